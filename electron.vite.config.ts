@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'electron-vite';
+
+const root = import.meta.dirname;
+const shared = { '@shared': resolve(root, 'src-main/shared') };
+
+/**
+ * Three hosts, the worker, the preload and the renderer. Hosts sit side by side in `out/main`, so
+ * each finds the worker beside itself.
+ */
+export default defineConfig({
+  main: {
+    resolve: { alias: shared },
+    build: {
+      target: 'node20',
+      outDir: 'out/main',
+      sourcemap: true,
+      rollupOptions: {
+        input: {
+          electron: resolve(root, 'src-main/hosts/electron/main.ts'),
+          browser: resolve(root, 'src-main/hosts/browser/main.ts'),
+          cli: resolve(root, 'src-main/hosts/cli/main.ts'),
+          worker: resolve(root, 'src-main/pool/worker.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      target: 'node20',
+      outDir: 'out/preload',
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { preload: resolve(root, 'src-main/hosts/electron/preload.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: resolve(root, 'src-renderer'),
+    resolve: { alias: shared },
+    plugins: [vue()],
+    build: {
+      target: 'es2022',
+      outDir: resolve(root, 'out/renderer'),
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: { index: resolve(root, 'src-renderer/index.html') } },
+    },
+  },
+});

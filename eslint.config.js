@@ -1,0 +1,64 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import vue from 'eslint-plugin-vue';
+import tseslint from 'typescript-eslint';
+
+const rawIpc = ['ipcMain', 'ipcRenderer'];
+
+export default tseslint.config(
+  { ignores: ['out/', 'dist/', 'coverage/', 'playwright-report/', 'test-results/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  ...vue.configs['flat/recommended'],
+  {
+    languageOptions: { parserOptions: { parser: tseslint.parser } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      'no-console': 'error',
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['src-main/**/*.ts'],
+    ignores: ['src-main/hosts/electron/**'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [{ name: 'electron', message: 'Only hosts/electron speaks to Electron.' }] }],
+    },
+  },
+  {
+    files: ['src-main/hosts/electron/**/*.ts'],
+    ignores: ['src-main/hosts/electron/pipe.ts', 'src-main/hosts/electron/preload.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'electron', importNames: rawIpc, message: 'Raw IPC lives in pipe.ts and preload.ts alone.' }] },
+      ],
+    },
+  },
+  {
+    files: ['src-main/{shared,formats,engines,verify}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'window', 'document', 'process', 'Buffer', 'console'],
+    },
+  },
+  {
+    files: ['src-renderer/**/*.{ts,vue}'],
+    rules: { 'no-restricted-globals': ['error', 'process', 'Buffer'] },
+  },
+  {
+    files: ['scripts/**', 'src-main/hosts/cli/**', '*.config.*', '.dependency-cruiser.cjs'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.vue'],
+    rules: { 'vue/multi-word-component-names': 'off' },
+  },
+  prettier,
+);

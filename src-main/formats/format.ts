@@ -1,0 +1,97 @@
+import type {
+  Problem,
+  ProblemParams,
+  Puzzle,
+  Question,
+  SolveReport,
+} from '../shared/puzzle';
+
+/**
+ * The interface of a file format: text ⇄ puzzles and answers.
+ *
+ * Reading is by lines, so a file of any size passes through in bounded memory. A line is given
+ * without its terminator; CR, BOM and encodings are the caller's (`files/`). Nothing here throws for
+ * bad input: a malformed puzzle is a case with a problem, and reading goes on behind it.
+ */
+
+/** One puzzle of a file, or the reason why there is none. Lines are 1-based. */
+export type ParsedCase = {
+  /** First line of the case. */
+  readonly line: number;
+  /** Number of lines from the first to the last that belong to the case. */
+  readonly lines: number;
+} & (
+  | { readonly puzzle: Puzzle; readonly problem?: undefined }
+  | { readonly puzzle?: undefined; readonly problem: Problem }
+);
+
+/** Receives what a reader finds, in file order. */
+export interface CaseSink {
+  readonly onCase: (found: ParsedCase) => void;
+  /** A remark about the file that is not an error: something was repaired or is unusual. */
+  readonly onNote: (note: Problem) => void;
+}
+
+export interface CaseReader {
+  /** The next line of the file, without its terminator. */
+  push(line: string): void;
+  /** The file has ended. */
+  end(): void;
+}
+
+/** The start of a file and what is known around it: the evidence for detection. */
+export interface Sample {
+  /** First lines of the file, at most {@link SAMPLE_LINES}; the last may be cut. */
+  readonly lines: readonly string[];
+  /** True when `lines` is the whole file. */
+  readonly whole: boolean;
+  /** File name without folder, as on disk. */
+  readonly name: string;
+  /** Names of the other files in the folder. */
+  readonly neighbours: readonly string[];
+}
+
+export const SAMPLE_LINES = 400;
+
+/** A format's claim to a file. `reason` is a catalogue key under `sniff.` with its parameters. */
+export interface Claim {
+  readonly formatId: string;
+  /** 0…1; above 0.5 the content fits. Name and neighbours only break ties. */
+  readonly score: number;
+  readonly reason: Reason;
+}
+
+export interface Reason {
+  readonly key: string;
+  readonly params: ProblemParams;
+}
+
+/** Turns answers into the bytes of the judge, one case after another, in order. */
+export interface AnswerWriter {
+  /** Text of the next answer, with whatever separates it from the one before. */
+  answer(puzzle: Puzzle, report: SolveReport): string;
+  /** Text after the last answer. */
+  end(): string;
+}
+
+export interface Format {
+  /** Stable id: `poj3074`. */
+  readonly id: string;
+  /** Problem names for people, language-neutral: “POJ 3074 · AcWing 166”. */
+  readonly title: string;
+  readonly kind: 'grid' | 'cover';
+  /** The problem's statement promises a single solution, so a second one is worth a warning. */
+  readonly promisesUnique: boolean;
+  /** What the problem asks of a puzzle. */
+  question(puzzle: Puzzle): Question;
+  sniff(sample: Sample): Claim | null;
+  reader(sink: CaseSink): CaseReader;
+  answers(): AnswerWriter;
+  /**
+   * The lines of one case with its cells replaced by those of `puzzle`, everything else (spacing,
+   * case, line count) left as it is. Null when the puzzle does not fit the lines.
+   */
+  rewrite(lines: readonly string[], puzzle: Puzzle): string[] | null;
+  /** A whole input file in this format, LF line ends; null when a puzzle cannot be expressed. */
+  write(puzzles: readonly Puzzle[]): string | null;
+}

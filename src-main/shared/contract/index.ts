@@ -1,0 +1,3 @@
+export * from './model';
+export * from './pipe';
+export * from './requests';

@@ -1,0 +1,267 @@
+import type { Place, Problem, ProblemParams } from '../puzzle';
+
+/**
+ * The values that cross the pipe between the workbench and a window. Plain JSON: arrays of numbers
+ * instead of typed arrays, `null` instead of absent.
+ */
+
+/** Words of the catalogue to be filled in by whoever shows them. */
+export interface Message {
+  readonly key: string;
+  readonly params: ProblemParams;
+}
+
+export type HostKind = 'electron' | 'browser' | 'memory';
+
+export interface AppInfo {
+  readonly version: string;
+  readonly host: HostKind;
+  readonly platform: string;
+  /** True when the host shows the system's own open and save dialogs. */
+  readonly nativeDialogs: boolean;
+  /** Number of workers that a batch uses by default. */
+  readonly defaultJobs: number;
+  /** Folder with the sample data sets. */
+  readonly samples: string;
+}
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Language = 'system' | 'en' | 'zh';
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly engine: EngineName;
+  /** Workers in a batch; 0 leaves it to the product. */
+  readonly jobs: number;
+  /** Seconds per puzzle; 0 is no limit. */
+  readonly timeLimitSeconds: number;
+  /** Look for a second solution where the format promises only one. */
+  readonly proveUnique: boolean;
+}
+
+export type EngineName = 'auto' | 'dlx' | 'bitmask';
+
+export interface FormatInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'grid' | 'cover';
+}
+
+/** A claim to a file by one format, best first in lists. */
+export interface FormatClaim {
+  readonly formatId: string;
+  readonly score: number;
+  readonly reason: Message;
+}
+
+/**
+ * Life of a puzzle: `ready` until it is queued; `several` has an answer too, but its format promises
+ * a single one; `malformed` could not be read.
+ */
+export const PUZZLE_STATUSES = [
+  'ready',
+  'queued',
+  'answer',
+  'none',
+  'several',
+  'timeLimit',
+  'cancelled',
+  'error',
+  'malformed',
+] as const;
+export type PuzzleStatus = (typeof PUZZLE_STATUSES)[number];
+
+/** How many puzzles of a file have each status. */
+export type StatusCounts = Readonly<Record<PuzzleStatus, number>>;
+
+export interface FileSummary {
+  /** Valid until the file is closed. */
+  readonly id: number;
+  readonly name: string;
+  /** Absolute path, or null for a file that was dropped into a browser or created here. */
+  readonly path: string | null;
+  readonly folder: string | null;
+  readonly bytes: number;
+  readonly encoding: string;
+  readonly lineEnd: 'LF' | 'CRLF' | 'CR' | 'mixed' | 'none';
+  readonly formatId: string | null;
+  /** True when the user chose the format. */
+  readonly formatOverruled: boolean;
+  readonly claims: readonly FormatClaim[];
+  readonly puzzles: number;
+  readonly counts: StatusCounts;
+  readonly notes: readonly Problem[];
+  /** Why nothing could be read, or null. */
+  readonly problem: Problem | null;
+  /** Puzzles with edits that are not in the file on disk. */
+  readonly edited: number;
+  /** True when answers exist that have not been saved. */
+  readonly unsavedAnswers: boolean;
+}
+
+/** One row of the puzzle list. */
+export interface PuzzleRow {
+  readonly index: number;
+  readonly line: number;
+  readonly status: PuzzleStatus;
+  /** Side of a grid, or 0 for a cover. */
+  readonly size: number;
+  /** Givens of a grid, or options of a cover. */
+  readonly givens: number;
+  readonly micros: number;
+  readonly nodes: number;
+  readonly edited: boolean;
+  readonly problem: Problem | null;
+}
+
+export interface GridView {
+  readonly kind: 'grid';
+  readonly boxRows: number;
+  readonly boxCols: number;
+  /** 0 is blank. */
+  readonly cells: readonly number[];
+  /** The cells as they are in the file. */
+  readonly original: readonly number[];
+  /** How a value is written in this format: `symbols[v-1]`. */
+  readonly symbols: readonly string[];
+  /** Weight of every cell for best-score formats, or null. */
+  readonly weights: readonly number[] | null;
+}
+
+export interface CoverView {
+  readonly kind: 'cover';
+  readonly items: number;
+  readonly primary: number;
+  /** Items of every option, 0-based. */
+  readonly options: readonly (readonly number[])[];
+}
+
+export type PuzzleView = GridView | CoverView;
+
+/** An answer as it is shown: the filled cells, or the chosen options (0-based). */
+export interface AnswerView {
+  readonly cells: readonly number[] | null;
+  readonly options: readonly number[] | null;
+  readonly score: number | null;
+  readonly solutions: number;
+  /** False when the search ended before the question was settled. */
+  readonly complete: boolean;
+  readonly micros: number;
+  readonly nodes: number;
+  readonly updates: number;
+  readonly engine: string;
+}
+
+export interface PuzzleDetail {
+  readonly fileId: number;
+  readonly index: number;
+  readonly line: number;
+  readonly lines: number;
+  readonly status: PuzzleStatus;
+  /** Null when malformed. */
+  readonly puzzle: PuzzleView | null;
+  readonly problem: Problem | null;
+  readonly answer: AnswerView | null;
+  readonly edited: boolean;
+  /** The case's own text in the file (as it is on disk), cut at 64 kB. */
+  readonly source: string;
+}
+
+/** “No / one / many solutions” of a grid or cover under the user's hands. */
+export interface CheckReport {
+  readonly solutions: 'none' | 'one' | 'many' | 'unknown';
+  /** Why it is unknown. */
+  readonly problem: Problem | null;
+  readonly answer: AnswerView | null;
+}
+
+export interface BatchTarget {
+  readonly fileId: number;
+  /** Puzzle indices, or null for every puzzle of the file that can be solved. */
+  readonly indices: readonly number[] | null;
+}
+
+export interface BatchFileProgress {
+  readonly fileId: number;
+  readonly name: string;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+}
+
+export type BatchState = 'running' | 'paused' | 'done' | 'cancelled';
+
+export interface BatchProgress {
+  readonly id: number;
+  readonly state: BatchState;
+  readonly total: number;
+  readonly done: number;
+  readonly counts: StatusCounts;
+  readonly files: readonly BatchFileProgress[];
+  readonly elapsedMs: number;
+  /** Estimated milliseconds to the end, or null while there is nothing to go by. */
+  readonly leftMs: number | null;
+  readonly nodes: number;
+  readonly jobs: number;
+}
+
+/** What saving a file's answers would do. */
+export interface OutputPlan {
+  readonly fileId: number;
+  readonly name: string;
+  /** Absolute path of the `.out`, or null when a folder has to be chosen first. */
+  readonly path: string | null;
+  readonly exists: boolean;
+  /** Puzzles whose answers would be missing. */
+  readonly missing: number;
+  readonly malformed: number;
+  /** Why nothing can be saved as things are, or null. */
+  readonly problem: Problem | null;
+}
+
+export interface OutputResult {
+  readonly fileId: number;
+  readonly path: string | null;
+  readonly saved: boolean;
+  readonly bytes: number;
+  readonly answers: number;
+  readonly problem: Problem | null;
+}
+
+/** A piece of text that a browser saves by downloading it. */
+export interface Download {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface FolderEntry {
+  readonly name: string;
+  readonly path: string;
+  readonly kind: 'folder' | 'file';
+  readonly bytes: number;
+}
+
+export interface FolderView {
+  readonly path: string;
+  readonly parent: string | null;
+  /** Folders first, natural order. */
+  readonly entries: readonly FolderEntry[];
+  /** Starting points: home, working folder, samples. */
+  readonly places: readonly { readonly label: 'home' | 'working' | 'samples'; readonly path: string }[];
+}
+
+export interface RecentItem {
+  readonly path: string;
+  readonly name: string;
+  readonly exists: boolean;
+}
+
+/** Failure of a request, as a value. */
+export interface Failure extends Problem {
+  readonly at?: Place;
+}
+
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Failure };

@@ -1,0 +1,231 @@
+import * as v from 'valibot';
+import type {
+  AppInfo,
+  BatchProgress,
+  BatchTarget,
+  CheckReport,
+  Download,
+  EngineName,
+  FileSummary,
+  FolderView,
+  FormatInfo,
+  OutputPlan,
+  OutputResult,
+  PuzzleDetail,
+  PuzzleRow,
+  PuzzleStatus,
+  RecentItem,
+  Settings,
+} from './model';
+import { PUZZLE_STATUSES } from './model';
+import type { Problem } from '../puzzle';
+
+/**
+ * Every verb of the workbench: what it takes and what it gives. A verb without a handler, a handler
+ * without a verb, or a schema that disagrees with its verb does not compile.
+ */
+export interface Requests {
+  'app/info': { params: null; result: AppInfo };
+  'settings/get': { params: null; result: Settings };
+  'settings/set': { params: Partial<Settings>; result: Settings };
+  'formats/list': { params: null; result: readonly FormatInfo[] };
+  'recents/list': { params: null; result: readonly RecentItem[] };
+  'recents/clear': { params: null; result: null };
+
+  /** The folder `path` (or the first place) for the window's own file browser. */
+  'browse/list': { params: { path: string | null }; result: FolderView };
+  /** The system's open dialog; paths chosen, empty when dismissed or when the host has none. */
+  'dialog/open': { params: { kind: 'files' | 'folder' }; result: readonly string[] };
+  /** The system's save dialog; null when dismissed or when the host has none. */
+  'dialog/save': { params: { suggested: string }; result: string | null };
+
+  /** Files that are open, in the order of opening. */
+  'files/list': { params: null; result: readonly FileSummary[] };
+  /** Opens files and folders (their data sets, not deeper than 4 levels). Ones already open are not opened twice. */
+  'files/open': {
+    params: { paths: readonly string[] };
+    result: { opened: readonly FileSummary[]; problems: readonly OpenProblem[] };
+  };
+  /** Opens a file whose content came from the window (drag and drop in a browser); base64 of its bytes. */
+  'files/openContent': { params: { name: string; base64: string }; result: FileSummary };
+  /** A new grid data set with one empty puzzle. */
+  'files/create': { params: { formatId: string; boxRows: number; boxCols: number }; result: FileSummary };
+  'files/close': { params: { fileId: number }; result: null };
+  'files/setFormat': { params: { fileId: number; formatId: string }; result: FileSummary };
+  /** Saves edited puzzles into the `.in`. `path` null is the file's own; another is a new file. */
+  'files/save': {
+    params: { fileId: number; path: string | null; overwrite: boolean };
+    result: FileSummary;
+  };
+  /** The `.in` as it would be saved, for hosts where the browser downloads it. */
+  'files/download': { params: { fileId: number }; result: Download };
+
+  /** Rows `from`…`to` (exclusive) of the list after filtering by status; `total` counts the filtered list. */
+  'puzzles/rows': {
+    params: { fileId: number; from: number; to: number; statuses: readonly PuzzleStatus[] | null };
+    result: { total: number; rows: readonly PuzzleRow[] };
+  };
+  'puzzles/get': { params: { fileId: number; index: number }; result: PuzzleDetail };
+  /** Replaces the cells of a grid puzzle; its result is forgotten. Equal to the file's cells means no edit. */
+  'puzzles/edit': {
+    params: { fileId: number; index: number; cells: readonly number[] };
+    result: PuzzleDetail;
+  };
+  /** No, one or many solutions of the puzzle as it now is. */
+  'puzzles/check': { params: { fileId: number; index: number }; result: CheckReport };
+  /** Solves one puzzle as its format asks and keeps the result. */
+  'puzzles/solve': { params: { fileId: number; index: number }; result: PuzzleDetail };
+
+  'batch/start': { params: BatchOptions; result: BatchProgress };
+  'batch/pause': { params: { id: number }; result: BatchProgress };
+  'batch/resume': { params: { id: number }; result: BatchProgress };
+  'batch/cancel': { params: { id: number }; result: BatchProgress };
+  /** The latest batch, running or not, or null. */
+  'batch/current': { params: null; result: BatchProgress | null };
+
+  /** What saving would do. `folder` null is beside each `.in`. */
+  'outputs/plan': {
+    params: { fileIds: readonly number[]; folder: string | null };
+    result: readonly OutputPlan[];
+  };
+  'outputs/save': {
+    params: {
+      fileIds: readonly number[];
+      folder: string | null;
+      overwrite: boolean;
+      partial: boolean;
+    };
+    result: readonly OutputResult[];
+  };
+  /** The `.out` of a file as text: at most `limit` characters of it. */
+  'outputs/preview': {
+    params: { fileId: number; limit: number };
+    result: { text: string; cut: boolean; problem: Problem | null };
+  };
+  /** The whole `.out` for hosts where the browser downloads it. */
+  'outputs/download': { params: { fileId: number; partial: boolean }; result: Download };
+
+  /** Shows a file in the system's file manager, where the host can. */
+  'shell/reveal': { params: { path: string }; result: boolean };
+}
+
+export interface OpenProblem {
+  readonly path: string;
+  readonly problem: Problem;
+}
+
+export interface BatchOptions {
+  readonly targets: readonly BatchTarget[];
+  readonly engine: EngineName;
+  /** Workers; 0 leaves it to the product. */
+  readonly jobs: number;
+  /** Seconds per puzzle; 0 is no limit. */
+  readonly timeLimitSeconds: number;
+  readonly proveUnique: boolean;
+}
+
+export type Verb = keyof Requests;
+export type Params<V extends Verb> = Requests[V]['params'];
+export type Result<V extends Verb> = Requests[V]['result'];
+
+/** The implementation of every verb. A handler throws a `ProblemError` to fail. */
+export type Handlers = {
+  readonly [V in Verb]: (params: Params<V>) => Promise<Result<V>> | Result<V>;
+};
+
+/** What the workbench says unasked. */
+export interface Events {
+  'files/changed': { readonly files: readonly FileSummary[] };
+  /** Rows of a file may have changed. */
+  'puzzles/changed': { readonly fileId: number };
+  'batch/progress': BatchProgress;
+  'settings/changed': Settings;
+  /** A command from the application menu: the id of a command of the window. */
+  'menu/command': { readonly command: string };
+}
+
+export type EventName = keyof Events;
+
+const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
+const engine = v.picklist(['auto', 'dlx', 'bitmask'] satisfies EngineName[]);
+const jobs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(256));
+const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
+const nothing = v.null();
+
+/** Largest content of a file handed over by a window, in base64 characters (192 MiB of bytes). */
+export const MAX_CONTENT_LENGTH = 256 * 1024 * 1024;
+
+/** What the workbench accepts from a window, verb by verb. */
+export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Params<V>> } = {
+  'app/info': nothing,
+  'settings/get': nothing,
+  'settings/set': v.strictObject({
+    language: v.exactOptional(v.picklist(['system', 'en', 'zh'])),
+    theme: v.exactOptional(v.picklist(['system', 'light', 'dark'])),
+    engine: v.exactOptional(engine),
+    jobs: v.exactOptional(jobs),
+    timeLimitSeconds: v.exactOptional(seconds),
+    proveUnique: v.exactOptional(v.boolean()),
+  }),
+  'formats/list': nothing,
+  'recents/list': nothing,
+  'recents/clear': nothing,
+  'browse/list': v.strictObject({ path: v.nullable(path) }),
+  'dialog/open': v.strictObject({ kind: v.picklist(['files', 'folder']) }),
+  'dialog/save': v.strictObject({ suggested: path }),
+  'files/list': nothing,
+  'files/open': v.strictObject({ paths: v.pipe(v.array(path), v.maxLength(10_000)) }),
+  'files/openContent': v.strictObject({
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+    base64: v.pipe(v.string(), v.maxLength(MAX_CONTENT_LENGTH)),
+  }),
+  'files/create': v.strictObject({
+    formatId: v.string(),
+    boxRows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25)),
+    boxCols: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25)),
+  }),
+  'files/close': v.strictObject({ fileId }),
+  'files/setFormat': v.strictObject({ fileId, formatId: v.string() }),
+  'files/save': v.strictObject({ fileId, path: v.nullable(path), overwrite: v.boolean() }),
+  'files/download': v.strictObject({ fileId }),
+  'puzzles/rows': v.strictObject({
+    fileId,
+    from: index,
+    to: index,
+    statuses: v.nullable(v.array(v.picklist(PUZZLE_STATUSES))),
+  }),
+  'puzzles/get': v.strictObject({ fileId, index }),
+  'puzzles/edit': v.strictObject({
+    fileId,
+    index,
+    cells: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25))), v.maxLength(625)),
+  }),
+  'puzzles/check': v.strictObject({ fileId, index }),
+  'puzzles/solve': v.strictObject({ fileId, index }),
+  'batch/start': v.strictObject({
+    targets: v.pipe(
+      v.array(v.strictObject({ fileId, indices: v.nullable(v.array(index)) })),
+      v.maxLength(10_000),
+    ),
+    engine,
+    jobs,
+    timeLimitSeconds: seconds,
+    proveUnique: v.boolean(),
+  }),
+  'batch/pause': v.strictObject({ id: fileId }),
+  'batch/resume': v.strictObject({ id: fileId }),
+  'batch/cancel': v.strictObject({ id: fileId }),
+  'batch/current': nothing,
+  'outputs/plan': v.strictObject({ fileIds: v.array(fileId), folder: v.nullable(path) }),
+  'outputs/save': v.strictObject({
+    fileIds: v.array(fileId),
+    folder: v.nullable(path),
+    overwrite: v.boolean(),
+    partial: v.boolean(),
+  }),
+  'outputs/preview': v.strictObject({ fileId, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) }),
+  'outputs/download': v.strictObject({ fileId, partial: v.boolean() }),
+  'shell/reveal': v.strictObject({ path }),
+};

@@ -1,0 +1,5 @@
+export * from './problem';
+export * from './puzzle';
+export * from './rules';
+export * from './shape';
+export * from './solution';

@@ -1,0 +1,90 @@
+/**
+ * Everything that can go wrong with a user's data, as values. The words live in the catalogue under
+ * `problem.<code>`; `params` fills their placeholders. A code without words in both languages fails
+ * a test.
+ */
+export const PROBLEM_CODES = [
+  // Reading a puzzle
+  'empty-file',
+  'binary-file',
+  'undecodable',
+  'line-too-long',
+  'unknown-format',
+  'row-short',
+  'row-long',
+  'cell-unknown',
+  'number-out-of-range',
+  'rows-missing',
+  'grid-incomplete',
+  'header-malformed',
+  'header-mismatch',
+  'matrix-rows-missing',
+  'matrix-too-large',
+  'extra-content',
+  'separator-missing',
+  'separator-doubled',
+  'terminator-missing',
+  'given-conflict',
+  // Repairs and remarks
+  'decoded-as',
+  'bom-skipped',
+  'many-grids',
+  'content-after-end',
+  'blank-alias',
+  // Disk
+  'file-missing',
+  'file-unreadable',
+  'file-too-large',
+  'file-changed',
+  'folder-unreadable',
+  'not-a-file',
+  'no-datasets',
+  'output-exists',
+  'output-unwritable',
+  'disk-full',
+  'write-short',
+  'write-failed',
+  // Solving
+  'time-limit',
+  'cancelled',
+  'over-budget',
+  'engine-unsuited',
+  'worker-died',
+  'answer-rejected',
+  'nothing-solved',
+  'output-blocked',
+  // Contract
+  'bad-request',
+  'unknown-file',
+  'unknown-puzzle',
+  'not-allowed',
+  'internal',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** Where in a file: 1-based line and column, the column in characters of the decoded line. */
+export interface Place {
+  readonly line: number;
+  readonly column?: number;
+}
+
+export type ProblemParams = Readonly<Record<string, string | number>>;
+
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly params: ProblemParams;
+  readonly at?: Place;
+}
+
+export function problem(code: ProblemCode, params: ProblemParams = {}, at?: Place): Problem {
+  return at === undefined ? { code, params } : { code, params, at };
+}
+
+/** A problem that is thrown inside one room and turned back into a value at its boundary. */
+export class ProblemError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+    this.name = 'ProblemError';
+  }
+}

@@ -1,0 +1,64 @@
+import type { GridShape } from './shape';
+
+/** A Sudoku: `cells[i]` is the given value 1…size of cell `i`, or 0 where it is blank. Never mutated. */
+export interface GridPuzzle {
+  readonly kind: 'grid';
+  readonly shape: GridShape;
+  readonly cells: Uint8Array;
+}
+
+/**
+ * An exact-cover instance in Knuth's terms: choose options so that every primary item is covered
+ * exactly once and every secondary item at most once. Never mutated.
+ *
+ * Items are numbered from 0; the first `primary` of them are primary. Option `i` is
+ * `itemsOf.subarray(starts[i], starts[i + 1])`: its items, ascending, without repeats. An option
+ * without items is legal and can never be part of a cover that the product prints.
+ */
+export interface CoverPuzzle {
+  readonly kind: 'cover';
+  readonly items: number;
+  readonly primary: number;
+  /** Number of options plus one entries; the first is 0, the last the number of ones. */
+  readonly starts: Int32Array;
+  readonly itemsOf: Int32Array;
+}
+
+export type Puzzle = GridPuzzle | CoverPuzzle;
+
+/** Number of options (matrix rows) of an exact-cover instance. */
+export function optionCount(puzzle: CoverPuzzle): number {
+  return puzzle.starts.length - 1;
+}
+
+/** The items of one option, as a view that must not be written to. */
+export function optionItems(puzzle: CoverPuzzle, option: number): Int32Array {
+  return puzzle.itemsOf.subarray(puzzle.starts[option], puzzle.starts[option + 1]);
+}
+
+/**
+ * Builds an instance from lists of items; sorts each option and drops repeats.
+ *
+ * @throws RangeError when an item is outside `0…items-1`.
+ */
+export function coverPuzzle(
+  items: number,
+  options: readonly (readonly number[])[],
+  primary: number = items,
+): CoverPuzzle {
+  const sorted = options.map((option) => [...new Set(option)].sort((a, b) => a - b));
+  const starts = new Int32Array(sorted.length + 1);
+  sorted.forEach((option, i) => {
+    starts[i + 1] = (starts[i] ?? 0) + option.length;
+  });
+  const itemsOf = Int32Array.from(sorted.flat());
+  if (itemsOf.some((item) => item < 0 || item >= items)) throw new RangeError('item out of range');
+  return { kind: 'cover', items, primary, starts, itemsOf };
+}
+
+/** Number of cells that are filled. */
+export function countGivens(cells: ArrayLike<number>): number {
+  let count = 0;
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) count++;
+  return count;
+}

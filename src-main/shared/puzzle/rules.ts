@@ -1,0 +1,59 @@
+import { housesOf, peersOf, type GridShape } from './shape';
+
+/** Pure rules of Sudoku: what contradicts what, and what may still go where. */
+
+/** Two equal values in one house; `cell` < `other`. */
+export interface Conflict {
+  readonly cell: number;
+  readonly other: number;
+  readonly value: number;
+}
+
+/** Every pair of equal values that share a house, each pair once, in cell order. */
+export function findConflicts(shape: GridShape, cells: ArrayLike<number>): Conflict[] {
+  const conflicts: Conflict[] = [];
+  const peers = peersOf(shape);
+  for (let cell = 0; cell < shape.cells; cell++) {
+    const value = cells[cell] ?? 0;
+    if (value === 0) continue;
+    for (const other of peers[cell] ?? []) {
+      if (other > cell && cells[other] === value) conflicts.push({ cell, other, value });
+    }
+  }
+  return conflicts;
+}
+
+/**
+ * Values that no peer of `cell` holds, as a bit mask: bit `v-1` stands for value `v`. The cell's own
+ * value does not count against it.
+ */
+export function candidateMask(shape: GridShape, cells: ArrayLike<number>, cell: number): number {
+  let mask = 2 ** shape.size - 1;
+  for (const peer of peersOf(shape)[cell] ?? []) {
+    const value = cells[peer] ?? 0;
+    if (value > 0) mask &= ~(1 << (value - 1));
+  }
+  return mask;
+}
+
+/** True when every house holds every value once. */
+export function isSolvedGrid(shape: GridShape, cells: ArrayLike<number>): boolean {
+  return housesOf(shape).every((house) => new Set(house.map((cell) => cells[cell] ?? 0)).size === shape.size
+    && house.every((cell) => (cells[cell] ?? 0) > 0));
+}
+
+/**
+ * Weights of target Sudoku on a grid with an odd side: `top` in the centre cell, one less on each
+ * ring around it (NOIP 2009 T4: 10, 9, 8, 7, 6). Shape: one entry per cell.
+ */
+export function ringWeights(shape: GridShape, top: number): number[] {
+  const middle = (shape.size - 1) / 2;
+  return Array.from({ length: shape.cells }, (_, cell) => {
+    const row = Math.floor(cell / shape.size);
+    const column = cell % shape.size;
+    return top - Math.max(Math.abs(row - middle), Math.abs(column - middle));
+  });
+}
+
+/** Weights of NOIP 2009 T4 (Luogu P1074). */
+export const TARGET_TOP_WEIGHT = 10;

@@ -1,0 +1,106 @@
+/**
+ * Geometry of a Sudoku grid of any box shape from 4×4 to 25×25.
+ *
+ * Cells are numbered row by row from 0. A *house* is a row, a column or a box; a *band* is a
+ * horizontal strip of boxes. Everything here depends on the shape alone, so it is computed once
+ * per shape and shared.
+ */
+
+/** Size limits of the model: 2×2 boxes give 4×4, 5×5 boxes give 25×25. */
+export const MIN_SIZE = 4;
+export const MAX_SIZE = 25;
+
+/** A grid of `size`×`size` cells cut into boxes of `boxRows`×`boxCols`; `size = boxRows · boxCols`. */
+export interface GridShape {
+  readonly boxRows: number;
+  readonly boxCols: number;
+  /** Cells in a house, and the number of values. */
+  readonly size: number;
+  /** Cells in the grid: `size²`. */
+  readonly cells: number;
+}
+
+const shapes = new Map<string, GridShape>();
+
+/**
+ * The shape with boxes of `boxRows`×`boxCols` cells. The same arguments give the same object.
+ *
+ * @throws RangeError when the size is outside 4…25 or a side is not a positive whole number.
+ */
+export function gridShape(boxRows: number, boxCols: number): GridShape {
+  const size = boxRows * boxCols;
+  const whole = Number.isInteger(boxRows) && Number.isInteger(boxCols) && boxRows > 0 && boxCols > 0;
+  if (!whole || size < MIN_SIZE || size > MAX_SIZE) {
+    throw new RangeError(`no grid with boxes of ${boxRows}×${boxCols}`);
+  }
+  const key = `${boxRows}x${boxCols}`;
+  let shape = shapes.get(key);
+  if (shape === undefined) {
+    shape = Object.freeze({ boxRows, boxCols, size, cells: size * size });
+    shapes.set(key, shape);
+  }
+  return shape;
+}
+
+/** The ordinary shapes of judge problems. */
+export const SHAPE_4 = gridShape(2, 2);
+export const SHAPE_9 = gridShape(3, 3);
+export const SHAPE_16 = gridShape(4, 4);
+export const SHAPE_25 = gridShape(5, 5);
+
+/** Row of a cell, from 0. */
+export function rowOf(shape: GridShape, cell: number): number {
+  return Math.floor(cell / shape.size);
+}
+
+/** Column of a cell, from 0. */
+export function columnOf(shape: GridShape, cell: number): number {
+  return cell % shape.size;
+}
+
+/** Box of a cell, from 0, boxes numbered row by row. */
+export function boxOf(shape: GridShape, cell: number): number {
+  const boxesAcross = shape.size / shape.boxCols;
+  const bandIndex = Math.floor(rowOf(shape, cell) / shape.boxRows);
+  return bandIndex * boxesAcross + Math.floor(columnOf(shape, cell) / shape.boxCols);
+}
+
+const housesByShape = new WeakMap<GridShape, readonly (readonly number[])[]>();
+
+/** The `3·size` houses as lists of cells: rows, then columns, then boxes. */
+export function housesOf(shape: GridShape): readonly (readonly number[])[] {
+  let houses = housesByShape.get(shape);
+  if (houses === undefined) {
+    houses = buildHouses(shape);
+    housesByShape.set(shape, houses);
+  }
+  return houses;
+}
+
+function buildHouses(shape: GridShape): readonly (readonly number[])[] {
+  const rows: number[][] = Array.from({ length: shape.size }, () => []);
+  const columns: number[][] = Array.from({ length: shape.size }, () => []);
+  const boxes: number[][] = Array.from({ length: shape.size }, () => []);
+  for (let cell = 0; cell < shape.cells; cell++) {
+    rows[rowOf(shape, cell)]?.push(cell);
+    columns[columnOf(shape, cell)]?.push(cell);
+    boxes[boxOf(shape, cell)]?.push(cell);
+  }
+  return [...rows, ...columns, ...boxes];
+}
+
+const peersByShape = new WeakMap<GridShape, readonly (readonly number[])[]>();
+
+/** For every cell, the other cells that share a house with it, ascending and without repeats. */
+export function peersOf(shape: GridShape): readonly (readonly number[])[] {
+  let peers = peersByShape.get(shape);
+  if (peers === undefined) {
+    const sets = Array.from({ length: shape.cells }, () => new Set<number>());
+    for (const house of housesOf(shape)) {
+      for (const cell of house) for (const other of house) if (other !== cell) sets[cell]?.add(other);
+    }
+    peers = sets.map((set) => [...set].sort((a, b) => a - b));
+    peersByShape.set(shape, peers);
+  }
+  return peers;
+}

@@ -1,0 +1,57 @@
+/**
+ * What can be asked of a puzzle and what comes back.
+ *
+ * `solutions` stops after `limit` of them: 1 asks for any one, 2 for uniqueness, `Infinity` for all.
+ * `best` asks, over all solutions of a grid, for the greatest Σ weight·value (NOIP 2009 “target
+ * Sudoku”); `weights` has one entry per cell.
+ */
+export type Question =
+  | { readonly want: 'solutions'; readonly limit: number }
+  | { readonly want: 'best'; readonly weights: readonly number[] };
+
+/** A filled grid: one value 1…size per cell. */
+export interface GridSolution {
+  readonly kind: 'grid';
+  readonly cells: Uint8Array;
+}
+
+/** A cover: the chosen options, 0-based, ascending. */
+export interface CoverSolution {
+  readonly kind: 'cover';
+  readonly options: Int32Array;
+}
+
+export type Solution = GridSolution | CoverSolution;
+
+/**
+ * How a search ended. `solved`: at least one solution was found; `none`: the whole space was
+ * searched without one. The others ended early and found nothing.
+ */
+export type Outcome = 'solved' | 'none' | 'timeLimit' | 'cancelled' | 'overBudget' | 'failed';
+
+/** Work done by a search. */
+export interface Counters {
+  /** Search nodes: one per option tried at a choice point, and one for the root. */
+  readonly nodes: number;
+  /** Updates in Knuth's sense: removals of an option (node) from an item's list. */
+  readonly updates: number;
+}
+
+export interface SolveReport extends Counters {
+  readonly outcome: Outcome;
+  /** Solutions found, at most the limit asked for. */
+  readonly solutions: number;
+  /**
+   * True when the answer to the question is certain: the limit was reached or the whole space was
+   * searched. False when time or a cancel ended a search that had already found something.
+   */
+  readonly complete: boolean;
+  /** The first solution found, or the best for `best`; null when there is none. */
+  readonly solution: Solution | null;
+  /** Σ weight·value of `solution`, for `best` only. */
+  readonly score: number | null;
+  /** Wall time of the search in microseconds. */
+  readonly micros: number;
+  /** Which engine answered. */
+  readonly engine: string;
+}

@@ -1,0 +1,7 @@
+import { cli } from './cli';
+import { menu } from './menu';
+import { problem } from './problem';
+import { sniff } from './sniff';
+import { window } from './window';
+
+export const en = { problem, sniff, cli, menu, window };

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@shared': resolve(import.meta.dirname, 'src-main/shared') };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'main',
+          environment: 'node',
+          include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['src-main/pool/testing/build-worker.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [vue()],
+        test: {
+          name: 'renderer',
+          environment: 'happy-dom',
+          include: ['src-renderer/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
