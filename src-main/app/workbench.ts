@@ -1,0 +1,10 @@
+import type { Dispose, Handlers } from '../shared/contract';
+import type { EventListener } from './events';
+
+/** The running product without a face: every verb of the contract, and what it says unasked. */
+export interface Workbench {
+  readonly handlers: Handlers;
+  on(listener: EventListener): Dispose;
+  /** Cancels what runs, ends the workers, and resolves when nothing of it is left. */
+  close(): Promise<void>;
+}
