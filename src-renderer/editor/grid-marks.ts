@@ -1,0 +1,64 @@
+import { candidateMask, findConflicts, peersOf, type GridShape } from '@shared/puzzle';
+
+/** Everything the grid shows about its cells beyond their values. Pure, one entry per cell. */
+
+/** Where a value comes from: the file, the user, or the engine's answer (shown, not entered). */
+export type CellKind = 'blank' | 'given' | 'entered' | 'answer';
+
+export interface GridContent {
+  readonly cells: ArrayLike<number>;
+  readonly original: ArrayLike<number>;
+  /** Values of the answer that is shown, or null. */
+  readonly answer: ArrayLike<number> | null;
+}
+
+/** Value that a cell shows, the answer's where the puzzle has none. */
+export function shownValue(content: GridContent, cell: number): number {
+  const own = content.cells[cell] ?? 0;
+  return own > 0 ? own : (content.answer?.[cell] ?? 0);
+}
+
+export function cellKind(content: GridContent, cell: number): CellKind {
+  const own = content.cells[cell] ?? 0;
+  if (own > 0) return own === content.original[cell] ? 'given' : 'entered';
+  return (content.answer?.[cell] ?? 0) > 0 ? 'answer' : 'blank';
+}
+
+/** Cells that have an equal value in a house of theirs. */
+export function conflictCells(shape: GridShape, cells: ArrayLike<number>): ReadonlySet<number> {
+  return new Set(findConflicts(shape, cells).flatMap(({ cell, other }) => [cell, other]));
+}
+
+/** Candidates of every blank cell as masks (bit v-1 for value v); -1 for filled cells. */
+export function candidateMasks(shape: GridShape, cells: ArrayLike<number>): Int32Array {
+  return Int32Array.from({ length: shape.cells }, (_, cell) =>
+    (cells[cell] ?? 0) > 0 ? -1 : candidateMask(shape, cells, cell),
+  );
+}
+
+/** Values of a candidate mask, ascending. */
+export function maskValues(mask: number): number[] {
+  const values: number[] = [];
+  for (let rest = mask; rest > 0; rest &= rest - 1) values.push(32 - Math.clz32(rest & -rest));
+  return values;
+}
+
+/** The cursor's peers. */
+export function peerSet(shape: GridShape, cursor: number): ReadonlySet<number> {
+  return new Set(peersOf(shape)[cursor] ?? []);
+}
+
+/** Σ weight·value over the cells that have a value. */
+export function scoreOf(content: GridContent, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, cell) => sum + weight * shownValue(content, cell), 0);
+}
+
+/** How many cells show each value; index 0 counts the blank ones. */
+export function valueCounts(shape: GridShape, cells: ArrayLike<number>): number[] {
+  const counts = new Array<number>(shape.size + 1).fill(0);
+  for (let cell = 0; cell < shape.cells; cell++) {
+    const value = cells[cell] ?? 0;
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { keyAction, type KeyPress } from './keymap';
+
+const DIGITS = [...'123456789'];
+const LETTERS = [...'ABCDEFGHIJKLMNOP'];
+const NUMBERS = Array.from({ length: 16 }, (_, i) => String(i + 1));
+
+function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
+  return { key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more };
+}
+
+describe('keys of the grid', () => {
+  it.each([
+    ['7', DIGITS, { do: 'value', value: 7 }],
+    ['p', LETTERS, { do: 'value', value: 16 }],
+    ['A', LETTERS, { do: 'value', value: 1 }],
+    ['3', LETTERS, { do: 'digit', digit: '3' }],
+    ['1', NUMBERS, { do: 'digit', digit: '1' }],
+    ['0', NUMBERS, { do: 'digit', digit: '0' }],
+    ['0', DIGITS, { do: 'clear' }],
+    ['.', DIGITS, { do: 'clear' }],
+    ['Delete', LETTERS, { do: 'clear' }],
+    ['Backspace', DIGITS, { do: 'clear' }],
+    ['Q', LETTERS, null],
+    ['q', DIGITS, null],
+    ['F5', DIGITS, null],
+    ['Tab', DIGITS, null],
+  ])('%s', (key, symbols, action) => {
+    expect(keyAction(press(key), symbols)).toEqual(action);
+  });
+
+  it('moves by cell, by box, to the ends', () => {
+    const up = { rows: -1, columns: 0 };
+    expect(keyAction(press('ArrowUp'), DIGITS)).toEqual({
+      do: 'move',
+      move: { ...up, unit: 'cell' },
+      extend: false,
+    });
+    expect(keyAction(press('ArrowUp', { ctrlKey: true, shiftKey: true }), DIGITS)).toEqual({
+      do: 'move',
+      move: { ...up, unit: 'box' },
+      extend: true,
+    });
+    expect(keyAction(press('End'), DIGITS)).toMatchObject({ move: { columns: 1, unit: 'edge' } });
+    expect(keyAction(press('Home', { ctrlKey: true }), DIGITS)).toMatchObject({
+      do: 'corner',
+      end: 'first',
+    });
+  });
+
+  it('leaves the keys of commands alone', () => {
+    expect(keyAction(press('z', { ctrlKey: true }), LETTERS)).toBeNull();
+    expect(keyAction(press('c', { metaKey: true }), LETTERS)).toBeNull();
+    expect(keyAction(press('a', { altKey: true }), LETTERS)).toBeNull();
+    expect(keyAction(press('a', { ctrlKey: true }), LETTERS)).toEqual({ do: 'selectAll' });
+  });
+
+  it('reads the printed key while an input method is active', () => {
+    expect(keyAction(press('Process', { code: 'KeyB' }), LETTERS)).toEqual({
+      do: 'value',
+      value: 2,
+    });
+    expect(keyAction(press('Process', { code: 'Numpad9' }), DIGITS)).toEqual({
+      do: 'value',
+      value: 9,
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import type { Move } from '../stores/editing';
+
+/** What a key means while the grid has the focus. Keys of commands (undo, copy, …) are not here. */
+export type KeyAction =
+  | { readonly do: 'value'; readonly value: number }
+  | { readonly do: 'digit'; readonly digit: string }
+  | { readonly do: 'clear' }
+  | { readonly do: 'move'; readonly move: Move; readonly extend: boolean }
+  | { readonly do: 'corner'; readonly end: 'first' | 'last'; readonly extend: boolean }
+  | { readonly do: 'toggle' }
+  | { readonly do: 'selectAll' }
+  | { readonly do: 'collapse' };
+
+/** The parts of a keyboard event that count. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'
+>;
+
+const ARROWS: Readonly<Record<string, Pick<Move, 'rows' | 'columns'>>> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+};
+const CLEAR_KEYS = new Set(['Delete', 'Backspace', '.', '-']);
+
+/** Meaning of a key in a grid with these symbols, or null when it has none here. */
+export function keyAction(press: KeyPress, symbols: readonly string[]): KeyAction | null {
+  if (press.altKey) return null;
+  const command = press.ctrlKey || press.metaKey;
+  const navigation = navigationOf(press, command);
+  if (navigation !== null) return navigation;
+  if (command) return press.key.toLowerCase() === 'a' ? { do: 'selectAll' } : null;
+  return entryOf(typedText(press), symbols);
+}
+
+function navigationOf(press: KeyPress, command: boolean): KeyAction | null {
+  const extend = press.shiftKey;
+  const arrow = ARROWS[press.key];
+  if (arrow !== undefined) {
+    return { do: 'move', move: { ...arrow, unit: command ? 'box' : 'cell' }, extend };
+  }
+  if (press.key === 'Home' || press.key === 'End') {
+    const first = press.key === 'Home';
+    if (command) return { do: 'corner', end: first ? 'first' : 'last', extend };
+    return { do: 'move', move: { rows: 0, columns: first ? -1 : 1, unit: 'edge' }, extend };
+  }
+  if (press.key === 'PageUp' || press.key === 'PageDown') {
+    const rows = press.key === 'PageUp' ? -1 : 1;
+    return { do: 'move', move: { rows, columns: 0, unit: 'edge' }, extend };
+  }
+  if (press.key === ' ' && command) return { do: 'toggle' };
+  return press.key === 'Escape' ? { do: 'collapse' } : null;
+}
+
+/** The character typed; while an input method swallows keys, the one printed on the key. */
+function typedText(press: KeyPress): string {
+  if (press.key !== 'Process' && press.key !== 'Unidentified') return press.key;
+  return /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(press.code)?.[1] ?? press.key;
+}
+
+function entryOf(text: string, symbols: readonly string[]): KeyAction | null {
+  const value = symbolValue(text, symbols);
+  if (value > 0) return { do: 'value', value };
+  if (/^\d$/.test(text)) {
+    if (symbols.length > 9) return { do: 'digit', digit: text };
+    return text === '0' ? { do: 'clear' } : null;
+  }
+  return CLEAR_KEYS.has(text) || text === ' ' ? { do: 'clear' } : null;
+}
+
+/** A digit is final only where no longer number can begin with it. */
+function symbolValue(text: string, symbols: readonly string[]): number {
+  const numeric = symbols.length > 9 && symbols.some((symbol) => /^\d{2}$/.test(symbol));
+  if (numeric && /^\d$/.test(text)) return 0;
+  const exact = symbols.indexOf(text) + 1;
+  return exact || symbols.indexOf(text.toUpperCase()) + 1;
+}
