@@ -1,4 +1,5 @@
 import type {
+  GridShape,
   Problem,
   ProblemParams,
   Puzzle,
@@ -68,7 +69,11 @@ export interface Reason {
 
 /** Turns answers into the bytes of the judge, one case after another, in order. */
 export interface AnswerWriter {
-  /** Text of the next answer, with whatever separates it from the one before. */
+  /**
+   * Text of the next answer, with whatever separates it from the one before.
+   *
+   * @throws ProblemError when {@link Format.unanswerable} has a problem with the report.
+   */
   answer(puzzle: Puzzle, report: SolveReport): string;
   /** Text after the last answer. */
   end(): string;
@@ -82,10 +87,20 @@ export interface Format {
   readonly kind: 'grid' | 'cover';
   /** The problem's statement promises a single solution, so a second one is worth a warning. */
   readonly promisesUnique: boolean;
+  /** Grid shapes that a file of this format can hold; empty for covers. */
+  readonly shapes: readonly GridShape[];
+  /** How values are written on grids of this shape: `symbols[v-1]`; empty for covers. */
+  symbols(shape: GridShape): readonly string[];
   /** What the problem asks of a puzzle. */
   question(puzzle: Puzzle): Question;
   sniff(sample: Sample): Claim | null;
   reader(sink: CaseSink): CaseReader;
+  /**
+   * Why a finished search has no bytes in this format, or null when `answers()` can write it: it
+   * found no answer at all, the problem has no word for “no solution”, or its best score is not
+   * proved. A batch treats such a puzzle like a malformed one: without it the file is incomplete.
+   */
+  unanswerable(report: SolveReport): Problem | null;
   answers(): AnswerWriter;
   /**
    * The lines of one case with its cells replaced by those of `puzzle`, everything else (spacing,

@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'cell-unknown',
   'number-out-of-range',
   'rows-missing',
+  'rows-extra',
   'grid-incomplete',
   'header-malformed',
   'header-mismatch',
@@ -31,6 +32,7 @@ export const PROBLEM_CODES = [
   'many-grids',
   'content-after-end',
   'blank-alias',
+  'cells-packed',
   // Disk
   'file-missing',
   'file-unreadable',
@@ -51,6 +53,8 @@ export const PROBLEM_CODES = [
   'engine-unsuited',
   'worker-died',
   'answer-rejected',
+  'no-word-for-none',
+  'best-unproved',
   'nothing-solved',
   'output-blocked',
   // Contract
