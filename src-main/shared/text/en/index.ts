@@ -1,7 +1,9 @@
 import { cli } from './cli';
+import { host } from './host';
+import { editor } from './editor';
 import { menu } from './menu';
 import { problem } from './problem';
 import { sniff } from './sniff';
 import { window } from './window';
 
-export const en = { problem, sniff, cli, menu, window };
+export const en = { problem, sniff, cli, host, menu, window };
