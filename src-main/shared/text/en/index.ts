@@ -6,4 +6,4 @@ import { problem } from './problem';
 import { sniff } from './sniff';
 import { window } from './window';
 
-export const en = { problem, sniff, cli, host, menu, window };
+export const en = { problem, sniff, cli, host, menu, window, editor };

@@ -6,4 +6,4 @@ import { problem } from './problem';
 import { sniff } from './sniff';
 import { window } from './window';
 
-export const zh = { problem, sniff, cli, host, menu, window };
+export const zh = { problem, sniff, cli, host, menu, window, editor };
