@@ -57,11 +57,20 @@ export const PROBLEM_CODES = [
   'best-unproved',
   'nothing-solved',
   'output-blocked',
+  // Work in hand
+  'batch-running',
+  'edits-pending',
+  'already-open',
+  'shape-unsuited',
+  'rewrite-unfit',
+  'output-clash',
+  'place-needed',
   // Contract
   'bad-request',
   'unknown-file',
   'unknown-puzzle',
   'not-allowed',
+  'disconnected',
   'internal',
 ] as const;
 
