@@ -46,6 +46,7 @@ export const PROBLEM_CODES = [
   'disk-full',
   'write-short',
   'write-failed',
+  'file-set-aside',
   // Solving
   'time-limit',
   'cancelled',

@@ -1,0 +1,77 @@
+import { problem, ProblemError, type ProblemCode } from '../shared/puzzle';
+import { decode, decodeTolerantly, isWide, type Encoding } from './encoding';
+import type { LineBlock } from './line-blocks';
+import { splitLines } from './split-lines';
+
+/** Longest line that is read, in characters. */
+export const MAX_LINE_LENGTH = 1024 * 1024;
+
+/**
+ * Turns blocks of bytes into lines: settles the encoding, counts the lines, and refuses what is not
+ * text, with the place.
+ */
+export class BlockDecoder {
+  encoding: Encoding;
+  /** 1-based number of the next line. */
+  line = 1;
+  private settled: boolean;
+
+  constructor(
+    private readonly file: string,
+    fromStart: Encoding | null,
+  ) {
+    this.encoding = fromStart ?? { name: 'UTF-8', bomBytes: 0 };
+    this.settled = fromStart !== null;
+  }
+
+  block(bytes: Uint8Array): LineBlock {
+    const { lines, ends } = splitLines(this.decode(bytes));
+    // Fewer bytes than the limit cannot hold more characters than it.
+    if (bytes.length > MAX_LINE_LENGTH) this.checkLengths(lines);
+    const block = { bytes, encoding: this.encoding, line: this.line, lines, ends };
+    this.line += lines.length;
+    return block;
+  }
+
+  /** The line that begins at `line` is longer than any that is read. */
+  refuseLength(line: number): never {
+    const params = { file: this.file, limit: MAX_LINE_LENGTH };
+    throw new ProblemError(problem('line-too-long', params, { line }));
+  }
+
+  private checkLengths(lines: readonly string[]): void {
+    const long = lines.findIndex((line) => line.length > MAX_LINE_LENGTH);
+    if (long >= 0) this.refuseLength(this.line + long);
+  }
+
+  private decode(bytes: Uint8Array): string {
+    if (!isWide(this.encoding.name) && bytes.includes(0)) {
+      this.refuseAt('binary-file', Buffer.from(bytes).toString('latin1'), '\0');
+    }
+    const text = decode(this.encoding.name, bytes) ?? this.decodeOtherwise(bytes);
+    if (isWide(this.encoding.name) && text.includes('\0')) this.refuseAt('binary-file', text, '\0');
+    // UTF-8 has as many characters as bytes exactly where it is all ASCII, and then nothing is settled.
+    if (text.length !== bytes.length) this.settled = true;
+    return text;
+  }
+
+  private decodeOtherwise(bytes: Uint8Array): string {
+    if (!this.settled) this.encoding = { name: 'GB18030', bomBytes: 0 };
+    const text = this.settled ? null : decode('GB18030', bytes);
+    if (text !== null) return text;
+    return this.refuseAt('undecodable', decodeTolerantly(this.encoding.name, bytes), '\ufffd');
+  }
+
+  private refuseAt(code: ProblemCode, text: string, mark: string): never {
+    const { lines } = splitLines(text);
+    const index = lines.findIndex((line) => line.includes(mark));
+    const column = (lines[index] ?? '').indexOf(mark) + 1;
+    throw new ProblemError(
+      problem(
+        code,
+        { file: this.file, encoding: this.encoding.name },
+        { line: this.line + index, column },
+      ),
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import type { BigIntStats } from 'node:fs';
+import {
+  access,
+  constants,
+  link,
+  lstat,
+  open,
+  realpath,
+  rename,
+  stat,
+  unlink,
+} from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { identityOf, type FileIdentity } from './identity';
+
+/** A file or a folder that has been opened by the writer. */
+export interface OpenFile {
+  /** Writes some of `length` bytes from `offset` on; how many it wrote may be fewer. */
+  write(bytes: Uint8Array, offset: number, length: number): Promise<number>;
+  size(): Promise<number>;
+  chmod(mode: number): Promise<void>;
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface FileState {
+  readonly identity: FileIdentity;
+  readonly mode: number;
+  readonly isFile: boolean;
+}
+
+/**
+ * The calls that the safe writer makes on the system, each of which can fail: the seam at which its
+ * tests put faults. Failures are the system's own errors.
+ */
+export interface FileSystem {
+  /** Failures of a rename or an unlink that pass by themselves: another program has the file open. */
+  readonly passing: ReadonlySet<string>;
+  /** `wx` creates a file that must not exist yet; `r` opens a folder to be flushed. */
+  open(path: string, flags: 'wx' | 'r'): Promise<OpenFile>;
+  stat(path: string): Promise<FileState>;
+  lstat(path: string): Promise<FileState>;
+  realpath(path: string): Promise<string>;
+  /** Fails when the file may not be written to. */
+  checkWritable(path: string): Promise<void>;
+  link(from: string, to: string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+  unlink(path: string): Promise<void>;
+  wait(milliseconds: number): Promise<void>;
+}
+
+const PASSING = ['EBUSY'];
+/** On Windows an open handle of another program (a virus scanner) shows as a lack of permission. */
+const PASSING_WIN32 = ['EBUSY', 'EPERM', 'EACCES'];
+
+export const nodeFileSystem: FileSystem = {
+  passing: new Set(process.platform === 'win32' ? PASSING_WIN32 : PASSING),
+  open: async (path, flags) => {
+    const handle = await open(path, flags);
+    return {
+      write: async (bytes, offset, length) =>
+        (await handle.write(bytes, offset, length)).bytesWritten,
+      size: async () => (await handle.stat()).size,
+      chmod: (mode) => handle.chmod(mode),
+      sync: () => handle.sync(),
+      close: () => handle.close(),
+    };
+  },
+  stat: async (path) => stateOf(await stat(path, { bigint: true })),
+  lstat: async (path) => stateOf(await lstat(path, { bigint: true })),
+  realpath: (path) => realpath(path),
+  checkWritable: (path) => access(path, constants.W_OK),
+  link: (from, to) => link(from, to),
+  rename: (from, to) => rename(from, to),
+  unlink: (path) => unlink(path),
+  wait: async (milliseconds) => {
+    await setTimeout(milliseconds);
+  },
+};
+
+function stateOf(stats: BigIntStats): FileState {
+  return { identity: identityOf(stats), mode: Number(stats.mode) & 0o7777, isFile: stats.isFile() };
+}

@@ -1,0 +1,150 @@
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { problem, ProblemError, type Problem } from '../shared/puzzle';
+import { causeOf, readProblem } from './disk-problem';
+import { isInputName } from './input-names';
+import { naturalOrder } from './natural-order';
+import { neighboursOf } from './sample';
+
+/** A data set on disk. */
+export interface FoundFile {
+  /** Absolute path. */
+  readonly path: string;
+  readonly name: string;
+  readonly folder: string;
+  readonly bytes: number;
+  /** Names of other files in the folder, the nearest 100 in natural order. */
+  readonly neighbours: string[];
+}
+
+export interface FoundInputs {
+  readonly files: FoundFile[];
+  readonly problems: { readonly path: string; readonly problem: Problem }[];
+}
+
+/** A folder named by the user is level 1. */
+const MAX_LEVELS = 4;
+/** Larger files are not taken from folders; one named directly is. 1 GiB: some 12 million lines of 81 cells. */
+export const MAX_INPUT_BYTES = 1024 ** 3;
+
+/**
+ * The data sets among files and folders, in the order given, each once. A file named directly is
+ * taken whatever it is called; from folders, those that are named like inputs, in natural order, the
+ * files of a folder before those of its subfolders. What cannot be read is a problem beside the rest:
+ * file-missing, not-a-file, file-unreadable, folder-unreadable, file-too-large, no-datasets.
+ */
+export async function findInputs(paths: readonly string[]): Promise<FoundInputs> {
+  const walk = new Walk();
+  for (const path of paths) await walk.take(resolve(path));
+  return walk.found;
+}
+
+class Walk {
+  readonly found: FoundInputs = { files: [], problems: [] };
+  private readonly taken = new Set<string>();
+  /** Names of the files in the folders of files named directly: listed once, not once a file. */
+  private readonly beside = new Map<string, Promise<string[]>>();
+
+  async take(path: string): Promise<void> {
+    try {
+      const entry = await stat(path);
+      if (entry.isDirectory()) await this.takeFolder(path);
+      else if (entry.isFile()) this.add(path, entry.size, await this.namesBeside(path));
+      else throw new ProblemError(problem('not-a-file', { file: path }));
+    } catch (error) {
+      this.report(path, readProblem(path, error).problem);
+    }
+  }
+
+  private async takeFolder(path: string): Promise<void> {
+    const before = this.found.problems.length;
+    const inputs = await this.walk(path, 1, new Set());
+    const quiet = this.found.problems.length === before;
+    if (inputs === 0 && quiet) this.report(path, problem('no-datasets', { folder: path }));
+  }
+
+  /** Number of inputs under a folder. A real folder in `seen` is not walked again: links may run in circles. */
+  private async walk(folder: string, level: number, seen: Set<string>): Promise<number> {
+    const listed = await this.list(folder);
+    if (listed === null || seen.has(listed.real)) return 0;
+    seen.add(listed.real);
+    let inputs = 0;
+    for (const name of listed.files.filter((each) => isInputName(each, listed.files))) {
+      inputs += await this.consider(join(folder, name), listed.files);
+    }
+    if (level === MAX_LEVELS) return inputs;
+    for (const name of listed.folders)
+      inputs += await this.walk(join(folder, name), level + 1, seen);
+    return inputs;
+  }
+
+  private async list(folder: string): Promise<Listing | null> {
+    try {
+      return await listing(folder);
+    } catch (error) {
+      this.report(folder, problem('folder-unreadable', { folder, cause: causeOf(error) }));
+      return null;
+    }
+  }
+
+  private async consider(path: string, names: readonly string[]): Promise<number> {
+    try {
+      const { size } = await stat(path);
+      if (size > MAX_INPUT_BYTES) {
+        const params = { file: path, bytes: size, limit: MAX_INPUT_BYTES };
+        throw new ProblemError(problem('file-too-large', params));
+      }
+      this.add(path, size, names);
+    } catch (error) {
+      this.report(path, readProblem(path, error).problem);
+    }
+    return 1;
+  }
+
+  private namesBeside(path: string): Promise<string[]> {
+    const folder = dirname(path);
+    const names =
+      this.beside.get(folder) ??
+      listing(folder).then(
+        (found) => found.files,
+        () => [],
+      );
+    this.beside.set(folder, names);
+    return names;
+  }
+
+  private add(path: string, bytes: number, names: readonly string[]): void {
+    if (this.taken.has(path)) return;
+    this.taken.add(path);
+    const name = basename(path);
+    const neighbours = neighboursOf(name, names);
+    this.found.files.push({ path, name, folder: dirname(path), bytes, neighbours });
+  }
+
+  private report(path: string, what: Problem): void {
+    this.found.problems.push({ path, problem: what });
+  }
+}
+
+interface Listing {
+  readonly real: string;
+  /** In natural order, without hidden ones. */
+  readonly files: string[];
+  readonly folders: string[];
+}
+
+async function listing(folder: string): Promise<Listing> {
+  const real = await realpath(folder);
+  const files: string[] = [];
+  const folders: string[] = [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    const kind = entry.isSymbolicLink()
+      ? await stat(join(folder, entry.name)).catch(() => entry)
+      : entry;
+    if (kind.isDirectory()) folders.push(entry.name);
+    else if (kind.isFile()) files.push(entry.name);
+  }
+  return { real, files: files.sort(naturalOrder), folders: folders.sort(naturalOrder) };
+}

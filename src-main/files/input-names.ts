@@ -1,0 +1,32 @@
+import { extname } from 'node:path';
+
+/** Extensions of files that hold puzzles, as judges and collectors name them. */
+const INPUT_EXTENSIONS = new Set([
+  '.in',
+  '.inp',
+  '.txt',
+  '.sdm',
+  '.sdk',
+  '.ss',
+  '.sud',
+  '.sudoku',
+  '.dat',
+  '.data',
+]);
+
+/** Texts that lie beside data sets and hold none. */
+const PROSE = /^(readme|licen[cs]e|copying|changelog|authors|notice|说明)\b/i;
+
+/**
+ * Whether a file in a folder is taken for an input, by its name alone: a known extension or
+ * `.in1`; not prose; not an answer, also where answers are called `.txt` (`3.out.txt`, `3.ans.txt`,
+ * `output3.txt` beside `input3.txt`).
+ */
+export function isInputName(name: string, beside: readonly string[]): boolean {
+  const extension = extname(name).toLowerCase();
+  const known = INPUT_EXTENSIONS.has(extension) || /^\.in\d+$/.test(extension);
+  if (!known || PROSE.test(name)) return false;
+  if (/\.(out|ans|a|ou)\d*\.txt$/i.test(name)) return false;
+  const input = name.replace(/^output/, 'input').replace(/^Output/, 'Input');
+  return input === name || !beside.includes(input);
+}

@@ -1,0 +1,100 @@
+import { problem, ProblemError } from '../shared/puzzle';
+import { BlockDecoder, MAX_LINE_LENGTH } from './block-decoder';
+import { encodingFromStart, isWide, wideUnit, type Encoding, type EncodingName } from './encoding';
+import type { ByteReader } from './text-source';
+
+/** No encoding spends more bytes on a character, so a line with more bytes than this a character is too long. */
+const MAX_BYTES_PER_CHARACTER = 4;
+
+const BLOCK_BYTES = 256 * 1024;
+
+/** A run of whole lines: a block ends behind a line end, or at the end of the file. */
+export interface LineBlock {
+  /** The lines with their line ends, without the byte order mark. Valid until the next block is asked for. */
+  readonly bytes: Uint8Array;
+  readonly encoding: Encoding;
+  /** 1-based number of the first line. */
+  readonly line: number;
+  /** The lines, decoded, without their line ends. */
+  readonly lines: readonly string[];
+  /** Kinds of line ends in the block: bits of `LINE_END`. */
+  readonly ends: number;
+}
+
+/**
+ * Cuts a stream of bytes into blocks of whole lines and decodes them. Memory is bounded by the block
+ * size and the longest line.
+ *
+ * Without a byte order mark and without the zero bytes of UTF-16, everything before the first block
+ * with a byte beyond ASCII reads the same in UTF-8 and in GB18030. So the choice between the two is
+ * put off until that block: strict UTF-8 if it is valid, else GB18030. It is never revised: a later
+ * block that contradicts it is `undecodable`, because lines have been handed out by then.
+ *
+ * Blocks are filled from the file's start whatever the lengths of the single reads, so that the same
+ * bytes always give the same blocks and the same choice.
+ *
+ * @throws ProblemError empty-file, binary-file, undecodable, line-too-long, and what reading throws
+ */
+export async function* lineBlocks(
+  reader: ByteReader,
+  blockBytes: number = BLOCK_BYTES,
+): AsyncGenerator<LineBlock, void, undefined> {
+  let buffer = Buffer.allocUnsafe(blockBytes);
+  let filled = await fill(reader, buffer, 0);
+  const fromStart = encodingFromStart(buffer.subarray(0, filled));
+  const decoder = new BlockDecoder(reader.file, fromStart);
+  let begin = decoder.encoding.bomBytes;
+  if (filled === begin) throw new ProblemError(problem('empty-file', { file: reader.file }));
+  while (filled > begin) {
+    const last = filled < buffer.length;
+    const end = last ? filled : lastLineEnd(buffer, begin, filled, decoder.encoding.name);
+    if (end > begin) yield decoder.block(buffer.subarray(begin, end));
+    else buffer = grown(buffer, decoder);
+    buffer.copyWithin(0, end, filled);
+    filled = last ? 0 : await fill(reader, buffer, filled - end);
+    begin = 0;
+  }
+}
+
+/** Reads until the buffer is full or the file has ended; the new fill level. */
+async function fill(reader: ByteReader, buffer: Uint8Array, from: number): Promise<number> {
+  let filled = from;
+  while (filled < buffer.length) {
+    const got = await reader.read(buffer.subarray(filled));
+    if (got === 0) break;
+    filled += got;
+  }
+  return filled;
+}
+
+/** A buffer with twice the room, for a line that does not fit. */
+function grown(buffer: Buffer, decoder: BlockDecoder): Buffer<ArrayBuffer> {
+  if (buffer.length > MAX_LINE_LENGTH * MAX_BYTES_PER_CHARACTER) decoder.refuseLength(decoder.line);
+  return Buffer.concat([buffer], buffer.length * 2);
+}
+
+/**
+ * Offset behind the last line end in `begin…end`, or `begin` when there is none. A CR as the very
+ * last character does not count: a LF may follow it. In UTF-8 and GB18030 no byte of a longer
+ * character equals CR or LF.
+ */
+function lastLineEnd(bytes: Buffer, begin: number, end: number, encoding: EncodingName): number {
+  if (isWide(encoding)) return lastWideLineEnd(bytes, begin, end, encoding);
+  const feed = bytes.subarray(begin, end).lastIndexOf(0x0a);
+  const carriageReturn = bytes.subarray(begin, end - 1).lastIndexOf(0x0d);
+  return begin + Math.max(feed, carriageReturn) + 1;
+}
+
+function lastWideLineEnd(
+  bytes: Buffer,
+  begin: number,
+  end: number,
+  encoding: 'UTF-16LE' | 'UTF-16BE',
+): number {
+  const last = begin + Math.floor((end - begin) / 2) * 2 - 2;
+  for (let at = last; at >= begin; at -= 2) {
+    const unit = wideUnit(encoding, bytes, at);
+    if (unit === 0x0a || (unit === 0x0d && at < last)) return at + 2;
+  }
+  return begin;
+}

@@ -1,0 +1,49 @@
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { problem, ProblemError } from '../shared/puzzle';
+import { causeOf } from './disk-problem';
+import { naturalOrder } from './natural-order';
+
+export interface FolderItem {
+  readonly name: string;
+  readonly path: string;
+  readonly kind: 'folder' | 'file';
+  readonly bytes: number;
+}
+
+export interface FolderListing {
+  /** Absolute. */
+  readonly path: string;
+  /** Null at the root. */
+  readonly parent: string | null;
+  /** Folders first, each in natural order; hidden entries and what is neither are left out. */
+  readonly entries: readonly FolderItem[];
+}
+
+/** @throws ProblemError folder-unreadable */
+export async function listFolder(path: string): Promise<FolderListing> {
+  const folder = resolve(path);
+  const parent = dirname(folder);
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw new ProblemError(problem('folder-unreadable', { folder, cause: causeOf(error) }));
+  });
+  const shown = names.filter((name) => !name.startsWith('.')).sort(naturalOrder);
+  const items = (await Promise.all(shown.map((name) => itemOf(folder, name)))).flat();
+  const entries = [
+    ...items.filter((item) => item.kind === 'folder'),
+    ...items.filter((item) => item.kind === 'file'),
+  ];
+  return { path: folder, parent: parent === folder ? null : parent, entries };
+}
+
+/** One entry, or none where it is a broken link, has just vanished, or is a pipe or a device. */
+async function itemOf(folder: string, name: string): Promise<FolderItem[]> {
+  const path = join(folder, name);
+  try {
+    const found = await stat(path);
+    if (found.isDirectory()) return [{ name, path, kind: 'folder', bytes: 0 }];
+    return found.isFile() ? [{ name, path, kind: 'file', bytes: found.size }] : [];
+  } catch {
+    return [];
+  }
+}

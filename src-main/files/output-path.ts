@@ -1,0 +1,22 @@
+import { basename, dirname, extname, join, resolve } from 'node:path';
+
+/**
+ * Where a data set's answers go: `alone3.in` → `alone3.out`, `x.txt` → `x.out`, `3.in.txt` → `3.out`,
+ * `task.in7` → `task.out7`, `ROTATE.INP` → `ROTATE.OUT`, beside the input or in `folder`. Never the
+ * input itself, also where case does not tell names apart: `x.out` → `x.out.out`.
+ */
+export function outputPathFor(inputPath: string, folder: string | null): string {
+  const input = basename(inputPath);
+  const target = join(folder ?? dirname(inputPath), outputName(input));
+  const same = resolve(target).toLowerCase() === resolve(inputPath).toLowerCase();
+  return same ? `${target}.out` : target;
+}
+
+function outputName(input: string): string {
+  const numbered = /^(.+)\.in(\d+)$/.exec(input);
+  if (numbered !== null) return `${numbered[1] ?? ''}.out${numbered[2] ?? ''}`;
+  const bare = input.replace(/(?<=.)\.in\.txt$/i, '.in');
+  const extension = extname(bare);
+  const stem = bare.slice(0, bare.length - extension.length);
+  return /^\.INP?$/.test(extension) ? `${stem}.OUT` : `${stem}.out`;
+}

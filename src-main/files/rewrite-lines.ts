@@ -1,0 +1,161 @@
+import { problem, ProblemError } from '../shared/puzzle';
+import { encode, isWide, type EncodingName } from './encoding';
+import { lineBlocks, type LineBlock } from './line-blocks';
+import { lineRanges, type LineRange } from './line-ranges';
+import type { TextSink } from './safe-output';
+import { openBytes, type TextSource } from './text-source';
+
+/** Replaces `count` lines from the 1-based `line` on; `count` 0 inserts before it, no `lines` deletes. */
+export interface LineEdit {
+  readonly line: number;
+  readonly count: number;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Copies a text with some of its lines replaced. Everything else is byte for byte the same: encoding,
+ * byte order mark, the other lines and every line end. A new line takes the line end of the line that
+ * it replaces; added ones take the file's first. A line that an edit leaves as it was keeps its bytes.
+ *
+ * @throws ProblemError file-changed when an edit lies outside the text, and as `readLines`
+ * @throws RangeError when edits overlap
+ */
+export async function rewriteLines(
+  source: TextSource,
+  edits: readonly LineEdit[],
+  out: TextSink,
+): Promise<void> {
+  const reader = await openBytes(source);
+  try {
+    const rewriter = new Rewriter(inOrder(edits), out);
+    for await (const block of lineBlocks(reader)) await rewriter.copy(block);
+    if (!(await rewriter.end())) {
+      throw new ProblemError(problem('file-changed', { file: reader.file }));
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+function inOrder(edits: readonly LineEdit[]): LineEdit[] {
+  const sorted = [...edits].sort((a, b) => a.line - b.line || a.count - b.count);
+  let free = 1;
+  for (const edit of sorted) {
+    if (edit.line < free) throw new RangeError(`edits overlap at line ${edit.line}`);
+    free = edit.line + edit.count;
+  }
+  return sorted;
+}
+
+/** A line that is being replaced. */
+interface OldLine {
+  readonly text: string;
+  readonly body: Uint8Array;
+  readonly end: Uint8Array;
+}
+
+class Rewriter {
+  private encoding: EncodingName = 'UTF-8';
+  /** What ends a line that replaces none. */
+  private usualEnd: Uint8Array = new Uint8Array();
+  private nextLine = 1;
+  private lastLineEnded = true;
+  private done = 0;
+  /** Lines of the current edit that have been met so far. */
+  private old: OldLine[] = [];
+
+  constructor(
+    private readonly edits: readonly LineEdit[],
+    private readonly out: TextSink,
+  ) {}
+
+  async copy(block: LineBlock): Promise<void> {
+    if (block.line === 1) await this.begin(block);
+    this.nextLine = block.line + block.lines.length;
+    this.lastLineEnded = endsLine(block);
+    const edit = this.edits[this.done];
+    if (edit === undefined || edit.line >= this.nextLine) await this.out.write(block.bytes);
+    else await this.copyByLine(block);
+  }
+
+  /** Inserts behind the last line; false when an edit is left that does not fit the text. */
+  async end(): Promise<boolean> {
+    if (this.old.length > 0) return false;
+    for (const edit of this.edits.slice(this.done)) {
+      if (edit.line !== this.nextLine || edit.count > 0) return false;
+      for (const line of edit.lines) await this.append(line);
+    }
+    return true;
+  }
+
+  private async begin(block: LineBlock): Promise<void> {
+    this.encoding = block.encoding.name;
+    if (block.encoding.bomBytes > 0) await this.out.write(encode(this.encoding, '\ufeff'));
+    const first = lineRanges(this.encoding, block.bytes)[0] as LineRange;
+    const end = block.bytes.slice(first.end, first.next);
+    this.usualEnd = end.length > 0 ? end : encode(this.encoding, '\n');
+  }
+
+  private async copyByLine(block: LineBlock): Promise<void> {
+    const { bytes } = block;
+    let copied = 0;
+    for (const [i, range] of lineRanges(this.encoding, bytes).entries()) {
+      if (!this.touches(block.line + i)) continue;
+      await this.out.write(bytes.subarray(copied, range.start));
+      copied = range.start;
+      await this.insertBefore(block.line + i);
+      if (!this.touches(block.line + i)) continue;
+      copied = range.next;
+      const body = bytes.slice(range.start, range.end);
+      const end = bytes.slice(range.end, range.next);
+      await this.replace({ text: block.lines[i] as string, body, end });
+    }
+    await this.out.write(bytes.subarray(copied));
+  }
+
+  private touches(line: number): boolean {
+    const edit = this.edits[this.done];
+    return edit !== undefined && edit.line <= line;
+  }
+
+  private async insertBefore(line: number): Promise<void> {
+    let edit = this.edits[this.done];
+    while (edit !== undefined && edit.line === line && edit.count === 0) {
+      for (const each of edit.lines) await this.write(encode(this.encoding, each), this.usualEnd);
+      edit = this.edits[++this.done];
+    }
+  }
+
+  /** Takes one more line of the current edit; writes its new lines when it was the last. */
+  private async replace(line: OldLine): Promise<void> {
+    this.old.push(line);
+    const { count, lines } = this.edits[this.done] as LineEdit;
+    if (this.old.length < count) return;
+    for (const [i, text] of lines.entries()) await this.writeNew(text, i, i === lines.length - 1);
+    this.old = [];
+    this.done++;
+  }
+
+  private async writeNew(text: string, i: number, last: boolean): Promise<void> {
+    const old = this.old[i];
+    const body = old?.text === text ? old.body : encode(this.encoding, text);
+    const own = (last ? this.old.at(-1) : old)?.end ?? this.usualEnd;
+    // Only the end of the file has a line without an end, and what follows it needs one.
+    await this.write(body, !last && own.length === 0 ? this.usualEnd : own);
+  }
+
+  private async append(line: string): Promise<void> {
+    const body = encode(this.encoding, line);
+    if (this.lastLineEnded) await this.write(body, this.usualEnd);
+    else await this.write(this.usualEnd, body);
+  }
+
+  private async write(...pieces: readonly Uint8Array[]): Promise<void> {
+    for (const piece of pieces) await this.out.write(piece);
+  }
+}
+
+function endsLine({ bytes, encoding }: LineBlock): boolean {
+  const [last] = lineRanges(encoding.name, bytes.subarray(isWide(encoding.name) ? -2 : -1));
+  return last !== undefined && last.end < last.next;
+}

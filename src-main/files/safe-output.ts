@@ -1,0 +1,205 @@
+import { basename, join } from 'node:path';
+import { problem, ProblemError } from '../shared/puzzle';
+import { causeOf, writeProblem } from './disk-problem';
+import type { FileSystem, OpenFile } from './file-system';
+import { inspectTarget, type OutputTarget } from './output-target';
+import { publish, removeTemp } from './publish';
+import { tempNameFor } from './temp-name';
+
+/** Receives text, written as UTF-8, or bytes, which may be reused as soon as the promise is settled. */
+export interface TextSink {
+  write(data: string | Uint8Array): Promise<void>;
+}
+
+/** A file that comes into being as a whole at `commit`, or not at all. */
+export interface SafeOutput extends TextSink {
+  /** Publishes what was written. When it resolves, the file is complete and flushed to the disk. */
+  commit(): Promise<{ readonly bytes: number }>;
+  /** Gives the output up. After a commit or a failure there is nothing left to do. */
+  abort(): Promise<void>;
+}
+
+/**
+ * Opens an output so that its file is at every moment either what it was or the whole new content,
+ * whatever fails, also when the process is killed.
+ *
+ * 1. A temporary file is created exclusively in the same folder and written in a loop, since a write
+ *    may be short. 2. Its size is compared with what was written; it is flushed and closed.
+ * 3. It is published (`publish.ts`), and the folder is flushed.
+ *
+ * A failure removes the temporary file and leaves the old file as it was. One case is left over: when
+ * the folder cannot be flushed after publishing, the new file is there whole, but the failure is
+ * reported, because it might not survive a power cut.
+ *
+ * @throws ProblemError output-exists, output-unwritable, not-a-file, disk-full, write-failed with
+ * `{file, cause}`; writing and `commit` also write-short and file-changed
+ */
+export async function openSafeOutput(
+  fs: FileSystem,
+  path: string,
+  options: { readonly overwrite: boolean },
+): Promise<SafeOutput> {
+  let folder: OpenFile | null = null;
+  try {
+    const target = await inspectTarget(fs, path, options.overwrite);
+    folder = await openFolder(fs, target.folder);
+    const temp = join(target.folder, tempNameFor(basename(target.path)));
+    const output = new OutputFile(fs, target, temp, await fs.open(temp, 'wx'), folder);
+    await output.begin();
+    return output;
+  } catch (error) {
+    await folder?.close().catch(() => undefined);
+    throw writeProblem(path, error);
+  }
+}
+
+/** How opening or flushing a folder fails where that is not possible or not allowed. */
+const NO_FOLDER_SYNC = new Set([
+  'EACCES',
+  'EPERM',
+  'EISDIR',
+  'EINVAL',
+  'EBADF',
+  'ENOSYS',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+]);
+
+async function openFolder(fs: FileSystem, folder: string): Promise<OpenFile | null> {
+  try {
+    return await fs.open(folder, 'r');
+  } catch (error) {
+    if (NO_FOLDER_SYNC.has(causeOf(error))) return null;
+    throw error;
+  }
+}
+
+const BUFFER_BYTES = 256 * 1024;
+/** Bytes of UTF-8 for one unit of a JavaScript string, at most. */
+const MAX_UTF8_BYTES = 3;
+
+class OutputFile implements SafeOutput {
+  private readonly buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+  private buffered = 0;
+  private written = 0;
+  private failure: ProblemError | null = null;
+  private closed = false;
+  /** Published or given up. */
+  private released = false;
+  /** Steps run one after another, also when a caller does not wait for them. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly fs: FileSystem,
+    private readonly target: OutputTarget,
+    private readonly temp: string,
+    private readonly file: OpenFile,
+    private readonly folder: OpenFile | null,
+  ) {}
+
+  /** Gives the temporary file the permissions of the one that it will replace. */
+  begin(): Promise<void> {
+    return this.step(async () => {
+      if (this.target.old !== null) await this.file.chmod(this.target.old.mode);
+    });
+  }
+
+  write(data: string | Uint8Array): Promise<void> {
+    return this.step(async () => {
+      if (typeof data !== 'string') await this.put(data);
+      else if (data.length * MAX_UTF8_BYTES > BUFFER_BYTES - this.buffered)
+        await this.put(Buffer.from(data));
+      else this.buffered += this.buffer.write(data, this.buffered);
+    });
+  }
+
+  commit(): Promise<{ readonly bytes: number }> {
+    return this.step(async () => {
+      await this.flush();
+      await this.checkSize();
+      await this.file.sync();
+      await this.closeFile();
+      await publish(this.fs, this.temp, this.target);
+      await this.syncFolder();
+      await this.release();
+      return { bytes: this.written };
+    });
+  }
+
+  async abort(): Promise<void> {
+    const end = this.last.then(() => this.discard());
+    this.last = end;
+    await end;
+  }
+
+  private step<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.last.then(async () => {
+      if (this.failure !== null) throw this.failure;
+      if (this.released) throw new Error(`the output ${this.target.file} is finished`);
+      try {
+        return await work();
+      } catch (error) {
+        this.failure = writeProblem(this.target.file, error);
+        await this.discard();
+        throw this.failure;
+      }
+    });
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  private async put(bytes: Uint8Array): Promise<void> {
+    for (let from = 0; from < bytes.length;) {
+      const piece = bytes.subarray(from, from + BUFFER_BYTES - this.buffered);
+      this.buffer.set(piece, this.buffered);
+      this.buffered += piece.length;
+      from += piece.length;
+      if (this.buffered === BUFFER_BYTES) await this.flush();
+    }
+  }
+
+  private async flush(): Promise<void> {
+    let from = 0;
+    while (from < this.buffered) {
+      const wrote = await this.file.write(this.buffer, from, this.buffered - from);
+      if (wrote === 0) throw this.writtenShort(this.written + from, this.written + this.buffered);
+      from += wrote;
+    }
+    this.written += this.buffered;
+    this.buffered = 0;
+  }
+
+  private async checkSize(): Promise<void> {
+    const size = await this.file.size();
+    if (size !== this.written) throw this.writtenShort(size, this.written);
+  }
+
+  private writtenShort(bytes: number, expected: number): ProblemError {
+    return new ProblemError(problem('write-short', { file: this.target.file, bytes, expected }));
+  }
+
+  private async closeFile(): Promise<void> {
+    this.closed = true;
+    await this.file.close();
+  }
+
+  private async syncFolder(): Promise<void> {
+    try {
+      await this.folder?.sync();
+    } catch (error) {
+      if (!NO_FOLDER_SYNC.has(causeOf(error))) throw error;
+    }
+  }
+
+  private async discard(): Promise<void> {
+    if (this.released) return;
+    if (!this.closed) await this.closeFile().catch(() => undefined);
+    await removeTemp(this.fs, this.temp);
+    await this.release();
+  }
+
+  private async release(): Promise<void> {
+    this.released = true;
+    await this.folder?.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,58 @@
+import { open, stat } from 'node:fs/promises';
+import { problem, ProblemError } from '../shared/puzzle';
+import { readProblem } from './disk-problem';
+
+/** Text to read: a file on disk, or bytes that were handed over (a file dropped into a browser). */
+export type TextSource =
+  { readonly path: string } | { readonly name: string; readonly bytes: Uint8Array };
+
+/** Bytes in order, at most what fits; 0 is the end. Reads may be short. */
+export interface ByteReader {
+  /** What to call the text in messages. */
+  readonly file: string;
+  read(target: Uint8Array): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** @throws ProblemError file-missing, not-a-file, file-unreadable */
+export function openBytes(source: TextSource): Promise<ByteReader> {
+  return 'path' in source
+    ? openFile(source.path)
+    : Promise.resolve(overBytes(source.name, source.bytes));
+}
+
+async function openFile(path: string): Promise<ByteReader> {
+  try {
+    // Looked at before it is opened: opening a pipe would wait for its other end.
+    const found = await stat(path);
+    if (!found.isFile()) throw new ProblemError(problem('not-a-file', { file: path }));
+    const handle = await open(path, 'r');
+    return {
+      file: path,
+      read: async (target) => {
+        try {
+          return (await handle.read(target, 0, target.length, null)).bytesRead;
+        } catch (error) {
+          throw readProblem(path, error);
+        }
+      },
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    throw readProblem(path, error);
+  }
+}
+
+function overBytes(name: string, bytes: Uint8Array): ByteReader {
+  let from = 0;
+  return {
+    file: name,
+    read: (target) => {
+      const piece = bytes.subarray(from, from + target.length);
+      target.set(piece);
+      from += piece.length;
+      return Promise.resolve(piece.length);
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,1 @@
+export { verifyReport } from './verify';
