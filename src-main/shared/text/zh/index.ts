@@ -3,7 +3,8 @@ import { host } from './host';
 import { editor } from './editor';
 import { menu } from './menu';
 import { problem } from './problem';
+import { rejected } from './rejected';
 import { sniff } from './sniff';
 import { window } from './window';
 
-export const zh = { problem, sniff, cli, host, menu, window, editor };
+export const zh = { problem, rejected, sniff, cli, host, menu, window, editor };

@@ -1,0 +1,23 @@
+/** Why an answer was not accepted; shown within `problem.answer-rejected`. Keys: `REJECTION_REASONS`. */
+export const rejected = {
+  'solution-missing': 'a solution was announced, but none was handed over',
+  'solution-unexpected': 'the search says that it found nothing, yet handed over a solution',
+  'kind-wrong': 'the answer is not of the puzzle’s kind',
+  'count-wrong': 'the number of solutions, {solutions}, cannot be right',
+  'certainty-wrong': 'the answer is not as certain as it claims to be, or more so',
+  'none-refuted': 'it says that there is no solution, but one is plain to see',
+  'score-missing': 'the score is missing',
+  'score-unexpected': 'a score, {score}, was stated where none was asked for',
+  'score-wrong': 'the score is stated as {score}, but the grid gives {expected}',
+  'length-wrong': 'the grid has {length} cells instead of {expected}',
+  'value-unknown': 'row {row}, column {column} holds {value}, which is not a value of this grid',
+  'given-changed': 'row {row}, column {column} was given as {given} and became {value}',
+  'row-repeats': 'row {house} holds {value} twice',
+  'column-repeats': 'column {house} holds {value} twice',
+  'box-repeats': 'box {house} holds {value} twice',
+  'option-unknown': 'there is no row {option} in the matrix',
+  'option-order': 'row {option} is repeated or out of order',
+  'option-empty': 'row {option} covers nothing',
+  'item-doubled': 'column {item} is covered twice, the second time by row {option}',
+  'item-uncovered': 'column {item} is not covered',
+} as const;

@@ -1,0 +1,23 @@
+/** 答案未被接受的原因，嵌在 `problem.answer-rejected` 中显示。键：`REJECTION_REASONS`。 */
+export const rejected = {
+  'solution-missing': '声称有解，却没有给出解',
+  'solution-unexpected': '搜索称没有找到解，却给出了一个解',
+  'kind-wrong': '答案与题目的类型不符',
+  'count-wrong': '解的个数 {solutions} 不可能正确',
+  'certainty-wrong': '所声称的确定程度与搜索结果不符',
+  'none-refuted': '声称无解，但明显存在一个解',
+  'score-missing': '缺少得分',
+  'score-unexpected': '并未要求得分，却给出了 {score}',
+  'score-wrong': '声称得分为 {score}，而按所填数字应为 {expected}',
+  'length-wrong': '网格有 {length} 格，应为 {expected} 格',
+  'value-unknown': '第 {row} 行第 {column} 列填的是 {value}，不是此网格的数',
+  'given-changed': '第 {row} 行第 {column} 列的已知数 {given} 被改成了 {value}',
+  'row-repeats': '第 {house} 行出现了两个 {value}',
+  'column-repeats': '第 {house} 列出现了两个 {value}',
+  'box-repeats': '第 {house} 宫出现了两个 {value}',
+  'option-unknown': '矩阵中没有第 {option} 行',
+  'option-order': '第 {option} 行重复或次序不对',
+  'option-empty': '第 {option} 行不覆盖任何列',
+  'item-doubled': '第 {item} 列被覆盖了两次，第二次是第 {option} 行',
+  'item-uncovered': '第 {item} 列没有被覆盖',
+} as const;
