@@ -1,0 +1,58 @@
+import type { Claim, Sample } from './format';
+import type { ProblemParams } from '../shared/puzzle';
+
+/** What a problem's files are called. */
+export interface NameHint {
+  /** Names of this problem's files, case-insensitive. */
+  readonly name: RegExp;
+  /** Taken off the score where nothing else tells two dialects apart. */
+  readonly handicap?: number;
+}
+
+const NAME_BONUS = 0.07;
+const NEIGHBOUR_BONUS = 0.02;
+
+/** What the content alone says: 0…1 and the words for it (a key under `sniff.`). */
+export interface ContentEvidence {
+  readonly score: number;
+  readonly key: string;
+  readonly params: ProblemParams;
+}
+
+/**
+ * The claim of a format whose content fits: the name and then the neighbours add a little, enough to
+ * order dialects with the same content and too little to beat a better content.
+ */
+export function claimOf(
+  formatId: string,
+  content: ContentEvidence,
+  sample: Sample,
+  hint: NameHint,
+  twin: string | undefined,
+): Claim {
+  const named = hint.name.test(sample.name);
+  const neighbour = sample.neighbours.find((name) => hint.name.test(name));
+  const bonus = named ? NAME_BONUS : neighbour === undefined ? 0 : NEIGHBOUR_BONUS;
+  const score = clamp(content.score + bonus - (hint.handicap ?? 0));
+  const claim = (suffix: string, params: ProblemParams): Claim => ({
+    formatId,
+    score,
+    reason: { key: `sniff.${content.key}${suffix}`, params: { ...content.params, ...params } },
+  });
+  if (named) return claim('Named', { name: sample.name });
+  if (neighbour !== undefined) return claim('Beside', { name: neighbour });
+  if (twin !== undefined) return claim('Twin', { twin });
+  return claim('', {});
+}
+
+function clamp(score: number): number {
+  return Math.min(1, Math.max(0, Math.round(score * 1000) / 1000));
+}
+
+/** Matches a problem number or word that is not part of a longer number. */
+export function hint(words: readonly string[], handicap = 0): NameHint {
+  const source = words
+    .map((word) => (/^\d+$/.test(word) ? `(?<!\\d)${word}(?!\\d)` : word))
+    .join('|');
+  return { name: new RegExp(source, 'i'), handicap };
+}

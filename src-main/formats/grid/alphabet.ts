@@ -1,0 +1,52 @@
+/** How the values of a grid are written. */
+export interface Alphabet {
+  /** Text of value `v` at index `v-1`, as many as the largest shape needs. */
+  readonly symbols: readonly string[];
+  /** How a blank cell is written. */
+  readonly blank: string;
+  /** Characters that other programs write for a blank; read with a remark, never written. */
+  readonly blankAliases: readonly string[];
+}
+
+const numbers = (size: number): string[] => Array.from({ length: size }, (_, i) => String(i + 1));
+const letters = (size: number): string[] =>
+  Array.from({ length: size }, (_, i) => String.fromCharCode(65 + i));
+
+/** `1`–`9`, blank `0`. */
+export const DIGITS_ZERO: Alphabet = { symbols: numbers(9), blank: '0', blankAliases: ['.'] };
+/** `1`–`9`, blank `.`. */
+export const DIGITS_DOT: Alphabet = { symbols: numbers(9), blank: '.', blankAliases: ['0'] };
+/** `A`–`P`, blank `-`. */
+export const LETTERS_MINUS: Alphabet = { symbols: letters(16), blank: '-', blankAliases: ['.'] };
+
+/** What stands in a {@link charTable} for a character that is no value. */
+export const ALIAS = 0xfd;
+export const SPACE = 0xfe;
+export const UNKNOWN = 0xff;
+
+const TAB = 9;
+const BLANK = 32;
+
+/**
+ * Meaning of every ASCII character in a grid of `size`: 0 for the blank, 1…size for a value,
+ * {@link ALIAS}, {@link SPACE} or {@link UNKNOWN}. Values of several characters are not in it.
+ */
+export function charTable(alphabet: Alphabet, size: number): Uint8Array {
+  const table = new Uint8Array(128).fill(UNKNOWN);
+  table[TAB] = SPACE;
+  table[BLANK] = SPACE;
+  for (const alias of alphabet.blankAliases) table[alias.charCodeAt(0)] = ALIAS;
+  alphabet.symbols.slice(0, size).forEach((symbol, i) => {
+    if (symbol.length === 1) table[symbol.charCodeAt(0)] = i + 1;
+  });
+  table[alphabet.blank.charCodeAt(0)] = 0;
+  return table;
+}
+
+/** What a cell may be, for people: `0–9`, `A–P, -`. */
+export function describeCells(alphabet: Alphabet, size: number): string {
+  const first = alphabet.symbols[0] ?? '';
+  const last = alphabet.symbols[size - 1] ?? '';
+  if (alphabet.blank === '0' && first === '1') return `0–${last}`;
+  return `${first}–${last}, ${alphabet.blank}`;
+}

@@ -1,0 +1,121 @@
+import { problem, type Place, type Problem } from '../../shared/puzzle';
+import type { CaseSink } from '../format';
+import { Notes } from '../notes';
+import { describeCells } from './alphabet';
+import { firstConflict } from './conflicts';
+import type { GridDialect } from './dialect';
+import type { LineScanner } from './scan';
+
+/** A line of the file with its number, from 1. */
+export interface GridLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Turns what the readers of the three layouts find into cases, problems with places, and remarks. */
+export class GridEmitter {
+  readonly notes: Notes;
+  private cases = 0;
+  private secondCase: Place | undefined;
+
+  constructor(
+    private readonly dialect: GridDialect,
+    private readonly scanner: LineScanner,
+    private readonly sink: CaseSink,
+  ) {
+    this.notes = new Notes(sink);
+  }
+
+  /** A grid that was read from `lines`. `cells` is handed over: the caller must not write to it again. */
+  puzzle(lines: readonly GridLine[], cells: Uint8Array): void {
+    const { shape } = this.scanner;
+    this.emit(lines, { puzzle: { kind: 'grid', shape, cells } });
+    if (!this.notes.wants('given-conflict')) return;
+    const conflict = firstConflict(shape, cells);
+    if (conflict === null) return;
+    const first = this.placeOf(lines, conflict.first);
+    const value = this.scanner.alphabet.symbols[(cells[conflict.second] ?? 1) - 1] ?? '';
+    this.notes.add(
+      problem(
+        'given-conflict',
+        { value, line: first.line, column: first.column ?? 1 },
+        this.placeOf(lines, conflict.second),
+      ),
+    );
+  }
+
+  malformed(lines: readonly GridLine[], found: Problem): void {
+    this.emit(lines, { problem: found });
+  }
+
+  /** Remarks about the line that the scanner has just read. */
+  remark(line: GridLine): void {
+    const { aliasAt, packed, alphabet } = this.scanner;
+    if (aliasAt >= 0) {
+      const at = { line: line.line, column: aliasAt + 1 };
+      const found = line.text.charAt(aliasAt);
+      this.notes.once('blank-alias', { found, blank: alphabet.blank }, at);
+    }
+    if (packed) this.notes.once('cells-packed', {}, { line: line.line, column: 1 });
+  }
+
+  /** What is wrong with the first unknown cell of the line just read. */
+  unknownCell(line: GridLine): Problem {
+    const { alphabet, shape, badAt } = this.scanner;
+    const text = this.scanner.badText(line.text);
+    const at = { line: line.line, column: badAt + 1 };
+    if (alphabet.symbols[0] === '1' && /^\d+$/.test(text)) {
+      return problem('number-out-of-range', { text, min: 0, max: shape.size }, at);
+    }
+    return problem('cell-unknown', { text, allowed: describeCells(alphabet, shape.size) }, at);
+  }
+
+  /** A line with another number of cells than expected; the place is where it ends or runs over. */
+  wrongWidth(line: GridLine, found: number, expected: number): Problem {
+    if (found < expected) {
+      const at = { line: line.line, column: line.text.trimEnd().length + 1 };
+      return problem('row-short', { found, expected }, at);
+    }
+    const column = (this.scanner.spans(line.text)[expected]?.start ?? 0) + 1;
+    return problem('row-long', { found, expected }, { line: line.line, column });
+  }
+
+  /** Fewer rows than the shape has; the place is the line where the next row should stand. */
+  rowsMissing(lines: readonly GridLine[], found: number): Problem {
+    const line = (lines.at(-1)?.line ?? 0) + 1;
+    return problem(
+      'rows-missing',
+      { found, expected: this.scanner.shape.size },
+      { line, column: 1 },
+    );
+  }
+
+  end(): void {
+    if (this.dialect.input.grids === 'one' && this.secondCase !== undefined) {
+      this.notes.once('many-grids', { count: this.cases }, this.secondCase);
+    }
+  }
+
+  private emit(
+    lines: readonly GridLine[],
+    content:
+      { puzzle: Parameters<CaseSink['onCase']>[0]['puzzle'] & object } | { problem: Problem },
+  ): void {
+    const line = lines[0]?.line ?? 1;
+    const last = lines.at(-1)?.line ?? line;
+    this.cases++;
+    if (this.cases === 2) this.secondCase = { line, column: 1 };
+    this.sink.onCase({ line, lines: last - line + 1, ...content });
+  }
+
+  private placeOf(lines: readonly GridLine[], cell: number): Place {
+    let left = cell;
+    for (const { text, line } of lines) {
+      const spans = this.scanner.spans(text);
+      const span = spans[left];
+      if (span !== undefined) return { line, column: span.start + 1 };
+      left -= spans.length;
+    }
+    return { line: lines[0]?.line ?? 1, column: 1 };
+  }
+}

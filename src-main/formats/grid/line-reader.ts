@@ -1,0 +1,76 @@
+import type { CaseReader } from '../format';
+import type { GridEmitter, GridLine } from './emitter';
+import type { LineScanner } from './scan';
+
+/** Reads files in which a line is a grid, up to a terminator line where there is one. */
+export class LineReader implements CaseReader {
+  private line = 0;
+  private blanks = 0;
+  private grids = 0;
+  private ended = false;
+  private foreign = 0;
+  private foreignLine = 0;
+
+  constructor(
+    private readonly scanner: LineScanner,
+    private readonly emitter: GridEmitter,
+    private readonly terminator: string | null,
+  ) {}
+
+  push(text: string): void {
+    this.line++;
+    if (this.isTerminator(text)) {
+      this.ended = true;
+      return;
+    }
+    this.scanner.scan(text);
+    if (this.scanner.count === 0) this.blanks++;
+    else if (this.ended) this.afterEnd();
+    else this.take({ text, line: this.line });
+  }
+
+  end(): void {
+    const { terminator } = this;
+    if (terminator !== null && !this.ended && this.line > 0) {
+      this.emitter.notes.once(
+        'terminator-missing',
+        { terminator },
+        { line: this.line + 1, column: 1 },
+      );
+    }
+    if (this.foreign > 0 && terminator !== null) {
+      const at = { line: this.foreignLine, column: 1 };
+      this.emitter.notes.once('content-after-end', { terminator, lines: this.foreign }, at);
+    }
+    this.emitter.end();
+  }
+
+  private isTerminator(text: string): boolean {
+    const { terminator } = this;
+    if (terminator === null || this.ended || text.length < terminator.length) return false;
+    return text.charCodeAt(0) <= 32 || text.startsWith(terminator)
+      ? text.trim() === terminator
+      : false;
+  }
+
+  private afterEnd(): void {
+    if (this.foreign === 0) this.foreignLine = this.line;
+    this.foreign++;
+  }
+
+  private take(line: GridLine): void {
+    const { scanner, emitter } = this;
+    if (this.blanks > 0) {
+      const at = { line: line.line - 1, column: 1 };
+      this.blanks = 0;
+      if (this.grids > 0) emitter.notes.once('separator-doubled', {}, at);
+    }
+    this.grids++;
+    const expected = scanner.shape.cells;
+    emitter.remark(line);
+    if (scanner.badAt >= 0) emitter.malformed([line], emitter.unknownCell(line));
+    else if (scanner.count !== expected) {
+      emitter.malformed([line], emitter.wrongWidth(line, scanner.count, expected));
+    } else emitter.puzzle([line], scanner.values.slice(0, expected));
+  }
+}

@@ -1,0 +1,204 @@
+import { problem, type Problem } from '../../shared/puzzle';
+import type { CaseReader } from '../format';
+import type { GridEmitter, GridLine } from './emitter';
+import type { LineScanner } from './scan';
+
+interface StreamLine extends GridLine {
+  /** Cells in the line. */
+  readonly width: number;
+}
+
+/**
+ * Reads files whose judge skips all white space: a grid is so many cells, however they are broken
+ * over lines, as long as it ends at the end of a line.
+ *
+ * Most files have a row or a whole grid on a line, and there a line of the wrong width is a mistake
+ * to be shown. So lines are gathered into a group until the group's cells make a grid; a group with
+ * a line as wide as a row is taken for rows and given up after as many lines as a grid has. An empty line
+ * ends a group, except between rows or bands of a grid that is regularly spaced.
+ */
+export class StreamReader implements CaseReader {
+  private line = 0;
+  private group: StreamLine[] = [];
+  private values: Uint8Array;
+  /** Cells in the group. */
+  private total = 0;
+  /** The group has a line as wide as a row. */
+  private rowLike = false;
+  /** Every line of the group is as wide as a row. */
+  private even = true;
+  /** First unknown cell of the group. */
+  private bad: Problem | null = null;
+  /** After how many lines of the group empty lines came, ascending. */
+  private breaks: number[] = [];
+  /** The group has the cells of a grid, and an empty line strayed into it. */
+  private pending = false;
+
+  constructor(
+    private readonly scanner: LineScanner,
+    private readonly emitter: GridEmitter,
+  ) {
+    this.values = new Uint8Array(scanner.shape.cells);
+  }
+
+  push(text: string): void {
+    this.read({ text, line: ++this.line });
+  }
+
+  end(): void {
+    if (this.pending) this.settle(0);
+    this.flush();
+    this.emitter.end();
+  }
+
+  private read(line: GridLine): void {
+    this.scanner.scan(line.text);
+    const { count, unknown } = this.scanner;
+    if (this.pending && this.settle(count)) this.scanner.scan(line.text);
+    if (count === 0) this.blank();
+    else if (unknown * 2 > count) this.foreign(line);
+    else if (count >= this.scanner.shape.cells) this.wide(line);
+    else this.gather(line);
+  }
+
+  private blank(): void {
+    const rows = this.group.length;
+    if (rows === 0) return;
+    if (!this.rowLike || !this.even) this.flush();
+    else if (this.breaks.at(-1) !== rows) this.breaks.push(rows);
+  }
+
+  /** A line that is mostly no cells at all: a title, a comment, a piece of another file. */
+  private foreign(line: GridLine): void {
+    const found = this.emitter.unknownCell(line);
+    this.flush();
+    this.emitter.malformed([line], found);
+  }
+
+  /** A line with a whole grid, or more. */
+  private wide(line: GridLine): void {
+    const { cells } = this.scanner.shape;
+    this.flush();
+    this.scanner.scan(line.text);
+    this.emitter.remark(line);
+    const { count, badAt, values } = this.scanner;
+    if (badAt >= 0) this.emitter.malformed([line], this.emitter.unknownCell(line));
+    else if (count === cells) this.emitter.puzzle([line], values.slice(0, cells));
+    else this.emitter.malformed([line], this.emitter.wrongWidth(line, count, cells));
+  }
+
+  private gather(line: GridLine): void {
+    const { size, cells } = this.scanner.shape;
+    const width = this.scanner.count;
+    if (this.mustCloseBefore(width)) {
+      this.flush();
+      this.scanner.scan(line.text);
+    }
+    this.emitter.remark(line);
+    if (this.scanner.badAt >= 0) this.bad ??= this.emitter.unknownCell(line);
+    if (this.total + width <= cells) {
+      this.values.set(this.scanner.values.subarray(0, width), this.total);
+    }
+    this.group.push({ ...line, width });
+    this.total += width;
+    this.rowLike ||= width === size;
+    this.even &&= width === size;
+    const misshapen = this.rowLike && !this.even && this.group.length === size;
+    if (this.total === cells && !misshapen) this.complete();
+    else if (this.total >= cells && this.group.length >= size) this.flush();
+  }
+
+  /** The group cannot go on with a line of `width` cells. */
+  private mustCloseBefore(width: number): boolean {
+    const { size, cells } = this.scanner.shape;
+    const total = this.total + width;
+    if (this.group.length === 0 || total === cells) return false;
+    if (this.rowLike || width === size) return this.group.length >= size;
+    return total > cells;
+  }
+
+  private complete(): void {
+    if (this.regularlySpaced()) this.emit();
+    else this.pending = true;
+  }
+
+  /**
+   * Decides about a grid with a stray empty line by the `width` of the next line: when rows go on,
+   * the empty line was the end of a grid with rows missing. True when lines were read again.
+   */
+  private settle(width: number): boolean {
+    this.pending = false;
+    if (width > 0) {
+      this.flush();
+      return true;
+    }
+    this.emit();
+    return false;
+  }
+
+  private emit(): void {
+    const { group, bad, values } = this;
+    this.reset();
+    if (bad === null) this.emitter.puzzle(group, values.slice());
+    else this.emitter.malformed(group, bad);
+  }
+
+  /** No empty lines, one after every row, or one after every band. */
+  private regularlySpaced(): boolean {
+    const { breaks } = this;
+    const { size, boxRows } = this.scanner.shape;
+    const spaced = (step: number): boolean =>
+      breaks.length === size / step - 1 && breaks.every((rows, i) => rows === (i + 1) * step);
+    return breaks.length === 0 || spaced(1) || spaced(boxRows);
+  }
+
+  /** Gives the group up; what stands behind its first empty line is read again on its own. */
+  private flush(): void {
+    const { group, breaks, bad } = this;
+    if (group.length === 0) return;
+    this.reset();
+    const cut = breaks[0] ?? group.length;
+    const lines = group.slice(0, cut);
+    const inside = bad !== null && (bad.at?.line ?? 0) <= (lines.at(-1)?.line ?? 0) ? bad : null;
+    this.emitter.malformed(lines, firstOf(inside, this.shapeProblem(lines)));
+    for (let i = cut; i < group.length; i++) {
+      if (i > cut && breaks.includes(i)) this.blank();
+      const line = group[i];
+      if (line !== undefined) this.read(line);
+    }
+    if (breaks.includes(group.length) && cut < group.length) this.blank();
+  }
+
+  /** Why lines that are no grid are none. */
+  private shapeProblem(lines: readonly StreamLine[]): Problem {
+    const { size, cells } = this.scanner.shape;
+    const odd = lines.find(({ width }) => width !== size);
+    if (odd === undefined) return this.emitter.rowsMissing(lines, lines.length);
+    const [first] = lines;
+    if (lines.some(({ width }) => width === size))
+      return this.emitter.wrongWidth(odd, odd.width, size);
+    if (lines.length === 1 && first !== undefined) {
+      const expected = first.width * 2 > cells ? cells : size;
+      return this.emitter.wrongWidth(first, first.width, expected);
+    }
+    const last = lines.at(-1) ?? odd;
+    const found = lines.reduce((sum, { width }) => sum + width, 0);
+    const at = { line: last.line, column: last.text.trimEnd().length + 1 };
+    return problem('grid-incomplete', { found, expected: cells }, at);
+  }
+
+  private reset(): void {
+    this.group = [];
+    this.total = 0;
+    this.rowLike = false;
+    this.even = true;
+    this.bad = null;
+    this.breaks = [];
+    this.pending = false;
+  }
+}
+
+/** Of two problems the one that comes first in the file. */
+function firstOf(a: Problem | null, b: Problem): Problem {
+  return a !== null && (a.at?.line ?? 0) <= (b.at?.line ?? 0) ? a : b;
+}

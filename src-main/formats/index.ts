@@ -1,0 +1,4 @@
+export * from './format';
+export { detect } from './detect';
+export { parseText } from './parse-text';
+export { formatById, formats } from './registry';

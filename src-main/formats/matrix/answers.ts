@@ -1,0 +1,27 @@
+import { problem, ProblemError, type Problem, type SolveReport } from '../../shared/puzzle';
+import type { AnswerWriter } from '../format';
+import type { MatrixDialect } from './dialect';
+
+/** Why a report has no bytes, or null: every finished search has a word here. */
+export function matrixUnanswerable(report: SolveReport): Problem | null {
+  if (report.outcome === 'none') return null;
+  return report.solution?.kind === 'cover' ? null : problem('nothing-solved');
+}
+
+/** Writes a line an answer. */
+export class MatrixAnswers implements AnswerWriter {
+  constructor(private readonly dialect: MatrixDialect) {}
+
+  answer(_puzzle: unknown, report: SolveReport): string {
+    const refused = matrixUnanswerable(report);
+    if (refused !== null) throw new ProblemError(refused);
+    const { found, none } = this.dialect.answer;
+    const { solution } = report;
+    if (solution?.kind !== 'cover') return `${none}\n`;
+    return `${found ?? Array.from(solution.options, (option) => option + 1).join(' ')}\n`;
+  }
+
+  end(): string {
+    return '';
+  }
+}

@@ -1,0 +1,6 @@
+import type { MatrixDialect } from '../dialect';
+import { acwing1067 } from './acwing1067';
+import { poj3740 } from './poj3740';
+
+/** Every matrix dialect, in the order in which formats are listed. */
+export const matrixDialects: readonly MatrixDialect[] = [poj3740, acwing1067];
