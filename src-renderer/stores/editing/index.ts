@@ -1,4 +1,5 @@
 export * from './cell-selection';
 export * from './cell-text';
 export * from './edit-history';
+export * from './edit-queue';
 export * from './number-entry';

@@ -1,0 +1,148 @@
+import { useEditor, useEditorEntry, useEditorView } from '../stores';
+import { defineCommands } from './command';
+
+const hasGrid = (): boolean => useEditor().grid !== null;
+const hasPuzzle = (): boolean => (useEditor().detail?.puzzle ?? null) !== null;
+const isIdle = (): boolean => hasPuzzle() && useEditor().busy === null;
+const hasAnswer = (): boolean => useEditor().answer !== null;
+
+/** Everything that can be done to the puzzle in the editor. */
+export const editorCommands = defineCommands([
+  {
+    id: 'editor.undo',
+    title: 'editor.command.undo',
+    keys: ['Mod+Z'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 0 },
+    when: () => useEditor().canUndo,
+    run: () => useEditor().undo(),
+  },
+  {
+    id: 'editor.redo',
+    title: 'editor.command.redo',
+    keys: ['Mod+Y', 'Mod+Shift+Z'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 0 },
+    when: () => useEditor().canRedo,
+    run: () => useEditor().redo(),
+  },
+  {
+    id: 'editor.copy',
+    title: 'editor.command.copy',
+    keys: ['Mod+C'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 1 },
+    when: hasGrid,
+    run: () => useEditorEntry().copy(),
+  },
+  {
+    id: 'editor.paste',
+    title: 'editor.command.paste',
+    keys: ['Mod+V'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 1 },
+    when: hasGrid,
+    run: () => useEditorEntry().paste(),
+  },
+  {
+    id: 'editor.selectAlike',
+    title: 'editor.command.alike',
+    keys: ['Alt+V'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 1 },
+    when: hasGrid,
+    run: () => useEditorEntry().selectSame(),
+  },
+  {
+    id: 'editor.clear',
+    title: 'editor.command.clear',
+    keys: ['Mod+Delete'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 2 },
+    when: () => hasGrid() && useEditor().cells.some((value) => value > 0),
+    run: () => useEditorEntry().clearAll(),
+  },
+  {
+    id: 'editor.reset',
+    title: 'editor.command.reset',
+    keys: ['Mod+Backspace'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 2 },
+    when: () => useEditor().differsFromFile,
+    run: () => useEditorEntry().reset(),
+  },
+  {
+    id: 'editor.check',
+    title: 'editor.command.check',
+    keys: ['Mod+Shift+Enter'],
+    scope: 'editor',
+    menu: { name: 'solve', group: 0 },
+    when: isIdle,
+    run: () => useEditor().runCheck(),
+  },
+  {
+    id: 'editor.solve',
+    title: 'editor.command.solve',
+    keys: ['Mod+Enter'],
+    scope: 'editor',
+    menu: { name: 'solve', group: 0 },
+    when: isIdle,
+    run: () => useEditor().solve(),
+  },
+  {
+    id: 'editor.toggleAnswer',
+    title: 'editor.command.toggleAnswer',
+    keys: ['Alt+A'],
+    scope: 'editor',
+    menu: { name: 'solve', group: 1 },
+    when: hasAnswer,
+    checked: () => useEditor().shownAnswer !== null,
+    run: () => {
+      const editor = useEditor();
+      editor.answerVisible = !editor.answerVisible;
+    },
+  },
+  {
+    id: 'editor.keepAnswer',
+    title: 'editor.command.keepAnswer',
+    menu: { name: 'solve', group: 1 },
+    when: () => hasGrid() && Boolean(useEditor().answer?.cells),
+    run: () => useEditorEntry().keepAnswer(),
+  },
+  {
+    id: 'editor.candidates',
+    title: 'editor.command.candidates',
+    keys: ['Alt+P'],
+    menu: { name: 'view', group: 5 },
+    when: hasGrid,
+    checked: () => useEditorView().candidates,
+    run: () => {
+      const view = useEditorView();
+      view.candidates = !view.candidates;
+    },
+  },
+  {
+    id: 'editor.weights',
+    title: 'editor.command.weights',
+    keys: ['Alt+T'],
+    menu: { name: 'view', group: 5 },
+    when: () => Boolean(useEditor().grid?.weights),
+    checked: () => useEditorView().weights,
+    run: () => {
+      const view = useEditorView();
+      view.weights = !view.weights;
+    },
+  },
+  {
+    id: 'editor.source',
+    title: 'editor.command.source',
+    keys: ['Alt+S'],
+    menu: { name: 'view', group: 5 },
+    when: () => useEditor().detail !== null,
+    checked: () => useEditorView().source,
+    run: () => {
+      const view = useEditorView();
+      view.source = !view.source;
+    },
+  },
+]);

@@ -1,0 +1,46 @@
+import { columnOf, rowOf, type GridShape } from '@shared/puzzle';
+import { maskValues, type CellKind } from './grid-marks';
+
+/** What a screen reader needs to know about a cell. */
+export interface CellFacts {
+  readonly cell: number;
+  readonly kind: CellKind;
+  /** The symbol shown; empty for a blank cell. */
+  readonly text: string;
+  /** Candidate mask of a blank cell. */
+  readonly mask: number;
+  readonly conflict: boolean;
+  readonly weight: number | null;
+}
+
+export type Translate = (key: string, params: Record<string, string | number>) => string;
+export type CellNamer = (facts: CellFacts) => string;
+
+/** Names such as “row 3 column 5, given 7” and “…, empty, candidates 1 4 9”, in the user's language. */
+export function cellNamer(
+  shape: GridShape,
+  symbols: readonly string[],
+  translate: Translate,
+): CellNamer {
+  return (facts) => {
+    const place = translate('editor.grid.place', {
+      row: rowOf(shape, facts.cell) + 1,
+      column: columnOf(shape, facts.cell) + 1,
+    });
+    let name = translate(`editor.grid.${wordFor(facts)}`, {
+      place,
+      value: facts.text,
+      candidates: maskValues(facts.mask)
+        .map((value) => symbols[value - 1] ?? '')
+        .join(' '),
+    });
+    if (facts.weight !== null) {
+      name = translate('editor.grid.weighted', { name, weight: facts.weight });
+    }
+    return facts.conflict ? translate('editor.grid.conflicts', { name }) : name;
+  };
+}
+
+function wordFor(facts: CellFacts): string {
+  return facts.kind === 'blank' && facts.mask === 0 ? 'dead' : facts.kind;
+}

@@ -1,0 +1,197 @@
+import type { CoverView } from '@shared/contract';
+import { labelStep, visibleRange } from './matrix-view';
+
+/** Colours of the drawing, taken from the window's style sheet. */
+export interface MatrixColors {
+  readonly one: string;
+  readonly chosen: string;
+  readonly chosenBand: string;
+  readonly focusBand: string;
+  readonly line: string;
+  readonly label: string;
+  readonly surface: string;
+  readonly font: string;
+}
+
+export interface MatrixScene {
+  readonly view: CoverView;
+  readonly sizes: Int32Array;
+  readonly chosen: ReadonlySet<number>;
+  /** Row and column under the pointer or the keyboard, or -1. */
+  readonly focusOption: number;
+  readonly focusItem: number;
+  readonly cell: number;
+  readonly scrollLeft: number;
+  readonly scrollTop: number;
+  /** Size of the drawing in CSS pixels, margins included. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room for row numbers on the left, and for column sizes and numbers at the top. */
+export const LEFT_MARGIN = 40;
+export const TOP_MARGIN = 48;
+const LABEL_HEIGHT = 16;
+/** From this cell side on there are grid lines. */
+const LINES_FROM = 7;
+
+/** Paints what is visible of a matrix: ones as squares, column sizes as bars, chosen rows as bands. */
+export function paintMatrix(
+  ink: CanvasRenderingContext2D,
+  scene: MatrixScene,
+  colors: MatrixColors,
+): void {
+  ink.clearRect(0, 0, scene.width, scene.height);
+  const rows = visibleRange(
+    scene.scrollTop,
+    scene.height - TOP_MARGIN,
+    scene.cell,
+    scene.view.options.length,
+  );
+  const columns = visibleRange(
+    scene.scrollLeft,
+    scene.width - LEFT_MARGIN,
+    scene.cell,
+    scene.view.items,
+  );
+  ink.save();
+  ink.beginPath();
+  ink.rect(LEFT_MARGIN, TOP_MARGIN, scene.width - LEFT_MARGIN, scene.height - TOP_MARGIN);
+  ink.clip();
+  paintBands(ink, scene, colors, rows);
+  if (scene.cell >= LINES_FROM) paintLines(ink, scene, colors, rows, columns);
+  paintOnes(ink, scene, colors, rows, columns);
+  ink.restore();
+  paintRowNumbers(ink, scene, colors, rows);
+  paintColumns(ink, scene, colors, columns);
+}
+
+type Range = readonly [number, number];
+
+const xOf = (scene: MatrixScene, item: number): number =>
+  LEFT_MARGIN + item * scene.cell - scene.scrollLeft;
+const yOf = (scene: MatrixScene, option: number): number =>
+  TOP_MARGIN + option * scene.cell - scene.scrollTop;
+
+function paintBands(
+  ink: CanvasRenderingContext2D,
+  scene: MatrixScene,
+  colors: MatrixColors,
+  rows: Range,
+): void {
+  const width = Math.min(
+    scene.width - LEFT_MARGIN,
+    scene.view.items * scene.cell - scene.scrollLeft,
+  );
+  for (let option = rows[0]; option < rows[1]; option++) {
+    if (option !== scene.focusOption && !scene.chosen.has(option)) continue;
+    ink.fillStyle = option === scene.focusOption ? colors.focusBand : colors.chosenBand;
+    ink.fillRect(LEFT_MARGIN, yOf(scene, option), width, Math.max(1, scene.cell));
+  }
+  if (scene.focusItem < 0) return;
+  const height = Math.min(
+    scene.height - TOP_MARGIN,
+    scene.view.options.length * scene.cell - scene.scrollTop,
+  );
+  ink.fillStyle = colors.focusBand;
+  ink.fillRect(xOf(scene, scene.focusItem), TOP_MARGIN, scene.cell, height);
+}
+
+function paintLines(
+  ink: CanvasRenderingContext2D,
+  scene: MatrixScene,
+  colors: MatrixColors,
+  rows: Range,
+  columns: Range,
+): void {
+  const right = Math.min(scene.width, xOf(scene, scene.view.items));
+  const bottom = Math.min(scene.height, yOf(scene, scene.view.options.length));
+  ink.fillStyle = colors.line;
+  for (let option = rows[0]; option <= rows[1]; option++)
+    ink.fillRect(LEFT_MARGIN, yOf(scene, option), right - LEFT_MARGIN, 1);
+  for (let item = columns[0]; item <= columns[1]; item++)
+    ink.fillRect(xOf(scene, item), TOP_MARGIN, 1, bottom - TOP_MARGIN);
+}
+
+function paintOnes(
+  ink: CanvasRenderingContext2D,
+  scene: MatrixScene,
+  colors: MatrixColors,
+  rows: Range,
+  columns: Range,
+): void {
+  const gap = scene.cell >= 12 ? 3 : scene.cell >= LINES_FROM ? 2 : 0;
+  const side = scene.cell >= LINES_FROM ? scene.cell - 2 * gap + 1 : Math.max(1, scene.cell);
+  for (let option = rows[0]; option < rows[1]; option++) {
+    ink.fillStyle = scene.chosen.has(option) ? colors.chosen : colors.one;
+    for (const item of scene.view.options[option] ?? []) {
+      if (item < columns[0] || item >= columns[1]) continue;
+      ink.fillRect(xOf(scene, item) + gap, yOf(scene, option) + gap, side, side);
+    }
+  }
+}
+
+function paintRowNumbers(
+  ink: CanvasRenderingContext2D,
+  scene: MatrixScene,
+  colors: MatrixColors,
+  rows: Range,
+): void {
+  ink.fillStyle = colors.surface;
+  ink.fillRect(0, TOP_MARGIN, LEFT_MARGIN, scene.height - TOP_MARGIN);
+  ink.save();
+  ink.beginPath();
+  ink.rect(0, TOP_MARGIN, LEFT_MARGIN, scene.height - TOP_MARGIN);
+  ink.clip();
+  ink.textAlign = 'right';
+  ink.textBaseline = 'middle';
+  const step = labelStep(scene.cell, 15);
+  for (let option = rows[0]; option < rows[1]; option++) {
+    const chosen = scene.chosen.has(option);
+    if (!chosen && option !== scene.focusOption && (option + 1) % step !== 0 && option !== 0)
+      continue;
+    ink.font = `${chosen ? '700 ' : ''}11px ${colors.font}`;
+    ink.fillStyle = chosen ? colors.chosen : colors.label;
+    ink.fillText(String(option + 1), LEFT_MARGIN - 6, yOf(scene, option) + scene.cell / 2 + 0.5);
+  }
+  ink.restore();
+}
+
+/** Column sizes as bars over the columns, every few columns the column's number above. */
+function paintColumns(
+  ink: CanvasRenderingContext2D,
+  scene: MatrixScene,
+  colors: MatrixColors,
+  columns: Range,
+): void {
+  ink.fillStyle = colors.surface;
+  ink.fillRect(0, 0, scene.width, TOP_MARGIN);
+  ink.save();
+  ink.beginPath();
+  ink.rect(LEFT_MARGIN, 0, scene.width - LEFT_MARGIN, TOP_MARGIN);
+  ink.clip();
+  ink.textAlign = 'center';
+  ink.textBaseline = 'middle';
+  ink.font = `11px ${colors.font}`;
+  const largest = scene.sizes.reduce((most, size) => Math.max(most, size), 1);
+  const step = labelStep(scene.cell, 26);
+  const inset = scene.cell >= LINES_FROM ? 2 : 0;
+  for (let item = columns[0]; item < columns[1]; item++) {
+    const bar = ((scene.sizes[item] ?? 0) / largest) * (TOP_MARGIN - LABEL_HEIGHT - 4);
+    const focused = item === scene.focusItem;
+    ink.fillStyle = focused ? colors.chosen : colors.label;
+    ink.globalAlpha = focused ? 1 : 0.45;
+    ink.fillRect(
+      xOf(scene, item) + inset,
+      TOP_MARGIN - 2 - bar,
+      Math.max(1, scene.cell - 2 * inset + 1),
+      bar,
+    );
+    ink.globalAlpha = 1;
+    if ((item + 1) % step === 0 || item === 0) {
+      ink.fillStyle = colors.label;
+      ink.fillText(String(item + 1), xOf(scene, item) + scene.cell / 2, LABEL_HEIGHT / 2 + 1);
+    }
+  }
+  ink.restore();
+}

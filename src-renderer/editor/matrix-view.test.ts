@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  firstCell,
+  fittingCell,
+  labelStep,
+  MAX_CELL,
+  matrixFigures,
+  MIN_CELL,
+  numbersText,
+  visibleRange,
+  zoomedCell,
+} from './matrix-view';
+
+describe('matrix figures', () => {
+  it('counts ones, column sizes and columns nobody covers', () => {
+    const figures = matrixFigures({
+      kind: 'cover',
+      items: 4,
+      primary: 3,
+      options: [[0, 2], [2], []],
+    });
+    expect(figures).toMatchObject({ options: 3, items: 4, ones: 3, secondary: 1, uncovered: 2 });
+    expect([...figures.sizes]).toEqual([1, 0, 2, 0]);
+  });
+
+  it('numbers from 1', () => {
+    expect(numbersText([0, 4])).toBe('1 5');
+  });
+});
+
+describe('matrix geometry', () => {
+  it('fits the whole matrix whenever a pixel a cell is enough', () => {
+    const side = fc.integer({ min: 1, max: 500 });
+    const room = fc.integer({ min: 500, max: 2000 });
+    fc.assert(
+      fc.property(side, side, room, room, (options, items, width, height) => {
+        const cell = fittingCell(options, items, width, height);
+        expect(cell * items).toBeLessThanOrEqual(width);
+        expect(cell * options).toBeLessThanOrEqual(height);
+        expect(firstCell(options, items, width, height)).toBeGreaterThanOrEqual(8);
+      }),
+    );
+  });
+
+  it('shows exactly the lines that reach into the room', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(5000),
+        fc.integer({ min: 1, max: 900 }),
+        fc.integer({ min: 1, max: 32 }),
+        fc.nat(500),
+        (scroll, room, cell, count) => {
+          const [from, to] = visibleRange(scroll, room, cell, count);
+          for (let line = 0; line < count; line++) {
+            const seen = (line + 1) * cell > scroll && line * cell < scroll + room;
+            expect(line >= from && line < to).toBe(seen);
+          }
+        },
+      ),
+    );
+  });
+
+  it('zooms between the smallest and the largest cell', () => {
+    let cell = MIN_CELL;
+    for (let i = 0; i < 40; i++) cell = zoomedCell(cell, 1);
+    expect(cell).toBe(MAX_CELL);
+    for (let i = 0; i < 80; i++) cell = zoomedCell(cell, -1);
+    expect(cell).toBe(MIN_CELL);
+  });
+
+  it('writes numbers far enough apart', () => {
+    expect(labelStep(24, 20)).toBe(1);
+    expect(labelStep(8, 24)).toBe(5);
+    expect(labelStep(1, 24)).toBe(50);
+  });
+});

@@ -1,0 +1,82 @@
+import type { CoverView } from '@shared/contract';
+
+/** Figures and geometry of the matrix drawing. Pure. */
+
+export interface MatrixFigures {
+  readonly options: number;
+  readonly items: number;
+  readonly ones: number;
+  readonly secondary: number;
+  /** Ones in every column. */
+  readonly sizes: Int32Array;
+  /** Columns that no row covers. */
+  readonly uncovered: number;
+}
+
+export function matrixFigures(view: CoverView): MatrixFigures {
+  const sizes = new Int32Array(view.items);
+  let ones = 0;
+  for (const option of view.options) {
+    ones += option.length;
+    for (const item of option) sizes[item] = (sizes[item] ?? 0) + 1;
+  }
+  return {
+    options: view.options.length,
+    items: view.items,
+    ones,
+    secondary: view.items - view.primary,
+    sizes,
+    uncovered: sizes.filter((size) => size === 0).length,
+  };
+}
+
+/** Smallest and largest side of a drawn cell, in pixels. */
+export const MIN_CELL = 1;
+export const MAX_CELL = 32;
+/** Cells start between these sides, whatever the matrix: legible, and no poster of a tiny one. */
+const FIRST_MIN = 8;
+const FIRST_MAX = 24;
+
+/** Largest whole cell side with which the matrix fits into the room, at least {@link MIN_CELL}. */
+export function fittingCell(
+  options: number,
+  items: number,
+  width: number,
+  height: number,
+  most: number = MAX_CELL,
+): number {
+  const side = Math.floor(Math.min(width / Math.max(items, 1), height / Math.max(options, 1)));
+  return Math.min(most, Math.max(MIN_CELL, side));
+}
+
+/** Cell side to begin with: fitted, but legible. */
+export function firstCell(options: number, items: number, width: number, height: number): number {
+  return Math.max(FIRST_MIN, fittingCell(options, items, width, height, FIRST_MAX));
+}
+
+/** The next larger (`direction` 1) or smaller cell side. */
+export function zoomedCell(cell: number, direction: 1 | -1): number {
+  const step = Math.max(1, Math.round(cell / 4));
+  return Math.min(MAX_CELL, Math.max(MIN_CELL, cell + direction * step));
+}
+
+/** First and one past the last line (row or column) that a scrolled room shows. */
+export function visibleRange(
+  scroll: number,
+  room: number,
+  cell: number,
+  count: number,
+): readonly [number, number] {
+  const first = Math.max(0, Math.floor(scroll / cell));
+  return [Math.min(first, count), Math.min(count, Math.ceil((scroll + room) / cell))];
+}
+
+/** Every how many lines a number is written so that numbers do not touch. */
+export function labelStep(cell: number, room: number): number {
+  return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => step * cell >= room) ?? 2000;
+}
+
+/** 1-based numbers as people list them: `2 5 9`. */
+export function numbersText(zeroBased: readonly number[]): string {
+  return zeroBased.map((number) => number + 1).join(' ');
+}

@@ -1,0 +1,77 @@
+import { useEditor, useEditorEntry } from '../stores';
+import { selectAll, selectOnly, selectTo, target, toggleCell } from '../stores/editing';
+import { keyAction, type KeyAction } from './keymap';
+
+export interface BoardKeys {
+  readonly onKeydown: (event: KeyboardEvent) => void;
+  readonly onCopy: (event: ClipboardEvent) => void;
+  readonly onCut: (event: ClipboardEvent) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
+}
+
+/**
+ * Keyboard and clipboard of the grid. The browser's own clipboard events need no permission, so
+ * their keys are kept from the commands of the same name.
+ */
+export function useBoardKeys(): BoardKeys {
+  const editor = useEditor();
+  const entry = useEditorEntry();
+
+  function perform(action: KeyAction): void {
+    const { shape, selected } = editor;
+    if (shape === null) return;
+    if (action.do === 'value') entry.enter(action.value);
+    else if (action.do === 'digit') entry.enterDigit(action.digit);
+    else if (action.do === 'clear') entry.enter(0);
+    else if (action.do === 'selectAll') editor.selected = selectAll(shape, selected);
+    else if (action.do === 'collapse') editor.selected = selectOnly(selected.cursor);
+    else if (action.do === 'toggle') editor.selected = toggleCell(selected, selected.cursor);
+    else {
+      const to =
+        action.do === 'corner'
+          ? action.end === 'first'
+            ? 0
+            : shape.cells - 1
+          : target(shape, selected.cursor, action.move);
+      editor.selected = action.extend ? selectTo(shape, selected, to) : selectOnly(to);
+    }
+  }
+
+  function onKeydown(event: KeyboardEvent): void {
+    if (isClipboardKey(event)) {
+      event.stopPropagation();
+      return;
+    }
+    const symbols = editor.grid?.symbols;
+    const action = symbols === undefined ? null : keyAction(event, symbols);
+    if (action === null) return;
+    if (action.do === 'collapse' && editor.selected.cells.size === 1) return;
+    event.preventDefault();
+    event.stopPropagation();
+    perform(action);
+  }
+
+  function onCopy(event: ClipboardEvent): void {
+    const copied = entry.copyText();
+    if (copied === null || event.clipboardData === null) return;
+    event.clipboardData.setData('text/plain', copied.text);
+    event.preventDefault();
+  }
+
+  function onCut(event: ClipboardEvent): void {
+    onCopy(event);
+    if (event.defaultPrevented) entry.enter(0);
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    event.preventDefault();
+    entry.pasteText(event.clipboardData?.getData('text/plain') ?? '');
+  }
+
+  return { onKeydown, onCopy, onCut, onPaste };
+}
+
+function isClipboardKey(event: KeyboardEvent): boolean {
+  const command = event.ctrlKey || event.metaKey;
+  return command && !event.shiftKey && !event.altKey && /^[cvx]$/i.test(event.key);
+}

@@ -1,0 +1,103 @@
+import type { PuzzleDetail } from '@shared/contract';
+import type { Problem } from '@shared/puzzle';
+
+/** A puzzle of an open file. */
+export interface PuzzleRef {
+  readonly fileId: number;
+  readonly index: number;
+}
+
+export function sameRef(a: PuzzleRef | null, b: PuzzleRef | null): boolean {
+  return a?.fileId === b?.fileId && a?.index === b?.index;
+}
+
+export function refKey(ref: PuzzleRef): string {
+  return `${ref.fileId}:${ref.index}`;
+}
+
+export interface EditQueueOptions {
+  /** Hands the cells to the workbench. */
+  readonly send: (ref: PuzzleRef, cells: Uint8Array) => Promise<PuzzleDetail>;
+  readonly problemOf: (error: unknown) => Problem;
+  readonly onAccepted: (ref: PuzzleRef, detail: PuzzleDetail) => void;
+  readonly onRefused: (ref: PuzzleRef, problem: Problem) => void;
+  /** The first edit goes at once; those that follow it wait for this many milliseconds of quiet. */
+  readonly delayMs: number;
+}
+
+/**
+ * Carries edits to the workbench: one request at a time and puzzle, the latest cells only, not more
+ * often than the delay says. What was refused stays here and is tried again with the next edit or `flush`.
+ */
+export interface EditQueue {
+  put(ref: PuzzleRef, cells: Uint8Array): void;
+  /** Sends what waits; true when the workbench now has every edit. */
+  flush(): Promise<boolean>;
+  /** Cells that the workbench does not have yet, or null. */
+  waiting(ref: PuzzleRef): Uint8Array | null;
+  /** Forgets a puzzle that is gone. */
+  drop(ref: PuzzleRef): void;
+}
+
+/** Refusals after which an edit has nowhere to go. */
+const GONE = new Set(['unknown-file', 'unknown-puzzle']);
+
+interface Waiting {
+  readonly ref: PuzzleRef;
+  cells: Uint8Array;
+  sending: Promise<boolean> | null;
+}
+
+export function createEditQueue(options: EditQueueOptions): EditQueue {
+  const waiting = new Map<string, Waiting>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isQuiet = true;
+
+  /** Sends one puzzle's cells until they are the latest ones. */
+  const deliver = async (entry: Waiting): Promise<boolean> => {
+    for (;;) {
+      const { cells } = entry;
+      try {
+        const detail = await options.send(entry.ref, cells);
+        if (waiting.get(refKey(entry.ref)) !== entry) return true;
+        if (entry.cells !== cells) continue;
+        waiting.delete(refKey(entry.ref));
+        options.onAccepted(entry.ref, detail);
+        return true;
+      } catch (error) {
+        const problem = options.problemOf(error);
+        if (GONE.has(problem.code)) waiting.delete(refKey(entry.ref));
+        options.onRefused(entry.ref, problem);
+        return false;
+      }
+    }
+  };
+
+  const flush = async (): Promise<boolean> => {
+    const results = [...waiting.values()].map((entry) => {
+      entry.sending ??= deliver(entry).finally(() => {
+        entry.sending = null;
+      });
+      return entry.sending;
+    });
+    return (await Promise.all(results)).every(Boolean);
+  };
+
+  return {
+    put(ref, cells) {
+      const entry = waiting.get(refKey(ref));
+      if (entry === undefined) waiting.set(refKey(ref), { ref, cells, sending: null });
+      else entry.cells = cells;
+      clearTimeout(timer);
+      if (isQuiet) void flush();
+      isQuiet = false;
+      timer = setTimeout(() => {
+        isQuiet = true;
+        void flush();
+      }, options.delayMs);
+    },
+    flush,
+    waiting: (ref) => waiting.get(refKey(ref))?.cells ?? null,
+    drop: (ref) => waiting.delete(refKey(ref)),
+  };
+}

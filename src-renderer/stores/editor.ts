@@ -1,0 +1,236 @@
+import type { CheckReport, PuzzleDetail } from '@shared/contract';
+import { gridShape, type Problem } from '@shared/puzzle';
+import { useEventListener } from '@vueuse/core';
+import { defineStore } from 'pinia';
+import { computed, shallowRef, watch } from 'vue';
+import { problemOf } from '../client';
+import {
+  applyEdit,
+  changedCells,
+  createEditQueue,
+  openHistory,
+  redo as redone,
+  refKey,
+  sameRef,
+  selectOnly,
+  undo as undone,
+  type CellSelection,
+  type EditHistory,
+  type PuzzleRef,
+} from './editing';
+import { useNotices } from './notices';
+import { useSelection } from './selection';
+import { useSession } from './session';
+
+/** Quiet before an edit goes to the workbench, in milliseconds. */
+const SEND_DELAY_MS = 150;
+/** Puzzles whose undo history is kept; the ones left longest ago are forgotten first. */
+const MAX_DOCUMENTS = 500;
+
+/** What stays in the window when the user turns to another puzzle. */
+interface Document {
+  readonly history: EditHistory;
+  readonly selection: CellSelection;
+}
+
+/** The puzzle under the user's hands: its cells, undo, selected cells, and what was asked about it. */
+export const useEditor = defineStore('editor', () => {
+  const session = useSession();
+  const selection = useSelection();
+  const notices = useNotices();
+  const documents = new Map<string, Document>();
+
+  const detail = computed<PuzzleDetail | null>(() => selection.detail);
+  const history = shallowRef<EditHistory | null>(null);
+  const selected = shallowRef<CellSelection>(selectOnly(0));
+  /** True from an edit on until the workbench has it: what it said before is about other cells. */
+  const stale = shallowRef(false);
+  /** Why the last edit has not been taken over, or null. */
+  const editProblem = shallowRef<Problem | null>(null);
+  const check = shallowRef<CheckReport | null>(null);
+  const busy = shallowRef<'check' | 'solve' | null>(null);
+  const answerVisible = shallowRef(true);
+  let opened: PuzzleRef | null = null;
+
+  const grid = computed(() => {
+    const puzzle = detail.value?.puzzle;
+    return puzzle?.kind === 'grid' ? puzzle : null;
+  });
+  const cover = computed(() => {
+    const puzzle = detail.value?.puzzle;
+    return puzzle?.kind === 'cover' ? puzzle : null;
+  });
+  const shape = computed(() =>
+    grid.value === null ? null : gridShape(grid.value.boxRows, grid.value.boxCols),
+  );
+  const cells = computed(() => history.value?.cells ?? new Uint8Array(0));
+  const differsFromFile = computed(
+    () => grid.value !== null && !equal(grid.value.original, cells.value),
+  );
+  const answer = computed(() => (stale.value ? null : (detail.value?.answer ?? null)));
+  const shownAnswer = computed(() => (answerVisible.value ? answer.value : null));
+
+  const queue = createEditQueue({
+    delayMs: SEND_DELAY_MS,
+    problemOf,
+    send: (ref, values) => session.request('puzzles/edit', { ...ref, cells: [...values] }),
+    onAccepted: (ref, changed) => {
+      if (!sameRef(ref, opened)) return;
+      editProblem.value = null;
+      selection.setDetail(changed);
+    },
+    onRefused: (ref, problem) => {
+      if (sameRef(ref, opened)) editProblem.value = problem;
+      else notices.notify('error', { key: `problem.${problem.code}`, params: problem.params });
+    },
+  });
+
+  function keep(): void {
+    if (opened === null || history.value === null) return;
+    const key = refKey(opened);
+    documents.delete(key);
+    documents.set(key, { history: history.value, selection: selected.value });
+    const oldest = documents.keys().next();
+    if (documents.size > MAX_DOCUMENTS && oldest.done !== true) documents.delete(oldest.value);
+  }
+
+  /** Shows what the workbench knows; edits that it does not have yet win over it. */
+  function adopt(next: PuzzleDetail | null): void {
+    const turned = !sameRef(next, opened);
+    if (turned) {
+      keep();
+      check.value = null;
+      editProblem.value = null;
+      opened = next === null ? null : { fileId: next.fileId, index: next.index };
+    }
+    if (next?.puzzle?.kind !== 'grid' || opened === null) {
+      history.value = null;
+      stale.value = false;
+      return;
+    }
+    const mine = queue.waiting(opened);
+    const known = turned ? documents.get(refKey(opened)) : currentDocument();
+    const values = mine ?? Uint8Array.from(next.puzzle.cells);
+    const same = known !== undefined && equal(known.history.cells, values);
+    history.value = same ? known.history : openHistory(values);
+    if (turned || !same) selected.value = same ? known.selection : selectOnly(firstBlank(values));
+    if (!same) check.value = null;
+    stale.value = mine !== null;
+  }
+
+  function currentDocument(): Document | undefined {
+    return history.value === null
+      ? undefined
+      : { history: history.value, selection: selected.value };
+  }
+
+  function show(next: EditHistory): void {
+    if (next === history.value || opened === null) return;
+    history.value = next;
+    check.value = null;
+    stale.value = true;
+    queue.put(opened, next.cells);
+  }
+
+  /** Sets cells as one step of undo; steps in a row with the same group are one. */
+  function edit(values: ReadonlyMap<number, number>, group: string | null = null): void {
+    if (history.value !== null) show(applyEdit(history.value, values, group));
+  }
+
+  function travel(step: (from: EditHistory) => EditHistory): void {
+    if (history.value === null) return;
+    const before = history.value.cells;
+    show(step(history.value));
+    const first = changedCells(before, history.value.cells)[0];
+    if (first !== undefined) selected.value = selectOnly(first);
+  }
+
+  /** Hands over what waits; false when the workbench refused it. */
+  async function flush(): Promise<boolean> {
+    return queue.flush();
+  }
+
+  async function ask(
+    what: 'check' | 'solve',
+    task: (ref: PuzzleRef) => Promise<void>,
+  ): Promise<void> {
+    if (opened === null || busy.value !== null) return;
+    const ref = opened;
+    busy.value = what;
+    try {
+      if (await flush()) await task(ref);
+    } catch (error) {
+      notices.fail(error);
+    } finally {
+      busy.value = null;
+    }
+  }
+
+  /** Asks for no, one or many solutions. */
+  async function runCheck(): Promise<void> {
+    await ask('check', async (ref) => {
+      const before = history.value?.cells;
+      const report = await session.request('puzzles/check', ref);
+      if (!sameRef(ref, opened) || before !== history.value?.cells) return;
+      check.value = report;
+      notices.announce(`editor.check.${report.solutions}`);
+    });
+  }
+
+  async function solve(): Promise<void> {
+    await ask('solve', async (ref) => {
+      const solved = await session.request('puzzles/solve', ref);
+      if (sameRef(ref, opened) && queue.waiting(ref) === null) selection.setDetail(solved);
+      answerVisible.value = true;
+      check.value = null;
+    });
+  }
+
+  function forget(fileIds: ReadonlySet<number>): void {
+    for (const key of documents.keys()) {
+      if (!fileIds.has(Number(key.split(':')[0]))) documents.delete(key);
+    }
+  }
+
+  watch(() => selection.detail, adopt, { immediate: true, flush: 'sync' });
+  watch(
+    () => [selection.fileId, selection.index],
+    () => void flush(),
+  );
+  session.on('files/changed', ({ files }) => forget(new Set(files.map((file) => file.id))));
+  session.onSync(async () => void (await flush()));
+  session.onSettle(flush);
+  useEventListener(window, 'pagehide', () => void flush());
+
+  return {
+    detail,
+    grid,
+    cover,
+    shape,
+    cells,
+    differsFromFile,
+    selected,
+    answer,
+    shownAnswer,
+    answerVisible,
+    check,
+    busy,
+    editProblem,
+    canUndo: computed(() => (history.value?.done.length ?? 0) > 0),
+    canRedo: computed(() => (history.value?.undone.length ?? 0) > 0),
+    edit,
+    undo: () => travel(undone),
+    redo: () => travel(redone),
+    flush,
+    runCheck,
+    solve,
+  };
+});
+
+function equal(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  return a.length === b.length && changedCells(a, b).length === 0;
+}
+
+function firstBlank(cells: Uint8Array): number {
+  return Math.max(0, cells.indexOf(0));
+}
