@@ -1,0 +1,11 @@
+import { createClient, type Client } from './client';
+import { openPipe } from './pipe';
+
+export type { Client, ConnectionState } from './client';
+export { createClient } from './client';
+export { problemOf, RequestError } from './request-error';
+
+/** The client of the workbench behind this window. */
+export function connect(): Promise<Client> {
+  return createClient(openPipe);
+}

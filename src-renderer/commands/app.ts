@@ -1,0 +1,41 @@
+import { useDialogs, useSettings } from '../stores';
+import { defineCommands } from './command';
+
+export const appCommands = defineCommands([
+  {
+    id: 'app.palette',
+    title: 'window.commands.appPalette',
+    keys: ['Mod+K', 'Mod+Shift+P'],
+    menu: { name: 'help', group: 1 },
+    run: async () => void (await useDialogs().show('palette', {})),
+  },
+  {
+    id: 'app.shortcuts',
+    title: 'window.commands.appShortcuts',
+    keys: ['?', 'F1'],
+    menu: { name: 'help', group: 1 },
+    run: async () => void (await useDialogs().show('shortcuts', {})),
+  },
+  {
+    id: 'app.settings',
+    title: 'window.commands.appSettings',
+    keys: ['Mod+,'],
+    menu: { name: 'file', group: 5 },
+    run: async () => void (await useDialogs().show('settings', {})),
+  },
+  {
+    id: 'app.language',
+    title: 'window.commands.appLanguage',
+    menu: { name: 'view', group: 5 },
+    run: () => {
+      const settings = useSettings();
+      return settings.update({ language: settings.locale === 'zh' ? 'en' : 'zh' });
+    },
+  },
+  {
+    id: 'app.about',
+    title: 'window.commands.appAbout',
+    menu: { name: 'help', group: 2 },
+    run: async () => void (await useDialogs().show('about', {})),
+  },
+]);

@@ -1,0 +1,37 @@
+/**
+ * A command is one record, read by the menus, the toolbar, the palette, the shortcut sheet and the
+ * keyboard.
+ */
+export interface Command {
+  /** Stable id: `file.open`. The application menu of a host runs commands by it. */
+  readonly id: string;
+  /** Catalogue key of its title. */
+  readonly title: string;
+  /** Chords that run it, the one to show first. See `chord.ts` for the notation. */
+  readonly keys?: readonly string[];
+  /** Where its keys are heard: everywhere, or only inside `data-command-scope="…"`. */
+  readonly scope?: CommandScope;
+  /** Its place in the menu bar; none keeps it to the palette and the keys. */
+  readonly menu?: MenuPlace;
+  /** Whether it can run now; always when absent. Read reactively. */
+  readonly when?: () => boolean;
+  /** Whether it is on, for commands that switch something. Read reactively. */
+  readonly checked?: () => boolean;
+  readonly run: () => void | Promise<void>;
+}
+
+export type CommandScope = 'global' | 'editor' | 'list';
+
+export const MENUS = ['file', 'edit', 'solve', 'view', 'help'] as const;
+export type MenuName = (typeof MENUS)[number];
+
+export interface MenuPlace {
+  readonly name: MenuName;
+  /** Groups are parted by a line, in ascending order; within one, the order of definition. */
+  readonly group: number;
+}
+
+/** Declares commands; the records as they are. */
+export function defineCommands(commands: readonly Command[]): readonly Command[] {
+  return commands;
+}

@@ -1,0 +1,122 @@
+import { useDialogs, useFiles, useSession } from '../stores';
+import { defineCommands } from './command';
+import {
+  closeFiles,
+  downloadFile,
+  openByDialog,
+  openSamples,
+  saveFile,
+  saveFileAs,
+} from './file-flows';
+
+const hasFile = (): boolean => useFiles().current !== null;
+
+export const fileCommands = defineCommands([
+  {
+    id: 'file.new',
+    title: 'window.commands.fileNew',
+    keys: ['Mod+Alt+N'],
+    menu: { name: 'file', group: 1 },
+    run: async () => void (await useDialogs().show('newFile', {})),
+  },
+  {
+    id: 'file.open',
+    title: 'window.commands.fileOpen',
+    keys: ['Mod+O'],
+    menu: { name: 'file', group: 1 },
+    run: () => openByDialog('files'),
+  },
+  {
+    id: 'file.openFolder',
+    title: 'window.commands.fileOpenFolder',
+    keys: ['Mod+Shift+O'],
+    menu: { name: 'file', group: 1 },
+    run: () => openByDialog('folder'),
+  },
+  {
+    id: 'file.openSamples',
+    title: 'window.commands.fileOpenSamples',
+    menu: { name: 'file', group: 1 },
+    run: openSamples,
+  },
+  {
+    id: 'file.clearRecents',
+    title: 'window.commands.fileClearRecents',
+    menu: { name: 'file', group: 1 },
+    when: () => useFiles().recents.length > 0,
+    run: () => useFiles().clearRecents(),
+  },
+  {
+    id: 'file.save',
+    title: 'window.commands.fileSave',
+    keys: ['Mod+S'],
+    menu: { name: 'file', group: 2 },
+    when: () => (useFiles().current?.edited ?? 0) > 0 || useFiles().current?.path === null,
+    run: async () => {
+      const file = useFiles().current;
+      if (file !== null) await saveFile(file);
+    },
+  },
+  {
+    id: 'file.saveAs',
+    title: 'window.commands.fileSaveAs',
+    keys: ['Mod+Shift+S'],
+    menu: { name: 'file', group: 2 },
+    when: hasFile,
+    run: async () => {
+      const file = useFiles().current;
+      if (file !== null) await saveFileAs(file);
+    },
+  },
+  {
+    id: 'file.download',
+    title: 'window.commands.fileDownload',
+    menu: { name: 'file', group: 2 },
+    when: () => hasFile() && useSession().isBrowser,
+    run: async () => {
+      const file = useFiles().current;
+      if (file !== null) await downloadFile(file);
+    },
+  },
+  {
+    id: 'outputs.saveFile',
+    title: 'window.commands.outputsSaveFile',
+    keys: ['Mod+E'],
+    menu: { name: 'file', group: 3 },
+    when: hasFile,
+    run: async () => {
+      const file = useFiles().current;
+      if (file !== null) await useDialogs().show('outputs', { fileIds: [file.id] });
+    },
+  },
+  {
+    id: 'outputs.saveAll',
+    title: 'window.commands.outputsSaveAll',
+    keys: ['Mod+Shift+E'],
+    menu: { name: 'file', group: 3 },
+    when: hasFile,
+    run: async () => {
+      const fileIds = useFiles().files.map((file) => file.id);
+      await useDialogs().show('outputs', { fileIds });
+    },
+  },
+  {
+    id: 'file.close',
+    title: 'window.commands.fileClose',
+    keys: ['Mod+W', 'Alt+W'],
+    menu: { name: 'file', group: 4 },
+    when: hasFile,
+    run: async () => {
+      const file = useFiles().current;
+      if (file !== null) await closeFiles([file]);
+    },
+  },
+  {
+    id: 'file.closeAll',
+    title: 'window.commands.fileCloseAll',
+    keys: ['Alt+Shift+W'],
+    menu: { name: 'file', group: 4 },
+    when: hasFile,
+    run: async () => void (await closeFiles(useFiles().files)),
+  },
+]);

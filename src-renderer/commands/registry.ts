@@ -1,0 +1,49 @@
+import { useNotices } from '../stores';
+import { appCommands } from './app';
+import { MENUS, type Command, type MenuName } from './command';
+import { editorCommands } from './editor';
+import { fileCommands } from './file';
+import { solveCommands } from './solve';
+import { viewCommands } from './view';
+
+/** Every command of the window, in the order of the menus and the palette. */
+export const allCommands: readonly Command[] = [
+  ...fileCommands,
+  ...editorCommands,
+  ...solveCommands,
+  ...viewCommands,
+  ...appCommands,
+];
+
+const byId = new Map(allCommands.map((command) => [command.id, command]));
+
+export function commandById(id: string): Command | undefined {
+  return byId.get(id);
+}
+
+export function isEnabled(command: Command): boolean {
+  return command.when?.() ?? true;
+}
+
+/** Runs a command by id where it can run now; a failure is shown. Unknown ids are ignored. */
+export async function runCommand(id: string): Promise<void> {
+  const command = byId.get(id);
+  if (command === undefined || !isEnabled(command)) return;
+  await useNotices().attempt(async () => command.run());
+}
+
+/** The menu bar: for every menu, its groups of commands. */
+export function menuGroups(
+  commands: readonly Command[] = allCommands,
+): { name: MenuName; groups: Command[][] }[] {
+  return MENUS.map((name) => {
+    const members = commands.filter((command) => command.menu?.name === name);
+    const numbers = [...new Set(members.map((command) => command.menu?.group ?? 0))].sort(
+      (a, b) => a - b,
+    );
+    const groups = numbers.map((group) =>
+      members.filter((command) => command.menu?.group === group),
+    );
+    return { name, groups };
+  });
+}

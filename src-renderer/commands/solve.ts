@@ -1,0 +1,91 @@
+import type { BatchTarget } from '@shared/contract';
+import { useBatch, useDialogs, useFiles, useLayout, usePuzzles, useSelection } from '../stores';
+import { defineCommands } from './command';
+
+export type SolveScope = 'all' | 'file' | 'selection';
+
+/** What a scope stands for now; empty when there is nothing to solve. */
+export function solveTargets(scope: SolveScope): BatchTarget[] {
+  const files = useFiles();
+  if (scope === 'all') {
+    return files.files
+      .filter((file) => file.puzzles > 0)
+      .map(({ id }) => ({ fileId: id, indices: null }));
+  }
+  const { fileId } = useSelection();
+  if (fileId === null) return [];
+  if (scope === 'file') return [{ fileId, indices: null }];
+  const { selected } = usePuzzles();
+  return selected.size > 0 ? [{ fileId, indices: selected.values() }] : [];
+}
+
+/** Starts a batch with the options of the settings and shows the queue. */
+export async function solveNow(scope: SolveScope): Promise<void> {
+  const targets = solveTargets(scope);
+  if (targets.length === 0) return;
+  useLayout().showPanel('queue');
+  await useBatch().start(targets);
+}
+
+const idle = (): boolean => !useBatch().active;
+const hasPuzzles = (): boolean => useFiles().files.some((file) => file.puzzles > 0);
+const state = (): string | undefined => useBatch().progress?.state;
+
+export const solveCommands = defineCommands([
+  {
+    id: 'solve.all',
+    title: 'window.commands.solveAll',
+    keys: ['F5'],
+    menu: { name: 'solve', group: 2 },
+    when: () => idle() && hasPuzzles(),
+    run: () => solveNow('all'),
+  },
+  {
+    id: 'solve.file',
+    title: 'window.commands.solveFile',
+    keys: ['Mod+F5'],
+    menu: { name: 'solve', group: 2 },
+    when: () => idle() && (useFiles().current?.puzzles ?? 0) > 0,
+    run: () => solveNow('file'),
+  },
+  {
+    id: 'solve.selection',
+    title: 'window.commands.solveSelection',
+    keys: ['Shift+F5'],
+    menu: { name: 'solve', group: 2 },
+    when: () => idle() && usePuzzles().selectedCount > 0,
+    run: () => solveNow('selection'),
+  },
+  {
+    id: 'solve.withOptions',
+    title: 'window.commands.solveWithOptions',
+    keys: ['Alt+F5'],
+    menu: { name: 'solve', group: 2 },
+    when: () => idle() && hasPuzzles(),
+    run: async () => void (await useDialogs().show('batch', { scope: 'all' })),
+  },
+  {
+    id: 'batch.pause',
+    title: 'window.commands.batchPause',
+    keys: ['F6'],
+    menu: { name: 'solve', group: 3 },
+    when: () => state() === 'running',
+    run: () => useBatch().pause(),
+  },
+  {
+    id: 'batch.resume',
+    title: 'window.commands.batchResume',
+    keys: ['Shift+F6'],
+    menu: { name: 'solve', group: 3 },
+    when: () => state() === 'paused',
+    run: () => useBatch().resume(),
+  },
+  {
+    id: 'batch.cancel',
+    title: 'window.commands.batchCancel',
+    keys: ['Mod+F6'],
+    menu: { name: 'solve', group: 3 },
+    when: () => useBatch().active,
+    run: () => useBatch().cancel(),
+  },
+]);

@@ -1,0 +1,9 @@
+import { createPinia } from 'pinia';
+import { createApp } from 'vue';
+import { connect } from './client';
+import { App, createWords } from './shell';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/menu.css';
+
+createApp(App, { connect }).use(createPinia()).use(createWords()).mount('#app');

@@ -1,0 +1,25 @@
+import { watchEffect } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { useFiles, useSettings, useWords } from '../stores';
+
+/** Keeps the page's theme, language and title as the settings and the open files ask. */
+export function useAppearance(): void {
+  const settings = useSettings();
+  const files = useFiles();
+  const { locale } = useI18n({ useScope: 'global' });
+  const { t } = useWords();
+
+  watchEffect(() => {
+    document.documentElement.dataset['theme'] = settings.theme;
+  });
+  watchEffect(() => {
+    locale.value = settings.locale;
+    document.documentElement.lang = settings.locale === 'zh' ? 'zh-CN' : 'en';
+  });
+  watchEffect(() => {
+    const file = files.current;
+    const mark = files.edited.length > 0 ? '● ' : '';
+    document.title =
+      file === null ? t('window.title') : `${mark}${file.name} — ${t('window.title')}`;
+  });
+}

@@ -1,0 +1,56 @@
+import { useEventListener } from '@vueuse/core';
+import { allCommands, commandFor, isEnabled, runCommand, type CommandScope } from '../commands';
+import { useDialogs, useSession } from '../stores';
+
+/** True on a Mac, where chords use ⌘ and are written as signs. */
+export function isMac(platform: string | undefined): boolean {
+  return platform === 'darwin' || (platform === undefined && navigator.platform.startsWith('Mac'));
+}
+
+/** Runs commands by their keys, wherever the focus is, and by the application menu of the host. */
+export function useKeyboard(): void {
+  const session = useSession();
+  const dialogs = useDialogs();
+  session.on('menu/command', ({ command }) => void runCommand(command));
+
+  useEventListener(window, 'keydown', (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || dialogs.stack.length > 0) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('[role="menu"]')) return;
+    const command = commandFor(
+      event,
+      {
+        scopes: scopesAround(target),
+        typing: isTyping(target),
+        mac: isMac(session.info?.platform),
+      },
+      allCommands,
+      isEnabled,
+    );
+    if (command === null) return;
+    event.preventDefault();
+    void runCommand(command.id);
+  });
+}
+
+function scopesAround(target: Element | null): CommandScope[] {
+  const scopes: CommandScope[] = [];
+  for (
+    let at = target?.closest('[data-command-scope]');
+    at;
+    at = at.parentElement?.closest('[data-command-scope]')
+  ) {
+    const scope = at.getAttribute('data-command-scope');
+    if (scope === 'editor' || scope === 'list') scopes.push(scope);
+  }
+  return scopes;
+}
+
+function isTyping(target: Element | null): boolean {
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button'].includes(target.type);
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
+}

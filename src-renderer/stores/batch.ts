@@ -1,0 +1,79 @@
+import type { BatchOptions, BatchProgress, BatchTarget } from '@shared/contract';
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import { useNotices } from './notices';
+import { useSession } from './session';
+import { useSettings } from './settings';
+
+export type SolveOptions = Omit<BatchOptions, 'targets'>;
+
+/** The batch queue: the latest batch and its controls. */
+export const useBatch = defineStore('batch', () => {
+  const session = useSession();
+  const settings = useSettings();
+  const notices = useNotices();
+  const progress = shallowRef<BatchProgress | null>(null);
+
+  const active = computed(
+    () => progress.value?.state === 'running' || progress.value?.state === 'paused',
+  );
+  const fraction = computed(() => {
+    const now = progress.value;
+    return now === null || now.total === 0 ? 0 : now.done / now.total;
+  });
+  /** Puzzles per second so far, or null when there is nothing to go by. */
+  const throughput = computed(() => {
+    const now = progress.value;
+    return now === null || now.elapsedMs < 50 ? null : (now.done * 1000) / now.elapsedMs;
+  });
+  /** The options that the settings ask for. */
+  const defaults = computed<SolveOptions>(() => {
+    const { engine, jobs, timeLimitSeconds, proveUnique } = settings.settings;
+    return { engine, jobs, timeLimitSeconds, proveUnique };
+  });
+
+  session.on('batch/progress', take);
+  session.onSync(async () => {
+    progress.value = await session.request('batch/current', null);
+  });
+
+  function take(next: BatchProgress): void {
+    const before = progress.value;
+    if (before !== null && next.id < before.id) return;
+    const wasEnded = before?.id === next.id && isEnded(before);
+    if (wasEnded && !isEnded(next)) return;
+    progress.value = next;
+    if (isEnded(next) && !wasEnded) tell(next);
+  }
+
+  function tell(ended: BatchProgress): void {
+    const failed = ended.files.reduce((sum, file) => sum + file.failed, 0);
+    const key = ended.state === 'done' ? 'window.batch.finished' : 'window.batch.stopped';
+    const params = { done: ended.done, total: ended.total, failed };
+    notices.notify(failed > 0 ? 'warning' : 'success', { key, params });
+  }
+
+  async function start(targets: readonly BatchTarget[], options = defaults.value): Promise<void> {
+    take(await session.request('batch/start', { targets, ...options }));
+  }
+
+  async function steer(verb: 'batch/pause' | 'batch/resume' | 'batch/cancel'): Promise<void> {
+    if (progress.value !== null) take(await session.request(verb, { id: progress.value.id }));
+  }
+
+  return {
+    progress,
+    active,
+    fraction,
+    throughput,
+    defaults,
+    start,
+    pause: () => steer('batch/pause'),
+    resume: () => steer('batch/resume'),
+    cancel: () => steer('batch/cancel'),
+  };
+});
+
+function isEnded(progress: BatchProgress): boolean {
+  return progress.state === 'done' || progress.state === 'cancelled';
+}

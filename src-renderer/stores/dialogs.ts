@@ -1,0 +1,56 @@
+import { defineStore } from 'pinia';
+import { shallowRef } from 'vue';
+
+/** What each dialog is given and what it gives back; null when dismissed. */
+export interface DialogMap {
+  palette: { props: Record<string, never>; result: null };
+  shortcuts: { props: Record<string, never>; result: null };
+  settings: { props: Record<string, never>; result: null };
+  about: { props: Record<string, never>; result: null };
+  newFile: { props: Record<string, never>; result: null };
+  batch: { props: { scope: 'all' | 'file' | 'selection' }; result: null };
+  outputs: { props: { fileIds: readonly number[] }; result: null };
+  /** Paths chosen in the window's own file browser. */
+  browse: {
+    props: { purpose: 'open' | 'folder' | 'save'; suggested: string };
+    result: readonly string[];
+  };
+  /** What to do with edits that would be lost. */
+  unsaved: { props: { names: readonly string[] }; result: 'save' | 'discard' };
+  /** A yes to replacing a file. */
+  overwrite: { props: { path: string }; result: true };
+}
+
+export type DialogName = keyof DialogMap;
+
+export interface OpenDialog<N extends DialogName = DialogName> {
+  readonly id: number;
+  readonly name: N;
+  readonly props: DialogMap[N]['props'];
+  readonly close: (result: DialogMap[N]['result'] | null) => void;
+}
+
+/** The dialogs that are open, the topmost last. */
+export const useDialogs = defineStore('dialogs', () => {
+  const stack = shallowRef<readonly OpenDialog[]>([]);
+  let lastId = 0;
+
+  /** Opens a dialog; resolves with its result, or null when it is dismissed. A dialog that is already open is left alone. */
+  function show<N extends DialogName>(
+    name: N,
+    props: DialogMap[N]['props'],
+  ): Promise<DialogMap[N]['result'] | null> {
+    if (stack.value.some((dialog) => dialog.name === name)) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      lastId += 1;
+      const id = lastId;
+      const close = (result: DialogMap[N]['result'] | null): void => {
+        stack.value = stack.value.filter((dialog) => dialog.id !== id);
+        resolve(result);
+      };
+      stack.value = [...stack.value, { id, name, props, close } as OpenDialog];
+    });
+  }
+
+  return { stack, show };
+});

@@ -1,0 +1,39 @@
+import type { FileSummary } from '@shared/contract';
+
+/** Files of one folder; `path` is null for files that are in none. */
+export interface FolderGroup {
+  readonly path: string | null;
+  /** Shortest tail of the path that tells it from the other folders. */
+  readonly name: string;
+  readonly files: readonly FileSummary[];
+}
+
+/** Open files by folder, folders and files in the order of opening. */
+export function groupByFolder(files: readonly FileSummary[]): FolderGroup[] {
+  const groups = new Map<string | null, FileSummary[]>();
+  for (const file of files) {
+    const group = groups.get(file.folder);
+    if (group === undefined) groups.set(file.folder, [file]);
+    else group.push(file);
+  }
+  const paths = [...groups.keys()].filter((path) => path !== null);
+  return [...groups].map(([path, members]) => ({
+    path,
+    name: path === null ? '' : shortName(path, paths),
+    files: members,
+  }));
+}
+
+function shortName(path: string, all: readonly string[]): string {
+  const parts = segments(path);
+  for (let count = 1; count < parts.length; count++) {
+    const tail = parts.slice(-count).join('/');
+    const twins = all.filter((other) => segments(other).slice(-count).join('/') === tail);
+    if (twins.length <= 1) return tail;
+  }
+  return parts.join('/') || path;
+}
+
+function segments(path: string): string[] {
+  return path.split(/[\\/]/).filter((part) => part !== '');
+}

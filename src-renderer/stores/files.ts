@@ -1,0 +1,182 @@
+import type { Download, FileSummary, OpenProblem, RecentItem } from '@shared/contract';
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import { problemOf } from '../client';
+import { groupByFolder } from './file-tree';
+import { useNotices } from './notices';
+import { useSelection } from './selection';
+import { useSession } from './session';
+
+/** The files that are open, and opening and closing them. */
+export const useFiles = defineStore('files', () => {
+  const session = useSession();
+  const selection = useSelection();
+  const notices = useNotices();
+  const files = shallowRef<readonly FileSummary[]>([]);
+  const recents = shallowRef<readonly RecentItem[]>([]);
+  /** What could not be opened, newest first, until dismissed. */
+  const openProblems = shallowRef<readonly OpenProblem[]>([]);
+  /** Number of openings under way. */
+  const opening = shallowRef(0);
+
+  const current = computed(() => byId(selection.fileId));
+  const folders = computed(() => groupByFolder(files.value));
+  const edited = computed(() => files.value.filter((file) => file.edited > 0));
+
+  session.on('files/changed', (changed) => take(changed.files));
+  session.onSync(async () => {
+    take(await session.request('files/list', null));
+    await refreshRecents();
+  });
+
+  function byId(id: number | null): FileSummary | null {
+    return files.value.find((file) => file.id === id) ?? null;
+  }
+
+  function take(list: readonly FileSummary[]): void {
+    const before = files.value.findIndex((file) => file.id === selection.fileId);
+    files.value = list;
+    if (byId(selection.fileId) !== null) return;
+    selection.selectFile(
+      (list[Math.min(Math.max(before, 0), list.length - 1)] ?? null)?.id ?? null,
+    );
+  }
+
+  /** Replaces or adds what a request gave back, ahead of the event that says the same. */
+  function put(summaries: readonly FileSummary[]): void {
+    const fresh = new Map(summaries.map((summary) => [summary.id, summary]));
+    const kept = files.value.map((file) => fresh.get(file.id) ?? file);
+    const known = new Set(files.value.map((file) => file.id));
+    take([...kept, ...summaries.filter((summary) => !known.has(summary.id))]);
+  }
+
+  async function refreshRecents(): Promise<void> {
+    recents.value = await session.request('recents/list', null);
+  }
+
+  async function clearRecents(): Promise<void> {
+    await session.request('recents/clear', null);
+    await refreshRecents();
+  }
+
+  /** Opens files and folders and turns to the first; whatever fails is listed with its reason. */
+  async function open(paths: readonly string[]): Promise<void> {
+    if (paths.length === 0) return;
+    await whileOpening(async () => {
+      const { opened, problems } = await session.request('files/open', { paths });
+      arrive(opened, problems);
+      await refreshRecents();
+    });
+  }
+
+  /** Opens files by their content, as a browser hands them over when they are dropped. */
+  async function openContents(contents: readonly File[]): Promise<void> {
+    await whileOpening(async () => {
+      const opened: FileSummary[] = [];
+      const problems: OpenProblem[] = [];
+      for (const content of contents) {
+        try {
+          const base64 = await toBase64(content);
+          opened.push(await session.request('files/openContent', { name: content.name, base64 }));
+        } catch (error) {
+          problems.push({ path: content.name, problem: problemOf(error) });
+        }
+      }
+      arrive(opened, problems);
+    });
+  }
+
+  async function whileOpening(task: () => Promise<void>): Promise<void> {
+    opening.value += 1;
+    try {
+      await task();
+    } catch (error) {
+      notices.fail(error);
+    } finally {
+      opening.value -= 1;
+    }
+  }
+
+  function arrive(opened: readonly FileSummary[], problems: readonly OpenProblem[]): void {
+    put(opened);
+    const first = opened[0];
+    if (first !== undefined) selection.selectFile(first.id);
+    if (opened.length > 0) notices.announce('window.datasets.opened', { n: opened.length });
+    if (problems.length === 0) return;
+    openProblems.value = [...problems, ...openProblems.value];
+    notices.notify(
+      'error',
+      { key: 'window.datasets.notOpened', params: { n: problems.length } },
+      problems.map(({ path, problem }) => ({ subject: path, problem })),
+    );
+  }
+
+  function dismissOpenProblems(): void {
+    openProblems.value = [];
+  }
+
+  async function create(formatId: string, boxRows: number, boxCols: number): Promise<void> {
+    const created = await session.request('files/create', { formatId, boxRows, boxCols });
+    put([created]);
+    selection.selectFile(created.id);
+  }
+
+  async function close(fileId: number): Promise<void> {
+    await session.request('files/close', { fileId });
+    take(files.value.filter((file) => file.id !== fileId));
+  }
+
+  async function setFormat(fileId: number, formatId: string): Promise<void> {
+    put([await session.request('files/setFormat', { fileId, formatId })]);
+    if (selection.fileId === fileId) await selection.selectPuzzle(0);
+  }
+
+  /** @throws RequestError, `output-exists` among others. */
+  async function save(
+    fileId: number,
+    path: string | null,
+    overwrite: boolean,
+  ): Promise<FileSummary> {
+    const saved = await session.request('files/save', { fileId, path, overwrite });
+    put([saved]);
+    await refreshRecents();
+    return saved;
+  }
+
+  function download(fileId: number): Promise<Download> {
+    return session.request('files/download', { fileId });
+  }
+
+  return {
+    files,
+    folders,
+    current,
+    edited,
+    recents,
+    openProblems,
+    opening,
+    byId,
+    open,
+    openContents,
+    dismissOpenProblems,
+    clearRecents,
+    create,
+    close,
+    setFormat,
+    save,
+    download,
+  };
+});
+
+/** Base64 of a file's bytes, made by the browser itself so that large files do not stop the window. */
+function toBase64(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.onload = () => {
+      const address = String(reader.result);
+      resolve(address.slice(address.indexOf(',') + 1));
+    };
+    reader.readAsDataURL(content);
+  });
+}

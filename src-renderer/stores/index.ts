@@ -1,0 +1,17 @@
+export { problemOf, RequestError } from '../client';
+export * from './batch';
+export * from './dialogs';
+export * from './editor';
+export * from './editor-entry';
+export * from './editor-view';
+export * from './file-tree';
+export * from './files';
+export * from './layout';
+export * from './notices';
+export * from './outputs';
+export * from './puzzles';
+export * from './range-set';
+export * from './selection';
+export * from './session';
+export * from './settings';
+export * from './words';

@@ -1,0 +1,21 @@
+import { useLocalStorage } from '@vueuse/core';
+import { defineStore } from 'pinia';
+
+export type PanelTab = 'queue' | 'problems';
+
+/** Sizes of the panes in pixels and what is folded away; remembered by the browser. */
+export const useLayout = defineStore('layout', () => {
+  const treeWidth = useLocalStorage('dlx.layout.tree', 248);
+  const listWidth = useLocalStorage('dlx.layout.list', 424);
+  const panelHeight = useLocalStorage('dlx.layout.panel', 208);
+  const treeOpen = useLocalStorage('dlx.layout.treeOpen', true);
+  const panelOpen = useLocalStorage('dlx.layout.panelOpen', false);
+  const panelTab = useLocalStorage<PanelTab>('dlx.layout.panelTab', 'queue');
+
+  function showPanel(tab: PanelTab): void {
+    panelTab.value = tab;
+    panelOpen.value = true;
+  }
+
+  return { treeWidth, listWidth, panelHeight, treeOpen, panelOpen, panelTab, showPanel };
+});

@@ -1,0 +1,38 @@
+import type { Download, OutputPlan, OutputResult, Result } from '@shared/contract';
+import { defineStore } from 'pinia';
+import { useSession } from './session';
+
+/** Characters of an output that its preview shows. */
+export const PREVIEW_LIMIT = 4000;
+
+/** Saving answers: what would happen, doing it, and a look at the bytes. */
+export const useOutputs = defineStore('outputs', () => {
+  const session = useSession();
+
+  /** `folder` null is beside each input. */
+  function plan(fileIds: readonly number[], folder: string | null): Promise<readonly OutputPlan[]> {
+    return session.request('outputs/plan', { fileIds, folder });
+  }
+
+  function save(
+    fileIds: readonly number[],
+    folder: string | null,
+    choices: { overwrite: boolean; partial: boolean },
+  ): Promise<readonly OutputResult[]> {
+    return session.request('outputs/save', { fileIds, folder, ...choices });
+  }
+
+  function preview(fileId: number): Promise<Result<'outputs/preview'>> {
+    return session.request('outputs/preview', { fileId, limit: PREVIEW_LIMIT });
+  }
+
+  function download(fileId: number, partial: boolean): Promise<Download> {
+    return session.request('outputs/download', { fileId, partial });
+  }
+
+  function reveal(path: string): Promise<boolean> {
+    return session.request('shell/reveal', { path });
+  }
+
+  return { plan, save, preview, download, reveal };
+});

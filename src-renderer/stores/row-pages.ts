@@ -1,0 +1,100 @@
+import type { PuzzleRow } from '@shared/contract';
+
+export interface RowsAnswer {
+  readonly total: number;
+  readonly rows: readonly PuzzleRow[];
+}
+
+export interface RowPagesOptions {
+  /** Rows `from`…`to` (exclusive). */
+  readonly fetch: (from: number, to: number) => Promise<RowsAnswer>;
+  /** Called after rows or the total have changed. */
+  readonly onChange: () => void;
+  readonly onError: (error: unknown) => void;
+  readonly pageSize?: number;
+  readonly mostPages?: number;
+}
+
+interface Page {
+  rows: readonly PuzzleRow[] | null;
+  /** The rows are out of date; they are shown until newer ones arrive. */
+  stale: boolean;
+  loading: boolean;
+  usedAt: number;
+}
+
+/**
+ * The few pages of a long list that are near the view. Rows are asked for by range; pages that have
+ * not been looked at for longest are dropped.
+ */
+export class RowPages {
+  total = 0;
+  private readonly pages = new Map<number, Page>();
+  private readonly pageSize: number;
+  private readonly mostPages: number;
+  private tick = 0;
+  private generation = 0;
+
+  constructor(private readonly options: RowPagesOptions) {
+    this.pageSize = options.pageSize ?? 200;
+    this.mostPages = options.mostPages ?? 24;
+  }
+
+  /** The row at a position of the list, or undefined while it is not here. */
+  row(position: number): PuzzleRow | undefined {
+    const page = this.pages.get(Math.floor(position / this.pageSize));
+    return page?.rows?.[position % this.pageSize];
+  }
+
+  /** Sees to it that rows `from`…`to` (exclusive) are here and fresh. */
+  want(from: number, to: number): void {
+    const first = Math.floor(Math.max(from, 0) / this.pageSize);
+    const last = Math.floor(Math.max(to - 1, from, 0) / this.pageSize);
+    for (let number = first; number <= last; number++) void this.load(number);
+    this.trim();
+  }
+
+  /** Marks every row out of date; the old ones stay until they are wanted again. */
+  invalidate(): void {
+    for (const page of this.pages.values()) page.stale = true;
+  }
+
+  /** Forgets everything: the list is another one. */
+  reset(): void {
+    this.pages.clear();
+    this.total = 0;
+    this.generation += 1;
+  }
+
+  private async load(number: number): Promise<void> {
+    const page = this.pages.get(number) ?? { rows: null, stale: true, loading: false, usedAt: 0 };
+    this.pages.set(number, page);
+    this.tick += 1;
+    page.usedAt = this.tick;
+    if (page.loading || !page.stale) return;
+    page.loading = true;
+    page.stale = false;
+    const { generation } = this;
+    const from = number * this.pageSize;
+    try {
+      const answer = await this.options.fetch(from, from + this.pageSize);
+      if (generation !== this.generation) return;
+      page.rows = answer.rows;
+      this.total = answer.total;
+      this.options.onChange();
+    } catch (error) {
+      page.stale = true;
+      if (generation === this.generation) this.options.onError(error);
+    } finally {
+      page.loading = false;
+    }
+  }
+
+  private trim(): void {
+    if (this.pages.size <= this.mostPages) return;
+    const oldest = [...this.pages].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    for (const [number] of oldest.slice(0, this.pages.size - this.mostPages)) {
+      this.pages.delete(number);
+    }
+  }
+}

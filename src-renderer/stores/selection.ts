@@ -1,0 +1,64 @@
+import type { PuzzleDetail } from '@shared/contract';
+import { useThrottleFn } from '@vueuse/core';
+import { defineStore } from 'pinia';
+import { shallowRef } from 'vue';
+import { useNotices } from './notices';
+import { useSession } from './session';
+
+const REFRESH_MS = 250;
+
+/** Which file and which puzzle the window is about, and that puzzle in full. */
+export const useSelection = defineStore('selection', () => {
+  const session = useSession();
+  const notices = useNotices();
+  const fileId = shallowRef<number | null>(null);
+  const index = shallowRef<number | null>(null);
+  const detail = shallowRef<PuzzleDetail | null>(null);
+  let latest = 0;
+
+  /** Turns to a file and its first puzzle; null for none. */
+  function selectFile(id: number | null): void {
+    if (fileId.value === id) return;
+    fileId.value = id;
+    index.value = null;
+    detail.value = null;
+    latest += 1;
+    if (id !== null) void selectPuzzle(0);
+  }
+
+  async function selectPuzzle(next: number): Promise<void> {
+    index.value = next;
+    await refresh();
+  }
+
+  /** Fetches the selected puzzle anew; a slower answer to an earlier question is dropped. */
+  async function refresh(): Promise<void> {
+    if (fileId.value === null || index.value === null) return;
+    latest += 1;
+    const turn = latest;
+    const asked = { fileId: fileId.value, index: index.value };
+    try {
+      const found = await session.request('puzzles/get', asked);
+      if (turn === latest) detail.value = found;
+    } catch (error) {
+      if (turn !== latest) return;
+      detail.value = null;
+      if (asked.index > 0) notices.fail(error);
+    }
+  }
+
+  /** Takes over what an edit or a solve gave back, if it is still about the selected puzzle. */
+  function setDetail(changed: PuzzleDetail): void {
+    if (changed.fileId !== fileId.value || changed.index !== index.value) return;
+    latest += 1;
+    detail.value = changed;
+  }
+
+  const refreshSoon = useThrottleFn(refresh, REFRESH_MS, true, true);
+  session.on('puzzles/changed', (changed) => {
+    if (changed.fileId === fileId.value) void refreshSoon();
+  });
+  session.onSync(refresh);
+
+  return { fileId, index, detail, selectFile, selectPuzzle, refresh, setDetail };
+});

@@ -1,0 +1,102 @@
+import type {
+  AppInfo,
+  Dispose,
+  EventName,
+  Events,
+  FormatInfo,
+  Params,
+  Result,
+  Verb,
+} from '@shared/contract';
+import { problem } from '@shared/puzzle';
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import { RequestError, type Client, type ConnectionState } from '../client';
+
+/** Requests whose result depends on edits that may still be on their way. */
+const AFTER_EDITS: ReadonlySet<Verb> = new Set([
+  'files/save',
+  'files/download',
+  'batch/start',
+  'outputs/plan',
+  'outputs/save',
+  'outputs/preview',
+  'outputs/download',
+]);
+
+/** The connection to the workbench and what never changes while it runs. */
+export const useSession = defineStore('session', () => {
+  const info = shallowRef<AppInfo | null>(null);
+  const formats = shallowRef<readonly FormatInfo[]>([]);
+  const state = shallowRef<ConnectionState>('lost');
+  const syncs = new Set<() => Promise<void>>();
+  const settlers = new Set<() => Promise<unknown>>();
+  const waiting: ((client: Client) => void)[] = [];
+  let client: Client | null = null;
+
+  /** Uses `next` from now on and asks for everything that the stores show. */
+  async function attach(next: Client): Promise<void> {
+    client = next;
+    waiting.splice(0).forEach((listen) => listen(next));
+    state.value = next.state;
+    next.onState((changed) => {
+      state.value = changed;
+      if (changed === 'connected') void sync();
+    });
+    await sync();
+  }
+
+  async function sync(): Promise<void> {
+    [info.value, formats.value] = await Promise.all([
+      request('app/info', null),
+      request('formats/list', null),
+    ]);
+    await Promise.all([...syncs].map((task) => task()));
+  }
+
+  /** @throws RequestError with the workbench's problem. */
+  async function request<V extends Verb>(verb: V, params: Params<V>): Promise<Result<V>> {
+    if (AFTER_EDITS.has(verb)) await Promise.all([...settlers].map((task) => task()));
+    if (client === null) throw new RequestError(problem('disconnected'));
+    return client.request(verb, params);
+  }
+
+  /** Runs `task` before every request that must see the latest edits. */
+  function onSettle(task: () => Promise<unknown>): void {
+    settlers.add(task);
+  }
+
+  /** Hears an event of the workbench; may be called before there is a connection. */
+  function on<E extends EventName>(event: E, listener: (payload: Events[E]) => void): void {
+    const listen = (to: Client): Dispose => to.on(event, listener);
+    if (client === null) waiting.push(listen);
+    else listen(client);
+  }
+
+  /** Runs `task` after every connection: it fetches what a store shows. */
+  function onSync(task: () => Promise<void>): void {
+    syncs.add(task);
+  }
+
+  function formatTitle(id: string | null): string {
+    return formats.value.find((format) => format.id === id)?.title ?? id ?? '';
+  }
+
+  return {
+    info,
+    formats,
+    state,
+    isBrowser: computed(() => info.value?.host === 'browser'),
+    attach,
+    request,
+    on,
+    onSync,
+    onSettle,
+    formatTitle,
+    pathOf: (file: File): string | null => client?.pathOf(file) ?? null,
+    reconnect: (): Promise<boolean> => client?.reconnect() ?? Promise.resolve(false),
+  };
+});
+
+/** Makes the client; given to the app from outside. */
+export type Connect = () => Promise<Client>;

@@ -1,0 +1,49 @@
+import type { Settings } from '@shared/contract';
+import { localeFor, type Locale } from '@shared/text';
+import { usePreferredDark } from '@vueuse/core';
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import { useSession } from './session';
+
+const INITIAL: Settings = {
+  language: 'system',
+  theme: 'system',
+  engine: 'auto',
+  jobs: 0,
+  timeLimitSeconds: 0,
+  proveUnique: false,
+};
+
+/** What the user prefers; kept by the workbench, so that every window agrees. */
+export const useSettings = defineStore('settings', () => {
+  const session = useSession();
+  const settings = shallowRef<Settings>(INITIAL);
+  const prefersDark = usePreferredDark();
+
+  session.on('settings/changed', (changed) => {
+    settings.value = changed;
+  });
+  session.onSync(async () => {
+    settings.value = await session.request('settings/get', null);
+  });
+
+  /** The theme to paint with. */
+  const theme = computed<'light' | 'dark'>(() => {
+    const chosen = settings.value.theme;
+    if (chosen !== 'system') return chosen;
+    return prefersDark.value ? 'dark' : 'light';
+  });
+
+  /** The catalogue to speak with. */
+  const locale = computed<Locale>(() => {
+    const chosen = settings.value.language;
+    return chosen === 'system' ? localeFor(navigator.language) : chosen;
+  });
+
+  async function update(patch: Partial<Settings>): Promise<void> {
+    settings.value = { ...settings.value, ...patch };
+    settings.value = await session.request('settings/set', patch);
+  }
+
+  return { settings, theme, locale, update };
+});

@@ -1,0 +1,44 @@
+import type { Message } from '@shared/contract';
+import type { Problem } from '@shared/puzzle';
+import { useI18n } from 'vue-i18n';
+import type { NoticeDetail } from './notices';
+
+export interface Words {
+  /** The words of a catalogue key. */
+  t: (key: string, params?: Message['params']) => string;
+  say: (message: Message) => string;
+  /** What went wrong and where. */
+  describe: (problem: Problem) => string;
+  detail: (detail: NoticeDetail) => string;
+  /** A whole number as people of the language write it. */
+  count: (value: number) => string;
+  /** Parameters of a message with a plural: the number and how it is shown. */
+  plural: (value: number) => { n: number; count: string };
+}
+
+/** The catalogue as components use it; follows the language. Only in `setup`. */
+export function useWords(): Words {
+  const { t: translate, locale } = useI18n({ useScope: 'global' });
+  const t: Words['t'] = (key, params = {}) => translate(key, params);
+  const say: Words['say'] = ({ key, params }) => t(key, params);
+  const describe: Words['describe'] = ({ code, params, at }) => {
+    const text = t(`problem.${code}`, params);
+    return at === undefined ? text : t('window.placed', { place: placeText(t, at), text });
+  };
+  const count: Words['count'] = (value) => new Intl.NumberFormat(locale.value).format(value);
+  return {
+    t,
+    say,
+    describe,
+    detail: (detail) =>
+      'key' in detail ? say(detail) : `${detail.subject} — ${describe(detail.problem)}`,
+    count,
+    plural: (value) => ({ n: value, count: count(value) }),
+  };
+}
+
+function placeText(t: Words['t'], at: NonNullable<Problem['at']>): string {
+  return at.column === undefined
+    ? t('window.place', { line: at.line })
+    : t('window.placeColumn', { line: at.line, column: at.column });
+}

@@ -1,0 +1,15 @@
+export { TooltipProvider } from 'reka-ui';
+export { default as Button } from './Button.vue';
+export { default as Checkbox } from './Checkbox.vue';
+export { default as Dialog } from './Dialog.vue';
+export { default as IconButton } from './IconButton.vue';
+export { default as Menu } from './Menu.vue';
+export { default as MenuBar } from './MenuBar.vue';
+export type { MenuEntry, MenuOfBar } from './menu-entry';
+export { default as ProgressBar } from './ProgressBar.vue';
+export { default as Select } from './Select.vue';
+export type { SelectOption } from './select-option';
+export { default as SplitHandle } from './SplitHandle.vue';
+export type { Toast } from './toast';
+export { default as Toasts } from './Toasts.vue';
+export { default as Tooltip } from './Tooltip.vue';
