@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  coverPuzzle,
+  SHAPE_9,
+  ringWeights,
+  type GridPuzzle,
+  type Problem,
+  type Puzzle,
+  type Question,
+  type SolveReport,
+} from '../shared/puzzle';
+import { catalogues } from '../shared/text';
+import { verifyReport } from './index';
+import { REJECTION_REASONS } from './rejection';
+import {
+  ANY_ONE,
+  answeredCovers,
+  answeredGrids,
+  cyclicCells,
+  emptyReport,
+  solvedReport,
+} from './testing/answers';
+
+const full = cyclicCells(SHAPE_9);
+const blank: GridPuzzle = { kind: 'grid', shape: SHAPE_9, cells: new Uint8Array(81) };
+const matrix = coverPuzzle(3, [[0, 2], [1], [0, 1, 2], [], [1, 2]]);
+const target: Question = { want: 'best', weights: ringWeights(SHAPE_9, 10) };
+
+function withCells(changes: Readonly<Record<number, number>>, length = 81): SolveReport {
+  const cells = full.slice(0, length);
+  for (const [cell, value] of Object.entries(changes)) cells[Number(cell)] = value;
+  return solvedReport({ solution: { kind: 'grid', cells } });
+}
+
+function withOptions(...options: number[]): SolveReport {
+  return solvedReport({ solution: { kind: 'cover', options: Int32Array.from(options) } });
+}
+
+function verdict(
+  puzzle: Puzzle,
+  question: Question,
+  report: SolveReport,
+): Problem['params'] | null {
+  return verifyReport(puzzle, question, report)?.params ?? null;
+}
+
+function why(puzzle: Puzzle, question: Question, report: SolveReport): unknown {
+  return verdict(puzzle, question, report)?.['why'];
+}
+
+describe('a grid', () => {
+  const grid = (report: SolveReport, puzzle: GridPuzzle = blank) =>
+    verdict(puzzle, ANY_ONE, report);
+
+  test('a true answer is accepted', () => {
+    expect(grid(withCells({}))).toBeNull();
+  });
+
+  test('the length must be right', () => {
+    const short = { why: 'rejected.length-wrong', length: 80, expected: 81 };
+    expect(grid(withCells({}, 80))).toEqual(short);
+  });
+
+  test.each([0, 10, 33, 255])('%i is not a value of a 9×9 grid', (value) => {
+    const params = { why: 'rejected.value-unknown', row: 2, column: 3, value };
+    expect(grid(withCells({ 11: value }))).toEqual(params);
+  });
+
+  test('a given must be kept', () => {
+    const cells = full.map((value, cell) => (cell === 80 ? (value % 9) + 1 : 0));
+    expect(grid(withCells({}), { ...blank, cells })).toMatchObject({
+      why: 'rejected.given-changed',
+      row: 9,
+      column: 9,
+    });
+  });
+
+  test('no house may hold a value twice', () => {
+    const swapInColumn = withCells({ 0: full[9] ?? 0, 9: full[0] ?? 0 });
+    expect(grid(swapInColumn)).toMatchObject({ why: 'rejected.row-repeats', house: 1 });
+    const swapInRow = withCells({ 80: full[79] ?? 0, 79: full[80] ?? 0 });
+    expect(grid(swapInRow)).toMatchObject({ why: 'rejected.column-repeats', house: 8 });
+    const latin = Uint8Array.from(
+      { length: 81 },
+      (_, cell) => ((Math.floor(cell / 9) + cell) % 9) + 1,
+    );
+    const report = solvedReport({ solution: { kind: 'grid', cells: latin } });
+    expect(grid(report)).toEqual({ why: 'rejected.box-repeats', house: 1, value: 2 });
+  });
+
+  test('a cover is no answer to a grid, nor a grid to a cover', () => {
+    expect(why(blank, ANY_ONE, withOptions(0))).toBe('rejected.kind-wrong');
+    expect(why(matrix, ANY_ONE, withCells({}))).toBe('rejected.kind-wrong');
+  });
+});
+
+describe('the best score', () => {
+  const score = full.reduce(
+    (sum, value, cell) => sum + value * (ringWeights(SHAPE_9, 10)[cell] ?? 0),
+    0,
+  );
+
+  test('must be the sum of the grid that is handed over', () => {
+    expect(why(blank, target, { ...withCells({}), score, solutions: 7 })).toBeUndefined();
+    expect(verdict(blank, target, { ...withCells({}), score: score + 1 })).toEqual({
+      why: 'rejected.score-wrong',
+      score: score + 1,
+      expected: score,
+    });
+  });
+
+  test('must be stated when it is asked for, and only then', () => {
+    expect(why(blank, target, withCells({}))).toBe('rejected.score-missing');
+    expect(why(blank, ANY_ONE, { ...withCells({}), score })).toBe('rejected.score-unexpected');
+    expect(why(blank, target, { ...emptyReport('none'), score })).toBe('rejected.score-unexpected');
+  });
+
+  test('does not exist for a cover', () => {
+    expect(why(matrix, target, { ...withOptions(0, 1), score: 1 })).toBe('rejected.kind-wrong');
+  });
+});
+
+describe('a cover', () => {
+  const cover = (...options: number[]) => verdict(matrix, ANY_ONE, withOptions(...options));
+
+  test('a true answer is accepted', () => {
+    expect(cover(0, 1)).toBeNull();
+    expect(cover(2)).toBeNull();
+  });
+
+  test('each fault is named', () => {
+    expect(cover(5)).toEqual({ why: 'rejected.option-unknown', option: 6 });
+    expect(cover(-1)).toEqual({ why: 'rejected.option-unknown', option: 0 });
+    expect(cover(1, 0)).toEqual({ why: 'rejected.option-order', option: 1 });
+    expect(cover(1, 1)).toEqual({ why: 'rejected.option-order', option: 2 });
+    expect(cover(0, 1, 3)).toEqual({ why: 'rejected.option-empty', option: 4 });
+    expect(cover(0, 2)).toEqual({ why: 'rejected.item-doubled', item: 1, option: 3 });
+    expect(cover(0)).toEqual({ why: 'rejected.item-uncovered', item: 2 });
+  });
+
+  test('a secondary item may stay uncovered, but not be covered twice', () => {
+    const secondary = coverPuzzle(3, [[0], [1], [0, 2], [1, 2]], 2);
+    expect(why(secondary, ANY_ONE, withOptions(0, 1))).toBeUndefined();
+    expect(why(secondary, ANY_ONE, withOptions(2, 3))).toBe('rejected.item-doubled');
+  });
+});
+
+describe('the claim', () => {
+  const two: Question = { want: 'solutions', limit: 2 };
+  const all: Question = { want: 'solutions', limit: Infinity };
+
+  test('something solved has a solution', () => {
+    expect(why(blank, ANY_ONE, solvedReport())).toBe('rejected.solution-missing');
+  });
+
+  test.each([0, -1, 1.5, NaN, 3])('%d solutions are not what two were asked for', (solutions) => {
+    expect(why(blank, two, { ...withCells({}), solutions })).toBe('rejected.count-wrong');
+  });
+
+  test('the limit reached is a complete answer; short of it the search may have been cut', () => {
+    const cut = { ...withCells({}), complete: false };
+    expect(why(blank, two, { ...cut, solutions: 2 })).toBe('rejected.certainty-wrong');
+    expect(why(blank, two, cut)).toBeUndefined();
+    expect(why(blank, two, withCells({}))).toBeUndefined();
+    expect(why(blank, all, { ...withCells({}), solutions: 1_000_000 })).toBeUndefined();
+  });
+
+  test.each(['none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const)(
+    '%s comes with nothing in its hands',
+    (outcome) => {
+      const report = emptyReport(outcome);
+      const { solution } = withCells({});
+      expect(why(blank, ANY_ONE, report)).toBeUndefined();
+      expect(why(blank, ANY_ONE, { ...report, solution })).toBe('rejected.solution-unexpected');
+      expect(why(blank, ANY_ONE, { ...report, solutions: 1 })).toBe('rejected.count-wrong');
+      const flipped = { ...report, complete: !report.complete };
+      expect(why(blank, ANY_ONE, flipped)).toBe('rejected.certainty-wrong');
+    },
+  );
+
+  test('no solution is refused where one is plain to see', () => {
+    const none = emptyReport('none');
+    expect(why({ ...blank, cells: full }, ANY_ONE, none)).toBe('rejected.none-refuted');
+    expect(why(matrix, ANY_ONE, none)).toBe('rejected.none-refuted');
+    expect(why(coverPuzzle(1, [[0]], 0), ANY_ONE, none)).toBe('rejected.none-refuted');
+    expect(why(coverPuzzle(3, [[0, 1, 2]], 2), ANY_ONE, none)).toBe('rejected.none-refuted');
+    expect(why(coverPuzzle(2, [[0], []]), ANY_ONE, none)).toBeUndefined();
+    expect(why({ ...blank, cells: full.fill(full[0] ?? 0, 0, 2) }, ANY_ONE, none)).toBeUndefined();
+    expect(why({ ...blank, cells: full }, ANY_ONE, emptyReport('timeLimit'))).toBeUndefined();
+  });
+});
+
+describe('corrupted answers', () => {
+  test('true grids of every shape are accepted', () => {
+    fc.assert(
+      fc.property(answeredGrids, ({ puzzle, question, report }) => {
+        expect(verifyReport(puzzle, question, report)).toBeNull();
+      }),
+    );
+  });
+
+  test('10,000 of 10,000 grids with changed cells are rejected', () => {
+    // No two grids of a shape differ in fewer than four cells, so up to three changes are always wrong.
+    const changes = fc.array(fc.tuple(fc.nat(624), fc.nat(255)), { minLength: 1, maxLength: 3 });
+    const corrupted = fc.tuple(answeredGrids, changes);
+    const assess = fc.property(corrupted, ([{ puzzle, report }, edits]) => {
+      const { solution } = report;
+      if (solution?.kind !== 'grid') throw new Error('not a grid');
+      const cells = solution.cells.slice();
+      for (const [at, value] of edits) cells[at % cells.length] = value;
+      fc.pre(cells.some((value, cell) => value !== solution.cells[cell]));
+      const wrong = solvedReport({ solution: { kind: 'grid', cells } });
+      expect(verifyReport(puzzle, ANY_ONE, wrong)?.code).toBe('answer-rejected');
+    });
+    fc.assert(assess, { numRuns: 10_000 });
+  });
+
+  test('10,000 of 10,000 covers with a missing, doubled or foreign option are rejected', () => {
+    const assess = fc.property(
+      answeredCovers,
+      fc.nat(),
+      fc.nat(2),
+      ({ puzzle, report }, at, how) => {
+        expect(verifyReport(puzzle, ANY_ONE, report)).toBeNull();
+        const { solution } = report;
+        if (solution?.kind !== 'cover') throw new Error('not a cover');
+        const options = Array.from(solution.options);
+        const index = at % options.length;
+        const last = puzzle.starts.length - 2;
+        if (how === 0) {
+          const [gone] = options.splice(index, 1);
+          fc.pre((puzzle.itemsOf[puzzle.starts[gone ?? 0] ?? 0] ?? 0) < puzzle.primary);
+        } else if (how === 1) options.splice(index, 0, options[index] ?? 0);
+        else options.push(last + 1 + (at % 3));
+        const wrong = withOptions(...options);
+        expect(verifyReport(puzzle, ANY_ONE, wrong)?.code).toBe('answer-rejected');
+      },
+    );
+    fc.assert(assess, { numRuns: 10_000 });
+  });
+});
+
+test('every reason has words in both languages, whose placeholders are filled', () => {
+  const params = [
+    verdict(blank, ANY_ONE, withCells({ 11: 0 })),
+    verdict(blank, ANY_ONE, withCells({ 0: 2 })),
+    verdict(matrix, ANY_ONE, withOptions(0, 2)),
+  ];
+  for (const { rejected } of Object.values(catalogues)) {
+    const words: Readonly<Record<string, string>> = rejected;
+    expect(Object.keys(words)).toEqual([...REJECTION_REASONS]);
+    for (const known of params) {
+      const text = words[String(known?.['why']).replace('rejected.', '')] ?? '{missing}';
+      const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+      expect(Object.keys(known ?? {})).toEqual(expect.arrayContaining(names));
+    }
+  }
+});
