@@ -10,7 +10,11 @@ import type { Workbench } from './workbench';
 function connect(handlers: Partial<Handlers> = {}) {
   const hub = createEventHub();
   const log = vi.fn();
-  const workbench: Workbench = { handlers: handlers as Handlers, on: hub.on, close: async () => undefined };
+  const workbench: Workbench = {
+    handlers: handlers as Handlers,
+    on: hub.on,
+    close: async () => undefined,
+  };
   const { a, b, close } = memoryPipe();
   const dispose = serveClient(a, workbench, log);
   const events: [string, unknown][] = [];
@@ -45,7 +49,10 @@ describe('serveClient', () => {
         throw new ProblemError(failure);
       },
     });
-    expect(await client.request('files/close', { fileId: 7 })).toEqual({ ok: false, problem: failure });
+    expect(await client.request('files/close', { fileId: 7 })).toEqual({
+      ok: false,
+      problem: failure,
+    });
   });
 
   it('hides an unexpected error and logs it with its stack', async () => {
@@ -105,7 +112,10 @@ describe('serveClient', () => {
           {
             t: fc.oneof(fc.constantFrom('q', 's'), fc.jsonValue()),
             i: fc.oneof(fc.string(), fc.jsonValue()),
-            m: fc.oneof(fc.constantFrom('request', '__proto__', 'toString', '$close'), fc.jsonValue()),
+            m: fc.oneof(
+              fc.constantFrom('request', '__proto__', 'toString', '$close'),
+              fc.jsonValue(),
+            ),
             a: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue(), fc.constant({ length: 1e9 })),
             o: fc.jsonValue(),
           },

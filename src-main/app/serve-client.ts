@@ -83,12 +83,19 @@ async function answer(
     return { ok: true, value: await call(workbench, verb, params) };
   } catch (error) {
     if (error instanceof ProblemError) return { ok: false, problem: error.problem };
-    log('error', `${verb}: ${error instanceof Error ? (error.stack ?? error.message) : shown(error)}`);
+    log(
+      'error',
+      `${verb}: ${error instanceof Error ? (error.stack ?? error.message) : shown(error)}`,
+    );
     return { ok: false, problem: problem('internal') };
   }
 }
 
-async function call<V extends Verb>(workbench: Workbench, verb: V, params: unknown): Promise<unknown> {
+async function call<V extends Verb>(
+  workbench: Workbench,
+  verb: V,
+  params: unknown,
+): Promise<unknown> {
   const parsed = v.safeParse(requestSchemas[verb], params ?? null);
   if (!parsed.success) throw new ProblemError(problem('bad-request', { verb }));
   return await workbench.handlers[verb](parsed.output);

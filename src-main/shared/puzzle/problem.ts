@@ -64,6 +64,7 @@ export const PROBLEM_CODES = [
   'already-open',
   'shape-unsuited',
   'rewrite-unfit',
+  'answers-changed',
   'output-clash',
   'place-needed',
   // Contract

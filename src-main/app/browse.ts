@@ -1,0 +1,36 @@
+import { access } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { listFolder, type Recents } from '../files';
+import type { FolderView, RecentItem } from '../shared/contract';
+import type { Dirs } from './dirs';
+
+/**
+ * A folder for the window's own file browser; null is where the program was started.
+ *
+ * @throws ProblemError folder-unreadable
+ */
+export async function browseFolder(dirs: Dirs, path: string | null): Promise<FolderView> {
+  const listing = await listFolder(path ?? dirs.working);
+  return {
+    ...listing,
+    places: [
+      { label: 'home', path: dirs.home },
+      { label: 'working', path: dirs.working },
+      { label: 'samples', path: dirs.samples },
+    ],
+  };
+}
+
+export async function listRecents(recents: Recents): Promise<RecentItem[]> {
+  const paths = await recents.list();
+  return await Promise.all(
+    paths.map(async (path) => ({ path, name: basename(path), exists: await isThere(path) })),
+  );
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,172 @@
+import { openRecents } from '../files';
+import { formats } from '../formats';
+import type { AppInfo, Handlers, HostKind, Params, Result } from '../shared/contract';
+import { createBatches, type Batches } from './batches';
+import { browseFolder, listRecents } from './browse';
+import { createDatasets, type Datasets } from './datasets';
+import type { Dirs } from './dirs';
+import { createEditing } from './editing';
+import { createEventHub, type EventHub } from './events';
+import { createOutputs } from './outputs';
+import { createPools, type Pools } from './pools';
+import type { Ports } from './ports';
+import { createSaving } from './saving';
+import { createSettings } from './settings';
+import { rowOf } from './views';
+import type { Workbench } from './workbench';
+
+export interface WorkbenchOptions {
+  readonly ports: Ports;
+  readonly dirs: Dirs;
+  /** Absolute path of the built worker entry. */
+  readonly workerPath: string;
+  readonly version: string;
+  readonly host: HostKind;
+}
+
+/** Most rows that one request gets, however many it asks for. */
+const MAX_ROWS = 10_000;
+
+/** Puts the product together behind its contract. Nothing runs until a verb is called. */
+export function createWorkbench(options: WorkbenchOptions): Workbench {
+  const hub = createEventHub();
+  const pools = createPools(options.workerPath);
+  const recents = openRecents(options.dirs.settings, (what) =>
+    options.ports.log('warn', what.code),
+  );
+  const datasets = createDatasets(hub, recents);
+  const batches = createBatches(datasets, pools, hub, options.ports.log);
+  const saving = createSaving(datasets, recents);
+  const handlers: Handlers = {
+    ...hostHandlers(options, pools),
+    ...datasetHandlers(datasets),
+    ...settingsAndEditing(options, hub, datasets, pools),
+    ...batchHandlers(batches),
+    ...outputHandlers(datasets),
+    'files/save': (params) => saving.save(params),
+    'files/download': (params) => saving.download(params),
+    'recents/list': () => listRecents(recents),
+    'recents/clear': async () => {
+      await recents.clear();
+      return null;
+    },
+  };
+  return {
+    handlers,
+    on: hub.on,
+    close: async () => {
+      await batches.close();
+      await pools.close();
+      datasets.dispose();
+    },
+  };
+}
+
+type Some<K extends keyof Handlers> = Pick<Handlers, K>;
+
+function hostHandlers(
+  { ports, dirs, version, host }: WorkbenchOptions,
+  pools: Pools,
+): Some<
+  'app/info' | 'browse/list' | 'dialog/open' | 'dialog/save' | 'shell/reveal' | 'formats/list'
+> {
+  const info: AppInfo = {
+    version,
+    host,
+    platform: process.platform,
+    nativeDialogs: host === 'electron',
+    defaultJobs: pools.defaultJobs,
+    samples: dirs.samples,
+  };
+  return {
+    'app/info': () => info,
+    'browse/list': ({ path }) => browseFolder(dirs, path),
+    'dialog/open': ({ kind }) => ports.openDialog(kind),
+    'dialog/save': ({ suggested }) => ports.saveDialog(suggested),
+    'shell/reveal': ({ path }) => ports.reveal(path),
+    'formats/list': () => formats.map(({ id, title, kind }) => ({ id, title, kind })),
+  };
+}
+
+function datasetHandlers(
+  datasets: Datasets,
+): Some<
+  | 'files/list'
+  | 'files/open'
+  | 'files/openContent'
+  | 'files/create'
+  | 'files/close'
+  | 'files/setFormat'
+  | 'puzzles/rows'
+> {
+  return {
+    'files/list': () => datasets.list(),
+    'files/open': ({ paths }) => datasets.open(paths),
+    'files/openContent': (params) => datasets.openContent(params),
+    'files/create': (params) => datasets.create(params),
+    'files/close': ({ fileId }) => {
+      datasets.close(fileId);
+      return null;
+    },
+    'files/setFormat': (params) => datasets.setFormat(params),
+    'puzzles/rows': (params) => rows(datasets, params),
+  };
+}
+
+function rows(
+  datasets: Datasets,
+  { fileId, from, to, statuses }: Params<'puzzles/rows'>,
+): Result<'puzzles/rows'> {
+  const file = datasets.get(fileId);
+  const { total, indices } = file.store.select(statuses, from, Math.min(to, from + MAX_ROWS));
+  return { total, rows: indices.map((index) => rowOf(file, index)) };
+}
+
+function settingsAndEditing(
+  { dirs, ports }: WorkbenchOptions,
+  hub: EventHub,
+  datasets: Datasets,
+  pools: Pools,
+): Some<
+  | 'settings/get'
+  | 'settings/set'
+  | 'puzzles/get'
+  | 'puzzles/edit'
+  | 'puzzles/check'
+  | 'puzzles/solve'
+> {
+  const settings = createSettings(dirs.settings, hub, (what) => ports.log('warn', what.code));
+  const editing = createEditing(datasets, pools.interactive, settings);
+  return {
+    'settings/get': () => settings.get(),
+    'settings/set': (change) => settings.set(change),
+    'puzzles/get': (params) => editing.get(params),
+    'puzzles/edit': (params) => editing.edit(params),
+    'puzzles/check': (params) => editing.check(params),
+    'puzzles/solve': (params) => editing.solve(params),
+  };
+}
+
+function batchHandlers(
+  batches: Batches,
+): Some<'batch/start' | 'batch/pause' | 'batch/resume' | 'batch/cancel' | 'batch/current'> {
+  return {
+    'batch/start': (options) => batches.start(options),
+    'batch/pause': ({ id }) => batches.pause(id),
+    'batch/resume': ({ id }) => batches.resume(id),
+    'batch/cancel': ({ id }) => batches.cancel(id),
+    'batch/current': () => batches.current(),
+  };
+}
+
+function outputHandlers(
+  datasets: Datasets,
+): Some<'outputs/plan' | 'outputs/save' | 'outputs/preview' | 'outputs/download'> {
+  const outputs = createOutputs(datasets);
+  return {
+    'outputs/plan': (params) => outputs.plan(params),
+    'outputs/save': (params) => outputs.save(params),
+    'outputs/preview': (params) => outputs.preview(params),
+    'outputs/download': (params) => outputs.download(params),
+  };
+}

@@ -1,0 +1,187 @@
+import { realpath } from 'node:fs/promises';
+import { findInputs, type Recents, type TextSource } from '../files';
+import { formatById, type Format } from '../formats';
+import type { FileSummary, OpenProblem, Params, Result } from '../shared/contract';
+import { gridShape, problem, ProblemError, type GridShape } from '../shared/puzzle';
+import type { EventHub } from './events';
+import { OpenFile } from './open-file';
+import { createQueue } from './queue';
+import { readContent } from './read-content';
+import { createThrottle } from './throttle';
+
+/** The data sets that are open, in the order of opening. */
+export interface Datasets {
+  list(): FileSummary[];
+  /** @throws ProblemError unknown-file */
+  get(fileId: number): OpenFile;
+  /** The open file that lies at `path`, or null. */
+  at(path: string): Promise<OpenFile | null>;
+  open(paths: readonly string[]): Promise<Result<'files/open'>>;
+  openContent(params: Params<'files/openContent'>): Promise<FileSummary>;
+  create(params: Params<'files/create'>): Promise<FileSummary>;
+  close(fileId: number): void;
+  setFormat(params: Params<'files/setFormat'>): Promise<FileSummary>;
+  /** Tells windows that summaries, and where it is given the rows of one file, are no longer true. */
+  touch(file?: OpenFile): void;
+  dispose(): void;
+}
+
+/** Windows are told of changes at most this often. */
+const TELL_MS = 100;
+
+export function createDatasets(hub: EventHub, recents: Recents): Datasets {
+  return new DatasetList(hub, recents);
+}
+
+class DatasetList implements Datasets {
+  private readonly files = new Map<number, OpenFile>();
+  private readonly opening = createQueue();
+  private readonly telling = createThrottle<number>(TELL_MS);
+  private lastId = 0;
+  private created = 0;
+
+  constructor(
+    private readonly hub: EventHub,
+    private readonly recents: Recents,
+  ) {}
+
+  list(): FileSummary[] {
+    return [...this.files.values()].map((file) => file.summary());
+  }
+
+  get(fileId: number): OpenFile {
+    const file = this.files.get(fileId);
+    if (file === undefined) throw new ProblemError(problem('unknown-file', { fileId }));
+    return file;
+  }
+
+  async at(path: string): Promise<OpenFile | null> {
+    const wanted = await realPath(path);
+    for (const file of this.files.values()) {
+      if (file.path !== null && (await realPath(file.path)) === wanted) return file;
+    }
+    return null;
+  }
+
+  open(paths: readonly string[]): Promise<Result<'files/open'>> {
+    return this.opening.run(async () => {
+      const found = await findInputs(paths);
+      const problems: OpenProblem[] = [...found.problems];
+      const opened: OpenFile[] = [];
+      const known = await this.openPaths();
+      for (const { path, bytes } of found.files) {
+        try {
+          const real = await realPath(path);
+          const file = known.get(real) ?? (await this.add({ path }, null, bytes));
+          known.set(real, file);
+          if (!opened.includes(file)) opened.push(file);
+        } catch (error) {
+          if (!(error instanceof ProblemError)) throw error;
+          problems.push({ path, problem: error.problem });
+        }
+      }
+      await this.remember(opened);
+      return { opened: opened.map((file) => file.summary()), problems };
+    });
+  }
+
+  async openContent({ name, base64 }: Params<'files/openContent'>): Promise<FileSummary> {
+    const bytes = Buffer.from(base64, 'base64');
+    const file = await this.add({ name: bareName(name), bytes }, null, bytes.length);
+    return file.summary();
+  }
+
+  async create({ formatId, boxRows, boxCols }: Params<'files/create'>): Promise<FileSummary> {
+    const format = knownFormat(formatId);
+    const shape = shapeIn(format, boxRows, boxCols);
+    const unsuited = problem('shape-unsuited', { format: format.title, boxRows, boxCols });
+    if (shape === null) throw new ProblemError(unsuited);
+    const text = format.write([{ kind: 'grid', shape, cells: new Uint8Array(shape.cells) }]);
+    if (text === null) throw new ProblemError(unsuited);
+    const bytes = new TextEncoder().encode(text);
+    const source = { name: `new-${++this.created}.in`, bytes };
+    return (await this.add(source, format, bytes.length)).summary();
+  }
+
+  close(fileId: number): void {
+    this.get(fileId);
+    this.files.delete(fileId);
+    this.touch();
+  }
+
+  /**
+   * Reads a file again in another format. The results go, since they answer another question; edits
+   * would go too, so while there are any the change is refused.
+   */
+  async setFormat({ fileId, formatId }: Params<'files/setFormat'>): Promise<FileSummary> {
+    const file = this.get(fileId);
+    const format = knownFormat(formatId);
+    return await file.queue.run(async () => {
+      if (file.store.editedCount > 0) {
+        const params = { file: file.name, count: file.store.editedCount };
+        throw new ProblemError(problem('edits-pending', params));
+      }
+      file.reload(await readContent(file.source, format));
+      this.touch(file);
+      return file.summary();
+    });
+  }
+
+  touch(file?: OpenFile): void {
+    if (file !== undefined) {
+      this.telling.run(file.id, () => this.hub.emit('puzzles/changed', { fileId: file.id }));
+    }
+    this.telling.run(0, () => this.hub.emit('files/changed', { files: this.list() }));
+  }
+
+  dispose(): void {
+    this.telling.dispose();
+  }
+
+  private async add(source: TextSource, format: Format | null, bytes: number): Promise<OpenFile> {
+    const content = await readContent(source, format);
+    const file = new OpenFile(++this.lastId, source, content, bytes);
+    this.files.set(file.id, file);
+    this.touch();
+    return file;
+  }
+
+  private async openPaths(): Promise<Map<string, OpenFile>> {
+    const known = new Map<string, OpenFile>();
+    for (const file of this.files.values()) {
+      if (file.path !== null) known.set(await realPath(file.path), file);
+    }
+    return known;
+  }
+
+  private async remember(opened: readonly OpenFile[]): Promise<void> {
+    const paths = opened.flatMap((file) => file.path ?? []);
+    if (paths.length > 0) await this.recents.add(paths);
+  }
+}
+
+/** @throws ProblemError unknown-format */
+function knownFormat(formatId: string): Format {
+  const format = formatById(formatId);
+  if (format === undefined) throw new ProblemError(problem('bad-request', { verb: formatId }));
+  return format;
+}
+
+/** The shape when the format can hold it. */
+function shapeIn(format: Format, boxRows: number, boxCols: number): GridShape | null {
+  try {
+    const shape = gridShape(boxRows, boxCols);
+    return format.shapes.includes(shape) ? shape : null;
+  } catch {
+    return null;
+  }
+}
+
+function realPath(path: string): Promise<string> {
+  return realpath(path).catch(() => path);
+}
+
+/** A window gives a name, never a path. */
+function bareName(name: string): string {
+  return name.split(/[\\/]/).at(-1) || 'dropped.in';
+}

@@ -1,0 +1,146 @@
+import { judge, questionFor, statusOf } from '../batch';
+import type { Pool, PoolTask } from '../pool';
+import { DEFAULT_MEMORY_BYTES } from '../pool';
+import type { CheckReport, Params, PuzzleDetail } from '../shared/contract';
+import {
+  problem,
+  ProblemError,
+  type GridShape,
+  type Problem,
+  type Puzzle,
+  type Question,
+  type SolveReport,
+} from '../shared/puzzle';
+import { caseText } from './case-source';
+import type { Datasets } from './datasets';
+import type { OpenFile } from './open-file';
+import type { SettingsStore } from './settings';
+import { answerOf, detailOf } from './views';
+
+/** What is done with the one puzzle under the user's hands. */
+export interface Editing {
+  get(params: Params<'puzzles/get'>): Promise<PuzzleDetail>;
+  edit(params: Params<'puzzles/edit'>): Promise<PuzzleDetail>;
+  check(params: Params<'puzzles/check'>): Promise<CheckReport>;
+  solve(params: Params<'puzzles/solve'>): Promise<PuzzleDetail>;
+}
+
+/** A check answers while the user waits; what takes longer is `unknown`. */
+const CHECK_LIMIT_MS = 5_000;
+
+/** Two solutions tell “one” from “many”. */
+const UNIQUENESS: Question = { want: 'solutions', limit: 2 };
+
+export function createEditing(datasets: Datasets, pool: Pool, settings: SettingsStore): Editing {
+  return new PuzzleEditing(datasets, pool, settings);
+}
+
+class PuzzleEditing implements Editing {
+  /** The check under way for each puzzle; a newer one takes its place. */
+  private readonly checks = new Map<string, PoolTask>();
+
+  constructor(
+    private readonly datasets: Datasets,
+    private readonly pool: Pool,
+    private readonly settings: SettingsStore,
+  ) {}
+
+  async get({ fileId, index }: Params<'puzzles/get'>): Promise<PuzzleDetail> {
+    return await this.detail(this.datasets.get(fileId), index);
+  }
+
+  async edit({ fileId, index, cells }: Params<'puzzles/edit'>): Promise<PuzzleDetail> {
+    const file = this.datasets.get(fileId);
+    const puzzle = solvable(file, index);
+    if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
+    if (!fits(cells, puzzle.shape))
+      throw new ProblemError(problem('bad-request', { verb: 'puzzles/edit' }));
+    file.store.edit(index, Uint8Array.from(cells));
+    this.datasets.touch(file);
+    return await this.detail(file, index);
+  }
+
+  async check({ fileId, index }: Params<'puzzles/check'>): Promise<CheckReport> {
+    const puzzle = solvable(this.datasets.get(fileId), index);
+    const key = `${fileId}:${index}`;
+    this.checks.get(key)?.cancel();
+    const limits = {
+      engine: 'auto',
+      timeLimitMs: CHECK_LIMIT_MS,
+      memoryBytes: DEFAULT_MEMORY_BYTES,
+    } as const;
+    const item = { key: index, puzzle, question: UNIQUENESS };
+    const task = this.pool.run([item], limits);
+    this.checks.set(key, task);
+    const [report] = await task.reports;
+    if (this.checks.get(key) === task) this.checks.delete(key);
+    if (report === undefined) throw new Error('the pool gave no report');
+    const judged = judge(item, report, limits, false);
+    return checkReport(judged.report, judged.problem);
+  }
+
+  async solve({ fileId, index }: Params<'puzzles/solve'>): Promise<PuzzleDetail> {
+    const file = this.datasets.get(fileId);
+    const { store } = file;
+    const { format } = file.content;
+    const puzzle = solvable(file, index);
+    if (format === null) throw new ProblemError(problem('unknown-format'));
+    const { engine, timeLimitSeconds, proveUnique } = await this.settings.get();
+    const options = {
+      engine,
+      timeLimitMs: timeLimitSeconds * 1000,
+      memoryBytes: DEFAULT_MEMORY_BYTES,
+    };
+    const item = { key: index, puzzle, question: questionFor(format, puzzle, proveUnique) };
+    const [report] = await this.pool.run([item], options).reports;
+    if (report === undefined) throw new Error('the pool gave no report');
+    const judged = judge(item, report, options, false);
+    // The puzzle may have been edited, or the file read in another format, while it was solved.
+    if (file.store === store && samePuzzle(store.puzzle(index), puzzle)) {
+      const failure = judged.problem ?? format.unanswerable(judged.report);
+      store.setResult(index, statusOf(judged, format.promisesUnique), judged.report, failure);
+      this.datasets.touch(file);
+    }
+    return await this.detail(file, index);
+  }
+
+  private async detail(file: OpenFile, index: number): Promise<PuzzleDetail> {
+    knownIndex(file, index);
+    const span = { line: file.store.line(index), count: file.store.lines(index) };
+    const source = await caseText(file.source, span);
+    return detailOf(file, index, source);
+  }
+}
+
+/** @throws ProblemError unknown-puzzle */
+function knownIndex(file: OpenFile, index: number): void {
+  if (index < file.store.length) return;
+  throw new ProblemError(problem('unknown-puzzle', { file: file.name, number: index + 1 }));
+}
+
+/** @throws ProblemError unknown-puzzle, or why the puzzle is malformed */
+function solvable(file: OpenFile, index: number): Puzzle {
+  knownIndex(file, index);
+  const puzzle = file.store.puzzle(index);
+  if (puzzle === null) throw new ProblemError(file.store.problem(index) ?? problem('not-allowed'));
+  return puzzle;
+}
+
+function fits(cells: readonly number[], shape: GridShape): boolean {
+  return cells.length === shape.cells && cells.every((value) => value <= shape.size);
+}
+
+function samePuzzle(a: Puzzle | null, b: Puzzle): boolean {
+  if (a?.kind !== 'grid' || b.kind !== 'grid') return a === b;
+  return a.cells.every((value, cell) => value === b.cells[cell]);
+}
+
+function checkReport(report: SolveReport, failure: Problem | null): CheckReport {
+  const answer = report.solution === null ? null : answerOf(report);
+  if (failure !== null) return { solutions: 'unknown', problem: failure, answer };
+  if (report.outcome === 'none') return { solutions: 'none', problem: null, answer: null };
+  if (report.solutions > 1) return { solutions: 'many', problem: null, answer };
+  if (report.complete) return { solutions: 'one', problem: null, answer };
+  const seconds = CHECK_LIMIT_MS / 1000;
+  return { solutions: 'unknown', problem: problem('time-limit', { seconds }), answer };
+}

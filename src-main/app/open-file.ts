@@ -1,0 +1,117 @@
+import { basename, dirname } from 'node:path';
+import type { FileIdentity, TextInfo, TextSource } from '../files';
+import type { Format } from '../formats';
+import type { FileSummary, FormatClaim } from '../shared/contract';
+import type { Problem } from '../shared/puzzle';
+import { createQueue } from './queue';
+import { PuzzleStore, PuzzleTableBuilder } from './store';
+
+/** What reading a file gave. `info` is null when it could not be read to its end. */
+export interface Content {
+  readonly claims: readonly FormatClaim[];
+  readonly format: Format | null;
+  readonly overruled: boolean;
+  readonly info: TextInfo | null;
+  /** State of the file on disk when reading began; null for content that has no file. */
+  readonly identity: FileIdentity | null;
+  readonly store: PuzzleStore;
+  readonly notes: readonly Problem[];
+  readonly problem: Problem | null;
+}
+
+/** Nothing was read, for the reason given. */
+export function noContent(problem: Problem, known: Partial<Content> = {}): Content {
+  return {
+    claims: [],
+    format: null,
+    overruled: false,
+    info: null,
+    identity: null,
+    store: new PuzzleStore(new PuzzleTableBuilder().build()),
+    notes: [],
+    problem,
+    ...known,
+  };
+}
+
+/** One open data set. Its edits and results live in its store until it is closed. */
+export class OpenFile {
+  /** Saving and choosing a format wait for each other. */
+  readonly queue = createQueue();
+  /** Revision of the results that are in the saved `.out`. */
+  private savedRevision = 0;
+
+  constructor(
+    readonly id: number,
+    private currentSource: TextSource,
+    private currentContent: Content,
+    private size: number,
+  ) {}
+
+  get source(): TextSource {
+    return this.currentSource;
+  }
+
+  get content(): Content {
+    return this.currentContent;
+  }
+
+  get store(): PuzzleStore {
+    return this.currentContent.store;
+  }
+
+  get path(): string | null {
+    return 'path' in this.source ? this.source.path : null;
+  }
+
+  get name(): string {
+    return 'path' in this.source ? basename(this.source.path) : this.source.name;
+  }
+
+  get folder(): string | null {
+    return this.path === null ? null : dirname(this.path);
+  }
+
+  /** Takes what reading the file again gave. */
+  reload(content: Content): void {
+    this.currentContent = content;
+    this.savedRevision = content.store.revision;
+  }
+
+  /** The file lies at `path` now, as `identity`, with the edits in it. */
+  moved(path: string, identity: FileIdentity): void {
+    this.currentSource = { path };
+    this.size = Number(identity.size);
+    const { info } = this.currentContent;
+    const known = info && { ...info, bytes: this.size };
+    this.currentContent = { ...this.currentContent, identity, info: known };
+  }
+
+  answersSaved(): void {
+    this.savedRevision = this.store.revision;
+  }
+
+  summary(): FileSummary {
+    const { claims, format, overruled, info, notes, problem, store } = this.currentContent;
+    const counts = store.counts();
+    const answers = counts.answer + counts.none + counts.several;
+    return {
+      id: this.id,
+      name: this.name,
+      path: this.path,
+      folder: this.folder,
+      bytes: info?.bytes ?? this.size,
+      encoding: info?.encoding ?? 'UTF-8',
+      lineEnd: info?.lineEnd ?? 'none',
+      formatId: format?.id ?? null,
+      formatOverruled: overruled,
+      claims,
+      puzzles: store.length,
+      counts,
+      notes,
+      problem,
+      edited: store.editedCount,
+      unsavedAnswers: answers > 0 && store.revision !== this.savedRevision,
+    };
+  }
+}

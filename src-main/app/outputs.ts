@@ -1,0 +1,225 @@
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { questionFor } from '../batch';
+import { openOutput, outputPathFor, type TextSink } from '../files';
+import type { Format } from '../formats';
+import type { Download, OutputPlan, OutputResult, Params, Result } from '../shared/contract';
+import {
+  problem,
+  ProblemError,
+  type Problem,
+  type Puzzle,
+  type SolveReport,
+} from '../shared/puzzle';
+import { verifyReport } from '../verify';
+import { createBreather } from './breather';
+import type { Datasets } from './datasets';
+import type { OpenFile } from './open-file';
+
+/** Answers on their way to the disk, in the bytes of each file's format. */
+export interface Outputs {
+  plan(params: Params<'outputs/plan'>): Promise<OutputPlan[]>;
+  /** Saves file after file; one that fails does not stop the others. */
+  save(params: Params<'outputs/save'>): Promise<OutputResult[]>;
+  preview(params: Params<'outputs/preview'>): Promise<Result<'outputs/preview'>>;
+  download(params: Params<'outputs/download'>): Promise<Download>;
+}
+
+export function createOutputs(datasets: Datasets): Outputs {
+  const filesOf = (ids: readonly number[]): OpenFile[] =>
+    [...new Set(ids)].map((fileId) => datasets.get(fileId));
+  const inputs = (): string[] => datasets.list().flatMap(({ path }) => path ?? []);
+  return {
+    plan: async ({ fileIds, folder }) => await planAll(filesOf(fileIds), folder, inputs()),
+    save: async ({ fileIds, folder, overwrite, partial }) => {
+      const files = filesOf(fileIds);
+      const plans = await planAll(files, folder, inputs());
+      const results: OutputResult[] = [];
+      for (const [i, file] of files.entries()) {
+        const plan = plans[i];
+        if (plan !== undefined) results.push(await saveOne(file, plan, { overwrite, partial }));
+      }
+      datasets.touch();
+      return results;
+    },
+    preview: async ({ fileId, limit }) => await preview(datasets.get(fileId), limit),
+    download: async ({ fileId, partial }) => {
+      const file = datasets.get(fileId);
+      const pieces: string[] = [];
+      const stop = obstacle(file, partial);
+      if (stop !== null) throw new ProblemError(stop);
+      await writeAnswers(file, { write: async (text) => void pieces.push(String(text)) });
+      return { name: outputName(file), text: pieces.join('') };
+    },
+  };
+}
+
+/**
+ * A file whose answers would land on another open file, or on the answers of one that comes before
+ * it, has a problem instead of a victim.
+ */
+async function planAll(
+  files: readonly OpenFile[],
+  folder: string | null,
+  inputs: readonly string[],
+): Promise<OutputPlan[]> {
+  const taken = new Map(inputs.map((path) => [path, path]));
+  const plans: OutputPlan[] = [];
+  for (const file of files) {
+    const plan = await planOne(file, folder);
+    const { path } = plan;
+    const other = path === null ? undefined : taken.get(path);
+    if (path !== null && other === undefined) taken.set(path, file.path ?? file.name);
+    const clash = other === undefined ? null : problem('output-clash', { file: path ?? '', other });
+    plans.push({ ...plan, problem: clash ?? plan.problem });
+  }
+  return plans;
+}
+
+async function planOne(file: OpenFile, folder: string | null): Promise<OutputPlan> {
+  const path = outputPath(file, folder);
+  const { store } = file;
+  const malformed = store.count('malformed');
+  return {
+    fileId: file.id,
+    name: file.name,
+    path,
+    exists: path !== null && (await isThere(path)),
+    missing: store.length - malformed - store.answered(),
+    malformed,
+    problem:
+      obstacle(file, true) ?? (path === null ? problem('place-needed', { file: file.name }) : null),
+  };
+}
+
+interface SaveOptions {
+  readonly overwrite: boolean;
+  readonly partial: boolean;
+}
+
+async function saveOne(
+  file: OpenFile,
+  plan: OutputPlan,
+  options: SaveOptions,
+): Promise<OutputResult> {
+  const { path } = plan;
+  const refused = (why: Problem): OutputResult => {
+    return { fileId: file.id, path, saved: false, bytes: 0, answers: 0, problem: why };
+  };
+  const stop = plan.problem ?? obstacle(file, options.partial);
+  if (stop !== null) return refused(stop);
+  if (path === null) return refused(problem('place-needed', { file: file.name }));
+  try {
+    return await file.queue.run(async () => {
+      const { bytes, answers } = await publish(file, path, options.overwrite);
+      file.answersSaved();
+      return { fileId: file.id, path, saved: true, bytes, answers, problem: null };
+    });
+  } catch (error) {
+    if (error instanceof ProblemError) return refused(error.problem);
+    throw error;
+  }
+}
+
+async function publish(
+  file: OpenFile,
+  path: string,
+  overwrite: boolean,
+): Promise<{ bytes: number; answers: number }> {
+  const output = await openOutput(path, { overwrite });
+  try {
+    const answers = await writeAnswers(file, output);
+    const { bytes } = await output.commit();
+    return { bytes, answers };
+  } catch (error) {
+    await output.abort();
+    throw error;
+  }
+}
+
+/**
+ * Writes every answer, each checked once more as it is written; the number of answers. The store is
+ * read as it goes: what becomes unanswered meanwhile ends the writing.
+ *
+ * @throws ProblemError answer-rejected, file-changed
+ */
+async function writeAnswers(file: OpenFile, sink: TextSink, enough = Infinity): Promise<number> {
+  const { store } = file;
+  const format = formatOf(file);
+  const { revision } = store;
+  const writer = format.answers();
+  const breathe = createBreather();
+  let answers = 0;
+  let length = 0;
+  for (let index = 0; index < store.length && length <= enough; index++) {
+    const answer = store.isAnswered(index) ? checkedAnswer(file, format, index) : null;
+    if (answer === null) continue;
+    const text = writer.answer(answer.puzzle, answer.report);
+    await sink.write(text);
+    length += text.length;
+    answers++;
+    await breathe();
+    if (store.revision !== revision)
+      throw new ProblemError(problem('answers-changed', { file: file.name }));
+  }
+  await sink.write(writer.end());
+  return answers;
+}
+
+function checkedAnswer(
+  { store, name }: OpenFile,
+  format: Format,
+  index: number,
+): { puzzle: Puzzle; report: SolveReport } | null {
+  const puzzle = store.puzzle(index);
+  const report = store.report(index);
+  if (puzzle === null || report === null) return null;
+  const question = questionFor(format, puzzle, report.solutions > 1);
+  const rejection = verifyReport(puzzle, question, report);
+  if (rejection === null) return { puzzle, report };
+  const params = { ...rejection.params, file: name, number: index + 1 };
+  throw new ProblemError(problem(rejection.code, params, { line: store.line(index) }));
+}
+
+/** Why nothing can be saved as things are, or null. With `partial` gaps are no reason. */
+function obstacle(file: OpenFile, partial: boolean): Problem | null {
+  const { store, content } = file;
+  if (content.format === null) return content.problem ?? problem('unknown-format');
+  const answered = store.answered();
+  if (answered === 0) return content.problem ?? problem('nothing-solved');
+  if (partial) return null;
+  if (content.problem !== null) return content.problem;
+  const count = store.length - answered;
+  return count > 0 ? problem('output-blocked', { count }) : null;
+}
+
+async function preview(file: OpenFile, limit: number): Promise<Result<'outputs/preview'>> {
+  const stop = obstacle(file, true);
+  if (stop !== null) return { text: '', cut: false, problem: stop };
+  const pieces: string[] = [];
+  await writeAnswers(file, { write: async (text) => void pieces.push(String(text)) }, limit);
+  const text = pieces.join('');
+  return { text: text.slice(0, limit), cut: text.length > limit, problem: obstacle(file, false) };
+}
+
+function formatOf({ content }: OpenFile): Format {
+  if (content.format === null) throw new ProblemError(problem('unknown-format'));
+  return content.format;
+}
+
+/** Beside the file, or in `folder`; null for content that has neither. */
+function outputPath(file: OpenFile, folder: string | null): string | null {
+  if (file.path !== null) return outputPathFor(file.path, folder);
+  return folder === null ? null : resolve(folder, outputName(file));
+}
+
+function outputName({ name }: OpenFile): string {
+  return outputPathFor(join('/', name), '').replace(/^.*[\\/]/, '');
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import {
+  fingerprint,
+  openOutput,
+  rewriteLines,
+  sameFile,
+  type LineEdit,
+  type Recents,
+  type TextSink,
+} from '../files';
+import type { Download, FileSummary, Params } from '../shared/contract';
+import { problem, ProblemError, type Puzzle } from '../shared/puzzle';
+import { linesOf } from './case-source';
+import type { Datasets } from './datasets';
+import type { OpenFile } from './open-file';
+import { readContent } from './read-content';
+import type { Edit } from './store';
+
+/** Edited puzzles on their way back into the `.in`. */
+export interface Saving {
+  /**
+   * Saves a file with its edits in place of the old lines, everything else byte for byte as it was.
+   * With another path, the open file is that one from then on.
+   *
+   * @throws ProblemError file-changed when the file on disk is no longer the one that was read;
+   * place-needed, already-open, rewrite-unfit, and what the safe writer throws
+   */
+  save(params: Params<'files/save'>): Promise<FileSummary>;
+  download(params: Params<'files/download'>): Promise<Download>;
+}
+
+export function createSaving(datasets: Datasets, recents: Recents): Saving {
+  return {
+    save: async ({ fileId, path, overwrite }) => {
+      const file = datasets.get(fileId);
+      await file.queue.run(async () => {
+        const place = await placeFor(datasets, file, path);
+        if (place.own) await saveInPlace(file, place.path);
+        else await saveElsewhere(file, place.path, overwrite);
+        if (!place.own) await recents.add([place.path]);
+      });
+      datasets.touch(file);
+      return file.summary();
+    },
+    download: async ({ fileId }) => {
+      const file = datasets.get(fileId);
+      await requireUnchanged(file);
+      const pieces: Uint8Array[] = [];
+      const keep = (data: string | Uint8Array): Uint8Array =>
+        typeof data === 'string' ? Buffer.from(data) : data.slice();
+      const sink: TextSink = { write: async (data) => void pieces.push(keep(data)) };
+      await writeEdited(file, file.store.pendingEdits(), sink);
+      const encoding = file.content.info?.encoding ?? 'UTF-8';
+      return { name: file.name, text: new TextDecoder(encoding).decode(Buffer.concat(pieces)) };
+    },
+  };
+}
+
+interface SavePlace {
+  readonly path: string;
+  /** True when it is where the file lies already. */
+  readonly own: boolean;
+}
+
+/** @throws ProblemError place-needed, already-open */
+async function placeFor(
+  datasets: Datasets,
+  file: OpenFile,
+  asked: string | null,
+): Promise<SavePlace> {
+  const path = asked === null ? file.path : resolve(asked);
+  if (path === null) throw new ProblemError(problem('place-needed', { file: file.name }));
+  const there = await datasets.at(path);
+  if (there !== null && there !== file)
+    throw new ProblemError(problem('already-open', { file: path }));
+  return { path, own: there === file };
+}
+
+async function saveInPlace(file: OpenFile, path: string): Promise<void> {
+  const edits = file.store.pendingEdits();
+  if (edits.length === 0) return;
+  await requireUnchanged(file);
+  await publish(path, true, async (sink) => {
+    await writeEdited(file, edits, sink);
+    await requireUnchanged(file);
+  });
+  file.moved(path, await fingerprint(path));
+  file.store.adopt(edits);
+}
+
+/**
+ * Where the original is gone or another, its lines cannot be copied; the puzzles then go into a
+ * fresh file of the same format, so that no edit is lost with it.
+ */
+async function saveElsewhere(file: OpenFile, path: string, overwrite: boolean): Promise<void> {
+  const edits = file.store.pendingEdits();
+  const lost = await requireUnchanged(file).catch((error: unknown) => error);
+  if (lost === undefined) {
+    await publish(path, overwrite, async (sink) => await writeEdited(file, edits, sink));
+    file.moved(path, await fingerprint(path));
+    file.store.adopt(edits);
+    return;
+  }
+  const text = freshText(file);
+  if (text === null) throw lost;
+  await publish(path, overwrite, async (sink) => await sink.write(text));
+  file.moved(path, await fingerprint(path));
+  file.reload(await readContent({ path }, file.content.format));
+}
+
+async function publish(
+  path: string,
+  overwrite: boolean,
+  fill: (sink: TextSink) => Promise<void>,
+): Promise<void> {
+  const output = await openOutput(path, { overwrite });
+  try {
+    await fill(output);
+    await output.commit();
+  } catch (error) {
+    await output.abort();
+    throw error;
+  }
+}
+
+/** @throws ProblemError file-changed, file-missing */
+async function requireUnchanged({ path, content }: OpenFile): Promise<void> {
+  if (path === null || content.identity === null) return;
+  if (sameFile(await fingerprint(path), content.identity)) return;
+  throw new ProblemError(problem('file-changed', { file: path }));
+}
+
+/** Every puzzle in a file of its own making; null when one is malformed or cannot be expressed. */
+function freshText({ store, content }: OpenFile): string | null {
+  const puzzles: Puzzle[] = [];
+  for (let index = 0; index < store.length; index++) {
+    const puzzle = store.puzzle(index);
+    if (puzzle === null) return null;
+    puzzles.push(puzzle);
+  }
+  return content.format?.write(puzzles) ?? null;
+}
+
+async function writeEdited(file: OpenFile, edits: readonly Edit[], sink: TextSink): Promise<void> {
+  await rewriteLines(file.source, await lineEdits(file, edits), sink);
+}
+
+/** @throws ProblemError rewrite-unfit when a puzzle cannot be put into the lines that it came from */
+async function lineEdits(file: OpenFile, edits: readonly Edit[]): Promise<LineEdit[]> {
+  const { store, source, content, name } = file;
+  const spans = edits.map(({ index }) => ({ line: store.line(index), count: store.lines(index) }));
+  const texts = await linesOf(source, spans);
+  return edits.map(({ index, puzzle }, i) => {
+    const span = { line: store.line(index), count: store.lines(index) };
+    const lines = content.format?.rewrite(texts[i] ?? [], puzzle);
+    if (lines) return { ...span, lines };
+    const params = { file: name, number: index + 1 };
+    throw new ProblemError(problem('rewrite-unfit', params, { line: span.line }));
+  });
+}

@@ -1,0 +1,71 @@
+/** Bytes in a page. No record is longer: a 25×25 grid takes 391 bytes. */
+const PAGE_BYTES = 1 << 20;
+
+/**
+ * Grids packed into pages of bytes: each cell takes just the bits that its values need, 4 for a 9×9
+ * and 5 for a 16×16 or 25×25, lowest bits first. A record never crosses a page, and pages appear
+ * when they are written to, so an arena costs what it holds.
+ */
+export class CellArena {
+  private readonly pages: (Uint8Array | undefined)[] = [];
+  private used = 0;
+
+  /** Offset of a new record of `bytes` bytes. */
+  reserve(bytes: number): number {
+    const room = PAGE_BYTES - (this.used % PAGE_BYTES);
+    const offset = bytes <= room ? this.used : this.used + room;
+    this.used = offset + bytes;
+    return offset;
+  }
+
+  write(offset: number, cells: ArrayLike<number>, bits: number): void {
+    const page = this.pageFor(offset);
+    let at = offset % PAGE_BYTES;
+    let held = 0;
+    let holding = 0;
+    for (let cell = 0; cell < cells.length; cell++) {
+      held |= (cells[cell] ?? 0) << holding;
+      holding += bits;
+      while (holding >= 8) {
+        page[at++] = held & 0xff;
+        held >>>= 8;
+        holding -= 8;
+      }
+    }
+    if (holding > 0) page[at] = held & 0xff;
+  }
+
+  read(offset: number, count: number, bits: number): Uint8Array {
+    const page = this.pageFor(offset);
+    const cells = new Uint8Array(count);
+    const mask = (1 << bits) - 1;
+    let at = offset % PAGE_BYTES;
+    let held = 0;
+    let holding = 0;
+    for (let cell = 0; cell < count; cell++) {
+      while (holding < bits) {
+        held |= (page[at++] ?? 0) << holding;
+        holding += 8;
+      }
+      cells[cell] = held & mask;
+      held >>>= bits;
+      holding -= bits;
+    }
+    return cells;
+  }
+
+  private pageFor(offset: number): Uint8Array {
+    const index = Math.floor(offset / PAGE_BYTES);
+    return (this.pages[index] ??= new Uint8Array(PAGE_BYTES));
+  }
+}
+
+/** Bits that a value 0…size needs. */
+export function bitsFor(size: number): number {
+  return 32 - Math.clz32(size);
+}
+
+/** Bytes of a packed grid. */
+export function packedBytes(cells: number, bits: number): number {
+  return Math.ceil((cells * bits) / 8);
+}

@@ -1,0 +1,2 @@
+export { PuzzleStore, type Edit } from './puzzle-store';
+export { PuzzleTableBuilder } from './puzzle-table';

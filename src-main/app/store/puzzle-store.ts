@@ -1,0 +1,214 @@
+import { hasAnswer } from '../../batch';
+import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../../shared/contract';
+import type { GridPuzzle, Problem, Puzzle, SolveReport } from '../../shared/puzzle';
+import type { PuzzleTable } from './puzzle-table';
+import { ResultTable } from './result-table';
+
+/** A row whose puzzle is not the file's. */
+export interface Edit {
+  readonly index: number;
+  readonly puzzle: GridPuzzle;
+}
+
+/**
+ * Everything the workbench knows about the puzzles of one open file: the puzzles as read, the edits
+ * on top of them, and the results. A result always belongs to the puzzle as it now is: an edit
+ * forgets it.
+ */
+export class PuzzleStore {
+  private readonly statuses: Uint8Array;
+  private readonly tally: number[];
+  private readonly results: ResultTable;
+  private readonly edits = new Map<number, GridPuzzle>();
+  /** Why a puzzle has no usable answer. */
+  private readonly failures = new Map<number, Problem>();
+  private changes = 0;
+
+  constructor(private readonly table: PuzzleTable) {
+    this.statuses = new Uint8Array(table.length);
+    this.results = new ResultTable(table);
+    this.tally = PUZZLE_STATUSES.map(() => 0);
+    this.tally[codeOf('ready')] = table.length;
+    for (let index = 0; index < table.length; index++) {
+      if (table.problem(index) !== null) this.setStatus(index, 'malformed');
+    }
+  }
+
+  get length(): number {
+    return this.table.length;
+  }
+
+  /** Grows with every result that is set or forgotten. */
+  get revision(): number {
+    return this.changes;
+  }
+
+  get editedCount(): number {
+    return this.edits.size;
+  }
+
+  counts(): StatusCounts {
+    const entries = PUZZLE_STATUSES.map((status, code) => [status, this.tally[code] ?? 0]);
+    return Object.fromEntries(entries) as StatusCounts;
+  }
+
+  count(status: PuzzleStatus): number {
+    return this.tally[codeOf(status)] ?? 0;
+  }
+
+  /** Puzzles with an answer that can be written. */
+  answered(): number {
+    let refused = 0;
+    for (const index of this.failures.keys()) if (hasAnswer(this.status(index))) refused++;
+    const solved = this.count('answer') + this.count('none') + this.count('several');
+    return solved - refused;
+  }
+
+  isAnswered(index: number): boolean {
+    return hasAnswer(this.status(index)) && !this.failures.has(index);
+  }
+
+  line(index: number): number {
+    return this.table.line(index);
+  }
+
+  lines(index: number): number {
+    return this.table.lines(index);
+  }
+
+  size(index: number): number {
+    return this.table.size(index);
+  }
+
+  givens(index: number): number {
+    const edit = this.edits.get(index);
+    if (edit === undefined) return this.table.givens(index);
+    return edit.cells.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
+  }
+
+  status(index: number): PuzzleStatus {
+    return PUZZLE_STATUSES[this.statuses[index] ?? 0] ?? 'ready';
+  }
+
+  micros(index: number): number {
+    return this.results.microsOf(index);
+  }
+
+  nodes(index: number): number {
+    return this.results.nodesOf(index);
+  }
+
+  isEdited(index: number): boolean {
+    return this.edits.has(index);
+  }
+
+  /** Why the row is malformed or has no answer, or null. */
+  problem(index: number): Problem | null {
+    return this.table.problem(index) ?? this.failures.get(index) ?? null;
+  }
+
+  /** The puzzle with its edits, or null when it is malformed. */
+  puzzle(index: number): Puzzle | null {
+    return this.edits.get(index) ?? this.table.puzzle(index);
+  }
+
+  /** The puzzle as it is in the file. */
+  original(index: number): Puzzle | null {
+    return this.table.puzzle(index);
+  }
+
+  report(index: number): SolveReport | null {
+    return this.results.get(index);
+  }
+
+  /** The edited rows with their puzzles as they now are, ascending. */
+  pendingEdits(): Edit[] {
+    return [...this.edits].sort(([a], [b]) => a - b).map(([index, puzzle]) => ({ index, puzzle }));
+  }
+
+  /**
+   * Replaces the cells of a grid and forgets its result. Cells equal to the file's take the edit
+   * back. Cells equal to the present ones change nothing.
+   */
+  edit(index: number, cells: Uint8Array): void {
+    const original = this.table.puzzle(index);
+    const present = this.puzzle(index);
+    if (original?.kind !== 'grid' || present?.kind !== 'grid') return;
+    if (sameCells(present.cells, cells)) return;
+    if (sameCells(original.cells, cells)) this.edits.delete(index);
+    else this.edits.set(index, { kind: 'grid', shape: original.shape, cells });
+    this.forget(index);
+  }
+
+  /** Takes edits as the file's content, after they were saved; what was edited since then stays an edit. */
+  adopt(saved: readonly Edit[]): void {
+    for (const { index, puzzle } of saved) {
+      const present = this.puzzle(index);
+      this.table.replace(index, puzzle.cells);
+      if (present?.kind !== 'grid' || sameCells(present.cells, puzzle.cells))
+        this.edits.delete(index);
+      else this.edits.set(index, present);
+    }
+  }
+
+  setResult(
+    index: number,
+    status: PuzzleStatus,
+    report: SolveReport,
+    failure: Problem | null,
+  ): void {
+    this.changes++;
+    this.results.set(index, report);
+    this.setStatus(index, status);
+    if (failure === null) this.failures.delete(index);
+    else this.failures.set(index, failure);
+  }
+
+  /** Drops the result of a puzzle and gives it the status. Malformed puzzles stay as they are. */
+  forget(index: number, status: PuzzleStatus = 'ready'): void {
+    if (this.status(index) === 'malformed') return;
+    if (this.results.has(index)) this.changes++;
+    this.results.clear(index);
+    this.failures.delete(index);
+    this.setStatus(index, status);
+  }
+
+  /** Rows `from`…`to` (exclusive) among those with one of the statuses; null takes all. */
+  select(
+    statuses: readonly PuzzleStatus[] | null,
+    from: number,
+    to: number,
+  ): { total: number; indices: number[] } {
+    if (statuses === null)
+      return { total: this.length, indices: range(from, Math.min(to, this.length)) };
+    const wanted = PUZZLE_STATUSES.map((status) => statuses.includes(status));
+    const total = wanted.reduce((sum, want, code) => sum + (want ? (this.tally[code] ?? 0) : 0), 0);
+    const indices: number[] = [];
+    let seen = 0;
+    for (let index = 0; index < this.length && seen < to; index++) {
+      if (wanted[this.statuses[index] ?? 0] !== true) continue;
+      if (seen++ >= from) indices.push(index);
+    }
+    return { total, indices };
+  }
+
+  private setStatus(index: number, status: PuzzleStatus): void {
+    const before = this.statuses[index] ?? 0;
+    const after = codeOf(status);
+    this.tally[before] = (this.tally[before] ?? 0) - 1;
+    this.tally[after] = (this.tally[after] ?? 0) + 1;
+    this.statuses[index] = after;
+  }
+}
+
+function codeOf(status: PuzzleStatus): number {
+  return PUZZLE_STATUSES.indexOf(status);
+}
+
+function sameCells(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((value, cell) => value === b[cell]);
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}

@@ -1,0 +1,169 @@
+import type { ParsedCase } from '../../formats';
+import {
+  countGivens,
+  optionCount,
+  type CoverPuzzle,
+  type GridShape,
+  type Problem,
+  type Puzzle,
+} from '../../shared/puzzle';
+import { bitsFor, CellArena, packedBytes } from './cell-arena';
+import { GrowingColumn } from './columns';
+
+/** Where a grid lies in an arena. */
+export interface GridSlot {
+  readonly shape: GridShape;
+  readonly offset: number;
+  readonly bits: number;
+}
+
+/** Shape number of rows that hold no grid: a cover or a malformed puzzle. */
+const NO_SHAPE = 255;
+
+/**
+ * The puzzles of a file as they were read, a row each: about 56 bytes for a 9×9. Covers are kept as
+ * they are, and problems only where there are any.
+ *
+ *     index   line   lines   givens   shape   offset ──▶ arena: packed cells
+ */
+export interface PuzzleTable {
+  readonly length: number;
+  line(index: number): number;
+  lines(index: number): number;
+  /** Side of a grid, or 0. */
+  size(index: number): number;
+  /** Givens of a grid, options of a cover, 0 where there is no puzzle. */
+  givens(index: number): number;
+  /** Why there is no puzzle, or null. */
+  problem(index: number): Problem | null;
+  puzzle(index: number): Puzzle | null;
+  /** Where the row's grid lies, or null. */
+  slot(index: number): GridSlot | null;
+  /** Puts another grid of the same shape in the place of the row's grid. */
+  replace(index: number, cells: Uint8Array): void;
+}
+
+/** Collects cases while a file is read. */
+export class PuzzleTableBuilder {
+  private readonly line = new GrowingColumn(new Uint32Array(0));
+  private readonly lines = new GrowingColumn(new Uint32Array(0));
+  private readonly givens = new GrowingColumn(new Uint16Array(0));
+  private readonly shape = new GrowingColumn(new Uint8Array(0));
+  private readonly offset = new GrowingColumn(new Uint32Array(0));
+  private readonly arena = new CellArena();
+  private readonly shapes: GridShape[] = [];
+  private readonly covers = new Map<number, CoverPuzzle>();
+  private readonly problems = new Map<number, Problem>();
+  private length = 0;
+
+  add(found: ParsedCase): void {
+    const index = this.length++;
+    this.line.push(found.line);
+    this.lines.push(found.lines);
+    if (found.puzzle === undefined) this.problems.set(index, found.problem);
+    if (found.puzzle?.kind === 'cover') this.covers.set(index, found.puzzle);
+    if (found.puzzle?.kind === 'grid') this.addGrid(found.puzzle.shape, found.puzzle.cells);
+    else this.addNoGrid();
+  }
+
+  build(): PuzzleTable {
+    return new ColumnTable(
+      this.length,
+      {
+        line: this.line.done(),
+        lines: this.lines.done(),
+        givens: this.givens.done(),
+        shape: this.shape.done(),
+        offset: this.offset.done(),
+      },
+      this.arena,
+      this.shapes,
+      this.covers,
+      this.problems,
+    );
+  }
+
+  private addGrid(shape: GridShape, cells: Uint8Array): void {
+    const bits = bitsFor(shape.size);
+    const offset = this.arena.reserve(packedBytes(shape.cells, bits));
+    this.arena.write(offset, cells, bits);
+    this.givens.push(countGivens(cells));
+    this.shape.push(this.shapeNumber(shape));
+    this.offset.push(offset);
+  }
+
+  private addNoGrid(): void {
+    this.givens.push(0);
+    this.shape.push(NO_SHAPE);
+    this.offset.push(0);
+  }
+
+  private shapeNumber(shape: GridShape): number {
+    const known = this.shapes.indexOf(shape);
+    return known >= 0 ? known : this.shapes.push(shape) - 1;
+  }
+}
+
+interface Columns {
+  readonly line: Uint32Array;
+  readonly lines: Uint32Array;
+  readonly givens: Uint16Array;
+  readonly shape: Uint8Array;
+  readonly offset: Uint32Array;
+}
+
+class ColumnTable implements PuzzleTable {
+  constructor(
+    readonly length: number,
+    private readonly columns: Columns,
+    private readonly arena: CellArena,
+    private readonly shapes: readonly GridShape[],
+    private readonly covers: ReadonlyMap<number, CoverPuzzle>,
+    private readonly problems: ReadonlyMap<number, Problem>,
+  ) {}
+
+  line(index: number): number {
+    return this.columns.line[index] ?? 0;
+  }
+
+  lines(index: number): number {
+    return this.columns.lines[index] ?? 0;
+  }
+
+  size(index: number): number {
+    return this.shapeAt(index)?.size ?? 0;
+  }
+
+  givens(index: number): number {
+    const cover = this.covers.get(index);
+    return cover === undefined ? (this.columns.givens[index] ?? 0) : optionCount(cover);
+  }
+
+  problem(index: number): Problem | null {
+    return this.problems.get(index) ?? null;
+  }
+
+  puzzle(index: number): Puzzle | null {
+    const slot = this.slot(index);
+    if (slot === null) return this.covers.get(index) ?? null;
+    const cells = this.arena.read(slot.offset, slot.shape.cells, slot.bits);
+    return { kind: 'grid', shape: slot.shape, cells };
+  }
+
+  slot(index: number): GridSlot | null {
+    const shape = this.shapeAt(index);
+    if (shape === undefined) return null;
+    return { shape, offset: this.columns.offset[index] ?? 0, bits: bitsFor(shape.size) };
+  }
+
+  replace(index: number, cells: Uint8Array): void {
+    const slot = this.slot(index);
+    if (slot === null) return;
+    this.arena.write(slot.offset, cells, slot.bits);
+    this.columns.givens[index] = countGivens(cells);
+  }
+
+  private shapeAt(index: number): GridShape | undefined {
+    return this.shapes[this.columns.shape[index] ?? NO_SHAPE];
+  }
+}

@@ -1,0 +1,124 @@
+import type { Outcome, Solution, SolveReport } from '../../shared/puzzle';
+import { CellArena } from './cell-arena';
+import type { PuzzleTable } from './puzzle-table';
+
+const OUTCOMES: readonly Outcome[] = [
+  'solved',
+  'none',
+  'timeLimit',
+  'cancelled',
+  'overBudget',
+  'failed',
+];
+
+const COMPLETE = 1;
+const HAS_SOLUTION = 2;
+const HAS_SCORE = 4;
+
+/**
+ * What came back for each puzzle of a table, a row each of 80 bytes for a 9×9. Everything but the
+ * packed answers is taken at once, so a batch does not grow the heap with its results; the answers
+ * take the place in their arena that the puzzle takes in the table's.
+ */
+export class ResultTable {
+  /** 0 is no result, otherwise the outcome's number plus one. */
+  private readonly outcome: Uint8Array;
+  private readonly flags: Uint8Array;
+  private readonly engine: Uint8Array;
+  private readonly micros: Float64Array;
+  private readonly nodes: Float64Array;
+  private readonly updates: Float64Array;
+  private readonly solutions: Float64Array;
+  private readonly score: Int32Array;
+  private readonly answers = new CellArena();
+  private readonly covers = new Map<number, Int32Array>();
+  private readonly engines: string[] = [];
+
+  constructor(private readonly table: PuzzleTable) {
+    const { length } = table;
+    this.outcome = new Uint8Array(length);
+    this.flags = new Uint8Array(length);
+    this.engine = new Uint8Array(length);
+    this.micros = new Float64Array(length);
+    this.nodes = new Float64Array(length);
+    this.updates = new Float64Array(length);
+    this.solutions = new Float64Array(length);
+    this.score = new Int32Array(length);
+  }
+
+  set(index: number, report: SolveReport): void {
+    this.outcome[index] = OUTCOMES.indexOf(report.outcome) + 1;
+    this.flags[index] = flagsOf(report);
+    this.engine[index] = this.engineNumber(report.engine);
+    this.micros[index] = report.micros;
+    this.nodes[index] = report.nodes;
+    this.updates[index] = report.updates;
+    this.solutions[index] = report.solutions;
+    this.score[index] = report.score ?? 0;
+    this.setSolution(index, report.solution);
+  }
+
+  clear(index: number): void {
+    this.outcome[index] = 0;
+    this.micros[index] = 0;
+    this.nodes[index] = 0;
+    this.covers.delete(index);
+  }
+
+  has(index: number): boolean {
+    return (this.outcome[index] ?? 0) > 0;
+  }
+
+  microsOf(index: number): number {
+    return this.micros[index] ?? 0;
+  }
+
+  nodesOf(index: number): number {
+    return this.nodes[index] ?? 0;
+  }
+
+  /** The report as it was set, or null. */
+  get(index: number): SolveReport | null {
+    const outcome = OUTCOMES[(this.outcome[index] ?? 0) - 1];
+    if (outcome === undefined) return null;
+    const flags = this.flags[index] ?? 0;
+    return {
+      outcome,
+      solutions: this.solutions[index] ?? 0,
+      complete: (flags & COMPLETE) > 0,
+      solution: (flags & HAS_SOLUTION) > 0 ? this.solutionOf(index) : null,
+      score: (flags & HAS_SCORE) > 0 ? (this.score[index] ?? 0) : null,
+      micros: this.microsOf(index),
+      nodes: this.nodesOf(index),
+      updates: this.updates[index] ?? 0,
+      engine: this.engines[this.engine[index] ?? 0] ?? '',
+    };
+  }
+
+  private setSolution(index: number, solution: Solution | null): void {
+    const slot = this.table.slot(index);
+    if (solution?.kind === 'cover') this.covers.set(index, solution.options);
+    else this.covers.delete(index);
+    if (solution?.kind === 'grid' && slot !== null) {
+      this.answers.write(slot.offset, solution.cells, slot.bits);
+    }
+  }
+
+  private solutionOf(index: number): Solution {
+    const slot = this.table.slot(index);
+    if (slot === null)
+      return { kind: 'cover', options: this.covers.get(index) ?? new Int32Array() };
+    return { kind: 'grid', cells: this.answers.read(slot.offset, slot.shape.cells, slot.bits) };
+  }
+
+  private engineNumber(engine: string): number {
+    const known = this.engines.indexOf(engine);
+    return known >= 0 ? known : this.engines.push(engine) - 1;
+  }
+}
+
+function flagsOf(report: SolveReport): number {
+  const solution = report.solution === null ? 0 : HAS_SOLUTION;
+  const score = report.score === null ? 0 : HAS_SCORE;
+  return (report.complete ? COMPLETE : 0) | solution | score;
+}

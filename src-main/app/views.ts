@@ -1,0 +1,90 @@
+import type { AnswerView, PuzzleDetail, PuzzleRow, PuzzleView } from '../shared/contract';
+import {
+  optionCount,
+  optionItems,
+  type GridPuzzle,
+  type Puzzle,
+  type SolveReport,
+} from '../shared/puzzle';
+import type { Format } from '../formats';
+import type { OpenFile } from './open-file';
+
+/** What windows are shown: plain JSON made from puzzles and reports. */
+
+export function rowOf({ store }: OpenFile, index: number): PuzzleRow {
+  return {
+    index,
+    line: store.line(index),
+    status: store.status(index),
+    size: store.size(index),
+    givens: store.givens(index),
+    micros: store.micros(index),
+    nodes: store.nodes(index),
+    edited: store.isEdited(index),
+    problem: store.problem(index),
+  };
+}
+
+export function detailOf(file: OpenFile, index: number, source: string): PuzzleDetail {
+  const { store } = file;
+  const report = store.report(index);
+  return {
+    fileId: file.id,
+    index,
+    line: store.line(index),
+    lines: store.lines(index),
+    status: store.status(index),
+    puzzle: puzzleView(file, index),
+    problem: store.problem(index),
+    answer: report === null ? null : answerOf(report),
+    edited: store.isEdited(index),
+    source,
+  };
+}
+
+export function answerOf(report: SolveReport): AnswerView {
+  const { solution } = report;
+  return {
+    cells: solution?.kind === 'grid' ? [...solution.cells] : null,
+    options: solution?.kind === 'cover' ? [...solution.options] : null,
+    score: report.score,
+    solutions: report.solutions,
+    complete: report.complete,
+    micros: report.micros,
+    nodes: report.nodes,
+    updates: report.updates,
+    engine: report.engine,
+  };
+}
+
+function puzzleView(file: OpenFile, index: number): PuzzleView | null {
+  const puzzle = file.store.puzzle(index);
+  const original = file.store.original(index);
+  if (puzzle?.kind === 'grid' && original?.kind === 'grid') {
+    return gridView(puzzle, original, file.content.format);
+  }
+  if (puzzle?.kind !== 'cover') return null;
+  return {
+    kind: 'cover',
+    items: puzzle.items,
+    primary: puzzle.primary,
+    options: Array.from({ length: optionCount(puzzle) }, (_, i) => [...optionItems(puzzle, i)]),
+  };
+}
+
+function gridView(puzzle: GridPuzzle, original: GridPuzzle, format: Format | null): PuzzleView {
+  return {
+    kind: 'grid',
+    boxRows: puzzle.shape.boxRows,
+    boxCols: puzzle.shape.boxCols,
+    cells: [...puzzle.cells],
+    original: [...original.cells],
+    symbols: [...(format?.symbols(puzzle.shape) ?? [])],
+    weights: weightsOf(puzzle, format),
+  };
+}
+
+function weightsOf(puzzle: Puzzle, format: Format | null): readonly number[] | null {
+  const question = format?.question(puzzle);
+  return question?.want === 'best' ? [...question.weights] : null;
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import {
+  createTranslator,
+  createWorkbench,
+  productVersion,
+  standardDirs,
+  terminalLocale,
+  type Workbench,
+} from '../../app';
+import { hasDisplay, launch, openerFor, tunnelCommand } from './opener';
+import { parseServeOptions, type ServeOptions } from './options';
+import { browserPorts, logToStderr } from './ports';
+import { startBrowserServer, type BrowserServer } from './server';
+
+/**
+ * Entry of the browser host. Standard output carries one line, the URL, for scripts to read;
+ * everything for people goes to standard error.
+ */
+
+const options = parseServeOptions(process.argv.slice(2));
+const translate = createTranslator(terminalLocale(options.lang, process.env));
+const root = join(import.meta.dirname, '..', '..');
+
+await run(options);
+
+async function run({ paths, port, open }: ServeOptions): Promise<void> {
+  requireBuiltWindow();
+  const workbench = openWorkbench();
+  const server = await listenOrExit(workbench, port);
+  closeOnSignal(server, workbench);
+  await openPaths(workbench, paths);
+  process.stdout.write(`${server.url}\n`);
+  say('host.serving');
+  if (open) await openWindow(server);
+}
+
+function requireBuiltWindow(): void {
+  if (existsSync(join(root, 'out', 'renderer', 'index.html'))) return;
+  say('host.notBuilt');
+  process.exit(2);
+}
+
+function openWorkbench(): Workbench {
+  return createWorkbench({
+    ports: browserPorts(),
+    dirs: standardDirs(join(root, 'resources')),
+    workerPath: join(import.meta.dirname, 'worker.js'),
+    version: productVersion(root),
+    host: 'browser',
+  });
+}
+
+async function listenOrExit(workbench: Workbench, port: number): Promise<BrowserServer> {
+  const rendererDir = join(root, 'out', 'renderer');
+  try {
+    return await startBrowserServer({ workbench, rendererDir, port, log: logToStderr });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    say(taken ? 'host.portTaken' : 'host.portRefused', { port, reason });
+    await workbench.close();
+    process.exit(1);
+  }
+}
+
+/** What cannot be opened is said here; the window shows the rest. */
+async function openPaths(workbench: Workbench, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const { problems } = await workbench.handlers['files/open']({ paths });
+  for (const { path, problem } of problems) {
+    say('host.problemWith', {
+      path,
+      message: translate(`problem.${problem.code}`, problem.params),
+    });
+  }
+}
+
+async function openWindow(server: BrowserServer): Promise<void> {
+  if (!hasDisplay(process.platform, process.env)) {
+    say('host.noDisplay');
+    say('host.tunnel');
+    process.stderr.write(`  ${tunnelCommand(server.port, userInfo().username, hostname())}\n`);
+    return;
+  }
+  const opened = await launch(openerFor(process.platform, server.url));
+  say(opened ? 'host.opened' : 'host.openFailed');
+}
+
+function closeOnSignal(server: BrowserServer, workbench: Workbench): void {
+  let closing = false;
+  const close = (): void => {
+    if (closing) process.exit(130);
+    closing = true;
+    void Promise.all([server.close(), workbench.close()]).finally(() => process.exit(0));
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}
+
+function say(key: string, params: Record<string, string | number> = {}): void {
+  process.stderr.write(`${translate(key, params)}\n`);
+}

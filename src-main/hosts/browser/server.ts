@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { findRendererFile, SECURITY_HEADERS, serveClient, type Workbench } from '../../app';
+import { createGuard, type Asked, type Verdict } from './guard';
+import { socketPipe } from './socket-pipe';
+
+export interface BrowserServerOptions {
+  readonly workbench: Workbench;
+  /** Folder with the built window. */
+  readonly rendererDir: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly log: (level: 'info' | 'warn' | 'error', message: string) => void;
+}
+
+export interface BrowserServer {
+  readonly port: number;
+  /** The address to open, with the token of this start. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Room for a dropped file of 192 MiB as base64 and the message around it. */
+const MAX_MESSAGE_BYTES = 300 * 1024 * 1024;
+const MAX_CONNECTIONS = 256;
+
+/**
+ * The workbench on 127.0.0.1: the built window over HTTP and the contract over a WebSocket. Several
+ * windows may be open at once; they share one workbench.
+ *
+ * @throws Error with Node's code, such as EADDRINUSE, when the port cannot be had.
+ */
+export async function startBrowserServer(options: BrowserServerOptions): Promise<BrowserServer> {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 });
+  server.maxConnections = MAX_CONNECTIONS;
+  await listen(server, options.port);
+  const { port } = server.address() as AddressInfo;
+  const token = randomBytes(32).toString('base64url');
+  const session = randomBytes(32).toString('base64url');
+  const guard = createGuard({ port, token, session });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+
+  server.on('request', (request, response) => {
+    const verdict = guard(askedBy(request, false));
+    reply(options.rendererDir, request, response, verdict).catch(() => response.destroy());
+  });
+  server.on('upgrade', (request, stream, head) => {
+    const verdict = guard(askedBy(request, true));
+    if (verdict.kind !== 'pipe') {
+      refuseUpgrade(stream, verdict);
+      return;
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      serveClient(socketPipe(socket), options.workbench, options.log);
+    });
+  });
+  server.on('clientError', (_, stream) => stream.destroy());
+
+  return {
+    port,
+    url: `http://127.0.0.1:${port}/?token=${token}`,
+    close: () => closeAll(server, sockets),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function askedBy(request: IncomingMessage, upgrade: boolean): Asked {
+  const { method = '', url = '', headers } = request;
+  return {
+    method,
+    target: url,
+    host: headers.host,
+    origin: headers.origin,
+    cookie: headers.cookie,
+    upgrade,
+  };
+}
+
+async function reply(
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  verdict: Verdict,
+): Promise<void> {
+  request.resume();
+  if (verdict.kind === 'exchange') {
+    const headers = { Location: '/', 'Set-Cookie': verdict.setCookie, 'Cache-Control': 'no-store' };
+    response.writeHead(302, { ...SECURITY_HEADERS, ...headers }).end();
+    return;
+  }
+  if (verdict.kind !== 'file') {
+    sayStatus(response, verdict.kind === 'refuse' ? verdict.status : 404);
+    return;
+  }
+  const file = await findRendererFile(root, verdict.path);
+  if (file === null) {
+    sayStatus(response, 404);
+    return;
+  }
+  response.writeHead(200, { ...file.headers, 'Content-Length': file.bytes });
+  if (request.method === 'HEAD') response.end();
+  else
+    createReadStream(file.path)
+      .on('error', () => response.destroy())
+      .pipe(response);
+}
+
+/** Refusals say no more than their number: whoever gets one is not meant to learn more. */
+function sayStatus(response: ServerResponse, status: number): void {
+  response
+    .writeHead(status, {
+      ...SECURITY_HEADERS,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+    })
+    .end(`${status}\n`);
+}
+
+function refuseUpgrade(stream: Duplex, verdict: Verdict): void {
+  const status = verdict.kind === 'refuse' ? verdict.status : 404;
+  stream.on('error', () => undefined);
+  stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  (stream as Socket).destroySoon();
+}
+
+async function closeAll(server: Server, sockets: WebSocketServer): Promise<void> {
+  for (const socket of sockets.clients) socket.close(1001);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), 500).unref();
+  await closed;
+}

@@ -1,0 +1,11 @@
+export const host = {
+  serving: 'DLX Workbench is running. Stop it with Ctrl+C.',
+  opened: 'It has been opened in your browser; the address is on the line above.',
+  openFailed: 'No browser could be started. Open the address above yourself.',
+  noDisplay: 'There is no display here, so no browser was opened.',
+  tunnel: 'From another machine, run this and then open the address there:',
+  portTaken: 'Port {port} is in use. Choose another with --port, or leave it out.',
+  portRefused: 'Port {port} cannot be used: {reason}',
+  notBuilt: 'The window has not been built. Run: npm run build',
+  problemWith: '{path}: {message}',
+} as const;

@@ -1,0 +1,11 @@
+export const host = {
+  serving: 'DLX Workbench 正在运行，按 Ctrl+C 停止。',
+  opened: '已在浏览器中打开，地址见上一行。',
+  openFailed: '无法启动浏览器，请自行打开上面的地址。',
+  noDisplay: '此处没有显示器，因此没有打开浏览器。',
+  tunnel: '要从另一台机器访问，请在那台机器上运行下面的命令，再打开上面的地址：',
+  portTaken: '端口 {port} 已被占用。请用 --port 另选一个，或不指定端口。',
+  portRefused: '无法使用端口 {port}：{reason}',
+  notBuilt: '界面尚未构建，请运行：npm run build',
+  problemWith: '{path}：{message}',
+} as const;
