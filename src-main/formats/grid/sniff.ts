@@ -45,7 +45,7 @@ function lineEvidence({ input }: GridDialect, profile: Profile): ContentEvidence
   if (fit < 0.5) return null;
   const end = profile.terminated ? 0.08 : -0.03;
   const params = {
-    lines: profile.filled,
+    count: profile.filled,
     cells: input.shape.cells,
     alphabet: describeCells(input.alphabet, input.shape.size),
     terminator: input.terminator ?? '',
@@ -58,8 +58,9 @@ function rowsEvidence({ input }: GridDialect, profile: Profile): ContentEvidence
   const fit = (profile.rows + 0.6 * profile.nearly) / profile.filled;
   if (fit < 0.5) return null;
   const { size } = input.shape;
-  const params = { lines: profile.filled, size, alphabet: describeCells(input.alphabet, size) };
-  return { score: 0.5 + 0.4 * fit - foreignBlanks(profile), key: 'gridRows', params };
+  const count = Math.max(1, Math.round(profile.filled / size));
+  const params = { count, size, alphabet: describeCells(input.alphabet, size) };
+  return { score: 0.5 + 0.4 * fit - foreignBlanks(profile), key: 'gridBlocks', params };
 }
 
 function streamEvidence(
@@ -79,7 +80,7 @@ function streamEvidence(
   const otherSpacing = unusualSpacing(input.cells, profile);
   const score = 0.5 + 0.4 * fit - collection - otherSpacing - foreignBlanks(profile);
   const key = asLines ? 'gridLines' : profile.spaced > 0 ? 'gridRowsSpaced' : 'gridRows';
-  return { score, key, params: { lines: profile.filled, size, cells, alphabet } };
+  return { score, key, params: { count: profile.filled, size, cells, alphabet } };
 }
 
 /** Packed where numbers are asked for is worse than spaced where characters are. */

@@ -39,7 +39,7 @@ function contentEvidence(
   const otherCount = many === (dialect.matrices === 'many') ? 0 : many ? 0.15 : 0.04;
   const base = hasRows ? 0.6 + 0.3 * fit : 0.5;
   const score = base - otherCount - (beyond ? 0.12 : 0);
-  if (many) return { score, key: 'matrixMany', params: { cases: found, rows, columns } };
+  if (many) return { score, key: 'matrixMany', params: { count: found, rows, columns } };
   return { score, key: 'matrixOne', params: { rows, columns } };
 }
 

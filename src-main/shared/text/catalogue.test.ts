@@ -1,0 +1,89 @@
+import {
+  compile,
+  createCoreContext,
+  registerMessageCompiler,
+  registerMessageResolver,
+  resolveValue,
+  translate,
+} from '@intlify/core-base';
+import { describe, expect, it } from 'vitest';
+import { PROBLEM_CODES } from '../puzzle';
+import { catalogues } from './index';
+
+registerMessageCompiler(compile);
+registerMessageResolver(resolveValue);
+
+/** Every message by its dotted key. */
+function flatten(node: unknown, prefix = ''): Map<string, string> {
+  if (typeof node === 'string') return new Map([[prefix, node]]);
+  const parts = Object.entries(node as Record<string, unknown>).map(([key, value]) =>
+    flatten(value, prefix === '' ? key : `${prefix}.${key}`),
+  );
+  return new Map(parts.flatMap((part) => [...part]));
+}
+
+function placeholders(message: string): string[] {
+  const names = [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  return [...new Set(names)].sort();
+}
+
+const en = flatten(catalogues.en);
+const zh = flatten(catalogues.zh);
+
+describe('catalogues', () => {
+  it('has the same keys in both languages', () => {
+    expect([...zh.keys()].sort()).toEqual([...en.keys()].sort());
+  });
+
+  it('has the same placeholders in both languages', () => {
+    const of = (words: Map<string, string>) =>
+      Object.fromEntries([...words].map(([key, message]) => [key, placeholders(message)]));
+    expect(of(zh)).toEqual(of(en));
+  });
+
+  it('has words for every problem code, in the order of the codes', () => {
+    expect(Object.keys(catalogues.en.problem)).toEqual([...PROBLEM_CODES]);
+    expect(Object.keys(catalogues.zh.problem)).toEqual([...PROBLEM_CODES]);
+  });
+
+  it('has only messages that compile', () => {
+    const errors: string[] = [];
+    for (const [key, message] of [...en, ...zh]) {
+      const onError = (error: Error): void => void errors.push(`${key}: ${error.message}`);
+      compile(message, { locale: 'en', key, onError } as never);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves no message empty', () => {
+    expect([...en, ...zh].filter(([, message]) => message.trim() === '')).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  // The library's own types infer every key of the catalogue and give up on its size.
+  const context = createCoreContext({ locale: 'en', messages: catalogues as never }) as never;
+  const words: (key: string, params: object) => unknown = (key, params) =>
+    (translate as (...given: never[]) => unknown)(context, key as never, params as never);
+
+  it('fills placeholders', () => {
+    expect(words('problem.row-short', { found: 8, expected: 9 })).toBe('The row has 8 of 9 cells.');
+  });
+
+  it('chooses the form by the number', () => {
+    const params = { cells: 81, alphabet: '1–9, .', terminator: 'end' };
+    expect(words('sniff.gridLinesEnd', { ...params, count: 1 })).toBe(
+      'one line of 81 cells (1–9, .), then “end”',
+    );
+    expect(words('sniff.gridLinesEnd', { ...params, count: 2 })).toBe(
+      '2 lines of 81 cells (1–9, .), then “end”',
+    );
+  });
+
+  it('says why an answer was rejected', () => {
+    const params = { why: 'rejected.score-missing' };
+    expect(words('problem.answer-rejected', params)).toBe(
+      'The answer did not pass the check: the score is missing',
+    );
+  });
+});
