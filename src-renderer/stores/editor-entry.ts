@@ -66,7 +66,10 @@ export const useEditorEntry = defineStore('editor-entry', () => {
     if (copied === null) return;
     try {
       await navigator.clipboard.writeText(copied.text);
-      notices.notify('info', { key: 'editor.paste.copied', params: { n: copied.count } });
+      notices.notify('info', {
+        key: 'editor.paste.copied',
+        params: { n: copied.count, count: copied.count },
+      });
     } catch {
       notices.notify('warning', { key: 'editor.paste.copyDenied', params: {} });
     }
@@ -85,7 +88,7 @@ export const useEditorEntry = defineStore('editor-entry', () => {
     const before = editor.cells;
     editor.edit(result.values);
     const key = before === editor.cells ? 'editor.paste.same' : 'editor.paste.done';
-    notices.notify('info', { key, params: { n: result.values.size } });
+    notices.notify('info', { key, params: { n: result.values.size, count: result.values.size } });
   }
 
   async function paste(): Promise<void> {

@@ -1,0 +1,1 @@
+export { default as PuzzleEditor } from './PuzzleEditor.vue';
