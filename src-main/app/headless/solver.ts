@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import {
+  solveFile,
+  type AnswerOutput,
+  type CaseResult,
+  type FileResult,
+  type Progress,
+} from '../../batch';
+import type { EngineChoice } from '../../engines';
+import { openOutput } from '../../files';
+import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
+import type { PlannedFile } from './plan';
+
+export interface SolveOptions {
+  readonly engine: EngineChoice;
+  /** Milliseconds for each puzzle; 0 is no limit. */
+  readonly timeLimitMs: number;
+  readonly proveUnique: boolean;
+  readonly partial: boolean;
+}
+
+/** Where a file's answers go: a path for the safe writer, or an output of the caller's. */
+export type Destination =
+  { readonly path: string; readonly overwrite: boolean } | { readonly output: AnswerOutput };
+
+export interface SolveRun {
+  cancel(): void;
+  progress(): Progress;
+  readonly finished: Promise<FileResult>;
+}
+
+/** Solves files one after another with workers that stay. */
+export interface Solver {
+  /**
+   * @throws ProblemError (by rejecting) when the output cannot be opened: output-exists,
+   * output-unwritable, disk-full
+   */
+  solve(
+    file: PlannedFile,
+    to: Destination,
+    options: SolveOptions,
+    onCases: (results: readonly CaseResult[]) => void | Promise<void>,
+  ): Promise<SolveRun>;
+  close(): Promise<void>;
+}
+
+/** `jobs` workers; 0 leaves their number to the machine. */
+export function openSolver(workerPath: string, jobs: number): Solver {
+  const pool = createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() });
+  return {
+    solve: async (file, to, { engine, timeLimitMs, proveUnique, partial }, onCases) =>
+      solveFile(pool, {
+        source: file.source,
+        sourceBytes: file.bytes,
+        format: file.format,
+        output: 'output' in to ? to.output : await openOutput(to.path, to),
+        options: { engine, timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES },
+        proveUnique,
+        partial,
+        onCases,
+      }),
+    close: () => pool.close(),
+  };
+}

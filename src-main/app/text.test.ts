@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createTranslator } from './text';
+
+test('fills placeholders and chooses the plural', () => {
+  const t = createTranslator('en');
+  expect(t('cli.summary.files', { count: 1 })).toBe('1 file');
+  expect(t('cli.summary.files', { count: 3 })).toBe('3 files');
+});
+
+test('speaks Chinese', () => {
+  expect(createTranslator('zh')('cli.summary.files', { count: 3 })).toBe('3 个文件');
+});
+
+test('a value is taken as it is, whatever it contains', () => {
+  const t = createTranslator('en');
+  expect(
+    t('cli.about.column', { file: "a {b} @:c | d's.in", line: 1, column: 2, message: '<&>' }),
+  ).toBe("a {b} @:c | d's.in:1:2: <&>");
+});
+
+test('an unknown key is returned as it is', () => {
+  expect(createTranslator('zh')('cli.nowhere')).toBe('cli.nowhere');
+});

@@ -1,0 +1,54 @@
+import {
+  compile,
+  createCoreContext,
+  fallbackWithLocaleChain,
+  registerLocaleFallbacker,
+  registerMessageCompiler,
+  registerMessageResolver,
+  resolveValue,
+  translate,
+} from '@intlify/core-base';
+import { catalogues, type Locale } from '../shared/text';
+import type { Problem, ProblemParams } from '../shared/puzzle';
+
+registerMessageCompiler(compile);
+registerMessageResolver(resolveValue);
+registerLocaleFallbacker(fallbackWithLocaleChain);
+
+/** The words of `key` with its placeholders filled in; the key itself where there are none. */
+export type Translate = (key: string, params?: ProblemParams) => string;
+
+/** The library's own signature infers every key of the catalogues, deeper than the compiler goes. */
+const lookUp = translate as unknown as (
+  context: unknown,
+  key: string,
+  named: ProblemParams,
+) => unknown;
+
+/**
+ * A translator for hosts without a window (menus, terminal), over the same catalogues and the same
+ * message syntax as the window. `one | many` is chosen by the parameter `count` or `n`. A key that
+ * `locale` lacks falls back to English.
+ */
+export function createTranslator(locale: Locale): Translate {
+  const context = createCoreContext({
+    locale,
+    fallbackLocale: 'en',
+    messages: catalogues,
+    missingWarn: false,
+    fallbackWarn: false,
+  });
+  return (key, params = {}) => {
+    const words = lookUp(context, key, params);
+    return typeof words === 'string' ? words : key;
+  };
+}
+
+/** A problem in words, without its place. A reason that is itself a catalogue key is put into words too. */
+export function describeProblem(t: Translate, { code, params }: Problem): string {
+  const { why } = params;
+  return t(
+    `problem.${code}`,
+    typeof why === 'string' ? { ...params, why: t(why, params) } : params,
+  );
+}

@@ -1,0 +1,98 @@
+import { puzzleBytes } from '../pool';
+import type { SolveReport } from '../shared/puzzle';
+import type { BatchItem } from './input';
+
+/**
+ * How many puzzles go to a worker at once. A chunk should take about {@link TARGET_MS}: long enough
+ * that its message costs nothing beside it, short enough that progress moves and the workers end
+ * together. What a puzzle costs is learnt per *class*, puzzles that can be expected to cost alike.
+ */
+const TARGET_MS = 100;
+const MAX_ITEMS = 2048;
+const MAX_BYTES = 2 ** 20;
+/** First chunk of a class, before anything is known. */
+const FIRST_ITEMS = 16;
+/** A chunk is at most this many times the one before: one lucky chunk says little. */
+const GROWTH = 4;
+/** Weight of the newest chunk in the moving average. */
+const FRESHNESS = 0.3;
+/** Packing, posting and checking of one puzzle. */
+const OVERHEAD_MS = 0.003;
+/** At the end of the input chunks shrink, down to this. */
+const LAST_MS = 2;
+/** What an item and its report weigh beside their arrays. */
+const OBJECT_BYTES = 512;
+
+interface Experience {
+  msPerItem: number;
+  lastSize: number;
+}
+
+export class ChunkSizer {
+  private readonly byClass = new Map<number, Experience>();
+
+  constructor(private readonly workers: number) {}
+
+  /** Items to have at hand when the next one is `head`: a chunk for every worker. */
+  lookahead(head: BatchItem | undefined): number {
+    const size = head === undefined ? FIRST_ITEMS : this.preferred(classOf(head));
+    return size * this.workers;
+  }
+
+  /** Length of the next chunk: a run of items of one class from the start of `items`. */
+  next(items: readonly BatchItem[], ended: boolean): number {
+    const head = items[0];
+    if (head === undefined) return 0;
+    const kind = classOf(head);
+    const preferred = this.preferred(kind);
+    const limit = ended ? Math.min(preferred, this.closing(kind, items.length)) : preferred;
+    let bytes = puzzleBytes(head.puzzle);
+    let size = 1;
+    for (; size < limit; size++) {
+      const item = items[size];
+      if (item === undefined || classOf(item) !== kind) break;
+      bytes += puzzleBytes(item.puzzle);
+      if (bytes > MAX_BYTES) break;
+    }
+    return size;
+  }
+
+  learn(items: readonly BatchItem[], reports: readonly SolveReport[]): void {
+    const head = items[0];
+    if (head === undefined) return;
+    const micros = reports.reduce((sum, report) => sum + report.micros, 0);
+    const msPerItem = OVERHEAD_MS + micros / 1000 / items.length;
+    const known = this.byClass.get(classOf(head));
+    const blend = known === undefined ? 1 : FRESHNESS;
+    this.byClass.set(classOf(head), {
+      msPerItem: blend * msPerItem + (1 - blend) * (known?.msPerItem ?? 0),
+      lastSize: Math.max(items.length, known?.lastSize ?? 0),
+    });
+  }
+
+  private preferred(kind: number): number {
+    const known = this.byClass.get(kind);
+    if (known === undefined) return FIRST_ITEMS;
+    const size = Math.min(TARGET_MS / known.msPerItem, known.lastSize * GROWTH, MAX_ITEMS);
+    return Math.max(1, Math.floor(size));
+  }
+
+  /** Half of an even share of what is left, so that no worker has the last big chunk to itself. */
+  private closing(kind: number, left: number): number {
+    const share = Math.ceil(left / (2 * this.workers));
+    const least = LAST_MS / (this.byClass.get(kind)?.msPerItem ?? LAST_MS);
+    return Math.max(share, Math.floor(least), 1);
+  }
+}
+
+/** What holding an item and its report costs, in bytes, roughly. */
+export function weightOf(item: BatchItem): number {
+  return puzzleBytes(item.puzzle) + OBJECT_BYTES;
+}
+
+/** Same size and same kind of question; covers by the order of magnitude of their ones. */
+function classOf({ puzzle, question }: BatchItem): number {
+  const size = puzzle.kind === 'grid' ? puzzle.shape.size : 100 + Math.clz32(puzzle.itemsOf.length);
+  if (question.want === 'best') return size + 1000;
+  return question.limit > 2 ? size + 2000 : size;
+}

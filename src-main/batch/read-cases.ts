@@ -1,0 +1,58 @@
+import { readLines, type TextInfo, type TextSource } from '../files';
+import type { Format, ParsedCase } from '../formats';
+import { problem, ProblemError, type Problem } from '../shared/puzzle';
+
+/** A case with its place among the cases of its file, from 0. */
+export type NumberedCase = ParsedCase & { readonly index: number };
+
+export interface CasesRead {
+  /** Null when the reading ended early. */
+  readonly info: TextInfo | null;
+  readonly cases: number;
+  /** Remarks of the reader and of the format, at most {@link MAX_NOTES}. */
+  readonly notes: readonly Problem[];
+  /** Why the file could not be read, or not to its end; null otherwise. */
+  readonly problem: Problem | null;
+}
+
+/** More remarks than this tell nothing new. */
+const MAX_NOTES = 100;
+
+/**
+ * Reads a file case by case in bounded memory: `onCase` in file order, and between blocks of lines
+ * `proceed`, which is told how many characters have been read, and which can hold the reading back
+ * or end it with false.
+ */
+export async function readCases(
+  source: TextSource,
+  format: Format,
+  onCase: (found: NumberedCase) => void,
+  proceed: (characters: number) => boolean | Promise<boolean> = () => true,
+): Promise<CasesRead> {
+  const notes: Problem[] = [];
+  let cases = 0;
+  let characters = 0;
+  const reader = format.reader({
+    onCase: (found) => onCase({ ...found, index: cases++ }),
+    onNote: (note) => void (notes.length < MAX_NOTES && notes.push(note)),
+  });
+  try {
+    const info = await readLines(source, async (lines) => {
+      for (const line of lines) {
+        reader.push(line);
+        characters += line.length + 1;
+      }
+      if (!(await proceed(characters))) throw new Stopped();
+    });
+    reader.end();
+    return { info, cases, notes: [...info.notes, ...notes], problem: null };
+  } catch (error) {
+    if (error instanceof Stopped)
+      return { info: null, cases, notes, problem: problem('cancelled') };
+    if (error instanceof ProblemError) return { info: null, cases, notes, problem: error.problem };
+    throw error;
+  }
+}
+
+/** Ends the reading from within. */
+class Stopped extends Error {}

@@ -1,0 +1,194 @@
+import type { TextSource } from '../files';
+import type { Format } from '../formats';
+import type { Pool } from '../pool';
+import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../shared/contract';
+import { problem, type Problem } from '../shared/puzzle';
+import { AnswerFile, type AnswerOutput, type Saved } from './answer-file';
+import { runBatch, type BatchOptions } from './batch';
+import { CaseLedger, type CaseResult } from './case-ledger';
+import { CaseQueue } from './case-queue';
+import { statusOf, type Judged } from './judge';
+import { createProgress, type Progress } from './progress';
+import { questionFor } from './question';
+import { readCases, type CasesRead } from './read-cases';
+import { Signal } from './signal';
+
+export interface FileTask {
+  readonly source: TextSource;
+  /** Size of the source as far as it is known, for the progress; 0 where it is not. */
+  readonly sourceBytes: number;
+  readonly format: Format;
+  /** Committed when every case has an answer, or with `partial` when any has; aborted otherwise. */
+  readonly output: AnswerOutput;
+  readonly options: BatchOptions;
+  /** Look for a second solution where the format promises a single one. */
+  readonly proveUnique: boolean;
+  /** Save the answers that there are, leaving out cases without one. */
+  readonly partial: boolean;
+  /** Told every case of the file, in its order. A promise holds the solving back. */
+  readonly onCases: (results: readonly CaseResult[]) => void | Promise<void>;
+}
+
+export interface FileResult {
+  readonly counts: StatusCounts;
+  readonly cases: number;
+  /** Cases with an answer that can be written. */
+  readonly answered: number;
+  readonly nodes: number;
+  readonly notes: readonly Problem[];
+  /** Why the file could not be read, or not to its end; null otherwise. */
+  readonly readProblem: Problem | null;
+  readonly saved: Saved;
+}
+
+export interface FileRun {
+  /** Stops at once: nothing is saved, cases without a result are told as `cancelled`. */
+  cancel(): void;
+  /** How far it is; the total is an estimate until the file has been read to its end. */
+  progress(): Progress;
+  /** Rejects with what `onCases` threw or with a defect of the product, never for the user's data. */
+  readonly finished: Promise<FileResult>;
+}
+
+/**
+ * Solves a file from its path to its `.out` without ever holding it: lines are read as the batch
+ * asks for puzzles, and answers are written as they come. Nothing that the verifier or the format
+ * refuses is written; without `partial` one such case is enough to leave the output unsaved, while
+ * the others are still solved and told.
+ */
+export function solveFile(pool: Pool, task: FileTask): FileRun {
+  const solving = new FileSolving(pool, task);
+  return {
+    cancel: () => solving.cancel(),
+    progress: () => solving.progress.read(),
+    finished: solving.run(),
+  };
+}
+
+const MAX_WAITING_CASES = 100_000;
+
+class FileSolving {
+  readonly progress = createProgress(0, () => performance.now());
+  private readonly queue = new CaseQueue();
+  private readonly ledger = new CaseLedger();
+  private readonly answers: AnswerFile;
+  private readonly counts = emptyCounts();
+  private cases = 0;
+  private answered = 0;
+  private nodes = 0;
+  private telling: Promise<void> = Promise.resolve();
+  private readonly settled = new Signal();
+  private stopped = false;
+  private stop: () => void = () => undefined;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly task: FileTask,
+  ) {
+    this.answers = new AnswerFile(task.format, task.output, task.partial);
+  }
+
+  cancel(): void {
+    this.stopped = true;
+    this.stop();
+    this.queue.close();
+    this.settled.notify();
+  }
+
+  async run(): Promise<FileResult> {
+    const batch = runBatch(this.pool, this.queue, (judged) => this.take(judged), this.task.options);
+    this.stop = () => batch.cancel();
+    const reading = this.read();
+    try {
+      const [read, end] = await Promise.all([reading, batch.finished]);
+      return await this.conclude(read, end === 'cancelled');
+    } catch (error) {
+      this.cancel();
+      await Promise.allSettled([reading, batch.finished]);
+      await this.answers.fail(problem('internal'));
+      throw error;
+    }
+  }
+
+  private async read(): Promise<CasesRead> {
+    const { source, sourceBytes, format, proveUnique } = this.task;
+    const read = await readCases(
+      source,
+      format,
+      (found) => {
+        this.cases++;
+        this.ledger.add(found);
+        if (found.puzzle === undefined) return;
+        const question = questionFor(format, found.puzzle, proveUnique);
+        this.queue.push({ key: found.index, puzzle: found.puzzle, question });
+      },
+      async (characters) => {
+        await this.tell();
+        this.progress.setTotal(Math.round(this.cases * Math.max(1, sourceBytes / characters)));
+        await this.shorterLedger();
+        return this.queue.room();
+      },
+    ).finally(() => this.queue.end());
+    this.progress.setTotal(this.cases);
+    return read;
+  }
+
+  private async take(judged: readonly Judged[]): Promise<void> {
+    const { format } = this.task;
+    const verdicts = judged.map((each) => ({
+      status: statusOf(each, format.promisesUnique),
+      report: each.report,
+      problem: each.problem ?? format.unanswerable(each.report),
+    }));
+    const sound = judged.filter((_, i) => verdicts[i]?.problem === null);
+    this.answered += sound.length;
+    for (const { report } of judged) this.nodes += report.nodes;
+    this.ledger.settle(verdicts);
+    this.settled.notify();
+    await this.tell();
+    await this.answers.miss(judged.length - sound.length);
+    await this.answers.add(sound.map(({ item, report }) => ({ puzzle: item.puzzle, report })));
+  }
+
+  /** Tells what the ledger has ready; one telling after another, so that their order is kept. */
+  private tell(): Promise<void> {
+    const results = this.ledger.takeReady();
+    if (results.length === 0) return this.telling;
+    for (const { status } of results) this.counts[status]++;
+    this.progress.add(results.length);
+    this.telling = this.telling.then(async () => {
+      await this.answers.miss(results.filter(({ status }) => status === 'malformed').length);
+      await this.task.onCases(results);
+    });
+    return this.telling;
+  }
+
+  /** Cases behind one that takes long: malformed ones cost the queue nothing but wait here all the same. */
+  private async shorterLedger(): Promise<void> {
+    while (this.ledger.waiting > MAX_WAITING_CASES && !this.stopped) await this.settled.wait();
+  }
+
+  private async conclude(read: CasesRead, cancelled: boolean): Promise<FileResult> {
+    const left = problem('cancelled');
+    this.ledger.settleRest({ status: 'cancelled', report: null, problem: left });
+    if (cancelled) await this.answers.fail(left);
+    else if (read.problem !== null) await this.answers.fail(read.problem);
+    await this.tell();
+    const { counts, cases, answered, nodes } = this;
+    const saved = await this.answers.finish(answered);
+    return {
+      counts,
+      cases,
+      answered,
+      nodes,
+      notes: read.notes,
+      readProblem: cancelled ? null : read.problem,
+      saved,
+    };
+  }
+}
+
+function emptyCounts(): Record<PuzzleStatus, number> {
+  const counts = PUZZLE_STATUSES.map((status) => [status, 0] as const);
+  return Object.fromEntries(counts) as Record<PuzzleStatus, number>;
+}

@@ -1,0 +1,39 @@
+import { relative, resolve, sep } from 'node:path';
+import { describeProblem, type Translate } from '../../app/headless';
+import type { Problem } from '../../shared/puzzle';
+import type { Locale } from '../../shared/text';
+import type { CliIo } from './io';
+
+/** What every command works with. */
+export interface Context {
+  readonly io: CliIo;
+  readonly locale: Locale;
+  readonly t: Translate;
+}
+
+/** The argument that stands for standard input. */
+export const STDIN = '-';
+
+/** A path as a user would write it: relative where it lies below the working folder. */
+export function shownPath({ io }: Context, path: string): string {
+  if (path === STDIN) return path;
+  const below = relative(io.cwd, path);
+  return below === '' || below === '..' || below.startsWith(`..${sep}`) ? path : below;
+}
+
+/** Paths of arguments, absolute, without the one for standard input. */
+export function absolutePaths({ io }: Context, paths: readonly string[]): string[] {
+  return paths.filter((path) => path !== STDIN).map((path) => resolve(io.cwd, path));
+}
+
+/** `file:line:column: message`, as compilers write it. */
+export function locatedMessage(context: Context, path: string, problem: Problem): string {
+  const { t } = context;
+  const file = shownPath(context, path);
+  const message = describeProblem(t, problem);
+  if (problem.at === undefined) return t('cli.about.file', { file, message });
+  const { line, column } = problem.at;
+  return column === undefined
+    ? t('cli.about.line', { file, line, message })
+    : t('cli.about.column', { file, line, column, message });
+}

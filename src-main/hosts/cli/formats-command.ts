@@ -1,0 +1,19 @@
+import { listFormats } from '../../app/headless';
+import type { Context } from './context';
+import { EXIT, type ExitStatus } from './io';
+import type { FormatsOptions } from './program';
+
+/** `formats`: every format, a line each. */
+export async function formatsCommand(
+  { io }: Context,
+  { json }: FormatsOptions,
+): Promise<ExitStatus> {
+  const formats = listFormats();
+  if (json === true) {
+    await io.out.write(`${JSON.stringify(formats, null, 2)}\n`);
+    return EXIT.ok;
+  }
+  const width = Math.max(...formats.map(({ id }) => id.length));
+  await io.out.write(formats.map(({ id, title }) => `${id.padEnd(width)}  ${title}\n`).join(''));
+  return EXIT.ok;
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { productVersion } from '../../app/headless';
+import { BrokenPipe, EXIT, type CliIo } from './io';
+import { run } from './run';
+
+/** Entry of the terminal host: `run` on the real process. */
+process.exitCode = await run(process.argv.slice(2), processIo());
+
+function processIo(): CliIo {
+  return {
+    env: process.env,
+    cwd: process.cwd(),
+    out: { write: writeOut },
+    err: {
+      write: (text) => void process.stderr.write(text),
+      isTTY: process.stderr.isTTY,
+      get columns() {
+        return process.stderr.columns;
+      },
+    },
+    workerPath: join(import.meta.dirname, 'worker.js'),
+    version: productVersion(join(import.meta.dirname, '..', '..')),
+    readInput,
+    onInterrupt,
+  };
+}
+
+function writeOut(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => {
+      if (error === null || error === undefined) resolve();
+      else reject('code' in error && error.code === 'EPIPE' ? new BrokenPipe() : error);
+    });
+  });
+}
+
+async function readInput(): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for await (const piece of process.stdin) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+/** The first signal stops in good order; a second one does not wait for that. */
+function onInterrupt(listener: () => void): () => void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(EXIT.interrupted);
+    stopping = true;
+    listener();
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  return () => signals.forEach((signal) => process.off(signal, stop));
+}

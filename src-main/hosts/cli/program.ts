@@ -1,0 +1,152 @@
+import type { CommanderError} from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { ENGINE_IDS, listFormats, type EngineChoice } from '../../app/headless';
+import type { Context } from './context';
+
+export interface CheckOptions {
+  readonly format?: string;
+}
+
+export interface FormatsOptions {
+  readonly json?: true;
+}
+
+export interface SolveFlags extends CheckOptions {
+  readonly outDir?: string;
+  readonly overwrite?: true;
+  readonly engine: EngineChoice;
+  /** 0 leaves it to the machine. */
+  readonly jobs: number;
+  /** Seconds for each puzzle; 0 is no limit. */
+  readonly timeLimit: number;
+  readonly stdout?: true;
+  readonly json?: true;
+  readonly partial?: true;
+  readonly unique: boolean;
+}
+
+export interface Commands {
+  solve(paths: string[], flags: SolveFlags): Promise<void>;
+  check(paths: string[], options: CheckOptions): Promise<void>;
+  formats(options: FormatsOptions): Promise<void>;
+}
+
+/** The command line in the user's language. Parsing throws a CommanderError instead of exiting. */
+export function createProgram(context: Context, commands: Commands): Command {
+  const { io, t } = context;
+  const program = new Command('dlx-workbench')
+    .description(t('cli.about.product'))
+    .version(io.version, '-V, --version', t('cli.option.version'))
+    .helpOption('-h, --help', t('cli.option.help'))
+    .helpCommand('help [command]', t('cli.command.help'))
+    .configureHelp({
+      styleTitle: (title) => t(`cli.title.${title.replace(':', '').toLowerCase()}`),
+    })
+    .configureOutput({
+      writeOut: (text) => void io.out.write(text).catch(() => undefined),
+      writeErr: (text) => io.err.write(text),
+      // Told by `usageMessage`, in the user's language.
+      outputError: () => undefined,
+    })
+    .exitOverride();
+  addSolve(program, context, commands);
+  addFormats(program, context, commands);
+  addCheck(program, context, commands);
+  addServe(program, context);
+  return program;
+}
+
+function addSolve(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'solve')
+    .argument('<PATH...>', t('cli.argument.paths'))
+    .addOption(formatOption(context))
+    .option('-o, --out-dir <DIR>', t('cli.option.outDir'))
+    .option('--overwrite', t('cli.option.overwrite'))
+    .addOption(
+      new Option('--engine <ENGINE>', t('cli.option.engine'))
+        .choices(['auto', ...ENGINE_IDS])
+        .default('auto'),
+    )
+    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t), 0)
+    .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), 0)
+    .option('--stdout', t('cli.option.stdout'))
+    .addOption(new Option('--json', t('cli.option.json')).conflicts('stdout'))
+    .option('--partial', t('cli.option.partial'))
+    .option('--no-unique', t('cli.option.noUnique'))
+    .action((paths: string[], flags: SolveFlags) => commands.solve(paths, flags));
+}
+
+function addCheck(program: Command, context: Context, commands: Commands): void {
+  subcommand(program, context, 'check')
+    .argument('<PATH...>', context.t('cli.argument.paths'))
+    .addOption(formatOption(context))
+    .action((paths: string[], options: CheckOptions) => commands.check(paths, options));
+}
+
+function addFormats(program: Command, context: Context, commands: Commands): void {
+  subcommand(program, context, 'formats')
+    .option('--json', context.t('cli.option.formatsJson'))
+    .action((options: FormatsOptions) => commands.formats(options));
+}
+
+/** Carried out by another host; it is here for the help, and to say so when it is reached. */
+function addServe(program: Command, context: Context): void {
+  const { t } = context;
+  subcommand(program, context, 'serve')
+    .argument('[PATH...]', t('cli.argument.servePaths'))
+    .option('--port <N>', t('cli.option.port'), wholeNumber(t))
+    .option('--no-open', t('cli.option.noOpen'))
+    .action(() => program.error('serve'));
+}
+
+function subcommand(program: Command, { t }: Context, name: string): Command {
+  return program
+    .command(name)
+    .description(t(`cli.command.${name}`))
+    .helpOption('-h, --help', t('cli.option.help'))
+    .allowExcessArguments(false)
+    .addOption(new Option('--lang <LANG>', t('cli.option.lang')).choices(['en', 'zh']));
+}
+
+function formatOption({ t }: Context): Option {
+  return new Option('-f, --format <ID>', t('cli.option.format')).choices(
+    listFormats().map(({ id }) => id),
+  );
+}
+
+type T = Context['t'];
+
+function wholeNumber(t: T): (text: string) => number {
+  return (text) => {
+    if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError(t('cli.usage.wholeNumber'));
+    return Number(text);
+  };
+}
+
+function seconds(t: T): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!/^[\d.]+$/.test(text) || !(value > 0)) {
+      throw new InvalidArgumentError(t('cli.usage.seconds'));
+    }
+    return value;
+  };
+}
+
+/** A usage error in the user's language, with the way to the help. */
+export function usageMessage({ t }: Context, { code, message }: CommanderError): string {
+  // Help that was shown because there was no command says it all.
+  if (code === 'commander.help') return '';
+  const [first = '', second = ''] = [...message.matchAll(/'([^']*)'/g)].map((match) => match[1]);
+  const key = `cli.usage.${code.replace('commander.', '')}`;
+  const words = t(key, { first, second, detail: detailOf(t, message) });
+  return `${words === key ? message : words}\n${t('cli.usage.seeHelp')}\n`;
+}
+
+/** What commander says behind a value that it refuses: the choices there are, or our own words. */
+function detailOf(t: T, message: string): string {
+  const choices = /Allowed choices are (.*)\.$/.exec(message)?.[1];
+  if (choices !== undefined) return t('cli.usage.choices', { choices });
+  return / is invalid\.\s*(.*)$/s.exec(message)?.[1] ?? '';
+}

@@ -1,0 +1,149 @@
+import { resolve } from 'node:path';
+import {
+  openSolver,
+  planOutputs,
+  type Destination,
+  type FileProblem,
+  type FileResult,
+  type PlannedFile,
+  type SolveOptions,
+  type SolveRun,
+  type Solver,
+} from '../../app/headless';
+import { ProblemError } from '../../shared/puzzle';
+import { STDIN, type Context } from './context';
+import { planInputs } from './inputs';
+import { EXIT, type ExitStatus } from './io';
+import type { SolveFlags } from './program';
+import { SolveReporter } from './solve-reporter';
+import { stdoutOutput } from './stdout-output';
+
+/** A file and where its answers are to go. */
+interface Task {
+  readonly file: PlannedFile;
+  readonly to: Destination;
+}
+
+/** `solve`: every file through the pipeline, one after another, results in order. */
+export async function solveCommand(
+  context: Context,
+  paths: readonly string[],
+  flags: SolveFlags,
+): Promise<ExitStatus> {
+  const reporter = new SolveReporter(context, flags.json === true);
+  const session = new SolveSession(context, flags, reporter);
+  const release = context.io.onInterrupt(() => session.interrupt());
+  try {
+    const tasks = await planTasks(context, paths, flags, reporter);
+    await session.solveAll(tasks);
+    if (session.interrupted) {
+      reporter.interrupted();
+      return EXIT.interrupted;
+    }
+    return reporter.conclude();
+  } finally {
+    await session.close();
+    release();
+  }
+}
+
+async function planTasks(
+  context: Context,
+  paths: readonly string[],
+  flags: SolveFlags,
+  reporter: SolveReporter,
+): Promise<Task[]> {
+  const inputs = await planInputs(context, paths, flags.format);
+  await reporter.unreadable(inputs.problems);
+  const toStdout = ({ path }: PlannedFile): boolean => flags.stdout === true || path === STDIN;
+  const overwrite = flags.overwrite === true;
+  const folder = flags.outDir === undefined ? null : resolve(context.io.cwd, flags.outDir);
+  const filed = inputs.files.filter((file) => !toStdout(file));
+  const plan = await planFolder(filed, folder, overwrite);
+  await reporter.unsaved(plan.problems);
+  const pathOf = new Map(plan.outputs.map(({ file, path }) => [file, path]));
+  return inputs.files.flatMap((file): Task[] => {
+    if (toStdout(file)) {
+      return [{ file, to: { output: stdoutOutput(context.io, flags.json !== true) } }];
+    }
+    const path = pathOf.get(file);
+    return path === undefined ? [] : [{ file, to: { path, overwrite } }];
+  });
+}
+
+type Outputs = Awaited<ReturnType<typeof planOutputs>>;
+
+/** A folder that cannot be made leaves every file without its output. */
+async function planFolder(
+  files: readonly PlannedFile[],
+  folder: string | null,
+  overwrite: boolean,
+): Promise<Outputs> {
+  try {
+    return await planOutputs(files, folder, overwrite);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const { problem } = error;
+    return { outputs: [], problems: files.map(({ path }): FileProblem => ({ path, problem })) };
+  }
+}
+
+class SolveSession {
+  interrupted = false;
+  private solver: Solver | null = null;
+  private run: SolveRun | null = null;
+  private readonly options: SolveOptions;
+
+  constructor(
+    private readonly context: Context,
+    private readonly flags: SolveFlags,
+    private readonly reporter: SolveReporter,
+  ) {
+    this.options = {
+      engine: flags.engine,
+      timeLimitMs: flags.timeLimit * 1000,
+      proveUnique: flags.unique,
+      partial: flags.partial === true,
+    };
+  }
+
+  interrupt(): void {
+    this.interrupted = true;
+    this.run?.cancel();
+  }
+
+  async solveAll(tasks: readonly Task[]): Promise<void> {
+    if (tasks.length === 0) return;
+    this.solver = openSolver(this.context.io.workerPath, this.flags.jobs);
+    for (const [i, task] of tasks.entries()) {
+      if (this.interrupted) return;
+      this.reporter.begin(task.file, i + 1, tasks.length);
+      const result = await this.solveOne(this.solver, task);
+      if (result !== null && !this.interrupted) await this.reporter.end(task.file, task.to, result);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.reporter.hideProgress();
+    await this.solver?.close();
+  }
+
+  private async solveOne(solver: Solver, { file, to }: Task): Promise<FileResult | null> {
+    try {
+      const run = await solver.solve(file, to, this.options, (results) =>
+        this.reporter.cases(file, results),
+      );
+      this.run = run;
+      if (this.interrupted) run.cancel();
+      this.reporter.showProgress(() => run.progress());
+      return await run.finished;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      await this.reporter.unsaved([{ path: file.path, problem: error.problem }]);
+      return null;
+    } finally {
+      this.run = null;
+      this.reporter.hideProgress();
+    }
+  }
+}

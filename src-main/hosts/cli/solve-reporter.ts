@@ -1,0 +1,127 @@
+import {
+  describeProblem,
+  type CaseResult,
+  type Destination,
+  type FileProblem,
+  type FileResult,
+  type PlannedFile,
+  type Progress,
+} from '../../app/headless';
+import type { Problem } from '../../shared/puzzle';
+import { locatedMessage, shownPath, type Context } from './context';
+import { EXIT, type ExitStatus } from './io';
+import { caseLine, fileLine } from './json-lines';
+import { createProgressLine, type ProgressLine } from './progress-line';
+import { SolveTally } from './solve-tally';
+
+/** Problems of single puzzles that are printed for each file; the rest is only counted. */
+const MAX_PRINTED = 20;
+
+/**
+ * What `solve` says: on standard error what people want to know, on standard output with `--json`
+ * an object a line.
+ */
+export class SolveReporter {
+  private readonly tally = new SolveTally();
+  private readonly line: ProgressLine;
+  private label = '';
+  private printed = 0;
+
+  constructor(
+    private readonly context: Context,
+    private readonly json: boolean,
+  ) {
+    this.line = createProgressLine(context);
+  }
+
+  async unreadable(problems: readonly FileProblem[]): Promise<void> {
+    this.tally.unreadable += problems.length;
+    for (const { path, problem } of problems) await this.aboutFile(path, problem);
+  }
+
+  async unsaved(problems: readonly FileProblem[]): Promise<void> {
+    this.tally.unsaved += problems.length;
+    for (const { path, problem } of problems) await this.aboutFile(path, problem);
+  }
+
+  begin(file: PlannedFile, number: number, of: number): void {
+    const { t } = this.context;
+    const name = shownPath(this.context, file.path);
+    const params = { file: name, format: file.format.id };
+    this.printed = 0;
+    this.label = of === 1 ? name : `[${number}/${of}] ${name}`;
+    this.say(
+      file.reason === null
+        ? t('cli.format.chosen', params)
+        : t('cli.format.detected', { ...params, reason: t(file.reason.key, file.reason.params) }),
+    );
+  }
+
+  showProgress(read: () => Progress): void {
+    this.line.show(this.label, read);
+  }
+
+  hideProgress(): void {
+    this.line.hide();
+  }
+
+  async cases(file: PlannedFile, results: readonly CaseResult[]): Promise<void> {
+    let lines = '';
+    for (const result of results) {
+      this.tally.add(result);
+      if (this.json) lines += caseLine(this.context, file.path, result);
+      else if (result.problem !== null) this.aboutCase(file.path, result, result.problem);
+    }
+    if (lines !== '') await this.context.io.out.write(lines);
+  }
+
+  async end(file: PlannedFile, to: Destination, result: FileResult): Promise<void> {
+    const { t } = this.context;
+    if (this.printed > MAX_PRINTED) this.say(t('cli.more', { count: this.printed - MAX_PRINTED }));
+    for (const note of result.notes) this.say(locatedMessage(this.context, file.path, note));
+    if (result.readProblem !== null) {
+      if (result.cases === 0) this.tally.unreadable++;
+      else this.tally.unsaved++;
+      await this.aboutFile(file.path, result.readProblem);
+      return;
+    }
+    this.tally.files++;
+    const { saved } = result;
+    const name = shownPath(this.context, file.path);
+    if (saved.problem !== null) {
+      this.tally.unsaved++;
+      const message = describeProblem(t, saved.problem);
+      this.say(t('cli.notSaved', { file: name, message }));
+      if (this.json)
+        await this.context.io.out.write(fileLine(this.context, file.path, saved.problem));
+    } else if ('path' in to) {
+      const out = shownPath(this.context, to.path);
+      this.say(t('cli.saved', { file: name, out, count: result.answered }));
+    }
+  }
+
+  interrupted(): void {
+    this.say(this.context.t('cli.interrupted'));
+  }
+
+  /** The closing line, and the exit status that follows from everything said. */
+  conclude(): ExitStatus {
+    if (this.tally.cases > 0) this.say(this.tally.summary(this.context));
+    if (this.tally.nothingRead) return EXIT.nothingRead;
+    return this.tally.complete ? EXIT.ok : EXIT.incomplete;
+  }
+
+  private async aboutFile(path: string, problem: Problem): Promise<void> {
+    this.say(locatedMessage(this.context, path, problem));
+    if (this.json) await this.context.io.out.write(fileLine(this.context, path, problem));
+  }
+
+  private aboutCase(path: string, { line }: CaseResult, problem: Problem): void {
+    if (++this.printed > MAX_PRINTED) return;
+    this.say(locatedMessage(this.context, path, { ...problem, at: problem.at ?? { line } }));
+  }
+
+  private say(words: string): void {
+    this.line.print(`${words}\n`);
+  }
+}

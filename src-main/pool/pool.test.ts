@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SolveReport } from '../shared/puzzle';
+import { createPool, type ChunkOptions, type Pool } from '.';
+import { scripted, type Script } from './testing/scripts';
+import { SCRIPTED_WORKER } from './testing/test-workers';
+
+const NO_LIMIT: ChunkOptions = { engine: 'auto', timeLimitMs: Infinity, memoryBytes: 2 ** 30 };
+const pools: Pool[] = [];
+
+function open(size: number, workerPath = SCRIPTED_WORKER): Pool {
+  const pool = createPool({ workerPath, size });
+  pools.push(pool);
+  return pool;
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+function chunk(...scripts: Script[]): ReturnType<typeof scripted>[] {
+  return scripts.map((script, i) => scripted(script, i));
+}
+
+function tagsOf(reports: readonly SolveReport[]): (number | undefined)[] {
+  return reports.map(({ solution }) => (solution?.kind === 'grid' ? solution.cells[1] : undefined));
+}
+
+const outcomesOf = (reports: readonly SolveReport[]): string[] =>
+  reports.map((report) => report.outcome);
+
+describe('order', () => {
+  test('reports come in the order of the puzzles, for every task', async () => {
+    const pool = open(2);
+    const tasks = [0, 1, 2, 3, 4].map((base) =>
+      pool.run(
+        [0, 1, 2].map((i) => scripted('answer', base * 10 + i)),
+        NO_LIMIT,
+      ),
+    );
+    const reports = await Promise.all(tasks.map((task) => task.reports));
+    expect(reports.map(tagsOf)).toEqual(
+      [0, 1, 2, 3, 4].map((b) => [b * 10, b * 10 + 1, b * 10 + 2]),
+    );
+  });
+
+  test('tasks begin first come, first served', async () => {
+    const pool = open(1);
+    const ended: number[] = [];
+    const tasks = [0, 1, 2].map((i) =>
+      pool.run([scripted('answer')], NO_LIMIT).reports.then(() => ended.push(i)),
+    );
+    await Promise.all(tasks);
+    expect(ended).toEqual([0, 1, 2]);
+  });
+
+  test('an empty chunk has no reports', async () => {
+    expect(await open(1).run([], NO_LIMIT).reports).toEqual([]);
+  });
+});
+
+describe('cancel', () => {
+  test('a running search gives up and the worker takes the next chunk', async () => {
+    const pool = open(1);
+    const task = pool.run(chunk('answer', 'search', 'answer'), NO_LIMIT);
+    setTimeout(() => task.cancel(), 150);
+    expect(outcomesOf(await task.reports)).toEqual(['solved', 'cancelled', 'cancelled']);
+    expect(outcomesOf(await pool.run(chunk('answer'), NO_LIMIT).reports)).toEqual(['solved']);
+  });
+
+  test('a waiting chunk is cancelled without a worker', async () => {
+    const pool = open(1);
+    const running = pool.run(chunk('search'), NO_LIMIT);
+    const waiting = pool.run(chunk('answer', 'answer'), NO_LIMIT);
+    waiting.cancel();
+    expect(outcomesOf(await waiting.reports)).toEqual(['cancelled', 'cancelled']);
+    running.cancel();
+    await running.reports;
+  });
+
+  test('a worker that does not listen is ended and replaced', async () => {
+    const pool = open(1);
+    const task = pool.run(chunk('answer', 'spin', 'answer'), NO_LIMIT);
+    setTimeout(() => task.cancel(), 150);
+    expect(outcomesOf(await task.reports)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    expect(outcomesOf(await pool.run(chunk('answer'), NO_LIMIT).reports)).toEqual(['solved']);
+  });
+});
+
+describe('a worker that is lost', () => {
+  test.each(['exit', 'throw'] as const)(
+    '%s costs the puzzle it was on and no other',
+    async (death) => {
+      const pool = open(2);
+      const tasks = [
+        pool.run(chunk('answer', death, 'answer', death, 'answer'), NO_LIMIT),
+        pool.run(chunk('answer', 'answer'), NO_LIMIT),
+      ];
+      const [hit, spared] = await Promise.all(tasks.map((task) => task.reports));
+      expect(outcomesOf(hit ?? [])).toEqual(['solved', 'failed', 'solved', 'failed', 'solved']);
+      expect(tagsOf(hit ?? [])).toEqual([0, undefined, 2, undefined, 4]);
+      expect(outcomesOf(spared ?? [])).toEqual(['solved', 'solved']);
+    },
+  );
+
+  test('a puzzle that outstays its limit is ended from outside', async () => {
+    const pool = open(1);
+    const task = pool.run(chunk('answer', 'spin', 'answer'), { ...NO_LIMIT, timeLimitMs: 50 });
+    expect(outcomesOf(await task.reports)).toEqual(['solved', 'timeLimit', 'solved']);
+  });
+
+  test('a worker that cannot start fails its puzzles instead of trying for ever', async () => {
+    const pool = open(1, '/no/such/worker.js');
+    expect(outcomesOf(await pool.run(chunk('answer', 'answer'), NO_LIMIT).reports)).toEqual([
+      'failed',
+      'failed',
+    ]);
+  });
+});
+
+describe('close', () => {
+  test('cancels what runs and what waits, and what comes later', async () => {
+    const pool = open(1);
+    const tasks = [pool.run(chunk('spin'), NO_LIMIT), pool.run(chunk('answer'), NO_LIMIT)];
+    await pool.close();
+    const later = pool.run(chunk('answer'), NO_LIMIT);
+    const reports = await Promise.all([...tasks, later].map((task) => task.reports));
+    expect(reports.flat().map((report) => report.outcome)).toEqual(Array(3).fill('cancelled'));
+  });
+
+  test('leaves no thread behind', async () => {
+    const threads = (): number =>
+      process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+    const before = threads();
+    const pool = open(2);
+    await Promise.all([1, 2].map(() => pool.run(chunk('answer'), NO_LIMIT).reports));
+    expect(threads()).toBeGreaterThan(before);
+    await pool.close();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(threads()).toBe(before);
+  });
+});

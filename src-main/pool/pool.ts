@@ -1,0 +1,99 @@
+import { chooseEngine } from '../engines';
+import type { SolveReport } from '../shared/puzzle';
+import { Job } from './job';
+import type { ChunkOptions } from './protocol';
+import { Slot } from './slot';
+import type { PoolItem } from './wire';
+
+/** Solves chunks of puzzles in worker threads. */
+export interface Pool {
+  /** Number of workers, at most. They are started when there is work and kept until `close`. */
+  readonly size: number;
+  /** Queues a chunk for one worker; chunks begin in the order in which they were queued. */
+  run(items: readonly PoolItem[], options: ChunkOptions): PoolTask;
+  /** Cancels every task and ends every worker. */
+  close(): Promise<void>;
+}
+
+export interface PoolTask {
+  /**
+   * One report per item, in order; never rejects. Puzzles that a cancel left unsolved have the
+   * outcome `cancelled`. A worker that dies costs the puzzle it was on (`failed`); one that no longer
+   * looks at the clock is ended and its puzzle is `timeLimit`. The rest of the chunk is tried again.
+   */
+  readonly reports: Promise<SolveReport[]>;
+  /** Gives the chunk up: puzzles already solved keep their reports. */
+  cancel(): void;
+}
+
+export interface PoolOptions {
+  /** Absolute path of the built worker entry. */
+  readonly workerPath: string;
+  readonly size: number;
+}
+
+export function createPool({ workerPath, size }: PoolOptions): Pool {
+  return new WorkerPool(
+    Array.from({ length: Math.max(1, Math.floor(size)) }, () => new Slot(workerPath)),
+  );
+}
+
+class WorkerPool implements Pool {
+  private readonly queue: Job[] = [];
+  private readonly running = new Map<Job, Slot>();
+  private closed = false;
+
+  constructor(private readonly slots: readonly Slot[]) {}
+
+  get size(): number {
+    return this.slots.length;
+  }
+
+  run(items: readonly PoolItem[], options: ChunkOptions): PoolTask {
+    const job = new Job(items, options, (item) => engineOf(item, options));
+    if (this.closed) job.giveUp('cancelled');
+    else if (!job.finished) {
+      this.queue.push(job);
+      this.feed();
+    }
+    return { reports: job.reports, cancel: () => this.cancel(job) };
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const job of [...this.queue, ...this.running.keys()]) this.cancel(job);
+    await Promise.all(this.slots.map((slot) => slot.close()));
+  }
+
+  private cancel(job: Job): void {
+    if (job.finished) return;
+    job.cancel();
+    const waiting = this.queue.indexOf(job);
+    if (waiting >= 0) {
+      this.queue.splice(waiting, 1);
+      job.giveUp('cancelled');
+    } else this.running.get(job)?.cancel();
+  }
+
+  private feed(): void {
+    for (const slot of this.slots) {
+      if (slot.busy) continue;
+      const job = this.queue.shift();
+      if (job === undefined) return;
+      void this.attempt(job, slot);
+    }
+  }
+
+  private async attempt(job: Job, slot: Slot): Promise<void> {
+    this.running.set(job, slot);
+    const end = await slot.run(job.rest(), job.options);
+    this.running.delete(job);
+    job.take(end);
+    if (!job.finished) this.queue.unshift(job);
+    this.feed();
+  }
+}
+
+function engineOf({ puzzle, question }: PoolItem, { engine }: ChunkOptions): string {
+  return chooseEngine(engine, puzzle, question) ?? engine;
+}

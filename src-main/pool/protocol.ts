@@ -1,0 +1,76 @@
+import type { EngineChoice } from '../engines';
+import type { PuzzleChunk, ReportChunk } from './wire';
+
+/** How a chunk is to be solved. */
+export interface ChunkOptions {
+  readonly engine: EngineChoice;
+  /** Milliseconds for each puzzle; 0 or Infinity is no limit. */
+  readonly timeLimitMs: number;
+  /** Bytes of typed arrays that an engine may hold for one puzzle; see {@link DEFAULT_MEMORY_BYTES}. */
+  readonly memoryBytes: number;
+}
+
+/** Memory budget of one worker where nobody asked for another: 1 GiB. */
+export const DEFAULT_MEMORY_BYTES = 2 ** 30;
+
+/** Milliseconds for each puzzle as the driver counts them. */
+export function effectiveLimitMs(options: ChunkOptions): number {
+  return options.timeLimitMs > 0 ? options.timeLimitMs : Infinity;
+}
+
+/** Pool to worker. */
+export interface ChunkRequest {
+  readonly id: number;
+  readonly chunk: PuzzleChunk;
+  readonly options: ChunkOptions;
+}
+
+/** Worker to pool. */
+export interface ChunkReply {
+  readonly id: number;
+  readonly chunk: ReportChunk;
+}
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  readonly control: SharedArrayBuffer;
+}
+
+/**
+ * The words that a worker shares with the pool, so that neither has to wait for a message:
+ *
+ * - `cancel` holds the id of the chunk to give up, written by the pool;
+ * - `progress` is the index of the puzzle being solved, -1 before the first, {@link ALL_DONE} after
+ *   the last, written by the worker.
+ */
+export class Control {
+  static readonly bytes = 8;
+  private readonly words: Int32Array;
+
+  constructor(readonly shared: SharedArrayBuffer) {
+    this.words = new Int32Array(shared);
+  }
+
+  static create(): Control {
+    return new Control(new SharedArrayBuffer(Control.bytes));
+  }
+
+  cancel(id: number): void {
+    Atomics.store(this.words, 0, id);
+  }
+
+  isCancelled(id: number): boolean {
+    return Atomics.load(this.words, 0) === id;
+  }
+
+  get progress(): number {
+    return Atomics.load(this.words, 1);
+  }
+
+  set progress(index: number) {
+    Atomics.store(this.words, 1, index);
+  }
+}
+
+export const NOT_STARTED = -1;
+export const ALL_DONE = -2;

@@ -1,0 +1,41 @@
+import { chooseEngine, createEngine, type EngineChoice } from '../engines';
+import type { Outcome, SolveReport } from '../shared/puzzle';
+import type { PoolItem } from './wire';
+
+/** The engine name of a report that no engine had a part in. */
+export const NO_ENGINE = '';
+
+/** A report without an answer: nothing was found and no work is counted. */
+export function emptyReport(outcome: Outcome, engine: string = NO_ENGINE): SolveReport {
+  return {
+    outcome,
+    solutions: 0,
+    complete: false,
+    solution: null,
+    score: null,
+    micros: 0,
+    engine,
+    nodes: 0,
+    updates: 0,
+  };
+}
+
+export function cancelledReport(): SolveReport {
+  return emptyReport('cancelled');
+}
+
+/** The engine that was asked for cannot answer this question. */
+export function unsuitedReport(): SolveReport {
+  return emptyReport('failed', NO_ENGINE);
+}
+
+/** Bytes of typed arrays that solving a puzzle takes with the engine of this choice. */
+export function memoryNeeded({ puzzle, question }: PoolItem, choice: EngineChoice): number {
+  const id = chooseEngine(choice, puzzle, question);
+  return id === null ? 0 : createEngine(id).bytesNeeded(puzzle);
+}
+
+/** Tells {@link unsuitedReport} from the report of a search that broke down. */
+export function isUnsuited(report: SolveReport): boolean {
+  return report.outcome === 'failed' && report.engine === NO_ENGINE;
+}

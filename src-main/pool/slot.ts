@@ -1,0 +1,137 @@
+import { Worker } from 'node:worker_threads';
+import type { SolveReport } from '../shared/puzzle';
+import {
+  ALL_DONE,
+  Control,
+  effectiveLimitMs,
+  NOT_STARTED,
+  type ChunkOptions,
+  type ChunkReply,
+  type ChunkRequest,
+  type WorkerStart,
+} from './protocol';
+import { packPuzzles, unpackReports, type PoolItem } from './wire';
+
+/** How long a worker may stay silent after a cancel or behind a deadline before it is ended. */
+export const GRACE_MS = 250;
+const WATCH_MS = 50;
+
+/** Why a worker was lost. `overdue` and `cancelled`: it did not answer in time and was ended. */
+export type LossCause = 'died' | 'overdue' | 'cancelled';
+
+/**
+ * How a chunk left a worker: answered, or lost with the worker. `at` is the index of the puzzle it
+ * was on, negative when it was on none.
+ */
+export type ChunkEnd =
+  | { readonly kind: 'answered'; readonly reports: SolveReport[] }
+  | { readonly kind: 'lost'; readonly at: number; readonly cause: LossCause };
+
+interface Running {
+  readonly id: number;
+  readonly settle: (end: ChunkEnd) => void;
+  cause: LossCause;
+  watch: NodeJS.Timeout | undefined;
+}
+
+let lastId = 0;
+
+/** One place for a worker: starts it when there is work, watches it, replaces it when it is lost. */
+export class Slot {
+  private worker: Worker | null = null;
+  private control = Control.create();
+  private running: Running | null = null;
+
+  constructor(private readonly workerPath: string) {}
+
+  get busy(): boolean {
+    return this.running !== null;
+  }
+
+  /** Gives the worker a chunk. One at a time. */
+  run(items: readonly PoolItem[], options: ChunkOptions): Promise<ChunkEnd> {
+    return new Promise((settle) => {
+      const id = ++lastId;
+      this.running = { id, settle, cause: 'died', watch: undefined };
+      try {
+        this.post({ id, chunk: packPuzzles(items), options });
+        this.watchDeadline(effectiveLimitMs(options));
+      } catch {
+        this.finish({ kind: 'lost', at: NOT_STARTED, cause: 'died' });
+      }
+    });
+  }
+
+  /** Asks the worker to give up its chunk, and ends it when it does not within {@link GRACE_MS}. */
+  cancel(): void {
+    const running = this.running;
+    if (running === null) return;
+    this.control.cancel(running.id);
+    clearInterval(running.watch);
+    running.watch = setTimeout(() => {
+      if (this.control.progress !== ALL_DONE) this.end('cancelled');
+    }, GRACE_MS);
+  }
+
+  /** Ends the worker now; a chunk that it has is lost as cancelled. */
+  async close(): Promise<void> {
+    if (this.running !== null) this.running.cause = 'cancelled';
+    await this.worker?.terminate();
+  }
+
+  private post(request: ChunkRequest): void {
+    this.worker ??= this.start();
+    this.control.progress = NOT_STARTED;
+    this.worker.postMessage(request, [request.chunk.buffer]);
+  }
+
+  private start(): Worker {
+    this.control = Control.create();
+    const workerData: WorkerStart = { control: this.control.shared };
+    const worker = new Worker(this.workerPath, { workerData });
+    worker.on('message', (reply: ChunkReply) => {
+      if (reply.id !== this.running?.id) return;
+      this.finish({ kind: 'answered', reports: unpackReports(reply.chunk) });
+    });
+    // `exit` follows every `error` and settles the chunk; without a listener the error would be thrown here.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => this.onExit(worker));
+    return worker;
+  }
+
+  private onExit(worker: Worker): void {
+    if (this.worker !== worker) return;
+    this.worker = null;
+    const at = Math.max(NOT_STARTED, this.control.progress);
+    if (this.running !== null) this.finish({ kind: 'lost', at, cause: this.running.cause });
+  }
+
+  /** A puzzle that stays longer than its limit has an engine that no longer looks at the clock. */
+  private watchDeadline(limitMs: number): void {
+    if (limitMs === Infinity || this.running === null) return;
+    let seen = NOT_STARTED;
+    let since = performance.now();
+    this.running.watch = setInterval(() => {
+      const { progress } = this.control;
+      const now = performance.now();
+      if (progress !== seen || progress < 0) {
+        seen = progress;
+        since = now;
+      } else if (now - since > limitMs + GRACE_MS) this.end('overdue');
+    }, WATCH_MS);
+  }
+
+  private end(cause: LossCause): void {
+    if (this.running === null) return;
+    this.running.cause = cause;
+    void this.worker?.terminate();
+  }
+
+  private finish(end: ChunkEnd): void {
+    const running = this.running;
+    if (running === null) return;
+    clearInterval(running.watch);
+    this.running = null;
+    running.settle(end);
+  }
+}

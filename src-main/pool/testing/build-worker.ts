@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { TEST_WORKERS } from './test-workers';
+
+/**
+ * Vitest global set-up: bundles the worker entries once, as the product's build does, so that the
+ * tests run real threads.
+ */
+export async function setup(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: TEST_WORKERS,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: {
+          worker: resolve(import.meta.dirname, '../worker.ts'),
+          'scripted-worker': resolve(import.meta.dirname, 'scripted-worker.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+
+/** Where the test run's workers are built. */
+export const TEST_WORKERS = resolve(
+  import.meta.dirname,
+  '../../../node_modules/.cache/dlx-workbench-test',
+);
+
+/** The product's worker, built for the tests. */
+export const TEST_WORKER = resolve(TEST_WORKERS, 'worker.js');
+
+/** The worker of `scripted-worker.ts`. */
+export const SCRIPTED_WORKER = resolve(TEST_WORKERS, 'scripted-worker.js');

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  coverPuzzle,
+  gridShape,
+  type Puzzle,
+  type Question,
+  type SolveReport,
+} from '../shared/puzzle';
+import { packPuzzles, packReports, unpackPuzzles, unpackReports } from './wire';
+
+const sides = fc.constantFrom([2, 2], [2, 3], [3, 3], [4, 4], [5, 5], [1, 5]);
+
+const grids = sides.chain(([boxRows = 3, boxCols = 3]) => {
+  const shape = gridShape(boxRows, boxCols);
+  const cells = fc.uint8Array({ minLength: shape.cells, maxLength: shape.cells, max: shape.size });
+  return cells.map((filled): Puzzle => ({ kind: 'grid', shape, cells: filled }));
+});
+
+const covers = fc
+  .integer({ min: 1, max: 12 })
+  .chain((items) =>
+    fc
+      .tuple(
+        fc.array(fc.array(fc.integer({ min: 0, max: items - 1 })), { maxLength: 9 }),
+        fc.integer({ min: 0, max: items }),
+      )
+      .map(([options, primary]): Puzzle => coverPuzzle(items, options, primary)),
+  );
+
+const questions: fc.Arbitrary<Question> = fc.oneof(
+  fc.constantFrom(1, 2, Infinity).map((limit) => ({ want: 'solutions' as const, limit })),
+  fc.array(fc.integer(), { maxLength: 3 }).map((weights) => ({ want: 'best' as const, weights })),
+);
+
+const items = fc.array(fc.record({ puzzle: fc.oneof(grids, covers), question: questions }));
+
+const solutions = fc.oneof(
+  fc.constant(null),
+  fc.uint8Array({ maxLength: 90 }).map((cells) => ({ kind: 'grid' as const, cells })),
+  fc.int32Array({ maxLength: 90 }).map((options) => ({ kind: 'cover' as const, options })),
+);
+
+const reports: fc.Arbitrary<SolveReport> = fc.record({
+  outcome: fc.constantFrom('solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'),
+  solutions: fc.nat(),
+  complete: fc.boolean(),
+  solution: solutions,
+  score: fc.option(fc.integer()),
+  micros: fc.double({ noNaN: true }),
+  engine: fc.constantFrom('dlx', 'bitmask', ''),
+  nodes: fc.maxSafeNat(),
+  updates: fc.maxSafeNat(),
+});
+
+/** What the other side of a transfer sees. */
+function posted<T extends { readonly buffer: ArrayBuffer }>(chunk: T): T {
+  return structuredClone(chunk, { transfer: [chunk.buffer] });
+}
+
+test('puzzles arrive as they were sent', () => {
+  fc.assert(
+    fc.property(items, (sent) => {
+      expect(unpackPuzzles(posted(packPuzzles(sent)))).toEqual(sent);
+    }),
+  );
+});
+
+test('reports arrive as they were sent', () => {
+  fc.assert(
+    fc.property(fc.array(reports), (sent) => {
+      expect(unpackReports(posted(packReports(sent)))).toEqual(sent);
+    }),
+  );
+});
+
+test('the puzzles that were sent are still there', () => {
+  const sent = packPuzzles([
+    { puzzle: coverPuzzle(2, [[0], [1]]), question: { want: 'solutions', limit: 1 } },
+  ]);
+  posted(sent);
+  expect(sent.buffer.byteLength).toBe(0);
+});
+
+test('equal questions are sent once', () => {
+  const puzzle = coverPuzzle(1, [[0]]);
+  const ask = (limit: number): Question => ({ want: 'solutions', limit });
+  const chunk = packPuzzles([1, 2, 1, 2].map((limit) => ({ puzzle, question: ask(limit) })));
+  expect(chunk.questions).toEqual([ask(1), ask(2)]);
+});
