@@ -1,0 +1,74 @@
+/**
+ * Where everything lies in the module's linear memory (byte addresses), and the tables that are
+ * filled once. Nothing is allocated while searching.
+ */
+
+/** Nine set bits in a row of three: every cell of a band. */
+export const BAND: i32 = (1 << 27) - 1;
+
+/** The state of the search: seven vectors of candidates (see `propagate.ts`). */
+export const STATE: usize = 0x400;
+/** Bytes of a state. */
+export const STATE_BYTES: usize = 112;
+/** One vector after the state: per band, the cells that still have a candidate. */
+export const ALIVE: usize = STATE + STATE_BYTES;
+/** One vector: per band, the cells with exactly two candidates. */
+export const PAIRS: usize = ALIVE + 16;
+
+/** Open alternatives, a frame each: a state, then its number of candidates. */
+export const STACK: usize = 0x800;
+export const FRAME_BYTES: usize = 128;
+/** Every open alternative has filled one more cell, so 81 frames are enough. */
+const STACK_END: usize = STACK + 82 * FRAME_BYTES;
+
+/** Conflict weights of the cells, i32 by `32·band + bit`. */
+export const CELL_WEIGHTS: usize = STACK_END;
+/** Conflict weights of the digits in the bands, i32 by `16·band + digit`. */
+export const DIGIT_WEIGHTS: usize = CELL_WEIGHTS + 4 * 96;
+export const WEIGHTS_END: usize = DIGIT_WEIGHTS + 4 * 48;
+
+/** Cells that see the cell `32·band + bit`: a word for each band. */
+export const PEERS: usize = WEIGHTS_END;
+const PEERS_END: usize = PEERS + 16 * 96;
+
+/** Grids to be solved, 81 bytes each, and the room for their first solutions. */
+export const TRAY_GRIDS: i32 = 512;
+export const GIVENS: usize = PEERS_END;
+export const ANSWERS: usize = GIVENS + 81 * TRAY_GRIDS;
+/** Counters of the grids in the tray, f64 each: solutions, nodes, updates. */
+export const FOUND: usize = (ANSWERS + 81 * TRAY_GRIDS + 15) & ~15;
+export const NODES: usize = FOUND + 8 * TRAY_GRIDS;
+export const UPDATES: usize = NODES + 8 * TRAY_GRIDS;
+
+/** Address of the word of a digit (0…8) in a band. */
+export function wordOf(digit: i32, band: i32): usize {
+  if (digit === 8) return STATE + 96 + 4 * band;
+  return STATE + 48 * (digit >> 2) + 16 * band + 4 * (digit & 3);
+}
+
+/** The bit of a cell in its band; see the picture in `propagate.ts`. */
+function bitOf(cell: i32): i32 {
+  const band = cell / 27;
+  const row = (cell / 9) % 3;
+  const column = cell % 9;
+  return 9 * row + 3 * ((column + 3 - band) % 3) + column / 3;
+}
+
+function see(a: i32, b: i32): bool {
+  if (a === b) return false;
+  const sameBox = a / 27 === b / 27 && (a % 9) / 3 === (b % 9) / 3;
+  return sameBox || a / 9 === b / 9 || a % 9 === b % 9;
+}
+
+function fillPeers(): void {
+  for (let cell = 0; cell < 81; cell++) {
+    const entry = PEERS + 16 * (32 * (cell / 27) + bitOf(cell));
+    for (let other = 0; other < 81; other++) {
+      if (!see(cell, other)) continue;
+      const word = entry + 4 * (other / 27);
+      store<i32>(word, load<i32>(word) | (1 << bitOf(other)));
+    }
+  }
+}
+
+fillPeers();

@@ -1,0 +1,1 @@
+export { BitmaskEngine } from './bitmask-engine';

@@ -1,0 +1,426 @@
+/**
+ * The arena of dancing links: arrays of small integers that hold an exact-cover instance, which a
+ * search bends and straightens again. (D. E. Knuth, "Dancing Links", arXiv cs/0011047; The Art of
+ * Computer Programming 7.2.2.1, Algorithm X.)
+ *
+ * The instance: items 0…items-1, of which the first `primary` must be covered exactly once and the
+ * rest (secondary) at most once; options, each a set of items. In the toy below the items are
+ * a b c (primary) and d (secondary), the options are o0 = {a c}, o1 = {b}, o2 = {a d}.
+ *
+ *   node        0    1    2    3 |  4    5  |  6  |  7    8      0…3 are the items' headers
+ *   item        a    b    c    d |  a    c  |  b  |  a    d
+ *   option      ·    ·    ·    · | o0   o0  | o1  | o2   o2
+ *   down        4    6    5    8 |  7    2  |  1  |  0    3      each item's nodes, a ring through
+ *   up          7    6    5    8 |  0    2  |  1  |  4    3      its header
+ *   size        2    1    1    1
+ *
+ *   left/right: the ring  root ─ a ─ b ─ c ─ root  of the primary items still to be covered; the
+ *   root is number `items`. A secondary item is a ring of its own: it is never chosen.
+ *
+ * Invariants
+ *  - Numbers are fixed once: `item`, `option` and `starts` never change. Which options hang in the
+ *    rings is decided when they are *threaded*, so one arena serves every puzzle of a Sudoku shape.
+ *  - The nodes of an option are neighbours. When all options have four items and all items are primary (Sudoku) they start at
+ *    multiples of four, and the siblings of node n are n^1, n^2, n^3.
+ *  - A node that was taken out of its ring keeps its own `up` and `down`: they are what puts it back.
+ *  - `trail` tells what was taken out, oldest first, and `chosen` which options were committed.
+ *    Giving back is correct only strictly last-in-first-out: a node put back too early links to
+ *    neighbours that are themselves still out, and the ring stays wrong for good.
+ *  - `size[i]` counts the nodes in the ring of item i. A primary item whose size falls to 1 is
+ *    *forced* and queued; one whose size falls to 0 is *dead* and ends the covering on the spot,
+ *    half done: the trail knows how far it came.
+ *
+ * Ids are 16 bits wide where they fit, which every Sudoku does (25×25: 65,000 ids).
+ *
+ * Rejected: undoing by walking the rings backwards as they were covered (1.3× the time of reading
+ * the trail back, and it cannot stop in the middle); a trail entry per node instead of per option
+ * (1.2×); covering the givens in the full arena instead of leaving out what contradicts them (2×
+ * on easy grids).
+ *
+ * Not checked: that items are in range and ascending within an option.
+ */
+import type { CoverPuzzle } from '../../shared/puzzle';
+
+export type Ids = Uint16Array | Int32Array;
+
+/** How much of everything an instance needs; see `measure`. */
+export interface ArenaSize {
+  readonly items: number;
+  readonly primary: number;
+  /** Options with at least one primary item; the others can be part of no cover. */
+  readonly options: number;
+  /** Nodes of those options. */
+  readonly nodes: number;
+}
+
+const WIDEST_SHORT_ID = 0xffff;
+
+/** Headers come first; rounding up keeps the nodes of four-item options aligned. */
+const firstNodeOf = (size: ArenaSize): number => (size.items + 3) & ~3;
+
+const idWidth = (size: ArenaSize): number =>
+  firstNodeOf(size) + size.nodes <= WIDEST_SHORT_ID ? 2 : 4;
+
+/** Whether an option, given by its place in `itemsOf`, can be part of a cover. */
+const isUseful = (puzzle: CoverPuzzle, from: number, to: number): boolean =>
+  from < to && (puzzle.itemsOf[from] as number) < puzzle.primary;
+
+/** Counts what an instance needs, without allocating. */
+export function measure(puzzle: CoverPuzzle): ArenaSize {
+  const { starts, items, primary } = puzzle;
+  let options = 0;
+  let nodes = 0;
+  for (let option = 0; option + 1 < starts.length; option++) {
+    const from = starts[option] as number;
+    const to = starts[option + 1] as number;
+    if (!isUseful(puzzle, from, to)) continue;
+    options++;
+    nodes += to - from;
+  }
+  return { items, primary, options, nodes };
+}
+
+/** Bytes of typed arrays that an arena of this size holds. */
+export function arenaBytes(size: ArenaSize): number {
+  const all = firstNodeOf(size) + size.nodes;
+  const ids = 4 * all + 3 * (size.items + 1) + 2 * size.items;
+  return idWidth(size) * ids + 4 * (3 * size.options + 1 + size.primary);
+}
+
+export class Arena {
+  readonly items: number;
+  readonly primary: number;
+  /** Number of the fixed point of the ring of open items. */
+  readonly root: number;
+  readonly firstNode: number;
+  readonly options: number;
+
+  readonly down: Ids;
+  readonly up: Ids;
+  readonly size: Ids;
+  readonly left: Ids;
+  readonly right: Ids;
+
+  readonly item: Ids;
+  /** Option of a node, in the arena's own numbering (options that were left out have no number). */
+  readonly option: Ids;
+  /** First node of each option, and one past the last node of all. */
+  readonly starts: Int32Array;
+  /** The puzzle's number of each option. */
+  readonly source: Int32Array;
+
+  /**
+   * Options taken out, oldest first: n for the siblings of node n, met in the ring of a covered item
+   * and left there itself; ~n for the whole option of n.
+   */
+  readonly trail: Int32Array;
+  trailLength = 0;
+  /** Options committed, oldest first. */
+  readonly chosen: Int32Array;
+  chosenCount = 0;
+  /** Primary items that were seen to have one option left; they may have been covered since. */
+  readonly forced: Ids;
+  forcedCount = 0;
+  /** The item that died last: what the conflict was about. */
+  dead = 0;
+  /** Nodes taken out of rings since the arena was threaded, whether or not given back. */
+  updates = 0;
+
+  private readonly quads: boolean;
+  /** 0, 1, 2, …: headers of empty rings, ready to be copied. */
+  private readonly headers: Ids;
+
+  constructor(puzzle: CoverPuzzle) {
+    const size = measure(puzzle);
+    const short = idWidth(size) === 2;
+    const ids = (count: number): Ids => (short ? new Uint16Array(count) : new Int32Array(count));
+    const all = firstNodeOf(size) + size.nodes;
+    this.items = size.items;
+    this.primary = size.primary;
+    this.root = size.items;
+    this.firstNode = firstNodeOf(size);
+    this.options = size.options;
+    this.down = ids(all);
+    this.up = ids(all);
+    this.item = ids(all);
+    this.option = ids(all);
+    this.size = ids(size.items + 1);
+    this.left = ids(size.items + 1);
+    this.right = ids(size.items + 1);
+    this.headers = ids(size.items).map((_, item) => item);
+    this.forced = ids(size.items);
+    this.starts = new Int32Array(size.options + 1);
+    this.source = new Int32Array(size.options);
+    this.trail = new Int32Array(size.options);
+    this.chosen = new Int32Array(size.primary);
+    this.item.set(this.headers);
+    this.quads = this.number(puzzle);
+    this.unthread();
+  }
+
+  /** Gives every useful option its nodes; true when all of them have four items, all primary. */
+  private number(puzzle: CoverPuzzle): boolean {
+    const { starts, itemsOf } = puzzle;
+    let node = this.firstNode;
+    let option = 0;
+    let quads = puzzle.primary === puzzle.items;
+    for (let source = 0; source + 1 < starts.length; source++) {
+      const from = starts[source] as number;
+      const to = starts[source + 1] as number;
+      if (!isUseful(puzzle, from, to)) continue;
+      this.starts[option] = node;
+      this.source[option] = source;
+      for (let at = from; at < to; at++, node++) {
+        this.item[node] = itemsOf[at] as number;
+        this.option[node] = option;
+      }
+      if (to - from !== 4) quads = false;
+      option++;
+    }
+    this.starts[option] = node;
+    return quads;
+  }
+
+  /** Empties every ring: no item is open, no option hangs anywhere. */
+  unthread(): void {
+    this.down.set(this.headers);
+    this.up.set(this.headers);
+    this.left.set(this.headers);
+    this.right.set(this.headers);
+    this.size.fill(0);
+    this.left[this.root] = this.right[this.root] = this.root;
+    this.trailLength = 0;
+    this.chosenCount = 0;
+    this.forcedCount = 0;
+    this.updates = 0;
+  }
+
+  /** Threads all options and opens all primary items; false when one of them is dead already. */
+  threadAll(): boolean {
+    this.unthread();
+    const end = this.starts[this.options] as number;
+    for (let node = this.firstNode; node < end; node++) this.append(node);
+    for (let item = 0; item < this.primary; item++) if (!this.open(item)) return false;
+    return true;
+  }
+
+  /** Hangs a node at the end of its item's ring. */
+  append(node: number): void {
+    const { up, down, size } = this;
+    const item = this.item[node] as number;
+    const last = up[item] as number;
+    up[node] = last;
+    down[node] = item;
+    down[last] = node;
+    up[item] = node;
+    size[item] = (size[item] as number) + 1;
+  }
+
+  /**
+   * Puts a primary item, its ring complete, at the end of the ring of items to be covered, and
+   * queues it when it has one option. False when it has none.
+   */
+  open(item: number): boolean {
+    const { left, right, root } = this;
+    const last = left[root] as number;
+    left[item] = last;
+    right[item] = root;
+    right[last] = item;
+    left[root] = item;
+    const size = this.size[item] as number;
+    if (size > 1) return true;
+    if (size === 1) this.forced[this.forcedCount++] = item;
+    else this.dead = item;
+    return size === 1;
+  }
+
+  /** True when every primary item is covered. */
+  get done(): boolean {
+    return this.right[this.root] === this.root;
+  }
+
+  /** Whether a primary item is still to be covered. */
+  isOpen(item: number): boolean {
+    return this.right[this.left[item] as number] === item;
+  }
+
+  /**
+   * Makes the option of `node` part of the cover: covers each of its items. False when a primary
+   * item died on the way; the arena is then half bent and must be given back to an earlier point.
+   */
+  commit(node: number): boolean {
+    const option = this.option[node] as number;
+    const from = this.starts[option] as number;
+    const to = this.starts[option + 1] as number;
+    this.chosen[this.chosenCount++] = option;
+    for (let at = from; at < to; at++) this.close(this.item[at] as number);
+    if (this.quads) return this.coverFour(from);
+    for (let at = from; at < to; at++) if (!this.cover(at)) return false;
+    return true;
+  }
+
+  private close(item: number): void {
+    const before = this.left[item] as number;
+    const after = this.right[item] as number;
+    this.right[before] = after;
+    this.left[after] = before;
+  }
+
+  private reopen(item: number): void {
+    this.right[this.left[item] as number] = item;
+    this.left[this.right[item] as number] = item;
+  }
+
+  /**
+   * Covers the item of `kept`: every other option of that item leaves the rings of its other items.
+   * The ring of the covered item itself stays as it is: nobody looks at it until it is uncovered.
+   */
+  private cover(kept: number): boolean {
+    const { down, item } = this;
+    const header = item[kept] as number;
+    for (let node = down[kept] as number; node !== kept; node = down[node] as number) {
+      if (node === header) continue;
+      this.trail[this.trailLength++] = node;
+      if (!this.takeOut(this.option[node] as number, node)) return false;
+    }
+    return true;
+  }
+
+  /** Takes an option that was tried and led nowhere out of all its rings; false if an item died. */
+  drop(option: number): boolean {
+    this.trail[this.trailLength++] = ~(this.starts[option] as number);
+    return this.takeOut(option, -1);
+  }
+
+  /** Takes the nodes of an option, except one, out of their rings; false when an item died. */
+  private takeOut(option: number, except: number): boolean {
+    const { down, up, item, size, primary } = this;
+    const to = this.starts[option + 1] as number;
+    let alive = true;
+    for (let node = this.starts[option] as number; node < to; node++) {
+      if (node === except) continue;
+      const above = up[node] as number;
+      const below = down[node] as number;
+      down[above] = below;
+      up[below] = above;
+      this.updates++;
+      const its = item[node] as number;
+      const rest = (size[its] as number) - 1;
+      size[its] = rest;
+      if (rest > 1 || its >= primary) continue;
+      if (rest === 1) {
+        this.forced[this.forcedCount++] = its;
+      } else {
+        this.dead = its;
+        alive = false;
+      }
+    }
+    return alive;
+  }
+
+  /**
+   * `cover` for the four nodes of an aligned option from `first` on, all primary. The hottest loop
+   * of Sudoku: three siblings written out, one test for all of them.
+   */
+  private coverFour(first: number): boolean {
+    const { down, up, item, size, trail, forced } = this;
+    const before = this.trailLength;
+    let length = before;
+    let forcedCount = this.forcedCount;
+    let alive = true;
+    for (let kept = first; alive && kept < first + 4; kept++) {
+      const header = item[kept] as number;
+      for (let node = down[kept] as number; node !== kept; node = down[node] as number) {
+        if (node === header) continue;
+        trail[length++] = node;
+
+        let sibling = node ^ 1;
+        let above = up[sibling] as number;
+        let below = down[sibling] as number;
+        down[above] = below;
+        up[below] = above;
+        const item1 = item[sibling] as number;
+        const rest1 = (size[item1] as number) - 1;
+        size[item1] = rest1;
+
+        sibling = node ^ 2;
+        above = up[sibling] as number;
+        below = down[sibling] as number;
+        down[above] = below;
+        up[below] = above;
+        const item2 = item[sibling] as number;
+        const rest2 = (size[item2] as number) - 1;
+        size[item2] = rest2;
+
+        sibling = node ^ 3;
+        above = up[sibling] as number;
+        below = down[sibling] as number;
+        down[above] = below;
+        up[below] = above;
+        const item3 = item[sibling] as number;
+        const rest3 = (size[item3] as number) - 1;
+        size[item3] = rest3;
+
+        if (rest1 > 1 && rest2 > 1 && rest3 > 1) continue;
+        if (rest1 === 0 || rest2 === 0 || rest3 === 0) {
+          this.dead = rest1 === 0 ? item1 : rest2 === 0 ? item2 : item3;
+          alive = false;
+          break;
+        }
+        if (rest1 === 1) forced[forcedCount++] = item1;
+        if (rest2 === 1) forced[forcedCount++] = item2;
+        if (rest3 === 1) forced[forcedCount++] = item3;
+      }
+    }
+    this.trailLength = length;
+    this.forcedCount = forcedCount;
+    this.updates += 3 * (length - before);
+    return alive;
+  }
+
+  /**
+   * Uncovers: gives back everything taken out since the trail had `trailMark` entries and `chosen`
+   * `chosenMark`, strictly last first, and forgets what was queued. The mirror image of all
+   * committing and dropping in between.
+   */
+  giveBack(trailMark: number, chosenMark: number): void {
+    for (let at = this.trailLength - 1; at >= trailMark; at--) {
+      const entry = this.trail[at] as number;
+      if (entry < 0) this.putBack(this.option[~entry] as number, -1);
+      else if (this.quads) this.putBackThree(entry);
+      else this.putBack(this.option[entry] as number, entry);
+    }
+    this.trailLength = trailMark;
+    for (let at = this.chosenCount - 1; at >= chosenMark; at--) {
+      const option = this.chosen[at] as number;
+      const from = this.starts[option] as number;
+      for (let node = (this.starts[option + 1] as number) - 1; node >= from; node--) {
+        this.reopen(this.item[node] as number);
+      }
+    }
+    this.chosenCount = chosenMark;
+    this.forcedCount = 0;
+  }
+
+  /** The mirror image of `takeOut`. */
+  private putBack(option: number, except: number): void {
+    const from = this.starts[option] as number;
+    for (let node = (this.starts[option + 1] as number) - 1; node >= from; node--) {
+      if (node !== except) this.relink(node);
+    }
+  }
+
+  private putBackThree(node: number): void {
+    this.relink(node ^ 3);
+    this.relink(node ^ 2);
+    this.relink(node ^ 1);
+  }
+
+  private relink(node: number): void {
+    const { down, up, size } = this;
+    down[up[node] as number] = node;
+    up[down[node] as number] = node;
+    const its = this.item[node] as number;
+    size[its] = (size[its] as number) + 1;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The DLX engine: any exact-cover instance, and Sudoku of any box shape as an encoding on it.
+ *
+ * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. A
+ * cover gets an arena of its own.
+ */
+import type { CoverPuzzle, GridShape, Puzzle, Question, Solution } from '../../shared/puzzle';
+import type { Engine, Search, SliceEnd } from '../engine';
+import { Arena, arenaBytes, measure } from './arena';
+import { BestScore } from './best-score';
+import { ConflictWeights, FewestOptions } from './branching';
+import { decodeGrid, encodeShape, GridThreader } from './encode';
+import { ExactCoverSearch } from './search';
+
+/** Bytes of a search's own stacks, and of the weights where there are any. */
+const searchBytes = (primary: number): number => 3 * 4 * (primary + 1);
+const weightBytes = (items: number): number => 4 * items;
+
+class CoverSearch implements Search {
+  readonly score = 0;
+  private readonly search: ExactCoverSearch;
+
+  constructor(puzzle: CoverPuzzle) {
+    const arena = new Arena(puzzle);
+    this.search = new ExactCoverSearch(arena, new FewestOptions(), null);
+    this.search.begin(arena.threadAll());
+  }
+
+  get nodes(): number {
+    return this.search.nodes;
+  }
+
+  get updates(): number {
+    return this.search.arena.updates;
+  }
+
+  next(budget: number): SliceEnd {
+    return this.search.next(budget);
+  }
+
+  solution(): Solution {
+    const { chosen, chosenCount, source } = this.search.arena;
+    const options = chosen.subarray(0, chosenCount).map((option) => source[option] as number);
+    return { kind: 'cover', options: options.sort() };
+  }
+}
+
+class GridSearch implements Search {
+  constructor(
+    private readonly shape: GridShape,
+    private readonly cells: Uint8Array,
+    private readonly search: ExactCoverSearch,
+    private readonly goal: BestScore | null,
+  ) {}
+
+  get nodes(): number {
+    return this.search.nodes;
+  }
+
+  get updates(): number {
+    return this.search.arena.updates;
+  }
+
+  get score(): number {
+    return this.goal === null ? 0 : this.goal.best;
+  }
+
+  next(budget: number): SliceEnd {
+    return this.search.next(budget);
+  }
+
+  solution(): Solution {
+    return { kind: 'grid', cells: decodeGrid(this.search.arena, this.shape, this.cells) };
+  }
+}
+
+/** All that is kept from grid to grid of one shape. */
+class GridDesk {
+  private readonly arena: Arena;
+  private readonly threader: GridThreader;
+  private readonly rule: ConflictWeights;
+  private readonly plain: ExactCoverSearch;
+
+  constructor(readonly shape: GridShape) {
+    this.arena = new Arena(encodeShape(shape));
+    this.threader = new GridThreader(shape);
+    this.rule = new ConflictWeights(this.arena.items);
+    this.plain = new ExactCoverSearch(this.arena, this.rule, null);
+  }
+
+  start(cells: Uint8Array, question: Question): Search {
+    const goal =
+      question.want === 'best' ? new BestScore(this.shape, cells, question.weights) : null;
+    const search = goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal);
+    search.begin(this.threader.thread(this.arena, cells));
+    return new GridSearch(this.shape, cells, search, goal);
+  }
+}
+
+export class DlxEngine implements Engine {
+  readonly id = 'dlx';
+  private desk: GridDesk | null = null;
+
+  supports(puzzle: Puzzle, question: Question): boolean {
+    return puzzle.kind === 'grid' || question.want === 'solutions';
+  }
+
+  bytesNeeded(puzzle: Puzzle): number {
+    if (puzzle.kind === 'cover') {
+      const size = measure(puzzle);
+      return arenaBytes(size) + searchBytes(size.primary);
+    }
+    const { cells, size } = puzzle.shape;
+    const items = 4 * cells;
+    const options = cells * size;
+    const arena = arenaBytes({ items, primary: items, options, nodes: 4 * options });
+    return arena + searchBytes(items) + weightBytes(items);
+  }
+
+  start(puzzle: Puzzle, question: Question): Search {
+    if (puzzle.kind === 'cover') return new CoverSearch(puzzle);
+    if (this.desk === null || this.desk.shape !== puzzle.shape)
+      this.desk = new GridDesk(puzzle.shape);
+    return this.desk.start(puzzle.cells, question);
+  }
+}

@@ -1,0 +1,1 @@
+export { DlxEngine } from './dlx-engine';

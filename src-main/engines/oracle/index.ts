@@ -1,0 +1,1 @@
+export { allCovers, allGrids } from './oracle';

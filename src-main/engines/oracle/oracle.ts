@@ -1,0 +1,57 @@
+/**
+ * The oracle: solvers so plain that they are seen to be right, for tests only. Lists, recursion, no
+ * order of search worth the name; exponential in everything.
+ */
+import {
+  housesOf,
+  optionCount,
+  optionItems,
+  type CoverPuzzle,
+  type GridPuzzle,
+} from '../../shared/puzzle';
+
+/**
+ * Every cover of an instance as an ascending list of options. Takes the uncovered primary item with
+ * the lowest number and tries each option that has it and clashes with none taken so far.
+ */
+export function allCovers(puzzle: CoverPuzzle): number[][] {
+  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => [
+    ...optionItems(puzzle, i),
+  ]);
+  const extend = (taken: number[], covered: ReadonlySet<number>): number[][] => {
+    let item = 0;
+    while (covered.has(item)) item++;
+    if (item >= puzzle.primary) return [[...taken].sort((a, b) => a - b)];
+    return options.flatMap((items, option) =>
+      items.includes(item) && !items.some((other) => covered.has(other))
+        ? extend([...taken, option], new Set([...covered, ...items]))
+        : [],
+    );
+  };
+  return extend([], new Set());
+}
+
+/** Every solution of a grid, up to a limit: cell by cell, value by value. */
+export function allGrids(puzzle: GridPuzzle, limit = Infinity): Uint8Array[] {
+  const { shape, cells } = puzzle;
+  const houses = housesOf(shape);
+  const sound = (grid: Uint8Array): boolean =>
+    houses.every((house) => {
+      const values = house.map((cell) => grid[cell] ?? 0).filter((value) => value !== 0);
+      return new Set(values).size === values.length;
+    });
+  const found: Uint8Array[] = [];
+  const extend = (grid: Uint8Array): void => {
+    if (found.length >= limit || !sound(grid)) return;
+    const cell = grid.indexOf(0);
+    if (cell < 0) {
+      found.push(grid);
+      return;
+    }
+    for (let value = 1; value <= shape.size; value++) {
+      extend(grid.map((old, at) => (at === cell ? value : old)));
+    }
+  };
+  extend(cells.slice());
+  return found;
+}

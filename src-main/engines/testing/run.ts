@@ -1,0 +1,34 @@
+/** Running engines in tests without a clock. */
+import type { Puzzle, Question, Solution, SolveReport } from '../../shared/puzzle';
+import { createEngine } from '../choose';
+import { solve, type Limits } from '../driver';
+import type { Engine, EngineId } from '../engine';
+
+export const UNLIMITED: Limits = {
+  now: () => 0,
+  deadlineMs: Infinity,
+  cancelled: () => false,
+  memoryBytes: Infinity,
+};
+
+export const ALL: Question = { want: 'solutions', limit: Infinity };
+export const ANY: Question = { want: 'solutions', limit: 1 };
+
+export function ask(id: EngineId, puzzle: Puzzle, question: Question): SolveReport {
+  return solve(createEngine(id), puzzle, question, UNLIMITED);
+}
+
+/** All solutions in the order found, in slices of `budget` nodes, as text for comparing. */
+export function enumerate(engine: Engine, puzzle: Puzzle, budget = Infinity): string[] {
+  const search = engine.start(puzzle, ALL);
+  const found: string[] = [];
+  for (;;) {
+    const end = search.next(budget);
+    if (end === 'exhausted') return found;
+    if (end === 'solution') found.push(asText(search.solution()));
+  }
+}
+
+export function asText(solution: Solution): string {
+  return (solution.kind === 'grid' ? solution.cells : solution.options).join(' ');
+}
