@@ -54,6 +54,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   return {
     handlers,
     on: hub.on,
+    command: (id) => hub.emit('menu/command', { command: id }),
     close: async () => {
       await batches.close();
       await pools.close();

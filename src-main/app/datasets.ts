@@ -160,10 +160,10 @@ class DatasetList implements Datasets {
   }
 }
 
-/** @throws ProblemError unknown-format */
+/** @throws ProblemError bad-request */
 function knownFormat(formatId: string): Format {
   const format = formatById(formatId);
-  if (format === undefined) throw new ProblemError(problem('bad-request', { verb: formatId }));
+  if (format === undefined) throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
   return format;
 }
 

@@ -13,6 +13,7 @@ function connect(handlers: Partial<Handlers> = {}) {
   const workbench: Workbench = {
     handlers: handlers as Handlers,
     on: hub.on,
+    command: () => undefined,
     close: async () => undefined,
   };
   const { a, b, close } = memoryPipe();

@@ -5,6 +5,8 @@ import type { EventListener } from './events';
 export interface Workbench {
   readonly handlers: Handlers;
   on(listener: EventListener): Dispose;
+  /** Has the windows run one of their commands: what the application menu of a host is for. */
+  command(id: string): void;
   /** Cancels what runs, ends the workers, and resolves when nothing of it is left. */
   close(): Promise<void>;
 }

@@ -1,0 +1,118 @@
+import { app, type BrowserWindow } from 'electron';
+import { join } from 'node:path';
+import {
+  createTranslator,
+  createWorkbench,
+  productVersion,
+  serveClient,
+  standardDirs,
+  type Translate,
+  type Workbench,
+} from '../../app';
+import type { Settings } from '../../shared/contract';
+import { localeFor } from '../../shared/text';
+import { guardClosing } from './closing';
+import { claimInstance, onOpenFile, pathArguments } from './instance';
+import { showMenu } from './menu';
+import { closePipe, windowPipe } from './pipe';
+import { electronPorts, logToStderr } from './ports';
+import { registerScheme, serveWindow } from './protocol';
+import { denyPermissions, denyTheRest } from './security';
+import { createWindow } from './window';
+
+/** Entry of the desktop host: the start of the program as a list of phases. */
+
+const root = join(import.meta.dirname, '..', '..');
+const resources = app.isPackaged ? process.resourcesPath : join(root, 'resources');
+/** Workers are threads of plain Node, which reads no archive. */
+const workerPath = join(import.meta.dirname, 'worker.js').replace('app.asar', 'app.asar.unpacked');
+
+let window: BrowserWindow | null = null;
+let workbench: Workbench | null = null;
+let translate: Translate = createTranslator('en');
+/** Paths that came before there was a workbench to open them. */
+const waiting: string[] = [];
+
+app.enableSandbox();
+registerScheme();
+denyTheRest();
+onOpenFile(openPaths);
+const paths = pathArguments(process.argv, app.isPackaged, process.cwd());
+if (claimInstance(paths, openPaths)) await start();
+else app.quit();
+
+async function start(): Promise<void> {
+  app.on('window-all-closed', () => app.quit());
+  app.on('will-quit', endWorkbench);
+  waiting.push(...paths);
+  await app.whenReady();
+  denyPermissions();
+  serveWindow(join(root, 'out', 'renderer'));
+  workbench = openWorkbench();
+  await followLanguage(workbench);
+  openWindow(workbench);
+  openPaths(waiting.splice(0));
+}
+
+function openWorkbench(): Workbench {
+  return createWorkbench({
+    ports: electronPorts(() => window),
+    dirs: standardDirs(resources),
+    workerPath,
+    version: productVersion(root),
+    host: 'electron',
+  });
+}
+
+function openWindow(served: Workbench): void {
+  const opened = createWindow({
+    preload: join(root, 'out', 'preload', 'preload.cjs'),
+    icon: join(resources, 'icons', '512x512.png'),
+  });
+  window = opened;
+  const { webContents } = opened;
+  const pipe = windowPipe(webContents, (why) => logToStderr('warn', `message refused: ${why}`));
+  serveClient(pipe, served, logToStderr);
+  guardClosing(opened, served, () => translate);
+  opened.on('closed', () => {
+    window = null;
+  });
+}
+
+/** Opens paths in the window that there is; a second start and the system's file manager come here. */
+function openPaths(asked: readonly string[]): void {
+  if (workbench === null) {
+    waiting.push(...asked);
+    return;
+  }
+  if (asked.length > 0) {
+    void Promise.resolve(workbench.handlers['files/open']({ paths: asked })).then(
+      ({ problems }) => {
+        problems.forEach(({ path, problem }) => logToStderr('warn', `${path}: ${problem.code}`));
+      },
+    );
+  }
+  if (window?.isMinimized() === true) window.restore();
+  window?.focus();
+}
+
+async function followLanguage(served: Workbench): Promise<void> {
+  const use = ({ language }: Settings): void => {
+    translate = createTranslator(localeFor(language === 'system' ? app.getLocale() : language));
+    showMenu(translate, (command) => served.command(command));
+  };
+  use(await served.handlers['settings/get'](null));
+  served.on((event, payload) => {
+    if (event === 'settings/changed') use(payload as Settings);
+  });
+}
+
+/** Ends the workers before the program ends. */
+function endWorkbench(event: Electron.Event): void {
+  const ending = workbench;
+  if (ending === null) return;
+  event.preventDefault();
+  workbench = null;
+  if (window !== null) closePipe(window.webContents);
+  void ending.close().finally(() => app.quit());
+}

@@ -1,0 +1,53 @@
+import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+import { APP_URL } from './protocol';
+
+export interface WindowFiles {
+  /** Absolute path of the built preload. */
+  readonly preload: string;
+  readonly icon: string;
+}
+
+/**
+ * Every switch that matters is stated, whether or not it is today's default, so that a test can hold
+ * it and an upgrade cannot move it.
+ */
+export function windowOptions({ preload, icon }: WindowFiles): BrowserWindowConstructorOptions {
+  return {
+    title: 'DLX Workbench',
+    width: 1280,
+    height: 800,
+    minWidth: 720,
+    minHeight: 480,
+    show: false,
+    icon,
+    // The window draws its own menu bar; the system's appears with Alt.
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
+      spellcheck: false,
+    },
+  };
+}
+
+/** Creates the window; it shows itself when it has something to show. */
+export function createWindow(files: WindowFiles): BrowserWindow {
+  const window = new BrowserWindow(windowOptions(files));
+  window.once('ready-to-show', () => window.show());
+  // The workbench and its edits live in the main process, so a page that died can start again.
+  window.webContents.on('render-process-gone', (_, { reason }) => {
+    if (reason !== 'clean-exit') window.webContents.reload();
+  });
+  void window.loadURL(APP_URL);
+  return window;
+}
