@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { SolveReport } from '../shared/puzzle';
+import { formats } from './index';
+import {
+  answersText,
+  coverReport,
+  goldens,
+  gridReport,
+  puzzlesOf,
+  report,
+  type Golden,
+} from './testing/golden';
+
+/** What a solver would report, read back from the answers that the judge wants. */
+function reportsFrom({ format, output }: Golden): SolveReport[] {
+  const lines = output.trim().split('\n');
+  switch (format.id) {
+    case 'noip2009-target':
+      return lines.map((line) => (line === '-1' ? report(null) : scoreReport(Number(line))));
+    case 'poj3740':
+      return lines.map((line) => (line.startsWith('Yes') ? coverReport([0]) : report(null)));
+    case 'acwing1067':
+      return lines.map((line) =>
+        line === 'No Solution!'
+          ? report(null)
+          : coverReport(line.split(' ').map((row) => Number(row) - 1)),
+      );
+    default:
+      return gridBlocks(output).map((block) => (block === '-1' ? report(null) : gridReport(block)));
+  }
+}
+
+const scoreReport = (score: number): SolveReport => gridReport('1'.repeat(81), score);
+
+/** The output cut into answers: `-1`, or as many letters or digits as a grid has cells. */
+function gridBlocks(output: string): string[] {
+  const size = /[A-P]/.test(output) ? 256 : 81;
+  const blocks: string[] = [];
+  let block = '';
+  for (const line of output.split('\n')) {
+    block += line.replace(/ /g, '');
+    if (block === '-1' || block.length === size) {
+      blocks.push(block);
+      block = '';
+    }
+  }
+  return blocks;
+}
+
+describe.each(goldens().map((golden) => [golden.name, golden] as const))('%s', (_name, golden) => {
+  const { format, input, output } = golden;
+
+  it('gives the bytes that the judge wants', () => {
+    const puzzles = puzzlesOf(format, input);
+    expect(answersText(format, puzzles, reportsFrom(golden))).toBe(output);
+  });
+
+  it('is read the same with CRLF, trailing blanks and no last newline', () => {
+    const puzzles = puzzlesOf(format, input);
+    expect(puzzlesOf(format, input.replaceAll('\n', '\r\n'))).toEqual(puzzles);
+    expect(puzzlesOf(format, input.replaceAll('\n', ' \t\n'))).toEqual(puzzles);
+    expect(puzzlesOf(format, input.trimEnd())).toEqual(puzzles);
+  });
+
+  it('keeps the givens in every solved grid', () => {
+    const reports = format.id === 'noip2009-target' ? [] : reportsFrom(golden);
+    const puzzles = puzzlesOf(format, input);
+    reports.forEach(({ solution }, i) => {
+      const puzzle = puzzles[i];
+      if (puzzle?.kind !== 'grid' || solution?.kind !== 'grid') return;
+      const kept = puzzle.cells.every(
+        (given, cell) => given === 0 || given === solution.cells[cell],
+      );
+      expect(kept).toBe(true);
+    });
+  });
+
+  it('is written as it was read', () => {
+    const written = format.write(puzzlesOf(format, input)) ?? '';
+    expect(puzzlesOf(format, written)).toEqual(puzzlesOf(format, input));
+    const usual = !golden.name.startsWith('alone-2') && !golden.name.startsWith('alone-4');
+    if (usual) expect(written).toBe(input);
+  });
+});
+
+it('has a golden pair for every format', () => {
+  const covered = new Set(goldens().map(({ format }) => format.id));
+  expect(formats.map(({ id }) => id).filter((id) => !covered.has(id))).toEqual([]);
+});
