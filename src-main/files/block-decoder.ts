@@ -65,7 +65,7 @@ export class BlockDecoder {
   private refuseAt(code: ProblemCode, text: string, mark: string): never {
     const { lines } = splitLines(text);
     const index = lines.findIndex((line) => line.includes(mark));
-    const column = (lines[index] ?? '').indexOf(mark) + 1;
+    const column = (lines[index] as string).indexOf(mark) + 1;
     throw new ProblemError(
       problem(
         code,

@@ -49,12 +49,13 @@ export interface FileSystem {
   wait(milliseconds: number): Promise<void>;
 }
 
-const PASSING = ['EBUSY'];
 /** On Windows an open handle of another program (a virus scanner) shows as a lack of permission. */
-const PASSING_WIN32 = ['EBUSY', 'EPERM', 'EACCES'];
+export function passingOn(platform: NodeJS.Platform): ReadonlySet<string> {
+  return new Set(platform === 'win32' ? ['EBUSY', 'EPERM', 'EACCES'] : ['EBUSY']);
+}
 
 export const nodeFileSystem: FileSystem = {
-  passing: new Set(process.platform === 'win32' ? PASSING_WIN32 : PASSING),
+  passing: passingOn(process.platform),
   open: async (path, flags) => {
     const handle = await open(path, flags);
     return {

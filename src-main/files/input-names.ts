@@ -15,7 +15,7 @@ const INPUT_EXTENSIONS = new Set([
 ]);
 
 /** Texts that lie beside data sets and hold none. */
-const PROSE = /^(readme|licen[cs]e|copying|changelog|authors|notice|说明)\b/i;
+const PROSE = /^(readme|licen[cs]e|copying|changelog|authors|notice|说明)(?=[-_. ]|$)/i;
 
 /**
  * Whether a file in a folder is taken for an input, by its name alone: a known extension or

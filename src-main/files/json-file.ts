@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
-import { readProblem, writeProblem } from './disk-problem';
+import { causeOf, readProblem, writeProblem } from './disk-problem';
 import { openOutput } from './open-output';
 
 /** A small value that is kept in a file. */
@@ -60,7 +60,7 @@ async function setAside(path: string): Promise<Problem> {
     await rename(path, kept);
     return problem('file-set-aside', { file: path, kept });
   } catch (error) {
-    return readProblem(path, error).problem;
+    return problem('file-unreadable', { file: path, cause: causeOf(error) });
   }
 }
 

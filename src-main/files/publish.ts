@@ -14,8 +14,9 @@ import { stateOrNull, type OutputTarget } from './output-target';
  * @throws ProblemError output-exists, file-changed; and the system's errors
  */
 export async function publish(fs: FileSystem, temp: string, target: OutputTarget): Promise<void> {
-  const now = target.old && (await stateOrNull(() => fs.stat(target.path)));
-  if (target.old === null || now === null) return publishNew(fs, temp, target);
+  if (target.old === null) return publishNew(fs, temp, target);
+  const now = await stateOrNull(() => fs.stat(target.path));
+  if (now === null) return publishNew(fs, temp, target);
   if (!sameFile(target.old.identity, now.identity)) {
     throw new ProblemError(problem('file-changed', { file: target.file }));
   }
@@ -39,14 +40,17 @@ async function publishNew(fs: FileSystem, temp: string, target: OutputTarget): P
   await removeTemp(fs, temp);
 }
 
-/** Without hard links: the name is reserved by an empty file of our own, which is then replaced. */
+/**
+ * Without hard links the name is reserved by an empty file of our own, which is then replaced. Whoever
+ * kills the process between the two leaves the empty file behind; a check followed by a rename would
+ * risk another program's file instead.
+ */
 async function publishReserved(fs: FileSystem, temp: string, target: OutputTarget): Promise<void> {
-  try {
-    await (await fs.open(target.path, 'wx')).close();
-  } catch (error) {
+  const reservation = await fs.open(target.path, 'wx').catch((error: unknown) => {
     throw causeOf(error) === 'EEXIST' ? exists(target) : error;
-  }
+  });
   try {
+    await reservation.close();
     await retried(fs, () => fs.rename(temp, target.path));
   } catch (error) {
     await withdraw(fs, target.path);

@@ -70,6 +70,7 @@ class Rewriter {
   ) {}
 
   async copy(block: LineBlock): Promise<void> {
+    this.encoding = block.encoding.name;
     if (block.line === 1) await this.begin(block);
     this.nextLine = block.line + block.lines.length;
     this.lastLineEnded = endsLine(block);
@@ -89,7 +90,6 @@ class Rewriter {
   }
 
   private async begin(block: LineBlock): Promise<void> {
-    this.encoding = block.encoding.name;
     if (block.encoding.bomBytes > 0) await this.out.write(encode(this.encoding, '\ufeff'));
     const first = lineRanges(this.encoding, block.bytes)[0] as LineRange;
     const end = block.bytes.slice(first.end, first.next);

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { problem, ProblemError } from '../shared/puzzle';
 import { causeOf, writeProblem } from './disk-problem';
 import type { FileSystem, OpenFile } from './file-system';
@@ -39,17 +39,23 @@ export async function openSafeOutput(
   path: string,
   options: { readonly overwrite: boolean },
 ): Promise<SafeOutput> {
-  let folder: OpenFile | null = null;
   try {
-    const target = await inspectTarget(fs, path, options.overwrite);
-    folder = await openFolder(fs, target.folder);
-    const temp = join(target.folder, tempNameFor(basename(target.path)));
-    const output = new OutputFile(fs, target, temp, await fs.open(temp, 'wx'), folder);
+    const output = await create(fs, await inspectTarget(fs, path, options.overwrite));
     await output.begin();
     return output;
   } catch (error) {
+    throw writeProblem(resolve(path), error);
+  }
+}
+
+async function create(fs: FileSystem, target: OutputTarget): Promise<OutputFile> {
+  const folder = await openFolder(fs, target.folder);
+  const temp = join(target.folder, tempNameFor(basename(target.path)));
+  try {
+    return new OutputFile(fs, target, temp, await fs.open(temp, 'wx'), folder);
+  } catch (error) {
     await folder?.close().catch(() => undefined);
-    throw writeProblem(path, error);
+    throw error;
   }
 }
 

@@ -1,0 +1,368 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ProblemError, type Problem } from '../shared/puzzle';
+import { nodeFileSystem, passingOn, type FileSystem } from './file-system';
+import { openSafeOutput } from './safe-output';
+import {
+  faultyFileSystem,
+  FAULTS,
+  systemError,
+  withoutLinks,
+  type Fault,
+} from './testing/faulty-file-system';
+import { problemOf } from './testing/problems';
+import { useTempFolder } from './testing/temp-folder';
+
+const folder = useTempFolder();
+const OLD = 'the old answers\n';
+/** Longer than the writer's buffer, so that it is written in more than one call. */
+const NEW = `${'123456789'.repeat(33_333)}\n`;
+
+async function save(
+  fs: FileSystem,
+  path: string,
+  overwrite: boolean,
+  text = NEW,
+): Promise<{ bytes: number }> {
+  const output = await openSafeOutput(fs, path, { overwrite });
+  await output.write(text.slice(0, 7));
+  await output.write(Buffer.from(text.slice(7)));
+  return output.commit();
+}
+
+function contentOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function tempsBeside(path: string): string[] {
+  return readdirSync(dirname(path)).filter((name) => name.endsWith('.tmp'));
+}
+
+describe('a save', () => {
+  const path = () => folder.at('a.out');
+  afterEach(() => {
+    for (const name of readdirSync(folder.path)) rmSync(folder.at(name), { recursive: true });
+  });
+
+  test('is complete, counted, and leaves nothing beside it', async () => {
+    expect(await save(nodeFileSystem, path(), false)).toEqual({ bytes: NEW.length });
+    expect(contentOf(path())).toBe(NEW);
+    expect(readdirSync(folder.path)).toEqual(['a.out']);
+  });
+
+  test('is UTF-8, whatever the pieces are', async () => {
+    const output = await openSafeOutput(nodeFileSystem, path(), { overwrite: false });
+    const text = '数独 \u{20bb7}\n'.repeat(40_000);
+    for (const piece of [text, 'x', text, text]) await output.write(piece);
+    await output.commit();
+    expect(contentOf(path())).toBe(`${text}x${text}${text}`);
+  });
+
+  test('keeps the order of writes that nobody waits for', async () => {
+    const output = await openSafeOutput(nodeFileSystem, path(), { overwrite: false });
+    const pieces = Array.from({ length: 2000 }, (_, i) => `${i},`.repeat(100));
+    void pieces.map((piece) => output.write(piece));
+    await output.commit();
+    expect(contentOf(path())).toBe(pieces.join(''));
+  });
+
+  test('that failed once stays failed, and says the same each time', async () => {
+    const clean = faultyFileSystem(nodeFileSystem, null);
+    await save(clean, folder.at('other.out'), false);
+    const at = clean.calls.indexOf('write');
+    const fs = faultyFileSystem(nodeFileSystem, { fault: 'ENOSPC', at, fromThenOn: false });
+    const output = await openSafeOutput(fs, path(), { overwrite: false });
+    const expected = { code: 'disk-full', params: { file: path(), cause: 'ENOSPC' } };
+    expect(await problemOf(output.write(NEW))).toEqual(expected);
+    expect(await problemOf(output.write('more'))).toEqual(expected);
+    expect(await problemOf(output.commit())).toEqual(expected);
+    await output.abort();
+    expect(readdirSync(folder.path)).toEqual(['other.out']);
+  });
+
+  test.each([
+    ['new', false, nodeFileSystem, 'link'],
+    ['old', true, nodeFileSystem, 'rename'],
+    ['reserved', false, withoutLinks(nodeFileSystem), 'rename'],
+  ] as const)(
+    'flushes the file before it is published, then the folder: %s',
+    async (_, overwrite, base, how) => {
+      if (overwrite) writeFileSync(path(), OLD);
+      const fs = faultyFileSystem(base, null);
+      await save(fs, path(), overwrite);
+      const order = fs.calls.filter((call) => ['write', 'size', 'sync', how].includes(call));
+      expect(order).toEqual(['write', 'write', 'size', 'sync', how, 'sync']);
+    },
+  );
+
+  test('of nothing is an empty file', async () => {
+    const output = await openSafeOutput(nodeFileSystem, path(), { overwrite: false });
+    expect(await output.commit()).toEqual({ bytes: 0 });
+    expect(contentOf(path())).toBe('');
+  });
+
+  test('does not show before it is committed, and an abort takes it back', async () => {
+    const output = await openSafeOutput(nodeFileSystem, path(), { overwrite: false });
+    await output.write(NEW);
+    expect(contentOf(path())).toBeNull();
+    expect(tempsBeside(path())).toHaveLength(1);
+    await output.abort();
+    await output.abort();
+    expect(readdirSync(folder.path)).toEqual([]);
+    await expect(output.write('more')).rejects.toThrow('is finished');
+  });
+
+  test('cannot be continued after it was committed; aborting it then changes nothing', async () => {
+    const output = await openSafeOutput(nodeFileSystem, path(), { overwrite: false });
+    await output.commit();
+    await expect(output.write('more')).rejects.toThrow('is finished');
+    await output.abort();
+    expect(contentOf(path())).toBe('');
+  });
+
+  test('replaces a file only on request, with its permissions', async () => {
+    writeFileSync(path(), OLD);
+    chmodSync(path(), 0o640);
+    expect(await problemOf(save(nodeFileSystem, path(), false))).toEqual({
+      code: 'output-exists',
+      params: { file: path() },
+    });
+    expect(contentOf(path())).toBe(OLD);
+    await save(nodeFileSystem, path(), true);
+    expect(contentOf(path())).toBe(NEW);
+    expect(statSync(path()).mode & 0o777).toBe(0o640);
+    expect(readdirSync(folder.path)).toEqual(['a.out']);
+  });
+
+  test('replaces what a link points to and keeps the link', async () => {
+    mkdirSync(folder.at('real'));
+    writeFileSync(folder.at('real', 'b.out'), OLD);
+    symlinkSync(folder.at('real', 'b.out'), path());
+    await save(nodeFileSystem, path(), true);
+    expect(lstatSync(path()).isSymbolicLink()).toBe(true);
+    expect(contentOf(folder.at('real', 'b.out'))).toBe(NEW);
+    expect(readdirSync(folder.at('real'))).toEqual(['b.out']);
+  });
+
+  test('a link to nowhere is refused, with and without overwriting', async () => {
+    symlinkSync(folder.at('nowhere'), path());
+    expect((await problemOf(save(nodeFileSystem, path(), false))).code).toBe('output-exists');
+    expect((await problemOf(save(nodeFileSystem, path(), true))).code).toBe('output-unwritable');
+    expect(lstatSync(path()).isSymbolicLink()).toBe(true);
+  });
+
+  test('a folder in its place, a missing folder, a file for a folder, a closed file', async () => {
+    mkdirSync(path());
+    expect((await problemOf(save(nodeFileSystem, path(), true))).code).toBe('not-a-file');
+    const missing = folder.at('missing', 'a.out');
+    expect(await problemOf(save(nodeFileSystem, missing, false))).toEqual({
+      code: 'output-unwritable',
+      params: { file: missing, cause: 'ENOENT' },
+    });
+    writeFileSync(folder.at('file'), '');
+    const below = folder.at('file', 'a.out');
+    expect((await problemOf(save(nodeFileSystem, below, false))).code).toBe('output-unwritable');
+    writeFileSync(folder.at('closed.out'), OLD, { mode: 0o444 });
+    const closed = await problemOf(save(nodeFileSystem, folder.at('closed.out'), true));
+    expect(closed).toMatchObject({ code: 'output-unwritable', params: { cause: 'EACCES' } });
+    expect(contentOf(folder.at('closed.out'))).toBe(OLD);
+  });
+
+  test('a name as long as names can be', async () => {
+    const long = folder.at(`${'数'.repeat(83)}.out`);
+    await save(nodeFileSystem, long, false);
+    expect(readdirSync(folder.path)).toEqual([basename(long)]);
+  });
+});
+
+describe('someone else at the same place', () => {
+  const path = () => folder.at('b.out');
+  afterEach(() => {
+    for (const name of readdirSync(folder.path)) rmSync(folder.at(name), { recursive: true });
+  });
+
+  async function commitAfter(
+    overwrite: boolean,
+    meanwhile: () => void,
+    fs = nodeFileSystem,
+  ): Promise<Problem | null> {
+    const output = await openSafeOutput(fs, path(), { overwrite });
+    await output.write(NEW);
+    meanwhile();
+    return output.commit().then(
+      () => null,
+      (error: unknown) => (error as ProblemError).problem,
+    );
+  }
+
+  test.each([
+    ['with links', nodeFileSystem],
+    ['without links', withoutLinks(nodeFileSystem)],
+  ])('a file that appears is never replaced, %s', async (_, fs) => {
+    for (const overwrite of [false, true]) {
+      rmSync(path(), { force: true });
+      const what = await commitAfter(overwrite, () => writeFileSync(path(), OLD), fs);
+      expect(what).toEqual({ code: 'output-exists', params: { file: path() } });
+      expect(contentOf(path())).toBe(OLD);
+      expect(tempsBeside(path())).toEqual([]);
+    }
+  });
+
+  test('a file that changed, even to the same length, is not replaced', async () => {
+    writeFileSync(path(), OLD);
+    const other = OLD.toUpperCase();
+    const what = await commitAfter(true, () => writeFileSync(path(), other));
+    expect(what).toEqual({ code: 'file-changed', params: { file: path() } });
+    expect(contentOf(path())).toBe(other);
+    expect(tempsBeside(path())).toEqual([]);
+  });
+
+  test('a file that has gone is written anew', async () => {
+    writeFileSync(path(), OLD);
+    expect(await commitAfter(true, () => rmSync(path()))).toBeNull();
+    expect(contentOf(path())).toBe(NEW);
+  });
+
+  test('a reservation that someone has written into is left to them', async () => {
+    const fs: FileSystem = {
+      ...withoutLinks(nodeFileSystem),
+      rename: () => {
+        writeFileSync(path(), OLD);
+        return Promise.reject(systemError('EIO'));
+      },
+    };
+    expect((await commitAfter(false, () => undefined, fs))?.code).toBe('write-failed');
+    expect(contentOf(path())).toBe(OLD);
+  });
+});
+
+describe('another program that has the file open', () => {
+  const path = () => folder.at('e.out');
+
+  function busy(times: number, code: string): FileSystem {
+    let left = times;
+    return {
+      ...nodeFileSystem,
+      rename: (from, to) =>
+        left-- > 0 ? Promise.reject(systemError(code)) : nodeFileSystem.rename(from, to),
+    };
+  }
+
+  test('is waited for, but not for ever, and not for what does not pass', async () => {
+    writeFileSync(path(), OLD);
+    await save(busy(2, 'EBUSY'), path(), true);
+    expect(contentOf(path())).toBe(NEW);
+    expect((await problemOf(save(busy(99, 'EBUSY'), path(), true, OLD))).params['cause']).toBe(
+      'EBUSY',
+    );
+    expect((await problemOf(save(busy(1, 'EIO'), path(), true, OLD))).params['cause']).toBe('EIO');
+    expect(contentOf(path())).toBe(NEW);
+    rmSync(path());
+  });
+
+  test('looks like a lack of permission on Windows alone', () => {
+    expect(passingOn('win32').has('EPERM')).toBe(true);
+    expect(passingOn('linux').has('EPERM')).toBe(false);
+  });
+});
+
+describe('a system that lies', () => {
+  test('a write that takes nothing, and one that loses bytes, are not successes', async () => {
+    for (const write of [() => 0, (length: number) => length]) {
+      const fs: FileSystem = {
+        ...nodeFileSystem,
+        open: async (name, flags) => {
+          const file = await nodeFileSystem.open(name, flags);
+          return { ...file, write: (_, __, length) => Promise.resolve(write(length)) };
+        },
+      };
+      const path = folder.at('c.out');
+      const what = await problemOf(save(fs, path, false));
+      expect(what).toMatchObject({ code: 'write-short', params: { file: path, bytes: 0 } });
+      expect(readdirSync(folder.path)).toEqual([]);
+    }
+  });
+});
+
+interface Scenario {
+  readonly name: string;
+  readonly fs: FileSystem;
+  readonly overwrite: boolean;
+}
+
+const SCENARIOS: readonly Scenario[] = [
+  { name: 'a new file', fs: nodeFileSystem, overwrite: false },
+  { name: 'a new file without hard links', fs: withoutLinks(nodeFileSystem), overwrite: false },
+  { name: 'over an old file', fs: nodeFileSystem, overwrite: true },
+];
+
+describe.each(SCENARIOS)('every call fails in turn: $name', ({ fs, overwrite }) => {
+  const old = overwrite ? OLD : null;
+  const path = () => folder.at('fault', 'd.out');
+
+  function prepare(): void {
+    rmSync(folder.at('fault'), { recursive: true, force: true });
+    mkdirSync(folder.at('fault'));
+    if (old === null) return;
+    writeFileSync(path(), old);
+    chmodSync(path(), 0o640);
+  }
+
+  async function attempt(fault: Fault, at: number, fromThenOn: boolean): Promise<boolean> {
+    prepare();
+    const faulty = faultyFileSystem(fs, { fault, at, fromThenOn });
+    const result = await save(faulty, path(), overwrite).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const label = `${fault} at ${at} ${fromThenOn ? 'and on' : 'once'}: ${faulty.failed.join()}`;
+    const swept = !faulty.failed.includes('unlink');
+    const content = contentOf(path());
+    if (result === null) {
+      expect(content, label).toBe(NEW);
+      if (overwrite) expect(statSync(path()).mode & 0o777, label).toBe(0o640);
+    } else {
+      expect(result, label).toBeInstanceOf(ProblemError);
+      const { code, params } = (result as ProblemError).problem;
+      expect(params['file'], label).toBe(path());
+      if (code !== 'output-exists') expect(params['cause'], label).toBe(fault);
+      // After publishing, only flushing the folder is left to fail.
+      const published = content === NEW && faulty.failed.includes('sync');
+      // The empty file that reserves a name stays behind where it cannot be taken back.
+      const reserves = faulty.calls.filter((call) => call === 'open wx').length === 2;
+      const reserved = reserves && content === '' && !swept;
+      if (!published && !reserved) expect(content, label).toBe(old);
+    }
+    if (swept) expect(tempsBeside(path()), label).toEqual([]);
+    expect(faulty.openFiles(), label).toBe(0);
+    return faulty.failed.length > 0;
+  }
+
+  test.each(FAULTS)('%s', async (fault) => {
+    prepare();
+    const clean = faultyFileSystem(fs, null);
+    await save(clean, path(), overwrite);
+    let struck = 0;
+    for (let at = 0; at < clean.calls.length; at++) {
+      for (const fromThenOn of [false, true]) {
+        if (await attempt(fault, at, fromThenOn)) struck++;
+      }
+    }
+    expect(struck).toBeGreaterThanOrEqual(fault === 'short write' ? 4 : 2 * clean.calls.length);
+  });
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+
+/** A folder of a test file's own, removed when its tests are over. */
+export interface TempFolder {
+  readonly path: string;
+  /** Absolute path of something in the folder. */
+  at(...parts: string[]): string;
+  /** Writes a file, with the folders above it; its absolute path. */
+  put(name: string, content?: string | Uint8Array): Promise<string>;
+}
+
+export function useTempFolder(): TempFolder {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'dlx-files-'));
+  });
+  afterAll(() => {
+    rmSync(root, { recursive: true, force: true });
+  });
+  const at = (...parts: string[]) => join(root, ...parts);
+  return {
+    get path() {
+      return root;
+    },
+    at,
+    put: async (name, content = '') => {
+      await mkdir(dirname(at(name)), { recursive: true });
+      await writeFile(at(name), content);
+      return at(name);
+    },
+  };
+}
