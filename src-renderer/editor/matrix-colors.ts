@@ -13,6 +13,7 @@ export function matrixColors(element: Element): MatrixColors {
       focusBand: 'Canvas',
       line: 'GrayText',
       label: 'CanvasText',
+      text: 'CanvasText',
       surface: 'Canvas',
       font,
     };
@@ -24,6 +25,7 @@ export function matrixColors(element: Element): MatrixColors {
     focusBand: token('--color-selection'),
     line: token('--color-border'),
     label: token('--color-muted'),
+    text: token('--color-text'),
     surface: token('--color-bg'),
     font,
   };

@@ -9,6 +9,7 @@ export interface MatrixColors {
   readonly focusBand: string;
   readonly line: string;
   readonly label: string;
+  readonly text: string;
   readonly surface: string;
   readonly font: string;
 }
@@ -34,6 +35,8 @@ export const TOP_MARGIN = 48;
 const LABEL_HEIGHT = 16;
 /** From this cell side on there are grid lines. */
 const LINES_FROM = 7;
+/** From this cell side on a column's size is written on its bar. */
+const NUMBERS_FROM = 18;
 
 /** Paints what is visible of a matrix: ones as squares, column sizes as bars, chosen rows as bands. */
 export function paintMatrix(
@@ -174,13 +177,14 @@ function paintColumns(
   ink.textBaseline = 'middle';
   ink.font = `11px ${colors.font}`;
   const largest = scene.sizes.reduce((most, size) => Math.max(most, size), 1);
-  const step = labelStep(scene.cell, 26);
+  const step = labelStep(scene.cell, String(scene.view.items).length * 7 + 5);
+  const hasNumbers = scene.cell >= NUMBERS_FROM;
   const inset = scene.cell >= LINES_FROM ? 2 : 0;
   for (let item = columns[0]; item < columns[1]; item++) {
     const bar = ((scene.sizes[item] ?? 0) / largest) * (TOP_MARGIN - LABEL_HEIGHT - 4);
     const focused = item === scene.focusItem;
     ink.fillStyle = focused ? colors.chosen : colors.label;
-    ink.globalAlpha = focused ? 1 : 0.45;
+    ink.globalAlpha = focused ? 0.8 : hasNumbers ? 0.22 : 0.45;
     ink.fillRect(
       xOf(scene, item) + inset,
       TOP_MARGIN - 2 - bar,
@@ -188,6 +192,14 @@ function paintColumns(
       bar,
     );
     ink.globalAlpha = 1;
+    if (hasNumbers) {
+      ink.fillStyle = colors.text;
+      ink.fillText(
+        String(scene.sizes[item] ?? 0),
+        xOf(scene, item) + scene.cell / 2,
+        TOP_MARGIN - 9,
+      );
+    }
     if ((item + 1) % step === 0 || item === 0) {
       ink.fillStyle = colors.label;
       ink.fillText(String(item + 1), xOf(scene, item) + scene.cell / 2, LABEL_HEIGHT / 2 + 1);

@@ -32,10 +32,10 @@ export function matrixFigures(view: CoverView): MatrixFigures {
 
 /** Smallest and largest side of a drawn cell, in pixels. */
 export const MIN_CELL = 1;
-export const MAX_CELL = 32;
+export const MAX_CELL = 40;
 /** Cells start between these sides, whatever the matrix: legible, and no poster of a tiny one. */
 const FIRST_MIN = 8;
-const FIRST_MAX = 24;
+const FIRST_MAX = 32;
 
 /** Largest whole cell side with which the matrix fits into the room, at least {@link MIN_CELL}. */
 export function fittingCell(

@@ -67,7 +67,7 @@ export const editor = {
   },
   status: {
     givens: '{count} given | {count} givens',
-    filled: '{count} of {total} filled',
+    entered: '{count} entered | {count} entered',
     conflicts: 'no conflicts | {count} cell in conflict | {count} cells in conflict',
     dead: '{count} cell without candidates | {count} cells without candidates',
     selected: '{count} cell selected | {count} cells selected',

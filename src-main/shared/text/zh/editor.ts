@@ -67,7 +67,7 @@ export const editor = {
   },
   status: {
     givens: '{count} 个题面数 | {count} 个题面数',
-    filled: '已填 {count} / {total}',
+    entered: '填入 {count} 个 | 填入 {count} 个',
     conflicts: '无冲突 | {count} 格冲突 | {count} 格冲突',
     dead: '{count} 格无候选数 | {count} 格无候选数',
     selected: '已选 {count} 格 | 已选 {count} 格',

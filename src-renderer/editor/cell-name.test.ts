@@ -1,0 +1,38 @@
+import { catalogues } from '@shared/text';
+import { SHAPE_9 } from '@shared/puzzle';
+import { createI18n } from 'vue-i18n';
+import { describe, expect, it } from 'vitest';
+import { cellNamer, type CellFacts } from './cell-name';
+
+const DIGITS = [...'123456789'];
+const blank: CellFacts = {
+  cell: 22,
+  kind: 'blank',
+  text: '',
+  mask: 0b100001001,
+  conflict: false,
+  weight: null,
+};
+
+function namer(locale: 'en' | 'zh'): (facts: CellFacts) => string {
+  const messages = catalogues as unknown as Record<string, Record<string, never>>;
+  const { t } = createI18n({ legacy: false, locale: locale as string, messages }).global;
+  return cellNamer(SHAPE_9, DIGITS, (key, params) => t(key, params));
+}
+
+describe('cell names', () => {
+  it.each<[Partial<CellFacts>, string]>([
+    [{}, 'row 3 column 5, empty, candidates 1 4 9'],
+    [{ mask: 0 }, 'row 3 column 5, empty, no candidates left'],
+    [{ kind: 'given', text: '7' }, 'row 3 column 5, given 7'],
+    [{ kind: 'entered', text: '5', conflict: true }, 'row 3 column 5, entered 5, conflicts'],
+    [{ kind: 'answer', text: '5' }, 'row 3 column 5, answer 5'],
+    [{ kind: 'given', text: '7', weight: 8 }, 'row 3 column 5, given 7, weight 8'],
+  ])('%o', (facts, name) => {
+    expect(namer('en')({ ...blank, ...facts })).toBe(name);
+  });
+
+  it('speaks Chinese', () => {
+    expect(namer('zh')({ ...blank, kind: 'given', text: '7' })).toBe('第 3 行第 5 列，题面 7');
+  });
+});

@@ -1,0 +1,170 @@
+import {
+  memoryPipe,
+  type AnswerView,
+  type CheckReport,
+  type FileSummary,
+  type PuzzleDetail,
+  type PuzzleView,
+} from '@shared/contract';
+import { problem, type Problem } from '@shared/puzzle';
+import { createBirpc } from 'birpc';
+import { createClient, type Client } from '../../client';
+
+/** A workbench with one open file whose puzzles are given; answers are what the test says. */
+export interface FakeWorkbench {
+  readonly client: Client;
+  /** Requests heard so far, as `verb` and parameters. */
+  readonly heard: { verb: string; params: unknown }[];
+  readonly puzzles: PuzzleDetail[];
+  /** The next edits fail with this problem until it is null again. */
+  refuseEdits: Problem | null;
+  check: CheckReport;
+  answer: AnswerView | null;
+  /** Tells the window that the rows of the file changed. */
+  changed(): void;
+}
+
+const FILE_ID = 1;
+
+export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbench> {
+  const pipe = memoryPipe();
+  const heard: FakeWorkbench['heard'] = [];
+  const answers: Record<string, (params: { index: number; cells?: number[] }) => unknown> = {
+    'app/info': () => appInfo,
+    'formats/list': () => [],
+    'files/list': () => [fileSummary(puzzles.length)],
+    'recents/list': () => [],
+    'settings/get': () => ({ language: 'en', theme: 'light' }),
+    'puzzles/get': ({ index }) => puzzles[index],
+    'puzzles/edit': ({ index, cells }) => {
+      if (fake.refuseEdits !== null) throw fake.refuseEdits;
+      const before = puzzles[index];
+      if (before?.puzzle?.kind !== 'grid') throw problem('unknown-puzzle');
+      const edited = before.puzzle.original.some((value, cell) => value !== cells?.[cell]);
+      const puzzle = { ...before.puzzle, cells: cells ?? [] };
+      return (puzzles[index] = { ...before, puzzle, edited, answer: null, status: 'ready' });
+    },
+    'puzzles/check': () => fake.check,
+    'puzzles/solve': ({ index }) => {
+      const before = puzzles[index];
+      if (before === undefined) throw problem('unknown-puzzle');
+      const status = fake.answer === null ? 'none' : 'answer';
+      return (puzzles[index] = { ...before, status, answer: fake.answer });
+    },
+  };
+  const server = createBirpc<{ event(name: string, payload: unknown): void }>(
+    {
+      request: (verb: string, params: never) => {
+        heard.push({ verb, params });
+        try {
+          return { ok: true, value: answers[verb]?.(params) ?? null };
+        } catch (thrown) {
+          return { ok: false, problem: thrown };
+        }
+      },
+    },
+    {
+      post: (message: string) => pipe.b.post(message),
+      on: (receive) => void pipe.b.onMessage(receive),
+      serialize: JSON.stringify,
+      deserialize: JSON.parse,
+    },
+  );
+  const fake: FakeWorkbench = {
+    client: await createClient(() => Promise.resolve(pipe.a)),
+    heard,
+    puzzles,
+    refuseEdits: null,
+    check: { solutions: 'one', problem: null, answer: null },
+    answer: null,
+    changed: () => void server.event('puzzles/changed', { fileId: FILE_ID }),
+  };
+  return fake;
+}
+
+const appInfo = {
+  version: '0.0.0',
+  host: 'memory',
+  platform: 'linux',
+  nativeDialogs: false,
+  defaultJobs: 1,
+  samples: '/samples',
+};
+
+function fileSummary(puzzles: number): FileSummary {
+  return {
+    id: FILE_ID,
+    name: 'a.in',
+    path: '/a.in',
+    folder: '/',
+    bytes: 100,
+    encoding: 'utf-8',
+    lineEnd: 'LF',
+    formatId: 'luogu-p1784',
+    formatOverruled: false,
+    claims: [],
+    puzzles,
+    counts: {
+      ready: puzzles,
+      queued: 0,
+      answer: 0,
+      none: 0,
+      several: 0,
+      timeLimit: 0,
+      cancelled: 0,
+      error: 0,
+      malformed: 0,
+    },
+    notes: [],
+    problem: null,
+    edited: 0,
+    unsavedAnswers: false,
+  };
+}
+
+/** A puzzle as `puzzles/get` gives it. */
+export function puzzleDetail(
+  index: number,
+  puzzle: PuzzleView | null,
+  more: Partial<PuzzleDetail> = {},
+): PuzzleDetail {
+  return {
+    fileId: FILE_ID,
+    index,
+    line: index * 9 + 1,
+    lines: 9,
+    status: puzzle === null ? 'malformed' : 'ready',
+    puzzle,
+    problem: null,
+    answer: null,
+    edited: false,
+    source: '',
+    ...more,
+  };
+}
+
+/** A grid with these cells (`.` blank) as the file's own. */
+export function gridView(
+  text: string,
+  boxRows: number,
+  boxCols: number,
+  symbols: readonly string[],
+): PuzzleView {
+  const cells = [...text].map((char) => symbols.indexOf(char) + 1);
+  return { kind: 'grid', boxRows, boxCols, cells, original: cells, symbols, weights: null };
+}
+
+export function answerView(more: Partial<AnswerView>): AnswerView {
+  return {
+    cells: null,
+    options: null,
+    score: null,
+    solutions: 1,
+    complete: true,
+    micros: 420,
+    nodes: 35,
+    updates: 100,
+    engine: 'dlx',
+    ...more,
+  };
+}

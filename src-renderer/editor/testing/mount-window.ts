@@ -1,0 +1,31 @@
+import { catalogues } from '@shared/text';
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
+import { createPinia, setActivePinia } from 'pinia';
+import { createI18n } from 'vue-i18n';
+import { defineComponent, h, type Component } from 'vue';
+import { useFiles, useSelection, useSession } from '../../stores';
+import { TooltipProvider } from '../../ui';
+import type { FakeWorkbench } from './fake-workbench';
+
+/** The stores of a window on a fake workbench, turned to the first puzzle of its file. */
+export async function attachStores(fake: FakeWorkbench): Promise<void> {
+  setActivePinia(createPinia());
+  useFiles();
+  await useSession().attach(fake.client);
+  useSelection().selectFile(1);
+  await flushPromises();
+}
+
+/** Mounts a component as the window would, in the stores made by {@link attachStores}. */
+export function mountInWindow(
+  component: Component,
+  props: Record<string, unknown> = {},
+  locale = 'en',
+): VueWrapper {
+  const messages = catalogues as unknown as Record<string, Record<string, never>>;
+  const words = createI18n({ legacy: false, locale, messages });
+  const root = defineComponent({
+    setup: () => () => h(TooltipProvider, () => h(component, props)),
+  });
+  return mount(root, { global: { plugins: [words] }, attachTo: document.body });
+}

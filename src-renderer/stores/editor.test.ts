@@ -1,0 +1,208 @@
+import { problem } from '@shared/puzzle';
+import { flushPromises } from '@vue/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answerView,
+  fakeWorkbench,
+  gridView,
+  puzzleDetail,
+  type FakeWorkbench,
+} from '../editor/testing/fake-workbench';
+import { attachStores } from '../editor/testing/mount-window';
+import { selectOnly, selectTo } from './editing';
+import { useEditor } from './editor';
+import { useEditorEntry } from './editor-entry';
+import { useNotices } from './notices';
+import { useSelection } from './selection';
+
+const DIGITS = [...'1234'];
+const FIRST = '1...........3...';
+const SECOND = '....2..........4';
+const SOLVED = '1234341221434321';
+
+let fake: FakeWorkbench;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fake = await fakeWorkbench([
+    puzzleDetail(0, gridView(FIRST, 2, 2, DIGITS)),
+    puzzleDetail(1, gridView(SECOND, 2, 2, DIGITS)),
+    puzzleDetail(2, null, { problem: problem('row-short') }),
+  ]);
+  await attachStores(fake);
+});
+afterEach(() => vi.useRealTimers());
+
+const edits = (): unknown[] =>
+  fake.heard.filter(({ verb }) => verb === 'puzzles/edit').map(({ params }) => params);
+const quiet = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(1000);
+  await flushPromises();
+};
+const text = (): string => [...useEditor().cells].map((value) => value || '.').join('');
+
+async function goTo(index: number): Promise<void> {
+  await useSelection().selectPuzzle(index);
+  await flushPromises();
+}
+
+function enterAt(cell: number, value: number): void {
+  useEditor().selected = selectOnly(cell);
+  useEditorEntry().enter(value);
+}
+
+describe('editing', () => {
+  it('shows what was entered at once and hands it to the workbench', async () => {
+    enterAt(1, 2);
+    expect(text()).toBe('12..........3...');
+    await quiet();
+    expect(edits()).toHaveLength(1);
+    expect(useEditor().detail?.edited).toBe(true);
+    expect(useEditor().differsFromFile).toBe(true);
+  });
+
+  it('sends the latest of several quick edits', async () => {
+    for (const value of [1, 2, 3, 4]) enterAt(1, value);
+    await quiet();
+    expect(edits().at(-1)).toMatchObject({ index: 0, cells: [...'1400000000003000'].map(Number) });
+    expect(edits().length).toBeLessThan(4);
+  });
+
+  it('fills every selected cell as one step', async () => {
+    const editor = useEditor();
+    editor.selected = selectTo(editor.shape ?? fail(), selectOnly(5), 10);
+    useEditorEntry().enter(4);
+    expect(text()).toBe('1....44..44.3...');
+    editor.undo();
+    expect(text()).toBe(FIRST);
+    editor.redo();
+    expect(text()).toBe('1....44..44.3...');
+  });
+
+  it('keeps the edits and the undo of a puzzle while another is looked at', async () => {
+    enterAt(1, 2);
+    enterAt(2, 3);
+    await goTo(1);
+    expect(text()).toBe(SECOND);
+    expect(useEditor().canUndo).toBe(false);
+    enterAt(0, 1);
+    await goTo(0);
+    expect(text()).toBe('123.........3...');
+    useEditor().undo();
+    expect(text()).toBe('12..........3...');
+    await goTo(1);
+    expect(text()).toBe('1...2..........4');
+    useEditor().undo();
+    expect(text()).toBe(SECOND);
+  });
+
+  it('loses nothing when the workbench refuses an edit, and says so', async () => {
+    fake.refuseEdits = problem('internal');
+    enterAt(1, 2);
+    await quiet();
+    expect(useEditor().editProblem?.code).toBe('internal');
+    expect(text()).toBe('12..........3...');
+    await goTo(2);
+    await goTo(0);
+    expect(text()).toBe('12..........3...');
+    fake.refuseEdits = null;
+    expect(await useEditor().flush()).toBe(true);
+    await flushPromises();
+    expect(useEditor().editProblem).toBeNull();
+    expect(useEditor().detail?.edited).toBe(true);
+  });
+
+  it('forgets the undo of a puzzle that changed elsewhere', async () => {
+    enterAt(1, 2);
+    await quiet();
+    fake.puzzles[0] = puzzleDetail(0, gridView(SECOND, 2, 2, DIGITS));
+    await useSelection().refresh();
+    expect(text()).toBe(SECOND);
+    expect(useEditor().canUndo).toBe(false);
+  });
+
+  it('clears, resets and takes both back', () => {
+    enterAt(1, 2);
+    useEditorEntry().clearAll();
+    expect(text()).toBe('................');
+    useEditorEntry().reset();
+    expect(text()).toBe(FIRST);
+    useEditor().undo();
+    useEditor().undo();
+    expect(text()).toBe('12..........3...');
+  });
+
+  it('has no cells to edit in a malformed puzzle', async () => {
+    await goTo(2);
+    useEditorEntry().enter(1);
+    expect(useEditor().grid).toBeNull();
+    expect(edits()).toHaveLength(0);
+  });
+});
+
+describe('asking', () => {
+  it('hands over the last edit before it solves, and shows the answer beside the cells', async () => {
+    fake.answer = answerView({ cells: [...SOLVED].map(Number) });
+    enterAt(1, 2);
+    await useEditor().solve();
+    const verbs = fake.heard.map(({ verb }) => verb);
+    expect(verbs.indexOf('puzzles/edit')).toBeLessThan(verbs.indexOf('puzzles/solve'));
+    expect(useEditor().shownAnswer?.cells).toEqual([...SOLVED].map(Number));
+    expect(text()).toBe('12..........3...');
+  });
+
+  it('does not solve cells that the workbench does not have', async () => {
+    fake.refuseEdits = problem('internal');
+    enterAt(1, 2);
+    await useEditor().solve();
+    expect(fake.heard.some(({ verb }) => verb === 'puzzles/solve')).toBe(false);
+    expect(useEditor().busy).toBeNull();
+  });
+
+  it('drops answer and check with the next edit', async () => {
+    fake.answer = answerView({ cells: [...SOLVED].map(Number) });
+    await useEditor().solve();
+    await useEditor().runCheck();
+    expect(useEditor().check?.solutions).toBe('one');
+    enterAt(1, 2);
+    expect(useEditor().answer).toBeNull();
+    expect(useEditor().check).toBeNull();
+  });
+
+  it('keeps an answer as entries in one step', async () => {
+    fake.answer = answerView({ cells: [...SOLVED].map(Number) });
+    await useEditor().solve();
+    useEditorEntry().keepAnswer();
+    expect(text()).toBe(SOLVED);
+    useEditor().undo();
+    expect(text()).toBe(FIRST);
+  });
+});
+
+describe('clipboard', () => {
+  it('copies the grid, or the selected block', () => {
+    const editor = useEditor();
+    expect(useEditorEntry().copyText()?.text).toBe(FIRST);
+    editor.selected = selectTo(editor.shape ?? fail(), selectOnly(8), 13);
+    expect(useEditorEntry().copyText()?.text).toBe('..\n3.');
+  });
+
+  it('pastes a grid as one step', () => {
+    useEditorEntry().pasteText(SOLVED);
+    expect(text()).toBe(SOLVED);
+    useEditor().undo();
+    expect(text()).toBe(FIRST);
+  });
+
+  it('changes nothing when the text does not fit, and says why', () => {
+    useEditorEntry().pasteText('12345');
+    expect(text()).toBe(FIRST);
+    const [notice] = useNotices().notices;
+    expect(notice?.message.key).toBe('editor.paste.tooFew');
+    expect(notice?.message.params).toEqual({ found: 5, need: 16 });
+  });
+});
+
+function fail(): never {
+  throw new Error('no grid is open');
+}
