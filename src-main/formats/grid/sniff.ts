@@ -76,7 +76,8 @@ function streamEvidence(
     return grids === 0 ? null : { score: 0.7, key: 'gridCells', params: { cells, alphabet } };
   }
   const asLines = profile.grids > profile.rows;
-  const collection = asLines && profile.grids > 1 ? 0.1 : 0;
+  // Many grids of a line each are a collection, and a single grid is rarely asked for in that way.
+  const collection = asLines && profile.grids > 1 ? 0.22 : 0;
   const otherSpacing = unusualSpacing(input.cells, profile);
   const score = 0.5 + 0.4 * fit - collection - otherSpacing - foreignBlanks(profile);
   const key = asLines ? 'gridLines' : profile.spaced > 0 ? 'gridRowsSpaced' : 'gridRows';

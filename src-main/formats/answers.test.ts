@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { ProblemError, SHAPE_16, SHAPE_9, type Puzzle } from '../shared/puzzle';
+import { formats, parseText } from './index';
+import { answersText, coverReport, formatOf, gridReport, report } from './testing/golden';
+
+const nine: Puzzle = { kind: 'grid', shape: SHAPE_9, cells: new Uint8Array(81) };
+const sixteen: Puzzle = { kind: 'grid', shape: SHAPE_16, cells: new Uint8Array(256) };
+const solved9 = '123456789'.repeat(9);
+const solved16 = 'ABCDEFGHIJKLMNOP'.repeat(16);
+const rows16 = 'ABCDEFGHIJKLMNOP\n'.repeat(16);
+
+const write = (id: string, puzzle: Puzzle, reports: Parameters<typeof answersText>[2]): string =>
+  answersText(formatOf(id), Array<Puzzle>(reports.length).fill(puzzle), reports);
+
+describe('answers', () => {
+  it('of alone are packed rows, one grid after another, and -1', () => {
+    const solved = gridReport(solved9);
+    expect(write('alone', nine, [solved, report(null), solved])).toBe(
+      `${'123456789\n'.repeat(9)}-1\n${'123456789\n'.repeat(9)}`,
+    );
+  });
+
+  it('of the target are the best score, and -1', () => {
+    const scored = { ...gridReport(solved9), score: 2829 };
+    expect(write('noip2009-target', nine, [scored, report(null)])).toBe('2829\n-1\n');
+  });
+
+  it('of P1784 are rows of numbers without a trailing blank', () => {
+    expect(write('luogu-p1784', nine, [gridReport(solved9)])).toBe('1 2 3 4 5 6 7 8 9\n'.repeat(9));
+  });
+
+  it('of POJ 3074 are a line each', () => {
+    const solved = gridReport(solved9);
+    expect(write('poj3074', nine, [solved, solved])).toBe(`${solved9}\n${solved9}\n`);
+  });
+
+  it('of POJ 3076 have an empty line between, of AcWing 169 after every one', () => {
+    const solved = gridReport(solved16);
+    expect(write('poj3076', sixteen, [solved])).toBe(rows16);
+    expect(write('poj3076', sixteen, [solved, solved])).toBe(`${rows16}\n${rows16}`);
+    expect(write('acwing169', sixteen, [solved])).toBe(`${rows16}\n`);
+    expect(write('acwing169', sixteen, [solved, solved])).toBe(`${rows16}\n${rows16}\n`);
+  });
+
+  it('of covers are a verdict, or the rows from 1', () => {
+    const [puzzle] = parseText(formatOf('poj3740'), '2 2\n1 0\n0 1\n').cases;
+    if (puzzle?.puzzle === undefined) throw new Error('no matrix');
+    const reports = [coverReport([0, 1]), report(null)];
+    expect(write('poj3740', puzzle.puzzle, reports)).toBe('Yes, I found it\nIt is impossible\n');
+    expect(write('acwing1067', puzzle.puzzle, reports)).toBe('1 2\nNo Solution!\n');
+  });
+
+  it('of a matrix without columns are an empty line', () => {
+    const [empty] = parseText(formatOf('acwing1067'), '2 0\n').cases;
+    if (empty?.puzzle === undefined) throw new Error('no matrix');
+    expect(write('acwing1067', empty.puzzle, [coverReport([])])).toBe('\n');
+  });
+});
+
+describe('reports without bytes', () => {
+  it('are “none” where the problem has no word for it', () => {
+    const refused = formats.filter((format) => format.unanswerable(report(null)) !== null);
+    expect(refused.map(({ id }) => id)).toEqual(['luogu-p1784', 'poj3074', 'poj3076', 'acwing169']);
+    const params = { format: formatOf('poj3074').title };
+    expect(formatOf('poj3074').unanswerable(report(null))).toEqual({
+      code: 'no-word-for-none',
+      params,
+    });
+  });
+
+  it('are best scores that were not proved', () => {
+    const unproved = { ...gridReport(solved9), score: 2829, complete: false };
+    expect(formatOf('noip2009-target').unanswerable(unproved)?.code).toBe('best-unproved');
+    expect(formatOf('alone').unanswerable(unproved)).toBeNull();
+  });
+
+  it('are searches that found nothing', () => {
+    const timedOut = { ...report(null), outcome: 'timeLimit' as const };
+    expect(formats.map((format) => format.unanswerable(timedOut)?.code)).toEqual(
+      formats.map(() => 'nothing-solved'),
+    );
+  });
+
+  it('are never written', () => {
+    const writer = formatOf('poj3074').answers();
+    expect(() => writer.answer(nine, report(null))).toThrow(ProblemError);
+    const failed = { ...report(null), outcome: 'failed' as const };
+    expect(() => formatOf('poj3740').answers().answer(nine, failed)).toThrow(ProblemError);
+  });
+});
+
+describe('questions', () => {
+  it('are for any solution, but for the best in the target', () => {
+    const wants = formats.map((format) => [format.id, format.question(nine).want]);
+    expect(wants.filter(([, want]) => want === 'best')).toEqual([['noip2009-target', 'best']]);
+    const question = formatOf('noip2009-target').question(nine);
+    if (question.want !== 'best') throw new Error('not best');
+    expect(question.weights[40]).toBe(10);
+    expect([question.weights[0], question.weights[10], question.weights[80]]).toEqual([6, 7, 6]);
+  });
+});

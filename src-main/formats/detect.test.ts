@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogues } from '../shared/text';
+import { detect, formatById, SAMPLE_LINES, type Sample } from './index';
+
+const samples = join(import.meta.dirname, '../../resources/samples');
+
+function sampleOf(text: string, name = 'data.txt', neighbours: string[] = []): Sample {
+  const lines = text.split(/\r?\n/);
+  const whole = lines.length <= SAMPLE_LINES;
+  return { lines: lines.slice(0, SAMPLE_LINES), whole, name, neighbours };
+}
+
+function best(text: string, name?: string, neighbours?: string[]): string | undefined {
+  return detect(sampleOf(text, name, neighbours))[0]?.formatId;
+}
+
+const rows = [
+  '003020600',
+  '900305001',
+  '001806400',
+  '008102900',
+  '700000008',
+  '006708200',
+  '002609500',
+  '800203009',
+  '005010300',
+];
+const packed = rows.join('\n');
+const spaced = rows.map((row) => [...row].join(' ')).join('\n');
+const line = rows.join('').replaceAll('0', '.');
+const letters = Array.from(
+  { length: 16 },
+  (_, i) => '-'.repeat(i) + 'ABCDEFGHIJKLMNOP'.slice(i),
+).join('\n');
+const matrix = '3 4\n1 0 0 1\n0 1 0 0\n0 0 1 0\n';
+
+describe('the sample data sets', () => {
+  const folders = readdirSync(samples, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'malformed',
+  );
+
+  it.each(folders.map(({ name }) => name))('%s is recognised', (folder) => {
+    expect(formatById(folder)).toBeDefined();
+    const files = readdirSync(join(samples, folder));
+    const found = files.map((file) =>
+      best(readFileSync(join(samples, folder, file), 'utf8'), file, files),
+    );
+    expect(found).toEqual(files.map(() => folder));
+  });
+
+  it('recognises the malformed ones by what is right in them', () => {
+    const files = readdirSync(join(samples, 'malformed'));
+    const found = files.map((file) =>
+      best(readFileSync(join(samples, 'malformed', file), 'utf8'), file, files),
+    );
+    const expected = files.map((file) => /^(alone|luogu-p1784|poj\d+)/.exec(file)?.[0]);
+    expect(found).toEqual(expected);
+  });
+});
+
+describe('content', () => {
+  it.each([
+    ['packed rows', packed, 'alone'],
+    ['spaced rows', spaced, 'luogu-p1784'],
+    ['dotted lines and end', `${line}\n${line}\nend`, 'poj3074'],
+    ['dotted lines without end', `${line}\n${line}`, 'poj3074'],
+    ['one dotted line', line, 'poj3074'],
+    ['lines of digits with zeros', `${rows.join('')}\n${rows.join('')}`, 'poj3074'],
+    ['one line of digits with zeros', rows.join(''), 'alone'],
+    ['letters', `${letters}\n\n${letters}`, 'poj3076'],
+    ['one matrix', matrix, 'acwing1067'],
+    ['two matrices', matrix + matrix, 'poj3740'],
+    ['a grid in odd lines', `${rows.join('').slice(0, 50)}\n${rows.join('').slice(50)}`, 'alone'],
+    ['a grid with a short row', packed.replace('900305001', '90030500'), 'alone'],
+    ['one bad line, then end', `${line.slice(1)}\nend`, 'poj3074'],
+  ])('%s', (_what, text, id) => {
+    expect(best(text)).toBe(id);
+  });
+
+  it.each([
+    ['prose', 'Dear Sir or Madam,\nplease find enclosed\nthe puzzles.'],
+    ['nothing', ''],
+    ['blank lines', '\n\n  \n'],
+    ['a program', '#include <cstdio>\nint main() {\n  return 0;\n}\n'],
+    ['a list of numbers', '17\n4\n2009\n'],
+    ['pairs of numbers', '3 4\n1 2\n2 3\n3 4\n'],
+  ])('%s is no data set', (_what, text) => {
+    expect(detect(sampleOf(text))).toEqual([]);
+  });
+
+  it('knows a long file by its start', () => {
+    expect(best(Array<string>(5000).fill(line).join('\n'))).toBe('poj3074');
+    expect(best(Array<string>(500).fill(letters).join('\n\n'))).toBe('poj3076');
+  });
+
+  it('does not mind a last line that was cut', () => {
+    const cut = {
+      lines: [line, line, line.slice(0, 20)],
+      whole: false,
+      name: 'x.in',
+      neighbours: [],
+    };
+    expect(detect(cut)[0]?.score).toBeGreaterThan(0.8);
+  });
+
+  it('is stronger than a name', () => {
+    expect(best(`${line}\nend`, 'sudoku.in')).toBe('poj3074');
+    expect(best(packed, 'sudoku3.in')).toBe('alone');
+    expect(best(spaced, 'poj3074.in')).toBe('luogu-p1784');
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['sudoku.in', spaced, 'noip2009-target'],
+    ['sudoku12.in', spaced, 'noip2009-target'],
+    ['P1074_3.in', spaced, 'noip2009-target'],
+    ['P1784_3.in', spaced, 'luogu-p1784'],
+    ['alone3.in', spaced, 'alone'],
+    ['alone.in', packed, 'alone'],
+    ['acwing-169.in', letters, 'acwing169'],
+    ['数独2.in', letters, 'acwing169'],
+    ['la2659.in', letters, 'poj3076'],
+    ['poj3740.in', matrix, 'poj3740'],
+    ['p4929-1.in', matrix + matrix, 'poj3740'],
+    ['P4929.in', matrix, 'acwing1067'],
+    ['16901.in', letters, 'poj3076'],
+  ])('%s', (name, text, id) => {
+    expect(best(text, name)).toBe(id);
+  });
+
+  it('of neighbours count where nothing else does', () => {
+    expect(best(spaced, '1.in', ['sudoku2.in', 'readme'])).toBe('noip2009-target');
+    expect(best(spaced, 'P1784.in', ['sudoku2.in'])).toBe('luogu-p1784');
+  });
+});
+
+describe('reasons', () => {
+  it('tell what was seen', () => {
+    expect(detect(sampleOf(`${line}\n${line}\nend`, 'a.in'))[0]).toMatchObject({
+      formatId: 'poj3074',
+      reason: {
+        key: 'sniff.gridLinesEnd',
+        params: { count: 2, cells: 81, alphabet: '1–9, .', terminator: 'end' },
+      },
+    });
+  });
+
+  it('name the file and the twin', () => {
+    const [named, twin] = detect(sampleOf(spaced, 'sudoku1.in'));
+    expect(named?.reason).toMatchObject({
+      key: 'sniff.gridRowsSpacedNamed',
+      params: { name: 'sudoku1.in' },
+    });
+    expect(twin?.reason).toMatchObject({
+      key: 'sniff.gridRowsSpacedTwin',
+      params: { twin: 'NOIP 2009 T4' },
+    });
+  });
+
+  it('have words', () => {
+    const texts = [
+      packed,
+      spaced,
+      line,
+      `${line}\nend`,
+      letters,
+      matrix,
+      matrix + matrix,
+      `12345\n${rows.join('').slice(5)}`,
+    ];
+    const names = ['a.in', 'alone.in', 'sudoku.in', '3074.in', '3076.in', '3740.in', '1067.in'];
+    const words: Record<string, string> = catalogues.zh.sniff;
+    const keys = texts.flatMap((text) =>
+      names.flatMap((name) => detect(sampleOf(text, name, names)).map(({ reason }) => reason.key)),
+    );
+    expect(keys.length).toBeGreaterThan(50);
+    expect(keys.filter((key) => words[key.replace('sniff.', '')] === undefined)).toEqual([]);
+  });
+});

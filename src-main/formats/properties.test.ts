@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formats, parseText, type Format, type ParsedCase } from './index';
+import { anyPuzzle } from './testing/arbitraries';
+import { goldens, puzzlesOf } from './testing/golden';
+
+const every = formats.map((format) => [format.id, format] as const);
+
+describe.each(every)('%s', (_id, format) => {
+  const puzzle = anyPuzzle(format);
+
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(fc.array(puzzle, { minLength: 1, maxLength: 4 }), (puzzles) => {
+        expect(puzzlesOf(format, format.write(puzzles) ?? '')).toEqual(puzzles);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('gives a case the lines that it was read from', () => {
+    fc.assert(
+      fc.property(fc.array(puzzle, { minLength: 1, maxLength: 4 }), (puzzles) => {
+        const lines = (format.write(puzzles) ?? '').split('\n');
+        const { cases } = parseText(format, lines.join('\n'));
+        const alone = cases.map((found) =>
+          puzzlesOf(format, lines.slice(found.line - 1, found.line - 1 + found.lines).join('\n')),
+        );
+        expect(alone).toEqual(puzzles.map((one) => [one]));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('reads the rewritten lines of a case as the new puzzle', () => {
+    fc.assert(
+      fc.property(puzzle, puzzle, (old, wanted) => {
+        const lines = (format.write([old]) ?? '').trimEnd().split('\n');
+        const kept = lines.filter((line) => line !== 'end');
+        const rewritten = format.rewrite(kept, wanted);
+        const sameSize = wanted.kind === 'grid' || sizes(old) === sizes(wanted);
+        expect(rewritten !== null).toBe(sameSize);
+        if (rewritten === null) return;
+        expect(rewritten).toHaveLength(kept.length);
+        expect(puzzlesOf(format, rewritten.join('\n'))).toEqual([wanted]);
+        expect(format.rewrite(rewritten, old)).toEqual(kept);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never throws, gives every problem a place, and keeps cases in order and apart', () => {
+    const bases = goldens().filter((golden) => golden.format === format);
+    const edit = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      remove: fc.integer({ min: 0, max: 30 }),
+      insert: fc.oneof(
+        fc.string({ maxLength: 3, unit: 'binary' }),
+        fc.constantFrom('\n', '\n\n', ' ', '0', '1', 'A', '.', '-', 'end\n', '2 2\n', '\u3000'),
+      ),
+    });
+    const text = fc
+      .tuple(fc.constantFrom(...bases), fc.array(edit, { minLength: 1, maxLength: 6 }))
+      .map(([{ input }, edits]) => edits.reduce(applyEdit, input));
+    fc.assert(
+      fc.property(text, (mutated) => {
+        const { cases } = parseText(format, mutated);
+        const lines = mutated.split(/\r\n|\n|\r/).length;
+        expect(faults(cases, lines)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives out cases while the file is still being read', () => {
+    const text = format.write(Array.from({ length: 50 }, () => sample(puzzle))) ?? '';
+    const found: ParsedCase[] = [];
+    const reader = format.reader({ onCase: (one) => found.push(one), onNote: () => undefined });
+    let latest = 0;
+    text.split('\n').forEach((line, i) => {
+      reader.push(line);
+      const last = found.at(-1);
+      if (last !== undefined) latest = Math.max(latest, i - (last.line + last.lines));
+    });
+    reader.end();
+    expect(found).toEqual(parseText(format, text).cases);
+    expect(latest).toBeLessThanOrEqual(40);
+  });
+});
+
+it.each(every)('%s survives any text at all', (_id, format) => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const { cases } = parseText(format, text);
+      expect(faults(cases, text.split(/\r\n|\n|\r/).length)).toEqual([]);
+      expect(rewriteAll(format, text, cases)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function sizes(puzzle: ReturnType<typeof puzzlesOf>[number]): string {
+  return puzzle.kind === 'cover' ? `${puzzle.starts.length - 1}×${puzzle.items}` : '';
+}
+
+function sample<T>(arbitrary: fc.Arbitrary<T>): T {
+  const [value] = fc.sample(arbitrary, { numRuns: 1, seed: 7 });
+  return value as T;
+}
+
+function applyEdit(text: string, edit: { at: number; remove: number; insert: string }): string {
+  const at = Math.floor(edit.at * text.length);
+  return text.slice(0, at) + edit.insert + text.slice(at + edit.remove);
+}
+
+/** What is wrong with a list of cases, in words; empty when all is well. */
+function faults(cases: readonly ParsedCase[], lines: number): string[] {
+  const found: string[] = [];
+  let end = 0;
+  for (const { line, lines: count, problem } of cases) {
+    if (line <= end || count < 1) found.push(`case at ${line} overlaps the one before`);
+    end = line + count - 1;
+    if (end > lines) found.push(`case at ${line} runs past the file`);
+    if (problem === undefined) continue;
+    const { at } = problem;
+    const placed =
+      at !== undefined && (at.column ?? 0) >= 1 && at.line >= line && at.line <= end + 1;
+    if (!placed)
+      found.push(`${problem.code} at ${JSON.stringify(at)} is not in case ${line}–${end}`);
+  }
+  return found;
+}
+
+/** Every readable case, rewritten with its own puzzle, keeps its lines. */
+function rewriteAll(format: Format, text: string, cases: readonly ParsedCase[]): boolean {
+  const lines = text.split(/\r\n|\n|\r/);
+  return cases.every(({ line, lines: count, puzzle }) => {
+    if (puzzle === undefined) return true;
+    const own = lines.slice(line - 1, line - 1 + count);
+    const rewritten = format.rewrite(own, puzzle);
+    return rewritten !== null && rewritten.join('\n') === own.join('\n');
+  });
+}
