@@ -1,5 +1,5 @@
 import type { FileSummary } from '@shared/contract';
-import { problemOf, useDialogs, useFiles, useNotices, useSession } from '../stores';
+import { problemOf, useDialogs, useEditor, useFiles, useNotices, useSession } from '../stores';
 import { downloadText } from './download';
 
 /** Asks for files or a folder, with the system's dialog where the host has one, and opens them. */
@@ -20,27 +20,44 @@ export async function openSamples(): Promise<void> {
   if (samples !== undefined) await useFiles().open([samples]);
 }
 
-/** Saves edits into the file's own `.in`, or asks where when it has none. False when not saved. */
+/**
+ * Asks for a folder, with the system's dialog where the host has one; null when it was called off.
+ */
+export async function chooseFolder(): Promise<string | null> {
+  const session = useSession();
+  const paths =
+    session.info?.nativeDialogs === true
+      ? await session.request('dialog/open', { kind: 'folder' })
+      : await useDialogs().show('browse', { purpose: 'folder', suggested: '' });
+  return paths?.[0] ?? null;
+}
+
+/**
+ * Saves edits into the file's own `.in`. Where that has no place on disk, or is no longer what was
+ * read, it asks for another. False when not saved.
+ */
 export async function saveFile(file: FileSummary): Promise<boolean> {
+  await useEditor().flush();
   if (file.path === null) return saveFileAs(file);
   try {
     await useFiles().save(file.id, null, false);
   } catch (error) {
-    if (!needsYes(error)) throw error;
-    if ((await useDialogs().show('overwrite', { path: file.path })) !== true) return false;
-    await useFiles().save(file.id, null, true);
+    if (!['file-changed', 'file-missing'].includes(problemOf(error).code)) throw error;
+    useNotices().fail(error);
+    return saveFileAs(file);
   }
   return saved(file.path);
 }
 
 /** Saves the file with its edits under a path that is asked for. False when not saved. */
 export async function saveFileAs(file: FileSummary): Promise<boolean> {
+  await useEditor().flush();
   const [path] = await askSavePath(file.path ?? file.name);
   if (path === undefined) return false;
   try {
     await useFiles().save(file.id, path, false);
   } catch (error) {
-    if (!needsYes(error)) throw error;
+    if (problemOf(error).code !== 'output-exists') throw error;
     if ((await useDialogs().show('overwrite', { path })) !== true) return false;
     await useFiles().save(file.id, path, true);
   }
@@ -54,11 +71,6 @@ async function askSavePath(suggested: string): Promise<readonly string[]> {
     return path === null ? [] : [path];
   }
   return (await useDialogs().show('browse', { purpose: 'save', suggested })) ?? [];
-}
-
-/** Failures that a yes of the user settles. */
-function needsYes(error: unknown): boolean {
-  return ['output-exists', 'file-changed'].includes(problemOf(error).code);
 }
 
 function saved(path: string): true {

@@ -15,7 +15,7 @@ export const fileCommands = defineCommands([
   {
     id: 'file.new',
     title: 'window.commands.fileNew',
-    keys: ['Mod+Alt+N'],
+    keys: ['Mod+Alt+N', 'Mod+N'],
     menu: { name: 'file', group: 1 },
     run: async () => void (await useDialogs().show('newFile', {})),
   },
@@ -103,7 +103,7 @@ export const fileCommands = defineCommands([
   {
     id: 'file.close',
     title: 'window.commands.fileClose',
-    keys: ['Mod+W', 'Alt+W'],
+    keys: ['Alt+W', 'Mod+W'],
     menu: { name: 'file', group: 4 },
     when: hasFile,
     run: async () => {

@@ -1,11 +1,13 @@
 import { useEventListener } from '@vueuse/core';
-import { allCommands, commandFor, isEnabled, runCommand, type CommandScope } from '../commands';
+import {
+  allCommands,
+  commandFor,
+  isEnabled,
+  isMac,
+  runCommand,
+  type CommandScope,
+} from '../commands';
 import { useDialogs, useSession } from '../stores';
-
-/** True on a Mac, where chords use ⌘ and are written as signs. */
-export function isMac(platform: string | undefined): boolean {
-  return platform === 'darwin' || (platform === undefined && navigator.platform.startsWith('Mac'));
-}
 
 /** Runs commands by their keys, wherever the focus is, and by the application menu of the host. */
 export function useKeyboard(): void {
@@ -22,7 +24,7 @@ export function useKeyboard(): void {
       {
         scopes: scopesAround(target),
         typing: isTyping(target),
-        mac: isMac(session.info?.platform),
+        mac: isMac(),
       },
       allCommands,
       isEnabled,

@@ -262,7 +262,7 @@ export const window = {
   },
   overwrite: {
     title: 'Replace this file?',
-    lead: '{path} exists already, or changed since it was opened. It will be replaced as a whole.',
+    lead: '{path} exists already. It will be replaced as a whole.',
     yes: 'Replace',
   },
   palette: {
@@ -327,5 +327,4 @@ export const window = {
     appLanguage: '切换到中文',
     appAbout: 'About DLX Workbench',
   },
-  editor: {},
 } as const;

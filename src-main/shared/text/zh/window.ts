@@ -261,7 +261,7 @@ export const window = {
   },
   overwrite: {
     title: '要替换这个文件吗？',
-    lead: '{path} 已存在，或在打开之后被改动过。它将被整个替换。',
+    lead: '{path} 已存在，它将被整个替换。',
     yes: '替换',
   },
   palette: {
@@ -326,5 +326,4 @@ export const window = {
     appLanguage: 'Switch to English',
     appAbout: '关于 DLX Workbench',
   },
-  editor: {},
 } as const;

@@ -1,0 +1,42 @@
+import type { FileSummary, PuzzleStatus, StatusCounts } from '@shared/contract';
+import type { FolderGroup } from '../stores';
+
+/** A line of the tree as it is shown. */
+export type TreeRow =
+  | {
+      readonly kind: 'folder';
+      readonly key: string;
+      readonly group: FolderGroup;
+      readonly open: boolean;
+    }
+  | { readonly kind: 'file'; readonly key: string; readonly file: FileSummary };
+
+export function folderKey(group: FolderGroup): string {
+  return `folder:${group.path ?? ''}`;
+}
+
+/** The lines of the tree; `closed` holds the keys of folded folders. */
+export function treeRows(groups: readonly FolderGroup[], closed: ReadonlySet<string>): TreeRow[] {
+  return groups.flatMap((group): TreeRow[] => {
+    const key = folderKey(group);
+    const open = !closed.has(key);
+    const files = group.files.map((file): TreeRow => ({
+      kind: 'file',
+      key: `file:${file.id}`,
+      file,
+    }));
+    return [{ kind: 'folder', key, group, open }, ...(open ? files : [])];
+  });
+}
+
+/** Puzzles of a file that need no more work: a settled answer, whatever it is. */
+export function settledCount(counts: StatusCounts): number {
+  return counts.answer + counts.none + counts.several;
+}
+
+const FAILURES: readonly PuzzleStatus[] = ['malformed', 'error', 'timeLimit'];
+
+/** Puzzles of a file that the user should look at. */
+export function failureCount(counts: StatusCounts): number {
+  return FAILURES.reduce((sum, status) => sum + counts[status], 0);
+}

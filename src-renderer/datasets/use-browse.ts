@@ -1,0 +1,80 @@
+import type { FolderEntry, FolderView } from '@shared/contract';
+import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
+import { problemOf, RangeSet, useSession } from '../stores';
+import type { Problem } from '@shared/puzzle';
+import { findTyped } from './browse-list';
+
+const TYPE_AHEAD_MS = 700;
+
+export interface Browse {
+  readonly view: ShallowRef<FolderView | null>;
+  readonly problem: ShallowRef<Problem | null>;
+  readonly entries: ComputedRef<readonly FolderEntry[]>;
+  /** The entry that the keyboard is on. */
+  readonly cursor: ShallowRef<number>;
+  readonly selected: ShallowRef<RangeSet>;
+  readonly chosen: ComputedRef<readonly FolderEntry[]>;
+  enter(path: string | null): Promise<void>;
+  up(): Promise<void>;
+  move(to: number, mode: 'only' | 'extend' | 'toggle' | 'move'): void;
+  /** Goes to the entry that begins with what was typed lately. */
+  type(letter: string): void;
+}
+
+/** The state of the window's own file browser. With `single`, one entry at most is selected. */
+export function useBrowse(single: boolean): Browse {
+  const session = useSession();
+  const view = shallowRef<FolderView | null>(null);
+  const problem = shallowRef<Problem | null>(null);
+  const cursor = shallowRef(0);
+  const selected = shallowRef(RangeSet.empty);
+  const entries = computed(() => view.value?.entries ?? []);
+  const chosen = computed(() => entries.value.filter((_, at) => selected.value.has(at)));
+  let anchor = 0;
+  let typed = '';
+  let typedAt = 0;
+
+  async function enter(path: string | null): Promise<void> {
+    const from = view.value?.path;
+    try {
+      view.value = await session.request('browse/list', { path });
+      problem.value = null;
+      const back = entries.value.findIndex((entry) => entry.path === from);
+      cursor.value = Math.max(back, 0);
+      anchor = cursor.value;
+      selected.value = back < 0 ? RangeSet.empty : RangeSet.of(back, back + 1);
+    } catch (error) {
+      problem.value = problemOf(error);
+    }
+  }
+
+  async function up(): Promise<void> {
+    const parent = view.value?.parent ?? null;
+    if (parent !== null) await enter(parent);
+  }
+
+  function move(to: number, mode: 'only' | 'extend' | 'toggle' | 'move'): void {
+    if (entries.value.length === 0) return;
+    const at = Math.min(Math.max(to, 0), entries.value.length - 1);
+    cursor.value = at;
+    const alone = RangeSet.of(at, at + 1);
+    if (mode === 'extend' && !single) {
+      selected.value = RangeSet.of(Math.min(anchor, at), Math.max(anchor, at) + 1);
+      return;
+    }
+    anchor = at;
+    if (mode === 'toggle' && !single) selected.value = selected.value.toggle(at);
+    else if (mode !== 'move') selected.value = alone;
+  }
+
+  function type(letter: string): void {
+    const now = Date.now();
+    const goesOn = now - typedAt < TYPE_AHEAD_MS;
+    typed = goesOn ? typed + letter : letter;
+    typedAt = now;
+    const found = findTyped(entries.value, typed, goesOn ? cursor.value : cursor.value + 1);
+    if (found >= 0) move(found, 'only');
+  }
+
+  return { view, problem, entries, cursor, selected, chosen, enter, up, move, type };
+}

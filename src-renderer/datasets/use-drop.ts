@@ -1,0 +1,94 @@
+import { useEventListener } from '@vueuse/core';
+import { shallowRef, type ShallowRef } from 'vue';
+import { useFiles, useNotices, useSession } from '../stores';
+
+/**
+ * Takes files that are dropped anywhere on the window: by path where the host tells it, by content
+ * in a browser. Returns whether something is held over the window.
+ */
+export function useDrop(): ShallowRef<boolean> {
+  const files = useFiles();
+  const session = useSession();
+  const notices = useNotices();
+  const over = shallowRef(false);
+  let depth = 0;
+
+  useEventListener(window, 'dragenter', (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    depth += 1;
+    over.value = true;
+  });
+  useEventListener(window, 'dragleave', (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    depth -= 1;
+    over.value = depth > 0;
+  });
+  useEventListener(window, 'dragover', (event: DragEvent) => {
+    event.preventDefault();
+    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
+  });
+  useEventListener(window, 'drop', (event: DragEvent) => {
+    event.preventDefault();
+    depth = 0;
+    over.value = false;
+    if (holdsFiles(event) && event.dataTransfer !== null) void take(event.dataTransfer);
+  });
+
+  async function take(transfer: DataTransfer): Promise<void> {
+    const paths = [...transfer.files].map(session.pathOf).filter((path) => path !== null);
+    if (paths.length > 0) {
+      await files.open(paths);
+      return;
+    }
+    const dropped = await droppedFiles(transfer);
+    if (dropped.length > 0) await files.openContents(dropped);
+    else notices.notify('warning', { key: 'window.datasets.dropNothing', params: {} });
+  }
+
+  return over;
+}
+
+function holdsFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+/** Deepest folder that is looked into. */
+const MOST_LEVELS = 4;
+const NO_INPUT = /^\.|\.(out|ans|exe|zip|png|jpe?g|pdf)$/i;
+
+/** The files of a drop; folders are walked where the browser allows it. */
+async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry());
+  const plain = [...transfer.files];
+  if (entries.every((entry) => entry === null || entry.isFile)) return plain;
+  const found = await Promise.all(entries.map((entry, at) => walk(entry, plain[at], 1)));
+  return found.flat();
+}
+
+async function walk(
+  entry: FileSystemEntry | null,
+  plain: File | undefined,
+  level: number,
+): Promise<File[]> {
+  if (entry instanceof FileSystemFileEntry) {
+    const file =
+      plain ?? (await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
+    return level > 1 && NO_INPUT.test(file.name) ? [] : [file];
+  }
+  if (!(entry instanceof FileSystemDirectoryEntry)) return plain === undefined ? [] : [plain];
+  if (level > MOST_LEVELS) return [];
+  const children = await readAll(entry.createReader());
+  const found = await Promise.all(children.map((child) => walk(child, undefined, level + 1)));
+  return found.flat();
+}
+
+async function readAll(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}

@@ -1,0 +1,23 @@
+/** A stretch of an output as it is shown: text, or one sign that stands for bytes one cannot see. */
+export interface Piece {
+  readonly kind: 'text' | 'space' | 'lineFeed' | 'other';
+  readonly text: string;
+}
+
+const SIGNS: Readonly<Record<string, Piece>> = {
+  ' ': { kind: 'space', text: '·' },
+  '\t': { kind: 'other', text: '⇥' },
+  '\r': { kind: 'other', text: '␍' },
+  '\n': { kind: 'lineFeed', text: '↵' },
+};
+
+/** The lines of an output in pieces; every line feed ends a line and is a piece of it. */
+export function markBytes(text: string): Piece[][] {
+  const lines = text.split(/(?<=\n)/);
+  return lines.map((line) =>
+    line
+      .split(/([ \t\r\n])/)
+      .filter((part) => part !== '')
+      .map((part) => SIGNS[part] ?? { kind: 'text', text: part }),
+  );
+}

@@ -1,0 +1,1 @@
+export { default as OutputsDialog } from './OutputsDialog.vue';

@@ -1,0 +1,31 @@
+import type { OutputPlan } from '@shared/contract';
+
+export interface PlanChoices {
+  /** A yes to replacing what exists. */
+  readonly overwrite: boolean;
+  /** A yes to outputs that leave something out. */
+  readonly partial: boolean;
+}
+
+/** Something would be left out of the output: answers that are missing, puzzles that could not be read. */
+export function isIncomplete(plan: OutputPlan): boolean {
+  return plan.missing > 0 || plan.malformed > 0;
+}
+
+/** Whether saving would write this file. */
+export function willSave(plan: OutputPlan, { overwrite, partial }: PlanChoices): boolean {
+  if (plan.path === null || plan.problem !== null) return false;
+  return (partial || !isIncomplete(plan)) && (overwrite || !plan.exists);
+}
+
+/** Files that exist and would be written if replacing were allowed. */
+export function replaceable(plans: readonly OutputPlan[], partial: boolean): OutputPlan[] {
+  return plans.filter((plan) => plan.exists && willSave(plan, { overwrite: true, partial }));
+}
+
+/** Files that could be saved if leaving things out were allowed. */
+export function completable(plans: readonly OutputPlan[]): OutputPlan[] {
+  return plans.filter(
+    (plan) => isIncomplete(plan) && willSave(plan, { overwrite: true, partial: true }),
+  );
+}

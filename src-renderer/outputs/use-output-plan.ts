@@ -1,0 +1,71 @@
+import type { OutputPlan, OutputResult } from '@shared/contract';
+import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue';
+import { useNotices, useOutputs } from '../stores';
+import { completable, replaceable, willSave } from './plan-state';
+
+export interface OutputDraft {
+  /** Folder to save into; null is beside each input. */
+  readonly folder: ShallowRef<string | null>;
+  readonly overwrite: ShallowRef<boolean>;
+  readonly partial: ShallowRef<boolean>;
+  /** Null while it is being worked out. */
+  readonly plans: ShallowRef<readonly OutputPlan[] | null>;
+  /** What came of saving, or null before. */
+  readonly results: ShallowRef<readonly OutputResult[] | null>;
+  readonly saving: ShallowRef<boolean>;
+  readonly existing: ComputedRef<number>;
+  readonly incomplete: ComputedRef<number>;
+  readonly ready: ComputedRef<readonly OutputPlan[]>;
+  save(): Promise<void>;
+}
+
+/** The choices of the save dialog and what follows from them. */
+export function useOutputPlan(fileIds: readonly number[]): OutputDraft {
+  const outputs = useOutputs();
+  const notices = useNotices();
+  const folder = shallowRef<string | null>(null);
+  const overwrite = shallowRef(false);
+  const partial = shallowRef(false);
+  const plans = shallowRef<readonly OutputPlan[] | null>(null);
+  const results = shallowRef<readonly OutputResult[] | null>(null);
+  const saving = shallowRef(false);
+
+  const existing = computed(() => replaceable(plans.value ?? [], partial.value).length);
+  const incomplete = computed(() => completable(plans.value ?? []).length);
+  const ready = computed(() =>
+    (plans.value ?? []).filter((plan) =>
+      willSave(plan, { overwrite: overwrite.value, partial: partial.value }),
+    ),
+  );
+
+  async function look(): Promise<void> {
+    const asked = folder.value;
+    const answer = await notices.attempt(() => outputs.plan(fileIds, asked));
+    if (asked !== folder.value) return;
+    plans.value = answer ?? [];
+    overwrite.value = false;
+  }
+  watch(folder, look, { immediate: true });
+
+  async function save(): Promise<void> {
+    saving.value = true;
+    const ids = ready.value.map((plan) => plan.fileId);
+    const choices = { overwrite: overwrite.value, partial: partial.value };
+    const answer = await notices.attempt(() => outputs.save(ids, folder.value, choices));
+    saving.value = false;
+    if (answer === undefined) return;
+    results.value = answer;
+    const saved = answer.filter((result) => result.saved).length;
+    const key = saved === answer.length ? 'window.outputs.resultAll' : 'window.outputs.resultSome';
+    const names = new Map((plans.value ?? []).map((plan) => [plan.fileId, plan.name]));
+    notices.notify(
+      saved === answer.length ? 'success' : 'error',
+      { key, params: { n: saved, saved, total: answer.length } },
+      answer.flatMap(({ fileId, problem }) =>
+        problem === null ? [] : [{ subject: names.get(fileId) ?? '', problem }],
+      ),
+    );
+  }
+
+  return { folder, overwrite, partial, plans, results, saving, existing, incomplete, ready, save };
+}

@@ -1,0 +1,53 @@
+import type { RecentItem } from '@shared/contract';
+import { commandById, isEnabled, menuGroups, shortcutOf, type Command } from '../commands';
+import type { MenuEntry, MenuOfBar } from '../ui';
+
+type Translate = (key: string, params?: Record<string, string | number>) => string;
+
+const RECENT = 'recent:';
+const MOST_RECENTS = 6;
+
+/** A command as a line of a menu. */
+export function commandEntry(command: Command, t: Translate): MenuEntry {
+  return {
+    id: command.id,
+    label: t(command.title),
+    shortcut: shortcutOf(command.id),
+    disabled: !isEnabled(command),
+    ...(command.checked === undefined ? {} : { checked: command.checked() }),
+  };
+}
+
+/** The commands of these ids as lines of a menu. */
+export function commandEntries(ids: readonly string[], t: Translate): MenuEntry[] {
+  return ids.flatMap((id) => {
+    const command = commandById(id);
+    return command === undefined ? [] : [commandEntry(command, t)];
+  });
+}
+
+/** Recent files and folders as lines of a menu, after a rule; missing ones cannot be chosen. */
+export function recentEntries(recents: readonly RecentItem[]): MenuEntry[] {
+  const lines = recents.slice(0, MOST_RECENTS).map(({ path, name, exists }): MenuEntry => {
+    return { id: RECENT + path, label: name, disabled: !exists };
+  });
+  return lines.length === 0 ? [] : ['separator', ...lines];
+}
+
+/** The path of a recent entry, or null for another entry. */
+export function recentPath(id: string): string | null {
+  return id.startsWith(RECENT) ? id.slice(RECENT.length) : null;
+}
+
+/** The menu bar from the command records. */
+export function menuBar(recents: readonly RecentItem[], t: Translate): MenuOfBar[] {
+  return menuGroups().map(({ name, groups }) => ({
+    id: name,
+    label: t(`window.shell.menu.${name}`),
+    entries: groups.flatMap((group, at): MenuEntry[] => [
+      ...(at > 0 ? (['separator'] as const) : []),
+      ...group.map((command) => commandEntry(command, t)),
+      ...(name === 'file' && at === 0 ? recentEntries(recents) : []),
+    ]),
+  }));
+}

@@ -1,0 +1,50 @@
+/**
+ * Numbers as people read them. Units are SI signs, the same in every language of the product;
+ * the digits follow `locale`.
+ */
+
+export function formatCount(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** A short span from microseconds: `85 µs`, `1.24 ms`, `320 ms`, `4.1 s`, `2:05`. */
+export function formatMicros(micros: number, locale: string): string {
+  if (micros < 1000) return `${formatCount(Math.round(micros), locale)} µs`;
+  const ms = micros / 1000;
+  if (ms < 1000) return `${digits(ms, locale)} ms`;
+  if (ms < 60_000) return `${digits(ms / 1000, locale)} s`;
+  return formatDuration(ms);
+}
+
+/** A span of time from milliseconds as a clock shows it: `0:07`, `12:40`, `1:02:03`. */
+export function formatDuration(ms: number): string {
+  const total = Math.max(0, Math.ceil(ms / 1000));
+  const parts = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown
+    .map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':');
+}
+
+/** `0 B`, `812 B`, `1.4 kB`, `33 MB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${unit === 0 ? formatCount(value, locale) : digits(value, locale)} ${units[unit] ?? ''}`;
+}
+
+/** A rate: whole above ten, one or two places below. */
+export function formatRate(value: number, locale: string): string {
+  return value >= 10 ? formatCount(Math.round(value), locale) : digits(value, locale);
+}
+
+/** Three significant digits, more before the point only. */
+function digits(value: number, locale: string): string {
+  if (value >= 100) return formatCount(Math.round(value), locale);
+  return new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(value);
+}
