@@ -109,7 +109,7 @@ class BatchQueue implements Batches {
       const progress = this.current();
       if (progress !== null) this.hub.emit('batch/progress', progress);
     });
-    if (this.latest?.active === false) this.telling.flush('progress');
+    if (file === null && this.latest?.active === false) this.telling.flush('progress');
   }
 }
 
@@ -269,7 +269,7 @@ class Batch {
         return { fileId: file.id, name: file.name, total: indices.length, done: ready, failed };
       }),
       elapsedMs,
-      leftMs,
+      leftMs: this.state === 'done' ? 0 : leftMs,
       nodes: this.nodes,
       jobs: this.jobs,
     };
@@ -325,5 +325,6 @@ class Batch {
     this.meter.pause();
     this.state = end;
     this.parts.forEach(({ file }) => this.changed(file));
+    this.changed(null);
   }
 }

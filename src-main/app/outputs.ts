@@ -25,7 +25,7 @@ export interface Outputs {
   download(params: Params<'outputs/download'>): Promise<Download>;
 }
 
-export function createOutputs(datasets: Datasets): Outputs {
+export function createOutputs(datasets: Pick<Datasets, 'get' | 'list' | 'touch'>): Outputs {
   const filesOf = (ids: readonly number[]): OpenFile[] =>
     [...new Set(ids)].map((fileId) => datasets.get(fileId));
   const inputs = (): string[] => datasets.list().flatMap(({ path }) => path ?? []);

@@ -33,22 +33,24 @@ const covers: fc.Arbitrary<Puzzle> = fc
   .array(fc.uniqueArray(fc.nat(5), { maxLength: 4 }), { maxLength: 6 })
   .map((options) => coverPuzzle(6, options));
 
-const cases: fc.Arbitrary<ParsedCase[]> = fc.array(
-  fc.record({
-    line: fc.integer({ min: 1, max: 2 ** 31 }),
-    lines: fc.integer({ min: 1, max: 100_000 }),
-    what: fc.oneof(
-      { weight: 4, arbitrary: grids },
-      covers,
-      fc.integer({ min: 1, max: 9 }).map((line) => problem('row-short', { found: 3 }, { line })),
+const cases: fc.Arbitrary<ParsedCase[]> = fc
+  .array(
+    fc.record({
+      line: fc.integer({ min: 1, max: 2 ** 31 }),
+      lines: fc.integer({ min: 1, max: 100_000 }),
+      what: fc.oneof(
+        { weight: 4, arbitrary: grids },
+        covers,
+        fc.integer({ min: 1, max: 9 }).map((line) => problem('row-short', { found: 3 }, { line })),
+      ),
+    }),
+    { maxLength: 40 },
+  )
+  .map((list) =>
+    list.map(({ line, lines, what }) =>
+      'kind' in what ? { line, lines, puzzle: what } : { line, lines, problem: what },
     ),
-  }),
-  { maxLength: 40 },
-).map((list) =>
-  list.map(({ line, lines, what }) =>
-    'kind' in what ? { line, lines, puzzle: what } : { line, lines, problem: what },
-  ),
-);
+  );
 
 function storeOf(list: readonly ParsedCase[]): PuzzleStore {
   const builder = new PuzzleTableBuilder();
@@ -60,7 +62,9 @@ function reportFor(puzzle: Puzzle): fc.Arbitrary<SolveReport> {
   const solution: fc.Arbitrary<SolveReport['solution']> =
     puzzle.kind === 'grid'
       ? cellsOf(puzzle.shape).map((cells) => ({ kind: 'grid', cells }))
-      : fc.array(fc.nat(5)).map((options) => ({ kind: 'cover', options: Int32Array.from(options) }));
+      : fc
+          .array(fc.nat(5))
+          .map((options) => ({ kind: 'cover', options: Int32Array.from(options) }));
   return fc.record({
     outcome: fc.constantFrom('solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'),
     solutions: fc.nat(),
@@ -132,13 +136,18 @@ describe('the puzzle store', () => {
 
   it('keeps its counts equal to what a scan finds', () => {
     const moves = fc.array(
-      fc.record({ index: fc.nat(39), status: fc.constantFrom(...PUZZLE_STATUSES), forget: fc.boolean() }),
+      fc.record({
+        index: fc.nat(39),
+        status: fc.constantFrom(...PUZZLE_STATUSES),
+        forget: fc.boolean(),
+      }),
     );
     fc.assert(
       fc.property(cases, moves, (list, steps) => {
         const store = storeOf(list);
         for (const { index, status, forget } of steps) {
-          if (index >= list.length || list[index]?.puzzle === undefined || status === 'malformed') continue;
+          if (index >= list.length || list[index]?.puzzle === undefined || status === 'malformed')
+            continue;
           if (forget) store.forget(index, status);
           else store.setResult(index, status, emptyReport, null);
         }
@@ -183,7 +192,12 @@ describe('the puzzle store', () => {
     store.setResult(1, 'none', emptyReport, problem('no-word-for-none'));
     store.setResult(2, 'timeLimit', emptyReport, problem('time-limit', { seconds: 1 }));
     expect(store.answered()).toBe(1);
-    expect([0, 1, 2, 3].map((index) => store.isAnswered(index))).toEqual([true, false, false, false]);
+    expect([0, 1, 2, 3].map((index) => store.isAnswered(index))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     store.setResult(1, 'answer', emptyReport, null);
     expect(store.answered()).toBe(2);
   });
@@ -242,7 +256,11 @@ describe('the puzzle store', () => {
 
   it('holds a million puzzles with their results in 200 bytes each', () => {
     const cells = Uint8Array.from({ length: 81 }, (_, i) => i % 10);
-    const report: SolveReport = { ...emptyReport, outcome: 'solved', solution: { kind: 'grid', cells } };
+    const report: SolveReport = {
+      ...emptyReport,
+      outcome: 'solved',
+      solution: { kind: 'grid', cells },
+    };
     const count = 1_000_000;
     const before = memory();
     const builder = new PuzzleTableBuilder();

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { BatchOptions, BatchProgress } from '../shared/contract';
+import {
+  ALONE_IN,
+  CELLS,
+  cellsOf,
+  CONFLICT,
+  COVERS_IN,
+  dotted,
+  linesFile,
+} from './testing/puzzles';
+import { batchEnd, testWorkbench, type TestWorkbench } from './testing/test-workbench';
+
+function options(fileIds: readonly number[], more: Partial<BatchOptions> = {}): BatchOptions {
+  return {
+    targets: fileIds.map((fileId) => ({ fileId, indices: null })),
+    engine: 'auto',
+    jobs: 2,
+    timeLimitSeconds: 0,
+    proveUnique: false,
+    ...more,
+  };
+}
+
+async function statuses(bench: TestWorkbench, fileId: number): Promise<string[]> {
+  const { rows } = await bench.call('puzzles/rows', { fileId, from: 0, to: 100, statuses: null });
+  return rows.map(({ status }) => status);
+}
+
+describe('the batch queue', { timeout: 30_000 }, () => {
+  it('solves every puzzle of its files, and passes malformed ones by', async () => {
+    const bench = await testWorkbench();
+    const lines = await bench.open('lines.in', `${dotted(CELLS)}\n123\n${dotted(CELLS)}\nend\n`);
+    const covers = await bench.open('covers.in', COVERS_IN);
+    const progress = await bench.solveAll(lines.id, covers.id);
+    expect(progress).toMatchObject({ state: 'done', total: 4, done: 4, leftMs: 0, jobs: 2 });
+    expect(progress.counts).toMatchObject({ answer: 3, none: 1 });
+    expect(progress.files).toEqual([
+      { fileId: lines.id, name: 'lines.in', total: 2, done: 2, failed: 0 },
+      { fileId: covers.id, name: 'covers.in', total: 2, done: 2, failed: 0 },
+    ]);
+    expect(progress.nodes).toBeGreaterThan(0);
+    expect(await statuses(bench, lines.id)).toEqual(['answer', 'malformed', 'answer']);
+    expect(await bench.summary(covers.id)).toMatchObject({ unsavedAnswers: true });
+  });
+
+  it('solves a selection only, each row once', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(5));
+    const target = { fileId: file.id, indices: [3, 1, 3] };
+    await bench.call(
+      'batch/start',
+      options([], { targets: [target, { ...target, indices: [1] }] }),
+    );
+    expect(await batchEnd(bench)).toMatchObject({ total: 2, done: 2 });
+    expect(await statuses(bench, file.id)).toEqual(['ready', 'answer', 'ready', 'answer', 'ready']);
+  });
+
+  it('says when a puzzle has several answers where one was promised', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', `${dotted('0'.repeat(81))}\n${dotted(CELLS)}\nend\n`);
+    await bench.call('batch/start', options([file.id], { proveUnique: true }));
+    await batchEnd(bench);
+    expect(await statuses(bench, file.id)).toEqual(['several', 'answer']);
+  });
+
+  it('says why a format has no word for a result', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', `${dotted(CELLS)}\n${dotted(CELLS)}\nend\n`);
+    await bench.call('puzzles/edit', { fileId: file.id, index: 1, cells: cellsOf(CONFLICT) });
+    const progress = await bench.solveAll(file.id);
+    expect(progress.files[0]).toMatchObject({ done: 2, failed: 1 });
+    const detail = await bench.call('puzzles/get', { fileId: file.id, index: 1 });
+    expect(detail).toMatchObject({ status: 'none', problem: { code: 'no-word-for-none' } });
+  });
+
+  it('refuses a second batch while one runs, and rows that are not there', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(3_000));
+    const beyond = { fileId: file.id, indices: [3_000] };
+    expect(await bench.fails('batch/start', options([], { targets: [beyond] }))).toMatchObject({
+      code: 'unknown-puzzle',
+      params: { number: 3_001 },
+    });
+    const [first, second] = await Promise.allSettled([
+      bench.call('batch/start', options([file.id])),
+      bench.call('batch/start', options([file.id])),
+    ]);
+    expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
+    expect(await bench.fails('batch/start', options([file.id]))).toMatchObject({
+      code: 'batch-running',
+    });
+    await bench.call('batch/cancel', { id: 1 });
+    await batchEnd(bench);
+  });
+
+  it('cancels: what has no result is cancelled, what has one keeps it', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(5_000));
+    const { id } = await bench.call('batch/start', options([file.id]));
+    await bench.call('batch/cancel', { id });
+    const progress = await batchEnd(bench);
+    const { counts, unsavedAnswers } = await bench.summary(file.id);
+    expect(progress.state).toBe('cancelled');
+    expect(counts.queued).toBe(0);
+    expect(counts.cancelled).toBeGreaterThan(0);
+    expect(counts.answer + counts.cancelled).toBe(5_000);
+    expect(unsavedAnswers).toBe(counts.answer > 0);
+    const again = await bench.solveAll(file.id);
+    expect(again).toMatchObject({ state: 'done', id: id + 1, done: 5_000 });
+  });
+
+  it('pauses, holds still, and goes on', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(5_000));
+    const { id } = await bench.call('batch/start', options([file.id]));
+    expect(await bench.call('batch/pause', { id })).toMatchObject({ state: 'paused' });
+    const still = await settledProgress(bench);
+    expect(still.done).toBeLessThan(5_000);
+    expect(await bench.call('batch/resume', { id })).toMatchObject({ state: 'running' });
+    expect(await batchEnd(bench)).toMatchObject({ state: 'done', done: 5_000 });
+  });
+
+  it('drops the results of puzzles that were edited, and of files that were read again or closed', async () => {
+    const bench = await testWorkbench();
+    const edited = await bench.open('a.in', ALONE_IN);
+    const reread = await bench.open('b.in', linesFile(3));
+    const closed = await bench.open('c.in', linesFile(3));
+    const started = bench.call('batch/start', options([edited.id, reread.id, closed.id]));
+    await started;
+    await Promise.all([
+      bench.call('puzzles/edit', { fileId: edited.id, index: 0, cells: cellsOf(CONFLICT) }),
+      bench.call('files/setFormat', { fileId: reread.id, formatId: 'poj3074' }),
+      bench.call('files/close', { fileId: closed.id }),
+    ]);
+    expect(await batchEnd(bench)).toMatchObject({ state: 'done', done: 7 });
+    expect(await statuses(bench, edited.id)).toEqual(['ready']);
+    expect(await statuses(bench, reread.id)).toEqual(['ready', 'ready', 'ready']);
+  });
+
+  it('tells its progress a few times a second, the end included', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(3_000));
+    const { elapsedMs } = await bench.solveAll(file.id);
+    const told = bench.events.filter(({ name }) => name === 'batch/progress');
+    expect(told.length).toBeLessThanOrEqual(elapsedMs / 100 + 5);
+    const last = told.at(-1)?.payload as BatchProgress;
+    expect(last).toMatchObject({ state: 'done', done: 3_000 });
+  });
+
+  it('knows its own number only', async () => {
+    const bench = await testWorkbench();
+    expect(await bench.call('batch/current', null)).toBeNull();
+    for (const verb of ['batch/pause', 'batch/resume', 'batch/cancel'] as const) {
+      expect(await bench.fails(verb, { id: 1 })).toMatchObject({ code: 'bad-request' });
+    }
+  });
+});
+
+/** Waits until the number of solved puzzles stands still. */
+async function settledProgress(bench: TestWorkbench): Promise<BatchProgress> {
+  let before = -1;
+  for (;;) {
+    const progress = await bench.call('batch/current', null);
+    if (progress === null) throw new Error('no batch');
+    if (progress.done === before) return progress;
+    before = progress.done;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
