@@ -8,7 +8,7 @@ import type { BatchItem } from './input';
  * together. What a puzzle costs is learnt per *class*, puzzles that can be expected to cost alike.
  */
 const TARGET_MS = 100;
-const MAX_ITEMS = 2048;
+const MAX_ITEMS = 1024;
 const MAX_BYTES = 2 ** 20;
 /** First chunk of a class, before anything is known. */
 const FIRST_ITEMS = 16;
@@ -30,13 +30,13 @@ interface Experience {
 
 export class ChunkSizer {
   private readonly byClass = new Map<number, Experience>();
+  private lastClass = 0;
 
   constructor(private readonly workers: number) {}
 
-  /** Items to have at hand when the next one is `head`: a chunk for every worker. */
+  /** Items to have at hand: a chunk for every worker. An unknown `head` is taken for one like the last. */
   lookahead(head: BatchItem | undefined): number {
-    const size = head === undefined ? FIRST_ITEMS : this.preferred(classOf(head));
-    return size * this.workers;
+    return this.preferred(head === undefined ? this.lastClass : classOf(head)) * this.workers;
   }
 
   /** Length of the next chunk: a run of items of one class from the start of `items`. */
@@ -44,6 +44,7 @@ export class ChunkSizer {
     const head = items[0];
     if (head === undefined) return 0;
     const kind = classOf(head);
+    this.lastClass = kind;
     const preferred = this.preferred(kind);
     const limit = ended ? Math.min(preferred, this.closing(kind, items.length)) : preferred;
     let bytes = puzzleBytes(head.puzzle);

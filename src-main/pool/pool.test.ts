@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SolveReport } from '../shared/puzzle';
-import { createPool, type ChunkOptions, type Pool } from '.';
+import { chooseEngine, createEngine, solve } from '../engines';
+import { coverPuzzle, SHAPE_16, SHAPE_9, type SolveReport } from '../shared/puzzle';
+import { createPool, isUnsuited, type ChunkOptions, type Pool, type PoolItem } from '.';
 import { scripted, type Script } from './testing/scripts';
-import { SCRIPTED_WORKER } from './testing/test-workers';
+import { SCRIPTED_WORKER, TEST_WORKER } from './testing/test-workers';
 
 const NO_LIMIT: ChunkOptions = { engine: 'auto', timeLimitMs: Infinity, memoryBytes: 2 ** 30 };
 const pools: Pool[] = [];
@@ -137,5 +138,62 @@ describe('close', () => {
     await pool.close();
     await new Promise((resolve) => setImmediate(resolve));
     expect(threads()).toBe(before);
+  });
+});
+
+describe('the real worker', () => {
+  const blank = (cells: Uint8Array, limit: number, shape = SHAPE_9): PoolItem => ({
+    puzzle: { kind: 'grid', shape, cells },
+    question: { want: 'solutions', limit },
+  });
+  /** Counting the solutions of the empty grid takes for ever. */
+  const endless = blank(new Uint8Array(81), Infinity);
+  const quick = blank(new Uint8Array(81), 1);
+  const cover: PoolItem = {
+    puzzle: coverPuzzle(3, [[1], [2], [0]]),
+    question: { want: 'solutions', limit: 2 },
+  };
+  const direct = ({ puzzle, question }: PoolItem): SolveReport =>
+    solve(createEngine(chooseEngine('auto', puzzle, question) ?? 'dlx'), puzzle, question, {
+      now: () => 0,
+      deadlineMs: Infinity,
+      cancelled: () => false,
+      memoryBytes: Infinity,
+    });
+
+  test('gives what the engines give', async () => {
+    const items = [quick, cover, blank(new Uint8Array(256), 1, SHAPE_16), quick];
+    const reports = await open(2, TEST_WORKER).run(items, NO_LIMIT).reports;
+    expect(reports.map((report) => ({ ...report, micros: 0 }))).toEqual(items.map(direct));
+  });
+
+  test('gives up a search when it is cancelled, with what it has', async () => {
+    const pool = open(1, TEST_WORKER);
+    const task = pool.run([quick, endless, quick], NO_LIMIT);
+    setTimeout(() => task.cancel(), 200);
+    const [before, during, behind] = await task.reports;
+    expect(before?.outcome).toBe('solved');
+    // A worker that had to be ended could not have told how far it was.
+    expect(during?.nodes).toBeGreaterThan(0);
+    expect(during?.complete).toBe(false);
+    expect(behind?.outcome).toBe('cancelled');
+  });
+
+  test('gives up a search at its time limit and goes on with the next', async () => {
+    const limited = { ...NO_LIMIT, timeLimitMs: 60 };
+    const [during, next] = await open(1, TEST_WORKER).run([endless, quick], limited).reports;
+    expect(during?.nodes).toBeGreaterThan(0);
+    expect(during?.complete).toBe(false);
+    expect(next).toMatchObject({ outcome: 'solved', complete: true });
+  });
+
+  test('refuses what is over its memory budget or not for the chosen engine', async () => {
+    const pool = open(1, TEST_WORKER);
+    const [large] = await pool.run([quick], { ...NO_LIMIT, memoryBytes: 100 }).reports;
+    expect(large?.outcome).toBe('overBudget');
+    const [unsuited, suited] = await pool.run([cover, quick], { ...NO_LIMIT, engine: 'bitmask' })
+      .reports;
+    expect(unsuited !== undefined && isUnsuited(unsuited)).toBe(true);
+    expect(suited).toMatchObject({ outcome: 'solved', engine: 'bitmask' });
   });
 });

@@ -88,7 +88,10 @@ export class Slot {
   private start(): Worker {
     this.control = Control.create();
     const workerData: WorkerStart = { control: this.control.shared };
-    const worker = new Worker(this.workerPath, { workerData });
+    const worker = new Worker(this.workerPath, {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+    });
     worker.on('message', (reply: ChunkReply) => {
       if (reply.id !== this.running?.id) return;
       this.finish({ kind: 'answered', reports: unpackReports(reply.chunk) });

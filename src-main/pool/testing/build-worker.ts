@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
+import { assemblyScript } from '../../../scripts/vite-plugin-assemblyscript';
 import { TEST_WORKERS } from './test-workers';
 
 /**
@@ -10,6 +11,7 @@ export async function setup(): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [assemblyScript()],
     build: {
       ssr: true,
       target: 'node20',

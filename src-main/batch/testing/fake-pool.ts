@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Pool, PoolItem, PoolTask } from '../../pool';
+import { SHAPE_4, type SolveReport } from '../../shared/puzzle';
+import type { BatchItem } from '../input';
+
+/** A solved 4×4 grid: the answer to every puzzle made here. */
+export const ANSWER = Uint8Array.of(1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1);
+
+/** A 4×4 puzzle with one blank. */
+export function item(key: number): BatchItem {
+  const cells = ANSWER.slice();
+  cells[key % cells.length] = 0;
+  const puzzle = { kind: 'grid', shape: SHAPE_4, cells } as const;
+  return { key, puzzle, question: { want: 'solutions', limit: 2 } };
+}
+
+export function report(changes: Partial<SolveReport> = {}): SolveReport {
+  return {
+    outcome: 'solved',
+    solutions: 1,
+    complete: true,
+    solution: { kind: 'grid', cells: ANSWER },
+    score: null,
+    micros: 20,
+    engine: 'fake',
+    nodes: 3,
+    updates: 5,
+    ...changes,
+  };
+}
+
+export const CANCELLED = report({
+  outcome: 'cancelled',
+  solutions: 0,
+  complete: false,
+  solution: null,
+});
+
+/** A pool without threads that keeps account of what it is asked to do. */
+export interface FakePool extends Pool {
+  /** Chunks that were run, in order: their lengths. */
+  readonly chunks: number[];
+  /** Chunks begun and not ended. */
+  readonly running: number;
+  /** Greatest number of puzzles that were in the pool at once. */
+  readonly most: number;
+  /** Chunks begun from now on wait until `release`. */
+  hold(): void;
+  release(): void;
+}
+
+export function fakePool(
+  size: number,
+  answer: (item: PoolItem) => SolveReport = () => report(),
+): FakePool {
+  const chunks: number[] = [];
+  const waiting = new Set<() => void>();
+  let held = false;
+  let running = 0;
+  let puzzles = 0;
+  let most = 0;
+  const solve = async (
+    items: readonly PoolItem[],
+    stop: { cancelled: boolean },
+  ): Promise<SolveReport[]> => {
+    // Chunks end out of order, as they do in threads.
+    for (let turns = chunks.length % 3; turns >= 0; turns--) await setImmediate();
+    if (held && !stop.cancelled) await new Promise<void>((resolve) => waiting.add(resolve));
+    running--;
+    puzzles -= items.length;
+    return items.map((each) => (stop.cancelled ? CANCELLED : answer(each)));
+  };
+  const wake = (): void => {
+    waiting.forEach((resolve) => resolve());
+    waiting.clear();
+  };
+  return {
+    size,
+    chunks,
+    get running() {
+      return running;
+    },
+    get most() {
+      return most;
+    },
+    hold: () => (held = true),
+    release: () => {
+      held = false;
+      wake();
+    },
+    run: (items): PoolTask => {
+      chunks.push(items.length);
+      running++;
+      puzzles += items.length;
+      most = Math.max(most, puzzles);
+      const stop = { cancelled: false };
+      const cancel = (): void => {
+        stop.cancelled = true;
+        wake();
+      };
+      return { reports: solve(items, stop), cancel };
+    },
+    close: () => Promise.resolve(),
+  };
+}
