@@ -21,7 +21,7 @@ export function caseLine(context: Context, path: string, result: CaseResult): st
     time: report === null ? 0 : Math.round(report.micros) / 1000,
     nodes: report?.nodes ?? 0,
     ...(report !== null && { solutions: report.solutions, engine: report.engine }),
-    ...(typeof report?.score === "number" && { score: report.score }),
+    ...(typeof report?.score === 'number' && { score: report.score }),
     ...(problem !== null && { problem: problemValue(context, problem) }),
   };
   return `${JSON.stringify(value)}\n`;

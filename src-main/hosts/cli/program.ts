@@ -1,4 +1,4 @@
-import type { CommanderError} from 'commander';
+import type { CommanderError } from 'commander';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ENGINE_IDS, listFormats, type EngineChoice } from '../../app/headless';
 import type { Context } from './context';

@@ -16,7 +16,8 @@ export async function setup(): Promise<void> {
       ssr: true,
       target: 'node20',
       outDir: TEST_WORKERS,
-      emptyOutDir: true,
+      // Another run of the tests may be using the files that are there.
+      emptyOutDir: false,
       rolldownOptions: {
         input: {
           worker: resolve(import.meta.dirname, '../worker.ts'),

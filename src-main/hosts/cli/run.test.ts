@@ -1,0 +1,373 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run } from './run';
+import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const SAMPLES = join(ROOT, 'resources/samples');
+const FIXTURES = join(ROOT, 'src-main/formats/testing/fixtures');
+
+/** A 9×9 grid in the format `poj3074` with a single solution, that solution, and one with many. */
+const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
+const SOLVED = '527389416819426735436751829375692184194538267268174593643217958951843672782965341';
+const LOOSE = '.'.repeat(81);
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function cli(
+  args: readonly string[],
+  terminal: Partial<FakeTerminal> = {},
+): Promise<{ status: number; io: FakeIo }> {
+  const io = fakeIo({ cwd: folder, ...terminal });
+  return { status: await run(args, io), io };
+}
+
+const put = (name: string, ...lines: string[]): Promise<void> =>
+  writeFile(join(folder, name), lines.map((line) => `${line}\n`).join(''));
+const get = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+const names = async (): Promise<string[]> => (await readdir(folder)).sort();
+
+describe('solve', () => {
+  test('the sample data sets of every format, in one go', async () => {
+    await cp(SAMPLES, folder, { recursive: true });
+    const sets = (await readdir(folder, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory() && entry.name !== 'malformed')
+      .map(({ name }) => name);
+    const { status, io } = await cli(['solve', ...sets]);
+    expect(io.stderr).toMatch(/ puzzles in \d+ files: /);
+    expect(status).toBe(0);
+    for (const set of sets) {
+      const files = await readdir(join(folder, set));
+      const inputs = files.filter((name) => name.endsWith('.in'));
+      expect(files.filter((name) => !inputs.includes(name)).sort()).toEqual(
+        inputs.map((name) => name.replace('.in', '.out')).sort(),
+      );
+      for (const name of inputs) expect(io.stderr).toContain(`${join(set, name)}: ${set} (`);
+    }
+  });
+
+  test('public samples of the judges, byte for byte, detected by content', async () => {
+    const pairs = (await readdir(FIXTURES)).filter((name) => name.endsWith('.in'));
+    await cp(FIXTURES, folder, { recursive: true, filter: (path) => !path.endsWith('.out') });
+    const { status } = await cli(['solve', ...pairs]);
+    expect(status).toBe(0);
+    for (const name of pairs.map((pair) => pair.replace('.in', '.out'))) {
+      expect(await get(name), name).toBe(await readFile(join(FIXTURES, name), 'utf8'));
+    }
+  });
+
+  test('into a folder that is made for it', async () => {
+    await put('a.in', PUZZLE, 'end');
+    expect((await cli(['solve', 'a.in', '--out-dir', 'deep/er'])).status).toBe(0);
+    expect(await get('deep/er/a.out')).toBe(`${SOLVED}\n`);
+    expect(await names()).toEqual(['a.in', 'deep']);
+  });
+
+  test('a format that is asked for overrules what is detected', async () => {
+    await put('a.in', PUZZLE, 'end');
+    const { status, io } = await cli(['solve', 'a.in', '--format', 'acwing1067']);
+    expect(io.stderr).toContain('acwing1067 (as asked for)');
+    expect(status).not.toBe(0);
+    expect(await names()).toEqual(['a.in']);
+  });
+
+  test('to standard output, several files in order', async () => {
+    await put('a.in', PUZZLE, PUZZLE, 'end');
+    await put('b.in', LOOSE.replace('.', '5'), 'end');
+    const { status, io } = await cli(['solve', 'b.in', 'a.in', '--stdout']);
+    expect(status).toBe(0);
+    const lines = io.stdout.split('\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]?.startsWith('5')).toBe(true);
+    expect(lines.slice(1)).toEqual([SOLVED, SOLVED, '']);
+    expect(await names()).toEqual(['a.in', 'b.in']);
+  });
+
+  test('standard input goes to standard output', async () => {
+    const { status, io } = await cli(['solve', '-'], { input: `${PUZZLE}\r\nend` });
+    expect(io.stdout).toBe(`${SOLVED}\n`);
+    expect(status).toBe(0);
+  });
+
+  test.each(['dlx', 'bitmask'])('with the engine %s', async (engine) => {
+    await put('a.in', PUZZLE, 'end');
+    const { io } = await cli(['solve', 'a.in', '--engine', engine, '--jobs', '1', '--json']);
+    expect(JSON.parse(io.stdout)).toMatchObject({ engine, status: 'answer' });
+  });
+
+  test('an engine that cannot answer is said so', async () => {
+    await cp(join(SAMPLES, 'poj3740'), folder, { recursive: true });
+    const { status, io } = await cli(['solve', 'poj3740.in', '--engine', 'bitmask', '--json']);
+    expect(status).toBe(3);
+    expect(JSON.parse(io.stdout.split('\n')[0] ?? '')).toMatchObject({
+      status: 'error',
+      problem: { code: 'engine-unsuited' },
+    });
+    expect(await names()).toEqual(['poj3740.in']);
+  });
+
+  test('a closing line sums up', async () => {
+    await put('a.in', PUZZLE, LOOSE, 'end');
+    const { io } = await cli(['solve', 'a.in']);
+    expect(io.stderr).toMatch(
+      /2 puzzles in 1 file: 1 answered, 1 with several solutions; [\d.]+ s/,
+    );
+    const { io: quick } = await cli(['solve', 'a.in', '--overwrite', '--no-unique']);
+    expect(quick.stderr).toContain('2 answered;');
+  });
+});
+
+describe('what is there already', () => {
+  test('is not replaced, and is noticed before anything is solved; other files go on', async () => {
+    await put('a.in', PUZZLE, 'end');
+    await put('b.in', PUZZLE, 'end');
+    await put('a.out', 'precious');
+    const { status, io } = await cli(['solve', 'a.in', 'b.in']);
+    expect(status).toBe(3);
+    expect(await get('a.out')).toBe('precious\n');
+    expect(await get('b.out')).toBe(`${SOLVED}\n`);
+    expect(io.stderr).toMatch(/a\.in: /);
+    expect(io.stderr).toContain('1 puzzle in 1 file');
+  });
+
+  test('is replaced when asked for', async () => {
+    await put('a.in', PUZZLE, 'end');
+    await put('a.out', 'old');
+    expect((await cli(['solve', 'a.in', '--overwrite'])).status).toBe(0);
+    expect(await get('a.out')).toBe(`${SOLVED}\n`);
+  });
+
+  test('two inputs with one output are both refused', async () => {
+    await put('a.in', PUZZLE, 'end');
+    await put('a.txt', PUZZLE, 'end');
+    await put('b.in', PUZZLE, 'end');
+    const { status, io } = await cli(['solve', 'a.in', 'a.txt', 'b.in', '--json']);
+    expect(status).toBe(3);
+    expect(io.stdout.match(/output-clash/g)).toHaveLength(2);
+    expect(await names()).toEqual(['a.in', 'a.txt', 'b.in', 'b.out']);
+  });
+
+  test('an input is never replaced by the answers of another', async () => {
+    await put('a.in', PUZZLE, 'end');
+    await put('a.out', PUZZLE, 'end');
+    await cli(['solve', 'a.in', 'a.out', '--overwrite']);
+    expect(await get('a.out')).toBe(`${PUZZLE}\nend\n`);
+  });
+});
+
+describe('what cannot be solved', () => {
+  test('a malformed puzzle is placed, and its file is not saved', async () => {
+    await put('bad.in', PUZZLE, PUZZLE.replace('7', 'x'), PUZZLE, 'end');
+    await put('good.in', PUZZLE, 'end');
+    const { status, io } = await cli(['solve', 'bad.in', 'good.in']);
+    expect(status).toBe(3);
+    expect(io.stderr).toContain('bad.in:2:3: ');
+    expect(io.stderr).toContain('bad.in: not saved');
+    expect(await names()).toEqual(['bad.in', 'good.in', 'good.out']);
+  });
+
+  test('is left out with --partial, and the status says so all the same', async () => {
+    await put('bad.in', PUZZLE, 'x', PUZZLE, 'end');
+    expect((await cli(['solve', 'bad.in', '--partial'])).status).toBe(3);
+    expect(await get('bad.out')).toBe(`${SOLVED}\n${SOLVED}\n`);
+  });
+
+  test('only the first problems of a file are printed, the others counted', async () => {
+    await put('bad.in', ...Array.from({ length: 50 }, () => 'x'), PUZZLE, 'end');
+    const { io } = await cli(['solve', 'bad.in', '--format', 'poj3074']);
+    expect(io.stderr.match(/bad\.in:\d+:/g)).toHaveLength(20);
+    expect(io.stderr).toContain('30 more');
+  });
+
+  test('files that cannot be read do not hinder those that can', async () => {
+    await put('a.in', PUZZLE, 'end');
+    await put('empty.in');
+    const { status, io } = await cli(['solve', 'empty.in', 'missing.in', 'a.in', '--json']);
+    expect(status).toBe(3);
+    const lines = io.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        file: 'empty.in',
+        problem: expect.objectContaining({ code: 'empty-file' }) as unknown,
+      }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        file: expect.stringContaining('missing.in') as unknown,
+        problem: expect.objectContaining({ code: 'file-missing' }) as unknown,
+      }),
+    );
+    expect(await get('a.out')).toBe(`${SOLVED}\n`);
+  });
+
+  test('nothing that can be read at all has its own status', async () => {
+    await put('prose.txt', 'Once upon a time');
+    expect((await cli(['solve', 'missing.in', 'prose.txt'])).status).toBe(2);
+  });
+});
+
+describe('--json', () => {
+  test('an object for each puzzle, in order, with the same keys', async () => {
+    await put('a.in', PUZZLE, 'x', LOOSE, 'end');
+    const { io } = await cli(['solve', 'a.in', '--json']);
+    const lines = io.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(lines).toMatchObject([
+      { file: 'a.in', index: 0, line: 1, status: 'answer' },
+      { file: 'a.in', index: 1, line: 2, status: 'malformed', problem: { line: 2 } },
+      { file: 'a.in', index: 2, line: 3, status: 'several' },
+      { file: 'a.in', problem: { code: 'output-blocked' } },
+    ]);
+    for (const line of lines.slice(0, 3)) {
+      expect(line).toHaveProperty('time', expect.any(Number));
+      expect(line).toHaveProperty('nodes', expect.any(Number));
+    }
+  });
+});
+
+describe('stopping', () => {
+  test('Ctrl+C ends at once and leaves neither output nor temporary file', async () => {
+    await put('a.in', ...Array.from({ length: 20_000 }, () => LOOSE), 'end');
+    const io = fakeIo({ cwd: folder });
+    const ending = run(['solve', 'a.in'], io);
+    setTimeout(() => io.interrupt(), 300);
+    expect(await ending).toBe(130);
+    expect(await names()).toEqual(['a.in']);
+  });
+
+  test('a reader that goes away ends it quietly', async () => {
+    await put('a.in', ...Array.from({ length: 20_000 }, () => PUZZLE), 'end');
+    const { status, io } = await cli(['solve', 'a.in', '--stdout'], { takes: 100_000 });
+    expect(status).toBe(0);
+    expect(io.stdout.length).toBeLessThanOrEqual(100_000);
+    expect(io.stderr).not.toContain('Error');
+  });
+});
+
+describe('progress', () => {
+  test('is drawn on a terminal, within its width, and erased', async () => {
+    await put('a.in', ...Array.from({ length: 15_000 }, () => LOOSE), 'end');
+    const { io } = await cli(['solve', 'a.in'], { isTTY: true });
+    const drawings = io.stderr.split('\r\u001B[2K').slice(1);
+    expect(drawings.length).toBeGreaterThan(1);
+    expect(io.stderr).toMatch(/a\.in {2}[\d,]+ solved, \d+%/);
+    for (const drawing of drawings.slice(0, -1)) expect(drawing.length).toBeLessThan(60);
+    expect(drawings.at(-1)?.startsWith('a.in: 15000 answers saved')).toBe(true);
+  });
+
+  test('is nowhere else', async () => {
+    await put('a.in', ...Array.from({ length: 5000 }, () => LOOSE), 'end');
+    expect((await cli(['solve', 'a.in'])).io.stderr).not.toContain('\u001B');
+  });
+});
+
+describe('check', () => {
+  test('finds nothing wrong with the samples and writes nothing', async () => {
+    await cp(join(SAMPLES, 'poj3076'), folder, { recursive: true });
+    const { status, io } = await cli(['check', '.']);
+    expect(status).toBe(0);
+    expect(io.stdout).toContain('poj3076.in: poj3076, 3 puzzles, all sound\n');
+    expect(await names()).toEqual(['poj3076.in']);
+  });
+
+  test('prints every malformed puzzle with its place', async () => {
+    await put('bad.in', PUZZLE, PUZZLE.replace('7', 'x'), 'x', 'end');
+    const { status, io } = await cli(['check', 'bad.in', 'missing.in']);
+    expect(status).toBe(3);
+    expect(io.stdout).toMatch(/^bad\.in:2:3: .+$/m);
+    expect(io.stdout).toMatch(/^bad\.in:3:1: .+$/m);
+    expect(io.stdout).toContain('3 puzzles, 2 malformed');
+    expect(io.stdout).toMatch(/missing\.in: .+/);
+  });
+
+  test('has its own status when nothing could be read', async () => {
+    expect((await cli(['check', 'missing.in'])).status).toBe(2);
+  });
+});
+
+describe('formats', () => {
+  test('a line each', async () => {
+    const { status, io } = await cli(['formats']);
+    expect(status).toBe(0);
+    const ids = [
+      'alone',
+      'noip2009-target',
+      'luogu-p1784',
+      'poj3074',
+      'poj3076',
+      'acwing169',
+      'poj3740',
+      'acwing1067',
+    ];
+    const lines = io.stdout.trim().split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(ids));
+  });
+
+  test('as JSON', async () => {
+    const { io } = await cli(['formats', '--json']);
+    expect(JSON.parse(io.stdout)).toContainEqual(
+      expect.objectContaining({ id: 'poj3740', kind: 'cover' }),
+    );
+  });
+});
+
+describe('usage', () => {
+  test.each([
+    [[]],
+    [['slove', 'a.in']],
+    [['solve']],
+    [['solve', 'a.in', '--frmat', 'alone']],
+    [['solve', 'a.in', '--format', 'nonesuch']],
+    [['solve', 'a.in', '--format']],
+    [['solve', 'a.in', '--jobs', 'many']],
+    [['solve', 'a.in', '--time-limit', '-1']],
+    [['solve', 'a.in', '--json', '--stdout']],
+    [['formats', 'a.in']],
+  ])('%j is an error of usage', async (args) => {
+    await put('a.in', PUZZLE, 'end');
+    const { status, io } = await cli(args);
+    expect(status).toBe(1);
+    expect(io.stderr).toContain('dlx-workbench');
+    expect(io.stdout).toBe('');
+    expect(await names()).toEqual(['a.in']);
+  });
+
+  test.each([['--help'], ['--version'], ['help'], ['solve --help'], ['help check']])(
+    '%s is none',
+    async (args) => {
+      const { status, io } = await cli(args.split(' '));
+      expect(status).toBe(0);
+      expect(io.stdout).not.toBe('');
+    },
+  );
+
+  test('the help names every command', async () => {
+    const { io } = await cli(['--help']);
+    for (const command of ['solve', 'formats', 'check', 'serve'])
+      expect(io.stdout).toContain(command);
+    // A key that has no words would be shown as it is.
+    expect(io.stdout).not.toContain('cli.');
+  });
+
+  test('in Chinese where the environment or the user says so', async () => {
+    const byEnv = await cli(['solve', '--help'], { env: { LANG: 'zh_CN.UTF-8' } });
+    expect(byEnv.io.stdout).toContain('求解数据并保存答案');
+    const byOption = await cli(['solve', '--nonesuch', '--lang', 'zh']);
+    expect(byOption.io.stderr).toContain('没有 --nonesuch 这个选项');
+    const overruled = await cli(['solve', '--help', '--lang=en'], {
+      env: { LC_ALL: 'zh_CN.UTF-8' },
+    });
+    expect(overruled.io.stdout).toContain('solve data sets');
+  });
+});

@@ -1,0 +1,57 @@
+import { TEST_WORKER } from '../../../pool/testing/test-workers';
+import { BrokenPipe, type CliIo } from '../io';
+
+/** A terminal that remembers what was written to it. */
+export interface FakeIo extends CliIo {
+  readonly stdout: string;
+  readonly stderr: string;
+  /** As pressing Ctrl+C does. */
+  interrupt(): void;
+}
+
+export interface FakeTerminal {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+  readonly isTTY?: boolean;
+  /** Standard output breaks when it has taken this many characters. */
+  readonly takes?: number;
+}
+
+export function fakeIo({
+  cwd,
+  env = {},
+  input = '',
+  isTTY = false,
+  takes = Infinity,
+}: FakeTerminal): FakeIo {
+  let stdout = '';
+  let stderr = '';
+  const listeners = new Set<() => void>();
+  return {
+    env,
+    cwd,
+    get stdout() {
+      return stdout;
+    },
+    get stderr() {
+      return stderr;
+    },
+    out: {
+      write: (text) => {
+        if (stdout.length + text.length > takes) return Promise.reject(new BrokenPipe());
+        stdout += text;
+        return Promise.resolve();
+      },
+    },
+    err: { write: (text) => void (stderr += text), isTTY, columns: 60 },
+    workerPath: TEST_WORKER,
+    version: '9.8.7',
+    readInput: () => Promise.resolve(new TextEncoder().encode(input)),
+    onInterrupt: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    interrupt: () => listeners.forEach((listener) => listener()),
+  };
+}
