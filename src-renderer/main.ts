@@ -5,5 +5,8 @@ import { App, createWords } from './shell';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/menu.css';
+import './ui/styles/dialog.css';
+import './ui/styles/toast.css';
+import './ui/styles/tooltip.css';
 
 createApp(App, { connect }).use(createPinia()).use(createWords()).mount('#app');

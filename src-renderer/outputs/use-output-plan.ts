@@ -19,8 +19,11 @@ export interface OutputDraft {
   save(): Promise<void>;
 }
 
-/** The choices of the save dialog and what follows from them. */
-export function useOutputPlan(fileIds: readonly number[]): OutputDraft {
+/**
+ * The choices of the save dialog and what follows from them. `onSaved` is called when everything was
+ * saved; otherwise the results stay to be read.
+ */
+export function useOutputPlan(fileIds: readonly number[], onSaved: () => void): OutputDraft {
   const outputs = useOutputs();
   const notices = useNotices();
   const folder = shallowRef<string | null>(null);
@@ -54,17 +57,14 @@ export function useOutputPlan(fileIds: readonly number[]): OutputDraft {
     const answer = await notices.attempt(() => outputs.save(ids, folder.value, choices));
     saving.value = false;
     if (answer === undefined) return;
-    results.value = answer;
     const saved = answer.filter((result) => result.saved).length;
-    const key = saved === answer.length ? 'window.outputs.resultAll' : 'window.outputs.resultSome';
-    const names = new Map((plans.value ?? []).map((plan) => [plan.fileId, plan.name]));
-    notices.notify(
-      saved === answer.length ? 'success' : 'error',
-      { key, params: { n: saved, saved, total: answer.length } },
-      answer.flatMap(({ fileId, problem }) =>
-        problem === null ? [] : [{ subject: names.get(fileId) ?? '', problem }],
-      ),
-    );
+    if (saved === answer.length) {
+      notices.notify('success', { key: 'window.outputs.resultAll', params: { n: saved } });
+      onSaved();
+      return;
+    }
+    results.value = answer;
+    notices.announce('window.outputs.resultSome', { saved, total: answer.length });
   }
 
   return { folder, overwrite, partial, plans, results, saving, existing, incomplete, ready, save };

@@ -49,8 +49,10 @@ export const useBatch = defineStore('batch', () => {
   function tell(ended: BatchProgress): void {
     const failed = ended.files.reduce((sum, file) => sum + file.failed, 0);
     const key = ended.state === 'done' ? 'window.batch.finished' : 'window.batch.stopped';
-    const params = { done: ended.done, total: ended.total, failed };
-    notices.notify(failed > 0 ? 'warning' : 'success', { key, params });
+    const params = { done: ended.done, total: ended.total };
+    const details =
+      failed > 0 ? [{ key: 'window.batch.finishedFailed', params: { n: failed } }] : [];
+    notices.notify(failed > 0 ? 'warning' : 'success', { key, params }, details);
   }
 
   async function start(targets: readonly BatchTarget[], options = defaults.value): Promise<void> {

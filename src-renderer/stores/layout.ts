@@ -6,7 +6,7 @@ export type PanelTab = 'queue' | 'problems';
 /** Sizes of the panes in pixels and what is folded away; remembered by the browser. */
 export const useLayout = defineStore('layout', () => {
   const treeWidth = useLocalStorage('dlx.layout.tree', 248);
-  const listWidth = useLocalStorage('dlx.layout.list', 424);
+  const listWidth = useLocalStorage('dlx.layout.list', 456);
   const panelHeight = useLocalStorage('dlx.layout.panel', 208);
   const treeOpen = useLocalStorage('dlx.layout.treeOpen', true);
   const panelOpen = useLocalStorage('dlx.layout.panelOpen', false);

@@ -34,6 +34,10 @@ export const useNotices = defineStore('notices', () => {
     notices.value = notices.value.filter((notice) => notice.id !== id);
   }
 
+  function dismissAll(unwanted: (notice: Notice) => boolean): void {
+    notices.value = notices.value.filter((notice) => !unwanted(notice));
+  }
+
   /** Says something to a screen reader without showing it. */
   function announce(key: string, params: Message['params'] = {}): void {
     spoken.value = { key, params };
@@ -55,5 +59,5 @@ export const useNotices = defineStore('notices', () => {
     }
   }
 
-  return { notices, spoken, notify, dismiss, announce, fail, attempt };
+  return { notices, spoken, notify, dismiss, dismissAll, announce, fail, attempt };
 });
