@@ -125,6 +125,21 @@ const streamCases = (rows: readonly string[], width: number): Case[] => {
       ['rows-missing@4:1', 'grid@5'],
     ],
     [
+      'too few rows and empty lines here and there',
+      [...rows.slice(0, 5), '', ...rows.slice(5, 7), '', ...rows.slice(7, 8)],
+      ['rows-missing@6:1', 'rows-missing@9:1', 'rows-missing@11:1'],
+    ],
+    [
+      'a letter behind an empty line',
+      [...rows.slice(0, 5), '', letter(row3, 2)],
+      ['rows-missing@6:1', `cell-unknown@7:${cell(2)}`],
+    ],
+    [
+      'five rows and two, a title, and a good grid',
+      [...rows.slice(0, 5), '', ...rows.slice(0, 2), '', 'Puzzle number 2', ...rows],
+      ['rows-missing@6:1', 'rows-missing@9:1', 'cell-unknown@10:1', 'grid@11'],
+    ],
+    [
       'a line of another kind between grids',
       [...rows, 'Puzzle number 2', ...rows],
       ['grid@1', 'cell-unknown@10:1', 'grid@11'],
@@ -141,6 +156,7 @@ const streamCases = (rows: readonly string[], width: number): Case[] => {
 check('alone', [
   ...streamCases(packed, 9),
   ['spaced cells', spaced, ['grid@1'], []],
+  ['a picture for a cell', but(packed, 2, '0😀8000060'), ['cell-unknown@3:2']],
   ['a grid on one line', [packed.join('')], ['grid@1'], []],
   [
     'a grid on two lines',
@@ -212,6 +228,16 @@ const letterCases: Case[] = [
   ],
   ['a row too many', [...letters, '-'.repeat(16), '', ...letters], ['rows-extra@17:1', 'grid@19']],
   [
+    'a row too many and a bad one',
+    [...but(letters, 2, 'A'), '-'.repeat(16), '', ...letters],
+    ['row-short@3:2', 'grid@19'],
+  ],
+  [
+    'an empty line inside a grid, and a bad row behind it',
+    [...letters.slice(0, 7), '', ...but(letters, 9, 'A').slice(7), '', ...letters],
+    ['row-short@11:2', 'grid@19'],
+  ],
+  [
     'no line between grids',
     [...letters, ...letters, '', ...letters],
     ['grid@1', 'grid@17', 'grid@34'],
@@ -276,6 +302,11 @@ const matrixCases: Case[] = [
   ],
   ['two columns', ['2 2', '0 1', '1 0'], ['grid@1']],
   ['two columns and a row too many', ['2 2', '0 1', '1 0', '0 1'], ['header-mismatch@4:1']],
+  [
+    'a bad header over two columns',
+    ['2 y', '1 1', '0 1', '2 2', '1 0', '0 1'],
+    ['header-malformed@1:3', 'grid@4'],
+  ],
   ['a column of zeros', ['2 3', '1 0 0', '0 1 0'], ['grid@1']],
   ['no columns', ['2 0'], ['grid@1']],
 ];
@@ -294,6 +325,8 @@ describe('problems', () => {
     const { cases } = parseText(formatOf('poj3076'), but(letters, 5, 'AB-').join('\n'));
     expect(cases[0]?.problem?.params).toEqual({ found: 3, expected: 16 });
     const letter = parseText(formatOf('alone'), but(packed, 0, '5300?0000').join('\n'));
+    const picture = parseText(formatOf('alone'), but(packed, 0, '5300😀0000').join('\n'));
+    expect(picture.cases[0]?.problem?.params).toMatchObject({ text: '😀' });
     expect(letter.cases[0]?.problem?.params).toEqual({ text: '?', allowed: '0–9' });
     const number = parseText(
       formatOf('luogu-p1784'),

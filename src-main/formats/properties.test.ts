@@ -67,6 +67,7 @@ describe.each(every)('%s', (_id, format) => {
         const { cases } = parseText(format, mutated);
         const lines = mutated.split(/\r\n|\n|\r/).length;
         expect(faults(cases, lines)).toEqual([]);
+        expect(dropped(mutated, cases)).toEqual([]);
       }),
       { numRuns: 400 },
     );
@@ -93,6 +94,7 @@ it.each(every)('%s survives any text at all', (_id, format) => {
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const { cases } = parseText(format, text);
       expect(faults(cases, text.split(/\r\n|\n|\r/).length)).toEqual([]);
+      expect(dropped(text, cases)).toEqual([]);
       expect(rewriteAll(format, text, cases)).toBe(true);
     }),
     { numRuns: 300 },
@@ -129,6 +131,17 @@ function faults(cases: readonly ParsedCase[], lines: number): string[] {
       found.push(`${problem.code} at ${JSON.stringify(at)} is not in case ${line}–${end}`);
   }
   return found;
+}
+
+/** Lines with something in them that no case covers, up to a line `end`. */
+function dropped(text: string, cases: readonly ParsedCase[]): number[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const covered = new Set(
+    cases.flatMap(({ line, lines: count }) => Array.from({ length: count }, (_, i) => line + i)),
+  );
+  const end = lines.findIndex((line) => line.trim() === 'end');
+  const read = end < 0 ? lines : lines.slice(0, end);
+  return read.flatMap((line, i) => (/[^\t ]/.test(line) && !covered.has(i + 1) ? [i + 1] : []));
 }
 
 /** Every readable case, rewritten with its own puzzle, keeps its lines. */

@@ -77,7 +77,6 @@ export class LineScanner {
       const value = char < 128 ? (table[char] as number) : UNKNOWN;
       if (value < ALIAS) values[count++] = value;
       else if (value !== SPACE) {
-        if (isSecondHalf(line, i)) continue;
         values[count++] = 0;
         this.noteOddity(value, i);
       }
@@ -135,11 +134,4 @@ export class LineScanner {
 
 function isBlank(char: number): boolean {
   return char === 32 || char === 9;
-}
-
-/** Second half of a character beyond the basic plane; such a character is one unknown cell. */
-function isSecondHalf(line: string, at: number): boolean {
-  const char = line.charCodeAt(at);
-  const before = at > 0 ? line.charCodeAt(at - 1) : 0;
-  return char >= 0xdc00 && char <= 0xdfff && before >= 0xd800 && before <= 0xdbff;
 }

@@ -47,7 +47,7 @@ export class StreamReader implements CaseReader {
 
   end(): void {
     if (this.pending) this.settle(0);
-    this.flush();
+    this.drain();
     this.emitter.end();
   }
 
@@ -71,14 +71,14 @@ export class StreamReader implements CaseReader {
   /** A line that is mostly no cells at all: a title, a comment, a piece of another file. */
   private foreign(line: GridLine): void {
     const found = this.emitter.unknownCell(line);
-    this.flush();
+    this.drain();
     this.emitter.malformed([line], found);
   }
 
   /** A line with a whole grid, or more. */
   private wide(line: GridLine): void {
     const { cells } = this.scanner.shape;
-    this.flush();
+    this.drain();
     this.scanner.scan(line.text);
     this.emitter.remark(line);
     const { count, badAt, values } = this.scanner;
@@ -159,14 +159,17 @@ export class StreamReader implements CaseReader {
     this.reset();
     const cut = breaks[0] ?? group.length;
     const lines = group.slice(0, cut);
-    const inside = bad !== null && (bad.at?.line ?? 0) <= (lines.at(-1)?.line ?? 0) ? bad : null;
-    this.emitter.malformed(lines, firstOf(inside, this.shapeProblem(lines)));
+    this.emitter.malformed(lines, firstOf(bad, this.shapeProblem(lines)));
     for (let i = cut; i < group.length; i++) {
       if (i > cut && breaks.includes(i)) this.blank();
       const line = group[i];
       if (line !== undefined) this.read(line);
     }
-    if (breaks.includes(group.length) && cut < group.length) this.blank();
+  }
+
+  /** Gives the group up with everything behind its empty lines. */
+  private drain(): void {
+    while (this.group.length > 0) this.flush();
   }
 
   /** Why lines that are no grid are none. */

@@ -56,7 +56,7 @@ export class MatrixReader implements CaseReader {
 
   push(text: string): void {
     this.line++;
-    if (text.length === 0 || text.trim() === '') return;
+    if (/^[\t ]*$/.test(text)) return;
     const { matrix } = this;
     if (matrix === null) this.begin(text);
     else if (matrix.seen < matrix.rows) this.row(matrix, text);
@@ -95,10 +95,8 @@ export class MatrixReader implements CaseReader {
   }
 
   private row(matrix: Matrix, text: string): void {
-    const before = this.ones.length;
     const scan = scanRow(text, matrix.columns, this.ones);
     if (scan.count === 2 && matrix.columns !== 2 && readHeader(text) !== null) {
-      this.ones.length = before;
       this.close();
       this.begin(text);
       return;
