@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTranslator } from './text';
+import { createTranslator, describeProblem } from './text';
+import { problem } from '../shared/puzzle';
 
 test('fills placeholders and chooses the plural', () => {
   const t = createTranslator('en');
@@ -20,4 +21,15 @@ test('a value is taken as it is, whatever it contains', () => {
 
 test('an unknown key is returned as it is', () => {
   expect(createTranslator('zh')('cli.nowhere')).toBe('cli.nowhere');
+});
+
+test('a problem is put into words with the reason that it names', () => {
+  const refused = problem('answer-rejected', {
+    why: 'rejected.score-wrong',
+    score: 3,
+    expected: 5,
+  });
+  const words = describeProblem(createTranslator('en'), refused);
+  expect(words).toContain('5');
+  expect(words).not.toContain('rejected.');
 });

@@ -44,11 +44,7 @@ export function createTranslator(locale: Locale): Translate {
   };
 }
 
-/** A problem in words, without its place. A reason that is itself a catalogue key is put into words too. */
+/** A problem in words, without its place. */
 export function describeProblem(t: Translate, { code, params }: Problem): string {
-  const { why } = params;
-  return t(
-    `problem.${code}`,
-    typeof why === 'string' ? { ...params, why: t(why, params) } : params,
-  );
+  return t(`problem.${code}`, params);
 }

@@ -51,7 +51,8 @@ export const problem = {
   'file-set-aside': '{file} could not be understood; it is kept as {kept}.',
   'time-limit': 'The time limit of {seconds} s was reached.',
   cancelled: 'The search was cancelled.',
-  'over-budget': 'The puzzle needs more memory than the {megabytes} MB that a search may use.',
+  'over-budget':
+    'The puzzle needs {needed} MB of memory, more than the {limit} MB that a search may use.',
   'engine-unsuited': 'The engine “{engine}” cannot answer this kind of puzzle.',
   'worker-died': 'The worker that searched this puzzle ended unexpectedly.',
   'answer-rejected': 'The answer did not pass the check: @:{why}',

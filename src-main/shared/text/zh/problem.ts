@@ -44,7 +44,7 @@ export const problem = {
   'file-set-aside': '{file} 无法识别，已另存为 {kept}。',
   'time-limit': '已到时间限制（{seconds} 秒）。',
   cancelled: '搜索已取消。',
-  'over-budget': '此题所需内存超过一次搜索可用的 {megabytes} MB。',
+  'over-budget': '此题需要 {needed} MB 内存，超过一次搜索可用的 {limit} MB。',
   'engine-unsuited': '引擎“{engine}”不能解这类题目。',
   'worker-died': '求解此题的工作线程意外终止。',
   'answer-rejected': '答案未通过检验：@:{why}',
