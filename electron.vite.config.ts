@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
+import { assemblyScript } from './scripts/vite-plugin-assemblyscript.ts';
 
 const root = import.meta.dirname;
 const shared = { '@shared': resolve(root, 'src-main/shared') };
@@ -12,6 +13,7 @@ const shared = { '@shared': resolve(root, 'src-main/shared') };
 export default defineConfig({
   main: {
     resolve: { alias: shared },
+    plugins: [assemblyScript()],
     build: {
       target: 'node20',
       outDir: 'out/main',

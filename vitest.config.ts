@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vitest/config';
+import { assemblyScript } from './scripts/vite-plugin-assemblyscript.ts';
 
 const alias = { '@shared': resolve(import.meta.dirname, 'src-main/shared') };
 
@@ -9,6 +10,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
+        plugins: [assemblyScript()],
         test: {
           name: 'main',
           environment: 'node',

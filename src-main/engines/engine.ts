@@ -1,4 +1,4 @@
-import type { Counters, Puzzle, Question, Solution } from '../shared/puzzle';
+import type { Counters, GridShape, Puzzle, Question, Solution } from '../shared/puzzle';
 
 /**
  * The interface of a solver.
@@ -7,7 +7,7 @@ import type { Counters, Puzzle, Question, Solution } from '../shared/puzzle';
  * in slices so that the driver (`driver.ts`) can look at the clock and at the cancel flag between
  * them, and which can be resumed after every solution.
  */
-export const ENGINE_IDS = ['dlx', 'bitmask'] as const;
+export const ENGINE_IDS = ['bands', 'dlx', 'bitmask'] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 /** What a user may ask for: an engine by name, or the choice left to the product. */
 export type EngineChoice = EngineId | 'auto';
@@ -31,6 +31,39 @@ export interface Search extends Counters {
   readonly score: number;
 }
 
+/** Many grids of one shape, to be searched for `solutions` in one go. */
+export interface GridBatch {
+  readonly shape: GridShape;
+  readonly count: number;
+  /** The givens of all grids, one grid after another: `count · shape.cells` values. */
+  readonly cells: Uint8Array;
+  /** Each grid is left after so many solutions: 1 for any, 2 for uniqueness. */
+  readonly limit: number;
+}
+
+/** What a batch search fills in: entry `i` of every column belongs to grid `i`. */
+export interface GridColumns {
+  /** First solutions, laid out as the givens; zeros where a grid has none. */
+  readonly cells: Uint8Array;
+  /** Solutions found, at most the limit. */
+  readonly found: Float64Array;
+  readonly nodes: Float64Array;
+  readonly updates: Float64Array;
+}
+
+/** A batch in progress; valid until the engine's next `start` or `startMany`. */
+export interface BatchSearch {
+  /** The grid being worked on; the batch's `count` when all are done. */
+  readonly at: number;
+  /**
+   * Goes on for about `budget` nodes; true when the batch is done. The columns of the grids before
+   * `at` are final, and the counters of grid `at` are up to date.
+   */
+  next(budget: number): boolean;
+  /** Gives grid `at` up with what was found so far, and turns to the next one. */
+  skip(): void;
+}
+
 export interface Engine {
   readonly id: EngineId;
   /** Whether this engine can answer the question for this puzzle at all. */
@@ -39,4 +72,10 @@ export interface Engine {
   bytesNeeded(puzzle: Puzzle): number;
   /** Begins a search and ends the engine's previous one. `supports` must have been true. */
   start(puzzle: Puzzle, question: Question): Search;
+  /**
+   * Begins a whole batch, for engines with no cost between puzzles; ends the engine's previous
+   * search. `supports` must have been true for the shape with `solutions`. Givens that contradict
+   * each other are a grid without solutions.
+   */
+  startMany?(batch: GridBatch, columns: GridColumns): BatchSearch;
 }

@@ -40,7 +40,7 @@ export interface Settings {
   readonly proveUnique: boolean;
 }
 
-export type EngineName = 'auto' | 'dlx' | 'bitmask';
+export type EngineName = 'auto' | 'bands' | 'dlx' | 'bitmask';
 
 export interface FormatInfo {
   readonly id: string;
@@ -248,7 +248,10 @@ export interface FolderView {
   /** Folders first, natural order. */
   readonly entries: readonly FolderEntry[];
   /** Starting points: home, working folder, samples. */
-  readonly places: readonly { readonly label: 'home' | 'working' | 'samples'; readonly path: string }[];
+  readonly places: readonly {
+    readonly label: 'home' | 'working' | 'samples';
+    readonly path: string;
+  }[];
 }
 
 export interface RecentItem {
@@ -263,5 +266,4 @@ export interface Failure extends Problem {
 }
 
 export type Reply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Failure };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Failure };

@@ -49,7 +49,10 @@ export interface Requests {
   /** Opens a file whose content came from the window (drag and drop in a browser); base64 of its bytes. */
   'files/openContent': { params: { name: string; base64: string }; result: FileSummary };
   /** A new grid data set with one empty puzzle. */
-  'files/create': { params: { formatId: string; boxRows: number; boxCols: number }; result: FileSummary };
+  'files/create': {
+    params: { formatId: string; boxRows: number; boxCols: number };
+    result: FileSummary;
+  };
   'files/close': { params: { fileId: number }; result: null };
   'files/setFormat': { params: { fileId: number; formatId: string }; result: FileSummary };
   /** Saves edited puzzles into the `.in`. `path` null is the file's own; another is a new file. */
@@ -149,7 +152,7 @@ export type EventName = keyof Events;
 const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
-const engine = v.picklist(['auto', 'dlx', 'bitmask'] satisfies EngineName[]);
+const engine = v.picklist(['auto', 'bands', 'dlx', 'bitmask'] satisfies EngineName[]);
 const jobs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(256));
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
 const nothing = v.null();
@@ -200,7 +203,10 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'puzzles/edit': v.strictObject({
     fileId,
     index,
-    cells: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25))), v.maxLength(625)),
+    cells: v.pipe(
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25))),
+      v.maxLength(625),
+    ),
   }),
   'puzzles/check': v.strictObject({ fileId, index }),
   'puzzles/solve': v.strictObject({ fileId, index }),
@@ -225,7 +231,10 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
     overwrite: v.boolean(),
     partial: v.boolean(),
   }),
-  'outputs/preview': v.strictObject({ fileId, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) }),
+  'outputs/preview': v.strictObject({
+    fileId,
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  }),
   'outputs/download': v.strictObject({ fileId, partial: v.boolean() }),
   'shell/reveal': v.strictObject({ path }),
 };

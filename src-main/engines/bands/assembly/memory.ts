@@ -25,10 +25,10 @@ const STACK_END: usize = STACK + 82 * FRAME_BYTES;
 export const CELL_WEIGHTS: usize = STACK_END;
 /** Conflict weights of the digits in the bands, i32 by `16·band + digit`. */
 export const DIGIT_WEIGHTS: usize = CELL_WEIGHTS + 4 * 96;
-export const WEIGHTS_END: usize = DIGIT_WEIGHTS + 4 * 48;
+export const WEIGHT_BYTES: usize = 4 * 96 + 4 * 48;
 
 /** Cells that see the cell `32·band + bit`: a word for each band. */
-export const PEERS: usize = WEIGHTS_END;
+export const PEERS: usize = CELL_WEIGHTS + WEIGHT_BYTES;
 const PEERS_END: usize = PEERS + 16 * 96;
 
 /** Grids to be solved, 81 bytes each, and the room for their first solutions. */

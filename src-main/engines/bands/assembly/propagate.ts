@@ -60,7 +60,7 @@ const FROM_EVEN: i32 = 1 | (1 << 10) | (1 << 7) | (1 << 20) | (1 << 17);
 const FROM_ODD: i32 = 1 | (1 << 11) | (1 << 8) | (1 << 19) | (1 << 16);
 
 export const DEAD: i32 = 0;
-export const OPEN: i32 = 1;
+const OPEN: i32 = 1;
 export const SOLVED: i32 = 2;
 
 /** The minirows that some possible permutation uses, at the bits 9·r + s. */
@@ -139,7 +139,7 @@ export function propagate(): i32 {
   let nine = v128.load(STATE, 96);
   const noLane = i32x4(0, 0, 0, -1);
   let outcome = DEAD;
-  let alive = noLane;
+  let alive: v128;
 
   while (true) {
     const was0 = low0;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import asc from 'assemblyscript/asc';
+import type { Plugin } from 'vite';
+
+const QUERY = '?asc';
+const CACHE = resolve(import.meta.dirname, '../node_modules/.cache/dlx-workbench-asc');
+const OPTIONS = [
+  ...['-O3', '--converge', '--noAssert'],
+  ...['--runtime', 'stub', '--initialMemory', '3', '--use', 'abort='],
+  ...['--enable', 'simd'],
+  // Warns of v128 across the module's border for every export of an inner file.
+  ...['--disableWarning', '112'],
+];
+
+/**
+ * `import { wasm } from './assembly/index.ts?asc'` compiles that AssemblyScript program and gives
+ * its WebAssembly module as a `Uint8Array` inside the bundle: no file beside it, no fetch. A
+ * compiled module is kept under `node_modules/.cache` until a source in its folder changes.
+ */
+export function assemblyScript(): Plugin {
+  return {
+    name: 'assemblyscript',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(QUERY)) return null;
+      const entry = id.slice(0, -QUERY.length);
+      const sources = await sourcesBeside(entry);
+      for (const path of sources) this.addWatchFile(path);
+      const bytes = await cached(entry, sources);
+      return {
+        code: `export const wasm = new Uint8Array([${bytes.join()}]);`,
+        map: null,
+        moduleType: 'js',
+      };
+    },
+  };
+}
+
+async function sourcesBeside(entry: string): Promise<string[]> {
+  const folder = dirname(entry);
+  const names = await readdir(folder);
+  return names
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+async function cached(entry: string, sources: readonly string[]): Promise<Uint8Array> {
+  const hash = createHash('sha256').update(JSON.stringify([asc.version, OPTIONS, basename(entry)]));
+  for (const path of sources) hash.update(basename(path)).update(await readFile(path));
+  const file = join(CACHE, `${hash.digest('hex')}.wasm`);
+  try {
+    return await readFile(file);
+  } catch {
+    const bytes = await compile(entry);
+    await mkdir(CACHE, { recursive: true });
+    const temporary = `${file}.${process.pid}`;
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
+    return bytes;
+  }
+}
+
+/** @throws Error with the compiler's messages when the program is wrong. */
+async function compile(entry: string): Promise<Uint8Array> {
+  let binary: Uint8Array | null = null;
+  const { error, stderr } = await asc.main(
+    [basename(entry), '--baseDir', dirname(entry), '--outFile', 'module.wasm', ...OPTIONS],
+    {
+      writeFile(_name, contents) {
+        if (typeof contents !== 'string') binary = contents;
+      },
+    },
+  );
+  if (error !== null || binary === null) throw new Error(`${entry}: ${stderr.toString()}`);
+  return binary;
+}

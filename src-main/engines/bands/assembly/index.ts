@@ -1,0 +1,104 @@
+import { writeGrid } from './grid';
+import { ANSWERS, FOUND, GIVENS, NODES, TRAY_GRIDS, UPDATES } from './memory';
+import { advance, begin, EXHAUSTED, nodes, PAUSED, SOLUTION, updates } from './search';
+
+/**
+ * What the host calls: a tray of grids, solved one after another without leaving the module. A
+ * single grid is a tray of one.
+ */
+
+let count: i32 = 0;
+let limit: f64 = 1;
+/** The grid being worked on, and whether it has been begun. */
+let at: i32 = 0;
+let begun: bool = false;
+let found: f64 = 0;
+
+export function trayGrids(): i32 {
+  return TRAY_GRIDS;
+}
+export function givensAt(): usize {
+  return GIVENS;
+}
+export function answersAt(): usize {
+  return ANSWERS;
+}
+export function foundAt(): usize {
+  return FOUND;
+}
+export function nodesAt(): usize {
+  return NODES;
+}
+export function updatesAt(): usize {
+  return UPDATES;
+}
+
+/** Begins with the first `grids` grids at `givensAt`, each to be left after `most` solutions. */
+export function fill(grids: i32, most: f64): void {
+  memory.fill(ANSWERS, 0, 81 * grids);
+  memory.fill(FOUND, 0, 8 * grids);
+  memory.fill(NODES, 0, 8 * grids);
+  memory.fill(UPDATES, 0, 8 * grids);
+  count = grids;
+  limit = most;
+  at = 0;
+  begun = false;
+}
+
+/** The grid being worked on; the number of grids when all are done. */
+export function current(): i32 {
+  return at;
+}
+
+function note(): void {
+  store<f64>(FOUND + 8 * at, found);
+  store<f64>(NODES + 8 * at, nodes);
+  store<f64>(UPDATES + 8 * at, updates);
+}
+
+function start(): void {
+  begin(GIVENS + 81 * at);
+  found = 0;
+  begun = true;
+}
+
+/** Leaves the current grid as it is; the next call goes on with the one after it. */
+export function skip(): void {
+  if (!begun) start();
+  note();
+  begun = false;
+  at++;
+}
+
+/** Solves on for about `budget` nodes; true when the tray is done. */
+export function solve(budget: i32): bool {
+  let left = budget;
+  while (at < count) {
+    if (!begun) start();
+    const spentBefore = nodes;
+    const end = advance(left);
+    left -= <i32>(nodes - spentBefore);
+    if (end === PAUSED) {
+      note();
+      return false;
+    }
+    if (end === SOLUTION) {
+      if (found === 0) writeGrid(ANSWERS + 81 * at);
+      found++;
+    }
+    if (end === EXHAUSTED || found >= limit) skip();
+  }
+  return true;
+}
+
+/** Goes on with the current grid to its next solution, left at `answersAt`; see `advance`. */
+export function next(budget: i32): i32 {
+  if (!begun) start();
+  const end = advance(budget);
+  if (end === SOLUTION) {
+    found++;
+    writeGrid(ANSWERS);
+  }
+  note();
+  return end;
+}

@@ -1,0 +1,1 @@
+export { BandsEngine } from './bands-engine';

@@ -1,0 +1,31 @@
+import type { SliceEnd } from '../engine';
+
+/**
+ * What does the work of the engine: a *tray* of 9×9 grids, solved one after another. There are two
+ * of them with the same behaviour, `wasm-kernel.ts` and `plain-kernel.ts`.
+ */
+export interface Kernel {
+  /** Bytes of typed arrays that it holds, from its creation on. */
+  readonly bytes: number;
+  /** Most grids that the tray takes. */
+  readonly capacity: number;
+  /** First solutions, 81 values each; zeros where there is none yet. */
+  readonly answers: Uint8Array;
+  /** Per grid: solutions found, nodes, candidates struck. Up to date after every call. */
+  readonly found: Float64Array;
+  readonly nodes: Float64Array;
+  readonly updates: Float64Array;
+  /** The grid being worked on; the number of grids in the tray when all are done. */
+  readonly current: number;
+
+  /** Takes grids, 81 values each, each of them to be left after `limit` solutions. */
+  fill(grids: Uint8Array, limit: number): void;
+  /** Solves on for about `budget` nodes; true when the tray is done. */
+  solve(budget: number): boolean;
+  /** Gives up the current grid. */
+  skip(): void;
+  /** Goes on with the current grid to its next solution, which is then the first of `answers`. */
+  next(budget: number): SliceEnd;
+}
+
+export const GRID_CELLS = 81;

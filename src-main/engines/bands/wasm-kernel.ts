@@ -1,0 +1,83 @@
+import type { SliceEnd } from '../engine';
+import { wasm } from './assembly/index.ts?asc';
+import { GRID_CELLS, type Kernel } from './kernel';
+
+/** The part of the global `WebAssembly` that is needed; the pure rooms have no types for it. */
+export interface WasmHost {
+  validate(bytes: Uint8Array): boolean;
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
+}
+
+/** The exports of `assembly/index.ts`. */
+interface Exports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  trayGrids(): number;
+  givensAt(): number;
+  answersAt(): number;
+  foundAt(): number;
+  nodesAt(): number;
+  updatesAt(): number;
+  fill(count: number, limit: number): void;
+  current(): number;
+  solve(budget: number): number;
+  skip(): void;
+  next(budget: number): number;
+}
+
+/** By the numbers of `assembly/search.ts`. */
+const SLICE_ENDS: readonly SliceEnd[] = ['exhausted', 'solution', 'paused'];
+const LARGEST_BUDGET = 0x7fffffff;
+
+let compiled: object | null = null;
+
+/** The kernel in WebAssembly; null where there is none, or one without SIMD. */
+export function createWasmKernel(host: WasmHost | undefined): Kernel | null {
+  if (host === undefined || !host.validate(wasm)) return null;
+  compiled ??= new host.Module(wasm);
+  return new WasmKernel(new host.Instance(compiled, {}).exports as Exports);
+}
+
+class WasmKernel implements Kernel {
+  readonly bytes: number;
+  readonly capacity: number;
+  readonly answers: Uint8Array;
+  readonly found: Float64Array;
+  readonly nodes: Float64Array;
+  readonly updates: Float64Array;
+  private readonly givens: Uint8Array;
+
+  constructor(private readonly exports: Exports) {
+    const { buffer } = exports.memory;
+    this.bytes = buffer.byteLength;
+    this.capacity = exports.trayGrids();
+    this.givens = new Uint8Array(buffer, exports.givensAt(), this.capacity * GRID_CELLS);
+    this.answers = new Uint8Array(buffer, exports.answersAt(), this.capacity * GRID_CELLS);
+    this.found = new Float64Array(buffer, exports.foundAt(), this.capacity);
+    this.nodes = new Float64Array(buffer, exports.nodesAt(), this.capacity);
+    this.updates = new Float64Array(buffer, exports.updatesAt(), this.capacity);
+  }
+
+  get current(): number {
+    return this.exports.current();
+  }
+
+  fill(grids: Uint8Array, limit: number): void {
+    this.givens.set(grids);
+    this.exports.fill(grids.length / GRID_CELLS, limit);
+  }
+
+  solve(budget: number): boolean {
+    return this.exports.solve(Math.min(budget, LARGEST_BUDGET)) !== 0;
+  }
+
+  skip(): void {
+    this.exports.skip();
+  }
+
+  next(budget: number): SliceEnd {
+    const end = SLICE_ENDS[this.exports.next(Math.min(budget, LARGEST_BUDGET))];
+    if (end === undefined) throw new RangeError('unknown end of a slice');
+    return end;
+  }
+}
