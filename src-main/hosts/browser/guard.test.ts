@@ -170,7 +170,7 @@ describe('the guard', () => {
   it('never lets a request in without the secret', () => {
     const anything = fc.record({
       method: fc.constantFrom('GET', 'HEAD'),
-      target: fc.webPath().map((path) => `/${path}`),
+      target: fc.string().map((path) => `/${path}`),
       host: fc.constantFrom(...GOOD_HOSTS),
       origin: fc.constant(undefined),
       cookie: fc.option(fc.string(), { nil: undefined }),

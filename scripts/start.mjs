@@ -1,0 +1,112 @@
+#!/usr/bin/env node
+/**
+ * `npm start -- PATH…`: opens the workbench in a desktop window where that is possible, otherwise in
+ * the user's browser, and says which and why.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { decide, hasDisplay, pathsIn, splitArguments } from './start/decide.mjs';
+import { fetchRuntime, findRuntime } from './start/runtime.mjs';
+import { wordsFor } from './start/words.mjs';
+
+const NEEDED_NODE = '20.19';
+const FETCH_SECONDS = 60;
+/** A window that ends with an error before this has not started. */
+const START_MS = 5_000;
+const BUILT = [
+  'out/main/browser.js',
+  'out/main/electron.js',
+  'out/main/worker.js',
+  'out/preload/preload.cjs',
+  'out/renderer/index.html',
+];
+
+const { env, platform } = process;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { forced, help, lang, rest } = splitArguments(process.argv.slice(2));
+const words = wordsFor(lang, env);
+const say = (key, params) => process.stderr.write(`${words(key, params)}\n`);
+
+if (help) process.stdout.write(`${words('help')}\n`);
+else await start();
+
+async function start() {
+  requireNode();
+  requireBuild();
+  const { act, why } = await decideAfterFetching();
+  if (act === 'electron') await openWindow(why);
+  else if (act === 'browser') await serve(words(why));
+  else stop(words(why));
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  say('oldNode', { needed: NEEDED_NODE, found: process.versions.node });
+  process.exit(1);
+}
+
+function requireBuild() {
+  if (BUILT.every((path) => existsSync(join(root, path)))) return;
+  say('building');
+  const builder = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
+  const { status } = spawnSync(process.execPath, [builder, 'build'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status === 0) return;
+  say('buildFailed');
+  process.exit(1);
+}
+
+async function decideAfterFetching() {
+  const superuser = platform === 'linux' && process.getuid?.() === 0;
+  const situation = { forced, display: hasDisplay(platform, env), superuser };
+  const runtime = () => findRuntime(root, platform, env) !== null;
+  const first = decide({ ...situation, runtime: runtime() ? 'present' : 'absent' });
+  if (first.act !== 'fetch') return first;
+  say('fetch', { seconds: FETCH_SECONDS });
+  await fetchRuntime(root, FETCH_SECONDS);
+  return decide({ ...situation, runtime: runtime() ? 'present' : 'unfetchable' });
+}
+
+/** A window that cannot start, for want of a system library for instance, leaves the browser. */
+async function openWindow(why) {
+  say('electron', { why: words(why) });
+  const begun = Date.now();
+  const status = await runElectron(findRuntime(root, platform, env));
+  const failed = status !== 0 && Date.now() - begun < START_MS;
+  if (!failed) process.exit(typeof status === 'number' ? status : 1);
+  const reason = words('windowFailed', { status });
+  if (forced === 'electron') stop(reason);
+  else await serve(reason);
+}
+
+/** Runs the window until it is closed; its exit status, or the name of what ended it. */
+function runElectron(program) {
+  const childEnv = { ...env };
+  delete childEnv.ELECTRON_RUN_AS_NODE;
+  return new Promise((resolve) => {
+    const child = spawn(program, [root, ...pathsIn(rest)], { stdio: 'inherit', env: childEnv });
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
+    child.once('error', (error) => resolve(error.code ?? error.message));
+    child.once('exit', (status, signal) => resolve(status ?? signal));
+  });
+}
+
+/** The browser host takes over this process. */
+async function serve(why) {
+  say('browser', { why });
+  process.removeAllListeners('SIGINT');
+  process.removeAllListeners('SIGTERM');
+  const entry = join(root, 'out', 'main', 'browser.js');
+  process.argv = [process.execPath, entry, ...rest];
+  await import(pathToFileURL(entry).href);
+}
+
+function stop(why) {
+  say('stop', { why });
+  process.exitCode = 1;
+}

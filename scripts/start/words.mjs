@@ -1,0 +1,62 @@
+/**
+ * What `npm start` says before there is a build that could bring the product's catalogues: `{name}`
+ * is a placeholder.
+ */
+const words = {
+  en: {
+    building: 'Building DLX Workbench for its first start…',
+    buildFailed: 'The build failed.',
+    electron: 'Opening the desktop window: {why}.',
+    browser: 'Serving the workbench for a browser: {why}.',
+    stop: 'The desktop window cannot be opened: {why}.',
+    fetch:
+      'Fetching the Electron runtime, for at most {seconds} seconds (--browser does without it)…',
+    windowFailed: 'the window did not start (status {status})',
+    asked: 'you asked for it',
+    runtime: 'the Electron runtime is installed',
+    noDisplay: 'there is no display here',
+    superuser: 'the window’s sandbox does not start for the superuser',
+    noRuntime: 'the Electron runtime could not be fetched',
+    oldNode: 'DLX Workbench needs Node.js {needed} or newer; this is {found}.',
+    help: [
+      'npm start -- [PATH…] [--electron | --browser] [--port N] [--no-open] [--lang en|zh]',
+      'Opens the workbench, with the given files and folders, in a desktop window or in a browser.',
+    ].join('\n'),
+  },
+  zh: {
+    building: '首次启动，正在构建 DLX Workbench…',
+    buildFailed: '构建失败。',
+    electron: '打开桌面窗口：{why}。',
+    browser: '在浏览器中提供工作台：{why}。',
+    stop: '无法打开桌面窗口：{why}。',
+    fetch: '正在下载 Electron 运行时，最多等待 {seconds} 秒（用 --browser 可跳过）…',
+    windowFailed: '窗口未能启动（状态 {status}）',
+    asked: '按您的要求',
+    runtime: '已安装 Electron 运行时',
+    noDisplay: '此处没有显示器',
+    superuser: '超级用户无法启动窗口的沙箱',
+    noRuntime: '无法下载 Electron 运行时',
+    oldNode: 'DLX Workbench 需要 Node.js {needed} 或更新的版本，当前为 {found}。',
+    help: [
+      'npm start -- [路径…] [--electron | --browser] [--port 端口] [--no-open] [--lang en|zh]',
+      '在桌面窗口或浏览器中打开工作台，并打开给定的文件和文件夹。',
+    ].join('\n'),
+  },
+};
+
+/**
+ * A speaker of the user's language.
+ *
+ * @param {string | null} lang  what was asked for
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {(key: string, params?: Record<string, string | number>) => string}
+ */
+export function wordsFor(lang, env) {
+  const tag = lang ?? (env.LC_ALL || env.LC_MESSAGES || env.LANG || '');
+  const table = tag.toLowerCase().startsWith('zh') ? words.zh : words.en;
+  return (key, params = {}) =>
+    table[key].replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));
+}
+
+/** The tables, for a test that holds them to the same keys and placeholders. */
+export const allWords = words;
