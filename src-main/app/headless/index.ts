@@ -1,12 +1,5 @@
 /** The use cases of the terminal: everything that needs no window. */
-export {
-  hasAnswer,
-  type AnswerOutput,
-  type CaseResult,
-  type FileResult,
-  type Progress,
-  type Saved,
-} from '../../batch';
+export { type AnswerOutput, type CaseResult, type FileResult, type Progress } from '../../batch';
 export { ENGINE_IDS, type EngineChoice } from '../../engines';
 export { productVersion, terminalLocale } from '../environment';
 export { createTranslator, describeProblem, type Translate } from '../text';

@@ -41,6 +41,10 @@ export function createProgram(context: Context, commands: Commands): Command {
     .helpCommand('help [command]', t('cli.command.help'))
     .configureHelp({
       styleTitle: (title) => t(`cli.title.${title.replace(':', '').toLowerCase()}`),
+      optionDescription: ({ description, argChoices }) =>
+        argChoices === undefined
+          ? description
+          : t('cli.option.withChoices', { description, choices: argChoices.join(', ') }),
     })
     .configureOutput({
       writeOut: (text) => void io.out.write(text).catch(() => undefined),

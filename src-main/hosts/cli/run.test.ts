@@ -169,6 +169,7 @@ describe('what cannot be solved', () => {
     expect(status).toBe(3);
     expect(io.stderr).toContain('bad.in:2:3: ');
     expect(io.stderr).toContain('bad.in: not saved');
+    expect(io.stderr).toContain('--partial');
     expect(await names()).toEqual(['bad.in', 'good.in', 'good.out']);
   });
 

@@ -92,6 +92,7 @@ export class SolveReporter {
       this.tally.unsaved++;
       const message = describeProblem(t, saved.problem);
       this.say(t('cli.notSaved', { file: name, message }));
+      if (saved.problem.code === 'output-blocked') this.say(t('cli.partialHint', { file: name }));
       if (this.json)
         await this.context.io.out.write(fileLine(this.context, file.path, saved.problem));
     } else if ('path' in to) {

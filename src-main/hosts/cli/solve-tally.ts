@@ -2,6 +2,9 @@ import type { CaseResult } from '../../app/headless';
 import { PUZZLE_STATUSES, type PuzzleStatus } from '../../shared/contract';
 import type { Context } from './context';
 
+/** Below this many puzzles the rate tells how long the start took. */
+const WORTH_A_RATE = 1000;
+
 /** The sums over a whole run of `solve`. */
 export class SolveTally {
   /** Files that were read to their end. */
@@ -38,12 +41,13 @@ export class SolveTally {
         ? []
         : [t(`cli.summary.${status}`, { count, shown: number.format(count) })];
     });
-    return t('cli.summary.line', {
+    const line = t('cli.summary.line', {
       puzzles: t('cli.summary.puzzles', { count: this.cases, shown: number.format(this.cases) }),
       files: t('cli.summary.files', { count: this.files }),
       outcomes: outcomes.join(t('cli.summary.comma')),
       time: seconds.toFixed(seconds < 10 ? 2 : 1),
-      rate: number.format(Math.round(this.cases / seconds)),
     });
+    if (this.cases < WORTH_A_RATE) return line;
+    return t('cli.summary.fast', { line, rate: number.format(Math.round(this.cases / seconds)) });
   }
 }

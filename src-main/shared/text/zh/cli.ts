@@ -24,13 +24,14 @@ export const cli = {
     servePaths: '启动时打开的文件和文件夹',
   },
   option: {
+    withChoices: '{description}：{choices}',
     version: '显示版本',
     help: '显示本帮助',
     lang: '提示信息的语言（默认由 LC_ALL 和 LANG 决定）',
     format: '所有文件的格式（默认逐个文件识别）',
     outDir: '存放答案的文件夹，不存在则新建（默认与输入文件同一文件夹）',
     overwrite: '替换已有的答案文件',
-    engine: '求解引擎',
+    engine: '求解引擎（默认 auto）',
     jobs: '并行的工作线程数；0 表示每个核心一个',
     timeLimit: '每道题最多求解的秒数；0 表示不限',
     stdout: '将答案写到标准输出，而不是文件',
@@ -65,6 +66,7 @@ export const cli = {
   },
   saved: '{file}：{count} 个答案已保存到 {out}',
   notSaved: '{file}：未保存：{message}',
+  partialHint: '{file}：加上 --partial 可保存其余答案',
   more: '……另有 {count} 处类似问题',
   interrupted: '已中断。正在求解的文件没有保存。',
   check: {
@@ -73,7 +75,8 @@ export const cli = {
       '{file}：{format}，{count} 道题，格式有误 | {file}：{format}，{count} 道题，其中 {malformed} 道格式有误',
   },
   summary: {
-    line: '{files}，共 {puzzles}：{outcomes}；用时 {time} 秒，每秒 {rate} 道',
+    line: '{files}，共 {puzzles}：{outcomes}；用时 {time} 秒',
+    fast: '{line}，每秒 {rate} 道',
     comma: '，',
     puzzles: '{shown} 道题',
     files: '{count} 个文件',
