@@ -8,7 +8,7 @@ import {
 import type { CaseSink } from './format';
 
 /** Remarks of one kind that are listed for a file; the rest would only repeat them. */
-export const NOTE_LIMIT = 20;
+const NOTE_LIMIT = 20;
 
 /** Passes remarks on, each kind at most {@link NOTE_LIMIT} times a file. */
 export class Notes {

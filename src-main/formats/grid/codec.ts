@@ -51,7 +51,7 @@ function scannerOf({ input }: GridDialect): LineScanner {
 }
 
 /** The reader of a dialect's layout. */
-export function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
+function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
   const scanner = scannerOf(dialect);
   const emitter = new GridEmitter(dialect, scanner, sink);
   switch (dialect.input.layout) {

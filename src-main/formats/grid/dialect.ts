@@ -39,7 +39,7 @@ export interface GridInput {
   readonly grids: 'one' | 'many';
 }
 
-export interface GridAnswer {
+interface GridAnswer {
   /** Rows of the solved grid, the grid on one line, or its score alone. */
   readonly as: 'rows' | 'line' | 'score';
   readonly cells: 'packed' | 'spaced';

@@ -76,7 +76,7 @@ export class GridEmitter {
       const at = { line: line.line, column: line.text.trimEnd().length + 1 };
       return problem('row-short', { found, expected }, at);
     }
-    const column = (this.scanner.spans(line.text)[expected]?.start ?? 0) + 1;
+    const column = (this.scanner.spanAt(line.text, expected)?.start ?? 0) + 1;
     return problem('row-long', { found, expected }, { line: line.line, column });
   }
 
@@ -111,10 +111,9 @@ export class GridEmitter {
   private placeOf(lines: readonly GridLine[], cell: number): Place {
     let left = cell;
     for (const { text, line } of lines) {
-      const spans = this.scanner.spans(text);
-      const span = spans[left];
-      if (span !== undefined) return { line, column: span.start + 1 };
-      left -= spans.length;
+      for (const span of this.scanner.spans(text)) {
+        if (left-- === 0) return { line, column: span.start + 1 };
+      }
     }
     return { line: lines[0]?.line ?? 1, column: 1 };
   }

@@ -52,10 +52,9 @@ function blankInUse(
   let left = cells.indexOf(0);
   if (left < 0) return null;
   for (const line of lines) {
-    const spans = scanner.spans(line);
-    const span = spans[left];
-    if (span !== undefined) return line.slice(span.start, span.end);
-    left -= spans.length;
+    for (const span of scanner.spans(line)) {
+      if (left-- === 0) return line.slice(span.start, span.end);
+    }
   }
   return null;
 }

@@ -4,6 +4,8 @@ import type { GridInput } from './dialect';
 
 const ZERO = 48;
 const NINE = 57;
+/** Characters of a wrong cell that are shown. */
+const MAX_SHOWN = 20;
 
 /** Where a cell stands in its line: `[start, end)`, 0-based. */
 export interface Span {
@@ -53,19 +55,27 @@ export class LineScanner {
     else this.scanSpaced(line);
   }
 
-  /** The cells of `line` as places, by the same rules as {@link scan}. */
-  spans(line: string): Span[] {
+  /** The cells of `line` as places, by the same rules as {@link scan}, found as they are asked for. */
+  *spans(line: string): Generator<Span, undefined> {
     const word = this.cells === 'packed' || this.isPacked(line) ? /[^\t ]/gu : /[^\t ]+/gu;
-    return [...line.matchAll(word)].map(({ index, 0: text }) => ({
-      start: index,
-      end: index + text.length,
-    }));
+    for (const { index, 0: text } of line.matchAll(word))
+      yield { start: index, end: index + text.length };
+    return undefined;
   }
 
-  /** Text of the first unknown cell of `line`, the line that was scanned last. */
+  /** Place of the `index`-th cell of `line`, from 0. */
+  spanAt(line: string, index: number): Span | undefined {
+    let left = index;
+    for (const span of this.spans(line)) if (left-- === 0) return span;
+    return undefined;
+  }
+
+  /** Text of the first unknown cell of the line that was scanned last, cut where it is very long. */
   badText(line: string): string {
-    const span = this.spans(line).find(({ start }) => start === this.badAt);
-    return span === undefined ? '' : line.slice(span.start, span.end);
+    for (const { start, end } of this.spans(line)) {
+      if (start === this.badAt) return line.slice(start, Math.min(end, start + MAX_SHOWN));
+    }
+    return '';
   }
 
   /** A hot loop: a million lines of 81 cells pass through here in about a second. */

@@ -17,7 +17,7 @@ export interface MatrixDialect {
   readonly usual: { readonly rows: number; readonly columns: number };
 }
 
-export interface MatrixAnswer {
+interface MatrixAnswer {
   /** Word for “there is a cover”, or null where the rows of the cover are printed (1-based, ascending). */
   readonly found: string | null;
   readonly none: string;

@@ -5,9 +5,9 @@ import type { MatrixDialect } from './dialect';
 import { ColumnList, readHeader, scanRow, wordEnd, wordsOf } from './row';
 
 /** Largest matrix that is read, checked on the header before any memory is taken. */
-export const MAX_ENTRIES = 4_000_000;
-export const MAX_COLUMNS = 20_000;
-export const MAX_ROWS = 1_000_000;
+const MAX_ENTRIES = 4_000_000;
+const MAX_COLUMNS = 20_000;
+const MAX_ROWS = 1_000_000;
 
 /** A matrix that is being read. */
 interface Matrix {

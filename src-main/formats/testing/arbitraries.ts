@@ -3,14 +3,14 @@ import { coverPuzzle, type GridShape, type Puzzle } from '../../shared/puzzle';
 import type { Format } from '../index';
 
 /** Any cells, contradictory ones too: reading and writing do not care. */
-export function anyGrid(shape: GridShape): fc.Arbitrary<Puzzle> {
+function anyGrid(shape: GridShape): fc.Arbitrary<Puzzle> {
   const cell = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: shape.size }));
   return fc
     .array(cell, { minLength: shape.cells, maxLength: shape.cells })
     .map((cells) => ({ kind: 'grid', shape, cells: Uint8Array.from(cells) }));
 }
 
-export function anyMatrix(): fc.Arbitrary<Puzzle> {
+function anyMatrix(): fc.Arbitrary<Puzzle> {
   return fc.integer({ min: 1, max: 9 }).chain((items) => {
     const option = fc.uniqueArray(fc.integer({ min: 0, max: items - 1 }));
     return fc
