@@ -2,11 +2,8 @@ import { problem, ProblemError, type ProblemCode } from '../shared/puzzle';
 
 /** The system's name for a failure (`ENOSPC`), or the error's own message where it has none. */
 export function causeOf(error: unknown): string {
-  if (error instanceof Error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code ?? error.message;
-  }
-  return String(error);
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code ?? message;
 }
 
 const READ_CODES: Readonly<Record<string, ProblemCode>> = {

@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findInputs, MAX_INPUT_BYTES } from './find-inputs';
 import { listFolder } from './list-folder';
+import { sampleOf } from './sample';
+import { asNobody } from './testing/as-nobody';
 import { problemOf } from './testing/problems';
 import { useTempFolder } from './testing/temp-folder';
 
@@ -149,15 +151,42 @@ describe('what cannot be taken', () => {
     expect((await findInputs([folder.at('huge', '1.in')])).files).toHaveLength(1);
   });
 
-  test('a folder that may not be read is reported and the rest goes on', async ({ skip }) => {
-    if (process.getuid?.() === 0) skip('root may read everything');
+  test('a folder that may not be read is reported and the rest goes on', async () => {
     await folder.put('locked/a/1.in');
     await folder.put('locked/b/2.in');
     chmodSync(folder.at('locked', 'a'), 0);
-    const { files, problems } = await findInputs([folder.at('locked')]);
+    chmodSync(folder.path, 0o755);
+    const { files, problems } = await asNobody(() => findInputs([folder.at('locked')]));
     chmodSync(folder.at('locked', 'a'), 0o755);
     expect(files.map(({ name }) => name)).toEqual(['2.in']);
     expect(problems.map(({ problem }) => problem.code)).toEqual(['folder-unreadable']);
+  });
+});
+
+describe('a folder that may be listed, but not entered', () => {
+  test('has a problem for each of its files', async () => {
+    const path = await folder.put('listed/1.in');
+    chmodSync(folder.path, 0o755);
+    chmodSync(folder.at('listed'), 0o444);
+    const { problems } = await asNobody(() => findInputs([folder.at('listed')]));
+    chmodSync(folder.at('listed'), 0o755);
+    expect(problems).toEqual([
+      { path, problem: { code: 'file-unreadable', params: { file: path, cause: 'EACCES' } } },
+    ]);
+  });
+});
+
+describe('a folder whose files may be read, but not listed', () => {
+  test('gives its files without neighbours', async () => {
+    const path = await folder.put('unlisted/1.in', '53..7');
+    await folder.put('unlisted/2.in');
+    chmodSync(folder.path, 0o755);
+    chmodSync(folder.at('unlisted'), 0o111);
+    await asNobody(async () => {
+      expect((await findInputs([path])).files).toMatchObject([{ path, neighbours: [] }]);
+      expect(await sampleOf({ path })).toMatchObject({ lines: ['53..7'], neighbours: [] });
+    });
+    chmodSync(folder.at('unlisted'), 0o755);
   });
 });
 

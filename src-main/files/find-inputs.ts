@@ -7,7 +7,7 @@ import { naturalOrder } from './natural-order';
 import { neighboursOf } from './sample';
 
 /** A data set on disk. */
-export interface FoundFile {
+interface FoundFile {
   /** Absolute path. */
   readonly path: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface FoundFile {
   readonly neighbours: string[];
 }
 
-export interface FoundInputs {
+interface FoundInputs {
   readonly files: FoundFile[];
   readonly problems: { readonly path: string; readonly problem: Problem }[];
 }
@@ -89,12 +89,10 @@ class Walk {
 
   private async consider(path: string, names: readonly string[]): Promise<number> {
     try {
-      const { size } = await stat(path);
-      if (size > MAX_INPUT_BYTES) {
-        const params = { file: path, bytes: size, limit: MAX_INPUT_BYTES };
-        throw new ProblemError(problem('file-too-large', params));
-      }
-      this.add(path, size, names);
+      const { size: bytes } = await stat(path);
+      const params = { file: path, bytes, limit: MAX_INPUT_BYTES };
+      if (bytes > MAX_INPUT_BYTES) this.report(path, problem('file-too-large', params));
+      else this.add(path, bytes, names);
     } catch (error) {
       this.report(path, readProblem(path, error).problem);
     }

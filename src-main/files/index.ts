@@ -1,13 +1,13 @@
 /** Disk: streaming reads in any encoding, finding data sets, and the one safe writer. */
-export { findInputs, type FoundFile, type FoundInputs } from './find-inputs';
+export { findInputs } from './find-inputs';
 export { fingerprint, sameFile, type FileIdentity } from './identity';
-export { openJsonFile, type JsonFile } from './json-file';
-export { listFolder, type FolderListing } from './list-folder';
+export { openJsonFile } from './json-file';
+export { listFolder } from './list-folder';
 export { openOutput } from './open-output';
 export { outputPathFor } from './output-path';
 export { readLines, type TextInfo } from './read-lines';
 export { openRecents, type Recents } from './recents';
 export { rewriteLines, type LineEdit } from './rewrite-lines';
-export { type SafeOutput, type TextSink } from './safe-output';
-export { sampleOf, type FileSample } from './sample';
+export { type TextSink } from './safe-output';
+export { sampleOf } from './sample';
 export { type TextSource } from './text-source';

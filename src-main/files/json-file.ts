@@ -5,7 +5,7 @@ import { causeOf, readProblem, writeProblem } from './disk-problem';
 import { openOutput } from './open-output';
 
 /** A small value that is kept in a file. */
-export interface JsonFile<T> {
+interface JsonFile<T> {
   /** The value, or the fallback where there is none that can be read. */
   read(): Promise<T>;
   /** Replaces the value; calls are carried out one after another. @throws ProblemError as `openOutput` */

@@ -4,14 +4,14 @@ import { problem, ProblemError } from '../shared/puzzle';
 import { causeOf } from './disk-problem';
 import { naturalOrder } from './natural-order';
 
-export interface FolderItem {
+interface FolderItem {
   readonly name: string;
   readonly path: string;
   readonly kind: 'folder' | 'file';
   readonly bytes: number;
 }
 
-export interface FolderListing {
+interface FolderListing {
   /** Absolute. */
   readonly path: string;
   /** Null at the root. */

@@ -13,8 +13,7 @@ export function outputPathFor(inputPath: string, folder: string | null): string 
 }
 
 function outputName(input: string): string {
-  const numbered = /^(.+)\.in(\d+)$/.exec(input);
-  if (numbered !== null) return `${numbered[1] ?? ''}.out${numbered[2] ?? ''}`;
+  if (/.\.in\d+$/.test(input)) return input.replace(/\.in(\d+)$/, '.out$1');
   const bare = input.replace(/(?<=.)\.in\.txt$/i, '.in');
   const extension = extname(bare);
   const stem = bare.slice(0, bare.length - extension.length);

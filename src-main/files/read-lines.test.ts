@@ -112,6 +112,12 @@ describe('encodings that the start does not show', () => {
   test('a few zero bytes are not UTF-16', async () => {
     const notText = Buffer.from('7f454c4600010203'.repeat(40), 'hex');
     expect((await problemOf(read(given(notText)))).code).toBe('binary-file');
+    const bothSides = Buffer.from(
+      `${'31 00 '.repeat(20)}${'00 41 '.repeat(5)}`.replaceAll(' ', ''),
+      'hex',
+    );
+    expect((await problemOf(read(given(bothSides)))).code).toBe('binary-file');
+    expect((await problemOf(read(given(bothSides.swap16())))).code).toBe('binary-file');
   });
 
   test('characters of UTF-16 whose bytes look like a line end do not end a line', async () => {
@@ -165,6 +171,15 @@ describe('what is not a text', () => {
   });
 });
 
+test('a file that can be opened and not be read', async ({ skip }) => {
+  if (process.platform !== 'linux') skip('only Linux has such a file');
+  const path = '/proc/self/mem';
+  expect(await problemOf(read({ path }))).toEqual({
+    code: 'file-unreadable',
+    params: { file: path, cause: 'EIO' },
+  });
+});
+
 describe('lines that are too long', () => {
   const limit = 1024 * 1024;
 
@@ -173,7 +188,7 @@ describe('lines that are too long', () => {
     expect(lines.map((line) => line.length)).toEqual([1, limit, 1]);
   });
 
-  test.each([limit + 1, 5 * limit + 1])(
+  test.each([limit + 1, 5 * limit + 1, 9 * limit])(
     'one of %i characters is refused by number',
     async (length) => {
       expect(await problemOf(read(given(`1\n${'2'.repeat(length)}\n3`)))).toEqual({

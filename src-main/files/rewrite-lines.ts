@@ -139,9 +139,9 @@ class Rewriter {
   private async writeNew(text: string, i: number, last: boolean): Promise<void> {
     const old = this.old[i];
     const body = old?.text === text ? old.body : encode(this.encoding, text);
-    const own = (last ? this.old.at(-1) : old)?.end ?? this.usualEnd;
-    // Only the end of the file has a line without an end, and what follows it needs one.
-    await this.write(body, !last && own.length === 0 ? this.usualEnd : own);
+    const { end } = (last ? this.old.at(-1) : (old ?? { end: this.usualEnd })) as OldLine;
+    // Only the last line of a file has no end, and a line that follows it needs one.
+    await this.write(body, !last && end.length === 0 ? this.usualEnd : end);
   }
 
   private async append(line: string): Promise<void> {

@@ -5,7 +5,7 @@ import { naturalOrder } from './natural-order';
 import { openBytes, type TextSource } from './text-source';
 
 /** The start of a text and what is known around it; the shape that the formats take as evidence. */
-export interface FileSample {
+interface FileSample {
   /** First lines, at most {@link SAMPLE_LINES}. */
   readonly lines: readonly string[];
   /** True when `lines` is the whole text. */
@@ -55,7 +55,7 @@ async function surroundings(
 }
 
 /** How many neighbours are told, so that a folder of 10,000 files does not cost their square. */
-export const MAX_NEIGHBOURS = 100;
+const MAX_NEIGHBOURS = 100;
 
 /** The names around `name` in a sorted list, without itself. */
 export function neighboursOf(name: string, sorted: readonly string[]): string[] {
