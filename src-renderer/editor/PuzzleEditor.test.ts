@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const cell = (at: number): DOMWrapper<Element> => page.get(`[data-cell="${at}"]`);
+const cell = (at: number): Omit<DOMWrapper<Element>, 'exists'> => page.get(`[data-cell="${at}"]`);
 const nameOf = (at: number): string | undefined => cell(at).attributes('aria-label');
 async function press(key: string, more: KeyboardEventInit = {}): Promise<void> {
   const target = document.activeElement ?? document.body;

@@ -33,6 +33,6 @@ describe('cell names', () => {
   });
 
   it('speaks Chinese', () => {
-    expect(namer('zh')({ ...blank, kind: 'given', text: '7' })).toBe('第 3 行第 5 列，题面 7');
+    expect(namer('zh')({ ...blank, kind: 'given', text: '7' })).toBe('第 3 行第 5 列，已知数 7');
   });
 });

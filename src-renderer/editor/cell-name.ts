@@ -1,17 +1,9 @@
 import { columnOf, rowOf, type GridShape } from '@shared/puzzle';
-import { maskValues, type CellKind } from './grid-marks';
+import type { CellLook } from './cell-look';
+import { maskValues } from './grid-marks';
 
 /** What a screen reader needs to know about a cell. */
-export interface CellFacts {
-  readonly cell: number;
-  readonly kind: CellKind;
-  /** The symbol shown; empty for a blank cell. */
-  readonly text: string;
-  /** Candidate mask of a blank cell. */
-  readonly mask: number;
-  readonly conflict: boolean;
-  readonly weight: number | null;
-}
+export type CellFacts = Pick<CellLook, 'cell' | 'kind' | 'text' | 'mask' | 'conflict' | 'weight'>;
 
 export type Translate = (key: string, params: Record<string, string | number>) => string;
 export type CellNamer = (facts: CellFacts) => string;

@@ -13,7 +13,7 @@ export const editor = {
     name: '{size}×{size} 数独盘面，宫为 {rows}×{columns}',
     help: '直接键入数值即可填入所选单元格。方向键移动，按住 Ctrl 跳到下一宫，按住 Shift 扩展选择，Delete 清除。',
     place: '第 {row} 行第 {column} 列',
-    given: '{place}，题面 {value}',
+    given: '{place}，已知数 {value}',
     entered: '{place}，填入 {value}',
     answer: '{place}，答案 {value}',
     blank: '{place}，空，候选数 {candidates}',
@@ -66,7 +66,7 @@ export const editor = {
     erase: '清除所选单元格',
   },
   status: {
-    givens: '{count} 个题面数 | {count} 个题面数',
+    givens: '{count} 个已知数 | {count} 个已知数',
     entered: '填入 {count} 个 | 填入 {count} 个',
     conflicts: '无冲突 | {count} 格冲突 | {count} 格冲突',
     dead: '{count} 格无候选数 | {count} 格无候选数',

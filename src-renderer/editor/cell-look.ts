@@ -1,0 +1,74 @@
+import type { GridShape } from '@shared/puzzle';
+import { cellKind, shownValue, type CellKind, type GridContent } from './grid-marks';
+
+/** What one cell is painted with. */
+export interface CellLook {
+  readonly cell: number;
+  /** The symbol shown; empty for a blank cell. */
+  readonly text: string;
+  readonly kind: CellKind;
+  /** Candidate mask of a blank cell; -1 for a filled one. */
+  readonly mask: number;
+  readonly conflict: boolean;
+  readonly selected: boolean;
+  /** The cell that has the focus or would get it by Tab. */
+  readonly current: boolean;
+  /** It shares a house with the current cell. */
+  readonly peer: boolean;
+  /** It shows the value of the current cell. */
+  readonly same: boolean;
+  readonly weight: number | null;
+}
+
+/** Everything that the looks of a grid follow from. */
+export interface LookSources {
+  readonly shape: GridShape;
+  readonly content: GridContent;
+  readonly symbols: readonly string[];
+  readonly masks: ArrayLike<number>;
+  readonly conflicts: ReadonlySet<number>;
+  readonly cursor: number;
+  readonly selected: ReadonlySet<number>;
+  readonly peers: ReadonlySet<number>;
+  readonly weights: readonly number[] | null;
+}
+
+/**
+ * The looks of all cells. A cell that looks as in `before` keeps that very object, so a key press
+ * repaints the few cells that it changed, not all 625 of a large grid.
+ */
+export function cellLooks(sources: LookSources, before: readonly CellLook[]): CellLook[] {
+  const { shape, content, symbols, cursor } = sources;
+  const focused = shownValue(content, cursor);
+  return Array.from({ length: shape.cells }, (_, cell) => {
+    const value = shownValue(content, cell);
+    const look: CellLook = {
+      cell,
+      text: value === 0 ? '' : (symbols[value - 1] ?? String(value)),
+      kind: cellKind(content, cell),
+      mask: sources.masks[cell] ?? -1,
+      conflict: sources.conflicts.has(cell),
+      selected: sources.selected.has(cell),
+      current: cell === cursor,
+      peer: sources.peers.has(cell),
+      same: value > 0 && value === focused && cell !== cursor,
+      weight: sources.weights?.[cell] ?? null,
+    };
+    const known = before[cell];
+    return known !== undefined && looksAlike(known, look) ? known : look;
+  });
+}
+
+function looksAlike(a: CellLook, b: CellLook): boolean {
+  return (
+    a.text === b.text &&
+    a.kind === b.kind &&
+    a.mask === b.mask &&
+    a.conflict === b.conflict &&
+    a.selected === b.selected &&
+    a.current === b.current &&
+    a.peer === b.peer &&
+    a.same === b.same &&
+    a.weight === b.weight
+  );
+}
