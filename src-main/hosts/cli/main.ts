@@ -4,9 +4,12 @@ import { BrokenPipe, EXIT, type CliIo } from './io';
 import { run } from './run';
 
 /** Entry of the terminal host: `run` on the real process. */
-process.exitCode = await run(process.argv.slice(2), processIo());
+
+const DEFAULT_COLUMNS = 80;
 
 function processIo(): CliIo {
+  // Every failed write is told to its writer; unheard, it would end the process as well.
+  process.stdout.on('error', () => undefined);
   return {
     env: process.env,
     cwd: process.cwd(),
@@ -15,7 +18,8 @@ function processIo(): CliIo {
       write: (text) => void process.stderr.write(text),
       isTTY: process.stderr.isTTY,
       get columns() {
-        return process.stderr.columns;
+        // Some terminals do not know their width and say 0.
+        return process.stderr.columns || DEFAULT_COLUMNS;
       },
     },
     workerPath: join(import.meta.dirname, 'worker.js'),
@@ -52,3 +56,5 @@ function onInterrupt(listener: () => void): () => void {
   for (const signal of signals) process.on(signal, stop);
   return () => signals.forEach((signal) => process.off(signal, stop));
 }
+
+process.exitCode = await run(process.argv.slice(2), processIo());

@@ -131,7 +131,7 @@ function wholeNumber(t: T): (text: string) => number {
 function seconds(t: T): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (!/^[\d.]+$/.test(text) || !(value > 0)) {
+    if (!/^[\d.]+$/.test(text) || !Number.isFinite(value)) {
       throw new InvalidArgumentError(t('cli.usage.seconds'));
     }
     return value;

@@ -70,7 +70,8 @@ export class SolveReporter {
     for (const result of results) {
       this.tally.add(result);
       if (this.json) lines += caseLine(this.context, file.path, result);
-      else if (result.problem !== null) this.aboutCase(file.path, result, result.problem);
+      else if (result.problem !== null && result.status !== 'cancelled')
+        this.aboutCase(file.path, result, result.problem);
     }
     if (lines !== '') await this.context.io.out.write(lines);
   }
