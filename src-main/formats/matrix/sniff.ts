@@ -13,17 +13,27 @@ interface Profile {
   columns: number;
 }
 
-/** How well a sample fits a dialect; null when it does not begin with two numbers and rows of 0 and 1. */
+/** Lines behind the header that are looked at. */
+const LOOKED_AT = 50;
+/** Least share of them that must be rows of 0 and 1; small matrices have many headers between. */
+const ROW_SHARE = 0.4;
+const ROW_SHARE_WITHOUT_HEADER = 0.8;
+
+/** How well a sample fits a dialect; null when it has no rows of 0 and 1. */
 export function sniffMatrix(dialect: MatrixDialect, sample: Sample): Claim | null {
-  const lines = completeLines(sample);
-  const first = lines.findIndex((line) => line.trim() !== '');
-  const header = readHeader(lines[first] ?? '');
-  if (header === null || header.columns === 0) return null;
-  const row = lines.slice(first + 1).find((line) => line.trim() !== '');
-  if (row !== undefined && !/^[\t ]*[01]([\t ]*[01])*[\t ]*$/.test(row)) return null;
+  const filled = completeLines(sample).filter((line) => line.trim() !== '');
+  const header = readHeader(filled[0] ?? '');
+  const rest = filled.slice(1, 1 + LOOKED_AT);
+  const rows = rest.filter((line) => /^[\t ]*[01](?:[\t ]+[01])*[\t ]*$|^[01]+$/.test(line)).length;
+  const claim = (content: ContentEvidence): Claim =>
+    claimOf(dialect.id, content, sample, dialect.hint, undefined);
+  if (header === null || header.columns === 0) {
+    if (rows < 2 || rows < rest.length * ROW_SHARE_WITHOUT_HEADER) return null;
+    return claim({ score: 0.4, key: 'matrixRows', params: {} });
+  }
+  if (rows < rest.length * ROW_SHARE) return null;
   const profile = profileOf(dialect, sample);
-  const content = contentEvidence(dialect, { ...profile, ...header }, row !== undefined);
-  return claimOf(dialect.id, content, sample, dialect.hint, undefined);
+  return claim(contentEvidence(dialect, { ...profile, ...header }, rest.length > 0));
 }
 
 function contentEvidence(

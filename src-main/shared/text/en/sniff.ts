@@ -12,6 +12,7 @@ const contents = {
   gridBlocks:
     '{size} rows of {size} cells ({alphabet}) | {count} grids of {size} rows of {size} cells ({alphabet}), an empty line between',
   gridCells: 'cells ({alphabet}) that make grids of {cells}, however they are broken over lines',
+  matrixRows: 'rows of 0 and 1, but no header before them that can be read',
   matrixOne: 'the header “{rows} {columns}”, then rows of 0 and 1',
   matrixMany: '{count} matrices of 0 and 1, each after its header; the first is “{rows} {columns}”',
 };

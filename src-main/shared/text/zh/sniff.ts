@@ -8,6 +8,7 @@ const contents = {
   gridRowsSpaced: '共 {count} 行，每行 {size} 格（{alphabet}），以空格分隔',
   gridBlocks: '{count} 个盘面，每个 {size} 行、每行 {size} 格（{alphabet}），之间空一行',
   gridCells: '格子（{alphabet}）每 {cells} 个组成一个盘面，不论如何分行',
+  matrixRows: '由 0 和 1 组成的行，但之前没有可读的首行',
   matrixOne: '首行“{rows} {columns}”，随后是由 0 和 1 组成的行',
   matrixMany: '{count} 个由 0 和 1 组成的矩阵，每个都有首行，第一个是“{rows} {columns}”',
 };
