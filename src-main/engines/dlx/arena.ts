@@ -20,8 +20,7 @@
  * Invariants
  *  - Numbers are fixed once: `item`, `option` and `starts` never change. Which options hang in the
  *    rings is decided when they are *threaded*, so one arena serves every puzzle of a Sudoku shape.
- *  - The nodes of an option are neighbours. When all options have four items and all items are primary (Sudoku) they start at
- *    multiples of four, and the siblings of node n are n^1, n^2, n^3.
+ *  - The nodes of an option are neighbours.
  *  - A node that was taken out of its ring keeps its own `up` and `down`: they are what puts it back.
  *  - `trail` tells what was taken out, oldest first, and `chosen` which options were committed.
  *    Giving back is correct only strictly last-in-first-out: a node put back too early links to
@@ -32,10 +31,9 @@
  *
  * Ids are 16 bits wide where they fit, which every Sudoku does (25×25: 65,000 ids).
  *
- * Rejected: undoing by walking the rings backwards as they were covered (1.3× the time of reading
- * the trail back, and it cannot stop in the middle); a trail entry per node instead of per option
- * (1.2×); covering the givens in the full arena instead of leaving out what contradicts them (2×
- * on easy grids).
+ * Rejected, with the time they cost on 9×9: undoing by walking the rings as they were covered (it
+ * cannot stop half way); a trail entry per node instead of per option (1.2×); covering the givens in
+ * the full arena instead of leaving out what contradicts them (2× on easy grids).
  *
  * Not checked: that items are in range and ascending within an option.
  */
@@ -54,6 +52,8 @@ export interface ArenaSize {
 }
 
 const WIDEST_SHORT_ID = 0xffff;
+/** Room behind the queue of forced items for entries that are written first and counted after. */
+const FORCED_SLACK = 4;
 
 /** Headers come first; rounding up keeps the nodes of four-item options aligned. */
 const firstNodeOf = (size: ArenaSize): number => (size.items + 3) & ~3;
@@ -83,7 +83,7 @@ export function measure(puzzle: CoverPuzzle): ArenaSize {
 /** Bytes of typed arrays that an arena of this size holds. */
 export function arenaBytes(size: ArenaSize): number {
   const all = firstNodeOf(size) + size.nodes;
-  const ids = 4 * all + 3 * (size.items + 1) + 2 * size.items;
+  const ids = 4 * all + 3 * (size.items + 1) + 2 * size.items + FORCED_SLACK;
   return idWidth(size) * ids + 4 * (3 * size.options + 1 + size.primary);
 }
 
@@ -126,7 +126,6 @@ export class Arena {
   /** Nodes taken out of rings since the arena was threaded, whether or not given back. */
   updates = 0;
 
-  private readonly quads: boolean;
   /** 0, 1, 2, …: headers of empty rings, ready to be copied. */
   private readonly headers: Ids;
 
@@ -148,22 +147,21 @@ export class Arena {
     this.left = ids(size.items + 1);
     this.right = ids(size.items + 1);
     this.headers = ids(size.items).map((_, item) => item);
-    this.forced = ids(size.items);
+    this.forced = ids(size.items + FORCED_SLACK);
     this.starts = new Int32Array(size.options + 1);
     this.source = new Int32Array(size.options);
     this.trail = new Int32Array(size.options);
     this.chosen = new Int32Array(size.primary);
     this.item.set(this.headers);
-    this.quads = this.number(puzzle);
+    this.number(puzzle);
     this.unthread();
   }
 
-  /** Gives every useful option its nodes; true when all of them have four items, all primary. */
-  private number(puzzle: CoverPuzzle): boolean {
+  /** Gives every useful option its nodes. */
+  private number(puzzle: CoverPuzzle): void {
     const { starts, itemsOf } = puzzle;
     let node = this.firstNode;
     let option = 0;
-    let quads = puzzle.primary === puzzle.items;
     for (let source = 0; source + 1 < starts.length; source++) {
       const from = starts[source] as number;
       const to = starts[source + 1] as number;
@@ -174,11 +172,9 @@ export class Arena {
         this.item[node] = itemsOf[at] as number;
         this.option[node] = option;
       }
-      if (to - from !== 4) quads = false;
       option++;
     }
     this.starts[option] = node;
-    return quads;
   }
 
   /** Empties every ring: no item is open, no option hangs anywhere. */
@@ -254,19 +250,18 @@ export class Arena {
     const to = this.starts[option + 1] as number;
     this.chosen[this.chosenCount++] = option;
     for (let at = from; at < to; at++) this.close(this.item[at] as number);
-    if (this.quads) return this.coverFour(from);
     for (let at = from; at < to; at++) if (!this.cover(at)) return false;
     return true;
   }
 
-  private close(item: number): void {
+  protected close(item: number): void {
     const before = this.left[item] as number;
     const after = this.right[item] as number;
     this.right[before] = after;
     this.left[after] = before;
   }
 
-  private reopen(item: number): void {
+  protected reopen(item: number): void {
     this.right[this.left[item] as number] = item;
     this.left[this.right[item] as number] = item;
   }
@@ -319,66 +314,6 @@ export class Arena {
   }
 
   /**
-   * `cover` for the four nodes of an aligned option from `first` on, all primary. The hottest loop
-   * of Sudoku: three siblings written out, one test for all of them.
-   */
-  private coverFour(first: number): boolean {
-    const { down, up, item, size, trail, forced } = this;
-    const before = this.trailLength;
-    let length = before;
-    let forcedCount = this.forcedCount;
-    let alive = true;
-    for (let kept = first; alive && kept < first + 4; kept++) {
-      const header = item[kept] as number;
-      for (let node = down[kept] as number; node !== kept; node = down[node] as number) {
-        if (node === header) continue;
-        trail[length++] = node;
-
-        let sibling = node ^ 1;
-        let above = up[sibling] as number;
-        let below = down[sibling] as number;
-        down[above] = below;
-        up[below] = above;
-        const item1 = item[sibling] as number;
-        const rest1 = (size[item1] as number) - 1;
-        size[item1] = rest1;
-
-        sibling = node ^ 2;
-        above = up[sibling] as number;
-        below = down[sibling] as number;
-        down[above] = below;
-        up[below] = above;
-        const item2 = item[sibling] as number;
-        const rest2 = (size[item2] as number) - 1;
-        size[item2] = rest2;
-
-        sibling = node ^ 3;
-        above = up[sibling] as number;
-        below = down[sibling] as number;
-        down[above] = below;
-        up[below] = above;
-        const item3 = item[sibling] as number;
-        const rest3 = (size[item3] as number) - 1;
-        size[item3] = rest3;
-
-        if (rest1 > 1 && rest2 > 1 && rest3 > 1) continue;
-        if (rest1 === 0 || rest2 === 0 || rest3 === 0) {
-          this.dead = rest1 === 0 ? item1 : rest2 === 0 ? item2 : item3;
-          alive = false;
-          break;
-        }
-        if (rest1 === 1) forced[forcedCount++] = item1;
-        if (rest2 === 1) forced[forcedCount++] = item2;
-        if (rest3 === 1) forced[forcedCount++] = item3;
-      }
-    }
-    this.trailLength = length;
-    this.forcedCount = forcedCount;
-    this.updates += 3 * (length - before);
-    return alive;
-  }
-
-  /**
    * Uncovers: gives back everything taken out since the trail had `trailMark` entries and `chosen`
    * `chosenMark`, strictly last first, and forgets what was queued. The mirror image of all
    * committing and dropping in between.
@@ -387,7 +322,6 @@ export class Arena {
     for (let at = this.trailLength - 1; at >= trailMark; at--) {
       const entry = this.trail[at] as number;
       if (entry < 0) this.putBack(this.option[~entry] as number, -1);
-      else if (this.quads) this.putBackThree(entry);
       else this.putBack(this.option[entry] as number, entry);
     }
     this.trailLength = trailMark;
@@ -410,13 +344,7 @@ export class Arena {
     }
   }
 
-  private putBackThree(node: number): void {
-    this.relink(node ^ 3);
-    this.relink(node ^ 2);
-    this.relink(node ^ 1);
-  }
-
-  private relink(node: number): void {
+  protected relink(node: number): void {
     const { down, up, size } = this;
     down[up[node] as number] = node;
     up[down[node] as number] = node;

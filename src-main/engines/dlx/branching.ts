@@ -45,6 +45,7 @@ export class FewestOptions implements BranchRule {
  */
 export class ConflictWeights implements BranchRule {
   private readonly weight: Int32Array;
+  private heaviest = 1;
 
   constructor(items: number) {
     this.weight = new Int32Array(items);
@@ -52,6 +53,7 @@ export class ConflictWeights implements BranchRule {
 
   begin(): void {
     this.weight.fill(1);
+    this.heaviest = 1;
   }
 
   choose(arena: Arena): number {
@@ -61,6 +63,8 @@ export class ConflictWeights implements BranchRule {
     let bestSize = size[best] as number;
     let bestWeight = weight[best] as number;
     for (let item = right[best] as number; item !== root; item = right[item] as number) {
+      // Nothing can have fewer options or more weight than this.
+      if (bestSize === 2 && bestWeight === this.heaviest) break;
       const itsSize = size[item] as number;
       const itsWeight = weight[item] as number;
       if (itsSize * bestWeight >= bestSize * itsWeight) continue;
@@ -72,6 +76,8 @@ export class ConflictWeights implements BranchRule {
   }
 
   learn(item: number): void {
-    this.weight[item] = (this.weight[item] as number) + 1;
+    const weight = (this.weight[item] as number) + 1;
+    this.weight[item] = weight;
+    if (weight > this.heaviest) this.heaviest = weight;
   }
 }

@@ -10,6 +10,7 @@ import { Arena, arenaBytes, measure } from './arena';
 import { BestScore } from './best-score';
 import { ConflictWeights, FewestOptions } from './branching';
 import { decodeGrid, encodeShape, GridThreader } from './encode';
+import { FourArena } from './four-arena';
 import { ExactCoverSearch } from './search';
 
 /** Bytes of a search's own stacks, and of the weights where there are any. */
@@ -76,13 +77,13 @@ class GridSearch implements Search {
 
 /** All that is kept from grid to grid of one shape. */
 class GridDesk {
-  private readonly arena: Arena;
+  private readonly arena: FourArena;
   private readonly threader: GridThreader;
   private readonly rule: ConflictWeights;
   private readonly plain: ExactCoverSearch;
 
   constructor(readonly shape: GridShape) {
-    this.arena = new Arena(encodeShape(shape));
+    this.arena = new FourArena(encodeShape(shape));
     this.threader = new GridThreader(shape);
     this.rule = new ConflictWeights(this.arena.items);
     this.plain = new ExactCoverSearch(this.arena, this.rule, null);

@@ -8,6 +8,7 @@
  */
 import { boxOf, columnOf, rowOf, type CoverPuzzle, type GridShape } from '../../shared/puzzle';
 import type { Arena } from './arena';
+import type { FourArena } from './four-arena';
 
 /** The empty grid of a shape as an exact-cover instance. */
 export function encodeShape(shape: GridShape): CoverPuzzle {
@@ -51,7 +52,7 @@ export class GridThreader {
   }
 
   /** False when the givens contradict each other, or leave a cell or a value without a place. */
-  thread(arena: Arena, cells: Uint8Array): boolean {
+  thread(arena: FourArena, cells: Uint8Array): boolean {
     arena.unthread();
     return this.takeGivens(cells) && this.threadCells(arena, cells) && this.openHouses(arena);
   }
@@ -85,17 +86,11 @@ export class GridThreader {
     );
   }
 
-  private threadCells(arena: Arena, cells: Uint8Array): boolean {
+  private threadCells(arena: FourArena, cells: Uint8Array): boolean {
     for (let cell = 0; cell < cells.length; cell++) {
       if (cells[cell] !== 0) continue;
       const first = arena.firstNode + 4 * cell * this.shape.size;
-      for (let rest = this.candidates(cell); rest !== 0; rest &= rest - 1) {
-        const node = first + 4 * (31 - Math.clz32(rest & -rest));
-        arena.append(node);
-        arena.append(node + 1);
-        arena.append(node + 2);
-        arena.append(node + 3);
-      }
+      arena.appendFours(first, this.candidates(cell));
       if (!arena.open(cell)) return false;
     }
     return true;
