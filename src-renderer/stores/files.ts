@@ -102,13 +102,18 @@ export const useFiles = defineStore('files', () => {
     const first = opened[0];
     if (first !== undefined) selection.selectFile(first.id);
     if (opened.length > 0) notices.announce('window.datasets.opened', { n: opened.length });
-    if (problems.length === 0) return;
     openProblems.value = [...problems, ...openProblems.value];
-    notices.notify(
-      'error',
-      { key: 'window.datasets.notOpened', params: { n: problems.length } },
-      problems.map(({ path, problem }) => ({ subject: path, problem })),
+    tell('window.datasets.notOpened', problems);
+    const unread = opened.flatMap(({ name, problem }) =>
+      problem === null ? [] : [{ path: name, problem }],
     );
+    tell('window.datasets.notRead', unread);
+  }
+
+  function tell(key: string, problems: readonly OpenProblem[]): void {
+    if (problems.length === 0) return;
+    const details = problems.map(({ path, problem }) => ({ subject: path, problem }));
+    notices.notify('error', { key, params: { n: problems.length } }, details);
   }
 
   function dismissOpenProblems(): void {

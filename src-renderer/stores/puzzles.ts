@@ -9,6 +9,7 @@ import { useSelection } from './selection';
 import { useSession } from './session';
 
 const REFRESH_MS = 200;
+const WANT_MS = 60;
 /** Rows per request when indices of a filtered list are collected. */
 const COLLECT_ROWS = 5000;
 
@@ -54,8 +55,11 @@ export const usePuzzles = defineStore('puzzles', () => {
   /** Says which rows are in view, so that they are fetched. */
   function want(from: number, to: number): void {
     view = [from, to];
-    pages.want(from, to);
+    void wantSoon();
   }
+
+  // While the list flies past, what is only passed is not fetched.
+  const wantSoon = useThrottleFn(() => pages.want(...view), WANT_MS, true, true);
 
   function restart(): void {
     pages.reset();

@@ -1,5 +1,6 @@
 import type { Message } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
+import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { NoticeDetail } from './notices';
 
@@ -25,7 +26,8 @@ export function useWords(): Words {
     const text = t(`problem.${code}`, params);
     return at === undefined ? text : t('window.placed', { place: placeText(t, at), text });
   };
-  const count: Words['count'] = (value) => new Intl.NumberFormat(locale.value).format(value);
+  const numbers = computed(() => new Intl.NumberFormat(locale.value));
+  const count: Words['count'] = (value) => numbers.value.format(value);
   return {
     t,
     say,

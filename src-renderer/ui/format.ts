@@ -4,7 +4,21 @@
  */
 
 export function formatCount(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return numberFormat(locale, 0).format(value);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs far more than using it, and lists use it hundreds of times a frame. */
+function numberFormat(locale: string, significant: number): Intl.NumberFormat {
+  const key = `${locale}/${significant}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    const options = significant === 0 ? {} : { maximumSignificantDigits: significant };
+    format = new Intl.NumberFormat(locale, options);
+    formats.set(key, format);
+  }
+  return format;
 }
 
 /** A short span from microseconds: `85 µs`, `1.24 ms`, `320 ms`, `4.1 s`, `2:05`. */
@@ -46,5 +60,5 @@ export function formatRate(value: number, locale: string): string {
 /** Three significant digits, more before the point only. */
 function digits(value: number, locale: string): string {
   if (value >= 100) return formatCount(Math.round(value), locale);
-  return new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }).format(value);
+  return numberFormat(locale, 3).format(value);
 }

@@ -83,6 +83,7 @@ export const window = {
     opening: 'Opening…',
     opened: '{n} file opened | {n} files opened',
     notOpened: '{n} file could not be opened | {n} files could not be opened',
+    notRead: '{n} file could not be read | {n} files could not be read',
     closeFile: 'Close {name}',
     edited: '{n} edited puzzle not saved | {n} edited puzzles not saved',
     unsavedAnswers: 'Answers not saved yet',

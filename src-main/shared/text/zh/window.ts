@@ -83,6 +83,7 @@ export const window = {
     opening: '正在打开…',
     opened: '已打开 {n} 个文件',
     notOpened: '有 {n} 个文件无法打开',
+    notRead: '有 {n} 个文件无法读取',
     closeFile: '关闭 {name}',
     edited: '有 {n} 道修改过的题尚未保存',
     unsavedAnswers: '答案尚未保存',
