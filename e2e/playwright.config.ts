@@ -1,13 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import type { DeskOptions } from './support/desk';
 import { CHROMIUM_ARGS, findBrowser } from './support/find-browser';
+import { findElectron } from './support/find-electron';
 
-/** The user flows, in real Chromium against the built browser host, with real files on disk. */
-export default defineConfig({
+/**
+ * The user flows with real files on disk: in real Chromium against the built browser host, and in a
+ * real Electron window wherever the runtime has been downloaded.
+ */
+export default defineConfig<DeskOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
-  fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
@@ -20,4 +24,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'browser', use: { host: 'browser' } },
+    ...(findElectron() === null
+      ? []
+      : [{ name: 'electron', testMatch: 'flows-*.spec.ts', use: { host: 'electron' as const } }]),
+  ],
 });

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { privateEnvironment, ROOT } from './environment';
+
+const START_LIMIT_MS = 20_000;
+
+export interface BrowserHost {
+  /** URL with its one-time token. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Runs `dlx-workbench serve` in `folder`, as a user would. */
+export async function startBrowserHost(
+  folder: string,
+  open: readonly string[],
+): Promise<BrowserHost> {
+  const bin = join(ROOT, 'scripts/dlx-workbench.mjs');
+  const server = spawn(process.execPath, [bin, 'serve', '--no-open', ...open], {
+    cwd: folder,
+    env: privateEnvironment(folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return {
+    url: await announced(server),
+    stop: async () => {
+      if (server.exitCode !== null) return;
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
+}
+
+/** The one line that `serve` prints. */
+async function announced(server: ChildProcess): Promise<string> {
+  return await new Promise((found, failed) => {
+    let text = '';
+    const timer = setTimeout(
+      () => failed(new Error(`no URL was printed: ${text}`)),
+      START_LIMIT_MS,
+    );
+    server.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    server.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const url = /http:\/\/\S+(?=\s)/.exec(text)?.[0];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      found(url);
+    });
+    server.once('exit', (code) => failed(new Error(`serve ended with ${String(code)}: ${text}`)));
+  });
+}

@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, _electron, type Browser, type Page } from '@playwright/test';
+import { findElectron } from './find-electron';
+import { startBrowserHost } from './browser-host';
+import { privateEnvironment, ROOT } from './environment';
+
+/** A user's desk: the workbench in front, and a private folder with a copy of the samples. */
+export interface Desk {
+  readonly page: Page;
+  /** `samples/` in it is a copy of the product's. */
+  readonly folder: string;
+  readonly host: Host;
+}
+
+export type Host = 'browser' | 'electron';
+
+export interface DeskOptions {
+  /** Which host shows the window. */
+  host: Host;
+  /** What is open at the start, relative to the folder: `['samples/alone']`. */
+  open: string[];
+  /** Files made before the start: name in the folder → content. */
+  files: Record<string, string>;
+}
+
+/** `test` with a desk on the host of the running project. */
+export const test = base.extend<DeskOptions & { folder: string; desk: Desk }>({
+  host: ['browser', { option: true }],
+  open: [[], { option: true }],
+  files: [{}, { option: true }],
+  folder: async ({ host, files }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), `dlx-${host}-`));
+    cpSync(join(ROOT, 'resources/samples'), join(folder, 'samples'), { recursive: true });
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  desk: async ({ host, open, folder, browser, viewport, locale, colorScheme }, use) => {
+    const started =
+      host === 'electron'
+        ? await electronWindow(folder, open)
+        : await browserPage(browser, folder, open, {
+            viewport,
+            colorScheme,
+            locale: locale ?? 'en-GB',
+          });
+    await use({ page: started.page, folder, host });
+    await started.stop();
+  },
+});
+
+interface Started {
+  readonly page: Page;
+  stop(): Promise<void>;
+}
+
+type ContextOptions = Parameters<Browser['newContext']>[0];
+
+async function browserPage(
+  browser: Browser,
+  folder: string,
+  open: readonly string[],
+  options: ContextOptions,
+): Promise<Started> {
+  const server = await startBrowserHost(folder, open);
+  const context = await browser.newContext({ acceptDownloads: true, ...options });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  return {
+    page,
+    stop: async () => {
+      await context.close();
+      await server.stop();
+    },
+  };
+}
+
+async function electronWindow(folder: string, open: readonly string[]): Promise<Started> {
+  const executablePath = findElectron();
+  if (executablePath === null) throw new Error('this project runs only where a runtime is found');
+  const app = await _electron.launch({
+    executablePath,
+    args: [ROOT, ...open.map((path) => join(folder, path))],
+    cwd: folder,
+    env: privateEnvironment(folder),
+  });
+  return { page: await app.firstWindow(), stop: () => app.close() };
+}
