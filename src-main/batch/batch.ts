@@ -33,7 +33,7 @@ const CHUNKS_PER_WORKER = 2;
  * at the head of the line holds back the delivery of those behind it, but not their solving, until
  * this much has gathered.
  */
-const HELD_BYTES = 4 * 2 ** 20;
+const HELD_BYTES = 8 * 2 ** 20;
 
 interface Flying {
   readonly items: readonly BatchItem[];

