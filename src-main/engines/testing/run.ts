@@ -4,6 +4,9 @@ import { createEngine } from '../choose';
 import { solve, type Limits } from '../driver';
 import type { Engine, EngineId } from '../engine';
 
+/** The engines that take a grid of any shape and any question about it. */
+export const GRID_ENGINES = ['dlx', 'bitmask'] as const satisfies readonly EngineId[];
+
 export const UNLIMITED: Limits = {
   now: () => 0,
   deadlineMs: Infinity,
