@@ -137,20 +137,37 @@ function weigh(cell: i32, digits: i32): i32 {
   return weight;
 }
 
+/** The weight of a cell with two digits. */
+function weighPair(cell: i32, digits: i32): i32 {
+  const words = DIGIT_WEIGHTS + 64 * (cell >> 5);
+  const first = load<i32>(words + 4 * ctz(digits));
+  const second = load<i32>(words + 4 * (31 - clz(digits)));
+  return load<i32>(CELL_WEIGHTS + 4 * cell) + first + second;
+}
+
 function choosePair(): void {
+  const calm = conflicts === 0;
   let best = -1;
   for (let band = 0; band < 3; band++) {
-    let cells = load<i32>(PAIRS + 4 * band);
-    while (cells !== 0) {
-      const bit = ctz(cells);
-      const digits = digitsIn(band, i32x4.splat(1 << bit));
-      const weight = weigh(32 * band + bit, digits);
+    const low = v128.load(STATE + 16 * band);
+    const high = v128.load(STATE + 16 * band, 48);
+    const nine = load<i32>(STATE + 4 * band, 96);
+    for (let cells = load<i32>(PAIRS + 4 * band); cells !== 0; cells &= cells - 1) {
+      const bit = cells & -cells;
+      const at = i32x4.splat(bit);
+      const zero = i32x4.splat(0);
+      const packed = i16x8.narrow_i32x4_s(
+        i32x4.eq(and(low, at), zero),
+        i32x4.eq(and(high, at), zero),
+      );
+      const digits = (255 ^ i16x8.bitmask(packed)) | (i32((nine & bit) !== 0) << 8);
+      const cell = 32 * band + ctz(cells);
+      const weight = calm ? weigh(cell, digits) : weighPair(cell, digits);
       if (weight > best) {
         best = weight;
-        chosen = 32 * band + bit;
+        chosen = cell;
         chosenDigits = digits;
       }
-      cells &= cells - 1;
     }
   }
 }
