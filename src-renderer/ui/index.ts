@@ -3,6 +3,7 @@ export { default as Button } from './Button.vue';
 export { default as Checkbox } from './Checkbox.vue';
 export { default as Dialog } from './Dialog.vue';
 export { default as IconButton } from './IconButton.vue';
+export { default as Logo } from './Logo.vue';
 export { default as Menu } from './Menu.vue';
 export { default as MenuBar } from './MenuBar.vue';
 export type { MenuEntry, MenuOfBar } from './menu-entry';
