@@ -39,6 +39,7 @@ export function useBrowse(single: boolean): Browse {
     try {
       view.value = await session.request('browse/list', { path });
       problem.value = null;
+      typed = '';
       const back = entries.value.findIndex((entry) => entry.path === from);
       cursor.value = Math.max(back, 0);
       anchor = cursor.value;

@@ -49,7 +49,8 @@ export const useBatch = defineStore('batch', () => {
   function tell(ended: BatchProgress): void {
     const failed = ended.files.reduce((sum, file) => sum + file.failed, 0);
     const key = ended.state === 'done' ? 'window.batch.finished' : 'window.batch.stopped';
-    const params = { done: ended.done, total: ended.total };
+    const shown = new Intl.NumberFormat(settings.locale);
+    const params = { done: shown.format(ended.done), total: shown.format(ended.total) };
     const details =
       failed > 0 ? [{ key: 'window.batch.finishedFailed', params: { n: failed } }] : [];
     notices.notify(failed > 0 ? 'warning' : 'success', { key, params }, details);
