@@ -69,7 +69,7 @@ const MAC_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The keys of a chord as they are shown, one word a key. */
-export function chordKeys(text: string, mac: boolean): string[] {
+function chordKeys(text: string, mac: boolean): string[] {
   const chord = parseChord(text);
   const key = chord.key === ' ' ? 'Space' : chord.key;
   const held = { Ctrl: chord.ctrl, Mod: chord.mod, Alt: chord.alt, Shift: chord.shift };

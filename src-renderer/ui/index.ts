@@ -14,5 +14,5 @@ export { default as SplitHandle } from './SplitHandle.vue';
 export type { Toast } from './toast';
 export { default as Toasts } from './Toasts.vue';
 export { default as Tooltip } from './Tooltip.vue';
-export { formatBytes, formatCount, formatDuration, formatMicros, formatRate } from './format';
+export { formatBytes, formatDuration, formatMicros, formatRate } from './format';
 export { default as StatusMark } from './StatusMark.vue';

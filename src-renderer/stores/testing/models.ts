@@ -14,7 +14,7 @@ import { createClient } from '../../client';
 import { fakeServer, type FakeServer } from '../../client/testing/fake-server';
 import { useSession } from '../session';
 
-export const appInfo: AppInfo = {
+const appInfo: AppInfo = {
   version: '1.2.3',
   host: 'browser',
   platform: 'linux',

@@ -225,6 +225,7 @@ export const window = {
     chooseFolder: 'Choose this folder',
     save: 'Save',
     name: 'File name',
+    hintFolder: 'Enter opens · Backspace goes up · type to find',
     hint: 'Enter opens · Backspace goes up · Ctrl or Shift selects several · type to find',
   },
   settings: {

@@ -224,6 +224,7 @@ export const window = {
     chooseFolder: '选择此文件夹',
     save: '保存',
     name: '文件名',
+    hintFolder: 'Enter 打开 · Backspace 返回上一级 · 直接输入以查找',
     hint: 'Enter 打开 · Backspace 返回上一级 · Ctrl 或 Shift 多选 · 直接输入以查找',
   },
   settings: {
