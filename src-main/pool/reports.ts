@@ -3,7 +3,7 @@ import type { Outcome, SolveReport } from '../shared/puzzle';
 import type { PoolItem } from './wire';
 
 /** The engine name of a report that no engine had a part in. */
-export const NO_ENGINE = '';
+const NO_ENGINE = '';
 
 /** A report without an answer: nothing was found and no work is counted. */
 export function emptyReport(outcome: Outcome, engine: string = NO_ENGINE): SolveReport {

@@ -13,7 +13,7 @@ import {
 import { packPuzzles, unpackReports, type PoolItem } from './wire';
 
 /** How long a worker may stay silent after a cancel or behind a deadline before it is ended. */
-export const GRACE_MS = 250;
+const GRACE_MS = 250;
 const WATCH_MS = 50;
 
 /** Reports of a chunk are all that a worker's heap has to hold: a small nursery saves 30 MB a worker. */

@@ -3,7 +3,7 @@ export { type AnswerOutput, type CaseResult, type FileResult, type Progress } fr
 export { ENGINE_IDS, type EngineChoice } from '../../engines';
 export { productVersion, terminalLocale } from '../environment';
 export { createTranslator, describeProblem, type Translate } from '../text';
-export { checkFile, type CheckResult } from './check';
+export { checkFile } from './check';
 export { listFormats } from './formats';
 export {
   planFiles,
@@ -11,7 +11,6 @@ export {
   type FileProblem,
   type Plan,
   type PlannedFile,
-  type PlannedOutput,
 } from './plan';
 export {
   openSolver,

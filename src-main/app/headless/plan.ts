@@ -5,7 +5,7 @@ import { detect, formatById, type Format, type Reason } from '../../formats';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 
 /** Text that was piped in instead of named. */
-export interface PipedText {
+interface PipedText {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -82,12 +82,12 @@ async function formatOf(
 }
 
 /** A data set and the file that its answers go to. */
-export interface PlannedOutput {
+interface PlannedOutput {
   readonly file: PlannedFile;
   readonly path: string;
 }
 
-export interface OutputPlan {
+interface OutputPlan {
   readonly outputs: readonly PlannedOutput[];
   readonly problems: readonly FileProblem[];
 }

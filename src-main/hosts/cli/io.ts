@@ -16,7 +16,7 @@ export interface CliIo {
 }
 
 /** Standard error: people read it. */
-export interface ErrorStream {
+interface ErrorStream {
   write(text: string): void;
   readonly isTTY: boolean;
   readonly columns: number;

@@ -31,6 +31,9 @@ export interface Commands {
   formats(options: FormatsOptions): Promise<void>;
 }
 
+const MAX_JOBS = 256;
+const MAX_PORT = 65_535;
+
 /** The command line in the user's language. Parsing throws a CommanderError instead of exiting. */
 export function createProgram(context: Context, commands: Commands): Command {
   const { io, t } = context;
@@ -72,7 +75,7 @@ function addSolve(program: Command, context: Context, commands: Commands): void 
         .choices(['auto', ...ENGINE_IDS])
         .default('auto'),
     )
-    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t), 0)
+    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
     .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), 0)
     .option('--stdout', t('cli.option.stdout'))
     .addOption(new Option('--json', t('cli.option.json')).conflicts('stdout'))
@@ -99,7 +102,7 @@ function addServe(program: Command, context: Context): void {
   const { t } = context;
   subcommand(program, context, 'serve')
     .argument('[PATH...]', t('cli.argument.servePaths'))
-    .option('--port <N>', t('cli.option.port'), wholeNumber(t))
+    .option('--port <N>', t('cli.option.port'), wholeNumber(t, MAX_PORT))
     .option('--no-open', t('cli.option.noOpen'))
     .action(() => program.error('serve'));
 }
@@ -121,10 +124,13 @@ function formatOption({ t }: Context): Option {
 
 type T = Context['t'];
 
-function wholeNumber(t: T): (text: string) => number {
+function wholeNumber(t: T, most: number): (text: string) => number {
   return (text) => {
-    if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError(t('cli.usage.wholeNumber'));
-    return Number(text);
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value > most) {
+      throw new InvalidArgumentError(t('cli.usage.wholeNumber', { most }));
+    }
+    return value;
   };
 }
 

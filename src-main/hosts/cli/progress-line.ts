@@ -48,7 +48,7 @@ export function createProgressLine({ io, t, locale }: Context): ProgressLine {
 }
 
 /** `1:02:03` or `2:03`. */
-export function clock(ms: number): string {
+function clock(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const tail = String(s).padStart(2, '0');
@@ -56,7 +56,7 @@ export function clock(ms: number): string {
 }
 
 /** Cut to one line of the terminal; a CJK character takes two columns. */
-export function fitted(text: string, columns: number): string {
+function fitted(text: string, columns: number): string {
   let width = 0;
   let shown = '';
   for (const character of text) {

@@ -53,7 +53,7 @@ export const cli = {
     excessArguments: 'Too many arguments.',
     error: 'Run this as “dlx-workbench serve”.',
     choices: 'choose from {choices}',
-    wholeNumber: 'a whole number from 0 to 9999 is expected',
+    wholeNumber: 'a whole number from 0 to {most} is expected',
     seconds: 'a number of seconds is expected',
     seeHelp: 'See: dlx-workbench --help',
   },

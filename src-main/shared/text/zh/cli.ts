@@ -52,7 +52,7 @@ export const cli = {
     excessArguments: '参数过多。',
     error: '请以“dlx-workbench serve”运行。',
     choices: '可选值为 {choices}',
-    wholeNumber: '应为 0 到 9999 的整数',
+    wholeNumber: '应为 0 到 {most} 的整数',
     seconds: '应为秒数',
     seeHelp: '参见：dlx-workbench --help',
   },

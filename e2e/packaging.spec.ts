@@ -1,0 +1,147 @@
+/**
+ * The package as electron-builder makes it, over a placeholder in place of the Electron runtime: the
+ * configuration fits the schema, the archive holds what the program needs and nothing else, the fuses
+ * are set in the program file, and what is in the archive runs. Installers are not made: they need
+ * downloads.
+ */
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { readAsar, type Asar } from './support/asar';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+/** Marks the place of the fuses in a runtime: https://www.electronjs.org/docs/latest/tutorial/fuses */
+const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+const FUSES = [
+  ['runAsNode', '0'],
+  ['enableCookieEncryption', '1'],
+  ['enableNodeOptionsEnvironmentVariable', '0'],
+  ['enableNodeCliInspectArguments', '0'],
+  ['enableEmbeddedAsarIntegrityValidation', '1'],
+  ['onlyLoadAppFromAsar', '1'],
+  ['loadBrowserProcessSpecificV8Snapshot', '0'],
+  ['grantFileProtocolExtraPrivileges', '0'],
+  // electron-builder does not know this one; it stays as Electron ships it.
+  ['wasmTrapHandlers', '1'],
+] as const;
+/** The fuses as Electron ships them. */
+const SHIPPED = '101100011';
+
+let dir: string;
+let unpacked: string;
+let archive: Asar;
+
+test.beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'dlx-package-'));
+  await writePlaceholder(join(dir, 'runtime'));
+  const builder = join(ROOT, 'node_modules/electron-builder/cli.js');
+  const options = [
+    `-c.electronDist=${join(dir, 'runtime')}`,
+    `-c.directories.output=${join(dir, 'dist')}`,
+  ];
+  const args = [builder, '--linux', 'dir', '--x64', '--publish', 'never', ...options];
+  await run(process.execPath, args, { cwd: ROOT });
+  unpacked = join(dir, 'dist', 'linux-unpacked');
+  archive = await readAsar(join(unpacked, 'resources', 'app.asar'));
+});
+
+test.afterAll(() => rm(dir, { recursive: true, force: true }));
+
+async function writePlaceholder(folder: string): Promise<void> {
+  await mkdir(join(folder, 'resources'), { recursive: true });
+  const wire = Buffer.from([1, SHIPPED.length, ...Buffer.from(SHIPPED)]);
+  const program = join(folder, 'electron');
+  await writeFile(program, Buffer.concat([Buffer.from(`#!/bin/sh\n# ${FUSE_SENTINEL}`), wire]));
+  await chmod(program, 0o755);
+}
+
+test('the archive holds the program, and no sources, tests, maps or window libraries', () => {
+  const paths = archive.entries.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'package.json',
+      'LICENSE',
+      'out/main/electron.js',
+      'out/main/browser.js',
+      'out/main/cli.js',
+      'out/main/worker.js',
+      'out/preload/preload.cjs',
+      'out/renderer/index.html',
+    ]),
+  );
+  const tops = new Set(paths.map((path) => path.split('/')[0]));
+  expect([...tops].sort()).toEqual(['LICENSE', 'node_modules', 'out', 'package.json']);
+  expect(paths.filter((path) => /\.(map|ts|vue)$|(^|\/)(tests?|src-main)\//.test(path))).toEqual(
+    [],
+  );
+  expect(paths.filter((path) => /node_modules\/(vue|pinia|reka-ui|@lucide)\//.test(path))).toEqual(
+    [],
+  );
+  const bytes = archive.entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  expect(bytes).toBeLessThan(12 * 1024 * 1024);
+});
+
+test('workers lie beside the archive as real files', () => {
+  const loose = archive.entries.filter((entry) => entry.unpacked).map(({ path }) => path);
+  expect(loose).toContain('out/main/worker.js');
+  expect(
+    loose.every((path) => path === 'out/main/worker.js' || path.startsWith('out/main/chunks/')),
+  ).toBe(true);
+});
+
+test('samples and icons come along', async () => {
+  const samples = await readdir(join(unpacked, 'resources', 'samples'));
+  expect(samples).toEqual(await readdir(join(ROOT, 'resources', 'samples')));
+  expect(await readdir(join(unpacked, 'resources', 'icons'))).toContain('512x512.png');
+});
+
+test('every fuse is in its place in the program file', async () => {
+  const program = await readFile(join(unpacked, 'dlx-workbench'));
+  const at = program.indexOf(FUSE_SENTINEL) + FUSE_SENTINEL.length + 2;
+  const states = [...program.subarray(at, at + FUSES.length).toString('latin1')];
+  expect(FUSES.map(([name], i) => [name, states[i]])).toEqual(
+    FUSES.map(([name, state]) => [name, state]),
+  );
+});
+
+test('what is in the archive runs by itself', async () => {
+  const folder = join(dir, 'extracted');
+  await archive.extract(folder);
+  const cli = join(folder, 'out', 'main', 'cli.js');
+  const formats = await run(process.execPath, [cli, 'formats']);
+  expect(formats.stdout).toContain('poj3074');
+  const input = join(dir, 'x.in');
+  await writeFile(
+    input,
+    '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.\nend\n',
+  );
+  await run(process.execPath, [cli, 'solve', input]);
+  expect(await readFile(join(dir, 'x.out'), 'utf8')).toBe(
+    '527389416819426735436751829375692184194538267268174593643217958951843672782965341\n',
+  );
+  // The other entries find everything that they import, too.
+  await run(process.execPath, [join(folder, 'out', 'main', 'browser.js'), '--help']);
+});
+
+const PNG_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
+
+test('the icons are what their names say', async () => {
+  const icons = join(ROOT, 'resources', 'icons');
+  for (const size of PNG_SIZES) {
+    const png = await readFile(join(icons, `${size}x${size}.png`));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
+  }
+  for (const name of ['icon', 'data-set']) {
+    const ico = await readFile(join(icons, `${name}.ico`));
+    const sizes = Array.from({ length: ico.readUInt16LE(4) }, (_, i) => ico[6 + 16 * i]);
+    expect(sizes).toEqual([16, 24, 32, 48, 64, 128, 0]);
+    const icns = await readFile(join(icons, `${name}.icns`));
+    expect(icns.subarray(0, 4).toString('latin1')).toBe('icns');
+    expect(icns.readUInt32BE(4)).toBe(icns.length);
+  }
+});
