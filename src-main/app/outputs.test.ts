@@ -215,6 +215,8 @@ describe('saving answers', { timeout: 30_000 }, () => {
       solutions: 1,
       complete: true,
       solution: { kind: 'grid', cells },
+      all: null,
+      redundant: null,
       score: null,
       micros: 1,
       engine: 'dlx',

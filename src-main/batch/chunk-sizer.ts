@@ -94,6 +94,13 @@ export function weightOf(item: BatchItem): number {
 /** Same size and same kind of question; covers by the order of magnitude of their ones. */
 function classOf({ puzzle, question }: BatchItem): number {
   const size = puzzle.kind === 'grid' ? puzzle.shape.size : 100 + Math.clz32(puzzle.itemsOf.length);
-  if (question.want === 'best') return size + 1000;
-  return question.limit > 2 ? size + 2000 : size;
+  switch (question.want) {
+    case 'best':
+    case 'least':
+      return size + 1000;
+    case 'minimal':
+      return size + 3000;
+    case 'solutions':
+      return question.limit > 2 || question.order !== undefined ? size + 2000 : size;
+  }
 }

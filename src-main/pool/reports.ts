@@ -12,6 +12,8 @@ export function emptyReport(outcome: Outcome, engine: string = NO_ENGINE): Solve
     solutions: 0,
     complete: false,
     solution: null,
+    all: null,
+    redundant: null,
     score: null,
     micros: 0,
     engine,

@@ -5,6 +5,7 @@ import {
   gridShape,
   type Puzzle,
   type Question,
+  type Solution,
   type SolveReport,
 } from '../shared/puzzle';
 import { packPuzzles, packReports, unpackPuzzles, unpackReports } from './wire';
@@ -30,22 +31,33 @@ const covers = fc
 
 const questions: fc.Arbitrary<Question> = fc.oneof(
   fc.constantFrom(1, 2, Infinity).map((limit) => ({ want: 'solutions' as const, limit })),
+  fc.record({
+    want: fc.constant('solutions' as const),
+    limit: fc.constantFrom(1, Infinity),
+    order: fc.constant('lexicographic' as const),
+    keepAll: fc.constant(true as const),
+  }),
   fc.array(fc.integer(), { maxLength: 3 }).map((weights) => ({ want: 'best' as const, weights })),
+  fc.constantFrom('minimal', 'least').map((want) => ({ want })),
 );
 
 const items = fc.array(fc.record({ puzzle: fc.oneof(grids, covers), question: questions }));
 
-const solutions = fc.oneof(
-  fc.constant(null),
-  fc.uint8Array({ maxLength: 90 }).map((cells) => ({ kind: 'grid' as const, cells })),
-  fc.int32Array({ maxLength: 90 }).map((options) => ({ kind: 'cover' as const, options })),
-);
+const gridSolutions = fc
+  .uint8Array({ maxLength: 90 })
+  .map((cells): Solution => ({ kind: 'grid', cells }));
+const coverSolutions = fc
+  .int32Array({ maxLength: 90 })
+  .map((options): Solution => ({ kind: 'cover', options }));
+const solutions = fc.oneof(fc.constant(null), gridSolutions, coverSolutions);
 
 const reports: fc.Arbitrary<SolveReport> = fc.record({
   outcome: fc.constantFrom('solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'),
   solutions: fc.nat(),
   complete: fc.boolean(),
   solution: solutions,
+  all: fc.option(fc.oneof(fc.array(gridSolutions), fc.array(coverSolutions))),
+  redundant: fc.option(fc.nat(624)),
   score: fc.option(fc.integer()),
   micros: fc.double({ noNaN: true }),
   engine: fc.constantFrom('dlx', 'bitmask', ''),

@@ -1,4 +1,5 @@
 import { gridShape, type Puzzle, type Question, type SolveReport } from '../shared/puzzle';
+import { packExtras, withExtras, type ReportExtra } from './wire-extras';
 import { ByteReader, ByteWriter, padded } from './bytes';
 
 /**
@@ -34,6 +35,8 @@ export interface ReportChunk {
   readonly buffer: ArrayBuffer;
   /** Distinct engine names; a report names one by its index. */
   readonly engines: readonly string[];
+  /** What only some questions bring back; reports that have none of it have no entry. */
+  readonly extras: readonly ReportExtra[];
 }
 
 const PUZZLE_WORDS = 6;
@@ -125,7 +128,7 @@ export function packReports(reports: readonly SolveReport[]): ReportChunk {
     if (solution?.kind === 'grid') writer.bytes(solution.cells);
     else if (solution?.kind === 'cover') writer.words(solution.options);
   }
-  return { count: reports.length, buffer: writer.buffer, engines };
+  return { count: reports.length, buffer: writer.buffer, engines, extras: packExtras(reports) };
 }
 
 /** Unpacks reports; their solutions are views on the chunk's buffer. */
@@ -134,7 +137,7 @@ export function unpackReports(chunk: ReportChunk): SolveReport[] {
   const doubles = new Float64Array(buffer, 0, count * REPORT_DOUBLES);
   const flags = new Uint8Array(buffer, doubles.byteLength, count * REPORT_FLAGS);
   const reader = new ByteReader(buffer, doubles.byteLength + flags.byteLength);
-  return Array.from({ length: count }, (_, i) => {
+  const reports = Array.from({ length: count }, (_, i) => {
     const d = i * REPORT_DOUBLES;
     const f = i * REPORT_FLAGS;
     const [nodes = 0, updates = 0, micros = 0, solutions = 0, score = NaN, length = -1] =
@@ -150,11 +153,14 @@ export function unpackReports(chunk: ReportChunk): SolveReport[] {
       solution: length < 0 ? null : readSolution(reader, kind, length),
       score: Number.isNaN(score) ? null : score,
       micros,
+      all: null,
+      redundant: null,
       engine: chunk.engines[engine] ?? '',
       nodes,
       updates,
     };
   });
+  return withExtras(reports, chunk.extras);
 }
 
 function readSolution(reader: ByteReader, kind: number, length: number): SolveReport['solution'] {
@@ -181,7 +187,9 @@ class QuestionTable {
 
   indexOf(question: Question): number {
     if (this.last?.question === question) return this.last.index;
-    const key = question.want === 'best' ? question.weights.join() : `#${question.limit}`;
+    const key = JSON.stringify(question, (_, value: unknown) =>
+      value === Infinity ? 'Infinity' : value,
+    );
     let index = this.byKey.get(key);
     if (index === undefined) {
       index = this.list.push(question) - 1;

@@ -11,6 +11,7 @@ import {
   SHAPE_9,
   type GridShape,
   type Puzzle,
+  type Solution,
   type SolveReport,
 } from '../../shared/puzzle';
 import type { ParsedCase } from '../../formats';
@@ -59,7 +60,7 @@ function storeOf(list: readonly ParsedCase[]): PuzzleStore {
 }
 
 function reportFor(puzzle: Puzzle): fc.Arbitrary<SolveReport> {
-  const solution: fc.Arbitrary<SolveReport['solution']> =
+  const solution: fc.Arbitrary<Solution> =
     puzzle.kind === 'grid'
       ? cellsOf(puzzle.shape).map((cells) => ({ kind: 'grid', cells }))
       : fc
@@ -70,6 +71,8 @@ function reportFor(puzzle: Puzzle): fc.Arbitrary<SolveReport> {
     solutions: fc.nat(),
     complete: fc.boolean(),
     solution: fc.option(solution),
+    all: fc.option(fc.array(solution, { maxLength: 3 })),
+    redundant: fc.option(fc.nat(80)),
     score: fc.option(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })),
     micros: fc.nat(2 ** 40),
     engine: fc.constantFrom('dlx', 'bitmask', ''),
@@ -83,6 +86,8 @@ const emptyReport: SolveReport = {
   solutions: 0,
   complete: true,
   solution: null,
+  all: null,
+  redundant: null,
   score: null,
   micros: 1,
   engine: 'dlx',

@@ -11,6 +11,9 @@ const OUTCOMES: readonly Outcome[] = [
   'failed',
 ];
 
+type ReportExtras = Pick<SolveReport, 'all' | 'redundant'>;
+const NO_EXTRAS: ReportExtras = { all: null, redundant: null };
+
 const COMPLETE = 1;
 const HAS_SOLUTION = 2;
 const HAS_SCORE = 4;
@@ -32,6 +35,8 @@ export class ResultTable {
   private readonly score: Int32Array;
   private readonly answers = new CellArena();
   private readonly covers = new Map<number, Int32Array>();
+  /** What only some questions bring back. */
+  private readonly extras = new Map<number, ReportExtras>();
   private readonly engines: string[] = [];
 
   constructor(private readonly table: PuzzleTable) {
@@ -56,6 +61,9 @@ export class ResultTable {
     this.solutions[index] = report.solutions;
     this.score[index] = report.score ?? 0;
     this.setSolution(index, report.solution);
+    const { all, redundant } = report;
+    if (all === null && redundant === null) this.extras.delete(index);
+    else this.extras.set(index, { all, redundant });
   }
 
   clear(index: number): void {
@@ -63,6 +71,7 @@ export class ResultTable {
     this.micros[index] = 0;
     this.nodes[index] = 0;
     this.covers.delete(index);
+    this.extras.delete(index);
   }
 
   has(index: number): boolean {
@@ -82,11 +91,14 @@ export class ResultTable {
     const outcome = OUTCOMES[(this.outcome[index] ?? 0) - 1];
     if (outcome === undefined) return null;
     const flags = this.flags[index] ?? 0;
+    const { all, redundant } = this.extras.get(index) ?? NO_EXTRAS;
     return {
       outcome,
       solutions: this.solutions[index] ?? 0,
       complete: (flags & COMPLETE) > 0,
       solution: (flags & HAS_SOLUTION) > 0 ? this.solutionOf(index) : null,
+      all,
+      redundant,
       score: (flags & HAS_SCORE) > 0 ? (this.score[index] ?? 0) : null,
       micros: this.microsOf(index),
       nodes: this.nodesOf(index),

@@ -20,6 +20,8 @@ export function report(changes: Partial<SolveReport> = {}): SolveReport {
     solutions: 1,
     complete: true,
     solution: { kind: 'grid', cells: ANSWER },
+    all: null,
+    redundant: null,
     score: null,
     micros: 20,
     engine: 'fake',

@@ -50,6 +50,8 @@ export function report(solution: Solution | null, score: number | null = null): 
     solutions: solution === null ? 0 : 1,
     complete: true,
     solution,
+    all: null,
+    redundant: null,
     score,
     nodes: 1,
     updates: 1,

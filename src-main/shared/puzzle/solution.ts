@@ -1,13 +1,26 @@
 /**
  * What can be asked of a puzzle and what comes back.
  *
- * `solutions` stops after `limit` of them: 1 asks for any one, 2 for uniqueness, `Infinity` for all.
- * `best` asks, over all solutions of a grid, for the greatest Σ weight·value (NOIP 2009 “target
- * Sudoku”); `weights` has one entry per cell.
+ * - `solutions` stops after `limit` of them: 1 asks for any one, 2 for uniqueness, `Infinity` for
+ *   all. `order: 'lexicographic'` asks for the `limit` smallest, in ascending order: of the cells
+ *   read row by row, or of the ascending list of options. However many more there are, those found
+ *   are the smallest. `keepAll` returns every one of them and not only the first.
+ * - `best` asks, over all solutions of a grid, for the greatest Σ weight·value (NOIP 2009 “target
+ *   Sudoku”); `weights` has one entry per cell.
+ * - `minimal` asks of a grid whether it has a single solution and, if so, whether every given is
+ *   needed for that (HDU 3909).
+ * - `least` asks, over all covers, for one of the fewest options (ZOJ 3209).
  */
 export type Question =
-  | { readonly want: 'solutions'; readonly limit: number }
-  | { readonly want: 'best'; readonly weights: readonly number[] };
+  | {
+      readonly want: 'solutions';
+      readonly limit: number;
+      readonly order?: 'lexicographic';
+      readonly keepAll?: true;
+    }
+  | { readonly want: 'best'; readonly weights: readonly number[] }
+  | { readonly want: 'minimal' }
+  | { readonly want: 'least' };
 
 /** A filled grid: one value 1…size per cell. */
 export interface GridSolution {
@@ -39,15 +52,23 @@ export interface Counters {
 
 export interface SolveReport extends Counters {
   readonly outcome: Outcome;
-  /** Solutions found, at most the limit asked for. */
+  /** Solutions found, at most the limit asked for; for `minimal` at most two. */
   readonly solutions: number;
   /**
    * True when the answer to the question is certain: the limit was reached or the whole space was
-   * searched. False when time or a cancel ended a search that had already found something.
+   * searched. False when time or a cancel ended a search that had already found something. What
+   * was found in lexicographic order by then is certain: nothing smaller is missing.
    */
   readonly complete: boolean;
-  /** The first solution found, or the best for `best`; null when there is none. */
+  /** The first solution found, or the best for `best` and `least`; null when there is none. */
   readonly solution: Solution | null;
+  /** Every solution found, in the order asked for, when the question says `keepAll`; otherwise null. */
+  readonly all: readonly Solution[] | null;
+  /**
+   * For `minimal`, the cell of a given that can go without a second solution appearing; null when
+   * every given is needed, when the solution is not single, or when it was not asked.
+   */
+  readonly redundant: number | null;
   /** Σ weight·value of `solution`, for `best` only. */
   readonly score: number | null;
   /** Wall time of the search in microseconds. */

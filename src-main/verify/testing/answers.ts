@@ -24,6 +24,8 @@ export function solvedReport(changes: Partial<SolveReport> = {}): SolveReport {
     solutions: 1,
     complete: true,
     solution: null,
+    all: null,
+    redundant: null,
     score: null,
     nodes: 1,
     updates: 1,

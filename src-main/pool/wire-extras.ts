@@ -1,0 +1,57 @@
+import type { Solution, SolveReport } from '../shared/puzzle';
+
+/**
+ * What a report has beside its fixed columns: all solutions, and the redundant given. Ordinary
+ * questions bring back neither, so these travel beside the buffer of a chunk, only where there are any.
+ */
+export interface ReportExtra {
+  /** Place of the report in its chunk. */
+  readonly at: number;
+  readonly redundant: number | null;
+  readonly all: PackedSolutions | null;
+}
+
+/** Solutions of one kind, end to end: solution `i` ends before `ends[i]`. */
+interface PackedSolutions {
+  readonly ends: Float64Array;
+  readonly content: Uint8Array | Int32Array;
+}
+
+export function packExtras(reports: readonly SolveReport[]): ReportExtra[] {
+  return reports.flatMap(({ all, redundant }, at) =>
+    all === null && redundant === null
+      ? []
+      : [{ at, redundant, all: all === null ? null : packSolutions(all) }],
+  );
+}
+
+/** Reports with what was sent beside them; the solutions are views on the extras' arrays. */
+export function withExtras(reports: SolveReport[], extras: readonly ReportExtra[]): SolveReport[] {
+  for (const { at, redundant, all } of extras) {
+    const report = reports[at];
+    if (report === undefined) throw new RangeError('extra out of range');
+    reports[at] = { ...report, redundant, all: all === null ? null : unpackSolutions(all) };
+  }
+  return reports;
+}
+
+const contentOf = (solution: Solution): Uint8Array | Int32Array =>
+  solution.kind === 'grid' ? solution.cells : solution.options;
+
+function packSolutions(all: readonly Solution[]): PackedSolutions {
+  const ends = new Float64Array(all.length);
+  let length = 0;
+  all.forEach((solution, i) => (ends[i] = length += contentOf(solution).length));
+  const content = all[0]?.kind === 'cover' ? new Int32Array(length) : new Uint8Array(length);
+  all.forEach((solution, i) => content.set(contentOf(solution), ends[i - 1] ?? 0));
+  return { ends, content };
+}
+
+function unpackSolutions({ ends, content }: PackedSolutions): Solution[] {
+  return Array.from(ends, (end, i): Solution => {
+    const start = ends[i - 1] ?? 0;
+    return content instanceof Int32Array
+      ? { kind: 'cover', options: content.subarray(start, end) }
+      : { kind: 'grid', cells: content.subarray(start, end) };
+  });
+}
