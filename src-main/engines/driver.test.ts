@@ -170,4 +170,15 @@ describe('choosing an engine', () => {
     expect(chooseEngine('bitmask', puzzle, ANY)).toBeNull();
     expect(chooseEngine('dlx', puzzle, best)).toBeNull();
   });
+
+  it.each<Question>([
+    { want: 'solutions', limit: 1, order: 'lexicographic' },
+    { want: 'minimal' },
+    { want: 'least' },
+  ])('neither dlx nor bitmask answers %o', (question) => {
+    for (const id of GRID_ENGINES) {
+      expect(chooseEngine(id, blank(3, 3), question)).toBeNull();
+      expect(chooseEngine(id, puzzle, question)).toBeNull();
+    }
+  });
 });

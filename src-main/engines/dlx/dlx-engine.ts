@@ -104,7 +104,8 @@ export class DlxEngine implements Engine {
   private desk: GridDesk | null = null;
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    return puzzle.kind === 'grid' || question.want === 'solutions';
+    if (question.want === 'solutions') return question.order === undefined;
+    return question.want === 'best' && puzzle.kind === 'grid';
   }
 
   bytesNeeded(puzzle: Puzzle): number {
