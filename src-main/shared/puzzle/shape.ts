@@ -29,7 +29,8 @@ const shapes = new Map<string, GridShape>();
  */
 export function gridShape(boxRows: number, boxCols: number): GridShape {
   const size = boxRows * boxCols;
-  const whole = Number.isInteger(boxRows) && Number.isInteger(boxCols) && boxRows > 0 && boxCols > 0;
+  const whole =
+    Number.isInteger(boxRows) && Number.isInteger(boxCols) && boxRows > 0 && boxCols > 0;
   if (!whole || size < MIN_SIZE || size > MAX_SIZE) {
     throw new RangeError(`no grid with boxes of ${boxRows}×${boxCols}`);
   }
@@ -97,7 +98,8 @@ export function peersOf(shape: GridShape): readonly (readonly number[])[] {
   if (peers === undefined) {
     const sets = Array.from({ length: shape.cells }, () => new Set<number>());
     for (const house of housesOf(shape)) {
-      for (const cell of house) for (const other of house) if (other !== cell) sets[cell]?.add(other);
+      for (const cell of house)
+        for (const other of house) if (other !== cell) sets[cell]?.add(other);
     }
     peers = sets.map((set) => [...set].sort((a, b) => a - b));
     peersByShape.set(shape, peers);
