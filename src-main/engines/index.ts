@@ -10,8 +10,6 @@ export type {
   EngineId,
   GridBatch,
   GridColumns,
-  Search,
-  SliceEnd,
 } from './engine';
 export { chooseEngine, createEngine } from './choose';
 export { solve, type Limits } from './driver';
