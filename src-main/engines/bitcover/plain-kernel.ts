@@ -94,7 +94,7 @@ export class PlainKernel implements Kernel {
         forced[w] = (forced[w] as number) & ~word;
       }
     }
-    this.keepFree(this.list, this.listEnd, this.list);
+    if (open.some((word) => word !== 0)) this.keepFree(this.list, this.listEnd, this.list);
     return true;
   }
 

@@ -21,6 +21,8 @@ const LIST: usize = 32;
 const LIST_END: usize = 36;
 const CURSOR: usize = 40;
 const CHOSEN_END: usize = 44;
+/** Options of the item still to be tried. */
+const UNTRIED: usize = 48;
 
 let top: usize = FRAMES;
 let chosenEnd: usize = CHOSEN;
@@ -29,6 +31,9 @@ let list: usize = LISTS;
 let listEnd: usize = LISTS;
 let open: v128 = i64x2.splat(0);
 let item: v128 = i64x2.splat(0);
+/** Options of the chosen item; `UNCOUNTED` when there are 4 or more. */
+let itemOptions: i32 = 0;
+const UNCOUNTED: i32 = 0x7fffffff;
 let spent: bool = false;
 
 let nodes: f64 = 0;
@@ -95,10 +100,24 @@ function takeForced(forced: v128): bool {
     chosenEnd += MASK;
   }
   open = v128.andnot(open, used);
+  if (!v128.any_true(open)) return true;
   const before = listEnd;
   listEnd = keepFree(list, listEnd, list, used);
   updates += <f64>((before - listEnd) / MASK);
   return true;
+}
+
+function choose(pairs: v128, triples: v128): void {
+  if (v128.any_true(pairs)) {
+    item = lowest(pairs);
+    itemOptions = 2;
+  } else if (v128.any_true(triples)) {
+    item = lowest(triples);
+    itemOptions = 3;
+  } else {
+    item = lowest(fewestOf(open, list, listEnd));
+    itemOptions = UNCOUNTED;
+  }
 }
 
 /** Takes what is forced and chooses an item with the fewest options. */
@@ -115,9 +134,7 @@ function settle(): i32 {
       continue;
     }
     const pairs = v128.andnot(few, ones);
-    if (v128.any_true(pairs)) item = lowest(pairs);
-    else if (v128.any_true(few)) item = lowest(few);
-    else item = lowest(fewestOf(open, list, listEnd));
+    choose(pairs, few);
     return OPEN;
   }
 }
@@ -130,11 +147,15 @@ function push(): void {
   store<u32>(top, <u32>listEnd, LIST_END);
   store<u32>(top, <u32>list, CURSOR);
   store<u32>(top, <u32>chosenEnd, CHOSEN_END);
+  store<i32>(top, itemOptions, UNTRIED);
   top += FRAME_BYTES;
 }
 
 /** Tries the next option of the nearest choice point; false when it has no more. */
 function tryNext(frame: usize): bool {
+  const untried = load<i32>(frame, UNTRIED);
+  if (untried === 0) return false;
+  store<i32>(frame, untried - 1, UNTRIED);
   const wanted = v128.load(frame, ITEM);
   const end = <usize>load<u32>(frame, LIST_END);
   for (let at = <usize>load<u32>(frame, CURSOR); at < end; at += MASK) {
