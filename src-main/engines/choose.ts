@@ -5,9 +5,11 @@ import { BitcoverEngine } from './bitcover';
 import { BitmaskEngine } from './bitmask';
 import { DlxEngine } from './dlx';
 import type { Engine, EngineChoice, EngineId } from './engine';
+import { MasksEngine } from './masks';
 
 const makers: Readonly<Record<EngineId, () => Engine>> = {
   bands: () => new BandsEngine(),
+  masks: () => new MasksEngine(),
   bitcover: () => new BitcoverEngine(),
   dlx: () => new DlxEngine(),
   bitmask: () => new BitmaskEngine(),
@@ -26,16 +28,17 @@ function supports(id: EngineId, puzzle: Puzzle, question: Question): boolean {
 }
 
 /** What `auto` asks: the first that supports the question. */
-const AUTO: readonly EngineId[] = ['bands', 'bitcover', 'dlx'];
+const AUTO: readonly EngineId[] = ['bands', 'masks', 'bitcover', 'dlx'];
 
 /**
  * The engine for a puzzle; null when the chosen one cannot answer.
  *
- * `auto` is `bands` for solutions of 9×9 grids, 20× and more ahead of the others there, `bitcover` for
- * covers of up to 128 items, and `dlx` for everything else. `bitcover` visits as many nodes as `dlx`
- * and is 10× ahead in long searches, level with it where a few nodes are enough. On other grids `dlx`
- * is never far behind the bitmask search (within 1.5× on 9×9 with many givens) and ahead by orders of
- * magnitude wherever a guess is needed: 16×16, 25×25.
+ * `auto` is `bands` for solutions of 9×9 grids, 20× and more ahead of the others there, `masks` for
+ * solutions of all other grids, `bitcover` for covers of up to 128 items, and `dlx` for everything else.
+ * `masks` is level with `dlx` or ahead on easy grids, several times ahead on minimal ones, and alone in
+ * getting through sparse 25×25 ones reliably. `bitcover` visits as many nodes as `dlx` and is 10× ahead
+ * in long searches, level with it where a few nodes are enough. The bitmask search is behind `dlx` by
+ * orders of magnitude wherever a guess is needed: 16×16, 25×25.
  */
 export function chooseEngine(
   choice: EngineChoice,

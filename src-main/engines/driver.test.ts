@@ -159,8 +159,9 @@ describe('limits of solutions', () => {
 describe('choosing an engine', () => {
   const best: Question = { want: 'best', weights: [] };
 
-  it('auto: bitcover for small covers; dlx for large ones, the best score, grids other than 9×9', () => {
-    expect(chooseEngine('auto', blank(4, 4), ANY)).toBe('dlx');
+  it('auto: masks for grids, bitcover for small covers, dlx for large ones and the best score', () => {
+    expect(chooseEngine('auto', blank(4, 4), ANY)).toBe('masks');
+    expect(chooseEngine('auto', blank(5, 5), ALL)).toBe('masks');
     expect(chooseEngine('auto', blank(3, 3), best)).toBe('dlx');
     expect(chooseEngine('auto', puzzle, ALL)).toBe('bitcover');
     expect(chooseEngine('auto', queens(30), ALL)).toBe('dlx');

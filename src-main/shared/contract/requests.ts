@@ -152,7 +152,14 @@ export type EventName = keyof Events;
 const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
-const engine = v.picklist(['auto', 'bands', 'bitcover', 'bitcover', 'dlx', 'bitmask'] satisfies EngineName[]);
+const engine = v.picklist([
+  'auto',
+  'bands',
+  'masks',
+  'bitcover',
+  'dlx',
+  'bitmask',
+] satisfies EngineName[]);
 const jobs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(256));
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
 const nothing = v.null();

@@ -1,0 +1,124 @@
+import { beginChoosing, blame, choose, openEnd, reopen } from './choose';
+import { placeGrid } from './grid';
+import { dead, fill, giveBack, givenBack, optionIn, orderEnd, strike, trailEnd } from './items';
+import { FRAME_BYTES, FRAMES, ORDER, TRAIL } from './memory';
+import { propagate } from './propagate';
+import { size } from './shape';
+
+/**
+ * Depth-first search with two branches a node: an option is taken, or it is struck. Options struck
+ * when no choice is left above them stay struck through a restart.
+ */
+export const EXHAUSTED: i32 = 0;
+export const SOLUTION: i32 = 1;
+export const PAUSED: i32 = 2;
+
+/**
+ * Failures before the first restart. Grids with one solution rarely need so many; sparse ones, whose
+ * cost has a long tail, gain 5…50× in the worst case.
+ */
+const PATIENCE: i32 = 200;
+
+let top: usize = FRAMES;
+let ended: bool = false;
+/** A solution stands in the state; going on treats it as a failure that nobody learns from. */
+let announced: bool = false;
+let restarts: bool = false;
+let runs: i32 = 0;
+/** Failures left until the next restart. */
+let patience: i32 = 0;
+
+export let nodes: f64 = 0;
+
+export function updates(): f64 {
+  return givenBack + <f64>((trailEnd - TRAIL) >> 1);
+}
+
+/** Begins with the grid at `GRID`; `onlyOne`: no more than one solution is wanted. */
+export function begin(onlyOne: bool): void {
+  nodes = 1;
+  top = FRAMES;
+  announced = false;
+  restarts = onlyOne;
+  runs = 1;
+  patience = PATIENCE;
+  ended = !placeGrid() || !propagate();
+  if (!ended) beginChoosing();
+}
+
+/** Tries an option of the chosen item. */
+function branch(): void {
+  const option = optionIn(choose());
+  store<u32>(top, <u32>trailEnd);
+  store<u32>(top, <u32>orderEnd, 4);
+  store<u32>(top, <u32>openEnd, 8);
+  store<i32>(top, option, 12);
+  top += FRAME_BYTES;
+  nodes++;
+  fill(option >> 5, option & 31);
+}
+
+function restore(frame: usize): void {
+  top = frame;
+  giveBack(load<u32>(frame), load<u32>(frame, 4));
+  reopen(load<u32>(frame, 8));
+}
+
+/** Back to the nearest choice that survives without the option tried there. */
+function retreat(): void {
+  while (top > FRAMES) {
+    restore(top - FRAME_BYTES);
+    const option = load<i32>(top, 12);
+    strike(option >> 5, option & 31);
+    if (dead === 0) return;
+    blame(dead);
+  }
+  ended = true;
+}
+
+/** 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, `at` from 1 (Luby, Sinclair, Zuckerman 1993). */
+function luby(at: i32): i32 {
+  let rest = at;
+  while (true) {
+    const half = 1 << (31 - clz(rest));
+    if (rest === 2 * half - 1) return half;
+    rest -= half - 1;
+  }
+}
+
+/** Begins again at the root, with the weights and the options struck there. */
+function restart(): void {
+  restore(FRAMES);
+  runs++;
+  patience = PATIENCE * luby(runs);
+}
+
+function fail(): void {
+  blame(dead);
+  retreat();
+  patience--;
+  if (restarts && patience <= 0 && top > FRAMES) restart();
+}
+
+/** Goes on until a solution stands in the state, the space is exhausted, or `budget` nodes are spent. */
+export function advance(budget: f64): i32 {
+  const pauseAt = nodes + budget;
+  if (announced) {
+    announced = false;
+    // From the root, the search would come to the same solution again.
+    restarts = false;
+    retreat();
+  }
+  while (!ended) {
+    if (dead !== 0 || !propagate()) {
+      fail();
+    } else if (orderEnd === ORDER + 2 * size * size) {
+      announced = true;
+      return SOLUTION;
+    } else {
+      if (nodes >= pauseAt) return PAUSED;
+      branch();
+    }
+  }
+  return EXHAUSTED;
+}

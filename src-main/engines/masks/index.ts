@@ -1,0 +1,1 @@
+export { MasksEngine } from './masks-engine';
