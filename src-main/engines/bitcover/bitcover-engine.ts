@@ -101,7 +101,7 @@ class CoverSearch implements Search {
     if (this.vary()) return 'solution';
     const end = this.kernel.next(budget);
     if (end === 'solution' && this.cover.repeats) {
-      this.choices = this.choicesOfCover();
+      this.choices = this.cover.choicesFor(this.kernel.chosen);
       this.picks = this.choices.map(() => 0);
     }
     return end;
@@ -121,15 +121,8 @@ class CoverSearch implements Search {
   }
 
   solution(): Solution {
-    const choices = this.cover.repeats ? this.choices : this.choicesOfCover();
+    const choices = this.cover.repeats ? this.choices : this.cover.choicesFor(this.kernel.chosen);
     const options = choices.map((of, i) => of[this.picks[i] ?? 0] as number);
     return { kind: 'cover', options: Int32Array.from(options).sort() };
-  }
-
-  private choicesOfCover(): number[][] {
-    const { chosen } = this.kernel;
-    return Array.from({ length: chosen.length / MASK_WORDS }, (_, i) =>
-      this.cover.optionsWith(chosen, MASK_WORDS * i),
-    );
   }
 }

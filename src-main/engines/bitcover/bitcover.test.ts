@@ -109,6 +109,18 @@ describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
     expect(count(coverPuzzle(1, []))).toBe(0);
   });
 
+  it('fills up the items that an option covers alone', () => {
+    const { items, starts, itemsOf } = queens(6);
+    const rows = Array.from({ length: 36 }, (_, i) => [
+      ...itemsOf.subarray(starts[i], starts[i + 1]),
+    ]);
+    const slack = Array.from({ length: items - 12 }, (_, i) => [12 + i]);
+    const filled = coverPuzzle(items, [...rows, ...slack, [12]]);
+    expect(enumerate(engine, filled).sort()).toEqual(enumerate(dlx, filled).sort());
+    expect(count(coverPuzzle(items, [...rows, ...slack]))).toBe(4);
+    expect(count(coverPuzzle(2, [[0], [1], [0, 1]]))).toBe(2);
+  });
+
   it('uses every bit of the masks', () => {
     const single = Array.from({ length: 128 }, (_, item) => [item]);
     expect(enumerate(engine, coverPuzzle(128, single))).toHaveLength(1);
