@@ -3,6 +3,7 @@ export { findInputs } from './find-inputs';
 export { fingerprint, sameFile, type FileIdentity } from './identity';
 export { openJsonFile } from './json-file';
 export { listFolder } from './list-folder';
+export { makeFolder } from './make-folder';
 export { openOutput } from './open-output';
 export { outputPathFor } from './output-path';
 export { readLines, type TextInfo } from './read-lines';

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
+import { makeFolder } from './make-folder';
 import { causeOf, readProblem, writeProblem } from './disk-problem';
 import { openOutput } from './open-output';
 
@@ -66,7 +67,7 @@ async function setAside(path: string): Promise<Problem> {
 
 async function replace(path: string, text: string): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
   } catch (error) {
     throw writeProblem(path, error);
   }

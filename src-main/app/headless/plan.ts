@@ -1,6 +1,6 @@
-import { lstat, mkdir } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { platform } from 'node:process';
-import { findInputs, outputPathFor, sampleOf, type TextSource } from '../../files';
+import { findInputs, makeFolder, outputPathFor, sampleOf, type TextSource } from '../../files';
 import { detect, formatById, type Format, type Reason } from '../../formats';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 
@@ -104,7 +104,7 @@ export async function planOutputs(
   outDir: string | null,
   overwrite: boolean,
 ): Promise<OutputPlan> {
-  if (outDir !== null) await makeFolder(outDir);
+  if (outDir !== null) await prepareFolder(outDir);
   const wanted = files.map((file) => ({ file, path: outputPathFor(file.path, outDir) }));
   const claimants = claimantsOf(wanted);
   const outputs: PlannedOutput[] = [];
@@ -150,9 +150,9 @@ async function occupied(path: string, overwrite: boolean): Promise<Problem | nul
   return there ? problem('output-exists', { file: path }) : null;
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function prepareFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (error) {
     const cause = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new ProblemError(problem('output-unwritable', { file: folder, cause }));
