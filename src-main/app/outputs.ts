@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { questionFor } from '../batch';
+import { createBreather, questionFor } from '../batch';
 import { openOutput, outputPathFor, type TextSink } from '../files';
 import type { Format } from '../formats';
 import type { Download, OutputPlan, OutputResult, Params, Result } from '../shared/contract';
@@ -12,7 +12,6 @@ import {
   type SolveReport,
 } from '../shared/puzzle';
 import { verifyReport } from '../verify';
-import { createBreather } from './breather';
 import type { Datasets } from './datasets';
 import type { OpenFile } from './open-file';
 

@@ -1,8 +1,7 @@
-import { readCases } from '../batch';
+import { createBreather, readCases } from '../batch';
 import { fingerprint, readLines, sampleOf, type FileIdentity, type TextSource } from '../files';
 import { detect, formatById, type Claim, type Format } from '../formats';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
-import { createBreather } from './breather';
 import { noContent, type Content } from './open-file';
 import { PuzzleStore, PuzzleTableBuilder } from './store';
 

@@ -11,6 +11,7 @@ import {
   type BatchOptions,
   type Judged,
 } from '.';
+import type { Pool } from '../pool';
 import { CANCELLED, fakePool, item, report } from './testing/fake-pool';
 
 const OPTIONS: BatchOptions = { engine: 'auto', timeLimitMs: 0, memoryBytes: 2 ** 30 };
@@ -251,4 +252,33 @@ describe('judgement', () => {
     expect(judged.problem).toBeNull();
     expect(statusOf(judged, true)).toBe('none');
   });
+});
+
+test('the event loop turns while workers answer faster than their answers are judged', async () => {
+  const pool: Pool = {
+    size: 2,
+    run: (items) => ({
+      reports: Promise.resolve(items.map(() => report())),
+      cancel: () => undefined,
+    }),
+    close: () => Promise.resolve(),
+  };
+  let left = 5000;
+  const input: BatchInput = {
+    next: (count) => Array.from({ length: Math.min(count, left) }, () => item(left--)),
+  };
+  const busy = (): void => {
+    const until = performance.now() + 2;
+    while (performance.now() < until);
+  };
+  let turns = 0;
+  let over = false;
+  const turn = (): void => {
+    turns++;
+    if (!over) globalThis.setImmediate(turn);
+  };
+  globalThis.setImmediate(turn);
+  await runBatch(pool, input, busy, OPTIONS).finished;
+  over = true;
+  expect(turns).toBeGreaterThan(1);
 });

@@ -1,5 +1,6 @@
 import type { ChunkOptions, Pool, PoolTask } from '../pool';
 import type { SolveReport } from '../shared/puzzle';
+import { createBreather } from './breather';
 import { ChunkSizer, weightOf } from './chunk-sizer';
 import type { BatchInput, BatchItem } from './input';
 import { judge, type Judged } from './judge';
@@ -64,6 +65,8 @@ export function runBatch(
 class Runner {
   private readonly sizer: ChunkSizer;
   private readonly changed = new Signal();
+  /** Workers that answer faster than their answers are judged would never let the event loop turn. */
+  private readonly breathe = createBreather();
   private readonly flying = new Set<Flying>();
   private delivered: Promise<void> = Promise.resolve();
   private heldBytes = 0;
@@ -111,6 +114,7 @@ class Runner {
   private async feedOne(): Promise<boolean> {
     while (!this.cancelled && (this.paused || !this.hasRoom())) await this.changed.wait();
     if (this.cancelled) return false;
+    await this.breathe();
     await this.ahead.fill(this.sizer.lookahead(this.ahead.items[0]));
     if (this.cancelled) return false;
     if (this.ahead.items.length === 0) return false;
@@ -142,6 +146,7 @@ class Runner {
 
   private async deliver(flying: Flying, reports: readonly SolveReport[]): Promise<void> {
     try {
+      await this.breathe();
       if (this.failure === null) {
         await this.sink(
           flying.items.flatMap((item, i) => {

@@ -5,5 +5,6 @@ export type { BatchInput, BatchItem } from './input';
 export { hasAnswer, judge, statusOf, type Judged } from './judge';
 export { createProgress, type Progress, type ProgressMeter } from './progress';
 export { questionFor } from './question';
+export { createBreather } from './breather';
 export { readCases, type CasesRead } from './read-cases';
 export { solveFile, type FileResult, type FileTask } from './solve-file';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Longest stretch of work without letting the event loop turn, in milliseconds. */
-const STRETCH_MS = 12;
+const STRETCH_MS = 8;
 
 /**
  * Lets long loops breathe: call the result once a step, and every few milliseconds it waits for one
