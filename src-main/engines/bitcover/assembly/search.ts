@@ -6,9 +6,9 @@ import { CHOSEN, COUNTERS, FRAMES, FRAME_BYTES, LISTS, MASK, PRIMARY } from './m
  * a shorter list of options that clash with none chosen, written behind its parent's. Going back is
  * going back to the parent's list; nothing is undone.
  */
-export const EXHAUSTED: i32 = 0;
-export const SOLUTION: i32 = 1;
-export const PAUSED: i32 = 2;
+const EXHAUSTED: i32 = 0;
+const SOLUTION: i32 = 1;
+const PAUSED: i32 = 2;
 
 /** How a list was settled: no cover is in it, nothing is left to cover, or an item was chosen. */
 const DEAD: i32 = 0;
