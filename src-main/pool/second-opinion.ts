@@ -5,10 +5,7 @@ import type { Puzzle, Question } from '../shared/puzzle';
 export const ANY_SOLUTION: Question = { want: 'solutions', limit: 1 };
 
 /** Who is asked, the first that is not the one to be checked and that can tell. */
-const WITNESSES: readonly EngineId[] = ['dlx', 'bands', 'bitmask'];
-
-/** Side of the largest grid that the bitmask search can be expected to get through. */
-const MAX_BITMASK_SIZE = 9;
+const WITNESSES: readonly EngineId[] = ['dlx', 'bands', 'masks', 'bitcover'];
 
 /**
  * The engine that must confirm a “no solution” of `engine`, which no verifier can check: a solution
@@ -17,10 +14,6 @@ const MAX_BITMASK_SIZE = 9;
  */
 export function witnessFor(engine: EngineId, puzzle: Puzzle): EngineId | null {
   const able = (id: EngineId): boolean =>
-    id !== engine && !isHopeless(id, puzzle) && chooseEngine(id, puzzle, ANY_SOLUTION) !== null;
+    id !== engine && chooseEngine(id, puzzle, ANY_SOLUTION) !== null;
   return WITNESSES.find(able) ?? null;
-}
-
-function isHopeless(id: EngineId, puzzle: Puzzle): boolean {
-  return id === 'bitmask' && (puzzle.kind !== 'grid' || puzzle.shape.size > MAX_BITMASK_SIZE);
 }

@@ -108,7 +108,7 @@ describe('a “no solution” that one engine alone has come to', () => {
       params: { engine: 'dlx', witness: 'bands' },
     });
     expect(problemOf({ puzzle: six, question }, small)).toMatchObject({
-      params: { engine: 'dlx', witness: 'bitmask' },
+      params: { engine: 'dlx', witness: 'masks' },
     });
   });
 
