@@ -7,6 +7,7 @@ import { createDatasets, type Datasets } from './datasets';
 import type { Dirs } from './dirs';
 import { createEditing } from './editing';
 import { createEventHub, type EventHub } from './events';
+import { judgingHandlers } from './judging/handlers';
 import { createOutputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
@@ -43,6 +44,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...settingsAndEditing(options, hub, datasets, pools),
     ...batchHandlers(batches),
     ...outputHandlers(datasets),
+    ...judgingHandlers(),
     'files/save': (params) => saving.save(params),
     'files/download': (params) => saving.download(params),
     'recents/list': () => listRecents(recents),

@@ -1,3 +1,5 @@
+export * from './judging';
+export type { JudgingEvents, JudgingRequests } from './judging-requests';
 export * from './model';
 export * from './pipe';
 export * from './requests';
