@@ -8,6 +8,7 @@ import type { Puzzle, Question } from '../shared/puzzle';
 export function questionFor(format: Format, puzzle: Puzzle, proveUnique: boolean): Question {
   const question = format.question(puzzle);
   if (question.want !== 'solutions' || !format.promisesUnique) return question;
+  if (question.keepAll === true) return question;
   const limit = proveUnique ? Math.max(2, question.limit) : 1;
-  return limit === question.limit ? question : { want: 'solutions', limit };
+  return limit === question.limit ? question : { ...question, limit };
 }

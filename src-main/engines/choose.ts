@@ -3,6 +3,7 @@ import type { Puzzle, Question } from '../shared/puzzle';
 import { BandsEngine } from './bands';
 import { BitmaskEngine } from './bitmask';
 import { DlxEngine } from './dlx';
+import { engineQuestion } from './questions';
 import type { Engine, EngineChoice, EngineId } from './engine';
 
 const makers: Readonly<Record<EngineId, () => Engine>> = {
@@ -39,6 +40,8 @@ export function chooseEngine(
   puzzle: Puzzle,
   question: Question,
 ): EngineId | null {
+  const basic = engineQuestion(puzzle, question);
+  if (basic === null) return null;
   const asked = choice === 'auto' ? AUTO : [choice];
-  return asked.find((id) => supports(id, puzzle, question)) ?? null;
+  return asked.find((id) => supports(id, puzzle, basic)) ?? null;
 }

@@ -1,6 +1,7 @@
 /**
  * Solvers: the engine interface (`engine.ts`), the engines (`bands/`, `dlx/`, `bitmask/`), which of them
- * answers (`choose.ts`), and the driver that runs one within limits (`driver.ts`).
+ * answers (`choose.ts`), the questions that work on top of any of them (`questions/`), and the driver
+ * that runs one within limits (`driver.ts`, `runner.ts`).
  */
 export { ENGINE_IDS } from './engine';
 export type {
@@ -14,4 +15,5 @@ export type {
   SliceEnd,
 } from './engine';
 export { chooseEngine, createEngine } from './choose';
-export { solve, type Limits } from './driver';
+export { solve } from './driver';
+export type { Limits } from './runner';

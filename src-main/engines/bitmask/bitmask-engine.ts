@@ -217,8 +217,8 @@ export class BitmaskEngine implements Engine {
   readonly id = 'bitmask';
   private geometry: Geometry | null = null;
 
-  supports(puzzle: Puzzle): boolean {
-    return puzzle.kind === 'grid';
+  supports(puzzle: Puzzle, { want }: Question): boolean {
+    return puzzle.kind === 'grid' && (want === 'solutions' || want === 'best');
   }
 
   /** Three bytes of geometry and nine of search per cell, three words per house. */

@@ -11,6 +11,7 @@ import { BestScore } from './best-score';
 import { ConflictWeights, FewestOptions } from './branching';
 import { decodeGrid, encodeShape, GridThreader } from './encode';
 import { FourArena } from './four-arena';
+import { LeastOptions } from './least-options';
 import { ExactCoverSearch } from './search';
 
 /** Bytes of a search's own stacks, and of the weights where there are any. */
@@ -21,9 +22,10 @@ class CoverSearch implements Search {
   readonly score = 0;
   private readonly search: ExactCoverSearch;
 
-  constructor(puzzle: CoverPuzzle) {
+  constructor(puzzle: CoverPuzzle, question: Question) {
     const arena = new Arena(puzzle);
-    this.search = new ExactCoverSearch(arena, new FewestOptions(), null);
+    const goal = question.want === 'least' ? new LeastOptions(arena) : null;
+    this.search = new ExactCoverSearch(arena, new FewestOptions(), goal);
     this.search.begin(arena.threadAll());
   }
 
@@ -103,7 +105,8 @@ export class DlxEngine implements Engine {
   private desk: GridDesk | null = null;
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    return puzzle.kind === 'grid' || question.want === 'solutions';
+    if (question.want === 'solutions') return true;
+    return question.want === (puzzle.kind === 'grid' ? 'best' : 'least');
   }
 
   bytesNeeded(puzzle: Puzzle): number {
@@ -119,7 +122,7 @@ export class DlxEngine implements Engine {
   }
 
   start(puzzle: Puzzle, question: Question): Search {
-    if (puzzle.kind === 'cover') return new CoverSearch(puzzle);
+    if (puzzle.kind === 'cover') return new CoverSearch(puzzle, question);
     if (this.desk === null || this.desk.shape !== puzzle.shape)
       this.desk = new GridDesk(puzzle.shape);
     return this.desk.start(puzzle.cells, question);

@@ -1,0 +1,66 @@
+import type { Puzzle, Question, Solution, SolveReport } from '../../shared/puzzle';
+import type { Runner, Stop } from '../runner';
+import { Harvest } from './harvest';
+import { isMinimal } from './minimal';
+import { inOrder } from './ordered';
+
+/** What a report says beside the work done. */
+export interface Answer extends Pick<
+  SolveReport,
+  'solutions' | 'solution' | 'all' | 'redundant' | 'score'
+> {
+  readonly stopped: Stop;
+}
+
+export function answerQuestion(runner: Runner, puzzle: Puzzle, question: Question): Answer {
+  switch (question.want) {
+    case 'solutions':
+      return answerSolutions(runner, puzzle, question);
+    case 'minimal':
+      return answerMinimal(runner, puzzle);
+    case 'best':
+    case 'least':
+      return answerOptimum(runner, puzzle, question);
+  }
+}
+
+function answerSolutions(
+  runner: Runner,
+  puzzle: Puzzle,
+  question: Extract<Question, { want: 'solutions' }>,
+): Answer {
+  const harvest = new Harvest(question, runner.memoryBytes);
+  const stopped =
+    question.order === undefined
+      ? runner.run(puzzle, question, (search) => harvest.take(() => search.solution()))
+      : inOrder(runner, puzzle, harvest.limit, (solution) => harvest.take(() => solution));
+  return harvest.overflows ? OVER_BUDGET : { ...PLAIN, ...harvest.result, stopped };
+}
+
+/** Each solution announced is better than the one before: the last one stands. */
+function answerOptimum(runner: Runner, puzzle: Puzzle, question: Question): Answer {
+  let solutions = 0;
+  let solution: Solution | null = null;
+  let score: number | null = null;
+  const stopped = runner.run(puzzle, question, (search) => {
+    solutions++;
+    solution = search.solution();
+    if (question.want === 'best') score = search.score;
+    return true;
+  });
+  return { ...PLAIN, solutions, solution, score, stopped };
+}
+
+function answerMinimal(runner: Runner, puzzle: Puzzle): Answer {
+  if (puzzle.kind !== 'grid') throw new TypeError('only a grid has givens');
+  const harvest = new Harvest({ limit: 2 }, runner.memoryBytes);
+  const question: Question = { want: 'solutions', limit: 2 };
+  const stopped = runner.run(puzzle, question, (search) => harvest.take(() => search.solution()));
+  const single = stopped === null && harvest.result.solutions === 1;
+  const verdict = single ? isMinimal(runner, puzzle) : { redundant: null, stopped };
+  return { ...PLAIN, ...harvest.result, ...verdict };
+}
+
+const PLAIN = { all: null, redundant: null, score: null };
+
+const OVER_BUDGET: Answer = { ...PLAIN, solutions: 0, solution: null, stopped: 'overBudget' };
