@@ -23,8 +23,10 @@
  *  - The nodes of an option are neighbours.
  *  - A node that was taken out of its ring keeps its own `up` and `down`: they are what puts it back.
  *  - `trail` tells what was taken out, oldest first, and `chosen` which options were committed.
- *    Giving back is correct only strictly last-in-first-out: a node put back too early links to
- *    neighbours that are themselves still out, and the ring stays wrong for good.
+ *    Giving back is correct only strictly last-in-first-out. A node put back before one that was
+ *    taken out later returns between neighbours that are not both there; and walking the rings of an
+ *    option's items in the order in which they were covered, as textbook programs do by mistake, puts
+ *    options back twice. Neither fails: the counts and rings are just wrong from then on.
  *  - `size[i]` counts the nodes in the ring of item i. A primary item whose size falls to 1 is
  *    *forced* and queued; one whose size falls to 0 is *dead* and ends the covering on the spot,
  *    half done: the trail knows how far it came.
