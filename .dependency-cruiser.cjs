@@ -7,8 +7,16 @@ const rooms = {
   'src-main/files': ['src-main/shared'],
   'src-main/engines': ['src-main/shared/puzzle'],
   'src-main/verify': ['src-main/shared/puzzle'],
+  'src-main/judge': ['src-main/shared', 'src-main/formats', 'src-main/verify'],
+  'src-main/layouts': ['src-main/shared'],
   'src-main/pool': ['src-main/engines', 'src-main/shared'],
-  'src-main/batch': ['src-main/shared', 'src-main/formats', 'src-main/files', 'src-main/verify', 'src-main/pool'],
+  'src-main/batch': [
+    'src-main/shared',
+    'src-main/formats',
+    'src-main/files',
+    'src-main/verify',
+    'src-main/pool',
+  ],
   'src-main/app': [
     'src-main/shared',
     'src-main/formats',
@@ -17,6 +25,8 @@ const rooms = {
     'src-main/verify',
     'src-main/pool',
     'src-main/batch',
+    'src-main/judge',
+    'src-main/layouts',
   ],
   'src-main/hosts/electron': ['src-main/app', 'src-main/shared'],
   'src-main/hosts/browser': ['src-main/app', 'src-main/shared'],
@@ -25,10 +35,30 @@ const rooms = {
   'src-renderer/stores': ['src-renderer/client', 'src-main/shared'],
   'src-renderer/commands': ['src-renderer/stores', 'src-main/shared'],
   'src-renderer/ui': [],
-  'src-renderer/editor': ['src-renderer/stores', 'src-renderer/commands', 'src-renderer/ui', 'src-main/shared'],
-  'src-renderer/batch': ['src-renderer/stores', 'src-renderer/commands', 'src-renderer/ui', 'src-main/shared'],
-  'src-renderer/datasets': ['src-renderer/stores', 'src-renderer/commands', 'src-renderer/ui', 'src-main/shared'],
-  'src-renderer/outputs': ['src-renderer/stores', 'src-renderer/commands', 'src-renderer/ui', 'src-main/shared'],
+  'src-renderer/editor': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
+  'src-renderer/batch': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
+  'src-renderer/datasets': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
+  'src-renderer/outputs': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
   'src-renderer/shell': [
     'src-renderer/stores',
     'src-renderer/commands',
@@ -51,12 +81,20 @@ const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
 module.exports = {
   forbidden: [
     ...roomRules,
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'pure-rooms-know-no-node',
       comment: 'The model, the formats, the engines and the verifier are plain computation.',
       severity: 'error',
-      from: { path: '^src-main/(shared|formats|engines|verify)/', pathNot: '\\.test\\.ts$|/testing/' },
+      from: {
+        path: '^src-main/(shared|formats|engines|verify|judge|layouts)/',
+        pathNot: '\\.test\\.ts$|/testing/',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -77,12 +115,21 @@ module.exports = {
       from: { path: '^src-renderer/' },
       to: { path: '^src-main/', pathNot: '^src-main/shared/' },
     },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(electron|.*\\?.*)$' } },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(electron|.*\\?.*)$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.renderer.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.vue', '.js', '.mjs', '.d.ts'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.vue', '.js', '.mjs', '.d.ts'],
+    },
   },
 };

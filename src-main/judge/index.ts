@@ -1,0 +1,2 @@
+export { judgeBytes, profiles } from './profiles/profile';
+export { checkOutput, type OutputCheck, type Searched } from './semantic/check-output';
