@@ -151,7 +151,16 @@ export function gridView(
   symbols: readonly string[],
 ): PuzzleView {
   const cells = [...text].map((char) => symbols.indexOf(char) + 1);
-  return { kind: 'grid', boxRows, boxCols, cells, original: cells, symbols, weights: null };
+  return {
+    kind: 'grid',
+    boxRows,
+    boxCols,
+    regions: null,
+    cells,
+    original: cells,
+    symbols,
+    weights: null,
+  };
 }
 
 export function answerView(more: Partial<AnswerView>): AnswerView {
