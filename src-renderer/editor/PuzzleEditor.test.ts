@@ -8,6 +8,7 @@ import {
   answerView,
   fakeWorkbench,
   gridView,
+  jigsawView,
   puzzleDetail,
   type FakeWorkbench,
 } from './testing/fake-workbench';
@@ -36,6 +37,7 @@ beforeEach(async () => {
       source: '1000\n000\n0000\n3000',
     }),
     puzzleDetail(3, gridView('.'.repeat(256), 4, 4, [...'ABCDEFGHIJKLMNOP'])),
+    puzzleDetail(4, jigsawView(FIRST, 'AABBACBBACCDCDDD', [...'1234'])),
   ]);
   await attachStores(fake);
   page = mountInWindow(PuzzleEditor);
@@ -90,6 +92,17 @@ describe('the grid', () => {
     expect(cell(2).attributes('tabindex')).toBe('0');
     await press('Backspace');
     expect(nameOf(2)).toBe('row 1 column 3, empty, candidates 3 4');
+  });
+
+  it('draws the borders of a jigsaw between its regions, and no others', async () => {
+    await useSelection().selectPuzzle(4);
+    await flushPromises();
+    expect(page.get('[role="grid"]').attributes('aria-label')).toBe('Jigsaw Sudoku grid, 4 by 4');
+    const ends = (border: string): number[] =>
+      [...Array(16).keys()].filter((at) => cell(at).classes(border));
+    // AABB  ACBB  ACCD  CDDD
+    expect(ends('box-right')).toEqual([1, 4, 5, 8, 10, 12]);
+    expect(ends('box-bottom')).toEqual([1, 6, 7, 8, 9, 10]);
   });
 
   it('marks both cells of a conflict in name and state as it is typed', async () => {

@@ -163,6 +163,12 @@ export function gridView(
   };
 }
 
+/** The same with regions for boxes: `regions` has a letter for each cell. */
+export function jigsawView(text: string, regions: string, symbols: readonly string[]): PuzzleView {
+  const grid = gridView(text, 1, symbols.length, symbols);
+  return { ...grid, regions: [...regions].map((letter) => letter.charCodeAt(0)) } as PuzzleView;
+}
+
 export function answerView(more: Partial<AnswerView>): AnswerView {
   return {
     cells: null,
