@@ -55,8 +55,7 @@ export function isSafeName(name: string): boolean {
 function isSafePart(part: string): boolean {
   if (part === '' || part === '.' || part === '..' || RESERVED.test(part)) return false;
   // Control characters, and those that Windows gives another meaning.
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f\u007f<>:"|?*]/.test(part)) return false;
+  if (/[\p{Cc}<>:"|?*]/u.test(part)) return false;
   return !/[. ]$/.test(part) && Buffer.byteLength(part) <= LONGEST_PART;
 }
 

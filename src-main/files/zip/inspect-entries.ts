@@ -97,12 +97,12 @@ function badName(name: string): Problem {
   return problem('zip-name', { file: shownName(name) });
 }
 
+/** Control characters, and those that turn the direction of writing. */
+const GARBLING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
 /** A hostile name is told without what would garble the message. */
 function shownName(name: string): string {
-  // eslint-disable-next-line no-control-regex
-  return name
-    .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\uFFFD')
-    .slice(0, 200);
+  return name.replace(GARBLING, '\uFFFD').slice(0, 200);
 }
 
 const UNIX = 3;
