@@ -81,6 +81,17 @@ describe('the grid', () => {
     expect(nameOf(5)).toBe('row 2 column 2, empty, candidates 2 3 4');
   });
 
+  it('draws the borders of a jigsaw between its regions, and no others', async () => {
+    await goTo(4);
+    const name = page.get('[role="grid"]').attributes('aria-label');
+    expect(name).toBe('Jigsaw Sudoku grid, 4 by 4');
+    const ends = (border: string): number[] =>
+      [...Array(16).keys()].filter((at) => cell(at).classes(border));
+    // AABB  ACBB  ACCD  CDDD
+    expect(ends('box-right')).toEqual([1, 4, 5, 8, 10, 12]);
+    expect(ends('box-bottom')).toEqual([1, 6, 7, 8, 9, 10]);
+  });
+
   it('takes values, moves with the arrows and keeps the focus on the cursor', async () => {
     await focusCell(1);
     await press('2');
@@ -92,17 +103,6 @@ describe('the grid', () => {
     expect(cell(2).attributes('tabindex')).toBe('0');
     await press('Backspace');
     expect(nameOf(2)).toBe('row 1 column 3, empty, candidates 3 4');
-  });
-
-  it('draws the borders of a jigsaw between its regions, and no others', async () => {
-    await useSelection().selectPuzzle(4);
-    await flushPromises();
-    expect(page.get('[role="grid"]').attributes('aria-label')).toBe('Jigsaw Sudoku grid, 4 by 4');
-    const ends = (border: string): number[] =>
-      [...Array(16).keys()].filter((at) => cell(at).classes(border));
-    // AABB  ACBB  ACCD  CDDD
-    expect(ends('box-right')).toEqual([1, 4, 5, 8, 10, 12]);
-    expect(ends('box-bottom')).toEqual([1, 6, 7, 8, 9, 10]);
   });
 
   it('marks both cells of a conflict in name and state as it is typed', async () => {
