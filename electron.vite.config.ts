@@ -47,6 +47,7 @@ export default defineConfig({
     build: {
       target: 'es2022',
       outDir: resolve(root, 'out/renderer'),
+      minify: true,
       modulePreload: { polyfill: false },
       rollupOptions: { input: { index: resolve(root, 'src-renderer/index.html') } },
     },

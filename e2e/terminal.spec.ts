@@ -1,80 +1,90 @@
-import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test as desk } from './support/desk';
+import { privateEnvironment, ROOT } from './support/environment';
+import { bytesOf, expectedOutput } from './support/steps';
 
-/** The installed command on the built program, as a shell runs it. */
-const ROOT = resolve(import.meta.dirname, '..');
-const COMMAND = join(ROOT, 'scripts/dlx-workbench.mjs');
-const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
-const SOLVED = '527389416819426735436751829375692184194538267268174593643217958951843672782965341';
+/** The installed command as a user runs it: a process, its streams, its exit status. */
 
-let folder = '';
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-terminal-'));
-});
-test.afterEach(() => rm(folder, { recursive: true }));
-
-interface Ended {
+interface Ran {
   readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
+  readonly out: string;
+  readonly err: string;
 }
 
-function command(...args: string[]): Promise<Ended> {
-  return new Promise((done) => {
-    execFile(process.execPath, [COMMAND, ...args], { cwd: folder }, (error, stdout, stderr) =>
-      done({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+async function run(folder: string, ...args: string[]): Promise<Ran> {
+  return await new Promise((done) => {
+    const bin = join(ROOT, 'scripts/dlx-workbench.mjs');
+    const options = { cwd: folder, env: privateEnvironment(folder) };
+    const child = execFile(process.execPath, [bin, ...args], options, (_, out, err) =>
+      done({ status: child.exitCode ?? -1, out, err }),
     );
   });
 }
 
-const put = (name: string, lines: readonly string[]): Promise<void> =>
-  writeFile(join(folder, name), lines.map((line) => `${line}\n`).join(''));
+desk('solves a folder beside its inputs, and replaces nothing unasked', async ({ folder }) => {
+  const first = await run(folder, 'solve', 'samples/poj3076', 'samples/alone');
+  expect(first.status).toBe(0);
+  expect(bytesOf(join(folder, 'samples/poj3076/poj3076.out'))).toBe(expectedOutput('poj3076.out'));
+  expect(bytesOf(join(folder, 'samples/alone/alone4.out'))).toBe('-1\n');
+  const second = await run(folder, 'solve', 'samples/poj3076');
+  expect(second.status).toBe(3);
+  expect(second.err).toContain('poj3076.out');
+  expect((await run(folder, 'solve', 'samples/poj3076', '--overwrite')).status).toBe(0);
+});
 
-test('the samples are solved from the terminal', async () => {
-  await cp(join(ROOT, 'resources/samples/poj3074'), folder, { recursive: true });
-  const { status, stderr } = await command('solve', 'poj3074.in');
-  expect(stderr).toContain('20 answers saved');
+desk('tells each puzzle as a JSON line', async ({ folder }) => {
+  const { status, out } = await run(
+    folder,
+    'solve',
+    'samples/poj3740',
+    '--json',
+    '--out-dir',
+    'answers',
+  );
   expect(status).toBe(0);
-  const answers = await readFile(join(folder, 'poj3074.out'), 'utf8');
-  expect(answers).toMatch(/^([1-9]{81}\n){20}$/);
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toHaveLength(10);
+  expect(Object.keys(lines[0] ?? {})).toEqual(
+    expect.arrayContaining(['file', 'index', 'line', 'status', 'time', 'nodes']),
+  );
+  expect(bytesOf(join(folder, 'answers/poj3740.out'))).toBe(expectedOutput('poj3740.out'));
 });
 
-test('a usage error, nothing read, and a malformed puzzle have a status each', async () => {
-  await put('bad.in', [PUZZLE, 'x', 'end']);
-  expect((await command('solve', '--nonesuch')).status).toBe(1);
-  expect((await command('solve', 'missing.in')).status).toBe(2);
-  expect((await command('solve', 'bad.in')).status).toBe(3);
+desk('names the place of what is malformed, and its status says so', async ({ folder }) => {
+  const { status, out } = await run(folder, 'check', 'samples/malformed');
+  expect(status).toBe(3);
+  expect(out).toContain('poj3074-letter-no-end.in:2:41');
+  expect(out).toContain('alone-short-row.in:4:9');
 });
 
-test('standard input goes to standard output', async () => {
-  const child = spawn(process.execPath, [COMMAND, 'solve', '-']);
-  child.stdin.end(`${PUZZLE}\nend\n`);
-  let stdout = '';
-  for await (const piece of child.stdout) stdout += String(piece);
-  expect(stdout).toBe(`${SOLVED}\n`);
+desk('usage errors are 1, nothing to read is 2', async ({ folder }) => {
+  expect((await run(folder, 'solve')).status).toBe(1);
+  expect((await run(folder, 'solve', 'samples/alone', '--engine', 'abacus')).status).toBe(1);
+  expect((await run(folder, 'solve', 'no-such-folder')).status).toBe(2);
 });
 
-test('a reader that goes away ends the program without a word', async () => {
-  await put('a.in', [...Array.from({ length: 20_000 }, () => PUZZLE), 'end']);
-  const child = spawn(process.execPath, [COMMAND, 'solve', 'a.in', '--stdout'], { cwd: folder });
-  child.stdout.once('data', () => child.stdout.destroy());
-  let stderr = '';
-  child.stderr.on('data', (piece) => (stderr += String(piece)));
-  const status = await new Promise((ended) => child.once('close', ended));
-  expect(stderr).not.toContain('Error');
+desk('lists the formats, a line each', async ({ folder }) => {
+  const { status, out } = await run(folder, 'formats');
   expect(status).toBe(0);
-});
-
-test('Ctrl+C ends with status 130 and leaves no temporary file', async () => {
-  test.skip(process.platform === 'win32', 'there is no SIGINT to send to a child on Windows');
-  await put('a.in', [...Array.from({ length: 100_000 }, () => '.'.repeat(81)), 'end']);
-  const child = spawn(process.execPath, [COMMAND, 'solve', 'a.in'], { cwd: folder });
-  const ended = new Promise((resolveStatus) => child.once('close', resolveStatus));
-  await expect.poll(async () => (await readdir(folder)).length).toBe(2);
-  child.kill('SIGINT');
-  expect(await ended).toBe(130);
-  expect(await readdir(folder)).toEqual(['a.in']);
+  const ids = out
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s/)[0]);
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'alone',
+      'noip2009-target',
+      'luogu-p1784',
+      'poj3074',
+      'poj3076',
+      'acwing169',
+      'poj3740',
+      'acwing1067',
+    ]),
+  );
 });

@@ -16,7 +16,7 @@ interface Entry {
   readonly unpacked?: boolean;
 }
 
-export interface Archived {
+interface Archived {
   /** Path in the archive, with `/`. */
   readonly path: string;
   readonly bytes: number;

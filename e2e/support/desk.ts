@@ -32,7 +32,10 @@ export const test = base.extend<DeskOptions & { folder: string; desk: Desk }>({
   files: [{}, { option: true }],
   folder: async ({ host, files }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `dlx-${host}-`));
-    cpSync(join(ROOT, 'resources/samples'), join(folder, 'samples'), { recursive: true });
+    cpSync(join(ROOT, 'resources/samples'), join(folder, 'samples'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.out'),
+    });
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
     await use(folder);
     rmSync(folder, { recursive: true, force: true });

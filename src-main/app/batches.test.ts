@@ -138,6 +138,18 @@ describe('the batch queue', { timeout: 30_000 }, () => {
     expect(await statuses(bench, reread.id)).toEqual(['ready', 'ready', 'ready']);
   });
 
+  it('does not go on with a file that is closed', async () => {
+    const bench = await testWorkbench();
+    const closed = await bench.open('a.in', linesFile(3_000));
+    const kept = await bench.open('b.in', linesFile(3));
+    await bench.call('batch/start', options([closed.id, kept.id]));
+    await bench.call('files/close', { fileId: closed.id });
+    const progress = await batchEnd(bench);
+    expect(progress).toMatchObject({ state: 'done', done: 3_003 });
+    expect(progress.counts.answer).toBeLessThan(3_003);
+    expect(await statuses(bench, kept.id)).toEqual(['answer', 'answer', 'answer']);
+  });
+
   it('tells its progress a few times a second, the end included', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('lines.in', linesFile(3_000));

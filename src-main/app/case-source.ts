@@ -25,7 +25,7 @@ export async function linesOf(source: TextSource, spans: readonly LineSpan[]): P
     for (let span = spans[current]; span !== undefined; span = spans[current]) {
       const from = Math.max(span.line, line);
       const to = Math.min(span.line + span.count, end);
-      if (from < to) found[current]?.push(...lines.slice(from - line, to - line));
+      for (let at = from; at < to; at++) found[current]?.push(lines[at - line] ?? '');
       if (span.line + span.count > end) break;
       current++;
     }

@@ -131,11 +131,37 @@ describe('the workbench', () => {
       path,
       fc.jsonValue(),
     );
+    const id = fc.integer({ min: 1, max: 3 });
+    const likely: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+      fileId: id,
+      id,
+      index: fc.nat(1),
+      from: fc.nat(3),
+      to: fc.nat(3),
+      statuses: fc.constantFrom(null, ['ready'], []),
+      cells: fc.array(fc.nat(9), { minLength: 81, maxLength: 81 }),
+      path: fc.oneof(path, fc.constant(null)),
+      folder: fc.oneof(path, fc.constant(null)),
+      paths: fc.array(path, { maxLength: 2 }),
+      fileIds: fc.array(id, { maxLength: 2 }),
+      overwrite: fc.boolean(),
+      partial: fc.boolean(),
+      limit: fc.integer({ min: 1, max: 99 }),
+      formatId: fc.constantFrom('alone', 'poj3740', 'nothing'),
+      suggested: path,
+    };
     await bench.open('x', ALONE_IN);
     const verbs = Object.keys(requestSchemas) as Verb[];
     const calls = fc.constantFrom(...verbs).chain((verb) => {
       const names = Object.keys(namesIn(requestSchemas[verb]));
-      const params = fc.record(Object.fromEntries(names.map((name) => [name, value])));
+      const params = fc.record(
+        Object.fromEntries(
+          names.map((name) => [
+            name,
+            fc.oneof({ weight: 6, arbitrary: likely[name] ?? value }, value),
+          ]),
+        ),
+      );
       return fc.tuple(
         fc.constant(verb),
         fc.oneof({ weight: 9, arbitrary: params }, fc.jsonValue()),

@@ -4,7 +4,7 @@ import { formatById, type Format } from '../formats';
 import type { FileSummary, OpenProblem, Params, Result } from '../shared/contract';
 import { gridShape, problem, ProblemError, type GridShape } from '../shared/puzzle';
 import type { EventHub } from './events';
-import { OpenFile } from './open-file';
+import { noContent, OpenFile } from './open-file';
 import { createQueue } from './queue';
 import { readContent } from './read-content';
 import { createThrottle } from './throttle';
@@ -104,7 +104,8 @@ class DatasetList implements Datasets {
   }
 
   close(fileId: number): void {
-    this.get(fileId);
+    // A batch that is on the file finds its puzzles gone and passes them by.
+    this.get(fileId).reload(noContent(problem('unknown-file', { fileId })));
     this.files.delete(fileId);
     this.touch();
   }

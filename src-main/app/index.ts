@@ -1,14 +1,9 @@
+/** The use cases behind the contract, for hosts with a window. Hosts without one use `./headless`. */
+export { createWorkbench } from './create-workbench';
+export { standardDirs } from './dirs';
 export { productVersion, terminalLocale } from './environment';
-export { createWorkbench, type WorkbenchOptions } from './create-workbench';
-export type { EventListener } from './events';
 export type { LogLevel, Ports } from './ports';
-export { serveClient, type ClientFunctions, type ServerFunctions } from './serve-client';
-export type { Workbench } from './workbench';
-export { settingsDir, standardDirs, type Dirs } from './dirs';
-export {
-  CONTENT_SECURITY_POLICY,
-  findRendererFile,
-  SECURITY_HEADERS,
-  type RendererFile,
-} from './renderer-files';
+export { findRendererFile, SECURITY_HEADERS } from './renderer-files';
+export { serveClient } from './serve-client';
 export { createTranslator, type Translate } from './text';
+export type { Workbench } from './workbench';

@@ -6,7 +6,7 @@ import type { Problem } from '../shared/puzzle';
 import type { EventHub } from './events';
 import { createQueue } from './queue';
 
-export const DEFAULT_SETTINGS: Settings = {
+const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   theme: 'system',
   engine: 'auto',
@@ -49,7 +49,7 @@ export function createSettings(
  *
  * @throws ValiError when an entry has a value that it cannot have
  */
-export function parseSettings(raw: unknown): Settings {
+function parseSettings(raw: unknown): Settings {
   const known = v.parse(v.record(v.string(), v.unknown()), raw);
   const names = Object.keys(DEFAULT_SETTINGS);
   const kept = Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));

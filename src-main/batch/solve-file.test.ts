@@ -214,6 +214,20 @@ describe('cancel', () => {
     );
     expect(result.counts.cancelled).toBeGreaterThan(0);
   });
+
+  test('saves nothing even where a part would do and everything has been read', async () => {
+    const output = memoryOutput();
+    const run = solveFile(
+      pool,
+      task(`${`${PUZZLE}\n`.repeat(500)}end\n`, {
+        output,
+        partial: true,
+        onCases: () => run.cancel(),
+      }),
+    );
+    expect((await run.finished).saved.problem?.code).toBe('cancelled');
+    expect(output.state).toBe('aborted');
+  });
 });
 
 test('a second solution is looked for only when asked for', async () => {

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { langford, latin, pentominoes, queens } from './testing/covers';
 import { blank, grid } from './testing/grids';
-import { ALL, ask } from './testing/run';
+import { ALL, GRID_ENGINES, ask } from './testing/run';
 import { coverPuzzle, ringWeights, SHAPE_9, TARGET_TOP_WEIGHT } from '../shared/puzzle';
-
-/** The engines that take grids of every shape and every question. */
-const GENERAL = ['dlx', 'bitmask'] as const;
 
 const count = (puzzle: Parameters<typeof ask>[1]): number => ask('dlx', puzzle, ALL).solutions;
 
 describe('published numbers of solutions', () => {
-  it.each(GENERAL)('%s: 4×4 Sudoku has 288 grids', (id) => {
+  it.each(GRID_ENGINES)('%s: 4×4 Sudoku has 288 grids', (id) => {
     expect(ask(id, blank(2, 2), ALL)).toMatchObject({
       outcome: 'solved',
       solutions: 288,
@@ -65,7 +62,7 @@ describe('target Sudoku', () => {
      0 8 0 5 0 4 0 1 2`,
   );
 
-  it.each(GENERAL)('%s: the sample of NOIP 2009 T4 scores 2829', (id) => {
+  it.each(GRID_ENGINES)('%s: the sample of NOIP 2009 T4 scores 2829', (id) => {
     const weights = ringWeights(SHAPE_9, TARGET_TOP_WEIGHT);
     expect(ask(id, sample, { want: 'best', weights })).toMatchObject({
       score: 2829,

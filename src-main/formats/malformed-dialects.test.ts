@@ -2,8 +2,6 @@ import {
   but,
   check,
   letters,
-  many,
-  matrix,
   matrixCases,
   numbers,
   packed,

@@ -6,7 +6,6 @@ import {
   check,
   dotted,
   letters,
-  many,
   matrix,
   matrixCases,
   numbers,

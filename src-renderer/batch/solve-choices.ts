@@ -4,7 +4,7 @@ import type { EngineName } from '@shared/contract';
 export const ENGINE_NAMES: readonly EngineName[] = ['auto', 'bands', 'dlx', 'bitmask'];
 
 /** Time limits per puzzle that are offered, in seconds; 0 is none. */
-export const TIME_LIMITS: readonly number[] = [0, 1, 2, 5, 10, 30, 60, 300];
+const TIME_LIMITS: readonly number[] = [0, 1, 2, 5, 10, 30, 60, 300];
 
 /** Numbers of workers that are offered, with the one in use among them; 0 is automatic. */
 export function workerChoices(defaultJobs: number, chosen: number): number[] {

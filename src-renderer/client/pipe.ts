@@ -1,7 +1,7 @@
 import type { Dispose, Pipe } from '@shared/contract';
 
 /** What the Electron preload puts on the window: a dumb pipe and the path of a dropped file. */
-export interface Bridge extends Pipe {
+interface Bridge extends Pipe {
   /** Absolute path of a file that was dropped on the window; empty when it has none. */
   pathOf?(file: File): string;
 }
@@ -28,7 +28,7 @@ function socketAddress(location: Location): string {
 }
 
 /** A pipe over a WebSocket; resolves when the socket is open. */
-export function openSocketPipe(address: string): Promise<Pipe> {
+function openSocketPipe(address: string): Promise<Pipe> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address);
     const refuse = (): void => reject(new Error('the host does not answer'));

@@ -69,15 +69,14 @@ const MAC_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The keys of a chord as they are shown, one word a key. */
-export function chordKeys(text: string, mac: boolean): string[] {
+function chordKeys(text: string, mac: boolean): string[] {
   const chord = parseChord(text);
-  const names = [
-    ...(chord.ctrl ? ['Ctrl'] : []),
-    ...(chord.mod ? ['Mod'] : []),
-    ...(chord.alt ? ['Alt'] : []),
-    ...(chord.shift ? ['Shift'] : []),
-    chord.key === ' ' ? 'Space' : chord.key,
-  ];
+  const key = chord.key === ' ' ? 'Space' : chord.key;
+  const held = { Ctrl: chord.ctrl, Mod: chord.mod, Alt: chord.alt, Shift: chord.shift };
+  const order = mac
+    ? (['Ctrl', 'Alt', 'Shift', 'Mod'] as const)
+    : (['Ctrl', 'Mod', 'Alt', 'Shift'] as const);
+  const names = [...order.filter((name) => held[name]), key];
   return names.map(
     (name) =>
       (mac ? MAC_WORDS[name] : undefined) ?? WORDS[name] ?? (name === 'Mod' ? 'Ctrl' : name),

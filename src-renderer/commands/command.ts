@@ -25,7 +25,7 @@ export type CommandScope = 'global' | 'editor' | 'list';
 export const MENUS = ['file', 'edit', 'solve', 'view', 'help'] as const;
 export type MenuName = (typeof MENUS)[number];
 
-export interface MenuPlace {
+interface MenuPlace {
   readonly name: MenuName;
   /** Groups are parted by a line, in ascending order; within one, the order of definition. */
   readonly group: number;

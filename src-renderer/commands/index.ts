@@ -1,9 +1,9 @@
 export * from './chord';
 export * from './command';
-export { commandFor, type KeyContext } from './keyboard';
+export { commandFor } from './keyboard';
 export { allCommands, commandById, isEnabled, menuGroups, runCommand } from './registry';
 export { isMac, shortcutOf } from './shortcut';
-export { chooseFolder, closeFiles, openByDialog } from './file-flows';
+export { chooseFolder, closeFiles } from './file-flows';
 export { downloadText } from './download';
 export { focusRegion } from './focus-region';
-export { solveNow, solveTargets, type SolveScope } from './solve';
+export { solveTargets, type SolveScope } from './solve';

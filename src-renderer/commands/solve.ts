@@ -20,7 +20,7 @@ export function solveTargets(scope: SolveScope): BatchTarget[] {
 }
 
 /** Starts a batch with the options of the settings and shows the queue. */
-export async function solveNow(scope: SolveScope): Promise<void> {
+async function solveNow(scope: SolveScope): Promise<void> {
   const targets = solveTargets(scope);
   if (targets.length === 0) return;
   useLayout().showPanel('queue');

@@ -11,7 +11,7 @@ export type TreeRow =
     }
   | { readonly kind: 'file'; readonly key: string; readonly file: FileSummary };
 
-export function folderKey(group: FolderGroup): string {
+function folderKey(group: FolderGroup): string {
   return `folder:${group.path ?? ''}`;
 }
 

@@ -21,14 +21,17 @@ export interface Browse {
   type(letter: string): void;
 }
 
-/** The state of the window's own file browser. With `single`, one entry at most is selected. */
-export function useBrowse(single: boolean): Browse {
+/** The state of the window's own file browser: several are selected only to be opened. */
+export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
+  const single = purpose !== 'open';
   const session = useSession();
   const view = shallowRef<FolderView | null>(null);
   const problem = shallowRef<Problem | null>(null);
   const cursor = shallowRef(0);
   const selected = shallowRef(RangeSet.empty);
-  const entries = computed(() => view.value?.entries ?? []);
+  const entries = computed(() =>
+    (view.value?.entries ?? []).filter(({ kind }) => purpose !== 'folder' || kind === 'folder'),
+  );
   const chosen = computed(() => entries.value.filter((_, at) => selected.value.has(at)));
   let anchor = 0;
   let typed = '';
@@ -39,6 +42,7 @@ export function useBrowse(single: boolean): Browse {
     try {
       view.value = await session.request('browse/list', { path });
       problem.value = null;
+      typed = '';
       const back = entries.value.findIndex((entry) => entry.path === from);
       cursor.value = Math.max(back, 0);
       anchor = cursor.value;

@@ -2,7 +2,7 @@ import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import OptionList from './OptionList.vue';
 import { fakeWorkbench } from './testing/fake-workbench';
-import { attachStores, mountInWindow } from './testing/mount-window';
+import { attachStores, detachStores, mountInWindow } from './testing/mount-window';
 
 const view = {
   kind: 'cover',
@@ -26,7 +26,8 @@ beforeEach(async () => {
   });
   await flushPromises();
 });
-afterEach(() => {
+afterEach(async () => {
+  await detachStores();
   page.unmount();
 });
 

@@ -12,7 +12,7 @@ import {
   puzzleDetail,
   type FakeWorkbench,
 } from './testing/fake-workbench';
-import { attachStores, mountInWindow } from './testing/mount-window';
+import { attachStores, detachStores, mountInWindow } from './testing/mount-window';
 
 const FIRST = '1...........3...';
 const SOLVED = '1234341221434321';
@@ -43,7 +43,8 @@ beforeEach(async () => {
   page = mountInWindow(PuzzleEditor);
   await flushPromises();
 });
-afterEach(() => {
+afterEach(async () => {
+  await detachStores();
   page.unmount();
   document.body.innerHTML = '';
   vi.unstubAllGlobals();
@@ -198,6 +199,13 @@ describe('the grid', () => {
     expect(page.get('[role="status"]').text()).toContain(words);
   });
 
+  it('says that a search ended early', async () => {
+    fake.answer = answerView({ cells: [...SOLVED].map(Number), complete: false });
+    await runCommand('editor.solve');
+    await flushPromises();
+    expect(page.get('[role="status"]').text()).toContain('Not settled');
+  });
+
   it('draws candidates and shows the source when asked', async () => {
     await runCommand('editor.candidates');
     await runCommand('editor.source');
@@ -241,6 +249,16 @@ describe('other puzzles', () => {
     await runCommand('editor.solve');
     await flushPromises();
     expect(page.text()).toContain('Chosen rows 1 4 5');
+  });
+
+  it('says why a puzzle did not come, and fetches it again', async () => {
+    fake.refuseGets = problem('file-changed', { name: 'a.in' });
+    await goTo(3);
+    expect(page.get('[role="alert"]').text()).toContain('could not be loaded');
+    fake.refuseGets = null;
+    await page.get('[role="alert"] button').trigger('click');
+    await flushPromises();
+    expect(page.findAll('[role="gridcell"]')).toHaveLength(256);
   });
 
   it('invites to choose when there is no puzzle', async () => {

@@ -8,7 +8,7 @@ export interface PlanChoices {
 }
 
 /** Something would be left out of the output: answers that are missing, puzzles that could not be read. */
-export function isIncomplete(plan: OutputPlan): boolean {
+function isIncomplete(plan: OutputPlan): boolean {
   return plan.missing > 0 || plan.malformed > 0;
 }
 

@@ -8,7 +8,7 @@ const RECENT = 'recent:';
 const MOST_RECENTS = 6;
 
 /** A command as a line of a menu. */
-export function commandEntry(command: Command, t: Translate): MenuEntry {
+function commandEntry(command: Command, t: Translate): MenuEntry {
   return {
     id: command.id,
     label: t(command.title),

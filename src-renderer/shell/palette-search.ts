@@ -2,7 +2,7 @@
  * How well `query` fits `text`: every word of the query must occur; earlier and at the start of a
  * word is better. Null when it does not fit, 0 for the empty query.
  */
-export function matchScore(query: string, text: string): number | null {
+function matchScore(query: string, text: string): number | null {
   const hay = text.toLocaleLowerCase();
   let score = 0;
   for (const word of query.toLocaleLowerCase().split(/\s+/).filter(Boolean)) {

@@ -17,6 +17,7 @@ export const useBatch = defineStore('batch', () => {
   const active = computed(
     () => progress.value?.state === 'running' || progress.value?.state === 'paused',
   );
+  const failed = computed(() => (progress.value === null ? 0 : failures(progress.value)));
   const fraction = computed(() => {
     const now = progress.value;
     return now === null || now.total === 0 ? 0 : now.done / now.total;
@@ -47,12 +48,19 @@ export const useBatch = defineStore('batch', () => {
   }
 
   function tell(ended: BatchProgress): void {
-    const failed = ended.files.reduce((sum, file) => sum + file.failed, 0);
-    const key = ended.state === 'done' ? 'window.batch.finished' : 'window.batch.stopped';
-    const params = { done: ended.done, total: ended.total };
+    const { format } = new Intl.NumberFormat(settings.locale);
+    const total = format(ended.total);
+    if (ended.state === 'cancelled') {
+      const done = format(ended.done - ended.counts.cancelled);
+      notices.notify('info', { key: 'window.batch.stopped', params: { done, total } });
+      return;
+    }
+    const failed = failures(ended);
+    const params = { done: format(ended.done), total };
     const details =
       failed > 0 ? [{ key: 'window.batch.finishedFailed', params: { n: failed } }] : [];
-    notices.notify(failed > 0 ? 'warning' : 'success', { key, params }, details);
+    const kind = failed > 0 ? 'warning' : 'success';
+    notices.notify(kind, { key: 'window.batch.finished', params }, details);
   }
 
   async function start(targets: readonly BatchTarget[], options = defaults.value): Promise<void> {
@@ -66,6 +74,7 @@ export const useBatch = defineStore('batch', () => {
   return {
     progress,
     active,
+    failed,
     fraction,
     throughput,
     defaults,
@@ -78,4 +87,9 @@ export const useBatch = defineStore('batch', () => {
 
 function isEnded(progress: BatchProgress): boolean {
   return progress.state === 'done' || progress.state === 'cancelled';
+}
+
+/** Puzzles without a usable answer; what was cancelled is none of them. */
+function failures({ files, counts }: BatchProgress): number {
+  return files.reduce((sum, file) => sum + file.failed, 0) - counts.cancelled;
 }

@@ -8,12 +8,13 @@ import {
   puzzleDetail,
   type FakeWorkbench,
 } from '../editor/testing/fake-workbench';
-import { attachStores } from '../editor/testing/mount-window';
+import { attachStores, detachStores } from '../editor/testing/mount-window';
 import { selectOnly, selectTo } from './editing';
 import { useEditor } from './editor';
 import { useEditorEntry } from './editor-entry';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
+import { useSession } from './session';
 
 const DIGITS = [...'1234'];
 const FIRST = '1...........3...';
@@ -31,7 +32,11 @@ beforeEach(async () => {
   ]);
   await attachStores(fake);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  fake.refuseEdits = null;
+  await detachStores();
+});
 
 const edits = (): unknown[] =>
   fake.heard.filter(({ verb }) => verb === 'puzzles/edit').map(({ params }) => params);
@@ -157,6 +162,31 @@ describe('asking', () => {
     await useEditor().solve();
     expect(fake.heard.some(({ verb }) => verb === 'puzzles/solve')).toBe(false);
     expect(useEditor().busy).toBeNull();
+  });
+
+  it('hands over the last edit before the file is saved', async () => {
+    enterAt(1, 2);
+    enterAt(2, 3);
+    await useSession().request('files/save', { fileId: 1, path: null, overwrite: false });
+    const verbs = fake.heard.map(({ verb }) => verb);
+    expect(verbs.filter((verb) => verb === 'puzzles/edit')).toHaveLength(2);
+    expect(verbs.at(-1)).toBe('files/save');
+    expect(edits().at(-1)).toMatchObject({ cells: [...'1230000000003000'].map(Number) });
+  });
+
+  it('takes no answer for cells that changed while it was sought', async () => {
+    fake.answer = answerView({ cells: [...SOLVED].map(Number) });
+    let finish = (): void => undefined;
+    fake.solving = new Promise((resolve) => (finish = resolve));
+    const solving = useEditor().solve();
+    await quiet();
+    enterAt(1, 3);
+    await quiet();
+    finish();
+    await solving;
+    await quiet();
+    expect(useEditor().answer).toBeNull();
+    expect(text()).toBe('13..........3...');
   });
 
   it('drops answer and check with the next edit', async () => {

@@ -148,15 +148,18 @@ export const useEditor = defineStore('editor', () => {
     return queue.flush();
   }
 
+  /** Asks about the cells as they are now; `isCurrent` tells whether they still are when the answer comes. */
   async function ask(
     what: 'check' | 'solve',
-    task: (ref: PuzzleRef) => Promise<void>,
+    task: (ref: PuzzleRef, isCurrent: () => boolean) => Promise<void>,
   ): Promise<void> {
     if (opened === null || busy.value !== null) return;
     const ref = opened;
     busy.value = what;
     try {
-      if (await flush()) await task(ref);
+      if (!(await flush())) return;
+      const asked = history.value?.cells;
+      await task(ref, () => sameRef(ref, opened) && asked === history.value?.cells);
     } catch (error) {
       notices.fail(error);
     } finally {
@@ -166,19 +169,19 @@ export const useEditor = defineStore('editor', () => {
 
   /** Asks for no, one or many solutions. */
   async function runCheck(): Promise<void> {
-    await ask('check', async (ref) => {
-      const before = history.value?.cells;
+    await ask('check', async (ref, isCurrent) => {
       const report = await session.request('puzzles/check', ref);
-      if (!sameRef(ref, opened) || before !== history.value?.cells) return;
+      if (!isCurrent()) return;
       check.value = report;
       notices.announce(`editor.check.${report.solutions}`);
     });
   }
 
   async function solve(): Promise<void> {
-    await ask('solve', async (ref) => {
+    await ask('solve', async (ref, isCurrent) => {
       const solved = await session.request('puzzles/solve', ref);
-      if (sameRef(ref, opened) && queue.waiting(ref) === null) selection.setDetail(solved);
+      if (!isCurrent()) return;
+      selection.setDetail(solved);
       answerVisible.value = true;
       check.value = null;
     });

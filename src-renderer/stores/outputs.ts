@@ -3,7 +3,7 @@ import { defineStore } from 'pinia';
 import { useSession } from './session';
 
 /** Characters of an output that its preview shows. */
-export const PREVIEW_LIMIT = 4000;
+const PREVIEW_LIMIT = 4000;
 
 /** Saving answers: what would happen, doing it, and a look at the bytes. */
 export const useOutputs = defineStore('outputs', () => {

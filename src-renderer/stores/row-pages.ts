@@ -20,6 +20,8 @@ interface Page {
   /** The rows are out of date; they are shown until newer ones arrive. */
   stale: boolean;
   loading: boolean;
+  /** Wanted once more, fresh, while it was on its way. */
+  again: boolean;
   usedAt: number;
 }
 
@@ -67,10 +69,11 @@ export class RowPages {
   }
 
   private async load(number: number): Promise<void> {
-    const page = this.pages.get(number) ?? { rows: null, stale: true, loading: false, usedAt: 0 };
+    const page = this.pages.get(number) ?? newPage();
     this.pages.set(number, page);
     this.tick += 1;
     page.usedAt = this.tick;
+    if (page.loading) page.again = page.stale;
     if (page.loading || !page.stale) return;
     page.loading = true;
     page.stale = false;
@@ -88,6 +91,10 @@ export class RowPages {
     } finally {
       page.loading = false;
     }
+    if (page.again && generation === this.generation) {
+      page.again = false;
+      await this.load(number);
+    }
   }
 
   private trim(): void {
@@ -97,4 +104,8 @@ export class RowPages {
       this.pages.delete(number);
     }
   }
+}
+
+function newPage(): Page {
+  return { rows: null, stale: true, loading: false, again: false, usedAt: 0 };
 }

@@ -1,7 +1,9 @@
 import type { PuzzleDetail } from '@shared/contract';
 import { useThrottleFn } from '@vueuse/core';
+import type { Problem } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
+import { problemOf } from '../client';
 import { useNotices } from './notices';
 import { useSession } from './session';
 
@@ -14,6 +16,8 @@ export const useSelection = defineStore('selection', () => {
   const fileId = shallowRef<number | null>(null);
   const index = shallowRef<number | null>(null);
   const detail = shallowRef<PuzzleDetail | null>(null);
+  /** Why the selected puzzle could not be fetched, or null. */
+  const problem = shallowRef<Problem | null>(null);
   let latest = 0;
 
   /** Turns to a file and its first puzzle; null for none. */
@@ -39,10 +43,13 @@ export const useSelection = defineStore('selection', () => {
     const asked = { fileId: fileId.value, index: index.value };
     try {
       const found = await session.request('puzzles/get', asked);
-      if (turn === latest) detail.value = found;
+      if (turn !== latest) return;
+      problem.value = null;
+      detail.value = found;
     } catch (error) {
       if (turn !== latest) return;
       detail.value = null;
+      problem.value = problemOf(error);
       if (asked.index > 0) notices.fail(error);
     }
   }
@@ -60,5 +67,5 @@ export const useSelection = defineStore('selection', () => {
   });
   session.onSync(refresh);
 
-  return { fileId, index, detail, selectFile, selectPuzzle, refresh, setDetail };
+  return { fileId, index, detail, problem, selectFile, selectPuzzle, refresh, setDetail };
 });

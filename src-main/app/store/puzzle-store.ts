@@ -173,6 +173,20 @@ export class PuzzleStore {
     this.setStatus(index, status);
   }
 
+  isMalformed(index: number): boolean {
+    return this.statuses[index] === MALFORMED;
+  }
+
+  /** Drops the results of rows that are to be solved (again): a million rows in one go. */
+  queue(indices: Uint32Array): void {
+    for (const index of indices) {
+      const before = this.statuses[index] ?? 0;
+      if (before === MALFORMED || before === QUEUED) continue;
+      if (before !== READY) this.forget(index);
+      this.setCode(index, READY, QUEUED);
+    }
+  }
+
   /** Rows `from`…`to` (exclusive) among those with one of the statuses; null takes all. */
   select(
     statuses: readonly PuzzleStatus[] | null,
@@ -193,8 +207,10 @@ export class PuzzleStore {
   }
 
   private setStatus(index: number, status: PuzzleStatus): void {
-    const before = this.statuses[index] ?? 0;
-    const after = codeOf(status);
+    this.setCode(index, this.statuses[index] ?? 0, codeOf(status));
+  }
+
+  private setCode(index: number, before: number, after: number): void {
     this.tally[before] = (this.tally[before] ?? 0) - 1;
     this.tally[after] = (this.tally[after] ?? 0) + 1;
     this.statuses[index] = after;
@@ -204,6 +220,10 @@ export class PuzzleStore {
 function codeOf(status: PuzzleStatus): number {
   return PUZZLE_STATUSES.indexOf(status);
 }
+
+const READY = codeOf('ready');
+const QUEUED = codeOf('queued');
+const MALFORMED = codeOf('malformed');
 
 function sameCells(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((value, cell) => value === b[cell]);

@@ -11,7 +11,7 @@ import { bitsFor, CellArena, packedBytes } from './cell-arena';
 import { GrowingColumn } from './columns';
 
 /** Where a grid lies in an arena. */
-export interface GridSlot {
+interface GridSlot {
   readonly shape: GridShape;
   readonly offset: number;
   readonly bits: number;

@@ -7,7 +7,7 @@ export const SOLVED =
   '483921657967345821251876493548132976729564138136798245372689514814253769695417382';
 
 /** The grid as rows of nine. */
-export function rowsOf(cells: string): string {
+function rowsOf(cells: string): string {
   return (cells.match(/.{9}/g) ?? []).map((row) => `${row}\n`).join('');
 }
 

@@ -3,10 +3,12 @@ import { WORDS } from './plain-state';
 
 /** Words and digits where a contradiction shows count so much. */
 const CELL_BLAME = 2;
+/** So many contradictions make the weights worth more than the count of rivals. */
+const ENOUGH_CONFLICTS = 3;
 
 /**
  * The branching rule of `assembly/choose.ts`: a cell with fewest candidates, of those the one with
- * the greatest conflict weight; until the first contradiction, the one with most rivals.
+ * the greatest conflict weight; until the first few contradictions, the one with most rivals.
  */
 export class Branching {
   /** Per cell, by `32·band + bit`; per word of the state. */
@@ -72,7 +74,7 @@ export class Branching {
     for (let rest = digits; rest !== 0; rest &= rest - 1) {
       const digit = 31 - Math.clz32(rest & -rest);
       weight += this.wordWeights[3 * digit + band] as number;
-      if (this.conflicts > 0) continue;
+      if (this.conflicts >= ENOUGH_CONFLICTS) continue;
       for (let other = 0; other < 3; other++) {
         const peers = PEERS[3 * cell + other] as number;
         weight += bitCount((state[3 * digit + other] as number) & peers);

@@ -1,4 +1,4 @@
-/** The tables and formulas of a word of 27 bits; see the picture in `assembly/propagate.ts`. */
+/** The tables and formulas of a word of 27 bits; see the picture in `assembly/words.ts`. */
 
 /** Every cell of a band. */
 export const BAND = (1 << 27) - 1;

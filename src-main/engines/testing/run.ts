@@ -5,6 +5,9 @@ import { solve } from '../driver';
 import type { Engine, EngineId } from '../engine';
 import type { Limits } from '../runner';
 
+/** The engines that take a grid of any shape and any question about it. */
+export const GRID_ENGINES = ['dlx', 'bitmask'] as const satisfies readonly EngineId[];
+
 export const UNLIMITED: Limits = {
   now: () => 0,
   deadlineMs: Infinity,

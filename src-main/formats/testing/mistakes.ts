@@ -64,7 +64,7 @@ export function check(id: string, table: readonly Case[]): void {
   });
 }
 
-export const many = 'many-grids@';
+const many = 'many-grids@';
 export const streamCases = (rows: readonly string[], width: number): Case[] => {
   const cell = (index: number): number => (width === 9 ? index + 1 : 2 * index + 1);
   const cut = (row: string): string => row.slice(0, width === 9 ? 8 : 15);

@@ -37,7 +37,7 @@ export type Verdict =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'pipe' };
 
-export const PIPE_PATH = '/pipe';
+const PIPE_PATH = '/pipe';
 
 export function createGuard(options: GuardOptions): (asked: Asked) => Verdict {
   const hosts = loopbackHosts(options.port);
@@ -63,7 +63,7 @@ export function createGuard(options: GuardOptions): (asked: Asked) => Verdict {
 }
 
 /** The values of `Host` that mean this server. */
-export function loopbackHosts(port: number): readonly string[] {
+function loopbackHosts(port: number): readonly string[] {
   return [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
 }
 

@@ -128,11 +128,18 @@ describe('what is there already', () => {
     await put('a.in', PUZZLE, 'end');
     await put('b.in', PUZZLE, 'end');
     await put('a.out', 'precious');
-    const { status, io } = await cli(['solve', 'a.in', 'b.in']);
+    const { status, io } = await cli(['solve', 'b.in', 'a.in', '--json']);
     expect(status).toBe(3);
     expect(await get('a.out')).toBe('precious\n');
     expect(await get('b.out')).toBe(`${SOLVED}\n`);
-    expect(io.stderr).toMatch(/a\.in: /);
+    const lines = io.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(lines).toMatchObject([
+      { file: 'a.in', problem: { code: 'output-exists' } },
+      { file: 'b.in', status: 'answer' },
+    ]);
     expect(io.stderr).toContain('1 puzzle in 1 file');
   });
 

@@ -2,7 +2,7 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Translate } from '../../app';
 
 /** An entry: a command of the window by its id, a role of the system, or a line between groups. */
-export type MenuEntry =
+type MenuEntry =
   | { readonly command: string; readonly key: string; readonly accelerator?: string }
   | { readonly role: NonNullable<MenuItemConstructorOptions['role']> }
   | 'line';

@@ -11,7 +11,7 @@ export interface WindowFiles {
  * Every switch that matters is stated, whether or not it is today's default, so that a test can hold
  * it and an upgrade cannot move it.
  */
-export function windowOptions({ preload, icon }: WindowFiles): BrowserWindowConstructorOptions {
+function windowOptions({ preload, icon }: WindowFiles): BrowserWindowConstructorOptions {
   return {
     title: 'DLX Workbench',
     width: 1280,

@@ -61,3 +61,13 @@ export function commonLength(a: Uint8Array, spanA: Span, b: Uint8Array, spanB: S
   while (i < length && a[spanA.start + i] === b[spanB.start + i]) i++;
   return i;
 }
+
+/** Bytes as text: UTF-8, or a character a byte where they are not. */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    const escaped = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`);
+    return decodeURIComponent(escaped.join(''));
+  } catch {
+    return String.fromCharCode(...bytes);
+  }
+}

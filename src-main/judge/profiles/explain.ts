@@ -1,6 +1,6 @@
 import type { Message } from '../../shared/contract';
 import type { Place, ProblemParams } from '../../shared/puzzle';
-import { bomLength, CR, isSpace, LF, lineAt, skipSpace, wordEnd } from './bytes';
+import { bomLength, CR, isSpace, LF, lineAt, skipSpace, textOf, wordEnd } from './bytes';
 import type { Parting } from './comparison';
 
 /** Why two outputs part, as people would say it: a catalogue key under `judge.reason.`. */
@@ -91,16 +91,6 @@ function wordAt(text: Uint8Array, at: number): string {
   const end = wordEnd(text, at);
   const word = textOf(text.subarray(at, Math.min(end, at + SHOWN)));
   return end > at + SHOWN ? `${word}…` : word;
-}
-
-/** Bytes as text: UTF-8, or a character a byte where they are not. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    const escaped = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`);
-    return decodeURIComponent(escaped.join(''));
-  } catch {
-    return String.fromCharCode(...bytes);
-  }
 }
 
 function wordStart(text: Uint8Array, at: number): number {

@@ -64,6 +64,7 @@ export const PROBLEM_CODES = [
   'over-budget',
   'engine-unsuited',
   'worker-died',
+  'engines-disagree',
   'answer-rejected',
   'no-word-for-none',
   'best-unproved',

@@ -18,8 +18,12 @@ export interface FakeWorkbench {
   readonly puzzles: PuzzleDetail[];
   /** The next edits fail with this problem until it is null again. */
   refuseEdits: Problem | null;
+  /** Fetching a puzzle fails with this problem until it is null again. */
+  refuseGets: Problem | null;
   check: CheckReport;
   answer: AnswerView | null;
+  /** Solving waits for this; its reply is about the cells of the moment it was asked. */
+  solving: Promise<void>;
   /** Tells the window that the rows of the file changed. */
   changed(): void;
 }
@@ -35,7 +39,10 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
     'files/list': () => [fileSummary(puzzles.length)],
     'recents/list': () => [],
     'settings/get': () => ({ language: 'en', theme: 'light' }),
-    'puzzles/get': ({ index }) => puzzles[index],
+    'puzzles/get': ({ index }) => {
+      if (fake.refuseGets !== null) throw fake.refuseGets;
+      return puzzles[index];
+    },
     'puzzles/edit': ({ index, cells }) => {
       if (fake.refuseEdits !== null) throw fake.refuseEdits;
       const before = puzzles[index];
@@ -45,8 +52,9 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
       return (puzzles[index] = { ...before, puzzle, edited, answer: null, status: 'ready' });
     },
     'puzzles/check': () => fake.check,
-    'puzzles/solve': ({ index }) => {
+    'puzzles/solve': async ({ index }) => {
       const before = puzzles[index];
+      await fake.solving;
       if (before === undefined) throw problem('unknown-puzzle');
       const status = fake.answer === null ? 'none' : 'answer';
       return (puzzles[index] = { ...before, status, answer: fake.answer });
@@ -54,10 +62,10 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
   };
   const server = createBirpc<{ event(name: string, payload: unknown): void }>(
     {
-      request: (verb: string, params: never) => {
+      request: async (verb: string, params: never) => {
         heard.push({ verb, params });
         try {
-          return { ok: true, value: answers[verb]?.(params) ?? null };
+          return { ok: true, value: (await answers[verb]?.(params)) ?? null };
         } catch (thrown) {
           return { ok: false, problem: thrown };
         }
@@ -75,8 +83,10 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
     heard,
     puzzles,
     refuseEdits: null,
+    refuseGets: null,
     check: { solutions: 'one', problem: null, answer: null },
     answer: null,
+    solving: Promise.resolve(),
     changed: () => void server.event('puzzles/changed', { fileId: FILE_ID }),
   };
   return fake;

@@ -1,9 +1,9 @@
 import { catalogues } from '@shared/text';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
-import { createPinia, setActivePinia } from 'pinia';
+import { createPinia, disposePinia, getActivePinia, setActivePinia } from 'pinia';
 import { createI18n } from 'vue-i18n';
 import { defineComponent, h, type Component } from 'vue';
-import { useFiles, useSelection, useSession } from '../../stores';
+import { useEditor, useFiles, useSelection, useSession } from '../../stores';
 import { TooltipProvider } from '../../ui';
 import type { FakeWorkbench } from './fake-workbench';
 
@@ -14,6 +14,17 @@ export async function attachStores(fake: FakeWorkbench): Promise<void> {
   await useSession().attach(fake.client);
   useSelection().selectFile(1);
   await flushPromises();
+}
+
+/**
+ * Ends the stores of a test. An edit still on its way would call an action of theirs later, and an
+ * action makes its stores the active ones again.
+ */
+export async function detachStores(): Promise<void> {
+  await useEditor().flush();
+  await flushPromises();
+  const pinia = getActivePinia();
+  if (pinia !== undefined) disposePinia(pinia);
 }
 
 /** Mounts a component as the window would, in the stores made by {@link attachStores}. */

@@ -11,7 +11,7 @@ export interface CellSelection {
 }
 
 /** How far one key moves the cursor. */
-export type MoveUnit = 'cell' | 'box' | 'edge';
+type MoveUnit = 'cell' | 'box' | 'edge';
 
 export interface Move {
   readonly rows: -1 | 0 | 1;

@@ -7,7 +7,7 @@ export type PasteResult =
   | { readonly ok: true; readonly values: ReadonlyMap<number, number> }
   | { readonly ok: false; readonly reason: PasteReason; readonly params: ProblemParams };
 
-export type PasteReason = 'empty' | 'unknown' | 'tooMany' | 'tooFew' | 'outside';
+type PasteReason = 'empty' | 'unknown' | 'tooMany' | 'tooFew' | 'outside';
 
 const BLANKS = new Set(['0', '.', '-', '?', '_', '*', 'x', 'X']);
 /** A line that only draws a border: `------+-------+------`. */

@@ -6,13 +6,13 @@
 /** Steps that are kept; the oldest are forgotten first. */
 export const MAX_STEPS = 1000;
 
-export interface CellChange {
+interface CellChange {
   readonly cell: number;
   readonly before: number;
   readonly after: number;
 }
 
-export interface EditStep {
+interface EditStep {
   readonly changes: readonly CellChange[];
   /** Steps in a row with the same group are one step for undo; null never joins. */
   readonly group: string | null;

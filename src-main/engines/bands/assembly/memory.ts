@@ -6,7 +6,7 @@
 /** Nine set bits in a row of three: every cell of a band. */
 export const BAND: i32 = (1 << 27) - 1;
 
-/** The state of the search: seven vectors of candidates (see `propagate.ts`). */
+/** The state of the search: seven vectors of candidates (see `words.ts`). */
 export const STATE: usize = 0x400;
 /** Bytes of a state. */
 export const STATE_BYTES: usize = 112;
@@ -46,7 +46,7 @@ export function wordOf(digit: i32, band: i32): usize {
   return STATE + 48 * (digit >> 2) + 16 * band + 4 * (digit & 3);
 }
 
-/** The bit of a cell in its band; see the picture in `propagate.ts`. */
+/** The bit of a cell in its band; see the picture in `words.ts`. */
 function bitOf(cell: i32): i32 {
   const band = cell / 27;
   const row = (cell / 9) % 3;

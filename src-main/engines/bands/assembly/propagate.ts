@@ -1,6 +1,5 @@
 import {
   and,
-  down,
   joinHigh,
   joinLow,
   lane0,
@@ -8,112 +7,27 @@ import {
   lane2,
   or,
   spread,
-  up,
   without,
   zipHigh,
   zipLow,
 } from './lanes';
 import { ALIVE, BAND, STATE } from './memory';
-
-/**
- * Propagation over the whole grid at once, without branches and without tables.
- *
- * The candidates of a digit in a band (three rows, three boxes) are one word of 27 bits. Seven
- * vectors of four words hold all 27 words:
- *
- *            lane 0    lane 1    lane 2    lane 3
- *     low0   digit 1   digit 2   digit 3   digit 4     band 0
- *     low1   …                                         band 1
- *     low2   …                                         band 2
- *     high0  digit 5   digit 6   digit 7   digit 8     band 0
- *     high1, high2                                     bands 1, 2
- *     nine   band 0    band 1    band 2    –           digit 9
- *
- * A word: bit 9·r + 3·k + s is the cell in row r of the band, in stack s (box column), in column
- * k + band (mod 3) of its box. Row, then place in the box, then box:
- *
- *     bit   0 1 2   3 4 5   6 7 8 | 9 10 11 …  | 18 …
- *     s     0 1 2   0 1 2   0 1 2 | 0 1 2 …    | 0 …
- *     k       0       1       2   |   0 …      |   0 …
- *     r               0           |      1     |     2
- *
- * So the nine *minirows* (row r, stack s) lie at the distance 3·k, and folding a word over k leaves
- * them at the bits 9·r + s. A digit goes to one minirow per row and per box: one of six
- * permutations, three *even* (stack s, s+1, s+2 in rows 0, 1, 2) and three *odd* (s, s+2, s+1).
- * Each trio is found by and-ing the three rows, rotated; a minirow that is in none of the possible
- * permutations is struck. That is every hidden single of a row and every locked candidate of rows
- * and boxes in one step. Columns work the same way across the bands (fold over r, permute k); the
- * turn of k by the band makes their even permutations line up without a rotation.
- */
-
-/** The bits of r = 0, 1, 2 with k = 0: where folded minirows lie. */
-const MINIROWS: i32 = 0o007007007;
-/** Bits of the nine places k = 0, s. */
-const FIRST_ROW: i32 = 0o777;
-/** Distances from a minirow to its three cells, and from a stack to its nine. */
-const OVER_PLACES: i32 = 0o111;
-const OVER_BOX: i32 = 0o111111111;
-/** Distances from a column of a band to its three cells. */
-const OVER_ROWS: i32 = 0o001001001;
-/** Distances from the three even (odd) permutations to the three minirows of each. */
-const FROM_EVEN: i32 = 1 | (1 << 10) | (1 << 7) | (1 << 20) | (1 << 17);
-const FROM_ODD: i32 = 1 | (1 << 11) | (1 << 8) | (1 << 19) | (1 << 16);
+import { isSolution } from './solved';
+import {
+  aloneInBox,
+  clearBoxes,
+  columns,
+  evenColumns,
+  oddColumns,
+  OVER_PLACES,
+  possibleRows,
+  turnOnce,
+  turnTwice,
+} from './words';
 
 export const DEAD: i32 = 0;
 const OPEN: i32 = 1;
 export const SOLVED: i32 = 2;
-
-/** The minirows that some possible permutation uses, at the bits 9·r + s. */
-function possibleRows(x: v128): v128 {
-  const m = and(or(or(x, down(x, 3)), down(x, 6)), i32x4.splat(MINIROWS));
-  const y = or(m, up(m, 3));
-  const even = and(and(m, down(y, 10)), down(y, 20));
-  const odd = and(and(m, down(y, 11)), down(y, 19));
-  return and(or(spread(even, FROM_EVEN), spread(odd, FROM_ODD)), i32x4.splat(MINIROWS));
-}
-
-/** The columns of the band that hold a candidate, at the bits 3·k + s. */
-function columns(x: v128): v128 {
-  return and(or(or(x, down(x, 9)), down(x, 18)), i32x4.splat(FIRST_ROW));
-}
-
-/** The even permutations of columns, over the rows of band 0 (and, lined up, of bands 1 and 2). */
-function evenColumns(c0: v128, c1: v128, c2: v128): v128 {
-  return spread(and(and(c0, c1), c2), OVER_ROWS);
-}
-
-/** The odd permutations of columns, over the rows of band 0; bands 1 and 2 have them turned. */
-function oddColumns(c0: v128, c1: v128, c2: v128): v128 {
-  const turned = and(or(down(c1, 3), up(c1, 6)), or(down(c2, 6), up(c2, 3)));
-  return spread(and(c0, turned), OVER_ROWS);
-}
-
-function turnOnce(odd: v128): v128 {
-  return or(up(odd, 3), down(odd, 24));
-}
-
-function turnTwice(odd: v128): v128 {
-  return or(up(odd, 6), down(odd, 21));
-}
-
-/**
- * The candidates that are alone in their box: the box keeps one minirow (`rows` as from
- * `possibleRows`) and one column (`columns`: the mask that the column step has just applied).
- */
-function aloneInBox(x: v128, rows: v128, columns: v128): v128 {
-  const r = and(rows, or(down(rows, 9), down(rows, 18)));
-  const c = and(columns, or(down(columns, 3), down(columns, 6)));
-  const several = and(or(or(r, down(r, 9)), or(c, down(c, 3))), i32x4.splat(7));
-  return without(x, spread(several, OVER_BOX));
-}
-
-/** Where the digit is the only candidate of a cell (`filled`), it leaves the rest of that box. */
-function clearBoxes(x: v128, filled: v128): v128 {
-  const mine = and(x, filled);
-  const column = or(or(mine, down(mine, 9)), down(mine, 18));
-  const boxes = and(or(or(column, down(column, 3)), down(column, 6)), i32x4.splat(7));
-  return without(x, without(spread(boxes, OVER_BOX), mine));
-}
 
 /** Zero where the state is as it was. */
 function change(a: v128, b: v128, c: v128, d: v128, e: v128, f: v128): v128 {
@@ -121,13 +35,17 @@ function change(a: v128, b: v128, c: v128, d: v128, e: v128, f: v128): v128 {
 }
 
 /**
+ * Propagation over the whole grid at once (the picture is in `words.ts`).
+ *
  * Strikes candidates until nothing changes or a contradiction appears. A round takes the naked
  * singles, rows with boxes, columns with boxes, then the hidden singles, of all digits.
  *
  * Returns `DEAD` (a cell, or a digit in a band, has no candidate), `SOLVED`, or `OPEN`. The state
  * in memory is the one reached; `ALIVE` tells the cells that still had a candidate.
  *
- * One long function on purpose: the seven vectors stay in registers over all rounds.
+ * One long function on purpose: the seven vectors stay in registers over all rounds. Two tests in
+ * the middle pay for the branch: naked singles are skipped when there is no new one (5 %), hidden
+ * singles when a digit has died (9 % on hard puzzles). Skipping more did not.
  */
 export function propagate(): i32 {
   let low0 = v128.load(STATE);
@@ -139,6 +57,7 @@ export function propagate(): i32 {
   let nine = v128.load(STATE, 96);
   const noLane = i32x4(0, 0, 0, -1);
   let outcome = DEAD;
+  let known = i32x4.splat(0);
   let alive: v128;
 
   while (true) {
@@ -173,26 +92,30 @@ export function propagate(): i32 {
     several = or(several, and(alive, nine));
     alive = or(alive, nine);
 
-    // A digit without a place in a band, or a cell without a candidate, ends this branch.
-    const scarce = i32x4.min_u(
-      i32x4.min_u(i32x4.min_u(low0, low1), i32x4.min_u(low2, high0)),
-      i32x4.min_u(i32x4.min_u(high1, high2), or(nine, noLane)),
-    );
+    // A cell without a candidate, or all cells with one, end this branch.
     const whole = or(i32x4.eq(alive, i32x4.splat(BAND)), noLane);
-    if (!i32x4.all_true(and(scarce, whole))) break;
+    if (!i32x4.all_true(whole)) break;
+    if (!v128.any_true(without(several, noLane))) {
+      if (isSolution(low0, low1, low2, high0, high1, high2, nine)) outcome = SOLVED;
+      break;
+    }
 
-    // Naked singles.
+    // Naked singles; those that a hidden single has filled are alone in their box already.
     const filled = without(alive, several);
     const filled0 = lane0(filled);
     const filled1 = lane1(filled);
     const filled2 = lane2(filled);
-    low0 = clearBoxes(low0, filled0);
-    low1 = clearBoxes(low1, filled1);
-    low2 = clearBoxes(low2, filled2);
-    high0 = clearBoxes(high0, filled0);
-    high1 = clearBoxes(high1, filled1);
-    high2 = clearBoxes(high2, filled2);
-    nine = clearBoxes(nine, filled);
+    const newly = without(without(filled, known), noLane);
+    known = filled;
+    if (v128.any_true(newly)) {
+      low0 = clearBoxes(low0, filled0);
+      low1 = clearBoxes(low1, filled1);
+      low2 = clearBoxes(low2, filled2);
+      high0 = clearBoxes(high0, filled0);
+      high1 = clearBoxes(high1, filled1);
+      high2 = clearBoxes(high2, filled2);
+      nine = clearBoxes(nine, filled);
+    }
 
     // Rows with boxes.
     const rows0 = possibleRows(low0);
@@ -244,6 +167,13 @@ export function propagate(): i32 {
     const columns6 = or(even, odd);
     nine = and(nine, columns6);
 
+    // A digit without a place in a band ends this branch.
+    const least = i32x4.min_u(
+      i32x4.min_u(i32x4.min_u(low0, low1), i32x4.min_u(low2, high0)),
+      i32x4.min_u(i32x4.min_u(high1, high2), or(nine, noLane)),
+    );
+    if (!i32x4.all_true(least)) break;
+
     // Hidden singles: the other digits leave their cells.
     const alone0 = aloneInBox(low0, rows0, columns0);
     const alone1 = aloneInBox(low1, rows1, columns1);
@@ -261,6 +191,7 @@ export function propagate(): i32 {
     const taken0 = lane0(taken);
     const taken1 = lane1(taken);
     const taken2 = lane2(taken);
+    known = or(known, taken);
     low0 = without(low0, without(taken0, alone0));
     low1 = without(low1, without(taken1, alone1));
     low2 = without(low2, without(taken2, alone2));
@@ -275,10 +206,6 @@ export function propagate(): i32 {
     );
     if (v128.any_true(changed)) continue;
 
-    if (!v128.any_true(without(several, noLane))) {
-      outcome = SOLVED;
-      break;
-    }
     // Twice the same digit as the only candidate of cells in one box: none of them is alone there.
     const twice = or(
       or(

@@ -1,6 +1,5 @@
 /** Words of the puzzle editor: grid, matrix, source. */
 export const editor = {
-  title: 'Puzzle {number}',
   titleAt: 'Puzzle {number} · line {line}',
   edited: 'Edited',
   loading: 'Loading the puzzle…',
@@ -22,13 +21,10 @@ export const editor = {
     conflicts: '{name}, conflicts',
     weighted: '{name}, weight {weight}',
     dimensions: '{size} × {size}',
-    boxes: 'boxes {rows} × {columns}',
   },
   command: {
     check: 'Check for solutions',
     solve: 'Solve puzzle',
-    showAnswer: 'Show answer',
-    hideAnswer: 'Hide answer',
     toggleAnswer: 'Show or hide the answer',
     keepAnswer: 'Keep the answer as entries',
     clear: 'Clear all cells',
@@ -41,18 +37,9 @@ export const editor = {
     weights: 'Show weights',
     source: 'Show source text',
     alike: 'Select cells with the same value',
-    eraseSelected: 'Clear the selected cells',
     short: {
       check: 'Check',
       solve: 'Solve',
-      clear: 'Clear',
-      reset: 'Reset',
-      candidates: 'Candidates',
-      weights: 'Weights',
-      source: 'Source',
-      showAnswer: 'Show answer',
-      hideAnswer: 'Hide answer',
-      keepAnswer: 'Keep as entries',
     },
   },
   toolbar: 'Editor tools',
@@ -62,7 +49,6 @@ export const editor = {
   },
   pad: {
     name: 'Number pad',
-    value: 'Enter {value}',
     valueLeft: 'Enter {value}, {left} left to place',
     erase: 'Clear the selected cells',
   },
@@ -74,9 +60,7 @@ export const editor = {
     selected: '{count} cell selected | {count} cells selected',
     score: 'Score so far {score}',
     bestScore: 'Best score {score}',
-    time: '{time}',
     nodes: '{count} node | {count} nodes',
-    engine: '{engine}',
   },
   check: {
     none: 'No solution',
@@ -91,12 +75,10 @@ export const editor = {
     dismiss: 'Dismiss the result',
   },
   answer: {
-    shown: 'Answer shown',
     none: 'This puzzle has no solution.',
     noCover: 'No exact cover exists.',
     incomplete: 'The search ended before the question was settled.',
     rows: 'Chosen row {rows} | Chosen rows {rows}',
-    best: 'Best score {score}',
     kept: 'The answer was kept as entries.',
   },
   paste: {
@@ -113,7 +95,6 @@ export const editor = {
   },
   source: {
     name: 'Source text',
-    asOnDisk: 'As it is in the file',
     notSaved: 'As it is in the file; your edits are not saved yet',
     range: 'lines {from}–{to}',
     oneLine: 'line {from}',
@@ -123,7 +104,6 @@ export const editor = {
   malformed: {
     title: 'This puzzle could not be read',
     hint: 'Correct the text in the file and open it again. The other puzzles of the file are not affected.',
-    caret: 'the problem is here',
   },
   matrix: {
     name: 'Exact-cover matrix',
@@ -138,16 +118,12 @@ export const editor = {
     rowName: 'row {row}: column {columns} | row {row}: columns {columns}',
     rowEmpty: 'row {row}: no ones',
     chosen: '{name}, chosen',
-    chosenMark: 'chosen',
     cell: 'row {row}, column {column}',
-    one: 'one',
-    zero: 'zero',
     columnSize: 'column {column}: {count} one | column {column}: {count} ones',
     uncovered: '{count} column without ones | {count} columns without ones',
     onlyChosen: 'Only chosen rows',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    fit: 'Fit',
     fitHint: 'Fit the whole matrix into the pane',
   },
 } as const;

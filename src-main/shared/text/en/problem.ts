@@ -70,6 +70,8 @@ export const problem = {
     'The puzzle needs {needed} MB of memory, more than the {limit} MB that a search may use.',
   'engine-unsuited': 'The engine “{engine}” cannot answer this kind of puzzle.',
   'worker-died': 'The worker that searched this puzzle ended unexpectedly.',
+  'engines-disagree':
+    'The engine “{engine}” found no solution, but “{witness}” found one: nothing is saved for this puzzle.',
   'answer-rejected': 'The answer did not pass the check: @:{why}',
   'no-word-for-none': 'The puzzle has no solution, and {format} has no word for that.',
   'best-unproved':

@@ -1,6 +1,5 @@
 /** 题目编辑器的文字：盘面、矩阵、原文。 */
 export const editor = {
-  title: '第 {number} 题',
   titleAt: '第 {number} 题 · 第 {line} 行',
   edited: '已修改',
   loading: '正在载入题目…',
@@ -22,13 +21,10 @@ export const editor = {
     conflicts: '{name}，冲突',
     weighted: '{name}，权值 {weight}',
     dimensions: '{size} × {size}',
-    boxes: '宫 {rows} × {columns}',
   },
   command: {
     check: '检查解的个数',
     solve: '求解本题',
-    showAnswer: '显示答案',
-    hideAnswer: '隐藏答案',
     toggleAnswer: '显示或隐藏答案',
     keepAnswer: '将答案保留为填入的数',
     clear: '清空所有单元格',
@@ -41,18 +37,9 @@ export const editor = {
     weights: '显示权值',
     source: '显示原文',
     alike: '选择相同数值的单元格',
-    eraseSelected: '清除所选单元格',
     short: {
       check: '检查',
       solve: '求解',
-      clear: '清空',
-      reset: '恢复',
-      candidates: '候选数',
-      weights: '权值',
-      source: '原文',
-      showAnswer: '显示答案',
-      hideAnswer: '隐藏答案',
-      keepAnswer: '保留为填入',
     },
   },
   toolbar: '编辑工具',
@@ -62,7 +49,6 @@ export const editor = {
   },
   pad: {
     name: '数字键盘',
-    value: '填入 {value}',
     valueLeft: '填入 {value}，还差 {left} 个',
     erase: '清除所选单元格',
   },
@@ -74,9 +60,7 @@ export const editor = {
     selected: '已选 {count} 格 | 已选 {count} 格',
     score: '当前得分 {score}',
     bestScore: '最高得分 {score}',
-    time: '{time}',
     nodes: '{count} 个节点 | {count} 个节点',
-    engine: '{engine}',
   },
   check: {
     none: '无解',
@@ -91,12 +75,10 @@ export const editor = {
     dismiss: '关闭结果',
   },
   answer: {
-    shown: '正在显示答案',
     none: '本题无解。',
     noCover: '不存在精确覆盖。',
     incomplete: '搜索提前结束，结论尚不确定。',
     rows: '选中的行：{rows} | 选中的行：{rows}',
-    best: '最高得分 {score}',
     kept: '答案已保留为填入的数。',
   },
   paste: {
@@ -113,7 +95,6 @@ export const editor = {
   },
   source: {
     name: '原文',
-    asOnDisk: '文件中的内容',
     notSaved: '文件中的内容；您的修改尚未保存',
     range: '第 {from}–{to} 行',
     oneLine: '第 {from} 行',
@@ -123,7 +104,6 @@ export const editor = {
   malformed: {
     title: '无法读取这道题',
     hint: '请在文件中更正后重新打开。文件中的其他题目不受影响。',
-    caret: '问题在这里',
   },
   matrix: {
     name: '精确覆盖矩阵',
@@ -138,16 +118,12 @@ export const editor = {
     rowName: '第 {row} 行：第 {columns} 列 | 第 {row} 行：第 {columns} 列',
     rowEmpty: '第 {row} 行：没有 1',
     chosen: '{name}，已选中',
-    chosenMark: '选中',
     cell: '第 {row} 行，第 {column} 列',
-    one: '1',
-    zero: '0',
     columnSize: '第 {column} 列：{count} 个 1 | 第 {column} 列：{count} 个 1',
     uncovered: '{count} 列没有 1 | {count} 列没有 1',
     onlyChosen: '仅显示选中的行',
     zoomIn: '放大',
     zoomOut: '缩小',
-    fit: '适合窗格',
     fitHint: '将整个矩阵缩放到窗格内',
   },
 } as const;

@@ -58,6 +58,7 @@ export const problem = {
   'over-budget': '此题需要 {needed} MB 内存，超过一次搜索可用的 {limit} MB。',
   'engine-unsuited': '引擎“{engine}”不能解这类题目。',
   'worker-died': '求解此题的工作线程意外终止。',
+  'engines-disagree': '引擎“{engine}”判定无解，但“{witness}”找到了解：此题不保存任何答案。',
   'answer-rejected': '答案未通过检验：@:{why}',
   'no-word-for-none': '此题无解，而 {format} 没有规定无解时的输出。',
   'best-unproved': '搜索在看完所有解之前就结束了，最高分无法确定。',

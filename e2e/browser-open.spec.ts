@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from './support/desk';
+import { dropFile } from './support/drop-file';
+import {
+  bytesOf,
+  chooseFile,
+  expectedOutput,
+  openSaveDialog,
+  solveEverything,
+  tabTo,
+} from './support/steps';
+
+/** What only the browser host does: its own file browser, dropped contents, downloads, the banner. */
+
+test('the samples are one click away', async ({ desk: { page } }) => {
+  await page.getByRole('button', { name: 'Open the samples' }).click();
+  await chooseFile(page, 'acwing169.in');
+  await expect(page.getByRole('row', { name: /Ready/ })).toHaveCount(3);
+});
+
+test('a folder is opened with the keyboard alone, solved and saved', async ({
+  desk: { page, folder },
+}) => {
+  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+  await page.keyboard.press('Control+Shift+O');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('option', { name: /samples/ }).first()).toBeVisible();
+  await page.keyboard.type('samples');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('option', { name: /poj3074/ })).toBeVisible();
+  await page.keyboard.type('poj3074');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem').getByText('poj3074')).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Choose this folder' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treeitem', { name: /^poj3074\.in/ })).toBeVisible();
+
+  await solveEverything(page);
+  const answers = await openSaveDialog(page);
+  await tabTo(page, answers.getByRole('button', { name: 'Save 1 file' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 output saved').first()).toBeVisible();
+  const output = join(folder, 'samples/poj3074/poj3074.out');
+  expect(bytesOf(output)).toBe(expectedOutput('poj3074.out'));
+});
+
+test('a dropped file is opened from its content, and its answers are downloaded', async ({
+  desk: { page, folder },
+}) => {
+  const content = bytesOf(join(folder, 'samples/poj3076/poj3076.in'));
+  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+  await dropFile(page, 'dropped3076.in', content);
+  await expect(page.getByRole('treeitem', { name: /^dropped3076\.in/ })).toBeVisible();
+
+  await solveEverything(page);
+  const dialog = await openSaveDialog(page);
+  const waiting = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).first().click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('dropped3076.out');
+  expect(bytesOf(await download.path())).toBe(expectedOutput('poj3076.out'));
+});

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { test } from './support/desk';
+import { cell, chooseFile, solveEverything, waitForEnd } from './support/steps';
+
+/** The window itself: languages, themes, accessibility, long lists. */
+
+test.describe('accessibility', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme, open: ['samples/alone', 'samples/poj3740', 'samples/malformed'] });
+
+      test('axe finds nothing on the main screens', async ({ desk: { page } }) => {
+        const check = async (screen: string): Promise<void> => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(
+            (violation) => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`,
+          );
+          expect(found, screen).toEqual([]);
+        };
+        await chooseFile(page, 'alone1.in');
+        await expect(cell(page, 1, 1)).toBeVisible();
+        await check('grid');
+        await chooseFile(page, 'poj3740.in');
+        await check('matrix');
+        await chooseFile(page, 'alone-short-row.in');
+        await check('malformed');
+        await solveEverything(page);
+        await check('queue');
+        await page.keyboard.press('Control+Shift+E');
+        await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0);
+        await check('save dialog');
+      });
+    });
+  }
+});
+
+test.describe('Chinese', () => {
+  test.use({ open: ['samples/malformed'], locale: 'zh-CN' });
+
+  test('is chosen from the browser, and can be switched without a restart', async ({
+    desk: { page },
+  }) => {
+    await expect(page.getByRole('menuitem', { name: '文件' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /格式错误/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to English' }).click();
+    await expect(page.getByRole('menuitem', { name: 'File' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Malformed/ }).first()).toBeVisible();
+  });
+});
+
+const ONE_LINE = '.'.repeat(72) + '123456789';
+
+test.describe('100,000 puzzles', () => {
+  test.use({
+    open: ['many3074.in'],
+    files: { 'many3074.in': `${ONE_LINE}\n`.repeat(100_000) + 'end\n' },
+  });
+
+  test('are a list that reaches its last row', async ({ desk: { page } }) => {
+    const list = page.getByRole('grid', { name: /many3074/ });
+    await expect(list).toHaveAttribute('aria-rowcount', /^10000[01]$/);
+    await list.getByRole('row').nth(1).click();
+    await page.keyboard.press('End');
+    await expect(list.getByRole('row', { name: /^100,?000 / })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /100,?000/ })).toBeVisible();
+    expect(await list.getByRole('row').count()).toBeLessThan(200);
+  });
+});
+
+test.describe('keys', () => {
+  test.use({ open: ['samples/alone/alone1.in'] });
+
+  test('the palette runs a command by its name', async ({ desk: { page } }) => {
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('solve this file');
+    await page.keyboard.press('Enter');
+    await waitForEnd(page, 'Finished');
+    await page.keyboard.press('F1');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Ctrl+K');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * Data sets of the benchmark, from files in two plain formats:
+ *
+ *  - grids, one a line, rows joined: 16, 36, 81, 144, 256, 400 or 625 characters; `.` `0` `-` blank,
+ *    digits up to 9×9 and letters from A beyond;
+ *  - one sparse cover: a line `options items` or `options items primary`, then per option
+ *    `k i1 … ik`, items from 0.
+ */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import {
+  coverPuzzle,
+  gridShape,
+  type GridShape,
+  type Puzzle,
+  type Question,
+} from '../../src-main/shared/puzzle';
+
+export interface DataSet {
+  readonly name: string;
+  readonly puzzles: readonly Puzzle[];
+  readonly question: Question;
+}
+
+const BOXES: Readonly<Record<number, readonly [rows: number, columns: number]>> = {
+  16: [2, 2],
+  36: [2, 3],
+  81: [3, 3],
+  144: [3, 4],
+  256: [4, 4],
+  400: [4, 5],
+  625: [5, 5],
+};
+
+/** The puzzles of a file's text. @throws RangeError naming the line that is neither format. */
+export function parseData(text: string): Puzzle[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return /^\d+ \d+( \d+)?$/.test(lines[0] ?? '') ? [parseCover(lines)] : lines.map(parseGrid);
+}
+
+function parseCover(lines: readonly string[]): Puzzle {
+  const [header, ...rest] = lines.map((line) => line.split(/\s+/).map(Number));
+  const [, items = 0, primary = items] = header ?? [];
+  return coverPuzzle(
+    items,
+    rest.map(([, ...option]) => option),
+    primary,
+  );
+}
+
+function parseGrid(line: string): Puzzle {
+  const text = line.split(/\s/)[0] ?? '';
+  const box = BOXES[text.length];
+  if (box === undefined) throw new RangeError(`a grid of ${text.length} characters: ${text}`);
+  const shape = gridShape(box[0], box[1]);
+  return { kind: 'grid', shape, cells: Uint8Array.from(text, (symbol) => valueOf(symbol, shape)) };
+}
+
+function valueOf(symbol: string, shape: GridShape): number {
+  if (symbol === '.' || symbol === '0' || symbol === '-') return 0;
+  const value = shape.size <= 9 ? Number(symbol) : symbol.toUpperCase().charCodeAt(0) - 64;
+  if (!(value >= 1 && value <= shape.size)) throw new RangeError(`no value: ${symbol}`);
+  return value;
+}
+
+/** A file as a data set; at most `limit` puzzles of it, evenly spread. */
+export function readDataSet(path: string, limit: number, ask: Question | null): DataSet {
+  const all = parseData(readFileSync(path, 'utf8'));
+  const step = Math.max(1, all.length / limit);
+  const puzzles = all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+  return { name: basename(path), puzzles, question: ask ?? usualQuestion(puzzles) };
+}
+
+/** Any solution of grids, all covers of an instance. */
+export function usualQuestion(puzzles: readonly Puzzle[]): Question {
+  const grids = puzzles[0]?.kind === 'grid';
+  return { want: 'solutions', limit: grids ? 1 : Infinity };
+}

@@ -1,0 +1,118 @@
+import { problem, ProblemError } from '@shared/puzzle';
+import { describe, expect, it } from 'vitest';
+import { useDialogs, useFiles, useNotices } from '../stores';
+import { basicHandlers, fileSummary, settle, startWindow } from '../stores/testing/models';
+import { closeFiles, saveFile, saveFileAs } from './file-flows';
+
+const edited = fileSummary({ edited: 2 });
+
+/** A window with one edited file. What is saved where is recorded. */
+async function editedWindow(existing: readonly string[] = []) {
+  const saves: { path: string | null; overwrite: boolean }[] = [];
+  const closed: number[] = [];
+  await startWindow(
+    {
+      ...basicHandlers([edited]),
+      'files/save': ({ path, overwrite }) => {
+        if (path !== null && existing.includes(path) && !overwrite) {
+          throw new ProblemError(problem('output-exists', { file: path }));
+        }
+        saves.push({ path, overwrite });
+        return fileSummary({ path: path ?? edited.path });
+      },
+      'files/close': ({ fileId }) => {
+        closed.push(fileId);
+        return null;
+      },
+    },
+    () => void useFiles(),
+  );
+  return { saves, closed };
+}
+
+/** Answers the dialog on top. */
+async function answer(name: string, result: unknown): Promise<void> {
+  await settle();
+  const top = useDialogs().stack.at(-1);
+  expect(top?.name).toBe(name);
+  top?.close(result as never);
+}
+
+describe('saving edits', () => {
+  it('goes into the file itself without a question', async () => {
+    const { saves } = await editedWindow();
+    expect(await saveFile(edited)).toBe(true);
+    expect(saves).toEqual([{ path: null, overwrite: false }]);
+    expect(useFiles().current?.edited ?? 0).toBe(0);
+  });
+
+  it('asks for a place when the file has none', async () => {
+    const { saves } = await editedWindow();
+    const saving = saveFile(fileSummary({ path: null, edited: 1 }));
+    await answer('browse', ['/new/b.in']);
+    expect(await saving).toBe(true);
+    expect(saves).toEqual([{ path: '/new/b.in', overwrite: false }]);
+  });
+
+  it('replaces another file only after a yes', async () => {
+    const { saves } = await editedWindow(['/sets/old.in']);
+    const refused = saveFileAs(edited);
+    await answer('browse', ['/sets/old.in']);
+    await answer('overwrite', null);
+    expect(await refused).toBe(false);
+    expect(saves).toEqual([]);
+    const agreed = saveFileAs(edited);
+    await answer('browse', ['/sets/old.in']);
+    await answer('overwrite', true);
+    expect(await agreed).toBe(true);
+    expect(saves).toEqual([{ path: '/sets/old.in', overwrite: true }]);
+  });
+
+  it('offers another place when the file changed on disk', async () => {
+    await startWindow({
+      ...basicHandlers([edited]),
+      'files/save': ({ path }) => {
+        if (path === null) throw new ProblemError(problem('file-changed', { file: 'a.in' }));
+        return fileSummary({ path });
+      },
+    });
+    const saving = saveFile(edited);
+    await answer('browse', ['/sets/mine.in']);
+    expect(await saving).toBe(true);
+    expect(useNotices().notices.map(({ message }) => message.key)).toContain(
+      'problem.file-changed',
+    );
+  });
+});
+
+describe('closing', () => {
+  it('asks about edits and keeps the file when called off', async () => {
+    const { closed } = await editedWindow();
+    const closing = closeFiles([edited]);
+    await answer('unsaved', null);
+    expect(await closing).toBe(false);
+    expect(closed).toEqual([]);
+  });
+
+  it('drops edits when told so', async () => {
+    const { closed, saves } = await editedWindow();
+    const closing = closeFiles([edited]);
+    await answer('unsaved', 'discard');
+    expect(await closing).toBe(true);
+    expect([saves, closed]).toEqual([[], [1]]);
+  });
+
+  it('saves first when told so', async () => {
+    const { closed, saves } = await editedWindow();
+    const closing = closeFiles([edited]);
+    await answer('unsaved', 'save');
+    expect(await closing).toBe(true);
+    expect([saves.length, closed]).toEqual([1, [1]]);
+  });
+
+  it('does not ask about files without edits', async () => {
+    const { closed } = await editedWindow();
+    expect(await closeFiles([fileSummary({ id: 1 })])).toBe(true);
+    expect(closed).toEqual([1]);
+  });
+});

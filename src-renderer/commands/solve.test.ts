@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { useBatch, useFiles, useLayout, usePuzzles, useSelection } from '../stores';
+import {
+  basicHandlers,
+  batchProgress,
+  fileSummary,
+  settle,
+  startWindow,
+} from '../stores/testing/models';
+import { runCommand } from './registry';
+import { solveTargets } from './solve';
+
+async function threeFiles() {
+  const files = [1, 2, 3].map((id) => fileSummary({ id, puzzles: id === 3 ? 0 : 10 }));
+  const server = await startWindow(
+    { ...basicHandlers(files), 'batch/start': () => batchProgress() },
+    () => {
+      useFiles();
+      usePuzzles();
+    },
+  );
+  useSelection().selectFile(2);
+  await settle();
+  return server;
+}
+
+describe('what is solved', () => {
+  it('is every file that holds puzzles, this file, or what is selected', async () => {
+    await threeFiles();
+    expect(solveTargets('all')).toEqual([1, 2].map((fileId) => ({ fileId, indices: null })));
+    expect(solveTargets('file')).toEqual([{ fileId: 2, indices: null }]);
+    expect(solveTargets('selection')).toEqual([]);
+    await usePuzzles().goTo(4, 'only');
+    await usePuzzles().goTo(6, 'extend');
+    expect(solveTargets('selection')).toEqual([{ fileId: 2, indices: [4, 5, 6] }]);
+  });
+
+  it('starts one batch at a time and shows the queue', async () => {
+    const server = await threeFiles();
+    useLayout().panelOpen = false;
+    await runCommand('solve.all');
+    await runCommand('solve.all');
+    expect(server.heard.filter(({ verb }) => verb === 'batch/start')).toHaveLength(1);
+    expect(useBatch().active).toBe(true);
+    expect([useLayout().panelOpen, useLayout().panelTab]).toEqual([true, 'queue']);
+  });
+});

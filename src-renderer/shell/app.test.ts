@@ -1,0 +1,174 @@
+import { enableAutoUnmount, flushPromises, mount } from '@vue/test-utils';
+import { problem } from '@shared/puzzle';
+import { createPinia, setActivePinia } from 'pinia';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../client';
+import { fakeServer } from '../client/testing/fake-server';
+import { useDialogs, useFiles } from '../stores';
+import {
+  basicHandlers,
+  countsOf,
+  fileSummary,
+  settle,
+  someSettings,
+} from '../stores/testing/models';
+import App from './App.vue';
+import { createWords } from './i18n';
+
+type Handlers = Parameters<typeof fakeServer>[0];
+
+/** The whole window over a fake workbench, as a user finds it. */
+async function openWindow(handlers: Handlers) {
+  document.body.innerHTML = '';
+  const pinia = createPinia();
+  setActivePinia(pinia);
+  const server = fakeServer(handlers);
+  const wrapper = mount(App, {
+    attachTo: document.body,
+    props: { connect: () => createClient(server.open) },
+    global: { plugins: [pinia, createWords()] },
+  });
+  await settle();
+  await flushPromises();
+  return { server, wrapper };
+}
+
+const byName = (name: string): HTMLElement | undefined =>
+  [...document.body.querySelectorAll<HTMLElement>('button, [role="treeitem"]')].find((element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').includes(name),
+  );
+
+function tick(label: string): void {
+  const labels = [...document.querySelectorAll('label')];
+  labels
+    .find(({ textContent }) => textContent.includes(label))
+    ?.querySelector('input')
+    ?.click();
+}
+
+enableAutoUnmount(afterEach);
+
+describe('the window', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('greets with the samples one click away', async () => {
+    const opened = fileSummary({ name: 'poj3074.in' });
+    const { server } = await openWindow({
+      ...basicHandlers(),
+      'files/open': () => ({ opened: [opened], problems: [] }),
+    });
+    byName('Open the samples')?.click();
+    await settle();
+    await flushPromises();
+    expect(server.heard).toContainEqual({ verb: 'files/open', params: { paths: ['/samples'] } });
+    expect(document.querySelector('[role="tree"]')).not.toBeNull();
+    expect(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')).toBe('11');
+  });
+
+  it('says why a format was chosen', async () => {
+    const reason = { key: 'window.status.answer', params: {} };
+    const claims = [{ formatId: 'poj3074', score: 0.9, reason }];
+    const { wrapper } = await openWindow(basicHandlers([fileSummary({ claims })]));
+    expect(wrapper.text()).toContain('Why: Answer');
+    expect(wrapper.text()).toContain('detected');
+  });
+
+  it('speaks Chinese at once when told to', async () => {
+    const { server, wrapper } = await openWindow(basicHandlers());
+    expect(wrapper.text()).toContain('Open a data set');
+    await server.emit('settings/changed', { ...someSettings, language: 'zh', theme: 'dark' });
+    await flushPromises();
+    expect(wrapper.text()).toContain('打开数据集');
+    expect(document.documentElement.lang).toBe('zh-CN');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+  });
+
+  it('marks edits in the title and shows totals', async () => {
+    const files = [
+      fileSummary({ edited: 1, counts: countsOf({ answer: 4, malformed: 1, ready: 5 }) }),
+    ];
+    const { wrapper } = await openWindow(basicHandlers(files));
+    expect(document.title).toBe('● a.in — DLX Workbench');
+    const status = wrapper.find('footer').text();
+    expect(status).toContain('10 puzzles');
+    expect(status).toContain('4 answered');
+    expect(status).toContain('1 failed');
+  });
+
+  it('says so when the connection is lost, and comes back', async () => {
+    const { server, wrapper } = await openWindow(basicHandlers([fileSummary()]));
+    server.drop();
+    await flushPromises();
+    expect(wrapper.text()).toContain('The connection to the workbench was lost');
+    byName('Reconnect now')?.click();
+    await settle();
+    await flushPromises();
+    expect(wrapper.text()).not.toContain('connection');
+    expect(useFiles().files).toHaveLength(1);
+  });
+
+  it('says so when there is nobody to talk to', async () => {
+    const wrapper = mount(App, {
+      props: { connect: () => Promise.reject(new Error('no')) },
+      global: { plugins: [createPinia(), createWords()] },
+    });
+    await flushPromises();
+    expect(wrapper.text()).toContain('does not answer');
+  });
+
+  it('replaces outputs only after a tick that is never there by itself', async () => {
+    const plan = { fileId: 1, name: 'a.in', path: '/sets/a.out', missing: 0, malformed: 0 };
+    const { server } = await openWindow({
+      ...basicHandlers([fileSummary()]),
+      'outputs/plan': () => [{ ...plan, exists: true, problem: null }],
+      'outputs/preview': () => ({ text: '12\n', cut: false, problem: null }),
+      'outputs/save': () => [
+        { fileId: 1, path: '/sets/a.out', saved: true, bytes: 82, answers: 1, problem: null },
+      ],
+    });
+    const done = useDialogs().show('outputs', { fileIds: [1] });
+    await settle();
+    await flushPromises();
+    expect(byName('Nothing to save')?.hasAttribute('disabled')).toBe(true);
+    tick('Replace the 1 output that exists');
+    await flushPromises();
+    byName('Save 1 file')?.click();
+    await settle();
+    await flushPromises();
+    expect(await done).toBeNull();
+    expect(server.heard.find(({ verb }) => verb === 'outputs/save')?.params).toEqual({
+      fileIds: [1],
+      folder: null,
+      overwrite: true,
+      partial: false,
+    });
+  });
+
+  it('keeps the results in view when something was not saved', async () => {
+    const plan = { path: '/sets/a.out', missing: 0, malformed: 0, exists: false, problem: null };
+    await openWindow({
+      ...basicHandlers([fileSummary()]),
+      'outputs/plan': () => [{ ...plan, fileId: 1, name: 'a.in' }],
+      'outputs/preview': () => ({ text: '12\n', cut: false, problem: null }),
+      'outputs/save': () => [
+        {
+          fileId: 1,
+          path: null,
+          saved: false,
+          bytes: 0,
+          answers: 0,
+          problem: problem('disk-full', { file: 'a.out' }),
+        },
+      ],
+    });
+    void useDialogs().show('outputs', { fileIds: [1] });
+    await settle();
+    await flushPromises();
+    byName('Save 1 file')?.click();
+    await settle();
+    await flushPromises();
+    const dialog = document.querySelector('[role="dialog"]')?.textContent ?? '';
+    expect(dialog).toContain('0 of 1 outputs saved');
+    expect(dialog).toContain('The disk is full');
+  });
+});

@@ -1,0 +1,52 @@
+import { computed, type ComputedRef } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { allCommands, isEnabled, runCommand, shortcutOf } from '../commands';
+import { useFiles, useSelection, useWords } from '../stores';
+
+/** A line of the palette. */
+export interface PaletteItem {
+  readonly key: string;
+  readonly title: string;
+  /** What is searched: the title in both languages, or a file's name and folder. */
+  readonly text: string;
+  readonly keys: string;
+  readonly isFile: boolean;
+  readonly run: () => void;
+}
+
+/** What the palette offers: the commands that can run now, and the open files. */
+export function usePaletteItems(): {
+  commands: ComputedRef<PaletteItem[]>;
+  openFiles: ComputedRef<PaletteItem[]>;
+} {
+  const files = useFiles();
+  const selection = useSelection();
+  const { t } = useWords();
+  const { t: translate } = useI18n({ useScope: 'global' });
+  const inBoth = (key: string): string =>
+    ['en', 'zh'].map((locale) => translate(key, {}, { locale })).join(' ');
+
+  const commands = computed(() =>
+    allCommands
+      .filter((command) => command.id !== 'app.palette' && isEnabled(command))
+      .map(({ id, title }) => ({
+        key: id,
+        title: t(title),
+        text: inBoth(title),
+        keys: shortcutOf(id),
+        isFile: false,
+        run: () => void runCommand(id),
+      })),
+  );
+  const openFiles = computed(() =>
+    files.files.map(({ id, name, folder }) => ({
+      key: `file:${id}`,
+      title: name,
+      text: `${name} ${folder ?? ''}`,
+      keys: '',
+      isFile: true,
+      run: () => selection.selectFile(id),
+    })),
+  );
+  return { commands, openFiles };
+}

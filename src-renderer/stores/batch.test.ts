@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { useBatch } from './batch';
+import { useNotices } from './notices';
+import { useSettings } from './settings';
+import { basicHandlers, batchProgress, someSettings, startWindow } from './testing/models';
+
+async function startBatch() {
+  const server = await startWindow(
+    {
+      ...basicHandlers(),
+      'settings/get': () => ({ ...someSettings, engine: 'dlx', timeLimitSeconds: 5 }),
+      'batch/start': () => batchProgress(),
+      'batch/cancel': ({ id }) => batchProgress({ id, state: 'cancelled', done: 4 }),
+    },
+    () => {
+      useSettings();
+      useBatch();
+    },
+  );
+  await useBatch().start([{ fileId: 1, indices: null }]);
+  return { server, batch: useBatch() };
+}
+
+describe('batch', () => {
+  it('starts with the options of the settings', async () => {
+    const { server, batch } = await startBatch();
+    expect(server.heard.at(-1)?.params).toEqual({
+      targets: [{ fileId: 1, indices: null }],
+      engine: 'dlx',
+      jobs: 0,
+      timeLimitSeconds: 5,
+      proveUnique: false,
+    });
+    expect(batch.active).toBe(true);
+  });
+
+  it('follows its progress', async () => {
+    const { server, batch } = await startBatch();
+    await server.emit('batch/progress', batchProgress({ done: 5, elapsedMs: 2000 }));
+    expect(batch.fraction).toBe(0.5);
+    expect(batch.throughput).toBe(2.5);
+  });
+
+  it('tells of the end once, with what failed', async () => {
+    const { server, batch } = await startBatch();
+    const files = [{ fileId: 1, name: 'a.in', total: 10, done: 10, failed: 2 }];
+    const end = batchProgress({ state: 'done', done: 10, files });
+    await server.emit('batch/progress', end);
+    await server.emit('batch/progress', end);
+    expect(batch.active).toBe(false);
+    expect(useNotices().notices).toMatchObject([
+      {
+        kind: 'warning',
+        message: { key: 'window.batch.finished' },
+        details: [{ params: { n: 2 } }],
+      },
+    ]);
+  });
+
+  it('is not brought back to life by news that comes late', async () => {
+    const { server, batch } = await startBatch();
+    await batch.cancel();
+    await server.emit('batch/progress', batchProgress({ done: 3 }));
+    expect(batch.progress).toMatchObject({ state: 'cancelled', done: 4 });
+    await server.emit('batch/progress', batchProgress({ id: 2, done: 1 }));
+    expect(batch.progress).toMatchObject({ id: 2, state: 'running' });
+  });
+});

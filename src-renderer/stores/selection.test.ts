@@ -1,0 +1,56 @@
+import type { PuzzleDetail } from '@shared/contract';
+import { describe, expect, it } from 'vitest';
+import { useSelection } from './selection';
+import { basicHandlers, fileSummary, puzzleDetail, settle, startWindow } from './testing/models';
+
+describe('selection', () => {
+  it('opens the first puzzle of a file', async () => {
+    await startWindow(basicHandlers([fileSummary()]));
+    useSelection().selectFile(1);
+    await settle();
+    expect(useSelection().detail).toMatchObject({ fileId: 1, index: 0 });
+  });
+
+  it('drops an answer that comes after a newer one', async () => {
+    const waiting = new Map<number, (detail: PuzzleDetail) => void>();
+    await startWindow({
+      ...basicHandlers([fileSummary()]),
+      'puzzles/get': ({ index }) => new Promise((resolve) => waiting.set(index, resolve)),
+    });
+    const selection = useSelection();
+    selection.selectFile(1);
+    void selection.selectPuzzle(3);
+    void selection.selectPuzzle(4);
+    await settle();
+    waiting.get(4)?.(puzzleDetail(4));
+    await settle();
+    waiting.get(3)?.(puzzleDetail(3));
+    await settle();
+    expect(selection.detail?.index).toBe(4);
+  });
+
+  it('takes over only what is about the selected puzzle', async () => {
+    await startWindow(basicHandlers([fileSummary()]));
+    const selection = useSelection();
+    selection.selectFile(1);
+    await settle();
+    selection.setDetail(puzzleDetail(5, { edited: true }));
+    expect(selection.detail?.index).toBe(0);
+    selection.setDetail(puzzleDetail(0, { edited: true }));
+    expect(selection.detail?.edited).toBe(true);
+  });
+
+  it('follows changes of its file', async () => {
+    let status: PuzzleDetail['status'] = 'ready';
+    const server = await startWindow({
+      ...basicHandlers([fileSummary()]),
+      'puzzles/get': ({ index }) => puzzleDetail(index, { status }),
+    });
+    useSelection().selectFile(1);
+    await settle();
+    status = 'answer';
+    await server.emit('puzzles/changed', { fileId: 1 });
+    await settle();
+    expect(useSelection().detail?.status).toBe('answer');
+  });
+});

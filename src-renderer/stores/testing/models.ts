@@ -1,0 +1,147 @@
+import {
+  PUZZLE_STATUSES,
+  type AppInfo,
+  type BatchProgress,
+  type FileSummary,
+  type Handlers,
+  type PuzzleDetail,
+  type PuzzleRow,
+  type Settings,
+  type StatusCounts,
+} from '@shared/contract';
+import { createPinia, setActivePinia } from 'pinia';
+import { createClient } from '../../client';
+import { fakeServer, type FakeServer } from '../../client/testing/fake-server';
+import { useSession } from '../session';
+
+const appInfo: AppInfo = {
+  version: '1.2.3',
+  host: 'browser',
+  platform: 'linux',
+  nativeDialogs: false,
+  defaultJobs: 4,
+  samples: '/samples',
+};
+
+export const someSettings: Settings = {
+  language: 'en',
+  theme: 'light',
+  engine: 'auto',
+  jobs: 0,
+  timeLimitSeconds: 0,
+  proveUnique: false,
+};
+
+export function countsOf(some: Partial<StatusCounts> = {}): StatusCounts {
+  const none = Object.fromEntries(PUZZLE_STATUSES.map((status) => [status, 0]));
+  return { ...(none as unknown as StatusCounts), ...some };
+}
+
+export function fileSummary(some: Partial<FileSummary> = {}): FileSummary {
+  return {
+    id: 1,
+    name: 'a.in',
+    path: '/sets/a.in',
+    folder: '/sets',
+    bytes: 810,
+    encoding: 'UTF-8',
+    lineEnd: 'LF',
+    formatId: 'poj3074',
+    formatOverruled: false,
+    claims: [],
+    puzzles: 10,
+    counts: countsOf({ ready: 10 }),
+    notes: [],
+    problem: null,
+    edited: 0,
+    unsavedAnswers: false,
+    ...some,
+  };
+}
+
+export function puzzleRow(index: number, some: Partial<PuzzleRow> = {}): PuzzleRow {
+  return {
+    index,
+    line: index + 1,
+    status: 'ready',
+    size: 9,
+    givens: 25,
+    micros: 0,
+    nodes: 0,
+    edited: false,
+    problem: null,
+    ...some,
+  };
+}
+
+export function puzzleDetail(index: number, some: Partial<PuzzleDetail> = {}): PuzzleDetail {
+  return {
+    fileId: 1,
+    index,
+    line: index + 1,
+    lines: 1,
+    status: 'ready',
+    puzzle: null,
+    problem: null,
+    answer: null,
+    edited: false,
+    source: '',
+    ...some,
+  };
+}
+
+export function batchProgress(some: Partial<BatchProgress> = {}): BatchProgress {
+  return {
+    id: 1,
+    state: 'running',
+    total: 10,
+    done: 0,
+    counts: countsOf(),
+    files: [],
+    elapsedMs: 1000,
+    leftMs: null,
+    nodes: 0,
+    jobs: 2,
+    ...some,
+  };
+}
+
+/** Handlers for what every window asks at the start; `files` are open. */
+export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handlers> {
+  return {
+    'app/info': () => appInfo,
+    'formats/list': () => [
+      { id: 'poj3074', title: 'POJ 3074', kind: 'grid' },
+      { id: 'poj3740', title: 'POJ 3740', kind: 'cover' },
+    ],
+    'settings/get': () => someSettings,
+    'recents/list': () => [],
+    'files/list': () => files,
+    'batch/current': () => null,
+    'puzzles/get': ({ fileId, index }) => puzzleDetail(index, { fileId }),
+    'puzzles/rows': ({ from, to }) => {
+      const end = Math.min(to, 10);
+      const rows = Array.from({ length: Math.max(0, end - from) }, (_, at) => puzzleRow(from + at));
+      return { total: 10, rows };
+    },
+  };
+}
+
+/** A new window: fresh stores over a fake workbench. `prepare` makes the stores that are to sync. */
+export async function startWindow(
+  handlers: Partial<Handlers>,
+  prepare: () => void = () => undefined,
+): Promise<FakeServer> {
+  setActivePinia(createPinia());
+  const server = fakeServer(handlers);
+  const session = useSession();
+  prepare();
+  await session.attach(await createClient(server.open));
+  return server;
+}
+
+/** Lets everything that is under way between window and workbench finish. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
