@@ -28,7 +28,10 @@ export default tseslint.config(
     files: ['src-main/**/*.ts'],
     ignores: ['src-main/hosts/electron/**'],
     rules: {
-      'no-restricted-imports': ['error', { paths: [{ name: 'electron', message: 'Only hosts/electron speaks to Electron.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'electron', message: 'Only hosts/electron speaks to Electron.' }] },
+      ],
     },
   },
   {
@@ -37,12 +40,20 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'electron', importNames: rawIpc, message: 'Raw IPC lives in pipe.ts and preload.ts alone.' }] },
+        {
+          paths: [
+            {
+              name: 'electron',
+              importNames: rawIpc,
+              message: 'Raw IPC lives in pipe.ts and preload.ts alone.',
+            },
+          ],
+        },
       ],
     },
   },
   {
-    files: ['src-main/{shared,formats,engines,verify}/**/*.ts'],
+    files: ['src-main/{shared,formats,engines,verify,judge,layouts}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-globals': ['error', 'window', 'document', 'process', 'Buffer', 'console'],

@@ -8,6 +8,7 @@ import {
   expectedOutput,
   openSaveDialog,
   solveEverything,
+  tabTo,
 } from './support/steps';
 
 /** What only the browser host does: its own file browser, dropped contents, downloads, the banner. */
@@ -18,7 +19,7 @@ test('the samples are one click away', async ({ desk: { page } }) => {
   await expect(page.getByRole('row', { name: /Ready/ })).toHaveCount(3);
 });
 
-test('a folder is opened with the keyboard alone, solved and saved into another one', async ({
+test('a folder is opened with the keyboard alone, solved and saved', async ({
   desk: { page, folder },
 }) => {
   await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
@@ -30,13 +31,15 @@ test('a folder is opened with the keyboard alone, solved and saved into another 
   await expect(dialog.getByRole('option', { name: /poj3074/ })).toBeVisible();
   await page.keyboard.type('poj3074');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('option', { name: /poj3074\.in/ })).toBeVisible();
-  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('listitem').getByText('poj3074')).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Choose this folder' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('treeitem', { name: /^poj3074\.in/ })).toBeVisible();
 
   await solveEverything(page);
-  await openSaveDialog(page);
-  await page.keyboard.press('Control+Enter');
+  const answers = await openSaveDialog(page);
+  await tabTo(page, answers.getByRole('button', { name: 'Save 1 file' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('1 output saved').first()).toBeVisible();
   const output = join(folder, 'samples/poj3074/poj3074.out');
   expect(bytesOf(output)).toBe(expectedOutput('poj3074.out'));

@@ -41,3 +41,14 @@ export async function chooseFile(page: Page, name: string): Promise<void> {
   await page.getByRole('treeitem', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
+
+const LONGEST_WAY = 40;
+
+/** Goes to a control with the Tab key, as someone without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < LONGEST_WAY; step++) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not reach the control');
+}

@@ -25,6 +25,10 @@ describe('reading data sets', () => {
     ]);
   });
 
+  it('a sparse cover without secondary items', () => {
+    expect(parseData('1 2\n2 0 1\n')).toMatchObject([{ items: 2, primary: 2 }]);
+  });
+
   it.each(['12345', `${'.'.repeat(80)}x`])('refuses %s', (text) => {
     expect(() => parseData(text)).toThrow(RangeError);
   });
@@ -53,6 +57,8 @@ describe('racing', () => {
         complete: true,
         solution: puzzle.kind === 'grid' ? { kind: 'grid', cells: puzzle.cells } : null,
         score: null,
+        all: null,
+        redundant: null,
         nodes: 0,
         updates: 0,
         micros: 0,

@@ -120,7 +120,16 @@ function coverRows(puzzle: Extract<Puzzle, { kind: 'cover' }>): Rows {
 
 function report(puzzle: Puzzle, found: readonly number[][]): SolveReport {
   const first = found[0];
-  const counters = { nodes: 0, updates: 0, micros: 0, engine: 'npm', score: null, complete: true };
+  const counters = {
+    nodes: 0,
+    updates: 0,
+    micros: 0,
+    engine: 'npm',
+    score: null,
+    all: null,
+    redundant: null,
+    complete: true,
+  };
   if (first === undefined) return { ...counters, outcome: 'none', solutions: 0, solution: null };
   const common = { ...counters, outcome: 'solved' as const, solutions: found.length };
   if (puzzle.kind === 'cover') {

@@ -3,7 +3,8 @@
  *
  *  - grids, one a line, rows joined: 16, 36, 81, 144, 256, 400 or 625 characters; `.` `0` `-` blank,
  *    digits up to 9×9 and letters from A beyond;
- *  - one sparse cover: a line `options items primary`, then per option `k i1 … ik`, items from 0.
+ *  - one sparse cover: a line `options items` or `options items primary`, then per option
+ *    `k i1 … ik`, items from 0.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -37,12 +38,12 @@ export function parseData(text: string): Puzzle[] {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
-  return /^\d+ \d+ \d+$/.test(lines[0] ?? '') ? [parseCover(lines)] : lines.map(parseGrid);
+  return /^\d+ \d+( \d+)?$/.test(lines[0] ?? '') ? [parseCover(lines)] : lines.map(parseGrid);
 }
 
 function parseCover(lines: readonly string[]): Puzzle {
   const [header, ...rest] = lines.map((line) => line.split(/\s+/).map(Number));
-  const [, items = 0, primary = 0] = header ?? [];
+  const [, items = 0, primary = items] = header ?? [];
   return coverPuzzle(
     items,
     rest.map(([, ...option]) => option),

@@ -1,4 +1,4 @@
-import { isUnsuited, memoryNeeded } from '../pool';
+import { disagreement, isUnsuited, memoryNeeded } from '../pool';
 import { problem, type Problem, type Question, type SolveReport } from '../shared/puzzle';
 import type { PuzzleStatus } from '../shared/contract';
 import { verifyReport } from '../verify';
@@ -54,10 +54,16 @@ function shortcoming(
       });
     }
     case 'failed':
-      return isUnsuited(report)
-        ? problem('engine-unsuited', { engine: options.engine })
-        : problem('worker-died', { engine: report.engine });
+      return failure(report, options.engine);
   }
+}
+
+function failure(report: SolveReport, asked: string): Problem {
+  const contradiction = disagreement(report);
+  if (contradiction !== null) return problem('engines-disagree', { ...contradiction });
+  return isUnsuited(report)
+    ? problem('engine-unsuited', { engine: asked })
+    : problem('worker-died', { engine: report.engine });
 }
 
 /**

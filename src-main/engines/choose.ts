@@ -24,7 +24,7 @@ function supports(id: EngineId, puzzle: Puzzle, question: Question): boolean {
   return (samples[id] ??= createEngine(id)).supports(puzzle, question);
 }
 
-/** What `auto` asks, the first that supports the question; `dlx` supports every one. */
+/** What `auto` asks: the first that supports the question. */
 const AUTO: readonly EngineId[] = ['bands', 'dlx'];
 
 /**

@@ -17,11 +17,16 @@ export function solve(
   if (limits.cancelled()) return unstarted(engine, 'cancelled');
   if (engine.bytesNeeded(puzzle) > limits.memoryBytes) return unstarted(engine, 'overBudget');
   const runner = new Runner(engine, limits, begun);
-  const { stopped, ...answer } = answerQuestion(runner, puzzle, question);
+  const answer = answerQuestion(runner, puzzle, question);
+  // Written out: spreading the answer takes longer than most 9×9 puzzles.
   return {
-    ...answer,
-    outcome: answer.solutions > 0 ? 'solved' : (stopped ?? 'none'),
-    complete: stopped === null,
+    outcome: answer.solutions > 0 ? 'solved' : (answer.stopped ?? 'none'),
+    solutions: answer.solutions,
+    complete: answer.stopped === null,
+    solution: answer.solution,
+    all: answer.all,
+    redundant: answer.redundant,
+    score: answer.score,
     nodes: runner.nodes,
     updates: runner.updates,
     micros: Math.round((limits.now() - begun) * MICROS_PER_MS),

@@ -11,3 +11,5 @@ export { rewriteLines, type LineEdit } from './rewrite-lines';
 export { type TextSink } from './safe-output';
 export { sampleOf } from './sample';
 export { type TextSource } from './text-source';
+export { openZip, type ZipArchive } from './zip/open-zip';
+export { writeZip, type ZipItem } from './zip/write-zip';

@@ -1,4 +1,4 @@
 export { createPool, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
-export { isUnsuited, memoryNeeded } from './reports';
+export { disagreement, isUnsuited, memoryNeeded } from './reports';
 export { puzzleBytes, type PoolItem } from './wire';

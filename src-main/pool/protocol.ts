@@ -1,4 +1,6 @@
 import type { EngineChoice } from '../engines';
+import type { GridChunk } from './grid-chunk';
+import type { GridReports } from './grid-reports';
 import type { PuzzleChunk, ReportChunk } from './wire';
 
 /** How a chunk is to be solved. */
@@ -21,14 +23,14 @@ export function effectiveLimitMs(options: ChunkOptions): number {
 /** Pool to worker. */
 export interface ChunkRequest {
   readonly id: number;
-  readonly chunk: PuzzleChunk;
+  readonly chunk: PuzzleChunk | GridChunk;
   readonly options: ChunkOptions;
 }
 
 /** Worker to pool. */
 export interface ChunkReply {
   readonly id: number;
-  readonly chunk: ReportChunk;
+  readonly chunk: ReportChunk | GridReports;
 }
 
 /** What a worker is started with. */

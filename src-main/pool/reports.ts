@@ -41,3 +41,19 @@ export function memoryNeeded({ puzzle, question }: PoolItem, choice: EngineChoic
 export function isUnsuited(report: SolveReport): boolean {
   return report.outcome === 'failed' && report.engine === NO_ENGINE;
 }
+
+/** Between the names of two engines that contradict each other. */
+const CONTRADICTS = '≠';
+
+/** `engine` says that there is no solution, `witness` has found one: one of them is wrong. */
+export function disagreedReport(engine: string, witness: string): SolveReport {
+  return emptyReport('failed', `${engine}${CONTRADICTS}${witness}`);
+}
+
+/** The two engines of a {@link disagreedReport}; null for any other report. */
+export function disagreement(
+  report: SolveReport,
+): { readonly engine: string; readonly witness: string } | null {
+  const [engine = '', witness] = report.engine.split(CONTRADICTS);
+  return report.outcome !== 'failed' || witness === undefined ? null : { engine, witness };
+}

@@ -1,15 +1,20 @@
 import type { SolveReport } from '../shared/puzzle';
+import { gridBatch, gridItems, type GridChunk } from './grid-chunk';
+import type { GridReports } from './grid-reports';
 import type { Control } from './protocol';
 import { ALL_DONE, type ChunkOptions, type ChunkReply, type ChunkRequest } from './protocol';
 import { cancelledReport } from './reports';
-import { packReports, unpackPuzzles, type PoolItem } from './wire';
+import type { Solver } from './solver';
+import {
+  packReports,
+  unpackPuzzles,
+  type PoolItem,
+  type PuzzleChunk,
+  type ReportChunk,
+} from './wire';
 
 /** Answers one puzzle; must look at `cancelled` often enough to be idle within 50 ms. */
-export type Answer = (
-  item: PoolItem,
-  options: ChunkOptions,
-  cancelled: () => boolean,
-) => SolveReport;
+export type Answer = Solver['answer'];
 
 /** The part of a worker's port that is used here. */
 export interface WorkerPort {
@@ -17,15 +22,41 @@ export interface WorkerPort {
   postMessage(reply: ChunkReply, transfer: readonly ArrayBuffer[]): void;
 }
 
-/** The life of a worker: chunk in, puzzle by puzzle through `answer`, reports out. */
-export function serveChunks(port: WorkerPort, control: Control, answer: Answer): void {
-  port.on('message', ({ id, chunk, options }) => {
+/**
+ * The life of a worker: chunk in, reports out. Chunks of like grids go through `answerGrids` where
+ * it takes them, all others puzzle by puzzle through `answer`.
+ */
+export function serveChunks(
+  port: WorkerPort,
+  control: Control,
+  answer: Answer,
+  answerGrids: Solver['answerGrids'] = () => null,
+): void {
+  const inBulk = (request: ChunkRequest, chunk: GridChunk): GridReports | ReportChunk => {
+    const { id, options } = request;
+    const batch = gridBatch(chunk);
+    const bulk = answerGrids(
+      batch,
+      options,
+      () => control.isCancelled(id),
+      (index) => (control.progress = index),
+    );
+    return bulk ?? oneByOne(id, options, gridItems(batch));
+  };
+  const oneByOne = (id: number, options: ChunkOptions, items: readonly PoolItem[]): ReportChunk => {
     const cancelled = (): boolean => control.isCancelled(id);
-    const reports = unpackPuzzles(chunk).map((item, index) => {
+    const reports = items.map((item, index): SolveReport => {
       control.progress = index;
       return cancelled() ? cancelledReport() : answer(item, options, cancelled);
     });
-    const packed = packReports(reports);
+    return packReports(reports);
+  };
+  const isGrids = (chunk: GridChunk | PuzzleChunk): chunk is GridChunk => 'kind' in chunk;
+  port.on('message', (request) => {
+    const { id, chunk, options } = request;
+    const packed = isGrids(chunk)
+      ? inBulk(request, chunk)
+      : oneByOne(id, options, unpackPuzzles(chunk));
     control.progress = ALL_DONE;
     port.postMessage({ id, chunk: packed }, [packed.buffer]);
   });

@@ -10,6 +10,8 @@ import {
   type ChunkRequest,
   type WorkerStart,
 } from './protocol';
+import { packGrids } from './grid-chunk';
+import { unpackGridReports } from './grid-reports';
 import { packPuzzles, unpackReports, type PoolItem } from './wire';
 
 /** How long a worker may stay silent after a cancel or behind a deadline before it is ended. */
@@ -57,7 +59,7 @@ export class Slot {
       const id = ++lastId;
       this.running = { id, settle, cause: 'died', watch: undefined };
       try {
-        this.post({ id, chunk: packPuzzles(items), options });
+        this.post({ id, chunk: packGrids(items) ?? packPuzzles(items), options });
         this.watchDeadline(effectiveLimitMs(options));
       } catch {
         this.finish({ kind: 'lost', at: NOT_STARTED, cause: 'died' });
@@ -94,7 +96,7 @@ export class Slot {
     const worker = new Worker(this.workerPath, { workerData, resourceLimits: WORKER_HEAP });
     worker.on('message', (reply: ChunkReply) => {
       if (reply.id !== this.running?.id) return;
-      this.finish({ kind: 'answered', reports: unpackReports(reply.chunk) });
+      this.finish({ kind: 'answered', reports: reportsOf(reply) });
     });
     // `exit` follows every `error` and settles the chunk; without a listener the error would be thrown here.
     worker.on('error', () => undefined);
@@ -137,4 +139,8 @@ export class Slot {
     this.running = null;
     running.settle(end);
   }
+}
+
+function reportsOf({ chunk }: ChunkReply): SolveReport[] {
+  return 'kind' in chunk ? unpackGridReports(chunk) : unpackReports(chunk);
 }

@@ -1,30 +1,151 @@
-import { chooseEngine, createEngine, solve, type Engine, type EngineId } from '../engines';
-import type { SolveReport } from '../shared/puzzle';
-import { effectiveLimitMs } from './protocol';
-import { emptyReport, unsuitedReport } from './reports';
-import type { Answer } from './serve';
+import {
+  chooseEngine,
+  createEngine,
+  solve,
+  type Engine,
+  type EngineId,
+  type GridBatch,
+  type Limits,
+} from '../engines';
+import type { Puzzle, SolveReport } from '../shared/puzzle';
+import { gridItem } from './grid-chunk';
+import { GridReportColumns, type GridReports } from './grid-reports';
+import { searchGrids } from './grid-search';
+import { effectiveLimitMs, type ChunkOptions } from './protocol';
+import { disagreedReport, emptyReport, unsuitedReport } from './reports';
+import { ANY_SOLUTION, witnessFor } from './second-opinion';
+import type { PoolItem } from './wire';
+
+const MICROS_PER_MS = 1000;
+
+/** Answers for a worker. What is `cancelled` must be idle within 50 ms. */
+export interface Solver {
+  answer(item: PoolItem, options: ChunkOptions, cancelled: () => boolean): SolveReport;
+  /**
+   * Answers a chunk of like grids in one go; null when that cannot be done and each must be asked on
+   * its own. `progress` is told the puzzle that is being worked on.
+   */
+  answerGrids(
+    batch: GridBatch,
+    options: ChunkOptions,
+    cancelled: () => boolean,
+    progress: (index: number) => void,
+  ): GridReports | null;
+}
 
 /**
  * Answers puzzles with the engines, one of each made on first use. An engine that throws has a bug:
- * its puzzle is `failed` and the engine, whose arena may be left half undone, is made anew.
+ * its puzzle is `failed` and the engine, whose arena may be left half undone, is made anew. A “no
+ * solution” is passed on only when a second engine has come to it as well, where there is one.
+ *
+ * @param make as `createEngine`; tests put engines in its place that are wrong
  */
-export function createSolver(): Answer {
-  const engines = new Map<EngineId, Engine>();
-  return ({ puzzle, question }, options, cancelled): SolveReport => {
+export function createSolver(make: (id: EngineId) => Engine = createEngine): Solver {
+  return new EngineSolver(make);
+}
+
+class EngineSolver implements Solver {
+  private readonly engines = new Map<EngineId, Engine>();
+
+  constructor(private readonly make: (id: EngineId) => Engine) {}
+
+  answer(item: PoolItem, options: ChunkOptions, cancelled: () => boolean): SolveReport {
+    const { puzzle, question } = item;
     const id = chooseEngine(options.engine, puzzle, question);
     if (id === null) return unsuitedReport();
-    const engine = engines.get(id) ?? createEngine(id);
-    engines.set(id, engine);
+    const limits = limitsOf(options, cancelled);
+    const report = this.ask(id, item, limits);
+    return report.outcome === 'none' ? this.confirmed(id, puzzle, report, limits) : report;
+  }
+
+  answerGrids(
+    batch: GridBatch,
+    options: ChunkOptions,
+    cancelled: () => boolean,
+    progress: (index: number) => void,
+  ): GridReports | null {
+    const { puzzle, question } = gridItem(batch, 0);
+    const id = chooseEngine(options.engine, puzzle, question);
+    if (id === null) return null;
+    const limits = limitsOf(options, cancelled);
     try {
-      return solve(engine, puzzle, question, {
-        now: () => performance.now(),
-        deadlineMs: effectiveLimitMs(options),
-        cancelled,
-        memoryBytes: options.memoryBytes,
-      });
+      const engine = this.engine(id);
+      if (engine.startMany === undefined || engine.bytesNeeded(puzzle) > limits.memoryBytes)
+        return null;
+      const columns = new GridReportColumns(batch.count, batch.shape.cells);
+      searchGrids(engine, batch, columns, limits, progress);
+      const exceptions = this.confirmGrids(id, batch, columns, limits, progress);
+      const { count, buffer } = columns;
+      return { kind: 'grids', count, cells: batch.shape.cells, engine: id, buffer, exceptions };
     } catch {
-      engines.delete(id);
+      this.engines.delete(id);
+      return null;
+    }
+  }
+
+  private ask(id: EngineId, { puzzle, question }: PoolItem, limits: Limits): SolveReport {
+    try {
+      return solve(this.engine(id), puzzle, question, limits);
+    } catch {
+      this.engines.delete(id);
       return emptyReport('failed', id);
     }
+  }
+
+  /** The report `none` if a second engine agrees in the time that is left; otherwise why not. */
+  private confirmed(
+    id: EngineId,
+    puzzle: Puzzle,
+    report: SolveReport,
+    limits: Limits,
+  ): SolveReport {
+    const witness = witnessFor(id, puzzle);
+    if (witness === null) return report;
+    const deadlineMs = Math.max(0, limits.deadlineMs - report.micros / MICROS_PER_MS);
+    const second = this.ask(witness, { puzzle, question: ANY_SOLUTION }, { ...limits, deadlineMs });
+    const micros = report.micros + second.micros;
+    if (second.outcome === 'none') return { ...report, micros };
+    if (second.outcome === 'solved') return { ...disagreedReport(id, witness), micros };
+    return { ...emptyReport(second.outcome, second.engine), micros };
+  }
+
+  private confirmGrids(
+    id: EngineId,
+    batch: GridBatch,
+    columns: GridReportColumns,
+    limits: Limits,
+    progress: (index: number) => void,
+  ): GridReports['exceptions'] {
+    const exceptions: { at: number; engine: string }[] = [];
+    for (let at = 0; at < batch.count; at++) {
+      if (columns.outcome(at) !== 'none') continue;
+      progress(at);
+      const claim = { ...emptyReport('none', id), micros: columns.micros[at] ?? 0 };
+      const { outcome, engine, micros } = this.confirmed(
+        id,
+        gridItem(batch, at).puzzle,
+        claim,
+        limits,
+      );
+      columns.settle(at, outcome, outcome === 'none');
+      columns.micros[at] = micros;
+      if (engine !== id) exceptions.push({ at, engine });
+    }
+    return exceptions;
+  }
+
+  private engine(id: EngineId): Engine {
+    const engine = this.engines.get(id) ?? this.make(id);
+    this.engines.set(id, engine);
+    return engine;
+  }
+}
+
+function limitsOf(options: ChunkOptions, cancelled: () => boolean): Limits {
+  return {
+    now: () => performance.now(),
+    deadlineMs: effectiveLimitMs(options),
+    cancelled,
+    memoryBytes: options.memoryBytes,
   };
 }

@@ -3,17 +3,24 @@ import { expect, test } from 'vitest';
 import {
   coverPuzzle,
   gridShape,
+  jigsawShape,
   type Puzzle,
   type Question,
   type Solution,
   type SolveReport,
 } from '../shared/puzzle';
-import { packPuzzles, packReports, unpackPuzzles, unpackReports } from './wire';
+import { gridBatch, gridItems, packGrids } from './grid-chunk';
+import { packPuzzles, packReports, unpackPuzzles, unpackReports, type PoolItem } from './wire';
 
 const sides = fc.constantFrom([2, 2], [2, 3], [3, 3], [4, 4], [5, 5], [1, 5]);
 
-const grids = sides.chain(([boxRows = 3, boxCols = 3]) => {
-  const shape = gridShape(boxRows, boxCols);
+const BENT = [...'AABBACBBACCDCDDD'].map((letter) => letter.charCodeAt(0));
+const shapes = fc.oneof(
+  sides.map(([boxRows = 3, boxCols = 3]) => gridShape(boxRows, boxCols)),
+  fc.constant(jigsawShape(4, BENT)),
+);
+
+const grids = shapes.chain((shape) => {
   const cells = fc.uint8Array({ minLength: shape.cells, maxLength: shape.cells, max: shape.size });
   return cells.map((filled): Puzzle => ({ kind: 'grid', shape, cells: filled }));
 });
@@ -73,7 +80,10 @@ function posted<T extends { readonly buffer: ArrayBuffer }>(chunk: T): T {
 test('puzzles arrive as they were sent', () => {
   fc.assert(
     fc.property(items, (sent) => {
-      expect(unpackPuzzles(posted(packPuzzles(sent)))).toEqual(sent);
+      const received = unpackPuzzles(posted(packPuzzles(sent)));
+      expect(received).toEqual(sent);
+      const shapeOf = ({ puzzle }: PoolItem): unknown => puzzle.kind === 'grid' && puzzle.shape;
+      received.forEach((each, i) => expect(shapeOf(each)).toBe(sent.map(shapeOf)[i]));
     }),
   );
 });
@@ -99,4 +109,47 @@ test('equal questions are sent once', () => {
   const ask = (limit: number): Question => ({ want: 'solutions', limit });
   const chunk = packPuzzles([1, 2, 1, 2].map((limit) => ({ puzzle, question: ask(limit) })));
   expect(chunk.questions).toEqual([ask(1), ask(2)]);
+});
+
+const plain = fc.constantFrom(1, 2).map((limit) => ({ want: 'solutions' as const, limit }));
+const alike = fc.tuple(sides, plain).chain(([[boxRows = 3, boxCols = 3], question]) => {
+  const shape = gridShape(boxRows, boxCols);
+  const cells = fc.uint8Array({ minLength: shape.cells, maxLength: shape.cells });
+  const item = cells.map((filled) => ({
+    puzzle: { kind: 'grid' as const, shape, cells: filled },
+    question: { ...question },
+  }));
+  return fc.array(item, { minLength: 1 });
+});
+
+test('grids of one shape and question arrive in one piece as they were sent', () => {
+  fc.assert(
+    fc.property(alike, (sent) => {
+      const chunk = packGrids(sent);
+      expect(chunk).not.toBeNull();
+      if (chunk !== null) expect(gridItems(gridBatch(posted(chunk)))).toEqual(sent);
+    }),
+  );
+});
+
+test('what is not alike, or asks for more than a first solution, is not packed in one piece', () => {
+  const nine = gridShape(3, 3);
+  const item = (shape = nine, question: Question = { want: 'solutions', limit: 1 }) => ({
+    puzzle: { kind: 'grid' as const, shape, cells: new Uint8Array(shape.cells) },
+    question,
+  });
+  expect(packGrids([item(), item()])).not.toBeNull();
+  const other: Question[] = [
+    { want: 'solutions', limit: 2 },
+    { want: 'solutions', limit: 1, order: 'lexicographic' },
+    { want: 'solutions', limit: 1, keepAll: true },
+    { want: 'minimal' },
+  ];
+  for (const question of other) expect(packGrids([item(), item(nine, question)])).toBeNull();
+  for (const question of other.slice(1)) expect(packGrids([item(nine, question)])).toBeNull();
+  expect(packGrids([item(nine, { want: 'solutions', limit: Infinity })])).toBeNull();
+  expect(packGrids([item(), item(gridShape(2, 3))])).toBeNull();
+  const cover = { puzzle: coverPuzzle(1, [[0]]), question: item().question };
+  expect(packGrids([item(), cover])).toBeNull();
+  expect(packGrids([])).toBeNull();
 });

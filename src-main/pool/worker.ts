@@ -6,4 +6,10 @@ import { createSolver } from './solver';
 /** The entry of a worker thread. Engines are made once and keep their arenas from puzzle to puzzle. */
 if (parentPort === null) throw new Error('worker.ts runs in a worker thread');
 const { control } = workerData as WorkerStart;
-serveChunks(parentPort, new Control(control), createSolver());
+const solver = createSolver();
+serveChunks(
+  parentPort,
+  new Control(control),
+  (...asked) => solver.answer(...asked),
+  (...asked) => solver.answerGrids(...asked),
+);

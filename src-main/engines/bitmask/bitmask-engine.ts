@@ -217,8 +217,9 @@ export class BitmaskEngine implements Engine {
   readonly id = 'bitmask';
   private geometry: Geometry | null = null;
 
-  supports(puzzle: Puzzle, { want }: Question): boolean {
-    return puzzle.kind === 'grid' && (want === 'solutions' || want === 'best');
+  supports(puzzle: Puzzle, question: Question): boolean {
+    if (puzzle.kind !== 'grid') return false;
+    return question.want === 'solutions' ? question.order === undefined : question.want === 'best';
   }
 
   /** Three bytes of geometry and nine of search per cell, three words per house. */

@@ -6,9 +6,10 @@ import { pentominoes, queens } from '../testing/covers';
 import { randomPuzzle, seeded } from '../testing/grids';
 import { Arena, arenaBytes, measure } from './arena';
 import { FewestOptions } from './branching';
-import { encodeShape, GridThreader } from './encode';
+import { encodeShape } from './encode';
 import { FourArena } from './four-arena';
 import { ExactCoverSearch } from './search';
+import { gridThreader } from './thread-grid';
 
 /** Every array of an arena that a search bends. */
 function links(arena: Arena): Record<string, number[]> {
@@ -92,7 +93,7 @@ describe('uncovering mirrors covering', () => {
       fc.property(fc.nat(), fc.integer({ min: 24, max: 40 }), (seed, givens) => {
         const { cells } = randomPuzzle(SHAPE_9, givens, seeded(seed));
         const arena = new FourArena(encodeShape(SHAPE_9));
-        const alive = new GridThreader(SHAPE_9).thread(arena, cells);
+        const alive = gridThreader(SHAPE_9, arena)(cells);
         const before = links(arena);
         const search = new ExactCoverSearch(arena, new FewestOptions(), null);
         search.begin(alive);
@@ -187,9 +188,8 @@ describe('what an arena holds', () => {
 
   it('serves one grid after another', () => {
     const arena = new FourArena(encodeShape(SHAPE_4));
-    const threader = new GridThreader(SHAPE_4);
-    const solutions = (cells: Uint8Array): number =>
-      searchAll(arena, threader.thread(arena, cells));
+    const thread = gridThreader(SHAPE_4, arena);
+    const solutions = (cells: Uint8Array): number => searchAll(arena, thread(cells));
     expect(solutions(new Uint8Array(16))).toBe(288);
     expect(solutions(Uint8Array.of(1, ...new Uint8Array(15)))).toBe(72);
     expect(solutions(Uint8Array.of(1, 1, ...new Uint8Array(14)))).toBe(0);

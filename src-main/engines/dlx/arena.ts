@@ -256,14 +256,14 @@ export class Arena {
     return true;
   }
 
-  protected close(item: number): void {
+  private close(item: number): void {
     const before = this.left[item] as number;
     const after = this.right[item] as number;
     this.right[before] = after;
     this.left[after] = before;
   }
 
-  protected reopen(item: number): void {
+  private reopen(item: number): void {
     this.right[this.left[item] as number] = item;
     this.left[this.right[item] as number] = item;
   }
@@ -271,31 +271,57 @@ export class Arena {
   /**
    * Covers the item of `kept`: every other option of that item leaves the rings of its other items.
    * The ring of the covered item itself stays as it is: nobody looks at it until it is uncovered.
+   * The hottest loop of covers; `takeOut` is written out in it.
    */
   private cover(kept: number): boolean {
-    const { down, item } = this;
+    const { down, up, item, option, starts, size, trail, forced, primary } = this;
     const header = item[kept] as number;
-    for (let node = down[kept] as number; node !== kept; node = down[node] as number) {
-      if (node === header) continue;
-      this.trail[this.trailLength++] = node;
-      if (!this.takeOut(this.option[node] as number, node)) return false;
+    let length = this.trailLength;
+    let forcedCount = this.forcedCount;
+    let updates = this.updates;
+    let alive = true;
+    for (let met = down[kept] as number; alive && met !== kept; met = down[met] as number) {
+      if (met === header) continue;
+      trail[length++] = met;
+      const whole = option[met] as number;
+      const to = starts[whole + 1] as number;
+      for (let node = starts[whole] as number; node < to; node++) {
+        if (node === met) continue;
+        const above = up[node] as number;
+        const below = down[node] as number;
+        down[above] = below;
+        up[below] = above;
+        updates++;
+        const its = item[node] as number;
+        const rest = (size[its] as number) - 1;
+        size[its] = rest;
+        if (rest > 1 || its >= primary) continue;
+        if (rest === 1) {
+          forced[forcedCount++] = its;
+        } else {
+          this.dead = its;
+          alive = false;
+        }
+      }
     }
-    return true;
+    this.trailLength = length;
+    this.forcedCount = forcedCount;
+    this.updates = updates;
+    return alive;
   }
 
   /** Takes an option that was tried and led nowhere out of all its rings; false if an item died. */
   drop(option: number): boolean {
     this.trail[this.trailLength++] = ~(this.starts[option] as number);
-    return this.takeOut(option, -1);
+    return this.takeOut(option);
   }
 
-  /** Takes the nodes of an option, except one, out of their rings; false when an item died. */
-  private takeOut(option: number, except: number): boolean {
+  /** Takes the nodes of an option out of their rings; false when an item died. */
+  private takeOut(option: number): boolean {
     const { down, up, item, size, primary } = this;
     const to = this.starts[option + 1] as number;
     let alive = true;
     for (let node = this.starts[option] as number; node < to; node++) {
-      if (node === except) continue;
       const above = up[node] as number;
       const below = down[node] as number;
       down[above] = below;
@@ -321,10 +347,18 @@ export class Arena {
    * committing and dropping in between.
    */
   giveBack(trailMark: number, chosenMark: number): void {
+    const { down, up, item, option, starts, size, trail } = this;
     for (let at = this.trailLength - 1; at >= trailMark; at--) {
-      const entry = this.trail[at] as number;
-      if (entry < 0) this.putBack(this.option[~entry] as number, -1);
-      else this.putBack(this.option[entry] as number, entry);
+      const entry = trail[at] as number;
+      const whole = option[entry < 0 ? ~entry : entry] as number;
+      const from = starts[whole] as number;
+      for (let node = (starts[whole + 1] as number) - 1; node >= from; node--) {
+        if (node === entry) continue;
+        down[up[node] as number] = node;
+        up[down[node] as number] = node;
+        const its = item[node] as number;
+        size[its] = (size[its] as number) + 1;
+      }
     }
     this.trailLength = trailMark;
     for (let at = this.chosenCount - 1; at >= chosenMark; at--) {
@@ -336,21 +370,5 @@ export class Arena {
     }
     this.chosenCount = chosenMark;
     this.forcedCount = 0;
-  }
-
-  /** The mirror image of `takeOut`. */
-  private putBack(option: number, except: number): void {
-    const from = this.starts[option] as number;
-    for (let node = (this.starts[option + 1] as number) - 1; node >= from; node--) {
-      if (node !== except) this.relink(node);
-    }
-  }
-
-  protected relink(node: number): void {
-    const { down, up, size } = this;
-    down[up[node] as number] = node;
-    up[down[node] as number] = node;
-    const its = this.item[node] as number;
-    size[its] = (size[its] as number) + 1;
   }
 }

@@ -9,10 +9,11 @@ import type { Engine, Search, SliceEnd } from '../engine';
 import { Arena, arenaBytes, measure } from './arena';
 import { BestScore } from './best-score';
 import { ConflictWeights, FewestOptions } from './branching';
-import { decodeGrid, encodeShape, GridThreader } from './encode';
+import { decodeGrid, encodeShape } from './encode';
 import { FourArena } from './four-arena';
 import { LeastOptions } from './least-options';
 import { ExactCoverSearch } from './search';
+import { gridThreader, type ThreadGrid } from './thread-grid';
 
 /** Bytes of a search's own stacks, and of the weights where there are any. */
 const searchBytes = (primary: number): number => 3 * 4 * (primary + 1);
@@ -80,13 +81,13 @@ class GridSearch implements Search {
 /** All that is kept from grid to grid of one shape. */
 class GridDesk {
   private readonly arena: FourArena;
-  private readonly threader: GridThreader;
+  private readonly thread: ThreadGrid;
   private readonly rule: ConflictWeights;
   private readonly plain: ExactCoverSearch;
 
   constructor(readonly shape: GridShape) {
     this.arena = new FourArena(encodeShape(shape));
-    this.threader = new GridThreader(shape);
+    this.thread = gridThreader(shape, this.arena);
     this.rule = new ConflictWeights(this.arena.items);
     this.plain = new ExactCoverSearch(this.arena, this.rule, null);
   }
@@ -95,7 +96,7 @@ class GridDesk {
     const goal =
       question.want === 'best' ? new BestScore(this.shape, cells, question.weights) : null;
     const search = goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal);
-    search.begin(this.threader.thread(this.arena, cells));
+    search.begin(this.thread(cells));
     return new GridSearch(this.shape, cells, search, goal);
   }
 }
@@ -105,7 +106,7 @@ export class DlxEngine implements Engine {
   private desk: GridDesk | null = null;
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    if (question.want === 'solutions') return true;
+    if (question.want === 'solutions') return question.order === undefined;
     return question.want === (puzzle.kind === 'grid' ? 'best' : 'least');
   }
 

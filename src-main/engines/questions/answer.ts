@@ -34,7 +34,7 @@ function answerSolutions(
     question.order === undefined
       ? runner.run(puzzle, question, (search) => harvest.take(() => search.solution()))
       : inOrder(runner, puzzle, harvest.limit, (solution) => harvest.take(() => solution));
-  return harvest.overflows ? OVER_BUDGET : { ...PLAIN, ...harvest.result, stopped };
+  return harvest.overflows ? OVER_BUDGET : answerWith(harvest, null, stopped);
 }
 
 /** Each solution announced is better than the one before: the last one stands. */
@@ -48,7 +48,7 @@ function answerOptimum(runner: Runner, puzzle: Puzzle, question: Question): Answ
     if (question.want === 'best') score = search.score;
     return true;
   });
-  return { ...PLAIN, solutions, solution, score, stopped };
+  return { solutions, solution, all: null, redundant: null, score, stopped };
 }
 
 function answerMinimal(runner: Runner, puzzle: Puzzle): Answer {
@@ -56,11 +56,21 @@ function answerMinimal(runner: Runner, puzzle: Puzzle): Answer {
   const harvest = new Harvest({ limit: 2 }, runner.memoryBytes);
   const question: Question = { want: 'solutions', limit: 2 };
   const stopped = runner.run(puzzle, question, (search) => harvest.take(() => search.solution()));
-  const single = stopped === null && harvest.result.solutions === 1;
-  const verdict = single ? isMinimal(runner, puzzle) : { redundant: null, stopped };
-  return { ...PLAIN, ...harvest.result, ...verdict };
+  if (stopped !== null || harvest.solutions !== 1) return answerWith(harvest, null, stopped);
+  const verdict = isMinimal(runner, puzzle);
+  return answerWith(harvest, verdict.redundant, verdict.stopped);
 }
 
-const PLAIN = { all: null, redundant: null, score: null };
+function answerWith(harvest: Harvest, redundant: number | null, stopped: Stop): Answer {
+  const { solutions, solution, all } = harvest;
+  return { solutions, solution, all, redundant, score: null, stopped };
+}
 
-const OVER_BUDGET: Answer = { ...PLAIN, solutions: 0, solution: null, stopped: 'overBudget' };
+const OVER_BUDGET: Answer = {
+  solutions: 0,
+  solution: null,
+  all: null,
+  redundant: null,
+  score: null,
+  stopped: 'overBudget',
+};

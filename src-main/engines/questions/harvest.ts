@@ -8,10 +8,10 @@ export class Harvest {
   readonly limit: number;
   /** True when the solutions to be kept outgrew their budget; taking has ended then. */
   overflows = false;
-  private count = 0;
+  solutions = 0;
+  solution: Solution | null = null;
+  readonly all: Solution[] | null;
   private bytes = 0;
-  private first: Solution | null = null;
-  private readonly all: Solution[] | null;
 
   constructor(
     question: { readonly limit: number; readonly keepAll?: true },
@@ -21,19 +21,15 @@ export class Harvest {
     this.all = question.keepAll === true ? [] : null;
   }
 
-  get result(): { solutions: number; solution: Solution | null; all: Solution[] | null } {
-    return { solutions: this.count, solution: this.first, all: this.all };
-  }
-
   /** Takes one more; `make` is called where it is kept. False when no more are wanted. */
   take(make: () => Solution): boolean {
-    this.count++;
-    if (this.first === null || this.all !== null) this.keep(make());
-    return this.count < this.limit && !this.overflows;
+    this.solutions++;
+    if (this.solution === null || this.all !== null) this.keep(make());
+    return this.solutions < this.limit && !this.overflows;
   }
 
   private keep(solution: Solution): void {
-    this.first ??= solution;
+    this.solution ??= solution;
     if (this.all === null) return;
     const content = solution.kind === 'grid' ? solution.cells : solution.options;
     this.bytes += content.byteLength + SOLUTION_BYTES;

@@ -13,7 +13,7 @@ import {
 import { chooseEngine, createEngine } from '../choose';
 import { solve } from '../driver';
 import { allCovers, allGrids } from '../oracle';
-import { blank, grid, randomPuzzle, seeded } from '../testing/grids';
+import { blank, grid, randomPuzzle, seeded, shuffled } from '../testing/grids';
 import { ask, UNLIMITED } from '../testing/run';
 
 const smallest = (limit: number): Question => ({
@@ -55,6 +55,14 @@ const covers: fc.Arbitrary<CoverPuzzle> = fc
       )
       .map(([options, primary]) => coverPuzzle(items, options, primary)),
   );
+
+/** Instances with many covers of many lengths. */
+const denseCovers: fc.Arbitrary<CoverPuzzle> = fc
+  .array(fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 4 }), {
+    minLength: 20,
+    maxLength: 40,
+  })
+  .map((options) => coverPuzzle(8, options));
 
 const limits = fc.constantFrom(1, 2, 5, 70, Infinity);
 
@@ -123,6 +131,21 @@ describe('the smallest solutions, in order', () => {
     expect(found[0]).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(found).toEqual([...found].sort(ascending));
     expect(found[1]).toEqual([0, 1, 2, 3, 4, 5, 6, 15]);
+  });
+
+  it('of all covers of a space too large to be sorted at once', () => {
+    const single = [...Array(5).keys()].flatMap((item) => Array<number[]>(5).fill([item]));
+    const pair = fc.uniqueArray(fc.nat(4), { minLength: 2, maxLength: 2 });
+    fc.assert(
+      fc.property(fc.array(pair, { minLength: 8, maxLength: 12 }), fc.nat(), (pairs, seed) => {
+        const puzzle = coverPuzzle(5, shuffled([...single, ...pairs], seeded(seed)));
+        const unsorted = ask('dlx', puzzle, { want: 'solutions', limit: Infinity, keepAll: true });
+        fc.pre(unsorted.solutions > 4096);
+        const sorted = kept(unsorted).sort(ascending).map(String);
+        expect(kept(ask('dlx', puzzle, smallest(Infinity))).map(String)).toEqual(sorted);
+      }),
+      { numRuns: 8 },
+    );
   });
 
   it('what is kept when time runs out is certain', () => {
@@ -212,7 +235,7 @@ describe('minimality', () => {
 describe('the cover of the fewest options', () => {
   it('has as many as the smallest that the oracle knows', () => {
     fc.assert(
-      fc.property(covers, (puzzle) => {
+      fc.property(fc.oneof(covers, denseCovers), (puzzle) => {
         const fewest = Math.min(...allCovers(puzzle).map((options) => options.length));
         const { outcome, complete, solution } = ask('dlx', puzzle, LEAST);
         expect(complete).toBe(true);

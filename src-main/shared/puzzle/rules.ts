@@ -38,8 +38,11 @@ export function candidateMask(shape: GridShape, cells: ArrayLike<number>, cell: 
 
 /** True when every house holds every value once. */
 export function isSolvedGrid(shape: GridShape, cells: ArrayLike<number>): boolean {
-  return housesOf(shape).every((house) => new Set(house.map((cell) => cells[cell] ?? 0)).size === shape.size
-    && house.every((cell) => (cells[cell] ?? 0) > 0));
+  return housesOf(shape).every(
+    (house) =>
+      new Set(house.map((cell) => cells[cell] ?? 0)).size === shape.size &&
+      house.every((cell) => (cells[cell] ?? 0) > 0),
+  );
 }
 
 /**

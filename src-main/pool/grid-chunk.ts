@@ -1,0 +1,67 @@
+import type { GridBatch } from '../engines';
+import { gridShape, type GridShape, type Question } from '../shared/puzzle';
+import type { PoolItem } from './wire';
+
+/** A chunk in which every puzzle is a grid of one shape with the same plain question. */
+export interface GridChunk {
+  readonly kind: 'grids';
+  readonly count: number;
+  readonly boxRows: number;
+  readonly boxCols: number;
+  readonly limit: number;
+  /** The givens of all grids, one grid after another; to be transferred. */
+  readonly buffer: ArrayBuffer;
+}
+
+/** Packs puzzles that are alike, which almost all of a file's are; null when they are not. */
+export function packGrids(items: readonly PoolItem[]): GridChunk | null {
+  const first = items[0];
+  if (first?.puzzle.kind !== 'grid' || !isPlain(first.question)) return null;
+  const { shape } = first.puzzle;
+  const { boxRows, boxCols } = shape;
+  const { limit } = first.question;
+  if (gridShape(boxRows, boxCols) !== shape) return null;
+  const cells = new Uint8Array(items.length * shape.cells);
+  let at = 0;
+  for (const { puzzle, question } of items) {
+    if (puzzle.kind !== 'grid' || puzzle.shape !== shape) return null;
+    if (question !== first.question && !(isPlain(question) && question.limit === limit))
+      return null;
+    cells.set(puzzle.cells, at);
+    at += shape.cells;
+  }
+  return { kind: 'grids', count: items.length, boxRows, boxCols, limit, buffer: cells.buffer };
+}
+
+/** The chunk as engines take it; `cells` is a view on the chunk's buffer. */
+export function gridBatch({ boxRows, boxCols, count, limit, buffer }: GridChunk): GridBatch {
+  return { shape: gridShape(boxRows, boxCols), count, cells: new Uint8Array(buffer), limit };
+}
+
+/** One grid of a batch, as a view. */
+export function gridItem({ shape, cells, limit }: GridBatch, index: number): PoolItem {
+  return {
+    puzzle: { kind: 'grid', shape, cells: gridAt(shape, cells, index) },
+    question: { want: 'solutions', limit },
+  };
+}
+
+export function gridItems(batch: GridBatch): PoolItem[] {
+  return Array.from({ length: batch.count }, (_, index) => gridItem(batch, index));
+}
+
+function gridAt(shape: GridShape, cells: Uint8Array, index: number): Uint8Array {
+  return cells.subarray(index * shape.cells, (index + 1) * shape.cells);
+}
+
+type PlainQuestion = Extract<Question, { want: 'solutions' }>;
+
+/** Solutions in any order, up to a number, of which only the first is wanted. */
+function isPlain(question: Question): question is PlainQuestion {
+  return (
+    question.want === 'solutions' &&
+    Number.isFinite(question.limit) &&
+    question.order === undefined &&
+    question.keepAll === undefined
+  );
+}

@@ -1,0 +1,104 @@
+import type { GridColumns } from '../engines';
+import type { Outcome, SolveReport } from '../shared/puzzle';
+import { padded } from './bytes';
+
+/**
+ * Reports on a chunk of grids, as columns in one buffer that the engine writes to directly:
+ *
+ * ```
+ * found nodes updates micros   each count × Float64
+ * outcome                      count bytes, padded to 4: index in OUTCOMES, plus COMPLETE
+ * cells                        count × cells of the shape; zeros where there is no solution
+ * ```
+ */
+export interface GridReports {
+  readonly kind: 'grids';
+  readonly count: number;
+  /** Cells of one grid. */
+  readonly cells: number;
+  readonly engine: string;
+  /** To be transferred. */
+  readonly buffer: ArrayBuffer;
+  /** Reports that name another engine; hardly ever any. */
+  readonly exceptions: readonly { readonly at: number; readonly engine: string }[];
+}
+
+const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
+const COMPLETE = 16;
+const DOUBLES = 4;
+
+/** The columns of a chunk as views on one buffer. */
+export class GridReportColumns implements GridColumns {
+  readonly buffer: ArrayBuffer;
+  readonly found: Float64Array;
+  readonly nodes: Float64Array;
+  readonly updates: Float64Array;
+  readonly micros: Float64Array;
+  readonly cells: Uint8Array;
+  private readonly outcomes: Uint8Array;
+
+  /** New columns for `count` grids of `cells` cells, or a look at those of `buffer`. */
+  constructor(
+    readonly count: number,
+    cells: number,
+    buffer?: ArrayBuffer,
+  ) {
+    const doubles = count * 8;
+    const head = doubles * DOUBLES;
+    this.buffer = buffer ?? new ArrayBuffer(head + padded(count) + count * cells);
+    const column = (at: number): Float64Array => new Float64Array(this.buffer, at * doubles, count);
+    this.found = column(0);
+    this.nodes = column(1);
+    this.updates = column(2);
+    this.micros = column(3);
+    this.outcomes = new Uint8Array(this.buffer, head, count);
+    this.cells = new Uint8Array(this.buffer, head + padded(count), count * cells);
+  }
+
+  settle(index: number, outcome: Outcome, complete: boolean): void {
+    this.outcomes[index] = OUTCOMES.indexOf(outcome) + (complete ? COMPLETE : 0);
+  }
+
+  outcome(index: number): Outcome {
+    return OUTCOMES[(this.outcomes[index] as number) & (COMPLETE - 1)] ?? 'failed';
+  }
+
+  complete(index: number): boolean {
+    return (this.outcomes[index] as number) >= COMPLETE;
+  }
+}
+
+/** The reports themselves; their solutions are views on the buffer. */
+export function unpackGridReports(chunk: GridReports): SolveReport[] {
+  const { count, cells, engine, buffer, exceptions } = chunk;
+  const columns = new GridReportColumns(count, cells, buffer);
+  const reports = new Array<SolveReport>(count);
+  for (let i = 0; i < count; i++) reports[i] = reportAt(columns, i, cells, engine);
+  for (const exception of exceptions) {
+    reports[exception.at] = reportAt(columns, exception.at, cells, exception.engine);
+  }
+  return reports;
+}
+
+function reportAt(
+  columns: GridReportColumns,
+  index: number,
+  cells: number,
+  engine: string,
+): SolveReport {
+  const outcome = columns.outcome(index);
+  const answer = (): Uint8Array => columns.cells.subarray(index * cells, (index + 1) * cells);
+  return {
+    outcome,
+    solutions: columns.found[index] as number,
+    complete: columns.complete(index),
+    solution: outcome === 'solved' ? { kind: 'grid', cells: answer() } : null,
+    all: null,
+    redundant: null,
+    score: null,
+    micros: Math.round(columns.micros[index] as number),
+    engine,
+    nodes: columns.nodes[index] as number,
+    updates: columns.updates[index] as number,
+  };
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from '../batch';
+import { createEngine, type Engine, type EngineId } from '../engines';
+import { coverPuzzle, gridShape, SHAPE_9, type Puzzle, type SolveReport } from '../shared/puzzle';
+import { gridBatch, packGrids } from './grid-chunk';
+import { unpackGridReports } from './grid-reports';
+import type { ChunkOptions } from './protocol';
+import { createSolver, type Solver } from './solver';
+import type { PoolItem } from './wire';
+
+const OPTIONS: ChunkOptions = { engine: 'auto', timeLimitMs: 0, memoryBytes: 2 ** 30 };
+const never = (): boolean => false;
+
+function grid(text: string, limit = 1): PoolItem {
+  const cells = Uint8Array.from(text, Number);
+  return {
+    puzzle: { kind: 'grid', shape: SHAPE_9, cells },
+    question: { want: 'solutions', limit },
+  };
+}
+
+const SEVENTEEN =
+  '000000010400000000020000000000050407008000300001090000300400200050100000000806000';
+const EMPTY = '0'.repeat(81);
+const CLASH = '55' + '0'.repeat(79);
+const ITEMS = [grid(SEVENTEEN), grid(CLASH), grid(EMPTY), grid(SEVENTEEN)];
+
+/** An engine with the id, and the code, of another, that denies every solution. */
+function denier(id: EngineId): Engine {
+  const engine = createEngine(id);
+  return {
+    id,
+    supports: (puzzle, question) => engine.supports(puzzle, question),
+    bytesNeeded: (puzzle) => engine.bytesNeeded(puzzle),
+    start: () => ({
+      nodes: 1,
+      updates: 0,
+      score: 0,
+      next: () => 'exhausted',
+      solution: () => ({ kind: 'grid', cells: new Uint8Array(81) }),
+    }),
+    startMany: ({ count }) => {
+      let at = 0;
+      return {
+        get at() {
+          return at;
+        },
+        next: () => ++at >= count,
+        skip: () => void at++,
+      };
+    },
+  };
+}
+
+const lying = (liar: EngineId): Solver =>
+  createSolver((id) => (id === liar ? denier(id) : createEngine(id)));
+
+function inBulk(
+  solver: Solver,
+  items: readonly PoolItem[],
+  options = OPTIONS,
+  cancelled = never,
+): { reports: SolveReport[]; progress: number[] } {
+  const chunk = packGrids(items);
+  if (chunk === null) throw new Error('not alike');
+  const progress: number[] = [];
+  const bulk = solver.answerGrids(gridBatch(chunk), options, cancelled, (i) => progress.push(i));
+  return { reports: bulk === null ? [] : unpackGridReports(bulk), progress };
+}
+
+const singly = (solver: Solver, items: readonly PoolItem[], options = OPTIONS): SolveReport[] =>
+  items.map((item) => solver.answer(item, options, never));
+
+const problemOf = (item: PoolItem, report: SolveReport | undefined): unknown =>
+  report && judge({ key: 0, ...item }, report, OPTIONS, false).problem;
+
+describe('a “no solution” that one engine alone has come to', () => {
+  const ways: [string, (solver: Solver) => SolveReport[]][] = [
+    ['asked singly', (solver) => singly(solver, ITEMS)],
+    ['asked in bulk', (solver) => inBulk(solver, ITEMS).reports],
+  ];
+
+  test.each(ways)('fails with both engines named where the second contradicts, %s', (_, ask) => {
+    const reports = ask(lying('bands'));
+    expect(reports.map(({ outcome }) => outcome)).toEqual(['failed', 'none', 'failed', 'failed']);
+    expect(problemOf(ITEMS[0] as PoolItem, reports[0])).toMatchObject({
+      code: 'engines-disagree',
+      params: { engine: 'bands', witness: 'dlx' },
+    });
+    expect(reports[0]).toMatchObject({ solutions: 0, complete: false, solution: null });
+  });
+
+  test.each(ways)('stands where both agree, %s', (_, ask) => {
+    const [sound, none] = ask(createSolver());
+    expect(sound).toMatchObject({ outcome: 'solved', engine: 'bands' });
+    expect(none).toMatchObject({ outcome: 'none', complete: true, engine: 'bands' });
+    expect(problemOf(ITEMS[1] as PoolItem, none)).toBeNull();
+  });
+
+  test('is asked of another engine than dlx when it is dlx that denies', () => {
+    const six: Puzzle = { kind: 'grid', shape: gridShape(2, 3), cells: new Uint8Array(36) };
+    const question = { want: 'solutions', limit: 1 } as const;
+    const [nine, small] = singly(lying('dlx'), [grid(EMPTY), { puzzle: six, question }], {
+      ...OPTIONS,
+      engine: 'dlx',
+    });
+    expect(problemOf(grid(EMPTY), nine)).toMatchObject({
+      params: { engine: 'dlx', witness: 'bands' },
+    });
+    expect(problemOf({ puzzle: six, question }, small)).toMatchObject({
+      params: { engine: 'dlx', witness: 'bitmask' },
+    });
+  });
+
+  test('stands for covers, which have no second engine', () => {
+    const cover = {
+      puzzle: coverPuzzle(2, [[0]]),
+      question: { want: 'solutions', limit: 1 },
+    } as const;
+    expect(singly(createSolver(), [cover])[0]).toMatchObject({ outcome: 'none', engine: 'dlx' });
+  });
+
+  test.each(ways)('is no answer when the second engine breaks down, %s', (_, ask) => {
+    const broken = createSolver((id) => {
+      if (id === 'dlx') throw new Error('scripted');
+      return createEngine(id);
+    });
+    expect(ask(broken)[1]).toMatchObject({ outcome: 'failed', engine: 'dlx' });
+  });
+});
+
+describe('a chunk of like grids', () => {
+  test('gets the reports that its puzzles get singly', () => {
+    const timeless = (report: SolveReport): SolveReport => ({ ...report, micros: 0 });
+    const { reports } = inBulk(createSolver(), ITEMS);
+    expect(reports.map(timeless)).toEqual(singly(createSolver(), ITEMS).map(timeless));
+  });
+
+  test('is left to the single way by engines and limits that do not take it', () => {
+    expect(inBulk(createSolver(), ITEMS, { ...OPTIONS, engine: 'dlx' }).reports).toEqual([]);
+    expect(inBulk(createSolver(), ITEMS, { ...OPTIONS, memoryBytes: 10 }).reports).toEqual([]);
+  });
+
+  test('is left to the single way by an engine that breaks down, which is made anew', () => {
+    let made = 0;
+    const solver = createSolver((id) => {
+      const engine = createEngine(id);
+      if (made++ > 0) return engine;
+      return {
+        id,
+        supports: () => true,
+        bytesNeeded: () => 0,
+        start: (puzzle, question) => engine.start(puzzle, question),
+        startMany: () => {
+          throw new Error('scripted');
+        },
+      };
+    });
+    expect(inBulk(solver, [grid(EMPTY)]).reports).toEqual([]);
+    expect(inBulk(solver, [grid(EMPTY)]).reports).toMatchObject([{ outcome: 'solved' }]);
+  });
+
+  test('gives up between slices when it is cancelled, and keeps what is done', () => {
+    let looks = 0;
+    const many = Array.from({ length: 20_000 }, () => grid(SEVENTEEN));
+    const { reports } = inBulk(createSolver(), many, OPTIONS, () => ++looks > 2);
+    const done = reports.findIndex(({ outcome }) => outcome === 'cancelled');
+    expect(done).toBeGreaterThan(0);
+    const before = reports.slice(0, done);
+    expect(before.every(({ outcome, complete }) => outcome === 'solved' && complete)).toBe(true);
+    expect(reports.slice(done).every(({ outcome }) => outcome === 'cancelled')).toBe(true);
+  });
+
+  test('leaves a puzzle at its time limit, with what was found, and goes on', () => {
+    const endless = grid(EMPTY, 2 ** 40);
+    const quick = grid(SEVENTEEN, 2 ** 40);
+    const limited = { ...OPTIONS, timeLimitMs: 30 };
+    const { reports, progress } = inBulk(createSolver(), [quick, endless, quick], limited);
+    expect(reports.map(({ complete }) => complete)).toEqual([true, false, true]);
+    expect(reports[1]?.solutions).toBeGreaterThan(1);
+    expect(reports[1]?.micros).toBeGreaterThanOrEqual(30_000);
+    expect(reports[2]).toMatchObject({ outcome: 'solved', solutions: 1 });
+    expect(progress).toContain(1);
+  });
+});
