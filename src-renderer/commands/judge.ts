@@ -92,9 +92,11 @@ export const judgeCommands = defineCommands([
     title: `window.commands.viewPage.${stage}`,
     keys: [`Alt+${at + 5}`],
     menu: { name: 'view' as const, group: 2 },
-    run: () => {
+    run: async () => {
       useLayout().stage = stage;
-      return focusRegion(stage === 'puzzles' ? 'puzzles' : 'stage');
+      // A page comes into being over two renderings.
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await focusRegion(stage === 'puzzles' ? 'puzzles' : 'stage');
     },
   })),
 ]);
