@@ -208,7 +208,9 @@ describe('judgement', () => {
     const pool = fakePool(1, () => report(changes));
     const only = { ...item(0), ...(question && { question }) };
     const input = inputOf(1);
-    const asking = { next: (count: number) => input.next(count).map(() => only) };
+    const asking: BatchInput = {
+      next: async (count) => (await input.next(count)).map(() => only),
+    };
     await runBatch(pool, asking, (found) => void judged.push(...found), options).finished;
     const [first] = judged;
     if (first === undefined) throw new Error('nothing was delivered');
