@@ -48,7 +48,8 @@ export class CaseLedger {
     for (const verdict of verdicts) {
       const found = this.open[at];
       if (found === undefined) break;
-      this.ready.push({ index: found.index, line: found.line, ...verdict });
+      const { status, report, problem } = verdict;
+      this.ready.push({ index: found.index, line: found.line, status, report, problem });
       at = this.passMalformed(at + 1);
     }
     this.open = this.open.slice(at);

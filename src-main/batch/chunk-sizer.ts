@@ -8,7 +8,7 @@ import type { BatchItem } from './input';
  * together. What a puzzle costs is learnt per *class*, puzzles that can be expected to cost alike.
  */
 const TARGET_MS = 100;
-const MAX_ITEMS = 512;
+const MAX_ITEMS = 2048;
 const MAX_BYTES = 2 ** 20;
 /** First chunk of a class, before anything is known. */
 const FIRST_ITEMS = 16;

@@ -33,7 +33,7 @@ export async function readCases(
   let cases = 0;
   let characters = 0;
   const reader = format.reader({
-    onCase: (found) => onCase({ ...found, index: cases++ }),
+    onCase: (found) => onCase(numbered(found, cases++)),
     onNote: (note) => void (notes.length < MAX_NOTES && notes.push(note)),
   });
   try {
@@ -52,6 +52,14 @@ export async function readCases(
     if (error instanceof ProblemError) return { info: null, cases, notes, problem: error.problem };
     throw error;
   }
+}
+
+/** Spelt out: a spread takes longer than reading the case did. */
+function numbered(found: ParsedCase, index: number): NumberedCase {
+  const { line, lines, puzzle } = found;
+  return puzzle === undefined
+    ? { line, lines, problem: found.problem, index }
+    : { line, lines, puzzle, index };
 }
 
 /** Ends the reading from within. */

@@ -9,8 +9,8 @@ export class Signal {
   }
 
   notify(): void {
-    const { resolve } = this;
+    if (this.promise === null) return;
     this.promise = null;
-    resolve();
+    this.resolve();
   }
 }

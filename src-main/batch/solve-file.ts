@@ -2,10 +2,10 @@ import type { TextSource } from '../files';
 import type { Format } from '../formats';
 import type { Pool } from '../pool';
 import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../shared/contract';
-import { problem, type Problem } from '../shared/puzzle';
+import { problem, type Problem, type Puzzle, type SolveReport } from '../shared/puzzle';
 import { AnswerFile, type AnswerOutput, type Saved } from './answer-file';
 import { runBatch, type BatchOptions } from './batch';
-import { CaseLedger, type CaseResult } from './case-ledger';
+import { CaseLedger, type CaseResult, type CaseVerdict } from './case-ledger';
 import { CaseQueue } from './case-queue';
 import { statusOf, type Judged } from './judge';
 import { createProgress, type Progress } from './progress';
@@ -135,19 +135,21 @@ class FileSolving {
 
   private async take(judged: readonly Judged[]): Promise<void> {
     const { format } = this.task;
-    const verdicts = judged.map((each) => ({
-      status: statusOf(each, format.promisesUnique),
-      report: each.report,
-      problem: each.problem ?? format.unanswerable(each.report),
-    }));
-    const sound = judged.filter((_, i) => verdicts[i]?.problem === null);
+    const verdicts: CaseVerdict[] = [];
+    const sound: { puzzle: Puzzle; report: SolveReport }[] = [];
+    for (const each of judged) {
+      const { item, report } = each;
+      const problem = each.problem ?? format.unanswerable(report);
+      verdicts.push({ status: statusOf(each, format.promisesUnique), report, problem });
+      if (problem === null) sound.push({ puzzle: item.puzzle, report });
+      this.nodes += report.nodes;
+    }
     this.answered += sound.length;
-    for (const { report } of judged) this.nodes += report.nodes;
     this.ledger.settle(verdicts);
     this.settled.notify();
     await this.tell();
     await this.answers.miss(judged.length - sound.length);
-    await this.answers.add(sound.map(({ item, report }) => ({ puzzle: item.puzzle, report })));
+    await this.answers.add(sound);
   }
 
   /** Tells what the ledger has ready; one telling after another, so that their order is kept. */

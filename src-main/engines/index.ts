@@ -4,16 +4,7 @@
  * that runs one within limits (`driver.ts`, `runner.ts`).
  */
 export { ENGINE_IDS } from './engine';
-export type {
-  BatchSearch,
-  Engine,
-  EngineChoice,
-  EngineId,
-  GridBatch,
-  GridColumns,
-  Search,
-  SliceEnd,
-} from './engine';
+export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumns } from './engine';
 export { chooseEngine, createEngine } from './choose';
 export { solve } from './driver';
 export type { Limits } from './runner';

@@ -5,13 +5,7 @@ export { productVersion, terminalLocale } from '../environment';
 export { createTranslator, describeProblem, type Translate } from '../text';
 export { checkFile } from './check';
 export { listFormats } from './formats';
-export {
-  planFiles,
-  planOutputs,
-  type FileProblem,
-  type Plan,
-  type PlannedFile,
-} from './plan';
+export { planFiles, planOutputs, type FileProblem, type Plan, type PlannedFile } from './plan';
 export {
   openSolver,
   type Destination,

@@ -1,6 +1,7 @@
 import {
   problem,
   ProblemError,
+  type GridShape,
   type Problem,
   type Puzzle,
   type Solution,
@@ -8,6 +9,7 @@ import {
 } from '../../shared/puzzle';
 import type { AnswerWriter } from '../format';
 import { headingText, mainShape, type GridDialect } from './dialect';
+import { packedLines, type PackedLines } from './packed-lines';
 import { gridLines } from './text';
 
 /** Most solutions of one puzzle that are listed; a puzzle with more is refused, not cut short. */
@@ -35,6 +37,8 @@ export function gridUnanswerable(dialect: GridDialect, report: SolveReport): Pro
 /** Writes the answers of a grid dialect; the blank lines depend on what was written before. */
 export class GridAnswers implements AnswerWriter {
   private written = 0;
+  private shape: GridShape | null = null;
+  private packed: PackedLines | null = null;
 
   constructor(private readonly dialect: GridDialect) {}
 
@@ -45,24 +49,38 @@ export class GridAnswers implements AnswerWriter {
     const before = blankLine === 'between' && this.written > 0 ? '\n' : '';
     const after = blankLine === 'after' ? '\n' : '';
     this.written++;
+    const shape = puzzle.kind === 'grid' ? puzzle.shape : mainShape(this.dialect.input);
+    const show: Show = (solution) => this.solutionText(shape, solution);
     const title = heading === undefined ? '' : `${headingText(heading, this.written)}\n`;
-    return `${before}${title}${answerText(this.dialect, puzzle, report)}${after}`;
+    return `${before}${title}${answerText(this.dialect, report, show)}${after}`;
   }
 
   end(): string {
     return '';
   }
+
+  /** A solution with its line ends. */
+  private solutionText(shape: GridShape, solution: Solution): string {
+    if (solution.kind !== 'grid') return '';
+    if (this.shape !== shape) {
+      this.shape = shape;
+      this.packed = packedLines(this.dialect, shape);
+    }
+    return this.packed?.text(solution.cells) ?? linesText(this.dialect, shape, solution.cells);
+  }
 }
 
+type Show = (solution: Solution) => string;
+
 /** The answer with its line ends, without the empty line that sets it apart. */
-function answerText(dialect: GridDialect, puzzle: Puzzle, report: SolveReport): string {
+function answerText(dialect: GridDialect, report: SolveReport, show: Show): string {
   const { answer } = dialect;
-  if (dialect.question === 'all') return everySolution(dialect, puzzle, report);
+  if (dialect.question === 'all') return everySolution(dialect, report, show);
   const { solution } = report;
   if (solution?.kind !== 'grid') return `${answer.none ?? ''}\n`;
   if (answer.as === 'score') return `${String(report.score)}\n`;
   const word = verdict(dialect, report);
-  return word === null ? solutionText(dialect, puzzle, solution) : `${word}\n`;
+  return word === null ? show(solution) : `${word}\n`;
 }
 
 /** The word that stands in place of a solution, or null. */
@@ -73,23 +91,21 @@ function verdict({ question, answer }: GridDialect, report: SolveReport): string
 }
 
 /** Every solution with an empty line behind it, then how many there are. */
-function everySolution(dialect: GridDialect, puzzle: Puzzle, report: SolveReport): string {
+function everySolution(dialect: GridDialect, report: SolveReport, show: Show): string {
   const solutions = report.all ?? (report.solution === null ? [] : [report.solution]);
-  const grids = solutions.map((solution) => `${solutionText(dialect, puzzle, solution)}\n`);
+  const grids = solutions.map((solution) => `${show(solution)}\n`);
   if (solutions.length === 0 && dialect.answer.none !== null)
     grids.push(`${dialect.answer.none}\n`);
   const total = dialect.answer.total?.replace('{count}', String(solutions.length));
   return grids.join('') + (total === undefined ? '' : `${total}\n`);
 }
 
-function solutionText(dialect: GridDialect, puzzle: Puzzle, solution: Solution): string {
-  if (solution.kind !== 'grid') return '';
+function linesText(dialect: GridDialect, shape: GridShape, solved: Uint8Array): string {
   const { alphabet } = dialect.input;
   const { answer } = dialect;
-  const shape = puzzle.kind === 'grid' ? puzzle.shape : mainShape(dialect.input);
   const as = answer.as === 'line' ? 'line' : 'rows';
   const { cells, frame, trailingSpace } = answer;
-  return gridLines(shape, solution.cells, { alphabet, cells, as, frame, trailingSpace })
+  return gridLines(shape, solved, { alphabet, cells, as, frame, trailingSpace })
     .map((line) => `${line}\n`)
     .join('');
 }

@@ -74,6 +74,6 @@ export class LineReader implements BlockReader {
     if (scanner.badAt >= 0) emitter.malformed([line], emitter.unknownCell(line));
     else if (scanner.count !== expected) {
       emitter.malformed([line], emitter.wrongWidth(line, scanner.count, expected));
-    } else emitter.puzzle([line], scanner.values.slice(0, expected));
+    } else emitter.puzzle([line], scanner.keep(expected));
   }
 }

@@ -6,6 +6,7 @@ const ZERO = 48;
 const NINE = 57;
 /** Characters of a wrong cell that are shown. */
 const MAX_SHOWN = 20;
+const SLAB_BYTES = 16 * 1024;
 
 /** Where a cell stands in its line: `[start, end)`, 0-based. */
 export interface Span {
@@ -35,6 +36,9 @@ export class LineScanner {
   /** True when a line of separated cells was found packed together. */
   packed = false;
 
+  /** Where kept values go: many grids to a buffer, as a buffer each would cost more than reading it. */
+  private slab = new Uint8Array(0);
+  private slabUsed = 0;
   private readonly table: Uint8Array;
   private readonly multiDigit: boolean;
   private readonly character: RegExp;
@@ -52,6 +56,18 @@ export class LineScanner {
     this.word = new RegExp(`[^${skipped}]+`, 'gu');
     this.multiDigit = shape.size > 9 && alphabet.symbols[0] === '1';
     this.values = new Uint8Array(shape.cells);
+  }
+
+  /** The first `count` values of the last line, for good. */
+  keep(count: number): Uint8Array {
+    if (this.slabUsed + count > this.slab.length) {
+      this.slab = new Uint8Array(Math.max(SLAB_BYTES, count));
+      this.slabUsed = 0;
+    }
+    const kept = this.slab.subarray(this.slabUsed, this.slabUsed + count);
+    this.slabUsed += count;
+    for (let i = 0; i < count; i++) kept[i] = this.values[i] as number;
+    return kept;
   }
 
   /** Finds the cells of `line`; blanks around and between them do not matter. */

@@ -1,3 +1,4 @@
+export * from './dialect';
 export * from './judging';
 export type { JudgingEvents, JudgingRequests } from './judging-requests';
 export * from './model';

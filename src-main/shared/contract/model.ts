@@ -40,7 +40,7 @@ export interface Settings {
   readonly proveUnique: boolean;
 }
 
-export type EngineName = 'auto' | 'bands' | 'dlx' | 'bitmask';
+export type EngineName = 'auto' | 'bands' | 'bitcover' | 'dlx' | 'bitmask';
 
 export interface FormatInfo {
   readonly id: string;

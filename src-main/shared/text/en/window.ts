@@ -168,6 +168,7 @@ export const window = {
     engines: {
       auto: 'Automatic',
       bands: 'Bands (9×9, fastest)',
+      bitcover: 'Bit cover (exact cover, up to 128 columns)',
       dlx: 'DLX (dancing links)',
       bitmask: 'Bitmask search',
     },

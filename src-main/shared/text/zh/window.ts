@@ -160,6 +160,7 @@ export const window = {
     engines: {
       auto: '自动',
       bands: '带状位图（9×9，最快）',
+      bitcover: '位覆盖（精确覆盖，至多 128 列）',
       dlx: 'DLX（舞蹈链）',
       bitmask: '位运算搜索',
     },
