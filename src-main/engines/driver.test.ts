@@ -160,16 +160,18 @@ describe('limits of solutions', () => {
 describe('choosing an engine', () => {
   const best: Question = { want: 'best', weights: [] };
 
-  it('auto: dlx for covers, for the best score and for grids other than 9×9', () => {
+  it('auto: bitcover for small covers; dlx for large ones, the best score, grids other than 9×9', () => {
     expect(chooseEngine('auto', blank(4, 4), ANY)).toBe('dlx');
     expect(chooseEngine('auto', blank(3, 3), best)).toBe('dlx');
-    expect(chooseEngine('auto', puzzle, ALL)).toBe('dlx');
+    expect(chooseEngine('auto', puzzle, ALL)).toBe('bitcover');
+    expect(chooseEngine('auto', queens(30), ALL)).toBe('dlx');
   });
 
   it('by name, where it can answer', () => {
     expect(chooseEngine('bitmask', blank(3, 3), best)).toBe('bitmask');
     expect(chooseEngine('bitmask', puzzle, ANY)).toBeNull();
     expect(chooseEngine('dlx', puzzle, best)).toBeNull();
+    expect(chooseEngine('bitcover', queens(30), ANY)).toBeNull();
   });
 
   it.each<Question>([{ want: 'solutions', limit: 1, order: 'lexicographic' }, { want: 'minimal' }])(

@@ -78,6 +78,12 @@ describe('reports without bytes', () => {
       'nowcoder216089',
       'mindcoding',
       'olympiads-4x4',
+      'sdk',
+      'simple-sudoku',
+      'sdm',
+      'puzzle-bank',
+      'hodoku-library',
+      'csv',
     ]);
     const params = { format: formatOf('poj3074').title };
     expect(formatOf('poj3074').unanswerable(report(null))).toEqual({

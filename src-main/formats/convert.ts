@@ -32,6 +32,9 @@ export function convert(
   to: Format,
   notes: readonly Problem[] = [],
 ): Conversion {
+  if (to.readOnly === true) {
+    return { text: null, losses: [problem('format-read-only', { format: to.title })] };
+  }
   const left: Problem[] = [];
   const kept = puzzles.filter((puzzle, i): puzzle is Puzzle => {
     const loss = lossOf(puzzle, to, i + 1);

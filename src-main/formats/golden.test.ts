@@ -40,7 +40,15 @@ function gridBlocks(output: string): string[] {
 }
 
 /** Pairs whose input is legal but not written the way the format writes it. */
-const UNUSUAL = ['alone-2', 'alone-4'];
+const UNUSUAL = [
+  'alone-2',
+  'alone-4',
+  'sdm-2',
+  'hodoku-library-2',
+  'csv-2',
+  'sdk-2',
+  'simple-sudoku-2',
+];
 
 describe.each(goldens().map((golden) => [golden.name, golden] as const))('%s', (_name, golden) => {
   const { format, input, output } = golden;
@@ -71,6 +79,10 @@ describe.each(goldens().map((golden) => [golden.name, golden] as const))('%s', (
   });
 
   it('is written as it was read', () => {
+    if (format.readOnly === true) {
+      expect(format.write(puzzlesOf(format, input))).toBeNull();
+      return;
+    }
     const written = format.write(puzzlesOf(format, input)) ?? '';
     expect(puzzlesOf(format, written)).toEqual(puzzlesOf(format, input));
     if (!UNUSUAL.includes(golden.name)) expect(written).toBe(input);

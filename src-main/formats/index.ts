@@ -1,5 +1,6 @@
 export * from './convert';
 export * from './format';
+export { refusedByName } from './refused';
 export { parseText } from './parse-text';
 export { createRegistry, detect, formatById, formats, type FormatRegistry } from './registry';
 export {

@@ -1,6 +1,8 @@
 import type { DialectRecord } from '../shared/contract';
 import type { Twins } from './evidence';
 import type { Claim, Format, Sample } from './format';
+import { collectionFormat } from './collections/codec';
+import { collectionDialects } from './collections/dialects';
 import { gridFormat } from './grid/codec';
 import type { GridDialect } from './grid/dialect';
 import { gridDialects } from './grid/dialects';
@@ -12,6 +14,7 @@ import { formatFromDialect } from './user-dialects';
 /** Every format of the product, in the order in which they are listed to users. */
 export const formats: readonly Format[] = [
   ...gridDialects.map((dialect) => gridFormat(dialect, twinsOf(dialect, gridDialects))),
+  ...collectionDialects.map(collectionFormat),
   ...matrixDialects.map((dialect) => matrixFormat(dialect, twinsOf(dialect, matrixDialects))),
 ];
 

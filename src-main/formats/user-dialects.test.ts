@@ -69,7 +69,7 @@ describe('settings that do not fit together', () => {
   const base = copyOf('poj2676');
   if (base.kind !== 'grid') throw new Error('no grid');
   it.each([
-    [{ boxes: [[6, 6]] }, 'dialect-size'],
+    [{ boxes: [[1, 2]] }, 'dialect-size'],
     [{ boxes: [[4, 4]] }, 'dialect-symbols'],
     [{ blank: '5' }, 'dialect-clash'],
     [{ decoration: '1' }, 'dialect-clash'],

@@ -51,7 +51,7 @@ export function withExtension(path: string, extension: string): string {
 }
 
 /** The first of these paths that is there. */
-export function firstThere(tree: Tree, candidates: readonly string[]): string | null {
+function firstThere(tree: Tree, candidates: readonly string[]): string | null {
   return candidates.find((path) => tree.has(path)) ?? null;
 }
 

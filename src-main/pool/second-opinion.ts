@@ -13,7 +13,7 @@ const MAX_BITMASK_SIZE = 9;
 /**
  * The engine that must confirm a “no solution” of `engine`, which no verifier can check: a solution
  * proves itself, that there is none is only as true as the engine's code. Null where there is no
- * second engine: covers, and dlx itself on grids beyond 9×9.
+ * second engine: large covers, and dlx itself on grids beyond 9×9.
  */
 export function witnessFor(engine: EngineId, puzzle: Puzzle): EngineId | null {
   const able = (id: EngineId): boolean =>

@@ -112,9 +112,9 @@ describe('a “no solution” that one engine alone has come to', () => {
     });
   });
 
-  test('stands for covers, which have no second engine', () => {
+  test('stands for covers of more than 128 items, which have no second engine', () => {
     const cover = {
-      puzzle: coverPuzzle(2, [[0]]),
+      puzzle: coverPuzzle(129, [[0]]),
       question: { want: 'solutions', limit: 1 },
     } as const;
     expect(singly(createSolver(), [cover])[0]).toMatchObject({ outcome: 'none', engine: 'dlx' });

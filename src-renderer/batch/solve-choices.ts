@@ -1,7 +1,7 @@
 import type { EngineName } from '@shared/contract';
 
 /** Engines in the order of the lists. */
-export const ENGINE_NAMES: readonly EngineName[] = ['auto', 'bands', 'dlx', 'bitmask'];
+export const ENGINE_NAMES: readonly EngineName[] = ['auto', 'bands', 'bitcover', 'dlx', 'bitmask'];
 
 /** Time limits per puzzle that are offered, in seconds; 0 is none. */
 const TIME_LIMITS: readonly number[] = [0, 1, 2, 5, 10, 30, 60, 300];

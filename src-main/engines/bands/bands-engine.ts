@@ -24,9 +24,10 @@
  */
 import { SHAPE_9, type Puzzle, type Question, type Solution } from '../../shared/puzzle';
 import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
+import type { WasmHost } from '../wasm-host';
 import { GRID_CELLS, type Kernel } from './kernel';
 import { PlainKernel } from './plain-kernel';
-import { createWasmKernel, type WasmHost } from './wasm-kernel';
+import { createWasmKernel } from './wasm-kernel';
 
 /** The fastest kernel that the host can run. `host`: the global object, or a test's stand-in. */
 export function createKernel(host: { readonly WebAssembly?: WasmHost }): Kernel {

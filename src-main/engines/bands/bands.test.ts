@@ -5,9 +5,9 @@ import type { Engine, GridBatch, GridColumns } from '../engine';
 import { DlxEngine } from '../dlx';
 import { blank, randomFilled, randomPuzzle, seeded, shuffled } from '../testing/grids';
 import { ALL, ANY, asText, enumerate } from '../testing/run';
+import type { WasmHost } from '../wasm-host';
 import { BandsEngine, createKernel } from './bands-engine';
 import { PlainKernel } from './plain-kernel';
-import type { WasmHost } from './wasm-kernel';
 
 const kernels = [
   ['WebAssembly', () => createKernel(globalThis as object)],

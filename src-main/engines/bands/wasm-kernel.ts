@@ -1,13 +1,7 @@
 import type { SliceEnd } from '../engine';
+import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
 import { GRID_CELLS, type Kernel } from './kernel';
-
-/** The part of the global `WebAssembly` that is needed; the pure rooms have no types for it. */
-export interface WasmHost {
-  validate(bytes: Uint8Array): boolean;
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
-}
 
 /** The exports of `assembly/index.ts`. */
 interface Exports {

@@ -84,15 +84,18 @@ describe('the smallest solutions, in order', () => {
     );
   });
 
-  it('of covers are those that the oracle sorts to the front', () => {
-    fc.assert(
-      fc.property(covers, limits, (puzzle, limit) => {
-        const all = allCovers(puzzle).sort(ascending);
-        expect(kept(ask('dlx', puzzle, smallest(limit)))).toEqual(all.slice(0, limit));
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it.each(['dlx', 'bitcover'] as const)(
+    '%s: of covers are those that the oracle sorts first',
+    (id) => {
+      fc.assert(
+        fc.property(covers, limits, (puzzle, limit) => {
+          const all = allCovers(puzzle).sort(ascending);
+          expect(kept(ask(id, puzzle, smallest(limit)))).toEqual(all.slice(0, limit));
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 
   it.each(['dlx', 'bitmask'] as const)('%s: of all 288 grids of 4×4, in whole', (id) => {
     const report = ask(id, blank(2, 2), smallest(Infinity));
@@ -142,7 +145,9 @@ describe('the smallest solutions, in order', () => {
         const unsorted = ask('dlx', puzzle, { want: 'solutions', limit: Infinity, keepAll: true });
         fc.pre(unsorted.solutions > 4096);
         const sorted = kept(unsorted).sort(ascending).map(String);
-        expect(kept(ask('dlx', puzzle, smallest(Infinity))).map(String)).toEqual(sorted);
+        for (const id of ['dlx', 'bitcover'] as const) {
+          expect(kept(ask(id, puzzle, smallest(Infinity))).map(String)).toEqual(sorted);
+        }
       }),
       { numRuns: 8 },
     );
@@ -287,7 +292,8 @@ describe('what can be asked', () => {
     expect(chooseEngine('auto', blank(3, 3), MINIMAL)).toBe('bands');
     expect(chooseEngine('auto', blank(3, 3), smallest(3))).toBe('bands');
     expect(chooseEngine('bitmask', blank(2, 3), MINIMAL)).toBe('bitmask');
-    expect(chooseEngine('auto', cover, smallest(3))).toBe('dlx');
+    expect(chooseEngine('auto', cover, smallest(3))).toBe('bitcover');
+    expect(chooseEngine('dlx', cover, smallest(3))).toBe('dlx');
     expect(chooseEngine('auto', cover, LEAST)).toBe('dlx');
     expect(chooseEngine('auto', cover, MINIMAL)).toBeNull();
     expect(chooseEngine('auto', blank(3, 3), LEAST)).toBeNull();

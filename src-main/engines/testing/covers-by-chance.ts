@@ -1,6 +1,7 @@
 /** Random exact-cover instances for fast-check: small enough for the oracle, odd in every way. */
 import fc from 'fast-check';
 import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
+import { seeded, shuffled } from './grids';
 
 /**
  * Up to 8 items, some secondary, some perhaps in no option; up to 14 options, some perhaps empty or
@@ -30,4 +31,31 @@ export const plantedCover: fc.Arbitrary<CoverPuzzle> = fc
   .map(({ items, part, noise }) => {
     const planted = [0, 1, 2, 3].map((own) => part.flatMap((p, item) => (p === own ? [item] : [])));
     return coverPuzzle(items, [...planted, ...noise]);
+  });
+
+/**
+ * Up to 128 items, most of them covered by a few long planted options, and many short ones beside
+ * them: deep, narrow searches that use all of wide masks. Some options are repeated.
+ */
+export const crowdedCover: fc.Arbitrary<CoverPuzzle> = fc
+  .record({
+    items: fc.constantFrom(20, 33, 64, 65, 90, 128),
+    secondary: fc.nat(6),
+    seed: fc.integer(),
+  })
+  .map(({ items, secondary, seed }) => {
+    const random = seeded(seed);
+    const parts = Math.ceil(items / 6);
+    const planted: number[][] = [];
+    for (let plan = 0; plan < 3; plan++) {
+      const order = shuffled([...Array(items).keys()], random);
+      for (let part = 0; part < parts; part++) {
+        planted.push(order.filter((_, i) => i % parts === part));
+      }
+    }
+    const noise = Array.from({ length: items }, () =>
+      shuffled([...Array(items).keys()], random).slice(0, 2 + Math.floor(random() * 5)),
+    );
+    const options = [...planted, ...noise, ...planted.slice(0, 2)];
+    return coverPuzzle(items, shuffled(options, random), items - secondary);
   });

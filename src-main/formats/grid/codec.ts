@@ -73,7 +73,7 @@ export function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
   if (input.size === true) return new SizedReader(input, emitter);
   if (input.layout === 'triples') return new TriplesReader(shape, emitter);
   const blocks = blockReader(dialect, scanner, emitter);
-  const bare = input.count !== true && input.heading === undefined;
+  const bare = input.count !== true && input.heading === undefined && input.comments === undefined;
   return bare ? blocks : new PrefaceReader(input, scanner, emitter, blocks);
 }
 

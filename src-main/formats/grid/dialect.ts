@@ -57,14 +57,22 @@ export interface GridInput {
   readonly decoration?: string;
   /** How a decorated grid is written; null or absent where rows are bare. */
   readonly frame?: GridFrame;
+  /** Lines that are passed over: the characters that they begin with, and what is lost with them. */
+  readonly comments?: {
+    readonly starts: string;
+    readonly lost: 'lost-comments' | 'lost-candidates';
+  };
   /** Blank cells that every grid of the problem has. */
   readonly blanks?: number;
 }
 
 /** What stands around the cells of a written grid. */
 export interface GridFrame {
-  /** `json`: an array of arrays of strings on one line. `bars`: a bar between boxes, a rule between bands. */
-  readonly as: 'json' | 'bars';
+  /**
+   * `json`: an array of arrays of strings on one line. `bars`: a bar between boxes, a rule between
+   * bands. `box`: packed cells with bars and rules around them too (Simple Sudoku).
+   */
+  readonly as: 'json' | 'bars' | 'box';
   /** Line between bands, for `bars`. */
   readonly rule?: string;
 }

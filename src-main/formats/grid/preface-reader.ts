@@ -10,6 +10,12 @@ export interface BlockReader extends CaseReader {
   boundary(): void;
 }
 
+/** Whether a line begins with one of the characters of comments. */
+export function isComment(starts: string, text: string): boolean {
+  const first = text.trimStart().charAt(0);
+  return first !== '' && starts.includes(first);
+}
+
 const EMPTY = /^[\t ]*$/;
 /** A number of grids, alone on its line. */
 const COUNT = /^[\t ]*(\d{1,7})[\t ]*$/;
@@ -96,6 +102,12 @@ export class PrefaceReader implements CaseReader {
   }
 
   private pass(text: string): void {
+    const { comments } = this.input;
+    if (comments !== undefined && isComment(comments.starts, text)) {
+      this.emitter.notes.once(comments.lost, {}, { line: this.line, column: 1 });
+      this.inner.push('');
+      return;
+    }
     if (this.heading === null || !this.heading.test(text)) {
       this.inner.push(text);
       return;

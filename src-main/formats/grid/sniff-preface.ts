@@ -1,4 +1,5 @@
 import { headingPattern, type GridInput } from './dialect';
+import { isComment } from './preface-reader';
 
 /** What stands before and between the grids of a sample. */
 export interface Preface {
@@ -13,11 +14,12 @@ export interface Preface {
 /** Takes the number of grids, the headings and the frame into account; null when one is not there. */
 export function prefaceOf(input: GridInput, lines: readonly string[]): Preface | null {
   if (!isFramed(input, lines)) return null;
-  const rest = [...lines];
+  const { comments } = input;
+  const rest = lines.filter((line) => comments === undefined || !isComment(comments.starts, line));
   let promised: number | null = null;
   if (input.count === true) {
-    const first = lines.findIndex((line) => line.trim() !== '');
-    const text = lines[first]?.trim() ?? '';
+    const first = rest.findIndex((line) => line.trim() !== '');
+    const text = rest[first]?.trim() ?? '';
     if (!/^\d{1,7}$/.test(text)) return null;
     promised = Number(text);
     rest[first] = '';
@@ -32,7 +34,7 @@ export function prefaceOf(input: GridInput, lines: readonly string[]): Preface |
 
 function isFramed({ frame }: GridInput, lines: readonly string[]): boolean {
   if (frame === undefined) return true;
-  if (frame.as === 'bars') return lines.some((line) => line.includes('|'));
+  if (frame.as !== 'json') return lines.some((line) => line.includes('|'));
   return (
     lines
       .find((line) => line.trim() !== '')

@@ -95,7 +95,9 @@ function prefaced(
   };
   const key = framed
     ? promised === null
-      ? 'gridArrays'
+      ? input.frame?.as === 'json'
+        ? 'gridArrays'
+        : 'gridBoxes'
       : 'gridFramed'
     : heading === null
       ? 'gridCounted'

@@ -19,6 +19,7 @@ export function gridLines(shape: GridShape, cells: Uint8Array, text: GridText): 
   );
   if (frame?.as === 'json') return [JSON.stringify(rowsOf(words, shape.size))];
   if (frame?.as === 'bars') return barred(shape, words, frame.rule ?? '');
+  if (frame?.as === 'box') return boxed(shape, words);
   const between = text.cells === 'spaced' ? ' ' : '';
   const end = text.trailingSpace === true ? ' ' : '';
   const width = text.as === 'line' ? shape.cells : shape.size;
@@ -36,6 +37,19 @@ function barred(shape: GridShape, words: readonly string[], rule: string): strin
     );
   });
   return lines;
+}
+
+function boxed(shape: GridShape, words: readonly string[]): string[] {
+  const dashes = '-'.repeat(shape.boxCols);
+  const boxes = Array<string>(shape.size / shape.boxCols).fill(dashes);
+  const edge = ` *${boxes.join('-')}*`;
+  const lines = [edge];
+  rowsOf(words, shape.size).forEach((row, i) => {
+    if (i > 0 && i % shape.boxRows === 0) lines.push(` |${boxes.join('+')}|`);
+    const cells = rowsOf(row, shape.boxCols).map((box) => box.join(''));
+    lines.push(` |${cells.join('|')}|`);
+  });
+  return [...lines, edge];
 }
 
 function rowsOf<T>(items: readonly T[], width: number): T[][] {

@@ -116,7 +116,7 @@ function countLineEnds(text: Uint8Array, from: number): number {
 }
 
 /** Line and column (in characters) of an offset. */
-export function placeOf(text: Uint8Array, offset: number): Place {
+function placeOf(text: Uint8Array, offset: number): Place {
   let line = 1;
   let start = 0;
   for (let at = text.indexOf(LF); at >= 0 && at < offset; at = text.indexOf(LF, at + 1)) {

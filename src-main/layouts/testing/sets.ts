@@ -14,9 +14,9 @@ export interface SampleSet {
 const GRID = '003020600900305001001806400008102900700000008006708200002609500800203009005010300';
 const SOLUTION =
   '483921657967345821251876493548132976729564138136798245372689514814253769695417382';
-/** A puzzle that `alone` reads, and its answer. */
-export const PUZZLE = GRID.replace(/.{9}/g, '$&\n');
-export const ANSWER = SOLUTION.replace(/.{9}/g, '$&\n');
+// A puzzle that `alone` reads, and its answer.
+const PUZZLE = GRID.replace(/.{9}/g, '$&\n');
+const ANSWER = SOLUTION.replace(/.{9}/g, '$&\n');
 
 function files(...names: string[]): Record<string, string> {
   return Object.fromEntries(

@@ -14,7 +14,7 @@ const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25));
 const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const cells = v.picklist(['packed', 'spaced']);
 const frame = v.strictObject({
-  as: v.picklist(['json', 'bars']),
+  as: v.picklist(['json', 'bars', 'box']),
   rule: v.exactOptional(v.pipe(v.string(), v.maxLength(80))),
 });
 const about = {
@@ -46,6 +46,12 @@ export const gridDialectSchema = v.strictObject({
     size: v.exactOptional(v.boolean()),
     decoration: v.exactOptional(v.pipe(v.string(), v.regex(/^[!-~]{0,16}$/))),
     frame: v.exactOptional(frame),
+    comments: v.exactOptional(
+      v.strictObject({
+        starts: v.pipe(v.string(), v.regex(/^[!-~]{1,10}$/)),
+        lost: v.picklist(['lost-comments', 'lost-candidates']),
+      }),
+    ),
     blanks: v.exactOptional(number),
   }),
   question: v.picklist(['any', 'smallest', 'unique', 'minimal', 'all', 'best']),

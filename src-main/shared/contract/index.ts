@@ -1,6 +1,6 @@
 export * from './dialect';
 export * from './judging';
-export type { JudgingEvents, JudgingRequests } from './judging-requests';
+export type { JudgingRequests } from './judging-requests';
 export * from './model';
 export * from './pipe';
 export * from './requests';

@@ -37,6 +37,9 @@ export const PROBLEM_CODES = [
   'triple-malformed',
   'row-ones-mismatch',
   'column-twice',
+  'record-unknown',
+  'alphabet-ambiguous',
+  'hsol-refused',
   // Repairs and remarks
   'decoded-as',
   'bom-skipped',
@@ -60,6 +63,7 @@ export const PROBLEM_CODES = [
   'lost-kind',
   'lost-shape',
   'lost-more',
+  'format-read-only',
   // Disk
   'file-missing',
   'file-unreadable',

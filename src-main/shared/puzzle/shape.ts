@@ -7,8 +7,8 @@
  */
 
 /** Size limits of the model: 2×2 boxes give 4×4, 5×5 boxes give 25×25. */
-const MIN_SIZE = 4;
-const MAX_SIZE = 25;
+export const MIN_SIZE = 4;
+export const MAX_SIZE = 25;
 
 /**
  * A grid of `size`×`size` cells cut into boxes: rectangles of `boxRows`×`boxCols`, `size = boxRows ·

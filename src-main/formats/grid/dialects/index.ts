@@ -1,6 +1,7 @@
 import type { GridDialect } from '../dialect';
 import { alone } from './alone';
 import { boj2239, boj2580, ecnu1021, tioj1025 } from './single-grids';
+import { sdk, simpleSudoku } from './collectors-grids';
 import { jutgeP78955, leetcode37 } from './framed-grids';
 import { hdu1426, kattisSudokunique } from './spaced-grids';
 import { luoguP1784 } from './luogu-p1784';
@@ -38,4 +39,6 @@ export const gridDialects: readonly GridDialect[] = [
   nowcoder216089,
   mindcoding,
   olympiads4x4,
+  sdk,
+  simpleSudoku,
 ];

@@ -42,6 +42,11 @@ export const problem = {
   'triple-malformed': 'Three numbers “row column value” were expected here; there are {found}.',
   'row-ones-mismatch': 'The row announces {expected} ones, and {found} follow.',
   'column-twice': 'Column {column} stands twice in this row.',
+  'record-unknown': 'The line “{text}…” is none of {format}.',
+  'alphabet-ambiguous':
+    'A line with 1–9 and A–F alone can be 1–9A–G or 0–9A–F; it is read as 1–9A–G.',
+  'hsol-refused':
+    '{file} holds serialized Java objects and is not opened. Save the puzzle as text in HoDoKu instead.',
   'decoded-as': 'The text was read as {encoding}.',
   'bom-skipped': 'The byte order mark ({encoding}) was skipped.',
   'many-grids':
@@ -66,6 +71,7 @@ export const problem = {
   'lost-shape':
     'Puzzle {number} has {size} × {size} cells, which {format} cannot hold; it is left out.',
   'lost-more': 'One more puzzle is left out. | {count} more puzzles are left out.',
+  'format-read-only': '{format} is read here but not written.',
   'file-missing': '{file} does not exist.',
   'file-unreadable': '{file} cannot be read ({cause}).',
   'file-too-large': '{file} is too large: {bytes} bytes, at most {limit} are read.',

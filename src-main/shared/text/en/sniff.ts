@@ -22,6 +22,14 @@ const contents = {
     'the number of grids, {promised}, then one grid of {size} × {size} cells ({alphabet}) between bars | the number of grids, {promised}, then {count} grids of {size} × {size} cells ({alphabet}) between bars',
   gridArrays:
     'an array of {size} rows of {size} strings ({alphabet}) | {count} arrays of {size} rows of {size} strings ({alphabet})',
+  gridBoxes:
+    'one grid of {size} × {size} cells ({alphabet}) in a frame | {count} grids of {size} × {size} cells ({alphabet}) in frames',
+  collectionLines: 'one line with a puzzle | {count} lines with a puzzle each',
+  collectionRecords:
+    'one line of a hash, a puzzle and its rating | {count} lines of a hash, a puzzle and its rating',
+  collectionLibrary: 'one line of HoDoKu’s library | {count} lines of HoDoKu’s library',
+  collectionTable:
+    'one row with a puzzle among its columns | {count} rows with a puzzle among their columns',
   gridTriples: 'the number of givens, {promised}, then “row column value” for each',
   matrixRows: 'rows of 0 and 1, but no header before them that can be read',
   matrixOne: 'the header “{rows} {columns}”, then rows of 0 and 1',
@@ -52,6 +60,15 @@ const starts = {
     'the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}) between bars, at least the first | the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}) between bars, at least the first {count}',
   gridArrays:
     'at least one array of {size} rows of {size} strings ({alphabet}) | at least {count} arrays of {size} rows of {size} strings ({alphabet})',
+  gridBoxes:
+    'at least one grid of {size} × {size} cells ({alphabet}) in a frame | at least {count} grids of {size} × {size} cells ({alphabet}) in frames',
+  collectionLines: 'the first line has a puzzle | the first {count} lines have a puzzle each',
+  collectionRecords:
+    'the first line is a hash, a puzzle and its rating | the first {count} lines are a hash, a puzzle and its rating each',
+  collectionLibrary:
+    'the first line is of HoDoKu’s library | the first {count} lines are of HoDoKu’s library',
+  collectionTable:
+    'the first row has a puzzle among its columns | the first {count} rows have a puzzle among their columns',
   matrixMany:
     'at least {count} matrices of 0 and 1, each after its header; the first is “{rows} {columns}”',
   matrixSparse:

@@ -15,6 +15,11 @@ const contents = {
   gridFramed:
     '首行是盘面个数 {promised}，随后有 {count} 个用竖线隔开的 {size} × {size} 盘面（{alphabet}）',
   gridArrays: '{count} 个数组，每个 {size} 行、每行 {size} 个字符串（{alphabet}）',
+  gridBoxes: '{count} 个带边框的 {size} × {size} 盘面（{alphabet}）',
+  collectionLines: '{count} 行，每行一道题',
+  collectionRecords: '{count} 行，每行依次是散列值、题目和难度',
+  collectionLibrary: '{count} 行 HoDoKu 题库格式',
+  collectionTable: '{count} 行表格，其中一列是题目',
   gridTriples: '首行是已知数的个数 {promised}，随后每行是“行 列 值”',
   matrixRows: '由 0 和 1 组成的行，但之前没有可读的首行',
   matrixOne: '首行“{rows} {columns}”，随后是由 0 和 1 组成的行',
@@ -37,6 +42,11 @@ const starts = {
   gridFramed:
     '首行是盘面个数 {promised}，随后至少前 {count} 个是用竖线隔开的 {size} × {size} 盘面（{alphabet}）',
   gridArrays: '至少 {count} 个数组，每个 {size} 行、每行 {size} 个字符串（{alphabet}）',
+  gridBoxes: '至少 {count} 个带边框的 {size} × {size} 盘面（{alphabet}）',
+  collectionLines: '前 {count} 行每行一道题',
+  collectionRecords: '前 {count} 行每行依次是散列值、题目和难度',
+  collectionLibrary: '前 {count} 行是 HoDoKu 题库格式',
+  collectionTable: '前 {count} 行表格中有一列是题目',
   matrixMany: '至少 {count} 个由 0 和 1 组成的矩阵，每个都有首行，第一个是“{rows} {columns}”',
   matrixSparse:
     '至少 {count} 个矩阵，每行列出 1 所在的列，每个都有首行，第一个是“{rows} {columns}”',

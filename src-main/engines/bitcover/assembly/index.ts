@@ -1,0 +1,24 @@
+import { CHOSEN, COUNTERS, LISTS, PRIMARY } from './memory';
+
+/** What the host calls: it writes options and primary items, begins, and advances. */
+export { advance, begin, chosenCount } from './search';
+
+export function optionsAt(): usize {
+  return LISTS;
+}
+export function primaryAt(): usize {
+  return PRIMARY;
+}
+export function countersAt(): usize {
+  return COUNTERS;
+}
+export function chosenAt(): usize {
+  return CHOSEN;
+}
+
+/** Makes the memory at least so many bytes long; false when there is not so much. */
+export function reserve(bytes: usize): bool {
+  const held = (<usize>memory.size()) << 16;
+  if (held >= bytes) return true;
+  return memory.grow(<i32>((bytes - held + 0xffff) >> 16)) >= 0;
+}

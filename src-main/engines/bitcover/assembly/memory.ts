@@ -1,0 +1,22 @@
+/**
+ * Where everything lies in the module's linear memory (byte addresses). A mask is 16 bytes, bit i
+ * stands for item i.
+ */
+export const MASK: usize = 16;
+
+/** Work done: nodes, updates, f64 each. */
+export const COUNTERS: usize = 0x400;
+/** The items that must be covered, written by the host before `begin`. */
+export const PRIMARY: usize = 0x410;
+/** Planes of the full count, lowest bit first: enough for any list that fits the memory. */
+export const PLANES: usize = 0x420;
+/** Chosen options, oldest first; each covers an item, so 128 are enough. */
+export const CHOSEN: usize = PLANES + 32 * MASK;
+
+/** Open choice points, a frame each: open items, chosen item, then four addresses. */
+export const FRAMES: usize = CHOSEN + 129 * MASK;
+export const FRAME_BYTES: usize = 48;
+const FRAMES_END: usize = FRAMES + 129 * FRAME_BYTES;
+
+/** The options, and behind them the lists of those that are left, one a level. */
+export const LISTS: usize = (FRAMES_END + 15) & ~15;

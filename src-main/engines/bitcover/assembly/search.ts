@@ -1,0 +1,183 @@
+import { countList, fewestOf, many, ones, twos } from './count';
+import { CHOSEN, COUNTERS, FRAMES, FRAME_BYTES, LISTS, MASK, PRIMARY } from './memory';
+
+/**
+ * Depth-first search: an item is chosen, its options are tried one after the other, and each leaves
+ * a shorter list of options that clash with none chosen, written behind its parent's. Going back is
+ * going back to the parent's list; nothing is undone.
+ */
+export const EXHAUSTED: i32 = 0;
+export const SOLUTION: i32 = 1;
+export const PAUSED: i32 = 2;
+
+/** How a list was settled: no cover is in it, nothing is left to cover, or an item was chosen. */
+const DEAD: i32 = 0;
+const COVERED: i32 = 1;
+const OPEN: i32 = 2;
+
+/** Places in a frame, behind the open items. */
+const ITEM: usize = 16;
+const LIST: usize = 32;
+const LIST_END: usize = 36;
+const CURSOR: usize = 40;
+const CHOSEN_END: usize = 44;
+
+let top: usize = FRAMES;
+let chosenEnd: usize = CHOSEN;
+/** The list to be settled next, unless the last one is spent. */
+let list: usize = LISTS;
+let listEnd: usize = LISTS;
+let open: v128 = i64x2.splat(0);
+let item: v128 = i64x2.splat(0);
+let spent: bool = false;
+
+let nodes: f64 = 0;
+let updates: f64 = 0;
+
+function meets(a: v128, b: v128): bool {
+  return v128.any_true(v128.and(a, b));
+}
+
+/** Begins with the first `count` options of `LISTS`. */
+export function begin(count: i32): void {
+  list = LISTS;
+  listEnd = LISTS + <usize>count * MASK;
+  v128.store(listEnd, i64x2.splat(0));
+  open = v128.load(PRIMARY);
+  top = FRAMES;
+  chosenEnd = CHOSEN;
+  spent = false;
+  nodes = 1;
+  updates = 0;
+  note();
+}
+
+function note(): void {
+  store<f64>(COUNTERS, nodes);
+  store<f64>(COUNTERS, updates, 8);
+}
+
+export function chosenCount(): i32 {
+  return <i32>((chosenEnd - CHOSEN) / MASK);
+}
+
+/** Copies the options that clash with none of `used`; returns the end of the copy. */
+function keepFree(from: usize, end: usize, to: usize, used: v128): usize {
+  let out = to;
+  for (let at = from; at < end; at += MASK) {
+    const option = v128.load(at);
+    v128.store(out, option);
+    out += (<usize>!meets(option, used)) << 4;
+  }
+  v128.store(out, i64x2.splat(0));
+  return out;
+}
+
+/** The lowest bit of a mask that is not empty. */
+function lowest(mask: v128): v128 {
+  const low = i64x2.extract_lane(mask, 0);
+  if (low !== 0) return i64x2.replace_lane(i64x2.splat(0), 0, low & -low);
+  const high = i64x2.extract_lane(mask, 1);
+  return i64x2.replace_lane(i64x2.splat(0), 1, high & -high);
+}
+
+/** Chooses the only option of each of the items; false when two of them clash. */
+function takeForced(forced: v128): bool {
+  let used = i64x2.splat(0);
+  let left = forced;
+  for (let at = list; v128.any_true(left); at += MASK) {
+    const option = v128.load(at);
+    if (!meets(option, left)) continue;
+    if (meets(option, used)) return false;
+    used = v128.or(used, option);
+    left = v128.andnot(left, option);
+    v128.store(chosenEnd, option);
+    chosenEnd += MASK;
+  }
+  open = v128.andnot(open, used);
+  const before = listEnd;
+  listEnd = keepFree(list, listEnd, list, used);
+  updates += <f64>((before - listEnd) / MASK);
+  return true;
+}
+
+/** Takes what is forced and chooses an item with the fewest options. */
+function settle(): i32 {
+  while (true) {
+    if (!v128.any_true(open)) return COVERED;
+    countList(list, listEnd);
+    const some = v128.or(ones, twos);
+    if (v128.any_true(v128.andnot(open, v128.or(some, many)))) return DEAD;
+    const few = v128.andnot(open, many);
+    const forced = v128.andnot(few, twos);
+    if (v128.any_true(forced)) {
+      if (!takeForced(forced)) return DEAD;
+      continue;
+    }
+    const pairs = v128.andnot(few, ones);
+    if (v128.any_true(pairs)) item = lowest(pairs);
+    else if (v128.any_true(few)) item = lowest(few);
+    else item = lowest(fewestOf(open, list, listEnd));
+    return OPEN;
+  }
+}
+
+/** Opens a choice point on the chosen item. */
+function push(): void {
+  v128.store(top, open);
+  v128.store(top, item, ITEM);
+  store<u32>(top, <u32>list, LIST);
+  store<u32>(top, <u32>listEnd, LIST_END);
+  store<u32>(top, <u32>list, CURSOR);
+  store<u32>(top, <u32>chosenEnd, CHOSEN_END);
+  top += FRAME_BYTES;
+}
+
+/** Tries the next option of the nearest choice point; false when it has no more. */
+function tryNext(frame: usize): bool {
+  const wanted = v128.load(frame, ITEM);
+  const end = <usize>load<u32>(frame, LIST_END);
+  for (let at = <usize>load<u32>(frame, CURSOR); at < end; at += MASK) {
+    const option = v128.load(at);
+    if (!meets(option, wanted)) continue;
+    const from = <usize>load<u32>(frame, LIST);
+    store<u32>(frame, <u32>(at + MASK), CURSOR);
+    chosenEnd = <usize>load<u32>(frame, CHOSEN_END);
+    v128.store(chosenEnd, option);
+    chosenEnd += MASK;
+    open = v128.andnot(v128.load(frame), option);
+    list = end + MASK;
+    listEnd = keepFree(from, end, list, option);
+    nodes++;
+    updates += <f64>((end - from - (listEnd - list)) / MASK);
+    return true;
+  }
+  return false;
+}
+
+function advanceBy(budget: i32): i32 {
+  let left = budget;
+  while (true) {
+    if (!spent) {
+      const outcome = settle();
+      spent = true;
+      if (outcome === COVERED) return SOLUTION;
+      if (outcome === OPEN) push();
+    }
+    while (true) {
+      if (top === FRAMES) return EXHAUSTED;
+      if (left <= 0) return PAUSED;
+      if (tryNext(top - FRAME_BYTES)) break;
+      top -= FRAME_BYTES;
+    }
+    left--;
+    spent = false;
+  }
+}
+
+/** Goes on until a cover stands in `CHOSEN`, the space is exhausted, or `budget` nodes are spent. */
+export function advance(budget: i32): i32 {
+  const end = advanceBy(budget);
+  note();
+  return end;
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
+import { DlxEngine } from '../dlx';
+import { allCovers } from '../oracle';
+import { langford, latin, pentominoes, queens } from '../testing/covers';
+import { anyCover, crowdedCover, plantedCover } from '../testing/covers-by-chance';
+import { blank } from '../testing/grids';
+import { ALL, ANY, asText, enumerate } from '../testing/run';
+import type { WasmHost } from '../wasm-host';
+import { BitcoverEngine, createKernel } from './bitcover-engine';
+import { PlainKernel } from './plain-kernel';
+
+const kernels = [
+  ['WebAssembly', () => createKernel(globalThis as object)],
+  ['plain TypeScript', () => new PlainKernel()],
+] as const;
+
+const oracle = (puzzle: CoverPuzzle): string[] =>
+  allCovers(puzzle)
+    .map((options) => options.join(' '))
+    .sort();
+
+describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
+  const engine = new BitcoverEngine(makeKernel);
+  const dlx = new DlxEngine();
+  const count = (puzzle: CoverPuzzle): number => {
+    const search = engine.start(puzzle, ALL);
+    let covers = 0;
+    while (search.next(Infinity) === 'solution') covers++;
+    return covers;
+  };
+
+  it('finds the covers of the oracle, each once', () => {
+    fc.assert(
+      fc.property(anyCover, (puzzle) => {
+        expect(enumerate(engine, puzzle).sort()).toEqual(oracle(puzzle));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('finds planted covers', () => {
+    fc.assert(
+      fc.property(plantedCover, (puzzle) => {
+        const found = enumerate(engine, puzzle).sort();
+        expect(found.length).toBeGreaterThan(0);
+        expect(found).toEqual(oracle(puzzle));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('agrees with dancing links on crowded covers of up to 128 items', () => {
+    fc.assert(
+      fc.property(crowdedCover, (puzzle) => {
+        expect(enumerate(engine, puzzle).sort()).toEqual(enumerate(dlx, puzzle).sort());
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('goes on where it paused: small slices find the same in the same order', () => {
+    fc.assert(
+      fc.property(crowdedCover, fc.integer({ min: 1, max: 5 }), (puzzle, budget) => {
+        expect(enumerate(engine, puzzle, budget)).toEqual(enumerate(engine, puzzle));
+      }),
+      { numRuns: 200 },
+    );
+    expect(enumerate(engine, queens(8), 1)).toEqual(enumerate(engine, queens(8)));
+  });
+
+  it.each([1, 0, 0, 2, 10, 4, 40, 92, 352, 724].map((covers, i) => [i + 1, covers]))(
+    '%i queens: %i',
+    (n, covers) => {
+      expect(count(queens(n))).toBe(covers);
+    },
+  );
+
+  it.each([
+    [3, 1],
+    [4, 1],
+    [5, 0],
+    [6, 0],
+    [7, 26],
+    [8, 150],
+  ])('Langford pairs of %i: %i and their mirror images', (n, covers) => {
+    expect(count(langford(n))).toBe(2 * covers);
+  });
+
+  it('Latin squares of side 4: 576', () => {
+    expect(count(latin(4))).toBe(576);
+  });
+
+  it('pentominoes in 3×20: 2, each in four positions', () => {
+    expect(enumerate(engine, pentominoes(3, 20)).sort()).toEqual(
+      enumerate(dlx, pentominoes(3, 20)).sort(),
+    );
+    expect(count(pentominoes(3, 20))).toBe(8);
+  });
+
+  it('without primary items the empty choice is the one cover', () => {
+    expect(enumerate(engine, coverPuzzle(0, []))).toEqual(['']);
+    expect(enumerate(engine, coverPuzzle(3, [[0], [1, 2], []], 0))).toEqual(['']);
+  });
+
+  it('a primary item without options: no cover', () => {
+    expect(count(coverPuzzle(2, [[0]]))).toBe(0);
+    expect(count(coverPuzzle(1, []))).toBe(0);
+  });
+
+  it('uses every bit of the masks', () => {
+    const single = Array.from({ length: 128 }, (_, item) => [item]);
+    expect(enumerate(engine, coverPuzzle(128, single))).toHaveLength(1);
+    const rings = single.flatMap(([item = 0]) => [[item, (item + 1) % 128]]);
+    expect(enumerate(engine, coverPuzzle(128, rings)).sort()).toEqual(
+      enumerate(dlx, coverPuzzle(128, rings)).sort(),
+    );
+  });
+
+  it('counts equal options apart, and looks at the clock among them', () => {
+    const twice = Array.from({ length: 40 }, (_, i) => [i >> 1]);
+    const search = engine.start(coverPuzzle(20, twice), ALL);
+    const seen = new Set<string>();
+    for (let i = 0; i < 1000; i++) {
+      expect(search.next(Infinity)).toBe('solution');
+      seen.add(asText(search.solution()));
+    }
+    expect(seen.size).toBe(1000);
+    expect(search.nodes).toBe(1000);
+    expect(
+      count(
+        coverPuzzle(
+          5,
+          [...twice, ...twice].filter(([i = 0]) => i < 5),
+        ),
+      ),
+    ).toBe(4 ** 5);
+  });
+
+  it('counts work, spends about the nodes given, and stays exhausted', () => {
+    const search = engine.start(queens(7), ALL);
+    expect(search.nodes).toBe(1);
+    let end = search.next(30);
+    while (end === 'solution') end = search.next(31 - search.nodes);
+    expect(end).toBe('paused');
+    expect(search.nodes).toBe(31);
+    expect(search.updates).toBeGreaterThan(0);
+    while (search.next(50) !== 'exhausted');
+    expect(search.next(50)).toBe('exhausted');
+  });
+
+  it('takes small and large covers in turn', () => {
+    for (let turn = 0; turn < 2; turn++) {
+      expect(count(queens(4))).toBe(2);
+      expect(count(pentominoes(3, 20))).toBe(8);
+    }
+  });
+});
+
+describe('bitcover engine', () => {
+  const engine = new BitcoverEngine();
+
+  it('takes covers of at most 128 items and the question for solutions', () => {
+    expect(engine.supports(queens(8), ANY)).toBe(true);
+    expect(engine.supports(coverPuzzle(128, [[127]]), ALL)).toBe(true);
+    expect(engine.supports(coverPuzzle(129, [[0]]), ALL)).toBe(false);
+    expect(engine.supports(queens(8), { want: 'best', weights: [] })).toBe(false);
+    expect(engine.supports(blank(3, 3), ANY)).toBe(false);
+  });
+
+  it('leaves covers to others that would fill the memory', () => {
+    const options = Array.from({ length: 40_000 }, (_, i) => [i % 120]);
+    expect(engine.supports(coverPuzzle(120, options), ANY)).toBe(false);
+  });
+
+  it('both kernels search alike', () => {
+    const plain = new BitcoverEngine(() => new PlainKernel());
+    fc.assert(
+      fc.property(crowdedCover, (puzzle) => {
+        const [a, b] = [engine, plain].map((by) => {
+          const found = enumerate(by, puzzle);
+          const search = by.start(puzzle, ALL);
+          while (search.next(Infinity) === 'solution');
+          return { found, nodes: search.nodes, updates: search.updates };
+        });
+        expect(a).toEqual(b);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('runs in WebAssembly where it can, and without it elsewhere', () => {
+    const host = globalThis as { WebAssembly?: WasmHost };
+    const real = host.WebAssembly;
+    if (real === undefined) throw new Error('Node has WebAssembly');
+    const { Module, Instance } = real;
+    const withoutSimd: WasmHost = { validate: () => false, Module, Instance };
+    expect(createKernel(host)).not.toBeInstanceOf(PlainKernel);
+    expect(createKernel({})).toBeInstanceOf(PlainKernel);
+    expect(createKernel({ WebAssembly: withoutSimd })).toBeInstanceOf(PlainKernel);
+  });
+});

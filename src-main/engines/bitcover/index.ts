@@ -1,0 +1,1 @@
+export { BitcoverEngine } from './bitcover-engine';

@@ -1,0 +1,135 @@
+/**
+ * A small cover as masks. Options without primary items, which are part of no cover, are left out,
+ * and options with the same items are merged into one; the search sees each mask once.
+ */
+import type { CoverPuzzle } from '../../shared/puzzle';
+
+/** Words of 32 bits in a mask; bit i of a mask stands for item i. */
+export const MASK_WORDS = 4;
+export const MOST_ITEMS = 32 * MASK_WORDS;
+
+export interface CoverSize {
+  /** Options that can be part of a cover, repeats included. */
+  readonly options: number;
+  /** Most options that a cover can have, from the fewest primary items in one of them. */
+  readonly longest: number;
+}
+
+/** What a search has to hold, without allocating. */
+export function measureMasks({ starts, itemsOf, primary }: CoverPuzzle): CoverSize {
+  let options = 0;
+  let fewest = primary;
+  for (let option = 0; option + 1 < starts.length; option++) {
+    const from = starts[option] as number;
+    const to = starts[option + 1] as number;
+    let at = from;
+    while (at < to && (itemsOf[at] as number) < primary) at++;
+    if (at === from) continue;
+    options++;
+    fewest = Math.min(fewest, at - from);
+  }
+  return { options, longest: Math.floor(primary / Math.max(fewest, 1)) };
+}
+
+/** Bytes of typed arrays in a `MaskedCover` of so many options. */
+export function maskedBytes(options: number): number {
+  return 4 * (MASK_WORDS * options + 2 * options + options + tableSize(options) + MASK_WORDS);
+}
+
+/** A power of two, at least twice the options: the table of masks is at most half full. */
+function tableSize(options: number): number {
+  return 1 << (33 - Math.clz32(options));
+}
+
+export class MaskedCover {
+  /** The different masks, `MASK_WORDS` words each, in the order of their first options. */
+  readonly masks: Int32Array;
+  count = 0;
+  readonly primary = new Int32Array(MASK_WORDS);
+  readonly longest: number;
+  /** Whether two options have the same items. */
+  repeats = false;
+
+  /** The first option with a mask, and for each option (by its rank) the next with the same. */
+  private readonly sources: Int32Array;
+  private readonly following: Int32Array;
+  private readonly firsts: Int32Array;
+  /** Hash table: number of a mask plus one, 0 for none. */
+  private readonly table: Int32Array;
+
+  constructor(puzzle: CoverPuzzle) {
+    const { options, longest } = measureMasks(puzzle);
+    this.longest = longest;
+    this.masks = new Int32Array(MASK_WORDS * options);
+    this.sources = new Int32Array(options);
+    this.following = new Int32Array(options);
+    this.firsts = new Int32Array(options);
+    this.table = new Int32Array(tableSize(options));
+    for (let item = 0; item < puzzle.primary; item++) setBit(this.primary, 0, item);
+    this.takeAll(puzzle);
+  }
+
+  private takeAll({ starts, itemsOf, primary }: CoverPuzzle): void {
+    let rank = 0;
+    for (let option = 0; option + 1 < starts.length; option++) {
+      const from = starts[option] as number;
+      const to = starts[option + 1] as number;
+      if (from === to || (itemsOf[from] as number) >= primary) continue;
+      const at = MASK_WORDS * this.count;
+      this.masks.fill(0, at, at + MASK_WORDS);
+      for (let i = from; i < to; i++) setBit(this.masks, at, itemsOf[i] as number);
+      this.sources[rank] = option;
+      this.following[rank] = -1;
+      this.file(rank++, at);
+    }
+  }
+
+  /** Files the option under its mask, the last one in `masks`, which is new or a repeat. */
+  private file(rank: number, at: number): void {
+    const slot = this.slotOf(this.masks, at);
+    const known = (this.table[slot] as number) - 1;
+    if (known < 0) {
+      this.firsts[this.count++] = rank;
+      this.table[slot] = this.count;
+      return;
+    }
+    this.repeats = true;
+    this.following[rank] = this.firsts[known] as number;
+    this.firsts[known] = rank;
+  }
+
+  /** Where in the table the mask at a place of `words` is, or belongs. */
+  private slotOf(words: Int32Array, at: number): number {
+    let hash = 0;
+    for (let word = 0; word < MASK_WORDS; word++) {
+      hash = Math.imul(hash ^ (words[at + word] as number), 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    const wrap = this.table.length - 1;
+    for (let slot = hash & wrap; ; slot = (slot + 1) & wrap) {
+      const known = (this.table[slot] as number) - 1;
+      if (known < 0 || sameMask(this.masks, MASK_WORDS * known, words, at)) return slot;
+    }
+  }
+
+  /** All options, by the puzzle's numbers, with the mask at a place of `words`. */
+  optionsWith(words: Int32Array, at: number): number[] {
+    const found: number[] = [];
+    let rank = this.firsts[(this.table[this.slotOf(words, at)] as number) - 1] ?? -1;
+    while (rank >= 0) {
+      found.push(this.sources[rank] as number);
+      rank = this.following[rank] as number;
+    }
+    return found;
+  }
+}
+
+function setBit(words: Int32Array, at: number, item: number): void {
+  const word = at + (item >> 5);
+  words[word] = (words[word] as number) | (1 << (item & 31));
+}
+
+function sameMask(a: Int32Array, atA: number, b: Int32Array, atB: number): boolean {
+  for (let word = 0; word < MASK_WORDS; word++) if (a[atA + word] !== b[atB + word]) return false;
+  return true;
+}
