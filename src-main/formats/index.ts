@@ -2,12 +2,11 @@ export * from './convert';
 export * from './format';
 export { refusedByName } from './refused';
 export { parseText } from './parse-text';
-export { createRegistry, detect, formatById, formats, type FormatRegistry } from './registry';
+export { createRegistry, detect, formatById, formats } from './registry';
 export {
   dialectProblems,
   dialectRecordOf,
   formatFromDialect,
   readDialects,
   writeDialects,
-  type ReadDialects,
 } from './user-dialects';

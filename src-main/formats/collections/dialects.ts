@@ -4,7 +4,7 @@ import type { CollectionDialect, LineContent } from './dialect';
 const other = (lost: 'lost-comments' | null): LineContent => ({ kind: 'other', lost });
 
 /** A grid a line, comments behind `#`, notes behind the grid: `.txt`, `.sdm`. */
-export const sdm: CollectionDialect = {
+const sdm: CollectionDialect = {
   id: 'sdm',
   title: 'SDM',
   hint: hint(['\\.sdm$']),
@@ -30,7 +30,7 @@ export const sdm: CollectionDialect = {
 };
 
 /** Sudoku Exchange Puzzle Bank: hash, grid, rating. */
-export const puzzleBank: CollectionDialect = {
+const puzzleBank: CollectionDialect = {
   id: 'puzzle-bank',
   title: 'Sudoku Exchange Puzzle Bank',
   hint: hint(['puzzle[-_ ]?bank']),
@@ -51,7 +51,7 @@ export const puzzleBank: CollectionDialect = {
 };
 
 /** A line of HoDoKu's library: technique, candidate, grid with `+` before solved cells, and more. */
-export const hodokuLibrary: CollectionDialect = {
+const hodokuLibrary: CollectionDialect = {
   id: 'hodoku-library',
   title: 'HoDoKu',
   hint: hint(['hodoku', 'reglib', 'exemplars']),
@@ -73,7 +73,7 @@ export const hodokuLibrary: CollectionDialect = {
 };
 
 /** CSV with a column of puzzles: QQWing, Kaggle. */
-export const csv: CollectionDialect = {
+const csv: CollectionDialect = {
   id: 'csv',
   title: 'CSV · QQWing · Kaggle',
   hint: hint(['\\.csv$']),

@@ -65,7 +65,7 @@ function questionOf({ question, input }: GridDialect): Question {
 }
 
 /** The reader of a dialect's layout. */
-export function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
+function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
   const { input } = dialect;
   const shape = mainShape(input);
   const scanner = scannerOf(input, shape);

@@ -86,7 +86,7 @@ export const matrixDialectSchema = v.strictObject({
 });
 
 /** What a dialect record must look like; whether its settings fit together is another matter. */
-export const dialectSchema = v.variant('kind', [gridDialectSchema, matrixDialectSchema]);
+const dialectSchema = v.variant('kind', [gridDialectSchema, matrixDialectSchema]);
 
 /** A value as a dialect record, or the dotted path of the first setting that is wrong. */
 export function parseDialectRecord(
