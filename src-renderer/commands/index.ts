@@ -9,10 +9,4 @@ export { focusRegion } from './focus-region';
 export { solveTargets, type SolveScope } from './solve';
 export { askSavePath, saveWhere } from './save-where';
 export { isZip, openTestSetContent } from './test-set-flows';
-export {
-  chooseAnswerFolder,
-  compareTest,
-  downloadReport,
-  judgeable,
-  judgeFiles,
-} from './judge-flows';
+export { chooseAnswerFolder, compareTest, downloadReport, judgeFiles } from './judge-flows';
