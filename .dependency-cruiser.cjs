@@ -7,6 +7,8 @@ const rooms = {
   'src-main/files': ['src-main/shared'],
   'src-main/engines': ['src-main/shared/puzzle'],
   'src-main/verify': ['src-main/shared/puzzle'],
+  'src-main/judge': ['src-main/shared', 'src-main/formats', 'src-main/verify'],
+  'src-main/layouts': ['src-main/shared'],
   'src-main/pool': ['src-main/engines', 'src-main/shared'],
   'src-main/batch': [
     'src-main/shared',
@@ -23,6 +25,8 @@ const rooms = {
     'src-main/verify',
     'src-main/pool',
     'src-main/batch',
+    'src-main/judge',
+    'src-main/layouts',
   ],
   'src-main/hosts/electron': ['src-main/app', 'src-main/shared'],
   'src-main/hosts/browser': ['src-main/app', 'src-main/shared'],
@@ -55,6 +59,18 @@ const rooms = {
     'src-renderer/ui',
     'src-main/shared',
   ],
+  'src-renderer/judge': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
+  'src-renderer/convert': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
   'src-renderer/shell': [
     'src-renderer/stores',
     'src-renderer/commands',
@@ -63,6 +79,8 @@ const rooms = {
     'src-renderer/batch',
     'src-renderer/datasets',
     'src-renderer/outputs',
+    'src-renderer/judge',
+    'src-renderer/convert',
     'src-main/shared',
   ],
 };
@@ -88,7 +106,7 @@ module.exports = {
       comment: 'The model, the formats, the engines and the verifier are plain computation.',
       severity: 'error',
       from: {
-        path: '^src-main/(shared|formats|engines|verify)/',
+        path: '^src-main/(shared|formats|engines|verify|judge|layouts)/',
         pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { dependencyTypes: ['core'] },

@@ -53,7 +53,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src-main/{shared,formats,engines,verify}/**/*.ts'],
+    files: ['src-main/{shared,formats,engines,verify,judge,layouts}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-globals': ['error', 'window', 'document', 'process', 'Buffer', 'console'],

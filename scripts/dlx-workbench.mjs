@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=2
+#!/usr/bin/env node
 /**
  * The package's command. `serve` is the browser host, everything else the terminal host; each reads
  * its own arguments.

@@ -7,7 +7,8 @@ import { createDatasets, type Datasets } from './datasets';
 import type { Dirs } from './dirs';
 import { createEditing } from './editing';
 import { createEventHub, type EventHub } from './events';
-import { createOutputs } from './outputs';
+import { createJudgesDesk } from './judging/judges-desk';
+import { createOutputs, type Outputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
 import { createSaving } from './saving';
@@ -37,12 +38,15 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const datasets = createDatasets(hub, recents);
   const batches = createBatches(datasets, pools, hub, options.ports.log);
   const saving = createSaving(datasets, recents);
+  const outputs = createOutputs(datasets);
+  const desk = createJudgesDesk(datasets, outputs, pools.interactive, hub);
   const handlers: Handlers = {
     ...hostHandlers(options, pools),
     ...datasetHandlers(datasets),
     ...settingsAndEditing(options, hub, datasets, pools),
     ...batchHandlers(batches),
-    ...outputHandlers(datasets),
+    ...outputHandlers(outputs),
+    ...desk.handlers,
     'files/save': (params) => saving.save(params),
     'files/download': (params) => saving.download(params),
     'recents/list': () => listRecents(recents),
@@ -57,6 +61,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     command: (id) => hub.emit('menu/command', { command: id }),
     close: async () => {
       await batches.close();
+      await desk.close();
       await pools.close();
       datasets.dispose();
     },
@@ -161,9 +166,8 @@ function batchHandlers(
 }
 
 function outputHandlers(
-  datasets: Datasets,
+  outputs: Outputs,
 ): Some<'outputs/plan' | 'outputs/save' | 'outputs/preview' | 'outputs/download'> {
-  const outputs = createOutputs(datasets);
   return {
     'outputs/plan': (params) => outputs.plan(params),
     'outputs/save': (params) => outputs.save(params),

@@ -16,7 +16,9 @@ export interface Datasets {
   get(fileId: number): OpenFile;
   /** The open file that lies at `path`, or null. */
   at(path: string): Promise<OpenFile | null>;
-  open(paths: readonly string[]): Promise<Result<'files/open'>>;
+  /** Opens files and folders; `remember` false leaves the list of recent paths alone. */
+  open(paths: readonly string[], remember?: boolean): Promise<Result<'files/open'>>;
+  openBytes(name: string, bytes: Uint8Array): Promise<FileSummary>;
   openContent(params: Params<'files/openContent'>): Promise<FileSummary>;
   create(params: Params<'files/create'>): Promise<FileSummary>;
   close(fileId: number): void;
@@ -63,7 +65,7 @@ class DatasetList implements Datasets {
     return null;
   }
 
-  open(paths: readonly string[]): Promise<Result<'files/open'>> {
+  open(paths: readonly string[], remember = true): Promise<Result<'files/open'>> {
     return this.opening.run(async () => {
       const found = await findInputs(paths);
       const problems: OpenProblem[] = [...found.problems];
@@ -80,15 +82,17 @@ class DatasetList implements Datasets {
           problems.push({ path, problem: error.problem });
         }
       }
-      await this.remember(opened);
+      if (remember) await this.remember(opened);
       return { opened: opened.map((file) => file.summary()), problems };
     });
   }
 
   async openContent({ name, base64 }: Params<'files/openContent'>): Promise<FileSummary> {
-    const bytes = Buffer.from(base64, 'base64');
-    const file = await this.add({ name: bareName(name), bytes }, null, bytes.length);
-    return file.summary();
+    return await this.openBytes(bareName(name), Buffer.from(base64, 'base64'));
+  }
+
+  async openBytes(name: string, bytes: Uint8Array): Promise<FileSummary> {
+    return (await this.add({ name, bytes }, null, bytes.length)).summary();
   }
 
   async create({ formatId, boxRows, boxCols }: Params<'files/create'>): Promise<FileSummary> {

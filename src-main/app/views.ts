@@ -77,6 +77,7 @@ function gridView(puzzle: GridPuzzle, original: GridPuzzle, format: Format | nul
     kind: 'grid',
     boxRows: puzzle.shape.boxRows,
     boxCols: puzzle.shape.boxCols,
+    regions: puzzle.shape.regions === null ? null : [...puzzle.shape.regions],
     cells: [...puzzle.cells],
     original: [...original.cells],
     symbols: [...(format?.symbols(puzzle.shape) ?? [])],

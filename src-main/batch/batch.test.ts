@@ -12,6 +12,7 @@ import {
   type Judged,
 } from '.';
 import type { Pool } from '../pool';
+import type { Question } from '../shared/puzzle';
 import { CANCELLED, fakePool, item, report } from './testing/fake-pool';
 
 const OPTIONS: BatchOptions = { engine: 'auto', timeLimitMs: 0, memoryBytes: 2 ** 30 };
@@ -202,10 +203,16 @@ describe('judgement', () => {
   async function judgedOne(
     changes: Parameters<typeof report>[0],
     options = OPTIONS,
+    question?: Question,
   ): Promise<Judged> {
     const judged: Judged[] = [];
     const pool = fakePool(1, () => report(changes));
-    await runBatch(pool, inputOf(1), (found) => void judged.push(...found), options).finished;
+    const only = { ...item(0), ...(question && { question }) };
+    const input = inputOf(1);
+    const asking: BatchInput = {
+      next: async (count) => (await input.next(count)).map(() => only),
+    };
+    await runBatch(pool, asking, (found) => void judged.push(...found), options).finished;
     const [first] = judged;
     if (first === undefined) throw new Error('nothing was delivered');
     return first;
@@ -245,6 +252,21 @@ describe('judgement', () => {
     const judged = await judgedOne({ solutions: 2 });
     expect(statusOf(judged, true)).toBe('several');
     expect(statusOf(judged, false)).toBe('answer');
+  });
+
+  test('before the search is complete, the smallest counts; some of all and maybe-minimal do not', async () => {
+    const limited = { ...OPTIONS, timeLimitMs: 1500 };
+    const cut = { complete: false };
+    const { solution } = report();
+    const all = solution === null ? [] : [solution];
+    const smallest: Question = { want: 'solutions', limit: 9, order: 'lexicographic' };
+    expect((await judgedOne(cut, limited, smallest)).problem).toBeNull();
+    const every: Question = { ...smallest, keepAll: true };
+    expect((await judgedOne({ ...cut, all }, limited, every)).problem?.code).toBe('time-limit');
+    expect((await judgedOne({ all }, limited, every)).problem).toBeNull();
+    const minimal: Question = { want: 'minimal' };
+    expect((await judgedOne(cut, limited, minimal)).problem?.code).toBe('time-limit');
+    expect((await judgedOne({}, limited, minimal)).problem).toBeNull();
   });
 
   test('no solution is a status and not a problem', async () => {

@@ -1,5 +1,5 @@
 import { disagreement, isUnsuited, memoryNeeded } from '../pool';
-import { problem, type Problem, type SolveReport } from '../shared/puzzle';
+import { problem, type Problem, type Question, type SolveReport } from '../shared/puzzle';
 import type { PuzzleStatus } from '../shared/contract';
 import { verifyReport } from '../verify';
 import type { BatchOptions } from './batch';
@@ -23,7 +23,7 @@ export function judge(
 ): Judged {
   const rejection = verifyReport(item.puzzle, item.question, report);
   if (rejection !== null) {
-    return { item, report: { ...report, solution: null, score: null }, problem: rejection };
+    return { item, report: withoutAnswer(report), problem: rejection };
   }
   return { item, report, problem: shortcoming(item, report, options, stopped) };
 }
@@ -39,18 +39,20 @@ function shortcoming(
     case 'none':
       return null;
     case 'solved':
-      // The best so far is not the best; any solution, on the other hand, is one for good.
-      if (item.question.want === 'solutions' || report.complete) return null;
+      if (report.complete || !needsProof(item.question)) return null;
       return stopped ? problem('cancelled') : timeLimit();
     case 'timeLimit':
       return timeLimit();
     case 'cancelled':
       return problem('cancelled');
-    case 'overBudget':
+    case 'overBudget': {
+      const limit = megabytes(options.memoryBytes);
       return problem('over-budget', {
-        needed: megabytes(memoryNeeded(item, options.engine)),
-        limit: megabytes(options.memoryBytes),
+        // Solutions that are kept can outgrow the limit where the search itself does not.
+        needed: Math.max(megabytes(memoryNeeded(item, options.engine)), limit + 1),
+        limit,
       });
+    }
     case 'failed':
       return failure(report, options.engine);
   }
@@ -62,6 +64,18 @@ function failure(report: SolveReport, asked: string): Problem {
   return isUnsuited(report)
     ? problem('engine-unsuited', { engine: asked })
     : problem('worker-died', { engine: report.engine });
+}
+
+/**
+ * Whether an answer is worth nothing before the search is complete: the best so far is not the best,
+ * and some of all are not all. Any solution, on the other hand, is one for good, and so is the smallest.
+ */
+function needsProof(question: Question): boolean {
+  return question.want !== 'solutions' || question.keepAll === true;
+}
+
+function withoutAnswer(report: SolveReport): SolveReport {
+  return { ...report, solution: null, all: null, redundant: null, score: null };
 }
 
 function megabytes(bytes: number): number {

@@ -12,7 +12,9 @@ const UNIQUE: Question = { want: 'solutions', limit: 2 };
 export function questionFor(format: Format, puzzle: Puzzle, proveUnique: boolean): Question {
   const question = format.question(puzzle);
   if (question.want !== 'solutions' || !format.promisesUnique) return question;
+  if (question.keepAll === true) return question;
   const limit = proveUnique ? Math.max(2, question.limit) : 1;
   if (limit === question.limit) return question;
+  if (question.order !== undefined) return { ...question, limit };
   return limit === 1 ? ANY : limit === 2 ? UNIQUE : { want: 'solutions', limit };
 }

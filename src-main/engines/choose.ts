@@ -4,6 +4,7 @@ import { BandsEngine } from './bands';
 import { BitcoverEngine } from './bitcover';
 import { BitmaskEngine } from './bitmask';
 import { DlxEngine } from './dlx';
+import { engineQuestion } from './questions';
 import type { Engine, EngineChoice, EngineId } from './engine';
 import { MasksEngine } from './masks';
 
@@ -45,6 +46,8 @@ export function chooseEngine(
   puzzle: Puzzle,
   question: Question,
 ): EngineId | null {
+  const basic = engineQuestion(puzzle, question);
+  if (basic === null) return null;
   const asked = choice === 'auto' ? AUTO : [choice];
-  return asked.find((id) => supports(id, puzzle, question)) ?? null;
+  return asked.find((id) => supports(id, puzzle, basic)) ?? null;
 }

@@ -20,7 +20,8 @@ export type SliceEnd = 'solution' | 'exhausted' | 'paused';
 
 /**
  * A search in progress. It borrows the engine's arena: it is valid until the engine's next `start`.
- * For `best`, each solution returned scores more than the one before.
+ * For `best`, each solution returned scores more than the one before; for `least`, each has fewer
+ * options.
  */
 export interface Search extends Counters {
   /** Goes on until the next solution, the end of the space, or about `budget` more nodes. */
@@ -66,7 +67,10 @@ export interface BatchSearch {
 
 export interface Engine {
   readonly id: EngineId;
-  /** Whether this engine can answer the question for this puzzle at all. */
+  /**
+   * Whether this engine can answer the question for this puzzle at all. Engines are asked for plain
+   * `solutions`, `best` and `least`; everything else is made of these (`questions/`).
+   */
   supports(puzzle: Puzzle, question: Question): boolean;
   /** Bytes of typed arrays that `start` will hold for this puzzle; asked before anything is allocated. */
   bytesNeeded(puzzle: Puzzle): number;

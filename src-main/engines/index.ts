@@ -1,15 +1,10 @@
 /**
  * Solvers: the engine interface (`engine.ts`), the engines (`bands/`, `dlx/`, `bitmask/`), which of them
- * answers (`choose.ts`), and the driver that runs one within limits (`driver.ts`).
+ * answers (`choose.ts`), the questions that work on top of any of them (`questions/`), and the driver
+ * that runs one within limits (`driver.ts`, `runner.ts`).
  */
 export { ENGINE_IDS } from './engine';
-export type {
-  BatchSearch,
-  Engine,
-  EngineChoice,
-  EngineId,
-  GridBatch,
-  GridColumns,
-} from './engine';
+export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumns } from './engine';
 export { chooseEngine, createEngine } from './choose';
-export { solve, type Limits } from './driver';
+export { solve } from './driver';
+export type { Limits } from './runner';

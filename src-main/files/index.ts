@@ -12,3 +12,7 @@ export { rewriteLines, type LineEdit } from './rewrite-lines';
 export { type TextSink } from './safe-output';
 export { sampleOf } from './sample';
 export { type TextSource } from './text-source';
+export { openZip } from './zip/open-zip';
+export { writeZip, type ZipItem } from './zip/write-zip';
+export { readProblem } from './disk-problem';
+export { naturalOrder } from './natural-order';

@@ -60,7 +60,31 @@ describe('answers', () => {
 describe('reports without bytes', () => {
   it('are “none” where the problem has no word for it', () => {
     const refused = formats.filter((format) => format.unanswerable(report(null)) !== null);
-    expect(refused.map(({ id }) => id)).toEqual(['luogu-p1784', 'poj3074', 'poj3076', 'acwing169']);
+    expect(refused.map(({ id }) => id)).toEqual([
+      'luogu-p1784',
+      'poj3074',
+      'poj3076',
+      'acwing169',
+      'poj2676',
+      'poj2918',
+      'spoj-sudoku',
+      'spoj-novice42',
+      'hdu1426',
+      'boj2239',
+      'boj2580',
+      'ecnu1021',
+      'jutge-p78955',
+      'leetcode37',
+      'nowcoder216089',
+      'mindcoding',
+      'olympiads-4x4',
+      'sdk',
+      'simple-sudoku',
+      'sdm',
+      'puzzle-bank',
+      'hodoku-library',
+      'csv',
+    ]);
     const params = { format: formatOf('poj3074').title };
     expect(formatOf('poj3074').unanswerable(report(null))).toEqual({
       code: 'no-word-for-none',
@@ -72,6 +96,17 @@ describe('reports without bytes', () => {
     const unproved = { ...gridReport(solved9), score: 2829, complete: false };
     expect(formatOf('noip2009-target').unanswerable(unproved)?.code).toBe('best-unproved');
     expect(formatOf('alone').unanswerable(unproved)).toBeNull();
+  });
+
+  it('are verdicts and lists that were not proved', () => {
+    const early = { ...gridReport(solved9), complete: false };
+    for (const id of ['kattis-sudokunique', 'hdu3909', 'tioj1025']) {
+      expect(formatOf(id).unanswerable(early)?.code).toBe('answer-unproved');
+    }
+    const two = { ...early, solutions: 2 };
+    expect(formatOf('kattis-sudokunique').unanswerable(two)).toBeNull();
+    const endless = { ...gridReport(solved9), solutions: 100_001 };
+    expect(formatOf('tioj1025').unanswerable(endless)?.code).toBe('too-many-solutions');
   });
 
   it('are searches that found nothing', () => {
@@ -90,7 +125,17 @@ describe('reports without bytes', () => {
 });
 
 describe('questions', () => {
-  it('are for any solution, but for the best in the target', () => {
+  it.each([
+    ['alone', { want: 'solutions', limit: 1 }],
+    ['boj2239', { want: 'solutions', limit: 1, order: 'lexicographic' }],
+    ['kattis-sudokunique', { want: 'solutions', limit: 2 }],
+    ['hdu3909', { want: 'minimal' }],
+    ['tioj1025', { want: 'solutions', limit: 100_001, order: 'lexicographic', keepAll: true }],
+  ])('of %s', (id, question) => {
+    expect(formatOf(id).question(nine)).toEqual(question);
+  });
+
+  it('are for the best score in the target alone', () => {
     const wants = formats.map((format) => [format.id, format.question(nine).want]);
     expect(wants.filter(([, want]) => want === 'best')).toEqual([['noip2009-target', 'best']]);
     const question = formatOf('noip2009-target').question(nine);

@@ -128,7 +128,7 @@ describe('names', () => {
     ['la2659.in', letters, 'poj3076'],
     ['poj3740.in', matrix, 'poj3740'],
     ['p4929-1.in', matrix + matrix, 'poj3740'],
-    ['P4929.in', matrix, 'acwing1067'],
+    ['P4929.in', matrix, 'luogu-p4929'],
     ['16901.in', letters, 'poj3076'],
   ])('%s', (name, text, id) => {
     expect(best(text, name)).toBe(id);
@@ -146,7 +146,7 @@ describe('reasons', () => {
       formatId: 'poj3074',
       reason: {
         key: 'sniff.gridLinesEnd',
-        params: { count: 2, cells: 81, alphabet: '1–9, .', terminator: 'end' },
+        params: { count: 2, cells: 81, alphabet: '1–9, “.”', terminator: 'end' },
       },
     });
   });
@@ -158,8 +158,8 @@ describe('reasons', () => {
       params: { name: 'sudoku1.in' },
     });
     expect(twin?.reason).toMatchObject({
-      key: 'sniff.gridRowsSpacedTwin',
-      params: { twin: 'NOIP 2009 T4' },
+      key: 'sniff.gridRowsSpacedTwins',
+      params: { twins: 'NOIP 2009 T4, TIOJ 1025' },
     });
   });
 

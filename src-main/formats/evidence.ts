@@ -5,6 +5,8 @@ import type { ProblemParams } from '../shared/puzzle';
 export interface NameHint {
   /** Names of this problem's files, case-insensitive. */
   readonly name: RegExp;
+  /** The words that `name` was made of. */
+  readonly words: readonly string[];
   /** Taken off the score where nothing else tells two dialects apart. */
   readonly handicap?: number;
 }
@@ -17,6 +19,16 @@ export interface ContentEvidence {
   readonly score: number;
   readonly key: string;
   readonly params: ProblemParams;
+  /** The sample is only the file's start, and what was counted is a part of the whole. */
+  readonly partial: boolean;
+}
+
+/** Formats with the same input as another: it takes more than the content to choose between them. */
+export interface Twins {
+  /** Short names of those with other answers. */
+  readonly sameInput: readonly string[];
+  /** Short names of those that are the same in their answers too. */
+  readonly same: readonly string[];
 }
 
 /**
@@ -28,20 +40,27 @@ export function claimOf(
   content: ContentEvidence,
   sample: Sample,
   hint: NameHint,
-  twin: string | undefined,
+  twins: Twins | undefined,
 ): Claim {
   const named = hint.name.test(sample.name);
   const neighbour = sample.neighbours.find((name) => hint.name.test(name));
   const bonus = named ? NAME_BONUS : neighbour === undefined ? 0 : NEIGHBOUR_BONUS;
   const score = clamp(content.score + bonus - (hint.handicap ?? 0));
+  const start = content.partial ? 'Start' : '';
   const claim = (suffix: string, params: ProblemParams): Claim => ({
     formatId,
     score,
-    reason: { key: `sniff.${content.key}${suffix}`, params: { ...content.params, ...params } },
+    reason: {
+      key: `sniff.${content.key}${start}${suffix}`,
+      params: { ...content.params, ...params },
+    },
   });
   if (named) return claim('Named', { name: sample.name });
   if (neighbour !== undefined) return claim('Beside', { name: neighbour });
-  if (twin !== undefined) return claim('Twin', { twin });
+  const { same = [], sameInput = [] } = twins ?? {};
+  if (sameInput.length === 1) return claim('Twin', { twin: sameInput.join('') });
+  if (sameInput.length > 1) return claim('Twins', { twins: sameInput.join(', ') });
+  if (same.length > 0) return claim('Same', { twin: same.join(', ') });
   return claim('', {});
 }
 
@@ -54,5 +73,5 @@ export function hint(words: readonly string[], handicap = 0): NameHint {
   const source = words
     .map((word) => (/^\d+$/.test(word) ? `(?<!\\d)${word}(?!\\d)` : word))
     .join('|');
-  return { name: new RegExp(source, 'i'), handicap };
+  return { name: new RegExp(source === '' ? '(?!)' : source, 'i'), words, handicap };
 }

@@ -87,6 +87,8 @@ export interface Format {
   readonly kind: 'grid' | 'cover';
   /** The problem's statement promises a single solution, so a second one is worth a warning. */
   readonly promisesUnique: boolean;
+  /** True when files of this format are read but never written. */
+  readonly readOnly?: boolean;
   /** Grid shapes that a file of this format can hold; empty for covers. */
   readonly shapes: readonly GridShape[];
   /** How values are written on grids of this shape: `symbols[v-1]`; empty for covers. */

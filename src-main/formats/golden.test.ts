@@ -1,32 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { SolveReport } from '../shared/puzzle';
 import { formats } from './index';
-import {
-  answersText,
-  coverReport,
-  goldens,
-  gridReport,
-  puzzlesOf,
-  report,
-  type Golden,
-} from './testing/golden';
+import { answersText, goldens, gridReport, puzzlesOf, report, type Golden } from './testing/golden';
+import { answerTo } from './testing/solver';
 
-/** What a solver would report, read back from the answers that the judge wants. */
-function reportsFrom({ format, output }: Golden): SolveReport[] {
+/**
+ * What a solver would report: read back from the answers that the judge wants where only those tell
+ * which of many solutions it was, and otherwise found by a plain solver of the tests.
+ */
+function reportsFrom({ format, input, output }: Golden): SolveReport[] {
   const lines = output.trim().split('\n');
   switch (format.id) {
     case 'noip2009-target':
       return lines.map((line) => (line === '-1' ? report(null) : scoreReport(Number(line))));
-    case 'poj3740':
-      return lines.map((line) => (line.startsWith('Yes') ? coverReport([0]) : report(null)));
-    case 'acwing1067':
-      return lines.map((line) =>
-        line === 'No Solution!'
-          ? report(null)
-          : coverReport(line.split(' ').map((row) => Number(row) - 1)),
-      );
-    default:
+    case 'alone':
+    case 'poj3076':
+    case 'acwing169':
       return gridBlocks(output).map((block) => (block === '-1' ? report(null) : gridReport(block)));
+    default:
+      return puzzlesOf(format, input).map((puzzle) => answerTo(puzzle, format.question(puzzle)));
   }
 }
 
@@ -46,6 +38,17 @@ function gridBlocks(output: string): string[] {
   }
   return blocks;
 }
+
+/** Pairs whose input is legal but not written the way the format writes it. */
+const UNUSUAL = [
+  'alone-2',
+  'alone-4',
+  'sdm-2',
+  'hodoku-library-2',
+  'csv-2',
+  'sdk-2',
+  'simple-sudoku-2',
+];
 
 describe.each(goldens().map((golden) => [golden.name, golden] as const))('%s', (_name, golden) => {
   const { format, input, output } = golden;
@@ -76,10 +79,13 @@ describe.each(goldens().map((golden) => [golden.name, golden] as const))('%s', (
   });
 
   it('is written as it was read', () => {
+    if (format.readOnly === true) {
+      expect(format.write(puzzlesOf(format, input))).toBeNull();
+      return;
+    }
     const written = format.write(puzzlesOf(format, input)) ?? '';
     expect(puzzlesOf(format, written)).toEqual(puzzlesOf(format, input));
-    const usual = !golden.name.startsWith('alone-2') && !golden.name.startsWith('alone-4');
-    if (usual) expect(written).toBe(input);
+    if (!UNUSUAL.includes(golden.name)) expect(written).toBe(input);
   });
 });
 

@@ -1,4 +1,12 @@
+export * from './convert';
 export * from './format';
-export { detect } from './detect';
+export { refusedByName } from './refused';
 export { parseText } from './parse-text';
-export { formatById, formats } from './registry';
+export { createRegistry, detect, formatById, formats } from './registry';
+export {
+  dialectProblems,
+  dialectRecordOf,
+  formatFromDialect,
+  readDialects,
+  writeDialects,
+} from './user-dialects';

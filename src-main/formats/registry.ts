@@ -1,17 +1,76 @@
-import type { Format } from './format';
+import type { DialectRecord } from '../shared/contract';
+import type { Twins } from './evidence';
+import type { Claim, Format, Sample } from './format';
+import { collectionFormat } from './collections/codec';
+import { collectionDialects } from './collections/dialects';
 import { gridFormat } from './grid/codec';
+import type { GridDialect } from './grid/dialect';
 import { gridDialects } from './grid/dialects';
 import { matrixFormat } from './matrix/codec';
+import type { MatrixDialect } from './matrix/dialect';
 import { matrixDialects } from './matrix/dialects';
+import { formatFromDialect } from './user-dialects';
 
 /** Every format of the product, in the order in which they are listed to users. */
 export const formats: readonly Format[] = [
-  ...gridDialects.map(gridFormat),
-  ...matrixDialects.map(matrixFormat),
+  ...gridDialects.map((dialect) => gridFormat(dialect, twinsOf(dialect, gridDialects))),
+  ...collectionDialects.map(collectionFormat),
+  ...matrixDialects.map((dialect) => matrixFormat(dialect, twinsOf(dialect, matrixDialects))),
 ];
 
-const byId = new Map(formats.map((format) => [format.id, format]));
+/** A list of formats that can be searched and asked about a file. */
+export interface FormatRegistry {
+  readonly formats: readonly Format[];
+  formatById(id: string): Format | undefined;
+  /**
+   * Every format that claims the file, best first; empty when none does. Claims with the same score
+   * stay in the order of the format list.
+   */
+  detect(sample: Sample): Claim[];
+}
 
-export function formatById(id: string): Format | undefined {
-  return byId.get(id);
+/** The formats of the product and those of the user's own dialects, which come after them. */
+export function createRegistry(dialects: readonly DialectRecord[] = []): FormatRegistry {
+  const all = [...formats, ...dialects.map(formatFromDialect)];
+  const byId = new Map(all.map((format) => [format.id, format]));
+  return {
+    formats: all,
+    formatById: (id) => byId.get(id),
+    detect: (sample) =>
+      all
+        .map((format) => format.sniff(sample))
+        .filter((claim) => claim !== null)
+        .sort((a, b) => b.score - a.score),
+  };
+}
+
+const builtIn = createRegistry();
+
+/** The product's own format with this id. */
+export const formatById = (id: string): Format | undefined => builtIn.formatById(id);
+
+/** Claims of the product's own formats. */
+export const detect = (sample: Sample): Claim[] => builtIn.detect(sample);
+
+/** The other dialects with the same input, apart by whether their answers differ. */
+function twinsOf<D extends GridDialect | MatrixDialect>(dialect: D, all: readonly D[]): Twins {
+  const others = all.filter((other) => other !== dialect && inputKey(other) === inputKey(dialect));
+  const isSame = (other: D): boolean => answerKey(other) === answerKey(dialect);
+  return {
+    sameInput: others.filter((other) => !isSame(other)).map(shortTitle),
+    same: others.filter(isSame).map(shortTitle),
+  };
+}
+
+function inputKey(dialect: GridDialect | MatrixDialect): string {
+  return JSON.stringify(dialect.input);
+}
+
+function answerKey(dialect: GridDialect | MatrixDialect): string {
+  const question = 'question' in dialect ? dialect.question : null;
+  return JSON.stringify([question, dialect.answer]);
+}
+
+function shortTitle({ title }: { readonly title: string }): string {
+  return title.split(' · ')[0] ?? title;
 }

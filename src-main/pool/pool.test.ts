@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseEngine, createEngine, solve } from '../engines';
-import { coverPuzzle, SHAPE_16, SHAPE_9, type SolveReport } from '../shared/puzzle';
+import { coverPuzzle, SHAPE_16, SHAPE_4, SHAPE_9, type SolveReport } from '../shared/puzzle';
 import { createPool, isUnsuited, type ChunkOptions, type Pool, type PoolItem } from '.';
 import { scripted, type Script } from './testing/scripts';
 import { SCRIPTED_WORKER, TEST_WORKER } from './testing/test-workers';
@@ -165,6 +165,37 @@ describe('the real worker', () => {
     const items = [quick, cover, blank(new Uint8Array(256), 1, SHAPE_16), quick];
     const reports = await open(2, TEST_WORKER).run(items, NO_LIMIT).reports;
     expect(reports.map((report) => ({ ...report, micros: 0 }))).toEqual(items.map(direct));
+  });
+
+  test('gives what the engines give to the questions that take many searches', async () => {
+    const solved = direct(quick).solution;
+    const cells = solved?.kind === 'grid' ? solved.cells.slice() : new Uint8Array(81);
+    const open4 = blank(new Uint8Array(16), 1, SHAPE_4).puzzle;
+    const items: PoolItem[] = [
+      { puzzle: open4, question: { want: 'solutions', limit: 99, order: 'lexicographic' } },
+      { puzzle: open4, question: { want: 'solutions', limit: Infinity, keepAll: true } },
+      { puzzle: blank(cells.fill(0, 0, 9), 1).puzzle, question: { want: 'minimal' } },
+      { ...cover, question: { want: 'least' } },
+      {
+        ...cover,
+        question: { want: 'solutions', limit: 5, order: 'lexicographic', keepAll: true },
+      },
+    ];
+    const reports = await open(1, TEST_WORKER).run(items, NO_LIMIT).reports;
+    expect(reports.map((report) => ({ ...report, micros: 0 }))).toEqual(items.map(direct));
+    expect(reports[1]?.all).toHaveLength(288);
+    expect(reports[2]?.redundant).toBe(9);
+  });
+
+  test('gives up a question of many searches when it is cancelled', async () => {
+    const pool = open(1, TEST_WORKER);
+    const question = { want: 'solutions', limit: Infinity, order: 'lexicographic' } as const;
+    const task = pool.run([{ ...endless, question }, quick], NO_LIMIT);
+    setTimeout(() => task.cancel(), 200);
+    const [during] = await task.reports;
+    // A worker that had to be ended could not have told how far it was.
+    expect(during?.nodes).toBeGreaterThan(0);
+    expect(during?.complete).toBe(false);
   });
 
   test('gives up a search when it is cancelled, with what it has', async () => {

@@ -3,18 +3,24 @@ import { expect, test } from 'vitest';
 import {
   coverPuzzle,
   gridShape,
+  jigsawShape,
   type Puzzle,
   type Question,
   type Solution,
   type SolveReport,
 } from '../shared/puzzle';
 import { gridBatch, gridItems, packGrids } from './grid-chunk';
-import { packPuzzles, packReports, unpackPuzzles, unpackReports } from './wire';
+import { packPuzzles, packReports, unpackPuzzles, unpackReports, type PoolItem } from './wire';
 
 const sides = fc.constantFrom([2, 2], [2, 3], [3, 3], [4, 4], [5, 5], [1, 5]);
 
-const grids = sides.chain(([boxRows = 3, boxCols = 3]) => {
-  const shape = gridShape(boxRows, boxCols);
+const BENT = [...'AABBACBBACCDCDDD'].map((letter) => letter.charCodeAt(0));
+const shapes = fc.oneof(
+  sides.map(([boxRows = 3, boxCols = 3]) => gridShape(boxRows, boxCols)),
+  fc.constant(jigsawShape(4, BENT)),
+);
+
+const grids = shapes.chain((shape) => {
   const cells = fc.uint8Array({ minLength: shape.cells, maxLength: shape.cells, max: shape.size });
   return cells.map((filled): Puzzle => ({ kind: 'grid', shape, cells: filled }));
 });
@@ -74,7 +80,10 @@ function posted<T extends { readonly buffer: ArrayBuffer }>(chunk: T): T {
 test('puzzles arrive as they were sent', () => {
   fc.assert(
     fc.property(items, (sent) => {
-      expect(unpackPuzzles(posted(packPuzzles(sent)))).toEqual(sent);
+      const received = unpackPuzzles(posted(packPuzzles(sent)));
+      expect(received).toEqual(sent);
+      const shapeOf = ({ puzzle }: PoolItem): unknown => puzzle.kind === 'grid' && puzzle.shape;
+      received.forEach((each, i) => expect(shapeOf(each)).toBe(sent.map(shapeOf)[i]));
     }),
   );
 });

@@ -1,4 +1,10 @@
-import { gridShape, type Puzzle, type Question, type SolveReport } from '../shared/puzzle';
+import {
+  gridShape,
+  jigsawShape,
+  type Puzzle,
+  type Question,
+  type SolveReport,
+} from '../shared/puzzle';
 import { packExtras, withExtras, type ReportExtra } from './wire-extras';
 import { ByteReader, ByteWriter, padded } from './bytes';
 
@@ -7,7 +13,7 @@ import { ByteReader, ByteWriter, padded } from './bytes';
  * its reports come back in another. Strings and objects per puzzle would cost more than the solving.
  *
  * ```
- * puzzles  [kind a b c d question]×count as Int32      grid: boxRows boxCols 0 0
+ * puzzles  [kind a b c d question]×count as Int32      grid: boxRows boxCols jigsaw 0
  *          then per puzzle: cells as bytes, padded     cover: items primary options ones
  *          to 4, or starts and itemsOf as Int32
  *
@@ -54,15 +60,18 @@ export function packPuzzles(items: readonly PoolItem[]): PuzzleChunk {
   for (const { puzzle, question } of items) {
     const index = questions.indexOf(question);
     if (puzzle.kind === 'grid') {
-      writer.words([GRID, puzzle.shape.boxRows, puzzle.shape.boxCols, 0, 0, index]);
+      const { boxRows, boxCols, regions } = puzzle.shape;
+      writer.words([GRID, boxRows, boxCols, Number(regions !== null), 0, index]);
     } else {
       const options = puzzle.starts.length - 1;
       writer.words([COVER, puzzle.items, puzzle.primary, options, puzzle.itemsOf.length, index]);
     }
   }
   for (const { puzzle } of items) {
-    if (puzzle.kind === 'grid') writer.bytes(puzzle.cells);
-    else writer.words(puzzle.starts).words(puzzle.itemsOf);
+    if (puzzle.kind === 'grid') {
+      if (puzzle.shape.regions !== null) writer.bytes(puzzle.shape.regions);
+      writer.bytes(puzzle.cells);
+    } else writer.words(puzzle.starts).words(puzzle.itemsOf);
   }
   return { count: items.length, buffer: writer.buffer, questions: questions.list };
 }
@@ -79,14 +88,16 @@ export function unpackPuzzles(chunk: PuzzleChunk): PoolItem[] {
     const question = chunk.questions[index];
     if (question === undefined) throw new RangeError('question out of range');
     return {
-      puzzle: kind === GRID ? readGrid(reader, a, b) : readCover(reader, a, b, c, d),
+      puzzle: kind === GRID ? readGrid(reader, a, b, c) : readCover(reader, a, b, c, d),
       question,
     };
   });
 }
 
-function readGrid(reader: ByteReader, boxRows: number, boxCols: number): Puzzle {
-  const shape = gridShape(boxRows, boxCols);
+function readGrid(reader: ByteReader, boxRows: number, boxCols: number, jigsaw: number): Puzzle {
+  const size = boxRows * boxCols;
+  const shape =
+    jigsaw === 1 ? jigsawShape(size, reader.bytes(size * size)) : gridShape(boxRows, boxCols);
   return { kind: 'grid', shape, cells: reader.bytes(shape.cells) };
 }
 
@@ -104,7 +115,7 @@ function readCover(
 /** Bytes of a puzzle's own data in a chunk. */
 export function puzzleBytes(puzzle: Puzzle): number {
   return puzzle.kind === 'grid'
-    ? padded(puzzle.cells.length)
+    ? padded(puzzle.cells.length) * (puzzle.shape.regions === null ? 1 : 2)
     : (puzzle.starts.length + puzzle.itemsOf.length) * 4;
 }
 

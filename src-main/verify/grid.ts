@@ -67,12 +67,16 @@ function place(size: number, cell: number): { row: number; column: number } {
 }
 
 const houseTables = new Map<number, Int32Array>();
+const jigsawTables = new WeakMap<GridShape, Int32Array>();
 
 /**
  * Cells of the 3·size houses, one house after another: rows, columns, boxes. Worked out here from
- * the side lengths alone, so that a mistake in the model's geometry cannot hide itself.
+ * the side lengths, or a jigsaw's regions, alone, so that a mistake in the model's geometry cannot
+ * hide itself.
  */
-function housesFor({ boxRows, boxCols }: GridShape): Int32Array {
+function housesFor(shape: GridShape): Int32Array {
+  const { boxRows, boxCols, size, regions } = shape;
+  if (regions !== null) return jigsawHouses(shape, size, regions);
   const key = boxRows * 256 + boxCols;
   let table = houseTables.get(key);
   if (table === undefined) {
@@ -95,6 +99,23 @@ function buildHouses(boxRows: number, boxCols: number): Int32Array {
       table[size * size + at] = k * size + house;
       table[2 * size * size + at] = (top + Math.floor(k / boxCols)) * size + left + (k % boxCols);
     }
+  }
+  return table;
+}
+
+function jigsawHouses(shape: GridShape, size: number, regions: Uint8Array): Int32Array {
+  let table = jigsawTables.get(shape);
+  if (table === undefined) {
+    // Rows and columns are the same whatever the boxes.
+    table = buildHouses(1, size);
+    const filled = new Int32Array(size);
+    for (let cell = 0; cell < regions.length; cell++) {
+      const region = regions[cell] as number;
+      const place = filled[region] as number;
+      table[2 * size * size + region * size + place] = cell;
+      filled[region] = place + 1;
+    }
+    jigsawTables.set(shape, table);
   }
   return table;
 }

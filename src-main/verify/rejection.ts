@@ -12,6 +12,12 @@ export const REJECTION_REASONS = [
   'score-missing',
   'score-unexpected',
   'score-wrong',
+  'all-missing',
+  'all-unexpected',
+  'all-miscounted',
+  'solution-repeated',
+  'order-wrong',
+  'redundant-wrong',
   // A grid; rows, columns, boxes and options count from 1
   'length-wrong',
   'value-unknown',

@@ -191,6 +191,71 @@ describe('the claim', () => {
   });
 });
 
+describe('all solutions', () => {
+  const puzzle = coverPuzzle(2, [[0], [1], [0, 1], [1]]);
+  const keep: Question = { want: 'solutions', limit: 3, keepAll: true };
+  const inOrder: Question = { ...keep, order: 'lexicographic' };
+  const listed = (...lists: number[][]): SolveReport => {
+    const all = lists.map((list) => ({ kind: 'cover', options: Int32Array.from(list) }) as const);
+    return solvedReport({ solution: all[0] ?? null, all, solutions: lists.length });
+  };
+
+  test('each has to be one, and none may come twice', () => {
+    expect(why(puzzle, keep, listed([2], [0, 3], [0, 1]))).toBeUndefined();
+    expect(why(puzzle, keep, listed([2], [0, 2]))).toBe('rejected.item-doubled');
+    expect(verdict(puzzle, keep, listed([2], [0, 1], [2]))).toMatchObject({
+      why: 'rejected.solution-repeated',
+      solution: 3,
+    });
+  });
+
+  test('they ascend where that was asked for', () => {
+    expect(why(puzzle, inOrder, listed([0, 1], [0, 3], [2]))).toBeUndefined();
+    expect(verdict(puzzle, inOrder, listed([0, 3], [0, 1]))).toMatchObject({
+      why: 'rejected.order-wrong',
+      solution: 2,
+    });
+  });
+
+  test('they agree with the rest of the report, and come when they are asked for only', () => {
+    const sound = listed([0, 1], [2]);
+    expect(why(puzzle, keep, { ...sound, all: null })).toBe('rejected.all-missing');
+    expect(why(puzzle, keep, { ...sound, solutions: 3 })).toBe('rejected.all-miscounted');
+    const other = listed([2]).solution;
+    expect(why(puzzle, keep, { ...sound, solution: other })).toBe('rejected.all-miscounted');
+    expect(why(puzzle, ANY_ONE, { ...sound, solutions: 1 })).toBe('rejected.all-unexpected');
+    const none = { ...emptyReport('timeLimit'), all: sound.all };
+    expect(why(puzzle, keep, none)).toBe('rejected.all-unexpected');
+  });
+});
+
+describe('minimality', () => {
+  const minimal: Question = { want: 'minimal' };
+  const puzzle = { ...blank, cells: cyclicCells(SHAPE_9).fill(0, 40) };
+  const solved = (changes: Partial<SolveReport>): SolveReport =>
+    solvedReport({ solution: { kind: 'grid', cells: cyclicCells(SHAPE_9) }, ...changes });
+
+  test('what can go is a given of a grid whose solution is single', () => {
+    expect(why(puzzle, minimal, solved({}))).toBeUndefined();
+    expect(why(puzzle, minimal, solved({ redundant: 39 }))).toBeUndefined();
+    const wrong = [
+      solved({ redundant: 40 }),
+      solved({ redundant: 81 }),
+      solved({ redundant: 0, solutions: 2 }),
+      solved({ redundant: 0, complete: false }),
+      { ...emptyReport('none'), redundant: 0 },
+    ];
+    for (const report of wrong)
+      expect(why(puzzle, minimal, report)).toBe('rejected.redundant-wrong');
+    expect(why(puzzle, ANY_ONE, solved({ redundant: 0 }))).toBe('rejected.redundant-wrong');
+  });
+
+  test('two solutions are as many as are looked for', () => {
+    expect(why(puzzle, minimal, solved({ solutions: 2 }))).toBeUndefined();
+    expect(why(puzzle, minimal, solved({ solutions: 3 }))).toBe('rejected.count-wrong');
+  });
+});
+
 describe('corrupted answers', () => {
   test('true grids of every shape are accepted', () => {
     fc.assert(

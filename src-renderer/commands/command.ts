@@ -20,9 +20,10 @@ export interface Command {
   readonly run: () => void | Promise<void>;
 }
 
-export type CommandScope = 'global' | 'editor' | 'list';
+export const COMMAND_SCOPES = ['global', 'list', 'editor', 'diff'] as const;
+export type CommandScope = (typeof COMMAND_SCOPES)[number];
 
-export const MENUS = ['file', 'edit', 'solve', 'view', 'help'] as const;
+export const MENUS = ['file', 'edit', 'solve', 'judge', 'view', 'help'] as const;
 export type MenuName = (typeof MENUS)[number];
 
 interface MenuPlace {

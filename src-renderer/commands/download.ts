@@ -1,8 +1,18 @@
-import type { Download } from '@shared/contract';
+import type { BytesDownload, Download } from '@shared/contract';
 
 /** Hands a text to the browser's downloads, byte for byte as UTF-8. */
 export function downloadText({ name, text }: Download): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  downloadBlob(name, new Blob([text], { type: 'application/octet-stream' }));
+}
+
+/** Hands bytes to the browser's downloads. */
+export function downloadBytes({ name, base64 }: BytesDownload): void {
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  downloadBlob(name, new Blob([bytes], { type: 'application/octet-stream' }));
+}
+
+function downloadBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

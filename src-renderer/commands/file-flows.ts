@@ -1,6 +1,16 @@
 import type { FileSummary } from '@shared/contract';
-import { problemOf, useDialogs, useEditor, useFiles, useNotices, useSession } from '../stores';
+import {
+  problemOf,
+  useDialogs,
+  useEditor,
+  useFiles,
+  useLayout,
+  useNotices,
+  useSession,
+} from '../stores';
 import { downloadText } from './download';
+import { saveWhere } from './save-where';
+import { isZip, openTestSet } from './test-set-flows';
 
 /** Asks for files or a folder, with the system's dialog where the host has one, and opens them. */
 export async function openByDialog(kind: 'files' | 'folder'): Promise<void> {
@@ -12,7 +22,17 @@ export async function openByDialog(kind: 'files' | 'folder'): Promise<void> {
           purpose: kind === 'folder' ? 'folder' : 'open',
           suggested: '',
         });
-  if (paths !== null) await useFiles().open(paths);
+  if (paths !== null) await openPaths(paths);
+}
+
+/** Opens files and folders; zips are opened as test sets. */
+export async function openPaths(paths: readonly string[]): Promise<void> {
+  const zips = paths.filter(isZip);
+  if (zips.length < paths.length) {
+    useLayout().stage = 'puzzles';
+    await useFiles().open(paths.filter((path) => !isZip(path)));
+  }
+  for (const path of zips) await openTestSet(path);
 }
 
 export async function openSamples(): Promise<void> {
@@ -52,25 +72,10 @@ export async function saveFile(file: FileSummary): Promise<boolean> {
 /** Saves the file with its edits under a path that is asked for. False when not saved. */
 export async function saveFileAs(file: FileSummary): Promise<boolean> {
   await useEditor().flush();
-  const [path] = await askSavePath(file.path ?? file.name);
-  if (path === undefined) return false;
-  try {
-    await useFiles().save(file.id, path, false);
-  } catch (error) {
-    if (problemOf(error).code !== 'output-exists') throw error;
-    if ((await useDialogs().show('overwrite', { path })) !== true) return false;
-    await useFiles().save(file.id, path, true);
-  }
-  return saved(path);
-}
-
-async function askSavePath(suggested: string): Promise<readonly string[]> {
-  const session = useSession();
-  if (session.info?.nativeDialogs === true) {
-    const path = await session.request('dialog/save', { suggested });
-    return path === null ? [] : [path];
-  }
-  return (await useDialogs().show('browse', { purpose: 'save', suggested })) ?? [];
+  const path = await saveWhere(file.path ?? file.name, (to, overwrite) =>
+    useFiles().save(file.id, to, overwrite),
+  );
+  return path !== null && saved(path);
 }
 
 function saved(path: string): true {

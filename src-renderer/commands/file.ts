@@ -8,6 +8,7 @@ import {
   saveFile,
   saveFileAs,
 } from './file-flows';
+import { openTestSetByDialog } from './test-set-flows';
 
 const hasFile = (): boolean => useFiles().current !== null;
 
@@ -32,6 +33,18 @@ export const fileCommands = defineCommands([
     keys: ['Mod+Shift+O'],
     menu: { name: 'file', group: 1 },
     run: () => openByDialog('folder'),
+  },
+  {
+    id: 'tests.openFolder',
+    title: 'window.commands.testsOpenFolder',
+    menu: { name: 'file', group: 1 },
+    run: () => openTestSetByDialog('folder'),
+  },
+  {
+    id: 'tests.openZip',
+    title: 'window.commands.testsOpenZip',
+    menu: { name: 'file', group: 1 },
+    run: () => openTestSetByDialog('zip'),
   },
   {
     id: 'file.openSamples',
@@ -98,6 +111,17 @@ export const fileCommands = defineCommands([
     run: async () => {
       const fileIds = useFiles().files.map((file) => file.id);
       await useDialogs().show('outputs', { fileIds });
+    },
+  },
+  {
+    id: 'convert.file',
+    title: 'window.commands.convertFile',
+    keys: ['Mod+Alt+S'],
+    menu: { name: 'file', group: 2 },
+    when: () => (useFiles().current?.puzzles ?? 0) > 0,
+    run: async () => {
+      const file = useFiles().current;
+      if (file !== null) await useDialogs().show('convert', { fileId: file.id });
     },
   },
   {

@@ -3,6 +3,7 @@ import { appCommands } from './app';
 import { MENUS, type Command, type MenuName } from './command';
 import { editorCommands } from './editor';
 import { fileCommands } from './file';
+import { judgeCommands } from './judge';
 import { solveCommands } from './solve';
 import { viewCommands } from './view';
 
@@ -11,6 +12,7 @@ export const allCommands: readonly Command[] = [
   ...fileCommands,
   ...editorCommands,
   ...solveCommands,
+  ...judgeCommands,
   ...viewCommands,
   ...appCommands,
 ];

@@ -64,14 +64,20 @@ export const viewCommands = defineCommands([
     title: 'window.commands.viewFocusPuzzles',
     keys: ['Alt+2'],
     menu: { name: 'view', group: 2 },
-    run: () => focusRegion('puzzles'),
+    run: () => {
+      useLayout().stage = 'puzzles';
+      focusRegion('puzzles');
+    },
   },
   {
     id: 'view.focusEditor',
     title: 'window.commands.viewFocusEditor',
     keys: ['Alt+3'],
     menu: { name: 'view', group: 2 },
-    run: () => focusRegion('editor'),
+    run: () => {
+      useLayout().stage = 'puzzles';
+      focusRegion('editor');
+    },
   },
   {
     id: 'view.focusPanel',

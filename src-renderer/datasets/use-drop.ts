@@ -1,5 +1,6 @@
 import { useEventListener } from '@vueuse/core';
 import { shallowRef, type ShallowRef } from 'vue';
+import { isZip, openPaths, openTestSetContent } from '../commands';
 import { useFiles, useNotices, useSession } from '../stores';
 
 /**
@@ -37,12 +38,15 @@ export function useDrop(): ShallowRef<boolean> {
   async function take(transfer: DataTransfer): Promise<void> {
     const paths = [...transfer.files].map(session.pathOf).filter((path) => path !== null);
     if (paths.length > 0) {
-      await files.open(paths);
+      await openPaths(paths);
       return;
     }
     const dropped = await droppedFiles(transfer);
-    if (dropped.length > 0) await files.openContents(dropped);
-    else notices.notify('warning', { key: 'window.datasets.dropNothing', params: {} });
+    const plain = dropped.filter(({ name }) => !isZip(name));
+    if (plain.length > 0) await files.openContents(plain);
+    for (const zip of dropped.filter(({ name }) => isZip(name))) await openTestSetContent(zip);
+    if (dropped.length === 0)
+      notices.notify('warning', { key: 'window.datasets.dropNothing', params: {} });
   }
 
   return over;

@@ -8,6 +8,7 @@ import {
   answerView,
   fakeWorkbench,
   gridView,
+  jigsawView,
   puzzleDetail,
   type FakeWorkbench,
 } from './testing/fake-workbench';
@@ -36,6 +37,7 @@ beforeEach(async () => {
       source: '1000\n000\n0000\n3000',
     }),
     puzzleDetail(3, gridView('.'.repeat(256), 4, 4, [...'ABCDEFGHIJKLMNOP'])),
+    puzzleDetail(4, jigsawView(FIRST, 'AABBACBBACCDCDDD', [...'1234'])),
   ]);
   await attachStores(fake);
   page = mountInWindow(PuzzleEditor);
@@ -78,6 +80,17 @@ describe('the grid', () => {
     expect(page.findAll('[role="gridcell"][tabindex="0"]')).toHaveLength(1);
     expect(nameOf(0)).toBe('row 1 column 1, given 1');
     expect(nameOf(5)).toBe('row 2 column 2, empty, candidates 2 3 4');
+  });
+
+  it('draws the borders of a jigsaw between its regions, and no others', async () => {
+    await goTo(4);
+    const name = page.get('[role="grid"]').attributes('aria-label');
+    expect(name).toBe('Jigsaw Sudoku grid, 4 by 4');
+    const ends = (border: string): number[] =>
+      [...Array(16).keys()].filter((at) => cell(at).classes(border));
+    // AABB  ACBB  ACCD  CDDD
+    expect(ends('box-right')).toEqual([1, 4, 5, 8, 10, 12]);
+    expect(ends('box-bottom')).toEqual([1, 6, 7, 8, 9, 10]);
   });
 
   it('takes values, moves with the arrows and keeps the focus on the cursor', async () => {

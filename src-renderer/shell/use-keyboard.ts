@@ -1,6 +1,7 @@
 import { useEventListener } from '@vueuse/core';
 import {
   allCommands,
+  COMMAND_SCOPES,
   commandFor,
   isEnabled,
   isMac,
@@ -42,8 +43,9 @@ function scopesAround(target: Element | null): CommandScope[] {
     at;
     at = at.parentElement?.closest('[data-command-scope]')
   ) {
-    const scope = at.getAttribute('data-command-scope');
-    if (scope === 'editor' || scope === 'list') scopes.push(scope);
+    const name = at.getAttribute('data-command-scope');
+    const scope = COMMAND_SCOPES.find((known) => known === name);
+    if (scope !== undefined) scopes.push(scope);
   }
   return scopes;
 }

@@ -19,6 +19,10 @@ export interface DialogMap {
   unsaved: { props: { names: readonly string[] }; result: 'save' | 'discard' };
   /** A yes to replacing a file. */
   overwrite: { props: { path: string }; result: true };
+  /** The answer of a test: a path inside its set, or an empty text for none. */
+  pair: { props: { setId: number; input: string }; result: string };
+  saveSet: { props: { setId: number }; result: null };
+  convert: { props: { fileId: number }; result: null };
 }
 
 export type DialogName = keyof DialogMap;

@@ -2,6 +2,7 @@ import type { Download, FileSummary, OpenProblem, RecentItem } from '@shared/con
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { problemOf } from '../client';
+import { toBase64 } from './base64';
 import { groupByFolder } from './file-tree';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
@@ -161,6 +162,7 @@ export const useFiles = defineStore('files', () => {
     openProblems,
     opening,
     byId,
+    refreshRecents,
     open,
     openContents,
     dismissOpenProblems,
@@ -172,16 +174,3 @@ export const useFiles = defineStore('files', () => {
     download,
   };
 });
-
-/** Base64 of a file's bytes, made by the browser itself so that large files do not stop the window. */
-function toBase64(content: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-    reader.onload = () => {
-      const address = String(reader.result);
-      resolve(address.slice(address.indexOf(',') + 1));
-    };
-    reader.readAsDataURL(content);
-  });
-}

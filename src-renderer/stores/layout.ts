@@ -1,7 +1,12 @@
 import { useLocalStorage } from '@vueuse/core';
 import { defineStore } from 'pinia';
+import { shallowRef } from 'vue';
 
 export type PanelTab = 'queue' | 'problems';
+
+/** What the middle of the window shows. */
+export const STAGES = ['puzzles', 'testSets', 'verdicts', 'differences'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** Sizes of the panes in pixels and what is folded away; remembered by the browser. */
 export const useLayout = defineStore('layout', () => {
@@ -11,11 +16,21 @@ export const useLayout = defineStore('layout', () => {
   const treeOpen = useLocalStorage('dlx.layout.treeOpen', true);
   const panelOpen = useLocalStorage('dlx.layout.panelOpen', false);
   const panelTab = useLocalStorage<PanelTab>('dlx.layout.panelTab', 'queue');
+  const stage = shallowRef<Stage>('puzzles');
 
   function showPanel(tab: PanelTab): void {
     panelTab.value = tab;
     panelOpen.value = true;
   }
 
-  return { treeWidth, listWidth, panelHeight, treeOpen, panelOpen, panelTab, showPanel };
+  return {
+    treeWidth,
+    listWidth,
+    panelHeight,
+    treeOpen,
+    panelOpen,
+    panelTab,
+    stage,
+    showPanel,
+  };
 });

@@ -1,13 +1,13 @@
 import type { PuzzleRow } from '@shared/contract';
 
-export interface RowsAnswer {
+export interface RowsAnswer<T = PuzzleRow> {
   readonly total: number;
-  readonly rows: readonly PuzzleRow[];
+  readonly rows: readonly T[];
 }
 
-export interface RowPagesOptions {
+export interface RowPagesOptions<T = PuzzleRow> {
   /** Rows `from`…`to` (exclusive). */
-  readonly fetch: (from: number, to: number) => Promise<RowsAnswer>;
+  readonly fetch: (from: number, to: number) => Promise<RowsAnswer<T>>;
   /** Called after rows or the total have changed. */
   readonly onChange: () => void;
   readonly onError: (error: unknown) => void;
@@ -15,8 +15,8 @@ export interface RowPagesOptions {
   readonly mostPages?: number;
 }
 
-interface Page {
-  rows: readonly PuzzleRow[] | null;
+interface Page<T> {
+  rows: readonly T[] | null;
   /** The rows are out of date; they are shown until newer ones arrive. */
   stale: boolean;
   loading: boolean;
@@ -29,21 +29,21 @@ interface Page {
  * The few pages of a long list that are near the view. Rows are asked for by range; pages that have
  * not been looked at for longest are dropped.
  */
-export class RowPages {
+export class RowPages<T = PuzzleRow> {
   total = 0;
-  private readonly pages = new Map<number, Page>();
+  private readonly pages = new Map<number, Page<T>>();
   private readonly pageSize: number;
   private readonly mostPages: number;
   private tick = 0;
   private generation = 0;
 
-  constructor(private readonly options: RowPagesOptions) {
+  constructor(private readonly options: RowPagesOptions<T>) {
     this.pageSize = options.pageSize ?? 200;
     this.mostPages = options.mostPages ?? 24;
   }
 
   /** The row at a position of the list, or undefined while it is not here. */
-  row(position: number): PuzzleRow | undefined {
+  row(position: number): T | undefined {
     const page = this.pages.get(Math.floor(position / this.pageSize));
     return page?.rows?.[position % this.pageSize];
   }
@@ -69,7 +69,7 @@ export class RowPages {
   }
 
   private async load(number: number): Promise<void> {
-    const page = this.pages.get(number) ?? newPage();
+    const page = this.pages.get(number) ?? newPage<T>();
     this.pages.set(number, page);
     this.tick += 1;
     page.usedAt = this.tick;
@@ -106,6 +106,6 @@ export class RowPages {
   }
 }
 
-function newPage(): Page {
+function newPage<T>(): Page<T> {
   return { rows: null, stale: true, loading: false, again: false, usedAt: 0 };
 }

@@ -22,6 +22,12 @@ const AFTER_EDITS: ReadonlySet<Verb> = new Set([
   'outputs/save',
   'outputs/preview',
   'outputs/download',
+  'tests/save',
+  'tests/download',
+  'judge/run',
+  'convert/plan',
+  'convert/save',
+  'convert/download',
 ]);
 
 /** The connection to the workbench and what never changes while it runs. */

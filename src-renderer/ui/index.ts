@@ -3,6 +3,8 @@ export { default as Button } from './Button.vue';
 export { default as Checkbox } from './Checkbox.vue';
 export { default as Dialog } from './Dialog.vue';
 export { default as IconButton } from './IconButton.vue';
+export { windowAround } from './list-window';
+export { default as ListPager } from './ListPager.vue';
 export { default as Logo } from './Logo.vue';
 export { default as Menu } from './Menu.vue';
 export { default as MenuBar } from './MenuBar.vue';

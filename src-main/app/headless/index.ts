@@ -4,7 +4,11 @@ export { ENGINE_IDS, type EngineChoice } from '../../engines';
 export { productVersion, terminalLocale } from '../environment';
 export { createTranslator, describeProblem, type Translate } from '../text';
 export { checkFile } from './check';
+export { convertFile } from './convert';
 export { listFormats } from './formats';
+export { judgeFiles } from './judge';
+export { reasonOf } from '../judging/report';
+export { outputPathFor } from '../../files';
 export { planFiles, planOutputs, type FileProblem, type Plan, type PlannedFile } from './plan';
 export {
   openSolver,

@@ -4,6 +4,7 @@ import { PUZZLE_STATUSES, type PuzzleStatus } from '../../shared/contract';
 import {
   coverPuzzle,
   gridShape,
+  jigsawShape,
   problem,
   SHAPE_16,
   SHAPE_25,
@@ -17,7 +18,11 @@ import {
 import type { ParsedCase } from '../../formats';
 import { PuzzleStore, PuzzleTableBuilder } from '.';
 
-const SHAPES = [SHAPE_4, gridShape(2, 3), SHAPE_9, gridShape(3, 4), SHAPE_16, SHAPE_25];
+const BENT = jigsawShape(
+  4,
+  [...'AABBACBBACCDCDDD'].map((letter) => letter.charCodeAt(0)),
+);
+const SHAPES = [SHAPE_4, gridShape(2, 3), SHAPE_9, gridShape(3, 4), BENT, SHAPE_16, SHAPE_25];
 
 function cellsOf(shape: GridShape): fc.Arbitrary<Uint8Array> {
   const values = fc.integer({ min: 0, max: shape.size });

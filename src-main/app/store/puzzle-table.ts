@@ -18,10 +18,10 @@ interface GridSlot {
 }
 
 /** Shape number of rows that hold no grid: a cover or a malformed puzzle. */
-const NO_SHAPE = 255;
+const NO_SHAPE = 2 ** 32 - 1;
 
 /**
- * The puzzles of a file as they were read, a row each: about 56 bytes for a 9×9. Covers are kept as
+ * The puzzles of a file as they were read, a row each: about 60 bytes for a 9×9. Covers are kept as
  * they are, and problems only where there are any.
  *
  *     index   line   lines   givens   shape   offset ──▶ arena: packed cells
@@ -48,10 +48,11 @@ export class PuzzleTableBuilder {
   private readonly line = new GrowingColumn(new Uint32Array(0));
   private readonly lines = new GrowingColumn(new Uint32Array(0));
   private readonly givens = new GrowingColumn(new Uint16Array(0));
-  private readonly shape = new GrowingColumn(new Uint8Array(0));
+  private readonly shape = new GrowingColumn(new Uint32Array(0));
   private readonly offset = new GrowingColumn(new Uint32Array(0));
   private readonly arena = new CellArena();
   private readonly shapes: GridShape[] = [];
+  private readonly shapeNumbers = new Map<GridShape, number>();
   private readonly covers = new Map<number, CoverPuzzle>();
   private readonly problems = new Map<number, Problem>();
   private length = 0;
@@ -99,8 +100,12 @@ export class PuzzleTableBuilder {
   }
 
   private shapeNumber(shape: GridShape): number {
-    const known = this.shapes.indexOf(shape);
-    return known >= 0 ? known : this.shapes.push(shape) - 1;
+    let number = this.shapeNumbers.get(shape);
+    if (number === undefined) {
+      number = this.shapes.push(shape) - 1;
+      this.shapeNumbers.set(shape, number);
+    }
+    return number;
   }
 }
 
@@ -108,7 +113,7 @@ interface Columns {
   readonly line: Uint32Array;
   readonly lines: Uint32Array;
   readonly givens: Uint16Array;
-  readonly shape: Uint8Array;
+  readonly shape: Uint32Array;
   readonly offset: Uint32Array;
 }
 

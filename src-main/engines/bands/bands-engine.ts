@@ -22,7 +22,7 @@
  * Counters: a node is a state that was propagated (the root, then each branch taken); an update is a
  * candidate struck, counted from the grid in which only the given cells are decided.
  */
-import type { Puzzle, Question, Solution } from '../../shared/puzzle';
+import { SHAPE_9, type Puzzle, type Question, type Solution } from '../../shared/puzzle';
 import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { GRID_CELLS, type Kernel } from './kernel';
@@ -48,8 +48,7 @@ export class BandsEngine implements Engine {
   }
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    const ordinary =
-      puzzle.kind === 'grid' && puzzle.shape.size === 9 && puzzle.shape.boxRows === 3;
+    const ordinary = puzzle.kind === 'grid' && puzzle.shape === SHAPE_9;
     return ordinary && question.want === 'solutions';
   }
 

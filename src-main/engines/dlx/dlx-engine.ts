@@ -11,6 +11,7 @@ import { BestScore } from './best-score';
 import { ConflictWeights, FewestOptions } from './branching';
 import { decodeGrid, encodeShape } from './encode';
 import { FourArena } from './four-arena';
+import { LeastOptions } from './least-options';
 import { ExactCoverSearch } from './search';
 import { gridThreader, type ThreadGrid } from './thread-grid';
 
@@ -22,9 +23,10 @@ class CoverSearch implements Search {
   readonly score = 0;
   private readonly search: ExactCoverSearch;
 
-  constructor(puzzle: CoverPuzzle) {
+  constructor(puzzle: CoverPuzzle, question: Question) {
     const arena = new Arena(puzzle);
-    this.search = new ExactCoverSearch(arena, new FewestOptions(), null);
+    const goal = question.want === 'least' ? new LeastOptions(arena) : null;
+    this.search = new ExactCoverSearch(arena, new FewestOptions(), goal);
     this.search.begin(arena.threadAll());
   }
 
@@ -105,7 +107,7 @@ export class DlxEngine implements Engine {
 
   supports(puzzle: Puzzle, question: Question): boolean {
     if (question.want === 'solutions') return question.order === undefined;
-    return question.want === 'best' && puzzle.kind === 'grid';
+    return question.want === (puzzle.kind === 'grid' ? 'best' : 'least');
   }
 
   bytesNeeded(puzzle: Puzzle): number {
@@ -121,7 +123,7 @@ export class DlxEngine implements Engine {
   }
 
   start(puzzle: Puzzle, question: Question): Search {
-    if (puzzle.kind === 'cover') return new CoverSearch(puzzle);
+    if (puzzle.kind === 'cover') return new CoverSearch(puzzle, question);
     if (this.desk === null || this.desk.shape !== puzzle.shape)
       this.desk = new GridDesk(puzzle.shape);
     return this.desk.start(puzzle.cells, question);

@@ -51,7 +51,8 @@ export class MasksEngine implements Engine {
 
   supports(puzzle: Puzzle, question: Question): boolean {
     const plain = question.want === 'solutions' && question.order === undefined;
-    return puzzle.kind === 'grid' && plain && this.host.WebAssembly !== undefined;
+    const boxed = puzzle.kind === 'grid' && puzzle.shape.regions === null;
+    return boxed && plain && this.host.WebAssembly !== undefined;
   }
 
   /** The same for every shape. */

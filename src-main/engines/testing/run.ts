@@ -1,8 +1,9 @@
 /** Running engines in tests without a clock. */
 import type { Puzzle, Question, Solution, SolveReport } from '../../shared/puzzle';
 import { createEngine } from '../choose';
-import { solve, type Limits } from '../driver';
+import { solve } from '../driver';
 import type { Engine, EngineId } from '../engine';
+import type { Limits } from '../runner';
 
 /** The engines that take a grid of any shape and any question about it. */
 export const GRID_ENGINES = ['dlx', 'bitmask'] as const satisfies readonly EngineId[];

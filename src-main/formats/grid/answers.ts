@@ -3,124 +3,109 @@ import {
   ProblemError,
   type GridShape,
   type Problem,
+  type Puzzle,
+  type Solution,
   type SolveReport,
 } from '../../shared/puzzle';
 import type { AnswerWriter } from '../format';
-import type { GridDialect } from './dialect';
+import { headingText, mainShape, type GridDialect } from './dialect';
+import { packedLines, type PackedLines } from './packed-lines';
+import { gridLines } from './text';
+
+/** Most solutions of one puzzle that are listed; a puzzle with more is refused, not cut short. */
+export const MOST_SOLUTIONS = 100_000;
 
 /** Why a report has no bytes in this dialect, or null. */
 export function gridUnanswerable(dialect: GridDialect, report: SolveReport): Problem | null {
+  const { answer, question } = dialect;
   if (report.outcome === 'none') {
-    return dialect.answer.none === null
-      ? problem('no-word-for-none', { format: dialect.title })
-      : null;
+    if (answer.none !== null || question === 'all') return null;
+    return problem('no-word-for-none', { format: dialect.title });
   }
   if (report.solution?.kind !== 'grid') return problem('nothing-solved');
-  if (dialect.question === 'best' && (!report.complete || report.score === null)) {
+  if (question === 'best' && (!report.complete || report.score === null)) {
     return problem('best-unproved');
   }
-  return null;
+  if (question === 'all' && report.solutions > MOST_SOLUTIONS) {
+    return problem('too-many-solutions', { limit: MOST_SOLUTIONS });
+  }
+  const certain = report.complete || (question === 'unique' && report.solutions > 1);
+  const needsProof = question === 'all' || question === 'unique' || question === 'minimal';
+  return needsProof && !certain ? problem('answer-unproved') : null;
 }
 
 /** Writes the answers of a grid dialect; the blank lines depend on what was written before. */
 export class GridAnswers implements AnswerWriter {
   private written = 0;
-  private readonly packed: PackedLines | null;
+  private shape: GridShape | null = null;
+  private packed: PackedLines | null = null;
 
-  constructor(private readonly dialect: GridDialect) {
-    this.packed = packedLines(dialect);
-  }
+  constructor(private readonly dialect: GridDialect) {}
 
-  answer(_puzzle: unknown, report: SolveReport): string {
+  answer(puzzle: Puzzle, report: SolveReport): string {
     const refused = gridUnanswerable(this.dialect, report);
     if (refused !== null) throw new ProblemError(refused);
-    const { blankLine } = this.dialect.answer;
+    const { blankLine, heading } = this.dialect.answer;
     const before = blankLine === 'between' && this.written > 0 ? '\n' : '';
     const after = blankLine === 'after' ? '\n' : '';
     this.written++;
-    return `${before}${this.text(report)}\n${after}`;
+    const shape = puzzle.kind === 'grid' ? puzzle.shape : mainShape(this.dialect.input);
+    const show: Show = (solution) => this.solutionText(shape, solution);
+    const title = heading === undefined ? '' : `${headingText(heading, this.written)}\n`;
+    return `${before}${title}${answerText(this.dialect, report, show)}${after}`;
   }
 
   end(): string {
     return '';
   }
 
-  private text(report: SolveReport): string {
-    return this.packed !== null && report.solution?.kind === 'grid'
-      ? this.packed.text(report.solution.cells)
-      : answerText(this.dialect, report);
-  }
-}
-
-function packedLines({ input, answer }: GridDialect): PackedLines | null {
-  const { shape, alphabet } = input;
-  const single = alphabet.symbols.every((symbol) => symbol.length === 1);
-  if (answer.as === 'score' || answer.cells !== 'packed' || !single) return null;
-  return new PackedLines(alphabet.symbols, answer.as === 'line' ? shape.cells : shape.size, shape);
-}
-
-/**
- * Solutions as packed lines in an alphabet of single characters, each made of its character codes in
- * one go: a string that grows cell by cell takes four times as long, more than the solving.
- */
-class PackedLines {
-  /** Codes of the text; the line ends stand where they are. */
-  private readonly codes: number[];
-  private readonly codeOf: Uint16Array;
-
-  constructor(
-    symbols: readonly string[],
-    private readonly width: number,
-    { cells }: GridShape,
-  ) {
-    this.codeOf = Uint16Array.from(['', ...symbols], (symbol) => symbol.charCodeAt(0));
-    this.codes = new Array<number>(cells + cells / width - 1).fill(LINE_FEED);
-  }
-
-  text(cells: Uint8Array): string {
-    const { codes, codeOf, width } = this;
-    let at = 0;
-    for (let start = 0; start < cells.length; start += width, at++) {
-      for (let cell = start; cell < start + width; cell++) {
-        codes[at++] = codeOf[cells[cell] as number] as number;
-      }
+  /** A solution with its line ends. */
+  private solutionText(shape: GridShape, solution: Solution): string {
+    if (solution.kind !== 'grid') return '';
+    if (this.shape !== shape) {
+      this.shape = shape;
+      this.packed = packedLines(this.dialect, shape);
     }
-    return String.fromCharCode(...codes);
+    return this.packed?.text(solution.cells) ?? linesText(this.dialect, shape, solution.cells);
   }
 }
 
-const LINE_FEED = 10;
+type Show = (solution: Solution) => string;
 
-function answerText(dialect: GridDialect, report: SolveReport): string {
+/** The answer with its line ends, without the empty line that sets it apart. */
+function answerText(dialect: GridDialect, report: SolveReport, show: Show): string {
   const { answer } = dialect;
+  if (dialect.question === 'all') return everySolution(dialect, report, show);
   const { solution } = report;
-  if (solution?.kind !== 'grid') return answer.none ?? '';
-  if (answer.as === 'score') return String(report.score);
-  const { shape, alphabet } = dialect.input;
-  const lineLength = answer.as === 'line' ? shape.cells : shape.size;
-  return joinCells(solution.cells, alphabet.symbols, alphabet.blank, lineLength, answer.cells).join(
-    '\n',
-  );
+  if (solution?.kind !== 'grid') return `${answer.none ?? ''}\n`;
+  if (answer.as === 'score') return `${String(report.score)}\n`;
+  const word = verdict(dialect, report);
+  return word === null ? show(solution) : `${word}\n`;
 }
 
-/** Cells as text, `lineLength` of them a line. */
-export function joinCells(
-  cells: Uint8Array,
-  symbols: readonly string[],
-  blank: string,
-  lineLength: number,
-  spacing: 'packed' | 'spaced',
-): string[] {
-  const between = spacing === 'spaced' ? ' ' : '';
-  const lines: string[] = [];
-  for (let start = 0; start < cells.length; start += lineLength) {
-    let line = '';
-    for (let cell = start; cell < start + lineLength; cell++) {
-      const value = cells[cell] as number;
-      const text = value === 0 ? blank : (symbols[value - 1] as string);
-      line += cell === start ? text : between + text;
-    }
-    lines.push(line);
-  }
-  return lines;
+/** The word that stands in place of a solution, or null. */
+function verdict({ question, answer }: GridDialect, report: SolveReport): string | null {
+  if (question !== 'unique' && question !== 'minimal') return null;
+  if (report.solutions > 1) return answer.many ?? null;
+  return report.redundant === null ? null : (answer.notMinimal ?? null);
+}
+
+/** Every solution with an empty line behind it, then how many there are. */
+function everySolution(dialect: GridDialect, report: SolveReport, show: Show): string {
+  const solutions = report.all ?? (report.solution === null ? [] : [report.solution]);
+  const grids = solutions.map((solution) => `${show(solution)}\n`);
+  if (solutions.length === 0 && dialect.answer.none !== null)
+    grids.push(`${dialect.answer.none}\n`);
+  const total = dialect.answer.total?.replace('{count}', String(solutions.length));
+  return grids.join('') + (total === undefined ? '' : `${total}\n`);
+}
+
+function linesText(dialect: GridDialect, shape: GridShape, solved: Uint8Array): string {
+  const { alphabet } = dialect.input;
+  const { answer } = dialect;
+  const as = answer.as === 'line' ? 'line' : 'rows';
+  const { cells, frame, trailingSpace } = answer;
+  return gridLines(shape, solved, { alphabet, cells, as, frame, trailingSpace })
+    .map((line) => `${line}\n`)
+    .join('');
 }

@@ -1,65 +1,93 @@
 import {
   ringWeights,
   TARGET_TOP_WEIGHT,
-  type GridShape,
   type Puzzle,
   type Question,
   type SolveReport,
 } from '../../shared/puzzle';
 import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
-import { GridAnswers, gridUnanswerable } from './answers';
-import type { GridDialect } from './dialect';
+import type { Twins } from '../evidence';
+import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS } from './answers';
+import { mainShape, type GridDialect } from './dialect';
 import { GridEmitter } from './emitter';
 import { LineReader } from './line-reader';
+import { PrefaceReader, type BlockReader } from './preface-reader';
 import { rewriteGrid } from './rewrite';
 import { RowsReader } from './rows-reader';
-import { LineScanner } from './scan';
+import { scannerOf, type LineScanner } from './scan';
+import { SizedReader } from './sized-reader';
 import { sniffGrid } from './sniff';
 import { StreamReader } from './stream-reader';
+import { TriplesReader } from './triples-reader';
 import { writeGrids } from './write';
 
-/** The format that a settings record describes. */
-export function gridFormat(dialect: GridDialect): Format {
-  const { shape, alphabet } = dialect.input;
-  const question = questionOf(dialect, shape);
+/** The format that a settings record describes; `twins` are the formats with the same input. */
+export function gridFormat(dialect: GridDialect, twins?: Twins): Format {
+  const { shapes, alphabet } = dialect.input;
+  const question = questionOf(dialect);
   return {
     id: dialect.id,
     title: dialect.title,
     kind: 'grid',
     promisesUnique: dialect.promisesUnique,
-    shapes: [shape],
+    shapes,
     symbols: (wanted) => alphabet.symbols.slice(0, wanted.size),
     question: () => question,
-    sniff: (sample: Sample): Claim | null => sniffGrid(dialect, sample),
+    sniff: (sample: Sample): Claim | null => sniffGrid(dialect, sample, twins),
     reader: (sink: CaseSink): CaseReader => gridReader(dialect, sink),
     unanswerable: (report: SolveReport) => gridUnanswerable(dialect, report),
     answers: (): AnswerWriter => new GridAnswers(dialect),
-    rewrite: (lines, puzzle) => rewriteGrid(dialect, scannerOf(dialect), lines, puzzle),
+    rewrite: (lines, puzzle) => rewriteGrid(dialect, lines, puzzle),
     write: (puzzles: readonly Puzzle[]) => writeGrids(dialect, puzzles),
   };
 }
 
-function questionOf(dialect: GridDialect, shape: GridShape): Question {
-  if (dialect.question === 'best') {
-    return { want: 'best', weights: ringWeights(shape, TARGET_TOP_WEIGHT) };
+function questionOf({ question, input }: GridDialect): Question {
+  switch (question) {
+    case 'any':
+      return { want: 'solutions', limit: 1 };
+    case 'smallest':
+      return { want: 'solutions', limit: 1, order: 'lexicographic' };
+    case 'unique':
+      return { want: 'solutions', limit: 2 };
+    case 'minimal':
+      return { want: 'minimal' };
+    case 'all':
+      return {
+        want: 'solutions',
+        limit: MOST_SOLUTIONS + 1,
+        order: 'lexicographic',
+        keepAll: true,
+      };
+    case 'best':
+      return { want: 'best', weights: ringWeights(mainShape(input), TARGET_TOP_WEIGHT) };
   }
-  return { want: 'solutions', limit: 1 };
-}
-
-function scannerOf({ input }: GridDialect): LineScanner {
-  return new LineScanner(input.alphabet, input.shape, input.cells);
 }
 
 /** The reader of a dialect's layout. */
 function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
-  const scanner = scannerOf(dialect);
+  const { input } = dialect;
+  const shape = mainShape(input);
+  const scanner = scannerOf(input, shape);
   const emitter = new GridEmitter(dialect, scanner, sink);
-  switch (dialect.input.layout) {
+  if (input.size === true) return new SizedReader(input, emitter);
+  if (input.layout === 'triples') return new TriplesReader(shape, emitter);
+  const blocks = blockReader(dialect, scanner, emitter);
+  const bare = input.count !== true && input.heading === undefined && input.comments === undefined;
+  return bare ? blocks : new PrefaceReader(input, scanner, emitter, blocks);
+}
+
+function blockReader(
+  { input }: GridDialect,
+  scanner: LineScanner,
+  emitter: GridEmitter,
+): BlockReader {
+  switch (input.layout) {
     case 'line':
-      return new LineReader(scanner, emitter, dialect.input.terminator);
+      return new LineReader(scanner, emitter, input.terminator);
     case 'rows':
-      return new RowsReader(scanner, emitter, dialect.input.separator === 'blank');
-    case 'stream':
+      return new RowsReader(scanner, emitter, input.separator === 'blank');
+    default:
       return new StreamReader(scanner, emitter);
   }
 }

@@ -20,26 +20,44 @@ export class GridEmitter {
 
   constructor(
     private readonly dialect: GridDialect,
-    private readonly scanner: LineScanner,
+    private scanner: LineScanner,
     private readonly sink: CaseSink,
   ) {
     this.notes = new Notes(sink);
   }
 
-  /** A grid that was read from `lines`. `cells` is handed over: the caller must not write to it again. */
-  puzzle(lines: readonly GridLine[], cells: Uint8Array): void {
+  /** The scanner of the lines from here on, where the shape changes from grid to grid. */
+  use(scanner: LineScanner): void {
+    this.scanner = scanner;
+  }
+
+  /** Cases so far. */
+  get count(): number {
+    return this.cases;
+  }
+
+  /**
+   * A grid that was read from `lines`, after `header` where it has lines of its own. `cells` is
+   * handed over: the caller must not write to it again.
+   */
+  puzzle(
+    lines: readonly GridLine[],
+    cells: Uint8Array,
+    header: readonly GridLine[] = [],
+    placeOf = (cell: number): Place => this.placeOf(lines, cell),
+  ): void {
     const { shape } = this.scanner;
-    this.emit(lines, { puzzle: { kind: 'grid', shape, cells } });
+    this.emit([...header, ...lines], { puzzle: { kind: 'grid', shape, cells } });
     if (!this.notes.wants('given-conflict')) return;
     const conflict = firstConflict(shape, cells);
     if (conflict === null) return;
-    const first = this.placeOf(lines, conflict.first);
+    const first = placeOf(conflict.first);
     const value = this.scanner.alphabet.symbols[(cells[conflict.second] ?? 1) - 1] ?? '';
     this.notes.add(
       problem(
         'given-conflict',
         { value, line: first.line, column: first.column ?? 1 },
-        this.placeOf(lines, conflict.second),
+        placeOf(conflict.second),
       ),
     );
   }

@@ -1,9 +1,9 @@
-import type { CaseReader } from '../format';
+import type { BlockReader } from './preface-reader';
 import type { GridEmitter, GridLine } from './emitter';
 import type { LineScanner } from './scan';
 
 /** Reads files in which a line is a grid, up to a terminator line where there is one. */
-export class LineReader implements CaseReader {
+export class LineReader implements BlockReader {
   private line = 0;
   private blanks = 0;
   private grids = 0;
@@ -28,6 +28,9 @@ export class LineReader implements CaseReader {
     else if (this.ended) this.afterEnd();
     else this.take({ text, line: this.line });
   }
+
+  /** A line is a grid, so nothing is ever open. */
+  boundary(): void {}
 
   end(): void {
     const { terminator } = this;

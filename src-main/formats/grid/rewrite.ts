@@ -1,6 +1,8 @@
-import type { Puzzle } from '../../shared/puzzle';
+import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
 import type { GridDialect } from './dialect';
-import type { LineScanner } from './scan';
+import { scannerOf, type LineScanner } from './scan';
+import { readSize } from './sized-reader';
+import { readCount, readTriple } from './triples-reader';
 
 /**
  * The lines of one case with the cells of `puzzle` in place of theirs. A cell that keeps its value
@@ -8,16 +10,29 @@ import type { LineScanner } from './scan';
  */
 export function rewriteGrid(
   dialect: GridDialect,
-  scanner: LineScanner,
   lines: readonly string[],
   puzzle: Puzzle,
 ): string[] | null {
-  const { shape } = dialect.input;
-  if (puzzle.kind !== 'grid' || puzzle.shape !== shape) return null;
+  const { input } = dialect;
+  if (puzzle.kind !== 'grid' || !input.shapes.includes(puzzle.shape)) return null;
+  if (input.layout === 'triples') return rewriteTriples(lines, puzzle);
+  if (input.size !== true) return rewriteRows(dialect, lines, puzzle);
+  const [header = '', ...rows] = lines;
+  if (readSize(header) !== puzzle.shape.boxRows) return null;
+  const rewritten = rewriteRows(dialect, rows, puzzle);
+  return rewritten === null ? null : [header, ...rewritten];
+}
+
+function rewriteRows(
+  { input }: GridDialect,
+  lines: readonly string[],
+  puzzle: GridPuzzle,
+): string[] | null {
+  const scanner = scannerOf(input, puzzle.shape);
   const old = readCells(scanner, lines);
-  if (old === null || old.length !== shape.cells) return null;
-  const blank = blankInUse(scanner, lines, old) ?? dialect.input.alphabet.blank;
-  const { symbols } = dialect.input.alphabet;
+  if (old === null || old.length !== puzzle.shape.cells) return null;
+  const blank = blankInUse(scanner, lines, old) ?? input.alphabet.blank;
+  const { symbols } = input.alphabet;
   let cell = 0;
   return lines.map((line) => {
     let text = '';
@@ -31,6 +46,31 @@ export function rewriteGrid(
     }
     return text + line.slice(end);
   });
+}
+
+/**
+ * Triples that still hold keep their lines, and the others make room for the new ones in cell order.
+ * Null when the number of givens has changed, since then the lines would be fewer or more.
+ */
+function rewriteTriples(lines: readonly string[], { shape, cells }: GridPuzzle): string[] | null {
+  const added = new Map<number, number>();
+  cells.forEach((value, cell) => void (value === 0 || added.set(cell, value)));
+  if (readCount(lines[0] ?? '') !== added.size) return null;
+  const free: number[] = [];
+  for (const [i, line] of lines.entries()) {
+    if (i === 0 || line.trim() === '') continue;
+    const triple = readTriple(shape, line);
+    if (triple === null) return null;
+    if (added.get(triple.cell) === triple.value) added.delete(triple.cell);
+    else free.push(i);
+  }
+  if (free.length !== added.size) return null;
+  const written = [...lines];
+  [...added].forEach(([cell, value], i) => {
+    const row = Math.floor(cell / shape.size) + 1;
+    written[free[i] ?? 0] = `${row} ${(cell % shape.size) + 1} ${value}`;
+  });
+  return written;
 }
 
 function readCells(scanner: LineScanner, lines: readonly string[]): number[] | null {

@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../../shared/puzzle';
-import type { CaseReader } from '../format';
+import type { BlockReader } from './preface-reader';
 import type { GridEmitter, GridLine } from './emitter';
 import type { LineScanner } from './scan';
 
@@ -18,7 +18,7 @@ interface Rows {
  * Two grids without a line between them can be told from a grid with rows too many only once the
  * second is complete; the first is held back until then.
  */
-export class RowsReader implements CaseReader {
+export class RowsReader implements BlockReader {
   private line = 0;
   private blanks = 0;
   /** Rows since the last empty line or complete grid. */
@@ -49,9 +49,14 @@ export class RowsReader implements CaseReader {
   }
 
   end(): void {
+    this.boundary();
+    this.emitter.end();
+  }
+
+  /** Whatever stands before belongs to no grid behind: a heading follows. */
+  boundary(): void {
     this.endBlock();
     this.dropPartial();
-    this.emitter.end();
   }
 
   private take(line: GridLine): void {

@@ -14,6 +14,11 @@ export interface Span {
   readonly end: number;
 }
 
+/** The scanner of an input for grids of `shape`. */
+export function scannerOf(input: GridInput, shape: GridShape): LineScanner {
+  return new LineScanner(input.alphabet, shape, input.cells, input.decoration);
+}
+
 /**
  * Reads the cells of one line. The fields hold the last line's result until the next call, so that
  * the hot path allocates nothing.
@@ -36,13 +41,19 @@ export class LineScanner {
   private slabUsed = 0;
   private readonly table: Uint8Array;
   private readonly multiDigit: boolean;
+  private readonly character: RegExp;
+  private readonly word: RegExp;
 
   constructor(
     readonly alphabet: Alphabet,
     readonly shape: GridShape,
     private readonly cells: GridInput['cells'],
+    decoration = '',
   ) {
-    this.table = charTable(alphabet, shape.size);
+    this.table = charTable(alphabet, shape.size, decoration);
+    const skipped = `\\t ${decoration.replace(/[\]\\^-]/g, '\\$&')}`;
+    this.character = new RegExp(`[^${skipped}]`, 'gu');
+    this.word = new RegExp(`[^${skipped}]+`, 'gu');
     this.multiDigit = shape.size > 9 && alphabet.symbols[0] === '1';
     this.values = new Uint8Array(shape.cells);
   }
@@ -73,8 +84,8 @@ export class LineScanner {
 
   /** The cells of `line` as places, by the same rules as {@link scan}, found as they are asked for. */
   *spans(line: string): Generator<Span, undefined> {
-    const word = this.cells === 'packed' || this.isPacked(line) ? /[^\t ]/gu : /[^\t ]+/gu;
-    for (const { index, 0: text } of line.matchAll(word))
+    const cell = this.cells === 'packed' || this.isPacked(line) ? this.character : this.word;
+    for (const { index, 0: text } of line.matchAll(cell))
       yield { start: index, end: index + text.length };
     return undefined;
   }
@@ -112,16 +123,20 @@ export class LineScanner {
 
   private scanSpaced(line: string): void {
     for (let i = 0; i < line.length;) {
-      if (isBlank(line.charCodeAt(i))) {
+      if (this.isSkipped(line.charCodeAt(i))) {
         i++;
         continue;
       }
       const start = i;
-      while (i < line.length && !isBlank(line.charCodeAt(i))) i++;
+      while (i < line.length && !this.isSkipped(line.charCodeAt(i))) i++;
       const value = this.valueOf(line, start, i);
       if (value >= ALIAS) this.noteOddity(value, start);
       this.values[this.count++] = value >= ALIAS ? 0 : value;
     }
+  }
+
+  private isSkipped(char: number): boolean {
+    return char < 128 && this.table[char] === SPACE;
   }
 
   private noteOddity(value: number, at: number): void {
@@ -156,8 +171,4 @@ export class LineScanner {
     const word = line.trim();
     return (word.length === size || word.length === cells) && !/[\t ]/.test(word);
   }
-}
-
-function isBlank(char: number): boolean {
-  return char === 32 || char === 9;
 }

@@ -1,9 +1,12 @@
 import type { ParsedCase, Claim, Sample } from '../format';
-import { claimOf, type ContentEvidence } from '../evidence';
+import { claimOf, type ContentEvidence, type Twins } from '../evidence';
 import { describeCells } from './alphabet';
-import type { GridDialect } from './dialect';
+import { mainShape, type GridDialect } from './dialect';
 import { GridEmitter } from './emitter';
-import { LineScanner } from './scan';
+import { completeLines, isNearly } from './sample';
+import { scannerOf, type LineScanner } from './scan';
+import { sizedEvidence, triplesEvidence } from './sniff-headers';
+import { prefaceOf, type Preface } from './sniff-preface';
 import { StreamReader } from './stream-reader';
 
 /** What the lines of a sample look like to one dialect. */
@@ -18,68 +21,142 @@ interface Profile {
   spaced: number;
   aliases: number;
   packed: number;
+  /** Blank cells. */
+  blanks: number;
+  /** Empty lines with cells before and behind them. */
+  gaps: number;
   terminated: boolean;
 }
 
+/** What a layout makes of the lines, before anything around them is looked at. */
+type Evidence = Omit<ContentEvidence, 'partial'>;
+
 /** How well a sample fits a dialect; null when it does not. */
-export function sniffGrid(dialect: GridDialect, sample: Sample): Claim | null {
-  const content = contentEvidence(dialect, sample);
-  return content === null ? null : claimOf(dialect.id, content, sample, dialect.hint, dialect.twin);
+export function sniffGrid(dialect: GridDialect, sample: Sample, twins?: Twins): Claim | null {
+  const evidence = evidenceOf(dialect, sample);
+  if (evidence === null) return null;
+  const content = { ...evidence, partial: !sample.whole };
+  return claimOf(dialect.id, content, sample, dialect.hint, twins);
 }
 
-function contentEvidence(dialect: GridDialect, sample: Sample): ContentEvidence | null {
-  const profile = profileOf(dialect, sample);
+function evidenceOf(dialect: GridDialect, sample: Sample): Evidence | null {
+  const { input } = dialect;
+  const lines = completeLines(sample);
+  if (input.size === true) return sizedEvidence(dialect, lines);
+  if (input.layout === 'triples') return triplesEvidence(dialect, lines, sample.whole);
+  const preface = prefaceOf(input, lines);
+  if (preface === null) return null;
+  const profile = profileOf(dialect, preface.lines);
   if (profile.filled === 0) return null;
+  const layout = layoutEvidence(dialect, profile, preface, sample);
+  return layout === null ? null : prefaced(dialect, layout, profile, preface, sample.whole);
+}
+
+function layoutEvidence(
+  dialect: GridDialect,
+  profile: Profile,
+  preface: Preface,
+  sample: Sample,
+): Evidence | null {
   switch (dialect.input.layout) {
     case 'line':
       return lineEvidence(dialect, profile);
     case 'rows':
       return rowsEvidence(dialect, profile);
-    case 'stream':
-      return streamEvidence(dialect, profile, sample);
+    default:
+      return streamEvidence(dialect, profile, { ...sample, lines: preface.lines, whole: true });
   }
 }
 
-function lineEvidence({ input }: GridDialect, profile: Profile): ContentEvidence | null {
+/** The layout's evidence and what stands around the grids: their number, headings, bars, brackets. */
+function prefaced(
+  { input }: GridDialect,
+  evidence: Evidence,
+  profile: Profile,
+  { promised, heading }: Preface,
+  whole: boolean,
+): Evidence {
+  const framed = input.frame !== undefined;
+  if (promised === null && heading === null && !framed) return evidence;
+  const { size, cells } = mainShape(input);
+  const asLines = profile.grids > profile.rows;
+  const grids = asLines ? profile.grids : Math.round(profile.filled / size);
+  const known = whole && promised !== null;
+  const wrong = known && promised !== grids ? 0.15 : 0;
+  const separated = (input.separator === 'blank') === profile.gaps > 0;
+  const gaps = grids > 1 && !framed && !separated ? 0.06 : 0;
+  const params = {
+    ...evidence.params,
+    count: grids,
+    cells,
+    size,
+    promised: promised ?? grids,
+    heading: heading ?? '',
+  };
+  const key = framed
+    ? promised === null
+      ? input.frame?.as === 'json'
+        ? 'gridArrays'
+        : 'gridBoxes'
+      : 'gridFramed'
+    : heading === null
+      ? 'gridCounted'
+      : 'gridHeaded';
+  const odd =
+    input.blanks === undefined ? 0 : profile.blanks === input.blanks * grids ? -0.03 : 0.2;
+  const score = 0.06 + 0.5 + 0.4 * fitOf(profile) - foreignBlanks(profile) - wrong - gaps - odd;
+  return { score, key, params };
+}
+
+function fitOf(profile: Profile): number {
+  return (profile.rows + profile.grids + 0.6 * profile.nearly) / profile.filled;
+}
+
+function lineEvidence({ input }: GridDialect, profile: Profile): Evidence | null {
   const fit = (profile.grids + 0.6 * profile.nearly) / profile.filled;
   if (fit < 0.5) return null;
+  const shape = mainShape(input);
   const end = profile.terminated ? 0.08 : -0.03;
   const params = {
     count: profile.filled,
-    cells: input.shape.cells,
-    alphabet: describeCells(input.alphabet, input.shape.size),
+    cells: shape.cells,
+    alphabet: describeCells(input.alphabet, shape.size),
     terminator: input.terminator ?? '',
   };
   const key = profile.terminated ? 'gridLinesEnd' : 'gridLines';
   return { score: 0.5 + 0.35 * fit + end - foreignBlanks(profile), key, params };
 }
 
-function rowsEvidence({ input }: GridDialect, profile: Profile): ContentEvidence | null {
+function rowsEvidence({ input }: GridDialect, profile: Profile): Evidence | null {
   const fit = (profile.rows + 0.6 * profile.nearly) / profile.filled;
   if (fit < 0.5) return null;
-  const { size } = input.shape;
+  const { size } = mainShape(input);
   const count = Math.max(1, Math.round(profile.filled / size));
   const params = { count, size, alphabet: describeCells(input.alphabet, size) };
-  return { score: 0.5 + 0.4 * fit - foreignBlanks(profile), key: 'gridBlocks', params };
+  const otherSpacing = input.cells === 'spaced' ? unusualSpacing(input.cells, profile) : 0;
+  const several = input.grids === 'one' && count > 1 ? SEVERAL : 0;
+  const score = 0.5 + 0.4 * fit - foreignBlanks(profile) - otherSpacing - several;
+  return { score, key: 'gridBlocks', params };
 }
 
-function streamEvidence(
-  { input, ...dialect }: GridDialect,
-  profile: Profile,
-  sample: Sample,
-): ContentEvidence | null {
-  const { size, cells } = input.shape;
+/** Off the score of a problem with one grid a file when there are more. */
+const SEVERAL = 0.05;
+
+function streamEvidence(dialect: GridDialect, profile: Profile, sample: Sample): Evidence | null {
+  const { input } = dialect;
+  const { size, cells } = mainShape(input);
   const alphabet = describeCells(input.alphabet, size);
-  const fit = (profile.rows + profile.grids + 0.6 * profile.nearly) / profile.filled;
+  const fit = fitOf(profile);
   if (fit < 0.5) {
-    const grids = readableGrids({ input, ...dialect }, sample);
+    const grids = readableGrids(dialect, sample);
     return grids === 0 ? null : { score: 0.7, key: 'gridCells', params: { cells, alphabet } };
   }
   const asLines = profile.grids > profile.rows;
   // Many grids of a line each are a collection, and a single grid is rarely asked for in that way.
   const collection = asLines && profile.grids > 1 ? 0.22 : 0;
+  const several = input.grids === 'one' && !asLines && profile.filled >= 1.5 * size ? SEVERAL : 0;
   const otherSpacing = unusualSpacing(input.cells, profile);
-  const score = 0.5 + 0.4 * fit - collection - otherSpacing - foreignBlanks(profile);
+  const score = 0.5 + 0.4 * fit - collection - several - otherSpacing - foreignBlanks(profile);
   const key = asLines ? 'gridLines' : profile.spaced > 0 ? 'gridRowsSpaced' : 'gridRows';
   return { score, key, params: { count: profile.filled, size, cells, alphabet } };
 }
@@ -91,12 +168,12 @@ function unusualSpacing(cells: 'packed' | 'spaced', profile: Profile): number {
 }
 
 /** Blanks written in another way than the problem writes them. */
-function foreignBlanks(profile: Profile): number {
+function foreignBlanks(profile: Pick<Profile, 'aliases'>): number {
   return profile.aliases > 0 ? 0.12 : 0;
 }
 
-function profileOf({ input }: GridDialect, sample: Sample): Profile {
-  const scanner = new LineScanner(input.alphabet, input.shape, input.cells);
+function profileOf({ input }: GridDialect, lines: readonly string[]): Profile {
+  const scanner = scannerOf(input, mainShape(input));
   const profile: Profile = {
     filled: 0,
     rows: 0,
@@ -105,15 +182,23 @@ function profileOf({ input }: GridDialect, sample: Sample): Profile {
     spaced: 0,
     aliases: 0,
     packed: 0,
+    blanks: 0,
+    gaps: 0,
     terminated: false,
   };
-  for (const line of completeLines(sample)) {
+  let empty = false;
+  for (const line of lines) {
     if (input.terminator !== null && line.trim() === input.terminator) {
       profile.terminated = true;
       break;
     }
     scanner.scan(line);
-    if (scanner.count > 0) addLine(profile, scanner, line, input.layout === 'line');
+    if (scanner.count === 0) empty = profile.filled > 0;
+    else {
+      if (empty) profile.gaps++;
+      empty = false;
+      addLine(profile, scanner, line, input.layout === 'line');
+    }
   }
   return profile;
 }
@@ -127,17 +212,7 @@ function addLine(profile: Profile, scanner: LineScanner, line: string, whole: bo
   if (/\S\s+\S/.test(line)) profile.spaced++;
   if (scanner.aliasAt >= 0) profile.aliases++;
   if (scanner.packed) profile.packed++;
-}
-
-/** About the right width, and at most an eighth of it outside the alphabet. */
-function isNearly(scanner: LineScanner, width: number): boolean {
-  const slack = Math.max(1, Math.floor(width / 8));
-  return scanner.unknown <= slack && Math.abs(scanner.count - width) <= slack;
-}
-
-/** The lines of a sample without one that may have been cut. */
-export function completeLines(sample: Sample): readonly string[] {
-  return sample.whole || sample.lines.length < 2 ? sample.lines : sample.lines.slice(0, -1);
+  for (let i = 0; i < scanner.count; i++) if (scanner.values[i] === 0) profile.blanks++;
 }
 
 function readableGrids(dialect: GridDialect, sample: Sample): number {
@@ -146,8 +221,7 @@ function readableGrids(dialect: GridDialect, sample: Sample): number {
     onCase: (found: ParsedCase) => void (found.puzzle === undefined || grids++),
     onNote: () => undefined,
   };
-  const { input } = dialect;
-  const scanner = new LineScanner(input.alphabet, input.shape, input.cells);
+  const scanner = scannerOf(dialect.input, mainShape(dialect.input));
   const reader = new StreamReader(scanner, new GridEmitter(dialect, scanner, sink));
   completeLines(sample).forEach((line) => reader.push(line));
   if (sample.whole) reader.end();

@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../../shared/puzzle';
-import type { CaseReader } from '../format';
+import type { BlockReader } from './preface-reader';
 import type { GridEmitter, GridLine } from './emitter';
 import type { LineScanner } from './scan';
 
@@ -17,7 +17,7 @@ interface StreamLine extends GridLine {
  * a line as wide as a row is taken for rows and given up after as many lines as a grid has. An empty line
  * ends a group, except between rows or bands of a grid that is regularly spaced.
  */
-export class StreamReader implements CaseReader {
+export class StreamReader implements BlockReader {
   private line = 0;
   private group: StreamLine[] = [];
   private values: Uint8Array;
@@ -46,24 +46,30 @@ export class StreamReader implements CaseReader {
   }
 
   end(): void {
+    this.boundary();
+    this.emitter.end();
+  }
+
+  /** Whatever stands before belongs to no grid behind: a heading follows. */
+  boundary(): void {
     if (this.pending) this.settle(0);
     this.drain();
-    this.emitter.end();
   }
 
   private read(line: GridLine): void {
     this.scanner.scan(line.text);
     const { count, unknown } = this.scanner;
     if (this.pending && this.settle(count)) this.scanner.scan(line.text);
-    if (count === 0) this.blank();
+    if (count === 0) this.blank(line.text);
     else if (unknown * 2 > count) this.foreign(line);
     else if (count >= this.scanner.shape.cells) this.wide(line);
     else this.gather(line);
   }
 
-  private blank(): void {
+  /** A line without cells; one with a rule in it is part of the frame and says nothing. */
+  private blank(text: string): void {
     const rows = this.group.length;
-    if (rows === 0) return;
+    if (rows === 0 || /[^\t ]/.test(text)) return;
     if (!this.rowLike || !this.even) this.flush();
     else if (this.breaks.at(-1) !== rows) this.breaks.push(rows);
   }
@@ -161,7 +167,7 @@ export class StreamReader implements CaseReader {
     const lines = group.slice(0, cut);
     this.emitter.malformed(lines, firstOf(bad, this.shapeProblem(lines)));
     for (let i = cut; i < group.length; i++) {
-      if (i > cut && breaks.includes(i)) this.blank();
+      if (i > cut && breaks.includes(i)) this.blank('');
       const line = group[i];
       if (line !== undefined) this.read(line);
     }

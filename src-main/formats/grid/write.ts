@@ -1,18 +1,40 @@
-import type { Puzzle } from '../../shared/puzzle';
-import { joinCells } from './answers';
-import type { GridDialect } from './dialect';
+import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
+import { headingText, type GridDialect, type GridInput } from './dialect';
+import { gridLines } from './text';
 
-/** A whole input file, LF line ends; null when a puzzle is no grid of the dialect's shape. */
-export function writeGrids(dialect: GridDialect, puzzles: readonly Puzzle[]): string | null {
-  const { shape, alphabet, layout, cells, separator, terminator } = dialect.input;
-  const grids: string[] = [];
+/** A whole input file, LF line ends; null when a puzzle is no grid of the dialect's shapes. */
+export function writeGrids({ input }: GridDialect, puzzles: readonly Puzzle[]): string | null {
+  const parts: string[] = [];
   for (const puzzle of puzzles) {
-    if (puzzle.kind !== 'grid' || puzzle.shape !== shape) return null;
-    const width = layout === 'line' ? shape.cells : shape.size;
-    const lines = joinCells(puzzle.cells, alphabet.symbols, alphabet.blank, width, cells);
-    grids.push(lines.map((line) => `${line}\n`).join(''));
+    if (puzzle.kind !== 'grid' || !input.shapes.includes(puzzle.shape)) return null;
+    parts.push(
+      linesOf(input, puzzle, parts.length + 1)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
   }
-  return (
-    grids.join(separator === 'blank' ? '\n' : '') + (terminator === null ? '' : `${terminator}\n`)
-  );
+  const count = input.count === true ? `${puzzles.length}\n` : '';
+  const end = input.terminator === null ? '' : `${input.terminator}\n`;
+  return count + parts.join(input.separator === 'blank' ? '\n' : '') + end;
+}
+
+function linesOf(input: GridInput, puzzle: GridPuzzle, number: number): string[] {
+  if (input.layout === 'triples') return triples(puzzle);
+  const { alphabet, cells, layout, frame } = input;
+  const as = layout === 'line' ? 'line' : 'rows';
+  const lines = gridLines(puzzle.shape, puzzle.cells, { alphabet, cells, as, frame });
+  if (input.size === true) lines.unshift(String(puzzle.shape.boxRows));
+  if (input.heading !== undefined) lines.unshift(headingText(input.heading, number));
+  return lines;
+}
+
+/** The number of givens, then `row column value` for each, from 1. */
+function triples({ shape, cells }: GridPuzzle): string[] {
+  const lines: string[] = [];
+  cells.forEach((value, cell) => {
+    if (value === 0) return;
+    const row = Math.floor(cell / shape.size) + 1;
+    lines.push(`${row} ${(cell % shape.size) + 1} ${value}`);
+  });
+  return [String(lines.length), ...lines];
 }

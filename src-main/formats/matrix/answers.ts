@@ -15,10 +15,12 @@ export class MatrixAnswers implements AnswerWriter {
   answer(_puzzle: unknown, report: SolveReport): string {
     const refused = matrixUnanswerable(report);
     if (refused !== null) throw new ProblemError(refused);
-    const { found, none } = this.dialect.answer;
+    const { found, none, counted } = this.dialect.answer;
     const { solution } = report;
     if (solution?.kind !== 'cover') return `${none}\n`;
-    return `${found ?? Array.from(solution.options, (option) => option + 1).join(' ')}\n`;
+    if (found !== null) return `${found}\n`;
+    const rows = Array.from(solution.options, (option) => option + 1);
+    return `${(counted === true ? [rows.length, ...rows] : rows).join(' ')}\n`;
   }
 
   end(): string {

@@ -5,9 +5,9 @@ import type { MatrixDialect } from './dialect';
 import { ColumnList, readHeader, scanRow, wordEnd, wordsOf } from './row';
 
 /** Largest matrix that is read, checked on the header before any memory is taken. */
-const MAX_ENTRIES = 4_000_000;
-const MAX_COLUMNS = 20_000;
-const MAX_ROWS = 1_000_000;
+export const MAX_ENTRIES = 4_000_000;
+export const MAX_COLUMNS = 20_000;
+export const MAX_ROWS = 1_000_000;
 
 /** A matrix that is being read. */
 interface Matrix {
@@ -77,7 +77,9 @@ export class MatrixReader implements CaseReader {
       const odd = words.find((word) => !/^\d{1,9}$/.test(word.text)) ?? words[2] ?? words[0];
       const shown = odd?.text.slice(0, 20) ?? '';
       const at = { line, column: (odd?.start ?? 0) + 1 };
-      this.skip(problem('header-malformed', { text: shown, expected: this.dialect.header }, at));
+      this.skip(
+        problem('header-malformed', { text: shown, expected: this.dialect.input.header }, at),
+      );
       return;
     }
     const { rows, columns } = header;
@@ -151,7 +153,7 @@ export class MatrixReader implements CaseReader {
   }
 
   private noteExtra(): void {
-    if (this.cases === 0 || this.dialect.matrices === 'many') return;
+    if (this.cases === 0 || this.dialect.input.matrices === 'many') return;
     this.notes.once('extra-content', {}, { line: this.line, column: 1 });
   }
 

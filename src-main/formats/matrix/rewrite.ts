@@ -1,9 +1,15 @@
-import { optionCount, type Puzzle } from '../../shared/puzzle';
+import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
+import type { MatrixInput } from './dialect';
 import { readHeader } from './row';
-import { isMatrix, rowOf } from './write';
+import { readSparseRow } from './sparse-reader';
+import { isMatrix, rowOf, sparseRow } from './write';
 
 /** The lines of one matrix with the entries of `puzzle` in place of theirs; null when the sizes differ. */
-export function rewriteMatrix(lines: readonly string[], puzzle: Puzzle): string[] | null {
+export function rewriteMatrix(
+  rows: MatrixInput['rows'],
+  lines: readonly string[],
+  puzzle: Puzzle,
+): string[] | null {
   if (!isMatrix(puzzle)) return null;
   const header = readHeader(lines[0] ?? '');
   if (header?.rows !== optionCount(puzzle) || header.columns !== puzzle.items) return null;
@@ -15,14 +21,34 @@ export function rewriteMatrix(lines: readonly string[], puzzle: Puzzle): string[
       continue;
     }
     if (option === header.rows) return null;
-    const row = rewriteRow(line, rowOf(puzzle, option++));
+    const row = rewriteRow(rows, line, puzzle, option++);
     if (row === null) return null;
     written.push(row);
   }
-  return option === header.rows || header.columns === 0 ? written : null;
+  return option === header.rows || (header.columns === 0 && rows === 'dense') ? written : null;
 }
 
-function rewriteRow(line: string, row: Uint8Array): string | null {
+function rewriteRow(
+  rows: MatrixInput['rows'],
+  line: string,
+  puzzle: CoverPuzzle,
+  option: number,
+): string | null {
+  return rows === 'dense'
+    ? rewriteDense(line, rowOf(puzzle, option))
+    : rewriteSparse(line, puzzle, option);
+}
+
+/** A row with the same columns keeps its text. */
+function rewriteSparse(line: string, puzzle: CoverPuzzle, option: number): string | null {
+  const old = readSparseRow(line, puzzle.items);
+  if (old === null) return null;
+  const items = optionItems(puzzle, option);
+  const same = old.length === items.length && items.every((item) => old.includes(item));
+  return same ? line : sparseRow(puzzle, option);
+}
+
+function rewriteDense(line: string, row: Uint8Array): string | null {
   const entries = line.match(/[^\t ]/g);
   if (entries?.length !== row.length || !/^[01\t ]*$/.test(line)) return null;
   let item = 0;

@@ -1,6 +1,6 @@
 import type { ParsedCase, Claim, Sample } from '../format';
-import { claimOf, type ContentEvidence } from '../evidence';
-import { completeLines } from '../grid/sniff';
+import { claimOf, type ContentEvidence, type Twins } from '../evidence';
+import { completeLines } from '../grid/sample';
 import type { MatrixDialect } from './dialect';
 import { MatrixReader } from './reader';
 import { readHeader } from './row';
@@ -20,13 +20,17 @@ const ROW_SHARE = 0.4;
 const ROW_SHARE_WITHOUT_HEADER = 0.8;
 
 /** How well a sample fits a dialect; null when it has no rows of 0 and 1. */
-export function sniffMatrix(dialect: MatrixDialect, sample: Sample): Claim | null {
+export function sniffMatrix(
+  dialect: MatrixDialect,
+  sample: Sample,
+  twins: Twins | undefined,
+): Claim | null {
   const filled = completeLines(sample).filter((line) => line.trim() !== '');
   const header = readHeader(filled[0] ?? '');
   const rest = filled.slice(1, 1 + LOOKED_AT);
   const rows = rest.filter((line) => /^[\t ]*[01](?:[\t ]+[01])*[\t ]*$|^[01]+$/.test(line)).length;
-  const claim = (content: ContentEvidence): Claim =>
-    claimOf(dialect.id, content, sample, dialect.hint, undefined);
+  const claim = (content: Omit<ContentEvidence, 'partial'>): Claim =>
+    claimOf(dialect.id, { ...content, partial: !sample.whole }, sample, dialect.hint, twins);
   if (header === null || header.columns === 0) {
     if (rows < 2 || rows < rest.length * ROW_SHARE_WITHOUT_HEADER) return null;
     return claim({ score: 0.4, key: 'matrixRows', params: {} });
@@ -40,13 +44,13 @@ function contentEvidence(
   dialect: MatrixDialect,
   profile: Profile,
   hasRows: boolean,
-): ContentEvidence {
+): Omit<ContentEvidence, 'partial'> {
   const { cases, malformed, rows, columns } = profile;
   const found = Math.max(1, cases + malformed);
   const fit = cases + malformed === 0 ? 1 : cases / found;
   const many = found > 1;
-  const beyond = rows > dialect.usual.rows || columns > dialect.usual.columns;
-  const otherCount = many === (dialect.matrices === 'many') ? 0 : many ? 0.15 : 0.04;
+  const beyond = rows > dialect.input.usual.rows || columns > dialect.input.usual.columns;
+  const otherCount = many === (dialect.input.matrices === 'many') ? 0 : many ? 0.15 : 0.04;
   const base = hasRows ? 0.6 + 0.3 * fit : 0.5;
   const score = base - otherCount - (beyond ? 0.12 : 0);
   if (many) return { score, key: 'matrixMany', params: { count: found, rows, columns } };

@@ -1,17 +1,28 @@
 import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
+import type { MatrixInput } from './dialect';
 
 /** A whole input file, LF line ends; null when a puzzle is no cover with primary items alone. */
-export function writeMatrices(puzzles: readonly Puzzle[]): string | null {
+export function writeMatrices(
+  rows: MatrixInput['rows'],
+  puzzles: readonly Puzzle[],
+): string | null {
   const parts: string[] = [];
   for (const puzzle of puzzles) {
     if (!isMatrix(puzzle)) return null;
     parts.push(`${optionCount(puzzle)} ${puzzle.items}\n`);
-    if (puzzle.items === 0) continue;
+    if (puzzle.items === 0 && rows === 'dense') continue;
     for (let option = 0; option < optionCount(puzzle); option++) {
-      parts.push(`${rowOf(puzzle, option).join(' ')}\n`);
+      const row = rows === 'dense' ? rowOf(puzzle, option).join(' ') : sparseRow(puzzle, option);
+      parts.push(`${row}\n`);
     }
   }
   return parts.join('');
+}
+
+/** One row of a sparse matrix: the number of ones, then their columns from 1. */
+export function sparseRow(puzzle: CoverPuzzle, option: number): string {
+  const items = Array.from(optionItems(puzzle, option), (item) => item + 1);
+  return [items.length, ...items].join(' ');
 }
 
 /** Whether a puzzle is a plain 0/1 matrix: a cover without secondary items. */

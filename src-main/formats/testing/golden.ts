@@ -60,6 +60,13 @@ export function report(solution: Solution | null, score: number | null = null): 
   };
 }
 
+/** The lines of a text that belong to its `index`-th case. */
+export function linesOfCase(format: Format, text: string, index = 0): string[] {
+  const found = parseText(format, text).cases[index];
+  if (found === undefined) throw new Error(`no case ${index}`);
+  return text.split('\n').slice(found.line - 1, found.line - 1 + found.lines);
+}
+
 /** A report with a grid read from text: letters from `A`, or digits from `1`, blanks ignored. */
 export function gridReport(text: string, score: number | null = null): SolveReport {
   const value = (char: string): number =>

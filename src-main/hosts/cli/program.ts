@@ -1,7 +1,9 @@
 import type { CommanderError } from 'commander';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ENGINE_IDS, listFormats, type EngineChoice } from '../../app/headless';
+import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
 import type { Context } from './context';
+import { parseProfiles } from './judge-command';
 
 export interface CheckOptions {
   readonly format?: string;
@@ -25,7 +27,21 @@ export interface SolveFlags extends CheckOptions {
   readonly unique: boolean;
 }
 
+export interface JudgeFlags {
+  readonly answers?: string;
+  readonly profile?: readonly ProfileId[];
+  readonly json?: true;
+}
+
+export interface ConvertFlags extends CheckOptions {
+  readonly to: string;
+  readonly outDir?: string;
+  readonly overwrite?: true;
+}
+
 export interface Commands {
+  judge(paths: string[], flags: JudgeFlags): Promise<void>;
+  convert(paths: string[], flags: ConvertFlags): Promise<void>;
   solve(paths: string[], flags: SolveFlags): Promise<void>;
   check(paths: string[], options: CheckOptions): Promise<void>;
   formats(options: FormatsOptions): Promise<void>;
@@ -59,6 +75,8 @@ export function createProgram(context: Context, commands: Commands): Command {
   addSolve(program, context, commands);
   addFormats(program, context, commands);
   addCheck(program, context, commands);
+  addJudge(program, context, commands);
+  addConvert(program, context, commands);
   addServe(program, context);
   return program;
 }
@@ -89,6 +107,39 @@ function addCheck(program: Command, context: Context, commands: Commands): void 
     .argument('<PATH...>', context.t('cli.argument.paths'))
     .addOption(formatOption(context))
     .action((paths: string[], options: CheckOptions) => commands.check(paths, options));
+}
+
+function addJudge(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'judge')
+    .argument('<PATH...>', t('cli.argument.judgePaths'))
+    .option('-a, --answers <DIR>', t('cli.option.answers'))
+    .option('-p, --profile <ID,...>', t('cli.option.profile'), profileIds(t))
+    .option('--json', t('cli.option.judgeJson'))
+    .action((paths: string[], flags: JudgeFlags) => commands.judge(paths, flags));
+}
+
+function profileIds(t: T): (text: string) => readonly ProfileId[] {
+  return (text) => {
+    const ids = parseProfiles(text);
+    if (ids !== null) return ids;
+    throw new InvalidArgumentError(t('cli.usage.choices', { choices: PROFILE_IDS.join(', ') }));
+  };
+}
+
+function addConvert(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'convert')
+    .argument('<PATH...>', t('cli.argument.paths'))
+    .addOption(
+      new Option('-t, --to <ID>', t('cli.option.to'))
+        .choices(listFormats().map(({ id }) => id))
+        .makeOptionMandatory(),
+    )
+    .addOption(formatOption(context))
+    .option('-o, --out-dir <DIR>', t('cli.option.convertDir'))
+    .option('--overwrite', t('cli.option.convertOverwrite'))
+    .action((paths: string[], flags: ConvertFlags) => commands.convert(paths, flags));
 }
 
 function addFormats(program: Command, context: Context, commands: Commands): void {

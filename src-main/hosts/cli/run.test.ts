@@ -44,9 +44,9 @@ describe('solve', () => {
     expect(status).toBe(0);
     for (const set of sets) {
       const files = await readdir(join(folder, set));
-      const inputs = files.filter((name) => name.endsWith('.in'));
+      const inputs = files.filter((name) => !name.endsWith('.out'));
       expect(files.filter((name) => !inputs.includes(name)).sort()).toEqual(
-        inputs.map((name) => name.replace('.in', '.out')).sort(),
+        inputs.map((name) => name.replace(/\.\w+$/, '.out')).sort(),
       );
       for (const name of inputs) expect(io.stderr).toContain(`${join(set, name)}: ${set} (`);
     }

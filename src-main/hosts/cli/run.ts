@@ -3,7 +3,9 @@ import { createTranslator, terminalLocale } from '../../app/headless';
 import type { Locale } from '../../shared/text';
 import { checkCommand } from './check-command';
 import type { Context } from './context';
+import { convertCommand } from './convert-command';
 import { formatsCommand } from './formats-command';
+import { judgeCommand } from './judge-command';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
 import { createProgram, usageMessage, type Commands } from './program';
 import { solveCommand } from './solve-command';
@@ -19,6 +21,8 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
   const commands: Commands = {
     solve: async (paths, options) => void (status = await solveCommand(context, paths, options)),
     check: async (paths, options) => void (status = await checkCommand(context, paths, options)),
+    judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),
+    convert: async (paths, flags) => void (status = await convertCommand(context, paths, flags)),
     formats: async (options) => void (status = await formatsCommand(context, options)),
   };
   try {

@@ -1,3 +1,6 @@
+export * from './dialect';
+export * from './judging';
+export type { JudgingRequests } from './judging-requests';
 export * from './model';
 export * from './pipe';
 export * from './requests';

@@ -119,6 +119,8 @@ export interface GridView {
   readonly kind: 'grid';
   readonly boxRows: number;
   readonly boxCols: number;
+  /** For a jigsaw, the region of every cell; null where the boxes are rectangles. */
+  readonly regions: readonly number[] | null;
   /** 0 is blank. */
   readonly cells: readonly number[];
   /** The cells as they are in the file. */

@@ -1,5 +1,5 @@
 /**
- * Geometry of a Sudoku grid of any box shape from 4×4 to 25×25.
+ * Geometry of a Sudoku grid of any box shape from 4×4 to 25×25, and of jigsaws.
  *
  * Cells are numbered row by row from 0. A *house* is a row, a column or a box; a *band* is a
  * horizontal strip of boxes. Everything here depends on the shape alone, so it is computed once
@@ -7,10 +7,14 @@
  */
 
 /** Size limits of the model: 2×2 boxes give 4×4, 5×5 boxes give 25×25. */
-const MIN_SIZE = 4;
-const MAX_SIZE = 25;
+export const MIN_SIZE = 4;
+export const MAX_SIZE = 25;
 
-/** A grid of `size`×`size` cells cut into boxes of `boxRows`×`boxCols`; `size = boxRows · boxCols`. */
+/**
+ * A grid of `size`×`size` cells cut into boxes: rectangles of `boxRows`×`boxCols`, `size = boxRows ·
+ * boxCols`, or the regions of a jigsaw. A jigsaw has a `boxRows` and `boxCols` as well, as square as
+ * its size allows, for whatever is laid out in a raster; its boxes are its regions alone.
+ */
 export interface GridShape {
   readonly boxRows: number;
   readonly boxCols: number;
@@ -18,6 +22,8 @@ export interface GridShape {
   readonly size: number;
   /** Cells in the grid: `size²`. */
   readonly cells: number;
+  /** For a jigsaw, the region of every cell, 0…size-1, `size` cells each; null for rectangles. */
+  readonly regions: Uint8Array | null;
 }
 
 const shapes = new Map<string, GridShape>();
@@ -37,7 +43,7 @@ export function gridShape(boxRows: number, boxCols: number): GridShape {
   const key = `${boxRows}x${boxCols}`;
   let shape = shapes.get(key);
   if (shape === undefined) {
-    shape = Object.freeze({ boxRows, boxCols, size, cells: size * size });
+    shape = Object.freeze({ boxRows, boxCols, size, cells: size * size, regions: null });
     shapes.set(key, shape);
   }
   return shape;
@@ -49,6 +55,55 @@ export const SHAPE_9 = gridShape(3, 3);
 export const SHAPE_16 = gridShape(4, 4);
 export const SHAPE_25 = gridShape(5, 5);
 
+const jigsaws = new Map<string, WeakRef<GridShape>>();
+const forgotten = new FinalizationRegistry<string>((key) => {
+  if (jigsaws.get(key)?.deref() === undefined) jigsaws.delete(key);
+});
+
+/**
+ * The shape whose boxes are any regions: `regionOf[cell]` is a number, the same for the `size` cells
+ * of a region. Regions are numbered anew in the order of their first cells, so that the same cut gives
+ * the same object whatever its regions were called.
+ *
+ * @throws RangeError when the size is outside 4…25, or there are not `size` regions of `size` cells.
+ */
+export function jigsawShape(size: number, regionOf: ArrayLike<number>): GridShape {
+  if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
+    throw new RangeError(`no grid of side ${size}`);
+  }
+  const regions = renumbered(size, regionOf);
+  const key = regions.join();
+  const known = jigsaws.get(key)?.deref();
+  if (known !== undefined) return known;
+  const boxRows = squarestSide(size);
+  const boxCols = size / boxRows;
+  const shape = Object.freeze({ boxRows, boxCols, size, cells: size * size, regions });
+  jigsaws.set(key, new WeakRef(shape));
+  forgotten.register(shape, key);
+  return shape;
+}
+
+function renumbered(size: number, regionOf: ArrayLike<number>): Uint8Array {
+  const names = [...new Set(Array.from(regionOf))];
+  const counts = new Array<number>(names.length).fill(0);
+  const regions = Uint8Array.from(regionOf, (name) => {
+    const region = names.indexOf(name);
+    counts[region] = (counts[region] ?? 0) + 1;
+    return region;
+  });
+  if (names.length !== size || counts.some((count) => count !== size)) {
+    throw new RangeError(`not ${size} regions of ${size} cells`);
+  }
+  return regions;
+}
+
+/** The greatest divisor of `size` that is not above its square root. */
+function squarestSide(size: number): number {
+  let side = Math.floor(Math.sqrt(size));
+  while (size % side !== 0) side--;
+  return side;
+}
+
 /** Row of a cell, from 0. */
 export function rowOf(shape: GridShape, cell: number): number {
   return Math.floor(cell / shape.size);
@@ -59,8 +114,9 @@ export function columnOf(shape: GridShape, cell: number): number {
   return cell % shape.size;
 }
 
-/** Box of a cell, from 0, boxes numbered row by row. */
+/** Box of a cell, from 0: rectangles numbered row by row, or the region of a jigsaw. */
 export function boxOf(shape: GridShape, cell: number): number {
+  if (shape.regions !== null) return shape.regions[cell] ?? 0;
   const boxesAcross = shape.size / shape.boxCols;
   const bandIndex = Math.floor(rowOf(shape, cell) / shape.boxRows);
   return bandIndex * boxesAcross + Math.floor(columnOf(shape, cell) / shape.boxCols);

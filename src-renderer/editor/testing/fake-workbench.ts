@@ -161,7 +161,22 @@ export function gridView(
   symbols: readonly string[],
 ): PuzzleView {
   const cells = [...text].map((char) => symbols.indexOf(char) + 1);
-  return { kind: 'grid', boxRows, boxCols, cells, original: cells, symbols, weights: null };
+  return {
+    kind: 'grid',
+    boxRows,
+    boxCols,
+    regions: null,
+    cells,
+    original: cells,
+    symbols,
+    weights: null,
+  };
+}
+
+/** The same with regions for boxes: `regions` has a letter for each cell. */
+export function jigsawView(text: string, regions: string, symbols: readonly string[]): PuzzleView {
+  const grid = gridView(text, 1, symbols.length, symbols);
+  return { ...grid, regions: [...regions].map((letter) => letter.charCodeAt(0)) } as PuzzleView;
 }
 
 export function answerView(more: Partial<AnswerView>): AnswerView {

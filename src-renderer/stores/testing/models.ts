@@ -2,12 +2,17 @@ import {
   PUZZLE_STATUSES,
   type AppInfo,
   type BatchProgress,
+  type DiffRow,
+  type DiffSummary,
   type FileSummary,
   type Handlers,
+  type JudgedTest,
+  type JudgeRun,
   type PuzzleDetail,
   type PuzzleRow,
   type Settings,
   type StatusCounts,
+  type TestSet,
 } from '@shared/contract';
 import { createPinia, setActivePinia } from 'pinia';
 import { createClient } from '../../client';
@@ -118,6 +123,12 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
     'recents/list': () => [],
     'files/list': () => files,
     'batch/current': () => null,
+    'judge/profiles': () => [
+      { id: 'wcmp', title: 'testlib wcmp' },
+      { id: 'poj', title: 'POJ' },
+    ],
+    'judge/current': () => null,
+    'tests/list': () => [],
     'puzzles/get': ({ fileId, index }) => puzzleDetail(index, { fileId }),
     'puzzles/rows': ({ from, to }) => {
       const end = Math.min(to, 10);
@@ -144,4 +155,96 @@ export async function startWindow(
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+export function judgedTest(some: Partial<JudgedTest> = {}): JudgedTest {
+  return {
+    fileId: 1,
+    name: 'a1.in',
+    subtask: null,
+    puzzles: 1,
+    output: null,
+    reference: '/sets/a1.out',
+    semantic: { verdict: 'AC', reason: null, at: null, puzzle: null, problem: null },
+    profiles: [
+      { profile: 'wcmp', verdict: 'AC', reason: null, at: null },
+      { profile: 'poj', verdict: 'AC', reason: null, at: null },
+    ],
+    timeMs: 1.5,
+    timeLimitMs: null,
+    problem: null,
+    ...some,
+  };
+}
+
+export function judgeRun(some: Partial<JudgeRun> = {}): JudgeRun {
+  const tests = some.tests ?? [judgedTest()];
+  return {
+    id: 1,
+    state: 'done',
+    total: tests.length,
+    done: tests.length,
+    answers: { from: 'own' },
+    profiles: ['wcmp', 'poj'],
+    tests,
+    subtasks: [],
+    accepted: false,
+    ...some,
+  };
+}
+
+export function testSet(some: Partial<TestSet> = {}): TestSet {
+  const test = {
+    answer: null,
+    corrected: false,
+    subtask: null,
+    timeLimitMs: null,
+    fileId: null,
+    problem: null,
+  };
+  return {
+    id: 1,
+    name: 'contest.zip',
+    path: '/sets/contest.zip',
+    kind: 'zip',
+    layout: 'hydro',
+    reason: { key: 'window.status.answer', params: {} },
+    tests: [
+      { ...test, input: 'a1.in', answer: 'a1.out', fileId: 1 },
+      { ...test, input: 'a2.in' },
+    ],
+    leftAlone: [{ path: 'a2.ans', why: { key: 'window.status.none', params: {} } }],
+    problems: [],
+    ...some,
+  };
+}
+
+/** A row of a diff whose lines are cut into cells at every character. */
+export function diffRow(index: number, left: string | null, right: string | null): DiffRow {
+  const line = { line: index + 1, bom: false, end: 'LF', cut: false } as const;
+  const length = Math.max(left?.length ?? 0, right?.length ?? 0);
+  const cells = Array.from({ length }, (_, at) => {
+    const pair = { left: left?.[at] ?? '', right: right?.[at] ?? '' };
+    return { ...pair, same: pair.left === pair.right };
+  });
+  return {
+    index,
+    left: left === null ? null : line,
+    right: right === null ? null : line,
+    cells,
+    same: left === right,
+  };
+}
+
+export function diffSummary(some: Partial<DiffSummary> = {}): DiffSummary {
+  const side = { bytes: 20, lines: 10, bom: false, lineEnd: 'LF', finalNewline: true } as const;
+  return {
+    id: 1,
+    left: { title: 'a1.out', ...side },
+    right: { title: 'a1.ans', ...side },
+    rows: 10,
+    differences: 1,
+    first: 3,
+    ...some,
+  };
 }

@@ -9,7 +9,7 @@ export const alone: GridDialect = {
   title: 'alone.in → alone.out',
   promisesUnique: false,
   input: {
-    shape: SHAPE_9,
+    shapes: [SHAPE_9],
     alphabet: DIGITS_ZERO,
     cells: 'packed',
     layout: 'stream',

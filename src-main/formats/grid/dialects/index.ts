@@ -1,9 +1,17 @@
 import type { GridDialect } from '../dialect';
 import { alone } from './alone';
+import { boj2239, boj2580, ecnu1021, tioj1025 } from './single-grids';
+import { sdk, simpleSudoku } from './collectors-grids';
+import { jutgeP78955, leetcode37 } from './framed-grids';
+import { hdu1426, kattisSudokunique } from './spaced-grids';
 import { luoguP1784 } from './luogu-p1784';
 import { noip2009Target } from './noip2009-target';
+import { nowcoder216089 } from './nowcoder216089';
+import { olympiads4x4 } from './olympiads-4x4';
+import { hdu2780, poj2676, poj2918, spojNovice42 } from './counted-grids';
 import { poj3074 } from './poj3074';
-import { acwing169, poj3076 } from './poj3076';
+import { acwing169, poj3076, spojSudoku } from './poj3076';
+import { hdu3909, mindcoding, uva989 } from './sized-grids';
 
 /** Every grid dialect, in the order in which formats are listed. */
 export const gridDialects: readonly GridDialect[] = [
@@ -13,4 +21,24 @@ export const gridDialects: readonly GridDialect[] = [
   poj3074,
   poj3076,
   acwing169,
+  poj2676,
+  poj2918,
+  spojSudoku,
+  spojNovice42,
+  uva989,
+  hdu1426,
+  hdu2780,
+  hdu3909,
+  kattisSudokunique,
+  boj2239,
+  boj2580,
+  tioj1025,
+  ecnu1021,
+  jutgeP78955,
+  leetcode37,
+  nowcoder216089,
+  mindcoding,
+  olympiads4x4,
+  sdk,
+  simpleSudoku,
 ];

@@ -9,7 +9,7 @@ export const luoguP1784: GridDialect = {
   title: 'Luogu P1784',
   promisesUnique: false,
   input: {
-    shape: SHAPE_9,
+    shapes: [SHAPE_9],
     alphabet: DIGITS_ZERO,
     cells: 'spaced',
     layout: 'stream',
@@ -20,5 +20,4 @@ export const luoguP1784: GridDialect = {
   question: 'any',
   answer: { as: 'rows', cells: 'spaced', blankLine: 'never', none: null },
   hint: hint(['1784', 'luogu', '洛谷']),
-  twin: 'NOIP 2009 T4',
 };

@@ -9,7 +9,7 @@ export const noip2009Target: GridDialect = {
   title: 'NOIP 2009 T4 · Luogu P1074',
   promisesUnique: false,
   input: {
-    shape: SHAPE_9,
+    shapes: [SHAPE_9],
     alphabet: DIGITS_ZERO,
     cells: 'spaced',
     layout: 'stream',
@@ -20,5 +20,4 @@ export const noip2009Target: GridDialect = {
   question: 'best',
   answer: { as: 'score', cells: 'packed', blankLine: 'never', none: '-1' },
   hint: hint(['^sudoku\\d*\\.', '1074', 'noip', 'target', '靶形'], 0.01),
-  twin: 'Luogu P1784',
 };

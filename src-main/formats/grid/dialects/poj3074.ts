@@ -9,7 +9,7 @@ export const poj3074: GridDialect = {
   title: 'POJ 3074 · AcWing 166 · Luogu P10482',
   promisesUnique: true,
   input: {
-    shape: SHAPE_9,
+    shapes: [SHAPE_9],
     alphabet: DIGITS_DOT,
     cells: 'packed',
     layout: 'line',

@@ -5,7 +5,7 @@ import type { GridDialect, GridInput } from '../dialect';
 
 /** 16 rows of A–P and `-`, one empty line between grids. */
 const letterGrids: GridInput = {
-  shape: SHAPE_16,
+  shapes: [SHAPE_16],
   alphabet: LETTERS_MINUS,
   cells: 'packed',
   layout: 'rows',
@@ -23,7 +23,6 @@ export const poj3076: GridDialect = {
   question: 'any',
   answer: { as: 'rows', cells: 'packed', blankLine: 'between', none: null },
   hint: hint(['3076', '2659', '3122', '1309', 'poj', 'zoj', 'uva', '(?<![a-z])la(?![a-z])']),
-  twin: 'AcWing 169',
 };
 
 /** AcWing 169: the same input; an empty line after every answer, the last included. */
@@ -35,5 +34,15 @@ export const acwing169: GridDialect = {
   question: 'any',
   answer: { as: 'rows', cells: 'packed', blankLine: 'after', none: null },
   hint: hint(['169', 'acwing', '数独2'], 0.01),
-  twin: 'POJ 3076',
+};
+
+/** SPOJ SUDOKU: the number of grids first, otherwise POJ 3076. */
+export const spojSudoku: GridDialect = {
+  id: 'spoj-sudoku',
+  title: 'SPOJ SUDOKU · Luogu SP1110',
+  promisesUnique: true,
+  input: { ...letterGrids, count: true },
+  question: 'any',
+  answer: { as: 'rows', cells: 'packed', blankLine: 'between', none: null },
+  hint: hint(['spoj', 'sp1110', '1110']),
 };

@@ -5,9 +5,12 @@ import type { MatrixDialect } from '../dialect';
 export const poj3740: MatrixDialect = {
   id: 'poj3740',
   title: 'POJ 3740',
-  header: 'M N',
-  matrices: 'many',
+  input: {
+    header: 'M N',
+    rows: 'dense',
+    matrices: 'many',
+    usual: { rows: 16, columns: 300 },
+  },
   answer: { found: 'Yes, I found it', none: 'It is impossible' },
   hint: hint(['3740', 'poj', 'easy[-_ ]?find']),
-  usual: { rows: 16, columns: 300 },
 };

@@ -17,11 +17,14 @@ export const cli = {
     solve: 'solve data sets and save their answers',
     formats: 'list the formats, a line each',
     check: 'read and validate data sets, solve nothing',
+    judge: 'judge outputs as many judges would, and by what they mean',
+    convert: 'write the puzzles of data sets in another format',
     serve: 'serve the workbench on this machine and open it in a browser',
     help: 'show the help of a command',
   },
   argument: {
     paths: 'files and folders; - is standard input',
+    judgePaths: 'files, and folders or zips of test sets',
     servePaths: 'files and folders to open at once',
   },
   option: {
@@ -40,8 +43,17 @@ export const cli = {
     partial: 'save also where puzzles have no answer, leaving those out',
     noUnique: 'do not look for a second solution where a format promises only one',
     formatsJson: 'write the list as JSON',
+    answers: 'folder of the outputs to judge (default: beside each input)',
+    profile: 'judges to ask, separated by commas (default: all)',
+    judgeJson: 'write a JSON object for each test',
+    to: 'format to write',
+    convertDir: 'folder for the new files (default: beside each file)',
+    convertOverwrite: 'replace files that are already there',
     port: 'port to listen on (default: a free one)',
     noOpen: 'print the URL and open nothing',
+  },
+  convert: {
+    written: '{file}: one puzzle as {format} | {file}: {count} puzzles as {format}',
   },
   usage: {
     unknownCommand: 'There is no command “{first}”.',

@@ -10,6 +10,7 @@ export const editor = {
   editFailed: 'Your last edit has not been taken over yet; it is kept here.',
   grid: {
     name: 'Sudoku grid, {size} by {size}, boxes of {rows} by {columns}',
+    jigsaw: 'Jigsaw Sudoku grid, {size} by {size}',
     help: 'Type a value to fill the selected cells. Arrow keys move, with Ctrl to the next box, with Shift they select. Delete clears.',
     place: 'row {row} column {column}',
     given: '{place}, given {value}',

@@ -27,6 +27,26 @@ export const problem = {
   'terminator-missing': 'The closing line “{terminator}” is missing; all puzzles are read.',
   'given-conflict':
     '{value} is given twice in a row, column or box; the first is in line {line}, column {column}. The puzzle has no solution.',
+  'count-missing':
+    'The first line should be the number of grids; it is missing, and all grids are read.',
+  'count-mismatch':
+    'The first line promises {expected} grids, and {found} were found; all of them are read.',
+  'heading-unusual':
+    'The heading “{text}” is not the expected “{expected}”; answers are numbered in order.',
+  'size-missing':
+    'The side of a box ({sizes}) was expected before this grid, and “{text}” was found.',
+  'size-unsupported': 'A box side of {text} cannot be read here; possible are {sizes}.',
+  'givens-count-missing': 'The number of givens was expected here, and “{text}” was found.',
+  'givens-count-mismatch': '{expected} givens are announced, and {found} are listed.',
+  'cell-twice': 'Row {row}, column {column} is given twice.',
+  'triple-malformed': 'Three numbers “row column value” were expected here; there are {found}.',
+  'row-ones-mismatch': 'The row announces {expected} ones, and {found} follow.',
+  'column-twice': 'Column {column} stands twice in this row.',
+  'record-unknown': 'The line “{text}…” is none of {format}.',
+  'alphabet-ambiguous':
+    'A line with 1–9 and A–F alone can be 1–9A–G or 0–9A–F; it is read as 1–9A–G.',
+  'hsol-refused':
+    '{file} holds serialized Java objects and is not opened. Save the puzzle as text in HoDoKu instead.',
   'decoded-as': 'The text was read as {encoding}.',
   'bom-skipped': 'The byte order mark ({encoding}) was skipped.',
   'many-grids':
@@ -35,6 +55,23 @@ export const problem = {
   'blank-alias': '“{found}” is read as a blank cell; this format writes “{blank}”.',
   'cells-packed':
     'Cells without spaces between them are read; this format separates them by spaces.',
+  'dialect-no-json': 'The file with dialects is not JSON.',
+  'dialect-malformed': 'Dialect {number}: the setting “{setting}” is missing or not valid.',
+  'dialect-size': 'A grid has {min} to {max} cells in a row; the boxes do not make such a grid.',
+  'dialect-symbols': 'The alphabet needs {expected} different symbols; it has {found}.',
+  'dialect-clash': 'The settings “{setting}” and “{other}” do not go together.',
+  'dialect-id-taken': 'There is a dialect “{id}” already.',
+  'lost-candidates': 'Candidates are lost: only givens and solved cells are kept.',
+  'lost-comments': 'Comments and notes are lost.',
+  'lost-solutions': 'The solutions in the file are lost.',
+  'lost-ratings': 'Ratings, names and other details of the puzzles are lost.',
+  'lost-rules': 'Rules besides rows, columns and boxes are lost.',
+  'lost-malformed': 'Puzzle {number} cannot be read and is left out.',
+  'lost-kind': 'Puzzle {number} is of another kind than {format} holds and is left out.',
+  'lost-shape':
+    'Puzzle {number} has {size} × {size} cells, which {format} cannot hold; it is left out.',
+  'lost-more': 'One more puzzle is left out. | {count} more puzzles are left out.',
+  'format-read-only': '{format} is read here but not written.',
   'file-missing': '{file} does not exist.',
   'file-unreadable': '{file} cannot be read ({cause}).',
   'file-too-large': '{file} is too large: {bytes} bytes, at most {limit} are read.',
@@ -61,6 +98,10 @@ export const problem = {
   'no-word-for-none': 'The puzzle has no solution, and {format} has no word for that.',
   'best-unproved':
     'The search ended before all solutions were seen, so the best score is not certain.',
+  'answer-unproved':
+    'The search ended too early to know whether there are more solutions, so the answer is not certain.',
+  'too-many-solutions':
+    'The puzzle has more than {limit} solutions; no problem asks for a list that long.',
   'nothing-solved': 'There is no answer to write.',
   'output-blocked':
     'One puzzle has no answer, so the output would be incomplete. | {count} puzzles have no answer, so the output would be incomplete.',
@@ -73,6 +114,27 @@ export const problem = {
     'The puzzles of {file} changed while its answers were being written; nothing was saved.',
   'output-clash': '{file} would be written twice: for this file and for {other}.',
   'place-needed': 'Choose a folder to save into first.',
+  'zip-unreadable': '{file} is not a zip that can be read ({cause}).',
+  'zip-entries': '{file} holds {count} entries, more than the {limit} that are opened.',
+  'zip-total-size': '{file} holds more than {limit} bytes altogether; it is not read any further.',
+  'zip-overlap': 'Entries of {file} share the same bytes, as in a zip bomb; it is not opened.',
+  'zip-encrypted': '{file} is encrypted.',
+  'zip-method': '{file} is compressed in a way that is not supported (method {method}).',
+  'zip-special': '{file} is a link or a device, not a file.',
+  'zip-name': 'The name {file} would lead outside the folder, or no system can write it.',
+  'zip-duplicate': '{file} is there already as {other}; the names are the same but for their case.',
+  'zip-nested': '{file} is an archive inside the zip; it is not opened.',
+  'zip-entry-size': '{file} is larger than the {limit} bytes that are read from a zip.',
+  'zip-ratio': '{file} would become more than {limit} times as large as it is stored.',
+  'zip-corrupt': '{file} is damaged ({cause}).',
+  'config-unreadable': 'The configuration {file} could not be understood: {cause}',
+  'config-file-missing': 'The configuration {file} names {missing}, which is not there.',
+  'no-tests': 'No input of a test was found in {file}.',
+  'answer-taken': '{file} is the answer of {other} already.',
+  'unknown-set': 'The test set is no longer open.',
+  'no-output': 'There is no output to judge for {file}.',
+  'judging-running': 'Judging is under way; wait until it ends or cancel it.',
+  'unknown-run': 'These verdicts are no longer kept; judge again.',
   'bad-request': 'The request “{verb}” is not valid.',
   'unknown-file': 'The file is no longer open.',
   'unknown-puzzle': '{file} has no puzzle {number}.',

@@ -12,13 +12,73 @@ const contents = {
   gridBlocks:
     '{size} rows of {size} cells ({alphabet}) | {count} grids of {size} rows of {size} cells ({alphabet}), an empty line between',
   gridCells: 'cells ({alphabet}) that make grids of {cells}, however they are broken over lines',
+  gridCounted:
+    'the number of grids, {promised}, then one grid of {size} × {size} cells ({alphabet}) | the number of grids, {promised}, then {count} grids of {size} × {size} cells ({alphabet})',
+  gridHeaded:
+    'the number of grids, {promised}, then “{heading}” and {size} × {size} cells ({alphabet}) | the number of grids, {promised}, then {count} grids of {size} × {size} cells ({alphabet}), each after a heading such as “{heading}”',
+  gridSized:
+    'the side of a box, then a grid of such boxes ({alphabet}) | {count} grids, each after the side of its boxes ({alphabet})',
+  gridFramed:
+    'the number of grids, {promised}, then one grid of {size} × {size} cells ({alphabet}) between bars | the number of grids, {promised}, then {count} grids of {size} × {size} cells ({alphabet}) between bars',
+  gridArrays:
+    'an array of {size} rows of {size} strings ({alphabet}) | {count} arrays of {size} rows of {size} strings ({alphabet})',
+  gridBoxes:
+    'one grid of {size} × {size} cells ({alphabet}) in a frame | {count} grids of {size} × {size} cells ({alphabet}) in frames',
+  collectionLines: 'one line with a puzzle | {count} lines with a puzzle each',
+  collectionRecords:
+    'one line of a hash, a puzzle and its rating | {count} lines of a hash, a puzzle and its rating',
+  collectionLibrary: 'one line of HoDoKu’s library | {count} lines of HoDoKu’s library',
+  collectionTable:
+    'one row with a puzzle among its columns | {count} rows with a puzzle among their columns',
+  gridTriples: 'the number of givens, {promised}, then “row column value” for each',
   matrixRows: 'rows of 0 and 1, but no header before them that can be read',
   matrixOne: 'the header “{rows} {columns}”, then rows of 0 and 1',
   matrixMany: '{count} matrices of 0 and 1, each after its header; the first is “{rows} {columns}”',
+  matrixSparse:
+    'the header “{rows} {columns}”, then rows that list their ones | {count} matrices whose rows list their ones, each after its header; the first is “{rows} {columns}”',
 };
 
-export const sniff = withEvidence(contents, {
+/** The same where only the start of the file was looked at. */
+const starts = {
+  gridLines:
+    'the first line has {cells} cells ({alphabet}) | the first {count} lines have {cells} cells each ({alphabet})',
+  gridLinesEnd:
+    'the first line has {cells} cells ({alphabet}), “{terminator}” behind it | the first {count} lines have {cells} cells each ({alphabet}), “{terminator}” behind them',
+  gridRows:
+    'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), side by side',
+  gridRowsSpaced:
+    'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), separated by spaces',
+  gridBlocks:
+    'at least one grid of {size} rows of {size} cells ({alphabet}) | at least {count} grids of {size} rows of {size} cells ({alphabet}), an empty line between',
+  gridCounted:
+    'the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}), at least the first | the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}), at least the first {count}',
+  gridHeaded:
+    'the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}), each after a heading such as “{heading}”',
+  gridSized:
+    'at least one grid after the side of its boxes ({alphabet}) | at least {count} grids, each after the side of its boxes ({alphabet})',
+  gridFramed:
+    'the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}) between bars, at least the first | the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}) between bars, at least the first {count}',
+  gridArrays:
+    'at least one array of {size} rows of {size} strings ({alphabet}) | at least {count} arrays of {size} rows of {size} strings ({alphabet})',
+  gridBoxes:
+    'at least one grid of {size} × {size} cells ({alphabet}) in a frame | at least {count} grids of {size} × {size} cells ({alphabet}) in frames',
+  collectionLines: 'the first line has a puzzle | the first {count} lines have a puzzle each',
+  collectionRecords:
+    'the first line is a hash, a puzzle and its rating | the first {count} lines are a hash, a puzzle and its rating each',
+  collectionLibrary:
+    'the first line is of HoDoKu’s library | the first {count} lines are of HoDoKu’s library',
+  collectionTable:
+    'the first row has a puzzle among its columns | the first {count} rows have a puzzle among their columns',
+  matrixMany:
+    'at least {count} matrices of 0 and 1, each after its header; the first is “{rows} {columns}”',
+  matrixSparse:
+    'the header “{rows} {columns}”, then rows that list their ones | at least {count} matrices whose rows list their ones, each after its header; the first is “{rows} {columns}”',
+};
+
+export const sniff = withEvidence(contents, starts, {
   Named: '; the file name “{name}” is one of this problem’s',
   Beside: '; “{name}” in the same folder is one of this problem’s',
+  Same: '; {twin} has the same input and the same output',
   Twin: '; {twin} has the same input and differs only in the output',
+  Twins: '; {twins} have the same input and differ only in the output',
 });

@@ -1,3 +1,5 @@
+import * as judgeWindow from './judge-window';
+
 /** Words of the window. Counts come as `n` (the number, for the plural) and `count` (as it is shown). */
 export const window = {
   title: 'DLX Workbench',
@@ -19,7 +21,14 @@ export const window = {
   },
   shell: {
     menuBar: 'Menu bar',
-    menu: { file: 'File', edit: 'Edit', solve: 'Solve', view: 'View', help: 'Help' },
+    menu: {
+      file: 'File',
+      edit: 'Edit',
+      solve: 'Solve',
+      judge: 'Judge',
+      view: 'View',
+      help: 'Help',
+    },
     toolbar: 'Toolbar',
     open: 'Open',
     solve: 'Solve all',
@@ -259,6 +268,11 @@ export const window = {
     lead: '{path} exists already. It will be replaced as a whole.',
     yes: 'Replace',
   },
+  pages: judgeWindow.pages,
+  judge: judgeWindow.judge,
+  diff: judgeWindow.diff,
+  testSets: judgeWindow.testSets,
+  convert: judgeWindow.convert,
   palette: {
     title: 'Commands',
     search: 'Type a command or a file',
@@ -267,7 +281,12 @@ export const window = {
   shortcuts: {
     title: 'Keys',
     lead: 'Every command has a name in the palette; these have keys as well.',
-    scope: { global: 'Everywhere', editor: 'In the editor', list: 'In the puzzle list' },
+    scope: {
+      global: 'Everywhere',
+      editor: 'In the editor',
+      list: 'In the puzzle list',
+      diff: 'In the differences',
+    },
     search: 'Find a command or a key',
   },
   about: {
@@ -279,6 +298,7 @@ export const window = {
     licence: 'MIT licence',
   },
   commands: {
+    ...judgeWindow.commands,
     fileNew: 'New puzzle…',
     fileOpen: 'Open files…',
     fileOpenFolder: 'Open folder…',

@@ -16,11 +16,14 @@ export const cli = {
     solve: '求解数据并保存答案',
     formats: '列出所有格式，每行一个',
     check: '读取并检查数据，不求解',
+    judge: '按多种评测方式并按含义评测输出',
+    convert: '把数据中的题目改写成另一种格式',
     serve: '在本机启动工作台，并在浏览器中打开',
     help: '显示某个命令的帮助',
   },
   argument: {
     paths: '文件和文件夹；- 表示标准输入',
+    judgePaths: '文件，或测试数据的文件夹、zip',
     servePaths: '启动时打开的文件和文件夹',
   },
   option: {
@@ -39,8 +42,17 @@ export const cli = {
     partial: '有题目没有答案时也保存，并略去这些题目',
     noUnique: '对保证唯一解的格式，不再查找第二个解',
     formatsJson: '以 JSON 输出列表',
+    answers: '待评测输出所在的文件夹（默认：与输入同一文件夹）',
+    profile: '要使用的评测方式，以逗号分隔（默认：全部）',
+    judgeJson: '每个测试点输出一个 JSON 对象',
+    to: '要写成的格式',
+    convertDir: '新文件所在的文件夹（默认：与原文件同一文件夹）',
+    convertOverwrite: '覆盖已有的文件',
     port: '监听的端口（默认选用空闲端口）',
     noOpen: '只输出网址，不打开浏览器',
+  },
+  convert: {
+    written: '{file}：共 {count} 题，格式 {format}',
   },
   usage: {
     unknownCommand: '没有“{first}”这个命令。',

@@ -10,6 +10,7 @@ export const editor = {
   editFailed: '最近一次修改尚未生效，内容已保留在此。',
   grid: {
     name: '{size}×{size} 数独盘面，宫为 {rows}×{columns}',
+    jigsaw: '{size}×{size} 锯齿数独盘面',
     help: '直接键入数值即可填入所选单元格。方向键移动，按住 Ctrl 跳到下一宫，按住 Shift 扩展选择，Delete 清除。',
     place: '第 {row} 行第 {column} 列',
     given: '{place}，已知数 {value}',

@@ -8,13 +8,54 @@ const contents = {
   gridRowsSpaced: '共 {count} 行，每行 {size} 格（{alphabet}），以空格分隔',
   gridBlocks: '{count} 个盘面，每个 {size} 行、每行 {size} 格（{alphabet}），之间空一行',
   gridCells: '格子（{alphabet}）每 {cells} 个组成一个盘面，不论如何分行',
+  gridCounted: '首行是盘面个数 {promised}，随后有 {count} 个 {size} × {size} 的盘面（{alphabet}）',
+  gridHeaded:
+    '首行是盘面个数 {promised}，随后有 {count} 个 {size} × {size} 的盘面（{alphabet}），各有“{heading}”这样的标题',
+  gridSized: '{count} 个盘面，每个之前都有宫的边长（{alphabet}）',
+  gridFramed:
+    '首行是盘面个数 {promised}，随后有 {count} 个用竖线隔开的 {size} × {size} 盘面（{alphabet}）',
+  gridArrays: '{count} 个数组，每个 {size} 行、每行 {size} 个字符串（{alphabet}）',
+  gridBoxes: '{count} 个带边框的 {size} × {size} 盘面（{alphabet}）',
+  collectionLines: '{count} 行，每行一道题',
+  collectionRecords: '{count} 行，每行依次是散列值、题目和难度',
+  collectionLibrary: '{count} 行 HoDoKu 题库格式',
+  collectionTable: '{count} 行表格，其中一列是题目',
+  gridTriples: '首行是已知数的个数 {promised}，随后每行是“行 列 值”',
   matrixRows: '由 0 和 1 组成的行，但之前没有可读的首行',
   matrixOne: '首行“{rows} {columns}”，随后是由 0 和 1 组成的行',
   matrixMany: '{count} 个由 0 和 1 组成的矩阵，每个都有首行，第一个是“{rows} {columns}”',
+  matrixSparse: '{count} 个矩阵，每行列出 1 所在的列，每个都有首行，第一个是“{rows} {columns}”',
 };
 
-export const sniff = withEvidence(contents, {
+/** 只看了文件开头时的说法。 */
+const starts = {
+  gridLines: '前 {count} 行每行 {cells} 格（{alphabet}）',
+  gridLinesEnd: '前 {count} 行每行 {cells} 格（{alphabet}），之后是“{terminator}”',
+  gridRows: '前 {count} 行每行 {size} 格（{alphabet}），格子之间不分隔',
+  gridRowsSpaced: '前 {count} 行每行 {size} 格（{alphabet}），以空格分隔',
+  gridBlocks: '至少 {count} 个盘面，每个 {size} 行、每行 {size} 格（{alphabet}），之间空一行',
+  gridCounted:
+    '首行是盘面个数 {promised}，随后至少前 {count} 个是 {size} × {size} 的盘面（{alphabet}）',
+  gridHeaded:
+    '首行是盘面个数 {promised}，随后是 {size} × {size} 的盘面（{alphabet}），各有“{heading}”这样的标题',
+  gridSized: '至少 {count} 个盘面，每个之前都有宫的边长（{alphabet}）',
+  gridFramed:
+    '首行是盘面个数 {promised}，随后至少前 {count} 个是用竖线隔开的 {size} × {size} 盘面（{alphabet}）',
+  gridArrays: '至少 {count} 个数组，每个 {size} 行、每行 {size} 个字符串（{alphabet}）',
+  gridBoxes: '至少 {count} 个带边框的 {size} × {size} 盘面（{alphabet}）',
+  collectionLines: '前 {count} 行每行一道题',
+  collectionRecords: '前 {count} 行每行依次是散列值、题目和难度',
+  collectionLibrary: '前 {count} 行是 HoDoKu 题库格式',
+  collectionTable: '前 {count} 行表格中有一列是题目',
+  matrixMany: '至少 {count} 个由 0 和 1 组成的矩阵，每个都有首行，第一个是“{rows} {columns}”',
+  matrixSparse:
+    '至少 {count} 个矩阵，每行列出 1 所在的列，每个都有首行，第一个是“{rows} {columns}”',
+};
+
+export const sniff = withEvidence(contents, starts, {
   Named: '；文件名“{name}”是这道题的',
   Beside: '；同一文件夹里的“{name}”是这道题的',
+  Same: '；{twin} 的输入、输出都相同',
   Twin: '；{twin} 的输入相同，只是输出不同',
+  Twins: '；{twins} 的输入相同，只是输出不同',
 });

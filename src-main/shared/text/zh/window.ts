@@ -1,3 +1,5 @@
+import * as judgeWindow from './judge-window';
+
 /** 窗口的文字。计数以 `n`（数值）和 `count`（显示形式）给出。 */
 export const window = {
   title: 'DLX Workbench',
@@ -19,7 +21,7 @@ export const window = {
   },
   shell: {
     menuBar: '菜单栏',
-    menu: { file: '文件', edit: '编辑', solve: '求解', view: '视图', help: '帮助' },
+    menu: { file: '文件', edit: '编辑', solve: '求解', judge: '评测', view: '视图', help: '帮助' },
     toolbar: '工具栏',
     open: '打开',
     solve: '全部求解',
@@ -258,6 +260,11 @@ export const window = {
     lead: '{path} 已存在，它将被整个替换。',
     yes: '替换',
   },
+  pages: judgeWindow.pages,
+  judge: judgeWindow.judge,
+  diff: judgeWindow.diff,
+  testSets: judgeWindow.testSets,
+  convert: judgeWindow.convert,
   palette: {
     title: '命令',
     search: '输入命令或文件名',
@@ -266,7 +273,7 @@ export const window = {
   shortcuts: {
     title: '快捷键',
     lead: '所有命令都可以在命令面板中按名称执行；以下命令还有快捷键。',
-    scope: { global: '任意位置', editor: '编辑器中', list: '题目列表中' },
+    scope: { global: '任意位置', editor: '编辑器中', list: '题目列表中', diff: '差异中' },
     search: '查找命令或快捷键',
   },
   about: {
@@ -278,6 +285,7 @@ export const window = {
     licence: 'MIT 许可证',
   },
   commands: {
+    ...judgeWindow.commands,
     fileNew: '新建题目…',
     fileOpen: '打开文件…',
     fileOpenFolder: '打开文件夹…',

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/desk';
+import { expectedOutput, solveEverything } from './support/steps';
+
+/** Verdicts, the diff, and conversion, as a judge uses them. */
+
+const SETS = { open: ['samples/alone'] };
+
+async function judgeEverything(page: Page): Promise<void> {
+  await expect(page.getByRole('treeitem', { name: /alone1/ })).toBeVisible();
+  await page.keyboard.press('F7');
+  const verdicts = page.getByRole('tabpanel', { name: /^Verdicts/ });
+  await expect(verdicts.getByText('Judged', { exact: true })).toBeVisible({ timeout: 30_000 });
+}
+
+test.describe('outputs beside their inputs', () => {
+  test.use(SETS);
+
+  test('get a verdict with the first reason, and are compared cell by cell', async ({
+    desk: { page, folder },
+  }) => {
+    const right = expectedOutput('alone1.out');
+    const wrong = right.replace(/[1-9]/, (digit) => (digit === '1' ? '2' : '1'));
+    writeFileSync(join(folder, 'samples/alone/alone1.out'), wrong);
+    writeFileSync(join(folder, 'samples/alone/alone1.ans'), right);
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Verdicts' }).click();
+    await page.getByLabel('Answers').selectOption('beside');
+    await judgeEverything(page);
+    const table = page.getByRole('grid', { name: 'Verdicts by test' });
+    await table.getByRole('row', { name: /alone1\.in/ }).click();
+    await expect(table.getByRole('row', { name: /alone1\.in.*Wrong answer/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const diff = page.getByRole('grid', { name: /line by line/ });
+    await expect(diff.getByRole('row', { name: /differs/ })).toHaveCount(1);
+    await expect(page.getByText('1 line differs')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test.describe('our own answers', () => {
+  test.use(SETS);
+
+  test('are accepted, and the report is saved', async ({ desk: { page } }) => {
+    await solveEverything(page);
+    await judgeEverything(page);
+    await expect(page.getByRole('row', { name: /alone1\.in.*Accepted/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Report' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Download CSV' }).click(),
+    ]);
+    const report = readFileSync(await download.path(), 'utf8');
+    expect(report).toContain('alone1.in');
+  });
+});

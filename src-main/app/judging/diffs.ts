@@ -1,0 +1,83 @@
+import { diffOutputs, type Diff } from '../../judge';
+import type { DiffSummary, Params, Result } from '../../shared/contract';
+import { problem, ProblemError } from '../../shared/puzzle';
+import { createBreather } from '../breather';
+import type { Datasets } from '../datasets';
+import type { Outputs } from '../outputs';
+import { finish, textsOf } from './judge-test';
+import type { Judging } from './judging';
+import type { TestSets } from './test-sets';
+
+/** Outputs side by side; the latest is held. */
+export interface Diffs {
+  /** @throws ProblemError unknown-run, no-output, cancelled */
+  open(params: Params<'judge/diff'>): Promise<DiffSummary>;
+  rows(params: Params<'judge/diffRows'>): Result<'judge/diffRows'>;
+  difference(params: Params<'judge/difference'>): number | null;
+  close(id: number | null): void;
+}
+
+const MAX_ROWS = 500;
+
+export function createDiffs(
+  datasets: Pick<Datasets, 'get'>,
+  sets: Pick<TestSets, 'testOf'>,
+  outputs: Outputs,
+  judging: Judging,
+): Diffs {
+  let held: { readonly id: number; readonly diff: Diff } | null = null;
+  let lastId = 0;
+  const known = (id: number): Diff => {
+    if (held?.id !== id) throw new ProblemError(problem('unknown-run'));
+    return held.diff;
+  };
+  return {
+    open: async ({ id: runId, fileId }) => {
+      const { answers } = judging.get(runId);
+      const id = ++lastId;
+      held = null;
+      const breathe = createBreather();
+      const stopIfLater = (): Promise<void> | undefined => {
+        if (id !== lastId) throw new ProblemError(problem('cancelled'));
+        return breathe();
+      };
+      const file = datasets.get(fileId);
+      const { output, reference } = await textsOf(file, sets.testOf(fileId), { answers, outputs });
+      if (output === null) throw new ProblemError(problem('no-output', { file: file.name }));
+      const left = { title: output.path ?? '', bytes: await output.read() };
+      const right =
+        reference === null
+          ? { title: '', bytes: await ownAnswers(outputs, fileId) }
+          : { title: reference.path ?? '', bytes: await reference.read() };
+      const diff = await finish(diffOutputs(left, right), stopIfLater);
+      await stopIfLater();
+      held = { id, diff };
+      const first = diff.next(-1, 'next');
+      return {
+        id,
+        left: diff.left,
+        right: diff.right,
+        rows: diff.rows,
+        differences: diff.differences,
+        first,
+      };
+    },
+    rows: ({ id, from, to }) => {
+      const diff = known(id);
+      const rows = [];
+      for (let row = Math.max(0, from); row < Math.min(to, from + MAX_ROWS, diff.rows); row++) {
+        rows.push(diff.row(row) ?? []);
+      }
+      return { rows: rows.flat() };
+    },
+    difference: ({ id, from, direction }) => known(id).next(from, direction),
+    close: (id) => {
+      if (id === null) lastId++;
+      if (id === null || held?.id === id) held = null;
+    },
+  };
+}
+
+async function ownAnswers(outputs: Outputs, fileId: number): Promise<Uint8Array> {
+  return Buffer.from((await outputs.download({ fileId, partial: false })).text);
+}

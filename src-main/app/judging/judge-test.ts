@@ -1,0 +1,194 @@
+import { judge, questionFor } from '../../batch';
+import { checkOutput, judgeBytes, type Searched } from '../../judge';
+import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
+import type {
+  AnswerChoice,
+  JudgedTest,
+  ProfileFinding,
+  ProfileId,
+  SemanticFinding,
+} from '../../shared/contract';
+import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
+import { createBreather } from '../breather';
+import type { OpenFile } from '../open-file';
+import type { Outputs } from '../outputs';
+import { judgedOutput, referenceFor, type OutputText } from './find-outputs';
+import type { TestOf } from './test-sets';
+
+/** What judging one file needs around it. */
+export interface Bench {
+  readonly pool: Pool;
+  readonly outputs: Outputs;
+  readonly profiles: readonly ProfileId[];
+  readonly answers: AnswerChoice;
+  readonly timeLimitMs: number;
+  cancelled(): boolean;
+  /** Is told the search that runs, so that it can be cancelled. */
+  searching(task: PoolTask | null): void;
+}
+
+/** The texts of one test: what is judged, and what it is judged by. */
+export async function textsOf(
+  file: OpenFile,
+  test: TestOf | null,
+  { answers, outputs }: Pick<Bench, 'answers' | 'outputs'>,
+): Promise<{ output: OutputText | null; reference: OutputText | null }> {
+  const output =
+    answers.from === 'own' ? ownOutput(file, outputs) : await judgedOutput(file, test, answers);
+  const reference = await referenceFor(file, test, output?.path ?? null);
+  return { output, reference };
+}
+
+function ownOutput(file: OpenFile, outputs: Outputs): OutputText {
+  return {
+    path: null,
+    read: async () =>
+      Buffer.from((await outputs.download({ fileId: file.id, partial: false })).text),
+  };
+}
+
+/** Nothing is known of a test yet. */
+export function unjudged(file: OpenFile, test: TestOf | null): JudgedTest {
+  return {
+    fileId: file.id,
+    name: test?.test.input ?? file.name,
+    subtask: test?.test.subtask ?? null,
+    puzzles: file.store.length,
+    output: null,
+    reference: null,
+    semantic: null,
+    profiles: [],
+    timeMs: null,
+    timeLimitMs: test?.test.timeLimitMs ?? null,
+    problem: null,
+  };
+}
+
+/** Judges one test; what keeps it from being judged is its problem. */
+export async function judgeTest(
+  file: OpenFile,
+  test: TestOf | null,
+  bench: Bench,
+): Promise<JudgedTest> {
+  const blank = unjudged(file, test);
+  try {
+    const { output, reference } = await textsOf(file, test, bench);
+    const known = { ...blank, output: output?.path ?? null, reference: reference?.path ?? null };
+    if (output === null) return { ...known, problem: problem('no-output', { file: blank.name }) };
+    const bytes = await output.read();
+    const profiles =
+      reference === null ? [] : await compareAll(bytes, await reference.read(), bench);
+    const { semantic, slowest } = await checkMeaning(file, bytes, bench);
+    return { ...known, semantic, profiles, timeMs: slowestOf(file) ?? slowest };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { ...blank, problem: error.problem };
+  }
+}
+
+async function compareAll(
+  output: Uint8Array,
+  reference: Uint8Array,
+  { profiles }: Bench,
+): Promise<ProfileFinding[]> {
+  const breathe = createBreather();
+  const findings: ProfileFinding[] = [];
+  for (const profile of profiles) {
+    findings.push(judgeBytes(profile, output, reference));
+    await breathe();
+  }
+  return findings;
+}
+
+interface Meaning {
+  readonly semantic: SemanticFinding;
+  /** Milliseconds of the longest search, or null when there was none. */
+  readonly slowest: number | null;
+}
+
+async function checkMeaning(file: OpenFile, bytes: Uint8Array, bench: Bench): Promise<Meaning> {
+  const { store, content } = file;
+  const { format } = content;
+  if (format === null) return undecided(content.problem ?? problem('unknown-format'));
+  const puzzles: Puzzle[] = [];
+  for (let index = 0; index < store.length; index++) {
+    const puzzle = store.puzzle(index);
+    if (puzzle === null) return undecided(store.problem(index) ?? problem('unknown-format'));
+    puzzles.push(puzzle);
+  }
+  const breathe = createBreather();
+  const check = await finish(
+    checkOutput(format, puzzles, new TextDecoder().decode(bytes)),
+    breathe,
+  );
+  const searched = await search(file, puzzles, check.searches, bench);
+  const unknown: Searched = { problem: problem('cancelled') };
+  const semantic = await finish(
+    check.verdict((index) => searched.get(index) ?? unknown),
+    breathe,
+  );
+  const times = [...searched.values()].map((each) =>
+    'report' in each ? each.report.micros / 1000 : 0,
+  );
+  return { semantic, slowest: times.length === 0 ? null : Math.max(...times.slice(0, 100_000)) };
+}
+
+function undecided(why: NonNullable<SemanticFinding['problem']>): Meaning {
+  const semantic = { verdict: null, reason: null, at: null, puzzle: null, problem: why };
+  return { semantic, slowest: null };
+}
+
+export async function finish<T>(
+  steps: Generator<void, T>,
+  breathe: () => Promise<void> | undefined,
+): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await breathe();
+  }
+}
+
+const CHUNK = 64;
+
+/** Searches for the right answers of some puzzles. */
+async function search(
+  file: OpenFile,
+  puzzles: readonly Puzzle[],
+  indices: readonly number[],
+  bench: Bench,
+): Promise<Map<number, Searched>> {
+  const found = new Map<number, Searched>();
+  const { format } = file.content;
+  const { timeLimitMs } = bench;
+  const options = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
+  for (let from = 0; from < indices.length && !bench.cancelled(); from += CHUNK) {
+    const items = indices.slice(from, from + CHUNK).flatMap((key) => {
+      const puzzle = puzzles[key];
+      if (puzzle === undefined || format === null) return [];
+      return [{ key, puzzle, question: questionFor(format, puzzle, true) }];
+    });
+    const task = bench.pool.run(items, options);
+    bench.searching(task);
+    const reports = await task.reports;
+    for (const [i, item] of items.entries()) {
+      const report = reports[i];
+      if (report === undefined) continue;
+      const judged = judge(item, report, options, bench.cancelled());
+      const failure = judged.problem ?? format?.unanswerable(judged.report) ?? null;
+      found.set(item.key, failure === null ? { report: judged.report } : { problem: failure });
+    }
+  }
+  bench.searching(null);
+  return found;
+}
+
+/** Milliseconds that the slowest puzzle took in a batch, or null when none was solved. */
+function slowestOf({ store }: OpenFile): number | null {
+  let slowest: number | null = null;
+  for (let index = 0; index < store.length; index++) {
+    const micros = store.isAnswered(index) ? (store.report(index)?.micros ?? 0) : null;
+    if (micros !== null) slowest = Math.max(slowest ?? 0, micros / 1000);
+  }
+  return slowest;
+}

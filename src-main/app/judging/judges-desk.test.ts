@@ -1,0 +1,344 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { openZip, writeZip } from '../../files';
+import { SAMPLE_SETS } from '../../layouts/testing/sets';
+import {
+  PROFILE_IDS,
+  type AnswerChoice,
+  type JudgeRun,
+  type ProfileId,
+} from '../../shared/contract';
+import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
+import {
+  ALONE_IN,
+  ALONE_OUT,
+  COVERS_IN,
+  COVERS_OUT,
+  dotted,
+  CELLS,
+  linesFile,
+  SOLVED,
+} from '../testing/puzzles';
+
+async function zipOf(files: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  const items = Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
+  await writeZip(items, {
+    write: async (piece) => void pieces.push(Buffer.from(piece as Uint8Array)),
+  });
+  return Buffer.concat(pieces);
+}
+
+async function judged(
+  bench: TestWorkbench,
+  fileIds: readonly number[],
+  answers: AnswerChoice = { from: 'beside' },
+  profiles: readonly ProfileId[] = PROFILE_IDS,
+): Promise<JudgeRun> {
+  await bench.call('judge/run', { fileIds, answers, profiles });
+  for (;;) {
+    const run = await bench.call('judge/current', null);
+    if (run !== null && run.state !== 'running') return run;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('test sets', () => {
+  const shown = (tests: readonly { input: string; answer: string | null }[]): string[] =>
+    tests.map(({ input, answer }) => `${input} > ${answer ?? '-'}`);
+
+  it.each(SAMPLE_SETS)(
+    'opens $name from a folder and from a zip',
+    async ({ files, layout, tests, alone }) => {
+      const bench = await testWorkbench();
+      for (const [name, text] of Object.entries(files)) await bench.write(`set/${name}`, text);
+      const zip = await bench.write('set.zip', await zipOf(files));
+      for (const path of [bench.path('set'), zip]) {
+        const set = await bench.call('tests/open', { path });
+        expect(set.layout).toBe(layout);
+        expect(shown(set.tests)).toEqual(tests.map((each) => each.replace(/ @.*$/, '')));
+        expect(set.leftAlone).toHaveLength(alone.length);
+        expect(set.tests.every(({ fileId }) => fileId !== null)).toBe(true);
+      }
+      expect(await bench.call('tests/list', null)).toHaveLength(2);
+    },
+  );
+
+  const KATTIS = {
+    'p/data/secret/1.in': ALONE_IN,
+    'p/data/secret/1.ans': ALONE_OUT,
+    'p/data/secret/2.in': ALONE_IN,
+    'p/problem.yaml': 'name: x\n',
+  };
+
+  it('lets a pairing be corrected', async () => {
+    const bench = await testWorkbench();
+    const path = await bench.write('k.zip', await zipOf({ ...KATTIS, 'p/other.txt': 'x' }));
+    const { id } = await bench.call('tests/open', { path });
+    const taken = { id, input: 'p/data/secret/2.in', answer: 'p/data/secret/1.ans' };
+    expect(await bench.fails('tests/pair', taken)).toMatchObject({ code: 'answer-taken' });
+    await bench.call('tests/pair', { id, input: 'p/data/secret/1.in', answer: null });
+    const set = await bench.call('tests/pair', taken);
+    expect(set.tests).toMatchObject([
+      { answer: null, corrected: true },
+      { answer: 'p/data/secret/1.ans', corrected: true },
+    ]);
+    const nowhere = { id, input: 'p/data/secret/2.in', answer: 'nowhere' };
+    expect(await bench.fails('tests/pair', nowhere)).toMatchObject({ code: 'bad-request' });
+    expect(bench.events.map(({ name }) => name)).toContain('tests/changed');
+  });
+
+  it('saves a solved zip as a zip, with the answers in their places', async () => {
+    const bench = await testWorkbench();
+    const path = await bench.write('k.zip', await zipOf(KATTIS));
+    const { id, tests } = await bench.call('tests/open', { path });
+    const save = {
+      id,
+      as: 'zip',
+      path: bench.path('solved.zip'),
+      overwrite: false,
+      partial: false,
+    } as const;
+    expect(await bench.fails('tests/save', save)).toMatchObject({ code: 'nothing-solved' });
+    await bench.solveAll(...tests.flatMap(({ fileId }) => fileId ?? []));
+    expect(await bench.call('tests/save', save)).toMatchObject({ files: 2, problems: [] });
+    const zip = await openZip({ path: save.path });
+    expect([...zip.names].sort()).toEqual([...Object.keys(KATTIS), 'p/data/secret/2.ans'].sort());
+    expect(Buffer.from(await zip.read('p/data/secret/2.ans')).toString()).toBe(ALONE_OUT);
+    zip.close();
+    expect(await bench.fails('tests/save', save)).toMatchObject({ code: 'output-exists' });
+    const download = await bench.call('tests/download', { id, partial: false });
+    expect(download.name).toBe('k.zip');
+    expect(Buffer.from(download.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('saves the answers of a zip as files below a folder, and nothing outside', async () => {
+    const bench = await testWorkbench();
+    const base64 = Buffer.from(await zipOf(KATTIS)).toString('base64');
+    const { id, tests, path } = await bench.call('tests/openContent', { name: 'k.zip', base64 });
+    expect(path).toBeNull();
+    await bench.solveAll(...tests.flatMap(({ fileId }) => fileId ?? []));
+    const save = {
+      id,
+      as: 'files',
+      path: bench.path('out'),
+      overwrite: false,
+      partial: false,
+    } as const;
+    expect(await bench.call('tests/save', save)).toMatchObject({ files: 2 });
+    expect(await bench.read('out/p/data/secret/1.ans')).toBe(ALONE_OUT);
+    expect(await readdir(bench.dir)).toEqual(['out']);
+    expect(await bench.call('tests/save', save)).toMatchObject({
+      files: 0,
+      problems: [{ problem: { code: 'output-exists' } }, { problem: { code: 'output-exists' } }],
+    });
+  });
+
+  it('says when there are no tests, and forgets a set that is closed', async () => {
+    const bench = await testWorkbench();
+    const empty = await bench.write('e.zip', await zipOf({ 'readme.md': '' }));
+    expect(await bench.fails('tests/open', { path: empty })).toMatchObject({ code: 'no-tests' });
+    const broken = await bench.write('b.zip', 'no zip');
+    expect(await bench.fails('tests/open', { path: broken })).toMatchObject({
+      code: 'zip-unreadable',
+    });
+    const missing = bench.path('none');
+    expect(await bench.fails('tests/open', { path: missing })).toMatchObject({
+      code: 'file-missing',
+    });
+    const set = await bench.call('tests/open', {
+      path: await bench.write('k.zip', await zipOf(KATTIS)),
+    });
+    await bench.call('tests/close', { id: set.id, files: true });
+    expect(await bench.call('files/list', null)).toEqual([]);
+    expect(await bench.fails('tests/close', { id: set.id, files: true })).toMatchObject({
+      code: 'unknown-set',
+    });
+  });
+});
+
+describe('judging', () => {
+  it('judges a contestant’s folder by meaning and by every judge', async () => {
+    const bench = await testWorkbench();
+    const one = await bench.open('in/alone1.in', ALONE_IN);
+    const two = await bench.open('in/alone2.in', ALONE_IN);
+    const three = await bench.open('in/alone3.in', ALONE_IN);
+    await bench.write('in/alone1.out', ALONE_OUT);
+    await bench.write('in/alone2.ans', ALONE_OUT);
+    await bench.write('li/alone1.out', ALONE_OUT);
+    await bench.write('li/alone2.out', ALONE_OUT.replaceAll('\n', ' \n'));
+    const folder = bench.path('li');
+    const run = await judged(bench, [one.id, two.id, three.id], { from: 'folder', folder });
+    expect(run).toMatchObject({ state: 'done', done: 3, total: 3, accepted: false });
+    const [good, spaced, missing] = run.tests;
+    expect(good).toMatchObject({
+      semantic: { verdict: 'AC' },
+      output: bench.path('li/alone1.out'),
+    });
+    expect(good?.profiles.map(({ verdict }) => verdict)).toEqual(PROFILE_IDS.map(() => 'AC'));
+    expect(spaced?.semantic?.verdict).toBe('AC');
+    expect(spaced?.profiles.find(({ profile }) => profile === 'bytes')).toMatchObject({
+      verdict: 'WA',
+      reason: { key: 'judge.reason.trailingBlank' },
+      at: { line: 1, column: 10 },
+    });
+    expect(missing).toMatchObject({ semantic: null, problem: { code: 'no-output' } });
+  });
+
+  it('judges outputs beside the inputs, and never by themselves', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('covers.in', COVERS_IN);
+    await bench.write('covers.out', COVERS_OUT.replace('It is impossible', 'Yes, I found it'));
+    const run = await judged(bench, [file.id]);
+    expect(run.tests).toMatchObject([
+      {
+        reference: null,
+        profiles: [],
+        semantic: { verdict: 'WA', puzzle: 2, at: { line: 2, column: 1 } },
+      },
+    ]);
+  });
+
+  it('judges our own answers', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(3));
+    await bench.write('lines.out', `${SOLVED}\n`.repeat(3));
+    const unsolved = await judged(bench, [file.id], { from: 'own' });
+    expect(unsolved.tests).toMatchObject([{ problem: { code: 'nothing-solved' } }]);
+    await bench.solveAll(file.id);
+    const run = await judged(bench, [file.id], { from: 'own' });
+    expect(run).toMatchObject({ accepted: true, tests: [{ semantic: { verdict: 'AC' } }] });
+    expect(run.tests[0]?.profiles).toHaveLength(PROFILE_IDS.length);
+    expect(run.tests[0]?.timeMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('summarises the subtasks of a set', async () => {
+    const bench = await testWorkbench();
+    const files = {
+      'x1.in': ALONE_IN,
+      'x1.out': ALONE_OUT,
+      'x2.in': ALONE_IN,
+      'x2.out': ALONE_OUT,
+      'config.yml': 'x1.in:\n  subtaskId: 1\n  timeLimit: 900\nx2.in:\n  subtaskId: 2\n',
+    };
+    const set = await bench.call('tests/open', {
+      path: await bench.write('l.zip', await zipOf(files)),
+    });
+    await bench.write('me/x1.out', ALONE_OUT);
+    await bench.write('me/x2.out', ALONE_IN);
+    const ids = set.tests.flatMap(({ fileId }) => fileId ?? []);
+    const run = await judged(bench, ids, { from: 'folder', folder: bench.path('me') });
+    expect(run.subtasks).toEqual([
+      { subtask: '1', tests: 1, accepted: 1 },
+      { subtask: '2', tests: 1, accepted: 0 },
+    ]);
+    expect(run.tests).toMatchObject([
+      { timeLimitMs: 900, reference: 'x1.out' },
+      { timeLimitMs: null },
+    ]);
+  });
+
+  it('reports as CSV and as a page of its own, in both languages', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('<b>1.in', ALONE_IN);
+    await bench.write('<b>1.out', ALONE_IN);
+    const { id } = await judged(bench, [file.id], { from: 'beside' }, ['wcmp']);
+    const csv = await bench.call('judge/report', { id, as: 'csv', language: 'en' });
+    expect(csv.text).toContain('<b>1.in,,1,WA,');
+    const html = await bench.call('judge/report', { id, as: 'html', language: 'zh' });
+    expect(html.text).toContain('评测结果');
+    expect(html.text).toContain('&lt;b&gt;1.in');
+    expect(html.text).not.toContain('<b>');
+    expect(html.text).not.toMatch(/<script|https?:/);
+    const path = bench.path('report.html');
+    const save = { id, as: 'html', language: 'en', path, overwrite: false } as const;
+    await bench.call('judge/saveReport', save);
+    expect(await bench.read('report.html')).toContain('0 of 1 tests accepted');
+    expect(await bench.fails('judge/saveReport', save)).toMatchObject({ code: 'output-exists' });
+    expect(await bench.fails('judge/report', { id: 99, as: 'csv', language: 'en' })).toMatchObject({
+      code: 'unknown-run',
+    });
+  });
+
+  it('stops when it is told to', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(500, dotted(CELLS)));
+    await bench.write('lines.out', `${SOLVED}\n`.repeat(500));
+    const { id } = await bench.call('judge/run', {
+      fileIds: [file.id],
+      answers: { from: 'beside' },
+      profiles: [],
+    });
+    const again = { fileIds: [file.id], answers: { from: 'own' }, profiles: [] } as const;
+    expect(await bench.fails('judge/run', again)).toMatchObject({ code: 'judging-running' });
+    await bench.call('judge/cancel', { id });
+    await expect
+      .poll(async () => (await bench.call('judge/current', null))?.state)
+      .toBe('cancelled');
+  });
+});
+
+describe('differences', () => {
+  it('puts output and reference side by side', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('in/alone1.in', ALONE_IN);
+    await bench.write('in/alone1.out', ALONE_OUT);
+    await bench.write('li/alone1.out', ALONE_OUT.replace('4', '5'));
+    const { id } = await judged(bench, [file.id], { from: 'folder', folder: bench.path('li') });
+    const diff = await bench.call('judge/diff', { id, fileId: file.id });
+    expect(diff).toMatchObject({
+      rows: 9,
+      differences: 1,
+      first: 0,
+      left: { lines: 9, finalNewline: true },
+    });
+    const { rows } = await bench.call('judge/diffRows', { id: diff.id, from: 0, to: 2 });
+    expect(rows.map(({ same }) => same)).toEqual([false, true]);
+    expect(rows[0]?.cells[0]).toEqual({ left: '5', right: '4', same: false });
+    const next = { id: diff.id, from: 0, direction: 'next' } as const;
+    expect(await bench.call('judge/difference', next)).toBeNull();
+    await bench.call('judge/closeDiff', { id: diff.id });
+    expect(await bench.fails('judge/difference', next)).toMatchObject({ code: 'unknown-run' });
+  });
+
+  it('opens ten megabytes, and stops when another is asked for', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('in/alone1.in', ALONE_IN);
+    const large = '123456789\n'.repeat(1_000_000);
+    await bench.write('in/alone1.out', large);
+    await bench.write('li/alone1.out', `${large}\n`);
+    const { id } = await judged(bench, [file.id], { from: 'folder', folder: bench.path('li') }, []);
+    const first = bench.fails('judge/diff', { id, fileId: file.id });
+    const second = bench.call('judge/diff', { id, fileId: file.id });
+    expect(await first).toMatchObject({ code: 'cancelled' });
+    expect(await second).toMatchObject({ rows: 1_000_001, differences: 1, first: 1_000_000 });
+  });
+});
+
+describe('conversion', () => {
+  it('tells what would be lost, then writes the other format', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('alone1.in', ALONE_IN);
+    const to = { fileId: file.id, formatId: 'poj3074' };
+    expect(await bench.call('convert/plan', to)).toMatchObject({
+      losses: [],
+      puzzles: 1,
+      problem: null,
+    });
+    const path = bench.path('lines.in');
+    expect(await bench.call('convert/save', { ...to, path, overwrite: false })).toMatchObject({
+      saved: true,
+    });
+    expect(await bench.read('lines.in')).toBe(linesFile(1));
+    expect(await bench.call('convert/save', { ...to, path, overwrite: false })).toMatchObject({
+      saved: false,
+      problem: { code: 'output-exists' },
+    });
+    expect(await bench.call('convert/download', to)).toEqual({
+      name: 'alone1-poj3074.in',
+      text: linesFile(1),
+    });
+    const impossible = { fileId: file.id, formatId: 'poj3740' };
+    expect((await bench.call('convert/plan', impossible)).problem).not.toBeNull();
+  });
+});

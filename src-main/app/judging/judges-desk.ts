@@ -1,0 +1,72 @@
+import { profiles } from '../../judge';
+import type { Pool } from '../../pool';
+import type { Handlers, JudgingRequests } from '../../shared/contract';
+import type { Datasets } from '../datasets';
+import type { EventHub } from '../events';
+import type { Outputs } from '../outputs';
+import { createConversions } from './conversions';
+import { createDiffs } from './diffs';
+import { createJudging } from './judging';
+import { runReport } from './report';
+import { createSetSaving, publish } from './save-set';
+import { createTestSets } from './test-sets';
+
+/** The judge's desk: its verbs, and the end of what runs there. */
+export interface JudgesDesk {
+  readonly handlers: Pick<Handlers, keyof JudgingRequests>;
+  close(): Promise<void>;
+}
+
+/** Longest search for the right answer of a puzzle. */
+const SEARCH_LIMIT_MS = 60_000;
+
+export function createJudgesDesk(
+  datasets: Datasets,
+  outputs: Outputs,
+  pool: Pool,
+  hub: EventHub,
+): JudgesDesk {
+  const sets = createTestSets(datasets, hub);
+  const saving = createSetSaving(sets, outputs);
+  const parts = { datasets, sets, outputs, pool, hub, searchLimitMs: SEARCH_LIMIT_MS };
+  const judging = createJudging(parts);
+  const diffs = createDiffs(datasets, sets, outputs, judging);
+  const conversions = createConversions(datasets);
+  return {
+    handlers: {
+      'tests/list': () => sets.list(),
+      'tests/open': ({ path }) => sets.open(path),
+      'tests/openContent': (params) => sets.openContent(params),
+      'tests/pair': (params) => sets.pair(params),
+      'tests/close': (params) => {
+        sets.close(params);
+        return null;
+      },
+      'tests/save': (params) => saving.save(params),
+      'tests/download': (params) => saving.download(params),
+      'judge/profiles': () => profiles.map(({ id, title }) => ({ id, title })),
+      'judge/run': (params) => judging.run(params),
+      'judge/current': () => judging.current(),
+      'judge/cancel': ({ id }) => judging.cancel(id),
+      'judge/report': ({ id, as, language }) => runReport(judging.get(id), as, language),
+      'judge/saveReport': async ({ id, as, language, path, overwrite }) => {
+        const { text } = runReport(judging.get(id), as, language);
+        return { path, bytes: await publish(path, overwrite, (sink) => sink.write(text)) };
+      },
+      'judge/diff': (params) => diffs.open(params),
+      'judge/diffRows': (params) => diffs.rows(params),
+      'judge/difference': (params) => diffs.difference(params),
+      'judge/closeDiff': ({ id }) => {
+        diffs.close(id);
+        return null;
+      },
+      'convert/plan': (params) => conversions.plan(params),
+      'convert/save': (params) => conversions.save(params),
+      'convert/download': (params) => conversions.download(params),
+    },
+    close: async () => {
+      await judging.close();
+      sets.dispose();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Pool, PoolTask } from '../../pool';
+import type {
+  JudgedTest,
+  JudgeProgress,
+  JudgeRun,
+  Params,
+  SubtaskSummary,
+} from '../../shared/contract';
+import { problem, ProblemError } from '../../shared/puzzle';
+import type { Datasets } from '../datasets';
+import type { EventHub } from '../events';
+import type { OpenFile } from '../open-file';
+import type { Outputs } from '../outputs';
+import { createThrottle } from '../throttle';
+import { judgeTest, unjudged, type Bench } from './judge-test';
+import type { TestSets } from './test-sets';
+
+/** Judges files, one run at a time. */
+export interface Judging {
+  /** @throws ProblemError judging-running, unknown-file */
+  run(params: Params<'judge/run'>): JudgeProgress;
+  current(): JudgeRun | null;
+  /** @throws ProblemError unknown-run */
+  get(id: number): JudgeRun;
+  cancel(id: number): JudgeProgress;
+  /** Settles when the latest run has ended. */
+  ended(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface JudgingParts {
+  readonly datasets: Pick<Datasets, 'get'>;
+  readonly sets: Pick<TestSets, 'testOf'>;
+  readonly outputs: Outputs;
+  readonly pool: Pool;
+  readonly hub: EventHub;
+  /** Milliseconds for a search where the set has no limit of its own. */
+  readonly searchLimitMs: number;
+}
+
+const TELL_MS = 100;
+
+export function createJudging(parts: JudgingParts): Judging {
+  let latest: Run | null = null;
+  let lastId = 0;
+  const telling = createThrottle<'progress'>(TELL_MS);
+  const known = (id: number): Run => {
+    if (latest?.id !== id) throw new ProblemError(problem('unknown-run'));
+    return latest;
+  };
+  const tell = (run: Run): void => {
+    telling.run('progress', () => parts.hub.emit('judge/progress', run.progress()));
+    if (run.state !== 'running') telling.flush('progress');
+  };
+  return {
+    run: (params) => {
+      if (latest?.state === 'running') throw new ProblemError(problem('judging-running'));
+      const files = [...new Set(params.fileIds)].map((fileId) => parts.datasets.get(fileId));
+      const run = new Run(++lastId, files, params, parts, tell);
+      latest = run;
+      run.start();
+      return run.progress();
+    },
+    current: () => latest?.view() ?? null,
+    get: (id) => known(id).view(),
+    cancel: (id) => known(id).cancel(),
+    ended: async () => await latest?.ended,
+    close: async () => {
+      latest?.cancel();
+      await latest?.ended;
+      telling.dispose();
+    },
+  };
+}
+
+class Run {
+  state: JudgeProgress['state'] = 'running';
+  ended: Promise<void> = Promise.resolve();
+  private readonly tests: JudgedTest[];
+  private done = 0;
+  private stopped = false;
+  private task: PoolTask | null = null;
+
+  constructor(
+    readonly id: number,
+    private readonly files: readonly OpenFile[],
+    private readonly params: Params<'judge/run'>,
+    private readonly parts: JudgingParts,
+    private readonly tell: (run: Run) => void,
+  ) {
+    this.tests = files.map((file) => unjudged(file, parts.sets.testOf(file.id)));
+  }
+
+  start(): void {
+    this.ended = this.judgeAll().catch(() => {
+      this.state = 'cancelled';
+      this.tell(this);
+    });
+  }
+
+  progress(): JudgeProgress {
+    return { id: this.id, state: this.state, total: this.files.length, done: this.done };
+  }
+
+  view(): JudgeRun {
+    const { answers, profiles } = this.params;
+    const accepted = this.state === 'done' && this.tests.every(isAccepted);
+    const subtasks = summaries(this.tests);
+    return { ...this.progress(), answers, profiles, tests: [...this.tests], subtasks, accepted };
+  }
+
+  cancel(): JudgeProgress {
+    this.stopped = true;
+    this.task?.cancel();
+    return this.progress();
+  }
+
+  private async judgeAll(): Promise<void> {
+    const { outputs, pool, searchLimitMs, sets } = this.parts;
+    const bench: Bench = {
+      pool,
+      outputs,
+      ...this.params,
+      timeLimitMs: searchLimitMs,
+      cancelled: () => this.stopped,
+      searching: (task) => (this.task = task),
+    };
+    for (const [i, file] of this.files.entries()) {
+      if (this.stopped) break;
+      const judged = await judgeTest(file, sets.testOf(file.id), bench);
+      if (this.stopped) break;
+      this.tests[i] = judged;
+      this.done++;
+      this.tell(this);
+    }
+    this.state = this.stopped ? 'cancelled' : 'done';
+    this.tell(this);
+  }
+}
+
+/** A test is accepted when its meaning is right and every judge asked for accepts it. */
+function isAccepted({ semantic, profiles }: JudgedTest): boolean {
+  return semantic?.verdict === 'AC' && profiles.every(({ verdict }) => verdict === 'AC');
+}
+
+function summaries(tests: readonly JudgedTest[]): SubtaskSummary[] {
+  const bySubtask = new Map<string | null, SubtaskSummary>();
+  for (const { subtask, semantic } of tests) {
+    const known = bySubtask.get(subtask) ?? { subtask, tests: 0, accepted: 0 };
+    const accepted = known.accepted + (semantic?.verdict === 'AC' ? 1 : 0);
+    bySubtask.set(subtask, { subtask, tests: known.tests + 1, accepted });
+  }
+  return [...bySubtask.values()];
+}

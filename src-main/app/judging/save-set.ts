@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openOutput, writeZip, type TextSink, type ZipItem } from '../../files';
+import type { BytesDownload, Params, TestSetSaved } from '../../shared/contract';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import type { Outputs } from '../outputs';
+import type { OpenSet, TestSets } from './test-sets';
+
+/** Solved sets on their way out, in the layout that they came in. */
+export interface SetSaving {
+  save(params: Params<'tests/save'>): Promise<TestSetSaved>;
+  download(params: Params<'tests/download'>): Promise<BytesDownload>;
+}
+
+interface Answers {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly problems: { path: string; problem: Problem }[];
+}
+
+export function createSetSaving(sets: TestSets, outputs: Outputs): SetSaving {
+  /** @throws ProblemError nothing-solved */
+  const answersOf = async (set: OpenSet, partial: boolean): Promise<Answers> => {
+    const texts = new Map<string, string>();
+    const problems: Answers['problems'] = [];
+    for (const { input, fileId, problem: closed } of set.view().tests) {
+      try {
+        if (fileId === null)
+          throw new ProblemError(closed ?? problem('unknown-file', { fileId: 0 }));
+        const { text } = await outputs.download({ fileId, partial });
+        texts.set(set.answerPath(input), text);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        problems.push({ path: input, problem: error.problem });
+      }
+    }
+    if (texts.size === 0) throw new ProblemError(problem('nothing-solved'));
+    return { texts, problems };
+  };
+  return {
+    save: async ({ id, as, path, overwrite, partial }) => {
+      const set = sets.get(id);
+      const { texts, problems } = await answersOf(set, partial);
+      if (as === 'zip') {
+        const bytes = await publish(path, overwrite, (sink) => writeZip(itemsOf(set, texts), sink));
+        return { path, files: texts.size, bytes, problems };
+      }
+      let bytes = 0;
+      let files = 0;
+      for (const [name, text] of texts) {
+        const target = join(path, name);
+        try {
+          await makeFolder(dirname(target));
+          bytes += await publish(target, overwrite, (sink) => sink.write(text));
+          files++;
+        } catch (error) {
+          if (!(error instanceof ProblemError)) throw error;
+          problems.push({ path: name, problem: error.problem });
+        }
+      }
+      return { path, files, bytes, problems };
+    },
+    download: async ({ id, partial }) => {
+      const set = sets.get(id);
+      const { texts } = await answersOf(set, partial);
+      const pieces: Buffer[] = [];
+      await writeZip(itemsOf(set, texts), {
+        write: async (piece) => void pieces.push(Buffer.from(piece as Uint8Array)),
+      });
+      const name = set.source.name.replace(/(\.zip)?$/i, '.zip');
+      return { name, base64: Buffer.concat(pieces).toString('base64') };
+    },
+  };
+}
+
+/** All files of the set with the answers in their places. */
+async function* itemsOf(set: OpenSet, texts: ReadonlyMap<string, string>): AsyncGenerator<ZipItem> {
+  for (const name of set.source.paths) {
+    if (!texts.has(name)) yield { name, bytes: await set.source.read(name) };
+  }
+  for (const [name, text] of texts) yield { name, bytes: Buffer.from(text) };
+}
+
+/** Writes through the safe writer; the number of bytes. */
+export async function publish(
+  path: string,
+  overwrite: boolean,
+  fill: (sink: TextSink) => Promise<void>,
+): Promise<number> {
+  const output = await openOutput(path, { overwrite });
+  try {
+    await fill(output);
+    return (await output.commit()).bytes;
+  } catch (error) {
+    await output.abort();
+    throw error;
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const cause = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new ProblemError(problem('output-unwritable', { file: folder, cause }));
+  }
+}

@@ -1,0 +1,217 @@
+import { join } from 'node:path';
+import { isConfiguration, recognise, type Recognised } from '../../layouts';
+import type { Params, TestCase, TestSet } from '../../shared/contract';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import type { Datasets } from '../datasets';
+import type { EventHub } from '../events';
+import { openSetSource, zipSource, type SetSource } from './set-source';
+
+/** What a set knows of one of its open inputs. */
+export interface TestOf {
+  readonly test: TestCase;
+  /** The reference answer, or null when there is none. */
+  readonly reference: { readonly path: string; read(): Promise<Uint8Array> } | null;
+  /** Path in the set where its answer lies or would lie. */
+  readonly answerPath: string;
+}
+
+/** The test sets that are open. */
+export interface TestSets {
+  list(): TestSet[];
+  /** @throws ProblemError no-tests, and why the folder or zip cannot be read */
+  open(path: string): Promise<TestSet>;
+  openContent(params: Params<'tests/openContent'>): Promise<TestSet>;
+  pair(params: Params<'tests/pair'>): TestSet;
+  close(params: Params<'tests/close'>): void;
+  /** @throws ProblemError unknown-set */
+  get(id: number): OpenSet;
+  /** The test whose input is this open file, or null. */
+  testOf(fileId: number): TestOf | null;
+  dispose(): void;
+}
+
+/** Largest configuration file that is read. */
+const MAX_CONFIGURATION = 1024 * 1024;
+
+export class OpenSet {
+  private readonly corrections = new Map<string, string | null>();
+
+  constructor(
+    readonly id: number,
+    readonly source: SetSource,
+    private readonly recognised: Recognised,
+    private readonly opened: ReadonlyMap<string, number | Problem>,
+  ) {}
+
+  view(): TestSet {
+    const { name, path, kind, refused } = this.source;
+    const { layout, reason, leftAlone, problems } = this.recognised;
+    const tests = this.recognised.tests.map(({ input }) => this.test(input));
+    const used = new Set(tests.map(({ answer }) => answer));
+    const orphans = this.recognised.tests
+      .flatMap(({ answer }) => (answer === null || used.has(answer) ? [] : [answer]))
+      .map((answer) => ({ path: answer, why: { key: 'judge.alone.unpaired', params: {} } }));
+    return {
+      id: this.id,
+      name,
+      path,
+      kind,
+      layout,
+      reason,
+      tests,
+      leftAlone: [...leftAlone.filter((each) => !used.has(each.path)), ...orphans],
+      problems: [...problems, ...refused],
+    };
+  }
+
+  test(input: string): TestCase {
+    const laid = this.recognised.tests.find((test) => test.input === input);
+    if (laid === undefined) throw new ProblemError(problem('bad-request', { verb: 'input' }));
+    const corrected = this.corrections.has(input);
+    const opened = this.opened.get(input) ?? null;
+    return {
+      input,
+      answer: corrected ? (this.corrections.get(input) ?? null) : laid.answer,
+      corrected,
+      subtask: laid.subtask,
+      timeLimitMs: laid.timeLimitMs,
+      fileId: typeof opened === 'number' ? opened : null,
+      problem: typeof opened === 'number' ? null : opened,
+    };
+  }
+
+  answerPath(input: string): string {
+    const laid = this.recognised.tests.find((test) => test.input === input);
+    return this.test(input).answer ?? laid?.answerPath ?? `${input}.out`;
+  }
+
+  /** @throws ProblemError bad-request, answer-taken */
+  pair(input: string, answer: string | null): void {
+    const tests = this.recognised.tests.map((test) => this.test(test.input));
+    const other = tests.find(
+      (test) => test.input !== input && test.answer === answer && answer !== null,
+    );
+    if (other !== undefined) {
+      throw new ProblemError(problem('answer-taken', { file: answer ?? '', other: other.input }));
+    }
+    const known = answer === null || this.source.paths.includes(answer);
+    const isInput = tests.some((test) => test.input === answer);
+    if (!known || isInput) throw new ProblemError(problem('bad-request', { verb: 'answer' }));
+    this.test(input);
+    this.corrections.set(input, answer);
+  }
+}
+
+export function createTestSets(datasets: Datasets, hub: EventHub): TestSets {
+  const sets = new Map<number, OpenSet>();
+  let lastId = 0;
+  const list = (): TestSet[] => [...sets.values()].map((set) => set.view());
+  const changed = (set: OpenSet): TestSet => {
+    hub.emit('tests/changed', { sets: list() });
+    return set.view();
+  };
+  const get = (id: number): OpenSet => {
+    const set = sets.get(id);
+    if (set === undefined) throw new ProblemError(problem('unknown-set'));
+    return set;
+  };
+  const add = async (source: SetSource): Promise<TestSet> => {
+    try {
+      const recognised = recognise(source.paths, await configurations(source));
+      if (recognised.tests.length === 0) {
+        throw new ProblemError(problem('no-tests', { file: source.path ?? source.name }));
+      }
+      const opened = await openInputs(datasets, source, recognised);
+      const set = new OpenSet(++lastId, source, recognised, opened);
+      sets.set(set.id, set);
+      return changed(set);
+    } catch (error) {
+      source.close();
+      throw error;
+    }
+  };
+  return {
+    list,
+    get,
+    open: async (path) => {
+      const source = await openSetSource(path);
+      const known = [...sets.values()].find((set) => set.source.path === source.path);
+      if (known === undefined) return await add(source);
+      source.close();
+      return known.view();
+    },
+    openContent: async ({ name, base64 }) =>
+      await add(await zipSource({ name, bytes: Buffer.from(base64, 'base64') })),
+    pair: ({ id, input, answer }) => {
+      const set = get(id);
+      set.pair(input, answer);
+      return changed(set);
+    },
+    close: ({ id, files }) => {
+      const set = get(id);
+      const { tests } = set.view();
+      sets.delete(id);
+      set.source.close();
+      const open = new Set(datasets.list().map((file) => file.id));
+      for (const { fileId } of files ? tests : []) {
+        if (fileId !== null && open.has(fileId)) datasets.close(fileId);
+      }
+      hub.emit('tests/changed', { sets: list() });
+    },
+    testOf: (fileId) => {
+      for (const set of sets.values()) {
+        const test = set.view().tests.find((each) => each.fileId === fileId);
+        if (test !== undefined) return testOf(set, test);
+      }
+      return null;
+    },
+    dispose: () => sets.forEach(({ source }) => source.close()),
+  };
+}
+
+function testOf(set: OpenSet, test: TestCase): TestOf {
+  const { answer } = test;
+  const reference = answer === null ? null : { path: answer, read: () => set.source.read(answer) };
+  return { test, reference, answerPath: set.answerPath(test.input) };
+}
+
+async function configurations(source: SetSource): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const path of source.paths.filter(isConfiguration)) {
+    try {
+      const bytes = await source.read(path);
+      if (bytes.length <= MAX_CONFIGURATION) texts.set(path, new TextDecoder().decode(bytes));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+    }
+  }
+  return texts;
+}
+
+/** Opens the inputs of a set; the id of each, or why it could not be opened. */
+async function openInputs(
+  datasets: Datasets,
+  source: SetSource,
+  { tests }: Recognised,
+): Promise<Map<string, number | Problem>> {
+  const opened = new Map<string, number | Problem>();
+  for (const { input } of tests) {
+    try {
+      opened.set(input, await openInput(datasets, source, input));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      opened.set(input, error.problem);
+    }
+  }
+  return opened;
+}
+
+async function openInput(datasets: Datasets, source: SetSource, input: string): Promise<number> {
+  if (source.kind === 'zip') {
+    return (await datasets.openBytes(input, await source.read(input))).id;
+  }
+  const { opened, problems } = await datasets.open([join(source.path ?? '', input)], false);
+  const [file] = opened;
+  if (file !== undefined) return file.id;
+  throw new ProblemError(problems[0]?.problem ?? problem('file-missing', { file: input }));
+}

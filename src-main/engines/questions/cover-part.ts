@@ -1,0 +1,96 @@
+import { optionCount, optionItems, type CoverPuzzle, type Solution } from '../../shared/puzzle';
+import type { Part } from './part';
+
+/**
+ * The covers that begin with the same options, `taken`. Its puzzle is what is left to cover, with the
+ * options that come later and clash with none of them; `names[i]` is what its option `i` is called in
+ * the whole.
+ */
+export class CoverPart implements Part {
+  private constructor(
+    readonly puzzle: CoverPuzzle,
+    private readonly taken: readonly number[],
+    private readonly names: Int32Array,
+  ) {}
+
+  static whole(puzzle: CoverPuzzle): CoverPart {
+    return new CoverPart(
+      puzzle,
+      [],
+      Int32Array.from({ length: optionCount(puzzle) }, (_, i) => i),
+    );
+  }
+
+  whole(solution: Solution): Solution {
+    if (solution.kind !== 'cover') throw new TypeError('a cover expected');
+    const rest = Array.from(solution.options, (option) => this.names[option] as number);
+    return { kind: 'cover', options: Int32Array.from([...this.taken, ...rest]) };
+  }
+
+  /** By the smallest option, which is not beyond the last option of any item. */
+  *split(): Iterable<CoverPart> {
+    const end = firstItemEnd(this.puzzle);
+    for (let option = 0; option <= end; option++) {
+      if (isUseful(this.puzzle, option)) yield this.taking(option);
+    }
+  }
+
+  private taking(option: number): CoverPart {
+    const left = leftAfter(this.puzzle, option);
+    return new CoverPart(
+      left.puzzle,
+      [...this.taken, this.names[option] as number],
+      Int32Array.from(left.options, (each) => this.names[each] as number),
+    );
+  }
+}
+
+/** The first option behind which some primary item has no more: a cover has none that begins later. */
+function firstItemEnd(puzzle: CoverPuzzle): number {
+  const last = new Int32Array(puzzle.primary).fill(-1);
+  for (let option = 0; option < optionCount(puzzle); option++) {
+    for (const item of optionItems(puzzle, option)) if (item < puzzle.primary) last[item] = option;
+  }
+  return last.reduce((least, option) => Math.min(least, option), optionCount(puzzle) - 1);
+}
+
+/** Whether an option has a primary item; others are in no cover. Items ascend, primary ones first. */
+function isUseful(puzzle: CoverPuzzle, option: number): boolean {
+  return (optionItems(puzzle, option)[0] ?? puzzle.items) < puzzle.primary;
+}
+
+/** What is left to cover when an option is taken and no earlier one may follow. */
+function leftAfter(puzzle: CoverPuzzle, taken: number): { puzzle: CoverPuzzle; options: number[] } {
+  const names = itemsLeft(puzzle, taken);
+  const options: number[] = [];
+  const starts = [0];
+  const itemsOf: number[] = [];
+  for (let option = taken + 1; option < optionCount(puzzle); option++) {
+    const items = optionItems(puzzle, option);
+    if (!isUseful(puzzle, option) || items.some((item) => names[item] === COVERED)) continue;
+    for (const item of items) itemsOf.push(names[item] as number);
+    options.push(option);
+    starts.push(itemsOf.length);
+  }
+  const covered = optionItems(puzzle, taken);
+  return {
+    options,
+    puzzle: {
+      kind: 'cover',
+      items: puzzle.items - covered.length,
+      primary: puzzle.primary - covered.filter((item) => item < puzzle.primary).length,
+      starts: Int32Array.from(starts),
+      itemsOf: Int32Array.from(itemsOf),
+    },
+  };
+}
+
+const COVERED = -1;
+
+/** The new number of every item when those of an option are gone. */
+function itemsLeft(puzzle: CoverPuzzle, taken: number): Int32Array {
+  const names = new Int32Array(puzzle.items);
+  for (const item of optionItems(puzzle, taken)) names[item] = COVERED;
+  let next = 0;
+  return names.map((name) => (name === COVERED ? COVERED : next++));
+}

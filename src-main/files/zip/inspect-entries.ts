@@ -1,0 +1,143 @@
+import type { Entry, ZipFile } from 'yauzl';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { entryName, isSafeName, nameKey } from './entry-name';
+import type { ZipLimits } from './limits';
+
+/** An entry that may be read. */
+export interface InspectedEntry {
+  /** Path in the zip, with `/`. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly entry: Entry;
+}
+
+export interface Inspected {
+  readonly entries: readonly InspectedEntry[];
+  /** Entries that are refused, and why. */
+  readonly refused: readonly { readonly path: string; readonly problem: Problem }[];
+}
+
+/**
+ * Goes through the directory of a zip before anything is read from it.
+ *
+ * @throws ProblemError zip-entries, zip-total-size, zip-overlap, zip-unreadable
+ */
+export async function inspectEntries(
+  zip: ZipFile,
+  file: string,
+  limits: ZipLimits,
+): Promise<Inspected> {
+  const tooMany = (count: number): ProblemError =>
+    new ProblemError(problem('zip-entries', { file, count, limit: limits.entries }));
+  if (zip.entryCount > limits.entries) throw tooMany(zip.entryCount);
+  const all: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (all.push(entry) > limits.entries) throw tooMany(all.length);
+  }
+  await refuseOverlaps(zip, all, file);
+  const inspected = sorted(all, limits);
+  const total = inspected.entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total > limits.totalBytes) throw totalSize(file, limits);
+  return inspected;
+}
+
+export function totalSize(file: string, { totalBytes }: ZipLimits): ProblemError {
+  return new ProblemError(problem('zip-total-size', { file, limit: totalBytes }));
+}
+
+function sorted(all: readonly Entry[], limits: ZipLimits): Inspected {
+  const entries: InspectedEntry[] = [];
+  const refused: { path: string; problem: Problem }[] = [];
+  const taken = new Map<string, string>();
+  for (const entry of all) {
+    const name = entryName(entry);
+    if (isFolder(entry, name)) {
+      if (!isSafeName(name)) refused.push({ path: shownName(name), problem: badName(name) });
+      continue;
+    }
+    const refusal = refusalOf(entry, name, limits) ?? clash(name, taken);
+    if (refusal !== null) refused.push({ path: shownName(name), problem: refusal });
+    else entries.push({ name, bytes: entry.uncompressedSize, entry });
+  }
+  return { entries, refused };
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+const ARCHIVE = /\.(zip|7z|rar|tar|tgz|gz|bz2|xz|zst|jar)$/i;
+
+function refusalOf(entry: Entry, name: string, limits: ZipLimits): Problem | null {
+  const params = { file: shownName(name) };
+  if (!isSafeName(name)) return badName(name);
+  if (isSpecial(entry)) return problem('zip-special', params);
+  if (entry.isEncrypted() || (entry.generalPurposeBitFlag & 0x2041) !== 0) {
+    return problem('zip-encrypted', params);
+  }
+  const method = entry.compressionMethod;
+  if (method !== STORED && method !== DEFLATED) return problem('zip-method', { ...params, method });
+  if (ARCHIVE.test(name)) return problem('zip-nested', params);
+  const { compressedSize, uncompressedSize } = entry;
+  if (uncompressedSize > limits.entryBytes) {
+    return problem('zip-entry-size', { ...params, limit: limits.entryBytes });
+  }
+  const swollen =
+    uncompressedSize > limits.ratioFrom && uncompressedSize > compressedSize * limits.ratio;
+  return swollen ? problem('zip-ratio', { ...params, limit: limits.ratio }) : null;
+}
+
+function clash(name: string, taken: Map<string, string>): Problem | null {
+  const key = nameKey(name);
+  const other = taken.get(key);
+  if (other !== undefined) return problem('zip-duplicate', { file: name, other });
+  taken.set(key, name);
+  return null;
+}
+
+function badName(name: string): Problem {
+  return problem('zip-name', { file: shownName(name) });
+}
+
+/** Control characters, and those that turn the direction of writing. */
+const GARBLING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A hostile name is told without what would garble the message. */
+function shownName(name: string): string {
+  return name.replace(GARBLING, '\uFFFD').slice(0, 200);
+}
+
+const UNIX = 3;
+const MAC = 19;
+const TYPE_MASK = 0xf000;
+const REGULAR = 0x8000;
+const FOLDER = 0x4000;
+
+function unixType({ versionMadeBy, externalFileAttributes }: Entry): number {
+  const system = versionMadeBy >>> 8;
+  return system === UNIX || system === MAC ? (externalFileAttributes >>> 16) & TYPE_MASK : 0;
+}
+
+/** A link, device, pipe or socket. */
+function isSpecial(entry: Entry): boolean {
+  const type = unixType(entry);
+  return type !== 0 && type !== REGULAR && type !== FOLDER;
+}
+
+function isFolder(entry: Entry, name: string): boolean {
+  return name.endsWith('/') && entry.uncompressedSize === 0 && !isSpecial(entry);
+}
+
+/** Entries that share bytes of the file are how a small zip holds petabytes. */
+async function refuseOverlaps(zip: ZipFile, all: readonly Entry[], file: string): Promise<void> {
+  const ranges: { start: number; end: number }[] = [];
+  for (const entry of all) {
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    const end = fileDataStart + entry.compressedSize;
+    ranges.push({ start: entry.relativeOffsetOfLocalHeader, end });
+    if (end > zip.fileSize) {
+      throw new ProblemError(problem('zip-unreadable', { file, cause: 'truncated' }));
+    }
+  }
+  ranges.sort((a, b) => a.start - b.start);
+  const overlap = ranges.some(({ start }, i) => start < (ranges[i - 1]?.end ?? 0));
+  if (overlap) throw new ProblemError(problem('zip-overlap', { file }));
+}

@@ -1,0 +1,141 @@
+import { crc32 } from 'node:zlib';
+import * as yauzl from 'yauzl';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { causeOf, readProblem } from '../disk-problem';
+import type { TextSource } from '../text-source';
+import { inspectEntries, totalSize, type Inspected, type InspectedEntry } from './inspect-entries';
+import { ZIP_LIMITS, type ZipLimits } from './limits';
+
+/** A zip that is open. Nothing of it is ever written to disk; entries are streamed into memory. */
+export interface ZipArchive {
+  /** Entries that may be read, in the order of the zip. */
+  readonly names: readonly string[];
+  /** Entries that are refused, and why: encrypted, a link, an unsafe name… */
+  readonly refused: Inspected['refused'];
+  /** Size that the zip states for an entry. */
+  bytes(name: string): number;
+  /**
+   * The contents of an entry.
+   *
+   * @throws ProblemError zip-corrupt, zip-entry-size, zip-ratio, zip-total-size
+   */
+  read(name: string): Promise<Uint8Array>;
+  close(): void;
+}
+
+/**
+ * Opens a zip from disk or from memory within limits that count what comes out of it, not what it
+ * says of itself.
+ *
+ * @throws ProblemError file-missing, not-a-file, file-unreadable, zip-unreadable, zip-encrypted,
+ * zip-entries, zip-total-size, zip-overlap
+ */
+export async function openZip(
+  source: TextSource,
+  limits: ZipLimits = ZIP_LIMITS,
+): Promise<ZipArchive> {
+  const file = 'path' in source ? source.path : source.name;
+  const zip = await openFile(source, file);
+  try {
+    return new Archive(zip, file, await inspectEntries(zip, file, limits), limits);
+  } catch (error) {
+    zip.close();
+    throw error instanceof ProblemError ? error : unreadable(file, error);
+  }
+}
+
+const OPTIONS = { autoClose: false, lazyEntries: true, decodeStrings: false } as const;
+
+async function openFile(source: TextSource, file: string): Promise<yauzl.ZipFile> {
+  try {
+    return 'path' in source
+      ? await yauzl.openPromise(source.path, OPTIONS)
+      : await yauzl.fromBufferPromise(Buffer.from(source.bytes), OPTIONS);
+  } catch (error) {
+    const disk = error instanceof Error && 'code' in error;
+    throw disk ? readProblem(file, error) : unreadable(file, error);
+  }
+}
+
+function unreadable(file: string, error: unknown): ProblemError {
+  const cause = causeOf(error);
+  // The directory itself may say that everything is encrypted.
+  const code = /encrypt/i.test(cause) ? 'zip-encrypted' : 'zip-unreadable';
+  return new ProblemError(problem(code, { file, cause }));
+}
+
+class Archive implements ZipArchive {
+  readonly names: readonly string[];
+  readonly refused: Inspected['refused'];
+  private readonly entries: ReadonlyMap<string, InspectedEntry>;
+  private total = 0;
+
+  constructor(
+    private readonly zip: yauzl.ZipFile,
+    private readonly file: string,
+    inspected: Inspected,
+    private readonly limits: ZipLimits,
+  ) {
+    this.entries = new Map(inspected.entries.map((entry) => [entry.name, entry]));
+    this.names = [...this.entries.keys()];
+    this.refused = inspected.refused;
+  }
+
+  bytes(name: string): number {
+    return this.known(name).bytes;
+  }
+
+  async read(name: string): Promise<Uint8Array> {
+    const { entry } = this.known(name);
+    try {
+      const bytes = await this.inflate(entry, name);
+      if (crc32(bytes) === entry.crc32) return bytes;
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      throw this.refusal('zip-corrupt', name, { cause: causeOf(error) });
+    }
+    throw this.refusal('zip-corrupt', name, { cause: 'CRC-32' });
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+
+  private async inflate(entry: yauzl.Entry, name: string): Promise<Uint8Array> {
+    const stream = await this.zip.openReadStreamPromise(entry);
+    const pieces: Buffer[] = [];
+    let size = 0;
+    try {
+      for await (const piece of stream as AsyncIterable<Buffer>) {
+        size += piece.length;
+        this.total += piece.length;
+        this.refuseExcess(name, size, entry.compressedSize);
+        pieces.push(piece);
+      }
+    } finally {
+      stream.destroy();
+    }
+    return Buffer.concat(pieces, size);
+  }
+
+  private refuseExcess(name: string, size: number, stored: number): void {
+    const { entryBytes, ratio, ratioFrom, totalBytes } = this.limits;
+    if (size > entryBytes) throw this.refusal('zip-entry-size', name, { limit: entryBytes });
+    if (size > ratioFrom && size > stored * ratio) {
+      throw this.refusal('zip-ratio', name, { limit: ratio });
+    }
+    if (this.total > totalBytes) throw totalSize(this.file, this.limits);
+  }
+
+  private refusal(code: Problem['code'], name: string, params: Problem['params']): ProblemError {
+    return new ProblemError(problem(code, { file: name, ...params }));
+  }
+
+  private known(name: string): InspectedEntry {
+    const entry = this.entries.get(name);
+    if (entry === undefined) {
+      throw new ProblemError(problem('file-missing', { file: name, cause: 'ENOENT' }));
+    }
+    return entry;
+  }
+}

@@ -1,0 +1,247 @@
+import {
+  problem,
+  ProblemError,
+  SHAPE_9,
+  type GridShape,
+  type Problem,
+  type ProblemCode,
+  type Puzzle,
+  type SolveReport,
+} from '../../shared/puzzle';
+import { claimOf } from '../evidence';
+import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
+import { firstConflict } from '../grid/conflicts';
+import { completeLines } from '../grid/sample';
+import { Notes } from '../notes';
+import { alphabetOf, LINE_SHAPES, symbolsOf } from './alphabets';
+import type { CollectionDialect, LineContent } from './dialect';
+
+/** The format of a collection; its answers are solved grids, one a line. */
+export function collectionFormat(dialect: CollectionDialect): Format {
+  const shapes = dialect.nine ? [SHAPE_9] : LINE_SHAPES;
+  return {
+    id: dialect.id,
+    title: dialect.title,
+    kind: 'grid',
+    promisesUnique: true,
+    readOnly: dialect.wrap === null,
+    shapes,
+    symbols: (shape) => [...symbolsOf(shape)],
+    question: () => ({ want: 'solutions', limit: 1 }),
+    sniff: (sample) => sniffCollection(dialect, shapes, sample),
+    reader: (sink) => new CollectionReader(dialect, shapes, sink),
+    unanswerable: (report) => unanswerable(dialect, report),
+    answers: () => new CollectionAnswers(dialect),
+    rewrite: (lines, puzzle) => rewriteLine(dialect, shapes, lines, puzzle),
+    write: (puzzles) => writeCollection(dialect, shapes, puzzles),
+  };
+}
+
+/** The grid in a line, with the place of every cell's character. */
+interface LineGrid {
+  readonly shape: GridShape;
+  readonly cells: Uint8Array;
+  readonly places: readonly number[];
+  readonly symbols: string;
+  readonly blank: string;
+  readonly ambiguous: boolean;
+}
+
+type Found = LineGrid | { readonly problem: Problem };
+
+function readGrid(
+  dialect: CollectionDialect,
+  shapes: readonly GridShape[],
+  text: string,
+  content: Extract<LineContent, { kind: 'puzzle' }>,
+  line: number,
+): Found {
+  const places: number[] = [];
+  for (let i = content.start; i < content.end; i++) {
+    if (text.charAt(i) !== dialect.solvedSign) places.push(i);
+  }
+  const shape = shapes.find(({ cells }) => cells === places.length);
+  if (shape === undefined) return { problem: wrongLength(shapes, places, content.end, line) };
+  const characters = places.map((place) => text.charAt(place));
+  const { symbols, blanks, ambiguous } = alphabetOf(shape, characters.join(''));
+  const odd = characters.findIndex((char) => !symbols.includes(char) && !blanks.includes(char));
+  if (odd >= 0) {
+    const at = { line, column: (places[odd] ?? 0) + 1 };
+    const allowed = `${symbols.charAt(0)}–${symbols.at(-1) ?? ''}, “.”`;
+    const shown = String.fromCodePoint(text.codePointAt(places[odd] ?? 0) ?? 63);
+    return { problem: problem('cell-unknown', { text: shown, allowed }, at) };
+  }
+  const cells = Uint8Array.from(characters, (char) => symbols.indexOf(char) + 1);
+  const blank = characters.find((char) => blanks.includes(char)) ?? '.';
+  return { shape, cells, places, symbols, blank, ambiguous };
+}
+
+function wrongLength(
+  shapes: readonly GridShape[],
+  places: readonly number[],
+  end: number,
+  line: number,
+): Problem {
+  const found = places.length;
+  const nearest = shapes.reduce((a, b) =>
+    Math.abs(b.cells - found) < Math.abs(a.cells - found) ? b : a,
+  );
+  const expected = nearest.cells;
+  if (found < expected) return problem('row-short', { found, expected }, { line, column: end + 1 });
+  const column = (places[expected] ?? end) + 1;
+  return problem('row-long', { found, expected }, { line, column });
+}
+
+class CollectionReader implements CaseReader {
+  private line = 0;
+  private readonly notes: Notes;
+  private readonly content: (line: string) => LineContent;
+
+  constructor(
+    private readonly dialect: CollectionDialect,
+    private readonly shapes: readonly GridShape[],
+    private readonly sink: CaseSink,
+  ) {
+    this.notes = new Notes(sink);
+    this.content = dialect.lines();
+  }
+
+  push(text: string): void {
+    const line = ++this.line;
+    if (/^[\t ]*$/.test(text)) return;
+    const content = this.content(text);
+    if (content.kind === 'unknown') {
+      const params = { text: text.trim().slice(0, 20), format: this.dialect.title };
+      const at = { line, column: content.start + 1 };
+      this.sink.onCase({ line, lines: 1, problem: problem('record-unknown', params, at) });
+      return;
+    }
+    if (content.lost !== null) this.note(content.lost);
+    if (content.kind === 'puzzle') this.take(text, content);
+  }
+
+  end(): void {
+    // A line is a puzzle, so nothing is ever open.
+  }
+
+  private take(text: string, content: Extract<LineContent, { kind: 'puzzle' }>): void {
+    const { line } = this;
+    const found = readGrid(this.dialect, this.shapes, text, content, line);
+    if ('problem' in found) {
+      this.sink.onCase({ line, lines: 1, problem: found.problem });
+      return;
+    }
+    const { shape, cells, places } = found;
+    this.sink.onCase({ line, lines: 1, puzzle: { kind: 'grid', shape, cells } });
+    if (found.ambiguous) this.note('alphabet-ambiguous');
+    const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
+    if (conflict === null) return;
+    const value = text.charAt(places[conflict.second] ?? 0);
+    const column = (places[conflict.first] ?? 0) + 1;
+    const at = { line, column: (places[conflict.second] ?? 0) + 1 };
+    this.notes.add(problem('given-conflict', { value, line, column }, at));
+  }
+
+  private note(code: ProblemCode): void {
+    this.notes.once(code, {}, { line: this.line, column: 1 });
+  }
+}
+
+function sniffCollection(
+  dialect: CollectionDialect,
+  shapes: readonly GridShape[],
+  sample: Sample,
+): Claim | null {
+  const { mark } = dialect;
+  if (mark !== null && !sample.lines.some((line) => mark.test(line))) return null;
+  const content = dialect.lines();
+  let filled = 0;
+  let good = 0;
+  for (const text of completeLines(sample)) {
+    if (text.trim() === '') continue;
+    const found = content(text);
+    if (found.kind === 'other') continue;
+    filled++;
+    if (found.kind === 'unknown') continue;
+    if ('cells' in readGrid(dialect, shapes, text, found, 1)) good++;
+  }
+  if (good === 0 || good * 2 < filled) return null;
+  const score = dialect.strength - 0.3 * (1 - good / filled);
+  const evidence = {
+    score,
+    key: dialect.reason,
+    params: { count: filled },
+    partial: !sample.whole,
+  };
+  return claimOf(dialect.id, evidence, sample, dialect.hint, undefined);
+}
+
+function unanswerable({ title }: CollectionDialect, report: SolveReport): Problem | null {
+  if (report.outcome === 'none') return problem('no-word-for-none', { format: title });
+  return report.solution?.kind === 'grid' ? null : problem('nothing-solved');
+}
+
+class CollectionAnswers implements AnswerWriter {
+  constructor(private readonly dialect: CollectionDialect) {}
+
+  answer(puzzle: Puzzle, report: SolveReport): string {
+    const refused = unanswerable(this.dialect, report);
+    if (refused !== null) throw new ProblemError(refused);
+    const shape = puzzle.kind === 'grid' ? puzzle.shape : SHAPE_9;
+    const cells = report.solution?.kind === 'grid' ? report.solution.cells : new Uint8Array(0);
+    return `${textOf(shape, cells)}\n`;
+  }
+
+  end(): string {
+    return '';
+  }
+}
+
+function textOf(shape: GridShape, cells: Uint8Array): string {
+  const symbols = symbolsOf(shape);
+  return Array.from(cells, (value) => (value === 0 ? '.' : symbols.charAt(value - 1))).join('');
+}
+
+function writeCollection(
+  { header, wrap }: CollectionDialect,
+  shapes: readonly GridShape[],
+  puzzles: readonly Puzzle[],
+): string | null {
+  if (wrap === null) return null;
+  const lines = header === null ? [] : [header];
+  for (const puzzle of puzzles) {
+    if (puzzle.kind !== 'grid' || !shapes.includes(puzzle.shape)) return null;
+    const text = textOf(puzzle.shape, puzzle.cells);
+    // Written cells must be read the same again; letters alone would be read as A–P.
+    if (puzzle.shape.size === 16 && !/[1-9]/.test(text)) return null;
+    lines.push(wrap(text));
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** The line with other cells; what stands around them, and the way it writes blanks, stay. */
+function rewriteLine(
+  dialect: CollectionDialect,
+  shapes: readonly GridShape[],
+  lines: readonly string[],
+  puzzle: Puzzle,
+): string[] | null {
+  const [text] = lines;
+  if (puzzle.kind !== 'grid' || text === undefined || lines.length !== 1) return null;
+  const content = dialect.lines()(text);
+  if (content.kind !== 'puzzle') return null;
+  const found = readGrid(dialect, shapes, text, content, 1);
+  if ('problem' in found || found.shape !== puzzle.shape) return null;
+  let written = '';
+  let end = 0;
+  found.places.forEach((place, cell) => {
+    const value = puzzle.cells[cell] ?? 0;
+    const kept = value === found.cells[cell];
+    const before = text.slice(end, place);
+    const signed = !kept && dialect.solvedSign !== null && before.endsWith(dialect.solvedSign);
+    const char = value === 0 ? found.blank : found.symbols.charAt(value - 1);
+    written += (signed ? before.slice(0, -1) : before) + (kept ? text.charAt(place) : char);
+    end = place + 1;
+  });
+  return [written + text.slice(end)];
+}

@@ -1,0 +1,65 @@
+import { problem, type Problem, type ProblemCode, type Puzzle } from '../shared/puzzle';
+import type { Format } from './format';
+
+/** A converted file, or what stands in its way. */
+export interface Conversion {
+  /** The whole input file of the new format, LF line ends; null when no puzzle fits it. */
+  readonly text: string | null;
+  /** What is lost, to be shown before anything is written; empty when nothing is. */
+  readonly losses: readonly Problem[];
+}
+
+/** Remarks of a reader about things that are read past, and so are gone in any other file. */
+const LOST: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'content-after-end',
+  'lost-candidates',
+  'lost-comments',
+  'lost-solutions',
+  'lost-ratings',
+  'lost-rules',
+]);
+
+/** Puzzles left out that are listed one by one; the rest is a number. */
+const LISTED = 20;
+
+/**
+ * Writes puzzles in another format. Puzzles that do not fit it are left out, and each is a loss, as
+ * is what the file that they came from had besides: `notes` are the remarks of its reader. A null
+ * puzzle is a malformed one.
+ */
+export function convert(
+  puzzles: readonly (Puzzle | null)[],
+  to: Format,
+  notes: readonly Problem[] = [],
+): Conversion {
+  if (to.readOnly === true) {
+    return { text: null, losses: [problem('format-read-only', { format: to.title })] };
+  }
+  const left: Problem[] = [];
+  const kept = puzzles.filter((puzzle, i): puzzle is Puzzle => {
+    const loss = lossOf(puzzle, to, i + 1);
+    if (loss !== null) left.push(loss);
+    return loss === null;
+  });
+  const losses = notes.filter(({ code }) => LOST.has(code));
+  losses.push(...left.slice(0, LISTED));
+  if (left.length > LISTED) losses.push(problem('lost-more', { count: left.length - LISTED }));
+  return { text: kept.length === 0 ? null : to.write(kept), losses };
+}
+
+function lossOf(puzzle: Puzzle | null, to: Format, number: number): Problem | null {
+  if (puzzle === null) return problem('lost-malformed', { number });
+  if (puzzle.kind !== to.kind) return problem('lost-kind', { number, format: to.title });
+  if (puzzle.kind === 'cover') {
+    return puzzle.primary === puzzle.items
+      ? null
+      : problem('lost-kind', { number, format: to.title });
+  }
+  const { size } = puzzle.shape;
+  if (!to.shapes.includes(puzzle.shape)) {
+    return problem('lost-shape', { number, format: to.title, size });
+  }
+  return to.write([puzzle]) === null
+    ? problem('lost-shape', { number, format: to.title, size })
+    : null;
+}

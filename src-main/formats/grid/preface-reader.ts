@@ -1,0 +1,127 @@
+import { problem } from '../../shared/puzzle';
+import type { CaseReader } from '../format';
+import { headingPattern, headingText, type GridInput } from './dialect';
+import type { GridEmitter } from './emitter';
+import type { LineScanner } from './scan';
+
+/** A reader of grids whose file may have lines between them that are none of its business. */
+export interface BlockReader extends CaseReader {
+  /** Ends the grid that is being read; rows behind belong to another. */
+  boundary(): void;
+}
+
+/** Whether a line begins with one of the characters of comments. */
+export function isComment(starts: string, text: string): boolean {
+  const first = text.trimStart().charAt(0);
+  return first !== '' && starts.includes(first);
+}
+
+const EMPTY = /^[\t ]*$/;
+/** A number of grids, alone on its line. */
+const COUNT = /^[\t ]*(\d{1,7})[\t ]*$/;
+
+/**
+ * Takes the number of grids and the headings off a file and gives the rest to the reader of the
+ * grids, with an empty line in place of each, so that line numbers stay true. Both are remarks when
+ * they are missing or wrong: the grids are read all the same.
+ */
+export class PrefaceReader implements CaseReader {
+  private line = 0;
+  private count: { readonly line: number; readonly promised: number } | null = null;
+  /** The first line, while it can be the number of grids as well as a row; then the lines behind it. */
+  private undecided: string[] = [];
+  private begun: boolean;
+  private headings = 0;
+  private readonly heading: RegExp | null;
+
+  constructor(
+    private readonly input: GridInput,
+    private readonly scanner: LineScanner,
+    private readonly emitter: GridEmitter,
+    private readonly inner: BlockReader,
+  ) {
+    this.begun = input.count !== true;
+    this.heading = input.heading === undefined ? null : headingPattern(input.heading);
+  }
+
+  push(text: string): void {
+    this.line++;
+    if (this.begun) this.pass(text);
+    else if (this.undecided.length > 0) this.decide(text);
+    else if (EMPTY.test(text)) this.inner.push('');
+    else this.first(text);
+  }
+
+  end(): void {
+    if (this.undecided.length > 0) this.release(false);
+    this.inner.end();
+    const { count, emitter } = this;
+    if (count === null || count.promised === emitter.count) return;
+    const params = { expected: count.promised, found: emitter.count };
+    emitter.notes.once('count-mismatch', params, { line: count.line, column: 1 });
+  }
+
+  private first(text: string): void {
+    const match = COUNT.exec(text);
+    this.scanner.scan(text);
+    const { shape, count, unknown } = this.scanner;
+    if (match !== null && count === shape.size && unknown === 0) {
+      this.undecided.push(text);
+      return;
+    }
+    this.begun = true;
+    if (match === null) {
+      this.emitter.notes.once('count-missing', {}, { line: this.line, column: 1 });
+      this.pass(text);
+    } else this.take(text, this.line);
+  }
+
+  /** A number with the width of a row is the number of grids when a whole grid stands behind it. */
+  private decide(text: string): void {
+    this.undecided.push(text);
+    const rows = this.undecided.filter((line) => !EMPTY.test(line)).length;
+    if (rows > this.scanner.shape.size) this.release(true);
+  }
+
+  private release(isCount: boolean): void {
+    const [first = '', ...rest] = this.undecided;
+    this.undecided = [];
+    this.begun = true;
+    if (isCount) this.take(first, this.line - rest.length);
+    else {
+      const at = { line: this.line - rest.length, column: 1 };
+      this.emitter.notes.once('count-missing', {}, at);
+      this.inner.push(first);
+    }
+    for (const text of rest) this.pass(text);
+  }
+
+  private take(text: string, line: number): void {
+    this.count = { line, promised: Number(text.trim()) };
+    this.inner.push('');
+  }
+
+  private pass(text: string): void {
+    const { comments } = this.input;
+    if (comments !== undefined && isComment(comments.starts, text)) {
+      this.emitter.notes.once(comments.lost, {}, { line: this.line, column: 1 });
+      this.inner.push('');
+      return;
+    }
+    if (this.heading === null || !this.heading.test(text)) {
+      this.inner.push(text);
+      return;
+    }
+    this.inner.boundary();
+    this.inner.push('');
+    this.noteHeading(text);
+  }
+
+  /** Answers get headings in order, so one that is out of order is worth a remark. */
+  private noteHeading(text: string): void {
+    const expected = headingText(this.input.heading ?? '', ++this.headings);
+    if (text.trim() === expected) return;
+    const params = { text: text.trim().slice(0, 40), expected };
+    this.emitter.notes.add(problem('heading-unusual', params, { line: this.line, column: 1 }), 1);
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  but,
+  check,
+  letters,
+  matrixCases,
+  numbers,
+  packed,
+  spaced,
+  streamCases,
+  without,
+  type Case,
+} from './testing/mistakes';
+
+const counted: Case[] = [
+  ['two grids', ['2', ...packed, ...packed], ['grid@2', 'grid@11'], []],
+  ['too many grids', ['1', ...packed, ...packed], ['grid@2', 'grid@11'], ['count-mismatch@1:1']],
+  ['no number of grids', packed, ['grid@1'], ['count-missing@1:1']],
+  ['a short row', ['1', ...but(packed, 3, '80006000')], ['row-short@5:9']],
+  ['a letter', ['1', ...but(packed, 3, '80006x003')], ['cell-unknown@5:6']],
+  ['a row missing', ['1', ...without(packed, 8)], ['rows-missing@10:1']],
+];
+check('poj2676', counted);
+check('poj2918', [
+  ['two grids', ['2', ...packed, '', ...packed, ''], ['grid@2', 'grid@12'], []],
+  [
+    'a row missing',
+    ['2', ...without(packed, 8), '', ...packed, ''],
+    ['rows-missing@10:1', 'grid@11'],
+  ],
+  ['a letter', ['1', ...but(packed, 0, 'y30070000'), ''], ['cell-unknown@2:1']],
+]);
+check('hdu2780', counted);
+check('spoj-sudoku', [
+  ['a grid', ['1', ...letters], ['grid@2'], []],
+  [
+    'a letter beyond P',
+    ['1', ...but(letters, 5, `Q${(letters[5] ?? '').slice(1)}`)],
+    ['cell-unknown@7:1'],
+  ],
+]);
+check('spoj-novice42', [
+  ['two grids', ['2', 'Grid 01', ...packed, 'Grid 02', ...packed], ['grid@3', 'grid@13'], []],
+  [
+    'rows missing before a heading',
+    ['2', 'Grid 01', ...packed.slice(0, 4), 'Grid 02', ...packed],
+    ['rows-missing@7:1', 'grid@8'],
+  ],
+  ['a heading out of order', ['1', 'Grid 07', ...packed], ['grid@3'], ['heading-unusual@2:1']],
+  ['a long row', ['1', 'Grid 01', ...but(packed, 1, '6001950000')], ['row-long@4:10']],
+]);
+check('olympiads-4x4', [
+  [
+    'two grids',
+    ['2', 'XX12', '1XXX', 'XXX1', 'X2XX', '1234', '3412', '2143', '4321'],
+    ['grid@2', 'grid@6'],
+    [],
+  ],
+  [
+    'a number of grids like a row',
+    ['1111', '1234', '3412', '2143', '4321'],
+    ['grid@2'],
+    ['count-mismatch@1:1'],
+  ],
+  ['rows without a number', ['1234', '3412', '2143', '4321'], ['grid@1'], ['count-missing@1:1']],
+  ['a five', ['1', 'XX15', '1XXX', 'XXX1', 'X2XX'], ['number-out-of-range@2:4']],
+]);
+
+const four = ['1 0 0 0', '0 0 1 0', '0 1 0 0', '0 0 0 1'];
+check('uva989', [
+  ['two sizes', ['2', ...four, '', '3', ...spaced], ['grid@1', 'grid@7'], []],
+  ['a grid of one cell', ['1', '0', '', '2', ...four], ['size-unsupported@1:1', 'grid@4'], []],
+  ['a number too large', ['2', ...but(four, 1, '0 0 5 0')], ['number-out-of-range@3:5']],
+  ['a row missing', ['2', ...without(four, 3), '', '2', ...four], ['rows-missing@5:1', 'grid@6']],
+  ['a row too many', ['2', ...four, '0 0 0 0'], ['rows-extra@6:1']],
+  ['no size', [...four, '2', ...four], ['size-missing@1:1', 'grid@5']],
+]);
+check('hdu3909', [
+  ['a grid', ['2', '4312', '12.4', '....', '...1'], ['grid@1'], []],
+  ['a letter beyond the size', ['2', '4312', '12.A', '....', '...1'], ['cell-unknown@3:4']],
+  ['a side of five', ['5', '1234'], ['size-unsupported@1:1']],
+]);
+check('mindcoding', [
+  ['a grid', ['2', ...four], ['grid@1'], []],
+  ['a short row', ['2', ...but(four, 2, '0 1 0')], ['row-short@4:6']],
+]);
+const queried = spaced.map((row) => row.replaceAll('0', '?'));
+check('hdu1426', [
+  ['two grids', [...queried, '', ...queried], ['grid@1', 'grid@11'], []],
+  ['a zero', but(queried, 4, spaced[4] ?? ''), ['number-out-of-range@5:3']],
+  ['a row missing', [...without(queried, 4), '', ...queried], ['rows-missing@9:1', 'grid@10']],
+]);
+check('kattis-sudokunique', [
+  ['two grids', [...spaced, '', ...spaced], ['grid@1', 'grid@11'], []],
+  ['a letter', but(spaced, 4, '4 0 0 8 x 3 0 0 1'), ['cell-unknown@5:9']],
+]);
+check('boj2239', streamCases(packed, 9));
+check('boj2580', numbers);
+check('tioj1025', numbers);
+check('ecnu1021', [
+  ['a grid', packed.map((row) => row.replaceAll('0', '.')), ['grid@1'], []],
+  [
+    'a short row',
+    but(packed, 3, '80006000').map((row) => row.replaceAll('0', '.')),
+    ['row-short@4:9'],
+  ],
+  ['zeros', packed, ['grid@1'], ['blank-alias@1:3']],
+]);
+const barred = packed.flatMap((row, i) => [
+  ...(i === 3 || i === 6 ? ['------+-------+------'] : []),
+  [...row].join(' ').replace(/^(.{5}) (.{5}) /, '$1 | $2 | '),
+]);
+check('jutge-p78955', [
+  ['two grids', ['2', ...barred, '', ...barred, ''], ['grid@2', 'grid@14'], []],
+  ['a letter', ['1', ...but(barred, 0, '5 3 0 | 0 x 0 | 0 0 0')], ['cell-unknown@2:11']],
+  ['a short row', ['1', ...but(barred, 0, '5 3 0 | 0 7 0 | 0 0')], ['row-short@2:20']],
+]);
+const array = JSON.stringify(packed.map((row) => [...row.replaceAll('0', '.')]));
+check('leetcode37', [
+  ['two arrays', [array, array], ['grid@1', 'grid@2'], []],
+  ['a letter', [array.replace('"5"', '"x"')], ['cell-unknown@1:4']],
+  ['a cell missing', [array.replace('"5",', '')], [`row-short@1:${array.length - 3}`]],
+]);
+check('nowcoder216089', [
+  ['a grid', ['2', '1 2 6', '9 9 1'], ['grid@1'], []],
+  ['too few givens', ['3', '1 2 6', '9 9 1'], ['givens-count-mismatch@4:1']],
+  ['too many givens', ['1', '1 2 6', '9 9 1'], ['givens-count-mismatch@3:1']],
+  ['a number too large', ['2', '1 2 6', '9 10 1'], ['number-out-of-range@3:3']],
+  ['a word', ['1', '1 2 x'], ['cell-unknown@2:5']],
+  ['a pair', ['1', '1 2'], ['triple-malformed@2:4']],
+  ['a cell given twice', ['2', '1 2 6', '1 2 7'], ['cell-twice@3:1']],
+  ['no number of givens', ['1 2 6'], ['givens-count-missing@1:1']],
+]);
+check('luogu-p4929', matrixCases);
+const sparse = ['3 4', '2 1 4', '1 2', '1 3'];
+check('hust1017', [
+  ['two matrices', [...sparse, ...sparse], ['grid@1', 'grid@5'], []],
+  ['a column too large', but(sparse, 2, '1 5'), ['matrix-rows-missing@3:1', 'grid@3']],
+  ['a column out of range', but(sparse, 1, '2 1 5'), ['number-out-of-range@2:5']],
+  ['too few ones', but(sparse, 1, '3 1 4'), ['row-ones-mismatch@2:6']],
+  ['too many ones', but(sparse, 1, '1 1 4'), ['row-ones-mismatch@2:5']],
+  ['a column twice', but(sparse, 1, '2 4 4'), ['column-twice@2:5']],
+  ['a word', but(sparse, 1, '2 x 4'), ['cell-unknown@2:3']],
+  ['a row missing', [...without(sparse, 3), ...sparse], ['matrix-rows-missing@4:1', 'grid@4']],
+  ['a row too many', [...sparse, '3 1 2 3'], ['header-mismatch@5:1']],
+  ['a header with a word', ['3 x', '2 1 2'], ['header-malformed@1:3']],
+]);

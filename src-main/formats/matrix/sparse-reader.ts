@@ -1,0 +1,164 @@
+import { coverPuzzle, problem, type Problem } from '../../shared/puzzle';
+import type { CaseReader, CaseSink } from '../format';
+import type { MatrixDialect } from './dialect';
+import { MAX_COLUMNS, MAX_ENTRIES, MAX_ROWS } from './reader';
+import { readHeader, wordsOf } from './row';
+
+/** A matrix that is being read. */
+interface Sparse {
+  readonly line: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly options: number[][];
+  lastLine: number;
+  /** Rows so far. */
+  seen: number;
+  ones: number;
+  problem: Problem | null;
+}
+
+/** The columns of a row `count column…`, from 0, or null when it is none of a matrix this wide. */
+export function readSparseRow(text: string, columns: number): number[] | null {
+  const numbers = wordsOf(text).map(({ text: word }) =>
+    /^\d{1,9}$/.test(word) ? Number(word) : -1,
+  );
+  const [count, ...items] = numbers;
+  if (count !== items.length) return null;
+  if (items.some((item) => item < 1 || item > columns)) return null;
+  return new Set(items).size === items.length ? items.map((item) => item - 1) : null;
+}
+
+/**
+ * Reads matrices whose rows list their ones: `rows columns`, then `count column…` a row.
+ *
+ * A line that is no row but can be a header ends a matrix with rows missing. After a matrix without
+ * a usable header reading goes on at the next line that can be one.
+ */
+export class SparseReader implements CaseReader {
+  private line = 0;
+  private matrix: Sparse | null = null;
+
+  constructor(
+    private readonly dialect: MatrixDialect,
+    private readonly sink: CaseSink,
+  ) {}
+
+  push(text: string): void {
+    this.line++;
+    if (/^[\t ]*$/.test(text)) return;
+    const { matrix } = this;
+    if (matrix === null) this.begin(text);
+    else if (matrix.seen < matrix.rows) this.row(matrix, text);
+    else if (readHeader(text) !== null) this.begin(text);
+    else this.extra(matrix);
+  }
+
+  end(): void {
+    this.close();
+  }
+
+  private begin(text: string): void {
+    this.close();
+    const header = readHeader(text) ?? { rows: 0, columns: 0 };
+    const { line } = this;
+    const found = readHeader(text) === null ? this.badHeader(text) : this.tooLarge(header);
+    const rows = found === null ? header.rows : 0;
+    const { columns } = header;
+    this.matrix = {
+      line,
+      rows,
+      columns,
+      options: [],
+      lastLine: line,
+      seen: 0,
+      ones: 0,
+      problem: found,
+    };
+  }
+
+  private badHeader(text: string): Problem {
+    const words = wordsOf(text).slice(0, 3);
+    const odd = words.find((word) => !/^\d{1,9}$/.test(word.text)) ?? words[2] ?? words[0];
+    const params = { text: odd?.text.slice(0, 20) ?? '', expected: this.dialect.input.header };
+    return problem('header-malformed', params, { line: this.line, column: (odd?.start ?? 0) + 1 });
+  }
+
+  private tooLarge({ rows, columns }: { rows: number; columns: number }): Problem | null {
+    if (columns <= MAX_COLUMNS && rows <= MAX_ROWS) return null;
+    const limits = { entries: MAX_ENTRIES, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS };
+    const at = { line: this.line, column: 1 };
+    return problem('matrix-too-large', { rows, columns, ...limits }, at);
+  }
+
+  private row(matrix: Sparse, text: string): void {
+    const items = readSparseRow(text, matrix.columns);
+    if (items === null && readHeader(text) !== null) {
+      this.begin(text);
+      return;
+    }
+    matrix.seen++;
+    matrix.lastLine = this.line;
+    if (items === null) {
+      matrix.problem ??= this.badRow(text, matrix.columns);
+      return;
+    }
+    matrix.ones += items.length;
+    if (matrix.ones <= MAX_ENTRIES) matrix.options.push(items);
+    else matrix.problem ??= this.tooManyOnes(matrix);
+  }
+
+  private tooManyOnes({ rows, columns }: Sparse): Problem {
+    const limits = { entries: MAX_ENTRIES, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS };
+    const at = { line: this.line, column: 1 };
+    return problem('matrix-too-large', { rows, columns, ...limits }, at);
+  }
+
+  /** What is wrong with a row: its first odd number, or how many there are. */
+  private badRow(text: string, columns: number): Problem {
+    const [count, ...items] = wordsOf(text);
+    const place = (start: number) => ({ line: this.line, column: start + 1 });
+    const odd = [count, ...items].find((word) => !/^\d{1,9}$/.test(word?.text ?? ''));
+    if (odd !== undefined) {
+      const params = { text: odd.text.slice(0, 20), allowed: `1–${columns}` };
+      return problem('cell-unknown', params, place(odd.start));
+    }
+    const outside = items.find(({ text: word }) => Number(word) < 1 || Number(word) > columns);
+    if (outside !== undefined) {
+      const params = { text: outside.text, min: 1, max: columns };
+      return problem('number-out-of-range', params, place(outside.start));
+    }
+    const expected = Number(count?.text ?? 0);
+    const params = { found: items.length, expected };
+    if (items.length !== expected) {
+      const start = items.length < expected ? text.trimEnd().length : items[expected]?.start;
+      return problem('row-ones-mismatch', params, place(start ?? 0));
+    }
+    const twice = items.find(
+      ({ text: word }, i) => items.findIndex((other) => Number(other.text) === Number(word)) < i,
+    );
+    return problem('column-twice', { column: twice?.text ?? '' }, place(twice?.start ?? 0));
+  }
+
+  private extra(matrix: Sparse): void {
+    if (matrix.seen === matrix.rows) {
+      const params = { found: matrix.seen + 1, expected: matrix.rows };
+      matrix.problem ??= problem('header-mismatch', params, { line: this.line, column: 1 });
+    }
+    matrix.seen++;
+    matrix.lastLine = this.line;
+  }
+
+  private close(): void {
+    const { matrix } = this;
+    if (matrix === null) return;
+    this.matrix = null;
+    const { line, lastLine, columns, options, rows, seen } = matrix;
+    if (seen < rows) {
+      const params = { found: seen, expected: rows };
+      matrix.problem ??= problem('matrix-rows-missing', params, { line: lastLine + 1, column: 1 });
+    }
+    const place = { line, lines: lastLine - line + 1 };
+    if (matrix.problem !== null) this.sink.onCase({ ...place, problem: matrix.problem });
+    else this.sink.onCase({ ...place, puzzle: coverPuzzle(columns, options) });
+  }
+}

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { judgeFiles, reasonOf, type Translate } from '../../app/headless';
+import { PROFILE_IDS, type JudgedTest, type JudgeRun, type ProfileId } from '../../shared/contract';
+import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
+import { EXIT, type ExitStatus } from './io';
+import type { JudgeFlags } from './program';
+
+/**
+ * `judge`: what the checker by meaning and the judges' comparisons say of outputs, a line for each
+ * test. Ends with 0 when everything is accepted.
+ */
+export async function judgeCommand(
+  context: Context,
+  paths: readonly string[],
+  { answers, profile, json }: JudgeFlags,
+): Promise<ExitStatus> {
+  const { io, t } = context;
+  let interrupted = false;
+  let cancel = (): void => undefined;
+  const release = io.onInterrupt(() => {
+    interrupted = true;
+    cancel();
+  });
+  try {
+    const { run, problems } = await judgeFiles(
+      {
+        paths: absolutePaths(context, paths),
+        answers:
+          answers === undefined
+            ? { from: 'beside' }
+            : { from: 'folder', folder: resolve(io.cwd, answers) },
+        profiles: profile ?? PROFILE_IDS,
+        workerPath: io.workerPath,
+      },
+      (stop) => (cancel = stop),
+    );
+    for (const { path, problem } of problems) {
+      io.err.write(`${locatedMessage(context, path, problem)}\n`);
+    }
+    if (interrupted) return EXIT.interrupted;
+    if (run === null) return EXIT.nothingRead;
+    const lines = run.tests.map((test) =>
+      json === true ? jsonLine(context, test) : textLine(t, test),
+    );
+    await io.out.write(lines.join(''));
+    if (json !== true) await io.out.write(`${summary(t, run)}\n`);
+    return run.accepted ? EXIT.ok : EXIT.incomplete;
+  } finally {
+    release();
+  }
+}
+
+/** `AC  1.in`, and what there is against it. */
+function textLine(t: Translate, test: JudgedTest): string {
+  const { semantic, name } = test;
+  const verdict = (semantic?.verdict ?? '??').padEnd(2);
+  const at = semantic?.at;
+  const place = at === null || at === undefined ? '' : `:${at.line}:${at.column ?? 1}`;
+  const reason = reasonOf(test, t);
+  const head = `${verdict}  ${name}${place}${reason === '' ? '' : `  ${reason}`}\n`;
+  const judges = test.profiles
+    .filter((finding) => finding.verdict !== 'AC')
+    .map(({ profile, verdict: said, reason: why, at: where }) => {
+      const words = why === null ? '' : t(why.key, why.params);
+      return `    ${said}  ${profile}  ${where?.line ?? 0}:${where?.column ?? 0}  ${words}\n`;
+    });
+  return head + judges.join('');
+}
+
+function summary(t: Translate, { tests }: JudgeRun): string {
+  const accepted = tests.filter(({ semantic }) => semantic?.verdict === 'AC').length;
+  return t('judge.report.summary', { accepted, count: tests.length });
+}
+
+/** One object a test; reasons as catalogue keys for scripts and as words for people. */
+function jsonLine(context: Context, test: JudgedTest): string {
+  const { t } = context;
+  const { semantic, problem, profiles, output } = test;
+  const value = {
+    name: test.name,
+    subtask: test.subtask,
+    puzzles: test.puzzles,
+    timeMs: test.timeMs,
+    timeLimitMs: test.timeLimitMs,
+    output: output === null ? null : shownPath(context, output),
+    reference: test.reference,
+    verdict: semantic?.verdict ?? null,
+    ...(semantic?.at && { line: semantic.at.line, column: semantic.at.column }),
+    ...(semantic?.puzzle && { puzzle: semantic.puzzle }),
+    reason: semantic?.reason?.key ?? semantic?.problem?.code ?? problem?.code ?? null,
+    message: reasonOf(test, t),
+    profiles: Object.fromEntries(
+      profiles.map(({ profile, verdict, reason, at }) => [
+        profile,
+        {
+          verdict,
+          ...(reason && { reason: reason.key, message: t(reason.key, reason.params) }),
+          ...at,
+        },
+      ]),
+    ),
+  };
+  return `${JSON.stringify(value)}\n`;
+}
+
+/** The profiles of `--profile a,b`; null when one is not known. */
+export function parseProfiles(text: string): readonly ProfileId[] | null {
+  const ids = text.split(',').map((id) => id.trim());
+  const known = new Set<string>(PROFILE_IDS);
+  return ids.every((id): id is ProfileId => known.has(id)) ? ids : null;
+}

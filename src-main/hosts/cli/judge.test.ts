@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ALONE_IN, ALONE_OUT, linesFile } from '../../app/testing/puzzles';
+import { rawZip } from '../../files/testing/raw-zip';
+import { run } from './run';
+import { fakeIo, type FakeIo } from './testing/fake-io';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-judge-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
+  const io = fakeIo({ cwd: folder });
+  return { status: await run([...args, '--lang', 'en'], io), io };
+}
+
+async function put(name: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), content);
+}
+
+describe('judge', () => {
+  test('ends with 0 when all is accepted', async () => {
+    await put('set/1.in', ALONE_IN);
+    await put('set/1.ans', ALONE_OUT);
+    await put('me/1.ans', ALONE_OUT);
+    const { status, io } = await cli('judge', 'set', '--answers', 'me');
+    expect(io.stdout).toBe('AC  1.in\n1 of 1 tests accepted\n');
+    expect(status).toBe(0);
+  });
+
+  test('says what each judge objects to, and where', async () => {
+    await put('1.in', ALONE_IN);
+    await put('1.out', ALONE_OUT.trimEnd());
+    await put('1.ans', ALONE_OUT);
+    const { status, io } = await cli('judge', '1.in', '--profile', 'wcmp,bytes');
+    expect(io.stdout).toBe(
+      'AC  1.in\n    WA  bytes  9:10  the last line has no line end\n1 of 1 tests accepted\n',
+    );
+    expect(status).toBe(3);
+  });
+
+  test('judges a zip, a JSON object a test', async () => {
+    const data = { '1.in': ALONE_IN, '1.out': ALONE_OUT, '10.in': ALONE_IN, '10.out': ALONE_IN };
+    const entries = Object.entries(data).map(([name, text]) => ({ name, data: text }));
+    await put('set.zip', rawZip({ entries }));
+    const { status, io } = await cli('judge', 'set.zip', '--json');
+    const tests = io.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(tests).toMatchObject([
+      { name: '1.in', verdict: 'AC', reason: null },
+      { name: '10.in', verdict: 'WA', reason: 'judge.fault.word', line: 1, column: 1, puzzle: 1 },
+    ]);
+    expect(status).toBe(3);
+  });
+
+  test('says what is missing, in order', async () => {
+    await put('1.in', ALONE_IN);
+    const nothing = await cli('judge', '1.in');
+    expect(nothing.io.stdout).toBe(
+      '??  1.in  There is no output to judge for 1.in.\n0 of 1 tests accepted\n',
+    );
+    expect(nothing.status).toBe(3);
+    const missing = await cli('judge', 'none.zip');
+    expect(missing.status).toBe(2);
+    expect(missing.io.stderr).toContain('none.zip');
+    const unknown = await cli('judge', '1.in', '--profile', 'wcmp,nobody');
+    expect(unknown.status).toBe(1);
+    expect(unknown.io.stderr).toContain('hydro-default');
+  });
+});
+
+describe('convert', () => {
+  test('writes another format beside the file', async () => {
+    await put('1.in', ALONE_IN);
+    const { status, io } = await cli('convert', '1.in', '--to', 'poj3074');
+    expect(io.stdout).toBe('1-poj3074.in: one puzzle as poj3074\n');
+    expect(await readFile(join(folder, '1-poj3074.in'), 'utf8')).toBe(linesFile(1));
+    expect(status).toBe(0);
+    const again = await cli('convert', '1.in', '--to', 'poj3074');
+    expect(again.status).toBe(3);
+    expect(again.io.stderr).toContain('exists already');
+    expect((await cli('convert', '1.in', '--to', 'poj3740')).status).toBe(3);
+  });
+});

@@ -1,0 +1,90 @@
+import type { DiffSide } from '../../shared/contract';
+import { bomLength, CR, LF, trimEnd } from '../profiles/bytes';
+
+/** How many lines are looked at before a caller may give way. */
+const BREATH = 8_192;
+
+/** The lines of a text as offsets; the text itself stays bytes. */
+export interface Lines {
+  readonly bytes: Uint8Array;
+  readonly bom: boolean;
+  readonly count: number;
+  /** Where each line starts; one more entry for the end of the text. */
+  readonly starts: Int32Array;
+  /** Hash of each line without blanks at its end. */
+  readonly hashes: Int32Array;
+}
+
+export type LineEndName = 'LF' | 'CRLF' | 'CR' | '';
+
+/** Finds the lines of a text; yields now and then. */
+export function* indexLines(bytes: Uint8Array): Generator<void, Lines> {
+  const starts: number[] = [];
+  const hashes: number[] = [];
+  const bom = bomLength(bytes);
+  for (let at = bom; at < bytes.length;) {
+    starts.push(at);
+    const next = lineLimit(bytes, at);
+    hashes.push(hash(bytes, at, trimEnd(bytes, at, next)));
+    at = next;
+    if (starts.length % BREATH === 0) yield;
+  }
+  const count = starts.length;
+  starts.push(bytes.length);
+  return {
+    bytes,
+    bom: bom > 0,
+    count,
+    starts: Int32Array.from(starts),
+    hashes: Int32Array.from(hashes),
+  };
+}
+
+/** Where the line that starts at `start` ends, its line end included: LF, CRLF or CR. */
+function lineLimit(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
+  if (bytes[at] === CR && bytes[at + 1] === LF) return at + 2;
+  return Math.min(at + 1, bytes.length);
+}
+
+/** FNV-1a. */
+function hash(bytes: Uint8Array, start: number, end: number): number {
+  let value = 0x811c9dc5;
+  for (let i = start; i < end; i++) value = Math.imul(value ^ (bytes[i] as number), 0x01000193);
+  return value;
+}
+
+export function startOf(lines: Lines, line: number): number {
+  return lines.starts[line] as number;
+}
+
+export function limitOf(lines: Lines, line: number): number {
+  return lines.starts[line + 1] as number;
+}
+
+/** What ends a line. */
+export function endOf(lines: Lines, line: number): LineEndName {
+  const { bytes } = lines;
+  const limit = limitOf(lines, line);
+  if (limit <= startOf(lines, line)) return '';
+  if (bytes[limit - 1] === CR) return 'CR';
+  if (bytes[limit - 1] !== LF) return '';
+  return limit - 2 >= startOf(lines, line) && bytes[limit - 2] === CR ? 'CRLF' : 'LF';
+}
+
+/** What is known of a side as a whole. */
+export function describeSide(lines: Lines, title: string): DiffSide {
+  const ends = new Set<LineEndName>();
+  for (let line = 0; line < lines.count; line++) ends.add(endOf(lines, line));
+  const finalNewline = !ends.delete('') && lines.count > 0;
+  const [only] = ends;
+  return {
+    title,
+    bytes: lines.bytes.length,
+    lines: lines.count,
+    bom: lines.bom,
+    lineEnd: ends.size > 1 ? 'mixed' : only === undefined || only === '' ? 'none' : only,
+    finalNewline,
+  };
+}

@@ -1,0 +1,3 @@
+export { judgeBytes, profiles } from './profiles/profile';
+export { checkOutput, type Searched } from './semantic/check-output';
+export { diffOutputs, type Diff } from './diff/diff';

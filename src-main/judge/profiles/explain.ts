@@ -1,0 +1,134 @@
+import type { Message } from '../../shared/contract';
+import type { Place, ProblemParams } from '../../shared/puzzle';
+import { bomLength, CR, isSpace, LF, lineAt, skipSpace, textOf, wordEnd } from './bytes';
+import type { Parting } from './comparison';
+
+/** Why two outputs part, as people would say it: a catalogue key under `judge.reason.`. */
+export function explain(
+  output: Uint8Array,
+  reference: Uint8Array,
+  parting: Parting,
+): { readonly reason: Message; readonly at: Place } {
+  const { key, params = {}, at = parting.output } = reasonAt(output, reference, parting);
+  return { reason: { key: `judge.reason.${key}`, params }, at: placeOf(output, at) };
+}
+
+interface Reason {
+  readonly key: string;
+  readonly params?: ProblemParams;
+  /** Offset in the output, where it is not that of the parting. */
+  readonly at?: number;
+}
+
+function reasonAt(
+  output: Uint8Array,
+  reference: Uint8Array,
+  { output: o, reference: r }: Parting,
+): Reason {
+  if (o < 3 && bomLength(output) > 0 && bomLength(reference) === 0) return { key: 'bom', at: 0 };
+  const restO = skipSpace(output, o);
+  const restR = skipSpace(reference, r);
+  if (restO >= output.length && restR >= reference.length)
+    return endReason(output, reference, o, r);
+  if (restO >= output.length)
+    return { key: 'short', params: { expected: wordAt(reference, restR) } };
+  if (restR >= reference.length) {
+    return { key: 'long', params: { found: wordAt(output, restO) }, at: restO };
+  }
+  return whitespaceReason(output, reference, o, r) ?? wordReason(output, reference, o, r);
+}
+
+/** Nothing but whitespace follows on either side. */
+function endReason(output: Uint8Array, reference: Uint8Array, o: number, r: number): Reason {
+  if (output[o] === CR) return { key: 'cr' };
+  if (isBlank(output[o])) return { key: 'trailingBlank' };
+  if (isBlank(reference[r])) return { key: 'blankMissing' };
+  const linesO = countLineEnds(output, o);
+  const linesR = countLineEnds(reference, r);
+  if (o >= output.length && output.at(-1) !== LF) return { key: 'noFinalNewline' };
+  return linesO < linesR || o >= output.length
+    ? { key: 'emptyLastMissing' }
+    : { key: 'emptyLastExtra' };
+}
+
+/** One side has whitespace where the other has something else. */
+function whitespaceReason(
+  output: Uint8Array,
+  reference: Uint8Array,
+  o: number,
+  r: number,
+): Reason | null {
+  const a = output[o];
+  const b = reference[r];
+  if (!isSpace(a) && !isSpace(b)) return null;
+  if (a === CR && output[o + 1] === LF && b !== CR) return { key: 'cr' };
+  const emptyO = isEmptyLine(output, o);
+  const emptyR = isEmptyLine(reference, r);
+  if (emptyO && !emptyR) return { key: 'emptyLineExtra' };
+  if (emptyR && !emptyO) return { key: 'emptyLineMissing' };
+  if (isBlank(a) && (b === LF || b === CR)) return { key: 'trailingBlank' };
+  if (isBlank(b) && (a === LF || a === CR)) return { key: 'blankMissing' };
+  if (isBlank(a)) return { key: 'blankExtra' };
+  if (isBlank(b)) return { key: 'blankMissing' };
+  return a === LF || a === CR ? { key: 'lineShort' } : { key: 'lineLong' };
+}
+
+function wordReason(output: Uint8Array, reference: Uint8Array, o: number, r: number): Reason {
+  const a = wordStart(output, o);
+  const b = wordStart(reference, r);
+  const found = wordAt(output, a);
+  const expected = wordAt(reference, b);
+  if (found === expected) return { key: 'lineNumber', params: { found } };
+  let common = 0;
+  while (output[a + common] === reference[b + common] && !isSpace(output[a + common])) common++;
+  return { key: 'word', params: { found, expected }, at: a + common };
+}
+
+/** Longest word that a reason shows. */
+const SHOWN = 40;
+
+function wordAt(text: Uint8Array, at: number): string {
+  const end = wordEnd(text, at);
+  const word = textOf(text.subarray(at, Math.min(end, at + SHOWN)));
+  return end > at + SHOWN ? `${word}…` : word;
+}
+
+function wordStart(text: Uint8Array, at: number): number {
+  let i = at;
+  while (i > 0 && !isSpace(text[i - 1])) i--;
+  return i;
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return isSpace(byte) && byte !== LF && byte !== CR;
+}
+
+function isEmptyLine(text: Uint8Array, at: number): boolean {
+  const starts = at === 0 || text[at - 1] === LF;
+  const line = lineAt(text, at);
+  return starts && line.next > line.start && line.start === line.end;
+}
+
+function countLineEnds(text: Uint8Array, from: number): number {
+  let count = 0;
+  for (let i = from; i < text.length; i++) if (text[i] === LF) count++;
+  return count;
+}
+
+/** Line and column (in characters) of an offset. */
+function placeOf(text: Uint8Array, offset: number): Place {
+  let line = 1;
+  let start = 0;
+  for (let at = text.indexOf(LF); at >= 0 && at < offset; at = text.indexOf(LF, at + 1)) {
+    line++;
+    start = at + 1;
+  }
+  let column = 1;
+  for (let i = start; i < offset; i++) if (!continuesCharacter(text[i])) column++;
+  return { line, column };
+}
+
+/** A byte within a character of UTF-8. */
+function continuesCharacter(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80;
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
+import { judgeBytes, profiles } from './profile';
+
+const encoder = new TextEncoder();
+const REFERENCE = 'FPAH\nCDEG\n\nABCD\nEFGH\n';
+const BOM = '\uFEFF';
+
+function verdict(profile: ProfileId, output: string, reference = REFERENCE): string {
+  return judgeBytes(profile, encoder.encode(output), encoder.encode(reference)).verdict;
+}
+
+interface Row {
+  readonly name: string;
+  readonly output: string;
+  readonly reference?: string;
+  /** Verdicts of the twelve judges in the order of `PROFILE_IDS`, then POJ’s. */
+  readonly verdicts: string;
+}
+
+/** What the judges’ own code was measured to say. */
+const TABLE: readonly Row[] = [
+  {
+    name: 'nothing',
+    output: REFERENCE,
+    verdicts: 'AC AC AC AC AC AC AC AC AC AC AC AC AC',
+  },
+  {
+    name: 'no final newline',
+    output: REFERENCE.slice(0, -1),
+    verdicts: 'AC AC AC WA AC AC AC AC WA AC AC AC AC',
+  },
+  {
+    name: 'no final newline where the reference ends with a blank line',
+    output: REFERENCE.slice(0, -1),
+    reference: `${REFERENCE}\n`,
+    verdicts: 'AC AC AC WA AC WA AC AC WA AC AC AC AC',
+  },
+  {
+    name: 'one more newline at the end',
+    output: `${REFERENCE}\n`,
+    verdicts: 'AC AC AC WA AC WA AC AC AC AC AC AC AC',
+  },
+  {
+    name: 'reference ends with a blank line, output does not',
+    output: REFERENCE,
+    reference: `${REFERENCE}\n`,
+    verdicts: 'AC AC AC WA AC WA AC AC WA AC AC AC AC',
+  },
+  {
+    name: 'blank line between cases missing',
+    output: REFERENCE.replace('\n\n', '\n'),
+    verdicts: 'AC WA WA WA WA WA PE PE WA PE AC WA PE',
+  },
+  {
+    name: 'two blank lines between cases',
+    output: REFERENCE.replace('\n\n', '\n\n\n'),
+    verdicts: 'AC WA WA WA WA WA PE PE WA PE AC WA PE',
+  },
+  {
+    name: 'trailing space on every row',
+    output: REFERENCE.replace(/(?<=[A-Z])\n/g, ' \n'),
+    verdicts: 'AC AC WA WA AC WA AC PE WA AC AC AC PE',
+  },
+  {
+    name: 'CRLF',
+    output: REFERENCE.replaceAll('\n', '\r\n'),
+    verdicts: 'AC AC AC WA AC AC AC AC AC AC AC AC AC',
+  },
+  {
+    name: 'spaced cells for packed ones',
+    output: REFERENCE.replace('FPAH', 'F P A H'),
+    verdicts: 'WA WA WA WA WA WA WA WA WA WA WA WA WA',
+  },
+  {
+    name: 'UTF-8 BOM first',
+    output: BOM + REFERENCE,
+    verdicts: 'AC AC AC WA WA WA WA WA WA WA WA AC WA',
+  },
+];
+
+describe('judge profiles', () => {
+  it.each(TABLE)('output differs by: $name', ({ output, reference, verdicts }) => {
+    const measured = PROFILE_IDS.map((id) => `${id} ${verdict(id, output, reference)}`);
+    const expected = verdicts.split(' ').map((each, i) => `${PROFILE_IDS[i]} ${each}`);
+    expect(measured).toEqual(expected);
+  });
+
+  it('lists every profile of the contract, in its order', () => {
+    expect(profiles.map(({ id }) => id)).toEqual([...PROFILE_IDS]);
+  });
+
+  it.each(PROFILE_IDS)('%s refuses another cell, a missing row and a row too many', (id) => {
+    expect(verdict(id, REFERENCE.replace('CDEG', 'CDEH'))).toBe('WA');
+    expect(verdict(id, 'FPAH\nCDEG\n\nABCD\n')).not.toBe('AC');
+    expect(verdict(id, `${REFERENCE}IJKL\n`)).not.toBe('AC');
+    expect(verdict(id, '')).not.toBe('AC');
+    expect(verdict(id, '', '')).toBe('AC');
+  });
+
+  it('reads lines longer than LemonLime’s pieces', () => {
+    const long = `${'x'.repeat(40)}\n`;
+    expect(verdict('lemon-lines', long, long)).toBe('AC');
+    expect(verdict('lemon-lines', `${'x'.repeat(39)}y\n`, long)).toBe('WA');
+    expect(verdict('lemon-ignore-spaces', long.trim(), long)).toBe('AC');
+  });
+});
+
+describe('the first reason', () => {
+  const reason = (profile: ProfileId, output: string, reference = REFERENCE) => {
+    const finding = judgeBytes(profile, encoder.encode(output), encoder.encode(reference));
+    return { key: finding.reason?.key.replace('judge.reason.', ''), ...finding.at };
+  };
+
+  it.each<[string, ProfileId, string, object]>([
+    ['word', 'wcmp', REFERENCE.replace('ABCD', 'ABXD'), { key: 'word', line: 4, column: 3 }],
+    [
+      'empty line missing',
+      'lcmp',
+      REFERENCE.replace('\n\n', '\n'),
+      { key: 'emptyLineMissing', line: 3, column: 1 },
+    ],
+    [
+      'empty line extra',
+      'cph',
+      REFERENCE.replace('\n\n', '\n\n\n'),
+      { key: 'emptyLineExtra', line: 4, column: 1 },
+    ],
+    [
+      'trailing blank',
+      'fcmp',
+      REFERENCE.replace('CDEG', 'CDEG '),
+      { key: 'trailingBlank', line: 2, column: 5 },
+    ],
+    ['CR', 'bytes', REFERENCE.replace('CDEG', 'CDEG\r'), { key: 'cr', line: 2, column: 5 }],
+    ['BOM', 'hydro-default', BOM + REFERENCE, { key: 'bom', line: 1, column: 1 }],
+    [
+      'no final newline',
+      'lemon-lines',
+      REFERENCE.slice(0, -1),
+      { key: 'noFinalNewline', line: 5, column: 5 },
+    ],
+    ['too short', 'wcmp', 'FPAH\nCDEG\n', { key: 'short', line: 2, column: 5 }],
+    ['too long', 'hustoj-default', `${REFERENCE}IJKL\n`, { key: 'long', line: 6, column: 1 }],
+    [
+      'spaced cells',
+      'poj',
+      REFERENCE.replace('FPAH', 'F P A H'),
+      { key: 'word', line: 1, column: 2 },
+    ],
+    [
+      'extra last line',
+      'hydro-strict',
+      `${REFERENCE}\n`,
+      { key: 'emptyLastExtra', line: 6, column: 1 },
+    ],
+  ])('%s', (_name, profile, output, expected) => {
+    expect(reason(profile, output)).toEqual(expected);
+  });
+});

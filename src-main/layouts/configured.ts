@@ -1,0 +1,146 @@
+import { problem, type Problem } from '../shared/puzzle';
+import {
+  because,
+  configuration,
+  folderOf,
+  laidTest,
+  type Laid,
+  type LaidTest,
+  type Recogniser,
+  type Tree,
+} from './layout';
+import { fieldsOf, listOf, milliseconds, textOf, yamlFields, type Fields } from './values';
+
+/** Systems whose configuration names the tests: UOJ, SYZOJ, Luogu. */
+
+/**
+ * UOJ and S2OJ, `problem.conf` (UOJ-System, `uoj_judger.h`): lines `key value`; tests are
+ * `<input_pre><i>.<input_suf>`, by default `input1.txt` and `output1.txt`.
+ */
+export const uoj: Recogniser = (tree) => {
+  const config = configuration(tree, /^problem\.conf$/);
+  const text = config === null ? null : tree.text(config);
+  if (config === null || text === null) return null;
+  const values = new Map(
+    text.split(/\r?\n/).map((line) => {
+      const [key = '', ...rest] = line.trim().split(/\s+/);
+      return [key, rest.join(' ')];
+    }),
+  );
+  const root = folderOf(config);
+  const file = (kind: 'input' | 'output', extra: string, i: number): string => {
+    const pre = values.get(`${kind}_pre`) ?? kind;
+    return `${root}${extra}${pre}${i}.${values.get(`${kind}_suf`) ?? 'txt'}`;
+  };
+  const tests: LaidTest[] = [];
+  const missing: Laid['problems'][number][] = [];
+  const add = (i: number, extra: string, subtask: string | null): void => {
+    const input = file('input', extra, i);
+    const timeLimitMs = milliseconds(
+      values.get(`time_limit_${i}`) ?? values.get('time_limit'),
+      's',
+    );
+    if (!tree.has(input)) missing.push(missingFile(config, input));
+    else tests.push(laidTest(tree, input, [file('output', extra, i)], { subtask, timeLimitMs }));
+  };
+  const count = (key: string): number => Math.min(Number(values.get(key) ?? 0) || 0, 10_000);
+  for (let i = 1; i <= count('n_tests'); i++)
+    add(i, '', uojSubtask(values, count('n_subtasks'), i));
+  for (let i = 1; i <= count('n_ex_tests'); i++) add(i, 'ex_', 'extra');
+  return { layout: 'uoj', reason: because('uoj', { file: config }), tests, problems: missing };
+};
+
+function uojSubtask(
+  values: ReadonlyMap<string, string>,
+  subtasks: number,
+  test: number,
+): string | null {
+  for (let i = 1; i <= subtasks; i++) {
+    if (test <= Number(values.get(`subtask_end_${i}`) ?? 0)) return String(i);
+  }
+  return null;
+}
+
+/**
+ * SYZOJ, `data.yml` (syzoj-tools): `inputFile: 'x#.in'`, `outputFile`, `subtasks` with `cases` that
+ * stand for `#`.
+ */
+export const syzoj: Recogniser = (tree) => {
+  const config = configuration(tree, /^data\.ya?ml$/);
+  return config === null
+    ? null
+    : configured(tree, config, 'syzoj', (fields) => {
+        const root = folderOf(config);
+        const name = (key: string, id: string, fallback: string): string =>
+          root + (textOf(fields[key]) ?? fallback).replaceAll('#', id);
+        return listOf(fields['subtasks']).flatMap((value, i) => {
+          const subtask = fieldsOf(value) ?? {};
+          return listOf(subtask['cases']).map((each) => {
+            const id = textOf(each) ?? '';
+            const input = name('inputFile', id, '#.in');
+            const answers = [name('outputFile', id, '#.out'), name('outputFile', id, '#.ans')];
+            const timeLimitMs = milliseconds(subtask['timeLimit'] ?? fields['timeLimit'], 'ms');
+            return laidTest(tree, input, answers, { subtask: String(i + 1), timeLimitMs });
+          });
+        });
+      });
+};
+
+/** Luogu, `config.yml`: an entry for every input, with `timeLimit` in milliseconds and `subtaskId`. */
+export const luogu: Recogniser = (tree) => {
+  const config = configuration(tree, /^config\.ya?ml$/);
+  const isNamed = (fields: Fields): boolean =>
+    Object.entries(fields).some(([key, value]) => /\.in$/i.test(key) && fieldsOf(value) !== null);
+  return config === null
+    ? null
+    : configured(tree, config, 'luogu', (fields) => {
+        if (!isNamed(fields)) return null;
+        const root = folderOf(config);
+        const inputs = tree.paths.filter((path) => folderOf(path) === root && /\.in$/.test(path));
+        return inputs.map((input) => {
+          const own = fieldsOf(fields[input.slice(root.length)]) ?? {};
+          const stem = input.replace(/\.in$/, '');
+          return laidTest(tree, input, [`${stem}.out`, `${stem}.ans`], {
+            subtask: textOf(own['subtaskId']),
+            timeLimitMs: milliseconds(own['timeLimit'], 'ms'),
+          });
+        });
+      });
+};
+
+/** Reads a YAML configuration; `testsOf` null says that it is another system's. */
+export function configured(
+  tree: Tree,
+  config: string,
+  layout: Laid['layout'],
+  testsOf: (fields: Fields) => readonly LaidTest[] | null,
+): Laid | null {
+  const text = tree.text(config);
+  if (text === null) return null;
+  const reason = because(layout, { file: config });
+  try {
+    const found = testsOf(yamlFields(text) ?? {});
+    if (found === null) return null;
+    const there = found.filter(({ input }) => tree.has(input));
+    const problems = found
+      .filter(({ input }) => !tree.has(input))
+      .map(({ input }) => missingFile(config, input));
+    return { layout, reason, tests: there, problems };
+  } catch (error) {
+    return {
+      layout,
+      reason,
+      tests: [],
+      problems: [{ path: config, problem: unreadable(config, error) }],
+    };
+  }
+}
+
+export function missingFile(config: string, missing: string): Laid['problems'][number] {
+  return { path: missing, problem: problem('config-file-missing', { file: config, missing }) };
+}
+
+export function unreadable(file: string, error: unknown): Problem {
+  const cause = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return problem('config-unreadable', { file, cause });
+}

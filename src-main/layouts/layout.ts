@@ -1,0 +1,83 @@
+import type { LayoutId, Message } from '../shared/contract';
+import type { Problem } from '../shared/puzzle';
+
+/** One test of a set as its layout sees it. Paths are relative to the set, with `/`. */
+export interface LaidTest {
+  readonly input: string;
+  /** The reference answer, or null when there is none. */
+  readonly answer: string | null;
+  /** Where the answer lies, or would lie. */
+  readonly answerPath: string;
+  readonly subtask: string | null;
+  readonly timeLimitMs: number | null;
+}
+
+/** A set of files that was recognised. */
+export interface Laid {
+  readonly layout: LayoutId;
+  /** Why this layout: a catalogue key under `judge.layout.`. */
+  readonly reason: Message;
+  readonly tests: readonly LaidTest[];
+  readonly problems: readonly { readonly path: string; readonly problem: Problem }[];
+}
+
+/** What is known of a set: its files in natural order, and the texts of its configuration. */
+export interface Tree {
+  readonly paths: readonly string[];
+  has(path: string): boolean;
+  /** The text of a configuration file, or null when it is not there or was not read. */
+  text(path: string): string | null;
+}
+
+/** Recognises one system's layout; null when the files are not laid out like that. */
+export type Recogniser = (tree: Tree) => Laid | null;
+
+export function because(key: string, params: Message['params'] = {}): Message {
+  return { key: `judge.layout.${key}`, params };
+}
+
+/** `a/b/c.in` → `a/b/`, or empty. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The path with its extension replaced: `.in` by `.out`. */
+export function withExtension(path: string, extension: string): string {
+  return path.replace(/\.[^./]*$/, '') + extension;
+}
+
+/** The first of these paths that is there. */
+function firstThere(tree: Tree, candidates: readonly string[]): string | null {
+  return candidates.find((path) => tree.has(path)) ?? null;
+}
+
+/** A test whose answer is the first of `answers` that is there. */
+export function laidTest(
+  tree: Tree,
+  input: string,
+  answers: readonly string[],
+  more: { readonly subtask?: string | null; readonly timeLimitMs?: number | null } = {},
+): LaidTest {
+  const answer = firstThere(
+    tree,
+    answers.filter((path) => path !== input),
+  );
+  return {
+    input,
+    answer,
+    answerPath: answer ?? answers[0] ?? withExtension(input, '.out'),
+    subtask: more.subtask ?? null,
+    timeLimitMs: more.timeLimitMs ?? null,
+  };
+}
+
+/** The configuration file of this name that lies highest, or null. */
+export function configuration(tree: Tree, name: RegExp): string | null {
+  const found = tree.paths.filter((path) => name.test(nameOf(path)));
+  found.sort((a, b) => a.split('/').length - b.split('/').length);
+  return found[0] ?? null;
+}

@@ -1,0 +1,100 @@
+import type { LeftAlone, Message } from '../shared/contract';
+import { hustoj, kattis, lemon, loose, themis } from './by-folders';
+import { luogu, syzoj, uoj } from './configured';
+import { hydro } from './hydro';
+import { because, nameOf, type Laid, type LaidTest, type Recogniser, type Tree } from './layout';
+import { polygon } from './polygon';
+
+/** A recognised set, with everything that is neither input nor answer of it. */
+export interface Recognised extends Laid {
+  readonly leftAlone: readonly LeftAlone[];
+}
+
+/** What a configuration says goes before what folders and names suggest. */
+const RECOGNISERS: readonly Recogniser[] = [
+  polygon,
+  uoj,
+  syzoj,
+  luogu,
+  hydroConfigured,
+  kattis,
+  themis,
+  lemon,
+  hustoj,
+  hydro,
+];
+
+function hydroConfigured(tree: Tree): Laid | null {
+  return tree.paths.some((path) => /^config\.(ya?ml|ini)$/i.test(nameOf(path)))
+    ? hydro(tree)
+    : null;
+}
+
+const CONFIGURATION =
+  /^(problem\.(conf|xml|yaml)|config\.(ya?ml|ini)|data\.ya?ml|domjudge-problem\.ini|(input|output)\.name|.*\.cdf)$/i;
+
+/** Files whose text `recognise` wants to see; none of them is large. */
+export function isConfiguration(path: string): boolean {
+  return CONFIGURATION.test(nameOf(path));
+}
+
+/**
+ * Recognises how a set of files is laid out and pairs inputs with answers by that system's rules.
+ * `paths` are relative, with `/`, in natural order; `texts` holds the configuration files.
+ */
+export function recognise(
+  paths: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): Recognised {
+  const there = new Set(paths);
+  const tree: Tree = {
+    paths,
+    has: (path) => there.has(path),
+    text: (path) => texts.get(path) ?? null,
+  };
+  const failures: Laid['problems'][number][] = [];
+  for (const recogniser of RECOGNISERS) {
+    const laid = recogniser(tree);
+    if (laid !== null && laid.tests.length > 0) return finished(tree, laid, failures);
+    const untold = (laid?.problems ?? []).filter(({ path }) =>
+      failures.every((each) => each.path !== path),
+    );
+    failures.push(...untold);
+  }
+  const tests = loose(tree);
+  return finished(
+    tree,
+    { layout: 'loose', reason: because('loose'), tests, problems: [] },
+    failures,
+  );
+}
+
+function finished(tree: Tree, laid: Laid, failures: Laid['problems']): Recognised {
+  const used = new Set(laid.tests.flatMap(({ input, answer }) => [input, answer ?? input]));
+  const rank = new Map(tree.paths.map((path, i) => [path, i]));
+  const place = ({ input }: LaidTest): number => rank.get(input) ?? 0;
+  const tests = [...laid.tests].sort((a, b) => place(a) - place(b));
+  const leftAlone = tree.paths
+    .filter((path) => !used.has(path))
+    .map((path) => ({ path, why: whyAlone(path, laid) }));
+  return { ...laid, tests, leftAlone, problems: [...failures, ...laid.problems] };
+}
+
+/** Why a file is no part of a test. */
+function whyAlone(path: string, { layout }: Laid): Message {
+  const name = nameOf(path);
+  const because = (key: string): Message => ({ key: `judge.alone.${key}`, params: {} });
+  if (isConfiguration(path)) return because('configuration');
+  if (/(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path))
+    return because('system');
+  if (/(^|\/)(source|submissions|solutions)\//i.test(path)) return because('contestant');
+  if (/\.(c|cc|cpp|h|hpp|java|py|pas|rs|go|js|sh|bat|exe|jar)$/i.test(name))
+    return because('program');
+  if (/\.(md|pdf|html?|tex|docx?|png|jpe?g|svg)$/i.test(name) || /^readme/i.test(name)) {
+    return because('statement');
+  }
+  if (/\.(out|ans|a|ou)\d*(\.txt)?$/i.test(name)) return because('answer');
+  if (layout === 'hydro' && /\.in$/i.test(name) && !/\d/.test(name)) return because('noDigit');
+  if (/\.inp?$/i.test(name)) return because('notListed');
+  return because('other');
+}

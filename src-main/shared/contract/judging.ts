@@ -1,0 +1,248 @@
+import type { Place, Problem } from '../puzzle';
+import type { BatchState, Message } from './model';
+
+/**
+ * Values of the judge's desk: test sets (a contest's inputs and answers, in a folder or a zip),
+ * verdicts, differences, conversions. Plain JSON, like the rest of the contract.
+ */
+
+/** How the files of a test set lie. `loose`: no system was recognised; pairs by base name. */
+export const LAYOUT_IDS = [
+  'lemon',
+  'hydro',
+  'hustoj',
+  'uoj',
+  'luogu',
+  'polygon',
+  'kattis',
+  'syzoj',
+  'themis',
+  'loose',
+] as const;
+export type LayoutId = (typeof LAYOUT_IDS)[number];
+
+/** One test: an input, its reference answer, and what the layout's configuration says of it. */
+export interface TestCase {
+  /** Path inside the folder or zip, with `/`. Identifies the test within its set. */
+  readonly input: string;
+  /** The reference answer, or null when none was found. */
+  readonly answer: string | null;
+  /** True when the user chose the answer. */
+  readonly corrected: boolean;
+  readonly subtask: string | null;
+  readonly timeLimitMs: number | null;
+  /** The input as an open file, or null when it could not be opened. */
+  readonly fileId: number | null;
+  readonly problem: Problem | null;
+}
+
+/** A file of the set that is no input and no answer of any test. */
+export interface LeftAlone {
+  readonly path: string;
+  readonly why: Message;
+}
+
+export interface TestSet {
+  /** Valid until the set is closed. */
+  readonly id: number;
+  readonly name: string;
+  /** Absolute path of the folder or zip; null for a zip that was dropped into a browser. */
+  readonly path: string | null;
+  readonly kind: 'folder' | 'zip';
+  readonly layout: LayoutId;
+  /** Why this layout. */
+  readonly reason: Message;
+  /** In natural order: 2 before 10. */
+  readonly tests: readonly TestCase[];
+  readonly leftAlone: readonly LeftAlone[];
+  /** Entries that were refused (encrypted, a link, …) and configuration that could not be read. */
+  readonly problems: readonly { readonly path: string; readonly problem: Problem }[];
+}
+
+/** Result of saving a solved set. */
+export interface TestSetSaved {
+  readonly path: string;
+  readonly files: number;
+  readonly bytes: number;
+  /** Answers that were left out, by input. */
+  readonly problems: readonly { readonly path: string; readonly problem: Problem }[];
+}
+
+/** A file as bytes that a browser saves by downloading it. */
+export interface BytesDownload {
+  readonly name: string;
+  readonly base64: string;
+}
+
+/** The judges whose comparison of two outputs is known, in the order of the verdict table. */
+export const PROFILE_IDS = [
+  'wcmp',
+  'lcmp',
+  'fcmp',
+  'bytes',
+  'hydro-default',
+  'hydro-strict',
+  'hustoj-default',
+  'hustoj-strict',
+  'lemon-lines',
+  'lemon-ignore-spaces',
+  'dmoj',
+  'cph',
+  'poj',
+] as const;
+export type ProfileId = (typeof PROFILE_IDS)[number];
+
+export interface ProfileInfo {
+  readonly id: ProfileId;
+  /** Language-neutral: “testlib wcmp”. */
+  readonly title: string;
+}
+
+/** AC accepted, PE presentation error, WA wrong answer. */
+export type Verdict = 'AC' | 'PE' | 'WA';
+
+/** What a comparison or a check says, with the first reason against accepting. */
+export interface Finding {
+  readonly verdict: Verdict;
+  /** Null when accepted. */
+  readonly reason: Message | null;
+  /** Where in the judged output; null when accepted. */
+  readonly at: Place | null;
+}
+
+export interface ProfileFinding extends Finding {
+  readonly profile: ProfileId;
+}
+
+/** What the semantic checker says; `problem` when it could not decide (`verdict` is then null). */
+export interface SemanticFinding {
+  readonly verdict: Verdict | null;
+  readonly reason: Message | null;
+  readonly at: Place | null;
+  /** The first puzzle at fault, from 1, or null. */
+  readonly puzzle: number | null;
+  readonly problem: Problem | null;
+}
+
+/** Verdicts over one test. */
+export interface JudgedTest {
+  readonly fileId: number;
+  readonly name: string;
+  readonly subtask: string | null;
+  readonly puzzles: number;
+  /** Path of the judged output, or null for our own answers or where there is none. */
+  readonly output: string | null;
+  /** Path of the reference, or null where there is none. */
+  readonly reference: string | null;
+  /** Null until judged. */
+  readonly semantic: SemanticFinding | null;
+  /** One per profile asked for, in that order; empty without a reference or an output. */
+  readonly profiles: readonly ProfileFinding[];
+  /** Milliseconds that our own search took, the longest puzzle’s; null when nothing was solved. */
+  readonly timeMs: number | null;
+  readonly timeLimitMs: number | null;
+  /** Why there is nothing to judge (no output, unreadable), or null. */
+  readonly problem: Problem | null;
+}
+
+/**
+ * Which outputs are judged: `beside`, those next to the inputs (`.out`, or what the layout pairs);
+ * `folder`, those of a chosen folder, named like the answers; `own`, our answers as they would be saved.
+ */
+export type AnswerChoice =
+  | { readonly from: 'beside' }
+  | { readonly from: 'folder'; readonly folder: string }
+  | { readonly from: 'own' };
+
+export interface JudgeProgress {
+  readonly id: number;
+  readonly state: Exclude<BatchState, 'paused'>;
+  readonly total: number;
+  readonly done: number;
+}
+
+export interface JudgeRun extends JudgeProgress {
+  readonly answers: AnswerChoice;
+  readonly profiles: readonly ProfileId[];
+  /** One per target, in their order. */
+  readonly tests: readonly JudgedTest[];
+  readonly subtasks: readonly SubtaskSummary[];
+  /** True when every test is done and the semantic checker and all profiles accept. */
+  readonly accepted: boolean;
+}
+
+/** All tests of a subtask; a test counts as accepted when its semantic verdict is AC. */
+export interface SubtaskSummary {
+  readonly subtask: string | null;
+  readonly tests: number;
+  readonly accepted: number;
+}
+
+/** Two outputs of one test side by side, held until closed. */
+export interface DiffSummary {
+  readonly id: number;
+  readonly left: DiffSide;
+  readonly right: DiffSide;
+  /** Rows of the aligned pair. */
+  readonly rows: number;
+  /** Rows that differ. */
+  readonly differences: number;
+  /** The first row that differs, or null. */
+  readonly first: number | null;
+}
+
+export interface DiffSide {
+  readonly title: string;
+  readonly bytes: number;
+  readonly lines: number;
+  readonly bom: boolean;
+  readonly lineEnd: 'LF' | 'CRLF' | 'CR' | 'mixed' | 'none';
+  /** False when the last line has no line end. */
+  readonly finalNewline: boolean;
+}
+
+/** One line of one side, as it is in the file. */
+export interface DiffLine {
+  /** From 1. */
+  readonly line: number;
+  readonly bom: boolean;
+  /** What ends the line; empty at the end of a file without a final newline. */
+  readonly end: 'LF' | 'CRLF' | 'CR' | '';
+  /** True when the text was cut at {@link DIFF_LINE_LIMIT} characters. */
+  readonly cut: boolean;
+}
+
+/** Longest piece of a line that is shown. */
+export const DIFF_LINE_LIMIT = 4_096;
+
+/**
+ * Cells and whitespace of the two lines, aligned; concatenated they give each line. An empty string
+ * is a gap. A run of whitespace is a piece of its own.
+ */
+export interface DiffCell {
+  readonly left: string;
+  readonly right: string;
+  readonly same: boolean;
+}
+
+export interface DiffRow {
+  readonly index: number;
+  readonly left: DiffLine | null;
+  readonly right: DiffLine | null;
+  readonly cells: readonly DiffCell[];
+  /** False when texts, line ends or BOM differ. */
+  readonly same: boolean;
+}
+
+/** What a conversion to another format would do. */
+export interface ConvertPlan {
+  readonly fileId: number;
+  readonly formatId: string;
+  /** Suggested file name. */
+  readonly name: string;
+  /** What would be lost, in words of the catalogue. */
+  readonly losses: readonly Message[];
+  readonly puzzles: number;
+  /** Why it cannot be done at all, or null. */
+  readonly problem: Problem | null;
+}

@@ -1,0 +1,71 @@
+import { catalogues } from '@shared/text';
+import {
+  useDiff,
+  useFiles,
+  useJudge,
+  useLayout,
+  useNotices,
+  useSettings,
+  type ReportKind,
+} from '../stores';
+import { downloadText } from './download';
+import { chooseFolder } from './file-flows';
+import { saveWhere } from './save-where';
+import { verdictTable } from './verdict-table';
+
+/** Judges files with the choices made under Verdicts, and shows what comes of it. */
+export async function judgeFiles(fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const layout = useLayout();
+  layout.stage = 'verdicts';
+  // Verdicts and their reasons need the height.
+  layout.panelOpen = false;
+  await useJudge().start(fileIds);
+}
+
+/** Every open file with a puzzle in it. */
+export function judgeable(): number[] {
+  return useFiles()
+    .files.filter(({ puzzles }) => puzzles > 0)
+    .map(({ id }) => id);
+}
+
+/** Asks for the folder whose outputs the next run judges. */
+export async function chooseAnswerFolder(): Promise<void> {
+  const folder = await chooseFolder();
+  if (folder !== null) useJudge().answers = { from: 'folder', folder };
+}
+
+/** Puts the output of a judged test beside its reference. */
+export async function compareTest(fileId: number): Promise<void> {
+  const { run } = useJudge();
+  const test = run?.tests.find((one) => one.fileId === fileId);
+  if (run === null || test === undefined) return;
+  useLayout().stage = 'differences';
+  await useDiff().open(run.id, fileId, test.name);
+}
+
+/** Puts the table of verdicts on the clipboard, cells parted by tabs. */
+export async function copyVerdicts(): Promise<void> {
+  const { run, profiles } = useJudge();
+  if (run === null) return;
+  const { test, subtask, time, semantic } = catalogues[useSettings().locale].window.judge.columns;
+  const titles = [test, subtask, `${time} (ms)`, semantic];
+  await navigator.clipboard.writeText(verdictTable(run, profiles, titles));
+  useNotices().notify('success', { key: 'window.judge.copied', params: {} });
+}
+
+/** Saves the report of the latest run where the user says. */
+export async function saveReport(as: ReportKind): Promise<void> {
+  const judge = useJudge();
+  const path = await saveWhere(`verdicts.${as}`, (to, overwrite) =>
+    judge.saveReport(as, to, overwrite),
+  );
+  if (path === null) return;
+  useNotices().notify('success', { key: 'window.judge.reportSaved', params: { path } });
+}
+
+/** Hands the report to the browser's downloads. */
+export async function downloadReport(as: ReportKind): Promise<void> {
+  downloadText(await useJudge().report(as));
+}

@@ -1,0 +1,102 @@
+import { STAGES, useDialogs, useDiff, useJudge, useLayout, useTestSets } from '../stores';
+import { defineCommands } from './command';
+import { focusRegion } from './focus-region';
+import { compareTest, copyVerdicts, judgeable, judgeFiles, saveReport } from './judge-flows';
+
+const hasRun = (): boolean => useJudge().run !== null;
+const hasDiff = (): boolean => (useDiff().summary?.differences ?? 0) > 0;
+
+async function stepDiff(direction: 'next' | 'previous'): Promise<void> {
+  await useDiff().step(direction);
+}
+
+export const judgeCommands = defineCommands([
+  {
+    id: 'judge.run',
+    title: 'window.commands.judgeRun',
+    keys: ['F7'],
+    menu: { name: 'judge', group: 1 },
+    when: () => !useJudge().active && judgeable().length > 0,
+    run: () => judgeFiles(judgeable()),
+  },
+  {
+    id: 'judge.cancel',
+    title: 'window.commands.judgeCancel',
+    keys: ['Mod+F7'],
+    menu: { name: 'judge', group: 1 },
+    when: () => useJudge().active,
+    run: () => useJudge().cancel(),
+  },
+  {
+    id: 'judge.compare',
+    title: 'window.commands.judgeCompare',
+    keys: ['Shift+F7'],
+    menu: { name: 'judge', group: 2 },
+    when: () => useJudge().chosen !== null && useJudge().chosen?.problem === null,
+    run: async () => {
+      const { chosen } = useJudge();
+      if (chosen !== null) await compareTest(chosen.fileId);
+    },
+  },
+  {
+    id: 'diff.next',
+    title: 'window.commands.diffNext',
+    keys: ['N', 'F3'],
+    scope: 'diff',
+    menu: { name: 'judge', group: 2 },
+    when: hasDiff,
+    run: () => stepDiff('next'),
+  },
+  {
+    id: 'diff.previous',
+    title: 'window.commands.diffPrevious',
+    keys: ['P', 'Shift+F3'],
+    scope: 'diff',
+    menu: { name: 'judge', group: 2 },
+    when: hasDiff,
+    run: () => stepDiff('previous'),
+  },
+  {
+    id: 'judge.copy',
+    title: 'window.commands.judgeCopy',
+    menu: { name: 'judge', group: 3 },
+    when: hasRun,
+    run: copyVerdicts,
+  },
+  {
+    id: 'judge.reportCsv',
+    title: 'window.commands.judgeCsv',
+    menu: { name: 'judge', group: 3 },
+    when: hasRun,
+    run: () => saveReport('csv'),
+  },
+  {
+    id: 'judge.reportHtml',
+    title: 'window.commands.judgeHtml',
+    menu: { name: 'judge', group: 3 },
+    when: hasRun,
+    run: () => saveReport('html'),
+  },
+  {
+    id: 'tests.save',
+    title: 'window.commands.testsSave',
+    menu: { name: 'judge', group: 4 },
+    when: () => useTestSets().chosen !== null,
+    run: async () => {
+      const { chosen } = useTestSets();
+      if (chosen !== null) await useDialogs().show('saveSet', { setId: chosen.id });
+    },
+  },
+  ...STAGES.map((stage, at) => ({
+    id: `view.page.${stage}`,
+    title: `window.commands.viewPage.${stage}`,
+    keys: [`Alt+${at + 5}`],
+    menu: { name: 'view' as const, group: 2 },
+    run: async () => {
+      useLayout().stage = stage;
+      // A page comes into being over two renderings.
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await focusRegion(stage === 'puzzles' ? 'puzzles' : 'stage');
+    },
+  })),
+]);

@@ -1,0 +1,31 @@
+import { useDialogs, useLayout, useNotices, useSession, useTestSets } from '../stores';
+
+export const isZip = (path: string): boolean => /\.zip$/i.test(path);
+
+/** Opens a folder or zip as a test set and shows what was paired. */
+export async function openTestSet(path: string): Promise<void> {
+  await useNotices().attempt(async () => {
+    await useTestSets().open(path);
+    useLayout().stage = 'testSets';
+  });
+}
+
+/** Opens a zip that was dropped. */
+export async function openTestSetContent(content: File): Promise<void> {
+  await useNotices().attempt(async () => {
+    await useTestSets().openContent(content);
+    useLayout().stage = 'testSets';
+  });
+}
+
+/** Asks for a folder or a zip and opens it as a test set. */
+export async function openTestSetByDialog(kind: 'folder' | 'zip'): Promise<void> {
+  const session = useSession();
+  const dialog = kind === 'zip' ? 'files' : 'folder';
+  const purpose = kind === 'zip' ? 'open' : 'folder';
+  const paths =
+    session.info?.nativeDialogs === true
+      ? await session.request('dialog/open', { kind: dialog })
+      : await useDialogs().show('browse', { purpose, suggested: '' });
+  for (const path of paths ?? []) await openTestSet(path);
+}

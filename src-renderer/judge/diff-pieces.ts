@@ -1,0 +1,61 @@
+import type { DiffRow } from '@shared/contract';
+
+/** A stretch of one side of a row as it is shown. `pad` is how many characters keep it in line. */
+export interface DiffPiece {
+  readonly text: string;
+  readonly kind: 'text' | 'blank';
+  readonly differs: boolean;
+  readonly pad: number;
+}
+
+/** Lines longer than this are not parted at their blanks: too many elements. */
+const LONGEST_PARTED = 600;
+
+const isBlank = (text: string): boolean => /^[\s\u3000\uFEFF]+$/.test(text);
+
+/** One side of a row in pieces that stand under each other on both sides. */
+export function piecesOf(row: DiffRow, side: 'left' | 'right'): DiffPiece[] {
+  const length = row.cells.reduce((sum, cell) => sum + cell[side].length, 0);
+  const parted = length <= LONGEST_PARTED;
+  const pieces: DiffPiece[] = [];
+  for (const cell of row.cells) {
+    const text = cell[side];
+    const wide = Math.max(cell.left.length, cell.right.length);
+    const kind = parted && text !== '' && isBlank(text) ? 'blank' : 'text';
+    const piece: DiffPiece = { text, kind, differs: !cell.same, pad: wide - text.length };
+    const last = pieces.at(-1);
+    if (last !== undefined && joins(last, piece)) {
+      pieces[pieces.length - 1] = { ...piece, text: last.text + piece.text };
+    } else pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** What is between two gaps and reads the same is one piece. A difference stays a cell of its own. */
+function joins(last: DiffPiece, next: DiffPiece): boolean {
+  return last.pad === 0 && !last.differs && !next.differs && last.kind === next.kind;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ' ': '·',
+  '\t': '⇥',
+  '\r': '␍',
+  '\u3000': '□',
+  '\u00a0': '⍽',
+  '\ufeff': '⌑',
+};
+
+/** The text with a sign for every blank that one cannot see; as long as before. */
+export function visible(text: string): string {
+  return text.replaceAll(/[ \t\r\u3000\u00a0\ufeff]/g, (char) => SIGNS[char] ?? char);
+}
+
+/** The sign of a line end; empty where the file ends without one. */
+export function endSign(end: 'LF' | 'CRLF' | 'CR' | ''): string {
+  return { LF: '↵', CRLF: '␍↵', CR: '␍', '': '' }[end];
+}
+
+/** Characters of the longer side of a row. */
+export function widthOf(row: DiffRow): number {
+  return row.cells.reduce((sum, { left, right }) => sum + Math.max(left.length, right.length), 0);
+}

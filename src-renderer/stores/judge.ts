@@ -1,0 +1,145 @@
+import type {
+  AnswerChoice,
+  Download,
+  JudgedTest,
+  JudgeProgress,
+  JudgeRun,
+  ProfileId,
+  ProfileInfo,
+} from '@shared/contract';
+import { useLocalStorage, useThrottleFn } from '@vueuse/core';
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import { useNotices } from './notices';
+import { useSession } from './session';
+import { useSettings } from './settings';
+
+const REFRESH_MS = 300;
+
+export type ReportKind = 'csv' | 'html';
+
+/** The latest run of the judge, what it is to judge, and its report. */
+export const useJudge = defineStore('judge', () => {
+  const session = useSession();
+  const settings = useSettings();
+  const notices = useNotices();
+  const run = shallowRef<JudgeRun | null>(null);
+  const progress = shallowRef<JudgeProgress | null>(null);
+  const profiles = shallowRef<readonly ProfileInfo[]>([]);
+  /** Which outputs the next run judges. */
+  const answers = shallowRef<AnswerChoice>({ from: 'own' });
+  /** Judges that the next run leaves out. Kept this way, so that new ones take part by themselves. */
+  const leftOut = useLocalStorage<ProfileId[]>('dlx.judge.leftOut', []);
+  /** The test that is explained. */
+  const chosenId = shallowRef<number | null>(null);
+
+  const active = computed(() => progress.value?.state === 'running');
+  const wanted = computed<readonly ProfileId[]>(() =>
+    profiles.value.map(({ id }) => id).filter((id) => !leftOut.value.includes(id)),
+  );
+  const chosen = computed<JudgedTest | null>(
+    () => run.value?.tests.find((test) => test.fileId === chosenId.value) ?? null,
+  );
+
+  session.on('judge/progress', take);
+  session.onSync(async () => {
+    profiles.value = await session.request('judge/profiles', null);
+    await refresh();
+  });
+
+  async function refresh(): Promise<void> {
+    const found = await session.request('judge/current', null);
+    const before = progress.value;
+    if (found !== null && before !== null && found.id < before.id) return;
+    run.value = found;
+    if (found === null) return;
+    if (before === null || found.id > before.id) progress.value = found;
+    if (chosen.value === null) chosenId.value = found.tests[0]?.fileId ?? null;
+  }
+
+  const refreshSoon = useThrottleFn(() => notices.attempt(refresh), REFRESH_MS, true, true);
+
+  function take(next: JudgeProgress): void {
+    const before = progress.value;
+    if (before !== null && next.id < before.id) return;
+    const wasEnded = before?.id === next.id && before.state !== 'running';
+    if (wasEnded) return;
+    progress.value = next;
+    if (next.state === 'running') void refreshSoon();
+    else void finish(next);
+  }
+
+  async function finish({ state, done, total }: JudgeProgress): Promise<void> {
+    await notices.attempt(refresh);
+    const { format } = new Intl.NumberFormat(settings.locale);
+    if (state === 'cancelled') {
+      const params = { done: format(done), total: format(total) };
+      notices.notify('info', { key: 'window.judge.stopped', params });
+      return;
+    }
+    const tests = run.value?.tests ?? [];
+    if (run.value?.accepted === true) {
+      notices.notify('success', { key: 'window.judge.accepted', params: {} });
+      return;
+    }
+    const accepted = tests.filter(({ semantic }) => semantic?.verdict === 'AC').length;
+    const params = { accepted: format(accepted), total: format(total) };
+    const kind = accepted === tests.length ? 'info' : 'warning';
+    notices.notify(kind, { key: 'window.judge.ended', params });
+  }
+
+  async function start(fileIds: readonly number[]): Promise<void> {
+    const params = { fileIds, answers: answers.value, profiles: wanted.value };
+    const started = await session.request('judge/run', params);
+    chosenId.value = null;
+    take(started);
+    await refresh();
+  }
+
+  async function cancel(): Promise<void> {
+    if (progress.value !== null) {
+      take(await session.request('judge/cancel', { id: progress.value.id }));
+    }
+  }
+
+  /** @throws RequestError unless there is a run. */
+  function report(as: ReportKind): Promise<Download> {
+    return session.request('judge/report', {
+      id: run.value?.id ?? 1,
+      as,
+      language: settings.locale,
+    });
+  }
+
+  /** @throws RequestError, `output-exists` among others. */
+  function saveReport(
+    as: ReportKind,
+    path: string,
+    overwrite: boolean,
+  ): Promise<{ path: string; bytes: number }> {
+    const id = run.value?.id ?? 1;
+    return session.request('judge/saveReport', {
+      id,
+      as,
+      language: settings.locale,
+      path,
+      overwrite,
+    });
+  }
+
+  return {
+    run,
+    progress,
+    profiles,
+    answers,
+    leftOut,
+    wanted,
+    chosenId,
+    chosen,
+    active,
+    start,
+    cancel,
+    report,
+    saveReport,
+  };
+});

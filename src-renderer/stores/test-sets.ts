@@ -1,0 +1,95 @@
+import type { BytesDownload, Params, TestSet, TestSetSaved } from '@shared/contract';
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import { toBase64 } from './base64';
+import { useFiles } from './files';
+import { useNotices } from './notices';
+import { useSelection } from './selection';
+import { useSession } from './session';
+
+/** The test sets that are open: contests' folders and zips with their inputs and answers paired. */
+export const useTestSets = defineStore('test-sets', () => {
+  const session = useSession();
+  const files = useFiles();
+  const selection = useSelection();
+  const notices = useNotices();
+  const sets = shallowRef<readonly TestSet[]>([]);
+  const chosenId = shallowRef<number | null>(null);
+
+  const chosen = computed(() => byId(chosenId.value) ?? sets.value[0] ?? null);
+
+  session.on('tests/changed', (changed) => {
+    sets.value = changed.sets;
+  });
+  session.onSync(async () => {
+    sets.value = await session.request('tests/list', null);
+  });
+
+  function byId(id: number | null): TestSet | null {
+    return sets.value.find((set) => set.id === id) ?? null;
+  }
+
+  function put(set: TestSet): void {
+    const known = sets.value.some(({ id }) => id === set.id);
+    sets.value = known
+      ? sets.value.map((before) => (before.id === set.id ? set : before))
+      : [...sets.value, set];
+  }
+
+  function arrive(set: TestSet): TestSet {
+    put(set);
+    chosenId.value = set.id;
+    const first = set.tests.find(({ fileId }) => fileId !== null);
+    if (first !== undefined) selection.selectFile(first.fileId);
+    const paired = set.tests.filter(({ answer }) => answer !== null).length;
+    const params = { name: set.name, tests: set.tests.length, paired };
+    notices.announce('window.testSets.opened', params);
+    return set;
+  }
+
+  /** Opens a folder or zip. @throws RequestError */
+  async function open(path: string): Promise<TestSet> {
+    const set = await whileOpening(() => session.request('tests/open', { path }));
+    await files.refreshRecents();
+    return arrive(set);
+  }
+
+  /** Opens a zip by its content, as a browser hands it over. @throws RequestError */
+  async function openContent(content: File): Promise<TestSet> {
+    const set = await whileOpening(async () => {
+      const base64 = await toBase64(content);
+      return session.request('tests/openContent', { name: content.name, base64 });
+    });
+    return arrive(set);
+  }
+
+  async function whileOpening(task: () => Promise<TestSet>): Promise<TestSet> {
+    files.opening += 1;
+    try {
+      return await task();
+    } finally {
+      files.opening -= 1;
+    }
+  }
+
+  /** Gives a test another answer of the set, or none. */
+  async function pair(id: number, input: string, answer: string | null): Promise<void> {
+    put(await session.request('tests/pair', { id, input, answer }));
+  }
+
+  async function close(id: number, alsoFiles: boolean): Promise<void> {
+    await session.request('tests/close', { id, files: alsoFiles });
+    sets.value = sets.value.filter((set) => set.id !== id);
+  }
+
+  /** @throws RequestError, `output-exists` among others. */
+  function save(params: Params<'tests/save'>): Promise<TestSetSaved> {
+    return session.request('tests/save', params);
+  }
+
+  function download(id: number, partial: boolean): Promise<BytesDownload> {
+    return session.request('tests/download', { id, partial });
+  }
+
+  return { sets, chosenId, chosen, byId, open, openContent, pair, close, save, download };
+});
