@@ -17,3 +17,15 @@ export function witnessFor(engine: EngineId, puzzle: Puzzle): EngineId | null {
     id !== engine && chooseEngine(id, puzzle, ANY_SOLUTION) !== null;
   return WITNESSES.find(able) ?? null;
 }
+
+const WITNESS_LEAST_MS = 2_000;
+const WITNESS_FACTOR = 4;
+
+/**
+ * Milliseconds that a second engine may search: some times what the first took, a little at least,
+ * and never beyond the limit of the puzzle.
+ */
+export function witnessLimitMs(limitMs: number, spentMs: number): number {
+  const share = Math.max(WITNESS_LEAST_MS, WITNESS_FACTOR * spentMs);
+  return Math.max(0, Math.min(limitMs - spentMs, share));
+}

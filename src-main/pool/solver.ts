@@ -13,7 +13,7 @@ import { GridReportColumns, type GridReports } from './grid-reports';
 import { searchGrids } from './grid-search';
 import { effectiveLimitMs, type ChunkOptions } from './protocol';
 import { disagreedReport, emptyReport, unsuitedReport } from './reports';
-import { ANY_SOLUTION, witnessFor } from './second-opinion';
+import { ANY_SOLUTION, witnessFor, witnessLimitMs } from './second-opinion';
 import type { PoolItem } from './wire';
 
 const MICROS_PER_MS = 1000;
@@ -92,7 +92,10 @@ class EngineSolver implements Solver {
     }
   }
 
-  /** The report `none` if a second engine agrees in the time that is left; otherwise why not. */
+  /**
+   * The report `none` unless a second engine contradicts it. The second engine may be far slower, so
+   * its time is bounded by that of the first; silence until then is no contradiction.
+   */
   private confirmed(
     id: EngineId,
     puzzle: Puzzle,
@@ -101,10 +104,10 @@ class EngineSolver implements Solver {
   ): SolveReport {
     const witness = witnessFor(id, puzzle);
     if (witness === null) return report;
-    const deadlineMs = Math.max(0, limits.deadlineMs - report.micros / MICROS_PER_MS);
+    const deadlineMs = witnessLimitMs(limits.deadlineMs, report.micros / MICROS_PER_MS);
     const second = this.ask(witness, { puzzle, question: ANY_SOLUTION }, { ...limits, deadlineMs });
     const micros = report.micros + second.micros;
-    if (second.outcome === 'none') return { ...report, micros };
+    if (second.outcome === 'none' || second.outcome === 'timeLimit') return { ...report, micros };
     if (second.outcome === 'solved') return { ...disagreedReport(id, witness), micros };
     return { ...emptyReport(second.outcome, second.engine), micros };
   }

@@ -1,7 +1,7 @@
 import { diffOutputs, type Diff } from '../../judge';
 import type { DiffSummary, Params, Result } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { createBreather } from '../breather';
+import { createBreather } from '../../batch';
 import type { Datasets } from '../datasets';
 import type { Outputs } from '../outputs';
 import { finish, textsOf } from './judge-test';

@@ -9,7 +9,7 @@ import type {
   SemanticFinding,
 } from '../../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
-import { createBreather } from '../breather';
+import { createBreather } from '../../batch';
 import type { OpenFile } from '../open-file';
 import type { Outputs } from '../outputs';
 import { judgedOutput, referenceFor, type OutputText } from './find-outputs';
