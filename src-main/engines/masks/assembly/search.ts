@@ -9,9 +9,9 @@ import { size } from './shape';
  * Depth-first search with two branches a node: an option is taken, or it is struck. Options struck
  * when no choice is left above them stay struck through a restart.
  */
-export const EXHAUSTED: i32 = 0;
+const EXHAUSTED: i32 = 0;
 export const SOLUTION: i32 = 1;
-export const PAUSED: i32 = 2;
+const PAUSED: i32 = 2;
 
 /**
  * Failures before the first restart. Grids with one solution rarely need so many; sparse ones, whose
