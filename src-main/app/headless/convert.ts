@@ -1,8 +1,9 @@
+import { dirname } from 'node:path';
 import { readCases } from '../../batch';
 import { openOutput } from '../../files';
 import { convert, formatById } from '../../formats';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
-import type { PlannedFile } from './plan';
+import { prepareFolder, type PlannedFile } from './plan';
 
 export interface ConvertResult {
   /** What is lost. */
@@ -34,6 +35,7 @@ export async function convertFile(
   if (read.problem !== null) throw new ProblemError(read.problem);
   const { text, losses } = convert(puzzles, to, read.notes);
   if (text === null) throw new ProblemError(losses[0] ?? problem('nothing-solved'));
+  await prepareFolder(dirname(path));
   const output = await openOutput(path, { overwrite });
   try {
     await output.write(text);

@@ -150,7 +150,12 @@ async function occupied(path: string, overwrite: boolean): Promise<Problem | nul
   return there ? problem('output-exists', { file: path }) : null;
 }
 
-async function prepareFolder(folder: string): Promise<void> {
+/**
+ * Makes the folder that outputs go to.
+ *
+ * @throws ProblemError output-unwritable
+ */
+export async function prepareFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
   } catch (error) {

@@ -88,4 +88,11 @@ describe('convert', () => {
     expect(again.io.stderr).toContain('exists already');
     expect((await cli('convert', '1.in', '--to', 'poj3740')).status).toBe(3);
   });
+
+  test('into a folder that is made for it', async () => {
+    await put('1.in', ALONE_IN);
+    const { status } = await cli('convert', '1.in', '--to', 'poj3074', '--out-dir', 'new');
+    expect(status).toBe(0);
+    expect(await readFile(join(folder, 'new', '1-poj3074.in'), 'utf8')).toBe(linesFile(1));
+  });
 });

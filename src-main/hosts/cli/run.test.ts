@@ -31,11 +31,14 @@ async function cli(
 const put = (name: string, ...lines: string[]): Promise<void> =>
   writeFile(join(folder, name), lines.map((line) => `${line}\n`).join(''));
 const get = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+/** Copies sample data sets without answers that somebody has saved beside them. */
+const copySamples = (from: string): Promise<void> =>
+  cp(from, folder, { recursive: true, filter: (path) => !path.endsWith('.out') });
 const names = async (): Promise<string[]> => (await readdir(folder)).sort();
 
 describe('solve', () => {
   test('the sample data sets of every format, in one go', async () => {
-    await cp(SAMPLES, folder, { recursive: true });
+    await copySamples(SAMPLES);
     const sets = (await readdir(folder, { withFileTypes: true }))
       .filter((entry) => entry.isDirectory() && entry.name !== 'malformed')
       .map(({ name }) => name);
@@ -102,7 +105,7 @@ describe('solve', () => {
   });
 
   test('an engine that cannot answer is said so', async () => {
-    await cp(join(SAMPLES, 'poj3740'), folder, { recursive: true });
+    await copySamples(join(SAMPLES, 'poj3740'));
     const { status, io } = await cli(['solve', 'poj3740.in', '--engine', 'bitmask', '--json']);
     expect(status).toBe(3);
     expect(JSON.parse(io.stdout.split('\n')[0] ?? '')).toMatchObject({
@@ -282,7 +285,7 @@ describe('progress', () => {
 
 describe('check', () => {
   test('finds nothing wrong with the samples and writes nothing', async () => {
-    await cp(join(SAMPLES, 'poj3076'), folder, { recursive: true });
+    await copySamples(join(SAMPLES, 'poj3076'));
     const { status, io } = await cli(['check', '.']);
     expect(status).toBe(0);
     expect(io.stdout).toContain('poj3076.in: poj3076, 3 puzzles, all sound\n');

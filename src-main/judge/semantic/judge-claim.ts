@@ -1,13 +1,16 @@
 import type { Format } from '../../formats';
 import type { Message } from '../../shared/contract';
-import type {
-  CoverPuzzle,
-  GridPuzzle,
-  GridShape,
-  Problem,
-  Puzzle,
-  Question,
-  SolveReport,
+import {
+  boxOf,
+  columnOf,
+  rowOf,
+  type CoverPuzzle,
+  type GridPuzzle,
+  type GridShape,
+  type Problem,
+  type Puzzle,
+  type Question,
+  type SolveReport,
 } from '../../shared/puzzle';
 import { verifyReport } from '../../verify';
 import { fault, type Claim } from './claim';
@@ -128,12 +131,7 @@ function cellOf(shape: GridShape, cells: Uint8Array, { params }: Problem): numbe
 }
 
 function houseTest(shape: GridShape, why: string, house: number): (cell: number) => boolean {
-  const { size, boxRows, boxCols } = shape;
-  const row = (cell: number): number => Math.floor(cell / size);
-  const column = (cell: number): number => cell % size;
-  if (why.endsWith('row-repeats')) return (cell) => row(cell) === house;
-  if (why.endsWith('column-repeats')) return (cell) => column(cell) === house;
-  const across = size / boxCols;
-  return (cell) =>
-    Math.floor(row(cell) / boxRows) * across + Math.floor(column(cell) / boxCols) === house;
+  if (why.endsWith('row-repeats')) return (cell) => rowOf(shape, cell) === house;
+  if (why.endsWith('column-repeats')) return (cell) => columnOf(shape, cell) === house;
+  return (cell) => boxOf(shape, cell) === house;
 }
