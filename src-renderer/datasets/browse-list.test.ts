@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseName, breadcrumb, findTyped, folderOf, joinPath } from './browse-list';
+import { joinPath } from '../stores';
+import { baseName, breadcrumb, findTyped, folderOf } from './browse-list';
 
 const entries = ['alone', 'Beta', 'beta2', 'gamma'].map((name) => ({
   name,

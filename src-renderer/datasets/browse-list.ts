@@ -27,12 +27,6 @@ export function breadcrumb(path: string): Crumb[] {
   return isUnix ? [{ name: '/', path: '/' }, ...crumbs] : crumbs;
 }
 
-/** `name` inside `folder`, with the folder's own separator. */
-export function joinPath(folder: string, name: string): string {
-  const separator = folder.includes('\\') ? '\\' : '/';
-  return folder.endsWith(separator) ? folder + name : folder + separator + name;
-}
-
 /** The last part of a path. */
 export function baseName(path: string): string {
   return path.split(/[\\/]/).at(-1) ?? path;

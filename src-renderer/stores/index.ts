@@ -9,6 +9,7 @@ export * from './editor-view';
 export * from './file-tree';
 export * from './files';
 export * from './judge';
+export * from './join-path';
 export * from './layout';
 export * from './notices';
 export * from './outputs';
