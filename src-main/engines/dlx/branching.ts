@@ -36,6 +36,61 @@ export class FewestOptions implements BranchRule {
   }
 }
 
+/** The first open item in the order of the instance, whatever its size: Algorithm X without a heuristic. */
+export class FirstItem implements BranchRule {
+  begin(): void {
+    // Nothing is carried from puzzle to puzzle.
+  }
+
+  choose(arena: Arena): number {
+    return arena.right[arena.root] as number;
+  }
+
+  learn(): void {
+    // The rule looks at the present alone.
+  }
+}
+
+/**
+ * Any open item, each as likely as the others. Every puzzle begins with the seed again, so that a
+ * search can be repeated. The numbers are those of a 32-bit xorshift (G. Marsaglia, "Xorshift RNGs",
+ * Journal of Statistical Software 8/14, 2003).
+ */
+export class SeededRandom implements BranchRule {
+  private readonly seed: number;
+  private state: number;
+
+  constructor(seed: number) {
+    // The generator never leaves 0, and neighbouring seeds should have nothing in common.
+    this.seed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) || 1;
+    this.state = this.seed;
+  }
+
+  begin(): void {
+    this.state = this.seed;
+  }
+
+  choose(arena: Arena): number {
+    const { right, root } = arena;
+    let open = 0;
+    for (let item = right[root] as number; item !== root; item = right[item] as number) open++;
+    let item = right[root] as number;
+    for (let steps = this.below(open); steps > 0; steps--) item = right[item] as number;
+    return item;
+  }
+
+  learn(): void {
+    // The rule does not look at all.
+  }
+
+  private below(count: number): number {
+    this.state ^= this.state << 13;
+    this.state ^= this.state >>> 17;
+    this.state ^= this.state << 5;
+    return (this.state >>> 0) % count;
+  }
+}
+
 /**
  * Conflict weights: the item with the least options ÷ weight, where an item's weight is one more
  * than the number of times that it died (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, "Boosting
@@ -79,5 +134,23 @@ export class ConflictWeights implements BranchRule {
     const weight = (this.weight[item] as number) + 1;
     this.weight[item] = weight;
     if (weight > this.heaviest) this.heaviest = weight;
+  }
+}
+
+/** The rules by name. */
+export const BRANCH_RULES = ['fewest', 'weights', 'first', 'random'] as const;
+export type BranchRuleId = (typeof BRANCH_RULES)[number];
+
+/** A new rule for an arena of so many items; `seed` is for `random` alone. */
+export function createRule(id: BranchRuleId, items: number, seed: number): BranchRule {
+  switch (id) {
+    case 'fewest':
+      return new FewestOptions();
+    case 'weights':
+      return new ConflictWeights(items);
+    case 'first':
+      return new FirstItem();
+    case 'random':
+      return new SeededRandom(seed);
   }
 }

@@ -8,7 +8,8 @@ import type { CoverPuzzle, GridShape, Puzzle, Question, Solution } from '../../s
 import type { Engine, Search, SliceEnd } from '../engine';
 import { Arena, arenaBytes, measure } from './arena';
 import { BestScore } from './best-score';
-import { ConflictWeights, FewestOptions } from './branching';
+import { createRule, type BranchRule, type BranchRuleId } from './branching';
+import { DepthProfile } from './depth-profile';
 import { decodeGrid, encodeShape } from './encode';
 import { FourArena } from './four-arena';
 import { LeastOptions } from './least-options';
@@ -19,14 +20,26 @@ import { gridThreader, type ThreadGrid } from './thread-grid';
 const searchBytes = (primary: number): number => 3 * 4 * (primary + 1);
 const weightBytes = (items: number): number => 4 * items;
 
+/** How the engine is to work; everything has a default. */
+export interface DlxSettings {
+  /** `fewest` for covers and `weights` for grids where nothing is said. */
+  readonly rule?: BranchRuleId;
+  /** For the rule `random`. */
+  readonly seed?: number;
+  /** Told which level the nodes and updates of the current search belong to. */
+  readonly profile?: DepthProfile | null;
+}
+
 class CoverSearch implements Search {
   readonly score = 0;
   private readonly search: ExactCoverSearch;
 
-  constructor(puzzle: CoverPuzzle, question: Question) {
+  constructor(puzzle: CoverPuzzle, question: Question, settings: DlxSettings) {
     const arena = new Arena(puzzle);
     const goal = question.want === 'least' ? new LeastOptions(arena) : null;
-    this.search = new ExactCoverSearch(arena, new FewestOptions(), goal);
+    const { rule = 'fewest', seed = 0, profile = null } = settings;
+    const branching = createRule(rule, arena.items, seed);
+    this.search = new ExactCoverSearch(arena, branching, goal, profile);
     this.search.begin(arena.threadAll());
   }
 
@@ -82,20 +95,28 @@ class GridSearch implements Search {
 class GridDesk {
   private readonly arena: FourArena;
   private readonly thread: ThreadGrid;
-  private readonly rule: ConflictWeights;
+  private readonly rule: BranchRule;
   private readonly plain: ExactCoverSearch;
+  private readonly profile: DepthProfile | null;
 
-  constructor(readonly shape: GridShape) {
+  constructor(
+    readonly shape: GridShape,
+    { rule = 'weights', seed = 0, profile = null }: DlxSettings,
+  ) {
     this.arena = new FourArena(encodeShape(shape));
     this.thread = gridThreader(shape, this.arena);
-    this.rule = new ConflictWeights(this.arena.items);
-    this.plain = new ExactCoverSearch(this.arena, this.rule, null);
+    this.rule = createRule(rule, this.arena.items, seed);
+    this.profile = profile;
+    this.plain = new ExactCoverSearch(this.arena, this.rule, null, profile);
   }
 
   start(cells: Uint8Array, question: Question): Search {
     const goal =
       question.want === 'best' ? new BestScore(this.shape, cells, question.weights) : null;
-    const search = goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal);
+    const search =
+      goal === null
+        ? this.plain
+        : new ExactCoverSearch(this.arena, this.rule, goal, this.profile);
     search.begin(this.thread(cells));
     return new GridSearch(this.shape, cells, search, goal);
   }
@@ -104,6 +125,8 @@ class GridDesk {
 export class DlxEngine implements Engine {
   readonly id = 'dlx';
   private desk: GridDesk | null = null;
+
+  constructor(private readonly settings: DlxSettings = {}) {}
 
   supports(puzzle: Puzzle, question: Question): boolean {
     if (question.want === 'solutions') return question.order === undefined;
@@ -123,9 +146,9 @@ export class DlxEngine implements Engine {
   }
 
   start(puzzle: Puzzle, question: Question): Search {
-    if (puzzle.kind === 'cover') return new CoverSearch(puzzle, question);
+    if (puzzle.kind === 'cover') return new CoverSearch(puzzle, question, this.settings);
     if (this.desk === null || this.desk.shape !== puzzle.shape)
-      this.desk = new GridDesk(puzzle.shape);
+      this.desk = new GridDesk(puzzle.shape, this.settings);
     return this.desk.start(puzzle.cells, question);
   }
 }
