@@ -9,7 +9,7 @@ import type { Engine, Search, SliceEnd } from '../engine';
 import { Arena, arenaBytes, measure } from './arena';
 import { BestScore } from './best-score';
 import { createRule, type BranchRule, type BranchRuleId } from './branching';
-import { DepthProfile } from './depth-profile';
+import type { DepthProfile } from './depth-profile';
 import { decodeGrid, encodeShape } from './encode';
 import { FourArena } from './four-arena';
 import { LeastOptions } from './least-options';
