@@ -6,7 +6,14 @@ import { anyCover } from '../testing/covers-by-chance';
 import { langford, queens } from '../testing/covers';
 import { randomPuzzle, seeded } from '../testing/grids';
 import { solve } from '../driver';
-import { BRANCH_RULES } from './branching';
+import {
+  BRANCH_RULES,
+  ConflictWeights,
+  createRule,
+  FewestOptions,
+  FirstItem,
+  SeededRandom,
+} from './branching';
 import { DepthProfile } from './depth-profile';
 import { DlxEngine, type DlxSettings } from './dlx-engine';
 
@@ -34,6 +41,11 @@ describe.each(BRANCH_RULES)('the branching rule %s', (rule) => {
 });
 
 describe('what tells the rules apart', () => {
+  it('each has its own name', () => {
+    const kinds = BRANCH_RULES.map((rule) => createRule(rule, 1, 0).constructor);
+    expect(kinds).toEqual([FewestOptions, ConflictWeights, FirstItem, SeededRandom]);
+  });
+
   const nodes = (settings: DlxSettings): number => ask(settings, langford(8)).nodes;
 
   it('random: a seed repeats its search, another seed makes another one', () => {
