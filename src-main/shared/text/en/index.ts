@@ -2,10 +2,11 @@ import { cli } from './cli';
 import { host } from './host';
 import { editor } from './editor';
 import { judge } from './judge';
+import { logic } from './logic';
 import { menu } from './menu';
 import { problem } from './problem';
 import { rejected } from './rejected';
 import { sniff } from './sniff';
 import { window } from './window';
 
-export const en = { problem, rejected, judge, sniff, cli, host, menu, window, editor };
+export const en = { problem, rejected, judge, sniff, cli, host, menu, window, editor, logic };
