@@ -11,6 +11,7 @@ import { createJudgesDesk } from './judging/judges-desk';
 import { createOutputs, type Outputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
+import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
 import { createSettings } from './settings';
 import { rowOf } from './views';
@@ -40,6 +41,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets);
   const desk = createJudgesDesk(datasets, outputs, pools.interactive, hub);
+  const questions = createLongQuestions(datasets, pools.long, hub);
   const handlers: Handlers = {
     ...hostHandlers(options, pools),
     ...datasetHandlers(datasets),
@@ -47,6 +49,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...batchHandlers(batches),
     ...outputHandlers(outputs),
     ...desk.handlers,
+    ...questions.handlers,
     'files/save': (params) => saving.save(params),
     'files/download': (params) => saving.download(params),
     'recents/list': () => listRecents(recents),
@@ -60,6 +63,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     on: hub.on,
     command: (id) => hub.emit('menu/command', { command: id }),
     close: async () => {
+      questions.close();
       await batches.close();
       await desk.close();
       await pools.close();

@@ -119,7 +119,7 @@ function knownIndex(file: OpenFile, index: number): void {
 }
 
 /** @throws ProblemError unknown-puzzle, or why the puzzle is malformed */
-function solvable(file: OpenFile, index: number): Puzzle {
+export function solvable(file: OpenFile, index: number): Puzzle {
   knownIndex(file, index);
   const puzzle = file.store.puzzle(index);
   if (puzzle === null) throw new ProblemError(file.store.problem(index) ?? problem('not-allowed'));

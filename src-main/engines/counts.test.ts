@@ -1,50 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { langford, latin, pentominoes, queens } from './testing/covers';
+import { queens } from './testing/covers';
 import { blank, grid } from './testing/grids';
+import { enginesFor, PUBLISHED_COUNTS } from './testing/published-counts';
 import { ALL, GRID_ENGINES, ask } from './testing/run';
 import { coverPuzzle, ringWeights, SHAPE_9, TARGET_TOP_WEIGHT } from '../shared/puzzle';
 
-const count = (puzzle: Parameters<typeof ask>[1]): number => ask('dlx', puzzle, ALL).solutions;
-
 describe('published numbers of solutions', () => {
-  it.each(GRID_ENGINES)('%s: 4×4 Sudoku has 288 grids', (id) => {
-    expect(ask(id, blank(2, 2), ALL)).toMatchObject({
-      outcome: 'solved',
-      solutions: 288,
-      complete: true,
-    });
-  });
-
-  it.each([1, 0, 0, 2, 10, 4, 40, 92, 352].map((solutions, i) => [i + 1, solutions]))(
-    '%i queens: %i',
-    (n, solutions) => {
-      expect(count(queens(n))).toBe(solutions);
-    },
+  const cases = PUBLISHED_COUNTS.filter(({ slow }) => !slow).flatMap(
+    ({ name, solutions, puzzle }) =>
+      enginesFor(puzzle()).map((id) => [name, solutions, id, puzzle] as const),
   );
 
-  it.each([
-    [3, 1],
-    [4, 1],
-    [5, 0],
-    [6, 0],
-    [7, 26],
-    [8, 150],
-  ])('Langford pairs of %i: %i and their mirror images', (n, solutions) => {
-    expect(count(langford(n))).toBe(2 * solutions);
+  it.each(cases)('%s: %i by %s', (_, solutions, id, puzzle) => {
+    expect(ask(id, puzzle(), ALL)).toMatchObject({ solutions, complete: true });
   });
 
-  it.each([
-    [1, 1],
-    [2, 2],
-    [3, 12],
-    [4, 576],
-    [5, 161_280],
-  ])('Latin squares of side %i: %i', (n, solutions) => {
-    expect(count(latin(n))).toBe(solutions);
-  });
-
-  it('pentominoes in 3×20: 2, each in four positions', () => {
-    expect(count(pentominoes(3, 20))).toBe(8);
+  it('each is asked of every engine for its kind', () => {
+    expect(enginesFor(blank(2, 2))).toEqual(expect.arrayContaining(['masks', 'dlx', 'bitmask']));
+    expect(enginesFor(queens(8))).toEqual(expect.arrayContaining(['bitcover', 'dlx']));
   });
 });
 

@@ -3,6 +3,7 @@ export { type AnswerOutput, type CaseResult, type FileResult, type Progress } fr
 export { ENGINE_IDS, type EngineChoice } from '../../engines';
 export { productVersion, terminalLocale } from '../environment';
 export { createTranslator, describeProblem, type Translate } from '../text';
+export { askFile, openQuestions, type AskedPuzzle, type Questions } from './questions';
 export { checkFile } from './check';
 export { convertFile } from './convert';
 export { listFormats } from './formats';

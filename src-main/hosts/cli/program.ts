@@ -39,7 +39,17 @@ export interface ConvertFlags extends CheckOptions {
   readonly overwrite?: true;
 }
 
+export interface QuestionFlags extends CheckOptions {
+  /** 0 leaves it to the machine. */
+  readonly jobs: number;
+  /** Seconds for each puzzle; 0 is no limit. */
+  readonly timeLimit: number;
+  readonly json?: true;
+}
+
 export interface Commands {
+  count(paths: string[], flags: QuestionFlags): Promise<void>;
+  second(paths: string[], flags: QuestionFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;
   convert(paths: string[], flags: ConvertFlags): Promise<void>;
   solve(paths: string[], flags: SolveFlags): Promise<void>;
@@ -75,6 +85,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addSolve(program, context, commands);
   addFormats(program, context, commands);
   addCheck(program, context, commands);
+  addQuestions(program, context, commands);
   addJudge(program, context, commands);
   addConvert(program, context, commands);
   addServe(program, context);
@@ -107,6 +118,23 @@ function addCheck(program: Command, context: Context, commands: Commands): void 
     .argument('<PATH...>', context.t('cli.argument.paths'))
     .addOption(formatOption(context))
     .action((paths: string[], options: CheckOptions) => commands.check(paths, options));
+}
+
+/** How long `second` looks for a farther one where nobody says. */
+const SECOND_SECONDS = 10;
+
+function addQuestions(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const question = (name: 'count' | 'second', usualSeconds: number): Command =>
+    subcommand(program, context, name)
+      .argument('<PATH...>', t('cli.argument.paths'))
+      .addOption(formatOption(context))
+      .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+      .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
+      .option('--json', t('cli.option.questionJson'))
+      .action((paths: string[], flags: QuestionFlags) => commands[name](paths, flags));
+  question('count', 0);
+  question('second', SECOND_SECONDS);
 }
 
 function addJudge(program: Command, context: Context, commands: Commands): void {

@@ -7,6 +7,7 @@ import { convertCommand } from './convert-command';
 import { formatsCommand } from './formats-command';
 import { judgeCommand } from './judge-command';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
+import { countCommand, secondCommand } from './question-commands';
 import { createProgram, usageMessage, type Commands } from './program';
 import { solveCommand } from './solve-command';
 
@@ -21,6 +22,8 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
   const commands: Commands = {
     solve: async (paths, options) => void (status = await solveCommand(context, paths, options)),
     check: async (paths, options) => void (status = await checkCommand(context, paths, options)),
+    count: async (paths, flags) => void (status = await countCommand(context, paths, flags)),
+    second: async (paths, flags) => void (status = await secondCommand(context, paths, flags)),
     judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),
     convert: async (paths, flags) => void (status = await convertCommand(context, paths, flags)),
     formats: async (options) => void (status = await formatsCommand(context, options)),

@@ -4,3 +4,4 @@ export type { JudgingRequests } from './judging-requests';
 export * from './model';
 export * from './pipe';
 export * from './requests';
+export * from './questions';

@@ -19,13 +19,14 @@ import type {
 } from './model';
 import { PUZZLE_STATUSES } from './model';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
+import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
 import type { Problem } from '../puzzle';
 
 /**
  * Every verb of the workbench: what it takes and what it gives. A verb without a handler, a handler
  * without a verb, or a schema that disagrees with its verb does not compile.
  */
-export interface Requests extends JudgingRequests {
+export interface Requests extends JudgingRequests, QuestionRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
   'settings/set': { params: Partial<Settings>; result: Settings };
@@ -138,7 +139,7 @@ export type Handlers = {
 };
 
 /** What the workbench says unasked. */
-export interface Events extends JudgingEvents {
+export interface Events extends JudgingEvents, QuestionEvents {
   'files/changed': { readonly files: readonly FileSummary[] };
   /** Rows of a file may have changed. */
   'puzzles/changed': { readonly fileId: number };
@@ -246,4 +247,5 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'outputs/download': v.strictObject({ fileId, partial: v.boolean() }),
   'shell/reveal': v.strictObject({ path }),
   ...judgingSchemas(MAX_CONTENT_LENGTH),
+  ...questionSchemas,
 };

@@ -17,6 +17,8 @@ export const cli = {
     solve: 'solve data sets and save their answers',
     formats: 'list the formats, a line each',
     check: 'read and validate data sets, solve nothing',
+    count: 'count the solutions of each puzzle, exactly',
+    second: 'find a second solution of each puzzle, as different from the first as possible',
     judge: 'judge outputs as many judges would, and by what they mean',
     convert: 'write the puzzles of data sets in another format',
     serve: 'serve the workbench on this machine and open it in a browser',
@@ -42,6 +44,7 @@ export const cli = {
     json: 'write a JSON object for each puzzle to standard output',
     partial: 'save also where puzzles have no answer, leaving those out',
     noUnique: 'do not look for a second solution where a format promises only one',
+    questionJson: 'write a JSON object for each puzzle',
     formatsJson: 'write the list as JSON',
     answers: 'folder of the outputs to judge (default: beside each input)',
     profile: 'judges to ask, separated by commas (default: all)',
@@ -76,6 +79,18 @@ export const cli = {
   progress: {
     done: '{label}  {done} solved, {percent}%',
     left: ', {time} left',
+  },
+  count: {
+    exact: '{place}  {solutions}',
+    atLeast: '{place}  at least {solutions} ({reason})',
+  },
+  second: {
+    none: '{place}  no solution',
+    one: '{place}  one solution only',
+    unknown: '{place}  no second solution found ({reason})',
+    proven: '{place}  differs in {distance} places, which is the most possible',
+    bound:
+      '{place}  differs in {distance} places; the most possible is not above {bound} ({reason})',
   },
   saved: '{file}: {count} answer saved in {out} | {file}: {count} answers saved in {out}',
   notSaved: '{file}: not saved: {message}',

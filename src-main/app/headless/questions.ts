@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import { readCases, type CasesRead } from '../../batch';
+import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
+import type { Problem, Puzzle } from '../../shared/puzzle';
+import { countSolutions, type Count } from '../questions/count';
+import { farthestSolution, type Farthest } from '../questions/farthest';
+import type { PlannedFile } from './plan';
+
+/** One case of a file as it comes to be asked about; a malformed one has a problem instead. */
+export interface AskedPuzzle {
+  readonly index: number;
+  readonly line: number;
+  readonly puzzle: Puzzle;
+}
+
+type AskedCase = AskedPuzzle | { readonly problem: Problem };
+
+/** Questions that take long, one puzzle at a time with all workers. Milliseconds; 0 is no limit. */
+export interface Questions {
+  /** `onProgress` is told the lower bound whenever it has risen. */
+  count(puzzle: Puzzle, timeLimitMs: number, onProgress: (atLeast: bigint) => void): Promise<Count>;
+  second(puzzle: Puzzle, timeLimitMs: number): Promise<Farthest>;
+  /** Ends the question under way; it answers with what it has. */
+  cancel(): void;
+  close(): Promise<void>;
+}
+
+/** `jobs` workers; 0 leaves their number to the machine. */
+export function openQuestions(workerPath: string, jobs: number): Questions {
+  const pool = createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() });
+  let cancel: () => void = () => undefined;
+  const limits = { engine: 'auto', memoryBytes: DEFAULT_MEMORY_BYTES } as const;
+  return {
+    count: (puzzle, timeLimitMs, onProgress) => {
+      const run = countSolutions(pool, puzzle, { ...limits, timeLimitMs }, onProgress);
+      cancel = run.cancel;
+      return run.finished;
+    },
+    second: (puzzle, timeLimitMs) => {
+      const run = farthestSolution(pool, puzzle, timeLimitMs > 0 ? timeLimitMs : Infinity);
+      cancel = run.cancel;
+      return run.finished;
+    },
+    cancel: () => cancel(),
+    close: () => pool.close(),
+  };
+}
+
+/**
+ * Reads a file and asks about its cases one after another, in its order; reading waits while a
+ * question is at work. `ask` ends the reading by answering false.
+ */
+export async function askFile(
+  file: PlannedFile,
+  ask: (each: AskedCase) => Promise<boolean>,
+): Promise<CasesRead> {
+  let waiting: AskedCase[] = [];
+  let goOn = true;
+  const answerAll = async (): Promise<boolean> => {
+    const cases = waiting;
+    waiting = [];
+    for (const each of cases) goOn = goOn && (await ask(each));
+    return goOn;
+  };
+  const read = await readCases(
+    file.source,
+    file.format,
+    ({ index, line, puzzle, problem }) =>
+      void waiting.push(puzzle === undefined ? { problem } : { index, line, puzzle }),
+    answerAll,
+  );
+  await answerAll();
+  return read;
+}

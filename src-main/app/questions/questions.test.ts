@@ -1,0 +1,188 @@
+import { setTimeout } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allCovers, allGrids } from '../../engines/oracle';
+import { langford, queens } from '../../engines/testing/covers';
+import { anyCover } from '../../engines/testing/covers-by-chance';
+import { blank, randomPuzzle, seeded } from '../../engines/testing/grids';
+import { ALL, ask } from '../../engines/testing/run';
+import { DEFAULT_MEMORY_BYTES, type Pool, type PoolItem } from '../../pool';
+import {
+  jigsawShape,
+  SHAPE_4,
+  SHAPE_9,
+  type GridPuzzle,
+  type Puzzle,
+  type SolveReport,
+} from '../../shared/puzzle';
+import { verifyReport } from '../../verify';
+import { countSolutions, type Count } from './count';
+import { farthestSolution, type Farthest } from './farthest';
+import { split } from './split';
+import { directPool, type Spoil } from './testing/direct-pool';
+
+const NO_LIMIT = { engine: 'auto', timeLimitMs: 0, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
+
+/** Out of time whenever more than `most` solutions were found; told some of them. */
+const impatient =
+  (most: number): Spoil =>
+  (report) =>
+    report.solutions <= most ? report : { ...report, solutions: most, complete: false };
+
+async function count(puzzle: Puzzle, most: number): Promise<Count & { bounds: bigint[] }> {
+  const bounds: bigint[] = [];
+  const run = countSolutions(directPool(impatient(most)), puzzle, NO_LIMIT, (bound) =>
+    bounds.push(bound),
+  );
+  return { ...(await run.finished), bounds };
+}
+
+const smallGrids: fc.Arbitrary<GridPuzzle> = fc
+  .record({ seed: fc.nat(), givens: fc.integer({ min: 0, max: 12 }) })
+  .map(({ seed, givens }) => randomPuzzle(SHAPE_4, givens, seeded(seed)));
+
+/** The cyclic square of side 4 with diagonal regions that no rectangle describes. */
+const JIGSAW = jigsawShape(4, Uint8Array.of(0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3));
+
+describe('splitting', () => {
+  it('keeps every solution of a grid and repeats none', () => {
+    fc.assert(
+      fc.property(smallGrids, (puzzle) => {
+        const parts = split(puzzle).map((part) => ask('dlx', part, ALL).solutions);
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(allGrids(puzzle).length);
+      }),
+    );
+  });
+
+  it('keeps every solution of a cover and repeats none', () => {
+    fc.assert(
+      fc.property(anyCover, (puzzle) => {
+        const parts = split(puzzle).map((part) => ask('dlx', part, ALL).solutions);
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(allCovers(puzzle).length);
+      }),
+    );
+  });
+});
+
+describe('counting', () => {
+  it.each([
+    ['4×4 grids', blank(2, 2), 288n],
+    ['8 queens', queens(8), 92n],
+    ['Langford pairs of 7', langford(7), 52n],
+    ['Langford pairs of 5, of which there are none', langford(5), 0n],
+  ])('%s, split again and again', async (_, puzzle, solutions) => {
+    const { atLeast, exact, problem, bounds } = await count(puzzle, 3);
+    expect({ atLeast, exact, problem }).toEqual({ atLeast: solutions, exact: true, problem: null });
+    bounds.reduce((low, high) => {
+      expect(high).toBeGreaterThan(low);
+      return high;
+    }, -1n);
+  });
+
+  it('any grid and any cover as the oracle counts them', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(smallGrids, anyCover),
+        fc.integer({ min: 1, max: 9 }),
+        async (puzzle, most) => {
+          const all = puzzle.kind === 'grid' ? allGrids(puzzle) : allCovers(puzzle);
+          expect(await count(puzzle, most)).toMatchObject({
+            atLeast: BigInt(all.length),
+            exact: true,
+          });
+        },
+      ),
+    );
+  });
+
+  it('a jigsaw', async () => {
+    const puzzle: GridPuzzle = { kind: 'grid', shape: JIGSAW, cells: new Uint8Array(16) };
+    const all = allGrids(puzzle).length;
+    expect(all).toBeGreaterThan(0);
+    expect(await count(puzzle, 2)).toMatchObject({ atLeast: BigInt(all), exact: true });
+  });
+
+  it('says why it ended early, with what it had', async () => {
+    const puzzle = blank(3, 3);
+    // Every worker finds five solutions in five milliseconds, and has no time for more.
+    const pool: Pool = {
+      ...directPool(),
+      run: (items) => ({
+        reports: setTimeout(5).then(() => items.map(fiveOf)),
+        cancel: () => undefined,
+      }),
+    };
+    const late = await countSolutions(
+      pool,
+      puzzle,
+      { ...NO_LIMIT, timeLimitMs: 60 },
+      () => undefined,
+    ).finished;
+    expect(late).toMatchObject({ exact: false, problem: { code: 'time-limit' } });
+    expect(late.atLeast).toBeGreaterThanOrEqual(5n);
+    const run = countSolutions(pool, puzzle, NO_LIMIT, () => run.cancel());
+    expect(await run.finished).toMatchObject({ exact: false, problem: { code: 'cancelled' } });
+  });
+});
+
+const fiveOf = ({ puzzle }: PoolItem): SolveReport => ({
+  ...ask('bands', puzzle, { want: 'solutions', limit: 1 }),
+  solutions: 5,
+  complete: false,
+});
+
+/** The farthest from the first solution among all, by looking at every one. */
+function farthestOf(
+  all: readonly (readonly number[])[],
+  first: readonly number[],
+  kind: string,
+): number {
+  const distance = (other: readonly number[]): number =>
+    kind === 'grid'
+      ? first.filter((value, i) => value !== other[i]).length
+      : first.filter((option) => !other.includes(option)).length;
+  return Math.max(0, ...all.map(distance));
+}
+
+const valuesOf = ({ first }: Farthest): number[] =>
+  first === null ? [] : [...(first.kind === 'grid' ? first.cells : first.options)];
+
+describe('the farthest second solution', () => {
+  it.each([2, 4096])('of small puzzles, %i looked through: none is farther', async (few) => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(smallGrids, anyCover), async (puzzle) => {
+        const all =
+          puzzle.kind === 'grid' ? allGrids(puzzle).map((each) => [...each]) : allCovers(puzzle);
+        const found = await farthestSolution(directPool(), puzzle, 60_000, few).finished;
+        expect(found.proven).toBe(true);
+        expect(found.first === null).toBe(all.length === 0);
+        expect(found.distance).toBe(farthestOf(all, valuesOf(found), puzzle.kind));
+        expect(found.bound).toBe(found.distance);
+        if (found.second === null) return;
+        const report = {
+          ...ask('dlx', puzzle, { want: 'solutions', limit: 1 }),
+          solution: found.second,
+        };
+        expect(verifyReport(puzzle, { want: 'solutions', limit: 1 }, report)).toBeNull();
+      }),
+    );
+  });
+
+  it('of an empty 9×9 differs in every cell', async () => {
+    const empty = blank(3, 3);
+    const found = await farthestSolution(directPool(), empty, 60_000).finished;
+    expect(found).toMatchObject({ distance: 81, bound: 81, proven: true });
+  });
+
+  it('is a bound and says so when time is out', async () => {
+    const puzzle = randomPuzzle(SHAPE_9, 24, seeded(5));
+    const late: Spoil = (report, { puzzle: { kind } }) =>
+      kind === 'grid'
+        ? report
+        : { ...report, outcome: 'timeLimit', solutions: 0, solution: null, complete: false };
+    const found = await farthestSolution(directPool(late), puzzle, 60_000, 50).finished;
+    expect(found).toMatchObject({ proven: false, problem: { code: 'time-limit' }, bound: 57 });
+    expect(found.distance).toBeGreaterThan(0);
+    expect(found.distance).toBeLessThanOrEqual(57);
+  });
+});

@@ -1,0 +1,152 @@
+import {
+  askFile,
+  describeProblem,
+  openQuestions,
+  type AskedPuzzle,
+  type PlannedFile,
+  type Questions,
+} from '../../app/headless';
+import type { Problem, Puzzle, Solution } from '../../shared/puzzle';
+import { locatedMessage, shownPath, type Context } from './context';
+import { planInputs } from './inputs';
+import { EXIT, type ExitStatus } from './io';
+import { fileLine } from './json-lines';
+import type { QuestionFlags } from './program';
+
+/** What a command makes of one puzzle. */
+interface Told {
+  readonly text: string;
+  /** For `--json`, beside file, index and line. */
+  readonly value: Record<string, unknown>;
+  /** The question has its whole answer. */
+  readonly certain: boolean;
+}
+
+type Ask = (place: string, puzzle: Puzzle, file: PlannedFile) => Promise<Told>;
+
+/** `count`: how many solutions each puzzle has, a line each; a lower bound where time ran out. */
+export function countCommand(
+  context: Context,
+  paths: readonly string[],
+  flags: QuestionFlags,
+): Promise<ExitStatus> {
+  const { t, io } = context;
+  const ms = flags.timeLimit * 1000;
+  return asking(context, paths, flags, (questions) => async (place, puzzle) => {
+    const count = await questions.count(puzzle, ms, (atLeast) => {
+      if (io.err.isTTY) io.err.write(`\r${place}  ≥ ${atLeast} `);
+    });
+    if (io.err.isTTY) io.err.write('\r\u001b[K');
+    const solutions = String(count.atLeast);
+    const reason = reasonOf(context, count.problem);
+    const words = count.exact ? 'cli.count.exact' : 'cli.count.atLeast';
+    const { exact, nodes } = count;
+    return {
+      text: t(words, { place, solutions, reason }),
+      value: { solutions, exact, time: Math.round(count.elapsedMs), nodes, ...why(count.problem) },
+      certain: exact,
+    };
+  });
+}
+
+/** `second`: two solutions of each puzzle that differ in as many places as possible. */
+export function secondCommand(
+  context: Context,
+  paths: readonly string[],
+  flags: QuestionFlags,
+): Promise<ExitStatus> {
+  const ms = flags.timeLimit * 1000;
+  return asking(context, paths, flags, (questions) => async (place, puzzle, file) => {
+    const { first, second, distance, bound, proven, problem } = await questions.second(puzzle, ms);
+    const words = second !== null ? (proven ? 'proven' : 'bound') : noSecond(first, proven);
+    const reason = reasonOf(context, problem);
+    const shown = [first, second].map((each) =>
+      each === null ? null : shownSolution(file, puzzle, each),
+    );
+    const lines = second === null ? [] : shown.map((each) => `    ${each ?? ''}`);
+    return {
+      text: [context.t(`cli.second.${words}`, { place, distance, bound, reason }), ...lines].join(
+        '\n',
+      ),
+      value: { first: shown[0], second: shown[1], distance, bound, proven, ...why(problem) },
+      certain: proven,
+    };
+  });
+}
+
+function noSecond(first: Solution | null, proven: boolean): 'none' | 'one' | 'unknown' {
+  if (!proven) return 'unknown';
+  return first === null ? 'none' : 'one';
+}
+
+/** All files, all puzzles, one after another. */
+async function asking(
+  context: Context,
+  paths: readonly string[],
+  { format, jobs, json }: QuestionFlags,
+  question: (questions: Questions) => Ask,
+): Promise<ExitStatus> {
+  const { io } = context;
+  const questions = openQuestions(io.workerPath, jobs);
+  const state = { interrupted: false, certain: true, read: 0 };
+  const release = io.onInterrupt(() => {
+    state.interrupted = true;
+    questions.cancel();
+  });
+  const fail = async (path: string, problem: Problem): Promise<void> => {
+    state.certain = false;
+    if (json === true) await io.out.write(fileLine(context, path, problem));
+    else io.err.write(`${locatedMessage(context, path, problem)}\n`);
+  };
+  try {
+    const plan = await planInputs(context, paths, format);
+    for (const { path, problem } of plan.problems) await fail(path, problem);
+    const ask = question(questions);
+    for (const file of plan.files) {
+      if (state.interrupted) break;
+      const read = await askFile(file, async (each) => {
+        if ('problem' in each) await fail(file.path, each.problem);
+        else if (!(await tell(context, file, each, ask, json === true))) state.certain = false;
+        return !state.interrupted;
+      });
+      if (read.problem === null) state.read++;
+      else if (!state.interrupted) await fail(file.path, read.problem);
+    }
+    if (state.interrupted) return EXIT.interrupted;
+    if (state.read === 0) return EXIT.nothingRead;
+    return state.certain ? EXIT.ok : EXIT.incomplete;
+  } finally {
+    release();
+    await questions.close();
+  }
+}
+
+async function tell(
+  context: Context,
+  file: PlannedFile,
+  { index, line, puzzle }: AskedPuzzle,
+  ask: Ask,
+  json: boolean,
+): Promise<boolean> {
+  const path = shownPath(context, file.path);
+  const { text, value, certain } = await ask(`${path}:${line}`, puzzle, file);
+  const whole = json ? JSON.stringify({ file: path, index, line, ...value }) : text;
+  await context.io.out.write(`${whole}\n`);
+  return certain;
+}
+
+function reasonOf({ t }: Context, problem: Problem | null): string {
+  return problem === null ? '' : describeProblem(t, problem).replace(/[.。]$/u, '');
+}
+
+function why(problem: Problem | null): { reason?: string } {
+  return problem === null ? {} : { reason: problem.code };
+}
+
+/** A grid in the symbols of its format, on one line; the options of a cover, from 1. */
+function shownSolution({ format }: PlannedFile, puzzle: Puzzle, solution: Solution): string {
+  if (solution.kind === 'cover') return [...solution.options].map((option) => option + 1).join(' ');
+  const symbols = puzzle.kind === 'grid' ? format.symbols(puzzle.shape) : [];
+  const wide = symbols.some((symbol) => symbol.length > 1);
+  return Array.from(solution.cells, (value) => symbols[value - 1] ?? '?').join(wide ? ' ' : '');
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run } from './run';
+import { fakeIo, type FakeIo } from './testing/fake-io';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-questions-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
+  const io = fakeIo({ cwd: folder });
+  return { status: await run([...args, '--lang', 'en'], io), io };
+}
+
+/** Grids of 4×4 that have 1, 0 and 288 solutions. */
+const GRIDS = ['1234341221434321', `11${'X'.repeat(14)}`, 'X'.repeat(16)];
+const CASES = `3\n${GRIDS.flatMap((grid) => grid.match(/.{4}/g) ?? []).join('\n')}\n`;
+const COVERS = '2 2\n1 0\n0 1\n3 2\n1 0\n0 1\n1 1\n';
+
+describe('count', () => {
+  test('tells the number of solutions of each puzzle', async () => {
+    await writeFile(join(folder, 'a.in'), COVERS);
+    const { status, io } = await cli('count', 'a.in', '--format', 'poj3740');
+    expect(io.stdout).toBe('a.in:1  1\na.in:4  2\n');
+    expect(status).toBe(0);
+  });
+
+  test('as JSON, and with a bound where the time is too short', async () => {
+    await writeFile(join(folder, 'empty.in'), `${'.'.repeat(81)}\nend\n`);
+    const args = ['count', 'empty.in', '--json', '--time-limit', '0.2', '--jobs', '1'];
+    const { status, io } = await cli(...args);
+    const told = JSON.parse(io.stdout) as { solutions: string };
+    expect(told).toMatchObject({ file: 'empty.in', line: 1, exact: false, reason: 'time-limit' });
+    expect(BigInt(told.solutions)).toBeGreaterThan(100n);
+    expect(status).toBe(3);
+  });
+
+  test('goes on behind what it cannot read', async () => {
+    await writeFile(join(folder, 'a.in'), '2 2\n1 0\n0 1\n1 2\n1 x\n');
+    const { status, io } = await cli('count', 'a.in', 'no.in', '--format', 'poj3740');
+    expect(io.stdout).toBe('a.in:1  1\n');
+    expect(io.stderr).toContain('a.in:5');
+    expect(io.stderr).toContain('no.in');
+    expect(status).toBe(3);
+    expect((await cli('count', 'no.in')).status).toBe(2);
+  });
+});
+
+describe('second', () => {
+  test('shows both solutions and in how many places they differ', async () => {
+    await writeFile(join(folder, 'a.in'), COVERS);
+    const { status, io } = await cli('second', 'a.in', '--format', 'poj3740');
+    expect(io.stdout).toBe(
+      'a.in:1  one solution only\n' +
+        'a.in:4  differs in 2 places, which is the most possible\n    1 2\n    3\n',
+    );
+    expect(status).toBe(0);
+  });
+
+  test('as JSON, grids in the symbols of their format', async () => {
+    await writeFile(join(folder, 'a.in'), CASES);
+    const { status, io } = await cli('second', 'a.in', '--format', 'olympiads-4x4', '--json');
+    const told = io.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(told).toMatchObject([
+      { distance: 0, proven: true, second: null, first: '1234341221434321' },
+      { distance: 0, proven: true, first: null },
+      { distance: 16, proven: true, bound: 16 },
+    ]);
+    expect(status).toBe(0);
+  });
+});

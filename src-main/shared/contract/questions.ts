@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { AnswerView } from './model';
+import type { Problem } from '../puzzle';
+
+/** How many solutions a puzzle has, as far as it is known. */
+export interface CountProgress {
+  readonly fileId: number;
+  readonly index: number;
+  /** A lower bound in decimal digits, of any length; it never falls. */
+  readonly atLeast: string;
+  readonly elapsedMs: number;
+}
+
+export interface CountReport extends CountProgress {
+  /** True when `atLeast` is the number of solutions. */
+  readonly exact: boolean;
+  /** Why it is not exact (`time-limit`, `cancelled` …), or null. */
+  readonly problem: Problem | null;
+  readonly nodes: number;
+}
+
+/** Two solutions that differ in as many places as possible: cells of a grid, options of a cover. */
+export interface FarthestReport {
+  readonly solutions: 'none' | 'one' | 'many' | 'unknown';
+  readonly first: SolutionView | null;
+  readonly second: SolutionView | null;
+  /** Places where they differ. */
+  readonly distance: number;
+  /** No solution differs from the first in more places; equal to `distance` when `proven`. */
+  readonly bound: number;
+  readonly proven: boolean;
+  /** Why it is not proven, or null. */
+  readonly problem: Problem | null;
+}
+
+export type SolutionView = Pick<AnswerView, 'cells' | 'options'>;
+
+interface PuzzleRef {
+  readonly fileId: number;
+  readonly index: number;
+}
+
+/** Verbs for questions that take long; they are part of `Requests`. */
+export interface QuestionRequests {
+  /**
+   * Counts the solutions of a puzzle as it now is; `puzzles/counting` tells the lower bound meanwhile.
+   * 0 seconds is no limit. Counting the same puzzle again cancels the count under way.
+   */
+  'puzzles/count': { params: PuzzleRef & { timeLimitSeconds: number }; result: CountReport };
+  /** Ends the count or the search for the farthest solution of a puzzle; it reports what it has. */
+  'puzzles/endQuestion': { params: PuzzleRef; result: null };
+  /** Two solutions as different as possible, as far as the time allows. */
+  'puzzles/farthest': { params: PuzzleRef & { timeLimitSeconds: number }; result: FarthestReport };
+}
+
+export interface QuestionEvents {
+  'puzzles/counting': CountProgress;
+}
+
+type Schemas = {
+  readonly [V in keyof QuestionRequests]: v.GenericSchema<unknown, QuestionRequests[V]['params']>;
+};
+
+const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
+
+export const questionSchemas: Schemas = {
+  'puzzles/count': v.strictObject({ fileId, index, timeLimitSeconds: seconds }),
+  'puzzles/endQuestion': v.strictObject({ fileId, index }),
+  'puzzles/farthest': v.strictObject({
+    fileId,
+    index,
+    timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)),
+  }),
+};
