@@ -50,6 +50,16 @@ describe('answers', () => {
     expect(write('acwing1067', puzzle.puzzle, reports)).toBe('1 2\nNo Solution!\n');
   });
 
+  it('of the least cover are how many rows it has, once that is proved', () => {
+    const [board] = parseText(formatOf('zoj3209'), '1\n2 1 2\n0 0 1 1\n1 0 2 1\n').cases;
+    if (board?.puzzle === undefined) throw new Error('no board');
+    const found = coverReport([0, 1]);
+    expect(write('zoj3209', board.puzzle, [found, report(null)])).toBe('2\n-1\n');
+    expect(formatOf('zoj3209').unanswerable({ ...found, complete: false })?.code).toBe(
+      'answer-unproved',
+    );
+  });
+
   it('of a matrix without columns are an empty line', () => {
     const [empty] = parseText(formatOf('acwing1067'), '2 0\n').cases;
     if (empty?.puzzle === undefined) throw new Error('no matrix');
@@ -73,6 +83,8 @@ describe('reports without bytes', () => {
       'boj2239',
       'boj2580',
       'ecnu1021',
+      'yzoj1086',
+      'vijos-vs',
       'jutge-p78955',
       'leetcode37',
       'nowcoder216089',

@@ -51,15 +51,10 @@ function lossOf(puzzle: Puzzle | null, to: Format, number: number): Problem | nu
   if (puzzle === null) return problem('lost-malformed', { number });
   if (puzzle.kind !== to.kind) return problem('lost-kind', { number, format: to.title });
   if (puzzle.kind === 'cover') {
-    return puzzle.primary === puzzle.items
-      ? null
-      : problem('lost-kind', { number, format: to.title });
+    return to.write([puzzle]) === null ? problem('lost-kind', { number, format: to.title }) : null;
   }
-  const { size } = puzzle.shape;
-  if (!to.shapes.includes(puzzle.shape)) {
-    return problem('lost-shape', { number, format: to.title, size });
-  }
-  return to.write([puzzle]) === null
-    ? problem('lost-shape', { number, format: to.title, size })
-    : null;
+  if (to.write([puzzle]) !== null) return null;
+  const { size, regions } = puzzle.shape;
+  const code = regions === null ? 'lost-shape' : 'lost-regions';
+  return problem(code, { number, format: to.title, size });
 }

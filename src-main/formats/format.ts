@@ -91,6 +91,8 @@ export interface Format {
   readonly readOnly?: boolean;
   /** Grid shapes that a file of this format can hold; empty for covers. */
   readonly shapes: readonly GridShape[];
+  /** True when grids as large as `shapes` may be cut into any regions. */
+  readonly jigsaw?: boolean;
   /** How values are written on grids of this shape: `symbols[v-1]`; empty for covers. */
   symbols(shape: GridShape): readonly string[];
   /** What the problem asks of a puzzle. */

@@ -144,3 +144,104 @@ check('hust1017', [
   ['a row too many', [...sparse, '3 1 2 3'], ['header-mismatch@5:1']],
   ['a header with a word', ['3 x', '2 1 2'], ['header-malformed@1:3']],
 ]);
+const boards = ['1', '4 4 3', '0 0 4 2', '0 2 4 4', '1 1 2 2'];
+check('zoj3209', [
+  ['a board', boards, ['grid@2'], []],
+  ['two boards', ['2', ...boards.slice(1), '', ...boards.slice(1)], ['grid@2', 'grid@7'], []],
+  ['no number of boards', boards.slice(1), ['grid@1'], ['count-missing@1:1']],
+  ['too few boards', but(boards, 0, '2'), ['grid@2'], ['count-mismatch@1:1']],
+  ['a corner outside', but(boards, 2, '0 0 5 2'), ['number-out-of-range@3:5']],
+  ['an empty piece', but(boards, 2, '0 2 4 2'), ['number-out-of-range@3:7']],
+  ['a first corner on the edge', but(boards, 2, '4 0 4 2'), ['number-out-of-range@3:1']],
+  ['a word', but(boards, 2, '0 0 x 2'), ['cell-unknown@3:5']],
+  ['a corner missing', but(boards, 2, '0'), ['row-short@3:2']],
+  ['a number too many', but(boards, 2, '0 0 4 2 1'), ['row-long@3:9']],
+  [
+    'a piece missing',
+    [...without(boards, 4), ...boards.slice(1)],
+    ['matrix-rows-missing@5:1', 'grid@5'],
+  ],
+  ['a piece too many', [...boards, '0 0 1 1'], ['header-mismatch@6:1']],
+  ['a header with a word', but(boards, 1, '4 x 3'), ['header-malformed@2:3']],
+  ['a board without cells', but(boards, 1, '0 4 3'), ['header-malformed@2:1']],
+  ['a board far too large', but(boards, 1, '9999 9999 3'), ['matrix-too-large@2:1']],
+]);
+const walled = [
+  '144 18 48 144 16 48 144 16 48',
+  '128 0 32 128 0 32 128 0 32',
+  '192 64 96 192 64 96 192 64 96',
+];
+const squiggly = [...walled, ...walled, ...walled];
+check('hdu4069', [
+  ['two grids', ['2', ...squiggly, '', ...squiggly], ['grid@2', 'grid@12'], []],
+  ['no empty line between', ['2', ...squiggly, ...squiggly], ['grid@2', 'grid@11'], []],
+  ['a word', ['1', ...but(squiggly, 1, '128 0 x 128 0 32 128 0 32')], ['cell-unknown@3:7']],
+  [
+    'a value of ten',
+    ['1', ...but(squiggly, 1, '138 0 32 128 0 32 128 0 32')],
+    ['cell-unknown@3:1'],
+  ],
+  [
+    'a number beyond the walls',
+    ['1', ...but(squiggly, 1, '128 256 32 128 0 32 128 0 32')],
+    ['cell-unknown@3:5'],
+  ],
+  ['a short row', ['1', ...but(squiggly, 1, '128 0 32')], ['row-short@3:9']],
+  ['a long row', ['1', ...but(squiggly, 1, `${walled[1]} 0`)], ['row-long@3:28']],
+  [
+    'a row missing',
+    ['2', ...without(squiggly, 8), '', ...squiggly],
+    ['rows-missing@10:1', 'grid@11'],
+  ],
+  [
+    'a region too large',
+    [
+      '1',
+      ...squiggly.map((row) =>
+        row
+          .replace(' 48 144 ', ' 16 16 ')
+          .replace(' 32 128 ', ' 0 0 ')
+          .replace(' 96 192 ', ' 64 64 '),
+      ),
+    ],
+    ['regions-uneven@2:1'],
+  ],
+  [
+    'a wall on one side',
+    ['1', ...squiggly.map((row) => row.replace(' 32 128 ', ' 0 128 '))],
+    ['grid@2'],
+    ['wall-one-sided@3:9'],
+  ],
+]);
+check('spoj-easudoku', [
+  ['two grids', ['2', ...spaced, ...spaced], ['grid@2', 'grid@11'], []],
+  ['a short row', ['1', ...but(spaced, 3, '8 0 0 0 6 0 0 0')], ['row-short@5:16']],
+  ['a letter', ['1', ...but(spaced, 3, '8 0 0 0 6 x 0 0 3')], ['cell-unknown@5:11']],
+]);
+check('yzoj1086', [
+  ['a grid', packed.map((row) => row.replaceAll('0', '?')), ['grid@1'], []],
+  [
+    'a zero',
+    but(
+      packed.map((row) => row.replaceAll('0', '?')),
+      1,
+      '6??195?0?',
+    ),
+    ['number-out-of-range@2:8'],
+  ],
+]);
+check('vijos-vs', streamCases(packed, 9));
+check('jutge-p79494', [
+  ['two grids', ['2', ...barred, '', ...barred, ''], ['grid@2', 'grid@14'], []],
+  ['a letter', ['1', ...but(barred, 0, '5 3 0 | 0 x 0 | 0 0 0')], ['cell-unknown@2:11']],
+]);
+const banded = barred.map((row) => (row.startsWith('-') ? '' : row.replaceAll('0', 'x')));
+check('sustech1202', [
+  ['a grid', banded, ['grid@1'], []],
+  [
+    'a short row',
+    but(banded, 0, '5 3 x | x 7 x | x x'),
+    ['row-short@1:20', 'rows-missing@8:1', 'rows-missing@12:1'],
+  ],
+  ['a letter', but(banded, 0, '5 3 x | x y x | x x x'), ['cell-unknown@1:11']],
+]);

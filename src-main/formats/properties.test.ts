@@ -107,7 +107,7 @@ it.each(every)('%s survives any text at all', (_id, format) => {
 function sizes(format: Format, puzzle: Puzzle): string {
   if (puzzle.kind === 'cover') return `${puzzle.starts.length - 1}×${puzzle.items}`;
   const givens = format.id === 'nowcoder216089' ? countGivens(puzzle.cells) : '';
-  return `${puzzle.shape.size} ${givens}`;
+  return `${puzzle.shape.size} ${puzzle.shape.regions?.join() ?? ''} ${givens}`;
 }
 
 function sample<T>(arbitrary: fc.Arbitrary<T>): T {
@@ -146,10 +146,13 @@ const FRAMES: Readonly<Record<string, RegExp>> = {
   sdk: /^\s*#/,
   'simple-sudoku': /^[-+*|\t ]*$|^\s*[IE]/,
   'jutge-p78955': /^[-+| \t]*$/,
+  'jutge-p79494': /^[-+| \t]*$/,
+  sustech1202: /^[| \t]*$/,
   leetcode37: /^[[\],"\s]*$/,
   'spoj-novice42': /^\s*grid\s*\d+\s*$/i,
 };
-const COUNTED = /^(poj2676|poj2918|hdu2780|spoj-sudoku|spoj-novice42|jutge-p78955|olympiads-4x4)$/;
+const COUNTED =
+  /^(poj2676|poj2918|hdu2780|spoj-sudoku|spoj-novice42|jutge-p7\d+|olympiads-4x4|spoj-easudoku|hdu4069|zoj3209)$/;
 
 /** Lines with something in them that no case covers, up to a line `end`. */
 function dropped(format: Format, text: string, cases: readonly ParsedCase[]): number[] {

@@ -109,6 +109,9 @@ function gridProblems({ input, question, answer }: GridRecord): Problem[] {
   if (input.size !== true && input.boxes.length > 1) clash('boxes', 'size');
   const bare = input.layout === 'triples' || input.size === true;
   if (bare && (input.count === true || input.heading !== undefined)) clash('count', 'layout');
+  const rows = input.layout === 'rows' && input.cells === 'spaced';
+  if (input.walls === true && (!rows || size > 15)) clash('walls', 'layout');
+  if (input.walls === true && input.size === true) clash('walls', 'size');
   if (input.layout !== 'line' && input.terminator !== null) clash('terminator', 'layout');
   if ((question === 'best') !== (answer.as === 'score')) clash('question', 'answer.as');
   return found;

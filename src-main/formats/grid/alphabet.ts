@@ -18,6 +18,8 @@ export const DIGITS_ZERO: Alphabet = { symbols: numbers(9), blank: '0', blankAli
 export const DIGITS_DOT: Alphabet = { symbols: numbers(9), blank: '.', blankAliases: ['0'] };
 /** `1`–`9`, blank `?`. */
 export const DIGITS_QUERY: Alphabet = { symbols: numbers(9), blank: '?', blankAliases: [] };
+/** `1`–`9`, blank `x`. */
+export const DIGITS_LOWER_X: Alphabet = { symbols: numbers(9), blank: 'x', blankAliases: ['X'] };
 /** `1`–`4`, blank `X`. */
 export const DIGITS_X: Alphabet = { symbols: numbers(4), blank: 'X', blankAliases: ['x'] };
 /** `A`–`P`, blank `-`. */

@@ -19,6 +19,7 @@ import { SizedReader } from './sized-reader';
 import { sniffGrid } from './sniff';
 import { StreamReader } from './stream-reader';
 import { TriplesReader } from './triples-reader';
+import { WalledReader } from './walled-reader';
 import { writeGrids } from './write';
 
 /** The format that a settings record describes; `twins` are the formats with the same input. */
@@ -31,6 +32,7 @@ export function gridFormat(dialect: GridDialect, twins?: Twins): Format {
     kind: 'grid',
     promisesUnique: dialect.promisesUnique,
     shapes,
+    jigsaw: dialect.input.walls === true,
     symbols: (wanted) => alphabet.symbols.slice(0, wanted.size),
     question: () => question,
     sniff: (sample: Sample): Claim | null => sniffGrid(dialect, sample, twins),
@@ -82,6 +84,7 @@ function blockReader(
   scanner: LineScanner,
   emitter: GridEmitter,
 ): BlockReader {
+  if (input.walls === true) return new WalledReader(scanner.shape, emitter);
   switch (input.layout) {
     case 'line':
       return new LineReader(scanner, emitter, input.terminator);

@@ -53,6 +53,8 @@ export interface GridInput {
   readonly heading?: string;
   /** Line before every grid with the side of a box, `n` for n²×n² cells; only with layout `rows`. */
   readonly size?: boolean;
+  /** Numbers carry the walls of their cells, so that grids are jigsaws, see `walls.ts`; only rows. */
+  readonly walls?: boolean;
   /** Characters around the cells that mean nothing: bars, brackets, quotes. */
   readonly decoration?: string;
   /** How a decorated grid is written; null or absent where rows are bare. */
@@ -110,6 +112,12 @@ export function headingPattern(heading: string): RegExp {
     .replace(/\s+/g, '[\\t ]*')
     .replace(/\{nn?\}/, '\\d+');
   return new RegExp(`^[\\t ]*${source}[\\t ]*$`, 'i');
+}
+
+/** Whether grids of a shape can stand in an input. */
+export function holdsShape({ shapes, walls }: GridInput, shape: GridShape): boolean {
+  if (shapes.includes(shape)) return true;
+  return walls === true && shape.regions !== null && shapes.some(({ size }) => size === shape.size);
 }
 
 /** The largest shape of an input; the only one where there is no size line. */

@@ -1,4 +1,4 @@
-import { problem, type Place, type Problem } from '../../shared/puzzle';
+import { problem, type GridShape, type Place, type Problem } from '../../shared/puzzle';
 import type { CaseSink } from '../format';
 import { Notes } from '../notes';
 import { describeCells } from './alphabet';
@@ -38,15 +38,16 @@ export class GridEmitter {
 
   /**
    * A grid that was read from `lines`, after `header` where it has lines of its own. `cells` is
-   * handed over: the caller must not write to it again.
+   * handed over: the caller must not write to it again. `shape` is another than the scanner's where
+   * the grid tells its regions itself.
    */
   puzzle(
     lines: readonly GridLine[],
     cells: Uint8Array,
     header: readonly GridLine[] = [],
     placeOf = (cell: number): Place => this.placeOf(lines, cell),
+    shape: GridShape = this.scanner.shape,
   ): void {
-    const { shape } = this.scanner;
     this.emit([...header, ...lines], { puzzle: { kind: 'grid', shape, cells } });
     if (!this.notes.wants('given-conflict')) return;
     const conflict = firstConflict(shape, cells);

@@ -1,8 +1,9 @@
 import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
-import type { GridDialect } from './dialect';
+import { holdsShape, mainShape, type GridDialect } from './dialect';
 import { scannerOf, type LineScanner } from './scan';
 import { readSize } from './sized-reader';
 import { readCount, readTriple } from './triples-reader';
+import { rewriteWalled } from './walled-reader';
 
 /**
  * The lines of one case with the cells of `puzzle` in place of theirs. A cell that keeps its value
@@ -14,7 +15,8 @@ export function rewriteGrid(
   puzzle: Puzzle,
 ): string[] | null {
   const { input } = dialect;
-  if (puzzle.kind !== 'grid' || !input.shapes.includes(puzzle.shape)) return null;
+  if (puzzle.kind !== 'grid' || !holdsShape(input, puzzle.shape)) return null;
+  if (input.walls === true) return rewriteWalled(mainShape(input), lines, puzzle);
   if (input.layout === 'triples') return rewriteTriples(lines, puzzle);
   if (input.size !== true) return rewriteRows(dialect, lines, puzzle);
   const [header = '', ...rows] = lines;

@@ -5,6 +5,7 @@ import { isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
 import { readSize } from './sized-reader';
 import { readCount, readTriple } from './triples-reader';
+import { walledCells } from './walled-reader';
 
 interface Evidence {
   readonly score: number;
@@ -71,4 +72,24 @@ export function triplesEvidence(
   if (fit < 0.5) return null;
   const odd = whole && promised !== rest.length ? WRONG : 0;
   return { score: 0.56 + 0.4 * fit - odd, key: 'gridTriples', params: { promised } };
+}
+
+/** The number of grids, then rows of values with walls. */
+export function walledEvidence({ input }: GridDialect, lines: readonly string[]): Evidence | null {
+  const [first = '', ...rest] = lines.filter((line) => line.trim() !== '');
+  const counted = /^[\t ]*\d{1,7}[\t ]*$/.test(first);
+  const rows = counted ? rest : [first, ...rest];
+  const shape = mainShape(input);
+  let fitting = 0;
+  let walled = 0;
+  for (const row of rows) {
+    const cells = walledCells(shape, row);
+    if (cells.length === shape.size && cells.every(({ number }) => number !== null)) fitting++;
+    if (cells.some(({ number }) => (number ?? 0) > shape.size)) walled++;
+  }
+  const fit = rows.length === 0 ? 0 : fitting / rows.length;
+  if (fit < 0.5 || walled * 2 < rows.length) return null;
+  const count = Math.max(1, Math.round(rows.length / shape.size));
+  const params = { promised: counted ? Number(first.trim()) : count, count, size: shape.size };
+  return { score: (counted ? 0.56 : 0.5) + 0.4 * fit, key: 'gridWalled', params };
 }

@@ -5,7 +5,7 @@ import { mainShape, type GridDialect } from './dialect';
 import { GridEmitter } from './emitter';
 import { completeLines, isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
-import { sizedEvidence, triplesEvidence } from './sniff-headers';
+import { sizedEvidence, triplesEvidence, walledEvidence } from './sniff-headers';
 import { prefaceOf, type Preface } from './sniff-preface';
 import { StreamReader } from './stream-reader';
 
@@ -44,6 +44,7 @@ function evidenceOf(dialect: GridDialect, sample: Sample): Evidence | null {
   const lines = completeLines(sample);
   if (input.size === true) return sizedEvidence(dialect, lines);
   if (input.layout === 'triples') return triplesEvidence(dialect, lines, sample.whole);
+  if (input.walls === true) return walledEvidence(dialect, lines);
   const preface = prefaceOf(input, lines);
   if (preface === null) return null;
   const profile = profileOf(dialect, preface.lines);

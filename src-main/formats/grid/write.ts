@@ -1,25 +1,25 @@
 import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
-import { headingText, type GridDialect, type GridInput } from './dialect';
+import { headingText, holdsShape, type GridDialect, type GridInput } from './dialect';
 import { gridLines } from './text';
+import { walledLines } from './walled-reader';
 
 /** A whole input file, LF line ends; null when a puzzle is no grid of the dialect's shapes. */
 export function writeGrids({ input }: GridDialect, puzzles: readonly Puzzle[]): string | null {
   const parts: string[] = [];
   for (const puzzle of puzzles) {
-    if (puzzle.kind !== 'grid' || !input.shapes.includes(puzzle.shape)) return null;
-    parts.push(
-      linesOf(input, puzzle, parts.length + 1)
-        .map((line) => `${line}\n`)
-        .join(''),
-    );
+    if (puzzle.kind !== 'grid' || !holdsShape(input, puzzle.shape)) return null;
+    const lines = linesOf(input, puzzle, parts.length + 1);
+    if (lines === null) return null;
+    parts.push(lines.map((line) => `${line}\n`).join(''));
   }
   const count = input.count === true ? `${puzzles.length}\n` : '';
   const end = input.terminator === null ? '' : `${input.terminator}\n`;
   return count + parts.join(input.separator === 'blank' ? '\n' : '') + end;
 }
 
-function linesOf(input: GridInput, puzzle: GridPuzzle, number: number): string[] {
+function linesOf(input: GridInput, puzzle: GridPuzzle, number: number): string[] | null {
   if (input.layout === 'triples') return triples(puzzle);
+  if (input.walls === true) return walledLines(puzzle);
   const { alphabet, cells, layout, frame } = input;
   const as = layout === 'line' ? 'line' : 'rows';
   const lines = gridLines(puzzle.shape, puzzle.cells, { alphabet, cells, as, frame });

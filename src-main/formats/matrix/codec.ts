@@ -1,9 +1,11 @@
-import type { SolveReport } from '../../shared/puzzle';
-import type { CaseReader, CaseSink, Format } from '../format';
+import type { Question, SolveReport } from '../../shared/puzzle';
+import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import type { Twins } from '../evidence';
 import { MatrixAnswers, matrixUnanswerable } from './answers';
 import type { MatrixDialect } from './dialect';
 import { MatrixReader } from './reader';
+import { RectanglesReader } from './rectangles-reader';
+import { sniffRectangles } from './rectangles-sniff';
 import { rewriteMatrix } from './rewrite';
 import { sniffMatrix } from './sniff';
 import { SparseReader } from './sparse-reader';
@@ -13,6 +15,8 @@ import { writeMatrices } from './write';
 /** The format that a settings record describes; `twins` are the formats with the same input. */
 export function matrixFormat(dialect: MatrixDialect, twins?: Twins): Format {
   const { rows } = dialect.input;
+  const question: Question =
+    dialect.answer.least === true ? { want: 'least' } : { want: 'solutions', limit: 1 };
   return {
     id: dialect.id,
     title: dialect.title,
@@ -20,14 +24,34 @@ export function matrixFormat(dialect: MatrixDialect, twins?: Twins): Format {
     promisesUnique: false,
     shapes: [],
     symbols: () => [],
-    question: () => ({ want: 'solutions', limit: 1 }),
-    sniff: (sample) =>
-      rows === 'sparse' ? sniffSparse(dialect, sample) : sniffMatrix(dialect, sample, twins),
-    reader: (sink: CaseSink): CaseReader =>
-      rows === 'sparse' ? new SparseReader(dialect, sink) : new MatrixReader(dialect, sink),
-    unanswerable: (report: SolveReport) => matrixUnanswerable(report),
+    question: () => question,
+    sniff: (sample) => sniff(dialect, sample, twins),
+    reader: (sink: CaseSink): CaseReader => reader(dialect, sink),
+    unanswerable: (report: SolveReport) => matrixUnanswerable(dialect, report),
     answers: () => new MatrixAnswers(dialect),
     rewrite: (lines, puzzle) => rewriteMatrix(rows, lines, puzzle),
     write: (puzzles) => writeMatrices(rows, puzzles),
   };
+}
+
+function sniff(dialect: MatrixDialect, sample: Sample, twins: Twins | undefined): Claim | null {
+  switch (dialect.input.rows) {
+    case 'dense':
+      return sniffMatrix(dialect, sample, twins);
+    case 'sparse':
+      return sniffSparse(dialect, sample);
+    case 'rectangles':
+      return sniffRectangles(dialect, sample);
+  }
+}
+
+function reader(dialect: MatrixDialect, sink: CaseSink): CaseReader {
+  switch (dialect.input.rows) {
+    case 'dense':
+      return new MatrixReader(dialect, sink);
+    case 'sparse':
+      return new SparseReader(dialect, sink);
+    case 'rectangles':
+      return new RectanglesReader(dialect, sink);
+  }
 }

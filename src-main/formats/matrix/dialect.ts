@@ -15,8 +15,11 @@ export interface MatrixDialect {
 export interface MatrixInput {
   /** What the problem calls the two numbers, in the order of the file: `M N`. */
   readonly header: string;
-  /** Rows of 0 and 1, or the number of ones and their columns from 1. */
-  readonly rows: 'dense' | 'sparse';
+  /**
+   * Rows of 0 and 1; the number of ones and their columns from 1; or the corners of rectangles on a
+   * board, where the number of boards and then of rectangles stands first, see `rectangles.ts`.
+   */
+  readonly rows: 'dense' | 'sparse' | 'rectangles';
   /** How many matrices the problem puts into a file. */
   readonly matrices: 'one' | 'many';
   /** Largest matrix of the problem's tests; larger ones only make the claim weaker. */
@@ -29,4 +32,6 @@ export interface MatrixAnswer {
   readonly none: string;
   /** The number of rows stands before them. */
   readonly counted?: boolean;
+  /** The fewest rows that make a cover are asked for, and only their number is printed. */
+  readonly least?: boolean;
 }

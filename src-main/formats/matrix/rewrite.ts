@@ -1,5 +1,6 @@
 import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
 import type { MatrixInput } from './dialect';
+import { readBoard, readRectangle, rectangleOf } from './rectangles';
 import { readHeader } from './row';
 import { readSparseRow } from './sparse-reader';
 import { isMatrix, rowOf, sparseRow } from './write';
@@ -11,6 +12,7 @@ export function rewriteMatrix(
   puzzle: Puzzle,
 ): string[] | null {
   if (!isMatrix(puzzle)) return null;
+  if (rows === 'rectangles') return rewriteBoard(lines, puzzle);
   const header = readHeader(lines[0] ?? '');
   if (header?.rows !== optionCount(puzzle) || header.columns !== puzzle.items) return null;
   let option = 0;
@@ -26,6 +28,27 @@ export function rewriteMatrix(
     written.push(row);
   }
   return option === header.rows || (header.columns === 0 && rows === 'dense') ? written : null;
+}
+
+/** A piece that stays keeps its text. */
+function rewriteBoard(lines: readonly string[], puzzle: CoverPuzzle): string[] | null {
+  const board = readBoard(lines[0] ?? '');
+  if (board?.pieces !== optionCount(puzzle) || board.width * board.height !== puzzle.items) {
+    return null;
+  }
+  let option = 0;
+  const written: string[] = [];
+  for (const [i, line] of lines.entries()) {
+    if (i === 0 || line.trim() === '') {
+      written.push(line);
+      continue;
+    }
+    const old = readRectangle(line, board);
+    const rectangle = option < board.pieces ? rectangleOf(puzzle, option++, board.width) : null;
+    if (old === null || rectangle === null) return null;
+    written.push(old.join() === rectangle.join() ? line : rectangle.join(' '));
+  }
+  return option === board.pieces ? written : null;
 }
 
 function rewriteRow(

@@ -1,11 +1,13 @@
 import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
 import type { MatrixInput } from './dialect';
+import { boardOf } from './rectangles';
 
 /** A whole input file, LF line ends; null when a puzzle is no cover with primary items alone. */
 export function writeMatrices(
   rows: MatrixInput['rows'],
   puzzles: readonly Puzzle[],
 ): string | null {
+  if (rows === 'rectangles') return writeBoards(puzzles);
   const parts: string[] = [];
   for (const puzzle of puzzles) {
     if (!isMatrix(puzzle)) return null;
@@ -17,6 +19,19 @@ export function writeMatrices(
     }
   }
   return parts.join('');
+}
+
+/** The number of boards, then `n m p` and the corners of each piece, an empty line between boards. */
+function writeBoards(puzzles: readonly Puzzle[]): string | null {
+  const parts: string[] = [];
+  for (const puzzle of puzzles) {
+    const found = isMatrix(puzzle) ? boardOf(puzzle) : null;
+    if (found === null) return null;
+    const { width, height, pieces } = found.board;
+    const lines = [[width, height, pieces], ...found.rectangles].map((line) => line.join(' '));
+    parts.push(lines.map((line) => `${line}\n`).join(''));
+  }
+  return `${puzzles.length}\n${parts.join('\n')}`;
 }
 
 /** One row of a sparse matrix: the number of ones, then their columns from 1. */

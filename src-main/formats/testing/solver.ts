@@ -20,6 +20,7 @@ export function answerTo(puzzle: Puzzle, question: Question): SolveReport {
   const solutions = puzzle.kind === 'grid' ? gridSolutions(puzzle, most) : coverSolutions(puzzle);
   const [first = null] = solutions;
   const found = { ...report(first), solutions: solutions.length };
+  if (question.want === 'least') return { ...found, solution: fewestOptions(solutions) };
   if (question.want === 'minimal' && puzzle.kind === 'grid') {
     return { ...found, redundant: solutions.length === 1 ? redundantGiven(puzzle) : null };
   }
@@ -128,6 +129,14 @@ function coverSolutions(puzzle: CoverPuzzle): Solution[] {
   };
   search();
   return found;
+}
+
+function fewestOptions(solutions: readonly Solution[]): Solution | null {
+  const size = (one: Solution): number => (one.kind === 'cover' ? one.options.length : 0);
+  return solutions.reduce<Solution | null>(
+    (best, one) => (best === null || size(one) < size(best) ? one : best),
+    null,
+  );
 }
 
 function compare(a: Uint8Array, b: Uint8Array): number {

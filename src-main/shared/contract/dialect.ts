@@ -44,6 +44,7 @@ export const gridDialectSchema = v.strictObject({
     count: v.exactOptional(v.boolean()),
     heading: v.exactOptional(word),
     size: v.exactOptional(v.boolean()),
+    walls: v.exactOptional(v.boolean()),
     decoration: v.exactOptional(v.pipe(v.string(), v.regex(/^[!-~]{0,16}$/))),
     frame: v.exactOptional(frame),
     comments: v.exactOptional(
@@ -74,7 +75,7 @@ export const matrixDialectSchema = v.strictObject({
   ...about,
   input: v.strictObject({
     header: word,
-    rows: v.picklist(['dense', 'sparse']),
+    rows: v.picklist(['dense', 'sparse', 'rectangles']),
     matrices: v.picklist(['one', 'many']),
     usual: v.strictObject({ rows: number, columns: number }),
   }),
@@ -82,6 +83,7 @@ export const matrixDialectSchema = v.strictObject({
     found: v.nullable(word),
     none: word,
     counted: v.exactOptional(v.boolean()),
+    least: v.exactOptional(v.boolean()),
   }),
 });
 

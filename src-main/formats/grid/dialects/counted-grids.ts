@@ -75,3 +75,14 @@ export const spojNovice42: GridDialect = {
   },
   hint: hint(['novice42']),
 };
+
+/** SPOJ EASUDOKU: the number of grids, then 81 numbers each, nothing between; a word for none. */
+export const spojEasudoku: GridDialect = {
+  id: 'spoj-easudoku',
+  title: 'SPOJ EASUDOKU',
+  promisesUnique: false,
+  input: { ...countedGrids, cells: 'spaced', layout: 'stream' },
+  question: 'any',
+  answer: { as: 'rows', cells: 'spaced', blankLine: 'never', none: 'No solution' },
+  hint: hint(['easudoku']),
+};

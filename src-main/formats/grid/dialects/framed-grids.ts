@@ -1,9 +1,10 @@
 import { SHAPE_9 } from '../../../shared/puzzle';
 import { hint } from '../../evidence';
-import { DIGITS_DOT, DIGITS_ZERO } from '../alphabet';
+import { DIGITS_DOT, DIGITS_LOWER_X, DIGITS_ZERO } from '../alphabet';
 import type { GridDialect, GridFrame } from '../dialect';
 
 const bars: GridFrame = { as: 'bars', rule: '------+-------+------' };
+const bands: GridFrame = { as: 'bars', rule: '' };
 const json: GridFrame = { as: 'json' };
 
 /** Jutge P78955: the number of grids, then grids with bars and rules; answers in the same dress. */
@@ -26,6 +27,50 @@ export const jutgeP78955: GridDialect = {
   question: 'any',
   answer: { as: 'rows', cells: 'spaced', blankLine: 'after', none: null, frame: bars },
   hint: hint(['78955', 'jutge']),
+};
+
+/** Jutge P79494: the same input; every solution in order, then a line of stars after every grid. */
+export const jutgeP79494: GridDialect = {
+  ...jutgeP78955,
+  id: 'jutge-p79494',
+  title: 'Jutge P79494',
+  question: 'all',
+  answer: {
+    as: 'rows',
+    cells: 'spaced',
+    blankLine: 'never',
+    none: 'no solution',
+    total: '*'.repeat(30),
+    frame: bars,
+  },
+  hint: hint(['79494'], 0.01),
+};
+
+/** SUSTech 1202: one grid with bars, an empty line between bands, `x` for blanks; the same dress. */
+export const sustech1202: GridDialect = {
+  id: 'sustech1202',
+  title: 'SUSTech 1202',
+  promisesUnique: false,
+  input: {
+    shapes: [SHAPE_9],
+    alphabet: DIGITS_LOWER_X,
+    cells: 'packed',
+    layout: 'stream',
+    separator: 'blank',
+    terminator: null,
+    grids: 'one',
+    decoration: '|',
+    frame: bands,
+  },
+  question: 'any',
+  answer: {
+    as: 'rows',
+    cells: 'spaced',
+    blankLine: 'never',
+    none: 'The test data is incorrect!',
+    frame: bands,
+  },
+  hint: hint(['1202', 'sustech']),
 };
 
 /** LeetCode 37: an array of arrays of strings, `.` for blanks; the solved array. */

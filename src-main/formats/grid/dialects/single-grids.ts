@@ -1,6 +1,6 @@
 import { SHAPE_9 } from '../../../shared/puzzle';
 import { hint } from '../../evidence';
-import { DIGITS_DOT } from '../alphabet';
+import { DIGITS_DOT, DIGITS_QUERY } from '../alphabet';
 import type { GridDialect } from '../dialect';
 
 import { alone } from './alone';
@@ -57,4 +57,26 @@ export const ecnu1021: GridDialect = {
   question: 'smallest',
   answer: { as: 'rows', cells: 'packed', blankLine: 'never', none: null },
   hint: hint(['ecnu', '1021']),
+};
+
+/** yzoj 1086: nine packed rows with `?` for blanks; the solution. */
+export const yzoj1086: GridDialect = {
+  id: 'yzoj1086',
+  title: 'yzoj 1086',
+  promisesUnique: true,
+  input: { ...ecnu1021.input, alphabet: DIGITS_QUERY },
+  question: 'any',
+  answer: { as: 'rows', cells: 'packed', blankLine: 'never', none: null },
+  hint: hint(['yzoj', '1086']),
+};
+
+/** Vijos “vs”, oi.800m 2483: nine packed rows in `vs.in`; the solution. */
+export const vijosVs: GridDialect = {
+  ...alone,
+  id: 'vijos-vs',
+  title: 'Vijos vs · oi.800m 2483',
+  promisesUnique: true,
+  question: 'any',
+  answer: { as: 'rows', cells: 'packed', blankLine: 'never', none: null },
+  hint: hint(['^vs\\d*\\.', 'vijos', '2483'], 0.01),
 };

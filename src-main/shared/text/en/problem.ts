@@ -40,6 +40,8 @@ export const problem = {
   'givens-count-mismatch': '{expected} givens are announced, and {found} are listed.',
   'cell-twice': 'Row {row}, column {column} is given twice.',
   'triple-malformed': 'Three numbers “row column value” were expected here; there are {found}.',
+  'regions-uneven': 'The walls enclose a region of {found} cells; every region has {expected}.',
+  'wall-one-sided': 'A wall is written on one of its two sides only; it counts as a wall.',
   'row-ones-mismatch': 'The row announces {expected} ones, and {found} follow.',
   'column-twice': 'Column {column} stands twice in this row.',
   'record-unknown': 'The line “{text}…” is none of {format}.',
@@ -68,6 +70,7 @@ export const problem = {
   'lost-rules': 'Rules besides rows, columns and boxes are lost.',
   'lost-malformed': 'Puzzle {number} cannot be read and is left out.',
   'lost-kind': 'Puzzle {number} is of another kind than {format} holds and is left out.',
+  'lost-regions': 'Puzzle {number} is a jigsaw, which {format} does not hold, and is left out.',
   'lost-shape':
     'Puzzle {number} has {size} × {size} cells, which {format} cannot hold; it is left out.',
   'lost-more': 'One more puzzle is left out. | {count} more puzzles are left out.',

@@ -31,6 +31,10 @@ const contents = {
   collectionTable:
     'one row with a puzzle among its columns | {count} rows with a puzzle among their columns',
   gridTriples: 'the number of givens, {promised}, then “row column value” for each',
+  gridWalled:
+    'the number of grids, {promised}, then rows of {size} numbers that carry the walls of their cells',
+  matrixRectangles:
+    'a board of {columns} × {rows} and rectangles on it | {count} boards, each followed by rectangles on it; the first is {columns} × {rows}',
   matrixRows: 'rows of 0 and 1, but no header before them that can be read',
   matrixOne: 'the header “{rows} {columns}”, then rows of 0 and 1',
   matrixMany: '{count} matrices of 0 and 1, each after its header; the first is “{rows} {columns}”',

@@ -21,6 +21,8 @@ const contents = {
   collectionLibrary: '{count} 行 HoDoKu 题库格式',
   collectionTable: '{count} 行表格，其中一列是题目',
   gridTriples: '首行是已知数的个数 {promised}，随后每行是“行 列 值”',
+  gridWalled: '首行是盘面个数 {promised}，随后每行 {size} 个带墙的数',
+  matrixRectangles: '{count} 块板，每块之后列出板上的矩形，第一块是 {columns} × {rows}',
   matrixRows: '由 0 和 1 组成的行，但之前没有可读的首行',
   matrixOne: '首行“{rows} {columns}”，随后是由 0 和 1 组成的行',
   matrixMany: '{count} 个由 0 和 1 组成的矩阵，每个都有首行，第一个是“{rows} {columns}”',

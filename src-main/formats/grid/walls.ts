@@ -1,0 +1,112 @@
+import { gridShape, jigsawShape, type GridShape } from '../../shared/puzzle';
+
+/**
+ * Regions as walls: the number of a cell is its value plus 16 for a wall above it, 32 right of it,
+ * 64 below and 128 left of it (HDU 4069). Regions are what the walls enclose.
+ */
+
+/** The value in a number; 0 is a blank. */
+export const VALUE_BITS = 15;
+/** The largest number: every wall and the largest value that fits beside them. */
+export const MAX_NUMBER = 255;
+
+const UP = 16;
+const RIGHT = 32;
+const DOWN = 64;
+const LEFT = 128;
+
+/** The neighbours of a cell: how far away, which wall of ours and which of theirs stands between. */
+const SIDES = [
+  { row: -1, column: 0, ours: UP, theirs: DOWN },
+  { row: 0, column: 1, ours: RIGHT, theirs: LEFT },
+  { row: 1, column: 0, ours: DOWN, theirs: UP },
+  { row: 0, column: -1, ours: LEFT, theirs: RIGHT },
+] as const;
+
+/** What walls make of a grid. */
+export interface Enclosed {
+  /** Region of every cell, numbered by their first cells. */
+  readonly regions: Uint8Array;
+  /** Cells of every region. */
+  readonly sizes: readonly number[];
+  /** A cell whose wall its neighbour does not have, or -1; such a wall counts all the same. */
+  readonly oneSided: number;
+}
+
+/** Flood fill from every cell that no region has yet; a wall on either side keeps cells apart. */
+export function enclosedBy(numbers: Uint8Array, size: number): Enclosed {
+  const regions = new Uint8Array(numbers.length).fill(NONE);
+  const sizes: number[] = [];
+  let oneSided = -1;
+  for (let start = 0; start < numbers.length; start++) {
+    if (regions[start] !== NONE) continue;
+    const region = sizes.length;
+    const queue = [start];
+    regions[start] = region;
+    for (const cell of queue) {
+      for (const { neighbour, ours, theirs } of neighboursOf(numbers, size, cell)) {
+        if (ours !== theirs && oneSided < 0) oneSided = ours ? cell : neighbour;
+        if (ours || theirs || regions[neighbour] !== NONE) continue;
+        regions[neighbour] = region;
+        queue.push(neighbour);
+      }
+    }
+    sizes.push(queue.length);
+  }
+  return { regions, sizes, oneSided };
+}
+
+/** More than the cells of a grid with numbers of one byte can have regions. */
+const NONE = 255;
+
+function* neighboursOf(
+  numbers: Uint8Array,
+  size: number,
+  cell: number,
+): Generator<{ readonly neighbour: number; readonly ours: boolean; readonly theirs: boolean }> {
+  const row = Math.floor(cell / size);
+  for (const side of SIDES) {
+    const nextRow = row + side.row;
+    const nextColumn = (cell % size) + side.column;
+    if (nextRow < 0 || nextRow >= size || nextColumn < 0 || nextColumn >= size) continue;
+    const neighbour = nextRow * size + nextColumn;
+    const ours = ((numbers[cell] ?? 0) & side.ours) !== 0;
+    yield { neighbour, ours, theirs: ((numbers[neighbour] ?? 0) & side.theirs) !== 0 };
+  }
+}
+
+/**
+ * The shape with these regions; a cut into ordinary boxes is the ordinary shape.
+ *
+ * @throws RangeError when there are not as many regions as a side has cells, as large as that.
+ */
+export function shapeOf(ordinary: GridShape, regions: ArrayLike<number>): GridShape {
+  const cut = jigsawShape(ordinary.size, regions);
+  return cut === jigsawShape(ordinary.size, boxesOf(ordinary))
+    ? gridShape(ordinary.boxRows, ordinary.boxCols)
+    : cut;
+}
+
+/** The walls of every cell of a shape, the border's too; null when a region is in several pieces. */
+export function wallsOf(shape: GridShape): Uint8Array | null {
+  const { size } = shape;
+  const regions = shape.regions ?? boxesOf(shape);
+  const walls = Uint8Array.from(regions, (region, cell) => {
+    let wall = 0;
+    for (const side of SIDES) {
+      const row = Math.floor(cell / size) + side.row;
+      const column = (cell % size) + side.column;
+      const inside = row >= 0 && row < size && column >= 0 && column < size;
+      if (!inside || regions[row * size + column] !== region) wall |= side.ours;
+    }
+    return wall;
+  });
+  return enclosedBy(walls, size).sizes.length === size ? walls : null;
+}
+
+function boxesOf({ size, cells, boxRows, boxCols }: GridShape): Uint8Array {
+  return Uint8Array.from({ length: cells }, (_, cell) => {
+    const band = Math.floor(Math.floor(cell / size) / boxRows);
+    return band * (size / boxCols) + Math.floor((cell % size) / boxCols);
+  });
+}
