@@ -54,8 +54,9 @@ export function isSafeName(name: string): boolean {
 
 function isSafePart(part: string): boolean {
   if (part === '' || part === '.' || part === '..' || RESERVED.test(part)) return false;
-  // Control characters, and those that Windows gives another meaning.
-  if (/[\p{Cc}<>:"|?*]/u.test(part)) return false;
+  // Control characters, those that turn the direction of writing (`txt.exe` that reads `exe.txt`),
+  // and those that Windows gives another meaning.
+  if (/[\p{Cc}\u202a-\u202e\u2066-\u2069<>:"|?*]/u.test(part)) return false;
   return !/[. ]$/.test(part) && Buffer.byteLength(part) <= LONGEST_PART;
 }
 

@@ -30,11 +30,13 @@ export async function inspectEntries(
   const tooMany = (count: number): ProblemError =>
     new ProblemError(problem('zip-entries', { file, count, limit: limits.entries }));
   if (zip.entryCount > limits.entries) throw tooMany(zip.entryCount);
+  // Before the first entry the cursor stands at the directory; the types call it a boolean.
+  const directory = Number(zip.readEntryCursor);
   const all: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     if (all.push(entry) > limits.entries) throw tooMany(all.length);
   }
-  await refuseOverlaps(zip, all, file);
+  await refuseOverlaps(zip, all, directory, file);
   const inspected = sorted(all, limits);
   const total = inspected.entries.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > limits.totalBytes) throw totalSize(file, limits);
@@ -48,7 +50,7 @@ export function totalSize(file: string, { totalBytes }: ZipLimits): ProblemError
 function sorted(all: readonly Entry[], limits: ZipLimits): Inspected {
   const entries: InspectedEntry[] = [];
   const refused: { path: string; problem: Problem }[] = [];
-  const taken = new Map<string, string>();
+  const taken: Taken = { files: new Map(), folders: new Map() };
   for (const entry of all) {
     const name = entryName(entry);
     if (isFolder(entry, name)) {
@@ -68,7 +70,8 @@ const ARCHIVE = /\.(zip|7z|rar|tar|tgz|gz|bz2|xz|zst|jar)$/i;
 
 function refusalOf(entry: Entry, name: string, limits: ZipLimits): Problem | null {
   const params = { file: shownName(name) };
-  if (!isSafeName(name)) return badName(name);
+  // A folder holds nothing itself; one with content has the name of no file.
+  if (!isSafeName(name) || name.endsWith('/')) return badName(name);
   if (isSpecial(entry)) return problem('zip-special', params);
   if (entry.isEncrypted() || (entry.generalPurposeBitFlag & 0x2041) !== 0) {
     return problem('zip-encrypted', params);
@@ -85,12 +88,32 @@ function refusalOf(entry: Entry, name: string, limits: ZipLimits): Problem | nul
   return swollen ? problem('zip-ratio', { ...params, limit: limits.ratio }) : null;
 }
 
-function clash(name: string, taken: Map<string, string>): Problem | null {
+/** Names that are taken, by what is one name where case does not tell names apart. */
+interface Taken {
+  readonly files: Map<string, string>;
+  /** Folders that files lie in, with a file in each. */
+  readonly folders: Map<string, string>;
+}
+
+function clash(name: string, { files, folders }: Taken): Problem | null {
   const key = nameKey(name);
-  const other = taken.get(key);
+  const other = files.get(key);
   if (other !== undefined) return problem('zip-duplicate', { file: name, other });
-  taken.set(key, name);
+  const above = foldersAbove(key);
+  const inTheWay =
+    folders.get(key) ?? above.map((folder) => files.get(folder)).find((file) => file !== undefined);
+  if (inTheWay !== undefined) {
+    return problem('zip-file-folder', { file: name, other: inTheWay });
+  }
+  files.set(key, name);
+  for (const folder of above) folders.set(folder, name);
   return null;
+}
+
+/** `a/b/c` → `a`, `a/b`. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
 }
 
 function badName(name: string): Problem {
@@ -126,9 +149,17 @@ function isFolder(entry: Entry, name: string): boolean {
   return name.endsWith('/') && entry.uncompressedSize === 0 && !isSpecial(entry);
 }
 
-/** Entries that share bytes of the file are how a small zip holds petabytes. */
-async function refuseOverlaps(zip: ZipFile, all: readonly Entry[], file: string): Promise<void> {
-  const ranges: { start: number; end: number }[] = [];
+/**
+ * Entries that share bytes of the file, with each other or with the directory, are how a small zip
+ * holds petabytes.
+ */
+async function refuseOverlaps(
+  zip: ZipFile,
+  all: readonly Entry[],
+  directory: number,
+  file: string,
+): Promise<void> {
+  const ranges = [{ start: directory, end: directory + 1 }];
   for (const entry of all) {
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     const end = fileDataStart + entry.compressedSize;

@@ -14,6 +14,7 @@ import { writeZip } from './write-zip';
 const folder = useTempFolder();
 const GOOD: RawEntry = { name: 'data/1.in', data: '0'.repeat(81) };
 const UNIX = 3 << 8;
+const MAX = 0xffffffff;
 const TIGHT: ZipLimits = {
   entries: 3,
   entryBytes: 1000,
@@ -57,6 +58,29 @@ const REFUSED: readonly [string, RawZip, ProblemCode, ZipLimits?][] = [
     TIGHT,
   ],
   ['a count that promises too many', { entries: [GOOD], count: 60_000 }, 'zip-entries'],
+  ['data that reaches into the directory', one({ storedSize: 90, size: 81 }), 'zip-overlap'],
+  ['a count of ZIP64 without its end record', { entries: [GOOD], count: 0xffff }, 'zip-entries'],
+  ['a size of ZIP64 without its field', one({ size: MAX, storedSize: MAX }), 'zip-unreadable'],
+  [
+    'a field of ZIP64 that is too short',
+    one({ size: MAX, storedSize: MAX, extra: zip64(81n).subarray(0, 12) }),
+    'zip-unreadable',
+  ],
+  [
+    'an extra field that ends too early',
+    one({ extra: Buffer.from([1, 0, 99, 0]) }),
+    'zip-unreadable',
+  ],
+  [
+    'a stored size of ZIP64 beyond the end',
+    one({ size: MAX, storedSize: MAX, extra: zip64(1n << 40n, 1n << 40n) }),
+    'zip-unreadable',
+  ],
+  [
+    'a size of ZIP64 that no number holds',
+    one({ size: MAX, storedSize: MAX, extra: zip64(1n << 62n, 1n << 62n) }),
+    'zip-unreadable',
+  ],
   [
     'too much altogether',
     { entries: ['a', 'b'].map((name) => ({ name, store: true, data: 'x'.repeat(900) })) },
@@ -64,6 +88,26 @@ const REFUSED: readonly [string, RawZip, ProblemCode, ZipLimits?][] = [
     TIGHT,
   ],
 ];
+
+/** The field with the sizes of ZIP64. */
+function zip64(...sizes: readonly bigint[]): Buffer {
+  const field = Buffer.alloc(4 + 8 * sizes.length);
+  field.writeUInt16LE(1, 0);
+  field.writeUInt16LE(8 * sizes.length, 2);
+  sizes.forEach((size, i) => field.writeBigUInt64LE(size, 4 + 8 * i));
+  return field;
+}
+
+/** The field with the name in UTF-8, as Info-ZIP writes it for the bytes of another. */
+function unicodeName(name: string, raw: Uint8Array): Buffer {
+  const text = Buffer.from(name);
+  const field = Buffer.alloc(9);
+  field.writeUInt16LE(0x7075, 0);
+  field.writeUInt16LE(5 + text.length, 2);
+  field.writeUInt8(1, 4);
+  field.writeUInt32LE(crc32(raw), 5);
+  return Buffer.concat([field, text]);
+}
 
 /** Entries that lie in each other's data. */
 function bomb(): RawZip {
@@ -96,6 +140,19 @@ const SKIPPED: readonly [string, Partial<RawEntry>, ProblemCode, ZipLimits?][] =
   ['a space at the end', { name: 'b.in ' }, 'zip-name'],
   ['a name too long', { name: `${'n'.repeat(300)}.in` }, 'zip-name'],
   ['a path too long', { name: `${'n/'.repeat(600)}b.in` }, 'zip-name'],
+  ['a name that reads backwards', { name: 'b\u202eni.exe' }, 'zip-name'],
+  [
+    'a way up in GBK',
+    { name: Buffer.from([0xb2, 0xe2, 0x2f, 0x2e, 0x2e, 0x2f, 0x61]) },
+    'zip-name',
+  ],
+  [
+    'a way up in the field for Unicode',
+    { name: 'good.in', extra: unicodeName('../evil.in', Buffer.from('good.in')) },
+    'zip-name',
+  ],
+  ['the console in capitals', { name: 'data/CONIN$.in/COM1' }, 'zip-name'],
+  ['a folder with content', { name: 'b/', data: 'x' }, 'zip-name'],
   ['a way up as a folder', { name: '../evil/', data: '' }, 'zip-name'],
   ['a symbolic link', { versionMadeBy: UNIX, mode: 0o120777, data: '/etc/passwd' }, 'zip-special'],
   ['a device', { versionMadeBy: UNIX, mode: 0o020666 }, 'zip-special'],
@@ -110,6 +167,9 @@ const SKIPPED: readonly [string, Partial<RawEntry>, ProblemCode, ZipLimits?][] =
   ['a tarball inside', { name: 'more.TAR.GZ' }, 'zip-nested'],
   ['the same name twice', { name: 'data/1.in' }, 'zip-duplicate'],
   ['a name that differs by case', { name: 'DATA/1.IN' }, 'zip-duplicate'],
+  ['a file where others have a folder', { name: 'data' }, 'zip-file-folder'],
+  ['a folder where another has a file', { name: 'Data/1.in/b' }, 'zip-file-folder'],
+  ['a size of ZIP64 that is too large', { size: MAX, extra: zip64(1n << 40n) }, 'zip-entry-size'],
   ['an entry too large', { store: true, data: 'x'.repeat(1001) }, 'zip-entry-size', TIGHT],
   ['an entry that swells', { data: 'x'.repeat(990) }, 'zip-ratio', TIGHT],
 ];
@@ -127,8 +187,8 @@ const BROKEN: readonly [string, Partial<RawEntry>, ProblemCode, ZipLimits?][] = 
 ];
 
 describe('openZip', () => {
-  it('knows at least forty ways to be hostile', () => {
-    expect(REFUSED.length + SKIPPED.length + BROKEN.length).toBeGreaterThanOrEqual(40);
+  it('knows at least seventy ways to be hostile', () => {
+    expect(REFUSED.length + SKIPPED.length + BROKEN.length).toBeGreaterThanOrEqual(70);
   });
 
   it.each(REFUSED)('refuses %s', async (_name, zip, code, limits) => {
@@ -166,6 +226,7 @@ describe('openZip', () => {
     ['UTF-8 with its flag', Buffer.from('数据/测试1.in'), 0x800, '数据/测试1.in'],
     ['UTF-8 without', Buffer.from('数据/测试1.in'), 0, '数据/测试1.in'],
     ['GBK', iconv.encode('数据/测试1.in', 'gbk'), 0, '数据/测试1.in'],
+    ['GBK with a byte like a backslash', Buffer.from([0x81, 0x5c, 0x2e, 0x69, 0x6e]), 0, '乗.in'],
     ['CP437', Buffer.from([0x81, 0x20, 0xff, 0x2e, 0x69, 0x6e]), 0, 'ü \u00a0.in'],
   ])('reads names in %s', async (_name, raw, flags, expected) => {
     expect((await open({ entries: [{ ...GOOD, name: raw, flags }] })).names).toEqual([expected]);
@@ -173,18 +234,12 @@ describe('openZip', () => {
 
   it('takes the name of the Unicode field when it belongs to the name', async () => {
     const raw = Buffer.from('????.in');
-    const extra = (sum: number): Buffer => {
-      const name = Buffer.from('测试.in');
-      const head = Buffer.alloc(9);
-      head.writeUInt16LE(0x7075, 0);
-      head.writeUInt16LE(5 + name.length, 2);
-      head.writeUInt8(1, 4);
-      head.writeUInt32LE(sum, 5);
-      return Buffer.concat([head, name]);
-    };
-    const named = await open({ entries: [{ ...GOOD, name: raw, extra: extra(crc32(raw)) }] });
+    const extra = (of: Uint8Array): Buffer => unicodeName('测试.in', of);
+    const named = await open({ entries: [{ ...GOOD, name: raw, extra: extra(raw) }] });
     expect(named.names).toEqual(['测试.in']);
-    const strange = await open({ entries: [{ ...GOOD, name: raw, extra: extra(1) }] });
+    const strange = await open({
+      entries: [{ ...GOOD, name: raw, extra: extra(Buffer.from('another')) }],
+    });
     expect(strange.names).toEqual([]);
   });
 

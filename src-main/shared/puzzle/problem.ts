@@ -114,6 +114,7 @@ export const PROBLEM_CODES = [
   'zip-special',
   'zip-name',
   'zip-duplicate',
+  'zip-file-folder',
   'zip-nested',
   'zip-entry-size',
   'zip-ratio',

@@ -126,6 +126,8 @@ export const problem = {
   'zip-special': '{file} is a link or a device, not a file.',
   'zip-name': 'The name {file} would lead outside the folder, or no system can write it.',
   'zip-duplicate': '{file} is there already as {other}; the names are the same but for their case.',
+  'zip-file-folder':
+    '{file} cannot lie beside {other}: the same name is a file for one and a folder for the other.',
   'zip-nested': '{file} is an archive inside the zip; it is not opened.',
   'zip-entry-size': '{file} is larger than the {limit} bytes that are read from a zip.',
   'zip-ratio': '{file} would become more than {limit} times as large as it is stored.',

@@ -105,6 +105,7 @@ export const problem = {
   'zip-special': '{file} 是链接或设备，不是文件。',
   'zip-name': '文件名 {file} 会指向文件夹之外，或无法在系统中写出。',
   'zip-duplicate': '{file} 与已有的 {other} 重名（仅大小写不同也算重名）。',
+  'zip-file-folder': '{file} 与 {other} 冲突：同一个名称既是文件又是文件夹。',
   'zip-nested': '{file} 是 zip 里的压缩包，不予打开。',
   'zip-entry-size': '{file} 超过了从 zip 中读取的上限 {limit} 字节。',
   'zip-ratio': '{file} 解压后会超过存储大小的 {limit} 倍。',
