@@ -18,6 +18,8 @@ export interface Batches {
   resume(id: number): BatchProgress;
   cancel(id: number): BatchProgress;
   current(): BatchProgress | null;
+  /** Settles when the latest batch has ended. */
+  ended(): Promise<void>;
   /** Cancels what runs and waits for its end. */
   close(): Promise<void>;
 }
@@ -79,6 +81,10 @@ class BatchQueue implements Batches {
 
   current(): BatchProgress | null {
     return this.latest?.progress() ?? null;
+  }
+
+  async ended(): Promise<void> {
+    await this.latest?.ended;
   }
 
   async close(): Promise<void> {

@@ -6,14 +6,14 @@ import { browseFolder, listRecents } from './browse';
 import { createDatasets, type Datasets } from './datasets';
 import type { Dirs } from './dirs';
 import { createEditing } from './editing';
-import { createEventHub, type EventHub } from './events';
+import { createEventHub } from './events';
 import { createJudgesDesk } from './judging/judges-desk';
 import { createOutputs, type Outputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
-import { createSettings } from './settings';
+import { createSettings, type SettingsStore } from './settings';
 import { rowOf } from './views';
 import type { Workbench } from './workbench';
 
@@ -40,12 +40,15 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const batches = createBatches(datasets, pools, hub, options.ports.log);
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets);
-  const desk = createJudgesDesk(datasets, outputs, pools.interactive, hub);
+  const settings = createSettings(options.dirs.settings, hub, (what) =>
+    options.ports.log('warn', what.code),
+  );
+  const desk = createJudgesDesk(datasets, outputs, batches, settings, pools.interactive, hub);
   const questions = createLongQuestions(datasets, pools.long, hub);
   const handlers: Handlers = {
     ...hostHandlers(options, pools),
     ...datasetHandlers(datasets),
-    ...settingsAndEditing(options, hub, datasets, pools),
+    ...settingsAndEditing(settings, datasets, pools),
     ...batchHandlers(batches),
     ...outputHandlers(outputs),
     ...desk.handlers,
@@ -133,8 +136,7 @@ function rows(
 }
 
 function settingsAndEditing(
-  { dirs, ports }: WorkbenchOptions,
-  hub: EventHub,
+  settings: SettingsStore,
   datasets: Datasets,
   pools: Pools,
 ): Some<
@@ -145,7 +147,6 @@ function settingsAndEditing(
   | 'puzzles/check'
   | 'puzzles/solve'
 > {
-  const settings = createSettings(dirs.settings, hub, (what) => ports.log('warn', what.code));
   const editing = createEditing(datasets, pools.interactive, settings);
   return {
     'settings/get': () => settings.get(),

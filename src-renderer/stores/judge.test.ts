@@ -14,7 +14,7 @@ import {
   testSet,
 } from './testing/models';
 
-const progress = { id: 1, state: 'running', total: 1, done: 0 } as const;
+const progress = { id: 1, state: 'running', total: 1, done: 0, solving: null } as const;
 
 describe('the judge', () => {
   it('asks for our answers and every judge, then shows what came of it', async () => {

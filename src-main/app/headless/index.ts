@@ -8,7 +8,7 @@ export { checkFile } from './check';
 export { convertFile } from './convert';
 export { listFormats } from './formats';
 export { judgeFiles } from './judge';
-export { reasonOf } from '../judging/report';
+export { reasonOf } from '../judging/test-words';
 export { outputPathFor } from '../../files';
 export { planFiles, planOutputs, type FileProblem, type Plan, type PlannedFile } from './plan';
 export {

@@ -1,13 +1,14 @@
-import { availableParallelism } from 'node:os';
 import { stat } from 'node:fs/promises';
-import { createPool } from '../../pool';
 import type { AnswerChoice, JudgeRun, ProfileId } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
+import { createBatches } from '../batches';
 import { createDatasets, type Datasets } from '../datasets';
 import { createEventHub } from '../events';
 import { createJudging } from '../judging/judging';
+import { createOwnAnswers } from '../judging/own-answers';
 import { createTestSets, type TestSets } from '../judging/test-sets';
 import { createOutputs } from '../outputs';
+import { createPools } from '../pools';
 import type { FileProblem } from './plan';
 
 export interface JudgeRequest {
@@ -35,23 +36,35 @@ export async function judgeFiles(
   const hub = createEventHub();
   const datasets = createDatasets(hub, NO_RECENTS);
   const sets = createTestSets(datasets, hub);
-  const pool = createPool({ workerPath: request.workerPath, size: availableParallelism() });
+  const pools = createPools(request.workerPath);
+  const batches = createBatches(datasets, pools, hub, () => undefined);
   try {
     const { fileIds, problems } = await openAll(request.paths, datasets, sets);
     if (fileIds.length === 0) return { run: null, problems };
     const outputs = createOutputs(datasets);
-    const parts = { datasets, sets, outputs, pool, hub, searchLimitMs: SEARCH_LIMIT_MS };
+    const own = createOwnAnswers(batches, hub, () => Promise.resolve(SOLVE_OPTIONS));
+    const pool = await pools.forBatch(0);
+    const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS };
     const judging = createJudging(parts);
     const { id } = judging.run({ fileIds, answers: request.answers, profiles: request.profiles });
     onCancel(() => void judging.cancel(id));
     await judging.ended();
     return { run: judging.current(), problems };
   } finally {
-    await pool.close();
+    await batches.close();
+    await pools.close();
     sets.dispose();
     datasets.dispose();
   }
 }
+
+/** Every core, as long as it takes: whoever waits at a terminal can stop it. */
+const SOLVE_OPTIONS = {
+  engine: 'auto',
+  jobs: 0,
+  timeLimitSeconds: 0,
+  proveUnique: false,
+} as const;
 
 const NO_RECENTS = {
   list: () => Promise.resolve([]),

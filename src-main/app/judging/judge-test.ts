@@ -64,6 +64,11 @@ export function unjudged(file: OpenFile, test: TestOf | null): JudgedTest {
   };
 }
 
+/** True when our own search took longer than the test allows. */
+export function isLate({ timeMs, timeLimitMs }: JudgedTest): boolean {
+  return timeMs !== null && timeLimitMs !== null && timeMs > timeLimitMs;
+}
+
 /** Judges one test; what keeps it from being judged is its problem. */
 export async function judgeTest(
   file: OpenFile,

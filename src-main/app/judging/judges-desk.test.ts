@@ -203,13 +203,67 @@ describe('judging', () => {
     const bench = await testWorkbench();
     const file = await bench.open('lines.in', linesFile(3));
     await bench.write('lines.out', `${SOLVED}\n`.repeat(3));
-    const unsolved = await judged(bench, [file.id], { from: 'own' });
-    expect(unsolved.tests).toMatchObject([{ problem: { code: 'nothing-solved' } }]);
     await bench.solveAll(file.id);
     const run = await judged(bench, [file.id], { from: 'own' });
     expect(run).toMatchObject({ accepted: true, tests: [{ semantic: { verdict: 'AC' } }] });
     expect(run.tests[0]?.profiles).toHaveLength(PROFILE_IDS.length);
     expect(run.tests[0]?.timeMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('solves what has no answer before it judges our own answers', async () => {
+    const bench = await testWorkbench();
+    const lines = await bench.open('lines.in', linesFile(300));
+    const alone = await bench.open('alone1.in', ALONE_IN);
+    await bench.write('lines.out', `${SOLVED}\n`.repeat(300));
+    const run = await judged(bench, [lines.id, alone.id], { from: 'own' });
+    expect(run).toMatchObject({ state: 'done', accepted: true, solving: null });
+    expect(run.tests.map(({ semantic }) => semantic?.verdict)).toEqual(['AC', 'AC']);
+    expect(run.tests[0]?.profiles.every(({ verdict }) => verdict === 'AC')).toBe(true);
+    expect(await bench.summary(lines.id)).toMatchObject({ counts: { answer: 300 } });
+    const told = bench.events.flatMap(({ name, payload }) =>
+      name === 'judge/progress' ? [(payload as JudgeRun).solving?.total] : [],
+    );
+    expect(told).toContain(301);
+    // What is solved is not solved again.
+    const batch = await bench.call('batch/current', null);
+    await judged(bench, [lines.id], { from: 'own' });
+    expect((await bench.call('batch/current', null))?.id).toBe(batch?.id);
+  });
+
+  it('stops solving when judging is cancelled', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(20_000));
+    const choice = { fileIds: [file.id], answers: { from: 'own' }, profiles: [] } as const;
+    const { id } = await bench.call('judge/run', choice);
+    await expect
+      .poll(async () => (await bench.call('judge/current', null))?.solving?.total)
+      .toBe(20_000);
+    await bench.call('judge/cancel', { id });
+    await expect
+      .poll(async () => (await bench.call('judge/current', null))?.state)
+      .toBe('cancelled');
+    expect((await bench.call('batch/current', null))?.state).toBe('cancelled');
+    expect((await bench.summary(file.id)).counts.answer).toBeLessThan(20_000);
+  });
+
+  it('lets a batch that runs already go first, and does not stop it', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(20_000));
+    const batch = await bench.call('batch/start', {
+      targets: [{ fileId: file.id, indices: null }],
+      ...{ engine: 'auto', jobs: 1, timeLimitSeconds: 0, proveUnique: false },
+    });
+    const choice = { fileIds: [file.id], answers: { from: 'own' }, profiles: [] } as const;
+    const { id } = await bench.call('judge/run', choice);
+    await bench.call('judge/cancel', { id });
+    await expect
+      .poll(async () => (await bench.call('judge/current', null))?.state)
+      .toBe('cancelled');
+    expect((await bench.call('batch/current', null))?.id).toBe(batch.id);
+    const run = await judged(bench, [file.id], { from: 'own' }, []);
+    expect(run.tests).toMatchObject([{ semantic: { verdict: 'AC' } }]);
+    const ended = await bench.call('batch/current', null);
+    expect(ended).toMatchObject({ id: batch.id, state: 'done' });
   });
 
   it('summarises the subtasks of a set', async () => {
@@ -229,8 +283,8 @@ describe('judging', () => {
     const ids = set.tests.flatMap(({ fileId }) => fileId ?? []);
     const run = await judged(bench, ids, { from: 'folder', folder: bench.path('me') });
     expect(run.subtasks).toEqual([
-      { subtask: '1', tests: 1, accepted: 1 },
-      { subtask: '2', tests: 1, accepted: 0 },
+      { subtask: '1', tests: 1, accepted: 1, verdict: 'AC', late: 0 },
+      { subtask: '2', tests: 1, accepted: 0, verdict: 'WA', late: 0 },
     ]);
     expect(run.tests).toMatchObject([
       { timeLimitMs: 900, reference: 'x1.out' },

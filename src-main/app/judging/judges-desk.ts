@@ -1,12 +1,15 @@
 import { profiles } from '../../judge';
 import type { Pool } from '../../pool';
 import type { Handlers, JudgingRequests } from '../../shared/contract';
+import type { Batches } from '../batches';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
 import type { Outputs } from '../outputs';
+import type { SettingsStore } from '../settings';
 import { createConversions } from './conversions';
 import { createDiffs } from './diffs';
 import { createJudging } from './judging';
+import { createOwnAnswers } from './own-answers';
 import { runReport } from './report';
 import { createSetSaving, publish } from './save-set';
 import { createTestSets } from './test-sets';
@@ -23,12 +26,18 @@ const SEARCH_LIMIT_MS = 60_000;
 export function createJudgesDesk(
   datasets: Datasets,
   outputs: Outputs,
+  batches: Batches,
+  settings: SettingsStore,
   pool: Pool,
   hub: EventHub,
 ): JudgesDesk {
   const sets = createTestSets(datasets, hub);
   const saving = createSetSaving(sets, outputs);
-  const parts = { datasets, sets, outputs, pool, hub, searchLimitMs: SEARCH_LIMIT_MS };
+  const own = createOwnAnswers(batches, hub, async () => {
+    const { engine, jobs, timeLimitSeconds, proveUnique } = await settings.get();
+    return { engine, jobs, timeLimitSeconds, proveUnique };
+  });
+  const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS };
   const judging = createJudging(parts);
   const diffs = createDiffs(datasets, sets, outputs, judging);
   const conversions = createConversions(datasets);

@@ -5,6 +5,7 @@ import type {
   JudgeRun,
   Params,
   SubtaskSummary,
+  Verdict,
 } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -12,7 +13,8 @@ import type { EventHub } from '../events';
 import type { OpenFile } from '../open-file';
 import type { Outputs } from '../outputs';
 import { createThrottle } from '../throttle';
-import { judgeTest, unjudged, type Bench } from './judge-test';
+import { isLate, judgeTest, unjudged, type Bench } from './judge-test';
+import type { OwnAnswers } from './own-answers';
 import type { TestSets } from './test-sets';
 
 /** Judges files, one run at a time. */
@@ -32,6 +34,7 @@ export interface JudgingParts {
   readonly datasets: Pick<Datasets, 'get'>;
   readonly sets: Pick<TestSets, 'testOf'>;
   readonly outputs: Outputs;
+  readonly own: OwnAnswers;
   readonly pool: Pool;
   readonly hub: EventHub;
   /** Milliseconds for a search where the set has no limit of its own. */
@@ -78,7 +81,8 @@ class Run {
   ended: Promise<void> = Promise.resolve();
   private readonly tests: JudgedTest[];
   private done = 0;
-  private stopped = false;
+  private readonly abort = new AbortController();
+  private solving: JudgeProgress['solving'] = null;
   private task: PoolTask | null = null;
 
   constructor(
@@ -99,7 +103,8 @@ class Run {
   }
 
   progress(): JudgeProgress {
-    return { id: this.id, state: this.state, total: this.files.length, done: this.done };
+    const { id, state, done, solving } = this;
+    return { id, state, total: this.files.length, done, solving };
   }
 
   view(): JudgeRun {
@@ -110,13 +115,18 @@ class Run {
   }
 
   cancel(): JudgeProgress {
-    this.stopped = true;
+    this.abort.abort();
     this.task?.cancel();
     return this.progress();
   }
 
+  private get stopped(): boolean {
+    return this.abort.signal.aborted;
+  }
+
   private async judgeAll(): Promise<void> {
     const { outputs, pool, searchLimitMs, sets } = this.parts;
+    if (this.params.answers.from === 'own') await this.solveFirst();
     const bench: Bench = {
       pool,
       outputs,
@@ -136,6 +146,13 @@ class Run {
     this.state = this.stopped ? 'cancelled' : 'done';
     this.tell(this);
   }
+
+  private async solveFirst(): Promise<void> {
+    await this.parts.own.complete(this.files, this.abort.signal, (solving) => {
+      this.solving = solving;
+      this.tell(this);
+    });
+  }
 }
 
 /** A test is accepted when its meaning is right and every judge asked for accepts it. */
@@ -144,11 +161,24 @@ function isAccepted({ semantic, profiles }: JudgedTest): boolean {
 }
 
 function summaries(tests: readonly JudgedTest[]): SubtaskSummary[] {
-  const bySubtask = new Map<string | null, SubtaskSummary>();
-  for (const { subtask, semantic } of tests) {
-    const known = bySubtask.get(subtask) ?? { subtask, tests: 0, accepted: 0 };
-    const accepted = known.accepted + (semantic?.verdict === 'AC' ? 1 : 0);
-    bySubtask.set(subtask, { subtask, tests: known.tests + 1, accepted });
+  const bySubtask = new Map<string | null, JudgedTest[]>();
+  for (const test of tests) {
+    const known = bySubtask.get(test.subtask);
+    if (known === undefined) bySubtask.set(test.subtask, [test]);
+    else known.push(test);
   }
-  return [...bySubtask.values()];
+  return [...bySubtask].map(([subtask, own]) => ({
+    subtask,
+    tests: own.length,
+    accepted: own.filter(({ semantic }) => semantic?.verdict === 'AC').length,
+    verdict: worst(own.map(({ semantic }) => semantic?.verdict ?? null)),
+    late: own.filter(isLate).length,
+  }));
+}
+
+/** A test that is not judged leaves its subtask undecided, unless another test decides it. */
+function worst(verdicts: readonly (Verdict | null)[]): Verdict | null {
+  if (verdicts.includes('WA')) return 'WA';
+  if (verdicts.includes(null)) return null;
+  return verdicts.includes('PE') ? 'PE' : 'AC';
 }

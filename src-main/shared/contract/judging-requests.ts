@@ -46,7 +46,8 @@ export interface JudgingRequests {
 
   'judge/profiles': { params: null; result: readonly ProfileInfo[] };
   /**
-   * Starts judging files; one run at a time. Puzzles are solved where a verdict needs it. References
+   * Starts judging files; one run at a time. Puzzles are solved where a verdict needs it:
+   * with answers from `own`, what has no answer yet is solved first, as a batch. References
    * are those of the test set, else `.out`/`.ans` beside the input; with answers from `beside` the
    * judged file is no reference of itself.
    */

@@ -159,6 +159,8 @@ export interface JudgeProgress {
   readonly state: Exclude<BatchState, 'paused'>;
   readonly total: number;
   readonly done: number;
+  /** Puzzles that are solved before our own answers can be judged; null when nothing is being solved. */
+  readonly solving: { readonly done: number; readonly total: number } | null;
 }
 
 export interface JudgeRun extends JudgeProgress {
@@ -176,6 +178,10 @@ export interface SubtaskSummary {
   readonly subtask: string | null;
   readonly tests: number;
   readonly accepted: number;
+  /** The worst semantic verdict among the tests; null when none is wrong and one is undecided. */
+  readonly verdict: Verdict | null;
+  /** Tests whose time is over their limit. */
+  readonly late: number;
 }
 
 /** Two outputs of one test side by side, held until closed. */

@@ -184,6 +184,7 @@ export function judgeRun(some: Partial<JudgeRun> = {}): JudgeRun {
     state: 'done',
     total: tests.length,
     done: tests.length,
+    solving: null,
     answers: { from: 'own' },
     profiles: ['wcmp', 'poj'],
     tests,

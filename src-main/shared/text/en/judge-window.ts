@@ -36,6 +36,7 @@ export const judge = {
     'Every test is checked by the rules of its puzzle, and against its reference as each judge would compare it.',
   state: { running: 'Judging', done: 'Judged', cancelled: 'Cancelled' },
   doneOf: '{done} of {total} tests',
+  solvingOf: 'Solving: {done} of {total} puzzles',
   progress: 'Judging',
   accepted: 'Everything is accepted.',
   ended: '{accepted} of {total} tests accepted.',

@@ -93,10 +93,20 @@ export const judge = {
     time: 'Time (ms)',
     limit: 'Limit (ms)',
     judges: 'What judges object to',
+    accepted: 'Accepted',
+    late: 'Over the limit',
   },
   report: {
     title: 'Verdicts',
     summary: '{accepted} of {count} tests accepted',
-    subtask: 'Subtask {subtask}: {accepted} of {tests} tests accepted',
+    late: 'Over the time limit: {late}',
+    cancelled: 'Judging was cancelled; tests without a verdict were not reached.',
+    answers: {
+      own: 'Judged: the workbench’s own answers',
+      beside: 'Judged: the outputs beside the inputs',
+      folder: 'Judged: the outputs in {folder}',
+    },
+    bySubtask: 'By subtask',
+    byTest: 'By test',
   },
 } as const;

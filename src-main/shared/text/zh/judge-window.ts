@@ -34,6 +34,7 @@ export const judge = {
   empty: '还没有评测过。',
   emptyHint: '每个测试点都会按题目规则检查，并按各评测器的方式与标准答案比较。',
   state: { running: '正在评测', done: '评测完成', cancelled: '已取消' },
+  solvingOf: '求解中：{done} / {total} 道题',
   doneOf: '{done}/{total} 个测试点',
   progress: '评测进度',
   accepted: '全部通过。',

@@ -93,10 +93,20 @@ export const judge = {
     time: '用时（毫秒）',
     limit: '时限（毫秒）',
     judges: '各评测方式的意见',
+    accepted: '通过数',
+    late: '超时数',
   },
   report: {
     title: '评测结果',
     summary: '{count} 个测试点中通过 {accepted} 个',
-    subtask: '子任务 {subtask}：{tests} 个测试点中通过 {accepted} 个',
+    late: '有 {late} 个测试点超出时限',
+    cancelled: '评测已取消，没有判定的测试点尚未评测。',
+    answers: {
+      own: '评测对象：本工作台求出的答案',
+      beside: '评测对象：输入文件旁的输出',
+      folder: '评测对象：{folder} 中的输出',
+    },
+    bySubtask: '各子任务',
+    byTest: '各测试点',
   },
 } as const;
