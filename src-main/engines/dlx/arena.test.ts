@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverPuzzle, SHAPE_4, SHAPE_9, type CoverPuzzle } from '../../shared/puzzle';
+import { coverPuzzle, SHAPE_4, SHAPE_9, sudokuCover, type CoverPuzzle } from '../../shared/puzzle';
 import { anyCover } from '../testing/covers-by-chance';
 import { pentominoes, queens } from '../testing/covers';
 import { randomPuzzle, seeded } from '../testing/grids';
 import { Arena, arenaBytes, measure } from './arena';
 import { FewestOptions } from './branching';
-import { encodeShape } from './encode';
 import { FourArena } from './four-arena';
 import { ExactCoverSearch } from './search';
 import { gridThreader } from './thread-grid';
@@ -92,7 +91,7 @@ describe('uncovering mirrors covering', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 24, max: 40 }), (seed, givens) => {
         const { cells } = randomPuzzle(SHAPE_9, givens, seeded(seed));
-        const arena = new FourArena(encodeShape(SHAPE_9));
+        const arena = new FourArena(sudokuCover(SHAPE_9));
         const alive = gridThreader(SHAPE_9, arena)(cells);
         const before = links(arena);
         const search = new ExactCoverSearch(arena, new FewestOptions(), null);
@@ -119,12 +118,12 @@ describe('uncovering mirrors covering', () => {
 
   it('walking the items of an option forwards again leaves the arena silently wrong', () => {
     const threaded = (): Arena => {
-      const arena = new Arena(encodeShape(SHAPE_4));
+      const arena = new Arena(sudokuCover(SHAPE_4));
       arena.threadAll();
       arena.commit(arena.starts[0] as number);
       return arena;
     };
-    const fresh = new Arena(encodeShape(SHAPE_4));
+    const fresh = new Arena(sudokuCover(SHAPE_4));
     fresh.threadAll();
     const first = fresh.starts[0] as number;
     const rings = (arena: Arena): number[][] =>
@@ -187,7 +186,7 @@ describe('what an arena holds', () => {
   });
 
   it('serves one grid after another', () => {
-    const arena = new FourArena(encodeShape(SHAPE_4));
+    const arena = new FourArena(sudokuCover(SHAPE_4));
     const thread = gridThreader(SHAPE_4, arena);
     const solutions = (cells: Uint8Array): number => searchAll(arena, thread(cells));
     expect(solutions(new Uint8Array(16))).toBe(288);

@@ -4,13 +4,20 @@
  * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. A
  * cover gets an arena of its own.
  */
-import type { CoverPuzzle, GridShape, Puzzle, Question, Solution } from '../../shared/puzzle';
+import {
+  sudokuCover,
+  type CoverPuzzle,
+  type GridShape,
+  type Puzzle,
+  type Question,
+  type Solution,
+} from '../../shared/puzzle';
 import type { Engine, Search, SliceEnd } from '../engine';
 import { Arena, arenaBytes, measure } from './arena';
 import { BestScore } from './best-score';
 import { createRule, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
-import { decodeGrid, encodeShape } from './encode';
+import { decodeGrid } from './encode';
 import { FourArena } from './four-arena';
 import { LeastOptions } from './least-options';
 import { ExactCoverSearch } from './search';
@@ -103,7 +110,7 @@ class GridDesk {
     readonly shape: GridShape,
     { rule = 'weights', seed = 0, profile = null }: DlxSettings,
   ) {
-    this.arena = new FourArena(encodeShape(shape));
+    this.arena = new FourArena(sudokuCover(shape));
     this.thread = gridThreader(shape, this.arena);
     this.rule = createRule(rule, this.arena.items, seed);
     this.profile = profile;
@@ -114,9 +121,7 @@ class GridDesk {
     const goal =
       question.want === 'best' ? new BestScore(this.shape, cells, question.weights) : null;
     const search =
-      goal === null
-        ? this.plain
-        : new ExactCoverSearch(this.arena, this.rule, goal, this.profile);
+      goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal, this.profile);
     search.begin(this.thread(cells));
     return new GridSearch(this.shape, cells, search, goal);
   }

@@ -3,3 +3,4 @@ export * from './puzzle';
 export * from './rules';
 export * from './shape';
 export * from './solution';
+export * from './sudoku-cover';

@@ -1,4 +1,5 @@
 import { cli } from './cli';
+import { dance } from './dance';
 import { host } from './host';
 import { editor } from './editor';
 import { judge } from './judge';
@@ -9,4 +10,16 @@ import { rejected } from './rejected';
 import { sniff } from './sniff';
 import { window } from './window';
 
-export const zh = { problem, rejected, judge, sniff, cli, host, menu, window, editor, logic };
+export const zh = {
+  problem,
+  rejected,
+  judge,
+  sniff,
+  cli,
+  host,
+  menu,
+  window,
+  editor,
+  logic,
+  dance,
+};

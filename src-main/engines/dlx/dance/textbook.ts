@@ -1,0 +1,129 @@
+/**
+ * Algorithm X as the textbooks have it (D. E. Knuth, "Dancing Links", arXiv cs/0011047): choose an
+ * item, cover it, try its options from the top down; for each, cover the other items, search on,
+ * uncover them in the opposite order. On the arrays that are shown, every step an event.
+ *
+ * It is resumable and keeps its own stack, so that a deep instance needs no deep recursion. The givens
+ * of a puzzle are taken before the search.
+ */
+import {
+  Links,
+  type DanceInstance,
+  type DanceOptions,
+  type EventStore,
+} from '../../../shared/dance';
+import { chooser, type Choose } from './rules';
+import { Astray, Steps } from './steps';
+
+/** How a slice of a dance ended. `astray`: a wrong link leads it in circles, it cannot go on. */
+export type DanceEnd = 'paused' | 'ended' | 'astray';
+
+export class TextbookDance {
+  nodes = 1;
+  solutions = 0;
+  private readonly steps: Steps;
+  private readonly links: Links;
+  private readonly choose: Choose;
+  /** The node tried at each level; its header is the item of the level. */
+  private readonly tried: number[] = [];
+  private state: 'begin' | 'descend' | 'ascend' | DanceEnd = 'begin';
+
+  constructor(
+    private readonly instance: DanceInstance,
+    private readonly options: Omit<DanceOptions, 'program'>,
+  ) {
+    this.links = new Links(instance.puzzle);
+    this.steps = new Steps(this.links, options.variant);
+    this.choose = chooser(options.rule, instance, options.seed);
+  }
+
+  get events(): EventStore {
+    return this.steps.events;
+  }
+
+  get updates(): number {
+    return this.steps.updates;
+  }
+
+  /** Goes on until there are `until` events or a few more, or the run ends. */
+  run(until: number): DanceEnd {
+    try {
+      while (this.events.length < until) {
+        if (this.state === 'begin') this.state = this.takeGivens();
+        else if (this.state === 'descend') this.state = this.descend();
+        else if (this.state === 'ascend') this.state = this.ascend();
+        else return this.state;
+      }
+      return this.state === 'ended' || this.state === 'astray' ? this.state : 'paused';
+    } catch (error) {
+      if (!(error instanceof Astray)) throw error;
+      this.state = 'astray';
+      return 'astray';
+    }
+  }
+
+  /** Covers the items of the given options; givens that contradict each other end the run. */
+  private takeGivens(): 'descend' | 'ended' {
+    const { first, header, L, R } = this.links;
+    for (const option of this.instance.given) {
+      const node = first[option] as number;
+      for (let at = node; at < (first[option + 1] as number); at++) {
+        const its = header[at] as number;
+        if (R[L[its] as number] === its) continue;
+        this.steps.tell('die', its);
+        return this.end();
+      }
+      this.steps.tell('given', node);
+      this.steps.cover(header[node] as number);
+      this.steps.coverOthers(node);
+    }
+    return 'descend';
+  }
+
+  private descend(): 'descend' | 'ascend' | 'ended' {
+    const { links, steps } = this;
+    if (links.R[0] === 0) {
+      steps.tell('solution', ++this.solutions);
+      return this.solutions === this.options.solutions ? this.end() : 'ascend';
+    }
+    const header = this.choose(links);
+    steps.tell('choose', header);
+    steps.cover(header);
+    const node = links.D[header] as number;
+    if (node !== header) return this.try(node);
+    steps.tell('die', header);
+    this.leave(header);
+    return 'ascend';
+  }
+
+  private try(node: number): 'descend' {
+    this.nodes++;
+    this.tried.push(node);
+    this.steps.tell('try', node);
+    this.steps.coverOthers(node);
+    return 'descend';
+  }
+
+  /** Takes the innermost option back and turns to the next one of its item, if there is one. */
+  private ascend(): 'descend' | 'ascend' | 'ended' {
+    const node = this.tried.pop();
+    if (node === undefined) return this.end();
+    this.steps.tell('back', node);
+    this.steps.uncoverOthers(node);
+    const next = this.links.D[node] as number;
+    const header = this.links.header[node] as number;
+    if (next !== header) return this.try(next);
+    this.leave(header);
+    return 'ascend';
+  }
+
+  private leave(header: number): void {
+    this.steps.uncover(header);
+    this.steps.tell('leave', header);
+  }
+
+  private end(): 'ended' {
+    this.steps.tell('end', 0);
+    return 'ended';
+  }
+}

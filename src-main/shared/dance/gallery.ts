@@ -1,0 +1,110 @@
+/** Instances that are worth watching, ready made. Their titles are under `dance.gallery.<id>`. */
+import { coverPuzzle, SHAPE_4, SHAPE_9, type GridShape } from '../puzzle';
+import type { DanceInstance } from './instance';
+import { langfordInstance, queensInstance } from './instances/classics';
+import { matrixInstance } from './instances/matrix';
+import { sudokuInstance } from './instances/sudoku';
+import { drawn, tilingInstance, type TilingBoard } from './instances/tiling';
+
+export const GALLERY_IDS = [
+  'knuth',
+  'acwing1',
+  'acwing2',
+  'sudoku4',
+  'sudoku9',
+  'queens4',
+  'queens6',
+  'queens8',
+  'pentominoes',
+  'langford3',
+  'langford4',
+  'langford7',
+  'board',
+] as const;
+export type GalleryId = (typeof GALLERY_IDS)[number];
+
+/** The 6×7 matrix of “Dancing Links” (arXiv cs/0011047, (3)): items A…G, rows in their order there. */
+const KNUTH_ROWS = ['CEF', 'ADG', 'BCF', 'AD', 'BG', 'DEG'];
+
+function knuth(): DanceInstance {
+  const letters = [...'ABCDEFG'];
+  const rows = KNUTH_ROWS.map((row) => [...row].map((letter) => letters.indexOf(letter)));
+  return { ...matrixInstance(coverPuzzle(letters.length, rows)), itemNames: letters };
+}
+
+/** The samples of AcWing 1067: every row is the cover; no cover. */
+const acwing1 = (): DanceInstance => matrixInstance(coverPuzzle(3, [[1], [2], [0]]));
+const acwing2 = (): DanceInstance => matrixInstance(coverPuzzle(4, [[3], [0], [0, 1, 3], [1]]));
+
+function sudoku(shape: GridShape, text: string): DanceInstance {
+  const cells = Uint8Array.from(text, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
+  return sudokuInstance({ kind: 'grid', shape, cells });
+}
+
+const SUDOKU_4 = '.....3.2.2.4...3';
+const SUDOKU_9 =
+  '...32.9.....5....41.....23.......7.3.9...5.....4.7..6....7....9.1....8..2..13.5..';
+
+/** F I L N P T U V W X Y Z, drawn. */
+const PENTOMINOES: Readonly<Record<string, string>> = {
+  F: '.##|##.|.#.',
+  I: '#####',
+  L: '####|#...',
+  N: '.###|##..',
+  P: '##|##|#.',
+  T: '###|.#.|.#.',
+  U: '#.#|###',
+  V: '#..|#..|###',
+  W: '#..|##.|.##',
+  X: '.#.|###|.#.',
+  Y: '####|.#..',
+  Z: '##.|.#.|.##',
+};
+
+const pieces = (drawings: Readonly<Record<string, string>>): TilingBoard['pieces'] =>
+  Object.entries(drawings).map(([name, drawing]) => ({ name, cells: drawn(drawing) }));
+
+/** A 5×5 board with a hole, and six tetrominoes: where a board drawn by hand begins. */
+export const SAMPLE_BOARD: TilingBoard = {
+  rows: 5,
+  columns: 5,
+  holes: [6],
+  pieces: pieces({
+    I: '####',
+    L: '#..|###',
+    O: '##|##',
+    S: '.##|##.',
+    T1: '###|.#.',
+    T2: '###|.#.',
+  }),
+  turn: true,
+  flip: true,
+};
+
+const MAKERS: Readonly<Record<GalleryId, () => DanceInstance>> = {
+  knuth,
+  acwing1,
+  acwing2,
+  sudoku4: () => sudoku(SHAPE_4, SUDOKU_4),
+  sudoku9: () => sudoku(SHAPE_9, SUDOKU_9),
+  queens4: () => queensInstance(4),
+  queens6: () => queensInstance(6),
+  queens8: () => queensInstance(8),
+  pentominoes: () =>
+    tilingInstance({
+      rows: 6,
+      columns: 10,
+      holes: [],
+      pieces: pieces(PENTOMINOES),
+      turn: true,
+      flip: true,
+    }),
+  langford3: () => langfordInstance(3),
+  langford4: () => langfordInstance(4),
+  langford7: () => langfordInstance(7),
+  board: () => tilingInstance(SAMPLE_BOARD),
+};
+
+export function galleryInstance(id: GalleryId): DanceInstance {
+  return MAKERS[id]();
+}

@@ -1,0 +1,19 @@
+/**
+ * The dance of Algorithm X as something that can be watched: the vocabulary of its events
+ * (`events.ts`), the links that they bend (`links.ts`), and the player that goes through them both
+ * ways (`player.ts`, `cursor.ts`, `search-tree.ts`). Pure; the programs that dance are in `engines/dlx`.
+ */
+export * from './code';
+export * from './cursor';
+export * from './describe';
+export * from './event-store';
+export * from './events';
+export * from './instance';
+export * from './links';
+export * from './options';
+export * from './player';
+export * from './search-tree';
+export * from './gallery';
+export * from './instances/matrix';
+export * from './instances/sudoku';
+export * from './instances/tiling';
