@@ -1,13 +1,16 @@
 import { openRecents } from '../files';
-import { formats } from '../formats';
 import type { AppInfo, Handlers, HostKind, Params, Result } from '../shared/contract';
 import { createBatches, type Batches } from './batches';
 import { browseFolder, listRecents } from './browse';
 import { createDatasets, type Datasets } from './datasets';
+import { openDialectFile } from './dialects/dialect-file';
+import { createDialects, type Dialects } from './dialects/dialects';
+import { dialectHandlers } from './dialects/handlers';
 import type { Dirs } from './dirs';
 import { createEditing } from './editing';
 import { createEventHub } from './events';
 import { createJudgesDesk } from './judging/judges-desk';
+import { openFormatChoices } from './format-choices';
 import { createOutputs, type Outputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
@@ -16,6 +19,7 @@ import { createSaving } from './saving';
 import { createSettings, type SettingsStore } from './settings';
 import { rowOf } from './views';
 import type { Workbench } from './workbench';
+import type { Problem } from '../shared/puzzle';
 
 export interface WorkbenchOptions {
   readonly ports: Ports;
@@ -33,20 +37,28 @@ const MAX_ROWS = 10_000;
 export function createWorkbench(options: WorkbenchOptions): Workbench {
   const hub = createEventHub();
   const pools = createPools(options.workerPath);
-  const recents = openRecents(options.dirs.settings, (what) =>
-    options.ports.log('warn', what.code),
-  );
-  const datasets = createDatasets(hub, recents);
+  const warn = (what: Problem): void => options.ports.log('warn', what.code);
+  const recents = openRecents(options.dirs.settings, warn);
+  const dialects = createDialects(openDialectFile(options.dirs.settings, warn));
+  const choices = openFormatChoices(options.dirs.settings, warn);
+  const datasets = createDatasets(hub, recents, dialects, choices);
   const batches = createBatches(datasets, pools, hub, options.ports.log);
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets);
-  const settings = createSettings(options.dirs.settings, hub, (what) =>
-    options.ports.log('warn', what.code),
+  const settings = createSettings(options.dirs.settings, hub, warn);
+  const desk = createJudgesDesk(
+    datasets,
+    outputs,
+    batches,
+    settings,
+    pools.interactive,
+    hub,
+    dialects,
   );
-  const desk = createJudgesDesk(datasets, outputs, batches, settings, pools.interactive, hub);
   const questions = createLongQuestions(datasets, pools.long, hub);
   const handlers: Handlers = {
-    ...hostHandlers(options, pools),
+    ...hostHandlers(options, pools, dialects),
+    ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
     ...datasetHandlers(datasets),
     ...settingsAndEditing(settings, datasets, pools),
     ...batchHandlers(batches),
@@ -80,6 +92,7 @@ type Some<K extends keyof Handlers> = Pick<Handlers, K>;
 function hostHandlers(
   { ports, dirs, version, host }: WorkbenchOptions,
   pools: Pools,
+  dialects: Dialects,
 ): Some<
   'app/info' | 'browse/list' | 'dialog/open' | 'dialog/save' | 'shell/reveal' | 'formats/list'
 > {
@@ -97,7 +110,7 @@ function hostHandlers(
     'dialog/open': ({ kind }) => ports.openDialog(kind),
     'dialog/save': ({ suggested }) => ports.saveDialog(suggested),
     'shell/reveal': ({ path }) => ports.reveal(path),
-    'formats/list': () => formats.map(({ id, title, kind }) => ({ id, title, kind })),
+    'formats/list': async () => (await dialects.list()).formats,
   };
 }
 
@@ -146,6 +159,8 @@ function settingsAndEditing(
   | 'puzzles/edit'
   | 'puzzles/check'
   | 'puzzles/solve'
+  | 'puzzles/solutions'
+  | 'puzzles/redundant'
 > {
   const editing = createEditing(datasets, pools.interactive, settings);
   return {
@@ -155,6 +170,8 @@ function settingsAndEditing(
     'puzzles/edit': (params) => editing.edit(params),
     'puzzles/check': (params) => editing.check(params),
     'puzzles/solve': (params) => editing.solve(params),
+    'puzzles/solutions': (params) => editing.solutions(params),
+    'puzzles/redundant': (params) => editing.redundant(params),
   };
 }
 

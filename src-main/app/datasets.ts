@@ -1,10 +1,13 @@
 import { realpath } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { findInputs, type Recents, type TextSource } from '../files';
-import { formatById, type Format } from '../formats';
+import type { Format, FormatRegistry } from '../formats';
 import type { FileSummary, OpenProblem, Params, Result } from '../shared/contract';
 import { gridShape, problem, ProblemError, type GridShape } from '../shared/puzzle';
+import { BUILT_IN_FORMATS, type FormatSource } from './dialects/dialects';
 import type { EventHub } from './events';
-import { noContent, OpenFile } from './open-file';
+import { NO_CHOICES, type FormatChoices } from './format-choices';
+import { noContent, OpenFile, type Content } from './open-file';
 import { createQueue } from './queue';
 import { readContent } from './read-content';
 import { createThrottle } from './throttle';
@@ -18,11 +21,20 @@ export interface Datasets {
   at(path: string): Promise<OpenFile | null>;
   /** Opens files and folders; `remember` false leaves the list of recent paths alone. */
   open(paths: readonly string[], remember?: boolean): Promise<Result<'files/open'>>;
-  openBytes(name: string, bytes: Uint8Array): Promise<FileSummary>;
+  /** Opens content that has no file of its own; `set` is the zip that it came from. */
+  openBytes(name: string, bytes: Uint8Array, set?: string | null): Promise<FileSummary>;
   openContent(params: Params<'files/openContent'>): Promise<FileSummary>;
   create(params: Params<'files/create'>): Promise<FileSummary>;
   close(fileId: number): void;
   setFormat(params: Params<'files/setFormat'>): Promise<FileSummary>;
+  /** See `formats/choose`. */
+  chooseFormat(params: Params<'formats/choose'>): Promise<FileSummary[]>;
+  /** Reads files of the format `from` again in the format `to`, or in the one that is detected. */
+  reformat(from: string, to: string | null): Promise<void>;
+  /** Files of a format. @throws ProblemError edits-pending when one of them has edits */
+  requireUnedited(formatId: string): void;
+  /** Reads a source in a format, or in the one that is detected. */
+  read(source: TextSource, chosen: Format | null): Promise<Content>;
   /** Tells windows that summaries, and where it is given the rows of one file, are no longer true. */
   touch(file?: OpenFile): void;
   dispose(): void;
@@ -31,8 +43,14 @@ export interface Datasets {
 /** Windows are told of changes at most this often. */
 const TELL_MS = 100;
 
-export function createDatasets(hub: EventHub, recents: Recents): Datasets {
-  return new DatasetList(hub, recents);
+/** `choices` is where the user's choices between formats are kept; null asks nobody. */
+export function createDatasets(
+  hub: EventHub,
+  recents: Recents,
+  formats: FormatSource = BUILT_IN_FORMATS,
+  choices: FormatChoices = NO_CHOICES,
+): Datasets {
+  return new DatasetList(hub, recents, formats, choices);
 }
 
 class DatasetList implements Datasets {
@@ -45,6 +63,8 @@ class DatasetList implements Datasets {
   constructor(
     private readonly hub: EventHub,
     private readonly recents: Recents,
+    private readonly formats: FormatSource,
+    private readonly choices: FormatChoices,
   ) {}
 
   list(): FileSummary[] {
@@ -91,12 +111,16 @@ class DatasetList implements Datasets {
     return await this.openBytes(bareName(name), Buffer.from(base64, 'base64'));
   }
 
-  async openBytes(name: string, bytes: Uint8Array): Promise<FileSummary> {
-    return (await this.add({ name, bytes }, null, bytes.length)).summary();
+  async openBytes(
+    name: string,
+    bytes: Uint8Array,
+    set: string | null = null,
+  ): Promise<FileSummary> {
+    return (await this.add({ name, bytes }, null, bytes.length, set)).summary();
   }
 
   async create({ formatId, boxRows, boxCols }: Params<'files/create'>): Promise<FileSummary> {
-    const format = knownFormat(formatId);
+    const format = knownFormat(await this.formats.registry(), formatId);
     const shape = shapeIn(format, boxRows, boxCols);
     const unsuited = problem('shape-unsuited', { format: format.title, boxRows, boxCols });
     if (shape === null) throw new ProblemError(unsuited);
@@ -120,16 +144,72 @@ class DatasetList implements Datasets {
    */
   async setFormat({ fileId, formatId }: Params<'files/setFormat'>): Promise<FileSummary> {
     const file = this.get(fileId);
-    const format = knownFormat(formatId);
+    const format = knownFormat(await this.formats.registry(), formatId);
     return await file.queue.run(async () => {
-      if (file.store.editedCount > 0) {
-        const params = { file: file.name, count: file.store.editedCount };
-        throw new ProblemError(problem('edits-pending', params));
-      }
-      file.reload(await readContent(file.source, format));
+      requireUnedited(file);
+      file.reload(await this.read(file.source, format, file.set));
       this.touch(file);
       return file.summary();
     });
+  }
+
+  async chooseFormat({ fileId, formatId }: Params<'formats/choose'>): Promise<FileSummary[]> {
+    const asked = this.get(fileId);
+    const { rivals } = asked.content;
+    if (!rivals.includes(formatId)) {
+      throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
+    }
+    const alike = [...this.files.values()].filter(
+      (file) =>
+        file === asked ||
+        (file.set !== null && file.set === asked.set && sameRivals(file.content.rivals, rivals)),
+    );
+    if (asked.set !== null) await this.choices.remember(asked.set, rivals, formatId);
+    const format = knownFormat(await this.formats.registry(), formatId);
+    for (const file of alike) {
+      await file.queue.run(async () => {
+        // What was taken already needs no second reading; edits made meanwhile are never dropped.
+        if (file.content.format?.id === formatId || file.store.editedCount > 0) file.settle();
+        else file.reload(await this.read(file.source, format, file.set, false));
+      });
+      this.touch(file);
+    }
+    return alike.map((file) => file.summary());
+  }
+
+  requireUnedited(formatId: string): void {
+    this.inFormat(formatId).forEach(requireUnedited);
+  }
+
+  async reformat(from: string, to: string | null): Promise<void> {
+    const registry = await this.formats.registry();
+    const format = to === null ? null : knownFormat(registry, to);
+    for (const file of this.inFormat(from)) {
+      await file.queue.run(async () =>
+        file.reload(await this.read(file.source, format, file.set, file.content.overruled)),
+      );
+      this.touch(file);
+    }
+  }
+
+  async read(
+    source: TextSource,
+    chosen: Format | null,
+    set: string | null = null,
+    overruled = chosen !== null,
+  ): Promise<Content> {
+    const registry: FormatRegistry = await this.formats.registry();
+    const settled =
+      this.choices === NO_CHOICES
+        ? undefined
+        : (rivals: readonly string[]) =>
+            set === null ? Promise.resolve(null) : this.choices.find(set, rivals);
+    const content = await readContent(source, {
+      registry,
+      chosen,
+      ...(settled === undefined ? {} : { settled }),
+    });
+    return { ...content, overruled: overruled && chosen !== null };
   }
 
   touch(file?: OpenFile): void {
@@ -143,9 +223,19 @@ class DatasetList implements Datasets {
     this.telling.dispose();
   }
 
-  private async add(source: TextSource, format: Format | null, bytes: number): Promise<OpenFile> {
-    const content = await readContent(source, format);
-    const file = new OpenFile(++this.lastId, source, content, bytes);
+  private inFormat(formatId: string): OpenFile[] {
+    return [...this.files.values()].filter(({ content }) => content.format?.id === formatId);
+  }
+
+  private async add(
+    source: TextSource,
+    format: Format | null,
+    bytes: number,
+    zip: string | null = null,
+  ): Promise<OpenFile> {
+    const set = 'path' in source ? await realPath(dirname(source.path)) : zip;
+    const content = await this.read(source, format, set);
+    const file = new OpenFile(++this.lastId, source, content, bytes, set);
     this.files.set(file.id, file);
     this.touch();
     return file;
@@ -166,10 +256,20 @@ class DatasetList implements Datasets {
 }
 
 /** @throws ProblemError bad-request */
-function knownFormat(formatId: string): Format {
-  const format = formatById(formatId);
+function knownFormat(registry: FormatRegistry, formatId: string): Format {
+  const format = registry.formatById(formatId);
   if (format === undefined) throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
   return format;
+}
+
+/** @throws ProblemError edits-pending */
+function requireUnedited({ name, store }: OpenFile): void {
+  if (store.editedCount === 0) return;
+  throw new ProblemError(problem('edits-pending', { file: name, count: store.editedCount }));
+}
+
+function sameRivals(a: readonly string[], b: readonly string[]): boolean {
+  return [...a].sort().join() === [...b].sort().join();
 }
 
 /** The shape when the format can hold it. */

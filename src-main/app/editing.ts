@@ -1,7 +1,7 @@
 import { judge, questionFor, statusOf } from '../batch';
 import type { Pool, PoolTask } from '../pool';
 import { DEFAULT_MEMORY_BYTES } from '../pool';
-import type { CheckReport, Params, PuzzleDetail } from '../shared/contract';
+import type { CheckReport, Params, PuzzleDetail, Result } from '../shared/contract';
 import {
   problem,
   ProblemError,
@@ -23,10 +23,15 @@ export interface Editing {
   edit(params: Params<'puzzles/edit'>): Promise<PuzzleDetail>;
   check(params: Params<'puzzles/check'>): Promise<CheckReport>;
   solve(params: Params<'puzzles/solve'>): Promise<PuzzleDetail>;
+  solutions(params: Params<'puzzles/solutions'>): Result<'puzzles/solutions'>;
+  redundant(params: Params<'puzzles/redundant'>): Promise<Result<'puzzles/redundant'>>;
 }
 
 /** A check answers while the user waits; what takes longer is `unknown`. */
 const CHECK_LIMIT_MS = 5_000;
+
+/** Most solutions that one request gets, however many it asks for. */
+const MAX_SOLUTIONS = 100;
 
 /** Two solutions tell “one” from “many”. */
 const UNIQUENESS: Question = { want: 'solutions', limit: 2 };
@@ -102,6 +107,53 @@ class PuzzleEditing implements Editing {
       this.datasets.touch(file);
     }
     return await this.detail(file, index);
+  }
+
+  solutions({ fileId, index, from, to }: Params<'puzzles/solutions'>): Result<'puzzles/solutions'> {
+    const file = this.datasets.get(fileId);
+    knownIndex(file, index);
+    const all = file.store.report(index)?.all ?? [];
+    const page = all.slice(from, Math.min(to, from + MAX_SOLUTIONS));
+    const solutions = page.map((each) => [...(each.kind === 'grid' ? each.cells : each.options)]);
+    return { total: all.length, solutions };
+  }
+
+  async redundant({
+    fileId,
+    index,
+  }: Params<'puzzles/redundant'>): Promise<Result<'puzzles/redundant'>> {
+    const puzzle = solvable(this.datasets.get(fileId), index);
+    if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
+    const givens = [...puzzle.cells.keys()].filter((cell) => puzzle.cells[cell] !== 0);
+    const without = givens.map((cell) => {
+      const cells = puzzle.cells.slice();
+      cells[cell] = 0;
+      return { ...puzzle, cells };
+    });
+    const items = [puzzle, ...without].map((each, key) => ({
+      key,
+      puzzle: each,
+      question: UNIQUENESS,
+    }));
+    const limits = {
+      engine: 'auto',
+      timeLimitMs: CHECK_LIMIT_MS,
+      memoryBytes: DEFAULT_MEMORY_BYTES,
+    } as const;
+    const reports = await this.pool.run(items, limits).reports;
+    const judged = reports.map((report, at) => {
+      const item = items[at];
+      if (item === undefined) throw new Error('a report for no puzzle');
+      return judge(item, report, limits, false);
+    });
+    const single = ({ problem: failure, report }: (typeof judged)[number]): boolean =>
+      failure === null && report.solutions === 1 && report.complete;
+    const [whole, ...parts] = judged;
+    const unknown = judged.some(
+      ({ problem: failure, report }) => failure !== null || !report.complete,
+    );
+    if (whole === undefined || !single(whole)) return { cells: [], complete: !unknown };
+    return { cells: givens.filter((_, at) => parts[at] && single(parts[at])), complete: !unknown };
   }
 
   private async detail(file: OpenFile, index: number): Promise<PuzzleDetail> {

@@ -9,6 +9,8 @@ import { PuzzleStore, PuzzleTableBuilder } from './store';
 /** What reading a file gave. `info` is null when it could not be read to its end. */
 export interface Content {
   readonly claims: readonly FormatClaim[];
+  /** See `FileSummary.rivals`. */
+  readonly rivals: readonly string[];
   readonly format: Format | null;
   readonly overruled: boolean;
   readonly info: TextInfo | null;
@@ -23,6 +25,7 @@ export interface Content {
 export function noContent(problem: Problem, known: Partial<Content> = {}): Content {
   return {
     claims: [],
+    rivals: [],
     format: null,
     overruled: false,
     info: null,
@@ -46,6 +49,8 @@ export class OpenFile {
     private currentSource: TextSource,
     private currentContent: Content,
     private size: number,
+    /** What the file belongs to: the real path of its folder, or the zip; null for loose content. */
+    readonly set: string | null = null,
   ) {}
 
   get source(): TextSource {
@@ -78,6 +83,11 @@ export class OpenFile {
     this.savedRevision = content.store.revision;
   }
 
+  /** The choice between formats has been made. */
+  settle(): void {
+    this.currentContent = { ...this.currentContent, rivals: [] };
+  }
+
   /** The file lies at `path` now, as `identity`, with the edits in it. */
   moved(path: string, identity: FileIdentity): void {
     this.currentSource = { path };
@@ -92,7 +102,7 @@ export class OpenFile {
   }
 
   summary(): FileSummary {
-    const { claims, format, overruled, info, notes, problem, store } = this.currentContent;
+    const { claims, rivals, format, overruled, info, notes, problem, store } = this.currentContent;
     const counts = store.counts();
     const answers = counts.answer + counts.none + counts.several;
     return {
@@ -106,6 +116,7 @@ export class OpenFile {
       formatId: format?.id ?? null,
       formatOverruled: overruled,
       claims,
+      rivals,
       puzzles: store.length,
       counts,
       notes,

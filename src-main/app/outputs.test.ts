@@ -1,3 +1,4 @@
+import { createRegistry } from '../formats';
 import { mkdir, readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import {
@@ -206,7 +207,7 @@ describe('saving answers', { timeout: 30_000 }, () => {
 
   it('lets no wrong answer through, wherever it went wrong', async () => {
     const source = { name: 'alone1.in', bytes: Buffer.from(ALONE_IN) };
-    const content = await readContent(source, null);
+    const content = await readContent(source, { registry: createRegistry(), chosen: null });
     const file = new OpenFile(1, source, content, 90);
     const cells = Uint8Array.from(cellsOf(SOLVED));
     cells.set(cells.slice(0, 9).reverse(), 0);

@@ -1,23 +1,45 @@
 import { createBreather, readCases } from '../batch';
 import { fingerprint, readLines, sampleOf, type FileIdentity, type TextSource } from '../files';
-import { detect, formatById, type Claim, type Format } from '../formats';
+import {
+  refusedByName,
+  rivalsOf,
+  type Claim,
+  type Format,
+  type FormatRegistry,
+  type Sample,
+} from '../formats';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
 import { noContent, type Content } from './open-file';
 import { PuzzleStore, PuzzleTableBuilder } from './store';
+
+/** How the format of a file is found. */
+export interface Choosing {
+  readonly registry: FormatRegistry;
+  /** The format that the user chose, or null. */
+  readonly chosen: Format | null;
+  /** What was taken between these rivals before, or null; without it rivals are not looked for. */
+  readonly settled?: (rivals: readonly string[]) => Promise<string | null>;
+}
 
 /**
  * Reads a data set: decides its format unless `chosen` by the user, and takes its puzzles in. What is
  * wrong with the content is the content's problem; puzzles before a place that cannot be read stay.
  *
- * @throws ProblemError when there is nothing to read: file-missing, file-unreadable, not-a-file
+ * @throws ProblemError when there is nothing to read: file-missing, file-unreadable, not-a-file; and
+ * hsol-refused
  */
-export async function readContent(source: TextSource, chosen: Format | null): Promise<Content> {
+export async function readContent(source: TextSource, choosing: Choosing): Promise<Content> {
+  const { registry, chosen } = choosing;
+  const refused = refusedByName('path' in source ? source.path : source.name);
+  if (refused !== null) throw new ProblemError(refused);
   const identity = 'path' in source ? await fingerprint(source.path) : null;
   const known = { identity, format: chosen, overruled: chosen !== null };
   try {
-    const claims = detect(await sampleOf(source));
-    const format = chosen ?? formatById(claims[0]?.formatId ?? '') ?? null;
-    if (format !== null) return await readPuzzles(source, { ...known, claims, format });
+    const sample = await sampleOf(source);
+    const claims = registry.detect(sample);
+    const { rivals, taken } = await settle(choosing, claims, sample);
+    const format = chosen ?? registry.formatById(taken) ?? null;
+    if (format !== null) return await readPuzzles(source, { ...known, claims, rivals, format });
     const info = await readLines(source, () => undefined);
     return noContent(problem('unknown-format'), { ...known, info, notes: info.notes });
   } catch (error) {
@@ -26,8 +48,23 @@ export async function readContent(source: TextSource, chosen: Format | null): Pr
   }
 }
 
+/** The best claim, or among equals the one that the user took before. */
+async function settle(
+  { registry, chosen, settled }: Choosing,
+  claims: readonly Claim[],
+  sample: Sample,
+): Promise<{ rivals: readonly string[]; taken: string }> {
+  const best = claims[0]?.formatId ?? '';
+  if (chosen !== null || settled === undefined) return { rivals: [], taken: best };
+  const rivals = rivalsOf(registry, claims, sample);
+  const before = rivals.length === 0 ? null : await settled(rivals);
+  const known = before !== null && registry.formatById(before) !== undefined;
+  return known ? { rivals: [], taken: before } : { rivals, taken: best };
+}
+
 interface Known {
   readonly claims: readonly Claim[];
+  readonly rivals: readonly string[];
   readonly format: Format;
   readonly overruled: boolean;
   readonly identity: FileIdentity | null;

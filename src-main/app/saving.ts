@@ -13,7 +13,6 @@ import { problem, ProblemError, type Puzzle } from '../shared/puzzle';
 import { linesOf } from './case-source';
 import type { Datasets } from './datasets';
 import type { OpenFile } from './open-file';
-import { readContent } from './read-content';
 import type { Edit } from './store';
 
 /** Edited puzzles on their way back into the `.in`. */
@@ -36,7 +35,7 @@ export function createSaving(datasets: Datasets, recents: Recents): Saving {
       await file.queue.run(async () => {
         const place = await placeFor(datasets, file, path);
         if (place.own) await saveInPlace(file, place.path);
-        else await saveElsewhere(file, place.path, overwrite);
+        else await saveElsewhere(datasets, file, place.path, overwrite);
         if (!place.own) await recents.add([place.path]);
       });
       datasets.touch(file);
@@ -92,7 +91,12 @@ async function saveInPlace(file: OpenFile, path: string): Promise<void> {
  * Where the original is gone or another, its lines cannot be copied; the puzzles then go into a
  * fresh file of the same format, so that no edit is lost with it.
  */
-async function saveElsewhere(file: OpenFile, path: string, overwrite: boolean): Promise<void> {
+async function saveElsewhere(
+  datasets: Datasets,
+  file: OpenFile,
+  path: string,
+  overwrite: boolean,
+): Promise<void> {
   const edits = file.store.pendingEdits();
   const lost = await requireUnchanged(file).catch((error: unknown) => error);
   if (lost === undefined) {
@@ -105,7 +109,7 @@ async function saveElsewhere(file: OpenFile, path: string, overwrite: boolean): 
   if (text === null) throw lost;
   await publish(path, overwrite, async (sink) => await sink.write(text));
   file.moved(path, await fingerprint(path));
-  file.reload(await readContent({ path }, file.content.format));
+  file.reload(await datasets.read({ path }, file.content.format));
 }
 
 async function publish(

@@ -49,6 +49,8 @@ export function answerOf(report: SolveReport): AnswerView {
     options: solution?.kind === 'cover' ? [...solution.options] : null,
     score: report.score,
     solutions: report.solutions,
+    kept: report.all?.length ?? 0,
+    redundant: report.redundant,
     complete: report.complete,
     micros: report.micros,
     nodes: report.nodes,

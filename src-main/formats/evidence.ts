@@ -68,6 +68,11 @@ function clamp(score: number): number {
   return Math.min(1, Math.max(0, Math.round(score * 1000) / 1000));
 }
 
+/** The endings of file names among the words of a hint: `\\.csv$` is `.csv`. */
+export function extensionsOf({ words }: NameHint): string[] {
+  return words.flatMap((word) => /^\\(\.\w+)\$$/.exec(word)?.[1] ?? []);
+}
+
 /** Matches a problem number or word that is not part of a longer number. */
 export function hint(words: readonly string[], handicap = 0): NameHint {
   const source = words

@@ -89,6 +89,8 @@ export interface Format {
   readonly promisesUnique: boolean;
   /** True when files of this format are read but never written. */
   readonly readOnly?: boolean;
+  /** Endings of the names of its files that hardly anything else has, lower case: `.sdm`. */
+  readonly extensions?: readonly string[];
   /** Grid shapes that a file of this format can hold; empty for covers. */
   readonly shapes: readonly GridShape[];
   /** True when grids as large as `shapes` may be cut into any regions. */

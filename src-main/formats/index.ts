@@ -1,12 +1,21 @@
 export * from './convert';
+export { exampleOf } from './example';
 export * from './format';
+export { guessDialect } from './guess-dialect';
 export { refusedByName } from './refused';
+export { rivalsOf } from './rivals';
 export { parseText } from './parse-text';
-export { createRegistry, detect, formatById, formats } from './registry';
+export {
+  createRegistry,
+  detect,
+  formatById,
+  formats,
+  readDialects,
+  type FormatRegistry,
+} from './registry';
 export {
   dialectProblems,
   dialectRecordOf,
   formatFromDialect,
-  readDialects,
   writeDialects,
 } from './user-dialects';

@@ -9,7 +9,7 @@ import { gridDialects } from './grid/dialects';
 import { matrixFormat } from './matrix/codec';
 import type { MatrixDialect } from './matrix/dialect';
 import { matrixDialects } from './matrix/dialects';
-import { formatFromDialect } from './user-dialects';
+import { formatFromDialect, readRecords, type ReadDialects } from './user-dialects';
 
 /** Every format of the product, in the order in which they are listed to users. */
 export const formats: readonly Format[] = [
@@ -48,6 +48,11 @@ const builtIn = createRegistry();
 
 /** The product's own format with this id. */
 export const formatById = (id: string): Format | undefined => builtIn.formatById(id);
+
+/** Dialects of users from JSON; none may have the id of one of the product's own formats. */
+export function readDialects(text: string): ReadDialects {
+  return readRecords(text, (id) => formatById(id) !== undefined);
+}
 
 /** Claims of the product's own formats. */
 export const detect = (sample: Sample): Claim[] => builtIn.detect(sample);

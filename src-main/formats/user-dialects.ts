@@ -44,8 +44,11 @@ export interface ReadDialects {
   readonly problems: readonly Problem[];
 }
 
-/** Reads one record, a list of them, or what {@link writeDialects} writes. */
-export function readDialects(text: string): ReadDialects {
+/**
+ * Reads one record, a list of them, or what {@link writeDialects} writes. `isTaken` tells the ids of
+ * the product's own formats.
+ */
+export function readRecords(text: string, isTaken: (id: string) => boolean): ReadDialects {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -59,7 +62,7 @@ export function readDialects(text: string): ReadDialects {
     const found =
       record === undefined
         ? [problem('dialect-malformed', { number: i + 1, setting: wrong })]
-        : [...dialectProblems(record), ...idProblems(record, dialects)];
+        : [...dialectProblems(record), ...idProblems(record, dialects, isTaken)];
     problems.push(...found);
     if (record !== undefined && found.length === 0) dialects.push(record);
   });
@@ -78,8 +81,12 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(wrapped) ? wrapped : [wrapped];
 }
 
-function idProblems({ id }: DialectRecord, others: readonly DialectRecord[]): Problem[] {
-  const taken = [...gridDialects, ...matrixDialects, ...others].some((other) => other.id === id);
+function idProblems(
+  { id }: DialectRecord,
+  others: readonly DialectRecord[],
+  isTaken: (id: string) => boolean,
+): Problem[] {
+  const taken = isTaken(id) || others.some((other) => other.id === id);
   return taken ? [problem('dialect-id-taken', { id })] : [];
 }
 

@@ -1,26 +1,30 @@
 import { outputPathFor } from '../../files';
-import { convert, formatById, type Conversion, type Format } from '../../formats';
+import { convert, type Conversion, type Format } from '../../formats';
 import type { ConvertPlan, Download, OutputResult, Params } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
+import type { FormatSource } from '../dialects/dialects';
 import type { OpenFile } from '../open-file';
 import { publish } from './save-set';
 
 /** Open files written in another format. */
 export interface Conversions {
-  plan(params: Params<'convert/plan'>): ConvertPlan;
+  plan(params: Params<'convert/plan'>): Promise<ConvertPlan>;
   save(params: Params<'convert/save'>): Promise<OutputResult>;
-  download(params: Params<'convert/download'>): Download;
+  download(params: Params<'convert/download'>): Promise<Download>;
 }
 
-export function createConversions(datasets: Pick<Datasets, 'get'>): Conversions {
-  const converted = (fileId: number, formatId: string): Converted => {
+export function createConversions(
+  datasets: Pick<Datasets, 'get'>,
+  formats: FormatSource,
+): Conversions {
+  const converted = async (fileId: number, formatId: string): Promise<Converted> => {
     const file = datasets.get(fileId);
-    return { file, ...convertFile(file, knownFormat(formatId)) };
+    return { file, ...convertFile(file, await knownFormat(formats, formatId)) };
   };
   return {
-    plan: ({ fileId, formatId }) => {
-      const { file, name, text, losses } = converted(fileId, formatId);
+    plan: async ({ fileId, formatId }) => {
+      const { file, name, text, losses } = await converted(fileId, formatId);
       return {
         fileId,
         formatId,
@@ -31,7 +35,7 @@ export function createConversions(datasets: Pick<Datasets, 'get'>): Conversions 
       };
     },
     save: async ({ fileId, formatId, path, overwrite }) => {
-      const { file, text, losses } = converted(fileId, formatId);
+      const { file, text, losses } = await converted(fileId, formatId);
       const result = { fileId, path, saved: false, bytes: 0, answers: 0 };
       if (text === null) return { ...result, problem: refusal(losses) };
       if (file.path === path)
@@ -44,8 +48,8 @@ export function createConversions(datasets: Pick<Datasets, 'get'>): Conversions 
         throw error;
       }
     },
-    download: ({ fileId, formatId }) => {
-      const { name, text, losses } = converted(fileId, formatId);
+    download: async ({ fileId, formatId }) => {
+      const { name, text, losses } = await converted(fileId, formatId);
       if (text === null) throw new ProblemError(refusal(losses));
       return { name, text };
     },
@@ -72,8 +76,8 @@ function refusal(losses: readonly Problem[]): Problem {
 }
 
 /** @throws ProblemError bad-request */
-function knownFormat(formatId: string): Format {
-  const format = formatById(formatId);
+async function knownFormat(formats: FormatSource, formatId: string): Promise<Format> {
+  const format = (await formats.registry()).formatById(formatId);
   if (format === undefined) throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
   return format;
 }

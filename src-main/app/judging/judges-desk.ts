@@ -3,6 +3,7 @@ import type { Pool } from '../../pool';
 import type { Handlers, JudgingRequests } from '../../shared/contract';
 import type { Batches } from '../batches';
 import type { Datasets } from '../datasets';
+import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../events';
 import type { Outputs } from '../outputs';
 import type { SettingsStore } from '../settings';
@@ -30,6 +31,7 @@ export function createJudgesDesk(
   settings: SettingsStore,
   pool: Pool,
   hub: EventHub,
+  formats: FormatSource,
 ): JudgesDesk {
   const sets = createTestSets(datasets, hub);
   const saving = createSetSaving(sets, outputs);
@@ -40,7 +42,7 @@ export function createJudgesDesk(
   const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS };
   const judging = createJudging(parts);
   const diffs = createDiffs(datasets, sets, outputs, judging);
-  const conversions = createConversions(datasets);
+  const conversions = createConversions(datasets, formats);
   return {
     handlers: {
       'tests/list': () => sets.list(),

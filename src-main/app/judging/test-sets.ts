@@ -208,7 +208,7 @@ async function openInputs(
 
 async function openInput(datasets: Datasets, source: SetSource, input: string): Promise<number> {
   if (source.kind === 'zip') {
-    return (await datasets.openBytes(input, await source.read(input))).id;
+    return (await datasets.openBytes(input, await source.read(input), source.path)).id;
   }
   const { opened, problems } = await datasets.open([join(source.path ?? '', input)], false);
   const [file] = opened;

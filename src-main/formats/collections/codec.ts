@@ -8,7 +8,7 @@ import {
   type Puzzle,
   type SolveReport,
 } from '../../shared/puzzle';
-import { claimOf } from '../evidence';
+import { claimOf, extensionsOf } from '../evidence';
 import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { completeLines } from '../grid/sample';
@@ -26,6 +26,7 @@ export function collectionFormat(dialect: CollectionDialect): Format {
     promisesUnique: true,
     readOnly: dialect.wrap === null,
     shapes,
+    extensions: extensionsOf(dialect.hint),
     symbols: (shape) => [...symbolsOf(shape)],
     question: () => ({ want: 'solutions', limit: 1 }),
     sniff: (sample) => sniffCollection(dialect, shapes, sample),

@@ -6,9 +6,10 @@ import {
   type SolveReport,
 } from '../../shared/puzzle';
 import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
-import type { Twins } from '../evidence';
+import { extensionsOf, type Twins } from '../evidence';
 import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS } from './answers';
 import { mainShape, type GridDialect } from './dialect';
+import { openEnded } from './open-ended';
 import { GridEmitter } from './emitter';
 import { LineReader } from './line-reader';
 import { PrefaceReader, type BlockReader } from './preface-reader';
@@ -33,15 +34,21 @@ export function gridFormat(dialect: GridDialect, twins?: Twins): Format {
     promisesUnique: dialect.promisesUnique,
     shapes,
     jigsaw: dialect.input.walls === true,
+    extensions: extensionsOf(dialect.hint),
     symbols: (wanted) => alphabet.symbols.slice(0, wanted.size),
     question: () => question,
     sniff: (sample: Sample): Claim | null => sniffGrid(dialect, sample, twins),
     reader: (sink: CaseSink): CaseReader => gridReader(dialect, sink),
     unanswerable: (report: SolveReport) => gridUnanswerable(dialect, report),
-    answers: (): AnswerWriter => new GridAnswers(dialect),
+    answers: (): AnswerWriter => answersOf(dialect),
     rewrite: (lines, puzzle) => rewriteGrid(dialect, lines, puzzle),
     write: (puzzles: readonly Puzzle[]) => writeGrids(dialect, puzzles),
   };
+}
+
+function answersOf(dialect: GridDialect): AnswerWriter {
+  const writer = new GridAnswers(dialect);
+  return dialect.answer.finalNewline === false ? openEnded(writer) : writer;
 }
 
 function questionOf({ question, input }: GridDialect): Question {

@@ -97,6 +97,8 @@ export interface GridAnswer {
   readonly total?: string;
   /** A blank behind the last cell of every row. */
   readonly trailingSpace?: boolean;
+  /** False where the last line of the output has no line end. */
+  readonly finalNewline?: boolean;
   readonly frame?: GridFrame;
 }
 

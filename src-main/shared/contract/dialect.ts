@@ -66,6 +66,7 @@ export const gridDialectSchema = v.strictObject({
     heading: v.exactOptional(word),
     total: v.exactOptional(word),
     trailingSpace: v.exactOptional(v.boolean()),
+    finalNewline: v.exactOptional(v.boolean()),
     frame: v.exactOptional(frame),
   }),
 });
@@ -88,7 +89,13 @@ export const matrixDialectSchema = v.strictObject({
 });
 
 /** What a dialect record must look like; whether its settings fit together is another matter. */
-const dialectSchema = v.variant('kind', [gridDialectSchema, matrixDialectSchema]);
+export const dialectSchema = v.variant('kind', [gridDialectSchema, matrixDialectSchema]);
+
+/** The dotted paths of all settings that are wrong; empty when the value is a dialect record. */
+export function wrongSettings(value: unknown): string[] {
+  const { issues = [] } = v.safeParse(dialectSchema, value);
+  return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))];
+}
 
 /** A value as a dialect record, or the dotted path of the first setting that is wrong. */
 export function parseDialectRecord(

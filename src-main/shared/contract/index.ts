@@ -1,4 +1,5 @@
 export * from './dialect';
+export * from './dialect-requests';
 export * from './judging';
 export type { JudgingRequests } from './judging-requests';
 export * from './model';

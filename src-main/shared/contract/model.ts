@@ -46,6 +46,14 @@ export interface FormatInfo {
   readonly id: string;
   readonly title: string;
   readonly kind: 'grid' | 'cover';
+  /** A dialect of the user's own. */
+  readonly own: boolean;
+  /** It is a settings record that one's own dialect can start from. */
+  readonly editable: boolean;
+  /** Read but never written. */
+  readonly readOnly: boolean;
+  /** Box rows and columns of the grids that it can hold; empty for covers. */
+  readonly boxes: readonly (readonly [number, number])[];
 }
 
 /** A claim to a file by one format, best first in lists. */
@@ -89,6 +97,11 @@ export interface FileSummary {
   /** True when the user chose the format. */
   readonly formatOverruled: boolean;
   readonly claims: readonly FormatClaim[];
+  /**
+   * Formats that fit the content as well as the one taken and would write other bytes or read other
+   * cells, that one first; empty where there are none, or where the choice was made before.
+   */
+  readonly rivals: readonly string[];
   readonly puzzles: number;
   readonly counts: StatusCounts;
   readonly notes: readonly Problem[];
@@ -147,6 +160,10 @@ export interface AnswerView {
   readonly options: readonly number[] | null;
   readonly score: number | null;
   readonly solutions: number;
+  /** Solutions of which `puzzles/solutions` gives the pages; 0 where only one was kept. */
+  readonly kept: number;
+  /** For formats that ask for minimality, a given that can go; null where every one is needed or nobody asked. */
+  readonly redundant: number | null;
   /** False when the search ended before the question was settled. */
   readonly complete: boolean;
   readonly micros: number;

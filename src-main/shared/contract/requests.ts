@@ -20,13 +20,14 @@ import type {
 import { PUZZLE_STATUSES } from './model';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
 import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
+import { dialectSchemas, type DialectEvents, type DialectRequests } from './dialect-requests';
 import type { Problem } from '../puzzle';
 
 /**
  * Every verb of the workbench: what it takes and what it gives. A verb without a handler, a handler
  * without a verb, or a schema that disagrees with its verb does not compile.
  */
-export interface Requests extends JudgingRequests, QuestionRequests {
+export interface Requests extends JudgingRequests, QuestionRequests, DialectRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
   'settings/set': { params: Partial<Settings>; result: Settings };
@@ -80,6 +81,23 @@ export interface Requests extends JudgingRequests, QuestionRequests {
   'puzzles/check': { params: { fileId: number; index: number }; result: CheckReport };
   /** Solves one puzzle as its format asks and keeps the result. */
   'puzzles/solve': { params: { fileId: number; index: number }; result: PuzzleDetail };
+
+  /**
+   * Solutions `from`…`to` (exclusive), at most 100, of a puzzle whose format asks for all of them: the
+   * cells of grids, or the chosen options.
+   */
+  'puzzles/solutions': {
+    params: { fileId: number; index: number; from: number; to: number };
+    result: { total: number; solutions: readonly (readonly number[])[] };
+  };
+  /**
+   * Every given that can go, each for itself, without a second solution appearing; empty where the
+   * solution is not single. `complete` is false when the time for it ran out.
+   */
+  'puzzles/redundant': {
+    params: { fileId: number; index: number };
+    result: { cells: readonly number[]; complete: boolean };
+  };
 
   'batch/start': { params: BatchOptions; result: BatchProgress };
   'batch/pause': { params: { id: number }; result: BatchProgress };
@@ -139,7 +157,7 @@ export type Handlers = {
 };
 
 /** What the workbench says unasked. */
-export interface Events extends JudgingEvents, QuestionEvents {
+export interface Events extends JudgingEvents, QuestionEvents, DialectEvents {
   'files/changed': { readonly files: readonly FileSummary[] };
   /** Rows of a file may have changed. */
   'puzzles/changed': { readonly fileId: number };
@@ -219,6 +237,8 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   }),
   'puzzles/check': v.strictObject({ fileId, index }),
   'puzzles/solve': v.strictObject({ fileId, index }),
+  'puzzles/solutions': v.strictObject({ fileId, index, from: index, to: index }),
+  'puzzles/redundant': v.strictObject({ fileId, index }),
   'batch/start': v.strictObject({
     targets: v.pipe(
       v.array(v.strictObject({ fileId, indices: v.nullable(v.array(index)) })),
@@ -248,4 +268,5 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'shell/reveal': v.strictObject({ path }),
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,
+  ...dialectSchemas,
 };

@@ -56,6 +56,8 @@ export const PROBLEM_CODES = [
   'dialect-symbols',
   'dialect-clash',
   'dialect-id-taken',
+  'dialect-unknown',
+  'dialects-dropped',
   'lost-candidates',
   'lost-comments',
   'lost-solutions',

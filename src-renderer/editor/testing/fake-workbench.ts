@@ -113,6 +113,7 @@ function fileSummary(puzzles: number): FileSummary {
     formatId: 'luogu-p1784',
     formatOverruled: false,
     claims: [],
+    rivals: [],
     puzzles,
     counts: {
       ready: puzzles,
@@ -185,6 +186,8 @@ export function answerView(more: Partial<AnswerView>): AnswerView {
     options: null,
     score: null,
     solutions: 1,
+    kept: 0,
+    redundant: null,
     complete: true,
     micros: 420,
     nodes: 35,

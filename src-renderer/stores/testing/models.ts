@@ -5,6 +5,7 @@ import {
   type DiffRow,
   type DiffSummary,
   type FileSummary,
+  type FormatInfo,
   type Handlers,
   type JudgedTest,
   type JudgeRun,
@@ -54,12 +55,26 @@ export function fileSummary(some: Partial<FileSummary> = {}): FileSummary {
     formatId: 'poj3074',
     formatOverruled: false,
     claims: [],
+    rivals: [],
     puzzles: 10,
     counts: countsOf({ ready: 10 }),
     notes: [],
     problem: null,
     edited: 0,
     unsavedAnswers: false,
+    ...some,
+  };
+}
+
+function formatInfo(some: Partial<FormatInfo> = {}): FormatInfo {
+  return {
+    id: 'poj3074',
+    title: 'POJ 3074',
+    kind: 'grid',
+    own: false,
+    editable: true,
+    readOnly: false,
+    boxes: [[3, 3]],
     ...some,
   };
 }
@@ -116,10 +131,11 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
   return {
     'app/info': () => appInfo,
     'formats/list': () => [
-      { id: 'poj3074', title: 'POJ 3074', kind: 'grid' },
-      { id: 'poj3740', title: 'POJ 3740', kind: 'cover' },
+      formatInfo({ id: 'poj3074', title: 'POJ 3074' }),
+      formatInfo({ id: 'poj3740', title: 'POJ 3740', kind: 'cover', boxes: [] }),
     ],
     'settings/get': () => someSettings,
+    'dialects/list': () => ({ dialects: [], formats: [], problems: [] }),
     'recents/list': () => [],
     'files/list': () => files,
     'batch/current': () => null,

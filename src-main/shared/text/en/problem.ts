@@ -63,6 +63,9 @@ export const problem = {
   'dialect-symbols': 'The alphabet needs {expected} different symbols; it has {found}.',
   'dialect-clash': 'The settings “{setting}” and “{other}” do not go together.',
   'dialect-id-taken': 'There is a dialect “{id}” already.',
+  'dialect-unknown': 'There is no dialect “{id}”.',
+  'dialects-dropped':
+    '{count} dialect of {file} could not be understood and is left out; the file is kept as {kept}. | {count} dialects of {file} could not be understood and are left out; the file is kept as {kept}.',
   'lost-candidates': 'Candidates are lost: only givens and solved cells are kept.',
   'lost-comments': 'Comments and notes are lost.',
   'lost-solutions': 'The solutions in the file are lost.',

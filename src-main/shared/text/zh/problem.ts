@@ -51,6 +51,8 @@ export const problem = {
   'dialect-symbols': '字符表需要 {expected} 个不同的符号，现有 {found} 个。',
   'dialect-clash': '设置“{setting}”与“{other}”不能同时使用。',
   'dialect-id-taken': '已经有名为“{id}”的方言。',
+  'dialect-unknown': '没有格式“{id}”。',
+  'dialects-dropped': '{file} 中有 {count} 个自定义格式无法识别，已略去；原文件另存为 {kept}。',
   'lost-candidates': '候选数会丢失：只保留已知数和已填的格子。',
   'lost-comments': '注释和附注会丢失。',
   'lost-solutions': '文件中的解会丢失。',

@@ -1,0 +1,82 @@
+import { createRegistry, formatById, type FormatRegistry } from '../../formats';
+import type { DialectList, DialectRecord } from '../../shared/contract';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { createQueue } from '../queue';
+import type { DialectFile } from './dialect-file';
+import { formatInfos } from './format-infos';
+
+/** Where formats are looked up. It changes when the user's dialects do. */
+export interface FormatSource {
+  registry(): Promise<FormatRegistry>;
+}
+
+/** The product's own formats and no others. */
+export const BUILT_IN_FORMATS: FormatSource = fixedFormats([]);
+
+/** The product's own formats and these dialects. */
+function fixedFormats(dialects: readonly DialectRecord[]): FormatSource {
+  const registry = createRegistry(dialects);
+  return { registry: () => Promise.resolve(registry) };
+}
+
+/** The user's dialects: a registry that follows them, kept on disk. */
+export interface Dialects extends FormatSource {
+  list(): Promise<DialectList>;
+  records(): Promise<readonly DialectRecord[]>;
+  /** Puts another list in place of the one there is, in the order of asking. @throws ProblemError */
+  change(next: (now: readonly DialectRecord[]) => readonly DialectRecord[]): Promise<DialectList>;
+}
+
+interface State {
+  readonly dialects: readonly DialectRecord[];
+  readonly problems: readonly Problem[];
+  readonly registry: FormatRegistry;
+}
+
+export function createDialects(file: DialectFile): Dialects {
+  const queue = createQueue();
+  let state: Promise<State> | null = null;
+  const now = (): Promise<State> => (state ??= read(file));
+  const listed = ({ dialects, problems, registry }: State): DialectList => ({
+    dialects,
+    formats: formatInfos(registry.formats),
+    problems,
+  });
+  return {
+    registry: async () => (await now()).registry,
+    records: async () => (await now()).dialects,
+    list: async () => listed(await now()),
+    change: (next) =>
+      queue.run(async () => {
+        const { dialects: before, problems } = await now();
+        const dialects = next(before);
+        const changed = { dialects, problems, registry: createRegistry(dialects) };
+        await file.write(dialects);
+        state = Promise.resolve(changed);
+        return listed(changed);
+      }),
+  };
+}
+
+async function read(file: DialectFile): Promise<State> {
+  const { dialects, problems } = await file.read();
+  return { dialects, problems, registry: createRegistry(dialects) };
+}
+
+/** @throws ProblemError dialect-id-taken when the id is another record's or a format's of the product */
+export function requireFreeId(id: string, others: readonly DialectRecord[]): void {
+  const taken = formatById(id) !== undefined || others.some((other) => other.id === id);
+  if (taken) throw new ProblemError(problem('dialect-id-taken', { id }));
+}
+
+/** `id`, or `id-2`, `id-3`… where it is taken. */
+export function freeId(id: string, others: readonly DialectRecord[]): string {
+  const taken = (wanted: string): boolean =>
+    formatById(wanted) !== undefined || others.some((other) => other.id === wanted);
+  if (!taken(id)) return id;
+  for (let number = 2; ; number++) {
+    const ending = `-${number}`;
+    const wanted = `${id.slice(0, 40 - ending.length)}${ending}`;
+    if (!taken(wanted)) return wanted;
+  }
+}

@@ -1,0 +1,51 @@
+import { judge } from '../../batch';
+import type { Format } from '../../formats';
+import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
+import type { SampleOutput } from '../../shared/contract';
+import type { Problem, Puzzle } from '../../shared/puzzle';
+
+/** Puzzles whose answers a sample of an output has. */
+const SAMPLE_PUZZLES = 3;
+/** A preview answers while the user types. */
+const LIMIT_MS = 2_000;
+const MAX_TEXT = 8_000;
+
+/**
+ * The output of the first puzzles: solved, checked by the verifier, and in the bytes of the format.
+ * `onTask` is given what cancels the search.
+ */
+export async function sampleOutput(
+  pool: Pool,
+  format: Format,
+  puzzles: readonly Puzzle[],
+  onTask: (task: PoolTask) => void = () => undefined,
+): Promise<SampleOutput> {
+  const options = {
+    engine: 'auto',
+    timeLimitMs: LIMIT_MS,
+    memoryBytes: DEFAULT_MEMORY_BYTES,
+  } as const;
+  const items = puzzles
+    .slice(0, SAMPLE_PUZZLES)
+    .map((puzzle, key) => ({ key, puzzle, question: format.question(puzzle) }));
+  if (items.length === 0) return { text: '', puzzles: 0, problem: null };
+  const task = pool.run(items, options);
+  onTask(task);
+  const reports = await task.reports;
+  const writer = format.answers();
+  let text = '';
+  let written = 0;
+  let missing: Problem | null = null;
+  for (const [at, item] of items.entries()) {
+    const report = reports[at];
+    if (report === undefined) continue;
+    const judged = judge(item, report, options, false);
+    const reason = judged.problem ?? format.unanswerable(judged.report);
+    if (reason === null) {
+      text += writer.answer(item.puzzle, judged.report);
+      written++;
+    } else missing ??= reason;
+  }
+  if (written > 0) text += writer.end();
+  return { text: text.slice(0, MAX_TEXT), puzzles: written, problem: missing };
+}
