@@ -3,6 +3,7 @@
  * work; it never changes the set of solutions.
  */
 import type { Arena } from './arena';
+import { anyOf, chance, type Draw } from './chance';
 
 export interface BranchRule {
   /** A new puzzle begins. */
@@ -53,41 +54,25 @@ export class FirstItem implements BranchRule {
 
 /**
  * Any open item, each as likely as the others. Every puzzle begins with the seed again, so that a
- * search can be repeated. The numbers are those of a 32-bit xorshift (G. Marsaglia, "Xorshift RNGs",
- * Journal of Statistical Software 8/14, 2003).
+ * search can be repeated.
  */
 export class SeededRandom implements BranchRule {
-  private readonly seed: number;
-  private state: number;
+  private draw: Draw;
 
-  constructor(seed: number) {
-    // The generator never leaves 0, and neighbouring seeds should have nothing in common.
-    this.seed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) || 1;
-    this.state = this.seed;
+  constructor(private readonly seed: number) {
+    this.draw = chance(seed);
   }
 
   begin(): void {
-    this.state = this.seed;
+    this.draw = chance(this.seed);
   }
 
   choose(arena: Arena): number {
-    const { right, root } = arena;
-    let open = 0;
-    for (let item = right[root] as number; item !== root; item = right[item] as number) open++;
-    let item = right[root] as number;
-    for (let steps = this.below(open); steps > 0; steps--) item = right[item] as number;
-    return item;
+    return anyOf(arena.right, arena.root, this.draw);
   }
 
   learn(): void {
     // The rule does not look at all.
-  }
-
-  private below(count: number): number {
-    this.state ^= this.state << 13;
-    this.state ^= this.state >>> 17;
-    this.state ^= this.state << 5;
-    return (this.state >>> 0) % count;
   }
 }
 

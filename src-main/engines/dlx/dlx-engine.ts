@@ -35,6 +35,16 @@ export interface DlxSettings {
   readonly seed?: number;
   /** Told which level the nodes and updates of the current search belong to. */
   readonly profile?: DepthProfile | null;
+  /**
+   * Called once for every arena before anything is searched in it. May put its own methods before
+   * the arena's, and a rule before the rule: how a search is watched that knows nothing of it.
+   */
+  readonly watch?: (arena: Arena, rule: BranchRule) => BranchRule;
+}
+
+function ruleOf(arena: Arena, usual: BranchRuleId, settings: DlxSettings): BranchRule {
+  const rule = createRule(settings.rule ?? usual, arena.items, settings.seed ?? 0);
+  return settings.watch === undefined ? rule : settings.watch(arena, rule);
 }
 
 class CoverSearch implements Search {
@@ -44,9 +54,8 @@ class CoverSearch implements Search {
   constructor(puzzle: CoverPuzzle, question: Question, settings: DlxSettings) {
     const arena = new Arena(puzzle);
     const goal = question.want === 'least' ? new LeastOptions(arena) : null;
-    const { rule = 'fewest', seed = 0, profile = null } = settings;
-    const branching = createRule(rule, arena.items, seed);
-    this.search = new ExactCoverSearch(arena, branching, goal, profile);
+    const rule = ruleOf(arena, 'fewest', settings);
+    this.search = new ExactCoverSearch(arena, rule, goal, settings.profile ?? null);
     this.search.begin(arena.threadAll());
   }
 
@@ -108,13 +117,13 @@ class GridDesk {
 
   constructor(
     readonly shape: GridShape,
-    { rule = 'weights', seed = 0, profile = null }: DlxSettings,
+    settings: DlxSettings,
   ) {
     this.arena = new FourArena(sudokuCover(shape));
     this.thread = gridThreader(shape, this.arena);
-    this.rule = createRule(rule, this.arena.items, seed);
-    this.profile = profile;
-    this.plain = new ExactCoverSearch(this.arena, this.rule, null, profile);
+    this.rule = ruleOf(this.arena, 'weights', settings);
+    this.profile = settings.profile ?? null;
+    this.plain = new ExactCoverSearch(this.arena, this.rule, null, this.profile);
   }
 
   start(cells: Uint8Array, question: Question): Search {

@@ -5,9 +5,8 @@
  * `search`, `cover` and `uncover`. Indentation is two spaces.
  */
 import { codeOf, KIND } from './events';
+import type { ProgramId } from './options';
 
-/** A run follows one of two programs. */
-export type ProgramId = 'textbook' | 'engine';
 export type ProcedureId = 'search' | 'cover' | 'uncover' | 'commit' | 'giveBack';
 
 export interface Procedure {

@@ -2,7 +2,7 @@
  * One position in a run, with everything that is true there: the links, the levels of the search,
  * the options taken, the counters. Moves by one event either way in constant time.
  */
-import { EventStore } from './event-store';
+import type { EventStore } from './event-store';
 import { codeOf, KIND, subjectOf } from './events';
 import type { DanceInstance, RunStart } from './instance';
 import { Links, type LinkValues } from './links';

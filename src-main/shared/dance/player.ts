@@ -7,7 +7,7 @@
 import { Cursor, type Moment } from './cursor';
 import { EventStore } from './event-store';
 import { codeOf, isOf, KIND, LINK_KINDS, OUTCOME_KINDS, WAS_KINDS } from './events';
-import type { DanceInstance, RunStart } from './instance';
+import { wholeStart, type DanceInstance, type RunStart } from './instance';
 import { SearchTree } from './search-tree';
 
 /**
@@ -33,7 +33,7 @@ export class Player {
 
   constructor(
     readonly instance: DanceInstance,
-    start?: RunStart,
+    readonly start: RunStart = wholeStart(instance.puzzle),
   ) {
     this.cursor = new Cursor(instance, this.events, start);
     this.reader = new Cursor(instance, this.events, start);

@@ -16,7 +16,11 @@ export interface TreeNode {
   readonly id: number;
   /** -1 for the root. */
   readonly parent: number;
-  readonly depth: number;
+  /**
+   * Options tried that stand at this node, itself included: Knuth's level. What follows behind a last
+   * option is at the level of the option that it is in.
+   */
+  readonly level: number;
   /** Header of the item branched on; 0 for the root. */
   readonly header: number;
   /** Node of the option tried; 0 for the root and for a last option. */
@@ -30,7 +34,7 @@ export interface TreeNode {
   readonly size: number;
   /** Solutions in its subtree. */
   readonly solutions: number;
-  /** Updates made while it was the innermost node. */
+  /** Updates made while it was the innermost node; those behind a last option are its parent's. */
   readonly updates: number;
 }
 
@@ -42,7 +46,7 @@ export interface LevelProfile {
 
 interface Grown {
   parent: number;
-  depth: number;
+  level: number;
   header: number;
   node: number;
   from: number;
@@ -70,7 +74,7 @@ export class SearchTree {
     const subject = subjectOf(event);
     switch (codeOf(event)) {
       case KIND.hide:
-        this.at(this.current).updates++;
+        this.at(this.innermostTry()).updates++;
         break;
       case KIND.choose:
         this.chosen.push(subject);
@@ -115,7 +119,7 @@ export class SearchTree {
     return {
       id,
       parent: it.parent,
-      depth: it.depth,
+      level: it.level,
       header: it.header,
       node: it.node,
       from: it.from,
@@ -159,9 +163,9 @@ export class SearchTree {
   /** Nodes and updates of every level; level 0 is the root. */
   profile(position = Infinity): LevelProfile[] {
     const levels: { nodes: number; updates: number }[] = [];
-    for (const { depth, from, updates } of this.grown) {
+    for (const { level: at, from, updates } of this.grown) {
       if (from > position) break;
-      const level = (levels[depth] ??= { nodes: 0, updates: 0 });
+      const level = (levels[at] ??= { nodes: 0, updates: 0 });
       level.nodes++;
       level.updates += updates;
     }
@@ -172,11 +176,17 @@ export class SearchTree {
     return this.grown[id] as Grown;
   }
 
+  private innermostTry(): number {
+    let id = this.current;
+    while (this.at(id).last) id = this.at(id).parent;
+    return id;
+  }
+
   private grow(header: number, node: number, from: number, last: boolean): void {
     const id = this.grown.length;
     const parent = this.current;
-    const depth = this.at(parent).depth + 1;
-    this.grown.push({ ...root(), parent, depth, header, node, from, last });
+    const level = this.at(this.innermostTry()).level + 1;
+    this.grown.push({ ...root(), parent, level, header, node, from, last });
     this.childrenOf.push([]);
     this.childrenOf[parent]?.push(id);
     this.current = id;
@@ -201,7 +211,7 @@ export class SearchTree {
 
 const root = (): Grown => ({
   parent: -1,
-  depth: 0,
+  level: 0,
   header: 0,
   node: 0,
   from: 0,

@@ -10,7 +10,7 @@ import {
   matrixInstance,
   MAX_EVENTS,
   Player,
-  RULE_IDS,
+  RULES_OF,
   STEP_UNITS,
   subjectOf,
   sudokuInstance,
@@ -18,7 +18,7 @@ import {
   WAS_KINDS,
   codeOf,
   type DanceInstance,
-  type DanceOptions,
+  type TextbookOptions,
 } from '../../../shared/dance';
 import { SHAPE_4, type CoverPuzzle } from '../../../shared/puzzle';
 import { allCovers } from '../../oracle';
@@ -28,10 +28,10 @@ import { ALL, ask } from '../../testing/run';
 import { TextbookDance } from './textbook';
 
 const anyInstance = fc.oneof(anyCover, plantedCover);
-const anyRule = fc.record({ rule: fc.constantFrom(...RULE_IDS), seed: fc.nat() });
+const anyRule = fc.record({ rule: fc.constantFrom(...RULES_OF.textbook), seed: fc.nat() });
 const anyVariant = fc.constantFrom('right', 'itemsForwards', 'optionsDownwards');
 
-function danced(instance: DanceInstance, options: Partial<DanceOptions> = {}): TextbookDance {
+function danced(instance: DanceInstance, options: Partial<TextbookOptions> = {}): TextbookDance {
   const dance = new TextbookDance(instance, { ...USUAL_OPTIONS, ...options });
   dance.run(100_000);
   return dance;
@@ -72,7 +72,7 @@ describe('the textbook’s dance', () => {
   it('ends after as many solutions as asked', () => {
     const dance = danced(galleryInstance('queens6'), { solutions: 2 });
     expect(dance.solutions).toBe(2);
-    expect(dance.run(Infinity)).toBe('ended');
+    expect(dance.run(Infinity)).toBe('enough');
   });
 
   it('takes the givens of a Sudoku and solves the rest', () => {
@@ -89,7 +89,7 @@ describe('the textbook’s dance', () => {
     cells[0] = cells[1] = 3;
     const dance = danced(sudokuInstance({ kind: 'grid', shape: SHAPE_4, cells }));
     expect(dance.solutions).toBe(0);
-    expect(dance.run(Infinity)).toBe('ended');
+    expect(dance.run(Infinity)).toBe('searched');
   });
 
   it('can be taken up where it paused', () => {
@@ -114,7 +114,10 @@ describe('a recorded run', () => {
     fc.assert(
       fc.property(anyInstance, anyRule, anyVariant, (puzzle, rule, variant) => {
         const instance = matrixInstance(puzzle);
-        const player = playerOf(instance, danced(instance, { ...rule, variant } as DanceOptions));
+        const player = playerOf(
+          instance,
+          danced(instance, { ...rule, variant } as TextbookOptions),
+        );
         const before = state(player.cursor);
         player.seek(player.length);
         while (player.position > 0) player.cursor.backward();
@@ -131,7 +134,7 @@ describe('a recorded run', () => {
         fc.array(fc.nat(), { maxLength: 12 }),
         (puzzle, variant, jumps) => {
           const instance = matrixInstance(puzzle);
-          const dance = danced(instance, { variant } as DanceOptions);
+          const dance = danced(instance, { variant } as TextbookOptions);
           const player = playerOf(instance, dance);
           for (const jump of jumps) {
             const target = jump % (player.length + 1);
@@ -249,7 +252,7 @@ describe('the gallery', () => {
   it.each(Object.entries(counts))('%s has %d', (id, count) => {
     const instance = galleryInstance(id as (typeof GALLERY_IDS)[number]);
     const dance = new TextbookDance(instance, USUAL_OPTIONS);
-    expect(dance.run(Infinity)).toBe('ended');
+    expect(dance.run(Infinity)).toBe('searched');
     expect(dance.solutions).toBe(count);
   });
 

@@ -8,17 +8,21 @@
  */
 import {
   Links,
+  wholeStart,
   type DanceInstance,
-  type DanceOptions,
   type EventStore,
+  type RunStart,
+  type TextbookOptions,
 } from '../../../shared/dance';
+import type { Dance, DanceEnd } from './dance';
 import { chooser, type Choose } from './rules';
 import { Astray, Steps } from './steps';
 
-/** How a slice of a dance ended. `astray`: a wrong link leads it in circles, it cannot go on. */
-export type DanceEnd = 'paused' | 'ended' | 'astray';
+/** What comes next, or how it ended. */
+type State = 'begin' | 'descend' | 'ascend' | Exclude<DanceEnd, 'paused'>;
 
-export class TextbookDance {
+export class TextbookDance implements Dance {
+  readonly start: RunStart;
   nodes = 1;
   solutions = 0;
   private readonly steps: Steps;
@@ -26,13 +30,14 @@ export class TextbookDance {
   private readonly choose: Choose;
   /** The node tried at each level; its header is the item of the level. */
   private readonly tried: number[] = [];
-  private state: 'begin' | 'descend' | 'ascend' | DanceEnd = 'begin';
+  private state: State = 'begin';
 
   constructor(
     private readonly instance: DanceInstance,
-    private readonly options: Omit<DanceOptions, 'program'>,
+    private readonly options: TextbookOptions,
   ) {
-    this.links = new Links(instance.puzzle);
+    this.start = wholeStart(instance.puzzle);
+    this.links = new Links(instance.puzzle, this.start);
     this.steps = new Steps(this.links, options.variant);
     this.choose = chooser(options.rule, instance, options.seed);
   }
@@ -45,7 +50,6 @@ export class TextbookDance {
     return this.steps.updates;
   }
 
-  /** Goes on until there are `until` events or a few more, or the run ends. */
   run(until: number): DanceEnd {
     try {
       while (this.events.length < until) {
@@ -54,16 +58,16 @@ export class TextbookDance {
         else if (this.state === 'ascend') this.state = this.ascend();
         else return this.state;
       }
-      return this.state === 'ended' || this.state === 'astray' ? this.state : 'paused';
     } catch (error) {
       if (!(error instanceof Astray)) throw error;
       this.state = 'astray';
-      return 'astray';
     }
+    const goesOn = this.state === 'begin' || this.state === 'descend' || this.state === 'ascend';
+    return goesOn ? 'paused' : (this.state as Exclude<DanceEnd, 'paused'>);
   }
 
   /** Covers the items of the given options; givens that contradict each other end the run. */
-  private takeGivens(): 'descend' | 'ended' {
+  private takeGivens(): State {
     const { first, header, L, R } = this.links;
     for (const option of this.instance.given) {
       const node = first[option] as number;
@@ -80,11 +84,11 @@ export class TextbookDance {
     return 'descend';
   }
 
-  private descend(): 'descend' | 'ascend' | 'ended' {
+  private descend(): State {
     const { links, steps } = this;
     if (links.R[0] === 0) {
       steps.tell('solution', ++this.solutions);
-      return this.solutions === this.options.solutions ? this.end() : 'ascend';
+      return this.solutions === this.options.solutions ? 'enough' : 'ascend';
     }
     const header = this.choose(links);
     steps.tell('choose', header);
@@ -96,7 +100,7 @@ export class TextbookDance {
     return 'ascend';
   }
 
-  private try(node: number): 'descend' {
+  private try(node: number): State {
     this.nodes++;
     this.tried.push(node);
     this.steps.tell('try', node);
@@ -105,7 +109,7 @@ export class TextbookDance {
   }
 
   /** Takes the innermost option back and turns to the next one of its item, if there is one. */
-  private ascend(): 'descend' | 'ascend' | 'ended' {
+  private ascend(): State {
     const node = this.tried.pop();
     if (node === undefined) return this.end();
     this.steps.tell('back', node);
@@ -122,8 +126,8 @@ export class TextbookDance {
     this.steps.tell('leave', header);
   }
 
-  private end(): 'ended' {
+  private end(): State {
     this.steps.tell('end', 0);
-    return 'ended';
+    return 'searched';
   }
 }

@@ -49,6 +49,7 @@ export const dance = {
   },
   rule: {
     minimum: 'Fewest options',
+    weights: 'Fewest options, weighted by conflicts',
     first: 'First item',
     sharp: 'Sharp preference',
     random: 'At random',

@@ -44,6 +44,7 @@ export const dance = {
   },
   rule: {
     minimum: '选项最少的项',
+    weights: '冲突加权的最少选项',
     first: '第一个项',
     sharp: '优先项（sharp preference）',
     random: '随机',
