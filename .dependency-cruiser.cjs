@@ -73,6 +73,12 @@ const rooms = {
     'src-renderer/ui',
     'src-main/shared',
   ],
+  'src-renderer/print': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
   'src-renderer/shell': [
     'src-renderer/stores',
     'src-renderer/commands',
@@ -83,6 +89,7 @@ const rooms = {
     'src-renderer/outputs',
     'src-renderer/judge',
     'src-renderer/convert',
+    'src-renderer/print',
     'src-main/shared',
   ],
 };

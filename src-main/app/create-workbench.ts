@@ -9,6 +9,7 @@ import { dialectHandlers } from './dialects/handlers';
 import type { Dirs } from './dirs';
 import { createEditing } from './editing';
 import { createEventHub } from './events';
+import { saveExport } from './exports';
 import { createJudgesDesk } from './judging/judges-desk';
 import { openFormatChoices } from './format-choices';
 import { createOutputs, type Outputs } from './outputs';
@@ -65,6 +66,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...outputHandlers(outputs),
     ...desk.handlers,
     ...questions.handlers,
+    'export/save': saveExport,
     'files/save': (params) => saving.save(params),
     'files/download': (params) => saving.download(params),
     'recents/list': () => listRecents(recents),

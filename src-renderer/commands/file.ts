@@ -125,6 +125,14 @@ export const fileCommands = defineCommands([
     },
   },
   {
+    id: 'print.open',
+    title: 'print.command',
+    keys: ['Mod+P'],
+    menu: { name: 'file', group: 3 },
+    when: () => (useFiles().current?.puzzles ?? 0) > 0,
+    run: async () => void (await useDialogs().show('print', {})),
+  },
+  {
     id: 'file.close',
     title: 'window.commands.fileClose',
     keys: ['Alt+W', 'Mod+W'],

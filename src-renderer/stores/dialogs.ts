@@ -22,6 +22,7 @@ export interface DialogMap {
   /** The answer of a test: a path inside its set, or an empty text for none. */
   pair: { props: { setId: number; input: string }; result: string };
   saveSet: { props: { setId: number }; result: null };
+  print: { props: Record<string, never>; result: null };
   convert: { props: { fileId: number }; result: null };
 }
 

@@ -1,4 +1,5 @@
 export { problemOf, RequestError } from '../client';
+export { toBase64 } from './base64';
 export * from './batch';
 export * from './conversion';
 export * from './dialogs';

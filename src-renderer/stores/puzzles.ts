@@ -122,6 +122,11 @@ export const usePuzzles = defineStore('puzzles', () => {
     return RangeSet.from(found);
   }
 
+  /** Indices of the rows at positions `from`…`to` (exclusive). */
+  async function indicesAt(from: number, to: number): Promise<number[]> {
+    return (await fetchRows(from, to)).rows.map((row) => row.index);
+  }
+
   /** Selects every row that the filter shows. */
   async function selectAll(): Promise<void> {
     if (total.value > 0) selected.value = await indicesBetween(0, total.value - 1);
@@ -140,5 +145,6 @@ export const usePuzzles = defineStore('puzzles', () => {
     want,
     goTo,
     selectAll,
+    indicesAt,
   };
 });

@@ -128,6 +128,12 @@ export interface Requests extends JudgingRequests, QuestionRequests, DialectRequ
   /** The whole `.out` for hosts where the browser downloads it. */
   'outputs/download': { params: { fileId: number; partial: boolean }; result: Download };
 
+  /** Saves a file that the window made (a picture, a PDF); base64 of its bytes. */
+  'export/save': {
+    params: { path: string; overwrite: boolean; base64: string };
+    result: { path: string; bytes: number };
+  };
+
   /** Shows a file in the system's file manager, where the host can. */
   'shell/reveal': { params: { path: string }; result: boolean };
 }
@@ -265,6 +271,11 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
     limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   }),
   'outputs/download': v.strictObject({ fileId, partial: v.boolean() }),
+  'export/save': v.strictObject({
+    path,
+    overwrite: v.boolean(),
+    base64: v.pipe(v.string(), v.maxLength(MAX_CONTENT_LENGTH)),
+  }),
   'shell/reveal': v.strictObject({ path }),
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,

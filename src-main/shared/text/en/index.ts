@@ -5,6 +5,7 @@ import { editor } from './editor';
 import { judge } from './judge';
 import { logic } from './logic';
 import { menu } from './menu';
+import { print } from './print';
 import { problem } from './problem';
 import { rejected } from './rejected';
 import { sniff } from './sniff';
@@ -22,4 +23,5 @@ export const en = {
   editor,
   logic,
   dance,
+  print,
 };

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import { test } from './support/desk';
+
+test.describe('on paper', () => {
+  test.use({ open: ['samples/poj3074'] });
+
+  test('four to a page with solutions behind, saved as PDF and printed', async ({
+    desk: { page, folder },
+  }) => {
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.keyboard.press('Control+P');
+    const dialog = page.getByRole('dialog', { name: 'Print and export' });
+    await dialog.getByLabel('Puzzles', { exact: true }).selectOption('listed');
+    await dialog.getByLabel('On a page').selectOption('4');
+    await dialog.getByLabel('Solutions').selectOption('after');
+    await expect(dialog.getByRole('status')).toHaveText(/Page 1 of \d+/);
+    const pages = Number(/of (\d+)/.exec(await dialog.getByRole('status').innerText())?.[1]);
+    expect(pages).toBeGreaterThan(1);
+
+    await dialog.getByRole('button', { name: 'Save PDF…' }).click();
+    const browse = page.getByRole('dialog', { name: /Save/ }).last();
+    const path = join(folder, 'four to a page.pdf');
+    await browse.getByRole('textbox').last().fill(path);
+    await browse.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => existsSync(path)).toBe(true);
+    const saved = await PDFDocument.load(readFileSync(path));
+    expect(saved.getPageCount()).toBe(pages);
+
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await dialog.getByRole('button', { name: 'Print…' }).click();
+    const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+    expect(printed.getPageCount()).toBe(pages);
+    expect(printed.getPage(0).getWidth()).toBeCloseTo(595, 0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('.print-root')).toHaveCount(0);
+  });
+
+  test('one puzzle as a picture', async ({ desk: { page } }) => {
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.keyboard.press('Control+P');
+    const dialog = page.getByRole('dialog', { name: 'Print and export' });
+    const [svg] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download SVG' }).click(),
+    ]);
+    expect(readFileSync(await svg.path(), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download PNG' }).click(),
+    ]);
+    expect(
+      readFileSync(await png.path())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+  });
+});

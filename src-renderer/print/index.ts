@@ -1,0 +1,1 @@
+export { default as PrintDialog } from './PrintDialog.vue';
