@@ -29,14 +29,12 @@ test.describe('on paper', () => {
     const saved = await PDFDocument.load(readFileSync(path));
     expect(saved.getPageCount()).toBe(pages);
 
-    await page.evaluate(() => {
-      window.print = () => undefined;
-    });
+    await page.evaluate('window.print = () => undefined');
     await dialog.getByRole('button', { name: 'Print…' }).click();
     const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
     expect(printed.getPageCount()).toBe(pages);
     expect(printed.getPage(0).getWidth()).toBeCloseTo(595, 0);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
     await expect(page.locator('.print-root')).toHaveCount(0);
   });
 
