@@ -101,7 +101,7 @@ function farthestReport(found: Farthest): FarthestReport {
 }
 
 /** What the pair says about the number of solutions. */
-export function solutionsOf({ first, second, proven }: Farthest): FarthestReport['solutions'] {
+function solutionsOf({ first, second, proven }: Farthest): FarthestReport['solutions'] {
   if (second !== null) return 'many';
   if (!proven) return 'unknown';
   return first === null ? 'none' : 'one';

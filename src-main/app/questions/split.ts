@@ -46,7 +46,7 @@ function splitCover(puzzle: CoverPuzzle): Puzzle[] {
 }
 
 /** What is left of an instance when an option is taken: its items and the options on them are gone. */
-export function taking(puzzle: CoverPuzzle, taken: number): CoverPuzzle {
+function taking(puzzle: CoverPuzzle, taken: number): CoverPuzzle {
   const covered = new Set(optionItems(puzzle, taken));
   let next = 0;
   const names = Int32Array.from({ length: puzzle.items }, (_, item) =>
