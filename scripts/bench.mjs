@@ -13,8 +13,9 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), 'bench');
 const outDir = mkdtempSync(join(tmpdir(), 'dlx-bench-'));
 try {
   await build({ configFile: join(folder, 'vite.config.ts'), build: { outDir }, logLevel: 'warn' });
-  const { main } = await import(pathToFileURL(join(outDir, 'main.mjs')).href);
-  process.exitCode = await main(process.argv.slice(2), folder);
+  const entry = join(outDir, 'main.mjs');
+  const { main } = await import(pathToFileURL(entry).href);
+  process.exitCode = await main(process.argv.slice(2), { entry, folder });
 } finally {
   rmSync(outDir, { recursive: true, force: true });
 }

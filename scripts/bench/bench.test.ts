@@ -1,9 +1,23 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SHAPE_4, type Puzzle, type SolveReport } from '../../src-main/shared/puzzle';
-import { ownEngines, type Contender } from './contenders';
-import { parseData, usualQuestion, type DataSet } from './data';
+import { langford, pentominoes, queens } from '../../src-main/engines/testing/covers';
+import { randomPuzzle, seeded } from '../../src-main/engines/testing/grids';
+import { ALL, ANY, ask } from '../../src-main/engines/testing/run';
+import { SHAPE_4, SHAPE_9, type Puzzle, type SolveReport } from '../../src-main/shared/puzzle';
+import { Runner } from './child';
+import { blankReport, ownEngines, type Contender } from './contenders';
+import { plantedCover, soma, unsolvableCover } from './covers';
+import { parseData, writeData, type DataSet } from './data';
+import { growthSvg } from './growth-svg';
+import { compiled, ProgramRacer, TARGET_WEIGHTS } from './programs';
 import { median, race } from './race';
+import type { Racer } from './racer';
+import { settingsFrom } from './settings';
 import { duration, toMarkdown } from './table';
+
+const BEST = { want: 'best', weights: TARGET_WEIGHTS } as const;
 
 describe('reading data sets', () => {
   it('grids, a line each', () => {
@@ -34,38 +48,111 @@ describe('reading data sets', () => {
   });
 });
 
-describe('racing', () => {
-  const puzzles: Puzzle[] = parseData('1...............');
-  const set: DataSet = { name: 'tiny', puzzles, question: usualQuestion(puzzles) };
-  const options = { rounds: 3, patienceMs: 60_000 };
+/** A contender in this process. */
+function local(contender: Contender): Racer {
+  const runner = new Runner(contender);
+  return {
+    name: contender.name,
+    rehearse: (task, patienceMs) => Promise.resolve(runner.rehearse(task, patienceMs)),
+    lap: (times) => Promise.resolve(runner.lap(times)),
+    memory: () => Promise.resolve(null),
+    close: () => undefined,
+  };
+}
 
-  it('takes a time of whoever answers rightly', () => {
-    for (const lap of race(set, ownEngines(), options)) {
-      if (lap.note === 'cannot') continue;
-      expect(lap.note).toBe('ok');
-      expect(lap.micros).toBeGreaterThanOrEqual(0);
-    }
+const liar = (solve: (puzzle: Puzzle) => Partial<SolveReport>): Racer =>
+  local({
+    name: 'liar',
+    supports: () => true,
+    solve: (puzzle) => ({ ...blankReport('liar'), ...solve(puzzle) }),
   });
 
-  it('shows a wrong answer as wrong', () => {
-    const liar: Contender = {
-      name: 'liar',
-      supports: () => true,
-      solve: (puzzle): SolveReport => ({
-        outcome: 'solved',
-        solutions: 1,
-        complete: true,
-        solution: puzzle.kind === 'grid' ? { kind: 'grid', cells: puzzle.cells } : null,
-        score: null,
-        all: null,
-        redundant: null,
-        nodes: 0,
-        updates: 0,
-        micros: 0,
-        engine: 'liar',
-      }),
-    };
-    expect(race(set, [liar], options)).toMatchObject([{ note: 'wrong', micros: null }]);
+describe('racing', () => {
+  const grids: DataSet = {
+    name: 'tiny',
+    puzzles: parseData('1...............'),
+    question: { want: 'solutions', limit: 1 },
+  };
+  const covers: DataSet = { name: 'queens', puzzles: [queens(6)], question: ALL };
+  const options = { rounds: 3, patienceMs: 60_000 };
+
+  it.each([grids, covers])('takes a time of whoever answers rightly: $name', async (set) => {
+    const laps = await race(set, ownEngines().map(local), options);
+    for (const { note, micros } of laps) {
+      if (note === 'cannot') continue;
+      expect(note).toBe('ok');
+      expect(micros).toBeGreaterThanOrEqual(0);
+    }
+    expect(laps.some(({ note }) => note === 'ok')).toBe(true);
+  });
+
+  it('shows a wrong answer as wrong', async () => {
+    const copy = liar((puzzle) => ({
+      outcome: 'solved',
+      solutions: 1,
+      solution: puzzle.kind === 'grid' ? { kind: 'grid', cells: puzzle.cells } : null,
+    }));
+    expect(await race(grids, [copy], options)).toMatchObject([{ note: 'wrong', micros: null }]);
+  });
+
+  it('shows a wrong number of solutions as wrong', async () => {
+    const engines = ownEngines().map(local);
+    const short = liar((puzzle) => ({ ...ask('dlx', puzzle, ALL), solutions: 3 }));
+    const laps = await race(covers, [...engines, short], options);
+    expect(laps.filter(({ note }) => note === 'wrong').map((lap) => lap.contender)).toEqual([
+      'liar',
+    ]);
+  });
+
+  it('does not wait for whoever takes too long', async () => {
+    const slow = liar(() => ({ complete: false, outcome: 'timeLimit' }));
+    expect(await race(grids, [slow], options)).toMatchObject([{ note: 'too slow' }]);
+  });
+});
+
+describe('data sets that are made', () => {
+  it('are what their names say', () => {
+    expect(ask('dlx', soma(), ALL).solutions).toBe(11_520);
+    const random = seeded(3);
+    expect(ask('dlx', plantedCover(60, 60, 6, random), ANY).outcome).toBe('solved');
+    expect(ask('dlx', unsolvableCover(40, 30, random), ANY).outcome).toBe('none');
+  });
+
+  it('come back from their text', () => {
+    const puzzles = [queens(4), langford(3)];
+    expect(parseData(writeData(puzzles))).toEqual(puzzles);
+    const grids = parseData(`${'.'.repeat(255)}P`);
+    expect(parseData(writeData(grids))).toEqual(grids);
+  });
+});
+
+const compiler = compiled(
+  join(import.meta.dirname, 'native', 'dlx.cpp'),
+  mkdtempSync(join(tmpdir(), 'dlx-test-')),
+);
+
+describe.skipIf(compiler === null)('a compiled program', () => {
+  const program = (): Racer => new ProgramRacer('C++ DLX', compiler?.path ?? '');
+
+  it.each([
+    ['covers', [queens(6), langford(4)], ALL, 6],
+    ['grids', parseData(`${'.'.repeat(81)}\n${'.'.repeat(16)}`), ANY, 2],
+    ['best scores', [randomPuzzle(SHAPE_9, 30, seeded(1))], BEST, null],
+  ] as const)('answers as the engines do: %s', async (_, puzzles, question, solutions) => {
+    const racer = program();
+    const rehearsal = await racer.rehearse({ puzzles, question }, 60_000);
+    const ours = puzzles.map((puzzle) => ask('dlx', puzzle, question));
+    const sum = ours.reduce((total, report) => total + (report.score ?? report.solutions), 0);
+    expect(rehearsal).toMatchObject({ note: 'ok', solutions: solutions ?? sum });
+    expect(await racer.lap(2)).toBeGreaterThanOrEqual(0);
+    racer.close();
+  });
+
+  it('is ended when it takes too long', async () => {
+    const racer = program();
+    const task = { puzzles: [pentominoes(6, 10)], question: ALL };
+    expect(await racer.rehearse(task, 50)).toMatchObject({ note: 'too slow' });
+    racer.close();
   });
 });
 
@@ -97,5 +184,23 @@ describe('the table', () => {
         '| a | 3 | 10 µs | 25 µs (2.50×) | too slow |',
       ].join('\n'),
     );
+  });
+
+  it('draws growth with a line for each engine', () => {
+    const chart = {
+      title: 'Grids',
+      axis: 'side',
+      at: [4, 9],
+      lines: [{ engine: 'dlx', micros: [3, 40] }],
+    };
+    const svg = growthSvg([chart]);
+    expect(svg).toContain('>dlx</text>');
+    expect(svg).not.toContain('NaN');
+  });
+
+  it('refuses arguments that make no sense', () => {
+    expect(() => settingsFrom(['--rounds', '0'])).toThrow(RangeError);
+    expect(() => settingsFrom(['--ask', 'why'])).toThrow(RangeError);
+    expect(settingsFrom(['--quick', '--no-peers'])).toMatchObject({ rounds: 3, peers: false });
   });
 });

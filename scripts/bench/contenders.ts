@@ -1,23 +1,28 @@
-/** Who takes part in the race: every engine of the product, and peers where they are installed. */
+/** Our own engines in the race. What takes part from elsewhere is in `peers.ts` and `programs.ts`. */
 import {
   createEngine,
   ENGINE_IDS,
   solve,
+  type Engine,
   type EngineId,
+  type GridColumns,
   type Limits,
 } from '../../src-main/engines';
-import {
-  candidateMask,
-  optionItems,
-  type Puzzle,
-  type Question,
-  type SolveReport,
-} from '../../src-main/shared/puzzle';
+import type { GridPuzzle, Puzzle, Question, SolveReport } from '../../src-main/shared/puzzle';
 
 export interface Contender {
   readonly name: string;
   supports(puzzle: Puzzle, question: Question): boolean;
   solve(puzzle: Puzzle, question: Question): SolveReport;
+  /** The whole set in one go, as the product does it, where the contender has a way; else null. */
+  batch?(puzzles: readonly Puzzle[], question: Question): Batch | null;
+}
+
+/** A way through a whole set. */
+export interface Batch {
+  run(): void;
+  /** Of the latest run. */
+  report(index: number): SolveReport;
 }
 
 const LIMITS: Limits = {
@@ -27,116 +32,66 @@ const LIMITS: Limits = {
   memoryBytes: Infinity,
 };
 
-function ownEngine(id: EngineId): Contender {
+export function ownEngine(id: EngineId): Contender {
   const engine = createEngine(id);
   return {
     name: id,
     supports: (puzzle, question) => engine.supports(puzzle, question),
     solve: (puzzle, question) => solve(engine, puzzle, question, LIMITS),
+    batch: (puzzles, question) => gridBatch(engine, puzzles, question),
   };
 }
 
 export const ownEngines = (): Contender[] => ENGINE_IDS.map(ownEngine);
 
-/** What the race needs of npm's `dancing-links` 4. */
-export interface DancingLinksModule {
-  readonly DancingLinks: new () => {
-    createSolver(
-      config: { columns: number } | { primaryColumns: number; secondaryColumns: number },
-    ): {
-      addSparseConstraints(rows: { data: number; columnIndices: unknown }[]): unknown;
-      find(count: number): { data: number }[][];
-      findAll(): { data: number }[][];
-    };
-  };
-}
-
-/** Gives the peer only rows that the givens allow, which is the most that a caller can do for it. */
-export function dancingLinks({ DancingLinks }: DancingLinksModule): Contender {
-  const find = (puzzle: Puzzle, limit: number): number[][] => {
-    const { columns, primary, rows } =
-      puzzle.kind === 'grid' ? gridRows(puzzle) : coverRows(puzzle);
-    const plain = columns === primary;
-    const solver = new DancingLinks().createSolver(
-      plain ? { columns } : { primaryColumns: primary, secondaryColumns: columns - primary },
-    );
-    solver.addSparseConstraints(
-      rows.map(({ data, items }) => ({
-        data,
-        columnIndices: plain ? items : split(items, primary),
-      })),
-    );
-    const found = limit === Infinity ? solver.findAll() : solver.find(limit);
-    return found.map((rowsOfIt) => rowsOfIt.map(({ data }) => data));
+function gridBatch(engine: Engine, puzzles: readonly Puzzle[], question: Question): Batch | null {
+  const grids = puzzles.filter((each): each is GridPuzzle => each.kind === 'grid');
+  const shape = grids[0]?.shape;
+  if (engine.startMany === undefined || question.want !== 'solutions' || shape === undefined)
+    return null;
+  if (grids.length < puzzles.length || grids.some((each) => each.shape !== shape)) return null;
+  const count = grids.length;
+  const cells = new Uint8Array(count * shape.cells);
+  grids.forEach((each, i) => cells.set(each.cells, i * shape.cells));
+  const columns: GridColumns = {
+    cells: new Uint8Array(cells.length),
+    found: new Float64Array(count),
+    nodes: new Float64Array(count),
+    updates: new Float64Array(count),
   };
   return {
-    name: 'npm dancing-links',
-    supports: (_, question) => question.want === 'solutions',
-    solve: (puzzle, question) => {
-      const found = find(puzzle, question.want === 'solutions' ? question.limit : Infinity);
-      return report(puzzle, found);
+    run: () => {
+      const search = engine.startMany?.({ shape, count, cells, limit: question.limit }, columns);
+      while (search !== undefined && !search.next(1 << 16));
+    },
+    report: (i) => {
+      const found = columns.found[i] ?? 0;
+      const solution = columns.cells.slice(i * shape.cells, (i + 1) * shape.cells);
+      return {
+        ...blankReport(engine.id),
+        outcome: found > 0 ? 'solved' : 'none',
+        solutions: found,
+        solution: found > 0 ? { kind: 'grid', cells: solution } : null,
+        nodes: columns.nodes[i] ?? 0,
+        updates: columns.updates[i] ?? 0,
+      };
     },
   };
 }
 
-interface Rows {
-  readonly columns: number;
-  readonly primary: number;
-  readonly rows: { data: number; items: number[] }[];
-}
-
-const split = (items: number[], primary: number): { primary: number[]; secondary: number[] } => ({
-  primary: items.filter((item) => item < primary),
-  secondary: items.filter((item) => item >= primary).map((item) => item - primary),
-});
-
-function gridRows({ shape, cells }: Extract<Puzzle, { kind: 'grid' }>): Rows {
-  const { size, boxRows, boxCols } = shape;
-  const rows: { data: number; items: number[] }[] = [];
-  for (let cell = 0; cell < shape.cells; cell++) {
-    const [row, column] = [Math.floor(cell / size), cell % size];
-    const box = Math.floor(row / boxRows) * boxRows + Math.floor(column / boxCols);
-    const given = cells[cell] ?? 0;
-    const allowed = given > 0 ? 1 << (given - 1) : candidateMask(shape, cells, cell);
-    for (let digit = 0; digit < size; digit++) {
-      if (((allowed >> digit) & 1) === 0) continue;
-      const houses = [row, size + column, 2 * size + box].map(
-        (h) => shape.cells + h * size + digit,
-      );
-      rows.push({ data: cell * size + digit, items: [cell, ...houses] });
-    }
-  }
-  return { columns: 4 * shape.cells, primary: 4 * shape.cells, rows };
-}
-
-function coverRows(puzzle: Extract<Puzzle, { kind: 'cover' }>): Rows {
-  const options = Array.from({ length: puzzle.starts.length - 1 }, (_, data) => ({
-    data,
-    items: [...optionItems(puzzle, data)],
-  }));
-  const rows = options.filter(({ items }) => (items[0] ?? Infinity) < puzzle.primary);
-  return { columns: puzzle.items, primary: puzzle.primary, rows };
-}
-
-function report(puzzle: Puzzle, found: readonly number[][]): SolveReport {
-  const first = found[0];
-  const counters = {
+/** A report that says nothing yet. */
+export function blankReport(engine: string): SolveReport {
+  return {
+    outcome: 'none',
+    solutions: 0,
+    complete: true,
+    solution: null,
+    all: null,
+    redundant: null,
+    score: null,
     nodes: 0,
     updates: 0,
     micros: 0,
-    engine: 'npm',
-    score: null,
-    all: null,
-    redundant: null,
-    complete: true,
+    engine,
   };
-  if (first === undefined) return { ...counters, outcome: 'none', solutions: 0, solution: null };
-  const common = { ...counters, outcome: 'solved' as const, solutions: found.length };
-  if (puzzle.kind === 'cover') {
-    return { ...common, solution: { kind: 'cover', options: Int32Array.from(first).sort() } };
-  }
-  const cells = puzzle.cells.slice();
-  const { size } = puzzle.shape;
-  for (const option of first) cells[Math.floor(option / size)] = (option % size) + 1;
-  return { ...common, solution: { kind: 'grid', cells } };
 }

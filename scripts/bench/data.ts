@@ -3,14 +3,18 @@
  *
  *  - grids, one a line, rows joined: 16, 36, 81, 144, 256, 400 or 625 characters; `.` `0` `-` blank,
  *    digits up to 9×9 and letters from A beyond;
- *  - one sparse cover: a line `options items` or `options items primary`, then per option
- *    `k i1 … ik`, items from 0.
+ *  - sparse covers, one after another: a line `options items` or `options items primary`, then per
+ *    option `k i1 … ik`, items from 0.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import {
   coverPuzzle,
   gridShape,
+  optionCount,
+  optionItems,
+  type CoverPuzzle,
+  type GridPuzzle,
   type GridShape,
   type Puzzle,
   type Question,
@@ -38,17 +42,36 @@ export function parseData(text: string): Puzzle[] {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
-  return /^\d+ \d+( \d+)?$/.test(lines[0] ?? '') ? [parseCover(lines)] : lines.map(parseGrid);
+  return /^\d+ \d+( \d+)?$/.test(lines[0] ?? '') ? parseCovers(lines) : lines.map(parseGrid);
 }
 
-function parseCover(lines: readonly string[]): Puzzle {
-  const [header, ...rest] = lines.map((line) => line.split(/\s+/).map(Number));
-  const [, items = 0, primary = items] = header ?? [];
-  return coverPuzzle(
-    items,
-    rest.map(([, ...option]) => option),
-    primary,
-  );
+function parseCovers(lines: readonly string[]): Puzzle[] {
+  const numbers = lines.map((line) => line.split(/\s+/).map(Number));
+  const puzzles: Puzzle[] = [];
+  for (let at = 0; at < numbers.length;) {
+    const [options = 0, items = 0, primary = items] = numbers[at] ?? [];
+    const rows = numbers.slice(at + 1, at + 1 + options).map(([, ...option]) => option);
+    puzzles.push(coverPuzzle(items, rows, primary));
+    at += 1 + options;
+  }
+  return puzzles;
+}
+
+/** Puzzles as `parseData` reads them. */
+export function writeData(puzzles: readonly Puzzle[]): string {
+  return puzzles.map((each) => (each.kind === 'grid' ? gridLine(each) : coverLines(each))).join('');
+}
+
+function gridLine({ shape, cells }: GridPuzzle): string {
+  const symbol = (value: number): string =>
+    value === 0 ? '.' : shape.size <= 9 ? String(value) : String.fromCharCode(64 + value);
+  return `${Array.from(cells, symbol).join('')}\n`;
+}
+
+function coverLines(puzzle: CoverPuzzle): string {
+  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => optionItems(puzzle, i));
+  const lines = options.map((items) => [items.length, ...items].join(' '));
+  return [`${options.length} ${puzzle.items} ${puzzle.primary}`, ...lines, ''].join('\n');
 }
 
 function parseGrid(line: string): Puzzle {

@@ -1,82 +1,34 @@
-/** The benchmark command: arguments, data sets, race, table. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+/** The benchmark command: data sets, contenders, race, table. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import {
-  ringWeights,
-  SHAPE_9,
-  TARGET_TOP_WEIGHT,
-  type Question,
-} from '../../src-main/shared/puzzle';
-import { dancingLinks, ownEngines, type Contender, type DancingLinksModule } from './contenders';
-import { readDataSet, type DataSet } from './data';
+import { ENGINE_IDS } from '../../src-main/engines';
+import { ChildRacer } from './child-process';
+import { serve } from './child';
+import { readDataSet } from './data';
+import { growthTables, measureGrowth } from './growth';
+import { growthSvg } from './growth-svg';
+import { installPeers, peerVersions } from './install-peers';
+import { PEER_IDS } from './peers';
+import { compiled, ProgramRacer, programsIn } from './programs';
 import { race } from './race';
-import { madeDataSets } from './samples';
-import { machine, toMarkdown, type Result } from './table';
-
-const USAGE = `npm run bench -- [options] [FILE…]
-  FILE          one grid a line, or one sparse cover ("options items primary", then "k i1 … ik");
-                without files, data sets made with a fixed seed
-  --ask Q       first | unique | all | best (target Sudoku); first for grids, all for covers
-  --limit N     puzzles of a file, evenly spread (1000)
-  --rounds N    rounds; the table shows medians (5)
-  --patience S  seconds that a contender may take for a set (20)
-  --peers       also race npm's dancing-links, installed into scripts/bench when missing
-`;
-
-const QUESTIONS: Readonly<Record<string, Question>> = {
-  first: { want: 'solutions', limit: 1 },
-  unique: { want: 'solutions', limit: 2 },
-  all: { want: 'solutions', limit: Infinity },
-  best: { want: 'best', weights: ringWeights(SHAPE_9, TARGET_TOP_WEIGHT) },
-};
+import type { Racer } from './racer';
+import { samples, type Sample } from './samples';
+import { settingsFrom, USAGE, type Settings } from './settings';
+import { memoryOfAMillion, pipeline } from './whole-runs';
+import { machine, reportOf, type Outcome, type Result } from './table';
 
 /** Everybody else's time is given as a multiple of this engine's. */
 const REFERENCE = 'dlx';
 
-interface Settings {
-  readonly files: readonly string[];
-  readonly ask: Question | null;
-  readonly limit: number;
-  readonly rounds: number;
-  readonly patienceMs: number;
-  readonly peers: boolean;
+/** Where things are: the bundle that runs, and `scripts/bench`. */
+export interface Places {
+  readonly entry: string;
+  readonly folder: string;
 }
 
-/** @throws TypeError or RangeError with the reason when the arguments make no sense. */
-function settingsFrom(args: string[]): Settings {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      ask: { type: 'string' },
-      limit: { type: 'string', default: '1000' },
-      rounds: { type: 'string', default: '5' },
-      patience: { type: 'string', default: '20' },
-      peers: { type: 'boolean', default: false },
-    },
-  });
-  const number = (name: 'limit' | 'rounds' | 'patience'): number => {
-    const value = Number(values[name]);
-    if (!(value > 0)) throw new RangeError(`--${name} ${values[name]}: a positive number expected`);
-    return value;
-  };
-  const ask = values.ask === undefined ? null : QUESTIONS[values.ask];
-  if (ask === undefined) throw new RangeError(`--ask ${values.ask}`);
-  return {
-    files: positionals,
-    ask,
-    limit: number('limit'),
-    rounds: number('rounds'),
-    patienceMs: 1000 * number('patience'),
-    peers: values.peers,
-  };
-}
-
-/** Runs the benchmark; the exit status: 0, or 1 for arguments that make no sense or a wrong answer. */
-export async function main(args: string[], folder: string): Promise<number> {
+/** The exit status: 0, or 1 for arguments that make no sense or a wrong answer of ours. */
+export async function main(args: string[], places: Places): Promise<number> {
   let settings: Settings;
   try {
     settings = settingsFrom(args);
@@ -84,33 +36,140 @@ export async function main(args: string[], folder: string): Promise<number> {
     console.error(`${String(error)}\n${USAGE}`);
     return 1;
   }
-  const contenders = [...ownEngines(), ...(settings.peers ? await peers(folder) : [])];
-  const results = runAll(dataSets(settings), contenders, settings);
-  console.log(`${machine()}; medians of ${settings.rounds} rounds, processor time per puzzle\n`);
-  console.log(toMarkdown(results, REFERENCE));
-  return results.some(({ laps }) => laps.some((lap) => lap.note === 'wrong')) ? 1 : 0;
+  const root = join(places.folder, '..', '..');
+  switch (settings.mode) {
+    case 'race':
+      return await runRace(settings, places);
+    case 'growth':
+      return runGrowth(settings);
+    case 'pipeline':
+      console.log(`${machine()}\n\n${pipeline(root, settings.rounds)}`);
+      return 0;
+    case 'memory':
+      console.log(`${machine()}\n\n${memoryOfAMillion(root)}`);
+      return 0;
+  }
 }
 
-function dataSets({ files, ask, limit }: Settings): DataSet[] {
-  return files.length === 0 ? madeDataSets() : files.map((file) => readDataSet(file, limit, ask));
+function runGrowth({ rounds, json, svg, markdown }: Settings): number {
+  const charts = measureGrowth(rounds);
+  const text = `${machine()}\n\n${growthTables(charts)}`;
+  console.log(text);
+  if (markdown !== null) writeFileSync(markdown, text);
+  if (json !== null) writeFileSync(json, `${JSON.stringify(charts, null, 2)}\n`);
+  if (svg !== null) writeFileSync(svg, growthSvg(charts));
+  return 0;
 }
 
-function runAll(sets: DataSet[], contenders: Contender[], settings: Settings): Result[] {
-  return sets.map((set) => {
-    process.stderr.write(`${set.name} …\n`);
-    return { set, laps: race(set, contenders, settings) };
+async function runRace(settings: Settings, places: Places): Promise<number> {
+  const temporary = mkdtempSync(join(tmpdir(), 'dlx-native-'));
+  const field = contenders(settings, places, temporary);
+  try {
+    const outcome = await raceAll(settings, field);
+    const markdown = reportOf(outcome, REFERENCE);
+    console.log(markdown);
+    if (settings.markdown !== null) writeFileSync(settings.markdown, markdown);
+    if (settings.json !== null)
+      writeFileSync(settings.json, `${JSON.stringify(plain(outcome), null, 2)}\n`);
+    const own = new Set<string>(ENGINE_IDS);
+    const wrong = outcome.results.some(({ laps }) =>
+      laps.some(
+        ({ contender, note }) =>
+          own.has(contender) && note !== 'ok' && note !== 'too slow' && note !== 'cannot',
+      ),
+    );
+    return wrong ? 1 : 0;
+  } finally {
+    for (const { racer } of field) racer.close();
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+interface Entrant {
+  readonly racer: Racer;
+  readonly version: string;
+}
+
+function contenders(settings: Settings, { entry, folder }: Places, temporary: string): Entrant[] {
+  const field: Entrant[] = ENGINE_IDS.map((id) => ({
+    racer: new ChildRacer(id, entry, [id]),
+    version: '',
+  }));
+  if (settings.native) field.push(...native(folder, temporary));
+  if (settings.baselines !== null) {
+    field.push(...programsIn(settings.baselines).map((racer) => ({ racer, version: '' })));
+  }
+  if (settings.peers) field.push(...peers(entry, join(folder, 'peers')));
+  const { engines } = settings;
+  const wanted = ({ racer: { name } }: Entrant): boolean =>
+    engines?.some((each) => name === each || name === `npm ${each}`) ?? true;
+  return field.filter(wanted);
+}
+
+function native(folder: string, temporary: string): Entrant[] {
+  const program = compiled(join(folder, 'native', 'dlx.cpp'), temporary);
+  if (program !== null) {
+    return [{ racer: new ProgramRacer('C++ DLX', program.path), version: program.compiler }];
+  }
+  say('no C++ compiler was found: the race goes on without the C++ DLX');
+  return [];
+}
+
+function peers(entry: string, folder: string): Entrant[] {
+  const trouble = installPeers(folder);
+  if (trouble !== null) {
+    say(trouble);
+    return [];
+  }
+  const versions = peerVersions(folder);
+  return PEER_IDS.map((id) => {
+    const name = `npm ${id}`;
+    return { racer: new ChildRacer(name, entry, [id, folder]), version: versions[name] ?? '' };
   });
 }
 
-async function peers(folder: string): Promise<Contender[]> {
-  if (!existsSync(join(folder, 'node_modules'))) {
-    const install = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
-    spawnSync('npm', install, {
-      cwd: folder,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
+async function raceAll(settings: Settings, field: readonly Entrant[]): Promise<Outcome> {
+  const results: Result[] = [];
+  const racers = field.map(({ racer }) => racer);
+  for (const { name, make } of dataSets(settings)) {
+    say(`${name} …`);
+    const set = make();
+    results.push({ set, laps: await race(set, racers, settings) });
   }
-  const url = pathToFileURL(join(folder, 'peer-modules.mjs')).href;
-  return [dancingLinks((await import(/* @vite-ignore */ url)) as DancingLinksModule)];
+  const memory: Record<string, number | null> = {};
+  for (const racer of racers) memory[racer.name] = await racer.memory();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: machine(),
+    rounds: settings.rounds,
+    versions: Object.fromEntries(
+      field
+        .filter(({ version }) => version !== '')
+        .map(({ racer, version }) => [racer.name, version]),
+    ),
+    memory,
+    results,
+  };
 }
+
+function dataSets({ files, ask, limit, share, set }: Settings): Sample[] {
+  if (files.length === 0) return samples(share).filter(({ name }) => name.includes(set));
+  return files.map((file) => ({ name: file, make: () => readDataSet(file, limit, ask) }));
+}
+
+/** Without the puzzles themselves. */
+function plain(outcome: Outcome): object {
+  const results = outcome.results.map(({ set, laps }) => ({
+    set: set.name,
+    puzzles: set.puzzles.length,
+    laps,
+  }));
+  return { ...outcome, results };
+}
+
+function say(words: string): void {
+  process.stderr.write(`${words}\n`);
+}
+
+const [flag, name, folder] = process.argv.slice(2);
+if (flag === '--contender') await serve(name ?? '', folder ?? '');

@@ -1,12 +1,10 @@
 /**
  * One data set, all contenders: every answer checked by the product's own verifier, then rounds in
  * which each contender solves the whole set, in turn, so that a busy moment of the machine hits all
- * of them alike. Times are the process's processor time.
+ * of them alike. Times are processor time of the contender's own process.
  */
-import type { SolveReport } from '../../src-main/shared/puzzle';
-import { verifyReport } from '../../src-main/verify';
-import type { Contender } from './contenders';
 import type { DataSet } from './data';
+import type { Note, Racer } from './racer';
 
 export interface Lap {
   readonly contender: string;
@@ -14,11 +12,14 @@ export interface Lap {
   readonly micros: number | null;
   /** Search nodes per puzzle, where they are counted. */
   readonly nodes: number;
-  readonly note: 'ok' | 'wrong' | 'too slow' | 'cannot';
+  readonly note: Note;
 }
 
 /** A small set is gone through again and again for about this long, so that the clock can tell. */
 const LAP_MS = 100;
+/** A set that takes longer than this is gone through less often. */
+const LONG_LAP_MS = 3_000;
+const ROUNDS_OF_LONG = 3;
 
 export interface RaceOptions {
   readonly rounds: number;
@@ -26,66 +27,37 @@ export interface RaceOptions {
   readonly patienceMs: number;
 }
 
-export function race(set: DataSet, contenders: readonly Contender[], options: RaceOptions): Lap[] {
-  const entries = contenders.map((contender) => ({
-    contender,
-    ...rehearse(set, contender, options),
-  }));
-  const counts = new Set(entries.filter((e) => e.note === 'ok').map((e) => e.solutions));
+export async function race(
+  set: DataSet,
+  racers: readonly Racer[],
+  options: RaceOptions,
+): Promise<Lap[]> {
+  const entries = [];
+  for (const racer of racers) {
+    const rehearsal = await racer.rehearse(set, options.patienceMs);
+    entries.push({ racer, ...rehearsal, times: [] as number[] });
+  }
   const racing = entries.filter((entry) => entry.note === 'ok');
-  const times = new Map(racing.map(({ contender }) => [contender, [] as number[]]));
   for (let round = 0; round < options.rounds; round++) {
-    for (const { contender, tookMs } of racing) {
-      times.get(contender)?.push(timed(set, contender, Math.ceil(LAP_MS / Math.max(tookMs, 0.1))));
+    for (const { racer, tookMs, times } of racing) {
+      if (tookMs > LONG_LAP_MS && round >= ROUNDS_OF_LONG) continue;
+      times.push(await racer.lap(Math.ceil(LAP_MS / Math.max(tookMs, 0.1))));
     }
   }
-  return entries.map(({ contender, nodes, note }) => ({
-    contender: contender.name,
-    micros: note === 'ok' ? median(times.get(contender) ?? []) / set.puzzles.length : null,
-    nodes,
-    note: note === 'ok' && counts.size > 1 ? 'wrong' : note,
+  const agreed = agreedCount(racing.map(({ solutions }) => solutions));
+  return entries.map(({ racer, nodes, note, times, solutions }) => ({
+    contender: racer.name,
+    micros: note === 'ok' ? median(times) / set.puzzles.length : null,
+    nodes: nodes / set.puzzles.length,
+    note: note === 'ok' && solutions !== agreed ? 'wrong' : note,
   }));
 }
 
-interface Rehearsal {
-  readonly note: Lap['note'];
-  readonly nodes: number;
-  /** Solutions found in all; the contenders must agree. */
-  readonly solutions: number;
-  readonly tookMs: number;
-}
-
-/** The first pass: warms up, checks every answer, finds out who is too slow. */
-function rehearse(set: DataSet, contender: Contender, { patienceMs }: RaceOptions): Rehearsal {
-  const begun = performance.now();
-  const best = set.question.want === 'best';
-  let nodes = 0;
-  let solutions = 0;
-  const end = (note: Lap['note']): Rehearsal => ({
-    note,
-    nodes: nodes / set.puzzles.length,
-    solutions,
-    tookMs: performance.now() - begun,
-  });
-  for (const puzzle of set.puzzles) {
-    if (!contender.supports(puzzle, set.question)) return end('cannot');
-    const report: SolveReport = contender.solve(puzzle, set.question);
-    if (!report.complete || performance.now() - begun > patienceMs) return end('too slow');
-    if (verifyReport(puzzle, set.question, report) !== null) return end('wrong');
-    nodes += report.nodes;
-    solutions += best ? (report.score ?? 0) : report.solutions;
-  }
-  return end('ok');
-}
-
-/** Microseconds for the set, averaged over so many times through it. */
-function timed(set: DataSet, contender: Contender, times: number): number {
-  const before = process.cpuUsage();
-  for (let time = 0; time < times; time++) {
-    for (const puzzle of set.puzzles) contender.solve(puzzle, set.question);
-  }
-  const spent = process.cpuUsage(before);
-  return (spent.user + spent.system) / times;
+/** The number that most of them come to; one that comes to another is wrong. */
+function agreedCount(counts: readonly number[]): number {
+  const votes = new Map<number, number>();
+  for (const count of counts) votes.set(count, (votes.get(count) ?? 0) + 1);
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
 export function median(values: readonly number[]): number {

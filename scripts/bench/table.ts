@@ -1,11 +1,24 @@
-/** The results as Markdown: a row per data set, a column per contender, ratios to the first. */
-import { cpus } from 'node:os';
+/** The results as Markdown and as JSON: a row per data set, a column per contender. */
+import { cpus, release, totalmem, type } from 'node:os';
 import type { DataSet } from './data';
 import type { Lap } from './race';
 
 export interface Result {
   readonly set: Pick<DataSet, 'name'> & { readonly puzzles: { readonly length: number } };
   readonly laps: readonly Lap[];
+}
+
+/** What a race came to. */
+export interface Outcome {
+  /** ISO 8601, the day. */
+  readonly date: string;
+  readonly machine: string;
+  readonly rounds: number;
+  /** What took part, with its version where it has one. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** Most memory of the process of each contender, in bytes; null where it is not known. */
+  readonly memory: Readonly<Record<string, number | null>>;
+  readonly results: readonly Result[];
 }
 
 /** `7.9 µs`, `12 ms`: three digits at most. */
@@ -16,12 +29,12 @@ export function duration(micros: number): string {
 }
 
 function cell(lap: Lap, base: number | null): string {
-  if (lap.micros === null || lap.note !== 'ok') return lap.note;
+  if (lap.micros === null || lap.note !== 'ok') return lap.note === 'cannot' ? '–' : lap.note;
   const time = duration(lap.micros);
-  return base === null || lap.micros === base
-    ? time
-    : `${time} (${(lap.micros / base).toFixed(2)}×)`;
+  return base === null || lap.micros === base ? time : `${time} (${ratio(lap.micros / base)}×)`;
 }
+
+const ratio = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
 export function toMarkdown(results: readonly Result[], reference: string): string {
   const names = results[0]?.laps.map((lap) => lap.contender) ?? [];
@@ -30,12 +43,39 @@ export function toMarkdown(results: readonly Result[], reference: string): strin
     const base = laps.find((lap) => lap.contender === reference)?.micros ?? null;
     return [set.name, String(set.puzzles.length), ...laps.map((lap) => cell(lap, base))];
   });
+  return table(header, rows);
+}
+
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const rule = line(header.map((_, i) => (i === 0 ? '---' : '--:')));
   return [line(header), rule, ...rows.map(line)].join('\n');
 }
 
+/** The race with all that is needed to repeat it, in Markdown. */
+export function reportOf(outcome: Outcome, reference: string): string {
+  const versions = Object.entries(outcome.versions).map(([name, version]) => `${name} ${version}`);
+  const memory = Object.entries(outcome.memory).map(
+    ([name, bytes]) =>
+      `${name} ${bytes === null ? 'unknown' : `${Math.round(bytes / 2 ** 20)} MB`}`,
+  );
+  return [
+    `${outcome.machine}, ${outcome.date}. Processor time per puzzle, medians of ${outcome.rounds} interleaved`,
+    `rounds; in brackets the time as a multiple of ${reference}’s. Every answer was verified. “–”: it cannot`,
+    'be asked this; “too slow”, “wrong”, “failed”: what it says.',
+    '',
+    toMarkdown(outcome.results, reference),
+    '',
+    `Versions: ${versions.join(', ')}.`,
+    '',
+    `Most memory, each in a process of its own, all sets: ${memory.join(', ')}.`,
+    '',
+  ].join('\n');
+}
+
 export function machine(): string {
-  const [first] = cpus();
-  return `${first?.model ?? 'unknown processor'} × ${cpus().length}, Node ${process.versions.node}`;
+  const list = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const model = list[0]?.model.trim() ?? 'unknown processor';
+  return `${model} × ${list.length}, ${memory} GB, ${type()} ${release()}, Node ${process.versions.node}`;
 }

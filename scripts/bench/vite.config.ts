@@ -6,6 +6,8 @@ import { assemblyScript } from '../vite-plugin-assemblyscript.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [assemblyScript()],
+  // It runs from a temporary folder, where nothing can be looked up.
+  ssr: { noExternal: true },
   build: {
     ssr: resolve(import.meta.dirname, 'main.ts'),
     target: 'node20',

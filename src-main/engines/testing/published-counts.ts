@@ -2,7 +2,7 @@
  * Exact-cover problems and Sudokus with published numbers of solutions. `slow` ones take an engine
  * seconds to minutes: tests leave them out, whoever proves the product asks for all.
  */
-import { coverPuzzle, type Puzzle } from '../../shared/puzzle';
+import { coverPuzzle, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
 import { createEngine } from '../choose';
 import { ENGINE_IDS, type EngineId } from '../engine';
 import { langford, latin, pentominoes, queens } from './covers';
@@ -77,7 +77,7 @@ export function enginesFor(puzzle: Puzzle): EngineId[] {
 }
 
 /** 8×8 without the four cells in the middle: a piece of 2×2 that has one place only. */
-function boardWithHole(): Puzzle {
+export function boardWithHole(): CoverPuzzle {
   const hole = new Set([27, 28, 35, 36]);
   const board = pentominoes(8, 8);
   const options: number[][] = [];

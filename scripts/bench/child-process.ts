@@ -1,0 +1,73 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Answered, Asked } from './child';
+import { writeData } from './data';
+import { rehearsed, type Racer, type Rehearsal, type Task } from './racer';
+
+/** How long a process may be silent behind the end of its patience, and how long a lap may take. */
+const GRACE_MS = 2_000;
+const LAP_LIMIT_MS = 120_000;
+
+/** A contender in a Node process of its own; a process that was lost is replaced for the next set. */
+export class ChildRacer implements Racer {
+  private child: ChildProcess | null = null;
+
+  /** `entry` is the bundled race; `args` make it the process of this contender. */
+  constructor(
+    readonly name: string,
+    private readonly entry: string,
+    private readonly args: readonly string[],
+  ) {}
+
+  async rehearse(task: Task, patienceMs: number): Promise<Rehearsal> {
+    this.child ??= await this.start();
+    // The checks of the answers take time as well, at most about as long as npm's slowest takes.
+    const answer = await this.ask(
+      { ask: 'rehearse', data: writeData(task.puzzles), question: task.question, patienceMs },
+      2 * patienceMs + GRACE_MS,
+    );
+    if (answer === 'late') return rehearsed('too slow');
+    return typeof answer === 'object' ? answer : rehearsed('failed');
+  }
+
+  async lap(times: number): Promise<number> {
+    const answer = await this.ask({ ask: 'lap', times }, LAP_LIMIT_MS);
+    return typeof answer === 'number' ? answer : NaN;
+  }
+
+  async memory(): Promise<number | null> {
+    if (this.child === null) return null;
+    const answer = await this.ask({ ask: 'memory' }, GRACE_MS);
+    return typeof answer === 'number' ? answer : null;
+  }
+
+  close(): void {
+    this.child?.kill('SIGKILL');
+    this.child = null;
+  }
+
+  private async start(): Promise<ChildProcess> {
+    const child = fork(this.entry, ['--contender', ...this.args], { serialization: 'advanced' });
+    await new Promise((resolve) => {
+      child.once('message', resolve);
+      child.once('exit', resolve);
+    });
+    return child;
+  }
+
+  private ask(asked: Asked, limitMs: number): Promise<Answered | 'late' | 'lost'> {
+    const { child } = this;
+    if (child === null || child.exitCode !== null) return Promise.resolve('lost');
+    return new Promise((resolve) => {
+      const end = (answer: Answered | 'late' | 'lost'): void => {
+        clearTimeout(late);
+        child.removeAllListeners();
+        if (typeof answer === 'string') this.close();
+        resolve(answer);
+      };
+      const late = setTimeout(() => end('late'), limitMs);
+      child.once('message', (answer) => end(answer as Answered));
+      child.once('exit', () => end('lost'));
+      child.send(asked);
+    });
+  }
+}

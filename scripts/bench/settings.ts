@@ -1,0 +1,112 @@
+/** The arguments of `npm run bench`. */
+import { parseArgs } from 'node:util';
+import type { Question } from '../../src-main/shared/puzzle';
+import { TARGET_WEIGHTS } from './programs';
+
+export const USAGE = `npm run bench -- [options] [FILE…]
+  FILE             grids, one a line, or sparse covers ("options items primary", then "k i1 … ik");
+                   without files, data sets made with a fixed seed
+  --ask Q          first | unique | all | best (target Sudoku); first for grids, all for covers
+  --limit N        puzzles of a file, evenly spread (1000)
+  --rounds N       rounds; the table shows medians (5)
+  --patience S     seconds that a contender may take for a set (10)
+  --set TEXT       only data sets with TEXT in their name
+  --engine A,B     only these contenders
+  --quick          a fifth of the puzzles, 3 rounds, 3 seconds of patience
+  --no-peers       without the solvers from npm, which are installed into scripts/bench/peers
+  --no-native      without dancing links in C++, which is compiled where there is a compiler
+  --baselines DIR  also every executable in DIR (how it is called: scripts/bench/programs.ts)
+  --json FILE      the results as JSON;  --markdown FILE  as Markdown
+  --growth         how cost grows with size, givens and covers, instead of the race; --svg FILE draws it
+  --pipeline       whole runs of the command against the bare engine, instead of the race
+  --memory         memory of the command over a million puzzles, instead of the race
+`;
+
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  first: { want: 'solutions', limit: 1 },
+  unique: { want: 'solutions', limit: 2 },
+  all: { want: 'solutions', limit: Infinity },
+  best: { want: 'best', weights: TARGET_WEIGHTS },
+};
+
+export interface Settings {
+  readonly files: readonly string[];
+  readonly ask: Question | null;
+  readonly limit: number;
+  readonly rounds: number;
+  readonly patienceMs: number;
+  /** Share of the puzzles of the sets that are made. */
+  readonly share: number;
+  readonly set: string;
+  /** Null for all. */
+  readonly engines: readonly string[] | null;
+  readonly peers: boolean;
+  readonly native: boolean;
+  readonly baselines: string | null;
+  readonly json: string | null;
+  readonly markdown: string | null;
+  readonly svg: string | null;
+  readonly mode: 'race' | 'growth' | 'pipeline' | 'memory';
+}
+
+const QUICK = { rounds: '3', patience: '3', share: 0.2 };
+const FULL = { rounds: '5', patience: '10', share: 1 };
+
+/** @throws TypeError or RangeError with the reason when the arguments make no sense. */
+export function settingsFrom(args: string[]): Settings {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      ask: { type: 'string' },
+      limit: { type: 'string', default: '1000' },
+      rounds: { type: 'string' },
+      patience: { type: 'string' },
+      set: { type: 'string', default: '' },
+      engine: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      peers: { type: 'boolean', default: true },
+      native: { type: 'boolean', default: true },
+      baselines: { type: 'string' },
+      json: { type: 'string' },
+      markdown: { type: 'string' },
+      svg: { type: 'string' },
+      growth: { type: 'boolean', default: false },
+      pipeline: { type: 'boolean', default: false },
+      memory: { type: 'boolean', default: false },
+    },
+  });
+  const usual = values.quick ? QUICK : FULL;
+  const ask = values.ask === undefined ? null : QUESTIONS[values.ask];
+  if (ask === undefined) throw new RangeError(`--ask ${values.ask}`);
+  return {
+    files: positionals,
+    ask,
+    limit: positive('limit', values.limit),
+    rounds: positive('rounds', values.rounds ?? usual.rounds),
+    patienceMs: 1000 * positive('patience', values.patience ?? usual.patience),
+    share: usual.share,
+    set: values.set,
+    engines: values.engine?.split(',').map((name) => name.trim()) ?? null,
+    peers: values.peers,
+    native: values.native,
+    baselines: values.baselines ?? null,
+    json: values.json ?? null,
+    markdown: values.markdown ?? null,
+    svg: values.svg ?? null,
+    mode: values.growth
+      ? 'growth'
+      : values.pipeline
+        ? 'pipeline'
+        : values.memory
+          ? 'memory'
+          : 'race',
+  };
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new RangeError(`--${name} ${text}: a positive number expected`);
+  return value;
+}

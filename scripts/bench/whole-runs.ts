@@ -1,0 +1,128 @@
+/** The command itself, from file to `.out`: against the bare engine, and its memory. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GridPuzzle } from '../../src-main/shared/puzzle';
+import { Runner } from './child';
+import { ownEngine } from './contenders';
+import { writeData } from './data';
+import { median } from './race';
+import { samples } from './samples';
+import { table } from './table';
+
+const COMMAND = ['scripts', 'dlx-workbench.mjs'] as const;
+const MILLION = 1_000_000;
+const PIPELINE_PUZZLES = 100_000;
+/** Leaves its most memory in a file when the process ends. */
+const PROBE = `import { readFileSync, writeFileSync } from 'node:fs';
+process.on('exit', () => {
+  let bytes = process.resourceUsage().maxRSS * 1024;
+  try { bytes = /^VmHWM:\\s+(\\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))[1] * 1024; } catch {}
+  writeFileSync(process.env.DLX_PROBE, String(bytes));
+});
+`;
+
+interface WholeRun {
+  readonly seconds: number;
+  readonly bytes: number;
+}
+
+/** Runs of the command with files of a temporary folder. @throws Error when it fails or is not built. */
+class Command {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'dlx-whole-'));
+  private readonly probe = join(this.folder, 'probe.mjs');
+
+  constructor(private readonly root: string) {
+    if (!existsSync(join(root, 'out', 'main', 'cli.js')))
+      throw new Error('npm run build comes first');
+    writeFileSync(this.probe, PROBE);
+  }
+
+  /** A file of `count` puzzles, the given ones again and again. */
+  file(puzzles: readonly GridPuzzle[], count: number): string {
+    const path = join(this.folder, `${count}.in`);
+    const lines = writeData(puzzles);
+    const text = lines
+      .repeat(Math.ceil(count / puzzles.length))
+      .split('\n')
+      .slice(0, count);
+    writeFileSync(path, `${text.join('\n')}\nend\n`);
+    return path;
+  }
+
+  solve(file: string, jobs: number): WholeRun {
+    const result = join(this.folder, 'memory');
+    const args = ['--import', pathToFileURL(this.probe).href, join(this.root, ...COMMAND)];
+    const begun = performance.now();
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [...args, 'solve', file, '--format', 'poj3074', '--overwrite', '--jobs', String(jobs)],
+      { env: { ...process.env, DLX_PROBE: result }, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`the command ended with ${status}: ${stderr}`);
+    const seconds = (performance.now() - begun) / 1000;
+    return { seconds, bytes: Number(readFileSync(result, 'utf8')) };
+  }
+
+  close(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function sparseGrids(share: number): GridPuzzle[] {
+  const sample = samples(share).find(({ name }) => name.includes('19 to 21'));
+  return (sample?.make().puzzles ?? []).filter((each): each is GridPuzzle => each.kind === 'grid');
+}
+
+/** Puzzles a second from file to `.out`, against one engine on one thread that does nothing else. */
+export function pipeline(root: string, rounds: number): string {
+  const command = new Command(root);
+  try {
+    const puzzles = sparseGrids(1);
+    const runner = new Runner(ownEngine('bands'));
+    const tookMs = runner.rehearse(
+      { puzzles, question: { want: 'solutions', limit: 2 } },
+      60_000,
+    ).tookMs;
+    const file = command.file(puzzles, PIPELINE_PUZZLES);
+    const jobs = Math.min(2, availableParallelism());
+    const bare: number[] = [];
+    const whole: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      bare.push((1e6 * puzzles.length) / runner.lap(Math.ceil(300 / Math.max(tookMs, 0.1))));
+      whole.push(PIPELINE_PUZZLES / command.solve(file, jobs).seconds);
+    }
+    const [one, all] = [median(bare), median(whole)];
+    return table(
+      ['puzzles a second', 'median'],
+      [
+        ['bands alone, one thread, two solutions asked for', Math.round(one).toLocaleString('en')],
+        [`file to .out, ${jobs} workers, start included`, Math.round(all).toLocaleString('en')],
+        ['ratio', `${(all / one).toFixed(2)}×`],
+      ],
+    );
+  } finally {
+    command.close();
+  }
+}
+
+/** Most memory of the whole process, workers included, over files of two sizes. */
+export function memoryOfAMillion(root: string): string {
+  const command = new Command(root);
+  try {
+    const puzzles = sparseGrids(0.5);
+    const rows = [MILLION / 10, MILLION].map((count) => {
+      const { seconds, bytes } = command.solve(command.file(puzzles, count), 2);
+      return [
+        count.toLocaleString('en'),
+        `${Math.round(bytes / 2 ** 20)} MB`,
+        `${seconds.toFixed(1)} s`,
+      ];
+    });
+    return table(['puzzles in the file', 'most memory', 'time'], rows);
+  } finally {
+    command.close();
+  }
+}
