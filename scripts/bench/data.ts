@@ -98,7 +98,7 @@ export function readDataSet(path: string, limit: number, ask: Question | null): 
 }
 
 /** Any solution of grids, all covers of an instance. */
-export function usualQuestion(puzzles: readonly Puzzle[]): Question {
+function usualQuestion(puzzles: readonly Puzzle[]): Question {
   const grids = puzzles[0]?.kind === 'grid';
   return { want: 'solutions', limit: grids ? 1 : Infinity };
 }
