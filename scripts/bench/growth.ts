@@ -41,7 +41,7 @@ const SHAPES = [
 export function measureGrowth(rounds: number): Growth[] {
   const grids = (count: number, shape: (typeof SHAPES)[number], share: number): Puzzle[] => {
     const random = seeded(SEED);
-    const box = gridShape(...shape);
+    const box = gridShape(shape[0], shape[1]);
     const least = Math.round(box.cells * share);
     return Array.from({ length: count }, () => uniquePuzzle(box, least, random));
   };
