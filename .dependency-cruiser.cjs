@@ -79,6 +79,12 @@ const rooms = {
     'src-renderer/ui',
     'src-main/shared',
   ],
+  'src-renderer/safety': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
   'src-renderer/shell': [
     'src-renderer/stores',
     'src-renderer/commands',
@@ -90,6 +96,7 @@ const rooms = {
     'src-renderer/judge',
     'src-renderer/convert',
     'src-renderer/print',
+    'src-renderer/safety',
     'src-main/shared',
   ],
 };

@@ -9,6 +9,8 @@ export interface BrowserHost {
   /** URL with its one-time token. */
   readonly url: string;
   stop(): Promise<void>;
+  /** Ends it without warning, as a crash does. */
+  kill(): Promise<void>;
 }
 
 /** Runs `dlx-workbench serve` in `folder`, as a user would. */
@@ -27,6 +29,10 @@ export async function startBrowserHost(
     stop: async () => {
       if (server.exitCode !== null) return;
       server.kill();
+      await once(server, 'exit');
+    },
+    kill: async () => {
+      server.kill('SIGKILL');
       await once(server, 'exit');
     },
   };

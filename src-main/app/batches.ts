@@ -6,6 +6,7 @@ import type { Datasets } from './datasets';
 import type { EventHub } from './events';
 import type { OpenFile } from './open-file';
 import type { Pools } from './pools';
+import type { WorkJournal } from './recovery/journal';
 import type { LogLevel } from './ports';
 import { RunningBatch } from './running-batch';
 import { createThrottle } from './throttle';
@@ -29,13 +30,26 @@ const TELL_MS = 100;
 
 type Log = (level: LogLevel, message: string) => void;
 
-export function createBatches(datasets: Datasets, pools: Pools, hub: EventHub, log: Log): Batches {
-  return new BatchQueue(datasets, pools, hub, log);
+/** What a batch writes down, so that it can go on after a crash. */
+export type BatchJournal = Pick<WorkJournal, 'batchIs' | 'took'>;
+
+/** For batches that are over before a crash would matter. */
+export const NO_JOURNAL: BatchJournal = { batchIs: () => undefined, took: () => undefined };
+
+export function createBatches(
+  datasets: Datasets,
+  pools: Pools,
+  hub: EventHub,
+  journal: BatchJournal,
+  log: Log,
+): Batches {
+  return new BatchQueue(datasets, pools, hub, journal, log);
 }
 
 class BatchQueue implements Batches {
   private latest: RunningBatch | null = null;
   private starting = false;
+  private closing = false;
   private lastId = 0;
   private readonly telling = createThrottle<'progress'>(TELL_MS);
 
@@ -43,6 +57,7 @@ class BatchQueue implements Batches {
     private readonly datasets: Datasets,
     private readonly pools: Pools,
     private readonly hub: EventHub,
+    private readonly journal: BatchJournal,
     private readonly log: Log,
   ) {}
 
@@ -55,12 +70,18 @@ class BatchQueue implements Batches {
         partOf(this.datasets.get(fileId), indices),
       );
       const pool = await this.pools.forBatch(options.jobs);
-      const batch = new RunningBatch(++this.lastId, merged(parts), options, pool.size, (file) =>
-        this.tell(file),
-      );
+      const batch = new RunningBatch(++this.lastId, merged(parts), options, pool.size, {
+        changed: (file) => this.tell(file),
+        took: (file, index) => this.journal.took(file, index),
+      });
+      this.journal.batchIs(options, (fileId) => this.datasets.get(fileId));
       this.latest = batch;
       const run = runBatch(pool, batch, (judged) => batch.take(judged), batch.chunkOptions);
       batch.begin(run, (error) => this.log('error', `batch: ${String(error)}`));
+      void batch.ended.then(() => {
+        // One that is cut short because the program ends is there again after the next start.
+        if (!this.closing && this.latest === batch) this.journal.batchIs(null);
+      });
       return batch.progress();
     } finally {
       this.starting = false;
@@ -88,6 +109,7 @@ class BatchQueue implements Batches {
   }
 
   async close(): Promise<void> {
+    this.closing = true;
     this.latest?.cancel();
     await this.latest?.ended;
     this.telling.dispose();

@@ -1,15 +1,22 @@
+import { join } from 'node:path';
 import { openRecents } from '../files';
 import type { AppInfo, Handlers, HostKind, Params, Result } from '../shared/contract';
 import { createBatches, type Batches } from './batches';
 import { browseFolder, listRecents } from './browse';
+import { compareDisk } from './compare-disk';
 import { createDatasets, type Datasets } from './datasets';
 import { openDialectFile } from './dialects/dialect-file';
 import { createDialects, type Dialects } from './dialects/dialects';
 import { dialectHandlers } from './dialects/handlers';
 import type { Dirs } from './dirs';
+import { agreeToReplace } from './disk-state';
+import { createDiskWatch, type DiskWatch } from './disk-watch';
 import { createEditing } from './editing';
 import { createEventHub } from './events';
 import { saveExport } from './exports';
+import { createLayout } from './layout';
+import { createLog } from './log';
+import { createRecovery, type Recovery } from './recovery/recovery';
 import { createJudgesDesk } from './judging/judges-desk';
 import { openFormatChoices } from './format-choices';
 import { createOutputs, type Outputs } from './outputs';
@@ -37,13 +44,19 @@ const MAX_ROWS = 10_000;
 /** Puts the product together behind its contract. Nothing runs until a verb is called. */
 export function createWorkbench(options: WorkbenchOptions): Workbench {
   const hub = createEventHub();
+  const notes = createLog(options.dirs.settings, options.dirs.home, options.ports.log);
+  const log = notes.add;
   const pools = createPools(options.workerPath);
-  const warn = (what: Problem): void => options.ports.log('warn', what.code);
+  const warn = (what: Problem): void => log('warn', what.code);
   const recents = openRecents(options.dirs.settings, warn);
   const dialects = createDialects(openDialectFile(options.dirs.settings, warn));
   const choices = openFormatChoices(options.dirs.settings, warn);
   const datasets = createDatasets(hub, recents, dialects, choices);
-  const batches = createBatches(datasets, pools, hub, options.ports.log);
+  const watch = createDiskWatch(datasets);
+  const recoveryDir = join(options.dirs.settings, 'recovery');
+  const recovery = createRecovery(recoveryDir, datasets, dialects, hub, log);
+  const batches = createBatches(datasets, pools, hub, recovery.journal, log);
+  const layout = createLayout(options.dirs.settings);
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets);
   const settings = createSettings(options.dirs.settings, hub, warn);
@@ -61,8 +74,16 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...hostHandlers(options, pools, dialects),
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
     ...datasetHandlers(datasets),
+    ...diskHandlers(datasets, watch),
     ...settingsAndEditing(settings, datasets, pools),
     ...batchHandlers(batches),
+    ...recoveryHandlers(recovery, batches),
+    'log/text': async ({ paths }) => ({ text: await notes.text(paths), file: notes.file }),
+    'layout/get': () => layout.get(),
+    'layout/set': async (params) => {
+      await layout.set(params);
+      return null;
+    },
     ...outputHandlers(outputs),
     ...desk.handlers,
     ...questions.handlers,
@@ -75,16 +96,24 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       return null;
     },
   };
+  const hearEdits = hub.on((event) => {
+    if (event === 'files/changed') recovery.journal.note();
+  });
   return {
     handlers,
     on: hub.on,
+    log,
     command: (id) => hub.emit('menu/command', { command: id }),
-    close: async () => {
+    close: async (forget = false) => {
+      watch.dispose();
+      hearEdits();
       questions.close();
       await batches.close();
+      await recovery.close(!forget);
       await desk.close();
       await pools.close();
       datasets.dispose();
+      await notes.close();
     },
   };
 }
@@ -141,6 +170,26 @@ function datasetHandlers(
   };
 }
 
+function diskHandlers(
+  datasets: Datasets,
+  watch: DiskWatch,
+): Some<'files/checkDisk' | 'files/reload' | 'files/keepMine' | 'files/compareDisk'> {
+  return {
+    'files/checkDisk': async () => {
+      await watch.look();
+      return null;
+    },
+    'files/reload': ({ fileId }) => datasets.reload(fileId),
+    'files/keepMine': async ({ fileId }) => {
+      const file = datasets.get(fileId);
+      await agreeToReplace(file);
+      datasets.touch(file);
+      return file.summary();
+    },
+    'files/compareDisk': ({ fileId }) => compareDisk(datasets, datasets.get(fileId)),
+  };
+}
+
 function rows(
   datasets: Datasets,
   { fileId, from, to, statuses }: Params<'puzzles/rows'>,
@@ -186,6 +235,18 @@ function batchHandlers(
     'batch/resume': ({ id }) => batches.resume(id),
     'batch/cancel': ({ id }) => batches.cancel(id),
     'batch/current': () => batches.current(),
+  };
+}
+
+function recoveryHandlers(
+  recovery: Recovery,
+  batches: Batches,
+): Some<'recovery/state' | 'recovery/keep' | 'recovery/discard' | 'recovery/resume'> {
+  return {
+    'recovery/state': () => recovery.state(),
+    'recovery/keep': () => recovery.keep(),
+    'recovery/discard': () => recovery.discard(),
+    'recovery/resume': () => recovery.resume(batches),
   };
 }
 

@@ -15,6 +15,7 @@ import { createThrottle } from './throttle';
 /** The data sets that are open, in the order of opening. */
 export interface Datasets {
   list(): FileSummary[];
+  openFiles(): readonly OpenFile[];
   /** @throws ProblemError unknown-file */
   get(fileId: number): OpenFile;
   /** The open file that lies at `path`, or null. */
@@ -35,6 +36,8 @@ export interface Datasets {
   requireUnedited(formatId: string): void;
   /** Reads a source in a format, or in the one that is detected. */
   read(source: TextSource, chosen: Format | null): Promise<Content>;
+  /** Reads a file again from disk, in the format that the user chose for it if any. */
+  reload(fileId: number): Promise<FileSummary>;
   /** Tells windows that summaries, and where it is given the rows of one file, are no longer true. */
   touch(file?: OpenFile): void;
   dispose(): void;
@@ -69,6 +72,10 @@ class DatasetList implements Datasets {
 
   list(): FileSummary[] {
     return [...this.files.values()].map((file) => file.summary());
+  }
+
+  openFiles(): readonly OpenFile[] {
+    return [...this.files.values()];
   }
 
   get(fileId: number): OpenFile {
@@ -210,6 +217,16 @@ class DatasetList implements Datasets {
       ...(settled === undefined ? {} : { settled }),
     });
     return { ...content, overruled: overruled && chosen !== null };
+  }
+
+  async reload(fileId: number): Promise<FileSummary> {
+    const file = this.get(fileId);
+    return await file.queue.run(async () => {
+      const { overruled, format } = file.content;
+      file.reload(await this.read(file.source, overruled ? format : null, file.set));
+      this.touch(file);
+      return file.summary();
+    });
   }
 
   touch(file?: OpenFile): void {

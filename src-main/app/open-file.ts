@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { FileIdentity, TextInfo, TextSource } from '../files';
 import type { Format } from '../formats';
-import type { FileSummary, FormatClaim } from '../shared/contract';
+import type { DiskState, FileSummary, FormatClaim } from '../shared/contract';
 import type { Problem } from '../shared/puzzle';
 import { createQueue } from './queue';
 import { PuzzleStore, PuzzleTableBuilder } from './store';
@@ -16,6 +16,8 @@ export interface Content {
   readonly info: TextInfo | null;
   /** State of the file on disk when reading began; null for content that has no file. */
   readonly identity: FileIdentity | null;
+  /** SHA-256 of the bytes that were read; null where they were not read to their end. */
+  readonly sha256: string | null;
   readonly store: PuzzleStore;
   readonly notes: readonly Problem[];
   readonly problem: Problem | null;
@@ -30,6 +32,7 @@ export function noContent(problem: Problem, known: Partial<Content> = {}): Conte
     overruled: false,
     info: null,
     identity: null,
+    sha256: null,
     store: new PuzzleStore(new PuzzleTableBuilder().build()),
     notes: [],
     problem,
@@ -43,6 +46,10 @@ export class OpenFile {
   readonly queue = createQueue();
   /** Revision of the results that are in the saved `.out`. */
   private savedRevision = 0;
+  /** How the file on disk compares with what was read; kept up to date by `disk-state.ts`. */
+  disk: DiskState = 'same';
+  /** The state on disk that the user agreed to replace; `missing` is one too. */
+  replaceable: FileIdentity | 'missing' | null = null;
 
   constructor(
     readonly id: number,
@@ -81,6 +88,8 @@ export class OpenFile {
   reload(content: Content): void {
     this.currentContent = content;
     this.savedRevision = content.store.revision;
+    this.disk = 'same';
+    this.replaceable = null;
   }
 
   /** The choice between formats has been made. */
@@ -88,23 +97,42 @@ export class OpenFile {
     this.currentContent = { ...this.currentContent, rivals: [] };
   }
 
-  /** The file lies at `path` now, as `identity`, with the edits in it. */
-  moved(path: string, identity: FileIdentity): void {
+  /** The same bytes lie there under another state: another program touched the file, no more. */
+  touched(identity: FileIdentity): void {
+    this.currentContent = { ...this.currentContent, identity };
+  }
+
+  /** The file lies at `path` now, as `identity`, with the edits in it; `sha256` is of its bytes. */
+  moved(path: string, identity: FileIdentity, sha256: string): void {
     this.currentSource = { path };
     this.size = Number(identity.size);
     const { info } = this.currentContent;
     const known = info && { ...info, bytes: this.size };
-    this.currentContent = { ...this.currentContent, identity, info: known };
+    this.currentContent = { ...this.currentContent, identity, sha256, info: known };
+    this.disk = 'same';
+    this.replaceable = null;
+  }
+
+  /** What was read lies at `path` now. */
+  movedTo(path: string): void {
+    this.currentSource = { path };
+    this.size = this.currentContent.info?.bytes ?? this.size;
   }
 
   answersSaved(): void {
     this.savedRevision = this.store.revision;
   }
 
+  /** True when there are answers that are in no saved output. */
+  get unsavedAnswers(): boolean {
+    const { store } = this;
+    const answers = store.count('answer') + store.count('none') + store.count('several');
+    return answers > 0 && store.revision !== this.savedRevision;
+  }
+
   summary(): FileSummary {
     const { claims, rivals, format, overruled, info, notes, problem, store } = this.currentContent;
     const counts = store.counts();
-    const answers = counts.answer + counts.none + counts.several;
     return {
       id: this.id,
       name: this.name,
@@ -122,7 +150,8 @@ export class OpenFile {
       notes,
       problem,
       edited: store.editedCount,
-      unsavedAnswers: answers > 0 && store.revision !== this.savedRevision,
+      disk: this.disk,
+      unsavedAnswers: this.unsavedAnswers,
     };
   }
 }

@@ -1,5 +1,12 @@
 import { createBreather, readCases } from '../batch';
-import { fingerprint, readLines, sampleOf, type FileIdentity, type TextSource } from '../files';
+import {
+  createContentHash,
+  fingerprint,
+  readLines,
+  sampleOf,
+  type FileIdentity,
+  type TextSource,
+} from '../files';
 import {
   refusedByName,
   rivalsOf,
@@ -39,9 +46,15 @@ export async function readContent(source: TextSource, choosing: Choosing): Promi
     const claims = registry.detect(sample);
     const { rivals, taken } = await settle(choosing, claims, sample);
     const format = chosen ?? registry.formatById(taken) ?? null;
-    if (format !== null) return await readPuzzles(source, { ...known, claims, rivals, format });
-    const info = await readLines(source, () => undefined);
-    return noContent(problem('unknown-format'), { ...known, info, notes: info.notes });
+    const hash = createContentHash();
+    const watched = 'path' in source ? { path: source.path, seen: hash.add } : source;
+    const hashed = (content: Content): Content =>
+      // What was not read to its end has no hash that the file could be compared with.
+      content.info === null ? content : { ...content, sha256: hash.value() };
+    if (format !== null)
+      return hashed(await readPuzzles(watched, { ...known, sha256: null, claims, rivals, format }));
+    const info = await readLines(watched, () => undefined);
+    return hashed(noContent(problem('unknown-format'), { ...known, info, notes: info.notes }));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return noContent(contentProblem(error.problem), known);
@@ -68,6 +81,7 @@ interface Known {
   readonly format: Format;
   readonly overruled: boolean;
   readonly identity: FileIdentity | null;
+  readonly sha256: string | null;
 }
 
 async function readPuzzles(source: TextSource, known: Known): Promise<Content> {

@@ -18,6 +18,13 @@ import {
 import type { BatchPart } from './batch-part';
 import type { OpenFile } from './open-file';
 
+interface BatchListener {
+  /** Rows of a file, or with null the state of the batch, are no longer what they were. */
+  changed(file: OpenFile | null): void;
+  /** A row has its result. */
+  took(file: OpenFile, index: number): void;
+}
+
 /**
  * One batch. Its rows are `queued` until their result comes. A row that is no longer queued by then
  * was edited meanwhile, and a file whose store is another one was read again: such results belong to
@@ -41,7 +48,7 @@ export class RunningBatch {
     private readonly parts: readonly BatchPart[],
     private readonly options: BatchOptions,
     private readonly jobs: number,
-    private readonly changed: (file: OpenFile | null) => void,
+    private readonly told: BatchListener,
   ) {
     this.total = parts.reduce((sum, { indices }) => sum + indices.length, 0);
     this.meter = createProgress(this.total, () => performance.now());
@@ -59,7 +66,7 @@ export class RunningBatch {
 
   begin(run: BatchRun, failed: (error: unknown) => void): void {
     this.run = run;
-    this.parts.forEach(({ file }) => this.changed(file));
+    this.parts.forEach(({ file }) => this.told.changed(file));
     this.ended = run.finished
       .catch((error: unknown) => {
         failed(error);
@@ -112,7 +119,7 @@ export class RunningBatch {
       this.keep(part, each);
       touched.add(part.file);
     }
-    touched.forEach((file) => this.changed(file));
+    touched.forEach((file) => this.told.changed(file));
   }
 
   progress(): BatchProgress {
@@ -160,6 +167,7 @@ export class RunningBatch {
     }
     const failure = judged.problem ?? part.format?.unanswerable(judged.report) ?? null;
     part.store.setResult(key, status, judged.report, failure);
+    this.told.took(part.file, key);
     if (failure !== null) part.failed++;
     this.count(part, status);
   }
@@ -172,7 +180,7 @@ export class RunningBatch {
 
   private enter(state: BatchState): BatchProgress {
     this.state = state;
-    this.changed(null);
+    this.told.changed(null);
     return this.progress();
   }
 
@@ -183,7 +191,7 @@ export class RunningBatch {
     }
     this.meter.pause();
     this.state = end;
-    this.parts.forEach(({ file }) => this.changed(file));
-    this.changed(null);
+    this.parts.forEach(({ file }) => this.told.changed(file));
+    this.told.changed(null);
   }
 }

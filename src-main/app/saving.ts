@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import {
+  createContentHash,
   fingerprint,
   openOutput,
   rewriteLines,
-  sameFile,
   type LineEdit,
   type Recents,
   type TextSink,
@@ -12,6 +12,7 @@ import type { Download, FileSummary, Params } from '../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../shared/puzzle';
 import { linesOf } from './case-source';
 import type { Datasets } from './datasets';
+import { refreshDisk, requireUnchanged } from './disk-state';
 import type { OpenFile } from './open-file';
 import type { Edit } from './store';
 
@@ -32,13 +33,17 @@ export function createSaving(datasets: Datasets, recents: Recents): Saving {
   return {
     save: async ({ fileId, path, overwrite }) => {
       const file = datasets.get(fileId);
-      await file.queue.run(async () => {
-        const place = await placeFor(datasets, file, path);
-        if (place.own) await saveInPlace(file, place.path);
-        else await saveElsewhere(datasets, file, place.path, overwrite);
-        if (!place.own) await recents.add([place.path]);
-      });
-      datasets.touch(file);
+      try {
+        await file.queue.run(async () => {
+          const place = await placeFor(datasets, file, path);
+          if (place.own) await saveInPlace(datasets, file, place.path);
+          else await saveElsewhere(datasets, file, place.path, overwrite);
+          if (!place.own) await recents.add([place.path]);
+        });
+      } finally {
+        // A save that was refused has seen how the file on disk is now.
+        datasets.touch(file);
+      }
       return file.summary();
     },
     download: async ({ fileId }) => {
@@ -75,16 +80,36 @@ async function placeFor(
   return { path, own: there === file };
 }
 
-async function saveInPlace(file: OpenFile, path: string): Promise<void> {
+async function saveInPlace(datasets: Datasets, file: OpenFile, path: string): Promise<void> {
+  await refreshDisk(file);
+  if (file.disk === 'kept') return saveOver(datasets, file, path);
   const edits = file.store.pendingEdits();
   if (edits.length === 0) return;
   await requireUnchanged(file);
-  await publish(path, true, async (sink) => {
+  const sha256 = await publish(path, true, async (sink) => {
     await writeEdited(file, edits, sink);
     await requireUnchanged(file);
   });
-  file.moved(path, await fingerprint(path));
+  file.moved(path, await fingerprint(path), sha256);
   file.store.adopt(edits);
+}
+
+/**
+ * Replaces what another program made of the file, which the user agreed to. The lines of old are gone
+ * with it, so the puzzles are written anew.
+ *
+ * @throws ProblemError file-changed when it is no longer what the user agreed to replace, or when
+ * puzzles of the file cannot be written anew
+ */
+async function saveOver(datasets: Datasets, file: OpenFile, path: string): Promise<void> {
+  const text = freshText(file);
+  if (text === null) throw new ProblemError(problem('file-changed', { file: path }));
+  await publish(path, file.replaceable !== 'missing', async (sink) => {
+    await sink.write(text);
+    await refreshDisk(file);
+    if (file.disk !== 'kept') throw new ProblemError(problem('file-changed', { file: path }));
+  });
+  file.reload(await datasets.read({ path }, file.content.format));
 }
 
 /**
@@ -100,38 +125,43 @@ async function saveElsewhere(
   const edits = file.store.pendingEdits();
   const lost = await requireUnchanged(file).catch((error: unknown) => error);
   if (lost === undefined) {
-    await publish(path, overwrite, async (sink) => await writeEdited(file, edits, sink));
-    file.moved(path, await fingerprint(path));
+    const sha256 = await publish(
+      path,
+      overwrite,
+      async (sink) => await writeEdited(file, edits, sink),
+    );
+    file.moved(path, await fingerprint(path), sha256);
     file.store.adopt(edits);
     return;
   }
   const text = freshText(file);
   if (text === null) throw lost;
   await publish(path, overwrite, async (sink) => await sink.write(text));
-  file.moved(path, await fingerprint(path));
   file.reload(await datasets.read({ path }, file.content.format));
+  file.movedTo(path);
 }
 
+/** Publishes what `fill` writes; the SHA-256 of it. */
 async function publish(
   path: string,
   overwrite: boolean,
   fill: (sink: TextSink) => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   const output = await openOutput(path, { overwrite });
+  const hash = createContentHash();
   try {
-    await fill(output);
+    await fill({
+      write: async (data) => {
+        hash.add(typeof data === 'string' ? Buffer.from(data) : data);
+        await output.write(data);
+      },
+    });
     await output.commit();
+    return hash.value();
   } catch (error) {
     await output.abort();
     throw error;
   }
-}
-
-/** @throws ProblemError file-changed, file-missing */
-async function requireUnchanged({ path, content }: OpenFile): Promise<void> {
-  if (path === null || content.identity === null) return;
-  if (sameFile(await fingerprint(path), content.identity)) return;
-  throw new ProblemError(problem('file-changed', { file: path }));
 }
 
 /** Every puzzle in a file of its own making; null when one is malformed or cannot be expressed. */
@@ -145,8 +175,20 @@ function freshText({ store, content }: OpenFile): string | null {
   return content.format?.write(puzzles) ?? null;
 }
 
+/**
+ * Copies the file with its edits. What is copied has to be, byte for byte, what was read when the file
+ * was opened: a change within one tick of the clock shows nowhere else.
+ *
+ * @throws ProblemError file-changed, rewrite-unfit
+ */
 async function writeEdited(file: OpenFile, edits: readonly Edit[], sink: TextSink): Promise<void> {
-  await rewriteLines(file.source, await lineEdits(file, edits), sink);
+  const { source, content } = file;
+  const changes = await lineEdits(file, edits);
+  if (!('path' in source)) return rewriteLines(source, changes, sink);
+  const hash = createContentHash();
+  await rewriteLines({ path: source.path, seen: hash.add }, changes, sink);
+  if (content.sha256 === null || hash.value() === content.sha256) return;
+  throw new ProblemError(problem('file-changed', { file: source.path }));
 }
 
 /** @throws ProblemError rewrite-unfit when a puzzle cannot be put into the lines that it came from */

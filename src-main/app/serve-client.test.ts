@@ -14,6 +14,7 @@ function connect(handlers: Partial<Handlers> = {}) {
     handlers: handlers as Handlers,
     on: hub.on,
     command: () => undefined,
+    log: () => undefined,
     close: async () => undefined,
   };
   const { a, b, close } = memoryPipe();

@@ -82,7 +82,10 @@ async function answer(
   try {
     return { ok: true, value: await call(workbench, verb, params) };
   } catch (error) {
-    if (error instanceof ProblemError) return { ok: false, problem: error.problem };
+    if (error instanceof ProblemError) {
+      log('info', `${verb}: ${error.problem.code}`);
+      return { ok: false, problem: error.problem };
+    }
     log(
       'error',
       `${verb}: ${error instanceof Error ? (error.stack ?? error.message) : shown(error)}`,

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, type BigIntStats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { BigIntStats } from 'node:fs';
 import { readProblem } from './disk-problem';
 
 /**
@@ -36,4 +37,31 @@ export function sameFile(a: FileIdentity, b: FileIdentity): boolean {
     a.mtimeNs === b.mtimeNs &&
     a.ctimeNs === b.ctimeNs
   );
+}
+
+/** Collects the SHA-256 of bytes that pass by. */
+export interface ContentHash {
+  add(bytes: Uint8Array): void;
+  /** In hexadecimal; nothing can be added afterwards. */
+  value(): string;
+}
+
+export function createContentHash(): ContentHash {
+  const hash = createHash('sha256');
+  return { add: (bytes) => void hash.update(bytes), value: () => hash.digest('hex') };
+}
+
+/**
+ * SHA-256 of a file's bytes, in hexadecimal.
+ *
+ * @throws ProblemError file-missing, not-a-file, file-unreadable
+ */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createContentHash();
+  try {
+    for await (const bytes of createReadStream(path)) hash.add(bytes as Uint8Array);
+    return hash.value();
+  } catch (error) {
+    throw readProblem(path, error);
+  }
 }

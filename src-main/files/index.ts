@@ -1,6 +1,6 @@
 /** Disk: streaming reads in any encoding, finding data sets, and the one safe writer. */
 export { findInputs } from './find-inputs';
-export { fingerprint, sameFile, type FileIdentity } from './identity';
+export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity } from './identity';
 export { openJsonFile } from './json-file';
 export { listFolder } from './list-folder';
 export { makeFolder } from './make-folder';
@@ -10,6 +10,8 @@ export { readLines, type TextInfo } from './read-lines';
 export { openRecents, type Recents } from './recents';
 export { rewriteLines, type LineEdit } from './rewrite-lines';
 export { type TextSink } from './safe-output';
+export { isAlive } from './stale-temps';
+export { MACHINE } from './temp-name';
 export { sampleOf } from './sample';
 export { type TextSource } from './text-source';
 export { openZip } from './zip/open-zip';

@@ -32,7 +32,8 @@ async function isStale(folder: string, name: string, now: number): Promise<boole
   return now - mtimeMs > HOUR_MS;
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this machine is running. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
  * Names of unfinished files: `.<name>.dlx-<machine>-<pid>-<random>.tmp`. The machine is part of it
  * because a process number says nothing about a process on another computer that shares the folder.
  */
-const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+export const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
 /** A name of 255 bytes is the most that file systems take; 48 characters of it are at most 144. */
 const KEPT_OF_NAME = 48;

@@ -4,7 +4,12 @@ import { readProblem } from './disk-problem';
 
 /** Text to read: a file on disk, or bytes that were handed over (a file dropped into a browser). */
 export type TextSource =
-  { readonly path: string } | { readonly name: string; readonly bytes: Uint8Array };
+  | {
+      readonly path: string;
+      /** Is shown every byte that is read, in order: for a hash of what was really read. */
+      readonly seen?: (bytes: Uint8Array) => void;
+    }
+  | { readonly name: string; readonly bytes: Uint8Array };
 
 /** Bytes in order, at most what fits; 0 is the end. Reads may be short. */
 export interface ByteReader {
@@ -17,11 +22,11 @@ export interface ByteReader {
 /** @throws ProblemError file-missing, not-a-file, file-unreadable */
 export function openBytes(source: TextSource): Promise<ByteReader> {
   return 'path' in source
-    ? openFile(source.path)
+    ? openFile(source.path, source.seen)
     : Promise.resolve(overBytes(source.name, source.bytes));
 }
 
-async function openFile(path: string): Promise<ByteReader> {
+async function openFile(path: string, seen?: (bytes: Uint8Array) => void): Promise<ByteReader> {
   try {
     // Looked at before it is opened: opening a pipe would wait for its other end.
     const found = await stat(path);
@@ -31,7 +36,9 @@ async function openFile(path: string): Promise<ByteReader> {
       file: path,
       read: async (target) => {
         try {
-          return (await handle.read(target, 0, target.length, null)).bytesRead;
+          const { bytesRead } = await handle.read(target, 0, target.length, null);
+          seen?.(target.subarray(0, bytesRead));
+          return bytesRead;
         } catch (error) {
           throw readProblem(path, error);
         }

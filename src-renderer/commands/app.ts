@@ -1,5 +1,6 @@
-import { useDialogs, useSettings } from '../stores';
+import { useDialogs, useNotices, useSession, useSettings } from '../stores';
 import { defineCommands } from './command';
+import { copyText } from './copy-text';
 
 export const appCommands = defineCommands([
   {
@@ -30,6 +31,22 @@ export const appCommands = defineCommands([
     run: () => {
       const settings = useSettings();
       return settings.update({ language: settings.locale === 'zh' ? 'en' : 'zh' });
+    },
+  },
+  {
+    id: 'app.log',
+    title: 'window.commands.appLog',
+    menu: { name: 'help', group: 2 },
+    run: async () => void (await useDialogs().show('log', {})),
+  },
+  {
+    id: 'app.copyLog',
+    title: 'window.commands.appCopyLog',
+    menu: { name: 'help', group: 2 },
+    run: async () => {
+      const { text } = await useSession().request('log/text', { paths: false });
+      await copyText(text);
+      useNotices().notify('success', { key: 'window.safety.log.copied', params: {} });
     },
   },
   {

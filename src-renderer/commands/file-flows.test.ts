@@ -1,6 +1,6 @@
 import { problem, ProblemError } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
-import { useDialogs, useFiles, useNotices } from '../stores';
+import { useDialogs, useFiles } from '../stores';
 import { basicHandlers, fileSummary, settle, startWindow } from '../stores/testing/models';
 import { closeFiles, saveFile, saveFileAs } from './file-flows';
 
@@ -68,20 +68,60 @@ describe('saving edits', () => {
     expect(saves).toEqual([{ path: '/sets/old.in', overwrite: true }]);
   });
 
-  it('offers another place when the file changed on disk', async () => {
-    await startWindow({
-      ...basicHandlers([edited]),
-      'files/save': ({ path }) => {
-        if (path === null) throw new ProblemError(problem('file-changed', { file: 'a.in' }));
-        return fileSummary({ path });
+  /** A window whose file was changed by another program; what it asks for is recorded. */
+  async function changedWindow(code: 'file-changed' | 'file-missing' = 'file-changed') {
+    const asked: string[] = [];
+    let agreed = false;
+    await startWindow(
+      {
+        ...basicHandlers([edited]),
+        'files/save': ({ path }) => {
+          asked.push(`save ${path}`);
+          if (path === null && !agreed) throw new ProblemError(problem(code, { file: 'a.in' }));
+          return fileSummary({ path: path ?? edited.path });
+        },
+        'files/keepMine': () => {
+          asked.push('keep');
+          agreed = true;
+          return fileSummary({ edited: 2, disk: 'kept' });
+        },
+        'files/reload': () => {
+          asked.push('reload');
+          return fileSummary();
+        },
       },
-    });
+      () => void useFiles(),
+    );
+    return asked;
+  }
+
+  it('asks when another program changed the file: keep mine saves over it', async () => {
+    const asked = await changedWindow();
     const saving = saveFile(edited);
+    await answer('diskChanged', 'keep');
+    expect(await saving).toBe(true);
+    expect(asked).toEqual(['save null', 'keep', 'save null']);
+  });
+
+  it('asks when another program changed the file: reload drops the edits', async () => {
+    const asked = await changedWindow();
+    const saving = saveFile(edited);
+    await answer('diskChanged', 'reload');
+    expect(await saving).toBe(false);
+    expect(asked).toEqual(['save null', 'reload']);
+    expect(useFiles().current?.edited).toBe(0);
+  });
+
+  it('asks when the file is gone: another place is a way out, and so is doing nothing', async () => {
+    const asked = await changedWindow('file-missing');
+    const saving = saveFile(edited);
+    await answer('diskChanged', 'saveAs');
     await answer('browse', ['/sets/mine.in']);
     expect(await saving).toBe(true);
-    expect(useNotices().notices.map(({ message }) => message.key)).toContain(
-      'problem.file-changed',
-    );
+    const nothing = saveFile(edited);
+    await answer('diskChanged', null);
+    expect(await nothing).toBe(false);
+    expect(asked).toEqual(['save null', 'save /sets/mine.in', 'save null']);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   useNotices,
   useSession,
 } from '../stores';
+import { askAboutDisk, keepMine, reloadFile } from './disk-flows';
 import { downloadText } from './download';
 import { saveWhere } from './save-where';
 import { isZip, openTestSet } from './test-set-flows';
@@ -53,8 +54,8 @@ export async function chooseFolder(): Promise<string | null> {
 }
 
 /**
- * Saves edits into the file's own `.in`. Where that has no place on disk, or is no longer what was
- * read, it asks for another. False when not saved.
+ * Saves edits into the file's own `.in`. Where that has no place on disk it asks for one; where it is
+ * no longer what was read, what is to become of it. False when not saved.
  */
 export async function saveFile(file: FileSummary): Promise<boolean> {
   await useEditor().flush();
@@ -62,11 +63,37 @@ export async function saveFile(file: FileSummary): Promise<boolean> {
   try {
     await useFiles().save(file.id, null, false);
   } catch (error) {
-    if (!['file-changed', 'file-missing'].includes(problemOf(error).code)) throw error;
-    useNotices().fail(error);
-    return saveFileAs(file);
+    const { code } = problemOf(error);
+    if (code !== 'file-changed' && code !== 'file-missing') throw error;
+    const now = useFiles().byId(file.id) ?? file;
+    return saveOverChange(now, code === 'file-missing');
   }
   return saved(file.path);
+}
+
+/** Shows what differs from the file on disk, and does with it what the user chooses. */
+export async function compareWithDisk(file: FileSummary): Promise<void> {
+  await useNotices().attempt(async () => {
+    const choice = await askAboutDisk(file, file.disk === 'missing');
+    if (choice === 'keep') await keepMine(file);
+    else if (choice === 'saveAs') await saveFileAs(file);
+    else if (choice === 'reload') await reloadFile(file);
+  });
+}
+
+/**
+ * Asks what is to become of a file that cannot be saved because another program changed or removed
+ * it. True when it was saved in the end.
+ */
+async function saveOverChange(file: FileSummary, missing: boolean): Promise<boolean> {
+  const choice = await askAboutDisk(file, missing);
+  if (choice === 'keep') {
+    await keepMine(file);
+    return saveFile(file);
+  }
+  if (choice === 'saveAs') return saveFileAs(file);
+  if (choice === 'reload') await reloadFile(file);
+  return false;
 }
 
 /** Saves the file with its edits under a path that is asked for. False when not saved. */

@@ -64,7 +64,10 @@ export const fileCommands = defineCommands([
     title: 'window.commands.fileSave',
     keys: ['Mod+S'],
     menu: { name: 'file', group: 2 },
-    when: () => (useFiles().current?.edited ?? 0) > 0 || useFiles().current?.path === null,
+    when: () => {
+      const file = useFiles().current;
+      return file !== null && (file.edited > 0 || file.path === null || file.disk === 'kept');
+    },
     run: async () => {
       const file = useFiles().current;
       if (file !== null) await saveFile(file);

@@ -23,6 +23,12 @@ export interface DialogMap {
   pair: { props: { setId: number; input: string }; result: string };
   saveSet: { props: { setId: number }; result: null };
   print: { props: Record<string, never>; result: null };
+  /** What becomes of a file that another program changed or removed. */
+  diskChanged: {
+    props: { fileId: number; name: string; missing: boolean };
+    result: 'reload' | 'keep' | 'saveAs';
+  };
+  log: { props: Record<string, never>; result: null };
   convert: { props: { fileId: number }; result: null };
 }
 

@@ -1,4 +1,10 @@
-import type { Download, FileSummary, OpenProblem, RecentItem } from '@shared/contract';
+import type {
+  DiskComparison,
+  Download,
+  FileSummary,
+  OpenProblem,
+  RecentItem,
+} from '@shared/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { problemOf } from '../client';
@@ -149,6 +155,22 @@ export const useFiles = defineStore('files', () => {
     return saved;
   }
 
+  /** @throws RequestError */
+  async function reload(fileId: number): Promise<void> {
+    put([await session.request('files/reload', { fileId })]);
+    if (selection.fileId === fileId) await selection.selectPuzzle(selection.index ?? 0);
+  }
+
+  /** @throws RequestError */
+  async function keepMine(fileId: number): Promise<void> {
+    put([await session.request('files/keepMine', { fileId })]);
+  }
+
+  /** @throws RequestError */
+  function compareDisk(fileId: number): Promise<DiskComparison> {
+    return session.request('files/compareDisk', { fileId });
+  }
+
   function download(fileId: number): Promise<Download> {
     return session.request('files/download', { fileId });
   }
@@ -171,6 +193,9 @@ export const useFiles = defineStore('files', () => {
     close,
     setFormat,
     save,
+    reload,
+    keepMine,
+    compareDisk,
     download,
   };
 });

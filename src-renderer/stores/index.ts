@@ -16,6 +16,7 @@ export * from './notices';
 export * from './outputs';
 export * from './puzzles';
 export * from './range-set';
+export * from './recovery';
 export * from './selection';
 export * from './session';
 export * from './settings';

@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
+import { keepLayout } from './kept-layout';
 
 export type PanelTab = 'queue' | 'problems';
 
@@ -17,6 +18,7 @@ export const useLayout = defineStore('layout', () => {
   const panelOpen = useLocalStorage('dlx.layout.panelOpen', false);
   const panelTab = useLocalStorage<PanelTab>('dlx.layout.panelTab', 'queue');
   const stage = shallowRef<Stage>('puzzles');
+  keepLayout({ treeWidth, listWidth, panelHeight, treeOpen, panelOpen, panelTab });
 
   function showPanel(tab: PanelTab): void {
     panelTab.value = tab;

@@ -17,6 +17,7 @@ import { RequestError, type Client, type ConnectionState } from '../client';
 const AFTER_EDITS: ReadonlySet<Verb> = new Set([
   'files/save',
   'files/download',
+  'files/compareDisk',
   'batch/start',
   'outputs/plan',
   'outputs/save',

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { AnswerChoice, JudgeRun, ProfileId } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { createBatches } from '../batches';
+import { createBatches, NO_JOURNAL } from '../batches';
 import { createDatasets, type Datasets } from '../datasets';
 import { createEventHub } from '../events';
 import { createJudging } from '../judging/judging';
@@ -37,7 +37,7 @@ export async function judgeFiles(
   const datasets = createDatasets(hub, NO_RECENTS);
   const sets = createTestSets(datasets, hub);
   const pools = createPools(request.workerPath);
-  const batches = createBatches(datasets, pools, hub, () => undefined);
+  const batches = createBatches(datasets, pools, hub, NO_JOURNAL, () => undefined);
   try {
     const { fileIds, problems } = await openAll(request.paths, datasets, sets);
     if (fileIds.length === 0) return { run: null, problems };

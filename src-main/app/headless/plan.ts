@@ -95,7 +95,8 @@ interface OutputPlan {
 /**
  * Where the answers of each file go. A file is refused when another file's answers would go to the
  * same place, when that place is itself one of the inputs, and, unless `overwrite`, when there is a
- * file already; all this before anything is solved.
+ * file already; all this before anything is solved. With `resume` a file that is there already is
+ * no reason: what becomes of it is decided when its turn comes.
  *
  * @throws ProblemError output-unwritable when `outDir` cannot be made
  */
@@ -103,6 +104,7 @@ export async function planOutputs(
   files: readonly PlannedFile[],
   outDir: string | null,
   overwrite: boolean,
+  resume = false,
 ): Promise<OutputPlan> {
   if (outDir !== null) await prepareFolder(outDir);
   const wanted = files.map((file) => ({ file, path: outputPathFor(file.path, outDir) }));
@@ -110,7 +112,8 @@ export async function planOutputs(
   const outputs: PlannedOutput[] = [];
   const problems: FileProblem[] = [];
   for (const output of wanted) {
-    const refusal = rivalOf(output, claimants) ?? (await occupied(output.path, overwrite));
+    const refusal =
+      rivalOf(output, claimants) ?? (await occupied(output.path, overwrite || resume));
     if (refusal === null) outputs.push(output);
     else problems.push({ path: output.file.path, problem: refusal });
   }

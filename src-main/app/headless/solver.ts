@@ -10,6 +10,7 @@ import type { EngineChoice } from '../../engines';
 import { openOutput } from '../../files';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
 import type { PlannedFile } from './plan';
+import { isAnswered } from './resume';
 
 export interface SolveOptions {
   readonly engine: EngineChoice;
@@ -41,6 +42,8 @@ export interface Solver {
     options: SolveOptions,
     onCases: (results: readonly CaseResult[]) => void | Promise<void>,
   ): Promise<SolveRun>;
+  /** Whether the answers at a path are a whole and right answer to a file; see `resume.ts`. */
+  isAnswered(file: PlannedFile, path: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -59,6 +62,7 @@ export function openSolver(workerPath: string, jobs: number): Solver {
         partial,
         onCases,
       }),
+    isAnswered: (file, path) => isAnswered(file, path, pool),
     close: () => pool.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { judge, questionFor } from '../../batch';
 import { checkOutput, judgeBytes, type Searched } from '../../judge';
+import type { Format } from '../../formats';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
 import type {
   AnswerChoice,
@@ -126,7 +127,7 @@ async function checkMeaning(file: OpenFile, bytes: Uint8Array, bench: Bench): Pr
     checkOutput(format, puzzles, new TextDecoder().decode(bytes)),
     breathe,
   );
-  const searched = await search(file, puzzles, check.searches, bench);
+  const searched = await searchAnswers(format, puzzles, check.searches, bench);
   const unknown: Searched = { problem: problem('cancelled') };
   const semantic = await finish(
     check.verdict((index) => searched.get(index) ?? unknown),
@@ -157,20 +158,19 @@ export async function finish<T>(
 const CHUNK = 64;
 
 /** Searches for the right answers of some puzzles. */
-async function search(
-  file: OpenFile,
+export async function searchAnswers(
+  format: Format,
   puzzles: readonly Puzzle[],
   indices: readonly number[],
-  bench: Bench,
+  bench: Pick<Bench, 'pool' | 'timeLimitMs' | 'cancelled' | 'searching'>,
 ): Promise<Map<number, Searched>> {
   const found = new Map<number, Searched>();
-  const { format } = file.content;
   const { timeLimitMs } = bench;
   const options = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
   for (let from = 0; from < indices.length && !bench.cancelled(); from += CHUNK) {
     const items = indices.slice(from, from + CHUNK).flatMap((key) => {
       const puzzle = puzzles[key];
-      if (puzzle === undefined || format === null) return [];
+      if (puzzle === undefined) return [];
       return [{ key, puzzle, question: questionFor(format, puzzle, true) }];
     });
     const task = bench.pool.run(items, options);
@@ -180,7 +180,7 @@ async function search(
       const report = reports[i];
       if (report === undefined) continue;
       const judged = judge(item, report, options, bench.cancelled());
-      const failure = judged.problem ?? format?.unanswerable(judged.report) ?? null;
+      const failure = judged.problem ?? format.unanswerable(judged.report);
       found.set(item.key, failure === null ? { report: judged.report } : { problem: failure });
     }
   }

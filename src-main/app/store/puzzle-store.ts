@@ -23,6 +23,7 @@ export class PuzzleStore {
   /** Why a puzzle has no usable answer. */
   private readonly failures = new Map<number, Problem>();
   private changes = 0;
+  private editChanges = 0;
 
   constructor(private readonly table: PuzzleTable) {
     this.statuses = new Uint8Array(table.length);
@@ -41,6 +42,11 @@ export class PuzzleStore {
   /** Grows with every result that is set or forgotten. */
   get revision(): number {
     return this.changes;
+  }
+
+  /** Grows with every edit that is made, taken back or adopted. */
+  get editRevision(): number {
+    return this.editChanges;
   }
 
   get editedCount(): number {
@@ -135,6 +141,7 @@ export class PuzzleStore {
     const present = this.puzzle(index);
     if (original?.kind !== 'grid' || present?.kind !== 'grid') return;
     if (sameCells(present.cells, cells)) return;
+    this.editChanges++;
     if (sameCells(original.cells, cells)) this.edits.delete(index);
     else this.edits.set(index, { kind: 'grid', shape: original.shape, cells });
     this.forget(index);
@@ -142,6 +149,7 @@ export class PuzzleStore {
 
   /** Takes edits as the file's content, after they were saved; what was edited since then stays an edit. */
   adopt(saved: readonly Edit[]): void {
+    this.editChanges++;
     for (const { index, puzzle } of saved) {
       const present = this.puzzle(index);
       this.table.replace(index, puzzle.cells);

@@ -11,7 +11,7 @@ import {
 } from '../../app';
 import { hasDisplay, launch, openerFor, tunnelCommand } from './opener';
 import { parseServeOptions, type ServeOptions } from './options';
-import { browserPorts, logToStderr } from './ports';
+import { browserPorts } from './ports';
 import { startBrowserServer, type BrowserServer } from './server';
 
 /**
@@ -55,7 +55,12 @@ function openWorkbench(): Workbench {
 async function listenOrExit(workbench: Workbench, port: number): Promise<BrowserServer> {
   const rendererDir = join(root, 'out', 'renderer');
   try {
-    return await startBrowserServer({ workbench, rendererDir, port, log: logToStderr });
+    return await startBrowserServer({
+      workbench,
+      rendererDir,
+      port,
+      log: (level, message) => workbench.log(level, message),
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

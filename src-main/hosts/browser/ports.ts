@@ -10,6 +10,6 @@ export function browserPorts(): Ports {
   };
 }
 
-export function logToStderr(level: LogLevel, message: string): void {
+function logToStderr(level: LogLevel, message: string): void {
   if (level !== 'info') process.stderr.write(`${level}: ${message}\n`);
 }

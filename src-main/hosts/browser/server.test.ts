@@ -17,6 +17,7 @@ const workbench: Workbench = {
   handlers: { 'files/list': () => [], 'app/info': () => 'x'.repeat(100) } as unknown as Handlers,
   on: () => () => undefined,
   command: () => undefined,
+  log: () => undefined,
   close: async () => undefined,
 };
 

@@ -24,6 +24,7 @@ export interface SolveFlags extends CheckOptions {
   readonly stdout?: true;
   readonly json?: true;
   readonly partial?: true;
+  readonly resume?: true;
   readonly unique: boolean;
 }
 
@@ -109,6 +110,7 @@ function addSolve(program: Command, context: Context, commands: Commands): void 
     .option('--stdout', t('cli.option.stdout'))
     .addOption(new Option('--json', t('cli.option.json')).conflicts('stdout'))
     .option('--partial', t('cli.option.partial'))
+    .option('--resume', t('cli.option.resume'))
     .option('--no-unique', t('cli.option.noUnique'))
     .action((paths: string[], flags: SolveFlags) => commands.solve(paths, flags));
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -53,6 +53,28 @@ describe('solve', () => {
       );
       for (const name of inputs) expect(io.stderr).toContain(`${join(set, name)}: ${set} (`);
     }
+  });
+
+  test('--resume leaves right answers alone, and never replaces anything else unasked', async () => {
+    await put('a.in', PUZZLE, 'end');
+    await put('b.in', LOOSE, 'end');
+    await put('c.in', PUZZLE, 'end');
+    await put('d.in', PUZZLE, 'end');
+    await cli(['solve', 'a.in']);
+    await put('c.out', SOLVED.replace('5', '6'), 'end');
+    await put('d.out', SOLVED);
+    const before = await stat(join(folder, 'a.out'), { bigint: true });
+    const { status, io } = await cli(['solve', '--resume', '.']);
+    expect(io.stderr).toContain('a.in: answered already, and the answers are right');
+    expect((await stat(join(folder, 'a.out'), { bigint: true })).ino).toBe(before.ino);
+    expect(io.stderr).toContain('c.out exists already');
+    expect(status).toBe(3);
+    expect(await get('c.out')).toContain(SOLVED.replace('5', '6'));
+    expect(await names()).toContain('b.out');
+    const again = await cli(['solve', '--resume', '--overwrite', 'a.in', 'b.in', 'c.in']);
+    expect(again.status).toBe(0);
+    expect(again.io.stderr.match(/answered already/g)).toHaveLength(2);
+    expect(await get('c.out')).toContain(SOLVED);
   });
 
   test('public samples of the judges, byte for byte, detected by content', async () => {

@@ -59,7 +59,7 @@ async function planTasks(
   const overwrite = flags.overwrite === true;
   const folder = flags.outDir === undefined ? null : resolve(context.io.cwd, flags.outDir);
   const filed = inputs.files.filter((file) => !toStdout(file));
-  const plan = await planFolder(filed, folder, overwrite);
+  const plan = await planFolder(filed, folder, overwrite, flags.resume === true);
   await reporter.unsaved(plan.problems);
   const pathOf = new Map(plan.outputs.map(({ file, path }) => [file, path]));
   return inputs.files.flatMap((file): Task[] => {
@@ -78,9 +78,10 @@ async function planFolder(
   files: readonly PlannedFile[],
   folder: string | null,
   overwrite: boolean,
+  resume: boolean,
 ): Promise<Outputs> {
   try {
-    return await planOutputs(files, folder, overwrite);
+    return await planOutputs(files, folder, overwrite, resume);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { problem } = error;
@@ -118,9 +119,17 @@ class SolveSession {
     for (const [i, task] of tasks.entries()) {
       if (this.interrupted) return;
       this.reporter.begin(task.file, i + 1, tasks.length);
+      if (await this.isDone(this.solver, task)) {
+        this.reporter.alreadyDone(task.file);
+        continue;
+      }
       const result = await this.solveOne(this.solver, task);
       if (result !== null && !this.interrupted) await this.reporter.end(task.file, task.to, result);
     }
+  }
+
+  private async isDone(solver: Solver, { file, to }: Task): Promise<boolean> {
+    return this.flags.resume === true && 'path' in to && (await solver.isAnswered(file, to.path));
   }
 
   async close(): Promise<void> {

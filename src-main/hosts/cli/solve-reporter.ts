@@ -57,6 +57,12 @@ export class SolveReporter {
     );
   }
 
+  /** An earlier run, which was broken off, got as far as this file. */
+  alreadyDone(file: PlannedFile): void {
+    this.tally.files++;
+    this.say(this.context.t('cli.resumed', { file: shownPath(this.context, file.path) }));
+  }
+
   showProgress(read: () => Progress): void {
     this.line.show(this.label, read);
   }

@@ -71,8 +71,8 @@ function openWindow(served: Workbench): void {
   });
   window = opened;
   const { webContents } = opened;
-  const pipe = windowPipe(webContents, (why) => logToStderr('warn', `message refused: ${why}`));
-  serveClient(pipe, served, logToStderr);
+  const pipe = windowPipe(webContents, (why) => served.log('warn', `message refused: ${why}`));
+  serveClient(pipe, served, (level, message) => served.log(level, message));
   guardClosing(opened, served, () => translate);
   opened.on('closed', () => {
     window = null;
@@ -114,5 +114,6 @@ function endWorkbench(event: Electron.Event): void {
   event.preventDefault();
   workbench = null;
   if (window !== null) closePipe(window.webContents);
-  void ending.close().finally(() => app.quit());
+  // Every window has asked about its edits by now.
+  void ending.close(true).finally(() => app.quit());
 }

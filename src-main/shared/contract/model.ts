@@ -83,6 +83,12 @@ export type PuzzleStatus = (typeof PUZZLE_STATUSES)[number];
 /** How many puzzles of a file have each status. */
 export type StatusCounts = Readonly<Record<PuzzleStatus, number>>;
 
+/**
+ * How a file on disk compares with what was read from it: another program may have changed or removed
+ * it; `kept` is what the user agreed to replace by what is here.
+ */
+export type DiskState = 'same' | 'changed' | 'missing' | 'kept';
+
 export interface FileSummary {
   /** Valid until the file is closed. */
   readonly id: number;
@@ -109,6 +115,7 @@ export interface FileSummary {
   readonly problem: Problem | null;
   /** Puzzles with edits that are not in the file on disk. */
   readonly edited: number;
+  readonly disk: DiskState;
   /** True when answers exist that have not been saved. */
   readonly unsavedAnswers: boolean;
 }
@@ -252,6 +259,39 @@ export interface OutputResult {
 export interface Download {
   readonly name: string;
   readonly text: string;
+}
+
+/** What a crash interrupted and this start brought back, until the user decides about it. */
+export interface RecoveryView {
+  /** When it was last written down, in ISO 8601. */
+  readonly at: string;
+  readonly files: readonly {
+    readonly fileId: number;
+    readonly name: string;
+    readonly edits: number;
+  }[];
+  /** Edited puzzles in all the files. */
+  readonly edits: number;
+  /** The batch that was under way, if rows of it are left. */
+  readonly batch: { readonly total: number; readonly done: number } | null;
+  /** What could not be brought back. */
+  readonly problems: readonly Problem[];
+}
+
+/** A puzzle that is not the same here and on disk; null where there is none. */
+export interface DiskDifference {
+  readonly number: number;
+  readonly mine: string | null;
+  readonly theirs: string | null;
+}
+
+export interface DiskComparison {
+  /** The first differences, in order. */
+  readonly rows: readonly DiskDifference[];
+  /** How many there are altogether. */
+  readonly differences: number;
+  /** Why the file on disk cannot be read, or null. */
+  readonly problem: Problem | null;
 }
 
 export interface FolderEntry {

@@ -4,6 +4,7 @@ import type {
   BatchProgress,
   BatchTarget,
   CheckReport,
+  DiskComparison,
   Download,
   EngineName,
   FileSummary,
@@ -15,6 +16,7 @@ import type {
   PuzzleRow,
   PuzzleStatus,
   RecentItem,
+  RecoveryView,
   Settings,
 } from './model';
 import { PUZZLE_STATUSES } from './model';
@@ -63,6 +65,14 @@ export interface Requests extends JudgingRequests, QuestionRequests, DialectRequ
     params: { fileId: number; path: string | null; overwrite: boolean };
     result: FileSummary;
   };
+  /** Looks whether the open files on disk are still what was read. */
+  'files/checkDisk': { params: null; result: null };
+  /** Reads a file again from disk; its edits and results go. */
+  'files/reload': { params: { fileId: number }; result: FileSummary };
+  /** Agrees that the next save replaces what another program made of the file. */
+  'files/keepMine': { params: { fileId: number }; result: FileSummary };
+  /** Puzzle by puzzle, what differs between the file on disk and the one that is open. */
+  'files/compareDisk': { params: { fileId: number }; result: DiskComparison };
   /** The `.in` as it would be saved, for hosts where the browser downloads it. */
   'files/download': { params: { fileId: number }; result: Download };
 
@@ -106,6 +116,21 @@ export interface Requests extends JudgingRequests, QuestionRequests, DialectRequ
   /** The latest batch, running or not, or null. */
   'batch/current': { params: null; result: BatchProgress | null };
 
+  /** Work of a run that ended without warning, brought back; null when there is none, or it is decided on. */
+  'recovery/state': { params: null; result: RecoveryView | null };
+  'recovery/keep': { params: null; result: null };
+  /** Drops the work that was brought back: files are again as they are on disk. */
+  'recovery/discard': { params: null; result: null };
+  /** Keeps the work and solves what the interrupted batch left. */
+  'recovery/resume': { params: null; result: BatchProgress };
+
+  /** The window's layout as it was last told; null the first time. */
+  'layout/get': { params: null; result: Layout | null };
+  'layout/set': { params: Layout; result: null };
+
+  /** What the program noted, without the content of puzzles; `paths` leaves the folders' names in. */
+  'log/text': { params: { paths: boolean }; result: { text: string; file: string } };
+
   /** What saving would do. `folder` null is beside each `.in`. */
   'outputs/plan': {
     params: { fileIds: readonly number[]; folder: string | null };
@@ -138,6 +163,9 @@ export interface Requests extends JudgingRequests, QuestionRequests, DialectRequ
   'shell/reveal': { params: { path: string }; result: boolean };
 }
 
+/** Sizes, pages and choices of the window, which it alone understands. */
+export type Layout = Readonly<Record<string, string | number | boolean>>;
+
 export interface OpenProblem {
   readonly path: string;
   readonly problem: Problem;
@@ -169,6 +197,8 @@ export interface Events extends JudgingEvents, QuestionEvents, DialectEvents {
   'puzzles/changed': { readonly fileId: number };
   'batch/progress': BatchProgress;
   'settings/changed': Settings;
+  /** The user decided about the work that was brought back. */
+  'recovery/changed': { readonly recovery: RecoveryView | null };
   /** A command from the application menu: the id of a command of the window. */
   'menu/command': { readonly command: string };
 }
@@ -189,6 +219,15 @@ const engine = v.picklist([
 const jobs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(256));
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
 const nothing = v.null();
+
+/** A layout, also when it is read back from disk. */
+export const layoutSchema = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(64)),
+    v.union([v.pipe(v.string(), v.maxLength(4_096)), v.number(), v.boolean()]),
+  ),
+  v.maxEntries(64),
+);
 
 /** Largest content of a file handed over by a window, in base64 characters (192 MiB of bytes). */
 export const MAX_CONTENT_LENGTH = 256 * 1024 * 1024;
@@ -225,6 +264,10 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'files/close': v.strictObject({ fileId }),
   'files/setFormat': v.strictObject({ fileId, formatId: v.string() }),
   'files/save': v.strictObject({ fileId, path: v.nullable(path), overwrite: v.boolean() }),
+  'files/checkDisk': nothing,
+  'files/reload': v.strictObject({ fileId }),
+  'files/keepMine': v.strictObject({ fileId }),
+  'files/compareDisk': v.strictObject({ fileId }),
   'files/download': v.strictObject({ fileId }),
   'puzzles/rows': v.strictObject({
     fileId,
@@ -259,6 +302,13 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'batch/resume': v.strictObject({ id: fileId }),
   'batch/cancel': v.strictObject({ id: fileId }),
   'batch/current': nothing,
+  'recovery/state': nothing,
+  'recovery/keep': nothing,
+  'recovery/discard': nothing,
+  'recovery/resume': nothing,
+  'layout/get': nothing,
+  'layout/set': layoutSchema,
+  'log/text': v.strictObject({ paths: v.boolean() }),
   'outputs/plan': v.strictObject({ fileIds: v.array(fileId), folder: v.nullable(path) }),
   'outputs/save': v.strictObject({
     fileIds: v.array(fileId),

@@ -129,6 +129,7 @@ function fileSummary(puzzles: number): FileSummary {
     notes: [],
     problem: null,
     edited: 0,
+    disk: 'same',
     unsavedAnswers: false,
   };
 }

@@ -61,6 +61,7 @@ export function fileSummary(some: Partial<FileSummary> = {}): FileSummary {
     notes: [],
     problem: null,
     edited: 0,
+    disk: 'same',
     unsavedAnswers: false,
     ...some,
   };
@@ -139,6 +140,10 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
     'recents/list': () => [],
     'files/list': () => files,
     'batch/current': () => null,
+    'recovery/state': () => null,
+    'layout/get': () => null,
+    'layout/set': () => null,
+    'files/checkDisk': () => null,
     'judge/profiles': () => [
       { id: 'wcmp', title: 'testlib wcmp' },
       { id: 'poj', title: 'POJ' },

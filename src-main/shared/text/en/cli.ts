@@ -43,6 +43,7 @@ export const cli = {
     stdout: 'write answers to standard output instead of files',
     json: 'write a JSON object for each puzzle to standard output',
     partial: 'save also where puzzles have no answer, leaving those out',
+    resume: 'go on with a run that was broken off: leave alone what has right answers already',
     noUnique: 'do not look for a second solution where a format promises only one',
     questionJson: 'write a JSON object for each puzzle',
     formatsJson: 'write the list as JSON',
@@ -96,6 +97,7 @@ export const cli = {
   notSaved: '{file}: not saved: {message}',
   partialHint: '{file}: with --partial the other answers are saved',
   more: '… and {count} more like these',
+  resumed: '{file}: answered already, and the answers are right',
   interrupted: 'Interrupted. The file being solved was not saved.',
   check: {
     sound: '{file}: {format}, {count} puzzle, sound | {file}: {format}, {count} puzzles, all sound',

@@ -1,4 +1,5 @@
 import * as judgeWindow from './judge-window';
+import { safety } from './safety';
 
 /** Words of the window. Counts come as `n` (the number, for the plural) and `count` (as it is shown). */
 export const window = {
@@ -268,6 +269,7 @@ export const window = {
     lead: '{path} exists already. It will be replaced as a whole.',
     yes: 'Replace',
   },
+  safety,
   pages: judgeWindow.pages,
   judge: judgeWindow.judge,
   diff: judgeWindow.diff,
@@ -336,6 +338,8 @@ export const window = {
     appShortcuts: 'Keys…',
     appSettings: 'Settings…',
     appLanguage: '切换到中文',
+    appLog: 'Open the log…',
+    appCopyLog: 'Copy the log',
     appAbout: 'About DLX Workbench',
   },
 } as const;

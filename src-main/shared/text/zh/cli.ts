@@ -42,6 +42,7 @@ export const cli = {
     stdout: '将答案写到标准输出，而不是文件',
     json: '将每道题的结果以一行 JSON 写到标准输出',
     partial: '有题目没有答案时也保存，并略去这些题目',
+    resume: '接着完成中断的运行：已有正确答案的文件不再求解',
     noUnique: '对保证唯一解的格式，不再查找第二个解',
     questionJson: '每道题输出一个 JSON 对象',
     formatsJson: '以 JSON 输出列表',
@@ -94,6 +95,7 @@ export const cli = {
   notSaved: '{file}：未保存：{message}',
   partialHint: '{file}：加上 --partial 可保存其余答案',
   more: '……另有 {count} 处类似问题',
+  resumed: '{file}：已有答案，且答案正确',
   interrupted: '已中断。正在求解的文件没有保存。',
   check: {
     sound: '{file}：{format}，{count} 道题，没有问题',

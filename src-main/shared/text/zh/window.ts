@@ -1,4 +1,5 @@
 import * as judgeWindow from './judge-window';
+import { safety } from './safety';
 
 /** 窗口的文字。计数以 `n`（数值）和 `count`（显示形式）给出。 */
 export const window = {
@@ -260,6 +261,7 @@ export const window = {
     lead: '{path} 已存在，它将被整个替换。',
     yes: '替换',
   },
+  safety,
   pages: judgeWindow.pages,
   judge: judgeWindow.judge,
   diff: judgeWindow.diff,
@@ -323,6 +325,8 @@ export const window = {
     appShortcuts: '快捷键…',
     appSettings: '设置…',
     appLanguage: 'Switch to English',
+    appLog: '打开日志…',
+    appCopyLog: '复制日志',
     appAbout: '关于 DLX Workbench',
   },
 } as const;

@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { startBrowserHost, type BrowserHost } from './support/browser-host';
+import { test } from './support/desk';
+import { cell } from './support/steps';
+
+/** The program is killed, or another program writes into its files: nothing is lost, nothing replaced unasked. */
+test.describe('work that somebody interrupts', () => {
+  test.skip(({ host }) => host !== 'browser', 'the start again is the browser host’s');
+
+  async function openWindow(page: Page, host: BrowserHost): Promise<void> {
+    await page.goto(host.url);
+    await expect(page.getByRole('toolbar').first()).toBeVisible();
+  }
+
+  test('edits are back after a crash, and stay where the user keeps them', async ({
+    page,
+    folder,
+  }) => {
+    const first = await startBrowserHost(folder, ['samples/alone/alone1.in']);
+    await openWindow(page, first);
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('7');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
+    await page.waitForTimeout(1_000);
+    await first.kill();
+
+    const second = await startBrowserHost(folder, []);
+    await openWindow(page, second);
+    const notice = page.getByRole('status').filter({ hasText: 'was brought back' });
+    await expect(notice).toContainText('1 edited puzzle in 1 file');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
+    await notice.getByRole('button', { name: 'Keep', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
+    await page.getByRole('gridcell').first().click();
+    await page.keyboard.press('Control+S');
+    const path = join(folder, 'samples/alone/alone1.in');
+    await expect.poll(() => readFileSync(path, 'utf8').charAt(0)).toBe('7');
+    await second.stop();
+  });
+
+  test('what was brought back can be dropped', async ({ page, folder }) => {
+    const first = await startBrowserHost(folder, ['samples/alone/alone1.in']);
+    await openWindow(page, first);
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('7');
+    await page.waitForTimeout(1_000);
+    await first.kill();
+    const second = await startBrowserHost(folder, ['samples/alone/alone1.in']);
+    await openWindow(page, second);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/empty/);
+    await second.stop();
+  });
+
+  test('a file that another program changed is compared, kept, and saved after a yes', async ({
+    page,
+    folder,
+  }) => {
+    const path = join(folder, 'samples/alone/alone1.in');
+    const host = await startBrowserHost(folder, ['samples/alone/alone1.in']);
+    await openWindow(page, host);
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('7');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
+    const theirs = readFileSync(path, 'utf8').replace(/\d/, '5');
+    writeFileSync(path, theirs);
+    await page.keyboard.press('Control+S');
+    const dialog = page.getByRole('dialog', { name: 'alone1.in changed on disk' });
+    await expect(dialog).toContainText('1 puzzle differs');
+    expect(readFileSync(path, 'utf8')).toBe(theirs);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    const banner = page.getByRole('alert').filter({ hasText: 'Another program has changed' });
+    await expect(banner).toBeVisible();
+    await banner.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => readFileSync(path, 'utf8').charAt(0)).toBe('7');
+    await host.stop();
+  });
+
+  test('reloading takes what is on disk', async ({ page, folder }) => {
+    const path = join(folder, 'samples/alone/alone1.in');
+    const host = await startBrowserHost(folder, ['samples/alone/alone1.in']);
+    await openWindow(page, host);
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/empty/);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, `5${text.slice(1)}`);
+    const banner = page.getByRole('alert').filter({ hasText: 'Another program has changed' });
+    await expect(banner).toBeVisible({ timeout: 10_000 });
+    await banner.getByRole('button', { name: 'Reload' }).click();
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/given 5/);
+    await expect(banner).toBeHidden();
+    await host.stop();
+  });
+
+  test('the log opens, and shows folders only when asked', async ({ page, folder }) => {
+    const host = await startBrowserHost(folder, ['samples/alone/alone1.in']);
+    await openWindow(page, host);
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('Open the log');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Log' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await expect(dialog).toContainText('log.txt');
+    await host.stop();
+  });
+});

@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { makeFolder, openOutput, type TextSink } from '../../files';
+import type { BatchOptions } from '../../shared/contract';
+import type { Problem } from '../../shared/puzzle';
+import { ProblemError } from '../../shared/puzzle';
+import type { Datasets } from '../datasets';
+import type { OpenFile } from '../open-file';
+import { createQueue } from '../queue';
+import {
+  JOURNAL_VERSION,
+  journalText,
+  packCells,
+  type Journal,
+  type JournalBatch,
+  type JournalFile,
+} from './journal-schema';
+import { writeResults } from './results-file';
+import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, removeSession } from './sessions';
+
+/** An edit is on disk this long after it was made, at the latest, unless writing takes longer. */
+const WRITE_MS = 250;
+/** Results are written less often: they can be had again by solving. */
+const RESULTS_MS = 1_000;
+/** Writing results may take this share of the time, so that a fast batch stays fast. */
+const RESULTS_SHARE = 0.1;
+
+/** What the journal knows of an open file besides what the file says itself. */
+interface Entry {
+  readonly key: number;
+  /** Where the bytes of a file that is not on disk are kept. */
+  content: string | null;
+  results: string[];
+  /** Rows whose results are not written yet. */
+  fresh: number[];
+}
+
+/** Writes down the work in hand, a moment after each change. */
+export class WorkJournal {
+  private readonly entries = new WeakMap<OpenFile, Entry>();
+  private readonly queue = createQueue();
+  private readonly heartbeat: NodeJS.Timeout;
+  private batch: JournalBatch | null = null;
+  /** Tells one batch from another. */
+  private batchNumber = 0;
+  private lastKey = 0;
+  private timer: NodeJS.Timeout | null = null;
+  private resultsDue = 0;
+  /** What the journal on disk is of; empty for none. */
+  private written = '';
+  private closed = false;
+
+  /**
+   * @param folder this process's own; made with the first journal
+   * @param failed hears why the journal could not be written; work goes on without it
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly datasets: Pick<Datasets, 'openFiles'>,
+    private readonly failed: (why: Problem) => void,
+  ) {
+    this.heartbeat = setInterval(() => void keepAlive(this.folder), HEARTBEAT_MS);
+    this.heartbeat.unref();
+  }
+
+  /** Something about the open files may have changed. */
+  note(): void {
+    if (this.timer !== null || this.closed) return;
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      void this.flush();
+    }, WRITE_MS);
+    this.timer.unref();
+  }
+
+  /** A batch began over these files; with null it ended. */
+  batchIs(
+    options: BatchOptions | null,
+    fileOf: (fileId: number) => OpenFile = () => {
+      throw new Error('no file');
+    },
+  ): void {
+    this.batch = options && {
+      engine: options.engine,
+      jobs: options.jobs,
+      timeLimitSeconds: options.timeLimitSeconds,
+      proveUnique: options.proveUnique,
+      targets: options.targets.map(({ fileId, indices }) => ({
+        key: this.entry(fileOf(fileId)).key,
+        rows: indices === null ? null : runsOf(indices),
+      })),
+    };
+    this.batchNumber++;
+    this.resultsDue = Date.now() + RESULTS_MS;
+    this.note();
+  }
+
+  /** A row of a file has a result now. */
+  took(file: OpenFile, index: number): void {
+    this.entry(file).fresh.push(index);
+    this.note();
+  }
+
+  /** Takes over what a crashed session left beside its journal. */
+  adopt(file: OpenFile, { content, results }: Pick<JournalFile, 'content' | 'results'>): void {
+    const entry = this.entry(file);
+    entry.content = content;
+    entry.results = [...results];
+  }
+
+  /** The batch that was under way, in terms of the files that are open now. */
+  adoptBatch(batch: JournalBatch, keyOf: (key: number) => OpenFile | undefined): void {
+    const targets = batch.targets.flatMap(({ key, rows }) => {
+      const file = keyOf(key);
+      return file === undefined ? [] : [{ key: this.entry(file).key, rows }];
+    });
+    this.batch = { ...batch, targets };
+    this.batchNumber++;
+  }
+
+  /** Writes what is not written yet; never fails. */
+  flush(): Promise<void> {
+    return this.queue.run(async () => {
+      try {
+        await this.write();
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        this.failed(error.problem);
+      }
+    });
+  }
+
+  /** Ends the journal; with `keep` the next start finds what is unsaved. */
+  async close(keep: boolean): Promise<void> {
+    if (this.closed) return;
+    if (keep) {
+      this.resultsDue = 0;
+      await this.flush();
+    }
+    this.closed = true;
+    clearInterval(this.heartbeat);
+    if (this.timer !== null) clearTimeout(this.timer);
+    await this.queue.run(async () => {
+      if (!keep || this.written === '') await removeSession(this.folder);
+    });
+  }
+
+  private async write(): Promise<void> {
+    const files = this.datasets.openFiles();
+    if (!this.hasWork(files)) {
+      if (this.written !== '') await removeSession(this.folder);
+      this.written = '';
+      return;
+    }
+    await makeFolder(this.folder);
+    await this.writeContents(files);
+    await this.writeFreshResults(files);
+    const signature = this.signatureOf(files);
+    if (signature === this.written) return;
+    const text = journalText(this.snapshot(files));
+    await put(join(this.folder, JOURNAL_NAME), (sink) => sink.write(text));
+    this.written = signature;
+  }
+
+  /** Differs whenever a journal of the files would; costs nothing beside it. */
+  private signatureOf(files: readonly OpenFile[]): string {
+    const parts = files.map((file) => {
+      const { key, content, results } = this.entry(file);
+      const { store, path } = file;
+      const { format, sha256 } = file.content;
+      return `${key} ${store.editRevision} ${results.length} ${content} ${path} ${format?.id} ${sha256}`;
+    });
+    return `${this.batchNumber}\n${parts.join('\n')}`;
+  }
+
+  private hasWork(files: readonly OpenFile[]): boolean {
+    if (this.batch !== null) return true;
+    return files.some((file) => file.store.editedCount > 0 || this.hasResults(file));
+  }
+
+  /** Results that a crash would cost: those not saved into an output yet. */
+  private hasResults(file: OpenFile): boolean {
+    const entry = this.entries.get(file);
+    if (entry === undefined) return false;
+    if (this.batch === null && !file.unsavedAnswers) {
+      entry.results = [];
+      entry.fresh = [];
+    }
+    return entry.results.length + entry.fresh.length > 0;
+  }
+
+  /** What was dropped into the window or made there has no file that it could be read from again. */
+  private async writeContents(files: readonly OpenFile[]): Promise<void> {
+    for (const file of files) {
+      const { source } = file;
+      const entry = this.entry(file);
+      if ('path' in source || entry.content !== null) continue;
+      const name = freshName('content');
+      await put(join(this.folder, name), (sink) => sink.write(source.bytes));
+      entry.content = name;
+    }
+  }
+
+  private async writeFreshResults(files: readonly OpenFile[]): Promise<void> {
+    const begun = Date.now();
+    if (begun < this.resultsDue) {
+      this.noteAfter(files);
+      return;
+    }
+    for (const file of files) {
+      const entry = this.entry(file);
+      if (entry.fresh.length === 0) continue;
+      const rows = entry.fresh;
+      entry.fresh = [];
+      const name = freshName('results');
+      await put(join(this.folder, name), (sink) => writeResults(file.store, rows, sink));
+      entry.results.push(name);
+    }
+    const took = Date.now() - begun;
+    this.resultsDue = Date.now() + Math.max(RESULTS_MS, took / RESULTS_SHARE);
+  }
+
+  /** Results that were not due yet are written later, also when nothing else happens. */
+  private noteAfter(files: readonly OpenFile[]): void {
+    if (files.some((file) => this.entry(file).fresh.length > 0))
+      setTimeout(() => this.note()).unref();
+  }
+
+  private snapshot(files: readonly OpenFile[]): Journal {
+    return {
+      version: JOURNAL_VERSION,
+      at: new Date().toISOString(),
+      files: files.map((file) => this.describe(file)),
+      batch: this.batch,
+    };
+  }
+
+  private describe(file: OpenFile): JournalFile {
+    const { key, content, results } = this.entry(file);
+    const { format, overruled, sha256 } = file.content;
+    const { name, path } = file;
+    const formatId = format?.id ?? null;
+    const kept = path === null ? content : null;
+    const edits = file.store.pendingEdits().map(({ index, puzzle }) => {
+      const original = file.store.original(index);
+      const { boxRows, boxCols, regions } = puzzle.shape;
+      return {
+        index,
+        was: packCells(original?.kind === 'grid' ? original.cells : puzzle.cells),
+        cells: packCells(puzzle.cells),
+        boxRows,
+        boxCols,
+        regions: regions === null ? null : packCells(regions),
+      };
+    });
+    return { key, name, path, content: kept, formatId, overruled, sha256, edits, results };
+  }
+
+  private entry(file: OpenFile): Entry {
+    const known = this.entries.get(file);
+    if (known !== undefined) return known;
+    const entry = { key: ++this.lastKey, content: null, results: [], fresh: [] };
+    this.entries.set(file, entry);
+    return entry;
+  }
+}
+
+/** Ascending numbers as runs `[from, to)`. */
+function runsOf(indices: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const index of [...indices].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last !== undefined && index <= last[1]) last[1] = index + 1;
+    else runs.push([index, index + 1]);
+  }
+  return runs;
+}
+
+function freshName(kind: 'content' | 'results'): string {
+  return `${kind}-${randomBytes(6).toString('hex')}`;
+}
+
+async function put(path: string, fill: (sink: TextSink) => Promise<void>): Promise<void> {
+  const output = await openOutput(path, { overwrite: true });
+  try {
+    await fill(output);
+    await output.commit();
+  } catch (error) {
+    await output.abort();
+    throw error;
+  }
+}

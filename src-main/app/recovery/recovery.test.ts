@@ -1,0 +1,245 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { TEST_WORKER } from '../../pool/testing/test-workers';
+import type { Params, RecoveryView, Result, Verb } from '../../shared/contract';
+import { plainWorkbench } from '../testing/plain-workbench';
+import { batchEnd, testWorkbench, type TestWorkbench } from '../testing/test-workbench';
+
+const BLANK = '.'.repeat(81);
+const row = (first: string): string => `${first}${BLANK.slice(first.length)}`;
+const cellsOf = (text: string): number[] =>
+  Array.from(text, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
+const DEAD = spawnSync(process.execPath, ['-e', '']).pid;
+
+/** Makes every journal of this process look like one of a process that has ended. */
+function crash(bench: Pick<TestWorkbench, 'dir'>): string[] {
+  const root = join(bench.dir, '.settings', 'recovery');
+  const names = readdirSync(root).filter((name) => !name.endsWith('.bad'));
+  return names.map((name) => {
+    const dead = name.replace(`-${process.pid}-`, `-${DEAD}-`);
+    renameSync(join(root, name), join(root, dead));
+    return join(root, dead);
+  });
+}
+
+/** The next start, over the same folder. */
+async function nextStart(bench: TestWorkbench) {
+  const workbench = plainWorkbench(bench.dir, TEST_WORKER);
+  const call = async <V extends Verb>(verb: V, params: Params<V>): Promise<Result<V>> =>
+    await workbench.handlers[verb](params);
+  return { call, close: () => workbench.close(), state: () => call('recovery/state', null) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+async function edited(): Promise<TestWorkbench> {
+  const bench = await testWorkbench();
+  const { id } = await bench.open('a.in', `${row('1')}\n${row('2')}\n${row('3')}\n`);
+  await bench.call('puzzles/edit', { fileId: id, index: 1, cells: cellsOf(row('29')) });
+  await settled();
+  return bench;
+}
+
+async function cellsAt(
+  start: Awaited<ReturnType<typeof nextStart>>,
+  fileId: number,
+  index: number,
+): Promise<string> {
+  const { puzzle } = await start.call('puzzles/get', { fileId, index });
+  if (puzzle?.kind !== 'grid') throw new Error('no grid');
+  return puzzle.cells.map((value) => (value === 0 ? '.' : String(value))).join('');
+}
+
+const first = (view: RecoveryView | null): number => view?.files[0]?.fileId ?? 0;
+
+test('edits are back after a crash, unsaved as they were, until they are kept', async () => {
+  const bench = await edited();
+  crash(bench);
+  const start = await nextStart(bench);
+  const view = await start.state();
+  expect(view).toMatchObject({ edits: 1, batch: null, problems: [] });
+  expect(view?.files).toMatchObject([{ name: 'a.in', edits: 1 }]);
+  expect(await cellsAt(start, first(view), 1)).toBe(row('29'));
+  expect(await bench.read('a.in')).toContain(row('2'));
+  await start.call('recovery/keep', null);
+  expect(await start.state()).toBeNull();
+  expect((await start.call('files/list', null))[0]).toMatchObject({ edited: 1 });
+  await start.close();
+});
+
+test('a second crash before the decision loses nothing either', async () => {
+  const bench = await edited();
+  crash(bench);
+  await (await nextStart(bench)).state();
+  crash(bench);
+  const start = await nextStart(bench);
+  const view = await start.state();
+  expect(view).toMatchObject({ edits: 1 });
+  expect(await cellsAt(start, first(view), 1)).toBe(row('29'));
+  await start.close();
+});
+
+test('discarding puts the files back as they are on disk', async () => {
+  const bench = await edited();
+  crash(bench);
+  const start = await nextStart(bench);
+  const { opened } = await start.call('files/open', { paths: [bench.path('a.in')] });
+  await start.state();
+  await start.call('recovery/discard', null);
+  expect(await start.call('files/list', null)).toMatchObject([{ id: opened[0]?.id, edited: 0 }]);
+  await start.close();
+  expect(await (await nextStart(bench)).state()).toBeNull();
+});
+
+test('edits follow their puzzle when lines moved; those whose puzzle is gone come back in a new file', async () => {
+  const bench = await edited();
+  const file = await bench.open('b.in', `${row('4')}\n${row('5')}\n`);
+  await bench.call('puzzles/edit', { fileId: file.id, index: 0, cells: cellsOf(row('48')) });
+  await settled();
+  crash(bench);
+  writeFileSync(bench.path('a.in'), `${row('7')}\n${row('1')}\n${row('3')}\n${row('2')}\n`);
+  writeFileSync(bench.path('b.in'), `${row('6')}\n`);
+  const start = await nextStart(bench);
+  const view = await start.state();
+  expect(view?.files.map(({ name, edits }) => [name, edits])).toEqual([
+    ['a.in', 1],
+    ['b.in', 0],
+    ['rescued-b.in', 1],
+  ]);
+  const [a, , rescued] = view?.files ?? [];
+  expect(await cellsAt(start, a?.fileId ?? 0, 3)).toBe(row('29'));
+  expect(await cellsAt(start, rescued?.fileId ?? 0, 0)).toBe(row('48'));
+  await start.close();
+});
+
+test('what had no file on disk comes back too, and so do edits of a file that is gone', async () => {
+  const bench = await testWorkbench();
+  const created = await bench.call('files/create', { formatId: 'poj3074', boxRows: 3, boxCols: 3 });
+  await bench.call('puzzles/edit', { fileId: created.id, index: 0, cells: cellsOf(row('7')) });
+  const { id } = await bench.open('gone.in', `${row('1')}\n`);
+  await bench.call('puzzles/edit', { fileId: id, index: 0, cells: cellsOf(row('12')) });
+  await settled();
+  crash(bench);
+  rmSync(bench.path('gone.in'));
+  const start = await nextStart(bench);
+  const view = await start.state();
+  expect(view?.files.map(({ name }) => name)).toEqual([created.name, 'rescued-gone.in']);
+  expect(view?.problems.map(({ code }) => code)).toEqual(['file-missing']);
+  expect(await cellsAt(start, first(view), 0)).toBe(row('7'));
+  await start.close();
+});
+
+test.each([
+  ['cut short', (text: string) => text.slice(0, -40)],
+  ['with one letter changed', (text: string) => text.replace('"edits"', '"edit5"')],
+  ['empty', () => ''],
+  ['of another version', (text: string) => text.replace('"version":1', '"version":2')],
+  ['no text', () => '\u0000\u0001'],
+])('a journal that is %s is set aside and reported, and blocks nothing', async (_, damage) => {
+  const bench = await edited();
+  const [folder = ''] = crash(bench);
+  const path = join(folder, 'journal.json');
+  writeFileSync(path, damage(readFileSync(path, 'utf8')));
+  const start = await nextStart(bench);
+  const view = await start.state();
+  expect(view).toMatchObject({ files: [], edits: 0 });
+  expect(view?.problems.map(({ code }) => code)).toEqual(['file-set-aside']);
+  const kept = String(view?.problems[0]?.params['kept']);
+  expect(readdirSync(kept)).toContain('journal.json');
+  await start.call('recovery/keep', null);
+  expect(await (await nextStart(bench)).state()).toBeNull();
+  await start.close();
+});
+
+test('a folder without a journal is set aside too', async () => {
+  const bench = await edited();
+  const [folder = ''] = crash(bench);
+  rmSync(join(folder, 'journal.json'));
+  const view = await (await nextStart(bench)).state();
+  expect(view?.problems.map(({ code }) => code)).toEqual(['file-unreadable']);
+});
+
+test('saving empties the journal; a clean end leaves nothing, an end with edits leaves them', async () => {
+  const bench = await edited();
+  const root = join(bench.dir, '.settings', 'recovery');
+  const [{ id } = { id: 0 }] = await bench.call('files/list', null);
+  await bench.call('files/save', { fileId: id, path: null, overwrite: false });
+  await settled();
+  expect(readdirSync(root)).toEqual([]);
+  await bench.call('puzzles/edit', { fileId: id, index: 0, cells: cellsOf(row('19')) });
+  await bench.workbench.close();
+  expect(readdirSync(root)).toHaveLength(1);
+  crash(bench);
+  const start = plainWorkbench(bench.dir, TEST_WORKER);
+  expect(await start.handlers['recovery/state'](null)).toMatchObject({ edits: 1 });
+  await start.close(true);
+  expect(readdirSync(root)).toEqual([]);
+});
+
+test('the work of a workbench that is running is nobody else’s; one without a sign of life is', async () => {
+  const bench = await edited();
+  expect(await (await nextStart(bench)).state()).toBeNull();
+  const root = join(bench.dir, '.settings', 'recovery');
+  const [name = ''] = readdirSync(root);
+  const old = Date.now() / 1000 - 3_600;
+  utimesSync(join(root, name, 'journal.json'), old, old);
+  mkdirSync(join(root, 'something-else'));
+  expect(await (await nextStart(bench)).state()).toMatchObject({ edits: 1 });
+});
+
+test('an interrupted batch keeps its results and solves only what is left', async () => {
+  const bench = await testWorkbench();
+  const { id } = await bench.open('a.in', `${row('1')}\n${row('2')}\n${row('3')}\n`);
+  const covers = await bench.open('b.in', '3 3\n1 0 0\n0 1 0\n0 0 1\n');
+  const unsolved = await bench.open('c.in', `${row('4')}\n`);
+  await bench.solveAll(id, covers.id);
+  // The batch of the crash is about all three files; two of them were through.
+  await bench.workbench.handlers['batch/start']({
+    targets: [{ fileId: unsolved.id, indices: null }],
+    engine: 'auto',
+    jobs: 1,
+    timeLimitSeconds: 0,
+    proveUnique: false,
+  });
+  await bench.workbench.close();
+  crash(bench);
+  const start = await nextStart(bench);
+  const view = await start.state();
+  const files = await start.call('files/list', null);
+  expect(files.map(({ counts }) => counts.answer)).toEqual([3, 1, expect.any(Number)]);
+  if (view?.batch) {
+    expect(view.batch).toEqual({ total: 1, done: 0 });
+    await start.call('recovery/resume', null);
+    await batchEnd({ ...bench, call: start.call });
+  }
+  expect((await start.call('files/list', null)).map(({ counts }) => counts.answer)).toEqual([
+    3, 1, 1,
+  ]);
+  await start.close();
+});
+
+test('damaged results are solved again, and never believed', async () => {
+  const bench = await testWorkbench();
+  const { id } = await bench.open('a.in', `${row('1')}\n${row('2')}\n`);
+  await bench.solveAll(id);
+  await bench.workbench.close();
+  const [folder = ''] = crash(bench);
+  const [results = ''] = readdirSync(folder).filter((name) => name.startsWith('results'));
+  const path = join(folder, results);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('[1,0,1', '[1,1,0'));
+  const start = await nextStart(bench);
+  await start.state();
+  const [file] = await start.call('files/list', null);
+  expect(file?.counts).toMatchObject({ answer: 0, none: 0, ready: 2 });
+  await start.close();
+});

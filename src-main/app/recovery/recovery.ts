@@ -1,0 +1,195 @@
+import { join } from 'node:path';
+import type { BatchOptions, BatchProgress, RecoveryView } from '../../shared/contract';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import type { Batches } from '../batches';
+import type { Datasets } from '../datasets';
+import type { FormatSource } from '../dialects/dialects';
+import type { EventHub } from '../events';
+import type { LogLevel } from '../ports';
+import { createQueue } from '../queue';
+import { WorkJournal } from './journal';
+import {
+  readJournal,
+  restoreWork,
+  type Restored,
+  type RestoredBatch,
+  type RestoredFile,
+} from './restore';
+import { claimSessions, removeSession, sessionName, setSessionAside } from './sessions';
+
+/** Work that a crash interrupted, and the journal that saves it from the next one. */
+export interface Recovery {
+  readonly journal: WorkJournal;
+  /** What was restored and is not decided on yet; the first call restores it. */
+  state(): Promise<RecoveryView | null>;
+  /** The restored work is kept; an interrupted batch is given up. */
+  keep(): Promise<null>;
+  /** The restored work is dropped: files are as they are on disk. */
+  discard(): Promise<null>;
+  /** Keeps the restored work and solves what the interrupted batch left. @throws ProblemError batch-running */
+  resume(batches: Batches): Promise<BatchProgress>;
+  close(keep: boolean): Promise<void>;
+}
+
+type Log = (level: LogLevel, message: string) => void;
+
+/** @param root folder of the journals of every running workbench of this user */
+export function createRecovery(
+  root: string,
+  datasets: Datasets,
+  formats: FormatSource,
+  hub: EventHub,
+  log: Log,
+): Recovery {
+  return new CrashRecovery(root, datasets, formats, hub, log);
+}
+
+interface Pending {
+  readonly at: string;
+  readonly files: readonly RestoredFile[];
+  readonly problems: readonly Problem[];
+  readonly batch: Interrupted | null;
+}
+
+interface Interrupted {
+  readonly options: BatchOptions;
+  readonly total: number;
+  readonly left: number;
+}
+
+class CrashRecovery implements Recovery {
+  readonly journal: WorkJournal;
+  private readonly folder: string;
+  private readonly queue = createQueue();
+  private pending: Pending | null = null;
+  private restored = false;
+
+  constructor(
+    private readonly root: string,
+    private readonly datasets: Datasets,
+    private readonly formats: FormatSource,
+    private readonly hub: EventHub,
+    private readonly log: Log,
+  ) {
+    this.folder = join(root, sessionName());
+    this.journal = new WorkJournal(this.folder, datasets, ({ code }) =>
+      log('warn', `journal: ${code}`),
+    );
+  }
+
+  state(): Promise<RecoveryView | null> {
+    return this.queue.run(async () => {
+      if (!this.restored) {
+        this.restored = true;
+        await this.restore();
+      }
+      return viewOf(this.pending);
+    });
+  }
+
+  keep(): Promise<null> {
+    return this.decide(async () => {
+      if (this.pending?.batch) this.journal.batchIs(null);
+    });
+  }
+
+  discard(): Promise<null> {
+    return this.decide(async () => {
+      this.journal.batchIs(null);
+      for (const { file, opened } of this.pending?.files ?? []) {
+        if (!this.datasets.openFiles().includes(file)) continue;
+        if (opened) this.datasets.close(file.id);
+        else await this.datasets.reload(file.id);
+      }
+    });
+  }
+
+  async resume(batches: Batches): Promise<BatchProgress> {
+    await this.state();
+    const options = this.pending?.batch?.options;
+    if (options === undefined) throw new ProblemError(problem('not-allowed'));
+    const progress = await batches.start(options);
+    await this.decide(() => Promise.resolve());
+    return progress;
+  }
+
+  async close(keep: boolean): Promise<void> {
+    await this.queue.run(() => this.journal.close(keep));
+  }
+
+  private decide(act: () => Promise<void>): Promise<null> {
+    return this.queue.run(async () => {
+      await act();
+      this.pending = null;
+      await this.journal.flush();
+      this.hub.emit('recovery/changed', { recovery: null });
+      return null;
+    });
+  }
+
+  private async restore(): Promise<void> {
+    const found: Restored[] = [];
+    const problems: Problem[] = [];
+    for (const folder of await claimSessions(this.root)) {
+      try {
+        const journal = await readJournal(folder);
+        found.push(
+          await restoreWork(journal, folder, this.folder, {
+            datasets: this.datasets,
+            registry: await this.formats.registry(),
+            work: this.journal,
+          }),
+        );
+        // Only when everything is in our own journal may the old one go.
+        await this.journal.flush();
+        await removeSession(folder);
+      } catch (error) {
+        problems.push(await this.putAside(folder, error));
+      }
+    }
+    problems.push(...found.flatMap((each) => each.problems));
+    problems.forEach(({ code }) => this.log('warn', `recovery: ${code}`));
+    const files = found.flatMap((each) => each.files);
+    if (files.length === 0 && problems.length === 0) return;
+    const at = found.at(-1)?.at ?? new Date().toISOString();
+    const batch =
+      found.map((each) => each.batch && interrupted(each.batch)).findLast(Boolean) ?? null;
+    this.pending = { at, files, problems, batch };
+  }
+
+  private async putAside(folder: string, error: unknown): Promise<Problem> {
+    const gone = error instanceof ProblemError && error.problem.code === 'file-missing';
+    const kept = await setSessionAside(folder);
+    if (gone || kept === null) {
+      const cause = error instanceof Error ? error.message : String(error);
+      return problem('file-unreadable', { file: folder, cause });
+    }
+    return problem('file-set-aside', { file: folder, kept });
+  }
+}
+
+/** What an interrupted batch has still to solve; null when nothing is left. */
+function interrupted(batch: RestoredBatch): Interrupted | null {
+  const rest = batch.targets.map(({ file, indices }) => ({
+    fileId: file.id,
+    indices: indices.filter((index) => file.store.status(index) === 'ready'),
+  }));
+  const total = batch.targets.reduce((sum, { indices }) => sum + indices.length, 0);
+  const left = rest.reduce((sum, { indices }) => sum + indices.length, 0);
+  if (left === 0) return null;
+  const targets = rest.filter(({ indices }) => indices.length > 0);
+  const { engine, jobs, timeLimitSeconds, proveUnique } = batch;
+  return { options: { engine, jobs, timeLimitSeconds, proveUnique, targets }, total, left };
+}
+
+function viewOf(pending: Pending | null): RecoveryView | null {
+  if (pending === null) return null;
+  const { at, files, problems, batch } = pending;
+  return {
+    at,
+    files: files.map(({ file, edits }) => ({ fileId: file.id, name: file.name, edits })),
+    edits: files.reduce((sum, { edits }) => sum + edits, 0),
+    batch: batch && { total: batch.total, done: batch.total - batch.left },
+    problems: [...problems],
+  };
+}

@@ -1,0 +1,250 @@
+import { readFile, rename } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { hashFile, makeFolder, readProblem } from '../../files';
+import type { Format, FormatRegistry } from '../../formats';
+import {
+  gridShape,
+  jigsawShape,
+  problem,
+  ProblemError,
+  type GridPuzzle,
+  type Problem,
+} from '../../shared/puzzle';
+import type { Datasets } from '../datasets';
+import type { OpenFile } from '../open-file';
+import type { WorkJournal } from './journal';
+import {
+  parseJournal,
+  unpackCells,
+  type Journal,
+  type JournalBatch,
+  type JournalEdit,
+  type JournalFile,
+} from './journal-schema';
+import { readResults } from './results-file';
+import { JOURNAL_NAME } from './sessions';
+
+/** A file that was opened again with what a crashed session had of it. */
+export interface RestoredFile {
+  readonly file: OpenFile;
+  /** Edited puzzles that are back. */
+  readonly edits: number;
+  /** True when it was not open before: giving the work up closes it. */
+  readonly opened: boolean;
+}
+
+export interface Restored {
+  readonly at: string;
+  readonly files: readonly RestoredFile[];
+  readonly problems: readonly Problem[];
+  readonly batch: RestoredBatch | null;
+}
+
+/** What work is restored to. */
+interface Desk {
+  readonly datasets: Datasets;
+  readonly registry: FormatRegistry;
+  readonly work: WorkJournal;
+}
+
+/** The rows that a batch was about. */
+export interface RestoredBatch extends Omit<JournalBatch, 'targets'> {
+  readonly targets: readonly { readonly file: OpenFile; readonly indices: readonly number[] }[];
+}
+
+/**
+ * Reads the journal of a session.
+ *
+ * @throws Error when it is damaged; ProblemError file-missing, file-unreadable
+ */
+export async function readJournal(folder: string): Promise<Journal> {
+  const path = join(folder, JOURNAL_NAME);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw readProblem(path, error);
+  });
+  return parseJournal(text);
+}
+
+/**
+ * Opens the files of a journal again, with their edits and results. Edits of a file that has changed
+ * since go to the puzzles that they were made to, wherever these are now; those whose puzzle is gone
+ * come back in a file of their own. No edit is dropped.
+ *
+ * @param folder where the journal lay; what it names beside it is moved into `own`
+ * @throws the system's error when that cannot be moved; nothing was opened then
+ */
+export async function restoreWork(
+  journal: Journal,
+  folder: string,
+  own: string,
+  desk: Desk,
+): Promise<Restored> {
+  const { datasets, work } = desk;
+  const files: RestoredFile[] = [];
+  const problems: Problem[] = [];
+  const byKey = new Map<number, OpenFile>();
+  const before = new Set(datasets.openFiles());
+  await makeFolder(own);
+  for (const each of journal.files) await moveNeighbours(each, folder, own);
+  for (const each of journal.files) {
+    try {
+      const file = await openAgain(each, own, desk);
+      const rest = await applyEdits(file, each);
+      await bringResults(file, each, own);
+      work.adopt(file, each);
+      byKey.set(each.key, file);
+      const opened = !before.has(file);
+      files.push({ file, edits: each.edits.length - rest.length, opened });
+      if (rest.length > 0) files.push(await rescue(each, rest, desk));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      problems.push(error.problem);
+      if (each.edits.length > 0) files.push(await rescue(each, each.edits, desk));
+    }
+  }
+  if (journal.batch !== null) work.adoptBatch(journal.batch, (key) => byKey.get(key));
+  files.forEach(({ file }) => datasets.touch(file));
+  return { at: journal.at, files, problems, batch: journal.batch && rowsOf(journal.batch, byKey) };
+}
+
+function rowsOf(batch: JournalBatch, byKey: ReadonlyMap<number, OpenFile>): RestoredBatch {
+  const targets = batch.targets.flatMap(({ key, rows }) => {
+    const file = byKey.get(key);
+    if (file === undefined) return [];
+    const { length } = file.store;
+    const runs = rows ?? [[0, length] as const];
+    const indices = runs.flatMap(([from, to]) => range(from, Math.min(to, length)));
+    return [{ file, indices: indices.filter((index) => !file.store.isMalformed(index)) }];
+  });
+  return { ...batch, targets };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}
+
+async function moveNeighbours(
+  { content, results }: JournalFile,
+  folder: string,
+  own: string,
+): Promise<void> {
+  if (folder === own) return;
+  for (const name of [...results, ...(content === null ? [] : [content])]) {
+    try {
+      await rename(join(folder, name), join(own, name));
+    } catch (error) {
+      // One that is gone is missed when it is needed; anything else must not cost it.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/** @throws ProblemError when the file is gone or cannot be read */
+async function openAgain(
+  each: JournalFile,
+  own: string,
+  { datasets, registry }: Desk,
+): Promise<OpenFile> {
+  const { path, content, name, formatId, overruled } = each;
+  if (path === null && content === null) throw lost(name);
+  const id =
+    path === null
+      ? (await datasets.openBytes(name, await bytesOf(join(own, content ?? ''), name))).id
+      : await openPath(path, datasets);
+  const file = datasets.get(id);
+  const chosen = overruled && formatId !== null && registry.formatById(formatId) !== undefined;
+  if (chosen && file.content.format?.id !== formatId && file.store.editedCount === 0) {
+    await datasets.setFormat({ fileId: id, formatId });
+  }
+  return file;
+}
+
+async function openPath(path: string, datasets: Datasets): Promise<number> {
+  const { opened, problems } = await datasets.open([path], false);
+  const [file] = opened;
+  if (file !== undefined) return file.id;
+  throw new ProblemError(problems[0]?.problem ?? problem('file-missing', { file: path }));
+}
+
+async function bytesOf(path: string, name: string): Promise<Uint8Array> {
+  return readFile(path).catch(() => {
+    throw lost(name);
+  });
+}
+
+function lost(name: string): ProblemError {
+  return new ProblemError(problem('file-missing', { file: name }));
+}
+
+/** Puts edits back; those that found no puzzle. */
+async function applyEdits(file: OpenFile, each: JournalFile): Promise<JournalEdit[]> {
+  if (each.edits.length === 0) return [];
+  const { store } = file;
+  const places = await placesFor(file, each);
+  return each.edits.filter((edit, i) => {
+    const index = places[i];
+    if (index === undefined || index === null) return true;
+    store.edit(index, unpackCells(edit.cells));
+    return false;
+  });
+}
+
+/** The row of each edit: the same one when it holds the same puzzle still, else another that does. */
+async function placesFor(file: OpenFile, each: JournalFile): Promise<(number | null)[]> {
+  const { store, path } = file;
+  const wasAt = (index: number, was: string): boolean => {
+    const puzzle = index < store.length ? store.original(index) : null;
+    return puzzle?.kind === 'grid' && Buffer.from(puzzle.cells).toString('base64') === was;
+  };
+  const own = each.edits.map(({ index, was }) => (wasAt(index, was) ? index : null));
+  const same = path === null || (await hashFile(path).catch(() => '')) === each.sha256;
+  if (same || own.every((index) => index !== null)) return own;
+  const taken = new Set(own);
+  const elsewhere = new Map<string, number>();
+  for (let index = store.length - 1; index >= 0; index--) {
+    const puzzle = store.original(index);
+    if (puzzle?.kind !== 'grid' || taken.has(index)) continue;
+    elsewhere.set(Buffer.from(puzzle.cells).toString('base64'), index);
+  }
+  return each.edits.map(({ was }, i) => own[i] ?? takeFrom(elsewhere, was));
+}
+
+function takeFrom(elsewhere: Map<string, number>, was: string): number | null {
+  const index = elsewhere.get(was) ?? null;
+  elsewhere.delete(was);
+  return index;
+}
+
+async function bringResults(file: OpenFile, each: JournalFile, own: string): Promise<void> {
+  const { format } = file.content;
+  if (format === null) return;
+  for (const name of each.results) await readResults(join(own, name), format, file.store);
+}
+
+/** Edits without a puzzle to belong to, as a new file that is not on disk yet. */
+async function rescue(
+  each: JournalFile,
+  edits: readonly JournalEdit[],
+  { datasets, registry }: Desk,
+): Promise<RestoredFile> {
+  const puzzles = edits.map(puzzleOf);
+  const writers = [registry.formatById(each.formatId ?? ''), ...registry.formats];
+  const text =
+    writers.reduce<string | null>((found, format) => found ?? tried(format, puzzles), null) ??
+    puzzles.map(({ cells }) => `${[...cells].join(' ')}\n`).join('');
+  const name = `rescued-${basename(each.name)}`;
+  const { id } = await datasets.openBytes(name, Buffer.from(text));
+  return { file: datasets.get(id), edits: edits.length, opened: true };
+}
+
+function tried(format: Format | undefined, puzzles: GridPuzzle[]): string | null {
+  return format?.write(puzzles) ?? null;
+}
+
+function puzzleOf({ cells, boxRows, boxCols, regions }: JournalEdit): GridPuzzle {
+  const shape =
+    regions === null
+      ? gridShape(boxRows, boxCols)
+      : jigsawShape(boxRows * boxCols, unpackCells(regions));
+  return { kind: 'grid', shape, cells: unpackCells(cells) };
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import { createBreather, questionFor, statusOf } from '../../batch';
+import type { TextSink } from '../../files';
+import type { Format } from '../../formats';
+import {
+  PROBLEM_CODES,
+  type Problem,
+  type Puzzle,
+  type Solution,
+  type SolveReport,
+} from '../../shared/puzzle';
+import { verifyReport } from '../../verify';
+import type { PuzzleStore } from '../store';
+
+/**
+ * Results of a batch on their way through a crash: a JSON list a line, and behind every piece of some
+ * lines its SHA-256. A piece that is damaged is passed by, and every answer passes the verifier again,
+ * so damage costs time and never gives a wrong answer.
+ */
+
+const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
+const OFFSET = 48;
+
+/** Writes the results of some rows; rows without one are passed by. */
+export async function writeResults(
+  store: PuzzleStore,
+  rows: readonly number[],
+  sink: TextSink,
+): Promise<void> {
+  const breathe = createBreather();
+  let text = '';
+  for (const index of rows) {
+    const report = store.report(index);
+    // Lists of all solutions are searched for again instead.
+    if (report === null || report.all !== null) continue;
+    text += `${line(index, report, store.problem(index))}\n`;
+    if (text.length < 64_000) continue;
+    await sink.write(sealed(text));
+    text = '';
+    await breathe();
+  }
+  await sink.write(sealed(text));
+}
+
+function sealed(piece: string): string {
+  return piece === '' ? '' : `${piece}${SEAL}${sha256(piece)}\n`;
+}
+
+const SEAL = '=';
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function line(index: number, report: SolveReport, problem: Problem | null): string {
+  const { outcome, solutions, complete, solution, redundant, score } = report;
+  const { micros, nodes, updates, engine } = report;
+  return JSON.stringify([
+    index,
+    OUTCOMES.indexOf(outcome),
+    solutions,
+    complete,
+    solution === null ? null : packed(solution),
+    redundant,
+    score,
+    micros,
+    nodes,
+    updates,
+    engine,
+    problem,
+  ]);
+}
+
+function packed(solution: Solution): string | number[] {
+  if (solution.kind === 'cover') return [...solution.options];
+  const bytes = Buffer.allocUnsafe(solution.cells.length);
+  solution.cells.forEach((value, cell) => void (bytes[cell] = value + OFFSET));
+  return bytes.toString('latin1');
+}
+
+const count = v.pipe(v.number(), v.minValue(0));
+const rowSchema = v.tuple([
+  v.pipe(count, v.integer()),
+  v.pipe(count, v.integer(), v.maxValue(OUTCOMES.length - 1)),
+  count,
+  v.boolean(),
+  v.nullable(v.union([v.string(), v.array(v.pipe(v.number(), v.integer()))])),
+  v.nullable(v.number()),
+  v.nullable(v.number()),
+  count,
+  count,
+  count,
+  v.string(),
+  v.nullable(
+    v.object({
+      code: v.picklist(PROBLEM_CODES),
+      params: v.record(v.string(), v.union([v.string(), v.number()])),
+      at: v.exactOptional(v.object({ line: v.number(), column: v.exactOptional(v.number()) })),
+    }),
+  ),
+]);
+
+/**
+ * Reads results back into a store; how many were taken. Lines that are damaged, that belong to no
+ * puzzle, or that the verifier refuses are passed by.
+ */
+export async function readResults(
+  path: string,
+  format: Format,
+  store: PuzzleStore,
+): Promise<number> {
+  const breathe = createBreather();
+  let taken = 0;
+  let piece: string[] = [];
+  try {
+    const input = createReadStream(path, 'utf8');
+    for await (const text of createInterface({ input, crlfDelay: Infinity })) {
+      if (!text.startsWith(SEAL)) {
+        piece.push(text);
+        continue;
+      }
+      const whole = text.slice(1) === sha256(piece.map((each) => `${each}\n`).join(''));
+      if (whole) for (const each of piece) if (take(each, format, store)) taken++;
+      piece = [];
+      await breathe();
+    }
+  } catch {
+    // Gone or unreadable: its rows are solved again.
+  }
+  return taken;
+}
+
+function take(text: string, format: Format, store: PuzzleStore): boolean {
+  const row = parsed(text);
+  if (row === null) return false;
+  const { index, report, failure } = row;
+  const puzzle = index < store.length ? store.puzzle(index) : null;
+  if (puzzle === null) return false;
+  const question = questionFor(format, puzzle, report.solutions > 1);
+  if (!fits(puzzle, report) || verifyReport(puzzle, question, report) !== null) return false;
+  const judged = { item: { key: index, puzzle, question }, report, problem: failure };
+  const unwritable = failure ?? format.unanswerable(report);
+  store.setResult(index, statusOf(judged, format.promisesUnique), report, unwritable);
+  return true;
+}
+
+function fits(puzzle: Puzzle, { solution }: SolveReport): boolean {
+  return solution === null || solution.kind === puzzle.kind;
+}
+
+function parsed(
+  text: string,
+): { index: number; report: SolveReport; failure: Problem | null } | null {
+  const row = v.safeParse(rowSchema, jsonOf(text));
+  if (!row.success) return null;
+  const [index, outcome, solutions, complete, solution, redundant, score] = row.output;
+  const [, , , , , , , micros, nodes, updates, engine, failure] = row.output;
+  const report: SolveReport = {
+    outcome: OUTCOMES[outcome] ?? 'failed',
+    solutions,
+    complete,
+    solution: solution === null ? null : unpacked(solution),
+    all: null,
+    redundant,
+    score,
+    micros,
+    nodes,
+    updates,
+    engine,
+  };
+  return { index, report, failure };
+}
+
+function unpacked(solution: string | number[]): Solution {
+  if (typeof solution !== 'string') {
+    return { kind: 'cover', options: Int32Array.from(solution) };
+  }
+  const cells = Uint8Array.from(solution, (symbol) => symbol.charCodeAt(0) - OFFSET);
+  return { kind: 'grid', cells };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { RecoveryView } from '@shared/contract';
+import { defineStore } from 'pinia';
+import { shallowRef } from 'vue';
+import { useNotices } from './notices';
+import { useSession } from './session';
+
+/** Work of a run that ended without warning, brought back and not decided on yet. */
+export const useRecovery = defineStore('recovery', () => {
+  const session = useSession();
+  const notices = useNotices();
+  const view = shallowRef<RecoveryView | null>(null);
+
+  session.on('recovery/changed', ({ recovery }) => {
+    view.value = recovery;
+  });
+  session.onSync(async () => {
+    view.value = await session.request('recovery/state', null);
+  });
+
+  async function keep(): Promise<void> {
+    await session.request('recovery/keep', null);
+    notices.announce('window.safety.recovered.kept');
+  }
+
+  async function discard(): Promise<void> {
+    await session.request('recovery/discard', null);
+    notices.notify('info', { key: 'window.safety.recovered.discarded', params: {} });
+  }
+
+  /** Keeps what was brought back and solves what was left. */
+  async function resume(): Promise<void> {
+    await session.request('recovery/resume', null);
+  }
+
+  return { view, keep, discard, resume };
+});
