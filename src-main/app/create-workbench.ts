@@ -8,6 +8,7 @@ import { createDatasets, type Datasets } from './datasets';
 import { openDialectFile } from './dialects/dialect-file';
 import { createDialects, type Dialects } from './dialects/dialects';
 import { dialectHandlers } from './dialects/handlers';
+import { createDances } from './dance/dances';
 import type { Dirs } from './dirs';
 import { agreeToReplace } from './disk-state';
 import { createDiskWatch, type DiskWatch } from './disk-watch';
@@ -70,6 +71,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     dialects,
   );
   const questions = createLongQuestions(datasets, pools.long, hub);
+  const dances = createDances(datasets, options.workerPath, hub);
   const handlers: Handlers = {
     ...hostHandlers(options, pools, dialects),
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
@@ -88,6 +90,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...desk.handlers,
     ...questions.handlers,
     'export/save': saveExport,
+    ...dances.handlers,
     'files/save': (params) => saving.save(params),
     'files/download': (params) => saving.download(params),
     'recents/list': () => listRecents(recents),
@@ -111,6 +114,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       await batches.close();
       await recovery.close(!forget);
       await desk.close();
+      await dances.close();
       await pools.close();
       datasets.dispose();
       await notes.close();

@@ -8,3 +8,4 @@ export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumn
 export { chooseEngine, createEngine } from './choose';
 export { solve } from './driver';
 export type { Limits } from './runner';
+export { createDance } from './dlx/dance';

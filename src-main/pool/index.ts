@@ -2,3 +2,5 @@ export { createPool, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
 export { disagreement, isUnsuited, memoryNeeded } from './reports';
 export { puzzleBytes, type PoolItem } from './wire';
+export type { RecordPiece } from './recorder/protocol';
+export { startRecorder, type Recorder } from './recorder/recorder';

@@ -1,15 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Control, type WorkerStart } from './protocol';
+import { isRecorderStart } from './recorder/protocol';
+import { record } from './recorder/record';
 import { serveChunks } from './serve';
 import { createSolver } from './solver';
 
-/** The entry of a worker thread. Engines are made once and keep their arenas from puzzle to puzzle. */
+/**
+ * The entry of a worker thread: one that solves chunks, with engines that are made once and keep their
+ * arenas from puzzle to puzzle, or one that records a single run.
+ */
 if (parentPort === null) throw new Error('worker.ts runs in a worker thread');
-const { control } = workerData as WorkerStart;
-const solver = createSolver();
-serveChunks(
-  parentPort,
-  new Control(control),
-  (...asked) => solver.answer(...asked),
-  (...asked) => solver.answerGrids(...asked),
-);
+const port = parentPort;
+if (isRecorderStart(workerData)) {
+  record(workerData.record, (piece) =>
+    port.postMessage(piece, [piece.events.buffer as ArrayBuffer]),
+  );
+} else {
+  const { control } = workerData as WorkerStart;
+  const solver = createSolver();
+  serveChunks(
+    port,
+    new Control(control),
+    (...asked) => solver.answer(...asked),
+    (...asked) => solver.answerGrids(...asked),
+  );
+}

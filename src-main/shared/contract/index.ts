@@ -1,3 +1,4 @@
+export * from './dance';
 export * from './dialect';
 export * from './dialect-requests';
 export * from './judging';

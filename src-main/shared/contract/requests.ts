@@ -20,6 +20,7 @@ import type {
   Settings,
 } from './model';
 import { PUZZLE_STATUSES } from './model';
+import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
 import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
 import { dialectSchemas, type DialectEvents, type DialectRequests } from './dialect-requests';
@@ -29,7 +30,8 @@ import type { Problem } from '../puzzle';
  * Every verb of the workbench: what it takes and what it gives. A verb without a handler, a handler
  * without a verb, or a schema that disagrees with its verb does not compile.
  */
-export interface Requests extends JudgingRequests, QuestionRequests, DialectRequests {
+export interface Requests
+  extends JudgingRequests, QuestionRequests, DialectRequests, DanceRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
   'settings/set': { params: Partial<Settings>; result: Settings };
@@ -191,7 +193,7 @@ export type Handlers = {
 };
 
 /** What the workbench says unasked. */
-export interface Events extends JudgingEvents, QuestionEvents, DialectEvents {
+export interface Events extends JudgingEvents, QuestionEvents, DialectEvents, DanceEvents {
   'files/changed': { readonly files: readonly FileSummary[] };
   /** Rows of a file may have changed. */
   'puzzles/changed': { readonly fileId: number };
@@ -327,6 +329,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
     base64: v.pipe(v.string(), v.maxLength(MAX_CONTENT_LENGTH)),
   }),
   'shell/reveal': v.strictObject({ path }),
+  ...danceSchemas,
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,
   ...dialectSchemas,

@@ -2,8 +2,8 @@
  * One position in a run, with everything that is true there: the links, the levels of the search,
  * the options taken, the counters. Moves by one event either way in constant time.
  */
-import type { EventStore } from './event-store';
-import { codeOf, KIND, subjectOf } from './events';
+import { saidBefore, type EventStore } from './event-store';
+import { AHEAD_KINDS, BEHIND_KINDS, codeOf, KIND, subjectOf } from './events';
 import type { DanceInstance, RunStart } from './instance';
 import { Links, type LinkValues } from './links';
 
@@ -248,17 +248,9 @@ export class Cursor {
     const backwards = this.links[behind];
     const before = backwards[number] as number;
     const after = forwards[number] as number;
-    let wasAhead = aheadWas;
-    let wasBehind = behindWas;
-    for (let at = this.position - 1; at >= 0; at--) {
-      const code = codeOf(this.events.at(at));
-      if (code === KIND.wasDown || code === KIND.wasRight) wasAhead = subjectOf(this.events.at(at));
-      else if (code === KIND.wasUp || code === KIND.wasLeft)
-        wasBehind = subjectOf(this.events.at(at));
-      else break;
-    }
-    forwards[before] = wasAhead;
-    backwards[after] = wasBehind;
+    const { events, position } = this;
+    forwards[before] = saidBefore(events, position, AHEAD_KINDS) ?? aheadWas;
+    backwards[after] = saidBefore(events, position, BEHIND_KINDS) ?? behindWas;
   }
 
   private size(node: number, change: number): void {

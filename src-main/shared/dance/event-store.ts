@@ -1,3 +1,5 @@
+import { isOf, subjectOf, WAS_KINDS } from './events';
+
 const FIRST_ROOM = 1 << 10;
 
 /** Most events of one run: 4 MB. */
@@ -37,4 +39,17 @@ export class EventStore {
     wider.set(this.room.subarray(0, this.length));
     this.room = wider;
   }
+}
+
+/**
+ * The value that the events just before the operation at `at` say it overwrites; null when they say
+ * nothing. `kinds` are those about one of its two writes.
+ */
+export function saidBefore(events: EventStore, at: number, kinds: number): number | null {
+  for (let before = at - 1; before >= 0; before--) {
+    const event = events.at(before);
+    if (!isOf(event, WAS_KINDS)) return null;
+    if (isOf(event, kinds)) return subjectOf(event);
+  }
+  return null;
 }

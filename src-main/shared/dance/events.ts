@@ -92,6 +92,9 @@ const bits = (...kinds: EventKind[]): number =>
 export const LINK_KINDS = bits('close', 'reopen', 'hide', 'unhide');
 /** The kinds that only say what the next link operation overwrites. */
 export const WAS_KINDS = bits('wasDown', 'wasUp', 'wasRight', 'wasLeft');
+/** Those of them about D or R, and those about U or L. */
+export const AHEAD_KINDS = bits('wasDown', 'wasRight');
+export const BEHIND_KINDS = bits('wasUp', 'wasLeft');
 /** Kinds with a node as their subject. */
 export const NODE_KINDS = bits(
   'given',

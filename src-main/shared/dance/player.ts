@@ -5,9 +5,11 @@
  * the nearest of a few dozen moments that were kept on the way, however long the run is.
  */
 import { Cursor, type Moment } from './cursor';
-import { EventStore } from './event-store';
+import type { CoverPuzzle } from '../puzzle';
+import { EventStore, MAX_EVENTS } from './event-store';
 import { codeOf, isOf, KIND, LINK_KINDS, OUTCOME_KINDS, WAS_KINDS } from './events';
 import { wholeStart, type DanceInstance, type RunStart } from './instance';
+import { Links } from './links';
 import { SearchTree } from './search-tree';
 
 /**
@@ -17,11 +19,23 @@ import { SearchTree } from './search-tree';
 export const STEP_UNITS = ['event', 'link', 'procedure', 'choice', 'outcome', 'end'] as const;
 export type StepUnit = (typeof STEP_UNITS)[number];
 
-/** Most moments kept; when there are more, every second one goes. */
+/** Most moments kept, and fewer where one of them is large; when there are more, every second one goes. */
 const MOST_MOMENTS = 64;
+const FEWEST_MOMENTS = 4;
+const MOMENT_BYTES = 64 * 2 ** 20;
 const FIRST_SPACING = 1024;
 
+const mostMoments = (puzzle: CoverPuzzle): number =>
+  Math.max(FEWEST_MOMENTS, Math.min(MOST_MOMENTS, Math.floor(MOMENT_BYTES / Links.bytes(puzzle))));
+
+/** Bytes of typed arrays that recording a run and playing it may take. */
+export function danceBytes(puzzle: CoverPuzzle): number {
+  // The program's links, the player's two cursors, its moments; the events here and there.
+  return (3 + mostMoments(puzzle)) * Links.bytes(puzzle) + 3 * 4 * MAX_EVENTS;
+}
+
 export class Player {
+  private readonly most: number;
   /** What is shown; moved by {@link seek} alone. */
   readonly cursor: Cursor;
   readonly tree = new SearchTree();
@@ -38,6 +52,7 @@ export class Player {
     this.cursor = new Cursor(instance, this.events, start);
     this.reader = new Cursor(instance, this.events, start);
     this.moments = [this.reader.moment()];
+    this.most = mostMoments(instance.puzzle);
   }
 
   /** Events that have arrived. */
@@ -73,7 +88,7 @@ export class Player {
 
   private keep(): void {
     this.moments.push(this.reader.moment());
-    if (this.moments.length <= MOST_MOMENTS) return;
+    if (this.moments.length <= this.most) return;
     this.spacing *= 2;
     this.moments = this.moments.filter(({ position }) => position % this.spacing === 0);
   }

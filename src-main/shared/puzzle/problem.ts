@@ -129,6 +129,11 @@ export const PROBLEM_CODES = [
   'no-output',
   'judging-running',
   'unknown-run',
+  // The dance
+  'dance-malformed',
+  'dance-too-large',
+  'dance-unfit',
+  'unknown-dance',
   // Contract
   'bad-request',
   'unknown-file',

@@ -1,5 +1,5 @@
 /** Boards to be filled with pieces that are drawn by hand. */
-import { coverPuzzle } from '../../puzzle';
+import { coverPuzzle, problem, ProblemError } from '../../puzzle';
 import type { DanceInstance } from '../instance';
 
 /** A piece: its name and its cells as [row, column] pairs, anywhere. */
@@ -19,6 +19,8 @@ export interface TilingBoard {
   readonly turn: boolean;
   readonly flip: boolean;
 }
+
+const MOST_NODES = 1_000_000;
 
 type Cell = readonly [row: number, column: number];
 
@@ -47,9 +49,10 @@ export function orientations(cells: readonly Cell[], turn: boolean, flip: boolea
 function cornered(cells: readonly Cell[]): Cell[] {
   const top = Math.min(...cells.map(([row]) => row));
   const side = Math.min(...cells.map(([, column]) => column));
-  return cells
+  const moved = cells
     .map(([row, column]): Cell => [row - top, column - side])
     .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return moved.filter((cell, i) => cell.join() !== moved[i - 1]?.join());
 }
 
 /** Every place of a form on the board, as ascending cells. */
@@ -70,10 +73,17 @@ function placings({ rows, columns }: TilingBoard, form: readonly Cell[]): number
  * no hole; an option for every way to lay a piece. The sharp rule prefers pieces.
  *
  * A board whose pieces have more cells than it has is an instance without a cover, like any other.
+ *
+ * @throws RangeError when holes or names are doubled or holes outside the board
+ * @throws ProblemError dance-too-large when the options have more than a million nodes
  */
 export function tilingInstance(board: TilingBoard): DanceInstance {
   const { rows, columns, pieces } = board;
   const holes = new Set(board.holes);
+  if (holes.size < board.holes.length || board.holes.some((cell) => cell >= rows * columns))
+    throw new RangeError('holes outside the board');
+  if (new Set(pieces.map(({ name }) => name)).size < pieces.length)
+    throw new RangeError('pieces of the same name');
   const open = Array.from({ length: rows * columns }, (_, cell) => cell).filter(
     (cell) => !holes.has(cell),
   );
@@ -84,6 +94,8 @@ export function tilingInstance(board: TilingBoard): DanceInstance {
       .filter((cells) => cells.every((cell) => itemOf.has(cell)))
       .map((cells) => ({ piece, tint, cells })),
   );
+  if (laid.reduce((nodes, { cells }) => nodes + 1 + cells.length, 0) > MOST_NODES)
+    throw new ProblemError(problem('dance-too-large', { limit: MOST_NODES }));
   const name = (cell: number): string =>
     `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
   return {

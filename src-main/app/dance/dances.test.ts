@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { DanceProgress, DanceRun } from '../../shared/contract';
+import {
+  MAX_EVENTS,
+  Player,
+  stage,
+  USUAL_OPTIONS,
+  type DanceOptions,
+  type DanceSource,
+} from '../../shared/dance';
+import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
+
+const KNUTH: DanceSource = { from: 'gallery', id: 'knuth' };
+const PENTOMINOES: DanceSource = { from: 'gallery', id: 'pentominoes' };
+const ENGINE: DanceOptions = {
+  program: 'engine',
+  rule: 'weights',
+  seed: 1,
+  variant: 'right',
+  solutions: 0,
+};
+
+const progressOf = ({ events }: TestWorkbench, id: number): DanceProgress[] =>
+  events
+    .filter(({ name }) => name === 'dance/progress')
+    .map(({ payload }) => payload as DanceProgress)
+    .filter((progress) => progress.id === id);
+
+async function ended(bench: TestWorkbench, run: DanceRun): Promise<DanceProgress> {
+  for (let latest: DanceProgress = run; ; latest = progressOf(bench, run.id).at(-1) ?? latest) {
+    if (latest.state !== 'recording') return latest;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+async function eventsOf(bench: TestWorkbench, id: number, count: number): Promise<Int32Array> {
+  const all = new Int32Array(count);
+  for (let from = 0; from < count;) {
+    const { base64 } = await bench.call('dance/events', { id, from, to: count });
+    const bytes = Buffer.from(base64, 'base64');
+    const piece = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+    expect(piece.length).toBeGreaterThan(0);
+    all.set(piece, from);
+    from += piece.length;
+  }
+  return all;
+}
+
+describe('recording', () => {
+  it('answers with the first events, and a player shows the run', async () => {
+    const bench = await testWorkbench();
+    const run = await bench.call('dance/record', {
+      source: KNUTH,
+      options: USUAL_OPTIONS,
+      maxEvents: MAX_EVENTS,
+    });
+    expect(run).toMatchObject({ state: 'done', end: 'searched', solutions: 1, problem: null });
+    const player = new Player(stage(run.source).instance);
+    player.append(await eventsOf(bench, run.id, run.events));
+    player.seek(player.length);
+    const { nodes, updates, solutions } = run;
+    expect(player.cursor).toMatchObject({ nodes, updates, solutions });
+  });
+
+  it('goes on while the first picture is looked at, and stops at the most events', async () => {
+    const bench = await testWorkbench();
+    const maxEvents = 150_000;
+    const options = { ...USUAL_OPTIONS, solutions: 0 };
+    const run = await bench.call('dance/record', { source: PENTOMINOES, options, maxEvents });
+    expect(run.state).toBe('recording');
+    expect(run.events).toBeGreaterThan(0);
+    const end = await ended(bench, run);
+    expect(end).toMatchObject({ state: 'done', end: 'limit', events: maxEvents });
+    const counts = progressOf(bench, run.id).map(({ events }) => events);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    expect(await eventsOf(bench, run.id, maxEvents)).toHaveLength(maxEvents);
+  });
+
+  it('of the engine begins with the links that the engine has', async () => {
+    const bench = await testWorkbench();
+    const source: DanceSource = { from: 'gallery', id: 'sudoku9' };
+    const run = await bench.call('dance/record', { source, options: ENGINE, maxEvents: 100_000 });
+    expect(run).toMatchObject({ state: 'done', end: 'searched', solutions: 1 });
+    expect(run.start.hung.length).toBeLessThan(729);
+    const start = { open: Int32Array.from(run.start.open), hung: Int32Array.from(run.start.hung) };
+    const player = new Player(stage(source).instance, start);
+    player.append(await eventsOf(bench, run.id, run.events));
+    player.seek(player.length);
+    expect(player.cursor).toMatchObject({ nodes: run.nodes, updates: run.updates });
+  });
+
+  it('can be cancelled, and keeps what there is', async () => {
+    const bench = await testWorkbench();
+    const order = { source: PENTOMINOES, options: USUAL_OPTIONS, maxEvents: MAX_EVENTS };
+    const run = await bench.call('dance/record', order);
+    const stopped = await bench.call('dance/cancel', { id: run.id });
+    if (stopped.state === 'done') return;
+    expect(stopped).toMatchObject({ state: 'cancelled', end: null, problem: null });
+    expect(stopped.events).toBeGreaterThanOrEqual(run.events);
+    expect(await eventsOf(bench, run.id, stopped.events)).toHaveLength(stopped.events);
+  });
+
+  it('refuses what would not fit into memory before it is allocated', async () => {
+    const bench = await testWorkbench();
+    const option = Array.from({ length: 10_000 }, (_, item) => item);
+    const source: DanceSource = {
+      from: 'matrix',
+      items: 10_000,
+      primary: 10_000,
+      options: Array.from({ length: 500 }, () => option),
+    };
+    const order = { source, options: USUAL_OPTIONS, maxEvents: 10 };
+    expect(await bench.fails('dance/record', order)).toMatchObject({ code: 'over-budget' });
+  });
+
+  it('refuses parts that do not fit together', async () => {
+    const bench = await testWorkbench();
+    const source: DanceSource = { from: 'matrix', items: 1, primary: 1, options: [[1]] };
+    const order = { source, options: USUAL_OPTIONS, maxEvents: 10 };
+    expect(await bench.fails('dance/record', order)).toEqual({ code: 'dance-unfit', params: {} });
+  });
+
+  it('closes a run, and the oldest when there are too many', async () => {
+    const bench = await testWorkbench();
+    const order = { source: KNUTH, options: USUAL_OPTIONS, maxEvents: 100 };
+    const first = await bench.call('dance/record', order);
+    await bench.call('dance/close', { id: first.id });
+    expect(await bench.fails('dance/close', { id: first.id })).toMatchObject({
+      code: 'unknown-dance',
+    });
+    const second = await bench.call('dance/record', order);
+    for (let more = 0; more < 16; more++) await bench.call('dance/record', order);
+    expect(await bench.fails('dance/download', { id: second.id })).toMatchObject({
+      code: 'unknown-dance',
+    });
+  });
+});
+
+describe('a puzzle of an open file', () => {
+  it('becomes a source that needs no file', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('a.in', `5${'.'.repeat(79)}7\nend\n`);
+    const matrix = await bench.open('m.in', '2 3\n0 1 0\n1 0 1\n');
+    expect(await bench.call('dance/source', { fileId: matrix.id, index: 0 })).toEqual({
+      from: 'matrix',
+      items: 3,
+      primary: 3,
+      options: [[1], [0, 2]],
+    });
+    expect(await bench.fails('dance/source', { fileId: matrix.id, index: 7 })).toMatchObject({
+      code: 'unknown-puzzle',
+    });
+    expect(await bench.call('dance/source', { fileId: file.id, index: 0 })).toEqual({
+      from: 'grid',
+      boxRows: 3,
+      boxCols: 3,
+      regions: null,
+      cells: [5, ...Array.from({ length: 79 }, () => 0), 7],
+      symbols: [...'123456789'],
+    });
+  });
+});
+
+describe('a run in a file', () => {
+  it('is saved, opened, and the same', async () => {
+    const bench = await testWorkbench();
+    const order = { source: KNUTH, options: USUAL_OPTIONS, maxEvents: 1000 };
+    const run = await bench.call('dance/record', order);
+    const path = bench.path('run.json');
+    const saved = await bench.call('dance/save', { id: run.id, path, overwrite: false });
+    const text = await bench.read('run.json');
+    expect(saved).toEqual({ path, bytes: text.length });
+    expect((await bench.call('dance/download', { id: run.id })).text).toBe(text);
+    const opened = await bench.call('dance/open', { path });
+    expect(opened).toEqual({ ...run, id: opened.id });
+    expect(await eventsOf(bench, opened.id, run.events)).toEqual(
+      await eventsOf(bench, run.id, run.events),
+    );
+    const sent = await bench.call('dance/openText', { name: 'run.json', text });
+    expect(sent).toEqual({ ...run, id: sent.id });
+  });
+
+  it('is refused with the place where it is none', async () => {
+    const bench = await testWorkbench();
+    expect(await bench.fails('dance/openText', { name: 'x.json', text: '{}' })).toEqual({
+      code: 'dance-malformed',
+      params: { file: 'x.json', where: 'format' },
+    });
+    const path = bench.path('none.json');
+    expect(await bench.fails('dance/open', { path })).toMatchObject({ code: 'file-missing' });
+  });
+});

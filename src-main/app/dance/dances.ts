@@ -1,0 +1,197 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { readProblem } from '../../files';
+import { startRecorder, type Recorder } from '../../pool';
+import {
+  danceBytes,
+  NotARun,
+  parseRun,
+  runText,
+  stage,
+  type DanceSource,
+  type RecordedRun,
+  type Staged,
+} from '../../shared/dance';
+import {
+  MAX_RUN_TEXT,
+  type DanceRequests,
+  type DanceRun,
+  type Handlers,
+} from '../../shared/contract';
+import { problem, ProblemError } from '../../shared/puzzle';
+import type { Datasets } from '../datasets';
+import type { EventHub } from '../events';
+import { publish } from '../judging/save-set';
+import { Recording } from './recording';
+import { sourceOf } from './source';
+
+/** Runs that are recorded and watched: the verbs of the dance. */
+export interface Dances {
+  readonly handlers: Pick<Handlers, keyof DanceRequests>;
+  /** Ends all recording. */
+  close(): Promise<void>;
+}
+
+/** Two to compare, two of a wrong order, and some that other windows have open. */
+const MOST_RUNS = 16;
+const MOST_EVENTS_AT_ONCE = 250_000;
+const MEGABYTE = 2 ** 20;
+/** Bytes of typed arrays that recording and watching one run may take. */
+const MEMORY_BYTES = 512 * MEGABYTE;
+
+export function createDances(
+  datasets: Pick<Datasets, 'get'>,
+  workerPath: string,
+  hub: EventHub,
+): Dances {
+  const runs = new Map<number, Recording>();
+  const recorders = new Map<number, Recorder>();
+  let lastId = 0;
+
+  const get = (id: number): Recording => {
+    const run = runs.get(id);
+    if (run === undefined) throw new ProblemError(problem('unknown-dance'));
+    return run;
+  };
+  const tell = (run: Recording): void => {
+    if (runs.has(run.id)) hub.emit('dance/progress', run.progress());
+  };
+  const halt = async (id: number): Promise<void> => {
+    const recorder = recorders.get(id);
+    recorders.delete(id);
+    await recorder?.stop();
+  };
+  const close = async (id: number): Promise<void> => {
+    runs.get(id)?.stop('cancelled', null);
+    runs.delete(id);
+    await halt(id);
+  };
+  const enter = (run: Recording): void => {
+    runs.set(run.id, run);
+    const [oldest] = runs.keys();
+    if (runs.size > MOST_RUNS && oldest !== undefined) void close(oldest);
+  };
+
+  const record = (params: DanceRequests['dance/record']['params']): Promise<DanceRun> => {
+    const { source, options, maxEvents } = params;
+    const { instance, puzzle } = staged(source);
+    requireMemory({ instance, puzzle });
+    const run = new Recording(++lastId, source, options);
+    enter(run);
+    return new Promise((resolve) => {
+      const recorder = startRecorder(
+        workerPath,
+        { puzzle, instance, options, maxEvents },
+        {
+          piece: (piece) => {
+            run.take(piece);
+            if (!run.isRecording) recorders.delete(run.id);
+            if (piece.start === null) tell(run);
+            else resolve(run.run());
+          },
+          gone: () => {
+            run.stop('failed', problem('worker-died'));
+            recorders.delete(run.id);
+            tell(run);
+            resolve(run.run());
+          },
+        },
+      );
+      recorders.set(run.id, recorder);
+    });
+  };
+
+  const opened = (name: string, text: string): DanceRun => {
+    const { events, start, end, nodes, updates, solutions, source, options } = readRun(name, text);
+    const run = new Recording(++lastId, source, options);
+    run.take({ events, start, nodes, updates, solutions, end });
+    run.stop('cancelled', null);
+    enter(run);
+    return run.run();
+  };
+
+  return {
+    handlers: {
+      'dance/source': ({ fileId, index }) => sourceOf(datasets.get(fileId), index),
+      'dance/record': record,
+      'dance/events': ({ id, from, to }) => {
+        const events = get(id).events(from, Math.min(to, from + MOST_EVENTS_AT_ONCE));
+        return { base64: base64Of(events) };
+      },
+      'dance/cancel': async ({ id }) => {
+        const run = get(id);
+        run.stop('cancelled', null);
+        await halt(id);
+        return run.progress();
+      },
+      'dance/close': async ({ id }) => {
+        get(id);
+        await close(id);
+        return null;
+      },
+      'dance/save': async ({ id, path, overwrite }) => {
+        const run = get(id).recorded();
+        const bytes = await publish(path, overwrite, async (sink) => {
+          for (const piece of runText(run)) await sink.write(piece);
+        });
+        return { path, bytes };
+      },
+      'dance/download': ({ id }) => ({
+        name: `dance-${id}.json`,
+        text: [...runText(get(id).recorded())].join(''),
+      }),
+      'dance/open': async ({ path }) => opened(basename(path), await textOf(path)),
+      'dance/openText': ({ name, text }) => opened(name, text),
+    },
+    close: async () => {
+      await Promise.all([...recorders.keys()].map(close));
+    },
+  };
+}
+
+/** @throws ProblemError dance-unfit, dance-too-large */
+function staged(source: DanceSource): Staged {
+  try {
+    return stage(source);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ProblemError(problem('dance-unfit'));
+  }
+}
+
+/** @throws ProblemError over-budget, before anything large is allocated */
+function requireMemory({ instance }: Staged): void {
+  const needed = danceBytes(instance.puzzle);
+  if (needed <= MEMORY_BYTES) return;
+  const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
+  throw new ProblemError(
+    problem('over-budget', { needed: megabytes(needed), limit: megabytes(MEMORY_BYTES) }),
+  );
+}
+
+/** @throws ProblemError dance-malformed */
+function readRun(file: string, text: string): RecordedRun {
+  try {
+    return parseRun(text);
+  } catch (error) {
+    if (!(error instanceof NotARun)) throw error;
+    throw new ProblemError(problem('dance-malformed', { file, where: error.where }));
+  }
+}
+
+/** @throws ProblemError file-missing, file-unreadable, not-a-file, file-too-large */
+async function textOf(path: string): Promise<string> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) throw new ProblemError(problem('not-a-file', { file: path }));
+    if (found.size > MAX_RUN_TEXT)
+      throw new ProblemError(problem('file-too-large', { file: path, limit: MAX_RUN_TEXT }));
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw readProblem(path, error);
+  }
+}
+
+function base64Of(events: Int32Array): string {
+  return Buffer.from(events.buffer, events.byteOffset, events.byteLength).toString('base64');
+}

@@ -1,0 +1,32 @@
+import type { DanceSource } from '../../shared/dance';
+import { optionCount, optionItems, problem, ProblemError } from '../../shared/puzzle';
+import type { OpenFile } from '../open-file';
+
+/**
+ * A puzzle of an open file, edits included, as a source that needs no file.
+ *
+ * @throws ProblemError unknown-puzzle, or why the puzzle is malformed
+ */
+export function sourceOf(file: OpenFile, index: number): DanceSource {
+  const { store, content } = file;
+  if (index >= store.length)
+    throw new ProblemError(problem('unknown-puzzle', { file: file.name, number: index + 1 }));
+  const puzzle = store.puzzle(index);
+  if (puzzle === null) throw new ProblemError(store.problem(index) ?? problem('not-allowed'));
+  if (puzzle.kind === 'cover') {
+    const options = Array.from({ length: optionCount(puzzle) }, (_, option) => [
+      ...optionItems(puzzle, option),
+    ]);
+    return { from: 'matrix', items: puzzle.items, primary: puzzle.primary, options };
+  }
+  const { boxRows, boxCols, regions } = puzzle.shape;
+  const symbols = content.format?.symbols(puzzle.shape) ?? [];
+  return {
+    from: 'grid',
+    boxRows,
+    boxCols,
+    regions: regions === null ? null : [...regions],
+    cells: [...puzzle.cells],
+    symbols: symbols.length === puzzle.shape.size ? [...symbols] : null,
+  };
+}

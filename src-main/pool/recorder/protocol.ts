@@ -1,0 +1,29 @@
+import type { DanceEndReason, DanceInstance, DanceOptions, RunStart } from '../../shared/dance';
+import type { Puzzle } from '../../shared/puzzle';
+
+/** What a worker that records one run is started with. */
+export interface RecorderStart {
+  readonly record: RecordOrder;
+}
+
+export interface RecordOrder {
+  readonly puzzle: Puzzle;
+  readonly instance: DanceInstance;
+  readonly options: DanceOptions;
+  readonly maxEvents: number;
+}
+
+/** The next events of a run, with the program's counters after them. */
+export interface RecordPiece {
+  readonly events: Int32Array;
+  readonly nodes: number;
+  readonly updates: number;
+  readonly solutions: number;
+  /** Null while more is to come. */
+  readonly end: DanceEndReason | null;
+  /** With the first piece alone. */
+  readonly start: RunStart | null;
+}
+
+export const isRecorderStart = (data: unknown): data is RecorderStart =>
+  typeof data === 'object' && data !== null && 'record' in data;
