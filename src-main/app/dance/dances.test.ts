@@ -46,7 +46,10 @@ async function eventsOf(bench: TestWorkbench, id: number, count: number): Promis
   return all;
 }
 
-describe('recording', () => {
+/** Every run starts a thread of its own. */
+const PATIENCE = { timeout: 30_000 };
+
+describe('recording', PATIENCE, () => {
   it('answers with the first events, and a player shows the run', async () => {
     const bench = await testWorkbench();
     const run = await bench.call('dance/record', {
@@ -129,14 +132,14 @@ describe('recording', () => {
       code: 'unknown-dance',
     });
     const second = await bench.call('dance/record', order);
-    for (let more = 0; more < 16; more++) await bench.call('dance/record', order);
+    await Promise.all(Array.from({ length: 8 }, () => bench.call('dance/record', order)));
     expect(await bench.fails('dance/download', { id: second.id })).toMatchObject({
       code: 'unknown-dance',
     });
   });
 });
 
-describe('a puzzle of an open file', () => {
+describe('a puzzle of an open file', PATIENCE, () => {
   it('becomes a source that needs no file', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('a.in', `5${'.'.repeat(79)}7\nend\n`);
@@ -161,7 +164,7 @@ describe('a puzzle of an open file', () => {
   });
 });
 
-describe('a run in a file', () => {
+describe('a run in a file', PATIENCE, () => {
   it('is saved, opened, and the same', async () => {
     const bench = await testWorkbench();
     const order = { source: KNUTH, options: USUAL_OPTIONS, maxEvents: 1000 };

@@ -7,6 +7,7 @@ import {
   NotARun,
   parseRun,
   runText,
+  sizeOf,
   stage,
   type DanceSource,
   type RecordedRun,
@@ -33,7 +34,7 @@ export interface Dances {
 }
 
 /** Two to compare, two of a wrong order, and some that other windows have open. */
-const MOST_RUNS = 16;
+const MOST_RUNS = 8;
 const MOST_EVENTS_AT_ONCE = 250_000;
 const MEGABYTE = 2 ** 20;
 /** Bytes of typed arrays that recording and watching one run may take. */
@@ -74,8 +75,8 @@ export function createDances(
 
   const record = (params: DanceRequests['dance/record']['params']): Promise<DanceRun> => {
     const { source, options, maxEvents } = params;
+    requireMemory(source);
     const { instance, puzzle } = staged(source);
-    requireMemory({ instance, puzzle });
     const run = new Recording(++lastId, source, options);
     enter(run);
     return new Promise((resolve) => {
@@ -160,8 +161,8 @@ function staged(source: DanceSource): Staged {
 }
 
 /** @throws ProblemError over-budget, before anything large is allocated */
-function requireMemory({ instance }: Staged): void {
-  const needed = danceBytes(instance.puzzle);
+function requireMemory(source: DanceSource): void {
+  const needed = danceBytes(sizeOf(source));
   if (needed <= MEMORY_BYTES) return;
   const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
   throw new ProblemError(

@@ -22,6 +22,18 @@ import { wholeStart, type RunStart } from './instance';
 /** The names of the arrays that an operation can write to. */
 export type LinkArray = 'L' | 'R' | 'U' | 'D' | 'S';
 
+/** How large an instance is. */
+export interface InstanceSize {
+  readonly items: number;
+  readonly options: number;
+  /** Items of all options together. */
+  readonly nodes: number;
+}
+
+export function instanceSize({ items, starts, itemsOf }: CoverPuzzle): InstanceSize {
+  return { items, options: starts.length - 1, nodes: itemsOf.length };
+}
+
 export class Links {
   /** Items, including secondary ones; headers are 1…items. */
   readonly items: number;
@@ -61,10 +73,9 @@ export class Links {
     start.open.forEach((item) => this.open(item + 1));
   }
 
-  /** Bytes that the arrays of an instance hold. */
-  static bytes(puzzle: CoverPuzzle): number {
-    const count = 1 + puzzle.items + puzzle.itemsOf.length;
-    return 4 * (6 * count + 1 + puzzle.items + puzzle.starts.length);
+  /** Bytes of the arrays of an instance of this size. */
+  static bytes({ items, options, nodes }: InstanceSize): number {
+    return 4 * (7 * (1 + items + nodes) + 1 + items + options);
   }
 
   /** Gives the nodes of an option their headers and joins them into a ring. */

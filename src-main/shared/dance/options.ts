@@ -46,6 +46,8 @@ export interface EngineOptions extends CommonOptions {
   readonly variant: 'right';
 }
 
+export type DanceOptions = TextbookOptions | EngineOptions;
+
 export const USUAL_OPTIONS: TextbookOptions = {
   program: 'textbook',
   rule: 'minimum',

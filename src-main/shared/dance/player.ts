@@ -5,11 +5,10 @@
  * the nearest of a few dozen moments that were kept on the way, however long the run is.
  */
 import { Cursor, type Moment } from './cursor';
-import type { CoverPuzzle } from '../puzzle';
 import { EventStore, MAX_EVENTS } from './event-store';
 import { codeOf, isOf, KIND, LINK_KINDS, OUTCOME_KINDS, WAS_KINDS } from './events';
 import { wholeStart, type DanceInstance, type RunStart } from './instance';
-import { Links } from './links';
+import { instanceSize, Links, type InstanceSize } from './links';
 import { SearchTree } from './search-tree';
 
 /**
@@ -25,13 +24,13 @@ const FEWEST_MOMENTS = 4;
 const MOMENT_BYTES = 64 * 2 ** 20;
 const FIRST_SPACING = 1024;
 
-const mostMoments = (puzzle: CoverPuzzle): number =>
-  Math.max(FEWEST_MOMENTS, Math.min(MOST_MOMENTS, Math.floor(MOMENT_BYTES / Links.bytes(puzzle))));
+const mostMoments = (size: InstanceSize): number =>
+  Math.max(FEWEST_MOMENTS, Math.min(MOST_MOMENTS, Math.floor(MOMENT_BYTES / Links.bytes(size))));
 
 /** Bytes of typed arrays that recording a run and playing it may take. */
-export function danceBytes(puzzle: CoverPuzzle): number {
+export function danceBytes(size: InstanceSize): number {
   // The program's links, the player's two cursors, its moments; the events here and there.
-  return (3 + mostMoments(puzzle)) * Links.bytes(puzzle) + 3 * 4 * MAX_EVENTS;
+  return (3 + mostMoments(size)) * Links.bytes(size) + 3 * 4 * MAX_EVENTS;
 }
 
 export class Player {
@@ -52,7 +51,7 @@ export class Player {
     this.cursor = new Cursor(instance, this.events, start);
     this.reader = new Cursor(instance, this.events, start);
     this.moments = [this.reader.moment()];
-    this.most = mostMoments(instance.puzzle);
+    this.most = mostMoments(instanceSize(instance.puzzle));
   }
 
   /** Events that have arrived. */

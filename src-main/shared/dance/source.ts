@@ -7,8 +7,9 @@ import { coverPuzzle, gridShape, jigsawShape, type GridPuzzle, type Puzzle } fro
 import { GALLERY_IDS, galleryInstance, type GalleryId } from './gallery';
 import type { DanceInstance } from './instance';
 import { matrixInstance } from './instances/matrix';
+import { instanceSize, type InstanceSize } from './links';
 import { sudokuInstance } from './instances/sudoku';
-import { tilingInstance, type TilingBoard } from './instances/tiling';
+import { MOST_TILING_NODES, tilingInstance, type TilingBoard } from './instances/tiling';
 import { RULES_OF, VARIANT_IDS, type DanceOptions } from './options';
 
 const whole = (least: number, most: number) =>
@@ -117,6 +118,32 @@ export const danceOptionsSchema: v.GenericSchema<unknown, DanceOptions> = v.vari
     ...common,
   }),
 ]);
+
+/** How large the instance of a source is at most; nothing is built for it. */
+export function sizeOf(source: DanceSource): InstanceSize {
+  switch (source.from) {
+    case 'gallery':
+      return instanceSize(galleryInstance(source.id).puzzle);
+    case 'grid': {
+      const side = source.boxRows * source.boxCols;
+      return { items: 4 * side ** 2, options: side ** 3, nodes: 4 * side ** 3 };
+    }
+    case 'matrix': {
+      const { items, options } = source;
+      return { items, options: options.length, nodes: options.reduce((n, o) => n + o.length, 0) };
+    }
+    case 'board': {
+      const { rows, columns, pieces } = source.board;
+      const ways = 8 * rows * columns;
+      const nodes = pieces.reduce((sum, { cells }) => sum + ways * (1 + cells.length), 0);
+      return {
+        items: pieces.length + rows * columns,
+        options: Math.min(ways * pieces.length, MOST_TILING_NODES),
+        nodes: Math.min(nodes, MOST_TILING_NODES),
+      };
+    }
+  }
+}
 
 /** A source as what is danced and as the puzzle that an engine takes. */
 export interface Staged {

@@ -20,7 +20,8 @@ export interface TilingBoard {
   readonly flip: boolean;
 }
 
-const MOST_NODES = 1_000_000;
+/** Largest instance that a board may make. */
+export const MOST_TILING_NODES = 1_000_000;
 
 type Cell = readonly [row: number, column: number];
 
@@ -94,8 +95,8 @@ export function tilingInstance(board: TilingBoard): DanceInstance {
       .filter((cells) => cells.every((cell) => itemOf.has(cell)))
       .map((cells) => ({ piece, tint, cells })),
   );
-  if (laid.reduce((nodes, { cells }) => nodes + 1 + cells.length, 0) > MOST_NODES)
-    throw new ProblemError(problem('dance-too-large', { limit: MOST_NODES }));
+  if (laid.reduce((nodes, { cells }) => nodes + 1 + cells.length, 0) > MOST_TILING_NODES)
+    throw new ProblemError(problem('dance-too-large', { limit: MOST_TILING_NODES }));
   const name = (cell: number): string =>
     `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
   return {
