@@ -61,15 +61,11 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets);
   const settings = createSettings(options.dirs.settings, hub, warn);
-  const desk = createJudgesDesk(
-    datasets,
-    outputs,
-    batches,
-    settings,
-    pools.interactive,
-    hub,
-    dialects,
-  );
+  const desk = createJudgesDesk({
+    ...{ datasets, outputs, batches, settings, recents, hub },
+    formats: dialects,
+    pool: pools.interactive,
+  });
   const questions = createLongQuestions(datasets, pools.long, hub);
   const dances = createDances(datasets, options.workerPath, hub);
   const handlers: Handlers = {

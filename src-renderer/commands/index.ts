@@ -8,7 +8,7 @@ export { keepMine, reloadFile } from './disk-flows';
 export { chooseFolder, closeFiles, compareWithDisk, openPaths, saveFile } from './file-flows';
 export { downloadBytes, downloadText } from './download';
 export { focusRegion } from './focus-region';
-export { solveTargets, type SolveScope } from './solve';
+export { solveFiles, solveTargets, type SolveScope } from './solve';
 export { askSavePath, saveWhere } from './save-where';
 export { isZip, openTestSetContent } from './test-set-flows';
 export { chooseAnswerFolder, compareTest, downloadReport, judgeFiles } from './judge-flows';

@@ -27,6 +27,12 @@ async function solveNow(scope: SolveScope): Promise<void> {
   await useBatch().start(targets);
 }
 
+/** Solves all puzzles of some files. */
+export async function solveFiles(fileIds: readonly number[]): Promise<void> {
+  useLayout().showPanel('queue');
+  await useBatch().start(fileIds.map((fileId) => ({ fileId, indices: null })));
+}
+
 const idle = (): boolean => !useBatch().active;
 const hasPuzzles = (): boolean => useFiles().files.some((file) => file.puzzles > 0);
 const state = (): string | undefined => useBatch().progress?.state;

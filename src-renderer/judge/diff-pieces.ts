@@ -59,3 +59,10 @@ export function endSign(end: 'LF' | 'CRLF' | 'CR' | ''): string {
 export function widthOf(row: DiffRow): number {
   return row.cells.reduce((sum, { left, right }) => sum + Math.max(left.length, right.length), 0);
 }
+
+/** The character at which the sides of a row part; behind the last where only their ends differ. */
+export function partsAt(row: DiffRow): number {
+  const at = row.cells.findIndex(({ same }) => !same);
+  const cells = at < 0 ? row.cells : row.cells.slice(0, at);
+  return cells.reduce((sum, { left, right }) => sum + Math.max(left.length, right.length), 0);
+}

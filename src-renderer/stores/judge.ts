@@ -84,8 +84,8 @@ export const useJudge = defineStore('judge', () => {
     }
     const accepted = tests.filter(({ semantic }) => semantic?.verdict === 'AC').length;
     const params = { accepted: format(accepted), total: format(total) };
-    const kind = accepted === tests.length ? 'info' : 'warning';
-    notices.notify(kind, { key: 'window.judge.ended', params });
+    if (accepted === tests.length) notices.notify('info', { key: 'window.judge.objected', params });
+    else notices.notify('warning', { key: 'window.judge.ended', params });
   }
 
   async function start(fileIds: readonly number[]): Promise<void> {

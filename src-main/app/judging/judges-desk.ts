@@ -1,4 +1,5 @@
 import { profiles } from '../../judge';
+import type { Recents } from '../../files';
 import type { Pool } from '../../pool';
 import type { Handlers, JudgingRequests } from '../../shared/contract';
 import type { Batches } from '../batches';
@@ -24,16 +25,21 @@ export interface JudgesDesk {
 /** Longest search for the right answer of a puzzle. */
 const SEARCH_LIMIT_MS = 60_000;
 
-export function createJudgesDesk(
-  datasets: Datasets,
-  outputs: Outputs,
-  batches: Batches,
-  settings: SettingsStore,
-  pool: Pool,
-  hub: EventHub,
-  formats: FormatSource,
-): JudgesDesk {
-  const sets = createTestSets(datasets, hub);
+/** What the desk works with. */
+export interface DeskParts {
+  readonly datasets: Datasets;
+  readonly outputs: Outputs;
+  readonly batches: Batches;
+  readonly settings: SettingsStore;
+  readonly recents: Recents;
+  readonly formats: FormatSource;
+  readonly pool: Pool;
+  readonly hub: EventHub;
+}
+
+export function createJudgesDesk(desk: DeskParts): JudgesDesk {
+  const { datasets, outputs, batches, settings, recents, formats, pool, hub } = desk;
+  const sets = createTestSets(datasets, hub, (path) => recents.add([path]));
   const saving = createSetSaving(sets, outputs);
   const own = createOwnAnswers(batches, hub, async () => {
     const { engine, jobs, timeLimitSeconds, proveUnique } = await settings.get();

@@ -102,7 +102,12 @@ export class OpenSet {
   }
 }
 
-export function createTestSets(datasets: Datasets, hub: EventHub): TestSets {
+/** `remember` keeps the paths of zips among the recent ones; folders are kept by their files. */
+export function createTestSets(
+  datasets: Datasets,
+  hub: EventHub,
+  remember: (path: string) => Promise<void> = () => Promise.resolve(),
+): TestSets {
   const sets = new Map<number, OpenSet>();
   let lastId = 0;
   const list = (): TestSet[] => [...sets.values()].map((set) => set.view());
@@ -136,6 +141,7 @@ export function createTestSets(datasets: Datasets, hub: EventHub): TestSets {
     open: async (path) => {
       const source = await openSetSource(path);
       const known = [...sets.values()].find((set) => set.source.path === source.path);
+      if (source.kind === 'zip') await remember(source.path ?? path);
       if (known === undefined) return await add(source);
       source.close();
       return known.view();

@@ -1,6 +1,17 @@
 import type { Message } from '../../shared/contract';
 import type { Place, ProblemParams } from '../../shared/puzzle';
-import { bomLength, CR, isSpace, LF, lineAt, skipSpace, textOf, wordEnd } from './bytes';
+import {
+  bomLength,
+  commonLength,
+  CR,
+  isSpace,
+  LF,
+  lineAt,
+  skipSpace,
+  textOf,
+  wordEnd,
+  type Span,
+} from './bytes';
 import type { Parting } from './comparison';
 
 /** Why two outputs part, as people would say it: a catalogue key under `judge.reason.`. */
@@ -41,6 +52,7 @@ function reasonAt(
 /** Nothing but whitespace follows on either side. */
 function endReason(output: Uint8Array, reference: Uint8Array, o: number, r: number): Reason {
   if (output[o] === CR) return { key: 'cr' };
+  if (reference[r] === CR && output[o] === LF) return { key: 'crMissing' };
   if (isBlank(output[o])) return { key: 'trailingBlank' };
   if (isBlank(reference[r])) return { key: 'blankMissing' };
   const linesO = countLineEnds(output, o);
@@ -62,6 +74,7 @@ function whitespaceReason(
   const b = reference[r];
   if (!isSpace(a) && !isSpace(b)) return null;
   if (a === CR && output[o + 1] === LF && b !== CR) return { key: 'cr' };
+  if (b === CR && reference[r + 1] === LF && a === LF) return { key: 'crMissing' };
   const emptyO = isEmptyLine(output, o);
   const emptyR = isEmptyLine(reference, r);
   if (emptyO && !emptyR) return { key: 'emptyLineExtra' };
@@ -76,11 +89,14 @@ function whitespaceReason(
 function wordReason(output: Uint8Array, reference: Uint8Array, o: number, r: number): Reason {
   const a = wordStart(output, o);
   const b = wordStart(reference, r);
-  const found = wordAt(output, a);
-  const expected = wordAt(reference, b);
-  if (found === expected) return { key: 'lineNumber', params: { found } };
-  let common = 0;
-  while (output[a + common] === reference[b + common] && !isSpace(output[a + common])) common++;
+  const wordO = { start: a, end: wordEnd(output, a) };
+  const wordR = { start: b, end: wordEnd(reference, b) };
+  const common = commonLength(output, wordO, reference, wordR);
+  if (a + common === wordO.end && b + common === wordR.end) {
+    return { key: 'lineNumber', params: { found: wordAt(output, a) } };
+  }
+  const found = wordAround(output, wordO, a + common);
+  const expected = wordAround(reference, wordR, b + common);
   return { key: 'word', params: { found, expected }, at: a + common };
 }
 
@@ -91,6 +107,25 @@ function wordAt(text: Uint8Array, at: number): string {
   const end = wordEnd(text, at);
   const word = textOf(text.subarray(at, Math.min(end, at + SHOWN)));
   return end > at + SHOWN ? `${word}…` : word;
+}
+
+/** How much of a long word is shown before and behind the place where it differs. */
+const AROUND = 8;
+
+/** A word, or of a long one the stretch around `at`: whole grids are words of one line. */
+function wordAround(text: Uint8Array, { start, end }: Span, at: number): string {
+  if (end - start <= SHOWN) return textOf(text.subarray(start, end));
+  const from = characterStart(text, Math.max(start, at - AROUND));
+  const to = characterStart(text, Math.min(end, at + AROUND + 1));
+  const piece = textOf(text.subarray(from, to));
+  return `${from > start ? '…' : ''}${piece}${to < end ? '…' : ''}`;
+}
+
+/** `at`, moved back to the first byte of the character that it lies in. */
+function characterStart(text: Uint8Array, at: number): number {
+  let i = at;
+  while (i > 0 && continuesCharacter(text[i])) i--;
+  return i;
 }
 
 function wordStart(text: Uint8Array, at: number): number {

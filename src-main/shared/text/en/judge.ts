@@ -14,6 +14,7 @@ export const judge = {
     long: '“{found}” stands where the reference has ended',
     bom: 'a byte order mark stands at the start',
     cr: 'the line ends with CR LF instead of LF',
+    crMissing: 'the line ends with LF instead of the reference’s CR LF',
     trailingBlank: 'a blank stands at the end of the line',
     blankExtra: 'there is a blank that the reference does not have',
     blankMissing: 'a blank of the reference is missing',

@@ -14,6 +14,7 @@ export const judge = {
     long: '参考答案已结束，却还有“{found}”',
     bom: '文件开头有字节顺序标记（BOM）',
     cr: '行末是 CR LF，而不是 LF',
+    crMissing: '行末是 LF，而参考答案是 CR LF',
     trailingBlank: '行末有多余空格',
     blankExtra: '此处有参考答案所没有的空格',
     blankMissing: '缺少参考答案中的空格',
