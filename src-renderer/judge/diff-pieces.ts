@@ -62,6 +62,7 @@ export function widthOf(row: DiffRow): number {
 
 /** The character at which the sides of a row part; behind the last where only their ends differ. */
 export function partsAt(row: DiffRow): number {
+  if (row.left?.bom !== row.right?.bom) return 0;
   const at = row.cells.findIndex(({ same }) => !same);
   const cells = at < 0 ? row.cells : row.cells.slice(0, at);
   return cells.reduce((sum, { left, right }) => sum + Math.max(left.length, right.length), 0);

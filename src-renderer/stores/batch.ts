@@ -1,6 +1,7 @@
 import type { BatchOptions, BatchProgress, BatchTarget } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
+import { useJudge } from './judge';
 import { useNotices } from './notices';
 import { useSession } from './session';
 import { useSettings } from './settings';
@@ -56,6 +57,8 @@ export const useBatch = defineStore('batch', () => {
       return;
     }
     const failed = failures(ended);
+    // A batch that prepares a judging says its end with the verdicts.
+    if (failed === 0 && useJudge().active) return;
     const params = { done: format(ended.done), total };
     const details =
       failed > 0 ? [{ key: 'window.batch.finishedFailed', params: { n: failed } }] : [];

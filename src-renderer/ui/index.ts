@@ -3,7 +3,7 @@ export { default as Button } from './Button.vue';
 export { default as Checkbox } from './Checkbox.vue';
 export { default as Dialog } from './Dialog.vue';
 export { default as IconButton } from './IconButton.vue';
-export { windowAround } from './list-window';
+
 export { default as ListPager } from './ListPager.vue';
 export { default as Logo } from './Logo.vue';
 export { default as Menu } from './Menu.vue';
@@ -18,3 +18,4 @@ export { default as Toasts } from './Toasts.vue';
 export { default as Tooltip } from './Tooltip.vue';
 export { formatBytes, formatDuration, formatMicros, formatRate } from './format';
 export { default as StatusMark } from './StatusMark.vue';
+export { useWindowedRows } from './use-windowed-rows';

@@ -15,14 +15,14 @@ export function reportPage(run: JudgeRun, t: Translate, locale: Locale): string 
   return [
     `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    '<meta name="viewport" content="width=device-width">',
-    `<title>${title}</title><style>${PAGE_STYLE}</style></head><body>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title><style>${PAGE_STYLE}</style></head><body><main>`,
     `<h1>${title}</h1>`,
     summary(run, t),
     subtaskTable(run, t),
     testTable(run, t),
     `<p class="legend">${legend(t)}</p>`,
-    '</body></html>\n',
+    '</main></body></html>\n',
   ].join('\n');
 }
 
@@ -70,7 +70,7 @@ function testTable(run: JudgeRun, t: Translate): string {
     t('judge.column.reason'),
   ];
   const rows = run.tests.map((test) => testRow(test, run, hasSubtasks, t));
-  return table(t('judge.report.byTest'), head, rows);
+  return table(t('judge.report.byTest'), head, rows, new Set(titles));
 }
 
 function testRow(test: JudgedTest, run: JudgeRun, hasSubtasks: boolean, t: Translate): string {
@@ -105,8 +105,19 @@ function legend(t: Translate): string {
     .join(' · ');
 }
 
-function table(title: string, head: readonly string[], rows: readonly string[]): string {
-  const columns = head.map((each) => `<th scope="col"><span>${escaped(each)}</span></th>`).join('');
+/** The heads of narrow columns are written upwards. */
+function table(
+  title: string,
+  head: readonly string[],
+  rows: readonly string[],
+  narrow: ReadonlySet<string> = new Set(),
+): string {
+  const columns = head
+    .map((each) => {
+      const turned = narrow.has(each) ? ' class="up"' : '';
+      return `<th scope="col"${turned}><span>${escaped(each)}</span></th>`;
+    })
+    .join('');
   const body = rows.map((row) => `<tr>${row}</tr>`).join('\n');
   return [
     `<h2>${escaped(title)}</h2>`,

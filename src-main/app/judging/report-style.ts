@@ -11,6 +11,7 @@ h1{margin:0 0 .75rem;font-size:1.6rem}h2{margin:1.75rem 0 .6rem;font-size:1.1rem
 .wide{overflow-x:auto}table{border-collapse:collapse}
 th,td{padding:.3rem .6rem;border:1px solid var(--line);text-align:left;vertical-align:top}
 thead th{background:var(--soft);color:var(--muted);font-size:.8rem;font-weight:600;vertical-align:bottom}
+.up{padding:.3rem .35rem}.up span{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap}
 tbody th{font-weight:600;white-space:nowrap}.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 .v{text-align:center;font-weight:600}.AC{color:var(--ac)}.PE{color:var(--pe)}.WA{color:var(--wa)}
 .v.AC,.sum.AC{background:var(--acs)}.v.PE{background:var(--pes)}.v.WA,.sum.WA{background:var(--was)}

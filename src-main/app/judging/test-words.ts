@@ -10,11 +10,14 @@ export function reasonOf({ semantic, problem }: JudgedTest, t: Translate): strin
   return semantic?.reason ? t(semantic.reason.key, semantic.reason.params) : '';
 }
 
-/** What the judges object to, each with its place in the output. */
+/** What the judges object to, with its place in the output; judges who say the same stand together. */
 export function objections({ profiles }: JudgedTest, t: Translate): string[] {
-  return profiles
-    .filter(({ reason }) => reason !== null)
-    .map((finding) => `${finding.profile}: ${withPlace(finding, t)}`);
+  const judges = new Map<string, string[]>();
+  for (const finding of profiles.filter(({ reason }) => reason !== null)) {
+    const words = withPlace(finding, t);
+    judges.set(words, [...(judges.get(words) ?? []), finding.profile]);
+  }
+  return [...judges].map(([words, ids]) => `${ids.join(', ')}: ${words}`);
 }
 
 export function milliseconds(value: number | null): string {

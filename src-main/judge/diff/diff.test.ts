@@ -44,6 +44,15 @@ describe('diffOutputs', () => {
     ]);
   });
 
+  it('shifts nothing for one wrong line among many that are alike', () => {
+    const yes = 'Yes\n'.repeat(5);
+    expect(rows(diff(`${yes}No\n${yes}`, yes + yes + 'Yes\n'))).toEqual(
+      Array.from({ length: 11 }, (_, i) => `${i + 1}|${i + 1}${i === 5 ? '!' : ''}`),
+    );
+    const found = diff('Yes\nYes\nNo\nYes\nNo\n', 'Yes\nNo\nNo\nYes\nNo\n');
+    expect(rows(found)).toEqual(['1|1', '2|2!', '3|3', '4|4', '5|5']);
+  });
+
   it('keeps rows together around a row that is missing', () => {
     expect(rows(diff('FPAH\n\nABCD\nEFGH\n', REFERENCE))).toEqual([
       '1|1',

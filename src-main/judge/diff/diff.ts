@@ -30,8 +30,8 @@ export function* diffOutputs(left: DiffInput, right: DiffInput): Generator<void,
   const aligned = yield* align(a, b);
   const rows = aligned.left.length;
   return {
-    left: describeSide(a, left.title),
-    right: describeSide(b, right.title),
+    left: yield* describeSide(a, left.title),
+    right: yield* describeSide(b, right.title),
     rows,
     differences: aligned.differences,
     row: (index) => {

@@ -9,7 +9,7 @@ export interface Lines {
   readonly bytes: Uint8Array;
   readonly bom: boolean;
   readonly count: number;
-  /** Where each line starts; one more entry for the end of the text. */
+  /** Where each line starts; one more entry for the end of the text, and room behind it. */
   readonly starts: Int32Array;
   /** Hash of each line without blanks at its end. */
   readonly hashes: Int32Array;
@@ -19,25 +19,31 @@ export type LineEndName = 'LF' | 'CRLF' | 'CR' | '';
 
 /** Finds the lines of a text; yields now and then. */
 export function* indexLines(bytes: Uint8Array): Generator<void, Lines> {
-  const starts: number[] = [];
-  const hashes: number[] = [];
   const bom = bomLength(bytes);
+  let starts = new Int32Array(BREATH);
+  let hashes = new Int32Array(BREATH);
+  let count = 0;
   for (let at = bom; at < bytes.length;) {
-    starts.push(at);
+    if (count + 1 >= starts.length) {
+      starts = grown(starts);
+      hashes = grown(hashes);
+    }
     const next = lineLimit(bytes, at);
-    hashes.push(hash(bytes, at, trimEnd(bytes, at, next)));
+    starts[count] = at;
+    hashes[count] = hash(bytes, at, trimEnd(bytes, at, next));
+    count++;
     at = next;
-    if (starts.length % BREATH === 0) yield;
+    if (count % BREATH === 0) yield;
   }
-  const count = starts.length;
-  starts.push(bytes.length);
-  return {
-    bytes,
-    bom: bom > 0,
-    count,
-    starts: Int32Array.from(starts),
-    hashes: Int32Array.from(hashes),
-  };
+  starts[count] = bytes.length;
+  return { bytes, bom: bom > 0, count, starts, hashes };
+}
+
+/** The same numbers with room for as many again. */
+function grown(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
 }
 
 /** Where the line that starts at `start` ends, its line end included: LF, CRLF or CR. */
@@ -73,10 +79,13 @@ export function endOf(lines: Lines, line: number): LineEndName {
   return limit - 2 >= startOf(lines, line) && bytes[limit - 2] === CR ? 'CRLF' : 'LF';
 }
 
-/** What is known of a side as a whole. */
-export function describeSide(lines: Lines, title: string): DiffSide {
+/** What is known of a side as a whole; yields now and then. */
+export function* describeSide(lines: Lines, title: string): Generator<void, DiffSide> {
   const ends = new Set<LineEndName>();
-  for (let line = 0; line < lines.count; line++) ends.add(endOf(lines, line));
+  for (let line = 0; line < lines.count; line++) {
+    ends.add(endOf(lines, line));
+    if (line % BREATH === 0) yield;
+  }
   const finalNewline = !ends.delete('') && lines.count > 0;
   const [only] = ends;
   return {

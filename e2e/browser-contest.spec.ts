@@ -1,0 +1,184 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readZip, writeContestZip } from './support/contest-zip';
+import { test } from './support/desk';
+import { bytesOf, expectedOutput, tabTo } from './support/steps';
+
+/**
+ * A contest's zip from the first look to the report: as a newcomer does it, by mouse and without;
+ * with a pairing put right; and saved again, byte for byte, as files and as a zip.
+ */
+
+const LIMITS = [1, 2, 3].map((n) => `grid${n}.in:\n  timeLimit: 1000\n  subtaskId: ${n}\n`);
+
+/** Luogu's layout; the third answer has a name by which nobody would find it. */
+function contest(folder: string): Record<string, string> {
+  const input = (n: number): string => bytesOf(join(folder, `samples/alone/alone${n}.in`));
+  return {
+    'config.yml': LIMITS.join(''),
+    'grid1.in': input(1),
+    'grid1.out': expectedOutput('alone1.out'),
+    'grid2.in': input(4),
+    'grid2.ans': expectedOutput('alone4.out'),
+    'grid3.in': input(3),
+    'third.txt': expectedOutput('alone3.out'),
+    'readme.md': 'Three grids.\n',
+  };
+}
+
+test.beforeEach(async ({ folder }) => {
+  await writeContestZip(join(folder, 'contest.zip'), contest(folder));
+});
+
+async function expectVerdicts(page: Page): Promise<void> {
+  const verdicts = page.getByRole('tabpanel', { name: /^Verdicts/ });
+  await expect(verdicts.getByText('Judged', { exact: true })).toBeVisible({ timeout: 30_000 });
+  for (const n of [1, 2, 3]) {
+    const row = verdicts.getByRole('row', { name: new RegExp(`grid${n}\\.in.*Accepted`) });
+    await expect(row).toBeVisible();
+  }
+}
+
+/** The report as it opens in a browser that has nothing but the file. */
+async function expectReport(page: Page, path: string): Promise<void> {
+  const other = await page.context().newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(pathToFileURL(path).href);
+  await expect(other.getByRole('heading', { name: 'Verdicts' })).toBeVisible();
+  await expect(other.getByText('3 of 3 tests accepted')).toBeVisible();
+  const tests = other.getByRole('region', { name: 'By test' });
+  await expect(tests.getByRole('row')).toHaveCount(4);
+  await expect(tests.getByRole('row', { name: /grid1\.in 1 1 .* AC AC/ })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'By subtask' }).getByRole('row')).toHaveCount(4);
+  const { violations } = await new AxeBuilder({ page: other }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(asked).toEqual([pathToFileURL(path).href]);
+  await other.close();
+}
+
+test('a newcomer opens a zip, solves it, compares it and saves a report', async ({
+  desk: { page, folder },
+}) => {
+  await page.getByRole('button', { name: 'Open a contest’s zip…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('option', { name: /contest\.zip/ }).click();
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText('Luogu', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /grid1\.in.*grid1\.out/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Judge this set' }).click();
+  await expectVerdicts(page);
+  await page.getByRole('row', { name: /grid1\.in/ }).click();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByText('The two are equal, byte for byte.')).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Verdicts/ }).click();
+  await page.getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('menuitem', { name: 'Save as HTML…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Report saved/)).toBeVisible();
+  await expectReport(page, join(folder, 'verdicts.html'));
+});
+
+test('the same without a mouse', async ({ desk: { page, folder } }) => {
+  const press = async (target: Locator): Promise<void> => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Open a contest’s zip…' }));
+  await expect(page.getByRole('dialog').getByRole('option', { name: /contest/ })).toBeVisible();
+  await page.keyboard.type('contest');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Luogu', { exact: true })).toBeVisible();
+
+  await press(page.getByRole('button', { name: 'Judge this set' }));
+  await expectVerdicts(page);
+  await tabTo(page, page.getByRole('grid', { name: 'Verdicts by test' }));
+  await page.keyboard.press('End');
+  await expect(page.getByRole('heading', { name: 'grid3.in', level: 3 })).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The two are equal, byte for byte.')).toBeVisible();
+
+  await page.keyboard.press('Alt+7');
+  await press(page.getByRole('button', { name: 'Report' }));
+  await expect(page.getByRole('menuitem', { name: 'Save as HTML…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox').last()).toBeVisible();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByText(/^Report saved/)).toBeVisible();
+  await expectReport(page, join(folder, 'verdicts.html'));
+});
+
+async function openContest(page: Page, folder: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+O');
+  await expect(page.getByRole('dialog').getByRole('option', { name: /contest/ })).toBeVisible();
+  await page.keyboard.type('contest');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Luogu', { exact: true })).toBeVisible();
+  expect(readdirSync(folder).sort()).toEqual(['contest.zip', 'samples', 'settings']);
+}
+
+test('a pairing is corrected, and the answer that it names is the reference', async ({
+  desk: { page, folder },
+}) => {
+  await openContest(page, folder);
+  await expect(page.getByText('1 without an answer')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the answer of grid3.in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Answer of grid3.in' });
+  await dialog.getByRole('radio', { name: 'third.txt' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /grid3\.in third\.txt corrected/ })).toBeVisible();
+  await expect(page.getByText('3 paired')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Judge this set' }).click();
+  await expectVerdicts(page);
+  await page.getByRole('row', { name: /grid3\.in/ }).click();
+  const detail = page.getByRole('region', { name: 'Verdicts of grid3.in' });
+  await expect(detail.getByText('third.txt')).toBeVisible();
+  await expect(detail.getByRole('row', { name: /UOJ bcmp.*Accepted/ })).toBeVisible();
+});
+
+test('a solved zip is saved as a zip and as files, byte for byte', async ({
+  desk: { page, folder },
+}) => {
+  await openContest(page, folder);
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  const queue = page.getByRole('tabpanel', { name: 'Queue' });
+  await expect(queue.getByRole('heading', { name: 'Finished' })).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: 'Save solved set…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save the solved set' });
+  await dialog.getByRole('button', { name: 'Choose…' }).click();
+  const save = page.getByRole('dialog', { name: /Save/ }).last();
+  await expect(save.getByRole('textbox').last()).toHaveValue('contest-solved.zip');
+  await save.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const before = contest(folder);
+  expect(await readZip(join(folder, 'contest-solved.zip'))).toEqual({
+    ...before,
+    'grid3.out': expectedOutput('alone3.out'),
+  });
+
+  mkdirSync(join(folder, 'answers'));
+  await page.getByRole('button', { name: 'Save solved set…' }).click();
+  await dialog.getByRole('radio', { name: 'Files in a folder' }).check();
+  await dialog.getByRole('button', { name: 'Choose…' }).click();
+  const chooser = page.getByRole('dialog').last();
+  await chooser.getByRole('option', { name: /answers/ }).click();
+  await chooser.getByRole('button', { name: 'Choose this folder' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const answers = join(folder, 'answers');
+  expect(readdirSync(answers).sort()).toEqual(['grid1.out', 'grid2.ans', 'grid3.out']);
+  expect(readFileSync(join(answers, 'grid2.ans'), 'latin1')).toBe(expectedOutput('alone4.out'));
+  // What was opened stays as it was.
+  expect(await readZip(join(folder, 'contest.zip'))).toEqual(before);
+});

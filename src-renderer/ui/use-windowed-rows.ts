@@ -1,0 +1,92 @@
+import { useVirtualizer } from '@tanstack/vue-virtual';
+import { useElementSize } from '@vueuse/core';
+import { computed, nextTick, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue';
+import { windowAround, type ListWindow } from './list-window';
+
+export interface WindowedRowsOptions {
+  /** Rows of the whole list. */
+  readonly total: () => number;
+  /** Pixels. */
+  readonly rowHeight: number;
+  /** Pixels of a head that stays in view within the scroller, above the rows. */
+  readonly headHeight?: () => number;
+}
+
+/** A row that exists because it is in view or nearly so. */
+export interface WindowedRow {
+  /** Place in the whole list, from 0. */
+  readonly position: number;
+  /** The element that it takes: rows take elements in turn, so that scrolling rewrites them. */
+  readonly slot: number;
+  /** Pixels from the first row of the window. */
+  readonly top: number;
+}
+
+export interface WindowedRows {
+  /** The window of the list that can be scrolled to. */
+  readonly shown: ComputedRef<ListWindow>;
+  readonly rows: ComputedRef<readonly WindowedRow[]>;
+  /** Height of all rows of the window, in pixels. */
+  readonly size: ComputedRef<number>;
+  /** Height of the scroller, in pixels. */
+  readonly height: Readonly<Ref<number>>;
+  /** Rows that a page key moves over. */
+  readonly pageRows: ComputedRef<number>;
+  /** First row of the window. */
+  readonly start: ShallowRef<number>;
+  /** Brings a row into view, in its window. */
+  reveal(position: number): Promise<void>;
+  toTop(): void;
+}
+
+const OVERSCAN = 12;
+const SLOTS = 256;
+
+/** A list of any length of which only the rows in view exist. `scroller` is what scrolls. */
+export function useWindowedRows(
+  scroller: Readonly<Ref<HTMLElement | null>>,
+  { total, rowHeight, headHeight = () => 0 }: WindowedRowsOptions,
+): WindowedRows {
+  const { height } = useElementSize(scroller);
+  const start = shallowRef(0);
+  const shown = computed(() => windowAround(start.value, total()));
+  const virtualizer = useVirtualizer(
+    computed(() => ({
+      count: shown.value.count,
+      getScrollElement: () => scroller.value,
+      estimateSize: () => rowHeight,
+      scrollMargin: headHeight(),
+      scrollPaddingStart: headHeight(),
+      overscan: OVERSCAN,
+    })),
+  );
+  const rows = computed(() =>
+    virtualizer.value.getVirtualItems().map(({ index, start: top }) => {
+      const position = shown.value.start + index;
+      return { position, slot: position % SLOTS, top: top - headHeight() };
+    }),
+  );
+  return {
+    shown,
+    rows,
+    size: computed(() => virtualizer.value.getTotalSize()),
+    height,
+    pageRows: computed(() =>
+      Math.max(1, Math.floor((height.value - headHeight()) / rowHeight) - 1),
+    ),
+    start,
+    reveal: async (position) => {
+      const { start: first } = windowAround(position, total());
+      if (first !== start.value) {
+        start.value = first;
+        // Another window has another height; one cannot scroll beyond the one that is drawn.
+        await nextTick();
+      }
+      virtualizer.value.scrollToIndex(position - first, { align: 'auto' });
+    },
+    toTop: () => {
+      start.value = 0;
+      virtualizer.value.scrollToOffset(0);
+    },
+  };
+}
