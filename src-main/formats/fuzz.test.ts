@@ -1,0 +1,21 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fuzzParser, parsers } from './testing/fuzz';
+
+/** Damaged files for every parser; `FUZZ_FILES=1000000` makes it a long run. */
+const FILES = Number(process.env['FUZZ_FILES'] ?? 50_000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260);
+
+vi.setConfig({ testTimeout: 60_000 + FILES * 20 });
+
+describe(`${FILES} damaged files`, () => {
+  it.each([...parsers().keys()])('%s', (parser) => {
+    const report = fuzzParser(parser, FILES, SEED);
+    if (process.env['FUZZ_FILES'] !== undefined) console.log(JSON.stringify(report));
+    expect(report.faults).toEqual([]);
+    expect(report.files).toBe(FILES);
+    // Damage that changes nothing, or nothing but damage, would prove little.
+    expect(report.puzzles).toBeGreaterThan(FILES / 40);
+    expect(report.rejections).toBeGreaterThan(FILES / 40);
+    expect(report.secondsPerMillion).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { formats, parseText, type Format, type ParsedCase } from '../index';
+import { gridDialects } from '../grid/dialects';
+import { matrixDialects } from '../matrix/dialects';
+import { goldens } from './golden';
+import { mutate } from './mutate';
+import { randomIntegers } from './random';
+
+/** What reading many damaged files with one parser gave. */
+export interface FuzzReport {
+  readonly parser: string;
+  readonly files: number;
+  readonly characters: number;
+  /** Puzzles that were read all the same, and rejections. */
+  readonly puzzles: number;
+  readonly rejections: number;
+  /** What must not happen, at most {@link LISTED}: a crash, a rejection without its place, a hang. */
+  readonly faults: readonly string[];
+  /** CPU seconds for a million characters, over all files. */
+  readonly secondsPerMillion: number;
+}
+
+const LISTED = 10;
+/** Longest golden file that is damaged: small files are damaged in more places for the same time. */
+const LONGEST_SEED = 3000;
+/** Seconds for a million characters that no parser may need. */
+const MOST_SECONDS = 1;
+/** Seconds for one file below which the clock says nothing. */
+const LEAST_SECONDS = 0.25;
+
+/** The parsers of the product and the formats that use each: a format is settings, no parser. */
+export function parsers(): ReadonlyMap<string, readonly Format[]> {
+  const groups = new Map<string, Format[]>();
+  for (const format of formats) {
+    const parser = parserOf(format.id);
+    groups.set(parser, [...(groups.get(parser) ?? []), format]);
+  }
+  return groups;
+}
+
+function parserOf(id: string): string {
+  const grid = gridDialects.find((dialect) => dialect.id === id)?.input;
+  if (grid?.size === true) return 'sized grids';
+  if (grid?.walls === true) return 'walled grids';
+  if (grid !== undefined) return `grids: ${grid.layout}`;
+  const matrix = matrixDialects.find((dialect) => dialect.id === id)?.input;
+  if (matrix !== undefined) return `matrices: ${matrix.rows}`;
+  return OWN_PARSERS[id] ?? 'collections';
+}
+
+/** Formats that are neither grids, nor matrices, nor a puzzle a line. */
+const OWN_PARSERS: Readonly<Record<string, string>> = {};
+
+/**
+ * Damages golden files of a parser's formats `count` times and reads them. The same seed damages them
+ * the same way, and a fault names the number of its file.
+ */
+export function fuzzParser(parser: string, count: number, seed: number): FuzzReport {
+  const users = parsers().get(parser) ?? [];
+  const all = goldens().map(({ format, input }) => ({ format, input }));
+  const seeds = all.filter(({ format }) => users.includes(format));
+  const small = seeds.map(({ format, input }) => ({ format, input: input.slice(0, LONGEST_SEED) }));
+  const others = all.map(({ input }) => input.slice(0, LONGEST_SEED));
+  const random = randomIntegers(seed);
+  const faults: string[] = [];
+  const seen = { characters: 0, puzzles: 0, rejections: 0 };
+  const began = process.cpuUsage();
+  for (let file = 0; file < count; file++) {
+    const golden = small[file % small.length];
+    if (golden === undefined) break;
+    const text = mutate(golden.input, random, others);
+    const found = readDamaged(golden.format, text);
+    seen.characters += text.length;
+    seen.puzzles += found.puzzles;
+    seen.rejections += found.rejections;
+    if (found.fault !== null && faults.length < LISTED) {
+      faults.push(`${golden.format.id}, seed ${seed}, file ${file}: ${found.fault}`);
+    }
+  }
+  const used = process.cpuUsage(began);
+  const secondsPerMillion = (used.user + used.system) / Math.max(1, seen.characters);
+  return { parser, files: count, ...seen, faults, secondsPerMillion };
+}
+
+interface Reading {
+  readonly puzzles: number;
+  readonly rejections: number;
+  readonly fault: string | null;
+}
+
+function readDamaged(format: Format, text: string): Reading {
+  const started = performance.now();
+  try {
+    const { cases } = parseText(format, text);
+    const seconds = (performance.now() - started) / 1000;
+    const puzzles = cases.filter(({ puzzle }) => puzzle !== undefined).length;
+    const slow = isSlow(format, text, seconds) ? `${seconds.toFixed(2)} s to read` : null;
+    return { puzzles, rejections: cases.length - puzzles, fault: slow ?? faultOf(cases) };
+  } catch (error) {
+    return { puzzles: 0, rejections: 0, fault: `threw ${String(error)}` };
+  }
+}
+
+/** A second look tells a slow parser from a busy machine. */
+function isSlow(format: Format, text: string, seconds: number): boolean {
+  const limit = Math.max(LEAST_SECONDS, (MOST_SECONDS * text.length) / 1_000_000);
+  if (seconds <= limit) return false;
+  const before = process.cpuUsage();
+  parseText(format, text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000_000 > limit;
+}
+
+/** What is wrong with the cases of a damaged file, or null. */
+function faultOf(cases: readonly ParsedCase[]): string | null {
+  let begin = 1;
+  for (const { line, lines, puzzle, problem } of cases) {
+    if (line < begin || lines < 1) return `a case at line ${line} behind one at ${begin}`;
+    begin = line;
+    if (problem !== undefined) {
+      const { at, code } = problem;
+      const placed = at !== undefined && at.line >= line && at.line <= line + lines;
+      if (!placed || (at.column ?? 0) < 1) return `${code} at ${JSON.stringify(at)}`;
+    } else if (puzzle.kind === 'grid') {
+      const { shape, cells } = puzzle;
+      if (cells.length !== shape.cells || cells.some((value) => value > shape.size)) {
+        return `a grid of ${cells.length} cells, some above ${shape.size}`;
+      }
+    } else if (puzzle.itemsOf.some((item) => item < 0 || item >= puzzle.items)) {
+      return `an item outside 0…${puzzle.items - 1}`;
+    }
+  }
+  return null;
+}
