@@ -96,6 +96,10 @@ describe('reports without bytes', () => {
       'puzzle-bank',
       'hodoku-library',
       'csv',
+      'jigsaw-line',
+      'sudokuwiki',
+      'f-puzzles',
+      'sudokupad',
     ]);
     const params = { format: formatOf('poj3074').title };
     expect(formatOf('poj3074').unanswerable(report(null))).toEqual({

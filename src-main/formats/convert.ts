@@ -14,6 +14,7 @@ const LOST: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'content-after-end',
   'lost-candidates',
   'lost-comments',
+  'lost-entries',
   'lost-solutions',
   'lost-ratings',
   'lost-rules',

@@ -7,10 +7,16 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260);
 
 vi.setConfig({ testTimeout: 60_000 + FILES * 20 });
 
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+};
+
 describe(`${FILES} damaged files`, () => {
   it.each([...parsers().keys()])('%s', (parser) => {
-    const report = fuzzParser(parser, FILES, SEED);
-    if (process.env['FUZZ_FILES'] !== undefined) console.log(JSON.stringify(report));
+    const report = fuzzParser(parser, FILES, SEED, cpuSeconds);
+    if (process.env['FUZZ_FILES'] !== undefined)
+      process.stdout.write(`${JSON.stringify(report)}\n`);
     expect(report.faults).toEqual([]);
     expect(report.files).toBe(FILES);
     // Damage that changes nothing, or nothing but damage, would prove little.

@@ -48,6 +48,8 @@ const UNUSUAL = [
   'csv-2',
   'sdk-2',
   'simple-sudoku-2',
+  'sudokupad-2',
+  'f-puzzles-2',
 ];
 
 describe.each(goldens().map((golden) => [golden.name, golden] as const))('%s', (_name, golden) => {

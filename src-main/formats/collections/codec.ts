@@ -1,17 +1,16 @@
 import {
   problem,
-  ProblemError,
   SHAPE_9,
   type GridShape,
   type Problem,
   type ProblemCode,
   type Puzzle,
-  type SolveReport,
 } from '../../shared/puzzle';
 import { claimOf, extensionsOf } from '../evidence';
-import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
+import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { completeLines } from '../grid/sample';
+import { LineAnswers, lineOf, lineUnanswerable } from '../line-answers';
 import { Notes } from '../notes';
 import { alphabetOf, LINE_SHAPES, symbolsOf } from './alphabets';
 import type { CollectionDialect, LineContent } from './dialect';
@@ -31,8 +30,8 @@ export function collectionFormat(dialect: CollectionDialect): Format {
     question: () => ({ want: 'solutions', limit: 1 }),
     sniff: (sample) => sniffCollection(dialect, shapes, sample),
     reader: (sink) => new CollectionReader(dialect, shapes, sink),
-    unanswerable: (report) => unanswerable(dialect, report),
-    answers: () => new CollectionAnswers(dialect),
+    unanswerable: (report) => lineUnanswerable(dialect.title, report),
+    answers: () => new LineAnswers(dialect.title),
     rewrite: (lines, puzzle) => rewriteLine(dialect, shapes, lines, puzzle),
     write: (puzzles) => writeCollection(dialect, shapes, puzzles),
   };
@@ -177,32 +176,6 @@ function sniffCollection(
   return claimOf(dialect.id, evidence, sample, dialect.hint, undefined);
 }
 
-function unanswerable({ title }: CollectionDialect, report: SolveReport): Problem | null {
-  if (report.outcome === 'none') return problem('no-word-for-none', { format: title });
-  return report.solution?.kind === 'grid' ? null : problem('nothing-solved');
-}
-
-class CollectionAnswers implements AnswerWriter {
-  constructor(private readonly dialect: CollectionDialect) {}
-
-  answer(puzzle: Puzzle, report: SolveReport): string {
-    const refused = unanswerable(this.dialect, report);
-    if (refused !== null) throw new ProblemError(refused);
-    const shape = puzzle.kind === 'grid' ? puzzle.shape : SHAPE_9;
-    const cells = report.solution?.kind === 'grid' ? report.solution.cells : new Uint8Array(0);
-    return `${textOf(shape, cells)}\n`;
-  }
-
-  end(): string {
-    return '';
-  }
-}
-
-function textOf(shape: GridShape, cells: Uint8Array): string {
-  const symbols = symbolsOf(shape);
-  return Array.from(cells, (value) => (value === 0 ? '.' : symbols.charAt(value - 1))).join('');
-}
-
 function writeCollection(
   { header, wrap }: CollectionDialect,
   shapes: readonly GridShape[],
@@ -212,7 +185,7 @@ function writeCollection(
   const lines = header === null ? [] : [header];
   for (const puzzle of puzzles) {
     if (puzzle.kind !== 'grid' || !shapes.includes(puzzle.shape)) return null;
-    const text = textOf(puzzle.shape, puzzle.cells);
+    const text = lineOf(puzzle.shape, puzzle.cells);
     // Written cells must be read the same again; letters alone would be read as A–P.
     if (puzzle.shape.size === 16 && !/[1-9]/.test(text)) return null;
     lines.push(wrap(text));

@@ -40,7 +40,7 @@ export const problem = {
   'givens-count-mismatch': '{expected} givens are announced, and {found} are listed.',
   'cell-twice': 'Row {row}, column {column} is given twice.',
   'triple-malformed': 'Three numbers “row column value” were expected here; there are {found}.',
-  'regions-uneven': 'The walls enclose a region of {found} cells; every region has {expected}.',
+  'regions-uneven': 'A region has {found} cells; every region should have {expected}.',
   'wall-one-sided': 'A wall is written on one of its two sides only; it counts as a wall.',
   'row-ones-mismatch': 'The row announces {expected} ones, and {found} follow.',
   'column-twice': 'Column {column} stands twice in this row.',
@@ -49,6 +49,15 @@ export const problem = {
     'A line with 1–9 and A–F alone can be 1–9A–G or 0–9A–F; it is read as 1–9A–G.',
   'hsol-refused':
     '{file} holds serialized Java objects and is not opened. Save the puzzle as text in HoDoKu instead.',
+  'link-damaged': 'The data in the link cannot be unpacked.',
+  'link-encoding':
+    'The link writes its board as “{text}…”, an encoding that is not read here; copy it as 81 digits.',
+  'link-rules':
+    'The puzzle has further rules ({rules}). It is not read, because its solution would come out wrong.',
+  'link-server':
+    'The link holds only the key “{key}”: the puzzle lies on a server, and nothing is fetched from there.',
+  'link-too-long': 'The data in the link is longer than {limit} characters and is not unpacked.',
+  'xml-malformed': 'The XML is broken here: {found}',
   'decoded-as': 'The text was read as {encoding}.',
   'bom-skipped': 'The byte order mark ({encoding}) was skipped.',
   'many-grids':
@@ -68,6 +77,7 @@ export const problem = {
     '{count} dialect of {file} could not be understood and is left out; the file is kept as {kept}. | {count} dialects of {file} could not be understood and are left out; the file is kept as {kept}.',
   'lost-candidates': 'Candidates are lost: only givens and solved cells are kept.',
   'lost-comments': 'Comments and notes are lost.',
+  'lost-entries': 'What a player has filled in is lost; only givens are kept.',
   'lost-solutions': 'The solutions in the file are lost.',
   'lost-ratings': 'Ratings, names and other details of the puzzles are lost.',
   'lost-rules': 'Rules besides rows, columns and boxes are lost.',

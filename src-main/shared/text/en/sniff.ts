@@ -30,6 +30,11 @@ const contents = {
   collectionLibrary: 'one line of HoDoKu’s library | {count} lines of HoDoKu’s library',
   collectionTable:
     'one row with a puzzle among its columns | {count} rows with a puzzle among their columns',
+  recordJigsaw:
+    'one line of 81 givens and 81 region letters | {count} lines of 81 givens and 81 region letters',
+  recordLinks: 'one link with a puzzle | {count} links with a puzzle each',
+  gamesXml: 'XML with one game | XML with {count} games',
+  groupsGrid: 'nine rows of nine cells, candidates side by side',
   gridTriples: 'the number of givens, {promised}, then “row column value” for each',
   gridWalled:
     'the number of grids, {promised}, then rows of {size} numbers that carry the walls of their cells',

@@ -1,0 +1,124 @@
+import { problem, type ProblemCode, type Puzzle } from '../../shared/puzzle';
+import { symbolsOf } from '../collections/alphabets';
+import { claimOf } from '../evidence';
+import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
+import { firstConflict } from '../grid/conflicts';
+import { completeLines } from '../grid/sample';
+import { LineAnswers, lineUnanswerable } from '../line-answers';
+import { Notes } from '../notes';
+import type { RecordDialect, RecordLine } from './dialect';
+
+/** The format of lines that are a puzzle each; its answers are solved grids, one a line. */
+export function recordFormat(dialect: RecordDialect): Format {
+  const { id, title, shapes, jigsaw } = dialect;
+  return {
+    id,
+    title,
+    kind: 'grid',
+    promisesUnique: true,
+    shapes,
+    jigsaw,
+    symbols: (shape) => [...symbolsOf(shape)],
+    question: () => ({ want: 'solutions', limit: 1 }),
+    sniff: (sample) => sniffRecords(dialect, sample),
+    reader: (sink) => new RecordReader(dialect, sink),
+    unanswerable: (report) => lineUnanswerable(title, report),
+    answers: () => new LineAnswers(title),
+    rewrite: (lines, puzzle) => rewriteRecord(dialect, lines, puzzle),
+    write: (puzzles) => writeRecords(dialect, puzzles),
+  };
+}
+
+class RecordReader implements CaseReader {
+  private line = 0;
+  private readonly notes: Notes;
+
+  constructor(
+    private readonly dialect: RecordDialect,
+    private readonly sink: CaseSink,
+  ) {
+    this.notes = new Notes(sink);
+  }
+
+  push(text: string): void {
+    const line = ++this.line;
+    if (/^[\t ]*$/.test(text)) return;
+    const found = this.dialect.read(text);
+    switch (found.kind) {
+      case 'puzzle':
+        this.take(found);
+        return;
+      case 'comment':
+        this.note('lost-comments');
+        return;
+      case 'wrong': {
+        const wrong = problem(found.code, found.params, { line, column: found.start + 1 });
+        this.sink.onCase({ line, lines: 1, problem: wrong });
+        return;
+      }
+      case 'foreign': {
+        const params = { text: text.trim().slice(0, 20), format: this.dialect.title };
+        const unknown = problem('record-unknown', params, { line, column: 1 });
+        this.sink.onCase({ line, lines: 1, problem: unknown });
+      }
+    }
+  }
+
+  end(): void {
+    // A line is a puzzle, so nothing is ever open.
+  }
+
+  private take({ puzzle, lost, startOf }: Extract<RecordLine, { kind: 'puzzle' }>): void {
+    const { line } = this;
+    this.sink.onCase({ line, lines: 1, puzzle });
+    for (const code of lost) this.note(code);
+    const { shape, cells } = puzzle;
+    const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
+    if (conflict === null) return;
+    const value = symbolsOf(shape).charAt((cells[conflict.second] ?? 1) - 1);
+    const params = { value, line, column: startOf(conflict.first) + 1 };
+    const at = { line, column: startOf(conflict.second) + 1 };
+    this.notes.add(problem('given-conflict', params, at));
+  }
+
+  private note(code: ProblemCode): void {
+    this.notes.once(code, {}, { line: this.line, column: 1 });
+  }
+}
+
+function sniffRecords(dialect: RecordDialect, sample: Sample): Claim | null {
+  const kinds = completeLines(sample)
+    .filter((line) => line.trim() !== '')
+    .map((line) => dialect.read(line).kind)
+    .filter((kind) => kind !== 'comment');
+  const count = kinds.filter((kind) => kind !== 'foreign').length;
+  const good = kinds.filter((kind) => kind === 'puzzle').length;
+  if (count === 0 || count * 2 < kinds.length) return null;
+  const score = dialect.strength - 0.2 * (1 - good / kinds.length);
+  const evidence = { score, key: dialect.reason, params: { count }, partial: !sample.whole };
+  return claimOf(dialect.id, evidence, sample, dialect.hint, undefined);
+}
+
+function writeRecords(dialect: RecordDialect, puzzles: readonly Puzzle[]): string | null {
+  const lines: string[] = [];
+  for (const puzzle of puzzles) {
+    const line = puzzle.kind === 'grid' ? dialect.write(puzzle) : null;
+    if (line === null) return null;
+    lines.push(`${line}\n`);
+  }
+  return lines.join('');
+}
+
+function rewriteRecord(
+  dialect: RecordDialect,
+  lines: readonly string[],
+  puzzle: Puzzle,
+): string[] | null {
+  const [line] = lines;
+  if (puzzle.kind !== 'grid' || line === undefined || lines.length !== 1) return null;
+  const old = dialect.read(line);
+  if (old.kind !== 'puzzle' || old.puzzle.shape !== puzzle.shape) return null;
+  const same = old.puzzle.cells.every((value, cell) => value === puzzle.cells[cell]);
+  const written = same ? line : dialect.rewrite(line, puzzle);
+  return written === null ? null : [written];
+}

@@ -1,0 +1,48 @@
+import type { GridPuzzle, GridShape, ProblemCode, ProblemParams } from '../../shared/puzzle';
+import type { NameHint } from '../evidence';
+
+/** A format whose lines each say all of one puzzle: links, and lines with the regions in them. */
+export interface RecordDialect {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: NameHint;
+  /** What the content has in common, a key under `sniff.`. */
+  readonly reason: string;
+  /** Score of a file in which every line fits. */
+  readonly strength: number;
+  readonly shapes: readonly GridShape[];
+  /** Grids may be cut into any regions. */
+  readonly jigsaw: boolean;
+  read(line: string): RecordLine;
+  /** The line of a puzzle, or null when it cannot be said. */
+  write(puzzle: GridPuzzle): string | null;
+  /** The line with other cells, everything else as it is; null when that cannot be done. */
+  rewrite(line: string, puzzle: GridPuzzle): string | null;
+}
+
+/**
+ * What a line is: a puzzle with what is lost of it and the column of every cell, from 0; nothing to
+ * read; or something that is wrong at `start`, from 0. A line that is not of this format is
+ * `foreign`.
+ */
+export type RecordLine =
+  | {
+      readonly kind: 'puzzle';
+      readonly puzzle: GridPuzzle;
+      readonly lost: readonly ProblemCode[];
+      readonly startOf: (cell: number) => number;
+    }
+  | { readonly kind: 'comment' }
+  | { readonly kind: 'foreign' }
+  | Wrong;
+
+export interface Wrong {
+  readonly kind: 'wrong';
+  readonly code: ProblemCode;
+  readonly params: ProblemParams;
+  readonly start: number;
+}
+
+export function wrong(code: ProblemCode, params: ProblemParams, start: number): Wrong {
+  return { kind: 'wrong', code, params, start };
+}

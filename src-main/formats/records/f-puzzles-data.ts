@@ -1,0 +1,183 @@
+import { gridShape, type GridPuzzle, type GridShape, type ProblemCode } from '../../shared/puzzle';
+import { shapeOf } from '../grid/walls';
+import { wrong, type RecordLine, type Wrong } from './dialect';
+import { isArray, isObject, type Json, type JsonObject } from './relaxed-json';
+
+/** Shapes of the grids that links can hold; a side that is a prime number has no boxes. */
+export const LINK_SHAPES: readonly GridShape[] = [
+  [2, 2],
+  [2, 3],
+  [2, 4],
+  [3, 3],
+  [2, 5],
+  [3, 4],
+  [2, 7],
+  [3, 5],
+  [4, 4],
+].map(([rows = 0, columns = 0]) => gridShape(rows, columns));
+
+/** Entries of a puzzle that say nothing about its solution. */
+const ABOUT = new Set(['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage']);
+const SETTINGS = new Set(['highlightConflicts', 'disabledlogic', 'truecandidatesoptions']);
+
+/** Something that is there: not null, not false, no empty text, list or object. */
+export function isThere(value: Json | undefined): boolean {
+  if (isArray(value)) return value.some(isThere);
+  if (isObject(value)) return Object.keys(value).length > 0;
+  return value !== undefined && value !== null && value !== false && value !== '';
+}
+
+/** Refuses rules that would make the solution another, by their names. */
+export function otherRules(names: readonly string[], start: number): Wrong | null {
+  if (names.length === 0) return null;
+  const rules = names
+    .slice(0, 6)
+    .map((name) => name.slice(0, 30))
+    .join(', ');
+  return wrong('link-rules', { rules }, start);
+}
+
+/** Words about rules: only the ordinary ones are known to be kept. */
+export function isOrdinary(rules: Json | undefined): boolean {
+  if (!isThere(rules)) return true;
+  return typeof rules === 'string' && /^normal sudoku rules apply\.?$/i.test(rules.trim());
+}
+
+/** Reads the JSON of f-puzzles (`size`, `grid` of `value`, `given`, `region`, and the rules by name). */
+export function readFPuzzle(data: Json, start: number): RecordLine {
+  if (!isObject(data)) return wrong('link-damaged', {}, start);
+  const rules = Object.keys(data).filter(
+    (name) => !ABOUT.has(name) && !SETTINGS.has(name) && isThere(data[name]),
+  );
+  const refused = otherRules(rules, start);
+  if (refused !== null) return refused;
+  const { size, grid } = data;
+  const ordinary = LINK_SHAPES.find((shape) => shape.size === size);
+  if (ordinary === undefined) {
+    const sizes = LINK_SHAPES.map((shape) => shape.size).join(', ');
+    return wrong('size-unsupported', { text: shown(size), sizes }, start);
+  }
+  const cells = isArray(grid) ? grid.flatMap((row) => (isArray(row) ? row : [])) : [];
+  if (cells.length !== ordinary.cells || !cells.every((cell) => isObject(cell))) {
+    const params = { found: cells.length, expected: ordinary.cells };
+    return wrong('grid-incomplete', params, start);
+  }
+  return withCells(data, cells, ordinary, start);
+}
+
+function withCells(
+  data: JsonObject,
+  cells: readonly JsonObject[],
+  ordinary: GridShape,
+  start: number,
+): RecordLine {
+  const values = new Uint8Array(ordinary.cells);
+  const lost = new Set<ProblemCode>();
+  for (const [at, cell] of cells.entries()) {
+    if (isThere(cell['givenPencilMarks'])) return otherRulesOf('givenPencilMarks', start);
+    if (isThere(cell['centerPencilMarks']) || isThere(cell['cornerPencilMarks'])) {
+      lost.add('lost-candidates');
+    }
+    if (!isThere(cell['value'])) continue;
+    const value = readValue(cell['value'], ordinary.size);
+    if (value === null) return unknownValue(cell['value'], ordinary.size, start);
+    if (cell['given'] === true) values[at] = value;
+    else lost.add('lost-entries');
+  }
+  const shape = regionsOf(cells, ordinary, start);
+  if ('kind' in shape) return shape;
+  if (!isOrdinary(data['ruleset'])) lost.add('lost-rules');
+  if (isThere(data['title']) || isThere(data['author'])) lost.add('lost-comments');
+  if (isThere(data['solution'])) lost.add('lost-solutions');
+  const puzzle: GridPuzzle = { kind: 'grid', shape, cells: values };
+  return { kind: 'puzzle', puzzle, lost: [...lost], startOf: () => start };
+}
+
+function otherRulesOf(name: string, start: number): Wrong {
+  return wrong('link-rules', { rules: name }, start);
+}
+
+/** A cell's value, or null. */
+export function readValue(value: Json | undefined, size: number): number | null {
+  const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
+  const good = typeof number === 'number' && Number.isInteger(number);
+  return good && number >= 1 && number <= size ? number : null;
+}
+
+export function unknownValue(value: Json | undefined, size: number, start: number): Wrong {
+  return wrong('cell-unknown', { text: shown(value), allowed: `1–${size}` }, start);
+}
+
+function shown(value: Json | undefined): string {
+  return typeof value === 'object' ? '…' : String(value).slice(0, 20);
+}
+
+/** The shape of the cells' regions; a cell without one is in its ordinary box. */
+function regionsOf(
+  cells: readonly JsonObject[],
+  ordinary: GridShape,
+  start: number,
+): GridShape | Wrong {
+  if (cells.every((cell) => cell['region'] === undefined)) return ordinary;
+  const { size, boxRows, boxCols } = ordinary;
+  const names = cells.map((cell, at) => {
+    const { region } = cell;
+    if (region !== undefined) return typeof region === 'number' ? region : null;
+    const band = Math.floor(Math.floor(at / size) / boxRows);
+    return band * (size / boxCols) + Math.floor((at % size) / boxCols);
+  });
+  return shapeOfNames(names, ordinary, start);
+}
+
+/** The shape whose regions have these names, or why there is none. */
+export function shapeOfNames(
+  names: readonly (number | null)[],
+  ordinary: GridShape,
+  start: number,
+): GridShape | Wrong {
+  const known = [...new Set(names)];
+  const counts = known.map((name) => names.filter((other) => other === name).length);
+  const uneven = counts.find((count) => count !== ordinary.size);
+  if (uneven !== undefined || known.includes(null)) {
+    const found = uneven ?? names.filter((name) => name === null).length;
+    return wrong('regions-uneven', { found, expected: ordinary.size }, start);
+  }
+  return shapeOf(
+    ordinary,
+    names.map((name) => known.indexOf(name)),
+  );
+}
+
+/** The JSON of a puzzle. */
+export function writeFPuzzle({ shape, cells }: GridPuzzle): string | null {
+  const { size, regions } = shape;
+  if (!LINK_SHAPES.some((known) => known.size === size)) return null;
+  if (regions === null && !LINK_SHAPES.includes(shape)) return null;
+  const rows = Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => {
+      const at = row * size + column;
+      const value = cells[at] ?? 0;
+      const region = regions === null ? {} : { region: regions[at] ?? 0 };
+      return value === 0 ? region : { ...region, value, given: true };
+    }),
+  );
+  return JSON.stringify({ size, grid: rows });
+}
+
+/** The same JSON with other givens; null when it is not a grid of that size. */
+export function rewriteFPuzzle(data: Json, { shape, cells }: GridPuzzle): string | null {
+  if (!isObject(data) || !isArray(data['grid'])) return null;
+  const grid = data['grid'].map((row, at) =>
+    isArray(row)
+      ? row.map((cell, column) => {
+          if (!isObject(cell)) return cell;
+          const { value: oldValue, given, ...rest } = cell;
+          const wanted = cells[at * shape.size + column] ?? 0;
+          const kept = given === true ? readValue(oldValue, shape.size) : 0;
+          if (kept === wanted) return cell;
+          return wanted === 0 ? rest : { ...rest, value: wanted, given: true };
+        })
+      : row,
+  );
+  return JSON.stringify({ ...data, grid });
+}

@@ -1,0 +1,68 @@
+import { hint } from '../evidence';
+import { wrong, type RecordDialect, type RecordLine } from './dialect';
+import { LINK_SHAPES, readFPuzzle, rewriteFPuzzle, writeFPuzzle } from './f-puzzles-data';
+import { MAX_PACKED, pack, unpack } from './packed';
+import { parseJson } from './relaxed-json';
+
+/** Where the packed data of a link stands. */
+interface Packed {
+  readonly start: number;
+  readonly data: string;
+}
+
+function packedIn(text: string): Packed | null {
+  const match = /f-puzzles\.com\/?[^\t ]*?[?&]load=([^&#\t ]*)/i.exec(text);
+  if (match === null) return null;
+  const data = match[1] ?? '';
+  return { start: match.index + match[0].length - data.length, data };
+}
+
+function read(text: string): RecordLine {
+  if (/^[\t ]*#/.test(text)) return { kind: 'comment' };
+  const key = /f-puzzles\.com\/?[^\t ]*?[?&]id=([^&#\t ]*)/i.exec(text);
+  if (key !== null) return wrong('link-server', { key: (key[1] ?? '').slice(0, 30) }, key.index);
+  const packed = packedIn(text);
+  return packed === null ? { kind: 'foreign' } : readPackedFPuzzle(packed);
+}
+
+/** Reads the packed JSON of f-puzzles, whatever link it stands in. */
+export function readPackedFPuzzle({ start, data }: Packed): RecordLine {
+  if (data.length > MAX_PACKED) return wrong('link-too-long', { limit: MAX_PACKED }, start);
+  const json = parseJson(unpack(data) ?? '');
+  return json === null ? wrong('link-damaged', {}, start) : readFPuzzle(json, start);
+}
+
+/** The packed data with other givens, or null. */
+export function rewritePackedFPuzzle(
+  data: string,
+  puzzle: Parameters<typeof rewriteFPuzzle>[1],
+): string | null {
+  const written = rewriteFPuzzle(parseJson(unpack(data) ?? ''), puzzle);
+  if (written === null) return null;
+  return data.includes('%') ? encodeURIComponent(pack(written)) : pack(written);
+}
+
+/** Links to f-puzzles.com with the puzzle in them; `?id=` is a key to its server. */
+export const fPuzzles: RecordDialect = {
+  id: 'f-puzzles',
+  title: 'f-puzzles link',
+  hint: hint(['f-?puzzles']),
+  reason: 'recordLinks',
+  strength: 0.95,
+  shapes: LINK_SHAPES,
+  jigsaw: true,
+  read,
+  write: (puzzle) => {
+    const data = writeFPuzzle(puzzle);
+    return data === null ? null : `https://f-puzzles.com/?load=${pack(data)}`;
+  },
+  rewrite: (line, puzzle) => {
+    const packed = packedIn(line);
+    if (packed === null) return null;
+    const { start, data } = packed;
+    const written = rewritePackedFPuzzle(data, puzzle);
+    return written === null
+      ? null
+      : line.slice(0, start) + written + line.slice(start + data.length);
+  },
+};

@@ -1,0 +1,13 @@
+import type { RecordDialect } from './dialect';
+import { fPuzzles } from './f-puzzles';
+import { jigsawLine } from './jigsaw-line';
+import { sudokuPad } from './sudokupad';
+import { sudokuWiki } from './sudokuwiki';
+
+/** Every format whose lines each say all of one puzzle. */
+export const recordDialects: readonly RecordDialect[] = [
+  jigsawLine,
+  sudokuWiki,
+  fPuzzles,
+  sudokuPad,
+];

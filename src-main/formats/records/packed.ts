@@ -1,0 +1,22 @@
+import { compressToBase64, decompressFromBase64 } from 'lz-string';
+
+/**
+ * Longest packed text that is unpacked. A few kilobytes hold a plain puzzle; packed text can grow with
+ * the square of its length, so that a long one could fill the memory.
+ */
+export const MAX_PACKED = 16 * 1024;
+
+/** Unpacks text that lz-string made; null when it is no such text. */
+export function unpack(packed: string): string | null {
+  try {
+    // A blank is what some programs make of a plus sign.
+    const text = decompressFromBase64(decodeURIComponent(packed).replaceAll(' ', '+'));
+    return text === '' ? null : (text as string | null);
+  } catch {
+    return null;
+  }
+}
+
+export function pack(text: string): string {
+  return compressToBase64(text);
+}

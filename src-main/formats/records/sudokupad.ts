@@ -1,0 +1,195 @@
+import type { GridPuzzle, ProblemCode } from '../../shared/puzzle';
+import { hint } from '../evidence';
+import { wrong, type RecordDialect, type RecordLine } from './dialect';
+import {
+  isOrdinary,
+  isThere,
+  LINK_SHAPES,
+  otherRules,
+  readValue,
+  shapeOfNames,
+  unknownValue,
+  writeFPuzzle,
+} from './f-puzzles-data';
+import { readPackedFPuzzle, rewritePackedFPuzzle } from './f-puzzles';
+import { MAX_PACKED, pack, unpack } from './packed';
+import {
+  isArray,
+  isObject,
+  parseJson,
+  parseRelaxedJson,
+  type Json,
+  type JsonObject,
+} from './relaxed-json';
+
+/** A puzzle's id in a link: the kind of its data and where that stands. */
+interface PuzzleId {
+  readonly kind: 'scl' | 'fpuz' | 'key';
+  readonly start: number;
+  readonly data: string;
+}
+
+const SITE =
+  /(?:sudokupad(?:\.svencodes\.com|\.app)|app\.crackingthecryptic\.com)\/(?:sudoku\/?)?(?:\?puzzleid=)?/i;
+
+function idIn(text: string): PuzzleId | null {
+  const site = SITE.exec(text);
+  const from = site === null ? text.length - text.trimStart().length : site.index + site[0].length;
+  const match = /^(scl|ctc|fpuz(?:zles)?)([^?&#\t ]+)/.exec(text.slice(from));
+  // A bare id is as long as a puzzle; without a site a short word is any word.
+  if (match !== null && (site !== null || (match[2] ?? '').length > 60)) {
+    const kind = match[1] === 'scl' || match[1] === 'ctc' ? 'scl' : 'fpuz';
+    return { kind, start: from + (match[1] ?? '').length, data: match[2] ?? '' };
+  }
+  if (site === null) return null;
+  return { kind: 'key', start: from, data: /^[^?&#\t ]*/.exec(text.slice(from))?.[0] ?? '' };
+}
+
+function read(text: string): RecordLine {
+  if (/^[\t ]*#/.test(text)) return { kind: 'comment' };
+  const id = idIn(text);
+  if (id === null) return { kind: 'foreign' };
+  const { kind, start, data } = id;
+  if (kind === 'key') return wrong('link-server', { key: data.slice(0, 30) }, start);
+  if (kind === 'fpuz') return readPackedFPuzzle({ start, data });
+  if (data.length > MAX_PACKED) return wrong('link-too-long', { limit: MAX_PACKED }, start);
+  const unpacked = unpack(data) ?? '';
+  const json = parseJson(unpacked) ?? parseRelaxedJson(unpacked);
+  return isObject(json) ? readScl(json, start) : wrong('link-damaged', {}, start);
+}
+
+/** Names that are shortened in packed puzzles, as far as they are needed here. */
+const SHORT: Readonly<Record<string, string>> = {
+  ce: 'cells',
+  re: 'regions',
+  ca: 'cages',
+  cs: 'cellSize',
+  a: 'arrows',
+  l: 'lines',
+  o: 'overlays',
+  u: 'underlays',
+  v: 'value',
+  t: 'title',
+};
+
+function entry(data: JsonObject, name: string): Json | undefined {
+  const short = Object.keys(SHORT).find((key) => SHORT[key] === name);
+  return data[name] ?? (short === undefined ? undefined : data[short]);
+}
+
+/** Entries that say nothing about the solution; cages are looked at one by one. */
+const ABOUT = new Set([
+  'id',
+  'cells',
+  'regions',
+  'cages',
+  'cellSize',
+  'metadata',
+  'settings',
+  'title',
+  'author',
+]);
+
+/** Reads SudokuPad's own JSON: `cells` with their `value`, `regions` as lists of `[row, column]`. */
+function readScl(data: JsonObject, start: number): RecordLine {
+  const rules = Object.keys(data)
+    .filter((name) => !ABOUT.has(SHORT[name] ?? name) && isThere(data[name]))
+    .map((name) => SHORT[name] ?? name);
+  const cages = entry(data, 'cages');
+  // A cage without cells holds the title, the author or the words of the rules.
+  const real = isArray(cages)
+    ? cages.filter((cage) => !isObject(cage) || isThere(entry(cage, 'cells')))
+    : [];
+  const refused = otherRules(real.length > 0 ? [...rules, 'cages'] : rules, start);
+  if (refused !== null) return refused;
+  const rows = entry(data, 'cells');
+  const size = isArray(rows) ? rows.length : 0;
+  const ordinary = LINK_SHAPES.find((shape) => shape.size === size);
+  if (ordinary === undefined) {
+    const sizes = LINK_SHAPES.map((shape) => shape.size).join(', ');
+    return wrong('size-unsupported', { text: `${size}`, sizes }, start);
+  }
+  const cells = isArray(rows) ? rows.flatMap((row) => (isArray(row) ? row : [])) : [];
+  if (cells.length !== ordinary.cells) {
+    return wrong('grid-incomplete', { found: cells.length, expected: ordinary.cells }, start);
+  }
+  const values = new Uint8Array(ordinary.cells);
+  const lost = new Set(lostIn(data, cages));
+  for (const [at, cell] of cells.entries()) {
+    if (!isObject(cell)) continue;
+    const found = entry(cell, 'value');
+    if (Object.keys(cell).some((name) => (SHORT[name] ?? name) !== 'value')) {
+      lost.add('lost-candidates');
+    }
+    if (!isThere(found)) continue;
+    const value = readValue(found, size);
+    if (value === null) return unknownValue(found, size, start);
+    values[at] = value;
+  }
+  const regions = entry(data, 'regions');
+  const names = isThere(regions) ? namesOf(regions, size) : null;
+  const shape = names === null ? ordinary : shapeOfNames(names, ordinary, start);
+  if ('kind' in shape) return shape;
+  const puzzle: GridPuzzle = { kind: 'grid', shape, cells: values };
+  return { kind: 'puzzle', puzzle, lost: [...lost], startOf: () => start };
+}
+
+function lostIn(data: JsonObject, cages: Json | undefined): ProblemCode[] {
+  const metadata = data['metadata'];
+  const about = isObject(metadata) ? metadata : {};
+  const words = isArray(cages)
+    ? cages.map((cage) => (isObject(cage) ? entry(cage, 'value') : undefined))
+    : [];
+  const spoken = words.filter((word) => typeof word === 'string' && /^rules\s*:/i.test(word));
+  const ordinary = spoken.every((word) => isOrdinary(String(word).replace(/^rules\s*:/i, '')));
+  const lost: ProblemCode[] = [];
+  if (!isOrdinary(about['rules']) || !ordinary) lost.push('lost-rules');
+  if (words.length > 0 || isThere(about['title']) || isThere(about['author'])) {
+    lost.push('lost-comments');
+  }
+  if (isThere(about['solution'])) lost.push('lost-solutions');
+  return lost;
+}
+
+/** The region of every cell, null for a cell in none. */
+function namesOf(regions: Json | undefined, size: number): (number | null)[] {
+  const names = new Array<number | null>(size * size).fill(null);
+  if (!isArray(regions)) return names;
+  regions.forEach((region, name) => {
+    for (const place of isArray(region) ? region : []) {
+      const [row, column] = isArray(place) ? place : [];
+      const inside = typeof row === 'number' && typeof column === 'number';
+      if (inside && row >= 0 && row < size && column >= 0 && column < size) {
+        names[Math.trunc(row) * size + Math.trunc(column)] = name;
+      }
+    }
+  });
+  return names;
+}
+
+/**
+ * Links to SudokuPad with the puzzle in them: its own data behind `scl` or `ctc`, that of f-puzzles
+ * behind `fpuz` or `fpuzzles`. A short id is a key to its server. Links are written with the data of
+ * f-puzzles, which both sites open.
+ */
+export const sudokuPad: RecordDialect = {
+  id: 'sudokupad',
+  title: 'SudokuPad link',
+  hint: hint(['sudoku-?pad']),
+  reason: 'recordLinks',
+  strength: 0.95,
+  shapes: LINK_SHAPES,
+  jigsaw: true,
+  read,
+  write: (puzzle) => {
+    const data = writeFPuzzle(puzzle);
+    return data === null ? null : `https://sudokupad.app/fpuzzles${pack(data)}`;
+  },
+  rewrite: (line, puzzle) => {
+    const id = idIn(line);
+    if (id?.kind !== 'fpuz') return null;
+    const written = rewritePackedFPuzzle(id.data, puzzle);
+    if (written === null) return null;
+    return line.slice(0, id.start) + written + line.slice(id.start + id.data.length);
+  },
+};
