@@ -100,6 +100,10 @@ describe('reports without bytes', () => {
       'sudokuwiki',
       'f-puzzles',
       'sudokupad',
+      'opensudoku',
+      '1gsudoku',
+      'sdx',
+      'pencil-marks',
     ]);
     const params = { format: formatOf('poj3074').title };
     expect(formatOf('poj3074').unanswerable(report(null))).toEqual({

@@ -49,6 +49,7 @@ const UNUSUAL = [
   'sdk-2',
   'simple-sudoku-2',
   'sudokupad-2',
+  'opensudoku-2',
   'f-puzzles-2',
 ];
 

@@ -125,7 +125,7 @@ describe('shortened JSON', () => {
     expect(parseRelaxedJson(text)).toEqual(value);
   });
 
-  it.each(['', '{', '[1', "'a", '{a}', '{a:1', '[1]]', '[1 2]', '['.repeat(100)])(
+  it.each(['', '{', '[1', "'a", "'a\\", '{a}', '{a:1', '[1]]', '[1 2]', '['.repeat(100)])(
     'not %s',
     (text) => {
       expect(parseRelaxedJson(text)).toBeNull();

@@ -9,15 +9,21 @@ import { gridDialects } from './grid/dialects';
 import { matrixFormat } from './matrix/codec';
 import type { MatrixDialect } from './matrix/dialect';
 import { matrixDialects } from './matrix/dialects';
+import { groupsFormat } from './groups/codec';
+import { groupsDialects } from './groups/dialects';
 import { recordDialects } from './records';
 import { recordFormat } from './records/codec';
 import { formatFromDialect, readRecords, type ReadDialects } from './user-dialects';
+import { xmlFormat } from './xml/codec';
+import { xmlDialects } from './xml/dialects';
 
 /** Every format of the product, in the order in which they are listed to users. */
 export const formats: readonly Format[] = [
   ...gridDialects.map((dialect) => gridFormat(dialect, twinsOf(dialect, gridDialects))),
   ...collectionDialects.map(collectionFormat),
   ...recordDialects.map(recordFormat),
+  ...xmlDialects.map(xmlFormat),
+  ...groupsDialects.map(groupsFormat),
   ...matrixDialects.map((dialect) => matrixFormat(dialect, twinsOf(dialect, matrixDialects))),
 ];
 

@@ -51,7 +51,7 @@ class RelaxedReader {
   constructor(private readonly text: string) {}
 
   atEnd(): boolean {
-    return this.at === this.text.length;
+    return this.at >= this.text.length;
   }
 
   value(depth: number): Json {

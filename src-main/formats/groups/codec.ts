@@ -1,0 +1,64 @@
+import { SHAPE_9, type Puzzle } from '../../shared/puzzle';
+import { symbolsOf } from '../collections/alphabets';
+import { claimOf, extensionsOf } from '../evidence';
+import type { Claim, Format, ParsedCase, Sample } from '../format';
+import { completeLines } from '../grid/sample';
+import { LineAnswers, lineUnanswerable } from '../line-answers';
+import type { GroupsDialect } from './dialects';
+import { groupsOf, GroupsReader, isRule, readGroup } from './reader';
+
+/**
+ * The format of a grid of candidates. It is read and not written: a blank with a single candidate
+ * would come back as a value.
+ */
+export function groupsFormat(dialect: GroupsDialect): Format {
+  const { id, title } = dialect;
+  return {
+    id,
+    title,
+    kind: 'grid',
+    extensions: extensionsOf(dialect.hint),
+    promisesUnique: true,
+    readOnly: true,
+    shapes: [SHAPE_9],
+    symbols: (shape) => [...symbolsOf(shape)],
+    question: () => ({ want: 'solutions', limit: 1 }),
+    sniff: (sample) => sniffGroups(dialect, sample),
+    reader: (sink) => new GroupsReader(dialect, sink),
+    unanswerable: (report) => lineUnanswerable(title, report),
+    answers: () => new LineAnswers(title),
+    rewrite: (lines, puzzle) => (holds(dialect, lines, puzzle) ? [...lines] : null),
+    write: () => null,
+  };
+}
+
+/** Whether lines already say a puzzle; other cells cannot be written in them. */
+function holds(dialect: GroupsDialect, lines: readonly string[], puzzle: Puzzle): boolean {
+  const cases: ParsedCase[] = [];
+  const reader = new GroupsReader(dialect, {
+    onCase: (found) => void cases.push(found),
+    onNote: () => undefined,
+  });
+  for (const line of lines) reader.push(line);
+  reader.end();
+  const old = cases.length === 1 ? cases[0]?.puzzle : undefined;
+  if (old?.kind !== 'grid' || puzzle.kind !== 'grid' || old.shape !== puzzle.shape) return false;
+  return old.cells.every((value, cell) => value === puzzle.cells[cell]);
+}
+
+function sniffGroups(dialect: GroupsDialect, sample: Sample): Claim | null {
+  const filled = completeLines(sample).filter((line) => line.trim() !== '');
+  const rows = filled.filter((line) => !isRule(dialect, line));
+  if (dialect.framed && rows.length === filled.length) return null;
+  const groups = rows.map((row) => groupsOf(dialect, row));
+  const fitting = groups.filter(
+    (row) => row.length === 9 && row.every(({ text }) => readGroup(dialect, text) !== null),
+  );
+  const good = fitting.length;
+  // Without candidates side by side it is any grid of digits.
+  const wide = fitting.some((row) => row.some(({ text }) => text.length > 1));
+  if (!wide || good < 5 || good * 2 < rows.length) return null;
+  const score = 0.92 - 0.2 * (1 - good / rows.length);
+  const content = { score, key: 'groupsGrid', params: {}, partial: !sample.whole };
+  return claimOf(dialect.id, content, sample, dialect.hint, undefined);
+}

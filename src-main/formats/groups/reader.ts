@@ -1,0 +1,137 @@
+import { problem, SHAPE_9, type Problem } from '../../shared/puzzle';
+import type { CaseReader, CaseSink } from '../format';
+import { firstConflict } from '../grid/conflicts';
+import { Notes } from '../notes';
+import type { GroupsDialect } from './dialects';
+
+const { size: SIZE, cells: CELLS } = SHAPE_9;
+
+/** A cell of a row: its text and where it begins, from 0. */
+export interface Group {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The cells of a line, bars left out. */
+export function groupsOf({ framed }: GroupsDialect, line: string): Group[] {
+  const group = framed ? /[^\t |:*]+/g : /[^\t ]+/g;
+  return [...line.matchAll(group)].map(({ index, 0: text }) => ({ text, start: index }));
+}
+
+/** A rule of a frame. */
+export function isRule({ framed }: GroupsDialect, line: string): boolean {
+  return framed && /--/.test(line) && /^[-+.:,'`*|=\t ]+$/.test(line);
+}
+
+/** What a cell says: a digit that is set, by whom, or candidates; null when it says nothing. */
+export function readGroup(
+  { playerSign }: GroupsDialect,
+  text: string,
+): { readonly value: number; readonly of: 'puzzle' | 'player' | 'candidates' } | null {
+  if (/^[.0]$/.test(text)) return { value: 0, of: 'candidates' };
+  if (playerSign !== null && text.startsWith(playerSign)) {
+    return /^[1-9]$/.test(text.slice(playerSign.length)) ? { value: 0, of: 'player' } : null;
+  }
+  if (/^[1-9]$/.test(text)) return { value: Number(text), of: 'puzzle' };
+  const rising = /^1?2?3?4?5?6?7?8?9?$/.test(text);
+  return rising ? { value: 0, of: 'candidates' } : null;
+}
+
+interface Row {
+  readonly line: number;
+  readonly groups: readonly Group[];
+}
+
+/**
+ * Reads grids of candidates. A single digit is a value: it holds in every solution, whether it was
+ * given or found, so that the puzzle keeps its solutions; the candidates themselves are lost.
+ */
+export class GroupsReader implements CaseReader {
+  private line = 0;
+  private rows: Row[] = [];
+  private problem: Problem | null = null;
+  private readonly notes: Notes;
+
+  constructor(
+    private readonly dialect: GroupsDialect,
+    private readonly sink: CaseSink,
+  ) {
+    this.notes = new Notes(sink);
+  }
+
+  push(text: string): void {
+    const line = ++this.line;
+    if (/^[\t ]*$/.test(text)) this.giveUp();
+    else if (!isRule(this.dialect, text)) {
+      this.row({ line, groups: groupsOf(this.dialect, text) }, text);
+    }
+  }
+
+  end(): void {
+    this.giveUp();
+  }
+
+  private row(row: Row, text: string): void {
+    const { line, groups } = row;
+    const bad = groups.find((group) => readGroup(this.dialect, group.text) === null);
+    this.rows.push(row);
+    if (bad !== undefined) {
+      const params = { text: bad.text.slice(0, 20), allowed: '1–9' };
+      this.problem ??= problem('cell-unknown', params, { line, column: bad.start + 1 });
+    } else if (groups.length !== SIZE) {
+      const excess = groups[SIZE];
+      const column = (excess?.start ?? text.trimEnd().length) + 1;
+      const code = excess === undefined ? 'row-short' : 'row-long';
+      this.problem ??= problem(code, { found: groups.length, expected: SIZE }, { line, column });
+    }
+    if (this.rows.length === SIZE) this.complete();
+  }
+
+  /** An empty line is where reading starts afresh. */
+  private giveUp(): void {
+    const found = this.rows.length;
+    if (found === 0) return;
+    const at = { line: (this.rows.at(-1)?.line ?? 0) + 1, column: 1 };
+    this.problem ??= problem('rows-missing', { found, expected: SIZE }, at);
+    this.complete();
+  }
+
+  private complete(): void {
+    const { rows, problem: wrong } = this;
+    this.rows = [];
+    this.problem = null;
+    const line = rows[0]?.line ?? 1;
+    const lines = (rows.at(-1)?.line ?? line) - line + 1;
+    if (wrong !== null) {
+      this.sink.onCase({ line, lines, problem: wrong });
+      return;
+    }
+    const cells = new Uint8Array(CELLS);
+    rows.forEach(({ groups }, r) => {
+      groups.forEach(({ text }, c) => {
+        const { value, of } = readGroup(this.dialect, text) ?? { value: 0, of: 'candidates' };
+        cells[r * SIZE + c] = value;
+        if (of === 'player') this.note('lost-entries', line);
+        else if (of === 'candidates' && text.length > 1) this.note('lost-candidates', line);
+      });
+    });
+    this.sink.onCase({ line, lines, puzzle: { kind: 'grid', shape: SHAPE_9, cells } });
+    this.noteConflict(rows, cells);
+  }
+
+  private note(code: 'lost-entries' | 'lost-candidates', line: number): void {
+    this.notes.once(code, {}, { line, column: 1 });
+  }
+
+  private noteConflict(rows: readonly Row[], cells: Uint8Array): void {
+    const conflict = this.notes.wants('given-conflict') ? firstConflict(SHAPE_9, cells) : null;
+    if (conflict === null) return;
+    const placeOf = (cell: number) => {
+      const row = rows[Math.floor(cell / SIZE)];
+      return { line: row?.line ?? 1, column: (row?.groups[cell % SIZE]?.start ?? 0) + 1 };
+    };
+    const first = placeOf(conflict.first);
+    const params = { value: cells[conflict.second] ?? 0, line: first.line, column: first.column };
+    this.notes.add(problem('given-conflict', params, placeOf(conflict.second)));
+  }
+}

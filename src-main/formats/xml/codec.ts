@@ -1,0 +1,84 @@
+import { SHAPE_9, type GridPuzzle, type Puzzle } from '../../shared/puzzle';
+import { symbolsOf } from '../collections/alphabets';
+import { claimOf, extensionsOf } from '../evidence';
+import type { Claim, Format, ParsedCase, Sample } from '../format';
+import { LineAnswers, lineOf, lineUnanswerable } from '../line-answers';
+import type { XmlDialect } from './dialect';
+import { XmlReader } from './reader';
+
+/** The format of an app's XML; its answers are solved grids, one a line. */
+export function xmlFormat(dialect: XmlDialect): Format {
+  const { id, title } = dialect;
+  return {
+    id,
+    title,
+    kind: 'grid',
+    extensions: extensionsOf(dialect.hint),
+    promisesUnique: true,
+    shapes: [SHAPE_9],
+    symbols: (shape) => [...symbolsOf(shape)],
+    question: () => ({ want: 'solutions', limit: 1 }),
+    sniff: (sample) => sniffXml(dialect, sample),
+    reader: (sink) => new XmlReader(dialect, sink),
+    unanswerable: (report) => lineUnanswerable(title, report),
+    answers: () => new LineAnswers(title),
+    rewrite: (lines, puzzle) => rewriteXml(dialect, lines, puzzle),
+    write: (puzzles) => writeXml(dialect, puzzles),
+  };
+}
+
+function sniffXml(dialect: XmlDialect, sample: Sample): Claim | null {
+  const text = sample.lines.join('\n');
+  if (!new RegExp(`<(?:${dialect.roots.join('|')})[\\s>]`).test(text)) return null;
+  const count = text.match(new RegExp(`<${dialect.game}\\s`, 'g'))?.length ?? 0;
+  const content = { score: 0.95, key: 'gamesXml', params: { count }, partial: !sample.whole };
+  return claimOf(dialect.id, content, sample, dialect.hint, undefined);
+}
+
+function writeXml({ roots, game }: XmlDialect, puzzles: readonly Puzzle[]): string | null {
+  const [root] = roots;
+  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', `<${root}>`];
+  for (const puzzle of puzzles) {
+    if (puzzle.kind !== 'grid' || puzzle.shape !== SHAPE_9) return null;
+    lines.push(`  <${game} data="${lineOf(SHAPE_9, puzzle.cells).replaceAll('.', '0')}"/>`);
+  }
+  return [...lines, `</${root}>`].map((line) => `${line}\n`).join('');
+}
+
+/** The lines of a game with other digits; null where several games share them, or there are notes. */
+function rewriteXml(
+  dialect: XmlDialect,
+  lines: readonly string[],
+  puzzle: Puzzle,
+): string[] | null {
+  const old = onlyGame(dialect, lines);
+  if (puzzle.kind !== 'grid' || puzzle.shape !== SHAPE_9 || old === null) return null;
+  if (old.cells.every((value, cell) => value === puzzle.cells[cell])) return [...lines];
+  const data = /\bdata\s*=\s*["']([0-9.]{81})["']/;
+  const at = lines.findIndex((line) => data.test(line));
+  if (at < 0) return null;
+  return lines.map((line, i) => (i === at ? withDigits(line, data, puzzle) : line));
+}
+
+function withDigits(line: string, data: RegExp, { cells }: GridPuzzle): string {
+  return line.replace(data, (attribute, digits: string) => {
+    const blank = /[.0]/.exec(digits)?.[0] ?? '0';
+    const written = Array.from(cells, (value, cell) => {
+      if (value !== 0) return String(value);
+      return /[.0]/.test(digits.charAt(cell)) ? digits.charAt(cell) : blank;
+    });
+    return attribute.replace(digits, written.join(''));
+  });
+}
+
+function onlyGame(dialect: XmlDialect, lines: readonly string[]): GridPuzzle | null {
+  const cases: ParsedCase[] = [];
+  const reader = new XmlReader(dialect, {
+    onCase: (found) => void cases.push(found),
+    onNote: () => undefined,
+  });
+  for (const line of lines) reader.push(line);
+  reader.end();
+  const [found] = cases;
+  return cases.length === 1 && found?.puzzle?.kind === 'grid' ? found.puzzle : null;
+}

@@ -1,0 +1,155 @@
+import { SaxesParser, type SaxesAttributePlain, type SaxesTagPlain } from 'saxes';
+import { problem, SHAPE_9, type Problem } from '../../shared/puzzle';
+import type { CaseReader, CaseSink } from '../format';
+import { firstConflict } from '../grid/conflicts';
+import { Notes } from '../notes';
+import type { XmlDialect } from './dialect';
+import { readGameData } from './game-data';
+
+interface XmlOptions {
+  xmlns: false;
+  fragment: true;
+}
+
+/** A parser, and whether it has met a mistake: what it says after that means nothing. */
+interface Parsing {
+  readonly parser: SaxesParser<XmlOptions>;
+  broken: boolean;
+}
+
+/**
+ * Reads the games of an XML file. Where the XML is broken, that line is a case with a problem, and
+ * reading starts afresh on the next one.
+ */
+export class XmlReader implements CaseReader {
+  private line = 0;
+  private text = '';
+  /** Line on which the current tag began. */
+  private tagLine = 1;
+  /** Where the data of the line's last game ended. */
+  private searched = 0;
+  private restarted = false;
+  private parsing: Parsing;
+  private readonly notes: Notes;
+
+  constructor(
+    private readonly dialect: XmlDialect,
+    private readonly sink: CaseSink,
+  ) {
+    this.notes = new Notes(sink);
+    this.parsing = this.start();
+  }
+
+  push(text: string): void {
+    this.line++;
+    this.text = text;
+    this.searched = 0;
+    if (this.parsing.broken) {
+      this.parsing = this.start();
+      this.restarted = true;
+    }
+    // A fragment has no declaration; blanks in its place keep the columns true.
+    const plain = text.replace(/^[\t ]*<\?xml\s[^>]*\?>/, (found) => ' '.repeat(found.length));
+    this.parsing.parser.write(`${plain}\n`);
+  }
+
+  end(): void {
+    if (!this.parsing.broken) this.parsing.parser.close();
+  }
+
+  private start(): Parsing {
+    const parser = new SaxesParser<XmlOptions>({ xmlns: false, fragment: true });
+    const parsing: Parsing = { parser, broken: false };
+    const heard =
+      <T>(handle: (event: T) => void) =>
+      (event: T): void => {
+        if (!parsing.broken) handle(event);
+      };
+    parser.on(
+      'opentagstart',
+      heard(() => (this.tagLine = this.line)),
+    );
+    parser.on(
+      'attribute',
+      heard((attribute: SaxesAttributePlain) => this.attribute(attribute)),
+    );
+    parser.on(
+      'opentag',
+      heard(({ name, attributes }: SaxesTagPlain) => this.open(name, attributes)),
+    );
+    parser.on(
+      'text',
+      heard((text) => void (text.trim() !== '' && this.lost())),
+    );
+    parser.on(
+      'error',
+      heard((error) => this.broken(parsing, error)),
+    );
+    return parsing;
+  }
+
+  private attribute({ name }: SaxesAttributePlain): void {
+    if (name !== 'data' && name !== 'version') this.lost();
+  }
+
+  private lost(): void {
+    this.notes.once('lost-ratings', {}, { line: Math.max(1, this.line), column: 1 });
+  }
+
+  private open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name !== this.dialect.game) return;
+    const data = attributes['data'];
+    const lines = this.line - this.tagLine + 1;
+    if (data === undefined) {
+      const params = { text: `<${name}`, format: this.dialect.title };
+      this.case(lines, problem('record-unknown', params, this.place(0)));
+      return;
+    }
+    const start = Math.max(0, this.text.indexOf(data, this.searched));
+    this.searched = start + data.length;
+    const found = readGameData(data);
+    if ('code' in found) {
+      this.case(lines, problem(found.code, found.params, this.place(start + found.offset)));
+      return;
+    }
+    const { cells, lost } = found;
+    const puzzle = { kind: 'grid' as const, shape: SHAPE_9, cells };
+    this.sink.onCase({ line: this.tagLine, lines, puzzle });
+    for (const code of lost) this.notes.once(code, {}, this.place(start));
+    this.noteConflict(cells, start);
+  }
+
+  private noteConflict(cells: Uint8Array, start: number): void {
+    const conflict = this.notes.wants('given-conflict') ? firstConflict(SHAPE_9, cells) : null;
+    if (conflict === null) return;
+    const value = cells[conflict.second] ?? 0;
+    const { line, column } = this.place(start + conflict.first);
+    const at = this.place(start + conflict.second);
+    this.notes.add(problem('given-conflict', { value, line, column }, at));
+  }
+
+  private place(offset: number): { readonly line: number; readonly column: number } {
+    return { line: this.line, column: offset + 1 };
+  }
+
+  private case(lines: number, found: Problem): void {
+    this.sink.onCase({ line: this.tagLine, lines, problem: found });
+  }
+
+  private broken(parsing: Parsing, error: Error): void {
+    const found = error.message.replace(/^[^:]*\d+:\d+: /, '').slice(0, 80);
+    // After a fresh start the elements around are not known any more.
+    if (this.restarted && found.startsWith('unmatched closing tag')) return;
+    const line = Math.max(1, this.line);
+    // Behind the line end there is no column any more.
+    const read = parsing.parser.columnIndex;
+    const column = read > 0 ? Math.min(read, this.text.length + 1) : this.text.length + 1;
+    const wrong = problem('xml-malformed', { found }, { line, column });
+    if (found.startsWith('unclosed tag')) {
+      this.notes.add(wrong, 1);
+      return;
+    }
+    parsing.broken = true;
+    this.sink.onCase({ line, lines: 1, problem: wrong });
+  }
+}
