@@ -12,6 +12,7 @@ export const GALLERY_IDS = [
   'acwing2',
   'sudoku4',
   'sudoku9',
+  'sudokuMany',
   'queens4',
   'queens6',
   'queens8',
@@ -44,6 +45,10 @@ function sudoku(shape: GridShape, text: string): DanceInstance {
 const SUDOKU_4 = '.....3.2.2.4...3';
 const SUDOKU_9 =
   '...32.9.....5....41.....23.......7.3.9...5.....4.7..6....7....9.1....8..2..13.5..';
+
+/** Thirty solutions: a program has to go back many times to find them all. */
+const SUDOKU_MANY =
+  '..8..296.....1...3...7.......92....67.....3.23....5.9.2.4.6.8...5.98.2.1....24..5';
 
 /** F I L N P T U V W X Y Z, drawn. */
 const PENTOMINOES: Readonly<Record<string, string>> = {
@@ -87,6 +92,7 @@ const MAKERS: Readonly<Record<GalleryId, () => DanceInstance>> = {
   acwing2,
   sudoku4: () => sudoku(SHAPE_4, SUDOKU_4),
   sudoku9: () => sudoku(SHAPE_9, SUDOKU_9),
+  sudokuMany: () => sudoku(SHAPE_9, SUDOKU_MANY),
   queens4: () => queensInstance(4),
   queens6: () => queensInstance(6),
   queens8: () => queensInstance(8),
@@ -108,3 +114,15 @@ const MAKERS: Readonly<Record<GalleryId, () => DanceInstance>> = {
 export function galleryInstance(id: GalleryId): DanceInstance {
   return MAKERS[id]();
 }
+
+/**
+ * What happens when the items of an option are uncovered in the order in which they were covered:
+ * nothing, since no other option holds two of them; sizes are wrong and nobody notices; solutions are
+ * lost; and something is called a solution that is none.
+ */
+export const WRONG_ORDER = {
+  unharmed: 'queens6',
+  unnoticed: 'knuth',
+  lost: 'sudokuMany',
+  false: 'langford7',
+} as const satisfies Readonly<Record<string, GalleryId>>;

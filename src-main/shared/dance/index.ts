@@ -17,6 +17,7 @@ export * from './search-tree';
 export * from './run-file';
 export * from './soundness';
 export * from './source';
+export * from './faults';
 export * from './gallery';
 export * from './instances/matrix';
 export * from './instances/sudoku';

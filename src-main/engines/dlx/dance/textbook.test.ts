@@ -240,6 +240,7 @@ describe('the gallery', () => {
     acwing2: 0,
     sudoku4: 1,
     sudoku9: 1,
+    sudokuMany: 30,
     queens4: 2,
     queens6: 4,
     queens8: 92,

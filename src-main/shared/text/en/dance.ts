@@ -38,6 +38,7 @@ export const dance = {
     acwing2: 'AcWing 1067, second sample',
     sudoku4: 'Sudoku 4×4',
     sudoku9: 'Sudoku 9×9',
+    sudokuMany: 'Sudoku 9×9 with 30 solutions',
     queens4: 'Four queens',
     queens6: 'Six queens',
     queens8: 'Eight queens',

@@ -33,6 +33,7 @@ export const dance = {
     acwing2: 'AcWing 1067 样例二',
     sudoku4: '4×4 数独',
     sudoku9: '9×9 数独',
+    sudokuMany: '有 30 个解的 9×9 数独',
     queens4: '四皇后',
     queens6: '六皇后',
     queens8: '八皇后',
