@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
+import { catalogues } from '../../shared/text';
 import { judgeBytes, profiles } from './profile';
 
 const encoder = new TextEncoder();
@@ -106,7 +107,58 @@ describe('judge profiles', () => {
   });
 });
 
+/** First reasons of the rows above, where a profile does not accept: all that it may say. */
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+  'no final newline': ['noFinalNewline'],
+  'no final newline where the reference ends with a blank line': ['noFinalNewline'],
+  'one more newline at the end': ['emptyLastExtra'],
+  'reference ends with a blank line, output does not': ['emptyLastMissing'],
+  // LemonLime, ignoring spaces, looks at the line numbers of words.
+  'blank line between cases missing': ['emptyLineMissing', 'lineNumber'],
+  'two blank lines between cases': ['emptyLineExtra', 'lineNumber'],
+  'trailing space on every row': ['trailingBlank'],
+  CRLF: ['cr'],
+  'spaced cells for packed ones': ['word', 'blankExtra', 'lineNumber'],
+  'UTF-8 BOM first': ['bom'],
+};
+
 describe('the first reason', () => {
+  const refused = TABLE.flatMap(({ name, output, reference = REFERENCE }) =>
+    PROFILE_IDS.filter((id) => verdict(id, output, reference) !== 'AC').map(
+      (id) => [name, id, output, reference] as const,
+    ),
+  );
+
+  it.each(refused)(
+    '%s, by %s, is what differs, in both languages',
+    (name, id, output, reference) => {
+      const { reason } = judgeBytes(id, encoder.encode(output), encoder.encode(reference));
+      const key = reason?.key.replace('judge.reason.', '') ?? '';
+      expect(REASONS[name]).toContain(key);
+      for (const { judge } of Object.values(catalogues)) {
+        expect(judge.reason[key as keyof typeof judge.reason]).toMatch(/\S/);
+      }
+    },
+  );
+
+  it('shows of a long word what is around the difference', () => {
+    const grid = '1234567890'.repeat(8);
+    const wrong = `${grid.slice(0, 50)}X${grid.slice(51)}`;
+    const finding = judgeBytes('wcmp', encoder.encode(`${wrong}\n`), encoder.encode(`${grid}\n`));
+    expect(finding).toMatchObject({
+      reason: {
+        key: 'judge.reason.word',
+        params: { found: '…34567890X23456789…', expected: '…34567890123456789…' },
+      },
+      at: { line: 1, column: 51 },
+    });
+  });
+
+  it('says so when the reference ends its lines with CR LF and the output does not', () => {
+    const finding = judgeBytes('bytes', encoder.encode('A\nB\n'), encoder.encode('A\r\nB\r\n'));
+    expect(finding.reason?.key).toBe('judge.reason.crMissing');
+  });
+
   const reason = (profile: ProfileId, output: string, reference = REFERENCE) => {
     const finding = judgeBytes(profile, encoder.encode(output), encoder.encode(reference));
     return { key: finding.reason?.key.replace('judge.reason.', ''), ...finding.at };

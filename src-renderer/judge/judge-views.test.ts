@@ -1,0 +1,133 @@
+import { catalogues } from '@shared/text';
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createI18n } from 'vue-i18n';
+import { defineComponent, h, type Component } from 'vue';
+import { useDiff, useJudge, useTestSets } from '../stores';
+import {
+  basicHandlers,
+  diffSummary,
+  judgedTest,
+  judgeRun,
+  startWindow,
+  testSet,
+} from '../stores/testing/models';
+import { TooltipProvider } from '../ui';
+import DiffView from './DiffView.vue';
+import JudgeBar from './JudgeBar.vue';
+import PairTable from './PairTable.vue';
+import SaveSetDialog from './SaveSetDialog.vue';
+import VerdictSummary from './VerdictSummary.vue';
+
+let page: VueWrapper | null = null;
+afterEach(() => page?.unmount());
+
+function show(component: Component, props: object = {}, locale: 'en' | 'zh' = 'en'): VueWrapper {
+  const messages = catalogues as unknown as Record<string, Record<string, never>>;
+  const words = createI18n({ legacy: false, locale, messages });
+  const root = defineComponent({
+    setup: () => () => h(TooltipProvider, () => h(component, props)),
+  });
+  page = mount(root, { global: { plugins: [words] }, attachTo: document.body });
+  return page;
+}
+
+const wrong = { verdict: 'WA', reason: null, at: null, puzzle: 1, problem: null } as const;
+
+describe('the summary of a run', () => {
+  const run = judgeRun({
+    tests: [judgedTest({ timeMs: 2000, timeLimitMs: 1000 }), judgedTest({ semantic: wrong })],
+    subtasks: [
+      { subtask: '1', tests: 1, accepted: 1, verdict: 'AC', late: 1 },
+      { subtask: '2', tests: 1, accepted: 0, verdict: 'WA', late: 0 },
+    ],
+  });
+
+  it.each([
+    ['en', 'Accepted1', 'Wrong answer1', 'over the limit1', 'Subtask 20/1'],
+    ['zh', '通过1', '答案错误1', '超出时限1', '子任务 20/1'],
+  ] as const)('tells verdicts, time and subtasks in %s', async (locale, ...expected) => {
+    await startWindow(basicHandlers());
+    const text = show(VerdictSummary, { run }, locale)
+      .text()
+      .replaceAll(/\s+(?=\d)/g, '');
+    for (const words of expected) expect(text).toContain(words.replaceAll(/\s+(?=\d)/g, ''));
+    const subtasks = page?.findAll('.subtasks li').map((item) => item.get('.verdict').classes());
+    expect(subtasks).toEqual([expect.arrayContaining(['AC']), expect.arrayContaining(['WA'])]);
+  });
+});
+
+describe('the bar above the verdicts', () => {
+  it('shows how far solving is, then how far judging is', async () => {
+    const progress = { id: 1, state: 'running', total: 4, done: 0 } as const;
+    const server = await startWindow(basicHandlers(), () => void useJudge());
+    show(JudgeBar);
+    await server.emit('judge/progress', { ...progress, solving: { done: 30, total: 120 } });
+    await flushPromises();
+    expect(page?.text()).toContain('Solving: 30 of 120 puzzles');
+    expect(page?.get('[role="progressbar"]').attributes('aria-valuenow')).toBe('25');
+    await server.emit('judge/progress', { ...progress, done: 2, solving: null });
+    await flushPromises();
+    expect(page?.text()).toContain('2 of 4 tests');
+    expect(page?.get('[role="progressbar"]').attributes('aria-valuenow')).toBe('50');
+  });
+});
+
+describe('the pairs of a set', () => {
+  it('says how many there are, and has a column only for what is known', async () => {
+    await startWindow(basicHandlers());
+    show(PairTable, { set: testSet() });
+    const heads = page?.findAll('[role="columnheader"]').map((head) => head.text());
+    expect(heads).toEqual(['Input', 'Answer', 'Change…']);
+    expect(page?.get('[role="table"]').attributes('aria-rowcount')).toBe('3');
+    page?.unmount();
+    const [test] = testSet().tests;
+    const known = { ...test, subtask: '2', timeLimitMs: 1000 };
+    show(PairTable, { set: testSet({ tests: [known as NonNullable<typeof test>] }) });
+    expect(page?.findAll('[role="columnheader"]')).toHaveLength(5);
+  });
+});
+
+describe('saving a set', () => {
+  it('asks for a place first', async () => {
+    await startWindow({ ...basicHandlers(), 'tests/open': () => testSet() });
+    await useTestSets().open('/sets/contest.zip');
+    show(SaveSetDialog, { setId: 1 });
+    await flushPromises();
+    const buttons = [...document.querySelectorAll('button')];
+    const save = buttons.find(({ textContent }) => textContent?.trim() === 'Save');
+    expect(save?.disabled).toBe(true);
+    const chosen = document.querySelector<HTMLInputElement>('input[type="radio"]:checked');
+    expect(chosen?.parentElement?.textContent).toContain('One zip with the whole set');
+  });
+});
+
+describe('the differences', () => {
+  it('say that there are none to show, what is being compared, and why it failed', async () => {
+    let release = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (release = resolve));
+    await startWindow({
+      ...basicHandlers(),
+      'judge/diff': async () => {
+        await slow;
+        return diffSummary({ differences: 0, first: null });
+      },
+      'judge/diffRows': () => ({ rows: [] }),
+      'judge/closeDiff': () => null,
+    });
+    show(DiffView);
+    expect(page?.text()).toContain('No outputs are being compared.');
+    const opening = useDiff().open(1, 1, 'a1.in');
+    await flushPromises();
+    expect(page?.get('[role="status"]').text()).toContain('Comparing a1.in…');
+    expect(page?.get('button').text()).toBe('Cancel');
+    release();
+    await opening;
+    await flushPromises();
+    expect(page?.text()).toContain('The two are equal, byte for byte.');
+    useDiff().summary = null;
+    useDiff().problem = { code: 'no-output', params: { file: 'a1.in' } };
+    await flushPromises();
+    expect(page?.get('[role="alert"]').text()).toContain('a1.in');
+  });
+});
