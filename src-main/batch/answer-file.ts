@@ -2,6 +2,7 @@ import type { AnswerWriter, Format } from '../formats';
 import {
   problem,
   ProblemError,
+  type GridShape,
   type Problem,
   type Puzzle,
   type SolveReport,
@@ -9,8 +10,12 @@ import {
 
 /** Where a file's answers go; the safe writer of `files` is one. */
 export interface AnswerOutput {
-  /** @throws ProblemError */
-  write(text: string): Promise<void>;
+  /**
+   * Text, written as UTF-8, or bytes, which may be reused as soon as the promise is settled.
+   *
+   * @throws ProblemError
+   */
+  write(data: string | Uint8Array): Promise<void>;
   /** @throws ProblemError */
   commit(): Promise<{ readonly bytes: number }>;
   abort(): Promise<void>;
@@ -43,6 +48,18 @@ export class AnswerFile {
     let text = '';
     for (const { puzzle, report } of answers) text += this.writer.answer(puzzle, report);
     await this.attempt(() => this.output.write(text));
+  }
+
+  /** Answers to grids of one shape, solutions end to end; `puzzle` and `report` make one of them. */
+  async addGrids(
+    shape: GridShape,
+    cells: Uint8Array,
+    one: (index: number) => { puzzle: Puzzle; report: SolveReport },
+  ): Promise<void> {
+    if (!this.open) return;
+    const bytes = this.writer.grids?.(shape, cells) ?? null;
+    if (bytes !== null) await this.attempt(() => this.output.write(bytes));
+    else await this.add(Array.from({ length: cells.length / shape.cells }, (_, i) => one(i)));
   }
 
   /** Cases that have no answer. Without `partial` they settle that there will be no output. */

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import {
   runBatch,
   statusOf,
+  type BatchEntry,
   type BatchInput,
   type BatchItem,
   type BatchOptions,
@@ -13,7 +14,7 @@ import {
 } from '.';
 import type { Pool } from '../pool';
 import type { Question } from '../shared/puzzle';
-import { CANCELLED, fakePool, item, report } from './testing/fake-pool';
+import { CANCELLED, fakePool, item, piece, report } from './testing/fake-pool';
 
 const OPTIONS: BatchOptions = { engine: 'auto', timeLimitMs: 0, memoryBytes: 2 ** 30 };
 
@@ -51,6 +52,19 @@ describe('order', () => {
       ),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('grids in one piece', () => {
+  test('keep their numbers and their place when their chunks are taken apart', async () => {
+    const keys: number[] = [];
+    const entries: BatchEntry[] = [item(0), piece(1, 700), item(701), item(702), piece(703, 97)];
+    const input: BatchInput = { next: () => entries.splice(0, 2) };
+    const take = (judged: readonly Judged[]): void =>
+      void keys.push(...judged.map((each) => each.item.key));
+    const run = runBatch(fakePool(2), input, take, OPTIONS);
+    expect(await run.finished).toBe('done');
+    expect(keys).toEqual(Array.from({ length: 800 }, (_, i) => i));
   });
 });
 
@@ -278,7 +292,7 @@ describe('judgement', () => {
 
 test('the event loop turns while workers answer faster than their answers are judged', async () => {
   const pool: Pool = {
-    size: 2,
+    ...fakePool(2),
     run: (items) => ({
       reports: Promise.resolve(items.map(() => report())),
       cancel: () => undefined,

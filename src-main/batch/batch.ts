@@ -1,9 +1,11 @@
-import type { ChunkOptions, Pool, PoolTask } from '../pool';
+import { columnsOf, type ChunkOptions, type GridReports, type Pool } from '../pool';
 import type { SolveReport } from '../shared/puzzle';
 import { createBreather } from './breather';
 import { ChunkSizer, weightOf } from './chunk-sizer';
-import type { BatchInput, BatchItem } from './input';
+import { total } from './grid-verdicts';
+import { gridItemOf, isGrids, type BatchGrids, type BatchInput, type BatchItem } from './input';
 import { judge, type Judged } from './judge';
+import { judgeGrids, type JudgedGrids } from './judge-grids';
 import { Lookahead } from './lookahead';
 import { Signal } from './signal';
 
@@ -12,6 +14,12 @@ export type BatchOptions = ChunkOptions;
 
 /** Receives verified results in the order of the input. A promise holds the batch back. */
 export type BatchSink = (judged: readonly Judged[]) => void | Promise<void>;
+
+/**
+ * Receives what came and was answered in one piece; in turn with the {@link BatchSink}, which gets
+ * everything else, grids among it whose chunk had to be taken apart.
+ */
+export type GridsSink = (judged: JudgedGrids) => void | Promise<void>;
 
 export interface BatchRun {
   /** No further chunks are begun; those in the workers are finished and delivered. */
@@ -36,10 +44,13 @@ const CHUNKS_PER_WORKER = 2;
  */
 const HELD_BYTES = 8 * 2 ** 20;
 
+type Cargo = readonly BatchItem[] | BatchGrids;
+type Landed = readonly SolveReport[] | GridReports;
+
 interface Flying {
-  readonly items: readonly BatchItem[];
-  readonly task: PoolTask;
+  readonly cargo: Cargo;
   readonly weight: number;
+  cancel(): void;
 }
 
 /**
@@ -52,14 +63,19 @@ export function runBatch(
   input: BatchInput,
   sink: BatchSink,
   options: BatchOptions,
+  gridsSink: GridsSink = noGrids,
 ): BatchRun {
-  const runner = new Runner(pool, new Lookahead(input), sink, options);
+  const runner = new Runner(pool, new Lookahead(input), sink, gridsSink, options);
   return {
     pause: () => runner.pause(),
     resume: () => runner.resume(),
     cancel: () => runner.cancel(),
     finished: runner.run(),
   };
+}
+
+function noGrids(): void {
+  throw new TypeError('nobody takes grids in one piece');
 }
 
 class Runner {
@@ -78,6 +94,7 @@ class Runner {
     private readonly pool: Pool,
     private readonly ahead: Lookahead,
     private readonly sink: BatchSink,
+    private readonly gridsSink: GridsSink,
     private readonly options: BatchOptions,
   ) {
     this.sizer = new ChunkSizer(pool.size);
@@ -95,7 +112,7 @@ class Runner {
   cancel(): void {
     this.cancelled = true;
     this.ahead.stop();
-    for (const { task } of this.flying) task.cancel();
+    for (const flying of this.flying) flying.cancel();
     this.changed.notify();
   }
 
@@ -115,55 +132,95 @@ class Runner {
     while (!this.cancelled && (this.paused || !this.hasRoom())) await this.changed.wait();
     if (this.cancelled) return false;
     await this.breathe();
-    await this.ahead.fill(this.sizer.lookahead(this.ahead.items[0]));
-    if (this.cancelled) return false;
-    if (this.ahead.items.length === 0) return false;
+    await this.ahead.fill(this.sizer.lookahead(this.ahead.head));
+    if (this.cancelled || this.ahead.head === undefined) return false;
     // A pause may have come while the input was waited for.
-    if (!this.paused)
-      this.launch(this.ahead.take(this.sizer.next(this.ahead.items, this.ahead.ended)));
+    if (!this.paused) this.launch(this.nextCargo());
     return true;
+  }
+
+  private nextCargo(): Cargo {
+    const { ahead, sizer } = this;
+    if (ahead.head === undefined || !isGrids(ahead.head)) {
+      const { items } = ahead;
+      return ahead.takeItems(sizer.next(items, ahead.ended && items.length === ahead.length));
+    }
+    return ahead.takeGrids(ahead.head, sizer.nextGrids(ahead.head, ahead.length, ahead.ended));
   }
 
   private hasRoom(): boolean {
     return this.flying.size < this.pool.size * CHUNKS_PER_WORKER && this.heldBytes < HELD_BYTES;
   }
 
-  private launch(items: readonly BatchItem[]): void {
-    const weight = items.reduce((sum, item) => sum + weightOf(item), 0);
-    const flying = { items, weight, task: this.pool.run(items, this.options) };
+  private launch(cargo: Cargo): void {
+    const weight = weighed(cargo);
+    const { landed, cancel } = this.send(cargo);
+    const flying = { cargo, weight, cancel };
     this.heldBytes += weight;
     this.flying.add(flying);
-    const landed = flying.task.reports.then((reports) => this.land(flying, reports));
-    this.delivered = this.delivered.then(async () => this.deliver(flying, await landed));
+    const told = landed.then((end) => this.land(flying, end));
+    this.delivered = this.delivered.then(async () => this.deliver(flying, await told));
   }
 
-  private land(flying: Flying, reports: SolveReport[]): SolveReport[] {
+  private send(cargo: Cargo): { landed: Promise<Landed>; cancel: () => void } {
+    if (isPiece(cargo)) {
+      const { ended, cancel } = this.pool.runGrids(cargo, this.options);
+      return { landed: ended, cancel };
+    }
+    const { reports, cancel } = this.pool.run(cargo, this.options);
+    return { landed: reports, cancel };
+  }
+
+  private land(flying: Flying, end: Landed): Landed {
     this.flying.delete(flying);
-    this.sizer.learn(flying.items, reports);
+    const { cargo } = flying;
+    const head = isPiece(cargo) ? cargo : cargo[0];
+    const count = isPiece(cargo) ? cargo.count : cargo.length;
+    if (head !== undefined) this.sizer.learn(head, count, microsOf(end));
     this.changed.notify();
-    return reports;
+    return end;
   }
 
-  private async deliver(flying: Flying, reports: readonly SolveReport[]): Promise<void> {
+  private async deliver({ cargo, weight }: Flying, end: Landed): Promise<void> {
     try {
       await this.breathe();
-      if (this.failure === null) {
-        await this.sink(
-          flying.items.flatMap((item, i) => {
-            const report = reports[i];
-            return report === undefined ? [] : judge(item, report, this.options, this.cancelled);
-          }),
-        );
-      }
+      if (this.failure === null) await this.pass(cargo, end);
     } catch (error) {
       this.fail(error);
     }
-    this.heldBytes -= flying.weight;
+    this.heldBytes -= weight;
     this.changed.notify();
+  }
+
+  private pass(cargo: Cargo, end: Landed): void | Promise<void> {
+    const { options, cancelled } = this;
+    if ('kind' in end) {
+      if (!isPiece(cargo)) throw new TypeError('columns for single puzzles');
+      return this.gridsSink(judgeGrids(cargo, end, options, cancelled));
+    }
+    return this.sink(end.map((report, i) => judge(itemAt(cargo, i), report, options, cancelled)));
   }
 
   private fail(error: unknown): void {
     this.failure ??= { error };
     this.cancel();
   }
+}
+
+function isPiece(cargo: Cargo): cargo is BatchGrids {
+  return 'count' in cargo;
+}
+
+function itemAt(cargo: Cargo, index: number): BatchItem {
+  return isPiece(cargo) ? gridItemOf(cargo, index) : (cargo[index] as BatchItem);
+}
+
+function weighed(cargo: Cargo): number {
+  return isPiece(cargo) ? weightOf(cargo) : cargo.reduce((sum, item) => sum + weightOf(item), 0);
+}
+
+/** Microseconds that the puzzles of a chunk took, all together. */
+function microsOf(end: Landed): number {
+  if (!('kind' in end)) return end.reduce((sum, { micros }) => sum + micros, 0);
+  return total(columnsOf(end).micros);
 }

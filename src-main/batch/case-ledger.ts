@@ -1,6 +1,7 @@
 import type { PuzzleStatus } from '../shared/contract';
 import type { Problem, SolveReport } from '../shared/puzzle';
-import type { NumberedCase } from './read-cases';
+import type { GridVerdicts } from './grid-verdicts';
+import type { NumberedCase, NumberedRun } from './read-cases';
 
 /** What became of one case of a file. */
 export interface CaseResult {
@@ -17,28 +18,52 @@ export interface CaseResult {
 
 export type CaseVerdict = Pick<CaseResult, 'status' | 'report' | 'problem'>;
 
+/** What became of many cases that stand one after another, a line each. */
+export interface CaseStretch {
+  readonly index: number;
+  readonly line: number;
+  readonly verdicts: GridVerdicts;
+}
+
+/** Results in the order of the file: cases one by one, or a stretch of them. */
+export type Told = readonly CaseResult[] | CaseStretch;
+
+/** The single results of a stretch. */
+export function resultsOf(stretch: CaseStretch): CaseResult[] {
+  return Array.from({ length: stretch.verdicts.length }, (_, i) => resultAt(stretch, i));
+}
+
+export function resultAt({ index, line, verdicts }: CaseStretch, place: number): CaseResult {
+  const { status, report, problem } = verdicts.at(place);
+  return { index: index + place, line: line + place, status, report, problem };
+}
+
 /**
  * Brings solved and malformed cases back into the order of the file: a malformed case is told as
  * soon as every case before it has been.
  */
 export class CaseLedger {
-  private open: NumberedCase[] = [];
-  private ready: CaseResult[] = [];
+  private open: (NumberedCase | NumberedRun)[] = [];
+  /** Cases of the first open entry that have been settled, where it is a run. */
+  private begun = 0;
+  private ready: Told[] = [];
+  private list: CaseResult[] = [];
 
-  /** Cases that cannot be told yet. */
+  /** Entries that cannot be told yet. */
   get waiting(): number {
     return this.open.length;
   }
 
   /** What can be told since the last time, in order. */
-  takeReady(): readonly CaseResult[] {
+  takeReady(): readonly Told[] {
+    this.closeList();
     const { ready } = this;
     this.ready = [];
     return ready;
   }
 
-  add(found: NumberedCase): void {
-    if (found.problem !== undefined && this.open.length === 0) this.pushMalformed(found);
+  add(found: NumberedCase | NumberedRun): void {
+    if (isMalformed(found) && this.open.length === 0) this.pushMalformed(found);
     else this.open.push(found);
   }
 
@@ -49,27 +74,65 @@ export class CaseLedger {
       const found = this.open[at];
       if (found === undefined) break;
       const { status, report, problem } = verdict;
-      this.ready.push({ index: found.index, line: found.line, status, report, problem });
-      at = this.passMalformed(at + 1);
+      const { begun } = this;
+      const { index, line } = found;
+      this.list.push({ index: index + begun, line: line + begun, status, report, problem });
+      at = this.passMalformed(this.passed(found, 1) ? at + 1 : at);
     }
     this.open = this.open.slice(at);
   }
 
+  /** Verdicts on the next sound cases, which are of one run. */
+  settleMany(verdicts: GridVerdicts): void {
+    const at = this.passMalformed(0);
+    const found = this.open[at];
+    if (found === undefined) return;
+    this.closeList();
+    this.ready.push({ index: found.index + this.begun, line: found.line + this.begun, verdicts });
+    const next = this.passed(found, verdicts.length) ? at + 1 : at;
+    this.open = this.open.slice(this.passMalformed(next));
+  }
+
   /** Everything that is left gets this verdict: the batch ended before it. */
   settleRest(verdict: CaseVerdict): void {
-    this.settle(this.open.filter((found) => found.problem === undefined).map(() => verdict));
+    const left = this.open.reduce((sum, found) => sum + soundCases(found), -this.begun);
+    this.settle(Array<CaseVerdict>(left).fill(verdict));
+  }
+
+  /** Counts cases of the first open entry as settled; true when it has no more. */
+  private passed(found: NumberedCase | NumberedRun, count: number): boolean {
+    this.begun += count;
+    if (this.begun < soundCases(found)) return false;
+    this.begun = 0;
+    return true;
   }
 
   private passMalformed(at: number): number {
     for (; ; at++) {
       const found = this.open[at];
-      if (found?.problem === undefined) return at;
+      if (found === undefined || !isMalformed(found)) return at;
       this.pushMalformed(found);
     }
   }
 
-  private pushMalformed(found: NumberedCase): void {
-    const { index, line, problem = null } = found;
-    this.ready.push({ index, line, status: 'malformed', report: null, problem });
+  private pushMalformed(found: MalformedCase): void {
+    const { index, line, problem } = found;
+    this.list.push({ index, line, status: 'malformed', report: null, problem });
   }
+
+  private closeList(): void {
+    if (this.list.length > 0) this.ready.push(this.list);
+    this.list = [];
+  }
+}
+
+type MalformedCase = Extract<NumberedCase, { readonly problem: Problem }>;
+
+function isMalformed(found: NumberedCase | NumberedRun): found is MalformedCase {
+  return 'problem' in found && found.problem !== undefined;
+}
+
+function soundCases(found: NumberedCase | NumberedRun): number {
+  if ('count' in found) return found.count;
+  return isMalformed(found) ? 0 : 1;
 }

@@ -1,5 +1,5 @@
-import type { BatchInput, BatchItem } from './input';
 import { weightOf } from './chunk-sizer';
+import { lengthOf, type BatchEntry, type BatchInput } from './input';
 import { Signal } from './signal';
 
 /** Weight of puzzles that have been read and that the batch has not taken yet. */
@@ -7,15 +7,15 @@ const WAITING_BYTES = 2 ** 19;
 
 /** Between a reader that pushes puzzles and a batch that pulls them; the reader waits when it is full. */
 export class CaseQueue implements BatchInput {
-  private readonly waiting: BatchItem[] = [];
+  private readonly waiting: BatchEntry[] = [];
   private readonly changed = new Signal();
   private weight = 0;
   private ended = false;
   private closed = false;
 
-  push(item: BatchItem): void {
-    this.waiting.push(item);
-    this.weight += weightOf(item);
+  push(entry: BatchEntry): void {
+    this.waiting.push(entry);
+    this.weight += weightOf(entry);
     this.changed.notify();
   }
 
@@ -25,10 +25,10 @@ export class CaseQueue implements BatchInput {
     return !this.closed;
   }
 
-  async next(count: number): Promise<readonly BatchItem[]> {
+  async next(count: number): Promise<readonly BatchEntry[]> {
     while (this.waiting.length === 0 && !this.ended) await this.changed.wait();
-    const taken = this.waiting.splice(0, count);
-    for (const item of taken) this.weight -= weightOf(item);
+    const taken = this.waiting.splice(0, this.entriesFor(count));
+    for (const entry of taken) this.weight -= weightOf(entry);
     this.changed.notify();
     return taken;
   }
@@ -43,5 +43,15 @@ export class CaseQueue implements BatchInput {
   close(): void {
     this.closed = true;
     this.end();
+  }
+
+  /** How many entries hold so many puzzles. */
+  private entriesFor(count: number): number {
+    let puzzles = 0;
+    let entries = 0;
+    for (; entries < this.waiting.length && puzzles < count; entries++) {
+      puzzles += lengthOf(this.waiting[entries] as BatchEntry);
+    }
+    return entries;
   }
 }

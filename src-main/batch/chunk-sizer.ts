@@ -1,6 +1,6 @@
 import { puzzleBytes } from '../pool';
-import type { SolveReport } from '../shared/puzzle';
-import type { BatchItem } from './input';
+import type { Puzzle } from '../shared/puzzle';
+import { isGrids, type BatchEntry, type BatchGrids, type BatchItem } from './input';
 
 /**
  * How many puzzles go to a worker at once. A chunk should take about {@link TARGET_MS}: long enough
@@ -9,6 +9,8 @@ import type { BatchItem } from './input';
  */
 const TARGET_MS = 100;
 const MAX_ITEMS = 512;
+/** Grids in one piece need no object each, so more of them make a chunk. */
+const MAX_GRIDS = 2048;
 const MAX_BYTES = 2 ** 20;
 /** First chunk of a class, before anything is known. */
 const FIRST_ITEMS = 16;
@@ -35,8 +37,17 @@ export class ChunkSizer {
   constructor(private readonly workers: number) {}
 
   /** Items to have at hand: a chunk for every worker. An unknown `head` is taken for one like the last. */
-  lookahead(head: BatchItem | undefined): number {
-    return this.preferred(head === undefined ? this.lastClass : classOf(head)) * this.workers;
+  lookahead(head: BatchEntry | undefined): number {
+    const most = head !== undefined && isGrids(head) ? MAX_GRIDS : MAX_ITEMS;
+    return this.preferred(head === undefined ? this.lastClass : classOf(head), most) * this.workers;
+  }
+
+  /** How many grids of a piece go to a worker at once; `left` puzzles are at hand in all. */
+  nextGrids(grids: BatchGrids, left: number, ended: boolean): number {
+    const kind = classOf(grids);
+    this.lastClass = kind;
+    const most = Math.min(this.preferred(kind, MAX_GRIDS), grids.count);
+    return ended ? Math.min(most, this.closing(kind, left)) : most;
   }
 
   /** Length of the next chunk: a run of items of one class from the start of `items`. */
@@ -45,7 +56,7 @@ export class ChunkSizer {
     if (head === undefined) return 0;
     const kind = classOf(head);
     this.lastClass = kind;
-    const preferred = this.preferred(kind);
+    const preferred = this.preferred(kind, MAX_ITEMS);
     const limit = ended ? Math.min(preferred, this.closing(kind, items.length)) : preferred;
     let bytes = puzzleBytes(head.puzzle);
     let size = 1;
@@ -58,23 +69,21 @@ export class ChunkSizer {
     return size;
   }
 
-  learn(items: readonly BatchItem[], reports: readonly SolveReport[]): void {
-    const head = items[0];
-    if (head === undefined) return;
-    const micros = reports.reduce((sum, report) => sum + report.micros, 0);
-    const msPerItem = OVERHEAD_MS + micros / 1000 / items.length;
+  /** A chunk of `count` puzzles like `head` took its worker so long. */
+  learn(head: BatchEntry, count: number, micros: number): void {
+    const msPerItem = OVERHEAD_MS + micros / 1000 / count;
     const known = this.byClass.get(classOf(head));
     const blend = known === undefined ? 1 : FRESHNESS;
     this.byClass.set(classOf(head), {
       msPerItem: blend * msPerItem + (1 - blend) * (known?.msPerItem ?? 0),
-      lastSize: Math.max(items.length, known?.lastSize ?? 0),
+      lastSize: Math.max(count, known?.lastSize ?? 0),
     });
   }
 
-  private preferred(kind: number): number {
+  private preferred(kind: number, most: number): number {
     const known = this.byClass.get(kind);
     if (known === undefined) return FIRST_ITEMS;
-    const size = Math.min(TARGET_MS / known.msPerItem, known.lastSize * GROWTH, MAX_ITEMS);
+    const size = Math.min(TARGET_MS / known.msPerItem, known.lastSize * GROWTH, most);
     return Math.max(1, Math.floor(size));
   }
 
@@ -86,14 +95,17 @@ export class ChunkSizer {
   }
 }
 
-/** What holding an item and its report costs, in bytes, roughly. */
-export function weightOf(item: BatchItem): number {
-  return puzzleBytes(item.puzzle) + OBJECT_BYTES;
+/** What holding an entry and its reports costs, in bytes, roughly. */
+export function weightOf(entry: BatchEntry): number {
+  return isGrids(entry)
+    ? OBJECT_BYTES + 3 * entry.cells.length
+    : OBJECT_BYTES + puzzleBytes(entry.puzzle);
 }
 
 /** Same size and same kind of question; covers by the order of magnitude of their ones. */
-function classOf({ puzzle, question }: BatchItem): number {
-  const size = puzzle.kind === 'grid' ? puzzle.shape.size : 100 + Math.clz32(puzzle.itemsOf.length);
+function classOf(entry: BatchEntry): number {
+  const { question } = entry;
+  const size = isGrids(entry) ? entry.shape.size : sizeOf(entry.puzzle);
   switch (question.want) {
     case 'best':
     case 'least':
@@ -103,4 +115,8 @@ function classOf({ puzzle, question }: BatchItem): number {
     case 'solutions':
       return question.limit > 2 || question.order !== undefined ? size + 2000 : size;
   }
+}
+
+function sizeOf(puzzle: Puzzle): number {
+  return puzzle.kind === 'grid' ? puzzle.shape.size : 100 + Math.clz32(puzzle.itemsOf.length);
 }

@@ -1,9 +1,12 @@
-import { readLines, type TextInfo, type TextSource } from '../files';
-import type { Format, ParsedCase } from '../formats';
+import { readLines, type TakenLines, type TextInfo, type TextSource } from '../files';
+import type { Format, GridRun, ParsedCase } from '../formats';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
 
 /** A case with its place among the cases of its file, from 0. */
 export type NumberedCase = ParsedCase & { readonly index: number };
+
+/** Grids that were read in one piece; the first has the place `index`, the others follow. */
+export type NumberedRun = GridRun & { readonly index: number };
 
 export interface CasesRead {
   /** Null when the reading ended early. */
@@ -21,29 +24,45 @@ const MAX_NOTES = 100;
 /**
  * Reads a file case by case in bounded memory: `onCase` in file order, and between blocks of lines
  * `proceed`, which is told how many characters have been read, and which can hold the reading back
- * or end it with false.
+ * or end it with false. With `onRun`, grids that come in one piece go there instead.
  */
 export async function readCases(
   source: TextSource,
   format: Format,
   onCase: (found: NumberedCase) => void,
   proceed: (characters: number) => boolean | Promise<boolean> = () => true,
+  onRun?: (run: NumberedRun) => void,
 ): Promise<CasesRead> {
   const notes: Problem[] = [];
   let cases = 0;
   let characters = 0;
   const reader = format.reader({
     onCase: (found) => onCase(numbered(found, cases++)),
+    ...(onRun !== undefined && {
+      onGrids: (run: GridRun): void => {
+        onRun({ ...run, index: cases });
+        cases += run.count;
+      },
+    }),
     onNote: (note) => void (notes.length < MAX_NOTES && notes.push(note)),
   });
+  const take = (bytes: Uint8Array, from: number): TakenLines => {
+    const taken = reader.takeGrids?.(bytes, from) ?? { end: from, lines: 0 };
+    characters += taken.end - from;
+    return taken;
+  };
   try {
-    const info = await readLines(source, async (lines) => {
-      for (const line of lines) {
-        reader.push(line);
-        characters += line.length + 1;
-      }
-      if (!(await proceed(characters))) throw new Stopped();
-    });
+    const info = await readLines(
+      source,
+      async (lines) => {
+        for (const line of lines) {
+          reader.push(line);
+          characters += line.length + 1;
+        }
+        if (!(await proceed(characters))) throw new Stopped();
+      },
+      onRun === undefined || reader.takeGrids === undefined ? undefined : take,
+    );
     reader.end();
     return { info, cases, notes: [...info.notes, ...notes], problem: null };
   } catch (error) {

@@ -1,16 +1,27 @@
 import type { TextSource } from '../files';
 import type { Format } from '../formats';
-import type { Pool } from '../pool';
+import { isPlain, type Pool } from '../pool';
 import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../shared/contract';
-import { problem, type Problem, type Puzzle, type SolveReport } from '../shared/puzzle';
+import { problem, type Problem, type Puzzle } from '../shared/puzzle';
 import { AnswerFile, type AnswerOutput, type Saved } from './answer-file';
 import { runBatch, type BatchOptions } from './batch';
-import { CaseLedger, type CaseResult, type CaseVerdict } from './case-ledger';
+import {
+  CaseLedger,
+  resultAt,
+  resultsOf,
+  type CaseResult,
+  type CaseStretch,
+  type CaseVerdict,
+  type Told,
+} from './case-ledger';
 import { CaseQueue } from './case-queue';
-import { statusOf, type Judged } from './judge';
+import { GridVerdicts, verdictOn, type Answered } from './grid-verdicts';
+import { gridItemOf } from './input';
+import type { Judged } from './judge';
+import type { JudgedGrids } from './judge-grids';
 import { createProgress, type Progress } from './progress';
 import { questionFor } from './question';
-import { readCases, type CasesRead } from './read-cases';
+import { readCases, type CasesRead, type NumberedRun } from './read-cases';
 import { Signal } from './signal';
 
 export interface FileTask {
@@ -27,6 +38,11 @@ export interface FileTask {
   readonly partial: boolean;
   /** Told every case of the file, in its order. A promise holds the solving back. */
   readonly onCases: (results: readonly CaseResult[]) => void | Promise<void>;
+  /**
+   * Told, in turn with `onCases`, how many cases in a row have an answer and no problem, where the
+   * single results are not wanted: a large file is done without an object for each of them.
+   */
+  readonly onAnswered?: (status: PuzzleStatus, count: number) => void;
 }
 
 export interface FileResult {
@@ -96,7 +112,13 @@ class FileSolving {
   }
 
   async run(): Promise<FileResult> {
-    const batch = runBatch(this.pool, this.queue, (judged) => this.take(judged), this.task.options);
+    const batch = runBatch(
+      this.pool,
+      this.queue,
+      (judged) => this.take(judged),
+      this.task.options,
+      (judged) => this.takeGrids(judged),
+    );
     this.stop = () => batch.cancel();
     const reading = this.read();
     try {
@@ -128,20 +150,34 @@ class FileSolving {
         await this.shorterLedger();
         return this.queue.room();
       },
+      (run) => this.queueRun(run),
     ).finally(() => this.queue.end());
     this.progress.setTotal(this.cases);
     return read;
   }
 
+  private queueRun(run: NumberedRun): void {
+    const { format, proveUnique } = this.task;
+    const { index, shape, count, cells } = run;
+    const first: Puzzle = { kind: 'grid', shape, cells: cells.subarray(0, shape.cells) };
+    const question = questionFor(format, first, proveUnique);
+    this.cases += count;
+    this.ledger.add(run);
+    const limit = question.want === 'solutions' ? question.limit : 0;
+    const grids = { key: index, shape, count, cells, limit, question };
+    if (isPlain(question)) this.queue.push(grids);
+    else for (let i = 0; i < count; i++) this.queue.push(gridItemOf(grids, i));
+  }
+
   private async take(judged: readonly Judged[]): Promise<void> {
     const { format } = this.task;
     const verdicts: CaseVerdict[] = [];
-    const sound: { puzzle: Puzzle; report: SolveReport }[] = [];
+    const sound: Answered[] = [];
     for (const each of judged) {
       const { item, report } = each;
-      const problem = each.problem ?? format.unanswerable(report);
-      verdicts.push({ status: statusOf(each, format.promisesUnique), report, problem });
-      if (problem === null) sound.push({ puzzle: item.puzzle, report });
+      const verdict = verdictOn(each, format);
+      verdicts.push(verdict);
+      if (verdict.problem === null) sound.push({ puzzle: item.puzzle, report });
       this.nodes += report.nodes;
     }
     this.answered += sound.length;
@@ -152,17 +188,61 @@ class FileSolving {
     await this.answers.add(sound);
   }
 
+  private async takeGrids(judged: JudgedGrids): Promise<void> {
+    const verdicts = new GridVerdicts(judged, this.task.format);
+    this.nodes += verdicts.nodes;
+    this.answered += verdicts.answered;
+    this.ledger.settleMany(verdicts);
+    this.settled.notify();
+    await this.tell();
+    await this.answers.miss(verdicts.length - verdicts.answered);
+    await this.answerGrids(judged, verdicts);
+  }
+
+  private async answerGrids(
+    { grids, columns }: JudgedGrids,
+    verdicts: GridVerdicts,
+  ): Promise<void> {
+    const { shape } = grids;
+    for (const piece of verdicts.pieces()) {
+      if ('odd' in piece) {
+        if (verdicts.at(piece.odd).problem === null)
+          await this.answers.add([verdicts.answer(piece.odd)]);
+        continue;
+      }
+      const { from, to } = piece;
+      const cells = columns.cells.subarray(from * shape.cells, to * shape.cells);
+      await this.answers.addGrids(shape, cells, (i) => verdicts.answer(from + i));
+    }
+  }
+
   /** Tells what the ledger has ready; one telling after another, so that their order is kept. */
   private tell(): Promise<void> {
-    const results = this.ledger.takeReady();
-    if (results.length === 0) return this.telling;
-    for (const { status } of results) this.counts[status]++;
-    this.progress.add(results.length);
-    this.telling = this.telling.then(async () => {
-      await this.answers.miss(results.filter(({ status }) => status === 'malformed').length);
-      await this.task.onCases(results);
-    });
+    const ready = this.ledger.takeReady();
+    for (const told of ready) {
+      this.tally(told);
+      this.telling = this.telling.then(() => this.tellOne(told));
+    }
     return this.telling;
+  }
+
+  private tally(told: Told): void {
+    if ('verdicts' in told) {
+      this.progress.add(told.verdicts.length);
+      countPieces(told, (status, count) => (this.counts[status] += count));
+    } else {
+      this.progress.add(told.length);
+      for (const { status } of told) this.counts[status]++;
+    }
+  }
+
+  private async tellOne(told: Told): Promise<void> {
+    const { onCases, onAnswered } = this.task;
+    if (!('verdicts' in told)) {
+      await this.answers.miss(told.filter(({ status }) => status === 'malformed').length);
+      await onCases(told);
+    } else if (onAnswered === undefined) await onCases(resultsOf(told));
+    else await tellPieces(told, onCases, onAnswered);
   }
 
   /** Cases behind one that takes long: malformed ones cost the queue nothing but wait here all the same. */
@@ -193,4 +273,30 @@ class FileSolving {
 function emptyCounts(): Record<PuzzleStatus, number> {
   const counts = PUZZLE_STATUSES.map((status) => [status, 0] as const);
   return Object.fromEntries(counts) as Record<PuzzleStatus, number>;
+}
+
+function countPieces(
+  { verdicts }: CaseStretch,
+  count: (status: PuzzleStatus, cases: number) => void,
+): void {
+  for (const piece of verdicts.pieces()) {
+    if ('odd' in piece) count(verdicts.at(piece.odd).status, 1);
+    else
+      verdicts.plainCounts(piece.from, piece.to).forEach((cases, status) => count(status, cases));
+  }
+}
+
+async function tellPieces(
+  stretch: CaseStretch,
+  onCases: FileTask['onCases'],
+  onAnswered: NonNullable<FileTask['onAnswered']>,
+): Promise<void> {
+  const { verdicts } = stretch;
+  for (const piece of verdicts.pieces()) {
+    if ('odd' in piece) await onCases([resultAt(stretch, piece.odd)]);
+    else
+      verdicts
+        .plainCounts(piece.from, piece.to)
+        .forEach((count, status) => onAnswered(status, count));
+  }
 }

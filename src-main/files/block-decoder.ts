@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { problem, ProblemError, type ProblemCode } from '../shared/puzzle';
 import { decode, decodeTolerantly, isWide, type Encoding } from './encoding';
 import type { LineBlock } from './line-blocks';
@@ -31,6 +32,20 @@ export class BlockDecoder {
     const block = { bytes, encoding: this.encoding, line: this.line, lines, ends };
     this.line += lines.length;
     return block;
+  }
+
+  /**
+   * True when a block reads the same in every encoding that is still possible and needs no decoding:
+   * ASCII without zero bytes, and no line of it can be too long.
+   */
+  isPlain(bytes: Uint8Array): boolean {
+    const short = bytes.length <= MAX_LINE_LENGTH;
+    return short && !isWide(this.encoding.name) && isAscii(bytes) && !bytes.includes(0);
+  }
+
+  /** So many lines of a plain block have been read by somebody else. */
+  pass(lines: number): void {
+    this.line += lines;
   }
 
   /** The line that begins at `line` is longer than any that is read. */

@@ -39,6 +39,22 @@ export async function* lineBlocks(
   reader: ByteReader,
   blockBytes: number = BLOCK_BYTES,
 ): AsyncGenerator<LineBlock, void, undefined> {
+  for await (const { bytes, decoder } of byteBlocks(reader, blockBytes)) yield decoder.block(bytes);
+}
+
+/** A run of whole lines that nobody has decoded yet. */
+export interface ByteBlock {
+  /** As those of a {@link LineBlock}. */
+  readonly bytes: Uint8Array;
+  /** The decoder of the file: it must be given the block, or told to pass it, before the next one. */
+  readonly decoder: BlockDecoder;
+}
+
+/** {@link lineBlocks} before their decoding. */
+export async function* byteBlocks(
+  reader: ByteReader,
+  blockBytes: number = BLOCK_BYTES,
+): AsyncGenerator<ByteBlock, void, undefined> {
   let buffer = Buffer.allocUnsafe(blockBytes);
   let filled = await fill(reader, buffer, 0);
   const fromStart = encodingFromStart(buffer.subarray(0, filled));
@@ -48,7 +64,7 @@ export async function* lineBlocks(
   while (filled > begin) {
     const last = filled < buffer.length;
     const end = last ? filled : lastLineEnd(buffer, begin, filled, decoder.encoding.name);
-    if (end > begin) yield decoder.block(buffer.subarray(begin, end));
+    if (end > begin) yield { bytes: buffer.subarray(begin, end), decoder };
     else buffer = grown(buffer, decoder);
     buffer.copyWithin(0, end, filled);
     filled = last ? 0 : await fill(reader, buffer, filled - end);

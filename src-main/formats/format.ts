@@ -26,9 +26,21 @@ export type ParsedCase = {
   | { readonly puzzle?: undefined; readonly problem: Problem }
 );
 
+/** Sound grids of one shape, a line each, that stand one after another in a file. */
+export interface GridRun {
+  readonly shape: GridShape;
+  readonly count: number;
+  /** Their givens, one grid after another: `count · shape.cells` values. */
+  readonly cells: Uint8Array;
+  /** Line of the first grid, from 1. */
+  readonly line: number;
+}
+
 /** Receives what a reader finds, in file order. */
 export interface CaseSink {
   readonly onCase: (found: ParsedCase) => void;
+  /** Receives what {@link CaseReader.takeGrids} takes. */
+  readonly onGrids?: (run: GridRun) => void;
   /** A remark about the file that is not an error: something was repaired or is unusual. */
   readonly onNote: (note: Problem) => void;
 }
@@ -36,6 +48,13 @@ export interface CaseSink {
 export interface CaseReader {
   /** The next line of the file, without its terminator. */
   push(line: string): void;
+  /**
+   * The fast lane of files with a grid a line: takes such lines, as many as are beyond doubt, from
+   * `bytes[from]` on, the start of a line in plain ASCII, and gives them to the sink's `onGrids`. They
+   * are cases like those that {@link push} would have found. Returns how many lines it took and the
+   * offset behind them. The others are to be pushed.
+   */
+  takeGrids?(bytes: Uint8Array, from: number): { readonly end: number; readonly lines: number };
   /** The file has ended. */
   end(): void;
 }
@@ -75,6 +94,12 @@ export interface AnswerWriter {
    * @throws ProblemError when {@link Format.unanswerable} has a problem with the report.
    */
   answer(puzzle: Puzzle, report: SolveReport): string;
+  /**
+   * The bytes of many solved grids of one shape, as {@link answer} would have them one after another;
+   * null where they have to be asked for one by one. `cells` has the solutions end to end. The bytes
+   * are valid until the next call.
+   */
+  grids?(shape: GridShape, cells: Uint8Array): Uint8Array | null;
   /** Text after the last answer. */
   end(): string;
 }

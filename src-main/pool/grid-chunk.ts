@@ -33,6 +33,12 @@ export function packGrids(items: readonly PoolItem[]): GridChunk | null {
   return { kind: 'grids', count: items.length, boxRows, boxCols, limit, buffer: cells.buffer };
 }
 
+/** Packs grids that are together already. The caller keeps its cells: they are copied. */
+export function packBatch({ shape, count, cells, limit }: GridBatch): GridChunk {
+  const { boxRows, boxCols } = shape;
+  return { kind: 'grids', count, boxRows, boxCols, limit, buffer: cells.slice().buffer };
+}
+
 /** The chunk as engines take it; `cells` is a view on the chunk's buffer. */
 export function gridBatch({ boxRows, boxCols, count, limit, buffer }: GridChunk): GridBatch {
   return { shape: gridShape(boxRows, boxCols), count, cells: new Uint8Array(buffer), limit };
@@ -57,7 +63,7 @@ function gridAt(shape: GridShape, cells: Uint8Array, index: number): Uint8Array 
 type PlainQuestion = Extract<Question, { want: 'solutions' }>;
 
 /** Solutions in any order, up to a number, of which only the first is wanted. */
-function isPlain(question: Question): question is PlainQuestion {
+export function isPlain(question: Question): question is PlainQuestion {
   return (
     question.want === 'solutions' &&
     Number.isFinite(question.limit) &&

@@ -25,6 +25,7 @@ export interface GridReports {
 
 const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
 const COMPLETE = 16;
+const SOLVED = OUTCOMES.indexOf('solved') + COMPLETE;
 const DOUBLES = 4;
 
 /** The columns of a chunk as views on one buffer. */
@@ -66,39 +67,45 @@ export class GridReportColumns implements GridColumns {
   complete(index: number): boolean {
     return (this.outcomes[index] as number) >= COMPLETE;
   }
+
+  /** Solved for certain, with a number of solutions that `limit` allows. */
+  answered(index: number, limit: number): boolean {
+    const found = this.found[index] as number;
+    return this.outcomes[index] === SOLVED && found >= 1 && found <= limit && found % 1 === 0;
+  }
+
+  /** The report on one grid; its solution is a view on the buffer. */
+  report(index: number, engine: string): SolveReport {
+    const outcome = this.outcome(index);
+    const size = this.cells.length / this.count;
+    const answer = (): Uint8Array => this.cells.subarray(index * size, (index + 1) * size);
+    return {
+      outcome,
+      solutions: this.found[index] as number,
+      complete: this.complete(index),
+      solution: outcome === 'solved' ? { kind: 'grid', cells: answer() } : null,
+      all: null,
+      redundant: null,
+      score: null,
+      micros: Math.round(this.micros[index] as number),
+      engine,
+      nodes: this.nodes[index] as number,
+      updates: this.updates[index] as number,
+    };
+  }
+}
+
+/** The columns of a chunk as they came. */
+export function columnsOf({ count, cells, buffer }: GridReports): GridReportColumns {
+  return new GridReportColumns(count, cells, buffer);
 }
 
 /** The reports themselves; their solutions are views on the buffer. */
 export function unpackGridReports(chunk: GridReports): SolveReport[] {
-  const { count, cells, engine, buffer, exceptions } = chunk;
-  const columns = new GridReportColumns(count, cells, buffer);
+  const { count, engine, exceptions } = chunk;
+  const columns = columnsOf(chunk);
   const reports = new Array<SolveReport>(count);
-  for (let i = 0; i < count; i++) reports[i] = reportAt(columns, i, cells, engine);
-  for (const exception of exceptions) {
-    reports[exception.at] = reportAt(columns, exception.at, cells, exception.engine);
-  }
+  for (let i = 0; i < count; i++) reports[i] = columns.report(i, engine);
+  for (const { at, engine: other } of exceptions) reports[at] = columns.report(at, other);
   return reports;
-}
-
-function reportAt(
-  columns: GridReportColumns,
-  index: number,
-  cells: number,
-  engine: string,
-): SolveReport {
-  const outcome = columns.outcome(index);
-  const answer = (): Uint8Array => columns.cells.subarray(index * cells, (index + 1) * cells);
-  return {
-    outcome,
-    solutions: columns.found[index] as number,
-    complete: columns.complete(index),
-    solution: outcome === 'solved' ? { kind: 'grid', cells: answer() } : null,
-    all: null,
-    redundant: null,
-    score: null,
-    micros: Math.round(columns.micros[index] as number),
-    engine,
-    nodes: columns.nodes[index] as number,
-    updates: columns.updates[index] as number,
-  };
 }

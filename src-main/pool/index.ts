@@ -1,4 +1,7 @@
-export { createPool, type Pool, type PoolTask } from './pool';
+export type { GridBatch as PoolGrids } from '../engines';
+export { columnsOf, type GridReportColumns, type GridReports } from './grid-reports';
+export { gridItems, isPlain } from './grid-chunk';
+export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
 export { disagreement, isUnsuited, memoryNeeded } from './reports';
 export { puzzleBytes, type PoolItem } from './wire';

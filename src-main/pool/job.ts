@@ -1,8 +1,11 @@
+import type { GridBatch } from '../engines';
 import type { Outcome, SolveReport } from '../shared/puzzle';
-import type { ChunkOptions } from './protocol';
+import { gridItems, packBatch, packGrids } from './grid-chunk';
+import { unpackGridReports, type GridReports } from './grid-reports';
+import type { ChunkOptions, ChunkReply, ChunkRequest } from './protocol';
 import { cancelledReport, emptyReport } from './reports';
 import type { ChunkEnd, LossCause } from './slot';
-import type { PoolItem } from './wire';
+import { packPuzzles, unpackReports, type PoolItem } from './wire';
 
 /** Times a chunk may be lost before its first puzzle was begun: the worker itself does not start. */
 const MAX_FALSE_STARTS = 3;
@@ -13,36 +16,45 @@ const OUTCOME_OF_LOSS: Record<LossCause, Outcome> = {
   cancelled: 'cancelled',
 };
 
+/** What became of a task: a report for each puzzle, or the columns of grids that were answered in one go. */
+export type JobEnd = SolveReport[] | GridReports;
+
 /**
- * A task on its way through workers. `open` are the positions still without a report; a chunk that
- * is lost costs the one puzzle the worker was on, the others stay open and are tried again.
+ * A task on its way through workers. Grids that came in one piece stay so until something happens to
+ * the chunk; from then on every puzzle counts for itself. `open` are the positions still without a
+ * report; a chunk that is lost costs the one puzzle the worker was on, the others stay open and are
+ * tried again.
  */
 export class Job {
-  readonly reports: Promise<SolveReport[]>;
-  private readonly done: (SolveReport | undefined)[];
-  private open: number[];
+  readonly ended: Promise<JobEnd>;
+  private batch: GridBatch | null = null;
+  private items: readonly PoolItem[] = [];
+  private done: (SolveReport | undefined)[] = [];
+  private open: number[] = [];
   private falseStarts = 0;
   private cancelled = false;
-  private settle: (reports: SolveReport[]) => void = () => undefined;
+  private settle: (end: JobEnd) => void = () => undefined;
 
   constructor(
-    private readonly items: readonly PoolItem[],
+    work: readonly PoolItem[] | GridBatch,
     readonly options: ChunkOptions,
     private readonly engineOf: (item: PoolItem) => string,
   ) {
-    this.done = new Array<SolveReport | undefined>(items.length);
-    this.open = items.map((_, position) => position);
-    this.reports = new Promise((resolve) => (this.settle = resolve));
+    this.ended = new Promise((resolve) => (this.settle = resolve));
+    if (isBatch(work)) this.batch = work;
+    else this.list(work);
     if (this.finished) this.conclude();
   }
 
   get finished(): boolean {
-    return this.open.length === 0;
+    return this.batch === null && this.open.length === 0;
   }
 
-  /** The puzzles still to be solved, in order. */
-  rest(): PoolItem[] {
-    return this.open.flatMap((position) => this.items[position] ?? []);
+  /** The puzzles still to be solved, in order, as they are posted. */
+  pack(): ChunkRequest['chunk'] {
+    if (this.batch !== null) return packBatch(this.batch);
+    const rest = this.open.flatMap((position) => this.items[position] ?? []);
+    return packGrids(rest) ?? packPuzzles(rest);
   }
 
   /** No more attempts: what is still open, now or after the attempt under way, is cancelled. */
@@ -52,6 +64,7 @@ export class Job {
 
   /** Everything still open gets a report without an answer. */
   giveUp(outcome: 'cancelled' | 'failed'): void {
+    this.takeApart();
     for (const position of this.open) {
       this.done[position] =
         outcome === 'cancelled' ? cancelledReport() : this.failure(position, 'failed');
@@ -60,10 +73,17 @@ export class Job {
     this.conclude();
   }
 
-  /** Takes over how an attempt at {@link rest} ended. */
+  /** Takes over how an attempt at what {@link pack} gave ended. */
   take(end: ChunkEnd): void {
+    if (this.batch !== null && end.kind === 'answered' && 'kind' in end.reply) {
+      this.batch = null;
+      this.settle(end.reply);
+      return;
+    }
+    this.takeApart();
     if (end.kind === 'answered') {
-      this.open.forEach((position, i) => (this.done[position] = end.reports[i]));
+      const reports = reportsOf(end.reply);
+      this.open.forEach((position, i) => (this.done[position] = reports[i]));
       this.open = this.open.filter((position) => this.done[position] === undefined);
     } else this.takeLoss(end.at, end.cause);
     if (this.finished) this.conclude();
@@ -87,7 +107,26 @@ export class Job {
     return emptyReport(outcome, item === undefined ? undefined : this.engineOf(item));
   }
 
+  private takeApart(): void {
+    if (this.batch !== null) this.list(gridItems(this.batch));
+    this.batch = null;
+  }
+
+  private list(items: readonly PoolItem[]): void {
+    this.items = items;
+    this.done = new Array<SolveReport | undefined>(items.length);
+    this.open = items.map((_, position) => position);
+  }
+
   private conclude(): void {
     this.settle(this.done.filter((report) => report !== undefined));
   }
+}
+
+function isBatch(work: readonly PoolItem[] | GridBatch): work is GridBatch {
+  return 'cells' in work;
+}
+
+function reportsOf(reply: ChunkReply['chunk']): SolveReport[] {
+  return 'kind' in reply ? unpackGridReports(reply) : unpackReports(reply);
 }

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseEngine, createEngine, solve } from '../engines';
 import { coverPuzzle, SHAPE_16, SHAPE_4, SHAPE_9, type SolveReport } from '../shared/puzzle';
-import { createPool, isUnsuited, type ChunkOptions, type Pool, type PoolItem } from '.';
+import {
+  columnsOf,
+  createPool,
+  isUnsuited,
+  type ChunkOptions,
+  type Pool,
+  type PoolGrids,
+  type PoolItem,
+} from '.';
 import { scripted, type Script } from './testing/scripts';
 import { SCRIPTED_WORKER, TEST_WORKER } from './testing/test-workers';
 
@@ -226,5 +234,56 @@ describe('the real worker', () => {
       .reports;
     expect(unsuited !== undefined && isUnsuited(unsuited)).toBe(true);
     expect(suited).toMatchObject({ outcome: 'solved', engine: 'bitmask' });
+  });
+});
+
+describe('grids in one piece', () => {
+  const batch = (...scripts: Script[]): PoolGrids => {
+    const items = scripts.map((script, i) => scripted(script, i));
+    const cells = new Uint8Array(81 * items.length);
+    items.forEach(({ puzzle }, i) => puzzle.kind === 'grid' && cells.set(puzzle.cells, 81 * i));
+    return { shape: SHAPE_9, count: items.length, cells, limit: 1 };
+  };
+  const listed = async (pool: Pool, grids: PoolGrids): Promise<SolveReport[]> => {
+    const end = await pool.runGrids(grids, NO_LIMIT).ended;
+    if ('kind' in end) throw new Error('a report for each expected');
+    return end;
+  };
+
+  test('come back in one piece and are still the caller’s', async () => {
+    const cells = new Uint8Array(3 * 81);
+    cells[81] = 4;
+    const grids: PoolGrids = { shape: SHAPE_9, count: 3, cells, limit: 1 };
+    const end = await open(1, TEST_WORKER).runGrids(grids, NO_LIMIT).ended;
+    if (!('kind' in end)) throw new Error('columns expected');
+    const columns = columnsOf(end);
+    expect([0, 1, 2].map((i) => columns.outcome(i))).toEqual(Array(3).fill('solved'));
+    expect(columns.cells[81]).toBe(4);
+    expect(cells.length).toBe(243);
+  });
+
+  test('are asked one by one where the engine knows no other way', async () => {
+    const grids = batch('answer', 'answer');
+    expect(tagsOf(await listed(open(1), grids))).toEqual([0, 1]);
+  });
+
+  test('lose only the puzzle that a worker died of', async () => {
+    const reports = await listed(open(1), batch('answer', 'exit', 'answer'));
+    expect(outcomesOf(reports)).toEqual(['solved', 'failed', 'solved']);
+    expect(tagsOf(reports)).toEqual([0, undefined, 2]);
+  });
+
+  test('are cancelled in the queue and in the worker', async () => {
+    const pool = open(1);
+    const busy = pool.runGrids(batch('search', 'answer'), NO_LIMIT);
+    const queued = pool.runGrids(batch('answer', 'answer'), NO_LIMIT);
+    queued.cancel();
+    expect(await queued.ended).toMatchObject([{ outcome: 'cancelled' }, { outcome: 'cancelled' }]);
+    busy.cancel();
+    expect(await busy.ended).toMatchObject([{ outcome: 'cancelled' }, { outcome: 'cancelled' }]);
+  });
+
+  test('none at all are answered with nothing', async () => {
+    expect(await listed(open(1), batch())).toEqual([]);
   });
 });

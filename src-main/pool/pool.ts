@@ -1,5 +1,6 @@
-import { chooseEngine } from '../engines';
+import { chooseEngine, type GridBatch } from '../engines';
 import type { SolveReport } from '../shared/puzzle';
+import { unpackGridReports, type GridReports } from './grid-reports';
 import { Job } from './job';
 import type { ChunkOptions } from './protocol';
 import { Slot } from './slot';
@@ -11,6 +12,11 @@ export interface Pool {
   readonly size: number;
   /** Queues a chunk for one worker; chunks begin in the order in which they were queued. */
   run(items: readonly PoolItem[], options: ChunkOptions): PoolTask;
+  /**
+   * As {@link run} for grids that are together already and stay that way: no object per puzzle on
+   * either side, as long as nothing goes wrong with the chunk.
+   */
+  runGrids(batch: GridBatch, options: ChunkOptions): GridsTask;
   /** Cancels every task and ends every worker. */
   close(): Promise<void>;
 }
@@ -23,6 +29,15 @@ export interface PoolTask {
    */
   readonly reports: Promise<SolveReport[]>;
   /** Gives the chunk up: puzzles already solved keep their reports. */
+  cancel(): void;
+}
+
+export interface GridsTask {
+  /**
+   * The columns of the chunk, or where it could not be answered in one go a report per grid, as
+   * those of {@link PoolTask}; never rejects.
+   */
+  readonly ended: Promise<GridReports | SolveReport[]>;
   cancel(): void;
 }
 
@@ -50,13 +65,25 @@ class WorkerPool implements Pool {
   }
 
   run(items: readonly PoolItem[], options: ChunkOptions): PoolTask {
-    const job = new Job(items, options, (item) => engineOf(item, options));
+    const { ended, cancel } = this.enqueue(items, options);
+    return {
+      reports: ended.then((end) => ('kind' in end ? unpackGridReports(end) : end)),
+      cancel,
+    };
+  }
+
+  runGrids(batch: GridBatch, options: ChunkOptions): GridsTask {
+    return this.enqueue(batch, options);
+  }
+
+  private enqueue(work: readonly PoolItem[] | GridBatch, options: ChunkOptions): GridsTask {
+    const job = new Job(work, options, (item) => engineOf(item, options));
     if (this.closed) job.giveUp('cancelled');
     else if (!job.finished) {
       this.queue.push(job);
       this.feed();
     }
-    return { reports: job.reports, cancel: () => this.cancel(job) };
+    return { ended: job.ended, cancel: () => this.cancel(job) };
   }
 
   async close(): Promise<void> {
@@ -86,7 +113,7 @@ class WorkerPool implements Pool {
 
   private async attempt(job: Job, slot: Slot): Promise<void> {
     this.running.set(job, slot);
-    const end = await slot.run(job.rest(), job.options);
+    const end = await slot.run(() => job.pack(), job.options);
     this.running.delete(job);
     job.take(end);
     if (!job.finished) this.queue.unshift(job);

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { SolveReport } from '../shared/puzzle';
 import {
   ALL_DONE,
   Control,
@@ -10,9 +9,6 @@ import {
   type ChunkRequest,
   type WorkerStart,
 } from './protocol';
-import { packGrids } from './grid-chunk';
-import { unpackGridReports } from './grid-reports';
-import { packPuzzles, unpackReports, type PoolItem } from './wire';
 
 /** How long a worker may stay silent after a cancel or behind a deadline before it is ended. */
 const GRACE_MS = 250;
@@ -29,7 +25,7 @@ export type LossCause = 'died' | 'overdue' | 'cancelled';
  * was on, negative when it was on none.
  */
 export type ChunkEnd =
-  | { readonly kind: 'answered'; readonly reports: SolveReport[] }
+  | { readonly kind: 'answered'; readonly reply: ChunkReply['chunk'] }
   | { readonly kind: 'lost'; readonly at: number; readonly cause: LossCause };
 
 interface Running {
@@ -53,13 +49,13 @@ export class Slot {
     return this.running !== null;
   }
 
-  /** Gives the worker a chunk. One at a time. */
-  run(items: readonly PoolItem[], options: ChunkOptions): Promise<ChunkEnd> {
+  /** Gives the worker a chunk, which is handed over. One at a time. */
+  run(pack: () => ChunkRequest['chunk'], options: ChunkOptions): Promise<ChunkEnd> {
     return new Promise((settle) => {
       const id = ++lastId;
       this.running = { id, settle, cause: 'died', watch: undefined };
       try {
-        this.post({ id, chunk: packGrids(items) ?? packPuzzles(items), options });
+        this.post({ id, chunk: pack(), options });
         this.watchDeadline(effectiveLimitMs(options));
       } catch {
         this.finish({ kind: 'lost', at: NOT_STARTED, cause: 'died' });
@@ -96,7 +92,7 @@ export class Slot {
     const worker = new Worker(this.workerPath, { workerData, resourceLimits: WORKER_HEAP });
     worker.on('message', (reply: ChunkReply) => {
       if (reply.id !== this.running?.id) return;
-      this.finish({ kind: 'answered', reports: reportsOf(reply) });
+      this.finish({ kind: 'answered', reply: reply.chunk });
     });
     // `exit` follows every `error` and settles the chunk; without a listener the error would be thrown here.
     worker.on('error', () => undefined);
@@ -139,8 +135,4 @@ export class Slot {
     this.running = null;
     running.settle(end);
   }
-}
-
-function reportsOf({ chunk }: ChunkReply): SolveReport[] {
-  return 'kind' in chunk ? unpackGridReports(chunk) : unpackReports(chunk);
 }

@@ -1,1 +1,2 @@
+export { solvesNine } from './grids';
 export { verifyReport } from './verify';

@@ -11,7 +11,8 @@ import {
   type SolveReport,
 } from '../shared/puzzle';
 import { catalogues } from '../shared/text';
-import { verifyReport } from './index';
+import { checkGrid } from './grid';
+import { solvesNine, verifyReport } from './index';
 import { REJECTION_REASONS } from './rejection';
 import {
   ANY_ONE,
@@ -321,4 +322,64 @@ test('every reason has words in both languages, whose placeholders are filled', 
       expect(Object.keys(known ?? {})).toEqual(expect.arrayContaining(names));
     }
   }
+});
+
+describe('many 9×9 grids at once', () => {
+  const place = fc.nat(80);
+  const sound = cyclicCells(SHAPE_9);
+  const anyAnswer = fc
+    .record({
+      relabel: fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8, 9], { minLength: 9 }),
+      blanks: fc.array(place, { maxLength: 81 }),
+      swaps: fc.array(fc.tuple(place, place), { maxLength: 2 }),
+      writes: fc.array(fc.tuple(place, fc.nat(255)), { maxLength: 2 }),
+    })
+    .map(({ relabel, blanks, swaps, writes }) => {
+      const answer = sound.map((value) => relabel[value - 1] ?? 0);
+      const givens = answer.slice();
+      for (const cell of blanks) givens[cell] = 0;
+      for (const [a, b] of swaps) {
+        [answer[a], answer[b]] = [answer[b] as number, answer[a] as number];
+      }
+      for (const [cell, value] of writes) answer[cell] = value;
+      return { givens, answer };
+    });
+
+  test('are accepted exactly when each of them is', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(fc.array(anyAnswer, { minLength: 1, maxLength: 4 }), (list) => {
+        const givens = Uint8Array.from(list.flatMap((each) => [...each.givens]));
+        const answers = Uint8Array.from(list.flatMap((each) => [...each.answer]));
+        list.forEach(({ givens: cells, answer }, i) => {
+          const right = checkGrid({ kind: 'grid', shape: SHAPE_9, cells }, answer) === null;
+          accepted += Number(right);
+          expect(solvesNine(givens, answers, i)).toBe(right);
+        });
+      }),
+      { numRuns: 4000 },
+    );
+    expect(accepted).toBeGreaterThan(500);
+  });
+
+  test('every single wrong value is seen', () => {
+    for (let cell = 0; cell < 81; cell++) {
+      for (let value = 0; value < 256; value++) {
+        if (value === sound[cell]) continue;
+        const answer = sound.slice();
+        answer[cell] = value;
+        expect(solvesNine(new Uint8Array(81), answer, 0)).toBe(false);
+      }
+    }
+  });
+
+  test('a given that is not kept is seen, whatever it was', () => {
+    const other = sound.map((value) => (value % 9) + 1);
+    for (let cell = 0; cell < 81; cell++) {
+      const givens = new Uint8Array(81);
+      givens[cell] = sound[cell] as number;
+      expect(solvesNine(givens, sound, 0)).toBe(true);
+      expect(solvesNine(givens, other, 0)).toBe(false);
+    }
+  });
 });

@@ -13,6 +13,7 @@ export { outputPathFor } from '../../files';
 export { planFiles, planOutputs, type FileProblem, type Plan, type PlannedFile } from './plan';
 export {
   openSolver,
+  type CaseListener,
   type Destination,
   type Solver,
   type SolveOptions,

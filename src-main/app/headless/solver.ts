@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import {
   solveFile,
   type AnswerOutput,
-  type CaseResult,
   type FileResult,
+  type FileTask,
   type Progress,
 } from '../../batch';
 import type { EngineChoice } from '../../engines';
@@ -24,6 +24,9 @@ export interface SolveOptions {
 export type Destination =
   { readonly path: string; readonly overwrite: boolean } | { readonly output: AnswerOutput };
 
+/** Told of every case of a file, in its order. */
+export type CaseListener = Pick<FileTask, 'onCases' | 'onAnswered'>;
+
 export interface SolveRun {
   cancel(): void;
   progress(): Progress;
@@ -40,7 +43,7 @@ export interface Solver {
     file: PlannedFile,
     to: Destination,
     options: SolveOptions,
-    onCases: (results: readonly CaseResult[]) => void | Promise<void>,
+    tell: CaseListener,
   ): Promise<SolveRun>;
   /** Whether the answers at a path are a whole and right answer to a file; see `resume.ts`. */
   isAnswered(file: PlannedFile, path: string): Promise<boolean>;
@@ -51,7 +54,7 @@ export interface Solver {
 export function openSolver(workerPath: string, jobs: number): Solver {
   const pool = createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() });
   return {
-    solve: async (file, to, { engine, timeLimitMs, proveUnique, partial }, onCases) =>
+    solve: async (file, to, { engine, timeLimitMs, proveUnique, partial }, tell) =>
       solveFile(pool, {
         source: file.source,
         sourceBytes: file.bytes,
@@ -60,7 +63,7 @@ export function openSolver(workerPath: string, jobs: number): Solver {
         options: { engine, timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES },
         proveUnique,
         partial,
-        onCases,
+        ...tell,
       }),
     isAnswered: (file, path) => isAnswered(file, path, pool),
     close: () => pool.close(),

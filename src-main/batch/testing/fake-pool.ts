@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Pool, PoolItem, PoolTask } from '../../pool';
+import { gridItems, type GridsTask, type Pool, type PoolItem, type PoolTask } from '../../pool';
 import { SHAPE_4, type SolveReport } from '../../shared/puzzle';
-import type { BatchItem } from '../input';
+import type { BatchGrids, BatchItem } from '../input';
 
 /** A solved 4×4 grid: the answer to every puzzle made here. */
 const ANSWER = Uint8Array.of(1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1);
@@ -12,6 +12,13 @@ export function item(key: number): BatchItem {
   cells[key % cells.length] = 0;
   const puzzle = { kind: 'grid', shape: SHAPE_4, cells } as const;
   return { key, puzzle, question: { want: 'solutions', limit: 2 } };
+}
+
+/** Blank 4×4 grids in one piece. */
+export function piece(key: number, count: number): BatchGrids {
+  const cells = new Uint8Array(count * ANSWER.length);
+  const question = { want: 'solutions', limit: 2 } as const;
+  return { key, shape: SHAPE_4, count, cells, limit: 2, question };
 }
 
 export function report(changes: Partial<SolveReport> = {}): SolveReport {
@@ -76,7 +83,7 @@ export function fakePool(
     waiting.forEach((resolve) => resolve());
     waiting.clear();
   };
-  return {
+  const pool: FakePool = {
     size,
     chunks,
     get running() {
@@ -102,6 +109,12 @@ export function fakePool(
       };
       return { reports: solve(items, stop), cancel };
     },
+    // As a pool whose chunks all have to be taken apart.
+    runGrids: (batch, options): GridsTask => {
+      const { reports, cancel } = pool.run(gridItems(batch), options);
+      return { ended: reports, cancel };
+    },
     close: () => Promise.resolve(),
   };
+  return pool;
 }

@@ -21,7 +21,7 @@ export function memoryOutput(failing?: ProblemCode): MemoryOutput {
     write: (piece) => {
       if (state !== 'open') return Promise.reject(new Error(`written when ${state}`));
       if (failing !== undefined) return Promise.reject(new ProblemError(problem(failing)));
-      text += piece;
+      text += typeof piece === 'string' ? piece : new TextDecoder().decode(piece);
       return Promise.resolve();
     },
     commit: () => {

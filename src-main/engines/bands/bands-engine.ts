@@ -154,6 +154,8 @@ class BandsBatch implements BatchSearch {
     columns.found.set(kernel.found.subarray(first, end), before + first);
     columns.nodes.set(nodes, before + first);
     columns.updates.set(kernel.updates.subarray(first, end), before + first);
-    return nodes.reduce((sum, count) => sum + count, 0);
+    let sum = 0;
+    for (let i = 0; i < nodes.length; i++) sum += nodes[i] as number;
+    return sum;
   }
 }

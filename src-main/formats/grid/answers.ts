@@ -55,6 +55,16 @@ export class GridAnswers implements AnswerWriter {
     return `${before}${title}${answerText(this.dialect, report, show)}${after}`;
   }
 
+  /** Plain solutions only: a word, a heading or an empty line depends on each single answer. */
+  grids(shape: GridShape, cells: Uint8Array): Uint8Array | null {
+    const { question, answer } = this.dialect;
+    const plain = answer.blankLine === 'never' && answer.heading === undefined;
+    if (question !== 'any' || answer.as === 'score' || !plain) return null;
+    const bytes = this.packedFor(shape)?.bytes(cells) ?? null;
+    if (bytes !== null) this.written += cells.length / shape.cells;
+    return bytes;
+  }
+
   end(): string {
     return '';
   }
@@ -62,11 +72,16 @@ export class GridAnswers implements AnswerWriter {
   /** A solution with its line ends. */
   private solutionText(shape: GridShape, solution: Solution): string {
     if (solution.kind !== 'grid') return '';
+    const { cells } = solution;
+    return this.packedFor(shape)?.text(cells) ?? linesText(this.dialect, shape, cells);
+  }
+
+  private packedFor(shape: GridShape): PackedLines | null {
     if (this.shape !== shape) {
       this.shape = shape;
       this.packed = packedLines(this.dialect, shape);
     }
-    return this.packed?.text(solution.cells) ?? linesText(this.dialect, shape, solution.cells);
+    return this.packed;
   }
 }
 

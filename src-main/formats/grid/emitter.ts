@@ -63,6 +63,14 @@ export class GridEmitter {
     );
   }
 
+  /** Sound grids, a line each from `line` on, as many cases as there are; for a sink that takes them. */
+  grids(line: number, count: number, cells: Uint8Array): void {
+    const second = line + 1 - this.cases;
+    if (this.cases < 2 && this.cases + count >= 2) this.secondCase = { line: second, column: 1 };
+    this.cases += count;
+    this.sink.onGrids?.({ shape: this.scanner.shape, count, cells, line });
+  }
+
   malformed(lines: readonly GridLine[], found: Problem): void {
     this.emit(lines, { problem: found });
   }

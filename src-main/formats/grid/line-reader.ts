@@ -1,5 +1,6 @@
 import type { BlockReader } from './preface-reader';
 import type { GridEmitter, GridLine } from './emitter';
+import type { PlainLines } from './plain-lines';
 import type { LineScanner } from './scan';
 
 /** Reads files in which a line is a grid, up to a terminator line where there is one. */
@@ -15,6 +16,7 @@ export class LineReader implements BlockReader {
     private readonly scanner: LineScanner,
     private readonly emitter: GridEmitter,
     private readonly terminator: string | null,
+    private readonly plain: PlainLines | null = null,
   ) {}
 
   push(text: string): void {
@@ -27,6 +29,18 @@ export class LineReader implements BlockReader {
     if (this.scanner.count === 0) this.blanks++;
     else if (this.ended) this.afterEnd();
     else this.take({ text, line: this.line });
+  }
+
+  /** The grids at `bytes[from]` that need no second look; `onGrids` gets them. */
+  takeGrids(bytes: Uint8Array, from: number): { readonly end: number; readonly lines: number } {
+    const { plain, emitter } = this;
+    const clear = plain !== null && !this.ended && this.blanks === 0;
+    const found = clear ? plain.read(bytes, from, !emitter.notes.wants('blank-alias', 1)) : null;
+    if (found === null) return { end: from, lines: 0 };
+    emitter.grids(this.line + 1, found.count, found.cells);
+    this.line += found.count;
+    this.grids += found.count;
+    return { end: found.end, lines: found.count };
   }
 
   /** A line is a grid, so nothing is ever open. */

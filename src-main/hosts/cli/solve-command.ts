@@ -139,9 +139,7 @@ class SolveSession {
 
   private async solveOne(solver: Solver, { file, to }: Task): Promise<FileResult | null> {
     try {
-      const run = await solver.solve(file, to, this.options, (results) =>
-        this.reporter.cases(file, results),
-      );
+      const run = await solver.solve(file, to, this.options, this.reporter.listener(file));
       this.run = run;
       if (this.interrupted) run.cancel();
       this.reporter.showProgress(() => run.progress());

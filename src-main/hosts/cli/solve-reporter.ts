@@ -1,5 +1,6 @@
 import {
   describeProblem,
+  type CaseListener,
   type CaseResult,
   type Destination,
   type FileProblem,
@@ -71,7 +72,14 @@ export class SolveReporter {
     this.line.hide();
   }
 
-  async cases(file: PlannedFile, results: readonly CaseResult[]): Promise<void> {
+  /** What is to be told of a file while it is solved; single answers only where they are printed. */
+  listener(file: PlannedFile): CaseListener {
+    const onCases = (results: readonly CaseResult[]): Promise<void> => this.cases(file, results);
+    if (this.json) return { onCases };
+    return { onCases, onAnswered: (status, count) => this.tally.answered(status, count) };
+  }
+
+  private async cases(file: PlannedFile, results: readonly CaseResult[]): Promise<void> {
     let lines = '';
     for (const result of results) {
       this.tally.add(result);

@@ -23,6 +23,12 @@ export class SolveTally {
     this.counts.set(status, (this.counts.get(status) ?? 0) + 1);
   }
 
+  /** Cases with an answer and without a problem. */
+  answered(status: PuzzleStatus, count: number): void {
+    this.cases += count;
+    this.counts.set(status, (this.counts.get(status) ?? 0) + count);
+  }
+
   get nothingRead(): boolean {
     return this.files === 0 && this.unsaved === 0;
   }

@@ -9,9 +9,9 @@ import type { CliIo } from './io';
 export function stdoutOutput({ out }: CliIo, wanted: boolean): AnswerOutput {
   let bytes = 0;
   return {
-    write: async (text) => {
-      bytes += Buffer.byteLength(text);
-      if (wanted) await out.write(text);
+    write: async (data) => {
+      bytes += typeof data === 'string' ? Buffer.byteLength(data) : data.length;
+      if (wanted) await out.write(typeof data === 'string' ? data : Buffer.from(data).toString());
     },
     commit: () => Promise.resolve({ bytes }),
     abort: () => Promise.resolve(),
