@@ -6,7 +6,7 @@ export { listFolder } from './list-folder';
 export { makeFolder } from './make-folder';
 export { openOutput } from './open-output';
 export { outputPathFor } from './output-path';
-export { readLines, type TakeBytes, type TakenLines, type TextInfo } from './read-lines';
+export { readLines, type TakenLines, type TextInfo } from './read-lines';
 export { openRecents, type Recents } from './recents';
 export { rewriteLines, type LineEdit } from './rewrite-lines';
 export { type TextSink } from './safe-output';

@@ -1,6 +1,6 @@
 import { chooseEngine } from '../../../engines';
 import { ask } from '../../../engines/testing/run';
-import type { Pool, PoolItem } from '../../../pool';
+import { gridItems, type Pool, type PoolItem } from '../../../pool';
 import type { SolveReport } from '../../../shared/puzzle';
 
 /** What a {@link directPool} does to a report before it is handed over. */
@@ -16,6 +16,10 @@ export function directPool(spoil: Spoil = (report) => report, size = 2): Pool {
   return {
     size,
     run: (items) => ({ reports: Promise.resolve(items.map(answer)), cancel: () => undefined }),
+    runGrids: (batch) => ({
+      ended: Promise.resolve(gridItems(batch).map(answer)),
+      cancel: () => undefined,
+    }),
     close: () => Promise.resolve(),
   };
 }
