@@ -1,13 +1,17 @@
 #!/usr/bin/env node
 /**
- * The package's command. `serve` is the browser host, everything else the terminal host; each reads
- * its own arguments.
+ * The package's command. `serve`, and `dance` unless it is asked for text, is the browser host,
+ * everything else the terminal host; each reads its own arguments.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const host = process.argv[2] === 'serve' ? 'browser.js' : 'cli.js';
+const [command, ...rest] = process.argv.slice(2);
+const asksForText =
+  rest.length === 0 || rest.some((word) => ['--json', '--help', '-h'].includes(word));
+const inBrowser = command === 'serve' || (command === 'dance' && !asksForText);
+const host = inBrowser ? 'browser.js' : 'cli.js';
 const entry = join(import.meta.dirname, '..', 'out', 'main', host);
 
 if (existsSync(entry)) {

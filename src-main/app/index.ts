@@ -7,3 +7,4 @@ export { findRendererFile, SECURITY_HEADERS } from './renderer-files';
 export { serveClient } from './serve-client';
 export { createTranslator, type Translate } from './text';
 export type { Workbench } from './workbench';
+export { danceTarget } from './dance/target';

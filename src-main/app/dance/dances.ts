@@ -1,28 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { readProblem } from '../../files';
 import { startRecorder, type Recorder } from '../../pool';
-import {
-  danceBytes,
-  NotARun,
-  parseRun,
-  runText,
-  sizeOf,
-  stage,
-  type DanceSource,
-  type RecordedRun,
-  type Staged,
-} from '../../shared/dance';
-import {
-  MAX_RUN_TEXT,
-  type DanceRequests,
-  type DanceRun,
-  type Handlers,
-} from '../../shared/contract';
+import { runText, type RecordedRun } from '../../shared/dance';
+import { type DanceRequests, type DanceRun, type Handlers } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
 import { publish } from '../judging/save-set';
+import { readRun, readRunFile, stageWithin } from './reading';
 import { Recording } from './recording';
 import { sourceOf } from './source';
 
@@ -36,9 +19,6 @@ export interface Dances {
 /** Two to compare, two of a wrong order, and some that other windows have open. */
 const MOST_RUNS = 8;
 const MOST_EVENTS_AT_ONCE = 250_000;
-const MEGABYTE = 2 ** 20;
-/** Bytes of typed arrays that recording and watching one run may take. */
-const MEMORY_BYTES = 512 * MEGABYTE;
 
 export function createDances(
   datasets: Pick<Datasets, 'get'>,
@@ -75,8 +55,7 @@ export function createDances(
 
   const record = (params: DanceRequests['dance/record']['params']): Promise<DanceRun> => {
     const { source, options, maxEvents } = params;
-    requireMemory(source);
-    const { instance, puzzle } = staged(source);
+    const { instance, puzzle } = stageWithin(source);
     const run = new Recording(++lastId, source, options);
     enter(run);
     return new Promise((resolve) => {
@@ -102,8 +81,8 @@ export function createDances(
     });
   };
 
-  const opened = (name: string, text: string): DanceRun => {
-    const { events, start, end, nodes, updates, solutions, source, options } = readRun(name, text);
+  const opened = (recorded: RecordedRun): DanceRun => {
+    const { events, start, end, nodes, updates, solutions, source, options } = recorded;
     const run = new Recording(++lastId, source, options);
     run.take({ events, start, nodes, updates, solutions, end });
     run.stop('cancelled', null);
@@ -141,56 +120,13 @@ export function createDances(
         name: `dance-${id}.json`,
         text: [...runText(get(id).recorded())].join(''),
       }),
-      'dance/open': async ({ path }) => opened(basename(path), await textOf(path)),
-      'dance/openText': ({ name, text }) => opened(name, text),
+      'dance/open': async ({ path }) => opened(await readRunFile(path)),
+      'dance/openText': ({ name, text }) => opened(readRun(name, text)),
     },
     close: async () => {
       await Promise.all([...recorders.keys()].map(close));
     },
   };
-}
-
-/** @throws ProblemError dance-unfit, dance-too-large */
-function staged(source: DanceSource): Staged {
-  try {
-    return stage(source);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new ProblemError(problem('dance-unfit'));
-  }
-}
-
-/** @throws ProblemError over-budget, before anything large is allocated */
-function requireMemory(source: DanceSource): void {
-  const needed = danceBytes(sizeOf(source));
-  if (needed <= MEMORY_BYTES) return;
-  const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
-  throw new ProblemError(
-    problem('over-budget', { needed: megabytes(needed), limit: megabytes(MEMORY_BYTES) }),
-  );
-}
-
-/** @throws ProblemError dance-malformed */
-function readRun(file: string, text: string): RecordedRun {
-  try {
-    return parseRun(text);
-  } catch (error) {
-    if (!(error instanceof NotARun)) throw error;
-    throw new ProblemError(problem('dance-malformed', { file, where: error.where }));
-  }
-}
-
-/** @throws ProblemError file-missing, file-unreadable, not-a-file, file-too-large */
-async function textOf(path: string): Promise<string> {
-  try {
-    const found = await stat(path);
-    if (!found.isFile()) throw new ProblemError(problem('not-a-file', { file: path }));
-    if (found.size > MAX_RUN_TEXT)
-      throw new ProblemError(problem('file-too-large', { file: path, limit: MAX_RUN_TEXT }));
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw readProblem(path, error);
-  }
 }
 
 function base64Of(events: Int32Array): string {

@@ -1,5 +1,6 @@
+import type { Format } from '../../formats';
 import type { DanceSource } from '../../shared/dance';
-import { optionCount, optionItems, problem, ProblemError } from '../../shared/puzzle';
+import { optionCount, optionItems, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import type { OpenFile } from '../open-file';
 
 /**
@@ -13,6 +14,11 @@ export function sourceOf(file: OpenFile, index: number): DanceSource {
     throw new ProblemError(problem('unknown-puzzle', { file: file.name, number: index + 1 }));
   const puzzle = store.puzzle(index);
   if (puzzle === null) throw new ProblemError(store.problem(index) ?? problem('not-allowed'));
+  return sourceOfPuzzle(puzzle, content.format);
+}
+
+/** A puzzle as a source, with the symbols of the format that it came in. */
+export function sourceOfPuzzle(puzzle: Puzzle, format: Format | null): DanceSource {
   if (puzzle.kind === 'cover') {
     const options = Array.from({ length: optionCount(puzzle) }, (_, option) => [
       ...optionItems(puzzle, option),
@@ -20,7 +26,7 @@ export function sourceOf(file: OpenFile, index: number): DanceSource {
     return { from: 'matrix', items: puzzle.items, primary: puzzle.primary, options };
   }
   const { boxRows, boxCols, regions } = puzzle.shape;
-  const symbols = content.format?.symbols(puzzle.shape) ?? [];
+  const symbols = format?.symbols(puzzle.shape) ?? [];
   return {
     from: 'grid',
     boxRows,

@@ -19,3 +19,5 @@ export {
   type SolveOptions,
   type SolveRun,
 } from './solver';
+export { danceTarget } from '../dance/target';
+export { danceJson } from './dance';

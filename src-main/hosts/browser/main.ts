@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   createTranslator,
+  danceTarget,
   createWorkbench,
   productVersion,
   standardDirs,
   terminalLocale,
   type Workbench,
 } from '../../app';
+import { linkOf } from '../../shared/dance';
+import { ProblemError } from '../../shared/puzzle';
 import { hasDisplay, launch, openerFor, tunnelCommand } from './opener';
 import { parseServeOptions, type ServeOptions } from './options';
 import { browserPorts } from './ports';
@@ -25,15 +28,16 @@ const root = join(import.meta.dirname, '..', '..');
 
 await run(options);
 
-async function run({ paths, port, open }: ServeOptions): Promise<void> {
+async function run({ paths, dance, port, open }: ServeOptions): Promise<void> {
   requireBuiltWindow();
   const workbench = openWorkbench();
   const server = await listenOrExit(workbench, port);
   closeOnSignal(server, workbench);
   await openPaths(workbench, paths);
-  process.stdout.write(`${server.url}\n`);
+  const url = server.url + (await fragmentOf(dance));
+  process.stdout.write(`${url}\n`);
   say('host.serving');
-  if (open) await openWindow(server);
+  if (open) await openWindow(url, server.port);
 }
 
 function requireBuiltWindow(): void {
@@ -82,14 +86,28 @@ async function openPaths(workbench: Workbench, paths: readonly string[]): Promis
   }
 }
 
-async function openWindow(server: BrowserServer): Promise<void> {
+/** The fragment that takes the window to what it is to dance. */
+async function fragmentOf(dance: ServeOptions['dance']): Promise<string> {
+  if (dance === null) return '';
+  const { target, puzzle } = dance;
+  try {
+    return `#${linkOf(await danceTarget(target, resolve(target), puzzle))}`;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const { code, params } = error.problem;
+    say('host.problemWith', { path: target, message: translate(`problem.${code}`, params) });
+    return '';
+  }
+}
+
+async function openWindow(url: string, port: number): Promise<void> {
   if (!hasDisplay(process.platform, process.env)) {
     say('host.noDisplay');
     say('host.tunnel');
-    process.stderr.write(`  ${tunnelCommand(server.port, userInfo().username, hostname())}\n`);
+    process.stderr.write(`  ${tunnelCommand(port, userInfo().username, hostname())}\n`);
     return;
   }
-  const opened = await launch(openerFor(process.platform, server.url));
+  const opened = await launch(openerFor(process.platform, url));
   say(opened ? 'host.opened' : 'host.openFailed');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasDisplay, launch, openerFor, tunnelCommand } from './opener';
-import { parseServeOptions } from './options';
+import { parseServeOptions, type ServeOptions } from './options';
 
 describe('opening the user’s browser', () => {
   it.each([
@@ -35,13 +35,27 @@ describe('opening the user’s browser', () => {
 });
 
 describe('the arguments of serve', () => {
-  it.each([
+  it.each<[string[], Partial<ServeOptions>]>([
     [[], { paths: [], port: 0, open: true, lang: null }],
     [['serve', 'a.in', 'b'], { paths: ['a.in', 'b'], port: 0, open: true, lang: null }],
     [['--no-open', '--port', '8080', 'x'], { paths: ['x'], port: 8080, open: false, lang: null }],
     [['x', '--lang', 'zh', '--', '--y'], { paths: ['x', '--y'], port: 0, open: true, lang: 'zh' }],
+    [
+      ['dance', 'a.in', '--puzzle', '3', '--no-open'],
+      { paths: [], dance: { target: 'a.in', puzzle: 3 }, port: 0, open: false, lang: null },
+    ],
+    [
+      ['serve', 'b', 'dance?from=gallery&id=knuth'],
+      {
+        paths: ['b'],
+        dance: { target: 'dance?from=gallery&id=knuth', puzzle: 1 },
+        port: 0,
+        open: true,
+        lang: null,
+      },
+    ],
     [['serve', 'serve'], { paths: ['serve'], port: 0, open: true, lang: null }],
   ])('reads %j', (args, expected) => {
-    expect(parseServeOptions(args)).toEqual(expected);
+    expect(parseServeOptions(args)).toEqual({ dance: null, ...expected });
   });
 });

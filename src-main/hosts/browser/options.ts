@@ -2,6 +2,8 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 
 export interface ServeOptions {
   readonly paths: readonly string[];
+  /** What the window is to dance: a link, a saved run or a data set, with the puzzle's number. */
+  readonly dance: { readonly target: string; readonly puzzle: number } | null;
   /** 0 takes a free port. */
   readonly port: number;
   readonly open: boolean;
@@ -9,7 +11,8 @@ export interface ServeOptions {
 }
 
 /**
- * Reads `[serve] [PATH…] [--port N] [--no-open] [--lang TAG]`. Help and usage errors are
+ * Reads `[serve] [PATH…] [--port N] [--no-open] [--lang TAG]`, or `dance TARGET` with the same options
+ * and `--puzzle N`. A link among the paths is what to dance. Help and usage errors are
  * commander's: it prints them and exits with 0 and 1.
  */
 export function parseServeOptions(args: readonly string[]): ServeOptions {
@@ -24,9 +27,26 @@ export function parseServeOptions(args: readonly string[]): ServeOptions {
     .option('--no-open', 'print the URL and open nothing')
     .option('--lang <tag>', 'language of the terminal: en or zh')
     .allowExcessArguments(false);
-  command.parse(args[0] === 'serve' ? args.slice(1) : args, { from: 'user' });
-  const { port, open, lang } = command.opts<{ port: number; open: boolean; lang?: string }>();
-  return { paths: command.args, port, open, lang: lang ?? null };
+  const [first] = args;
+  if (first === 'dance') command.option('--puzzle <number>', 'which puzzle of the file', Number, 1);
+  command.parse(first === 'serve' || first === 'dance' ? args.slice(1) : args, { from: 'user' });
+  const {
+    port,
+    open,
+    lang,
+    puzzle = 1,
+  } = command.opts<{
+    port: number;
+    open: boolean;
+    lang?: string;
+    puzzle?: number;
+  }>();
+  const isTarget = (argument: string, at: number): boolean =>
+    argument.startsWith('dance?') || (first === 'dance' && at === 0);
+  const target = command.args.find(isTarget);
+  const dance = target === undefined ? null : { target, puzzle };
+  const paths = command.args.filter((argument, at) => !isTarget(argument, at));
+  return { paths, dance, port, open, lang: lang ?? null };
 }
 
 function parsePort(text: string): number {

@@ -2,6 +2,7 @@ import type { CommanderError } from 'commander';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ENGINE_IDS, listFormats, type EngineChoice } from '../../app/headless';
 import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
+import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import type { Context } from './context';
 import { parseProfiles } from './judge-command';
 
@@ -48,7 +49,20 @@ export interface QuestionFlags extends CheckOptions {
   readonly json?: true;
 }
 
+export interface DanceFlags {
+  /** From 1. */
+  readonly puzzle: number;
+  readonly program?: string;
+  readonly rule?: string;
+  readonly variant?: string;
+  readonly seed?: number;
+  readonly solutions?: number;
+  readonly maxEvents: number;
+  readonly json?: true;
+}
+
 export interface Commands {
+  dance(target: string, flags: DanceFlags): Promise<void>;
   count(paths: string[], flags: QuestionFlags): Promise<void>;
   second(paths: string[], flags: QuestionFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;
@@ -89,6 +103,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addQuestions(program, context, commands);
   addJudge(program, context, commands);
   addConvert(program, context, commands);
+  addDance(program, context, commands);
   addServe(program, context);
   return program;
 }
@@ -179,6 +194,25 @@ function addFormats(program: Command, context: Context, commands: Commands): voi
 }
 
 /** Carried out by another host; it is here for the help, and to say so when it is reached. */
+function addDance(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const choice = (flag: string, key: string, choices: readonly string[]): Option =>
+    new Option(flag, t(`cli.option.${key}`)).choices(choices);
+  subcommand(program, context, 'dance')
+    .argument('<LINK|FILE>', t('cli.argument.danceTarget'))
+    .option('--puzzle <N>', t('cli.option.dancePuzzle'), wholeNumber(t, MAX_EVENTS), 1)
+    .addOption(choice('--program <PROGRAM>', 'danceProgram', PROGRAM_IDS))
+    .addOption(choice('--rule <RULE>', 'danceRule', RULE_IDS))
+    .addOption(choice('--variant <VARIANT>', 'danceVariant', VARIANT_IDS))
+    .option('--seed <N>', t('cli.option.danceSeed'), wholeNumber(t, 2 ** 32 - 1))
+    .option('--solutions <N>', t('cli.option.danceSolutions'), wholeNumber(t, MAX_EVENTS))
+    .option('--max-events <N>', t('cli.option.danceEvents'), wholeNumber(t, MAX_EVENTS), MAX_EVENTS)
+    .option('--json', t('cli.option.danceJson'))
+    .option('--port <N>', t('cli.option.port'), wholeNumber(t, MAX_PORT))
+    .option('--no-open', t('cli.option.noOpen'))
+    .action((target: string, flags: DanceFlags) => commands.dance(target, flags));
+}
+
 function addServe(program: Command, context: Context): void {
   const { t } = context;
   subcommand(program, context, 'serve')

@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/text';
 import { checkCommand } from './check-command';
 import type { Context } from './context';
 import { convertCommand } from './convert-command';
+import { danceCommand } from './dance-command';
 import { formatsCommand } from './formats-command';
 import { judgeCommand } from './judge-command';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
@@ -26,6 +27,7 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     second: async (paths, flags) => void (status = await secondCommand(context, paths, flags)),
     judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),
     convert: async (paths, flags) => void (status = await convertCommand(context, paths, flags)),
+    dance: async (target, flags) => void (status = await danceCommand(context, target, flags)),
     formats: async (options) => void (status = await formatsCommand(context, options)),
   };
   try {

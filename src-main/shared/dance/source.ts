@@ -119,6 +119,12 @@ export const danceOptionsSchema: v.GenericSchema<unknown, DanceOptions> = v.vari
   }),
 ]);
 
+/** A value as options of a run, or null when it is none: a rule that the program does not know, … */
+export function parseDanceOptions(value: unknown): DanceOptions | null {
+  const parsed = v.safeParse(danceOptionsSchema, value);
+  return parsed.success ? parsed.output : null;
+}
+
 /** How large the instance of a source is at most; nothing is built for it. */
 export function sizeOf(source: DanceSource): InstanceSize {
   switch (source.from) {

@@ -1,0 +1,72 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { readProblem } from '../../files';
+import { MAX_RUN_TEXT } from '../../shared/contract';
+import {
+  danceBytes,
+  NotARun,
+  parseRun,
+  sizeOf,
+  stage,
+  type DanceSource,
+  type RecordedRun,
+  type Staged,
+} from '../../shared/dance';
+import { problem, ProblemError } from '../../shared/puzzle';
+
+/** What can be danced and what was danced, with its faults as problems. */
+
+const MEGABYTE = 2 ** 20;
+/** Bytes of typed arrays that recording and watching one run may take. */
+const MEMORY_BYTES = 512 * MEGABYTE;
+
+/**
+ * Makes the instance of a source, unless it would take too much memory.
+ *
+ * @throws ProblemError over-budget, before anything large is allocated; dance-unfit, dance-too-large
+ */
+export function stageWithin(source: DanceSource): Staged {
+  requireMemory(source);
+  try {
+    return stage(source);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ProblemError(problem('dance-unfit'));
+  }
+}
+
+function requireMemory(source: DanceSource): void {
+  const needed = danceBytes(sizeOf(source));
+  if (needed <= MEMORY_BYTES) return;
+  const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
+  throw new ProblemError(
+    problem('over-budget', { needed: megabytes(needed), limit: megabytes(MEMORY_BYTES) }),
+  );
+}
+
+/** @throws ProblemError dance-malformed */
+export function readRun(file: string, text: string): RecordedRun {
+  try {
+    return parseRun(text);
+  } catch (error) {
+    if (!(error instanceof NotARun)) throw error;
+    throw new ProblemError(problem('dance-malformed', { file, where: error.where }));
+  }
+}
+
+/** @throws ProblemError dance-malformed, file-missing, file-unreadable, not-a-file, file-too-large */
+export async function readRunFile(path: string): Promise<RecordedRun> {
+  return readRun(basename(path), await textOf(path));
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) throw new ProblemError(problem('not-a-file', { file: path }));
+    if (found.size > MAX_RUN_TEXT)
+      throw new ProblemError(problem('file-too-large', { file: path, limit: MAX_RUN_TEXT }));
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw readProblem(path, error);
+  }
+}
