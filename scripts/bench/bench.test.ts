@@ -201,6 +201,7 @@ describe('the table', () => {
   it('refuses arguments that make no sense', () => {
     expect(() => settingsFrom(['--rounds', '0'])).toThrow(RangeError);
     expect(() => settingsFrom(['--ask', 'why'])).toThrow(RangeError);
+    expect(settingsFrom(['--dance']).mode).toBe('dance');
     expect(settingsFrom(['--quick', '--no-peers'])).toMatchObject({ rounds: 3, peers: false });
   });
 });

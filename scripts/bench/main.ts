@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ENGINE_IDS } from '../../src-main/engines';
 import { ChildRacer } from './child-process';
 import { serve } from './child';
+import { danceCost } from './dance';
 import { readDataSet } from './data';
 import { growthTables, measureGrowth } from './growth';
 import { growthSvg } from './growth-svg';
@@ -44,6 +45,9 @@ export async function main(args: string[], places: Places): Promise<number> {
       return runGrowth(settings);
     case 'pipeline':
       console.log(`${machine()}\n\n${pipeline(root, settings.rounds)}`);
+      return 0;
+    case 'dance':
+      console.log(`${machine()}\n\n${danceCost(settings.rounds)}`);
       return 0;
     case 'memory':
       console.log(`${machine()}\n\n${memoryOfAMillion(root)}`);

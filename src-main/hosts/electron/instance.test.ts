@@ -20,8 +20,10 @@ describe('the single instance', () => {
     app['first'] = true;
     const receive = vi.fn();
     expect(claimInstance(['/a.in'], receive)).toBe(true);
-    emit('second-instance', {}, [], '/', { paths: ['/b.in', 'relative.in', 7] });
-    expect(receive).toHaveBeenCalledWith(['/b.in']);
+    emit('second-instance', {}, [], '/', {
+      paths: ['/b.in', 'relative.in', 7, 'dance?from=gallery&id=knuth'],
+    });
+    expect(receive).toHaveBeenCalledWith(['/b.in', 'dance?from=gallery&id=knuth']);
   });
 
   it('is not claimed by a later start, which hands its paths over', () => {
@@ -56,6 +58,7 @@ describe('the paths of a start', () => {
     [['electron', '.', 'a.in', '/b'], false, ['/work/a.in', '/b']],
     [['dlx-workbench', 'a.in', '--switch', ''], true, ['/work/a.in']],
     [['dlx-workbench'], true, []],
+    [['dlx-workbench', 'dance?id=x'], true, ['dance?id=x']],
   ])('of %j (packaged %s) are %j', (argv, packaged, expected) => {
     expect(pathArguments(argv, packaged, '/work')).toEqual(expected);
   });

@@ -28,16 +28,21 @@ export function onOpenFile(receive: (paths: readonly string[]) => void): void {
   });
 }
 
-/** The paths among the arguments of the program; switches are Chromium's. */
+/** Whether an argument is the link to a state of the dance, and no path. */
+export const isLink = (argument: string): boolean => argument.startsWith('dance?');
+
+/** The paths among the arguments of the program, and links as they are; switches are Chromium's. */
 export function pathArguments(argv: readonly string[], packaged: boolean, cwd: string): string[] {
   return argv
     .slice(packaged ? 1 : 2)
     .filter((argument) => argument !== '' && !argument.startsWith('-'))
-    .map((path) => resolve(cwd, path));
+    .map((argument) => (isLink(argument) ? argument : resolve(cwd, argument)));
 }
 
 function pathsIn(data: unknown): string[] {
   const { paths } = (data ?? {}) as Partial<Handover>;
   if (!Array.isArray(paths)) return [];
-  return paths.filter((path): path is string => typeof path === 'string' && isAbsolute(path));
+  return paths.filter(
+    (path): path is string => typeof path === 'string' && (isAbsolute(path) || isLink(path)),
+  );
 }

@@ -12,13 +12,13 @@ import {
 import type { Settings } from '../../shared/contract';
 import { localeFor } from '../../shared/text';
 import { guardClosing } from './closing';
-import { claimInstance, onOpenFile, pathArguments } from './instance';
+import { claimInstance, onOpenFile, pathArguments, isLink } from './instance';
 import { showMenu } from './menu';
 import { closePipe, windowPipe } from './pipe';
 import { electronPorts, logToStderr } from './ports';
 import { registerScheme, serveWindow } from './protocol';
 import { denyPermissions, denyTheRest } from './security';
-import { createWindow } from './window';
+import { addressOf, createWindow } from './window';
 
 /** Entry of the desktop host: the start of the program as a list of phases. */
 
@@ -50,8 +50,9 @@ async function start(): Promise<void> {
   serveWindow(join(root, 'out', 'renderer'));
   workbench = openWorkbench();
   await followLanguage(workbench);
-  openWindow(workbench);
-  openPaths(waiting.splice(0));
+  const asked = waiting.splice(0);
+  openWindow(workbench, asked.find(isLink));
+  openPaths(asked.filter((path) => !isLink(path)));
 }
 
 function openWorkbench(): Workbench {
@@ -64,8 +65,9 @@ function openWorkbench(): Workbench {
   });
 }
 
-function openWindow(served: Workbench): void {
+function openWindow(served: Workbench, link: string | undefined): void {
   const opened = createWindow({
+    link: link ?? null,
     preload: join(root, 'out', 'preload', 'preload.cjs'),
     icon: join(resources, 'icons', '512x512.png'),
   });
@@ -79,18 +81,22 @@ function openWindow(served: Workbench): void {
   });
 }
 
-/** Opens paths in the window that there is; a second start and the system's file manager come here. */
+/**
+ * Opens paths in the window that there is, and takes it to a link; a second start and the system's
+ * file manager come here.
+ */
 function openPaths(asked: readonly string[]): void {
   if (workbench === null) {
     waiting.push(...asked);
     return;
   }
-  if (asked.length > 0) {
-    void Promise.resolve(workbench.handlers['files/open']({ paths: asked })).then(
-      ({ problems }) => {
-        problems.forEach(({ path, problem }) => logToStderr('warn', `${path}: ${problem.code}`));
-      },
-    );
+  const link = asked.find(isLink);
+  if (link !== undefined) void window?.loadURL(addressOf(link));
+  const paths = asked.filter((path) => !isLink(path));
+  if (paths.length > 0) {
+    void Promise.resolve(workbench.handlers['files/open']({ paths })).then(({ problems }) => {
+      problems.forEach(({ path, problem }) => logToStderr('warn', `${path}: ${problem.code}`));
+    });
   }
   if (window?.isMinimized() === true) window.restore();
   window?.focus();

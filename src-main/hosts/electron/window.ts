@@ -5,13 +5,21 @@ export interface WindowFiles {
   /** Absolute path of the built preload. */
   readonly preload: string;
   readonly icon: string;
+  /** The state of the dance to begin with, or null. */
+  readonly link: string | null;
 }
+
+/** The window's address at a state of the dance. */
+export const addressOf = (link: string): string => `${APP_URL}#${link}`;
 
 /**
  * Every switch that matters is stated, whether or not it is today's default, so that a test can hold
  * it and an upgrade cannot move it.
  */
-function windowOptions({ preload, icon }: WindowFiles): BrowserWindowConstructorOptions {
+function windowOptions({
+  preload,
+  icon,
+}: Omit<WindowFiles, 'link'>): BrowserWindowConstructorOptions {
   return {
     title: 'DLX Workbench',
     width: 1280,
@@ -48,6 +56,6 @@ export function createWindow(files: WindowFiles): BrowserWindow {
   window.webContents.on('render-process-gone', (_, { reason }) => {
     if (reason !== 'clean-exit') window.webContents.reload();
   });
-  void window.loadURL(APP_URL);
+  void window.loadURL(files.link === null ? APP_URL : addressOf(files.link));
   return window;
 }
