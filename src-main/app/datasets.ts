@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { findInputs, type Recents, type TextSource } from '../files';
+import { findInputs, type Recents, type StoredSource } from '../files';
 import type { Format, FormatRegistry } from '../formats';
 import type { FileSummary, OpenProblem, Params, Result } from '../shared/contract';
 import { gridShape, problem, ProblemError, type GridShape } from '../shared/puzzle';
@@ -9,6 +9,7 @@ import type { EventHub } from './events';
 import { NO_CHOICES, type FormatChoices } from './format-choices';
 import { noContent, OpenFile, type Content } from './open-file';
 import { createQueue } from './queue';
+import { rareInputs } from './rare-inputs';
 import { readContent } from './read-content';
 import { createThrottle } from './throttle';
 
@@ -35,7 +36,7 @@ export interface Datasets {
   /** Files of a format. @throws ProblemError edits-pending when one of them has edits */
   requireUnedited(formatId: string): void;
   /** Reads a source in a format, or in the one that is detected. */
-  read(source: TextSource, chosen: Format | null): Promise<Content>;
+  read(source: StoredSource, chosen: Format | null): Promise<Content>;
   /** Reads a file again from disk, in the format that the user chose for it if any. */
   reload(fileId: number): Promise<FileSummary>;
   /** Tells windows that summaries, and where it is given the rows of one file, are no longer true. */
@@ -94,7 +95,8 @@ class DatasetList implements Datasets {
 
   open(paths: readonly string[], remember = true): Promise<Result<'files/open'>> {
     return this.opening.run(async () => {
-      const found = await findInputs(paths);
+      const registry = await this.formats.registry();
+      const found = await findInputs(paths, rareInputs(registry));
       const problems: OpenProblem[] = [...found.problems];
       const opened: OpenFile[] = [];
       const known = await this.openPaths();
@@ -200,7 +202,7 @@ class DatasetList implements Datasets {
   }
 
   async read(
-    source: TextSource,
+    source: StoredSource,
     chosen: Format | null,
     set: string | null = null,
     overruled = chosen !== null,
@@ -245,7 +247,7 @@ class DatasetList implements Datasets {
   }
 
   private async add(
-    source: TextSource,
+    source: StoredSource,
     format: Format | null,
     bytes: number,
     zip: string | null = null,

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { FileIdentity, TextInfo, TextSource } from '../files';
+import type { FileIdentity, TextInfo, StoredSource } from '../files';
 import type { Format } from '../formats';
 import type { DiskState, FileSummary, FormatClaim } from '../shared/contract';
 import type { Problem } from '../shared/puzzle';
@@ -53,14 +53,14 @@ export class OpenFile {
 
   constructor(
     readonly id: number,
-    private currentSource: TextSource,
+    private currentSource: StoredSource,
     private currentContent: Content,
     private size: number,
     /** What the file belongs to: the real path of its folder, or the zip; null for loose content. */
     readonly set: string | null = null,
   ) {}
 
-  get source(): TextSource {
+  get source(): StoredSource {
     return this.currentSource;
   }
 

@@ -1,5 +1,5 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
 import { causeOf, readProblem } from './disk-problem';
 import { isInputName } from './input-names';
@@ -33,17 +33,37 @@ export const MAX_INPUT_BYTES = 1024 ** 3;
  * files of a folder before those of its subfolders. What cannot be read is a problem beside the rest:
  * file-missing, not-a-file, file-unreadable, folder-unreadable, file-too-large, no-datasets.
  */
-export async function findInputs(paths: readonly string[]): Promise<FoundInputs> {
-  const walk = new Walk();
+export async function findInputs(
+  paths: readonly string[],
+  rare: RareInputs = NO_RARE_INPUTS,
+): Promise<FoundInputs> {
+  const walk = new Walk(rare);
   for (const path of paths) await walk.take(resolve(path));
   return walk.found;
 }
+
+/**
+ * Extensions that are inputs in some hands and anything else in others, such as `.csv`: such files are
+ * taken from folders where `isInput` knows their content.
+ */
+export interface RareInputs {
+  /** Lower case, with the dot. */
+  readonly extensions: ReadonlySet<string>;
+  isInput(path: string): Promise<boolean>;
+}
+
+const NO_RARE_INPUTS: RareInputs = {
+  extensions: new Set(),
+  isInput: () => Promise.resolve(false),
+};
 
 class Walk {
   readonly found: FoundInputs = { files: [], problems: [] };
   private readonly taken = new Set<string>();
   /** Names of the files in the folders of files named directly: listed once, not once a file. */
   private readonly beside = new Map<string, Promise<string[]>>();
+
+  constructor(private readonly rare: RareInputs) {}
 
   async take(path: string): Promise<void> {
     try {
@@ -69,13 +89,21 @@ class Walk {
     if (listed === null || seen.has(listed.real)) return 0;
     seen.add(listed.real);
     let inputs = 0;
-    for (const name of listed.files.filter((each) => isInputName(each, listed.files))) {
-      inputs += await this.consider(join(folder, name), listed.files);
+    for (const name of listed.files) {
+      if (await this.isInput(folder, name, listed.files)) {
+        inputs += await this.consider(join(folder, name), listed.files);
+      }
     }
     if (level === MAX_LEVELS) return inputs;
     for (const name of listed.folders)
       inputs += await this.walk(join(folder, name), level + 1, seen);
     return inputs;
+  }
+
+  private async isInput(folder: string, name: string, names: readonly string[]): Promise<boolean> {
+    if (isInputName(name, names)) return true;
+    const rare = this.rare.extensions.has(extname(name).toLowerCase());
+    return rare && (await this.rare.isInput(join(folder, name)));
   }
 
   private async list(folder: string): Promise<Listing | null> {

@@ -1,5 +1,5 @@
 /** Disk: streaming reads in any encoding, finding data sets, and the one safe writer. */
-export { findInputs } from './find-inputs';
+export { findInputs, type RareInputs } from './find-inputs';
 export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity } from './identity';
 export { openJsonFile } from './json-file';
 export { listFolder } from './list-folder';
@@ -13,7 +13,7 @@ export { type TextSink } from './safe-output';
 export { isAlive } from './stale-temps';
 export { MACHINE } from './temp-name';
 export { sampleOf } from './sample';
-export { type TextSource } from './text-source';
+export { type StoredSource, type TextSource } from './text-source';
 export { openZip } from './zip/open-zip';
 export { writeZip, type ZipItem } from './zip/write-zip';
 export { readProblem } from './disk-problem';

@@ -2,14 +2,18 @@ import { open, stat } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
 
-/** Text to read: a file on disk, or bytes that were handed over (a file dropped into a browser). */
-export type TextSource =
+/** A file on disk, or bytes that were handed over (a file dropped into a browser). */
+export type StoredSource =
   | {
       readonly path: string;
       /** Is shown every byte that is read, in order: for a hash of what was really read. */
       readonly seen?: (bytes: Uint8Array) => void;
     }
   | { readonly name: string; readonly bytes: Uint8Array };
+
+/** Text to read: what is stored as it is, or comes out of something in pieces (an entry of a zip). */
+export type TextSource =
+  StoredSource | { readonly name: string; readonly stream: () => AsyncIterable<Uint8Array> };
 
 /** Bytes in order, at most what fits; 0 is the end. Reads may be short. */
 export interface ByteReader {
@@ -21,9 +25,12 @@ export interface ByteReader {
 
 /** @throws ProblemError file-missing, not-a-file, file-unreadable */
 export function openBytes(source: TextSource): Promise<ByteReader> {
-  return 'path' in source
-    ? openFile(source.path, source.seen)
-    : Promise.resolve(overBytes(source.name, source.bytes));
+  if ('path' in source) return openFile(source.path, source.seen);
+  return Promise.resolve(
+    'bytes' in source
+      ? overBytes(source.name, source.bytes)
+      : overStream(source.name, source.stream()),
+  );
 }
 
 async function openFile(path: string, seen?: (bytes: Uint8Array) => void): Promise<ByteReader> {
@@ -61,5 +68,26 @@ function overBytes(name: string, bytes: Uint8Array): ByteReader {
       return Promise.resolve(piece.length);
     },
     close: () => Promise.resolve(),
+  };
+}
+
+/** The pieces of a stream; closing it early lets go of what it comes from. */
+function overStream(name: string, stream: AsyncIterable<Uint8Array>): ByteReader {
+  const pieces = stream[Symbol.asyncIterator]();
+  let rest: Uint8Array = new Uint8Array();
+  return {
+    file: name,
+    read: async (target) => {
+      while (rest.length === 0) {
+        const next = await pieces.next();
+        if (next.done === true) return 0;
+        rest = next.value;
+      }
+      const piece = rest.subarray(0, target.length);
+      target.set(piece);
+      rest = rest.subarray(piece.length);
+      return piece.length;
+    },
+    close: async () => void (await pieces.return?.()),
   };
 }

@@ -12,3 +12,12 @@ export { solveFiles, solveTargets, type SolveScope } from './solve';
 export { askSavePath, saveWhere } from './save-where';
 export { isZip, openTestSetContent } from './test-set-flows';
 export { chooseAnswerFolder, compareTest, downloadReport, judgeFiles } from './judge-flows';
+export { chooseFormats } from './choose-format';
+export {
+  deleteDialect,
+  dialectFromFile,
+  duplicateDialect,
+  editDialect,
+  exportDialects,
+  importDialects,
+} from './dialect-flows';

@@ -1,6 +1,7 @@
 import { useNotices } from '../stores';
 import { appCommands } from './app';
 import { MENUS, type Command, type MenuName } from './command';
+import { dialectCommands } from './dialects';
 import { editorCommands } from './editor';
 import { fileCommands } from './file';
 import { judgeCommands } from './judge';
@@ -11,6 +12,7 @@ import { viewCommands } from './view';
 export const allCommands: readonly Command[] = [
   ...fileCommands,
   ...editorCommands,
+  ...dialectCommands,
   ...solveCommands,
   ...judgeCommands,
   ...viewCommands,

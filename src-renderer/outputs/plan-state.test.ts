@@ -1,7 +1,6 @@
 import type { OutputPlan } from '@shared/contract';
 import { problem } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
-import { markBytes } from './byte-marks';
 import { completable, replaceable, willSave } from './plan-state';
 
 function plan(some: Partial<OutputPlan> = {}): OutputPlan {
@@ -49,20 +48,5 @@ describe('what would be saved', () => {
     expect(replaceable(plans, false)).toHaveLength(1);
     expect(replaceable(plans, true)).toHaveLength(2);
     expect(completable(plans)).toHaveLength(2);
-  });
-});
-
-describe('markBytes', () => {
-  const shown = (text: string): string[] =>
-    markBytes(text).map((line) => line.map((piece) => piece.text).join(''));
-
-  it('shows what one cannot see and keeps everything else', () => {
-    expect(shown('1 2\r\n\n3\t')).toEqual(['1·2␍↵', '↵', '3⇥']);
-    expect(shown('')).toEqual(['']);
-  });
-
-  it('gives the text back when the signs are undone', () => {
-    const text = 'Yes, I found it\nIt is impossible\n';
-    expect(shown(text).join('').replaceAll('·', ' ').replaceAll('↵', '\n')).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+import type { ClashDecision, DialectImport, DialectRecord } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 
@@ -30,6 +31,21 @@ export interface DialogMap {
   };
   log: { props: Record<string, never>; result: null };
   convert: { props: { fileId: number }; result: null };
+  /** The user's own formats. */
+  dialects: { props: Record<string, never>; result: null };
+  /** The form of one; `replaces` is the id of the one that it changes, null for a new one. */
+  dialect: {
+    props: { record: DialectRecord; replaces: string | null; fileId: number | null };
+    result: string;
+  };
+  deleteDialect: { props: { title: string; used: number }; result: true };
+  /** What is to happen to imported formats whose names are taken. */
+  dialectClashes: {
+    props: { clashes: DialectImport['clashes'] };
+    result: readonly ClashDecision[];
+  };
+  /** The format of a data set that fits several. */
+  chooseFormat: { props: { fileId: number }; result: string };
 }
 
 export type DialogName = keyof DialogMap;

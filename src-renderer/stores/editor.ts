@@ -1,4 +1,4 @@
-import type { CheckReport, GridView, PuzzleDetail } from '@shared/contract';
+import type { CheckReport, GridView, PuzzleDetail, Result } from '@shared/contract';
 import { gridShape, jigsawShape, type GridShape, type Problem } from '@shared/puzzle';
 import { useEventListener } from '@vueuse/core';
 import { defineStore } from 'pinia';
@@ -66,7 +66,15 @@ export const useEditor = defineStore('editor', () => {
     () => grid.value !== null && !equal(grid.value.original, cells.value),
   );
   const answer = computed(() => (stale.value ? null : (detail.value?.answer ?? null)));
-  const shownAnswer = computed(() => (answerVisible.value ? answer.value : null));
+  /** One of several solutions, put in place of the first while it is looked at; null otherwise. */
+  const alternative = shallowRef<readonly number[] | null>(null);
+  const shownAnswer = computed(() => {
+    const found = answerVisible.value ? answer.value : null;
+    if (found === null || alternative.value === null) return found;
+    const other = alternative.value;
+    return found.cells === null ? { ...found, options: other } : { ...found, cells: other };
+  });
+  watch(answer, () => (alternative.value = null));
 
   const queue = createEditQueue({
     delayMs: SEND_DELAY_MS,
@@ -167,6 +175,18 @@ export const useEditor = defineStore('editor', () => {
     }
   }
 
+  /** A page of all solutions of the puzzle, for formats that ask for them. */
+  function solutions(from: number, to: number): Promise<Result<'puzzles/solutions'>> {
+    if (opened === null) return Promise.resolve({ total: 0, solutions: [] });
+    return session.request('puzzles/solutions', { ...opened, from, to });
+  }
+
+  /** The givens that can go, each for itself. */
+  function redundant(): Promise<Result<'puzzles/redundant'>> {
+    if (opened === null) return Promise.resolve({ cells: [], complete: true });
+    return session.request('puzzles/redundant', opened);
+  }
+
   /** Asks for no, one or many solutions. */
   async function runCheck(): Promise<void> {
     await ask('check', async (ref, isCurrent) => {
@@ -213,6 +233,7 @@ export const useEditor = defineStore('editor', () => {
     selected,
     answer,
     shownAnswer,
+    alternative,
     answerVisible,
     check,
     busy,
@@ -225,6 +246,8 @@ export const useEditor = defineStore('editor', () => {
     flush,
     runCheck,
     solve,
+    solutions,
+    redundant,
   };
 });
 

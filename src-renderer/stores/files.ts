@@ -184,6 +184,7 @@ export const useFiles = defineStore('files', () => {
     openProblems,
     opening,
     byId,
+    put,
     refreshRecents,
     open,
     openContents,

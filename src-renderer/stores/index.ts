@@ -2,6 +2,7 @@ export { problemOf, RequestError } from '../client';
 export { toBase64 } from './base64';
 export * from './batch';
 export * from './conversion';
+export * from './dialects';
 export * from './dialogs';
 export * from './diff';
 export * from './editor';

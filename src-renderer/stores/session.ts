@@ -85,6 +85,10 @@ export const useSession = defineStore('session', () => {
     syncs.add(task);
   }
 
+  on('dialects/changed', (changed) => {
+    formats.value = changed.formats;
+  });
+
   function formatTitle(id: string | null): string {
     return formats.value.find((format) => format.id === id)?.title ?? id ?? '';
   }

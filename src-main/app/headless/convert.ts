@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { readCases } from '../../batch';
 import { openOutput } from '../../files';
-import { convert, formatById } from '../../formats';
+import { convert, type Format } from '../../formats';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import { prepareFolder, type PlannedFile } from './plan';
 
@@ -15,16 +15,14 @@ export interface ConvertResult {
 /**
  * Writes a file's puzzles in another format.
  *
- * @throws ProblemError bad-request, why nothing fits the format, and as the safe writer does
+ * @throws ProblemError why nothing fits the format, and as the safe writer does
  */
 export async function convertFile(
   file: PlannedFile,
-  formatId: string,
+  to: Format,
   path: string,
   overwrite: boolean,
 ): Promise<ConvertResult> {
-  const to = formatById(formatId);
-  if (to === undefined) throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
   const puzzles: (Puzzle | null)[] = [];
   const read = await readCases(
     file.source,

@@ -6,11 +6,17 @@ export { createTranslator, describeProblem, type Translate } from '../text';
 export { askFile, openQuestions, type AskedPuzzle, type Questions } from './questions';
 export { checkFile } from './check';
 export { convertFile } from './convert';
-export { listFormats } from './formats';
+export { listFormats, loadFormats, type Formats } from './formats';
 export { judgeFiles } from './judge';
 export { reasonOf } from '../judging/test-words';
-export { outputPathFor } from '../../files';
-export { planFiles, planOutputs, type FileProblem, type Plan, type PlannedFile } from './plan';
+export {
+  answerPathOf,
+  planFiles,
+  planOutputs,
+  type FileProblem,
+  type Plan,
+  type PlannedFile,
+} from './plan';
 export {
   openSolver,
   type CaseListener,

@@ -9,6 +9,7 @@ import { createOwnAnswers } from '../judging/own-answers';
 import { createTestSets, type TestSets } from '../judging/test-sets';
 import { createOutputs } from '../outputs';
 import { createPools } from '../pools';
+import type { Formats } from './formats';
 import type { FileProblem } from './plan';
 
 export interface JudgeRequest {
@@ -17,6 +18,7 @@ export interface JudgeRequest {
   readonly answers: AnswerChoice;
   readonly profiles: readonly ProfileId[];
   readonly workerPath: string;
+  readonly formats: Formats;
 }
 
 export interface JudgedFiles {
@@ -34,7 +36,9 @@ export async function judgeFiles(
   onCancel: (cancel: () => void) => void,
 ): Promise<JudgedFiles> {
   const hub = createEventHub();
-  const datasets = createDatasets(hub, NO_RECENTS);
+  const datasets = createDatasets(hub, NO_RECENTS, {
+    registry: () => Promise.resolve(request.formats.registry),
+  });
   const sets = createTestSets(datasets, hub);
   const pools = createPools(request.workerPath);
   const batches = createBatches(datasets, pools, hub, NO_JOURNAL, () => undefined);

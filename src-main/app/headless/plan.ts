@@ -1,8 +1,19 @@
 import { lstat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
 import { findInputs, makeFolder, outputPathFor, sampleOf, type TextSource } from '../../files';
-import { detect, formatById, type Format, type Reason } from '../../formats';
+import {
+  refusedByName,
+  rivalsOf,
+  type Format,
+  type FormatRegistry,
+  type Reason,
+} from '../../formats';
+import { recognise } from '../../layouts';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { openSetSource, type SetSource } from '../judging/set-source';
+import { configurations } from '../judging/test-sets';
+import { rareInputs } from '../rare-inputs';
 
 /** Text that was piped in instead of named. */
 interface PipedText {
@@ -11,11 +22,12 @@ interface PipedText {
 }
 
 export interface PlanRequest {
-  /** Files and folders. */
+  /** Files, folders, and zips of test sets, whose inputs are read without being extracted. */
   readonly paths: readonly string[];
   readonly piped: PipedText | null;
   /** The format of every file, or null to detect each one's. */
   readonly formatId: string | null;
+  readonly registry: FormatRegistry;
 }
 
 /** A data set that can be read. */
@@ -28,6 +40,10 @@ export interface PlannedFile {
   readonly format: Format;
   /** Why this format; null when the user chose it. */
   readonly reason: Reason | null;
+  /** Formats that fit as well and would write other bytes, that of the file first; empty where none does. */
+  readonly rivals: readonly string[];
+  /** Where in which zip it lies, or null. */
+  readonly inside: { readonly zip: string; readonly entry: string } | null;
 }
 
 export interface FileProblem {
@@ -38,47 +54,92 @@ export interface FileProblem {
 export interface Plan {
   readonly files: readonly PlannedFile[];
   readonly problems: readonly FileProblem[];
+  /** Lets go of the zips; nothing of the files can be read any more. */
+  close(): void;
 }
 
+/** An input before its format is known. */
+type Found = Pick<PlannedFile, 'path' | 'name' | 'bytes' | 'source' | 'inside'>;
+
 /** Finds the data sets and the format of each; what cannot be used is told beside the rest. */
-export async function planFiles({ paths, piped, formatId }: PlanRequest): Promise<Plan> {
-  const found = await findInputs(paths);
+export async function planFiles({ paths, piped, formatId, registry }: PlanRequest): Promise<Plan> {
+  const isZip = (path: string): boolean => /\.zip$/i.test(path);
+  const found = await findInputs(
+    paths.filter((path) => !isZip(path)),
+    rareInputs(registry),
+  );
   const files: PlannedFile[] = [];
   const problems: FileProblem[] = [...found.problems];
-  const inputs = found.files.map((file) => ({
-    ...file,
-    source: { path: file.path } as TextSource,
-  }));
+  const inputs: Found[] = found.files.map(({ path, name, bytes }) => {
+    return { path, name, bytes, source: { path }, inside: null };
+  });
   if (piped !== null) inputs.unshift(pipedInput(piped));
-  for (const { path, name, bytes, source } of inputs) {
+  const zips: SetSource[] = [];
+  for (const path of paths.filter(isZip)) {
     try {
-      files.push({ path, name, bytes, source, ...(await formatOf(source, formatId)) });
+      const zip = await openSetSource(path);
+      zips.push(zip);
+      inputs.push(...(await zipInputs(path, zip)));
+      problems.push(
+        ...zip.refused.map((each) => ({ path: join(path, each.path), problem: each.problem })),
+      );
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       problems.push({ path, problem: error.problem });
     }
   }
-  return { files, problems };
+  for (const input of inputs) {
+    try {
+      files.push({ ...input, ...(await formatOf(registry, input.source, formatId)) });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      problems.push({ path: input.path, problem: error.problem });
+    }
+  }
+  return { files, problems, close: () => zips.forEach((zip) => zip.close()) };
 }
 
-function pipedInput({
-  name,
-  bytes,
-}: PipedText): Awaited<ReturnType<typeof findInputs>>['files'][number] & { source: TextSource } {
-  const source = { name, bytes };
-  return { path: name, name, folder: '', bytes: bytes.length, neighbours: [], source };
+/** The inputs of a zip as its judging system pairs them. @throws ProblemError no-tests */
+async function zipInputs(path: string, zip: SetSource): Promise<Found[]> {
+  const { tests } = recognise(zip.paths, await configurations(zip));
+  if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
+  return tests.map(({ input }) => ({
+    path: join(path, input),
+    name: basename(input),
+    bytes: zip.bytes(input),
+    source: zip.text(input),
+    inside: { zip: path, entry: input },
+  }));
+}
+
+function pipedInput({ name, bytes }: PipedText): Found {
+  return { path: name, name, bytes: bytes.length, source: { name, bytes }, inside: null };
 }
 
 async function formatOf(
+  registry: FormatRegistry,
   source: TextSource,
   formatId: string | null,
-): Promise<Pick<PlannedFile, 'format' | 'reason'>> {
+): Promise<Pick<PlannedFile, 'format' | 'reason' | 'rivals'>> {
+  const refused = refusedByName('path' in source ? source.path : source.name);
+  if (refused !== null) throw new ProblemError(refused);
   const sample = await sampleOf(source);
-  const claim = formatId === null ? detect(sample)[0] : undefined;
-  const format = formatById(formatId ?? claim?.formatId ?? '');
+  const claims = formatId === null ? registry.detect(sample) : [];
+  const format = registry.formatById(formatId ?? claims[0]?.formatId ?? '');
   if (format === undefined)
     throw new ProblemError(problem('unknown-format', { file: sample.name }));
-  return { format, reason: claim?.reason ?? null };
+  const rivals = rivalsOf(registry, claims, sample);
+  return { format, reason: claims[0]?.reason ?? null, rivals };
+}
+
+/**
+ * Where a file's answers go: beside it or into `outDir`. Those of a zip keep their places in it, in
+ * `outDir` or in a folder beside the zip that is called like it.
+ */
+export function answerPathOf({ path, inside }: PlannedFile, outDir: string | null): string {
+  if (inside === null) return outputPathFor(path, outDir);
+  const { zip, entry } = inside;
+  return outputPathFor(join(outDir ?? zip.replace(/\.zip$/i, ''), entry), null);
 }
 
 /** A data set and the file that its answers go to. */
@@ -107,15 +168,18 @@ export async function planOutputs(
   resume = false,
 ): Promise<OutputPlan> {
   if (outDir !== null) await prepareFolder(outDir);
-  const wanted = files.map((file) => ({ file, path: outputPathFor(file.path, outDir) }));
+  const wanted = files.map((file) => ({ file, path: answerPathOf(file, outDir) }));
   const claimants = claimantsOf(wanted);
   const outputs: PlannedOutput[] = [];
   const problems: FileProblem[] = [];
   for (const output of wanted) {
     const refusal =
       rivalOf(output, claimants) ?? (await occupied(output.path, overwrite || resume));
-    if (refusal === null) outputs.push(output);
-    else problems.push({ path: output.file.path, problem: refusal });
+    if (refusal === null) {
+      // The folders of a zip are made as they are needed.
+      if (output.file.inside !== null) await prepareFolder(dirname(output.path));
+      outputs.push(output);
+    } else problems.push({ path: output.file.path, problem: refusal });
   }
   return { outputs, problems };
 }

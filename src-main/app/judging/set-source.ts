@@ -1,6 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { naturalOrder, openZip, readProblem, type TextSource } from '../../files';
+import {
+  naturalOrder,
+  openZip,
+  readProblem,
+  type StoredSource,
+  type TextSource,
+} from '../../files';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 
 /** The files of a test set, wherever they lie. Paths are relative, with `/`, in natural order. */
@@ -13,6 +19,10 @@ export interface SetSource {
   readonly refused: readonly { readonly path: string; readonly problem: Problem }[];
   /** @throws ProblemError when the file cannot be read */
   read(path: string): Promise<Uint8Array>;
+  /** The file as a text that is read in pieces. */
+  text(path: string): TextSource;
+  /** Size of a file as far as it is known before it is read. */
+  bytes(path: string): number;
   close(): void;
 }
 
@@ -31,7 +41,7 @@ export async function openSetSource(path: string): Promise<SetSource> {
   }
 }
 
-export async function zipSource(source: TextSource): Promise<SetSource> {
+export async function zipSource(source: StoredSource): Promise<SetSource> {
   const zip = await openZip(source);
   return {
     name: 'path' in source ? basename(source.path) : source.name,
@@ -40,6 +50,8 @@ export async function zipSource(source: TextSource): Promise<SetSource> {
     paths: [...zip.names].sort(naturalOrder),
     refused: zip.refused,
     read: (name) => zip.read(name),
+    text: (name) => ({ name: basename(name), stream: () => zip.stream(name) }),
+    bytes: (name) => zip.bytes(name),
     close: () => zip.close(),
   };
 }
@@ -64,6 +76,8 @@ async function folderSource(root: string): Promise<SetSource> {
         throw readProblem(file, error);
       }
     },
+    text: (path) => ({ path: join(root, path) }),
+    bytes: () => 0,
     close: () => undefined,
   };
 }

@@ -181,7 +181,8 @@ function testOf(set: OpenSet, test: TestCase): TestOf {
   return { test, reference, answerPath: set.answerPath(test.input) };
 }
 
-async function configurations(source: SetSource): Promise<Map<string, string>> {
+/** The configuration files of a set that can be read, by their paths. */
+export async function configurations(source: SetSource): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const path of source.paths.filter(isConfiguration)) {
     try {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { causeOf, readProblem } from '../disk-problem';
-import type { TextSource } from '../text-source';
+import type { StoredSource } from '../text-source';
 import { inspectEntries, totalSize, type Inspected, type InspectedEntry } from './inspect-entries';
 import { ZIP_LIMITS, type ZipLimits } from './limits';
 
@@ -20,6 +20,8 @@ export interface ZipArchive {
    * @throws ProblemError zip-corrupt, zip-entry-size, zip-ratio, zip-total-size
    */
   read(name: string): Promise<Uint8Array>;
+  /** The same in pieces, for entries that need not be held; fails at the piece that is too much. */
+  stream(name: string): AsyncGenerator<Uint8Array>;
   close(): void;
 }
 
@@ -31,7 +33,7 @@ export interface ZipArchive {
  * zip-entries, zip-total-size, zip-overlap
  */
 export async function openZip(
-  source: TextSource,
+  source: StoredSource,
   limits: ZipLimits = ZIP_LIMITS,
 ): Promise<ZipArchive> {
   const file = 'path' in source ? source.path : source.name;
@@ -46,7 +48,7 @@ export async function openZip(
 
 const OPTIONS = { autoClose: false, lazyEntries: true, decodeStrings: false } as const;
 
-async function openFile(source: TextSource, file: string): Promise<yauzl.ZipFile> {
+async function openFile(source: StoredSource, file: string): Promise<yauzl.ZipFile> {
   try {
     return 'path' in source
       ? await yauzl.openPromise(source.path, OPTIONS)
@@ -86,36 +88,48 @@ class Archive implements ZipArchive {
   }
 
   async read(name: string): Promise<Uint8Array> {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of this.stream(name)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+
+  async *stream(name: string): AsyncGenerator<Uint8Array> {
     const { entry } = this.known(name);
+    let sum = 0;
+    const inflated = this.inflate(entry, name);
     try {
-      const bytes = await this.inflate(entry, name);
-      if (crc32(bytes) === entry.crc32) return bytes;
-    } catch (error) {
-      if (error instanceof ProblemError) throw error;
-      throw this.refusal('zip-corrupt', name, { cause: causeOf(error) });
+      for (;;) {
+        const next = await inflated.next().catch((error: unknown) => {
+          if (error instanceof ProblemError) throw error;
+          throw this.refusal('zip-corrupt', name, { cause: causeOf(error) });
+        });
+        if (next.done === true) break;
+        sum = crc32(next.value, sum);
+        yield next.value;
+      }
+    } finally {
+      await inflated.return(undefined);
     }
-    throw this.refusal('zip-corrupt', name, { cause: 'CRC-32' });
+    if (sum !== entry.crc32) throw this.refusal('zip-corrupt', name, { cause: 'CRC-32' });
   }
 
   close(): void {
     this.zip.close();
   }
 
-  private async inflate(entry: yauzl.Entry, name: string): Promise<Uint8Array> {
+  private async *inflate(entry: yauzl.Entry, name: string): AsyncGenerator<Buffer> {
     const stream = await this.zip.openReadStreamPromise(entry);
-    const pieces: Buffer[] = [];
     let size = 0;
     try {
       for await (const piece of stream as AsyncIterable<Buffer>) {
         size += piece.length;
         this.total += piece.length;
         this.refuseExcess(name, size, entry.compressedSize);
-        pieces.push(piece);
+        yield piece;
       }
     } finally {
       stream.destroy();
     }
-    return Buffer.concat(pieces, size);
   }
 
   private refuseExcess(name: string, size: number, stored: number): void {

@@ -16,8 +16,8 @@ export async function checkCommand(
   const { io } = context;
   let interrupted = false;
   const release = io.onInterrupt(() => (interrupted = true));
+  const plan = await planInputs(context, paths, format);
   try {
-    const plan = await planInputs(context, paths, format);
     let sound = plan.problems.length === 0;
     let filesRead = 0;
     for (const { path, problem } of plan.problems) {
@@ -33,6 +33,7 @@ export async function checkCommand(
     if (filesRead === 0) return EXIT.nothingRead;
     return sound ? EXIT.ok : EXIT.incomplete;
   } finally {
+    plan.close();
     release();
   }
 }

@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
-import { describeProblem, type Translate } from '../../app/headless';
+import { describeProblem, type Formats, type Translate } from '../../app/headless';
 import type { Problem } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
 import type { CliIo } from './io';
@@ -9,6 +9,8 @@ export interface Context {
   readonly io: CliIo;
   readonly locale: Locale;
   readonly t: Translate;
+  /** The formats that there are in this run. */
+  readonly formats: Formats;
 }
 
 /** The argument that stands for standard input. */

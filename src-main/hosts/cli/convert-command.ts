@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { convertFile, outputPathFor } from '../../app/headless';
+import { answerPathOf, convertFile } from '../../app/headless';
 import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
@@ -10,20 +10,22 @@ import type { ConvertFlags } from './program';
 export async function convertCommand(
   context: Context,
   paths: readonly string[],
-  { format, to, outDir, overwrite }: ConvertFlags,
+  { format: from, to, outDir, overwrite }: ConvertFlags,
 ): Promise<ExitStatus> {
   const { io, t } = context;
-  const plan = await planInputs(context, paths, format);
+  const plan = await planInputs(context, paths, from);
+  const format = context.formats.registry.formatById(to);
+  if (format === undefined) throw new RangeError(to);
   for (const { path, problem } of plan.problems) {
     io.err.write(`${locatedMessage(context, path, problem)}\n`);
   }
   let whole = plan.problems.length === 0;
   for (const file of plan.files) {
-    const folder = outDir === undefined ? dirname(file.path) : resolve(io.cwd, outDir);
-    const stem = basename(outputPathFor(file.path, null)).replace(/\.[^.]*$/, '');
-    const target = join(folder, `${stem}-${to}.in`);
+    const answer = answerPathOf(file, outDir === undefined ? null : resolve(io.cwd, outDir));
+    const stem = basename(answer).replace(/\.[^.]*$/, '');
+    const target = join(dirname(answer), `${stem}-${to}.in`);
     try {
-      const { losses, puzzles } = await convertFile(file, to, target, overwrite === true);
+      const { losses, puzzles } = await convertFile(file, format, target, overwrite === true);
       for (const loss of losses) io.err.write(`${locatedMessage(context, file.path, loss)}\n`);
       if (losses.length > 0) whole = false;
       const params = { file: shownPath(context, target), format: to, count: puzzles };
@@ -34,6 +36,7 @@ export async function convertCommand(
       io.err.write(`${locatedMessage(context, file.path, error.problem)}\n`);
     }
   }
+  plan.close();
   if (plan.files.length === 0) return EXIT.nothingRead;
   return whole ? EXIT.ok : EXIT.incomplete;
 }

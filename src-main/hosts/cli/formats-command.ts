@@ -5,12 +5,16 @@ import type { FormatsOptions } from './program';
 
 /** `formats`: every format, a line each. */
 export async function formatsCommand(
-  { io }: Context,
+  { io, t, formats: known }: Context,
   { json }: FormatsOptions,
 ): Promise<ExitStatus> {
-  const formats = listFormats();
+  const formats = listFormats(known);
+  const valueOf = ({ reason, ...facts }: (typeof formats)[number]) => ({
+    ...facts,
+    reason: reason === null ? null : t(reason.key, reason.params),
+  });
   if (json === true) {
-    await io.out.write(`${JSON.stringify(formats, null, 2)}\n`);
+    await io.out.write(`${JSON.stringify(formats.map(valueOf), null, 2)}\n`);
     return EXIT.ok;
   }
   const width = Math.max(...formats.map(({ id }) => id.length));

@@ -1,13 +1,46 @@
-import { planFiles, type Plan } from '../../app/headless';
-import { absolutePaths, STDIN, type Context } from './context';
+import { dirname } from 'node:path';
+import { planFiles, type Plan, type PlannedFile } from '../../app/headless';
+import { absolutePaths, shownPath, STDIN, type Context } from './context';
 
-/** The data sets that the arguments name, standard input among them where `-` is one. */
+/**
+ * The data sets that the arguments name, standard input among them where `-` is one. Where the choice
+ * of a format is a matter of habit, standard error says so.
+ */
 export async function planInputs(
   context: Context,
   paths: readonly string[],
   formatId: string | undefined,
 ): Promise<Plan> {
   const piped = paths.includes(STDIN) ? { name: STDIN, bytes: await context.io.readInput() } : null;
-  const formatChosen = formatId ?? null;
-  return planFiles({ paths: absolutePaths(context, paths), piped, formatId: formatChosen });
+  const plan = await planFiles({
+    paths: absolutePaths(context, paths),
+    piped,
+    formatId: formatId ?? null,
+    registry: context.formats.registry,
+  });
+  tellRivals(context, plan.files);
+  return plan;
+}
+
+/** One line for every data set (folder or zip) and set of rivals, however many files it has. */
+function tellRivals(context: Context, files: readonly PlannedFile[]): void {
+  const sets = new Map<string, { readonly file: PlannedFile; count: number }>();
+  for (const file of files.filter(({ rivals }) => rivals.length > 1)) {
+    const key = JSON.stringify([file.inside?.zip ?? dirname(file.path), file.rivals]);
+    const known = sets.get(key);
+    if (known === undefined) sets.set(key, { file, count: 1 });
+    else known.count++;
+  }
+  for (const { file, count } of sets.values()) {
+    const [taken = '', ...others] = file.rivals;
+    const params = {
+      file: shownPath(context, file.path),
+      more: count - 1,
+      count,
+      format: taken,
+      others: others.join(', '),
+      hint: others[0] ?? '',
+    };
+    context.io.err.write(`${context.t('cli.format.rivals', params)}\n`);
+  }
 }

@@ -31,6 +31,7 @@ export async function judgeCommand(
             : { from: 'folder', folder: resolve(io.cwd, answers) },
         profiles: profile ?? PROFILE_IDS,
         workerPath: io.workerPath,
+        formats: context.formats,
       },
       (stop) => (cancel = stop),
     );

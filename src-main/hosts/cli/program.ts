@@ -1,6 +1,6 @@
 import type { CommanderError } from 'commander';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { ENGINE_IDS, listFormats, type EngineChoice } from '../../app/headless';
+import { ENGINE_IDS, type EngineChoice } from '../../app/headless';
 import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import type { Context } from './context';
@@ -113,6 +113,7 @@ function addSolve(program: Command, context: Context, commands: Commands): void 
   subcommand(program, context, 'solve')
     .argument('<PATH...>', t('cli.argument.paths'))
     .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
     .option('-o, --out-dir <DIR>', t('cli.option.outDir'))
     .option('--overwrite', t('cli.option.overwrite'))
     .addOption(
@@ -134,6 +135,7 @@ function addCheck(program: Command, context: Context, commands: Commands): void 
   subcommand(program, context, 'check')
     .argument('<PATH...>', context.t('cli.argument.paths'))
     .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
     .action((paths: string[], options: CheckOptions) => commands.check(paths, options));
 }
 
@@ -146,6 +148,7 @@ function addQuestions(program: Command, context: Context, commands: Commands): v
     subcommand(program, context, name)
       .argument('<PATH...>', t('cli.argument.paths'))
       .addOption(formatOption(context))
+      .addOption(dialectsOption(context))
       .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
       .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
       .option('--json', t('cli.option.questionJson'))
@@ -159,6 +162,7 @@ function addJudge(program: Command, context: Context, commands: Commands): void 
   subcommand(program, context, 'judge')
     .argument('<PATH...>', t('cli.argument.judgePaths'))
     .option('-a, --answers <DIR>', t('cli.option.answers'))
+    .addOption(dialectsOption(context))
     .option('-p, --profile <ID,...>', t('cli.option.profile'), profileIds(t))
     .option('--json', t('cli.option.judgeJson'))
     .action((paths: string[], flags: JudgeFlags) => commands.judge(paths, flags));
@@ -178,10 +182,11 @@ function addConvert(program: Command, context: Context, commands: Commands): voi
     .argument('<PATH...>', t('cli.argument.paths'))
     .addOption(
       new Option('-t, --to <ID>', t('cli.option.to'))
-        .choices(listFormats().map(({ id }) => id))
+        .choices(context.formats.registry.formats.map(({ id }) => id))
         .makeOptionMandatory(),
     )
     .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
     .option('-o, --out-dir <DIR>', t('cli.option.convertDir'))
     .option('--overwrite', t('cli.option.convertOverwrite'))
     .action((paths: string[], flags: ConvertFlags) => commands.convert(paths, flags));
@@ -190,6 +195,7 @@ function addConvert(program: Command, context: Context, commands: Commands): voi
 function addFormats(program: Command, context: Context, commands: Commands): void {
   subcommand(program, context, 'formats')
     .option('--json', context.t('cli.option.formatsJson'))
+    .addOption(dialectsOption(context))
     .action((options: FormatsOptions) => commands.formats(options));
 }
 
@@ -231,10 +237,15 @@ function subcommand(program: Command, { t }: Context, name: string): Command {
     .addOption(new Option('--lang <LANG>', t('cli.option.lang')).choices(['en', 'zh']));
 }
 
-function formatOption({ t }: Context): Option {
+function formatOption({ t, formats }: Context): Option {
   return new Option('-f, --format <ID>', t('cli.option.format')).choices(
-    listFormats().map(({ id }) => id),
+    formats.registry.formats.map(({ id }) => id),
   );
+}
+
+/** Read before the arguments are parsed, since it adds to the formats that they may name. */
+function dialectsOption({ t }: Context): Option {
+  return new Option('--dialects <FILE>', t('cli.option.dialects'));
 }
 
 type T = Context['t'];

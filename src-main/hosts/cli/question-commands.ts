@@ -112,6 +112,7 @@ async function asking(
       if (read.problem === null) state.read++;
       else if (!state.interrupted) await fail(file.path, read.problem);
     }
+    plan.close();
     if (state.interrupted) return EXIT.interrupted;
     if (state.read === 0) return EXIT.nothingRead;
     return state.certain ? EXIT.ok : EXIT.incomplete;

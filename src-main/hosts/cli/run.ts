@@ -1,8 +1,16 @@
 import { CommanderError } from 'commander';
-import { createTranslator, terminalLocale } from '../../app/headless';
+import { resolve } from 'node:path';
+import {
+  createTranslator,
+  describeProblem,
+  loadFormats,
+  terminalLocale,
+  type Formats,
+} from '../../app/headless';
+import { ProblemError } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
 import { checkCommand } from './check-command';
-import type { Context } from './context';
+import { locatedMessage, type Context } from './context';
 import { convertCommand } from './convert-command';
 import { danceCommand } from './dance-command';
 import { formatsCommand } from './formats-command';
@@ -18,7 +26,20 @@ import { solveCommand } from './solve-command';
  */
 export async function run(argv: readonly string[], io: CliIo): Promise<number> {
   const locale = localeOf(argv, io);
-  const context: Context = { io, locale, t: createTranslator(locale) };
+  const t = createTranslator(locale);
+  const formats = await formatsOf(argv, io).catch((error: unknown) => {
+    if (error instanceof ProblemError) return error.problem;
+    throw error;
+  });
+  if ('code' in formats) {
+    const message = describeProblem(t, formats);
+    io.err.write(`${t('cli.about.file', { file: '--dialects', message })}\n`);
+    return EXIT.usage;
+  }
+  const context: Context = { io, locale, t, formats };
+  for (const { path, problem } of formats.problems) {
+    io.err.write(`${locatedMessage(context, path, problem)}\n`);
+  }
   let status: ExitStatus = EXIT.ok;
   const commands: Commands = {
     solve: async (paths, options) => void (status = await solveCommand(context, paths, options)),
@@ -44,8 +65,18 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
 
 /** The language must be known before the arguments are parsed: their help is in it. */
 function localeOf(argv: readonly string[], io: CliIo): Locale {
-  const at = argv.findIndex((argument) => argument === '--lang' || argument.startsWith('--lang='));
+  return terminalLocale(valueOf(argv, '--lang'), io.env);
+}
+
+/** So must the formats: they are what `--format` may be. @throws ProblemError */
+function formatsOf(argv: readonly string[], io: CliIo): Promise<Formats> {
+  const file = valueOf(argv, '--dialects');
+  return loadFormats(io.env, file === null ? null : resolve(io.cwd, file));
+}
+
+/** The value of an option before the arguments are parsed; null where it is not there. */
+function valueOf(argv: readonly string[], option: string): string | null {
+  const at = argv.findIndex((each) => each === option || each.startsWith(`${option}=`));
   const argument = argv[at];
-  const asked = argument === '--lang' ? argv[at + 1] : argument?.slice('--lang='.length);
-  return terminalLocale(asked ?? null, io.env);
+  return (argument === option ? argv[at + 1] : argument?.slice(option.length + 1)) ?? null;
 }

@@ -5,6 +5,7 @@ import {
   type Destination,
   type FileProblem,
   type FileResult,
+  type Plan,
   type PlannedFile,
   type SolveOptions,
   type SolveRun,
@@ -34,8 +35,12 @@ export async function solveCommand(
   const session = new SolveSession(context, flags, reporter);
   const release = context.io.onInterrupt(() => session.interrupt());
   try {
-    const tasks = await planTasks(context, paths, flags, reporter);
-    await session.solveAll(tasks);
+    const inputs = await planInputs(context, paths, flags.format);
+    try {
+      await session.solveAll(await planTasks(context, inputs, flags, reporter));
+    } finally {
+      inputs.close();
+    }
     if (session.interrupted) {
       reporter.interrupted();
       return EXIT.interrupted;
@@ -49,11 +54,10 @@ export async function solveCommand(
 
 async function planTasks(
   context: Context,
-  paths: readonly string[],
+  inputs: Plan,
   flags: SolveFlags,
   reporter: SolveReporter,
 ): Promise<Task[]> {
-  const inputs = await planInputs(context, paths, flags.format);
   await reporter.unreadable(inputs.problems);
   const toStdout = ({ path }: PlannedFile): boolean => flags.stdout === true || path === STDIN;
   const overwrite = flags.overwrite === true;

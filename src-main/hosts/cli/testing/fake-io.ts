@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { TEST_WORKER } from '../../../pool/testing/test-workers';
 import { BrokenPipe, type CliIo } from '../io';
 
@@ -29,7 +30,7 @@ export function fakeIo({
   let stderr = '';
   const listeners = new Set<() => void>();
   return {
-    env,
+    env: { DLX_WORKBENCH_SETTINGS: join(cwd, '.settings'), ...env },
     cwd,
     get stdout() {
       return stdout;

@@ -26,7 +26,7 @@ export const cli = {
     help: 'show the help of a command',
   },
   argument: {
-    paths: 'files and folders; - is standard input',
+    paths: 'files and folders, zips of test sets; - is standard input',
     judgePaths: 'files, and folders or zips of test sets',
     danceTarget: 'a link to a state, a saved run (.json), or a data set',
     servePaths: 'files and folders to open at once',
@@ -48,6 +48,8 @@ export const cli = {
     resume: 'go on with a run that was broken off: leave alone what has right answers already',
     noUnique: 'do not look for a second solution where a format promises only one',
     questionJson: 'write a JSON object for each puzzle',
+    dialects:
+      'JSON file with formats of your own for this run (those of the window are there anyway)',
     formatsJson: 'write the list as JSON',
     answers: 'folder of the outputs to judge (default: beside each input)',
     profile: 'judges to ask, separated by commas (default: all)',
@@ -88,6 +90,8 @@ export const cli = {
   },
   format: {
     detected: '{file}: {format} ({reason})',
+    rivals:
+      '{file}: taken as {format}; {others} fits as well and writes other bytes, choose it with --format {hint} | {file} and {more} more: taken as {format}; {others} fits as well and writes other bytes, choose it with --format {hint}',
     chosen: '{file}: {format} (as asked for)',
   },
   progress: {

@@ -126,4 +126,19 @@ export const editor = {
     zoomOut: 'Zoom out',
     fitHint: 'Fit the whole matrix into the pane',
   },
+  solutions: {
+    title: 'All solutions',
+    page: '{from}–{to} of {total}',
+    previous: 'Previous solutions',
+    next: 'Next solutions',
+    show: 'Show solution {number}: {text}',
+  },
+  redundant: {
+    title: 'Givens that are not needed',
+    first: 'The puzzle is not minimal. It has a single solution without this given too:',
+    all: 'Every given is needed. | One given can go: | Each of these {count} givens can go for itself:',
+    incomplete: 'Time ran out before every given was tried.',
+    find: 'Find all of them',
+    cell: 'row {row} column {column}: {value}',
+  },
 } as const;

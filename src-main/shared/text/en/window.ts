@@ -1,3 +1,4 @@
+import * as dialectWindow from './dialects';
 import * as judgeWindow from './judge-window';
 import { safety } from './safety';
 
@@ -276,6 +277,7 @@ export const window = {
   diff: judgeWindow.diff,
   testSets: judgeWindow.testSets,
   convert: judgeWindow.convert,
+  dialects: dialectWindow.dialects,
   palette: {
     title: 'Commands',
     search: 'Type a command or a file',
@@ -302,6 +304,7 @@ export const window = {
   },
   commands: {
     ...judgeWindow.commands,
+    ...dialectWindow.commands,
     fileNew: 'New puzzle…',
     fileOpen: 'Open files…',
     fileOpenFolder: 'Open folder…',

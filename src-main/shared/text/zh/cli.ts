@@ -25,7 +25,7 @@ export const cli = {
     help: '显示某个命令的帮助',
   },
   argument: {
-    paths: '文件和文件夹；- 表示标准输入',
+    paths: '文件、文件夹和测试数据的 zip；- 表示标准输入',
     judgePaths: '文件，或测试数据的文件夹、zip',
     danceTarget: '状态链接、已保存的运行记录（.json）或数据文件',
     servePaths: '启动时打开的文件和文件夹',
@@ -47,6 +47,7 @@ export const cli = {
     resume: '接着完成中断的运行：已有正确答案的文件不再求解',
     noUnique: '对保证唯一解的格式，不再查找第二个解',
     questionJson: '每道题输出一个 JSON 对象',
+    dialects: '含自定义格式的 JSON 文件，仅用于本次运行（窗口中保存的格式总是可用）',
     formatsJson: '以 JSON 输出列表',
     answers: '待评测输出所在的文件夹（默认：与输入同一文件夹）',
     profile: '要使用的评测方式，以逗号分隔（默认：全部）',
@@ -87,6 +88,8 @@ export const cli = {
   },
   format: {
     detected: '{file}：{format}（{reason}）',
+    rivals:
+      '{file}：按 {format} 处理；{others} 同样符合但输出不同，可用 --format {hint} 选择 | {file} 等 {count} 个文件：按 {format} 处理；{others} 同样符合但输出不同，可用 --format {hint} 选择',
     chosen: '{file}：{format}（按指定）',
   },
   progress: {

@@ -126,4 +126,19 @@ export const editor = {
     zoomOut: '缩小',
     fitHint: '将整个矩阵缩放到窗格内',
   },
+  solutions: {
+    title: '所有解',
+    page: '第 {from}–{to} 个，共 {total} 个',
+    previous: '上一页解',
+    next: '下一页解',
+    show: '查看第 {number} 个解：{text}',
+  },
+  redundant: {
+    title: '多余的已知数',
+    first: '此题不是极小题：去掉这个已知数后解仍唯一：',
+    all: '每个已知数都是必需的。 | 可去掉 1 个已知数： | 以下 {count} 个已知数可各自单独去掉：',
+    incomplete: '时间已到，还有已知数没有试过。',
+    find: '找出全部',
+    cell: '第 {row} 行第 {column} 列：{value}',
+  },
 } as const;

@@ -1,3 +1,4 @@
+import * as dialectWindow from './dialects';
 import * as judgeWindow from './judge-window';
 import { safety } from './safety';
 
@@ -268,6 +269,7 @@ export const window = {
   diff: judgeWindow.diff,
   testSets: judgeWindow.testSets,
   convert: judgeWindow.convert,
+  dialects: dialectWindow.dialects,
   palette: {
     title: '命令',
     search: '输入命令或文件名',
@@ -289,6 +291,7 @@ export const window = {
   },
   commands: {
     ...judgeWindow.commands,
+    ...dialectWindow.commands,
     fileNew: '新建题目…',
     fileOpen: '打开文件…',
     fileOpenFolder: '打开文件夹…',
