@@ -73,6 +73,12 @@ const rooms = {
     'src-renderer/ui',
     'src-main/shared',
   ],
+  'src-renderer/dialects': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
   'src-renderer/print': [
     'src-renderer/stores',
     'src-renderer/commands',
@@ -97,6 +103,7 @@ const rooms = {
     'src-renderer/convert',
     'src-renderer/print',
     'src-renderer/safety',
+    'src-renderer/dialects',
     'src-main/shared',
   ],
 };

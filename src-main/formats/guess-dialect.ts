@@ -187,5 +187,5 @@ function scoreOf(record: GridDialectRecord, text: string, whole: boolean): numbe
   const givens = cases.some(
     ({ puzzle }) => puzzle?.kind === 'grid' && puzzle.cells.some((v) => v > 0),
   );
-  return givens ? cells * (good / cases.length) - notes.length * 3 - spared * 81 : 0;
+  return givens ? cells * (good / cases.length) - notes.length * 3 - spared * 20 : 0;
 }

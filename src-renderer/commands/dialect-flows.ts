@@ -12,7 +12,9 @@ export async function duplicateDialect(formatId: string, title: string): Promise
 /** Opens the form on what is found in a file. */
 export async function dialectFromFile(fileId: number): Promise<void> {
   const dialects = useDialects();
-  const record = (await dialects.guess(fileId)) ?? (await dialects.recordOf('alone'));
+  const usual = await dialects.recordOf('alone');
+  const start = usual === null ? null : { ...usual, id: 'my-format', names: [] };
+  const record = (await dialects.guess(fileId)) ?? start;
   if (record === null) return;
   const name =
     useFiles()

@@ -89,7 +89,7 @@ export const cli = {
   format: {
     detected: '{file}：{format}（{reason}）',
     rivals:
-      '{file}：按 {format} 处理；{others} 同样符合但输出不同，可用 --format {hint} 选择 | {file} 等 {count} 个文件：按 {format} 处理；{others} 同样符合但输出不同，可用 --format {hint} 选择',
+      '{file}：按 {format} 处理；{others} 同样符合但输出不同，可用 --format {hint} 选择 | {file} 及另外 {more} 个文件：按 {format} 处理；{others} 同样符合但输出不同，可用 --format {hint} 选择',
     chosen: '{file}：{format}（按指定）',
   },
   progress: {
