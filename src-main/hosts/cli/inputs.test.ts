@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeZip } from '../../files';
+import { run } from './run';
+import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
+
+/** A 9×9 grid in the format `poj3074` with a single solution, and that solution. */
+const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
+const SOLVED = '527389416819426735436751829375692184194538267268174593643217958951843672782965341';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function cli(
+  args: readonly string[],
+  terminal: Partial<FakeTerminal> = {},
+): Promise<{ status: number; io: FakeIo }> {
+  const io = fakeIo({ cwd: folder, ...terminal });
+  return { status: await run(args, io), io };
+}
+
+const put = (name: string, ...lines: string[]): Promise<void> =>
+  writeFile(join(folder, name), lines.map((line) => `${line}\n`).join(''));
+const get = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+const names = async (): Promise<string[]> => (await readdir(folder)).sort();
+
+/** A dialect of a user: rows between `!`, `*` for a blank, the answer on one line. */
+const OWN = {
+  kind: 'grid',
+  id: 'odd',
+  title: 'Odd',
+  names: [],
+  promisesUnique: false,
+  input: {
+    boxes: [[3, 3]],
+    symbols: [...'123456789'],
+    blank: '*',
+    blankAliases: [],
+    cells: 'packed',
+    layout: 'rows',
+    separator: 'blank',
+    terminator: null,
+    grids: 'many',
+    decoration: '!',
+  },
+  question: 'any',
+  answer: { as: 'line', cells: 'packed', blankLine: 'never', none: null },
+};
+const ODD_ROWS = Array.from(
+  { length: 9 },
+  (_, row) => `!${PUZZLE.slice(9 * row, 9 * row + 9).replaceAll('.', '*')}!`,
+);
+
+describe('dialects of users', () => {
+  test('are there for one run with --dialects, and in every command', async () => {
+    await put('a.in', ...ODD_ROWS);
+    await put('own.json', JSON.stringify(OWN));
+    expect((await cli(['solve', 'a.in'])).status).toBe(2);
+    const { status } = await cli(['solve', 'a.in', '--dialects', 'own.json', '-f', 'odd']);
+    expect(status).toBe(0);
+    expect(await get('a.out')).toBe(`${SOLVED}\n`);
+    expect((await cli(['check', 'a.in', '--dialects=own.json'])).status).toBe(0);
+    expect((await cli(['judge', 'a.in', '--dialects', 'own.json'])).io.stdout).toContain('AC');
+    await cli(['convert', 'a.in', '--to', 'poj3074', '--dialects', 'own.json']);
+    expect(await get('a-poj3074.in')).toBe(`${PUZZLE}\nend\n`);
+    const { io } = await cli(['formats', '--json', '--dialects', 'own.json']);
+    const facts = JSON.parse(io.stdout) as { id: string; own: boolean; settings: unknown }[];
+    expect(facts.at(-1)).toMatchObject({ id: 'odd', own: true, settings: OWN });
+  });
+
+  test('are those of the window too', async () => {
+    await put('a.in', ...ODD_ROWS);
+    await put('dialects.json', JSON.stringify({ dialects: [OWN] }));
+    const { status } = await cli(['solve', 'a.in'], { env: { DLX_WORKBENCH_SETTINGS: folder } });
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    ['none.json', 'There is no file'],
+    ['bad.json', 'not JSON'],
+  ])('are refused from %s', async (name) => {
+    await put('bad.json', '{');
+    const { status, io } = await cli(['formats', '--dialects', name]);
+    expect(status).toBe(1);
+    expect(io.stderr).toContain('--dialects');
+  });
+});
+
+describe('formats --json', () => {
+  test('tells extensions, settings, and what files look like', async () => {
+    const { io } = await cli(['formats', '--json']);
+    const facts = JSON.parse(io.stdout) as Record<string, unknown>[];
+    expect(facts.find(({ id }) => id === 'csv')).toMatchObject({ extensions: ['.csv'] });
+    expect(facts.find(({ id }) => id === 'poj3074')).toMatchObject({
+      boxes: [[3, 3]],
+      reason: expect.stringContaining('81 cells') as string,
+      settings: { input: { terminator: 'end' } },
+    });
+  });
+});
+
+describe('rivals', () => {
+  test('are told once for a folder, with the way to choose', async () => {
+    const rows = Array.from({ length: 9 }, (_, row) =>
+      [...PUZZLE.slice(9 * row, 9 * row + 9).replaceAll('.', '0')].join(' '),
+    );
+    await put('a1.in', ...rows);
+    await put('a2.in', ...rows);
+    const { io } = await cli(['solve', '.']);
+    expect(io.stderr.match(/choose it with --format/g)).toHaveLength(1);
+    expect(io.stderr).toContain('a1.in and 1 more: taken as luogu-p1784');
+    const chosen = await cli(['solve', '.', '-f', 'noip2009-target', '--overwrite']);
+    expect(chosen.io.stderr).not.toContain('choose it with');
+  });
+});
+
+describe('a zip', () => {
+  const zipUp = async (name: string, files: Record<string, string>): Promise<void> => {
+    const pieces: Buffer[] = [];
+    const items = (async function* () {
+      for (const [path, text] of Object.entries(files))
+        yield { name: path, bytes: Buffer.from(text) };
+    })();
+    await writeZip(items, { write: async (piece) => void pieces.push(Buffer.from(piece)) });
+    await writeFile(join(folder, name), Buffer.concat(pieces));
+  };
+  const text = `${PUZZLE}\nend\n`;
+
+  test('is read where it lies; the answers go beside it, or where they are wanted', async () => {
+    await zipUp('set.zip', { 'data/a1.in': text, 'data/a2.in': text, 'data/a1.out': 'x' });
+    const { status } = await cli(['solve', 'set.zip']);
+    expect(status).toBe(0);
+    expect(await names()).toEqual(['set', 'set.zip']);
+    expect(await readdir(join(folder, 'set/data'))).toEqual(['a1.out', 'a2.out']);
+    expect(await get('set/data/a2.out')).toBe(`${SOLVED}\n`);
+    expect((await cli(['solve', 'set.zip'])).status).toBe(3);
+    expect((await cli(['solve', 'set.zip', '-o', 'there'])).status).toBe(0);
+    expect(await get('there/data/a1.out')).toBe(`${SOLVED}\n`);
+    const checked = await cli(['check', 'set.zip']);
+    expect(checked.status).toBe(0);
+    expect(checked.io.stdout).toContain(join('set.zip', 'data', 'a1.in'));
+    expect((await cli(['convert', 'set.zip', '--to', 'poj2676', '-o', 'other'])).status).toBe(0);
+    expect(await get('other/data/a1-poj2676.in')).toMatch(/^1\n027380010\n/);
+  });
+
+  test('without inputs, or that is none, is a problem', async () => {
+    await zipUp('set.zip', { 'readme.md': 'hello' });
+    await put('bad.zip', 'PK');
+    expect((await cli(['check', 'set.zip', 'bad.zip'])).status).toBe(2);
+  });
+
+  test('that is damaged costs the damaged file', async () => {
+    await zipUp('set.zip', { 'a1.in': text });
+    const bytes = await readFile(join(folder, 'set.zip'));
+    bytes.writeUInt32LE(1, bytes.indexOf('PK\x01\x02') + 16);
+    await writeFile(join(folder, 'set.zip'), bytes);
+    const { status, io } = await cli(['solve', 'set.zip']);
+    expect(status).toBe(2);
+    expect(io.stderr).toContain('CRC-32');
+  });
+});
+
+test('a folder gives the tables that hold puzzles and no others', async () => {
+  await put('puzzles.csv', 'puzzle,rating', `${PUZZLE},3`);
+  await put('people.csv', 'name,age', 'Ada,36');
+  const { io, status } = await cli(['check', '.']);
+  expect(io.stdout).toContain('puzzles.csv');
+  expect(io.stdout).not.toContain('people.csv');
+  expect(status).toBe(0);
+});
+
+test('serialized objects are refused by their name', async () => {
+  await put('x.hsol', 'PK');
+  const { status, io } = await cli(['check', 'x.hsol']);
+  expect([status, io.stdout]).toEqual([2, expect.stringContaining('HoDoKu')]);
+});
