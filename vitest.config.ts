@@ -14,6 +14,9 @@ export default defineConfig({
         test: {
           name: 'main',
           environment: 'node',
+          // A busy machine slows a test tenfold; only one that hangs is to fail for its time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['src-main/pool/testing/build-worker.ts'],
         },

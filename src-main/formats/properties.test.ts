@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countGivens, type Puzzle } from '../shared/puzzle';
 import { formats, parseText, type Format, type ParsedCase } from './index';
 import { anyPuzzle } from './testing/arbitraries';
 import { goldens, linesOfCase, puzzlesOf } from './testing/golden';
-
-// Many runs take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const every = formats.map((format) => [format.id, format] as const);
 

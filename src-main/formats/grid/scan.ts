@@ -6,7 +6,9 @@ const ZERO = 48;
 const NINE = 57;
 /** Characters of a wrong cell that are shown. */
 const MAX_SHOWN = 20;
-const SLAB_BYTES = 16 * 1024;
+/** Size of the first buffer for grids and of the largest; each has twice the size of the one before. */
+const FIRST_SLAB = 1024;
+const LARGEST_SLAB = 16 * 1024;
 
 /** Where a cell stands in its line: `[start, end)`, 0-based. */
 export interface Span {
@@ -61,7 +63,8 @@ export class LineScanner {
   /** The first `count` values of the last line, for good. */
   keep(count: number): Uint8Array {
     if (this.slabUsed + count > this.slab.length) {
-      this.slab = new Uint8Array(Math.max(SLAB_BYTES, count));
+      const bytes = Math.min(LARGEST_SLAB, Math.max(FIRST_SLAB, 2 * this.slab.length));
+      this.slab = new Uint8Array(Math.max(bytes, count));
       this.slabUsed = 0;
     }
     const kept = this.slab.subarray(this.slabUsed, this.slabUsed + count);
