@@ -1,4 +1,5 @@
-import { compressToBase64, decompressFromBase64 } from 'lz-string';
+// A CommonJS module: Node finds no named exports in it.
+import lzString from 'lz-string';
 
 /**
  * Longest packed text that is unpacked. A few kilobytes hold a plain puzzle; packed text can grow with
@@ -10,7 +11,7 @@ export const MAX_PACKED = 16 * 1024;
 export function unpack(packed: string): string | null {
   try {
     // A blank is what some programs make of a plus sign.
-    const text = decompressFromBase64(decodeURIComponent(packed).replaceAll(' ', '+'));
+    const text = lzString.decompressFromBase64(decodeURIComponent(packed).replaceAll(' ', '+'));
     return text === '' ? null : (text as string | null);
   } catch {
     return null;
@@ -18,5 +19,5 @@ export function unpack(packed: string): string | null {
 }
 
 export function pack(text: string): string {
-  return compressToBase64(text);
+  return lzString.compressToBase64(text);
 }
