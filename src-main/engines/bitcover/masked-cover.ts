@@ -11,6 +11,8 @@ import type { CoverPuzzle } from '../../shared/puzzle';
 /** Words of 32 bits in a mask; bit i of a mask stands for item i. */
 export const MASK_WORDS = 4;
 export const MOST_ITEMS = 32 * MASK_WORDS;
+/** Items of a mask of which only the lower half is used. */
+const NARROW_ITEMS = MOST_ITEMS / 2;
 
 export interface CoverSize {
   /** Options that can be part of a cover, repeats included. */
@@ -53,6 +55,8 @@ export class MaskedCover {
   /** Primary items but for the slack ones. */
   readonly primary = new Int32Array(MASK_WORDS);
   readonly longest: number;
+  /** At most 64 items, so that the upper words of every mask are empty. */
+  readonly narrow: boolean;
   /** Whether two options have the same items. */
   repeats = false;
 
@@ -69,6 +73,7 @@ export class MaskedCover {
   constructor(puzzle: CoverPuzzle) {
     const { options, longest } = measureMasks(puzzle);
     this.longest = longest;
+    this.narrow = puzzle.items <= NARROW_ITEMS;
     this.masks = this.known = new Int32Array(MASK_WORDS * options);
     this.sources = new Int32Array(options);
     this.following = new Int32Array(options);

@@ -15,12 +15,18 @@ interface Exports {
   reserve(bytes: number): number;
   begin(count: number): void;
   advance(budget: number): number;
+  /** The same three for masks of 64 bits. */
+  chosenNarrow(): number;
+  beginNarrow(count: number): void;
+  advanceNarrow(budget: number): number;
 }
 
 /** By the numbers of `assembly/search.ts`. */
 const SLICE_ENDS: readonly SliceEnd[] = ['exhausted', 'solution', 'paused'];
 const LARGEST_BUDGET = 0x7fffffff;
 const MASK_BYTES = 4 * MASK_WORDS;
+/** Zeros behind a list of narrow masks, see `assembly/narrow.ts`. */
+const LIST_PADDING = 32;
 
 let compiled: object | null = null;
 
@@ -33,6 +39,7 @@ export function createWasmKernel(host: WasmHost | undefined): Kernel | null {
 
 class WasmKernel implements Kernel {
   private counters: Float64Array;
+  private narrow = false;
 
   constructor(private readonly exports: Exports) {
     this.counters = new Float64Array(exports.memory.buffer, exports.countersAt(), 2);
@@ -48,26 +55,37 @@ class WasmKernel implements Kernel {
 
   get chosen(): Int32Array {
     const { exports } = this;
-    const words = MASK_WORDS * exports.chosenCount();
+    const count = this.narrow ? exports.chosenNarrow() : exports.chosenCount();
+    const words = MASK_WORDS * count;
     return new Int32Array(exports.memory.buffer, exports.chosenAt(), words);
   }
 
-  start({ masks, count, primary, longest }: MaskedCover): void {
+  start({ masks, count, primary, longest, narrow }: MaskedCover): void {
     const { exports } = this;
     const at = exports.optionsAt();
-    const needed = at + MASK_BYTES * (count + 1) * (longest + 1);
+    const needed = at + LIST_PADDING * (longest + 1) + MASK_BYTES * (count + 1) * (longest + 1);
     if (exports.reserve(needed) === 0) throw new RangeError(`bitcover: no ${needed} bytes`);
     const { buffer } = exports.memory;
+    this.narrow = narrow;
     this.counters = new Float64Array(buffer, exports.countersAt(), 2);
-    const words = MASK_WORDS * count;
-    new Int32Array(buffer, at, words).set(masks.subarray(0, words));
     new Int32Array(buffer, exports.primaryAt(), MASK_WORDS).set(primary);
-    exports.begin(count);
+    const kept = masks.subarray(0, MASK_WORDS * count);
+    const own = narrow ? lowerHalves(kept) : kept;
+    new Int32Array(buffer, at, own.length).set(own);
+    if (narrow) exports.beginNarrow(count);
+    else exports.begin(count);
   }
 
   next(budget: number): SliceEnd {
-    const end = SLICE_ENDS[this.exports.advance(Math.min(budget, LARGEST_BUDGET))];
+    const { exports, narrow } = this;
+    const nodes = Math.min(budget, LARGEST_BUDGET);
+    const end = SLICE_ENDS[narrow ? exports.advanceNarrow(nodes) : exports.advance(nodes)];
     if (end === undefined) throw new RangeError('unknown end of a slice');
     return end;
   }
+}
+
+/** The first two words of every mask. */
+function lowerHalves(masks: Int32Array): Int32Array {
+  return new Int32Array(masks.length / 2).map((_, i) => masks[2 * i - (i & 1)] as number);
 }
