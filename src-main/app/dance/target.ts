@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { createRegistry } from '../../formats';
 import { parseLink, USUAL_OPTIONS, type DanceSource, type DanceState } from '../../shared/dance';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { planFiles } from '../headless/plan';
@@ -28,7 +29,9 @@ export async function danceTarget(
 }
 
 async function puzzleOf(path: string, number: number): Promise<DanceSource> {
-  const { files, problems } = await planFiles({ paths: [path], piped: null, formatId: null });
+  const registry = createRegistry();
+  const plan = { paths: [path], piped: null, formatId: null, registry };
+  const { files, problems } = await planFiles(plan);
   const [file] = files;
   if (file === undefined)
     throw new ProblemError(problems[0]?.problem ?? problem('no-datasets', { file: path }));
