@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseText, refusedByName } from './index';
+import { detect, formatById, formats, parseText, refusedByName, rivalsOf } from './index';
 import { formatOf, puzzlesOf } from './testing/golden';
 import { check } from './testing/mistakes';
 
@@ -35,6 +35,11 @@ check('simple-sudoku', [
   ['a letter', [' *---*', ...Array<string>(9).fill(' |...|..y|...|')], ['cell-unknown@2:9']],
 ]);
 
+check('lines-from-zero', [
+  ['a G', [`1G${'.'.repeat(254)}`], ['cell-unknown@1:2']],
+  ['a short line', ['.'.repeat(255)], ['row-short@1:256']],
+]);
+
 describe('lines of sixteen by sixteen', () => {
   const read = (text: string) => {
     const { cases, notes } = parseText(formatOf('sdm'), text);
@@ -48,9 +53,73 @@ describe('lines of sixteen by sixteen', () => {
     ['a G', `1AG.${'.'.repeat(252)}`, [1, 10, 16, 0], []],
     ['a zero beside another blank', `01F.${'.'.repeat(252)}`, [1, 2, 16, 0], []],
     ['a zero alone', `1AF0${'0'.repeat(252)}`, [1, 10, 15, 0], []],
+    ['two zeros in a row, and another blank', `1A0.0${'.'.repeat(251)}`, [1, 10, 0, 0], []],
+    ['a P in twenty-five', `1AP.${'.'.repeat(621)}`, [1, 10, 25, 0], []],
+    ['letters alone in twenty-five', `ABY.${'.'.repeat(621)}`, [1, 2, 25, 0], []],
     ['neither', `1AF.${'.'.repeat(252)}`, [1, 10, 15, 0], ['alphabet-ambiguous']],
   ])('with %s', (_what, text, cells, notes) => {
     expect(read(text)).toEqual({ cells, notes });
+  });
+});
+
+describe('which of two alphabets lines are in', () => {
+  const solved = Array.from({ length: 256 }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / 16), cell % 16];
+    return '0123456789ABCDEF'.charAt((row * 4 + Math.floor(row / 4) + column) % 16);
+  }).join('');
+  const holes = (text: string, blank: string) =>
+    [...text].map((char, i) => (i % 5 === 0 ? blank : char)).join('');
+  const withoutZeros = solved.replaceAll('0', '.');
+
+  const judge = (...lines: string[]) => {
+    const sample = { lines, whole: true, name: 'a.txt', neighbours: [] };
+    const claims = detect(sample);
+    return {
+      claims: claims.map(({ formatId, reason }) => [formatId, reason.key, reason.params]),
+      rivals: rivalsOf({ formats, formatById, detect }, claims, sample),
+    };
+  };
+  const open = [
+    ['sdm', 'sniff.collectionOpen', { count: 1, alphabet: '1–9A–G', other: '0–9A–F' }],
+    ['lines-from-zero', 'sniff.collectionOpen', { count: 1, alphabet: '0–9A–F', other: '1–9A–G' }],
+  ];
+
+  it('asks when neither a 0 nor the last letter is there', () => {
+    const { claims, rivals } = judge(withoutZeros);
+    expect(claims).toEqual(open);
+    expect(rivals).toEqual(['sdm', 'lines-from-zero']);
+  });
+
+  it('asks when a 0 in every row can be a value or the only blank', () => {
+    expect(judge(solved)).toEqual({ claims: open, rivals: ['sdm', 'lines-from-zero'] });
+  });
+
+  it('takes a 0 beside another blank for a value, unless a house has two', () => {
+    const zero = judge(holes(solved, '.'));
+    expect(zero.claims[0]?.slice(0, 2)).toEqual(['lines-from-zero', 'sniff.collectionZero']);
+    expect(zero.rivals).toEqual([]);
+    expect(judge(`00${holes(solved, '.').slice(2)}`).claims.map(([id]) => id)).toEqual(['sdm']);
+  });
+
+  it('takes a 0 for the blank where there is none other, and where the last letter is', () => {
+    expect(judge(holes(solved, '0')).claims.map(([id]) => id)).toEqual(['sdm']);
+    const last = holes(solved, '.').replace('F', 'G');
+    expect(judge(last).claims.map(([id]) => id)).toEqual(['sdm']);
+  });
+
+  it('one line tells for the others', () => {
+    const told = judge(withoutZeros, holes(solved, '.'));
+    expect(told.claims[0]?.[0]).toBe('lines-from-zero');
+    expect(told.rivals).toEqual([]);
+    expect(judge(withoutZeros, holes(solved, '0')).rivals).toEqual([]);
+  });
+
+  it('reads twenty-five by twenty-five by the same rule', () => {
+    const line = `12AO${'.'.repeat(621)}`;
+    const { claims, rivals } = judge(line);
+    expect(claims.map(([id]) => id)).toEqual(['sdm', 'lines-from-zero']);
+    expect(rivals).toHaveLength(2);
+    expect(judge(`${line.slice(0, -1)}P`).claims.map(([id]) => id)).toEqual(['sdm']);
   });
 });
 

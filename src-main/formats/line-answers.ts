@@ -11,8 +11,11 @@ import { symbolsOf } from './collections/alphabets';
 import type { AnswerWriter } from './format';
 
 /** A grid as the characters of one line, `.` for blanks. */
-export function lineOf(shape: GridShape, cells: Uint8Array): string {
-  const symbols = symbolsOf(shape);
+export function lineOf(
+  shape: GridShape,
+  cells: Uint8Array,
+  symbols: string = symbolsOf(shape),
+): string {
   return Array.from(cells, (value) => (value === 0 ? '.' : symbols.charAt(value - 1))).join('');
 }
 
@@ -24,14 +27,17 @@ export function lineUnanswerable(title: string, report: SolveReport): Problem | 
 
 /** Answers of files that no judge reads: solved grids, one a line. */
 export class LineAnswers implements AnswerWriter {
-  constructor(private readonly title: string) {}
+  constructor(
+    private readonly title: string,
+    private readonly symbols: (shape: GridShape) => string = symbolsOf,
+  ) {}
 
   answer(puzzle: Puzzle, report: SolveReport): string {
     const refused = lineUnanswerable(this.title, report);
     if (refused !== null) throw new ProblemError(refused);
     const shape = puzzle.kind === 'grid' ? puzzle.shape : SHAPE_9;
     const cells = report.solution?.kind === 'grid' ? report.solution.cells : new Uint8Array(0);
-    return `${lineOf(shape, cells)}\n`;
+    return `${lineOf(shape, cells, this.symbols(shape))}\n`;
   }
 
   end(): string {

@@ -6,6 +6,7 @@ import {
   SHAPE_9,
   type GridShape,
 } from '../../shared/puzzle';
+import { firstConflict } from '../grid/conflicts';
 
 /** Shapes that a grid on one line can have; the number of characters tells which. */
 export const LINE_SHAPES: readonly GridShape[] = [
@@ -20,8 +21,8 @@ export const LINE_SHAPES: readonly GridShape[] = [
 const BLANKS = '.0*_-?xX';
 const DIGITS = '123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXY';
-const MIXED = '123456789ABCDEFG';
-const HEX = '0123456789ABCDEF';
+const FROM_ONE = '123456789ABCDEFGHIJKLMNOP';
+const FROM_ZERO = '0123456789ABCDEFGHIJKLMNO';
 
 /** How the values of one line are written. */
 export interface LineAlphabet {
@@ -29,37 +30,59 @@ export interface LineAlphabet {
   readonly symbols: string;
   /** Characters that stand for a blank. */
   readonly blanks: string;
-  /** The characters of the line allow another reading too. */
-  readonly ambiguous: boolean;
 }
+
+/** Shapes whose values can be digits from 0 and then letters. */
+export const ZERO_SHAPES: readonly GridShape[] = [SHAPE_16, SHAPE_25];
+
+/** Whether 0 is a value of a line: it is, it is not, or its characters do not tell. */
+export type ZeroReading = 'yes' | 'no' | 'open';
 
 /** The alphabet in which grids of a shape are written. */
 export function symbolsOf({ size }: GridShape): string {
   if (size <= DIGITS.length) return DIGITS.slice(0, size);
-  return size === MIXED.length ? MIXED : LETTERS.slice(0, size);
+  return size === SHAPE_16.size ? FROM_ONE.slice(0, size) : LETTERS.slice(0, size);
+}
+
+/** The alphabet that begins with 0. */
+export function symbolsFromZero({ size }: GridShape): string {
+  return FROM_ZERO.slice(0, size);
+}
+
+/** The two alphabets between which a line can be undecided, for people: `0–9A–F`. */
+export function namesOf({ size }: GridShape): { readonly zero: string; readonly one: string } {
+  return { zero: `0–9A–${FROM_ZERO[size - 1] ?? ''}`, one: `1–9A–${FROM_ONE[size - 1] ?? ''}` };
 }
 
 /**
- * The alphabet of a 16×16 or 25×25 line is told by its characters: no digit above 0 means letters
- * from A; G or a letter behind it means 1–9A–G or letters; a 0 beside another blank means 0–9A–F,
- * and a 0 alone is the blank. 1–9A–F without a 0 can be either of the two; it is read as 1–9A–G.
+ * Whether 0 is a value of a 16×16 or 25×25 line of digits and letters. The last letter of the
+ * alphabet from 1 rules it out, and so do two zeros in a house. A 0 beside another blank is a value.
+ * Zeros without another blank are values only where the grid is full, so that there is one in every
+ * row, and then they can be blanks just as well. Without a 0 nothing tells.
  */
-export function alphabetOf(shape: GridShape, text: string): LineAlphabet {
-  if (shape.size !== MIXED.length) {
-    const symbols = symbolsOf(shape);
-    return { symbols, blanks: without(BLANKS, symbols), ambiguous: false };
-  }
-  const has = (pattern: RegExp): boolean => pattern.test(text);
-  if (!has(/[1-9]/)) {
-    const symbols = LETTERS.slice(0, shape.size);
-    return { symbols, blanks: without(BLANKS, symbols), ambiguous: false };
-  }
-  if (has(/0/) && has(/[.*_?-]/) && !has(/G/)) {
-    return { symbols: HEX, blanks: without(BLANKS, HEX), ambiguous: false };
-  }
-  return { symbols: MIXED, blanks: without(BLANKS, MIXED), ambiguous: !has(/[0G]/) };
+export function zeroReading(shape: GridShape, text: string): ZeroReading {
+  if (!ZERO_SHAPES.includes(shape) || !/[1-9]/.test(text)) return 'no';
+  if (text.includes(FROM_ONE.charAt(shape.size - 1))) return 'no';
+  const zeros = Uint8Array.from(text, (char) => (char === '0' ? 1 : 0));
+  const count = zeros.reduce((sum, zero) => sum + zero, 0);
+  if (count === 0) return 'open';
+  if (firstConflict(shape, zeros) !== null) return 'no';
+  if (/[.*_?-]/.test(text)) return 'yes';
+  return count === shape.size ? 'open' : 'no';
 }
 
-function without(text: string, taken: string): string {
-  return [...text].filter((char) => !taken.includes(char)).join('');
+/**
+ * The alphabet of a line is told by its characters: in a 16×16 or 25×25 line no digit above 0 means
+ * letters from A, and otherwise values begin with 1 unless 0 is certainly one of them.
+ */
+export function alphabetOf(shape: GridShape, text: string): LineAlphabet {
+  if (!ZERO_SHAPES.includes(shape)) return withBlanks(symbolsOf(shape));
+  if (!/[1-9]/.test(text)) return withBlanks(LETTERS.slice(0, shape.size));
+  if (zeroReading(shape, text) === 'yes') return withBlanks(symbolsFromZero(shape));
+  return withBlanks(FROM_ONE.slice(0, shape.size));
+}
+
+/** An alphabet with all the usual blanks that are no values of it. */
+export function withBlanks(symbols: string): LineAlphabet {
+  return { symbols, blanks: [...BLANKS].filter((char) => !symbols.includes(char)).join('') };
 }

@@ -4,6 +4,7 @@ import {
   type GridShape,
   type Problem,
   type ProblemCode,
+  type ProblemParams,
   type Puzzle,
 } from '../../shared/puzzle';
 import { claimOf, extensionsOf } from '../evidence';
@@ -12,12 +13,24 @@ import { firstConflict } from '../grid/conflicts';
 import { completeLines } from '../grid/sample';
 import { LineAnswers, lineOf, lineUnanswerable } from '../line-answers';
 import { Notes } from '../notes';
-import { alphabetOf, LINE_SHAPES, symbolsOf } from './alphabets';
+import {
+  alphabetOf,
+  LINE_SHAPES,
+  namesOf,
+  symbolsFromZero,
+  symbolsOf,
+  withBlanks,
+  ZERO_SHAPES,
+  zeroReading,
+  type LineAlphabet,
+  type ZeroReading,
+} from './alphabets';
 import type { CollectionDialect, LineContent } from './dialect';
 
 /** The format of a collection; its answers are solved grids, one a line. */
 export function collectionFormat(dialect: CollectionDialect): Format {
-  const shapes = dialect.nine ? [SHAPE_9] : LINE_SHAPES;
+  const shapes = shapesOf(dialect);
+  const symbols = symbolsIn(dialect);
   return {
     id: dialect.id,
     title: dialect.title,
@@ -26,15 +39,29 @@ export function collectionFormat(dialect: CollectionDialect): Format {
     readOnly: dialect.wrap === null,
     shapes,
     extensions: extensionsOf(dialect.hint),
-    symbols: (shape) => [...symbolsOf(shape)],
+    symbols: (shape) => [...symbols(shape)],
     question: () => ({ want: 'solutions', limit: 1 }),
     sniff: (sample) => sniffCollection(dialect, shapes, sample),
     reader: (sink) => new CollectionReader(dialect, shapes, sink),
     unanswerable: (report) => lineUnanswerable(dialect.title, report),
-    answers: () => new LineAnswers(dialect.title),
+    answers: () => new LineAnswers(dialect.title, symbols),
     rewrite: (lines, puzzle) => rewriteLine(dialect, shapes, lines, puzzle),
     write: (puzzles) => writeCollection(dialect, shapes, puzzles),
   };
+}
+
+function shapesOf({ nine, fromZero }: CollectionDialect): readonly GridShape[] {
+  if (fromZero === true) return ZERO_SHAPES;
+  return nine ? [SHAPE_9] : LINE_SHAPES;
+}
+
+/** How values are written on grids of a shape. */
+function symbolsIn({ fromZero }: CollectionDialect): (shape: GridShape) => string {
+  return fromZero === true ? symbolsFromZero : symbolsOf;
+}
+
+function alphabetIn(dialect: CollectionDialect, shape: GridShape, text: string): LineAlphabet {
+  return dialect.fromZero === true ? withBlanks(symbolsFromZero(shape)) : alphabetOf(shape, text);
 }
 
 /** The grid in a line, with the place of every cell's character. */
@@ -44,7 +71,7 @@ interface LineGrid {
   readonly places: readonly number[];
   readonly symbols: string;
   readonly blank: string;
-  readonly ambiguous: boolean;
+  readonly zero: ZeroReading;
 }
 
 type Found = LineGrid | { readonly problem: Problem };
@@ -63,7 +90,8 @@ function readGrid(
   const shape = shapes.find(({ cells }) => cells === places.length);
   if (shape === undefined) return { problem: wrongLength(shapes, places, content.end, line) };
   const characters = places.map((place) => text.charAt(place));
-  const { symbols, blanks, ambiguous } = alphabetOf(shape, characters.join(''));
+  const written = characters.join('');
+  const { symbols, blanks } = alphabetIn(dialect, shape, written);
   const odd = characters.findIndex((char) => !symbols.includes(char) && !blanks.includes(char));
   if (odd >= 0) {
     const at = { line, column: (places[odd] ?? 0) + 1 };
@@ -73,7 +101,7 @@ function readGrid(
   }
   const cells = Uint8Array.from(characters, (char) => symbols.indexOf(char) + 1);
   const blank = characters.find((char) => blanks.includes(char)) ?? '.';
-  return { shape, cells, places, symbols, blank, ambiguous };
+  return { shape, cells, places, symbols, blank, zero: zeroReading(shape, written) };
 }
 
 function wrongLength(
@@ -133,13 +161,20 @@ class CollectionReader implements CaseReader {
     }
     const { shape, cells, places } = found;
     this.sink.onCase({ line, lines: 1, puzzle: { kind: 'grid', shape, cells } });
-    if (found.ambiguous) this.note('alphabet-ambiguous');
+    if (found.zero === 'open') this.noteAlphabet(shape);
     const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
     if (conflict === null) return;
     const value = text.charAt(places[conflict.second] ?? 0);
     const column = (places[conflict.first] ?? 0) + 1;
     const at = { line, column: (places[conflict.second] ?? 0) + 1 };
     this.notes.add(problem('given-conflict', { value, line, column }, at));
+  }
+
+  private noteAlphabet(shape: GridShape): void {
+    const { zero, one } = namesOf(shape);
+    const params =
+      this.dialect.fromZero === true ? { read: zero, other: one } : { read: one, other: zero };
+    this.notes.once('alphabet-ambiguous', params, { line: this.line, column: 1 });
   }
 
   private note(code: ProblemCode): void {
@@ -157,37 +192,63 @@ function sniffCollection(
   const content = dialect.lines();
   let filled = 0;
   let good = 0;
+  const grids: LineGrid[] = [];
   for (const text of completeLines(sample)) {
     if (text.trim() === '') continue;
     const found = content(text);
     if (found.kind === 'other') continue;
     filled++;
     if (found.kind === 'unknown') continue;
-    if ('cells' in readGrid(dialect, shapes, text, found, 1)) good++;
+    const grid = readGrid(dialect, shapes, text, found, 1);
+    if ('problem' in grid) continue;
+    good++;
+    grids.push(grid);
   }
   if (good === 0 || good * 2 < filled) return null;
-  const score = dialect.strength - 0.3 * (1 - good / filled);
+  const alphabet = alphabetEvidence(dialect, grids);
+  if (alphabet === null) return null;
+  const { key, params, bonus } = alphabet;
   const evidence = {
-    score,
-    key: dialect.reason,
-    params: { count: filled },
+    score: dialect.strength + bonus - 0.3 * (1 - good / filled),
+    key,
+    params: { ...params, count: filled },
     partial: !sample.whole,
   };
   return claimOf(dialect.id, evidence, sample, dialect.hint, undefined);
 }
 
+/** Puts the reading that fits before the other, and says so; null for values from 0 that do not fit. */
+function alphabetEvidence(
+  { fromZero, reason }: CollectionDialect,
+  grids: readonly LineGrid[],
+): { readonly key: string; readonly params: ProblemParams; readonly bonus: number } | null {
+  const readings = new Set(grids.map(({ zero }) => zero));
+  const [first] = grids;
+  const plain = { key: reason, params: {}, bonus: 0 };
+  if (first === undefined || readings.has('no')) return fromZero === true ? null : plain;
+  const { zero, one } = namesOf(first.shape);
+  if (readings.has('yes')) {
+    return fromZero === true
+      ? { key: 'collectionZero', params: { alphabet: zero }, bonus: 0.05 }
+      : plain;
+  }
+  const [alphabet, other] = fromZero === true ? [zero, one] : [one, zero];
+  return { key: 'collectionOpen', params: { alphabet, other }, bonus: 0 };
+}
+
 function writeCollection(
-  { header, wrap }: CollectionDialect,
+  dialect: CollectionDialect,
   shapes: readonly GridShape[],
   puzzles: readonly Puzzle[],
 ): string | null {
+  const { header, wrap, fromZero } = dialect;
   if (wrap === null) return null;
   const lines = header === null ? [] : [header];
   for (const puzzle of puzzles) {
     if (puzzle.kind !== 'grid' || !shapes.includes(puzzle.shape)) return null;
-    const text = lineOf(puzzle.shape, puzzle.cells);
+    const text = lineOf(puzzle.shape, puzzle.cells, symbolsIn(dialect)(puzzle.shape));
     // Written cells must be read the same again; letters alone would be read as A–P.
-    if (puzzle.shape.size === 16 && !/[1-9]/.test(text)) return null;
+    if (fromZero !== true && puzzle.shape.size === 16 && !/[1-9]/.test(text)) return null;
     lines.push(wrap(text));
   }
   return lines.map((line) => `${line}\n`).join('');

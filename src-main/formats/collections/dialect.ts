@@ -14,6 +14,8 @@ export interface CollectionDialect {
   readonly strength: number;
   /** Puzzles of nine by nine only. */
   readonly nine: boolean;
+  /** Values begin with 0 in every line; otherwise the characters of a line tell. */
+  readonly fromZero?: true;
   /** A sign before the value of a solved cell that is no given, or null. */
   readonly solvedSign: string | null;
   /** First line of a written file, or null. */

@@ -29,6 +29,14 @@ const sdm: CollectionDialect = {
   wrap: (cells) => cells,
 };
 
+/** The same with values from 0: `0–9A–F` on 16×16 grids, `0–9A–O` on 25×25. */
+const linesFromZero: CollectionDialect = {
+  ...sdm,
+  id: 'lines-from-zero',
+  title: 'SDM 0–9A–F',
+  fromZero: true,
+};
+
 /** Sudoku Exchange Puzzle Bank: hash, grid, rating. */
 const puzzleBank: CollectionDialect = {
   id: 'puzzle-bank',
@@ -120,6 +128,7 @@ function fieldsOf(line: string): { text: string; start: number }[] {
 
 export const collectionDialects: readonly CollectionDialect[] = [
   sdm,
+  linesFromZero,
   puzzleBank,
   hodokuLibrary,
   csv,

@@ -12,6 +12,7 @@ function read(text: string): RecordLine {
   const word = text.trim();
   if (word.length < CELLS + SIZE || /[\t ,:/]/.test(word)) return { kind: 'foreign' };
   const [givens, letters] = [word.slice(0, CELLS), word.slice(CELLS)];
+  if (!isMostly(givens, /[0-9.]/g) || !isMostly(letters, /[A-Za-z]/g)) return { kind: 'foreign' };
   const odd = givens.search(/[^0-9.]/);
   if (odd >= 0) {
     const params = { text: [...givens.slice(odd)][0] ?? '', allowed: '0–9, “.”' };
@@ -28,6 +29,11 @@ function read(text: string): RecordLine {
     return wrong(code, params, start + Math.min(word.length, 2 * CELLS));
   }
   return withRegions(givens, letters, start);
+}
+
+/** At least half of the characters; a large grid on one line has digits and letters mixed. */
+function isMostly(text: string, characters: RegExp): boolean {
+  return 2 * (text.match(characters)?.length ?? 0) >= text.length;
 }
 
 function withRegions(givens: string, letters: string, start: number): RecordLine {

@@ -46,7 +46,7 @@ export const problem = {
   'column-twice': 'Column {column} stands twice in this row.',
   'record-unknown': 'The line “{text}…” is none of {format}.',
   'alphabet-ambiguous':
-    'A line with 1–9 and A–F alone can be 1–9A–G or 0–9A–F; it is read as 1–9A–G.',
+    'The characters of this line fit {read} as well as {other}; it is read as {read}.',
   'hsol-refused':
     '{file} holds serialized Java objects and is not opened. Save the puzzle as text in HoDoKu instead.',
   'link-damaged': 'The data in the link cannot be unpacked.',

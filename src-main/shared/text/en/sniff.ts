@@ -25,6 +25,10 @@ const contents = {
   gridBoxes:
     'one grid of {size} × {size} cells ({alphabet}) in a frame | {count} grids of {size} × {size} cells ({alphabet}) in frames',
   collectionLines: 'one line with a puzzle | {count} lines with a puzzle each',
+  collectionOpen:
+    'one line with a puzzle; its characters fit {alphabet} as well as {other} | {count} lines with a puzzle each; their characters fit {alphabet} as well as {other}',
+  collectionZero:
+    'one line with a puzzle in {alphabet}: 0 is a value beside another blank, and no house has two | {count} lines with a puzzle each in {alphabet}: 0 is a value beside another blank, and no house has two',
   collectionRecords:
     'one line of a hash, a puzzle and its rating | {count} lines of a hash, a puzzle and its rating',
   collectionLibrary: 'one line of HoDoKu’s library | {count} lines of HoDoKu’s library',

@@ -37,7 +37,7 @@ export const problem = {
   'row-ones-mismatch': '这一行说有 {expected} 个 1，后面却列出了 {found} 个。',
   'column-twice': '第 {column} 列在这一行里出现了两次。',
   'record-unknown': '“{text}…”这一行不属于 {format}。',
-  'alphabet-ambiguous': '只有 1–9 和 A–F 的行既可能是 1–9A–G，也可能是 0–9A–F；按 1–9A–G 读取。',
+  'alphabet-ambiguous': '此行的字符按 {read} 或 {other} 都读得通；这里按 {read} 读取。',
   'hsol-refused': '{file} 里是序列化的 Java 对象，不予打开。请在 HoDoKu 中把题目另存为文本。',
   'link-damaged': '链接中的数据无法解开。',
   'link-encoding': '链接中的盘面写作“{text}…”，这种编码不予读取；请改为复制 81 个数字。',
