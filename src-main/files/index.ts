@@ -16,5 +16,5 @@ export { sampleOf } from './sample';
 export { type StoredSource, type TextSource } from './text-source';
 export { openZip } from './zip/open-zip';
 export { writeZip, type ZipItem } from './zip/write-zip';
-export { readProblem } from './disk-problem';
+export { readProblem, writeProblem } from './disk-problem';
 export { naturalOrder } from './natural-order';

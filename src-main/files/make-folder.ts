@@ -25,7 +25,11 @@ async function makeOne(path: string): Promise<void> {
   } catch (error) {
     const isFolder = await stat(path).then(
       (found) => found.isDirectory(),
-      () => false,
+      (why: unknown) => {
+        // “Exists already” would be a strange reason for not making a folder.
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw why;
+        return false;
+      },
     );
     if (!isFolder) throw error;
   }

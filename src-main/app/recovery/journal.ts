@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { makeFolder, openOutput, type TextSink } from '../../files';
+import { makeFolder, openOutput, writeProblem, type TextSink } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
-import { ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { OpenFile } from '../open-file';
 import { createQueue } from '../queue';
@@ -124,8 +123,7 @@ export class WorkJournal {
       try {
         await this.write();
       } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        this.failed(error.problem);
+        this.failed(writeProblem(join(this.folder, JOURNAL_NAME), error).problem);
       }
     });
   }

@@ -22,6 +22,7 @@ export async function setup(): Promise<void> {
         input: {
           worker: resolve(import.meta.dirname, '../worker.ts'),
           'scripted-worker': resolve(import.meta.dirname, 'scripted-worker.ts'),
+          child: resolve(import.meta.dirname, '../../app/testing/child.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js' },
       },

@@ -11,3 +11,6 @@ export const TEST_WORKER = resolve(TEST_WORKERS, 'worker.js');
 
 /** The worker of `scripted-worker.ts`. */
 export const SCRIPTED_WORKER = resolve(TEST_WORKERS, 'scripted-worker.js');
+
+/** The process of `app/testing/child.ts`. */
+export const TEST_CHILD = resolve(TEST_WORKERS, 'child.js');

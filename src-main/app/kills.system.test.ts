@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { useTempFolder } from '../files/testing/temp-folder';
+import { TEST_CHILD, TEST_WORKER } from '../pool/testing/test-workers';
+import { killEditing, killResumed, killSaves } from './testing/kills';
+
+/** The short forms of what `npm run prove` does at length. */
+const folder = useTempFolder();
+const entries = { child: TEST_CHILD, worker: TEST_WORKER };
+
+test.concurrent.each([
+  ['save', 180],
+  ['save-all', 10],
+  ['batch', 10],
+] as const)(
+  'killed without warning during %s, %d times: whole, nothing lost, nothing stale',
+  async (kind, count) => {
+    const result = await killSaves(folder.path, entries, kind, { count, seed: 1 });
+    expect(result).toMatchObject({ trials: count, torn: [], lost: [], stale: [] });
+    // Otherwise no process was killed while it wrote, and the trials say nothing.
+    expect(result.midWrite).toBeGreaterThan(0);
+  },
+  240_000,
+);
+
+test.concurrent(
+  'killed while somebody edits: at most a second of it is lost',
+  async () => {
+    const result = await killEditing(folder.path, entries, { count: 4, seed: 2 });
+    expect(result.failed).toEqual([]);
+  },
+  120_000,
+);
+
+test.concurrent(
+  'killed in a batch of many files: goes on without skipping or repeating one',
+  async () => {
+    const result = await killResumed(folder.path, entries, { count: 3, seed: 3 }, 1_000);
+    expect(result).toMatchObject({ repeated: [], skipped: [] });
+  },
+  120_000,
+);

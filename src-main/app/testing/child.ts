@@ -1,0 +1,111 @@
+import { existsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { openOutput } from '../../files';
+import { planFiles, planOutputs, openSolver } from '../headless';
+import { plainWorkbench } from './plain-workbench';
+
+/**
+ * A process that works until it is killed. It says `ready` when it begins, and the number of every
+ * version that it was told is saved. Usage: node child.js ROLE FOLDER WORKER [NUMBER…]
+ */
+const [, , role = '', folder = '', worker = '', ...rest] = process.argv;
+
+/** At once, so that a kill right after it cannot take it back. */
+const say = (text: string): void => void writeSync(1, `${text}\n`);
+
+/** Bytes of one version: long enough to be caught in the middle of a write. */
+const VERSION_LENGTH = 500_000;
+
+/** A version says its number in its first line, and all of the rest is one letter that goes with it. */
+function versionText(version: number): string {
+  const head = `${version}\n`;
+  return head + String.fromCharCode(65 + (version % 26)).repeat(VERSION_LENGTH - head.length);
+}
+
+/** `save`: one file, over and over. */
+async function save(): Promise<void> {
+  for (let version = Number(rest[0] ?? 0); ; version++) {
+    const output = await openOutput(join(folder, 'a.out'), { overwrite: true });
+    const text = versionText(version);
+    for (let at = 0; at < text.length; at += 50_000)
+      await output.write(text.slice(at, at + 50_000));
+    await output.commit();
+    say(`saved ${version}`);
+  }
+}
+
+/** `save-all`: edits every open file of the workbench and saves them one after another. */
+async function saveAll(): Promise<void> {
+  const { handlers } = plainWorkbench(folder, worker);
+  const { opened } = await handlers['files/open']({ paths: [folder] });
+  for (let version = Number(rest[0] ?? 0); ; version++) {
+    for (const { id, puzzles } of opened) {
+      for (let index = 0; index < puzzles; index++) {
+        const { puzzle } = await handlers['puzzles/get']({ fileId: id, index });
+        if (puzzle?.kind !== 'grid') continue;
+        const cells = puzzle.cells.map(() => 1 + (version % 9));
+        await handlers['puzzles/edit']({ fileId: id, index, cells });
+      }
+    }
+    for (const { id } of opened) {
+      await handlers['files/save']({ fileId: id, path: null, overwrite: false });
+    }
+    say(`saved ${version}`);
+  }
+}
+
+/** `batch`: solves the data sets of the folder into their outputs, over the ones of the round before. */
+async function batch(): Promise<void> {
+  const { files } = await planFiles({ paths: [folder], piped: null, formatId: null });
+  const { outputs } = await planOutputs(files, null, true);
+  const solver = openSolver(worker, 1);
+  const options = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
+  for (let round = 0; ; round++) {
+    for (const { file, path } of outputs) {
+      const run = await solver.solve(file, { path, overwrite: true }, options, () => undefined);
+      await run.finished;
+    }
+    say(`saved ${round}`);
+  }
+}
+
+/** `resume`: solves what has no right answers yet, as `solve --resume` does, and ends. */
+async function resume(): Promise<void> {
+  const { files } = await planFiles({ paths: [folder], piped: null, formatId: null });
+  const { outputs } = await planOutputs(files, null, false, true);
+  const solver = openSolver(worker, 1);
+  const options = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
+  for (const { file, path } of outputs) {
+    if (existsSync(path) && (await solver.isAnswered(file, path))) continue;
+    const run = await solver.solve(file, { path, overwrite: false }, options, () => undefined);
+    await run.finished;
+    say(`solved ${path}`);
+  }
+  await solver.close();
+  say('done');
+}
+
+/** `edit`: types into a puzzle again and again, and says when each edit was made. */
+async function edit(): Promise<void> {
+  const { handlers } = plainWorkbench(folder, worker);
+  await handlers['recovery/state'](null);
+  const { opened } = await handlers['files/open']({ paths: [join(folder, 'edited.in')] });
+  const fileId = opened[0]?.id ?? 0;
+  for (let number = 1; ; number++) {
+    const cells = Array.from({ length: 81 }, (_, cell) => Math.floor(number / 9 ** (cell % 8)) % 9);
+    await handlers['puzzles/edit']({ fileId, index: 0, cells });
+    say(`edit ${number} ${Date.now()}`);
+    await new Promise((resolve) => setTimeout(resolve, 5 + ((number * 37) % 60)));
+  }
+}
+
+const ROLES: Readonly<Record<string, () => Promise<void>>> = {
+  save,
+  'save-all': saveAll,
+  batch,
+  resume,
+  edit,
+};
+
+say('ready');
+await ROLES[role]?.();
