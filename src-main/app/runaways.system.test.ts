@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { useTempFolder } from '../files/testing/temp-folder';
+import { SCRIPTED_WORKER, TEST_WORKER } from '../pool/testing/test-workers';
+import { cancelOften, overBudget, overshoots, workerDeaths } from './testing/runaways';
+
+/** The short forms; how long things take is measured by `npm run prove`, on a machine that is at rest. */
+const folder = useTempFolder();
+
+test('cancels of an endless puzzle leave nothing behind', async () => {
+  const result = await cancelOften(folder.path, TEST_WORKER, { count: 30, seed: 4 });
+  expect(result).toMatchObject({ trials: 30, threadsLeft: 0, handlesLeft: 0, tempsLeft: 0 });
+}, 60_000);
+
+test('a time limit ends an endless puzzle', async () => {
+  expect((await overshoots(TEST_WORKER, { count: 5, seed: 5 })).p50).toBeGreaterThanOrEqual(0);
+}, 60_000);
+
+test('a worker that dies costs its own puzzle and no other', async () => {
+  expect((await workerDeaths(SCRIPTED_WORKER, { count: 20, seed: 6 })).wrong).toEqual([]);
+}, 60_000);
+
+test('what would not fit is refused with the size that it would need', async () => {
+  const { neededMb, limitMb } = await overBudget(TEST_WORKER);
+  expect(neededMb).toBeGreaterThan(limitMb);
+}, 60_000);
