@@ -129,7 +129,7 @@ function prepare(kind: Kind, folder: string): void {
 }
 
 /** Distinct puzzles with one solution each, from one by turning its digits round. */
-export function puzzleLines(count: number, first = 0): string {
+function puzzleLines(count: number, first = 0): string {
   const base = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
   let text = '';
   for (let i = first; i < first + count; i++) {

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+/**
+ * `npm run prove`: measures every figure that the product promises, at length, and prints a table.
+ * This file bundles the figures and the processes that they run into a temporary folder, and runs them.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), 'prove');
+// Beside the packages that the bundle leaves outside.
+const outDir = mkdtempSync(join(folder, '..', '..', 'node_modules', '.prove-'));
+const workDir = mkdtempSync(join(tmpdir(), 'dlx-prove-'));
+try {
+  await build({ configFile: join(folder, 'vite.config.ts'), build: { outDir }, logLevel: 'error' });
+  const { main } = await import(pathToFileURL(join(outDir, 'main.js')).href);
+  process.exitCode = await main(process.argv.slice(2), outDir, workDir);
+} finally {
+  rmSync(outDir, { recursive: true, force: true });
+  rmSync(workDir, { recursive: true, force: true });
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+
+/** What a figure runs with. */
+export interface Setting {
+  /** How many trials. */
+  readonly count: number;
+  /** Decides everything that is left to chance. */
+  readonly seed: number;
+  /** A folder of the figure's own. */
+  readonly dir: string;
+  /** Where the bundled entries are. */
+  readonly entries: { readonly child: string; readonly worker: string; readonly scripted: string };
+}
+
+/** What came out. */
+export interface Measured {
+  /** The figure, in words. */
+  readonly figure: string;
+  readonly met: boolean;
+  /** What is worth knowing besides: failures, spreads, what could not be tried on this machine. */
+  readonly details: readonly string[];
+}
+
+/** One promise of the product and how it is put to the test. */
+export interface Figure {
+  /** Names it on the command line. */
+  readonly id: string;
+  /** The row of the table that it belongs to. */
+  readonly promise: string;
+  /** What has to come out. */
+  readonly goal: string;
+  /** Trials of the full run, and of `--quick`. */
+  readonly count: number;
+  readonly quick: number;
+  run(setting: Setting): Promise<Measured>;
+}
+
+/** Lists of what went wrong: all of them have to be empty. The first few of each are told. */
+export function failures(lists: Readonly<Record<string, readonly string[]>>): {
+  readonly none: boolean;
+  readonly counts: string;
+  readonly details: string[];
+} {
+  const entries = Object.entries(lists);
+  return {
+    none: entries.every(([, list]) => list.length === 0),
+    counts: entries.map(([name, list]) => `${list.length} ${name}`).join(', '),
+    details: entries.flatMap(([name, list]) => list.slice(0, 5).map((each) => `${name}: ${each}`)),
+  };
+}
+
+export function entriesIn(folder: string): Setting['entries'] {
+  const at = (name: string): string => join(folder, `${name}.js`);
+  return { child: at('child'), worker: at('worker'), scripted: at('scripted-worker') };
+}

@@ -1,0 +1,9 @@
+import type { Figure } from '../figure';
+import { crash } from './crash';
+import { faults } from './faults';
+import { outside } from './outside';
+import { runaway } from './runaway';
+import { saves } from './saves';
+
+/** Every figure, in the order of the table. A new one is a module here and an entry in this list. */
+export const figures: readonly Figure[] = [...saves, ...faults, ...outside, ...crash, ...runaway];

@@ -1,0 +1,32 @@
+/** The results as Markdown. */
+import { cpus, release, totalmem, type } from 'node:os';
+import type { Figure, Measured } from './figure';
+
+export interface Row {
+  readonly figure: Pick<Figure, 'id' | 'promise' | 'goal'>;
+  readonly measured: Measured;
+  readonly seconds: number;
+}
+
+export function toMarkdown(rows: readonly Row[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
+  const body = rows.map(({ figure, measured, seconds }, i) => {
+    const promise = rows[i - 1]?.figure.promise === figure.promise ? '' : figure.promise;
+    const met = measured.met ? 'yes' : '**no**';
+    return line([promise, figure.id, figure.goal, measured.figure, met, seconds.toFixed(0)]);
+  });
+  const head = line(['promise', 'figure', 'has to be', 'came out', 'met', 's']);
+  return [head, '| --- | --- | --- | --- | --- | --: |', ...body].join('\n');
+}
+
+function escaped(cell: string): string {
+  return cell.replaceAll('|', '\\|');
+}
+
+/** The machine in a line: what it is, not whose. */
+export function machine(): string {
+  const [first] = cpus();
+  const gb = Math.round(totalmem() / 2 ** 30);
+  const processor = first?.model.trim() || 'unknown processor';
+  return `${processor} × ${cpus().length}, ${gb} GB, ${type()} ${release()}, Node ${process.versions.node}`;
+}
