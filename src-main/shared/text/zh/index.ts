@@ -1,3 +1,4 @@
+import { advice } from './advice';
 import { cli } from './cli';
 import { dance } from './dance';
 import { host } from './host';
@@ -12,6 +13,7 @@ import { sniff } from './sniff';
 import { window } from './window';
 
 export const zh = {
+  advice,
   problem,
   rejected,
   judge,

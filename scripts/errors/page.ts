@@ -1,0 +1,75 @@
+/** The page of all errors: every code with its words, what became of the data, and what to do. */
+import { PROBLEM_CODES, type ProblemCode } from '../../src-main/shared/puzzle';
+import { catalogues } from '../../src-main/shared/text';
+
+export type Advice = keyof typeof catalogues.en.advice;
+
+/** Codes whose advice does not follow from where they stand in the list. */
+const OWN: Readonly<Partial<Record<ProblemCode, Advice>>> = {
+  'format-read-only': 'loss',
+  'file-changed': 'changed',
+  'output-exists': 'exists',
+  'output-clash': 'exists',
+  'already-open': 'exists',
+  'output-unwritable': 'unwritable',
+  'write-failed': 'unwritable',
+  'disk-full': 'full',
+  'write-short': 'full',
+  'file-set-aside': 'aside',
+  'time-limit': 'limit',
+  cancelled: 'limit',
+  'over-budget': 'limit',
+  'best-unproved': 'limit',
+  'answer-unproved': 'limit',
+  'too-many-solutions': 'limit',
+  'engine-unsuited': 'engine',
+  'worker-died': 'engine',
+  'engines-disagree': 'engine',
+  'answer-rejected': 'engine',
+};
+
+/** Where each kind of error begins in the list of codes; it ends where the next one begins. */
+const BEGINNINGS: readonly (readonly [ProblemCode, Advice])[] = [
+  ['empty-file', 'reading'],
+  ['decoded-as', 'remark'],
+  ['dialect-no-json', 'dialect'],
+  ['lost-candidates', 'loss'],
+  ['file-missing', 'missing'],
+  ['time-limit', 'incomplete'],
+  ['batch-running', 'busy'],
+  ['zip-unreadable', 'zip'],
+  ['config-unreadable', 'tests'],
+  ['bad-request', 'program'],
+];
+
+export function adviceFor(code: ProblemCode): Advice {
+  const at = PROBLEM_CODES.indexOf(code);
+  const kind = BEGINNINGS.findLast(([first]) => PROBLEM_CODES.indexOf(first) <= at);
+  return OWN[code] ?? kind?.[1] ?? 'program';
+}
+
+const HEAD = `# Errors
+
+Every error that the workbench can tell, by its code: the words in English and Chinese, what became of your data, and
+what to do. Words in braces are filled in: the file, the system’s name for the cause, a number.
+
+This page is made from the catalogue by \`npm run docs:errors\`; a test holds it to it.
+`;
+
+export function errorsPage(): string {
+  const { en, zh } = catalogues;
+  const sections = PROBLEM_CODES.map((code) => {
+    const kind = adviceFor(code);
+    const line = (words: string): string => words.replaceAll('@:', '').replaceAll('*', '\\*');
+    return [
+      `## \`${code}\``,
+      '',
+      `- ${line(en.problem[code])}`,
+      `- ${line(zh.problem[code])}`,
+      `- **Saved?** ${en.advice[kind].saved} / ${zh.advice[kind].saved}`,
+      `- **Do:** ${en.advice[kind].todo} / ${zh.advice[kind].todo}`,
+      '',
+    ].join('\n');
+  });
+  return [HEAD, ...sections].join('\n');
+}
