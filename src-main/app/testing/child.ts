@@ -1,6 +1,7 @@
 import { existsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutput } from '../../files';
+import { createRegistry } from '../../formats';
 import { planFiles, planOutputs, openSolver } from '../headless';
 import { plainWorkbench } from './plain-workbench';
 
@@ -9,6 +10,10 @@ import { plainWorkbench } from './plain-workbench';
  * version that it was told is saved. Usage: node child.js ROLE FOLDER WORKER [NUMBER…]
  */
 const [, , role = '', folder = '', worker = '', ...rest] = process.argv;
+
+const registry = createRegistry();
+/** Nobody listens to single cases. */
+const QUIET = { onCases: () => undefined };
 
 /** At once, so that a kill right after it cannot take it back. */
 const say = (text: string): void => void writeSync(1, `${text}\n`);
@@ -56,13 +61,13 @@ async function saveAll(): Promise<void> {
 
 /** `batch`: solves the data sets of the folder into their outputs, over the ones of the round before. */
 async function batch(): Promise<void> {
-  const { files } = await planFiles({ paths: [folder], piped: null, formatId: null });
+  const { files } = await planFiles({ paths: [folder], piped: null, formatId: null, registry });
   const { outputs } = await planOutputs(files, null, true);
   const solver = openSolver(worker, 1);
   const options = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
   for (let round = 0; ; round++) {
     for (const { file, path } of outputs) {
-      const run = await solver.solve(file, { path, overwrite: true }, options, () => undefined);
+      const run = await solver.solve(file, { path, overwrite: true }, options, QUIET);
       await run.finished;
     }
     say(`saved ${round}`);
@@ -71,13 +76,13 @@ async function batch(): Promise<void> {
 
 /** `resume`: solves what has no right answers yet, as `solve --resume` does, and ends. */
 async function resume(): Promise<void> {
-  const { files } = await planFiles({ paths: [folder], piped: null, formatId: null });
+  const { files } = await planFiles({ paths: [folder], piped: null, formatId: null, registry });
   const { outputs } = await planOutputs(files, null, false, true);
   const solver = openSolver(worker, 1);
   const options = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
   for (const { file, path } of outputs) {
     if (existsSync(path) && (await solver.isAnswered(file, path))) continue;
-    const run = await solver.solve(file, { path, overwrite: false }, options, () => undefined);
+    const run = await solver.solve(file, { path, overwrite: false }, options, QUIET);
     await run.finished;
     say(`solved ${path}`);
   }

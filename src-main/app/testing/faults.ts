@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { openJsonFile, openOutput } from '../../files';
 import { FAULTS } from '../../files/testing/faulty-file-system';
 import { installSystemFaults } from '../../files/testing/system-faults';
+import { createRegistry } from '../../formats';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { openSolver, planFiles, planOutputs, type Solver } from '../headless';
 import { createDatasets } from '../datasets';
@@ -297,13 +298,14 @@ function batch(folder: string, solver: Solver): Scenario {
           paths: [input],
           piped: null,
           formatId: 'poj3074',
+          registry: createRegistry(),
         });
         const [file] = files;
         if (file === undefined) throw new ProblemError(problems[0]?.problem ?? problem('internal'));
         const { outputs } = await planOutputs([file], null, true);
         const path = outputs[0]?.path ?? '';
         const to = { path, overwrite: true };
-        const run = await solver.solve(file, to, options, () => undefined);
+        const run = await solver.solve(file, to, options, { onCases: () => undefined });
         const { saved, readProblem } = await run.finished;
         said = readProblem ?? saved.problem;
       });
