@@ -12,6 +12,7 @@ const rooms = {
   'src-main/judge': ['src-main/shared', 'src-main/formats', 'src-main/verify'],
   'src-main/layouts': ['src-main/shared'],
   'src-main/pool': ['src-main/engines', 'src-main/shared'],
+  'src-main/race': ['src-main/engines', 'src-main/shared', 'src-main/verify', 'src-main/pool'],
   'src-main/batch': [
     'src-main/shared',
     'src-main/formats',
@@ -26,6 +27,7 @@ const rooms = {
     'src-main/engines',
     'src-main/verify',
     'src-main/pool',
+    'src-main/race',
     'src-main/batch',
     'src-main/judge',
     'src-main/layouts',
@@ -85,6 +87,12 @@ const rooms = {
     'src-renderer/ui',
     'src-main/shared',
   ],
+  'src-renderer/race': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
   'src-renderer/safety': [
     'src-renderer/stores',
     'src-renderer/commands',
@@ -99,6 +107,7 @@ const rooms = {
     'src-renderer/batch',
     'src-renderer/datasets',
     'src-renderer/outputs',
+    'src-renderer/race',
     'src-renderer/judge',
     'src-renderer/convert',
     'src-renderer/print',

@@ -24,6 +24,7 @@ export default defineConfig({
           browser: resolve(root, 'src-main/hosts/browser/main.ts'),
           cli: resolve(root, 'src-main/hosts/cli/main.ts'),
           worker: resolve(root, 'src-main/pool/worker.ts'),
+          'race-worker': resolve(root, 'src-main/race/worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js' },
       },

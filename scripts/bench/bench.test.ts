@@ -6,13 +6,15 @@ import { langford, pentominoes, queens } from '../../src-main/engines/testing/co
 import { randomPuzzle, seeded } from '../../src-main/engines/testing/grids';
 import { ALL, ANY, ask } from '../../src-main/engines/testing/run';
 import { SHAPE_4, SHAPE_9, type Puzzle, type SolveReport } from '../../src-main/shared/puzzle';
-import { Runner } from './child';
-import { blankReport, ownEngines, type Contender } from './contenders';
+import { blankReport, ownEngines, type Contender } from '../../src-main/race/contender';
+import { median } from '../../src-main/race/laps';
+import { Runner } from '../../src-main/race/runner';
+import { processorTime } from './child';
 import { plantedCover, soma, unsolvableCover } from './covers';
 import { parseData, writeData, type DataSet } from './data';
 import { growthSvg } from './growth-svg';
 import { compiled, ProgramRacer, TARGET_WEIGHTS } from './programs';
-import { median, race } from './race';
+import { race } from './race';
 import type { Racer } from './racer';
 import { settingsFrom } from './settings';
 import { duration, toMarkdown } from './table';
@@ -50,7 +52,7 @@ describe('reading data sets', () => {
 
 /** A contender in this process. */
 function local(contender: Contender): Racer {
-  const runner = new Runner(contender);
+  const runner = new Runner(contender, processorTime);
   return {
     name: contender.name,
     rehearse: (task, patienceMs) => Promise.resolve(runner.rehearse(task, patienceMs)),

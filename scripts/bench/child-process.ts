@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Answered, Asked } from './child';
 import { writeData } from './data';
-import { rehearsed, type Racer, type Rehearsal, type Task } from './racer';
+import type { Rehearsal, Task } from '../../src-main/race/runner';
+import { rehearsed, type Racer } from './racer';
 
 /** How long a process may be silent behind the end of its patience, and how long a lap may take. */
 const GRACE_MS = 2_000;

@@ -2,10 +2,11 @@
 import { ENGINE_IDS } from '../../src-main/engines';
 import { seeded } from '../../src-main/engines/testing/grids';
 import { gridShape, SHAPE_9, type Puzzle, type Question } from '../../src-main/shared/puzzle';
-import { Runner } from './child';
-import { ownEngine } from './contenders';
+import { Runner } from '../../src-main/race/runner';
+import { processorTime } from './child';
+import { ownEngine } from '../../src-main/race/contender';
 import { plantedCover } from './covers';
-import { median } from './race';
+import { median } from '../../src-main/race/laps';
 import { uniquePuzzle } from './samples';
 import { duration, table } from './table';
 
@@ -72,7 +73,7 @@ function measure(
 ): Growth {
   const sets = at.map(puzzlesFor);
   const lines = ENGINE_IDS.map((id) => {
-    const runner = new Runner(ownEngine(id));
+    const runner = new Runner(ownEngine(id), processorTime);
     const micros: (number | null)[] = [];
     for (const puzzles of sets) {
       process.stderr.write('.');

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GridPuzzle, Puzzle, Question, SolveReport } from '../../src-main/shared/puzzle';
-import type { Contender } from './contenders';
+import type { Contender } from '../../src-main/race/contender';
 import { reportOf, rowsOf } from './rows';
 
 export const PEER_IDS = [

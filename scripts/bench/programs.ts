@@ -25,9 +25,10 @@ import {
   type SolveReport,
 } from '../../src-main/shared/puzzle';
 import { verifyReport } from '../../src-main/verify';
-import { blankReport } from './contenders';
+import { blankReport } from '../../src-main/race/contender';
+import type { Rehearsal, Task } from '../../src-main/race/runner';
 import { parseData, writeData } from './data';
-import { rehearsed, type Racer, type Rehearsal, type Task } from './racer';
+import { rehearsed, type Racer } from './racer';
 
 const COMPILERS = ['c++', 'g++', 'clang++'] as const;
 const CANNOT = 3;

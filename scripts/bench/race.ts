@@ -4,7 +4,9 @@
  * of them alike. Times are processor time of the contender's own process.
  */
 import type { DataSet } from './data';
-import type { Note, Racer } from './racer';
+import { agreedCount, lapsFor, median } from '../../src-main/race/laps';
+import type { Note } from '../../src-main/race/runner';
+import type { Racer } from './racer';
 
 export interface Lap {
   readonly contender: string;
@@ -15,8 +17,6 @@ export interface Lap {
   readonly note: Note;
 }
 
-/** A small set is gone through again and again for about this long, so that the clock can tell. */
-const LAP_MS = 100;
 /** A set that takes longer than this is gone through less often. */
 const LONG_LAP_MS = 3_000;
 const ROUNDS_OF_LONG = 3;
@@ -41,7 +41,7 @@ export async function race(
   for (let round = 0; round < options.rounds; round++) {
     for (const { racer, tookMs, times } of racing) {
       if (tookMs > LONG_LAP_MS && round >= ROUNDS_OF_LONG) continue;
-      times.push(await racer.lap(Math.ceil(LAP_MS / Math.max(tookMs, 0.1))));
+      times.push(await racer.lap(lapsFor(tookMs)));
     }
   }
   const agreed = agreedCount(racing.map(({ solutions }) => solutions));
@@ -51,18 +51,4 @@ export async function race(
     nodes: nodes / set.puzzles.length,
     note: note === 'ok' && solutions !== agreed ? 'wrong' : note,
   }));
-}
-
-/** The number that most of them come to; one that comes to another is wrong. */
-function agreedCount(counts: readonly number[]): number {
-  const votes = new Map<number, number>();
-  for (const count of counts) votes.set(count, (votes.get(count) ?? 0) + 1);
-  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const high = sorted[middle] ?? NaN;
-  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? NaN) + high) / 2;
 }

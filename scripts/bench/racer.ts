@@ -2,26 +2,7 @@
  * Who runs in the race: a process of its own for every contender, so that none has another's memory or
  * warm caches, and so that one that never ends can be ended.
  */
-import type { Puzzle, Question } from '../../src-main/shared/puzzle';
-
-/** What a contender is given. */
-export interface Task {
-  readonly puzzles: readonly Puzzle[];
-  readonly question: Question;
-}
-
-export type Note = 'ok' | 'wrong' | 'too slow' | 'cannot' | 'failed';
-
-/** The first pass over a set: every answer checked. */
-export interface Rehearsal {
-  readonly note: Note;
-  /** Search nodes in all, 0 where they are not counted. */
-  readonly nodes: number;
-  /** Solutions found, or for the best score the sum of scores; contenders must agree. */
-  readonly solutions: number;
-  /** Milliseconds that solving took. */
-  readonly tookMs: number;
-}
+import type { Note, Rehearsal, Task } from '../../src-main/race/runner';
 
 export interface Racer {
   readonly name: string;

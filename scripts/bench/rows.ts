@@ -5,7 +5,7 @@ import {
   type Puzzle,
   type SolveReport,
 } from '../../src-main/shared/puzzle';
-import { blankReport } from './contenders';
+import { blankReport } from '../../src-main/race/contender';
 
 export interface Row {
   /** Cell · size + value − 1 of a grid, the number of an option of a cover. */

@@ -5,10 +5,11 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GridPuzzle } from '../../src-main/shared/puzzle';
-import { Runner } from './child';
-import { ownEngine } from './contenders';
+import { Runner } from '../../src-main/race/runner';
+import { processorTime } from './child';
+import { ownEngine } from '../../src-main/race/contender';
 import { writeData } from './data';
-import { median } from './race';
+import { median } from '../../src-main/race/laps';
 import { samples } from './samples';
 import { table } from './table';
 
@@ -81,7 +82,7 @@ export function pipeline(root: string, rounds: number): string {
   const command = new Command(root);
   try {
     const puzzles = sparseGrids(1);
-    const runner = new Runner(ownEngine('bands'));
+    const runner = new Runner(ownEngine('bands'), processorTime);
     const tookMs = runner.rehearse(
       { puzzles, question: { want: 'solutions', limit: 2 } },
       60_000,

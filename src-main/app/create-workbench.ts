@@ -23,6 +23,7 @@ import { openFormatChoices } from './format-choices';
 import { createOutputs, type Outputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
+import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
 import { createSettings, type SettingsStore } from './settings';
@@ -68,6 +69,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   });
   const questions = createLongQuestions(datasets, pools.long, hub);
   const dances = createDances(datasets, options.workerPath, hub);
+  const races = createRaces(datasets, options.workerPath, hub);
   const handlers: Handlers = {
     ...hostHandlers(options, pools, dialects),
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
@@ -85,6 +87,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...outputHandlers(outputs),
     ...desk.handlers,
     ...questions.handlers,
+    ...races.handlers,
     'export/save': saveExport,
     ...dances.handlers,
     'files/save': (params) => saving.save(params),
@@ -107,6 +110,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       watch.dispose();
       hearEdits();
       questions.close();
+      await races.close();
       await batches.close();
       await recovery.close(!forget);
       await desk.close();

@@ -5,6 +5,7 @@ import { dialectCommands } from './dialects';
 import { editorCommands } from './editor';
 import { fileCommands } from './file';
 import { judgeCommands } from './judge';
+import { raceCommands } from './race';
 import { solveCommands } from './solve';
 import { viewCommands } from './view';
 
@@ -14,6 +15,7 @@ export const allCommands: readonly Command[] = [
   ...editorCommands,
   ...dialectCommands,
   ...solveCommands,
+  ...raceCommands,
   ...judgeCommands,
   ...viewCommands,
   ...appCommands,

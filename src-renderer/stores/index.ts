@@ -23,3 +23,4 @@ export * from './session';
 export * from './settings';
 export * from './test-sets';
 export * from './words';
+export { useRace, type RaceScope } from './race';

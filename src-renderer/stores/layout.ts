@@ -6,7 +6,7 @@ import { keepLayout } from './kept-layout';
 export type PanelTab = 'queue' | 'problems';
 
 /** What the middle of the window shows. */
-export const STAGES = ['puzzles', 'testSets', 'verdicts', 'differences'] as const;
+export const STAGES = ['puzzles', 'testSets', 'verdicts', 'differences', 'race'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Sizes of the panes in pixels and what is folded away; remembered by the browser. */

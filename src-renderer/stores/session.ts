@@ -26,6 +26,7 @@ const AFTER_EDITS: ReadonlySet<Verb> = new Set([
   'tests/save',
   'tests/download',
   'judge/run',
+  'race/start',
   'convert/plan',
   'convert/save',
   'convert/download',

@@ -21,6 +21,7 @@ export async function setup(): Promise<void> {
       rolldownOptions: {
         input: {
           worker: resolve(import.meta.dirname, '../worker.ts'),
+          'race-worker': resolve(import.meta.dirname, '../../race/worker.ts'),
           'scripted-worker': resolve(import.meta.dirname, 'scripted-worker.ts'),
           child: resolve(import.meta.dirname, '../../app/testing/child.ts'),
         },

@@ -7,3 +7,4 @@ export * from './model';
 export * from './pipe';
 export * from './requests';
 export * from './questions';
+export * from './race';

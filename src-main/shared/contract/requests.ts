@@ -22,6 +22,7 @@ import type {
 import { PUZZLE_STATUSES } from './model';
 import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
+import { raceSchemas, type RaceEvents, type RaceRequests } from './race';
 import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
 import { dialectSchemas, type DialectEvents, type DialectRequests } from './dialect-requests';
 import type { Problem } from '../puzzle';
@@ -31,7 +32,7 @@ import type { Problem } from '../puzzle';
  * without a verb, or a schema that disagrees with its verb does not compile.
  */
 export interface Requests
-  extends JudgingRequests, QuestionRequests, DialectRequests, DanceRequests {
+  extends JudgingRequests, QuestionRequests, RaceRequests, DialectRequests, DanceRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
   'settings/set': { params: Partial<Settings>; result: Settings };
@@ -193,7 +194,8 @@ export type Handlers = {
 };
 
 /** What the workbench says unasked. */
-export interface Events extends JudgingEvents, QuestionEvents, DialectEvents, DanceEvents {
+export interface Events
+  extends JudgingEvents, QuestionEvents, RaceEvents, DialectEvents, DanceEvents {
   'files/changed': { readonly files: readonly FileSummary[] };
   /** Rows of a file may have changed. */
   'puzzles/changed': { readonly fileId: number };
@@ -332,5 +334,6 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   ...danceSchemas,
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,
+  ...raceSchemas,
   ...dialectSchemas,
 };

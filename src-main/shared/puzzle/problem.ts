@@ -105,6 +105,8 @@ export const PROBLEM_CODES = [
   'nothing-solved',
   'output-blocked',
   // Work in hand
+  'race-running',
+  'nothing-to-race',
   'batch-running',
   'edits-pending',
   'already-open',

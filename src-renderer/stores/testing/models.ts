@@ -148,6 +148,7 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
       { id: 'wcmp', title: 'testlib wcmp' },
       { id: 'poj', title: 'POJ' },
     ],
+    'race/current': () => null,
     'judge/current': () => null,
     'tests/list': () => [],
     'puzzles/get': ({ fileId, index }) => puzzleDetail(index, { fileId }),

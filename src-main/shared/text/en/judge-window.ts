@@ -5,6 +5,7 @@ export const pages = {
   testSets: 'Test sets',
   verdicts: 'Verdicts',
   differences: 'Differences',
+  race: 'Race',
 } as const;
 
 export const judge = {
@@ -201,5 +202,6 @@ export const commands = {
     testSets: 'Go to the test sets',
     verdicts: 'Go to the verdicts',
     differences: 'Go to the differences',
+    race: 'Go to the race of the engines',
   },
 } as const;

@@ -121,6 +121,8 @@ export const problem = {
   'nothing-solved': 'There is no answer to write.',
   'output-blocked':
     'One puzzle has no answer, so the output would be incomplete. | {count} puzzles have no answer, so the output would be incomplete.',
+  'race-running': 'A race is running already.',
+  'nothing-to-race': '{file} has no puzzles that could be raced on.',
   'batch-running': 'A batch is running; wait until it ends or cancel it.',
   'edits-pending': '{file} has edited puzzles ({count}); save or undo the edits first.',
   'already-open': '{file} is open already.',

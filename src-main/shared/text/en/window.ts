@@ -1,6 +1,7 @@
 import * as dialectWindow from './dialects';
 import * as judgeWindow from './judge-window';
 import { safety } from './safety';
+import * as raceWindow from './race-window';
 
 /** Words of the window. Counts come as `n` (the number, for the plural) and `count` (as it is shown). */
 export const window = {
@@ -276,6 +277,7 @@ export const window = {
   judge: judgeWindow.judge,
   diff: judgeWindow.diff,
   testSets: judgeWindow.testSets,
+  race: raceWindow.race,
   convert: judgeWindow.convert,
   dialects: dialectWindow.dialects,
   palette: {
@@ -305,6 +307,7 @@ export const window = {
   commands: {
     ...judgeWindow.commands,
     ...dialectWindow.commands,
+    ...raceWindow.commands,
     fileNew: 'New puzzle…',
     fileOpen: 'Open files…',
     fileOpenFolder: 'Open folder…',

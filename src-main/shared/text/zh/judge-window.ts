@@ -5,6 +5,7 @@ export const pages = {
   testSets: '测试数据',
   verdicts: '评测结果',
   differences: '差异',
+  race: '竞速',
 } as const;
 
 export const judge = {
@@ -199,5 +200,6 @@ export const commands = {
     testSets: '转到测试数据',
     verdicts: '转到评测结果',
     differences: '转到差异',
+    race: '转到引擎竞速',
   },
 } as const;

@@ -97,6 +97,8 @@ export const problem = {
   'too-many-solutions': '此题的解超过 {limit} 个；没有哪道题会要求这么长的列表。',
   'nothing-solved': '没有可写入的答案。',
   'output-blocked': '有 {count} 道题没有答案，输出会不完整。',
+  'race-running': '已有一场竞速正在进行。',
+  'nothing-to-race': '{file} 中没有可用于竞速的题目。',
   'batch-running': '批量求解正在进行；请等它结束或先取消。',
   'edits-pending': '{file} 有 {count} 道编辑过的题；请先保存或撤销。',
   'already-open': '{file} 已经打开。',

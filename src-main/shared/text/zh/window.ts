@@ -1,6 +1,7 @@
 import * as dialectWindow from './dialects';
 import * as judgeWindow from './judge-window';
 import { safety } from './safety';
+import * as raceWindow from './race-window';
 
 /** 窗口的文字。计数以 `n`（数值）和 `count`（显示形式）给出。 */
 export const window = {
@@ -268,6 +269,7 @@ export const window = {
   judge: judgeWindow.judge,
   diff: judgeWindow.diff,
   testSets: judgeWindow.testSets,
+  race: raceWindow.race,
   convert: judgeWindow.convert,
   dialects: dialectWindow.dialects,
   palette: {
@@ -292,6 +294,7 @@ export const window = {
   commands: {
     ...judgeWindow.commands,
     ...dialectWindow.commands,
+    ...raceWindow.commands,
     fileNew: '新建题目…',
     fileOpen: '打开文件…',
     fileOpenFolder: '打开文件夹…',

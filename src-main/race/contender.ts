@@ -1,4 +1,4 @@
-/** Our own engines in the race. What takes part from elsewhere is in `peers.ts` and `programs.ts`. */
+/** Who takes part in a race: something that solves puzzles, and our own engines as such. */
 import {
   createEngine,
   ENGINE_IDS,
@@ -7,8 +7,8 @@ import {
   type EngineId,
   type GridColumns,
   type Limits,
-} from '../../src-main/engines';
-import type { GridPuzzle, Puzzle, Question, SolveReport } from '../../src-main/shared/puzzle';
+} from '../engines';
+import type { GridPuzzle, Puzzle, Question, SolveReport } from '../shared/puzzle';
 
 export interface Contender {
   readonly name: string;
@@ -25,19 +25,24 @@ export interface Batch {
   report(index: number): SolveReport;
 }
 
-const LIMITS: Limits = {
+/** A puzzle that takes longer than this is given up. */
+const USUAL_DEADLINE_MS = 60_000;
+
+const limitsOf = (deadlineMs: number): Limits => ({
   now: () => performance.now(),
-  deadlineMs: 60_000,
+  deadlineMs,
   cancelled: () => false,
   memoryBytes: Infinity,
-};
+});
 
-export function ownEngine(id: EngineId): Contender {
+/** @param deadlineMs milliseconds for a puzzle */
+export function ownEngine(id: EngineId, deadlineMs: number = USUAL_DEADLINE_MS): Contender {
   const engine = createEngine(id);
+  const limits = limitsOf(deadlineMs);
   return {
     name: id,
     supports: (puzzle, question) => engine.supports(puzzle, question),
-    solve: (puzzle, question) => solve(engine, puzzle, question, LIMITS),
+    solve: (puzzle, question) => solve(engine, puzzle, question, limits),
     batch: (puzzles, question) => gridBatch(engine, puzzles, question),
   };
 }

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/desk';
+
+/** The race of the engines: chosen, run, shown, exported, called off. */
+
+const raceOf = (page: Page) => page.getByRole('region', { name: 'Race of the engines' });
+
+async function choose(page: Page, ...sets: string[]): Promise<void> {
+  for (const box of await page
+    .getByRole('group', { name: 'Data sets' })
+    .getByRole('checkbox')
+    .all()) {
+    await box.uncheck();
+  }
+  for (const name of sets) await page.getByRole('checkbox', { name }).check();
+}
+
+test('engines race on a set that is made, without any open file', async ({ desk: { page } }) => {
+  await page.keyboard.press('Alt+9');
+  await expect(page.getByText('Engine against engine')).toBeVisible();
+  await choose(page, 'Langford pairs of 8, all solutions');
+  await page.getByLabel('Rounds').selectOption('3');
+  await page.keyboard.press('F9');
+  const row = raceOf(page).getByRole('row', { name: /Langford/ });
+  await expect(raceOf(page).getByText(/^Finished in/)).toBeVisible({ timeout: 60_000 });
+  await expect(row.getByText('best')).toHaveCount(1);
+  await expect(row.getByText('cannot')).toHaveCount(3);
+  await expect(page.getByRole('img', { name: /Bars of the time/ }).locator('svg')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test.describe('with open files', () => {
+  test.use({ open: ['samples/poj3074'] });
+
+  test('they race too, and the table is exported', async ({ desk: { page } }) => {
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Race' }).click();
+    await choose(page);
+    await page.getByLabel('Open puzzles').selectOption('all');
+    for (const engine of ['bitmask', 'bitcover']) {
+      await page.getByRole('checkbox', { name: engine }).uncheck();
+    }
+    await page.getByRole('button', { name: 'Start the race' }).click();
+    await expect(raceOf(page).getByText(/^Finished in/)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Export' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Markdown' }).click();
+    const text = readFileSync(await (await downloading).path(), 'utf8');
+    expect(text).toMatch(/\| Data set \| Puzzles \| bands \| masks \| dlx \|/);
+    expect(text).toMatch(/poj3074.*µs \(1×\)/);
+  });
+
+  test('it is called off at once', async ({ desk: { page } }) => {
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Race' }).click();
+    await choose(page, '25×25, 40 % given');
+    await page.keyboard.press('F9');
+    await page.getByRole('button', { name: 'Call it off' }).click();
+    await expect(raceOf(page).getByText(/^Called off/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start the race' })).toBeEnabled();
+  });
+});

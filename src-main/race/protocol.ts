@@ -1,0 +1,24 @@
+import type { EngineId } from '../engines';
+import type { PuzzleChunk } from '../pool';
+import type { MadeSetId } from './made-sets';
+import type { Rehearsal } from './runner';
+
+/** What the worker of one engine is started with. */
+export interface RaceWorkerStart {
+  readonly engine: EngineId;
+  /** Milliseconds that a single puzzle may take. */
+  readonly patienceMs: number;
+}
+
+/** To the worker; every one has one answer. */
+export type RaceRequest =
+  | { readonly ask: 'make'; readonly id: MadeSetId }
+  | { readonly ask: 'rehearse'; readonly chunk: PuzzleChunk; readonly patienceMs: number }
+  | { readonly ask: 'lap'; readonly times: number };
+
+/** From the worker. */
+export type RaceReply =
+  | { readonly made: PuzzleChunk }
+  /** `bytes`: typed arrays that the engine holds for the largest puzzle. */
+  | { readonly rehearsal: Rehearsal; readonly bytes: number }
+  | { readonly micros: number };
