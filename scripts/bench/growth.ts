@@ -57,8 +57,8 @@ export function measureGrowth(rounds: number): Growth[] {
     measure('9×9 grids with one solution', 'givens', givens, rounds, (each) =>
       grids(60, [3, 3], each / SHAPE_9.cells),
     ),
-    measure('Grids with one solution, 45 % given', 'side', sides, rounds, (side) =>
-      grids(side > 16 ? 3 : 20, SHAPES[sides.indexOf(side)] ?? SHAPES[0], 0.45),
+    measure('Grids with one solution, 55 % given', 'side', sides, rounds, (side) =>
+      grids(side > 16 ? 3 : 20, SHAPES[sides.indexOf(side)] ?? SHAPES[0], 0.55),
     ),
     measure('Covers with a hidden solution', 'options and items', options, rounds, covers),
   ];
