@@ -9,7 +9,13 @@ const RIGHT = 66;
 const TOP = 44;
 const BOTTOM = 48;
 /** Told apart without colour too: each line carries its name at its end. Okabe and Ito's palette. */
-const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#b8860b', '#cc79a7'];
+const COLOURS: Readonly<Record<string, string>> = {
+  bands: '#0072b2',
+  masks: '#d55e00',
+  bitcover: '#009e73',
+  dlx: '#b8860b',
+  bitmask: '#cc79a7',
+};
 
 /** Text in the colour of the page around it, so that it can be read on light and dark. */
 const STYLE = `text{font:12px system-ui,sans-serif;fill:#24292f}.t{font-weight:600;font-size:13px}
@@ -45,13 +51,16 @@ function draw({ title, axis, at, lines }: Growth): string {
   );
   const ends = spread(lines.map(({ micros }) => y(lastOf(micros).micros)));
   const curves = lines.map(({ engine, micros }, k) => {
-    const colour = COLOURS[k % COLOURS.length] ?? '#000';
+    const colour = COLOURS[engine] ?? '#888';
     const points = micros.flatMap((each, i) =>
-      each === null ? [] : [`${x(i).toFixed(1)} ${y(each).toFixed(1)}`],
+      each === null ? [] : [{ x: x(i).toFixed(1), y: y(each).toFixed(1) }],
     );
     const end = x(lastOf(micros).at) + 6;
     return (
-      `<path d="M${points.join('L')}" fill="none" stroke="${colour}" stroke-width="2"/>` +
+      points
+        .map((point) => `<circle cx="${point.x}" cy="${point.y}" r="3" fill="${colour}"/>`)
+        .join('') +
+      `<path d="M${points.map((point) => `${at.x} ${at.y}`).join('L')}" fill="none" stroke="${colour}" stroke-width="2"/>` +
       `<text x="${end.toFixed(1)}" y="${((ends[k] ?? 0) + 4).toFixed(1)}" style="fill:${colour}">${engine}</text>`
     );
   });
