@@ -60,7 +60,7 @@ function draw({ title, axis, at, lines }: Growth): string {
       points
         .map((point) => `<circle cx="${point.x}" cy="${point.y}" r="3" fill="${colour}"/>`)
         .join('') +
-      `<path d="M${points.map((point) => `${at.x} ${at.y}`).join('L')}" fill="none" stroke="${colour}" stroke-width="2"/>` +
+      `<path d="M${points.map((point) => `${point.x} ${point.y}`).join('L')}" fill="none" stroke="${colour}" stroke-width="2"/>` +
       `<text x="${end.toFixed(1)}" y="${((ends[k] ?? 0) + 4).toFixed(1)}" style="fill:${colour}">${engine}</text>`
     );
   });
