@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { startBrowserHost } from './support/browser-host';
 import { test as desk } from './support/desk';
 import { privateEnvironment, ROOT } from './support/environment';
 import { bytesOf, expectedOutput } from './support/steps';
@@ -87,4 +88,23 @@ desk('lists the formats, a line each', async ({ folder }) => {
       'acwing1067',
     ]),
   );
+});
+
+desk('records the dance of a puzzle as JSON', async ({ folder }) => {
+  const { status, out } = await run(folder, 'dance', 'samples/poj3740', '--json');
+  expect(status).toBe(0);
+  const recorded = JSON.parse(out) as { source: { from: string }; end: string; events: unknown[] };
+  expect(recorded.source.from).toBe('matrix');
+  expect(recorded.end).toBe('searched');
+  expect(recorded.events.at(-1)).toEqual(['end', 0]);
+});
+
+desk('opens the window at the dance of a link or a puzzle', async ({ folder }) => {
+  const link = 'dance?from=gallery&id=knuth&program=textbook&rule=minimum&at=17';
+  const linked = await startBrowserHost(folder, [link]);
+  expect(linked.url).toMatch(/token=[^#]+#dance\?from=gallery&id=knuth&.*&at=17$/);
+  await linked.stop();
+  const puzzle = await startBrowserHost(folder, ['samples/poj3074', '--puzzle', '2'], 'dance');
+  expect(puzzle.url).toMatch(/#dance\?from=grid&grid=3x3:[.1-9]{81}&/);
+  await puzzle.stop();
 });

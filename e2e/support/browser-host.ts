@@ -13,13 +13,14 @@ export interface BrowserHost {
   kill(): Promise<void>;
 }
 
-/** Runs `dlx-workbench serve` in `folder`, as a user would. */
+/** Runs `dlx-workbench serve`, or `dance`, in `folder`, as a user would. */
 export async function startBrowserHost(
   folder: string,
   open: readonly string[],
+  command: 'serve' | 'dance' = 'serve',
 ): Promise<BrowserHost> {
   const bin = join(ROOT, 'scripts/dlx-workbench.mjs');
-  const server = spawn(process.execPath, [bin, 'serve', '--no-open', ...open], {
+  const server = spawn(process.execPath, [bin, command, '--no-open', ...open], {
     cwd: folder,
     env: privateEnvironment(folder),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -153,6 +153,9 @@ describe('a recorded run', () => {
     const dance = danced(instance, { rule: 'first' });
     expect(dance.events.length).toBeGreaterThan(80_000);
     const player = playerOf(instance, dance);
+    const { moments } = player as unknown as { moments: unknown[] };
+    expect(moments.length).toBeGreaterThan(20);
+    expect(moments.length).toBeLessThanOrEqual(64);
     const straight = new Cursor(instance, dance.events);
     const random = seeded(3);
     const targets = Array.from({ length: 40 }, () => Math.floor(random() * player.length));
