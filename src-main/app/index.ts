@@ -8,3 +8,4 @@ export { serveClient } from './serve-client';
 export { createTranslator, type Translate } from './text';
 export type { Workbench } from './workbench';
 export { danceTarget } from './dance/target';
+export { loadFormats } from './headless/formats';

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
-import { createRegistry } from '../../formats';
+import type { FormatRegistry } from '../../formats';
 import { parseLink, USUAL_OPTIONS, type DanceSource, type DanceState } from '../../shared/dance';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { planFiles } from '../headless/plan';
+import { planFiles, type PlannedFile } from '../headless/plan';
 import { askFile } from '../headless/questions';
 import { readRunFile } from './reading';
 import { sourceOfPuzzle } from './source';
@@ -12,12 +12,14 @@ import { sourceOfPuzzle } from './source';
  * this number, from 1, in a data set.
  *
  * @param path the argument as an absolute path, for when it is one
+ * @param registry the formats that a data set may have
  * @throws ProblemError what reading the file gives; unknown-puzzle
  */
 export async function danceTarget(
   argument: string,
   path: string,
   number: number,
+  registry: FormatRegistry,
 ): Promise<DanceState> {
   const linked = parseLink(argument);
   if (linked !== null) return linked;
@@ -25,16 +27,26 @@ export async function danceTarget(
     const { source, options } = await readRunFile(path);
     return { source, options, position: 0 };
   }
-  return { source: await puzzleOf(path, number), options: USUAL_OPTIONS, position: 0 };
+  return { source: await puzzleOf(path, number, registry), options: USUAL_OPTIONS, position: 0 };
 }
 
-async function puzzleOf(path: string, number: number): Promise<DanceSource> {
-  const registry = createRegistry();
-  const plan = { paths: [path], piped: null, formatId: null, registry };
-  const { files, problems } = await planFiles(plan);
-  const [file] = files;
-  if (file === undefined)
-    throw new ProblemError(problems[0]?.problem ?? problem('no-datasets', { file: path }));
+async function puzzleOf(
+  path: string,
+  number: number,
+  registry: FormatRegistry,
+): Promise<DanceSource> {
+  const plan = await planFiles({ paths: [path], piped: null, formatId: null, registry });
+  try {
+    const [file] = plan.files;
+    if (file === undefined)
+      throw new ProblemError(plan.problems[0]?.problem ?? problem('no-datasets', { file: path }));
+    return await sourceIn(file, number);
+  } finally {
+    plan.close();
+  }
+}
+
+async function sourceIn(file: PlannedFile, number: number): Promise<DanceSource> {
   let source: DanceSource | null = null;
   let at = 0;
   await askFile(file, (each) => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import {
   createTranslator,
   danceTarget,
+  loadFormats,
   createWorkbench,
   productVersion,
   standardDirs,
@@ -91,7 +92,8 @@ async function fragmentOf(dance: ServeOptions['dance']): Promise<string> {
   if (dance === null) return '';
   const { target, puzzle } = dance;
   try {
-    return `#${linkOf(await danceTarget(target, resolve(target), puzzle))}`;
+    const { registry } = await loadFormats(process.env, null);
+    return `#${linkOf(await danceTarget(target, resolve(target), puzzle, registry))}`;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { code, params } = error.problem;

@@ -17,7 +17,8 @@ export async function danceCommand(
 ): Promise<ExitStatus> {
   const { io } = context;
   try {
-    const state = await danceTarget(argument, resolve(io.cwd, argument), flags.puzzle);
+    const path = resolve(io.cwd, argument);
+    const state = await danceTarget(argument, path, flags.puzzle, context.formats.registry);
     const options = withFlags(state.options, flags);
     if (options === null) {
       io.err.write(`${context.t('cli.dance.options')}\n`);
