@@ -1,18 +1,27 @@
 import { access } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { listFolder, type Recents } from '../files';
+import type { Grants } from './grants/grants';
 import type { FolderView, RecentItem } from '../shared/contract';
 import type { Dirs } from './dirs';
 
 /**
- * A folder for the window's own file browser; null is where the program was started.
+ * A folder for the window's own file browser; null is where the program was started. There is no way
+ * up out of what the window may use.
  *
  * @throws ProblemError folder-unreadable
  */
-export async function browseFolder(dirs: Dirs, path: string | null): Promise<FolderView> {
+export async function browseFolder(
+  dirs: Dirs,
+  path: string | null,
+  grants: Grants,
+): Promise<FolderView> {
   const listing = await listFolder(path ?? dirs.working);
+  const { parent } = listing;
+  const closed = parent !== null && (await grants.refused([parent])) !== null;
   return {
     ...listing,
+    parent: closed ? null : parent,
     places: [
       { label: 'home', path: dirs.home },
       { label: 'working', path: dirs.working },

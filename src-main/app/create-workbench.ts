@@ -18,6 +18,8 @@ import { saveExport } from './exports';
 import { createLayout } from './layout';
 import { createLog } from './log';
 import { createRecovery, type Recovery } from './recovery/recovery';
+import { createGrants, type Grants } from './grants/grants';
+import { namedPaths } from './grants/named-paths';
 import { createJudgesDesk } from './judging/judges-desk';
 import { openFormatChoices } from './format-choices';
 import { createOutputs, type Outputs } from './outputs';
@@ -29,7 +31,7 @@ import { createSaving } from './saving';
 import { createSettings, type SettingsStore } from './settings';
 import { rowOf } from './views';
 import type { Workbench } from './workbench';
-import type { Problem } from '../shared/puzzle';
+import { problem, ProblemError, type Problem } from '../shared/puzzle';
 
 export interface WorkbenchOptions {
   readonly ports: Ports;
@@ -54,6 +56,12 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const dialects = createDialects(openDialectFile(options.dirs.settings, warn));
   const choices = openFormatChoices(options.dirs.settings, warn);
   const datasets = createDatasets(hub, recents, dialects, choices);
+  const grants = createGrants({
+    roots: rootsOf(options),
+    closed: [options.dirs.settings],
+    openFiles: () => datasets.openFiles().flatMap(({ path }) => path ?? []),
+    recents: () => recents.list(),
+  });
   const watch = createDiskWatch(datasets);
   const recoveryDir = join(options.dirs.settings, 'recovery');
   const recovery = createRecovery(recoveryDir, datasets, dialects, hub, log);
@@ -71,9 +79,9 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const dances = createDances(datasets, options.workerPath, hub);
   const races = createRaces(datasets, options.workerPath, hub);
   const handlers: Handlers = {
-    ...hostHandlers(options, pools, dialects),
+    ...hostHandlers(options, pools, dialects, grants),
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
-    ...datasetHandlers(datasets),
+    ...datasetHandlers(datasets, grants),
     ...diskHandlers(datasets, watch),
     ...settingsAndEditing(settings, datasets, pools),
     ...batchHandlers(batches),
@@ -103,6 +111,11 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   });
   return {
     handlers,
+    admit: async (verb, params) => {
+      const path = await grants.refused(namedPaths(verb, params));
+      if (path !== null) throw new ProblemError(problem('path-not-granted', { path }));
+    },
+    grant: grants.add,
     on: hub.on,
     log,
     command: (id) => hub.emit('menu/command', { command: id }),
@@ -122,12 +135,21 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   };
 }
 
+/**
+ * Where a window may go by itself. One with the system's dialogs needs no place but the samples; one
+ * that brings its own browser has the user's home and the folder of the start.
+ */
+function rootsOf({ dirs, host }: WorkbenchOptions): string[] {
+  return host === 'electron' ? [dirs.samples] : [dirs.home, dirs.working, dirs.samples];
+}
+
 type Some<K extends keyof Handlers> = Pick<Handlers, K>;
 
 function hostHandlers(
   { ports, dirs, version, host }: WorkbenchOptions,
   pools: Pools,
   dialects: Dialects,
+  grants: Grants,
 ): Some<
   'app/info' | 'browse/list' | 'dialog/open' | 'dialog/save' | 'shell/reveal' | 'formats/list'
 > {
@@ -141,9 +163,17 @@ function hostHandlers(
   };
   return {
     'app/info': () => info,
-    'browse/list': ({ path }) => browseFolder(dirs, path),
-    'dialog/open': ({ kind }) => ports.openDialog(kind),
-    'dialog/save': ({ suggested }) => ports.saveDialog(suggested),
+    'browse/list': ({ path }) => browseFolder(dirs, path, grants),
+    'dialog/open': async ({ kind }) => {
+      const paths = await ports.openDialog(kind);
+      grants.add(paths);
+      return paths;
+    },
+    'dialog/save': async ({ suggested }) => {
+      const path = await ports.saveDialog(suggested);
+      if (path !== null) grants.add([path]);
+      return path;
+    },
     'shell/reveal': ({ path }) => ports.reveal(path),
     'formats/list': async () => (await dialects.list()).formats,
   };
@@ -151,6 +181,7 @@ function hostHandlers(
 
 function datasetHandlers(
   datasets: Datasets,
+  grants: Grants,
 ): Some<
   | 'files/list'
   | 'files/open'
@@ -162,7 +193,11 @@ function datasetHandlers(
 > {
   return {
     'files/list': () => datasets.list(),
-    'files/open': ({ paths }) => datasets.open(paths),
+    'files/open': ({ paths }) => {
+      // What the host itself opens (arguments, the system's file manager) is the user's choice, too.
+      grants.add(paths);
+      return datasets.open(paths);
+    },
     'files/openContent': (params) => datasets.openContent(params),
     'files/create': (params) => datasets.create(params),
     'files/close': ({ fileId }) => {

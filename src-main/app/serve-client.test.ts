@@ -15,6 +15,8 @@ function connect(handlers: Partial<Handlers> = {}) {
     on: hub.on,
     command: () => undefined,
     log: () => undefined,
+    admit: async () => undefined,
+    grant: () => undefined,
     close: async () => undefined,
   };
   const { a, b, close } = memoryPipe();

@@ -36,7 +36,7 @@ const callSchema = v.object({
  * Serves one window over a pipe until it closes or the result is called.
  *
  * Nothing that a window sends is trusted: messages that are no calls are dropped and logged,
- * parameters are parsed with the verb's schema, failures go back as values, and an unexpected error
+ * parameters are parsed with the verb's schema, paths have to be the user's choice, failures go back as values, and an unexpected error
  * becomes `internal` there and a stack in the log here.
  */
 export function serveClient(pipe: Pipe, workbench: Workbench, log: Log = () => undefined): Dispose {
@@ -101,6 +101,7 @@ async function call<V extends Verb>(
 ): Promise<unknown> {
   const parsed = v.safeParse(requestSchemas[verb], params ?? null);
   if (!parsed.success) throw new ProblemError(problem('bad-request', { verb }));
+  await workbench.admit(verb, parsed.output);
   return await workbench.handlers[verb](parsed.output);
 }
 

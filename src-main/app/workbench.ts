@@ -1,10 +1,19 @@
-import type { Dispose, Handlers } from '../shared/contract';
+import type { Dispose, Handlers, Params, Verb } from '../shared/contract';
 import type { EventListener } from './events';
 import type { LogLevel } from './ports';
 
 /** The running product without a face: every verb of the contract, and what it says unasked. */
 export interface Workbench {
   readonly handlers: Handlers;
+  /**
+   * Lets a request of a window through, or not: a window may name only paths that the user opened or
+   * chose. Whoever calls the handlers directly is the host itself, and is not asked.
+   *
+   * @throws ProblemError path-not-granted
+   */
+  admit<V extends Verb>(verb: V, params: Params<V>): Promise<void>;
+  /** Notes paths that the user chose by a way that the workbench cannot see, such as a drop. */
+  grant(paths: readonly string[]): void;
   on(listener: EventListener): Dispose;
   /** Notes something in the program's log. */
   log(level: LogLevel, message: string): void;

@@ -18,6 +18,8 @@ const workbench: Workbench = {
   on: () => () => undefined,
   command: () => undefined,
   log: () => undefined,
+  admit: async () => undefined,
+  grant: () => undefined,
   close: async () => undefined,
 };
 

@@ -1,5 +1,5 @@
 import { app, session, type Event, type WebContents } from 'electron';
-import { APP_ORIGIN } from './protocol';
+import { APP_ORIGIN } from './channels';
 
 /** What a page may ask the system for: to put text on the clipboard, after a click. */
 const GRANTED = new Set(['clipboard-sanitized-write']);

@@ -82,6 +82,7 @@ export const PROBLEM_CODES = [
   'file-too-large',
   'file-changed',
   'folder-unreadable',
+  'path-not-granted',
   'not-a-file',
   'no-datasets',
   'output-exists',

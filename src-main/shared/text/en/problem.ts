@@ -93,6 +93,8 @@ export const problem = {
   'file-too-large': '{file} is too large: {bytes} bytes, at most {limit} are read.',
   'file-changed': '{file} was changed by another program in the meantime.',
   'folder-unreadable': 'The folder {folder} cannot be read ({cause}).',
+  'path-not-granted':
+    'The window may not use {path}: it is in no place that was opened or chosen. Choose it in the system’s dialog, drop it into the window, or start the workbench with it.',
   'not-a-file': '{file} is not a file.',
   'no-datasets': 'There are no data sets in {folder}.',
   'output-exists': '{file} exists already.',

@@ -76,6 +76,8 @@ export const problem = {
   'file-too-large': '{file} 太大：{bytes} 字节，最多读取 {limit} 字节。',
   'file-changed': '{file} 在此期间被其他程序改动过。',
   'folder-unreadable': '无法读取文件夹 {folder}（{cause}）。',
+  'path-not-granted':
+    '窗口不能使用 {path}：它不在任何已打开或已选择的位置之中。请在系统对话框中选择它、把它拖入窗口，或在启动工作台时指定它。',
   'not-a-file': '{file} 不是文件。',
   'no-datasets': '{folder} 中没有数据文件。',
   'output-exists': '{file} 已经存在。',
