@@ -123,9 +123,7 @@ describe('a workbench behind a pipe', () => {
       ok: true,
       value: { path: bench.dir, parent: null },
     });
-    expect(await ask('files/open', { paths: [at('chosen')] })).toMatchObject(
-      refused(at('chosen')),
-    );
+    expect(await ask('files/open', { paths: [at('chosen')] })).toMatchObject(refused(at('chosen')));
     await ask('dialog/open', { kind: 'folder' });
     expect(await ask('files/open', { paths: [at('chosen')] })).toMatchObject({ ok: true });
     expect(await ask('export/save', picture)).toMatchObject(refused(at('saved.in')));

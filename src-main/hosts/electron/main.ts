@@ -1,4 +1,4 @@
-import { app, ipcMain, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import {
   createTranslator,
@@ -14,7 +14,8 @@ import { localeFor } from '../../shared/text';
 import { guardClosing } from './closing';
 import { claimInstance, onOpenFile, pathArguments, isLink } from './instance';
 import { showMenu } from './menu';
-import { closePipe, onDroppedPath, windowPipe } from './pipe';
+import { closePipe } from './gate';
+import { onDroppedPath, windowPipe } from './pipe';
 import { electronPorts, logToStderr } from './ports';
 import { registerScheme, serveWindow } from './protocol';
 import { denyPermissions, denyTheRest } from './security';
@@ -75,8 +76,8 @@ function openWindow(served: Workbench, link: string | undefined): void {
   const { webContents } = opened;
   const refused = (why: string): void => served.log('warn', `message refused: ${why}`);
   // Before the pipe: a dropped path is granted by the time that the page asks for it.
-  onDroppedPath(ipcMain, webContents, (path) => served.grant([path]), refused);
-  const pipe = windowPipe(ipcMain, webContents, refused);
+  onDroppedPath(webContents, (path) => served.grant([path]), refused);
+  const pipe = windowPipe(webContents, refused);
   serveClient(pipe, served, (level, message) => served.log(level, message));
   guardClosing(opened, served, () => translate);
   opened.on('closed', () => {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { TEST_WORKER } from '../../pool/testing/test-workers';
+import { sendHostileMessages } from './testing/hostile-messages';
+
+it('survives hostile messages, answers our page alone, and reaches nothing that was not opened', async () => {
+  const report = await sendHostileMessages(3_000, 7, TEST_WORKER);
+  expect(report.messages).toBe(3_000);
+  for (const kind of ['fromWrongSenders', 'namingOutsidePaths', 'malformed'] as const) {
+    expect(report[kind]).toBeGreaterThan(900);
+  }
+  expect(report).toMatchObject({ crashes: [], accepted: [], outside: [] });
+}, 60_000);
