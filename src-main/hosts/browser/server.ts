@@ -27,6 +27,12 @@ export interface BrowserServer {
 /** Room for a dropped file of 192 MiB as base64 and the message around it. */
 const MAX_MESSAGE_BYTES = 300 * 1024 * 1024;
 const MAX_CONNECTIONS = 256;
+/** Who is slower than this with a request is hung up on, in ms; looked at every second. */
+const LIMITS = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+};
 
 /**
  * The workbench on 127.0.0.1: the built window over HTTP and the contract over a WebSocket. Several
@@ -35,7 +41,7 @@ const MAX_CONNECTIONS = 256;
  * @throws Error with Node's code, such as EADDRINUSE, when the port cannot be had.
  */
 export async function startBrowserServer(options: BrowserServerOptions): Promise<BrowserServer> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 });
+  const server = createServer(LIMITS);
   server.maxConnections = MAX_CONNECTIONS;
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
