@@ -302,18 +302,22 @@ test('the system’s dialogs are used', async () => {
     ok: true,
     value: '/saved.in',
   });
-  expect(await app.probe('ask', ['shell/reveal', { path: 'relative' }])).toEqual({
-    ok: true,
-    value: false,
+  expect(await app.probe('ask', ['shell/reveal', { path: 'relative' }])).toMatchObject({
+    ok: false,
   });
-  expect(await app.probe('ask', ['shell/reveal', { path: '/x' }])).toEqual({
+  // What the user chose in a dialog is open to the window, and nothing else is.
+  expect(await app.probe('ask', ['shell/reveal', { path: '/chosen.in' }])).toEqual({
     ok: true,
     value: true,
+  });
+  expect(await app.probe('ask', ['shell/reveal', { path: '/x' }])).toMatchObject({
+    ok: false,
+    problem: { code: 'path-not-granted' },
   });
   expect(await app.probe('dialogs')).toEqual([
     ['open', { properties: ['openDirectory'] }],
     ['save', { defaultPath: 'x.in' }],
-    ['reveal', '/x'],
+    ['reveal', '/chosen.in'],
   ]);
 });
 

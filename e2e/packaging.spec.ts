@@ -26,11 +26,10 @@ const FUSES = [
   ['onlyLoadAppFromAsar', '1'],
   ['loadBrowserProcessSpecificV8Snapshot', '0'],
   ['grantFileProtocolExtraPrivileges', '0'],
-  // electron-builder does not know this one; it stays as Electron ships it.
   ['wasmTrapHandlers', '1'],
 ] as const;
-/** The fuses as Electron ships them. */
-const SHIPPED = '101100011';
+/** Every fuse the wrong way round, so that each one that is right was set by us. */
+const SHIPPED = FUSES.map(([, state]) => (state === '1' ? '0' : '1')).join('');
 
 let dir: string;
 let unpacked: string;

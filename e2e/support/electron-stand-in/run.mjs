@@ -19,7 +19,12 @@ const [window] = record.windows;
 const contents = window?.webContents;
 const page = window && runPreload(window.options.webPreferences.preload, ipcMain, contents);
 const received = [];
-page?.dlxBridge.onMessage((message) => received.push(message));
+/** The kinds of everything that a listener of the page was ever given. */
+const heard = new Set();
+page?.dlxBridge.onMessage((...given) => {
+  received.push(given[0]);
+  given.forEach((each) => heard.add(typeof each));
+});
 
 /** A JSON-safe event whose prevention can be seen. */
 function fire(emitter, name, ...args) {
@@ -154,6 +159,10 @@ const probes = {
     const prevented = fire(app, 'open-file', path);
     await wait(200);
     return { prevented, files: await ask('files/list', null) };
+  },
+  heard: async () => {
+    await ask('app/info', null);
+    return [...heard];
   },
   pathOf: (file) => page.dlxBridge.pathOf(file),
   dialogs: () => record.dialogs,
