@@ -34,11 +34,9 @@ async function listenIn(page: Page): Promise<Traffic> {
     (route) => route.abort(),
   );
   await page.exposeFunction('noteViolation', (what: string) => traffic.violations.push(what));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { noteViolation } = window as unknown as { noteViolation(what: string): void };
-      noteViolation(`${event.violatedDirective}: ${event.blockedURI}`);
-    });
+  await page.addInitScript({
+    content: `document.addEventListener('securitypolicyviolation', (event) =>
+      noteViolation(event.violatedDirective + ': ' + event.blockedURI));`,
   });
   // From the first byte on.
   await page.reload();
@@ -84,9 +82,9 @@ async function runCommand(page: Page, name: string): Promise<void> {
 
 test('the ear hears what the policy forbids', async ({ desk: { page } }) => {
   const traffic = await listenIn(page);
-  await page.evaluate(() => fetch('https://example.invalid/x').catch(() => undefined));
-  await page.evaluate(() => {
-    document.body.append(Object.assign(document.createElement('script'), { text: 'void 0' }));
-  });
+  await page.evaluate("fetch('https://example.invalid/x').catch(() => undefined)");
+  await page.evaluate(
+    "document.body.append(Object.assign(document.createElement('script'), { text: 'void 0' }))",
+  );
   await expect.poll(() => traffic.violations.length).toBeGreaterThanOrEqual(2);
 });
