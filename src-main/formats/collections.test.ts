@@ -27,9 +27,38 @@ check('hodoku-library', [
 check('csv', [
   ['a column missing', ['id,puzzle', '1', `2,${dotted}`], ['record-unknown@2:1', 'grid@3']],
   ['a letter', ['id,puzzle', `1,${dotted.replace('5', 'y')}`], ['cell-unknown@2:3']],
+  [
+    'fields without names, the fifth a puzzle',
+    [`3,9.0,a,b,${dotted},c,d,`],
+    ['grid@1'],
+    ['lost-ratings@1:1'],
+  ],
+  ['a puzzle and a comma', [`${dotted},`], ['grid@1'], []],
 ]);
 check('sdk', [
   ['a short row', ['#A me', '53..7...', ...Array<string>(8).fill('.........')], ['row-short@2:9']],
+]);
+const rowsOf = (text: string) => text.match(/.{9}/g) ?? [];
+check('sdk', [
+  ['a part with a name', ['[Puzzle]', ...rowsOf(dotted)], ['grid@2'], []],
+  [
+    'a part with what was entered',
+    ['[Puzzle]', ...rowsOf(dotted), '[State]', ...rowsOf(dotted.replaceAll('.', '1'))],
+    ['grid@2'],
+    ['lost-entries@12:1'],
+  ],
+  [
+    'a part that comes first',
+    [' [state] ', ...rowsOf(dotted), '[puzzle]', ...rowsOf(dotted)],
+    ['grid@12'],
+    ['lost-entries@2:1'],
+  ],
+  [
+    'a part that is cut short',
+    ['[Puzzle]', ...rowsOf(dotted).slice(1), '[State]', 'x'],
+    ['rows-missing@10:1'],
+    ['lost-entries@11:1'],
+  ],
 ]);
 check('simple-sudoku', [
   ['a letter', [' *---*', ...Array<string>(9).fill(' |...|..y|...|')], ['cell-unknown@2:9']],

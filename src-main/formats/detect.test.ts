@@ -77,6 +77,7 @@ describe('content', () => {
     ['a large matrix', `400 9\n${'0 0 0 1 0 0 0 0 1\n'.repeat(400)}`, 'acwing1067'],
     ['a grid in odd lines', `${rows.join('').slice(0, 50)}\n${rows.join('').slice(50)}`, 'alone'],
     ['a grid with a short row', packed.replace('900305001', '90030500'), 'alone'],
+    ['a part with a name', `[Puzzle]\n${packed.replaceAll('0', '.')}\n[State]\n${packed}`, 'sdk'],
     ['one bad line, then end', `${line.slice(1)}\nend`, 'poj3074'],
   ])('%s', (_what, text, id) => {
     expect(best(text)).toBe(id);

@@ -36,6 +36,15 @@ check('opensudoku', [
     ['xml-malformed@1:9', 'xml-malformed@2:15', 'grid@3'],
   ],
 ]);
+const sudoku = game.replace('game', 'sudoku');
+check('1gsudoku', [
+  [
+    'a letter',
+    ['<onegravitysudoku>', sudoku.replace('7', 'x'), '</onegravitysudoku>'],
+    ['cell-unknown@2:19'],
+  ],
+  ['no data', ['<sudoku/>', sudoku], ['record-unknown@1:1', 'grid@2']],
+]);
 const row = '35 124 24 267 7 2468 1489 1249 248';
 check('sdx', [
   ['a row missing', Array<string>(8).fill(row), ['rows-missing@9:1']],

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SolveReport } from '../shared/puzzle';
 import { formats } from './index';
@@ -98,4 +100,14 @@ describe.each(goldens().map((golden) => [golden.name, golden] as const))('%s', (
 it('has a golden pair for every format', () => {
   const covered = new Set(goldens().map(({ format }) => format.id));
   expect(formats.map(({ id }) => id).filter((id) => !covered.has(id))).toEqual([]);
+});
+
+it('has a malformed case for every format', () => {
+  const checked = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/^check\('([^']+)'/gm),
+    ])
+    .map(([, id]) => id);
+  expect(formats.map(({ id }) => id).filter((id) => !checked.includes(id))).toEqual([]);
 });

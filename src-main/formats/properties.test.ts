@@ -142,7 +142,7 @@ const FRAMES: Readonly<Record<string, RegExp>> = {
   sdm: /^[\t ]*[#,;]/,
   'hodoku-library': /^[\t ]*#/,
   csv: /puzzle|quizzes|quiz|question/i,
-  sdk: /^\s*#/,
+  sdk: /^\s*[#[]/,
   'jigsaw-line': /^[\t ]*#/,
   sudokuwiki: /^[\t ]*#/,
   'f-puzzles': /^[\t ]*#/,

@@ -109,7 +109,11 @@ const csv: CollectionDialect = {
         kind: 'puzzle',
         start: field.start,
         end: field.start + field.text.length,
-        lost: null,
+        // With a header this has been said once; without one nobody has.
+        lost:
+          column === null && fields.some((one) => one !== field && one.text !== '')
+            ? 'lost-ratings'
+            : null,
       };
     };
   },

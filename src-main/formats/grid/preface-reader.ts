@@ -16,6 +16,19 @@ export function isComment(starts: string, text: string): boolean {
   return first !== '' && starts.includes(first);
 }
 
+/** A line that begins a part of a file: `[Puzzle]`. */
+const SECTION = /^[\t ]*\[([^\]]*)\][\t ]*$/;
+
+/**
+ * Which part of a file a line begins, if any. Where comments can begin with `[`, so do parts, and
+ * the one with the puzzle is called so; the others hold how far somebody has come.
+ */
+export function partOf(starts: string, text: string): 'puzzle' | 'other' | null {
+  const name = starts.includes('[') ? SECTION.exec(text)?.[1] : undefined;
+  if (name === undefined) return null;
+  return name.trim().toLowerCase() === 'puzzle' ? 'puzzle' : 'other';
+}
+
 const EMPTY = /^[\t ]*$/;
 /** A number of grids, alone on its line. */
 const COUNT = /^[\t ]*(\d{1,7})[\t ]*$/;
@@ -32,6 +45,8 @@ export class PrefaceReader implements CaseReader {
   private undecided: string[] = [];
   private begun: boolean;
   private headings = 0;
+  /** Inside a part that does not hold the puzzle. */
+  private elsewhere = false;
   private readonly heading: RegExp | null;
 
   constructor(
@@ -103,6 +118,19 @@ export class PrefaceReader implements CaseReader {
 
   private pass(text: string): void {
     const { comments } = this.input;
+    const part = partOf(comments?.starts ?? '', text);
+    if (part !== null) {
+      this.elsewhere = part === 'other';
+      this.inner.boundary();
+      this.inner.push('');
+      return;
+    }
+    if (this.elsewhere) {
+      if (!EMPTY.test(text))
+        this.emitter.notes.once('lost-entries', {}, { line: this.line, column: 1 });
+      this.inner.push('');
+      return;
+    }
     if (comments !== undefined && isComment(comments.starts, text)) {
       this.emitter.notes.once(comments.lost, {}, { line: this.line, column: 1 });
       this.inner.push('');

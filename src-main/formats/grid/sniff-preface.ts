@@ -1,5 +1,5 @@
 import { headingPattern, type GridInput } from './dialect';
-import { isComment } from './preface-reader';
+import { isComment, partOf } from './preface-reader';
 
 /** What stands before and between the grids of a sample. */
 export interface Preface {
@@ -15,7 +15,7 @@ export interface Preface {
 export function prefaceOf(input: GridInput, lines: readonly string[]): Preface | null {
   if (!isFramed(input, lines)) return null;
   const { comments } = input;
-  const rest = lines.filter((line) => comments === undefined || !isComment(comments.starts, line));
+  const rest = comments === undefined ? [...lines] : withoutComments(comments.starts, lines);
   let promised: number | null = null;
   if (input.count === true) {
     const first = rest.findIndex((line) => line.trim() !== '');
@@ -30,6 +30,15 @@ export function prefaceOf(input: GridInput, lines: readonly string[]): Preface |
   if (heading === undefined) return null;
   const bare = rest.filter((line) => !pattern.test(line));
   return { promised, heading: heading.trim(), lines: bare };
+}
+
+function withoutComments(starts: string, lines: readonly string[]): string[] {
+  let elsewhere = false;
+  return lines.filter((line) => {
+    const part = partOf(starts, line);
+    if (part !== null) elsewhere = part === 'other';
+    return part === null && !elsewhere && !isComment(starts, line);
+  });
 }
 
 function isFramed({ frame }: GridInput, lines: readonly string[]): boolean {

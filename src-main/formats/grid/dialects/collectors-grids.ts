@@ -14,12 +14,12 @@ const dottedRows: GridInput = {
   grids: 'one',
 };
 
-/** SadMan and SudoCue: lines with `#` about the puzzle, then nine rows. */
+/** SadMan and SudoCue: lines with `#` about the puzzle, then nine rows, or `[Puzzle]` before them. */
 export const sdk: GridDialect = {
   id: 'sdk',
   title: 'SDK · SudoCue · SadMan',
   promisesUnique: true,
-  input: { ...dottedRows, comments: { starts: '#', lost: 'lost-comments' } },
+  input: { ...dottedRows, comments: { starts: '#[', lost: 'lost-comments' } },
   question: 'any',
   answer: { as: 'rows', cells: 'packed', blankLine: 'between', none: null },
   hint: hint(['\\.sdk$'], 0.02),
