@@ -99,6 +99,12 @@ const rooms = {
     'src-renderer/ui',
     'src-main/shared',
   ],
+  'src-renderer/dance': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
   'src-renderer/shell': [
     'src-renderer/stores',
     'src-renderer/commands',
@@ -110,6 +116,7 @@ const rooms = {
     'src-renderer/race',
     'src-renderer/judge',
     'src-renderer/convert',
+    'src-renderer/dance',
     'src-renderer/print',
     'src-renderer/safety',
     'src-renderer/dialects',

@@ -20,7 +20,7 @@ export interface Command {
   readonly run: () => void | Promise<void>;
 }
 
-export const COMMAND_SCOPES = ['global', 'list', 'editor', 'diff'] as const;
+export const COMMAND_SCOPES = ['global', 'list', 'editor', 'diff', 'dance'] as const;
 export type CommandScope = (typeof COMMAND_SCOPES)[number];
 
 export const MENUS = ['file', 'edit', 'solve', 'judge', 'view', 'help'] as const;

@@ -11,7 +11,8 @@ export function downloadBytes({ name, base64 }: BytesDownload): void {
   downloadBlob(name, new Blob([bytes], { type: 'application/octet-stream' }));
 }
 
-function downloadBlob(name: string, content: Blob): void {
+/** Hands a file to the browser's downloads. */
+export function downloadBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -6,7 +6,7 @@ export { isMac, shortcutOf } from './shortcut';
 export { copyText } from './copy-text';
 export { keepMine, reloadFile } from './disk-flows';
 export { chooseFolder, closeFiles, compareWithDisk, openPaths, saveFile } from './file-flows';
-export { downloadBytes, downloadText } from './download';
+export { downloadBlob, downloadBytes, downloadText } from './download';
 export { focusRegion } from './focus-region';
 export { solveFiles, solveTargets, type SolveScope } from './solve';
 export { askSavePath, saveWhere } from './save-where';
@@ -21,3 +21,4 @@ export {
   exportDialects,
   importDialects,
 } from './dialect-flows';
+export { openAddress } from './dance';

@@ -90,7 +90,7 @@ export const judgeCommands = defineCommands([
   ...STAGES.map((stage, at) => ({
     id: `view.page.${stage}`,
     title: `window.commands.viewPage.${stage}`,
-    keys: [`Alt+${at + 5}`],
+    keys: [`Alt+${(at + 5) % 10}`],
     menu: { name: 'view' as const, group: 2 },
     run: async () => {
       useLayout().stage = stage;

@@ -2,6 +2,7 @@ import { useNotices } from '../stores';
 import { appCommands } from './app';
 import { MENUS, type Command, type MenuName } from './command';
 import { dialectCommands } from './dialects';
+import { danceCommands } from './dance';
 import { editorCommands } from './editor';
 import { fileCommands } from './file';
 import { judgeCommands } from './judge';
@@ -17,6 +18,7 @@ export const allCommands: readonly Command[] = [
   ...solveCommands,
   ...raceCommands,
   ...judgeCommands,
+  ...danceCommands,
   ...viewCommands,
   ...appCommands,
 ];

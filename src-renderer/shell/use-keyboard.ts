@@ -24,7 +24,7 @@ export function useKeyboard(): void {
       event,
       {
         scopes: scopesAround(target),
-        typing: isTyping(target),
+        typing: isTyping(target) || (event.key === ' ' && isPressed(target)),
         mac: isMac(),
       },
       allCommands,
@@ -38,8 +38,11 @@ export function useKeyboard(): void {
 
 function scopesAround(target: Element | null): CommandScope[] {
   const scopes: CommandScope[] = [];
+  // Where nothing has the focus, the page that is shown hears.
+  const isNowhere = target === null || target === document.body;
+  const page = document.querySelector('[data-region="stage"][data-command-scope]');
   for (
-    let at = target?.closest('[data-command-scope]');
+    let at: Element | null | undefined = isNowhere ? page : target.closest('[data-command-scope]');
     at;
     at = at.parentElement?.closest('[data-command-scope]')
   ) {
@@ -55,6 +58,14 @@ function isTyping(target: Element | null): boolean {
     return !['checkbox', 'radio', 'button'].includes(target.type);
   return (
     target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
     (target instanceof HTMLElement && target.isContentEditable)
+  );
+}
+
+/** Whether the space bar presses what has the focus. */
+function isPressed(target: Element | null): boolean {
+  return (
+    (target?.closest('button, summary, input, [role="tab"], [role="menuitem"]') ?? null) !== null
   );
 }

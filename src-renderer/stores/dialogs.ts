@@ -46,6 +46,8 @@ export interface DialogMap {
   };
   /** The format of a data set that fits several. */
   chooseFormat: { props: { fileId: number }; result: string };
+  /** The text of a link into the dance. */
+  danceLink: { props: Record<string, never>; result: string };
 }
 
 export type DialogName = keyof DialogMap;

@@ -6,6 +6,7 @@ export const pages = {
   verdicts: 'Verdicts',
   differences: 'Differences',
   race: 'Race',
+  dance: 'Dance',
 } as const;
 
 export const judge = {
@@ -203,5 +204,6 @@ export const commands = {
     verdicts: 'Go to the verdicts',
     differences: 'Go to the differences',
     race: 'Go to the race of the engines',
+    dance: 'Go to the dance',
   },
 } as const;

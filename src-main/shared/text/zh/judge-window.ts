@@ -6,6 +6,7 @@ export const pages = {
   verdicts: '评测结果',
   differences: '差异',
   race: '竞速',
+  dance: '舞蹈链',
 } as const;
 
 export const judge = {
@@ -201,5 +202,6 @@ export const commands = {
     verdicts: '转到评测结果',
     differences: '转到差异',
     race: '转到引擎竞速',
+    dance: '转到舞蹈链演示',
   },
 } as const;

@@ -1,0 +1,329 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/desk';
+import { cell, chooseFile } from './support/steps';
+
+/** The dance, as someone who learns watches it. */
+
+const GALLERY = [
+  'knuth',
+  'acwing1',
+  'acwing2',
+  'sudoku4',
+  'sudoku9',
+  'sudokuMany',
+  'queens4',
+  'queens6',
+  'queens8',
+  'pentominoes',
+  'langford3',
+  'langford4',
+  'langford7',
+  'board',
+];
+
+async function openDance(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /Search commands/ }).waitFor();
+  await page.keyboard.press('Alt+0');
+  const dance = page.getByRole('group', { name: 'The dance', exact: true });
+  const slider = dance.getByRole('slider', { name: 'Position in the run' });
+  await expect(slider).toHaveAttribute('max', '109');
+  return dance;
+}
+
+async function choosePage(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Pages of the dance' })
+    .getByRole('button', { name })
+    .click();
+}
+
+async function pressed(page: Page, key: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) await page.keyboard.press(key);
+}
+
+const slider = (page: Page): Locator => page.getByRole('slider', { name: 'Position in the run' });
+const positionOf = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
+const lengthOf = async (page: Page): Promise<number> =>
+  Number(await slider(page).getAttribute('max'));
+
+async function recorded(page: Page): Promise<void> {
+  await expect(page.getByText('Recording the run…')).toHaveCount(0, { timeout: 30_000 });
+}
+
+test.describe('the gallery', () => {
+  for (const id of GALLERY) {
+    test(`${id} opens, steps on and back, and goes to its end`, async ({ desk: { page } }) => {
+      const dance = await openDance(page);
+      await page.getByLabel('Instance').selectOption(id);
+      await recorded(page);
+      await expect(slider(page)).toHaveValue('0');
+      await dance.getByRole('button', { name: 'One step on' }).click();
+      await dance.getByRole('button', { name: 'One step on' }).click();
+      const two = await positionOf(page);
+      expect(two).toBeGreaterThan(1);
+      await dance.getByRole('button', { name: 'One step back' }).click();
+      expect(await positionOf(page)).toBeLessThan(two);
+      await dance.getByRole('button', { name: 'To the end of the dance' }).click();
+      expect(await positionOf(page)).toBe(await lengthOf(page));
+      await dance.getByRole('button', { name: 'To the beginning of the dance' }).click();
+      await expect(slider(page)).toHaveValue('0');
+      for (const view of ['Links', 'Search tree', 'Board', 'Matrix', 'Program', 'Arrays'])
+        await expect(dance.getByRole('region', { name: view, exact: true })).toBeVisible();
+    });
+  }
+
+  test('the engine dances the same Sudoku in fewer steps', async ({ desk: { page } }) => {
+    await openDance(page);
+    await page.getByLabel('Instance').selectOption('sudoku9');
+    await recorded(page);
+    const textbook = await lengthOf(page);
+    await page.getByRole('combobox', { name: 'Program' }).selectOption('engine');
+    await recorded(page);
+    expect(await lengthOf(page)).toBeLessThan(textbook);
+    await page.keyboard.press('Shift+ArrowDown');
+  });
+});
+
+test.describe('by keys alone', () => {
+  test('steps, plays, and jumps', async ({ desk: { page } }) => {
+    const dance = await openDance(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(slider(page)).not.toHaveValue('0');
+    const one = await positionOf(page);
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(await positionOf(page)).toBeGreaterThan(one);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(dance.getByText('Dead end: item E has no option left').first()).toBeVisible();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(dance.getByText('Solution 1', { exact: true }).first()).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    await expect(slider(page)).toHaveValue('0');
+    await page.keyboard.press('Space');
+    await expect(dance.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(3);
+    await page.keyboard.press('Space');
+    await expect(dance.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await page.keyboard.press('End');
+    expect(await positionOf(page)).toBe(await lengthOf(page));
+  });
+
+  test('small drawings name every node for assistive technology', async ({ desk: { page } }) => {
+    const dance = await openDance(page);
+    const links = dance.getByRole('region', { name: 'Links', exact: true });
+    await expect(
+      links.getByRole('img', { name: 'Header 1, item A: 2 nodes, L 0, R 2, U 17, D 11' }),
+    ).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    await expect(links.getByRole('img', { name: /^Header 1, item A, covered/ })).toHaveCount(1);
+    const log = page.locator('[aria-live="polite"]', { hasText: 'Item A leaves' });
+    await expect(log.first()).toBeAttached();
+  });
+});
+
+test.describe('the guided tour', () => {
+  const STEPS = 16;
+
+  for (const locale of ['en-GB', 'zh-CN']) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test('stands on a live instance at every step', async ({ desk: { page } }) => {
+        await page.locator('.search').waitFor();
+        await page.keyboard.press('Alt+0');
+        const zh = locale === 'zh-CN';
+        await page.getByRole('button', { name: zh ? '导览' : 'Guided tour', exact: true }).click();
+        const titles = new Set<string>();
+        for (let step = 1; step <= STEPS; step++) {
+          await expect(
+            page.getByText(zh ? `第 ${step} 步，共 ${STEPS} 步` : `Step ${step} of ${STEPS}`),
+          ).toBeVisible();
+          const title = await page.getByRole('article').getByRole('heading').innerText();
+          titles.add(title);
+          await expect
+            .poll(() => page.getByRole('slider').last().getAttribute('max'))
+            .not.toBe('0');
+          if (step > 3) await expect(page.getByRole('slider').last()).not.toHaveValue('0');
+          if (step < STEPS)
+            await page.getByRole('button', { name: zh ? '下一步' : 'Next', exact: true }).click();
+        }
+        expect(titles.size).toBe(STEPS);
+        await page
+          .getByRole('button', { name: zh ? '画棋盘' : 'Draw a board' })
+          .last()
+          .click();
+        await expect(
+          page.getByRole('heading', { name: zh ? '画棋盘' : 'Draw a board' }),
+        ).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('broken on purpose', () => {
+  test('the order of the items names its first wrong link and loses the Sudoku', async ({
+    desk: { page },
+  }) => {
+    const dance = await openDance(page);
+    await choosePage(page, 'Break it on purpose');
+    const report = dance.getByRole('article');
+    await report.getByRole('button', { name: /^Solutions lost/ }).click();
+    await expect(report.getByText('Event 3,016: S[183] is 2; it should be 1.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(report.getByText('Event 4,759: D[278] is 2012; it should be 1328.')).toBeVisible();
+    await expect.poll(() => positionOf(page)).toBe(4759);
+    await expect(report.getByText('Lost: 26 solutions that the right program finds')).toBeVisible();
+    await report.getByRole('button', { name: 'Show it' }).first().click();
+    expect(await positionOf(page)).toBe(3016);
+    await report.getByRole('button', { name: /^Wrong, but unnoticed/ }).click();
+    await expect(report.getByRole('status').getByText('Wrong, but unnoticed')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(report.getByText('Event 42: S[5] is 2; it should be 1.')).toBeVisible();
+  });
+
+  test('the order of the options does no harm', async ({ desk: { page } }) => {
+    const dance = await openDance(page);
+    await choosePage(page, 'Break it on purpose');
+    await page.getByRole('radio', { name: /The options of an item/ }).check();
+    const report = dance.getByRole('article');
+    await expect(report.getByRole('status').getByText('No harm done')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(dance.getByText(/After every uncovering the links are exactly/)).toBeVisible();
+  });
+});
+
+test.describe('two rules side by side', () => {
+  test('have the same solutions and different work', async ({ desk: { page } }) => {
+    await openDance(page);
+    await choosePage(page, 'Compare');
+    await page.getByLabel('Instance').selectOption('langford7');
+    await expect(page.getByText('“First item” needs 5.4 times as many nodes')).toBeVisible();
+    const table = page.getByRole('table', { name: 'Nodes and updates of each level' });
+    await expect(table.getByRole('row', { name: /^Total 607 6,572 3,283 22,660$/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Solutions 52 52$/ })).toBeVisible();
+  });
+});
+
+test.describe('one’s own', () => {
+  test.use({ open: ['samples/alone'] });
+
+  test('puzzle of the editor is danced, and a link comes back to the same moment', async ({
+    desk: { page },
+  }) => {
+    await chooseFile(page, 'alone1.in');
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await page.keyboard.press('Alt+d');
+    await expect(page.getByLabel('Instance')).toContainText('alone1.in · 1');
+    await recorded(page);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+    const position = await positionOf(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy a link to this moment' }).click();
+    await expect(page.getByText('The link was copied', { exact: true })).toBeVisible();
+    const link = await page.evaluate('navigator.clipboard.readText()');
+    await page.keyboard.press('Home');
+    await page.evaluate(`location.href = ${JSON.stringify(link)}`);
+    await expect.poll(() => positionOf(page)).toBe(position);
+  });
+
+  test('board is drawn, filled with pieces and danced', async ({ desk: { page } }) => {
+    const dance = await openDance(page);
+    await choosePage(page, 'Draw a board');
+    await page.getByRole('button', { name: 'Whole board', exact: true }).click();
+    await page.getByRole('spinbutton', { name: 'Rows' }).fill('4');
+    await page.getByRole('spinbutton', { name: 'Rows' }).press('Tab');
+    await page.getByRole('spinbutton', { name: 'Columns' }).fill('4');
+    await page.getByRole('spinbutton', { name: 'Columns' }).press('Tab');
+    await page.getByRole('button', { name: 'Dominoes for the whole board' }).click();
+    await expect(page.getByText('8 pieces with 16 cells fill the board exactly.')).toBeVisible();
+    await page.getByRole('button', { name: 'row 1 column 1', exact: true }).click();
+    await expect(page.getByText(/the board has only 15: there is no solution/)).toBeVisible();
+    await page.getByRole('button', { name: 'row 1 column 1, cut out' }).click();
+    await page.getByRole('button', { name: 'Watch the dance', exact: true }).click();
+    await expect(page.getByLabel('Instance')).toContainText('A board drawn by hand');
+    await recorded(page);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(dance.getByText('Solution 1', { exact: true }).first()).toBeVisible();
+  });
+});
+
+test.describe('taken away', () => {
+  test('as SVG, PNG, film and events', async ({ desk: { page } }) => {
+    await openDance(page);
+    await pressed(page, 'ArrowRight', 6);
+    const save = async (item: string): Promise<Buffer> => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download', { timeout: 45_000 }),
+        page.getByRole('menuitem', { name: item, exact: true }).click(),
+      ]);
+      return readFileSync(await download.path());
+    };
+    const svg = (await save('Links as SVG')).toString();
+    expect(svg).toMatch(/^<svg xmlns[\s\S]+<\/svg>\n$/);
+    expect(svg).toContain('Header 1, item A, covered');
+    expect((await save('Links as PNG')).subarray(1, 4).toString()).toBe('PNG');
+    await page.keyboard.press('End');
+    await pressed(page, 'ArrowLeft', 3);
+    const film = await save('Links as an animation');
+    expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    const run = JSON.parse((await save('Download the events of the dance as JSON')).toString());
+    expect(run.events).toHaveLength(await lengthOf(page));
+  });
+});
+
+test.describe('accessibility', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme });
+
+      test('axe finds nothing on the pages of the dance', async ({ desk: { page } }) => {
+        await openDance(page);
+        const check = async (screen: string): Promise<void> => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+          expect(found, screen).toEqual([]);
+        };
+        await pressed(page, 'ArrowRight', 8);
+        await check('watch');
+        await page.getByLabel('Instance').selectOption('sudoku9');
+        await recorded(page);
+        await page.keyboard.press('End');
+        await check('Sudoku');
+        for (const name of ['Guided tour', 'Compare', 'Break it on purpose', 'Draw a board']) {
+          await choosePage(page, name);
+          await recorded(page);
+          await page.waitForTimeout(500);
+          await check(name);
+        }
+      });
+    });
+  }
+
+  test('without motion, a step is shown at its end at once', async ({ desk: { page } }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const dance = await openDance(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const links = dance.getByRole('region', { name: 'Links', exact: true });
+    const frames = `(async () => {
+      const svg = document.querySelector('[data-pane="links"] svg');
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      await frame();
+      await frame();
+      const first = svg.innerHTML;
+      await frame();
+      await frame();
+      return first === svg.innerHTML;
+    })()`;
+    await expect(links).toBeVisible();
+    expect(await page.evaluate(frames)).toBe(true);
+  });
+});

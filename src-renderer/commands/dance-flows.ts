@@ -1,0 +1,60 @@
+import { linkOf, parseLink } from '@shared/dance';
+import { useDialogs, useEditor, useFiles, useLayout, useNotices, useSession } from '../stores';
+import { sourceOf, useDance } from '../stores/dance';
+import { copyText } from './copy-text';
+import { downloadText } from './download';
+import { saveWhere } from './save-where';
+
+/** Dances the puzzle of the editor, with its cells as they are. */
+export async function watchPuzzle(): Promise<void> {
+  const { detail, cells } = useEditor();
+  const puzzle = detail?.puzzle ?? null;
+  if (detail === null || puzzle === null) return;
+  const name = `${useFiles().current?.name ?? ''} · ${detail.index + 1}`;
+  const dance = useDance();
+  useLayout().stage = 'dance';
+  dance.page = 'watch';
+  await dance.open(sourceOf(puzzle, cells), { variant: 'right' }, name);
+}
+
+/** Puts the address that leads here on the clipboard. */
+export async function copyLink(): Promise<void> {
+  const link = linkOf(useDance().state());
+  await copyText(`${location.origin}/#${link}`);
+  useNotices().notify('success', { key: 'window.dance.linkCopied', params: {} });
+}
+
+/** Asks for a link and goes where it leads. */
+export async function openLink(): Promise<void> {
+  const text = await useDialogs().show('danceLink', {});
+  if (text !== null) await followLink(text);
+}
+
+/** Goes where a link leads; says so when it leads nowhere. */
+export async function followLink(text: string): Promise<void> {
+  const state = parseLink(text);
+  if (state === null) {
+    useNotices().notify('warning', { key: 'window.dance.linkBroken', params: {} });
+    return;
+  }
+  useLayout().stage = 'dance';
+  await useDance().restore(state);
+}
+
+/** Saves the run as JSON where the user says. */
+export async function saveRun(): Promise<void> {
+  const { run } = useDance();
+  if (run === null) return;
+  const { id } = run;
+  const path = await saveWhere('dance.json', (to, overwrite) =>
+    useSession().request('dance/save', { id, path: to, overwrite }),
+  );
+  if (path === null) return;
+  useNotices().notify('success', { key: 'window.dance.runSaved', params: { path } });
+}
+
+/** Hands the run to the browser's downloads as JSON. */
+export async function downloadRun(): Promise<void> {
+  const { run } = useDance();
+  if (run !== null) downloadText(await useSession().request('dance/download', { id: run.id }));
+}

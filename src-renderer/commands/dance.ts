@@ -1,0 +1,104 @@
+import type { StepUnit } from '@shared/dance';
+import { useEditor, useLayout, useSession } from '../stores';
+import { defineCommands } from './command';
+import { focusRegion } from './focus-region';
+
+/** What the dance needs is fetched when it is first used. */
+const theDance = async () => (await import('../stores/dance')).useDance();
+const theFlows = () => import('./dance-flows');
+
+/** Goes where the address points, when it points into the dance. */
+export async function openAddress(): Promise<void> {
+  if (location.hash.includes('dance?')) await (await theFlows()).followLink(location.hash);
+}
+
+const isOpen = (): boolean => useLayout().stage === 'dance';
+
+/** A step in the run, heard where the dance has the keyboard. */
+const step = (
+  id: string,
+  title: string,
+  key: string,
+  unit: StepUnit | null,
+  direction: 1 | -1,
+) => ({
+  id: `dance.${id}`,
+  title: `window.commands.${title}`,
+  keys: [key],
+  scope: 'dance' as const,
+  when: isOpen,
+  run: async () => {
+    const { playback } = await theDance();
+    playback.pause();
+    playback.step(unit ?? playback.unit.value, direction);
+  },
+});
+
+export const danceCommands = defineCommands([
+  {
+    id: 'dance.watch',
+    title: 'window.commands.danceWatch',
+    keys: ['Mod+F9', 'Alt+D'],
+    menu: { name: 'solve', group: 4 },
+    when: () => (useEditor().detail?.puzzle ?? null) !== null,
+    run: async () => {
+      await (await theFlows()).watchPuzzle();
+      await focusRegion('stage');
+    },
+  },
+  {
+    id: 'dance.play',
+    title: 'window.commands.dancePlay',
+    keys: ['Space'],
+    scope: 'dance',
+    when: isOpen,
+    run: async () => {
+      const { playback } = await theDance();
+      if (playback.playing.value) playback.pause();
+      else playback.play();
+    },
+  },
+  step('on', 'danceOn', 'ArrowRight', null, 1),
+  step('back', 'danceBack', 'ArrowLeft', null, -1),
+  step('onProcedure', 'danceOnProcedure', 'Shift+ArrowRight', 'procedure', 1),
+  step('backProcedure', 'danceBackProcedure', 'Shift+ArrowLeft', 'procedure', -1),
+  step('nextChoice', 'danceNextChoice', 'ArrowDown', 'choice', 1),
+  step('previousChoice', 'dancePreviousChoice', 'ArrowUp', 'choice', -1),
+  step('nextOutcome', 'danceNextOutcome', 'Shift+ArrowDown', 'outcome', 1),
+  step('previousOutcome', 'dancePreviousOutcome', 'Shift+ArrowUp', 'outcome', -1),
+  step('start', 'danceStart', 'Home', 'end', -1),
+  step('end', 'danceEnd', 'End', 'end', 1),
+  {
+    id: 'dance.tour',
+    title: 'window.commands.danceTour',
+    menu: { name: 'help', group: 1 },
+    run: async () => {
+      useLayout().stage = 'dance';
+      (await theDance()).page = 'tour';
+      await focusRegion('stage');
+    },
+  },
+  {
+    id: 'dance.copyLink',
+    title: 'window.commands.danceCopyLink',
+    when: isOpen,
+    run: async () => (await theFlows()).copyLink(),
+  },
+  {
+    id: 'dance.openLink',
+    title: 'window.commands.danceOpenLink',
+    run: async () => (await theFlows()).openLink(),
+  },
+  {
+    id: 'dance.saveRun',
+    title: 'window.commands.danceSaveRun',
+    when: isOpen,
+    run: async () => (await theFlows()).saveRun(),
+  },
+  {
+    id: 'dance.downloadRun',
+    title: 'window.commands.danceDownloadRun',
+    when: () => isOpen() && useSession().isBrowser,
+    run: async () => (await theFlows()).downloadRun(),
+  },
+]);

@@ -1,0 +1,137 @@
+import {
+  faultsOf,
+  USUAL_OPTIONS,
+  type DanceInstance,
+  type DanceOptions,
+  type DanceSource,
+  type DanceState,
+  type ProgramId,
+  type Faults,
+  type WrongLink,
+} from '@shared/dance';
+import { defineStore } from 'pinia';
+import { computed, markRaw, shallowRef } from 'vue';
+import { useNotices } from '../notices';
+import { danceable, type Wishes } from './options';
+import { createPlayback } from './playback';
+import { isCut, useRecorder, type RecordedRun } from './recorder';
+
+/** The pages of the dance. */
+export const DANCE_PAGES = ['watch', 'tour', 'compare', 'break', 'board'] as const;
+export type DancePage = (typeof DANCE_PAGES)[number];
+
+/** What is danced, how, and where we are in it. */
+export const useDance = defineStore('dance', () => {
+  const notices = useNotices();
+  const recorder = useRecorder();
+  const page = shallowRef<DancePage>('watch');
+  const source = shallowRef<DanceSource>({ from: 'gallery', id: 'knuth' });
+  /** What a puzzle of the workbench is called; empty for everything else. */
+  const name = shallowRef('');
+  const options = shallowRef<DanceOptions>(USUAL_OPTIONS);
+  // Raw: a store would make the player reactive through and through.
+  const playback = markRaw(createPlayback());
+  /** True from the question until the last events of a run have come. */
+  const recording = shallowRef(false);
+  /** True when the run is longer than what is kept of it. */
+  const cut = shallowRef(false);
+  /** What a run that is broken on purpose leaves wrong; null for every other run. */
+  const faults = shallowRef<Faults | null>(null);
+  const run = shallowRef<RecordedRun | null>(null);
+  let latest = 0;
+
+  const instance = computed<DanceInstance | null>(() => playback.player.value?.instance ?? null);
+  /** The wrong entry to show here: the first pointer from where it is written, before it a size. */
+  const wrong = computed<WrongLink | null>(() => {
+    const { first = null, pointer = null } = faults.value ?? {};
+    const position = playback.position.value;
+    if (pointer !== null && position >= pointer.position) return pointer;
+    return first !== null && position >= first.position ? first : null;
+  });
+  const program = computed<ProgramId>(() => options.value.program);
+
+  /**
+   * Dances something; resolves when the whole run is there. The window shows it from its first events
+   * on.
+   */
+  async function open(
+    next: DanceSource,
+    how: Partial<Wishes> = {},
+    called: string = '',
+  ): Promise<void> {
+    latest += 1;
+    const turn = latest;
+    recording.value = true;
+    await notices.attempt(async () => {
+      const wishes = danceable({ ...options.value, ...how }, isGrid(next));
+      const begun = await recorder.record(next, wishes, () => {
+        if (turn === latest) playback.grown();
+      });
+      if (turn !== latest) return recorder.release(begun);
+      adopt(begun, next, wishes, called);
+      await begun.done;
+      if (turn !== latest) return;
+      cut.value = isCut(begun);
+      if (wishes.variant !== 'right')
+        faults.value = faultsOf(begun.player.instance, begun.player.stream());
+    });
+    if (turn === latest) recording.value = false;
+  }
+
+  function adopt(begun: RecordedRun, next: DanceSource, how: DanceOptions, called: string): void {
+    if (run.value !== null) void recorder.release(run.value);
+    run.value = begun;
+    source.value = next;
+    name.value = called;
+    options.value = how;
+    cut.value = false;
+    faults.value = null;
+    playback.load(begun.player);
+  }
+
+  /** Dances the same thing in another way. */
+  const change = (how: Partial<Wishes>): Promise<void> => open(source.value, how, name.value);
+
+  /** Opens the first run when there is none yet. */
+  async function begin(): Promise<void> {
+    if (playback.player.value === null && !recording.value) await open(source.value);
+  }
+
+  /** What a link to here says. */
+  const state = (): DanceState => ({
+    source: source.value,
+    options: options.value,
+    position: playback.position.value,
+  });
+
+  /** Goes where a link points. */
+  async function restore(to: DanceState): Promise<void> {
+    page.value = 'watch';
+    await open(to.source, to.options);
+    playback.go(to.position);
+  }
+
+  return {
+    page,
+    source,
+    name,
+    options,
+    playback,
+    run,
+    recording,
+    cut,
+    faults,
+    wrong,
+    instance,
+    program,
+    open,
+    change,
+    begin,
+    state,
+    restore,
+  };
+});
+
+/** Whether the engine dances something as a grid. */
+const isGrid = (source: DanceSource): boolean =>
+  source.from === 'grid' || (source.from === 'gallery' && source.id.startsWith('sudoku'));

@@ -1,0 +1,6 @@
+export * from './dance';
+export * from './options';
+export * from './playback';
+export * from './recorder';
+export * from './run-view';
+export * from './source';

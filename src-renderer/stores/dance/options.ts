@@ -1,0 +1,36 @@
+import {
+  RULES_OF,
+  type DanceOptions,
+  type EngineRuleId,
+  type ProgramId,
+  type RuleId,
+  type TextbookRuleId,
+  type VariantId,
+} from '@shared/dance';
+
+/** Wishes about a run, any of which a program may not know. */
+export interface Wishes {
+  readonly program: ProgramId;
+  readonly rule: RuleId;
+  readonly seed: number;
+  readonly variant: VariantId;
+  readonly solutions: number;
+}
+
+const isIn = <T extends string>(rules: readonly T[], rule: string): rule is T =>
+  (rules as readonly string[]).includes(rule);
+
+/**
+ * Options that the program knows: another rule where it does not know the wished one (the engine's own,
+ * `weights` for a grid), and for the engine the right order.
+ */
+export function danceable(wishes: Wishes, isGrid: boolean): DanceOptions {
+  const { program, rule, seed, variant, solutions } = wishes;
+  if (program === 'engine') {
+    const own: EngineRuleId = isGrid ? 'weights' : 'minimum';
+    const known = isIn(RULES_OF.engine, rule) ? rule : own;
+    return { program, rule: known, seed, variant: 'right', solutions };
+  }
+  const known: TextbookRuleId = isIn(RULES_OF.textbook, rule) ? rule : 'minimum';
+  return { program, rule: known, seed, variant, solutions };
+}
