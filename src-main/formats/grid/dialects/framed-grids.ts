@@ -26,7 +26,7 @@ export const jutgeP78955: GridDialect = {
   },
   question: 'any',
   answer: { as: 'rows', cells: 'spaced', blankLine: 'after', none: null, frame: bars },
-  hint: hint(['78955', 'jutge']),
+  hint: hint(['78955']),
 };
 
 /** Jutge P79494: the same input; every solution in order, then a line of stars after every grid. */
