@@ -11,6 +11,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { readAsar, type Asar } from './support/asar';
+import { startBrowserHost } from './support/browser-host';
+import { openSaveDialog, solveEverything } from './support/steps';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -123,8 +125,32 @@ test('what is in the archive runs by itself', async () => {
   expect(await readFile(join(dir, 'x.out'), 'utf8')).toBe(
     '527389416819426735436751829375692184194538267268174593643217958951843672782965341\n',
   );
-  // The other entries find everything that they import, too.
-  await run(process.execPath, [join(folder, 'out', 'main', 'browser.js'), '--help']);
+});
+
+test('the window that is in the archive opens, solves and saves', async ({ page }) => {
+  const folder = join(dir, 'served');
+  await archive.extract(folder);
+  const grid = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
+  await writeFile(join(dir, 'y.in'), `${grid}\nend\n`);
+  const program = join(folder, 'out', 'main', 'browser.js');
+  const host = await startBrowserHost(dir, ['y.in'], 'serve', program);
+  await page.goto(host.url);
+  await solveEverything(page);
+  const save = await openSaveDialog(page);
+  await save.getByRole('button', { name: 'Save 1 file' }).click();
+  const saved = (): Promise<string> => readFile(join(dir, 'y.out'), 'utf8').catch(() => '');
+  await expect.poll(saved).toMatch(/^5273894168194267354/);
+  await host.stop();
+});
+
+test('data sets are offered to the program, and `.in` is taken from nobody', async () => {
+  const config = await readFile(join(ROOT, 'electron-builder.yml'), 'utf8');
+  const section = (name: string): string =>
+    new RegExp(`^${name}:\\n((?: .*\\n)+)`, 'm').exec(config)?.[1] ?? '';
+  expect(section('fileAssociations')).toContain('- ext: [sdk, sdm, sudoku]\n');
+  expect(section('win')).toContain('- ext: in\n');
+  expect(section('mac')).toMatch(/- ext: in\n.*rank: Alternate/s);
+  expect(section('linux')).not.toContain('ext:');
 });
 
 const PNG_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];

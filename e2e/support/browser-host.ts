@@ -18,8 +18,8 @@ export async function startBrowserHost(
   folder: string,
   open: readonly string[],
   command: 'serve' | 'dance' = 'serve',
+  bin: string = join(ROOT, 'scripts/dlx-workbench.mjs'),
 ): Promise<BrowserHost> {
-  const bin = join(ROOT, 'scripts/dlx-workbench.mjs');
   const server = spawn(process.execPath, [bin, command, '--no-open', ...open], {
     cwd: folder,
     env: privateEnvironment(folder),
