@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problem, SHAPE_16, SHAPE_9, type Puzzle } from '../shared/puzzle';
+import { boxOf, jigsawShape, problem, SHAPE_16, SHAPE_9, type Puzzle } from '../shared/puzzle';
 import { convert, formats } from './index';
 import { formatOf, goldens, puzzlesOf } from './testing/golden';
 
@@ -30,6 +30,17 @@ describe('convert', () => {
       text: null,
       losses: [{ code: 'lost-kind' }],
     });
+  });
+
+  it('leaves out regions in pieces where walls tell the regions', () => {
+    const regions = Uint8Array.from({ length: 81 }, (_, cell) => boxOf(SHAPE_9, cell));
+    [regions[0], regions[80]] = [8, 0];
+    const pieces: Puzzle = { ...nine, shape: jigsawShape(9, regions) };
+    expect(convert([pieces], formatOf('hdu4069'))).toMatchObject({
+      text: null,
+      losses: [{ code: 'lost-regions' }],
+    });
+    expect(convert([pieces], formatOf('jigsaw-line')).losses).toEqual([]);
   });
 
   it('writes nothing in a format that is only read', () => {

@@ -15,6 +15,17 @@ check('opensudoku', [
     ['lost-ratings@1:1'],
   ],
   ['a letter', ['<opensudoku>', game.replace('7', 'x'), '</opensudoku>'], ['cell-unknown@2:17']],
+  [
+    'the same mistake in two games of a line',
+    [`<opensudoku>${game.replace('7', 'x').repeat(2)}</opensudoku>`],
+    ['cell-unknown@1:29', 'cell-unknown@1:125'],
+  ],
+  [
+    'a digit that the player has entered',
+    [`<game data="version: 2&#10;5|0|1|${'0|0|1|'.repeat(80)}"/>`],
+    ['grid@1'],
+    ['lost-entries@1:1'],
+  ],
   ['a digit missing', [game.replace('7', '')], ['row-short@1:93']],
   ['a digit too many', [game.replace('7', '77')], ['row-long@1:94']],
   ['no data', ['<game/>'], ['record-unknown@1:1']],
@@ -54,6 +65,17 @@ check('sdx', [
     [row.replace('35', '5').replace('124', 'u0'), ...Array<string>(8).fill(row)],
     ['cell-unknown@1:3'],
   ],
+  [
+    'falling digits',
+    [row.replace('35', '53'), ...Array<string>(8).fill(row)],
+    ['cell-unknown@1:1'],
+  ],
+  [
+    'two candidates and no more',
+    Array<string>(9).fill('35 1 2 . . . . . .'),
+    ['grid@1'],
+    ['lost-candidates@1:1'],
+  ],
   ['a short row', Array<string>(9).fill('1 2 3 4 5 6 7 89'), ['row-short@1:17']],
   ['a long row', Array<string>(9).fill('1 2 3 4 5 6 7 8 9 9'), ['row-long@1:19']],
 ]);
@@ -87,4 +109,15 @@ it('edits of a game reach the file, unless games share its line', () => {
   const edited = { ...found.puzzle, cells };
   expect(format.rewrite([` ${game}`], edited)).toEqual([` ${game.replace('"5', '"0')}`]);
   expect(format.rewrite([game + game], edited)).toBeNull();
+});
+
+it('a digit of the player is no given', () => {
+  const { cases, notes } = parseText(
+    formatOf('sdx'),
+    `u5 4 . . . . . . .\n${'. '.repeat(9)}\n`.concat(`${'. '.repeat(9)}\n`.repeat(7)),
+  );
+  const [first] = cases;
+  if (first?.puzzle?.kind !== 'grid') throw new Error('no grid');
+  expect([...first.puzzle.cells.subarray(0, 3)]).toEqual([0, 4, 0]);
+  expect(notes.map(({ code }) => code)).toEqual(['lost-entries']);
 });

@@ -151,6 +151,7 @@ check('zoj3209', [
   ['no number of boards', boards.slice(1), ['grid@1'], ['count-missing@1:1']],
   ['too few boards', but(boards, 0, '2'), ['grid@2'], ['count-mismatch@1:1']],
   ['a corner outside', but(boards, 2, '0 0 5 2'), ['number-out-of-range@3:5']],
+  ['a corner below the board', but(boards, 2, '0 0 4 5'), ['number-out-of-range@3:7']],
   ['an empty piece', but(boards, 2, '0 2 4 2'), ['number-out-of-range@3:7']],
   ['a first corner on the edge', but(boards, 2, '4 0 4 2'), ['number-out-of-range@3:1']],
   ['a word', but(boards, 2, '0 0 x 2'), ['cell-unknown@3:5']],

@@ -35,6 +35,13 @@ const given = (cell: object): object[][] => [
   [cell, ...Array<object>(8).fill({})],
   ...empty.slice(1),
 ];
+/** A link whose packed data has a plus sign, written as the blank that forms make of it. */
+function withBlank(): string {
+  for (let title = 0; ; title++) {
+    const link = load({ size: 9, grid: empty, title: `title ${title}` });
+    if (link.includes('+')) return link.replaceAll('+', '%20');
+  }
+}
 check('f-puzzles', [
   ['a link', [load({ size: 9, grid: empty, arrow: [], antiknight: false })], ['grid@1'], []],
   ['arrows', [load({ size: 9, grid: empty, arrow: [{}, { lines: [1] }] })], ['link-rules@1:29']],
@@ -48,6 +55,20 @@ check('f-puzzles', [
     [load({ size: 9, grid: given({ givenPencilMarks: [1] }) })],
     ['link-rules@1:29'],
   ],
+  [
+    'one region of six by six, the others ordinary boxes',
+    [
+      load({
+        size: 6,
+        grid: Array.from({ length: 6 }, (_, row) =>
+          Array.from({ length: 6 }, (_cell, column) => (row + column === 0 ? { region: 0 } : {})),
+        ),
+      }),
+    ],
+    ['grid@1'],
+    [],
+  ],
+  ['a plus sign that became a blank', [withBlank()], ['grid@1'], ['lost-comments@1:1']],
   ['a key to the server', ['https://www.f-puzzles.com/?id=y6ab'], ['link-server@1:13']],
   [
     'broken data',
@@ -111,6 +132,8 @@ check('sudokupad', [
     ['https://sudokupad.app/y6ab12', 'https://sudokupad.app/fpuzzles'],
     ['link-server@1:23', 'link-damaged@2:27'],
   ],
+  ['its other name', [pad({ cells: empty }).replace('/scl', '/ctc')], ['grid@1'], []],
+  ['a word that begins like an id', ['sclerosis'], ['record-unknown@1:1']],
   ['broken data', ['https://sudokupad.app/sclabcdef'], ['link-damaged@1:26']],
 ]);
 
