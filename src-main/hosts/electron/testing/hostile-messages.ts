@@ -403,7 +403,6 @@ const SYSTEM_PATHS = [
 /** A path that leads out of what was opened, in one of many guises. */
 function outsidePath(random: Random, base: string, system: boolean): string {
   const plain = oneOf(random, [
-    ...(system ? SYSTEM_PATHS : []),
     `${base}/secret`,
     `${base}/secret/x.in`,
     `${base}/secret/new.in`,
@@ -428,6 +427,7 @@ function outsidePath(random: Random, base: string, system: boolean): string {
     `${base}/${'a/'.repeat(3_000)}`,
     'x'.repeat(40_000),
     '',
+    ...(system ? SYSTEM_PATHS : []),
   ]);
   return oneOf(random, [
     plain,
