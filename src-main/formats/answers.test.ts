@@ -93,6 +93,7 @@ describe('reports without bytes', () => {
       'sdk',
       'simple-sudoku',
       'sdm',
+      'lines-from-zero',
       'puzzle-bank',
       'hodoku-library',
       'csv',

@@ -70,6 +70,8 @@ describe('order', () => {
 describe('cancel', () => {
   test('a running search gives up and the worker takes the next chunk', async () => {
     const pool = open(1);
+    // The worker has started before the clock of the cancel runs.
+    await pool.run(chunk('answer'), NO_LIMIT).reports;
     const task = pool.run(chunk('answer', 'search', 'answer'), NO_LIMIT);
     setTimeout(() => task.cancel(), 150);
     expect(outcomesOf(await task.reports)).toEqual(['solved', 'cancelled', 'cancelled']);

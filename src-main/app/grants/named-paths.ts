@@ -18,6 +18,7 @@ const NAMED_PATHS: Named = {
   'judge/saveReport': ({ path }) => [path],
   'convert/save': ({ path }) => [path],
   'dialects/saveExport': ({ path }) => [path],
+  'race/save': ({ path }) => [path],
   'dance/open': ({ path }) => [path],
   'dance/save': ({ path }) => [path],
 };

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import {
-  danceOptionsSchema,
-  danceSourceSchema,
-  MAX_EVENTS,
-  type DanceEndReason,
-  type DanceOptions,
-  type DanceSource,
-} from '../dance';
+// From the files themselves: the window's first load carries the schemas, not the dance.
+import { MAX_EVENTS } from '../dance/event-store';
+import type { DanceOptions } from '../dance/options';
+import type { DanceEndReason } from '../dance/run-file';
+import { danceOptionsSchema, danceSourceSchema, type DanceSource } from '../dance/source-schema';
 import type { Problem } from '../puzzle';
 import type { Download } from './model';
 

@@ -4,25 +4,8 @@ import type { DanceInstance } from './instance';
 import { langfordInstance, queensInstance } from './instances/classics';
 import { matrixInstance } from './instances/matrix';
 import { sudokuInstance } from './instances/sudoku';
+import type { GalleryId } from './gallery-ids';
 import { drawn, tilingInstance, type TilingBoard } from './instances/tiling';
-
-export const GALLERY_IDS = [
-  'knuth',
-  'acwing1',
-  'acwing2',
-  'sudoku4',
-  'sudoku9',
-  'sudokuMany',
-  'queens4',
-  'queens6',
-  'queens8',
-  'pentominoes',
-  'langford3',
-  'langford4',
-  'langford7',
-  'board',
-] as const;
-export type GalleryId = (typeof GALLERY_IDS)[number];
 
 /** The 6×7 matrix of “Dancing Links” (arXiv cs/0011047, (3)): items A…G, rows in their order there. */
 const KNUTH_ROWS = ['CEF', 'ADG', 'BCF', 'AD', 'BG', 'DEG'];

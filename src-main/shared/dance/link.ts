@@ -7,7 +7,8 @@
 import lzString from 'lz-string';
 import * as v from 'valibot';
 import { USUAL_OPTIONS, type DanceOptions } from './options';
-import { danceOptionsSchema, danceSourceSchema, stage, type DanceSource } from './source';
+import { stage } from './source';
+import { danceOptionsSchema, danceSourceSchema, type DanceSource } from './source-schema';
 
 const { compressToEncodedURIComponent, decompressFromEncodedURIComponent } = lzString;
 

@@ -8,7 +8,8 @@ import type { RunStart } from './instance';
 import { MAX_EVENTS } from './event-store';
 import type { DanceOptions } from './options';
 import { firstUnsound, isSoundStart } from './soundness';
-import { danceOptionsSchema, danceSourceSchema, stage, type DanceSource } from './source';
+import { stage } from './source';
+import { danceOptionsSchema, danceSourceSchema, type DanceSource } from './source-schema';
 
 const FORMAT = 'dlx-workbench-dance';
 const VERSION = 1;
