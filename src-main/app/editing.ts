@@ -1,4 +1,4 @@
-import { judge, questionFor, statusOf } from '../batch';
+import { judge, questionFor, statusOf, type BatchItem, type Judged } from '../batch';
 import type { Pool, PoolTask } from '../pool';
 import { DEFAULT_MEMORY_BYTES } from '../pool';
 import type { CheckReport, Params, PuzzleDetail, Result } from '../shared/contract';
@@ -6,10 +6,8 @@ import {
   problem,
   ProblemError,
   type GridShape,
-  type Problem,
   type Puzzle,
   type Question,
-  type SolveReport,
 } from '../shared/puzzle';
 import { caseText } from './case-source';
 import type { Datasets } from './datasets';
@@ -81,7 +79,7 @@ class PuzzleEditing implements Editing {
     if (this.checks.get(key) === task) this.checks.delete(key);
     if (report === undefined) throw new Error('the pool gave no report');
     const judged = judge(item, report, limits, false);
-    return checkReport(judged.report, judged.problem);
+    return checkReport(item, judged);
   }
 
   async solve({ fileId, index }: Params<'puzzles/solve'>): Promise<PuzzleDetail> {
@@ -187,8 +185,8 @@ function samePuzzle(a: Puzzle | null, b: Puzzle): boolean {
   return a.cells.every((value, cell) => value === b.cells[cell]);
 }
 
-function checkReport(report: SolveReport, failure: Problem | null): CheckReport {
-  const answer = report.solution === null ? null : answerOf(report);
+function checkReport(item: BatchItem, { report, problem: failure }: Judged): CheckReport {
+  const answer = report.solution === null ? null : answerOf(report, item);
   if (failure !== null) return { solutions: 'unknown', problem: failure, answer };
   if (report.outcome === 'none') return { solutions: 'none', problem: null, answer: null };
   if (report.solutions > 1) return { solutions: 'many', problem: null, answer };

@@ -1,9 +1,12 @@
+import { questionFor } from '../batch';
+import { engineReason } from '../engines';
 import type { AnswerView, PuzzleDetail, PuzzleRow, PuzzleView } from '../shared/contract';
 import {
   optionCount,
   optionItems,
   type GridPuzzle,
   type Puzzle,
+  type Question,
   type SolveReport,
 } from '../shared/puzzle';
 import type { Format } from '../formats';
@@ -36,13 +39,26 @@ export function detailOf(file: OpenFile, index: number, source: string): PuzzleD
     status: store.status(index),
     puzzle: puzzleView(file, index),
     problem: store.problem(index),
-    answer: report === null ? null : answerOf(report),
+    answer: report === null ? null : answerOf(report, askedOf(file, index)),
     edited: store.isEdited(index),
     source,
   };
 }
 
-export function answerOf(report: SolveReport): AnswerView {
+/** A puzzle and what was asked of it. */
+interface Asked {
+  readonly puzzle: Puzzle;
+  readonly question: Question;
+}
+
+function askedOf({ store, content }: OpenFile, index: number): Asked | null {
+  const puzzle = store.puzzle(index);
+  if (puzzle === null || content.format === null) return null;
+  return { puzzle, question: questionFor(content.format, puzzle, false) };
+}
+
+/** `asked`: what the report is on, where that is known. */
+export function answerOf(report: SolveReport, asked: Asked | null): AnswerView {
   const { solution } = report;
   return {
     cells: solution?.kind === 'grid' ? [...solution.cells] : null,
@@ -56,6 +72,7 @@ export function answerOf(report: SolveReport): AnswerView {
     nodes: report.nodes,
     updates: report.updates,
     engine: report.engine,
+    reason: asked === null ? null : engineReason(asked.puzzle, asked.question, report),
   };
 }
 

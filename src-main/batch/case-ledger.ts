@@ -1,6 +1,7 @@
 import type { PuzzleStatus } from '../shared/contract';
 import type { Problem, SolveReport } from '../shared/puzzle';
 import type { GridVerdicts } from './grid-verdicts';
+import type { BatchItem } from './input';
 import type { NumberedCase, NumberedRun } from './read-cases';
 
 /** What became of one case of a file. */
@@ -12,11 +13,13 @@ export interface CaseResult {
   readonly status: PuzzleStatus;
   /** Null when there was no search: the case is malformed, or was cancelled before its turn. */
   readonly report: SolveReport | null;
+  /** What was searched for; null where `report` is. */
+  readonly item: Pick<BatchItem, 'puzzle' | 'question'> | null;
   /** Why there is no answer that can be written, or null. */
   readonly problem: Problem | null;
 }
 
-export type CaseVerdict = Pick<CaseResult, 'status' | 'report' | 'problem'>;
+export type CaseVerdict = Pick<CaseResult, 'status' | 'report' | 'item' | 'problem'>;
 
 /** What became of many cases that stand one after another, a line each. */
 export interface CaseStretch {
@@ -34,8 +37,8 @@ export function resultsOf(stretch: CaseStretch): CaseResult[] {
 }
 
 export function resultAt({ index, line, verdicts }: CaseStretch, place: number): CaseResult {
-  const { status, report, problem } = verdicts.at(place);
-  return { index: index + place, line: line + place, status, report, problem };
+  const verdict = verdicts.at(place);
+  return { index: index + place, line: line + place, ...verdict };
 }
 
 /**
@@ -73,10 +76,10 @@ export class CaseLedger {
     for (const verdict of verdicts) {
       const found = this.open[at];
       if (found === undefined) break;
-      const { status, report, problem } = verdict;
+      const { status, report, item, problem } = verdict;
       const { begun } = this;
       const { index, line } = found;
-      this.list.push({ index: index + begun, line: line + begun, status, report, problem });
+      this.list.push({ index: index + begun, line: line + begun, status, report, item, problem });
       at = this.passMalformed(this.passed(found, 1) ? at + 1 : at);
     }
     this.open = this.open.slice(at);
@@ -117,7 +120,7 @@ export class CaseLedger {
 
   private pushMalformed(found: MalformedCase): void {
     const { index, line, problem } = found;
-    this.list.push({ index, line, status: 'malformed', report: null, problem });
+    this.list.push({ index, line, status: 'malformed', report: null, item: null, problem });
   }
 
   private closeList(): void {

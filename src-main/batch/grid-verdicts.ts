@@ -39,12 +39,13 @@ export class GridVerdicts {
     const odd = this.odd.get(place);
     if (odd !== undefined) return odd;
     const report = gridReportOf(this.judged, place);
-    return { status: this.plainStatus(place), report, problem: null };
+    const item = gridItemOf(this.judged.grids, place);
+    return { status: this.plainStatus(place), report, item, problem: null };
   }
 
   answer(place: number): Answered {
     const { puzzle } = gridItemOf(this.judged.grids, place);
-    return { puzzle, report: this.at(place).report ?? gridReportOf(this.judged, place) };
+    return { puzzle, report: this.odd.get(place)?.report ?? gridReportOf(this.judged, place) };
   }
 
   /** All, in order. */
@@ -80,9 +81,9 @@ export class GridVerdicts {
 
 /** What a judged puzzle of a file comes to: the format may have no bytes for its answer. */
 export function verdictOn(judged: Judged, format: Format): CaseVerdict {
-  const { report } = judged;
+  const { report, item } = judged;
   const problem = judged.problem ?? format.unanswerable(report);
-  return { status: statusOf(judged, format.promisesUnique), report, problem };
+  return { status: statusOf(judged, format.promisesUnique), report, item, problem };
 }
 
 /** A plain loop: `reduce` calls its function for every one of a million. */

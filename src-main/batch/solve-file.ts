@@ -252,7 +252,7 @@ class FileSolving {
 
   private async conclude(read: CasesRead, cancelled: boolean): Promise<FileResult> {
     const left = problem('cancelled');
-    this.ledger.settleRest({ status: 'cancelled', report: null, problem: left });
+    this.ledger.settleRest({ status: 'cancelled', report: null, item: null, problem: left });
     if (cancelled) await this.answers.fail(left);
     else if (read.problem !== null) await this.answers.fail(read.problem);
     await this.tell();

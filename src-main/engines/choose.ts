@@ -7,17 +7,20 @@ import { DlxEngine } from './dlx';
 import { engineQuestion } from './questions';
 import type { Engine, EngineChoice, EngineId } from './engine';
 import { MasksEngine } from './masks';
+import type { LegName } from './relay';
 
-const makers: Readonly<Record<EngineId, () => Engine>> = {
+const makers: Readonly<Record<LegName, () => Engine>> = {
   bands: () => new BandsEngine(),
   masks: () => new MasksEngine(),
   bitcover: () => new BitcoverEngine(),
   dlx: () => new DlxEngine(),
   bitmask: () => new BitmaskEngine(),
+  'dlx-weights': () => new DlxEngine({ rule: 'weights' }),
+  'dlx-fewest': () => new DlxEngine({ rule: 'fewest' }),
 };
 
 /** A new engine with an arena of its own; keep it for many puzzles. */
-export function createEngine(id: EngineId): Engine {
+export function createEngine(id: LegName): Engine {
   return makers[id]();
 }
 
@@ -28,7 +31,7 @@ function supports(id: EngineId, puzzle: Puzzle, question: Question): boolean {
   return (samples[id] ??= createEngine(id)).supports(puzzle, question);
 }
 
-/** What `auto` asks: the first that supports the question. */
+/** What `auto` asks first; `relay.ts` has who is asked next. */
 const AUTO: readonly EngineId[] = ['bands', 'masks', 'bitcover', 'dlx'];
 
 /**

@@ -1,11 +1,13 @@
 /**
  * Solvers: the engine interface (`engine.ts`), the engines (`bands/`, `dlx/`, `bitmask/`), which of them
- * answers (`choose.ts`), the questions that work on top of any of them (`questions/`), and the driver
+ * answers (`choose.ts`) and why (`reason.ts`), who is asked next (`relay.ts`), the questions that work on top of any of them (`questions/`), and the driver
  * that runs one within limits (`driver.ts`, `runner.ts`).
  */
 export { ENGINE_IDS } from './engine';
 export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumns } from './engine';
 export { chooseEngine, createEngine } from './choose';
+export { patienceOf, Relay, relayLegs, type LegName } from './relay';
+export { engineReason } from './reason';
 export { solve } from './driver';
 export type { Limits } from './runner';
 export { createDance } from './dlx/dance';

@@ -18,6 +18,8 @@ const MICROS_PER_MS = 1000;
  * and behind each puzzle would cost a tenth of an easy one.
  *
  * @param progress is told the puzzle that is being worked on
+ * @param patience nodes without a solution after which a puzzle has defeated the engine
+ * @returns false when one has; the columns are then to be thrown away
  */
 export function searchGrids(
   engine: Engine,
@@ -25,7 +27,8 @@ export function searchGrids(
   columns: GridReportColumns,
   limits: Limits,
   progress: (index: number) => void,
-): void {
+  patience = Infinity,
+): boolean {
   const search = engine.startMany?.(batch, columns);
   if (search === undefined) throw new TypeError(`${engine.id} takes no batches`);
   const meter = new SliceMeter(batch.count, columns, limits.now());
@@ -34,7 +37,7 @@ export function searchGrids(
     progress(search.at);
     if (limits.cancelled()) {
       giveUp(search.at, batch.count, columns);
-      return;
+      return true;
     }
     done = search.next(slice);
     const took = meter.slice(search, limits.now());
@@ -44,8 +47,14 @@ export function searchGrids(
       search.skip();
       done = search.at >= batch.count;
     }
+    if (!done && isDefeated(columns, search.at, patience)) return false;
     slice = resized(slice, took);
   }
+  return true;
+}
+
+function isDefeated({ nodes, found }: GridReportColumns, at: number, patience: number): boolean {
+  return (nodes[at] as number) >= patience && found[at] === 0;
 }
 
 /** Shares out the time of slices, and settles the puzzles that they have finished. */

@@ -129,6 +129,76 @@ describe('a “no solution” that one engine alone has come to', () => {
   });
 });
 
+/** An engine that never comes to an end, in a chunk or alone. */
+function idler(id: EngineId): Engine {
+  const idle = (search: { nodes: number }, budget: number): void => void (search.nodes += budget);
+  return {
+    id,
+    supports: () => true,
+    bytesNeeded: () => 0,
+    start: () => {
+      const counters = { nodes: 0 };
+      return {
+        get nodes() {
+          return counters.nodes;
+        },
+        updates: 0,
+        score: 0,
+        next: (budget) => {
+          idle(counters, budget);
+          return 'paused';
+        },
+        solution: () => ({ kind: 'grid', cells: new Uint8Array(81) }),
+      };
+    },
+    startMany: (_, { nodes }) => {
+      let at = 0;
+      return {
+        get at() {
+          return at;
+        },
+        next: (budget) => {
+          nodes[at] = (nodes[at] ?? 0) + budget;
+          return false;
+        },
+        skip: () => void at++,
+      };
+    },
+  };
+}
+
+describe('a puzzle that defeats the engine', () => {
+  const idling = (): Solver =>
+    createSolver((id) => (id === 'bands' ? idler('bands') : createEngine(id)));
+
+  test('is answered by the next one, and its report says so', () => {
+    const [report] = singly(idling(), [grid(SEVENTEEN)]);
+    expect(report).toMatchObject({ outcome: 'solved', complete: true, engine: 'masks' });
+    expect(report?.handedOver).toMatchObject({ from: 'bands', to: 'masks' });
+    expect(report?.nodes).toBeGreaterThan(report?.handedOver?.nodes ?? Infinity);
+  });
+
+  test('makes its chunk be asked one by one', () => {
+    expect(inBulk(idling(), ITEMS).reports).toEqual([]);
+  });
+
+  test('is proved to have no solution by the next one, and by a witness', () => {
+    const [report] = singly(idling(), [grid(CLASH)]);
+    expect(report).toMatchObject({ outcome: 'none', engine: 'masks' });
+    expect(report?.handedOver).toBeDefined();
+  });
+
+  test('stays with the engine that was asked for by name', () => {
+    const options: ChunkOptions = { ...OPTIONS, engine: 'bands', timeLimitMs: 20 };
+    const [report] = singly(idling(), [grid(SEVENTEEN)], options);
+    expect(report).toMatchObject({ outcome: 'timeLimit', engine: 'bands' });
+    expect(report?.handedOver).toBeUndefined();
+    expect(inBulk(idling(), [grid(SEVENTEEN)], options).reports).toMatchObject([
+      { outcome: 'timeLimit' },
+    ]);
+  });
+});
+
 describe('a chunk of like grids', () => {
   test('gets the reports that its puzzles get singly', () => {
     const timeless = (report: SolveReport): SolveReport => ({ ...report, micros: 0 });
@@ -147,7 +217,7 @@ describe('a chunk of like grids', () => {
       const engine = createEngine(id);
       if (made++ > 0) return engine;
       return {
-        id,
+        id: engine.id,
         supports: () => true,
         bytesNeeded: () => 0,
         start: (puzzle, question) => engine.start(puzzle, question),

@@ -1,10 +1,14 @@
 import {
   chooseEngine,
   createEngine,
+  patienceOf,
+  Relay,
+  relayLegs,
   solve,
   type Engine,
   type EngineId,
   type GridBatch,
+  type LegName,
   type Limits,
 } from '../engines';
 import type { Puzzle, SolveReport } from '../shared/puzzle';
@@ -36,26 +40,28 @@ export interface Solver {
 /**
  * Answers puzzles with the engines, one of each made on first use. An engine that throws has a bug:
  * its puzzle is `failed` and the engine, whose arena may be left half undone, is made anew. A “no
- * solution” is passed on only when a second engine has come to it as well, where there is one.
+ * solution” is passed on only when a second engine has come to it as well, where there is one. Where
+ * the engine is `auto`'s choice, others take over from one that gets nowhere (`engines/relay.ts`).
  *
  * @param make as `createEngine`; tests put engines in its place that are wrong
  */
-export function createSolver(make: (id: EngineId) => Engine = createEngine): Solver {
+export function createSolver(make: (id: LegName) => Engine = createEngine): Solver {
   return new EngineSolver(make);
 }
 
 class EngineSolver implements Solver {
-  private readonly engines = new Map<EngineId, Engine>();
+  private readonly engines = new Map<LegName, Engine>();
 
-  constructor(private readonly make: (id: EngineId) => Engine) {}
+  constructor(private readonly make: (id: LegName) => Engine) {}
 
   answer(item: PoolItem, options: ChunkOptions, cancelled: () => boolean): SolveReport {
     const { puzzle, question } = item;
     const id = chooseEngine(options.engine, puzzle, question);
     if (id === null) return unsuitedReport();
     const limits = limitsOf(options, cancelled);
-    const report = this.ask(id, item, limits);
-    return report.outcome === 'none' ? this.confirmed(id, puzzle, report, limits) : report;
+    const report =
+      options.engine === 'auto' ? this.relay(id, item, limits) : this.ask(id, item, limits);
+    return report.outcome === 'none' ? this.confirmed(puzzle, report, limits) : report;
   }
 
   answerGrids(
@@ -73,13 +79,29 @@ class EngineSolver implements Solver {
       if (engine.startMany === undefined || engine.bytesNeeded(puzzle) > limits.memoryBytes)
         return null;
       const columns = new GridReportColumns(batch.count, batch.shape.cells);
-      searchGrids(engine, batch, columns, limits, progress);
+      const patience = options.engine === 'auto' ? patienceOf(id) : Infinity;
+      // A grid that defeats the engine is for the relay, with the few around it.
+      if (!searchGrids(engine, batch, columns, limits, progress, patience)) return null;
       const exceptions = this.confirmGrids(id, batch, columns, limits, progress);
       const { count, buffer } = columns;
       return { kind: 'grids', count, cells: batch.shape.cells, engine: id, buffer, exceptions };
     } catch {
       this.engines.delete(id);
       return null;
+    }
+  }
+
+  /** As {@link ask}, with the engines that take over from the first. */
+  private relay(first: EngineId, { puzzle, question }: PoolItem, limits: Limits): SolveReport {
+    const legs = relayLegs(first, puzzle, (name) => this.engine(name));
+    const relay = new Relay(legs, limits.memoryBytes);
+    try {
+      const report = solve(relay, puzzle, question, limits);
+      const { handedOver } = relay;
+      return handedOver === null ? report : { ...report, handedOver };
+    } catch {
+      for (const { name } of legs) this.engines.delete(name);
+      return emptyReport('failed', relay.id);
     }
   }
 
@@ -96,12 +118,8 @@ class EngineSolver implements Solver {
    * The report `none` unless a second engine contradicts it. The second engine may be far slower, so
    * its time is bounded by that of the first; silence until then is no contradiction.
    */
-  private confirmed(
-    id: EngineId,
-    puzzle: Puzzle,
-    report: SolveReport,
-    limits: Limits,
-  ): SolveReport {
+  private confirmed(puzzle: Puzzle, report: SolveReport, limits: Limits): SolveReport {
+    const id = report.engine as EngineId;
     const witness = witnessFor(id, puzzle);
     if (witness === null) return report;
     const deadlineMs = witnessLimitMs(limits.deadlineMs, report.micros / MICROS_PER_MS);
@@ -124,12 +142,7 @@ class EngineSolver implements Solver {
       if (columns.outcome(at) !== 'none') continue;
       progress(at);
       const claim = { ...emptyReport('none', id), micros: columns.micros[at] ?? 0 };
-      const { outcome, engine, micros } = this.confirmed(
-        id,
-        gridItem(batch, at).puzzle,
-        claim,
-        limits,
-      );
+      const { outcome, engine, micros } = this.confirmed(gridItem(batch, at).puzzle, claim, limits);
       columns.settle(at, outcome, outcome === 'none');
       columns.micros[at] = micros;
       if (engine !== id) exceptions.push({ at, engine });
@@ -137,7 +150,7 @@ class EngineSolver implements Solver {
     return exceptions;
   }
 
-  private engine(id: EngineId): Engine {
+  private engine(id: LegName): Engine {
     const engine = this.engines.get(id) ?? this.make(id);
     this.engines.set(id, engine);
     return engine;

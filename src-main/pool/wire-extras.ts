@@ -1,14 +1,15 @@
-import type { Solution, SolveReport } from '../shared/puzzle';
+import type { HandedOver, Solution, SolveReport } from '../shared/puzzle';
 
 /**
- * What a report has beside its fixed columns: all solutions, and the redundant given. Ordinary
- * questions bring back neither, so these travel beside the buffer of a chunk, only where there are any.
+ * What a report has beside its fixed columns: all solutions, the redundant given, and a
+ * search that was handed over. Ordinary puzzles bring back none of these, so these travel beside the buffer of a chunk, only where there are any.
  */
 export interface ReportExtra {
   /** Place of the report in its chunk. */
   readonly at: number;
   readonly redundant: number | null;
   readonly all: PackedSolutions | null;
+  readonly handedOver: HandedOver | null;
 }
 
 /** Solutions of one kind, end to end: solution `i` ends before `ends[i]`. */
@@ -18,19 +19,24 @@ interface PackedSolutions {
 }
 
 export function packExtras(reports: readonly SolveReport[]): ReportExtra[] {
-  return reports.flatMap(({ all, redundant }, at) =>
-    all === null && redundant === null
+  return reports.flatMap(({ all, redundant, handedOver = null }, at) =>
+    all === null && redundant === null && handedOver === null
       ? []
-      : [{ at, redundant, all: all === null ? null : packSolutions(all) }],
+      : [{ at, redundant, all: all === null ? null : packSolutions(all), handedOver }],
   );
 }
 
 /** Reports with what was sent beside them; the solutions are views on the extras' arrays. */
 export function withExtras(reports: SolveReport[], extras: readonly ReportExtra[]): SolveReport[] {
-  for (const { at, redundant, all } of extras) {
+  for (const { at, redundant, all, handedOver } of extras) {
     const report = reports[at];
     if (report === undefined) throw new RangeError('extra out of range');
-    reports[at] = { ...report, redundant, all: all === null ? null : unpackSolutions(all) };
+    reports[at] = {
+      ...report,
+      redundant,
+      all: all === null ? null : unpackSolutions(all),
+      ...(handedOver !== null && { handedOver }),
+    };
   }
   return reports;
 }

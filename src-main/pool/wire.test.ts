@@ -58,7 +58,13 @@ const coverSolutions = fc
   .map((options): Solution => ({ kind: 'cover', options }));
 const solutions = fc.oneof(fc.constant(null), gridSolutions, coverSolutions);
 
-const reports: fc.Arbitrary<SolveReport> = fc.record({
+const handedOver = fc.record({
+  from: fc.constant('bitcover'),
+  to: fc.constantFrom('dlx', 'dlx-weights'),
+  nodes: fc.nat(),
+});
+
+const plainReports: fc.Arbitrary<SolveReport> = fc.record({
   outcome: fc.constantFrom('solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'),
   solutions: fc.nat(),
   complete: fc.boolean(),
@@ -71,6 +77,10 @@ const reports: fc.Arbitrary<SolveReport> = fc.record({
   nodes: fc.maxSafeNat(),
   updates: fc.maxSafeNat(),
 });
+
+const reports = fc
+  .tuple(plainReports, fc.option(handedOver))
+  .map(([report, passed]): SolveReport => (passed ? { ...report, handedOver: passed } : report));
 
 /** What the other side of a transfer sees. */
 function posted<T extends { readonly buffer: ArrayBuffer }>(chunk: T): T {

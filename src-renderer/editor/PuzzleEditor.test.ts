@@ -188,6 +188,23 @@ describe('the grid', () => {
     expect(nameOf(1)).toContain('empty');
   });
 
+  it('says which engine it was, and why', async () => {
+    const answer = { cells: [...SOLVED].map(Number), engine: 'masks' };
+    fake.answer = answerView({ ...answer, reason: { why: 'grid-of-masks', size: 4 } });
+    await runCommand('editor.solve');
+    await flushPromises();
+    const engine = page.get('.status [aria-description]');
+    expect(engine.text()).toBe('masks');
+    expect(engine.attributes('aria-description')).toContain('A 4×4 grid: bit masks');
+    const reason = { why: 'handed-over', from: 'masks', to: 'dlx', nodes: 65_536 } as const;
+    fake.answer = answerView({ ...answer, engine: 'dlx', reason });
+    await runCommand('editor.solve');
+    await flushPromises();
+    expect(page.get('.status [aria-description]').attributes('aria-description')).toBe(
+      'Masks got nowhere, so DLX took over; 65,536 nodes had been spent by then.',
+    );
+  });
+
   it.each([
     ['none', 'No solution'],
     ['one', 'Exactly one solution'],

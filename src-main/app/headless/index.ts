@@ -1,6 +1,6 @@
 /** The use cases of the terminal: everything that needs no window. */
 export { type AnswerOutput, type CaseResult, type FileResult, type Progress } from '../../batch';
-export { ENGINE_IDS, type EngineChoice } from '../../engines';
+export { ENGINE_IDS, engineReason, type EngineChoice } from '../../engines';
 export { productVersion, terminalLocale } from '../environment';
 export { createTranslator, describeProblem, type Translate } from '../text';
 export { askFile, openQuestions, type AskedPuzzle, type Questions } from './questions';

@@ -57,7 +57,7 @@ function sha256(text: string): string {
 
 function line(index: number, report: SolveReport, problem: Problem | null): string {
   const { outcome, solutions, complete, solution, redundant, score } = report;
-  const { micros, nodes, updates, engine } = report;
+  const { micros, nodes, updates, engine, handedOver } = report;
   return JSON.stringify([
     index,
     OUTCOMES.indexOf(outcome),
@@ -71,6 +71,7 @@ function line(index: number, report: SolveReport, problem: Problem | null): stri
     updates,
     engine,
     problem,
+    handedOver ?? null,
   ]);
 }
 
@@ -101,6 +102,7 @@ const rowSchema = v.tuple([
       at: v.exactOptional(v.object({ line: v.number(), column: v.exactOptional(v.number()) })),
     }),
   ),
+  v.nullable(v.object({ from: v.string(), to: v.string(), nodes: count })),
 ]);
 
 /**
@@ -157,7 +159,7 @@ function parsed(
   const row = v.safeParse(rowSchema, jsonOf(text));
   if (!row.success) return null;
   const [index, outcome, solutions, complete, solution, redundant, score] = row.output;
-  const [, , , , , , , micros, nodes, updates, engine, failure] = row.output;
+  const [, , , , , , , micros, nodes, updates, engine, failure, handedOver] = row.output;
   const report: SolveReport = {
     outcome: OUTCOMES[outcome] ?? 'failed',
     solutions,
@@ -170,6 +172,7 @@ function parsed(
     nodes,
     updates,
     engine,
+    ...(handedOver !== null && { handedOver }),
   };
   return { index, report, failure };
 }

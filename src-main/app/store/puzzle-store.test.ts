@@ -71,7 +71,7 @@ function reportFor(puzzle: Puzzle): fc.Arbitrary<SolveReport> {
       : fc
           .array(fc.nat(5))
           .map((options) => ({ kind: 'cover', options: Int32Array.from(options) }));
-  return fc.record({
+  const report = fc.record({
     outcome: fc.constantFrom('solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'),
     solutions: fc.nat(),
     complete: fc.boolean(),
@@ -84,6 +84,10 @@ function reportFor(puzzle: Puzzle): fc.Arbitrary<SolveReport> {
     nodes: fc.nat(2 ** 45),
     updates: fc.nat(2 ** 45),
   });
+  const handedOver = { from: 'bands', to: 'masks', nodes: 70_000 };
+  return fc
+    .tuple(report, fc.boolean())
+    .map(([plain, passed]) => (passed ? { ...plain, handedOver } : plain));
 }
 
 const emptyReport: SolveReport = {

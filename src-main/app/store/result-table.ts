@@ -11,7 +11,7 @@ const OUTCOMES: readonly Outcome[] = [
   'failed',
 ];
 
-type ReportExtras = Pick<SolveReport, 'all' | 'redundant'>;
+type ReportExtras = Pick<SolveReport, 'all' | 'redundant' | 'handedOver'>;
 const NO_EXTRAS: ReportExtras = { all: null, redundant: null };
 
 const COMPLETE = 1;
@@ -61,9 +61,9 @@ export class ResultTable {
     this.solutions[index] = report.solutions;
     this.score[index] = report.score ?? 0;
     this.setSolution(index, report.solution);
-    const { all, redundant } = report;
-    if (all === null && redundant === null) this.extras.delete(index);
-    else this.extras.set(index, { all, redundant });
+    const { all, redundant, handedOver } = report;
+    if (all === null && redundant === null && handedOver === undefined) this.extras.delete(index);
+    else this.extras.set(index, { all, redundant, ...(handedOver && { handedOver }) });
   }
 
   clear(index: number): void {
@@ -91,14 +91,13 @@ export class ResultTable {
     const outcome = OUTCOMES[(this.outcome[index] ?? 0) - 1];
     if (outcome === undefined) return null;
     const flags = this.flags[index] ?? 0;
-    const { all, redundant } = this.extras.get(index) ?? NO_EXTRAS;
+    const extras = this.extras.get(index) ?? NO_EXTRAS;
     return {
       outcome,
       solutions: this.solutions[index] ?? 0,
       complete: (flags & COMPLETE) > 0,
       solution: (flags & HAS_SOLUTION) > 0 ? this.solutionOf(index) : null,
-      all,
-      redundant,
+      ...extras,
       score: (flags & HAS_SCORE) > 0 ? (this.score[index] ?? 0) : null,
       micros: this.microsOf(index),
       nodes: this.nodesOf(index),

@@ -1,4 +1,4 @@
-import { describeProblem, type CaseResult } from '../../app/headless';
+import { describeProblem, engineReason, type CaseResult } from '../../app/headless';
 import type { Problem } from '../../shared/puzzle';
 import { shownPath, type Context } from './context';
 
@@ -9,10 +9,10 @@ function problemValue({ t }: Context, problem: Problem): Record<string, string |
 
 /**
  * The line of `--json` for one case: file, index (from 0), line, status, time (milliseconds), nodes,
- * and where there was a search solutions and engine; `problem` where no answer can be written.
+ * and where there was a search solutions, engine and the reason for it; `problem` where no answer can be written.
  */
 export function caseLine(context: Context, path: string, result: CaseResult): string {
-  const { index, line, status, report, problem } = result;
+  const { index, line, status, report, item, problem } = result;
   const value = {
     file: shownPath(context, path),
     index,
@@ -21,6 +21,8 @@ export function caseLine(context: Context, path: string, result: CaseResult): st
     time: report === null ? 0 : Math.round(report.micros) / 1000,
     nodes: report?.nodes ?? 0,
     ...(report !== null && { solutions: report.solutions, engine: report.engine }),
+    ...(report !== null &&
+      item !== null && { reason: engineReason(item.puzzle, item.question, report) }),
     ...(typeof report?.score === 'number' && { score: report.score }),
     ...(problem !== null && { problem: problemValue(context, problem) }),
   };

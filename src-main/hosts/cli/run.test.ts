@@ -123,7 +123,26 @@ describe('solve', () => {
   test.each(['dlx', 'bitmask'])('with the engine %s', async (engine) => {
     await put('a.in', PUZZLE, 'end');
     const { io } = await cli(['solve', 'a.in', '--engine', engine, '--jobs', '1', '--json']);
-    expect(JSON.parse(io.stdout)).toMatchObject({ engine, status: 'answer' });
+    expect(JSON.parse(io.stdout)).toMatchObject({
+      engine,
+      status: 'answer',
+      reason: { why: 'named' },
+    });
+  });
+
+  test('the engine is chosen, and the line says why', async () => {
+    await put('a.in', PUZZLE, PUZZLE, 'end');
+    await copySamples(join(SAMPLES, 'poj3740'));
+    const { io } = await cli(['solve', 'a.in', 'poj3740.in', '--jobs', '1', '--json']);
+    const lines = io.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(lines[1]).toMatchObject({ engine: 'bands', reason: { why: 'nine-by-nine' } });
+    expect(lines[2]).toMatchObject({
+      engine: 'bitcover',
+      reason: { why: 'small-cover', items: 5 },
+    });
   });
 
   test('an engine that cannot answer is said so', async () => {

@@ -1,4 +1,4 @@
-import type { Place, Problem, ProblemParams } from '../puzzle';
+import type { EngineReason, Place, Problem, ProblemParams } from '../puzzle';
 
 /**
  * The values that cross the pipe between the workbench and a window. Plain JSON: arrays of numbers
@@ -177,6 +177,8 @@ export interface AnswerView {
   readonly nodes: number;
   readonly updates: number;
   readonly engine: string;
+  /** Why this engine; null where no engine had a part in it. */
+  readonly reason: EngineReason | null;
 }
 
 export interface PuzzleDetail {

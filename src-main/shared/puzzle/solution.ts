@@ -75,4 +75,24 @@ export interface SolveReport extends Counters {
   readonly micros: number;
   /** Which engine answered. */
   readonly engine: string;
+  /** Where another engine had begun and was set aside. */
+  readonly handedOver?: HandedOver;
 }
+
+/**
+ * A search that began with one engine and was answered by another. Both go by name; an engine with
+ * another rule of branching has a name of its own (`dlx-weights`).
+ */
+export interface HandedOver {
+  readonly from: string;
+  readonly to: string;
+  /** Search nodes that the others had spent by the last time it was passed on. */
+  readonly nodes: number;
+}
+
+/** Why it was this engine that answered. */
+export type EngineReason =
+  | { readonly why: 'nine-by-nine' | 'jigsaw' | 'grid-of-links' | 'best-score' | 'least' | 'named' }
+  | { readonly why: 'grid-of-masks'; readonly size: number }
+  | { readonly why: 'small-cover' | 'general-cover'; readonly items: number }
+  | ({ readonly why: 'handed-over' } & HandedOver);

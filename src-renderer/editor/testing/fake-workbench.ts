@@ -194,6 +194,7 @@ export function answerView(more: Partial<AnswerView>): AnswerView {
     nodes: 35,
     updates: 100,
     engine: 'dlx',
+    reason: null,
     ...more,
   };
 }

@@ -62,6 +62,30 @@ export const editor = {
     bestScore: 'Best score {score}',
     nodes: '{count} node | {count} nodes',
   },
+  engine: {
+    'nine-by-nine': 'A 9×9 grid: bitmaps of bands are the fastest here.',
+    'grid-of-masks':
+      'A {size}×{size} grid: bit masks are ahead on hard grids and level on easy ones.',
+    jigsaw: 'Regions of any form: dancing links take every shape.',
+    'grid-of-links': 'Masks cannot run here: dancing links take every grid.',
+    'small-cover':
+      'An exact cover of {items} columns: up to 128 fit into bit vectors, which are the fastest.',
+    'general-cover':
+      'An exact cover of {items} columns: too large for bit vectors, so dancing links do it.',
+    'best-score': 'The best score is asked for: dancing links can bound the scores.',
+    least: 'The fewest rows are asked for: dancing links can bound their number.',
+    named: 'This engine was asked for by name.',
+    'handed-over': '{from} got nowhere, so {to} took over; {nodes} nodes had been spent by then.',
+  },
+  engines: {
+    bands: 'Bands',
+    masks: 'Masks',
+    bitcover: 'Bit cover',
+    dlx: 'DLX',
+    'dlx-weights': 'DLX with conflict weights',
+    'dlx-fewest': 'DLX by fewest options',
+    bitmask: 'Bitmask search',
+  },
   check: {
     none: 'No solution',
     one: 'Exactly one solution',
