@@ -102,7 +102,7 @@ const rowSchema = v.tuple([
       at: v.exactOptional(v.object({ line: v.number(), column: v.exactOptional(v.number()) })),
     }),
   ),
-  v.nullable(v.object({ from: v.string(), to: v.string(), nodes: count })),
+  v.optional(v.nullable(v.object({ from: v.string(), to: v.string(), nodes: count })), null),
 ]);
 
 /**

@@ -148,6 +148,15 @@ describe('the puzzle store', () => {
     );
   });
 
+  it('remembers where a search was handed over, until there is another result', () => {
+    const store = storeOf([{ line: 1, lines: 1, puzzle: coverPuzzle(1, [[0]]) }]);
+    const handedOver = { from: 'bitcover', to: 'dlx-weights', nodes: 131_072 };
+    store.setResult(0, 'none', { ...emptyReport, handedOver }, null);
+    expect(store.report(0)?.handedOver).toEqual(handedOver);
+    store.setResult(0, 'none', emptyReport, null);
+    expect(store.report(0)).toEqual(emptyReport);
+  });
+
   it('keeps its counts equal to what a scan finds', () => {
     const moves = fc.array(
       fc.record({
