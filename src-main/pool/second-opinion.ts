@@ -24,8 +24,10 @@ const WITNESS_FACTOR = 4;
 /**
  * Milliseconds that a second engine may search: some times what the first took, a little at least,
  * and never beyond the limit of the puzzle.
+ *
+ * @param defeated the witness has been at this puzzle already and got nowhere: no least for it
  */
-export function witnessLimitMs(limitMs: number, spentMs: number): number {
-  const share = Math.max(WITNESS_LEAST_MS, WITNESS_FACTOR * spentMs);
+export function witnessLimitMs(limitMs: number, spentMs: number, defeated = false): number {
+  const share = Math.max(defeated ? 0 : WITNESS_LEAST_MS, WITNESS_FACTOR * spentMs);
   return Math.max(0, Math.min(limitMs - spentMs, share));
 }

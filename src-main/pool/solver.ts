@@ -122,7 +122,9 @@ class EngineSolver implements Solver {
     const id = report.engine as EngineId;
     const witness = witnessFor(id, puzzle);
     if (witness === null) return report;
-    const deadlineMs = witnessLimitMs(limits.deadlineMs, report.micros / MICROS_PER_MS);
+    const spentMs = report.micros / MICROS_PER_MS;
+    const defeated = report.handedOver?.from === witness;
+    const deadlineMs = witnessLimitMs(limits.deadlineMs, spentMs, defeated);
     const second = this.ask(witness, { puzzle, question: ANY_SOLUTION }, { ...limits, deadlineMs });
     const micros = report.micros + second.micros;
     if (second.outcome === 'none' || second.outcome === 'timeLimit') return { ...report, micros };
