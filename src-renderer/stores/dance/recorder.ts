@@ -25,8 +25,15 @@ export const useRecorder = defineStore('recorder', () => {
   const latest = new Map<number, DanceProgress>();
   const waiting = new Map<number, () => void>();
 
+  /** What is said of runs before the reply that names them; it may be the last that is said. */
+  const early = new Map<number, DanceProgress>();
+  let asked = 0;
+
   session.on('dance/progress', (progress) => {
-    if (!latest.has(progress.id)) return;
+    if (!latest.has(progress.id)) {
+      if (asked > 0) early.set(progress.id, progress);
+      return;
+    }
     latest.set(progress.id, progress);
     waiting.get(progress.id)?.();
   });
@@ -43,12 +50,18 @@ export const useRecorder = defineStore('recorder', () => {
     grown: () => void = () => undefined,
   ): Promise<RecordedRun> {
     const { instance } = stage(source);
-    const run = await session.request('dance/record', { source, options, maxEvents: MAX_EVENTS });
+    asked += 1;
+    const run = await session
+      .request('dance/record', { source, options, maxEvents: MAX_EVENTS })
+      .finally(() => (asked -= 1));
+    const heard = early.get(run.id);
+    early.delete(run.id);
+    if (asked === 0) early.clear();
     const player = new Player(instance, {
       open: Int32Array.from(run.start.open),
       hung: Int32Array.from(run.start.hung),
     });
-    latest.set(run.id, run);
+    latest.set(run.id, heard === undefined ? run : later(run, heard));
     await fetchMore(run.id, player);
     const done = fetchAll(run.id, player, grown);
     return { id: run.id, player, progress: () => latest.get(run.id) ?? run, done };
@@ -90,6 +103,12 @@ export const useRecorder = defineStore('recorder', () => {
 
   return { record, release };
 });
+
+/** The one of two reports of a run that was made later. */
+function later(reply: DanceProgress, heard: DanceProgress): DanceProgress {
+  if (reply.state !== 'recording') return reply;
+  return heard.state !== 'recording' || heard.events > reply.events ? heard : reply;
+}
 
 /** Events from base64 of little-endian 32-bit integers. */
 export function decoded(base64: string): Int32Array {
