@@ -61,3 +61,27 @@ test('a dropped file is opened from its content, and its answers are downloaded'
   expect(download.suggestedFilename()).toBe('dropped3076.out');
   expect(bytesOf(await download.path())).toBe(expectedOutput('poj3076.out'));
 });
+
+test.describe('a folder that is slow to read', () => {
+  test.use({ open: ['samples/acwing169/acwing169.in'] });
+
+  test('is waited for when Save is pressed at once', async ({ desk: { page, folder } }) => {
+    await page.routeWebSocket(/.*/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const list = message.includes('"places"');
+        setTimeout(() => socket.send(message), list ? 800 : 0);
+      });
+    });
+    await page.reload();
+    await page.getByRole('treeitem', { name: /^acwing169\.in/ }).click();
+    await page.keyboard.press('Control+Shift+S');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('copy.in');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('treeitem', { name: /^copy\.in/ })).toBeVisible();
+    expect(bytesOf(join(folder, 'samples/acwing169/copy.in'))).toBe(
+      bytesOf(join(folder, 'samples/acwing169/acwing169.in')),
+    );
+  });
+});

@@ -15,6 +15,8 @@ export interface Browse {
   readonly selected: ShallowRef<RangeSet>;
   readonly chosen: ComputedRef<readonly FolderEntry[]>;
   enter(path: string | null): Promise<void>;
+  /** When the folder that was entered last is on show, or why it cannot be. */
+  arrived(): Promise<void>;
   up(): Promise<void>;
   move(to: number, mode: 'only' | 'extend' | 'toggle' | 'move'): void;
   /** Goes to the entry that begins with what was typed lately. */
@@ -36,8 +38,14 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
   let anchor = 0;
   let typed = '';
   let typedAt = 0;
+  let arriving = Promise.resolve();
 
-  async function enter(path: string | null): Promise<void> {
+  function enter(path: string | null): Promise<void> {
+    arriving = list(path);
+    return arriving;
+  }
+
+  async function list(path: string | null): Promise<void> {
     const from = view.value?.path;
     try {
       view.value = await session.request('browse/list', { path });
@@ -80,5 +88,7 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     if (found >= 0) move(found, 'only');
   }
 
-  return { view, problem, entries, cursor, selected, chosen, enter, up, move, type };
+  const arrived = (): Promise<void> => arriving;
+
+  return { view, problem, entries, cursor, selected, chosen, enter, arrived, up, move, type };
 }
