@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Params, Result } from '../shared/contract';
 import { problem, ProblemError } from '../shared/puzzle';
-import { publish } from './judging/save-set';
+import { publish } from './publish';
 
 /**
  * Saves what a window made.

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder, openOutput } from '../files';
+import { makeFolder } from '../files';
 import type { LogLevel } from './ports';
 import { createQueue } from './queue';
+import { publish } from './publish';
 
 /** What the program noted of itself: a ring of lines in memory and in `log.txt`. */
 export interface Log {
@@ -74,9 +75,7 @@ async function readEarlier(file: string): Promise<string[]> {
 
 async function replace(file: string, text: string): Promise<void> {
   await makeFolder(dirname(file));
-  const output = await openOutput(file, { overwrite: true });
-  await output.write(text);
-  await output.commit();
+  await publish(file, true, (sink) => sink.write(text));
 }
 
 /** Grids and matrices: long runs of digits, blanks and signs between them. */

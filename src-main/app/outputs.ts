@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createBreather, questionFor } from '../batch';
-import { openOutput, outputPathFor, type TextSink } from '../files';
+import { outputPathFor, type TextSink } from '../files';
 import type { Format } from '../formats';
 import type { Download, OutputPlan, OutputResult, Params, Result } from '../shared/contract';
 import {
@@ -14,6 +14,7 @@ import {
 import { verifyReport } from '../verify';
 import type { Datasets } from './datasets';
 import type { OpenFile } from './open-file';
+import { publish } from './publish';
 
 /** Answers on their way to the disk, in the bytes of each file's format. */
 export interface Outputs {
@@ -110,7 +111,7 @@ async function saveOne(
   if (path === null) return refused(problem('place-needed', { file: file.name }));
   try {
     return await file.queue.run(async () => {
-      const { bytes, answers } = await publish(file, path, options.overwrite);
+      const { bytes, answers } = await publishAnswers(file, path, options.overwrite);
       file.answersSaved();
       return { fileId: file.id, path, saved: true, bytes, answers, problem: null };
     });
@@ -120,20 +121,16 @@ async function saveOne(
   }
 }
 
-async function publish(
+async function publishAnswers(
   file: OpenFile,
   path: string,
   overwrite: boolean,
 ): Promise<{ bytes: number; answers: number }> {
-  const output = await openOutput(path, { overwrite });
-  try {
-    const answers = await writeAnswers(file, output);
-    const { bytes } = await output.commit();
-    return { bytes, answers };
-  } catch (error) {
-    await output.abort();
-    throw error;
-  }
+  let answers = 0;
+  const bytes = await publish(path, overwrite, async (sink) => {
+    answers = await writeAnswers(file, sink);
+  });
+  return { bytes, answers };
 }
 
 /**

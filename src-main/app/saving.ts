@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import {
   createContentHash,
   fingerprint,
-  openOutput,
   rewriteLines,
   type LineEdit,
   type Recents,
@@ -15,6 +14,7 @@ import type { Datasets } from './datasets';
 import { refreshDisk, requireUnchanged } from './disk-state';
 import type { OpenFile } from './open-file';
 import type { Edit } from './store';
+import { publish } from './publish';
 
 /** Edited puzzles on their way back into the `.in`. */
 export interface Saving {
@@ -86,7 +86,7 @@ async function saveInPlace(datasets: Datasets, file: OpenFile, path: string): Pr
   const edits = file.store.pendingEdits();
   if (edits.length === 0) return;
   await requireUnchanged(file);
-  const sha256 = await publish(path, true, async (sink) => {
+  const sha256 = await publishHashed(path, true, async (sink) => {
     await writeEdited(file, edits, sink);
     await requireUnchanged(file);
   });
@@ -125,7 +125,7 @@ async function saveElsewhere(
   const edits = file.store.pendingEdits();
   const lost = await requireUnchanged(file).catch((error: unknown) => error);
   if (lost === undefined) {
-    const sha256 = await publish(
+    const sha256 = await publishHashed(
       path,
       overwrite,
       async (sink) => await writeEdited(file, edits, sink),
@@ -142,26 +142,21 @@ async function saveElsewhere(
 }
 
 /** Publishes what `fill` writes; the SHA-256 of it. */
-async function publish(
+async function publishHashed(
   path: string,
   overwrite: boolean,
   fill: (sink: TextSink) => Promise<void>,
 ): Promise<string> {
-  const output = await openOutput(path, { overwrite });
   const hash = createContentHash();
-  try {
+  await publish(path, overwrite, async (sink) => {
     await fill({
       write: async (data) => {
         hash.add(typeof data === 'string' ? Buffer.from(data) : data);
-        await output.write(data);
+        await sink.write(data);
       },
     });
-    await output.commit();
-    return hash.value();
-  } catch (error) {
-    await output.abort();
-    throw error;
-  }
+  });
+  return hash.value();
 }
 
 /** Every puzzle in a file of its own making; null when one is malformed or cannot be expressed. */

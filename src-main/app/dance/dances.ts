@@ -4,7 +4,7 @@ import { type DanceRequests, type DanceRun, type Handlers } from '../../shared/c
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
-import { publish } from '../judging/save-set';
+import { publish } from '../publish';
 import { readRun, readRunFile, stageWithin } from './reading';
 import { Recording } from './recording';
 import { sourceOf } from './source';

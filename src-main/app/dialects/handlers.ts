@@ -1,4 +1,4 @@
-import { publish } from '../judging/save-set';
+import { publish } from '../publish';
 import {
   dialectProblems,
   dialectRecordOf,

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { readCases } from '../../batch';
-import { openOutput } from '../../files';
 import { convert, type Format } from '../../formats';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import { prepareFolder, type PlannedFile } from './plan';
+import { publish } from '../publish';
 
 export interface ConvertResult {
   /** What is lost. */
@@ -34,12 +34,6 @@ export async function convertFile(
   const { text, losses } = convert(puzzles, to, read.notes);
   if (text === null) throw new ProblemError(losses[0] ?? problem('nothing-solved'));
   await prepareFolder(dirname(path));
-  const output = await openOutput(path, { overwrite });
-  try {
-    await output.write(text);
-    return { losses, bytes: (await output.commit()).bytes, puzzles: puzzles.length };
-  } catch (error) {
-    await output.abort();
-    throw error;
-  }
+  const bytes = await publish(path, overwrite, (sink) => sink.write(text));
+  return { losses, bytes, puzzles: puzzles.length };
 }

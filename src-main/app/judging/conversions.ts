@@ -5,7 +5,7 @@ import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { FormatSource } from '../dialects/dialects';
 import type { OpenFile } from '../open-file';
-import { publish } from './save-set';
+import { publish } from '../publish';
 
 /** Open files written in another format. */
 export interface Conversions {

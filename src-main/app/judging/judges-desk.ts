@@ -13,7 +13,8 @@ import { createDiffs } from './diffs';
 import { createJudging } from './judging';
 import { createOwnAnswers } from './own-answers';
 import { runReport } from './report';
-import { createSetSaving, publish } from './save-set';
+import { publish } from '../publish';
+import { createSetSaving } from './save-set';
 import { createTestSets } from './test-sets';
 
 /** The judge's desk: its verbs, and the end of what runs there. */

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openOutput, writeZip, type TextSink, type ZipItem } from '../../files';
+import { writeZip, type ZipItem } from '../../files';
 import type { BytesDownload, Params, TestSetSaved } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Outputs } from '../outputs';
+import { publish } from '../publish';
 import type { OpenSet, TestSets } from './test-sets';
 
 /** Solved sets on their way out, in the layout that they came in. */
@@ -78,22 +79,6 @@ async function* itemsOf(set: OpenSet, texts: ReadonlyMap<string, string>): Async
     if (!texts.has(name)) yield { name, bytes: await set.source.read(name) };
   }
   for (const [name, text] of texts) yield { name, bytes: Buffer.from(text) };
-}
-
-/** Writes through the safe writer; the number of bytes. */
-export async function publish(
-  path: string,
-  overwrite: boolean,
-  fill: (sink: TextSink) => Promise<void>,
-): Promise<number> {
-  const output = await openOutput(path, { overwrite });
-  try {
-    await fill(output);
-    return (await output.commit()).bytes;
-  } catch (error) {
-    await output.abort();
-    throw error;
-  }
 }
 
 async function makeFolder(folder: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
-import { publish } from '../judging/save-set';
+import { publish } from '../publish';
 import { createThrottle } from '../throttle';
 import { RunningRace, type RaceSet } from './running-race';
 import { Stable } from './stable';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { makeFolder, openOutput, writeProblem, type TextSink } from '../../files';
+import { makeFolder, writeProblem } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -16,6 +16,7 @@ import {
 } from './journal-schema';
 import { writeResults } from './results-file';
 import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, removeSession } from './sessions';
+import { publish } from '../publish';
 
 /** An edit is on disk this long after it was made, at the latest, unless writing takes longer. */
 const WRITE_MS = 250;
@@ -156,7 +157,7 @@ export class WorkJournal {
     const signature = this.signatureOf(files);
     if (signature === this.written) return;
     const text = journalText(this.snapshot(files));
-    await put(join(this.folder, JOURNAL_NAME), (sink) => sink.write(text));
+    await publish(join(this.folder, JOURNAL_NAME), true, (sink) => sink.write(text));
     this.written = signature;
   }
 
@@ -194,7 +195,7 @@ export class WorkJournal {
       const entry = this.entry(file);
       if ('path' in source || entry.content !== null) continue;
       const name = freshName('content');
-      await put(join(this.folder, name), (sink) => sink.write(source.bytes));
+      await publish(join(this.folder, name), true, (sink) => sink.write(source.bytes));
       entry.content = name;
     }
   }
@@ -211,7 +212,7 @@ export class WorkJournal {
       const rows = entry.fresh;
       entry.fresh = [];
       const name = freshName('results');
-      await put(join(this.folder, name), (sink) => writeResults(file.store, rows, sink));
+      await publish(join(this.folder, name), true, (sink) => writeResults(file.store, rows, sink));
       entry.results.push(name);
     }
     const took = Date.now() - begun;
@@ -276,15 +277,4 @@ function runsOf(indices: readonly number[]): [number, number][] {
 
 function freshName(kind: 'content' | 'results'): string {
   return `${kind}-${randomBytes(6).toString('hex')}`;
-}
-
-async function put(path: string, fill: (sink: TextSink) => Promise<void>): Promise<void> {
-  const output = await openOutput(path, { overwrite: true });
-  try {
-    await fill(output);
-    await output.commit();
-  } catch (error) {
-    await output.abort();
-    throw error;
-  }
 }
