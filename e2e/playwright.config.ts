@@ -13,7 +13,8 @@ export default defineConfig<DeskOptions>({
   outputDir: '../test-results',
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // A second try tells a flow that chance broke (named "flaky" in the summary) from a broken one.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
