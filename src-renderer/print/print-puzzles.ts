@@ -1,5 +1,5 @@
-import type { GridView, PuzzleDetail } from '@shared/contract';
-import { gridShape, jigsawShape } from '@shared/puzzle';
+import type { PuzzleDetail } from '@shared/contract';
+import { shapeFrom } from '@shared/puzzle';
 import type { PrintPuzzle } from './pages';
 
 /** The words above a puzzle and above its solution. */
@@ -13,7 +13,7 @@ export function toPrint(detail: PuzzleDetail, captions: Captions): PrintPuzzle |
   const { puzzle, answer } = detail;
   if (puzzle?.kind !== 'grid') return null;
   return {
-    shape: shapeOf(puzzle),
+    shape: shapeFrom(puzzle),
     cells: puzzle.cells,
     givens: puzzle.original,
     solution: answer?.cells ?? null,
@@ -21,8 +21,4 @@ export function toPrint(detail: PuzzleDetail, captions: Captions): PrintPuzzle |
     caption: captions.puzzle,
     solutionCaption: captions.solution,
   };
-}
-
-function shapeOf({ boxRows, boxCols, regions }: GridView): PrintPuzzle['shape'] {
-  return regions === null ? gridShape(boxRows, boxCols) : jigsawShape(boxRows * boxCols, regions);
 }

@@ -1,5 +1,5 @@
-import type { CheckReport, GridView, PuzzleDetail, Result } from '@shared/contract';
-import { gridShape, jigsawShape, type GridShape, type Problem } from '@shared/puzzle';
+import type { CheckReport, PuzzleDetail, Result } from '@shared/contract';
+import { shapeFrom, type Problem } from '@shared/puzzle';
 import { useEventListener } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
@@ -60,7 +60,7 @@ export const useEditor = defineStore('editor', () => {
     const puzzle = detail.value?.puzzle;
     return puzzle?.kind === 'cover' ? puzzle : null;
   });
-  const shape = computed(() => (grid.value === null ? null : shapeOf(grid.value)));
+  const shape = computed(() => (grid.value === null ? null : shapeFrom(grid.value)));
   const cells = computed(() => history.value?.cells ?? new Uint8Array(0));
   const differsFromFile = computed(
     () => grid.value !== null && !equal(grid.value.original, cells.value),
@@ -250,10 +250,6 @@ export const useEditor = defineStore('editor', () => {
     redundant,
   };
 });
-
-function shapeOf({ boxRows, boxCols, regions }: GridView): GridShape {
-  return regions === null ? gridShape(boxRows, boxCols) : jigsawShape(boxRows * boxCols, regions);
-}
 
 function equal(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   return a.length === b.length && changedCells(a, b).length === 0;

@@ -3,10 +3,9 @@ import { basename, join } from 'node:path';
 import { hashFile, makeFolder, readProblem } from '../../files';
 import type { Format, FormatRegistry } from '../../formats';
 import {
-  gridShape,
-  jigsawShape,
   problem,
   ProblemError,
+  shapeFrom,
   type GridPuzzle,
   type Problem,
 } from '../../shared/puzzle';
@@ -241,10 +240,8 @@ function tried(format: Format | undefined, puzzles: GridPuzzle[]): string | null
   return format?.write(puzzles) ?? null;
 }
 
-function puzzleOf({ cells, boxRows, boxCols, regions }: JournalEdit): GridPuzzle {
-  const shape =
-    regions === null
-      ? gridShape(boxRows, boxCols)
-      : jigsawShape(boxRows * boxCols, unpackCells(regions));
+function puzzleOf({ cells, boxRows, boxCols, regions: packed }: JournalEdit): GridPuzzle {
+  const regions = packed === null ? null : unpackCells(packed);
+  const shape = shapeFrom({ boxRows, boxCols, regions });
   return { kind: 'grid', shape, cells: unpackCells(cells) };
 }

@@ -1,6 +1,6 @@
 /** Instances made of sources, and options that come from outside. */
 import * as v from 'valibot';
-import { coverPuzzle, gridShape, jigsawShape, type GridPuzzle, type Puzzle } from '../puzzle';
+import { coverPuzzle, gridShape, shapeFrom, type GridPuzzle, type Puzzle } from '../puzzle';
 import { galleryInstance } from './gallery';
 import type { DanceInstance } from './instance';
 import { matrixInstance } from './instances/matrix';
@@ -87,9 +87,8 @@ function staged(instance: DanceInstance): Staged {
 }
 
 function gridOf(source: GridSource): GridPuzzle {
-  const { boxRows, boxCols, regions, cells } = source;
-  const shape =
-    regions === null ? gridShape(boxRows, boxCols) : jigsawShape(boxRows * boxCols, regions);
+  const { regions, cells } = source;
+  const shape = shapeFrom(source);
   if (cells.length !== shape.cells || cells.some((value) => value > shape.size))
     throw new RangeError('cells do not fit the shape');
   if (regions !== null && regions.length !== shape.cells)

@@ -83,6 +83,16 @@ export function jigsawShape(size: number, regionOf: ArrayLike<number>): GridShap
   return shape;
 }
 
+/** The shape of a grid told as plain data: boxes of one size, or the regions of a jigsaw. */
+export function shapeFrom(grid: {
+  readonly boxRows: number;
+  readonly boxCols: number;
+  readonly regions: ArrayLike<number> | null;
+}): GridShape {
+  const { boxRows, boxCols, regions } = grid;
+  return regions === null ? gridShape(boxRows, boxCols) : jigsawShape(boxRows * boxCols, regions);
+}
+
 function renumbered(size: number, regionOf: ArrayLike<number>): Uint8Array {
   const names = [...new Set(Array.from(regionOf))];
   const counts = new Array<number>(names.length).fill(0);
