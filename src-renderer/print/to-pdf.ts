@@ -5,9 +5,15 @@ import { wordsToPng } from './to-canvas';
 /** Pixels a point for words that are put in as pictures: 288 a inch. */
 const WORD_SCALE = 4;
 
+interface Face {
+  readonly font: PDFFont;
+  /** The code points that it can write. */
+  readonly known: ReadonlySet<number>;
+}
+
 interface Faces {
-  readonly plain: PDFFont;
-  readonly bold: PDFFont;
+  readonly plain: Face;
+  readonly bold: Face;
 }
 
 /**
@@ -20,8 +26,8 @@ export async function toPdf(pages: readonly Drawing[], title: string): Promise<U
   document.setProducer('DLX Workbench');
   document.setCreator('DLX Workbench');
   const faces = {
-    plain: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
+    plain: faceOf(await document.embedFont(StandardFonts.Helvetica)),
+    bold: faceOf(await document.embedFont(StandardFonts.HelveticaBold)),
   };
   for (const drawing of pages) {
     const page = document.addPage([drawing.width, drawing.height]);
@@ -47,24 +53,26 @@ async function write(
   words: Words,
   pageHeight: number,
 ): Promise<void> {
-  const font = words.bold ? faces.bold : faces.plain;
+  const face = words.bold ? faces.bold : faces.plain;
   const y = pageHeight - words.y;
-  if (!canWrite(font, words.text)) {
+  if (!canWrite(face, words.text)) {
     const { png, width, height, descent } = await wordsToPng(words, WORD_SCALE);
     const image = await document.embedPng(png);
     page.drawImage(image, { x: startOf(words, width), y: y - descent, width, height });
     return;
   }
+  const { font } = face;
   const x = startOf(words, font.widthOfTextAtSize(words.text, words.size));
   page.drawText(words.text, { x, y, size: words.size, font, color: grayscale(words.ink) });
 }
+
+const faceOf = (font: PDFFont): Face => ({ font, known: new Set(font.getCharacterSet()) });
 
 function startOf({ x, anchor }: Words, width: number): number {
   if (anchor === 'start') return x;
   return anchor === 'middle' ? x - width / 2 : x - width;
 }
 
-function canWrite(font: PDFFont, text: string): boolean {
-  const known = new Set(font.getCharacterSet());
-  return [...text].every((char) => known.has(char.codePointAt(0) ?? 0));
+function canWrite(face: Face, text: string): boolean {
+  return [...text].every((char) => face.known.has(char.codePointAt(0) ?? 0));
 }
