@@ -34,7 +34,8 @@ const SUDOKU_MANY =
   '..8..296.....1...3...7.......92....67.....3.23....5.9.2.4.6.8...5.98.2.1....24..5';
 
 /** F I L N P T U V W X Y Z, drawn. */
-const PENTOMINOES: Readonly<Record<string, string>> = {
+/** The twelve pieces of five cells, as `drawn` reads them. */
+export const PENTOMINOES: Readonly<Record<string, string>> = {
   F: '.##|##.|.#.',
   I: '#####',
   L: '####|#...',

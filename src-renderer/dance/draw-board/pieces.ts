@@ -1,4 +1,4 @@
-import { drawn, type Piece } from '@shared/dance';
+import { drawn, PENTOMINOES, type Piece } from '@shared/dance';
 
 /** Longest side of a board drawn by hand. */
 export const LARGEST_SIDE = 20;
@@ -17,18 +17,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   S4: '.##|##.',
   T4: '###|.#.',
   O4: '##|##',
-  F: '.##|##.|.#.',
-  I: '#####',
-  L: '####|#...',
-  N: '.###|##..',
-  P: '##|##|#.',
-  T: '###|.#.|.#.',
-  U: '#.#|###',
-  V: '#..|#..|###',
-  W: '#..|##.|.##',
-  X: '.#.|###|.#.',
-  Y: '####|.#..',
-  Z: '##.|.#.|.##',
+  ...PENTOMINOES,
 };
 
 export const PIECES: readonly Piece[] = Object.entries(DRAWINGS).map(([name, drawing]) => ({
