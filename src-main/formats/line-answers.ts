@@ -8,7 +8,7 @@ import {
   type SolveReport,
 } from '../shared/puzzle';
 import { symbolsOf } from './collections/alphabets';
-import type { AnswerWriter } from './format';
+import type { AnswerWriter, Format } from './format';
 
 /** A grid as the characters of one line, `.` for blanks. */
 export function lineOf(
@@ -20,13 +20,13 @@ export function lineOf(
 }
 
 /** Why a report has no solved line, or null; `title` is the format's. */
-export function lineUnanswerable(title: string, report: SolveReport): Problem | null {
+function lineUnanswerable(title: string, report: SolveReport): Problem | null {
   if (report.outcome === 'none') return problem('no-word-for-none', { format: title });
   return report.solution?.kind === 'grid' ? null : problem('nothing-solved');
 }
 
 /** Answers of files that no judge reads: solved grids, one a line. */
-export class LineAnswers implements AnswerWriter {
+class LineAnswers implements AnswerWriter {
   constructor(
     private readonly title: string,
     private readonly symbols: (shape: GridShape) => string = symbolsOf,
@@ -43,4 +43,18 @@ export class LineAnswers implements AnswerWriter {
   end(): string {
     return '';
   }
+}
+
+/** What the formats of collectors share: a grid with one solution, answered as a solved line. */
+export function solvedLines(
+  title: string,
+  symbols?: (shape: GridShape) => string,
+): Pick<Format, 'kind' | 'promisesUnique' | 'question' | 'unanswerable' | 'answers'> {
+  return {
+    kind: 'grid',
+    promisesUnique: true,
+    question: () => ({ want: 'solutions', limit: 1 }),
+    unanswerable: (report) => lineUnanswerable(title, report),
+    answers: () => new LineAnswers(title, symbols),
+  };
 }

@@ -11,7 +11,7 @@ import { claimOf, extensionsOf } from '../evidence';
 import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { completeLines } from '../grid/sample';
-import { LineAnswers, lineOf, lineUnanswerable } from '../line-answers';
+import { lineOf, solvedLines } from '../line-answers';
 import { Notes } from '../notes';
 import {
   alphabetOf,
@@ -34,17 +34,13 @@ export function collectionFormat(dialect: CollectionDialect): Format {
   return {
     id: dialect.id,
     title: dialect.title,
-    kind: 'grid',
-    promisesUnique: true,
+    ...solvedLines(dialect.title, symbols),
     readOnly: dialect.wrap === null,
     shapes,
     extensions: extensionsOf(dialect.hint),
     symbols: (shape) => [...symbols(shape)],
-    question: () => ({ want: 'solutions', limit: 1 }),
     sniff: (sample) => sniffCollection(dialect, shapes, sample),
     reader: (sink) => new CollectionReader(dialect, shapes, sink),
-    unanswerable: (report) => lineUnanswerable(dialect.title, report),
-    answers: () => new LineAnswers(dialect.title, symbols),
     rewrite: (lines, puzzle) => rewriteLine(dialect, shapes, lines, puzzle),
     write: (puzzles) => writeCollection(dialect, shapes, puzzles),
   };

@@ -1,9 +1,10 @@
 import { SHAPE_9, type Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
 import { claimOf, extensionsOf } from '../evidence';
-import type { Claim, Format, ParsedCase, Sample } from '../format';
+import type { Claim, Format, Sample } from '../format';
 import { completeLines } from '../grid/sample';
-import { LineAnswers, lineUnanswerable } from '../line-answers';
+import { solvedLines } from '../line-answers';
+import { onlyGrid } from '../parse-text';
 import type { GroupsDialect } from './dialects';
 import { groupsOf, GroupsReader, isRule, readGroup } from './reader';
 
@@ -16,17 +17,13 @@ export function groupsFormat(dialect: GroupsDialect): Format {
   return {
     id,
     title,
-    kind: 'grid',
+    ...solvedLines(title),
     extensions: extensionsOf(dialect.hint),
-    promisesUnique: true,
     readOnly: true,
     shapes: [SHAPE_9],
     symbols: (shape) => [...symbolsOf(shape)],
-    question: () => ({ want: 'solutions', limit: 1 }),
     sniff: (sample) => sniffGroups(dialect, sample),
     reader: (sink) => new GroupsReader(dialect, sink),
-    unanswerable: (report) => lineUnanswerable(title, report),
-    answers: () => new LineAnswers(title),
     rewrite: (lines, puzzle) => (holds(dialect, lines, puzzle) ? [...lines] : null),
     write: () => null,
   };
@@ -34,15 +31,8 @@ export function groupsFormat(dialect: GroupsDialect): Format {
 
 /** Whether lines already say a puzzle; other cells cannot be written in them. */
 function holds(dialect: GroupsDialect, lines: readonly string[], puzzle: Puzzle): boolean {
-  const cases: ParsedCase[] = [];
-  const reader = new GroupsReader(dialect, {
-    onCase: (found) => void cases.push(found),
-    onNote: () => undefined,
-  });
-  for (const line of lines) reader.push(line);
-  reader.end();
-  const old = cases.length === 1 ? cases[0]?.puzzle : undefined;
-  if (old?.kind !== 'grid' || puzzle.kind !== 'grid' || old.shape !== puzzle.shape) return false;
+  const old = onlyGrid((sink) => new GroupsReader(dialect, sink), lines);
+  if (old === null || puzzle.kind !== 'grid' || old.shape !== puzzle.shape) return false;
   return old.cells.every((value, cell) => value === puzzle.cells[cell]);
 }
 

@@ -4,7 +4,7 @@ import { claimOf } from '../evidence';
 import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { completeLines } from '../grid/sample';
-import { LineAnswers, lineUnanswerable } from '../line-answers';
+import { solvedLines } from '../line-answers';
 import { Notes } from '../notes';
 import type { RecordDialect, RecordLine } from './dialect';
 
@@ -14,16 +14,12 @@ export function recordFormat(dialect: RecordDialect): Format {
   return {
     id,
     title,
-    kind: 'grid',
-    promisesUnique: true,
+    ...solvedLines(title),
     shapes,
     jigsaw,
     symbols: (shape) => [...symbolsOf(shape)],
-    question: () => ({ want: 'solutions', limit: 1 }),
     sniff: (sample) => sniffRecords(dialect, sample),
     reader: (sink) => new RecordReader(dialect, sink),
-    unanswerable: (report) => lineUnanswerable(title, report),
-    answers: () => new LineAnswers(title),
     rewrite: (lines, puzzle) => rewriteRecord(dialect, lines, puzzle),
     write: (puzzles) => writeRecords(dialect, puzzles),
   };

@@ -1,6 +1,6 @@
 import { gridShape, type GridPuzzle, type GridShape, type ProblemCode } from '../../shared/puzzle';
 import { shapeOf } from '../grid/walls';
-import { wrong, type RecordLine, type Wrong } from './dialect';
+import { wrong, type RecordDialect, type RecordLine, type Wrong } from './dialect';
 import { isArray, isObject, type Json, type JsonObject } from './relaxed-json';
 
 /** Shapes of the grids that links can hold; a side that is a prime number has no boxes. */
@@ -15,6 +15,14 @@ export const LINK_SHAPES: readonly GridShape[] = [
   [3, 5],
   [4, 4],
 ].map(([rows = 0, columns = 0]) => gridShape(rows, columns));
+
+/** What links to the sites that speak f-puzzles have in common. */
+export const LINKS = {
+  reason: 'recordLinks',
+  strength: 0.95,
+  shapes: LINK_SHAPES,
+  jigsaw: true,
+} as const satisfies Partial<RecordDialect>;
 
 /** Entries of a puzzle that say nothing about its solution. */
 const ABOUT = new Set(['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage']);

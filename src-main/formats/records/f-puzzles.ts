@@ -1,6 +1,6 @@
 import { hint } from '../evidence';
 import { wrong, type RecordDialect, type RecordLine } from './dialect';
-import { LINK_SHAPES, readFPuzzle, rewriteFPuzzle, writeFPuzzle } from './f-puzzles-data';
+import { LINKS, readFPuzzle, rewriteFPuzzle, writeFPuzzle } from './f-puzzles-data';
 import { MAX_PACKED, pack, unpack } from './packed';
 import { parseJson } from './relaxed-json';
 
@@ -47,10 +47,7 @@ export const fPuzzles: RecordDialect = {
   id: 'f-puzzles',
   title: 'f-puzzles link',
   hint: hint(['f-?puzzles']),
-  reason: 'recordLinks',
-  strength: 0.95,
-  shapes: LINK_SHAPES,
-  jigsaw: true,
+  ...LINKS,
   read,
   write: (puzzle) => {
     const data = writeFPuzzle(puzzle);

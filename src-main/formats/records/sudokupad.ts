@@ -5,6 +5,7 @@ import {
   isOrdinary,
   isThere,
   LINK_SHAPES,
+  LINKS,
   otherRules,
   readValue,
   shapeOfNames,
@@ -176,10 +177,7 @@ export const sudokuPad: RecordDialect = {
   id: 'sudokupad',
   title: 'SudokuPad link',
   hint: hint(['sudoku-?pad']),
-  reason: 'recordLinks',
-  strength: 0.95,
-  shapes: LINK_SHAPES,
-  jigsaw: true,
+  ...LINKS,
   read,
   write: (puzzle) => {
     const data = writeFPuzzle(puzzle);

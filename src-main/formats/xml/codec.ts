@@ -1,8 +1,9 @@
 import { SHAPE_9, type GridPuzzle, type Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
 import { claimOf, extensionsOf } from '../evidence';
-import type { Claim, Format, ParsedCase, Sample } from '../format';
-import { LineAnswers, lineOf, lineUnanswerable } from '../line-answers';
+import type { Claim, Format, Sample } from '../format';
+import { lineOf, solvedLines } from '../line-answers';
+import { onlyGrid } from '../parse-text';
 import type { XmlDialect } from './dialect';
 import { XmlReader } from './reader';
 
@@ -12,16 +13,12 @@ export function xmlFormat(dialect: XmlDialect): Format {
   return {
     id,
     title,
-    kind: 'grid',
+    ...solvedLines(title),
     extensions: extensionsOf(dialect.hint),
-    promisesUnique: true,
     shapes: [SHAPE_9],
     symbols: (shape) => [...symbolsOf(shape)],
-    question: () => ({ want: 'solutions', limit: 1 }),
     sniff: (sample) => sniffXml(dialect, sample),
     reader: (sink) => new XmlReader(dialect, sink),
-    unanswerable: (report) => lineUnanswerable(title, report),
-    answers: () => new LineAnswers(title),
     rewrite: (lines, puzzle) => rewriteXml(dialect, lines, puzzle),
     write: (puzzles) => writeXml(dialect, puzzles),
   };
@@ -51,7 +48,7 @@ function rewriteXml(
   lines: readonly string[],
   puzzle: Puzzle,
 ): string[] | null {
-  const old = onlyGame(dialect, lines);
+  const old = onlyGrid((sink) => new XmlReader(dialect, sink), lines);
   if (puzzle.kind !== 'grid' || puzzle.shape !== SHAPE_9 || old === null) return null;
   if (old.cells.every((value, cell) => value === puzzle.cells[cell])) return [...lines];
   const data = /\bdata\s*=\s*["']([0-9.]{81})["']/;
@@ -69,16 +66,4 @@ function withDigits(line: string, data: RegExp, { cells }: GridPuzzle): string {
     });
     return attribute.replace(digits, written.join(''));
   });
-}
-
-function onlyGame(dialect: XmlDialect, lines: readonly string[]): GridPuzzle | null {
-  const cases: ParsedCase[] = [];
-  const reader = new XmlReader(dialect, {
-    onCase: (found) => void cases.push(found),
-    onNote: () => undefined,
-  });
-  for (const line of lines) reader.push(line);
-  reader.end();
-  const [found] = cases;
-  return cases.length === 1 && found?.puzzle?.kind === 'grid' ? found.puzzle : null;
 }
