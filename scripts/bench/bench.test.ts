@@ -5,8 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { langford, pentominoes, queens } from '../../src-main/engines/testing/covers';
 import { randomPuzzle, seeded } from '../../src-main/engines/testing/grids';
 import { ALL, ANY, ask } from '../../src-main/engines/testing/run';
-import { SHAPE_4, SHAPE_9, type Puzzle, type SolveReport } from '../../src-main/shared/puzzle';
-import { blankReport, ownEngines, type Contender } from '../../src-main/race/contender';
+import {
+  blankReport,
+  SHAPE_4,
+  SHAPE_9,
+  type Puzzle,
+  type SolveReport,
+} from '../../src-main/shared/puzzle';
+import { ownEngines, type Contender } from '../../src-main/race/contender';
 import { median } from '../../src-main/race/laps';
 import { Runner } from '../../src-main/race/runner';
 import { processorTime } from './child';

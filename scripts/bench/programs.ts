@@ -17,6 +17,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import {
+  blankReport,
   ringWeights,
   SHAPE_9,
   TARGET_TOP_WEIGHT,
@@ -25,7 +26,6 @@ import {
   type SolveReport,
 } from '../../src-main/shared/puzzle';
 import { verifyReport } from '../../src-main/verify';
-import { blankReport } from '../../src-main/race/contender';
 import type { Rehearsal, Task } from '../../src-main/race/runner';
 import { parseData, writeData } from './data';
 import { rehearsed, type Racer } from './racer';

@@ -1,11 +1,11 @@
 /** Puzzles as the lists of columns that libraries for exact cover are fed with. */
 import {
+  blankReport,
   candidateMask,
   optionItems,
   type Puzzle,
   type SolveReport,
 } from '../../src-main/shared/puzzle';
-import { blankReport } from '../../src-main/race/contender';
 
 export interface Row {
   /** Cell · size + value − 1 of a grid, the number of an option of a cover. */

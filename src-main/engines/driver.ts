@@ -1,5 +1,5 @@
 /** Answers one question about one puzzle with one engine, within limits. */
-import type { Outcome, Puzzle, Question, SolveReport } from '../shared/puzzle';
+import { blankReport, type Puzzle, type Question, type SolveReport } from '../shared/puzzle';
 import type { Engine } from './engine';
 import { answerQuestion } from './questions';
 import { Runner, type Limits } from './runner';
@@ -14,8 +14,8 @@ export function solve(
   limits: Limits,
 ): SolveReport {
   const begun = limits.now();
-  if (limits.cancelled()) return unstarted(engine, 'cancelled');
-  if (engine.bytesNeeded(puzzle) > limits.memoryBytes) return unstarted(engine, 'overBudget');
+  if (limits.cancelled()) return blankReport(engine.id, 'cancelled');
+  if (engine.bytesNeeded(puzzle) > limits.memoryBytes) return blankReport(engine.id, 'overBudget');
   const runner = new Runner(engine, limits, begun);
   const answer = answerQuestion(runner, puzzle, question);
   // Written out: spreading the answer takes longer than most 9×9 puzzles.
@@ -30,22 +30,6 @@ export function solve(
     nodes: runner.nodes,
     updates: runner.updates,
     micros: Math.round((limits.now() - begun) * MICROS_PER_MS),
-    engine: engine.id,
-  };
-}
-
-function unstarted(engine: Engine, outcome: Outcome): SolveReport {
-  return {
-    outcome,
-    solutions: 0,
-    complete: false,
-    solution: null,
-    all: null,
-    redundant: null,
-    score: null,
-    nodes: 0,
-    updates: 0,
-    micros: 0,
     engine: engine.id,
   };
 }

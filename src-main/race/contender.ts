@@ -8,7 +8,13 @@ import {
   type GridColumns,
   type Limits,
 } from '../engines';
-import type { GridPuzzle, Puzzle, Question, SolveReport } from '../shared/puzzle';
+import {
+  blankReport,
+  type GridPuzzle,
+  type Puzzle,
+  type Question,
+  type SolveReport,
+} from '../shared/puzzle';
 
 export interface Contender {
   readonly name: string;
@@ -81,22 +87,5 @@ function gridBatch(engine: Engine, puzzles: readonly Puzzle[], question: Questio
         updates: columns.updates[i] ?? 0,
       };
     },
-  };
-}
-
-/** A report that says nothing yet. */
-export function blankReport(engine: string): SolveReport {
-  return {
-    outcome: 'none',
-    solutions: 0,
-    complete: true,
-    solution: null,
-    all: null,
-    redundant: null,
-    score: null,
-    nodes: 0,
-    updates: 0,
-    micros: 0,
-    engine,
   };
 }

@@ -1,5 +1,6 @@
 /** Small data sets that the race brings along, the same on every machine: chance has a fixed seed. */
 import { createEngine, solve, type Engine, type Limits } from '../engines';
+import type { RaceSetId } from '../shared/contract';
 import {
   coverPuzzle,
   gridShape,
@@ -9,17 +10,6 @@ import {
   type Puzzle,
   type Question,
 } from '../shared/puzzle';
-
-export const MADE_SETS = [
-  'easy9',
-  'minimal9',
-  'easy16',
-  'minimal16',
-  'sparse25',
-  'queens10',
-  'langford8',
-] as const;
-export type MadeSetId = (typeof MADE_SETS)[number];
 
 export interface MadeSet {
   readonly puzzles: readonly Puzzle[];
@@ -31,7 +21,7 @@ const TWO: Question = { want: 'solutions', limit: 2 };
 const ALL: Question = { want: 'solutions', limit: Infinity };
 
 /** Makes a set; takes up to a second or two. */
-export function makeSet(id: MadeSetId): MadeSet {
+export function makeSet(id: RaceSetId): MadeSet {
   const random = seeded(20_090_415);
   const unique = (count: number, side: number, least: number): MadeSet => {
     const maker = new Maker(gridShape(side, side), random);

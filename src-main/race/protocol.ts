@@ -1,6 +1,6 @@
 import type { EngineId } from '../engines';
 import type { PuzzleChunk } from '../pool';
-import type { MadeSetId } from './made-sets';
+import type { RaceSetId } from '../shared/contract';
 import type { Rehearsal } from './runner';
 
 /** What the worker of one engine is started with. */
@@ -12,7 +12,7 @@ export interface RaceWorkerStart {
 
 /** To the worker; every one has one answer. */
 export type RaceRequest =
-  | { readonly ask: 'make'; readonly id: MadeSetId }
+  | { readonly ask: 'make'; readonly id: RaceSetId }
   | { readonly ask: 'rehearse'; readonly chunk: PuzzleChunk; readonly patienceMs: number }
   | { readonly ask: 'lap'; readonly times: number };
 

@@ -1,6 +1,12 @@
 import type { AnswerWriter, Format } from '../../formats';
-import type { GridPuzzle, Puzzle, Solution, SolveReport } from '../../shared/puzzle';
-import { coverPuzzle } from '../../shared/puzzle';
+import {
+  blankReport,
+  coverPuzzle,
+  type GridPuzzle,
+  type Puzzle,
+  type Solution,
+  type SolveReport,
+} from '../../shared/puzzle';
 import { solid } from './text-cursor';
 
 /**
@@ -8,19 +14,7 @@ import { solid } from './text-cursor';
  * format has to describe its output twice.
  */
 
-const NOTHING_FOUND: SolveReport = {
-  outcome: 'none',
-  solutions: 0,
-  complete: true,
-  solution: null,
-  all: null,
-  redundant: null,
-  score: null,
-  nodes: 0,
-  updates: 0,
-  micros: 0,
-  engine: '',
-};
+const NOTHING_FOUND = blankReport('');
 
 /** A report that states `solution` and nothing else. */
 export function claimReport(solution: Solution, more: Partial<SolveReport> = {}): SolveReport {

@@ -79,6 +79,23 @@ export interface SolveReport extends Counters {
   readonly handedOver?: HandedOver;
 }
 
+/** A report of nothing found and nothing done. */
+export function blankReport(engine: string, outcome: Outcome = 'none'): SolveReport {
+  return {
+    outcome,
+    solutions: 0,
+    complete: outcome === 'none',
+    solution: null,
+    all: null,
+    redundant: null,
+    score: null,
+    nodes: 0,
+    updates: 0,
+    micros: 0,
+    engine,
+  };
+}
+
 /**
  * A search that began with one engine and was answered by another. Both go by name; an engine with
  * another rule of branching has a name of its own (`dlx-weights`).
