@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/desk';
 import { cell, chooseFile } from './support/steps';
@@ -276,6 +277,34 @@ test.describe('taken away', () => {
     expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
     const run = JSON.parse((await save('Download the events of the dance as JSON')).toString());
     expect(run.events).toHaveLength(await lengthOf(page));
+  });
+});
+
+test.describe('a saved run', () => {
+  test('is opened again where it was saved', async ({ desk: { page, folder } }) => {
+    await openDance(page);
+    await page.getByLabel('Instance').selectOption('langford3');
+    await recorded(page);
+    const events = await lengthOf(page);
+    const choose = async (item: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    };
+    await choose('Save the events of the dance as JSON…');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(join(folder, 'run.json'));
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/^Run saved/)).toBeVisible();
+    await page.getByLabel('Instance').selectOption('knuth');
+    await recorded(page);
+    expect(await lengthOf(page)).not.toBe(events);
+
+    await choose('Open a saved dance…');
+    await dialog.getByRole('option', { name: /run\.json/ }).click();
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+    await recorded(page);
+    await expect.poll(() => lengthOf(page)).toBe(events);
+    await expect(page.getByLabel('Instance')).toHaveValue('langford3');
   });
 });
 

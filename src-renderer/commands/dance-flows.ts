@@ -1,6 +1,7 @@
 import { linkOf, parseLink } from '@shared/dance';
 import { useDialogs, useEditor, useFiles, useLayout, useNotices, useSession } from '../stores';
 import { sourceOf, useDance } from '../stores/dance';
+import { choosePaths } from './choose-paths';
 import { copyText } from './copy-text';
 import { downloadText } from './download';
 import { saveWhere } from './save-where';
@@ -51,6 +52,16 @@ export async function saveRun(): Promise<void> {
   );
   if (path === null) return;
   useNotices().notify('success', { key: 'window.dance.runSaved', params: { path } });
+}
+
+/** Asks for a run that was saved and shows it. */
+export async function openRun(): Promise<void> {
+  const path = (await choosePaths('files'))?.[0];
+  if (path === undefined) return;
+  const dance = useDance();
+  useLayout().stage = 'dance';
+  dance.page = 'watch';
+  await dance.openSaved(path);
 }
 
 /** Hands the run to the browser's downloads as JSON. */

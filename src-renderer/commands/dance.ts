@@ -90,6 +90,11 @@ export const danceCommands = defineCommands([
     run: async () => (await theFlows()).openLink(),
   },
   {
+    id: 'dance.openRun',
+    title: 'window.commands.danceOpenRun',
+    run: async () => (await theFlows()).openRun(),
+  },
+  {
     id: 'dance.saveRun',
     title: 'window.commands.danceSaveRun',
     when: isOpen,

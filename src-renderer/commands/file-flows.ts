@@ -8,6 +8,7 @@ import {
   useNotices,
   useSession,
 } from '../stores';
+import { choosePaths } from './choose-paths';
 import { askAboutDisk, keepMine, reloadFile } from './disk-flows';
 import { downloadText } from './download';
 import { saveWhere } from './save-where';
@@ -15,14 +16,7 @@ import { isZip, openTestSet } from './test-set-flows';
 
 /** Asks for files or a folder, with the system's dialog where the host has one, and opens them. */
 export async function openByDialog(kind: 'files' | 'folder'): Promise<void> {
-  const session = useSession();
-  const paths =
-    session.info?.nativeDialogs === true
-      ? await session.request('dialog/open', { kind })
-      : await useDialogs().show('browse', {
-          purpose: kind === 'folder' ? 'folder' : 'open',
-          suggested: '',
-        });
+  const paths = await choosePaths(kind);
   if (paths !== null) await openPaths(paths);
 }
 
@@ -41,16 +35,9 @@ export async function openSamples(): Promise<void> {
   if (samples !== undefined) await useFiles().open([samples]);
 }
 
-/**
- * Asks for a folder, with the system's dialog where the host has one; null when it was called off.
- */
+/** Asks for a folder; null when it was called off. */
 export async function chooseFolder(): Promise<string | null> {
-  const session = useSession();
-  const paths =
-    session.info?.nativeDialogs === true
-      ? await session.request('dialog/open', { kind: 'folder' })
-      : await useDialogs().show('browse', { purpose: 'folder', suggested: '' });
-  return paths?.[0] ?? null;
+  return (await choosePaths('folder'))?.[0] ?? null;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { useDialogs, useLayout, useNotices, useSession, useTestSets } from '../stores';
+import { useLayout, useNotices, useTestSets } from '../stores';
+import { choosePaths } from './choose-paths';
 
 export const isZip = (path: string): boolean => /\.zip$/i.test(path);
 
@@ -20,12 +21,6 @@ export async function openTestSetContent(content: File): Promise<void> {
 
 /** Asks for a folder or a zip and opens it as a test set. */
 export async function openTestSetByDialog(kind: 'folder' | 'zip'): Promise<void> {
-  const session = useSession();
-  const dialog = kind === 'zip' ? 'files' : 'folder';
-  const purpose = kind === 'zip' ? 'open' : 'folder';
-  const paths =
-    session.info?.nativeDialogs === true
-      ? await session.request('dialog/open', { kind: dialog })
-      : await useDialogs().show('browse', { purpose, suggested: '' });
+  const paths = await choosePaths(kind === 'zip' ? 'files' : 'folder');
   for (const path of paths ?? []) await openTestSet(path);
 }

@@ -54,36 +54,44 @@ export const useDance = defineStore('dance', () => {
    * Dances something; resolves when the whole run is there. The window shows it from its first events
    * on.
    */
-  async function open(
-    next: DanceSource,
-    how: Partial<Wishes> = {},
-    called: string = '',
+  function open(next: DanceSource, how: Partial<Wishes> = {}, called: string = ''): Promise<void> {
+    return show(called, (grown) =>
+      recorder.record(next, danceable({ ...options.value, ...how }, isGrid(next)), grown),
+    );
+  }
+
+  /** Opens a run that was saved. */
+  const openSaved = (path: string): Promise<void> =>
+    show(path.split(/[\\/]/).at(-1) ?? '', (grown) => recorder.openSaved(path, grown));
+
+  async function show(
+    called: string,
+    begin: (grown: () => void) => Promise<RecordedRun>,
   ): Promise<void> {
     latest += 1;
     const turn = latest;
     recording.value = true;
     await notices.attempt(async () => {
-      const wishes = danceable({ ...options.value, ...how }, isGrid(next));
-      const begun = await recorder.record(next, wishes, () => {
+      const begun = await begin(() => {
         if (turn === latest) playback.grown();
       });
       if (turn !== latest) return recorder.release(begun);
-      adopt(begun, next, wishes, called);
+      adopt(begun, called);
       await begun.done;
       if (turn !== latest) return;
       cut.value = isCut(begun);
-      if (wishes.variant !== 'right')
+      if (begun.options.variant !== 'right')
         faults.value = faultsOf(begun.player.instance, begun.player.stream());
     });
     if (turn === latest) recording.value = false;
   }
 
-  function adopt(begun: RecordedRun, next: DanceSource, how: DanceOptions, called: string): void {
+  function adopt(begun: RecordedRun, called: string): void {
     if (run.value !== null) void recorder.release(run.value);
     run.value = begun;
-    source.value = next;
+    source.value = begun.source;
     name.value = called;
-    options.value = how;
+    options.value = begun.options;
     cut.value = false;
     faults.value = null;
     playback.load(begun.player);
@@ -125,6 +133,7 @@ export const useDance = defineStore('dance', () => {
     instance,
     program,
     open,
+    openSaved,
     change,
     begin,
     state,

@@ -1,5 +1,12 @@
-import type { DanceProgress } from '@shared/contract';
-import { MAX_EVENTS, Player, stage, type DanceOptions, type DanceSource } from '@shared/dance';
+import type { DanceProgress, DanceRun } from '@shared/contract';
+import {
+  MAX_EVENTS,
+  Player,
+  stage,
+  type DanceInstance,
+  type DanceOptions,
+  type DanceSource,
+} from '@shared/dance';
 import { defineStore } from 'pinia';
 import { RequestError } from '../../client';
 import { useSession } from '../session';
@@ -11,6 +18,8 @@ const CHUNK = 250_000;
 export interface RecordedRun {
   /** The run's number at the workbench; valid until it is released. */
   readonly id: number;
+  readonly source: DanceSource;
+  readonly options: DanceOptions;
   /** Holds the events that have come; grows until `done`. */
   readonly player: Player;
   /** What the workbench said last. */
@@ -50,21 +59,43 @@ export const useRecorder = defineStore('recorder', () => {
     grown: () => void = () => undefined,
   ): Promise<RecordedRun> {
     const { instance } = stage(source);
+    const request = session.request('dance/record', { source, options, maxEvents: MAX_EVENTS });
+    const run = await follow(request, instance, grown);
+    return { ...run, source, options };
+  }
+
+  /**
+   * Opens a run that was saved.
+   *
+   * @throws RequestError when the file cannot be read or is no run.
+   */
+  async function openSaved(
+    path: string,
+    grown: () => void = () => undefined,
+  ): Promise<RecordedRun> {
+    return follow(session.request('dance/open', { path }), null, grown);
+  }
+
+  /** Fetches the events of a run that the workbench is about to name. */
+  async function follow(
+    request: Promise<DanceRun>,
+    staged: DanceInstance | null,
+    grown: () => void,
+  ): Promise<RecordedRun> {
     asked += 1;
-    const run = await session
-      .request('dance/record', { source, options, maxEvents: MAX_EVENTS })
-      .finally(() => (asked -= 1));
+    const run = await request.finally(() => (asked -= 1));
+    const { source, options } = run;
     const heard = early.get(run.id);
     early.delete(run.id);
     if (asked === 0) early.clear();
-    const player = new Player(instance, {
+    const player = new Player(staged ?? stage(source).instance, {
       open: Int32Array.from(run.start.open),
       hung: Int32Array.from(run.start.hung),
     });
     latest.set(run.id, heard === undefined ? run : later(run, heard));
     await fetchMore(run.id, player);
     const done = fetchAll(run.id, player, grown);
-    return { id: run.id, player, progress: () => latest.get(run.id) ?? run, done };
+    return { id: run.id, source, options, player, progress: () => latest.get(run.id) ?? run, done };
   }
 
   /** Fetches the events that the workbench has and we have not. */
@@ -101,7 +132,7 @@ export const useRecorder = defineStore('recorder', () => {
     await session.request('dance/close', { id }).catch(() => undefined);
   }
 
-  return { record, release };
+  return { record, openSaved, release };
 });
 
 /** The one of two reports of a run that was made later. */

@@ -335,6 +335,7 @@ export const window = {
     danceEnd: 'To the end of the dance',
     danceCopyLink: 'Copy a link to this moment of the dance',
     danceOpenLink: 'Open a dance link…',
+    danceOpenRun: 'Open a saved dance…',
     danceSaveRun: 'Save the events of the dance as JSON…',
     danceDownloadRun: 'Download the events of the dance as JSON',
     fileNew: 'New puzzle…',

@@ -327,6 +327,7 @@ export const window = {
     danceEnd: '跳到演示的终点',
     danceCopyLink: '复制指向此刻的链接',
     danceOpenLink: '打开演示链接…',
+    danceOpenRun: '打开已保存的演示…',
     danceSaveRun: '把演示的事件存为 JSON…',
     danceDownloadRun: '下载演示事件的 JSON',
     fileNew: '新建题目…',
