@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 
 /** What a figure runs with. */
@@ -47,6 +48,11 @@ export function failures(lists: Readonly<Record<string, readonly string[]>>): {
     counts: entries.map(([name, list]) => `${list.length} ${name}`).join(', '),
     details: entries.flatMap(([name, list]) => list.slice(0, 5).map((each) => `${name}: ${each}`)),
   };
+}
+
+/** Whether more wants to run than the machine has processors for. */
+export function busy(): boolean {
+  return (loadavg()[0] ?? 0) > cpus().length;
 }
 
 export function entriesIn(folder: string): Setting['entries'] {

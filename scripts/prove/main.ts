@@ -1,5 +1,6 @@
 /** The prove command: arguments, figures one after another, table. */
 import { mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { entriesIn, type Figure, type Measured, type Setting } from './figure';
@@ -88,5 +89,6 @@ async function timed(figure: Figure, setting: Setting): Promise<Row> {
     met: false,
     details: [error instanceof Error ? (error.stack ?? '') : ''],
   }));
-  return { figure, measured, seconds: (performance.now() - start) / 1000 };
+  const seconds = (performance.now() - start) / 1000;
+  return { figure, measured, seconds, load: loadavg()[0] ?? 0 };
 }

@@ -10,14 +10,8 @@ test('every figure has its own name, a goal and more trials than its short form'
 });
 
 test('a name stands for every figure that begins with it', () => {
-  const { chosen, quick, seed } = choiceFrom([
-    '--only',
-    'kill-s,cancels',
-    '--quick',
-    '--seed',
-    '7',
-  ]);
-  expect(chosen.map(({ id }) => id)).toEqual(['kill-save', 'kill-save-all', 'cancels']);
+  const { chosen, quick, seed } = choiceFrom(['--only', 'kill-s,over', '--quick', '--seed', '7']);
+  expect(chosen.map(({ id }) => id)).toEqual(['kill-save', 'kill-save-all', 'over-budget']);
   expect([quick, seed]).toEqual([true, 7]);
   expect(choiceFrom([]).chosen).toBe(figures);
   expect(() => choiceFrom(['--only', 'nothing'])).toThrow(/no such figure/);
@@ -29,12 +23,16 @@ test('the table names a promise once, and what is not met stands out', () => {
     figure: { id, promise: 'P', goal: 'a | b' },
     measured: { figure: '0 torn', met, details: [] },
     seconds: 1.4,
+    load: 0.25,
   });
   expect(
     toMarkdown([row('x', true), row('y', false)])
       .split('\n')
       .slice(2),
-  ).toEqual(['| P | x | a \\| b | 0 torn | yes | 1 |', '|  | y | a \\| b | 0 torn | **no** | 1 |']);
+  ).toEqual([
+    '| P | x | a \\| b | 0 torn | yes | 1 | 0.3 |',
+    '|  | y | a \\| b | 0 torn | **no** | 1 | 0.3 |',
+  ]);
 });
 
 test('failures are counted, and the first few told', () => {

@@ -6,17 +6,20 @@ export interface Row {
   readonly figure: Pick<Figure, 'id' | 'promise' | 'goal'>;
   readonly measured: Measured;
   readonly seconds: number;
+  /** Load average of the last minute, when the figure was done: times suffer from other work. */
+  readonly load: number;
 }
 
 export function toMarkdown(rows: readonly Row[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
-  const body = rows.map(({ figure, measured, seconds }, i) => {
+  const body = rows.map(({ figure, measured, seconds, load }, i) => {
     const promise = rows[i - 1]?.figure.promise === figure.promise ? '' : figure.promise;
     const met = measured.met ? 'yes' : '**no**';
-    return line([promise, figure.id, figure.goal, measured.figure, met, seconds.toFixed(0)]);
+    const cost = [seconds.toFixed(0), load.toFixed(1)];
+    return line([promise, figure.id, figure.goal, measured.figure, met, ...cost]);
   });
-  const head = line(['promise', 'figure', 'has to be', 'came out', 'met', 's']);
-  return [head, '| --- | --- | --- | --- | --- | --: |', ...body].join('\n');
+  const head = line(['promise', 'figure', 'has to be', 'came out', 'met', 's', 'load']);
+  return [head, '| --- | --- | --- | --- | --- | --: | --: |', ...body].join('\n');
 }
 
 function escaped(cell: string): string {

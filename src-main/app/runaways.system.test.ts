@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { useTempFolder } from '../files/testing/temp-folder';
 import { SCRIPTED_WORKER, TEST_WORKER } from '../pool/testing/test-workers';
-import { cancelOften, overBudget, overshoots, workerDeaths } from './testing/runaways';
+import { cancelEngines, cancelOften } from './testing/cancels';
+import { overBudget, overshoots, workerDeaths } from './testing/runaways';
 
 /** The short forms; how long things take is measured by `npm run prove`, on a machine that is at rest. */
 const folder = useTempFolder();
@@ -11,12 +12,18 @@ test('cancels of an endless puzzle leave nothing behind', async () => {
   expect(result).toMatchObject({ trials: 30, threadsLeft: 0, handlesLeft: 0, tempsLeft: 0 });
 }, 60_000);
 
+test('every engine can be cancelled on every size that it takes', async () => {
+  const { all, worst } = await cancelEngines(TEST_WORKER, { count: 34, seed: 7 });
+  expect(all.wall.p50).toBeGreaterThanOrEqual(0);
+  expect(worst).not.toEqual([]);
+}, 60_000);
+
 test('a time limit ends an endless puzzle', async () => {
-  expect((await overshoots(TEST_WORKER, { count: 5, seed: 5 })).p50).toBeGreaterThanOrEqual(0);
+  expect((await overshoots(TEST_WORKER, { count: 5, seed: 5 })).wall.p50).toBeGreaterThanOrEqual(0);
 }, 60_000);
 
 test('a worker that dies costs its own puzzle and no other', async () => {
-  expect((await workerDeaths(SCRIPTED_WORKER, { count: 20, seed: 6 })).wrong).toEqual([]);
+  expect((await workerDeaths(SCRIPTED_WORKER, { count: 21, seed: 6 })).wrong).toEqual([]);
 }, 60_000);
 
 test('what would not fit is refused with the size that it would need', async () => {

@@ -3,7 +3,7 @@ import type { SolveReport } from '../shared/puzzle';
 import { unpackGridReports, type GridReports } from './grid-reports';
 import { Job } from './job';
 import type { ChunkOptions } from './protocol';
-import { Slot } from './slot';
+import { Slot, type SlotOptions } from './slot';
 import type { PoolItem } from './wire';
 
 /** Solves chunks of puzzles in worker threads. */
@@ -28,7 +28,10 @@ export interface PoolTask {
    * looks at the clock is ended and its puzzle is `timeLimit`. The rest of the chunk is tried again.
    */
   readonly reports: Promise<SolveReport[]>;
-  /** Gives the chunk up: puzzles already solved keep their reports. */
+  /**
+   * Gives the chunk up: puzzles already solved keep their reports, unless their worker does not
+   * answer soon and has to be ended.
+   */
   cancel(): void;
 }
 
@@ -41,16 +44,15 @@ export interface GridsTask {
   cancel(): void;
 }
 
-export interface PoolOptions {
+export interface PoolOptions extends SlotOptions {
   /** Absolute path of the built worker entry. */
   readonly workerPath: string;
   readonly size: number;
 }
 
-export function createPool({ workerPath, size }: PoolOptions): Pool {
-  return new WorkerPool(
-    Array.from({ length: Math.max(1, Math.floor(size)) }, () => new Slot(workerPath)),
-  );
+export function createPool({ workerPath, size, ...options }: PoolOptions): Pool {
+  const slot = (): Slot => new Slot(workerPath, options);
+  return new WorkerPool(Array.from({ length: Math.max(1, Math.floor(size)) }, slot));
 }
 
 class WorkerPool implements Pool {

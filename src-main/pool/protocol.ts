@@ -41,12 +41,14 @@ export interface WorkerStart {
 /**
  * The words that a worker shares with the pool, so that neither has to wait for a message:
  *
- * - `cancel` holds the id of the chunk to give up, written by the pool;
+ * - `cancel` holds the id of the chunk to give up, written by the pool; ids grow, so that a chunk
+ *   which the worker finds waiting behind it, given up before it was begun, stays given up;
+ * - `chunk` is the id of the chunk that the worker has begun;
  * - `progress` is the index of the puzzle being solved, -1 before the first, {@link ALL_DONE} after
- *   the last, written by the worker.
+ *   the last. Both are written by the worker.
  */
 export class Control {
-  static readonly bytes = 8;
+  static readonly bytes = 12;
   private readonly words: Int32Array;
 
   constructor(readonly shared: SharedArrayBuffer) {
@@ -57,20 +59,31 @@ export class Control {
     return new Control(new SharedArrayBuffer(Control.bytes));
   }
 
-  cancel(id: number): void {
+  /**
+   * Gives up a chunk; false when the worker has not begun it, and then never will: it looks at
+   * `cancel` behind telling that it begins.
+   */
+  cancel(id: number): boolean {
     Atomics.store(this.words, 0, id);
+    return Atomics.load(this.words, 1) === id;
   }
 
   isCancelled(id: number): boolean {
-    return Atomics.load(this.words, 0) === id;
+    return Atomics.load(this.words, 0) >= id;
   }
 
-  get progress(): number {
-    return Atomics.load(this.words, 1);
+  begin(id: number): void {
+    this.progress = NOT_STARTED;
+    Atomics.store(this.words, 1, id);
+  }
+
+  /** Where the worker is in a chunk; {@link NOT_STARTED} when it is on another one. */
+  progressOf(id: number): number {
+    return Atomics.load(this.words, 1) === id ? Atomics.load(this.words, 2) : NOT_STARTED;
   }
 
   set progress(index: number) {
-    Atomics.store(this.words, 1, index);
+    Atomics.store(this.words, 2, index);
   }
 }
 

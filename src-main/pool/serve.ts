@@ -54,6 +54,7 @@ export function serveChunks(
   const isGrids = (chunk: GridChunk | PuzzleChunk): chunk is GridChunk => 'kind' in chunk;
   port.on('message', (request) => {
     const { id, chunk, options } = request;
+    control.begin(id);
     const packed = isGrids(chunk)
       ? inBulk(request, chunk)
       : oneByOne(id, options, unpackPuzzles(chunk));

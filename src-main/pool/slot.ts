@@ -10,12 +10,24 @@ import {
   type WorkerStart,
 } from './protocol';
 
-/** How long a worker may stay silent after a cancel or behind a deadline before it is ended. */
+/** How long a worker may stay silent behind a deadline before it is ended. */
 const GRACE_MS = 250;
+/** How long after a cancel: it has to be idle within 50 ms, and to end a worker takes up to 10. */
+const CANCEL_GRACE_MS = 30;
 const WATCH_MS = 50;
 
 /** Reports of a chunk are all that a worker's heap has to hold: a small nursery saves 30 MB a worker. */
-const WORKER_HEAP = { maxYoungGenerationSizeMb: 6 };
+const NURSERY_MB = 6;
+/** A worker whose heap outgrows this is lost, and the program is not. Arenas are not in the heap. */
+const HEAP_MB = 1024;
+
+/** What only tests have other than it is here. */
+export interface SlotOptions {
+  /** Milliseconds from a cancel until a worker that does not answer is ended: 30. */
+  readonly cancelGraceMs?: number;
+  /** Megabytes of heap at which a worker is lost: 1024. */
+  readonly heapMb?: number;
+}
 
 /** Why a worker was lost. `overdue` and `cancelled`: it did not answer in time and was ended. */
 export type LossCause = 'died' | 'overdue' | 'cancelled';
@@ -43,7 +55,10 @@ export class Slot {
   private control = Control.create();
   private running: Running | null = null;
 
-  constructor(private readonly workerPath: string) {}
+  constructor(
+    private readonly workerPath: string,
+    private readonly options: SlotOptions = {},
+  ) {}
 
   get busy(): boolean {
     return this.running !== null;
@@ -63,15 +78,21 @@ export class Slot {
     });
   }
 
-  /** Asks the worker to give up its chunk, and ends it when it does not within {@link GRACE_MS}. */
+  /**
+   * Asks the worker to give up its chunk, and ends it when it does not soon. What it has not begun is
+   * settled at once: a worker that is still being loaded is kept for the next chunk.
+   */
   cancel(): void {
     const running = this.running;
     if (running === null) return;
-    this.control.cancel(running.id);
+    if (!this.control.cancel(running.id)) {
+      this.finish({ kind: 'lost', at: NOT_STARTED, cause: 'cancelled' });
+      return;
+    }
     clearInterval(running.watch);
     running.watch = setTimeout(() => {
-      if (this.control.progress !== ALL_DONE) this.end('cancelled');
-    }, GRACE_MS);
+      if (this.control.progressOf(running.id) !== ALL_DONE) this.end('cancelled');
+    }, this.options.cancelGraceMs ?? CANCEL_GRACE_MS);
   }
 
   /** Ends the worker now; a chunk that it has is lost as cancelled. */
@@ -82,14 +103,17 @@ export class Slot {
 
   private post(request: ChunkRequest): void {
     this.worker ??= this.start();
-    this.control.progress = NOT_STARTED;
     this.worker.postMessage(request, [request.chunk.buffer]);
   }
 
   private start(): Worker {
     this.control = Control.create();
     const workerData: WorkerStart = { control: this.control.shared };
-    const worker = new Worker(this.workerPath, { workerData, resourceLimits: WORKER_HEAP });
+    const resourceLimits = {
+      maxYoungGenerationSizeMb: NURSERY_MB,
+      maxOldGenerationSizeMb: this.options.heapMb ?? HEAP_MB,
+    };
+    const worker = new Worker(this.workerPath, { workerData, resourceLimits });
     worker.on('message', (reply: ChunkReply) => {
       if (reply.id !== this.running?.id) return;
       this.finish({ kind: 'answered', reply: reply.chunk });
@@ -103,17 +127,19 @@ export class Slot {
   private onExit(worker: Worker): void {
     if (this.worker !== worker) return;
     this.worker = null;
-    const at = Math.max(NOT_STARTED, this.control.progress);
-    if (this.running !== null) this.finish({ kind: 'lost', at, cause: this.running.cause });
+    if (this.running === null) return;
+    const { id, cause } = this.running;
+    this.finish({ kind: 'lost', at: Math.max(NOT_STARTED, this.control.progressOf(id)), cause });
   }
 
   /** A puzzle that stays longer than its limit has an engine that no longer looks at the clock. */
   private watchDeadline(limitMs: number): void {
-    if (limitMs === Infinity || this.running === null) return;
+    const running = this.running;
+    if (limitMs === Infinity || running === null) return;
     let seen = NOT_STARTED;
     let since = performance.now();
-    this.running.watch = setInterval(() => {
-      const { progress } = this.control;
+    running.watch = setInterval(() => {
+      const progress = this.control.progressOf(running.id);
       const now = performance.now();
       if (progress !== seen || progress < 0) {
         seen = progress;

@@ -19,6 +19,8 @@ serveChunks(parentPort, new Control(control), ({ puzzle }, _options, cancelled):
       break;
     case SCRIPT.throw:
       throw new Error('scripted');
+    case SCRIPT.hog:
+      for (const held: number[][] = []; ;) held.push(new Array<number>(1_000).fill(held.length));
     case SCRIPT.spin:
       Atomics.wait(forever, 0, 0);
       break;
