@@ -12,6 +12,8 @@ export interface Desk {
   /** `samples/` in it is a copy of the product's. */
   readonly folder: string;
   readonly host: Host;
+  /** Ends the program, as the user does at the end of the day. */
+  stop(): Promise<void>;
 }
 
 export type Host = 'browser' | 'electron';
@@ -49,8 +51,13 @@ export const test = base.extend<DeskOptions & { folder: string; desk: Desk }>({
             colorScheme,
             locale: locale ?? 'en-GB',
           });
-    await use({ page: started.page, folder, host });
-    await started.stop();
+    let running = true;
+    const stop = async (): Promise<void> => {
+      if (running) await started.stop();
+      running = false;
+    };
+    await use({ page: started.page, folder, host, stop });
+    await stop();
   },
 });
 

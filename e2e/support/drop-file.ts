@@ -16,3 +16,31 @@ export async function dropFile(page: Page, name: string, content: string): Promi
     await page.locator('body').dispatchEvent(event, { dataTransfer: transfer });
   }
 }
+
+/** A drag of real files and folders, step by step. */
+export interface Drag {
+  enter(): Promise<void>;
+  leave(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Drags what lies at `paths` over the middle of the window, as the file manager would. */
+export async function dropPaths(page: Page, paths: readonly string[]): Promise<Drag> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  const send = async (type: 'dragEnter' | 'dragOver' | 'dragCancel' | 'drop'): Promise<void> => {
+    await session.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+  };
+  const enter = async (): Promise<void> => {
+    await send('dragEnter');
+    await send('dragOver');
+  };
+  return {
+    enter,
+    leave: () => send('dragCancel'),
+    release: async () => {
+      await enter();
+      await send('drop');
+    },
+  };
+}

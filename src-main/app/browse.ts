@@ -31,7 +31,11 @@ export async function browseFolder(
 }
 
 export async function listRecents(recents: Recents): Promise<RecentItem[]> {
-  const paths = await recents.list();
+  return await recentItems(await recents.list());
+}
+
+/** Paths as they are shown, with a word on whether they are still there. */
+export async function recentItems(paths: readonly string[]): Promise<RecentItem[]> {
   return await Promise.all(
     paths.map(async (path) => ({ path, name: basename(path), exists: await isThere(path) })),
   );

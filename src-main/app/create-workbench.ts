@@ -15,6 +15,7 @@ import { createDiskWatch, type DiskWatch } from './disk-watch';
 import { createEditing } from './editing';
 import { createEventHub } from './events';
 import { saveExport } from './exports';
+import { createLastSession } from './last-session';
 import { createLayout } from './layout';
 import { createLog } from './log';
 import { createRecovery, type Recovery } from './recovery/recovery';
@@ -66,6 +67,13 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const recoveryDir = join(options.dirs.settings, 'recovery');
   const recovery = createRecovery(recoveryDir, datasets, dialects, hub, log);
   const batches = createBatches(datasets, pools, hub, recovery.journal, log);
+  const lastSession = createLastSession({
+    dir: options.dirs.settings,
+    datasets,
+    grants,
+    hub,
+    warn,
+  });
   const layout = createLayout(options.dirs.settings);
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets);
@@ -82,6 +90,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...hostHandlers(options, pools, dialects, grants),
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
     ...datasetHandlers(datasets, grants),
+    ...lastSession.handlers,
     ...diskHandlers(datasets, watch),
     ...settingsAndEditing(settings, datasets, pools),
     ...batchHandlers(batches),
@@ -101,6 +110,10 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     'files/save': (params) => saving.save(params),
     'files/download': (params) => saving.download(params),
     'recents/list': () => listRecents(recents),
+    'recents/remove': async ({ path }) => {
+      await recents.remove(path);
+      return null;
+    },
     'recents/clear': async () => {
       await recents.clear();
       return null;
@@ -116,6 +129,12 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       if (path !== null) throw new ProblemError(problem('path-not-granted', { path }));
     },
     grant: grants.add,
+    open: async (paths) => {
+      grants.add(paths);
+      const arrived = await datasets.open(paths);
+      hub.emit('files/arrived', arrived);
+      return arrived;
+    },
     on: hub.on,
     log,
     command: (id) => hub.emit('menu/command', { command: id }),
@@ -129,6 +148,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       await desk.close();
       await dances.close();
       await pools.close();
+      await lastSession.close();
       datasets.dispose();
       await notes.close();
     },
@@ -194,7 +214,6 @@ function datasetHandlers(
   return {
     'files/list': () => datasets.list(),
     'files/open': ({ paths }) => {
-      // What the host itself opens (arguments, the system's file manager) is the user's choice, too.
       grants.add(paths);
       return datasets.open(paths);
     },

@@ -17,6 +17,7 @@ function connect(handlers: Partial<Handlers> = {}) {
     log: () => undefined,
     admit: async () => undefined,
     grant: () => undefined,
+    open: async () => ({ opened: [], problems: [] }),
     close: async () => undefined,
   };
   const { a, b, close } = memoryPipe();

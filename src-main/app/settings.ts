@@ -9,6 +9,10 @@ import { createQueue } from './queue';
 const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   theme: 'system',
+  contrast: 'system',
+  zoom: 100,
+  reopenFiles: false,
+  notifyAtEnd: true,
   engine: 'auto',
   jobs: 0,
   timeLimitSeconds: 0,

@@ -1,4 +1,4 @@
-import type { Dispose, Handlers, Params, Verb } from '../shared/contract';
+import type { Dispose, Handlers, Params, Result, Verb } from '../shared/contract';
 import type { EventListener } from './events';
 import type { LogLevel } from './ports';
 
@@ -14,6 +14,11 @@ export interface Workbench {
   admit<V extends Verb>(verb: V, params: Params<V>): Promise<void>;
   /** Notes paths that the user chose by a way that the workbench cannot see, such as a drop. */
   grant(paths: readonly string[]): void;
+  /**
+   * Opens what the user named to the host itself (arguments, a second start, the system's file
+   * manager), and has the windows turn to it.
+   */
+  open(paths: readonly string[]): Promise<Result<'files/open'>>;
   on(listener: EventListener): Dispose;
   /** Notes something in the program's log. */
   log(level: LogLevel, message: string): void;

@@ -7,6 +7,7 @@ export interface Recents {
   list(): Promise<string[]>;
   /** Puts paths at the top, in the order given. */
   add(paths: readonly string[]): Promise<void>;
+  remove(path: string): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export function openRecents(dir: string, report?: (what: Problem) => void): Rece
       change((old) =>
         [...new Set([...paths.map((path) => resolve(path)), ...old])].slice(0, MAX_RECENTS),
       ),
+    remove: (path) => change((old) => old.filter((other) => other !== path)),
     clear: () => change(() => []),
   };
 }

@@ -137,7 +137,7 @@ describe('closing', () => {
   it('drops edits when told so', async () => {
     const { closed, saves } = await editedWindow();
     const closing = closeFiles([edited]);
-    await answer('unsaved', 'discard');
+    await answer('unsaved', []);
     expect(await closing).toBe(true);
     expect([saves, closed]).toEqual([[], [1]]);
   });
@@ -145,7 +145,7 @@ describe('closing', () => {
   it('saves first when told so', async () => {
     const { closed, saves } = await editedWindow();
     const closing = closeFiles([edited]);
-    await answer('unsaved', 'save');
+    await answer('unsaved', [1]);
     expect(await closing).toBe(true);
     expect([saves.length, closed]).toEqual([1, [1]]);
   });

@@ -7,6 +7,7 @@ import {
   useLayout,
   useNotices,
   useSession,
+  useSettings,
 } from '../stores';
 import { choosePaths } from './choose-paths';
 import { askAboutDisk, keepMine, reloadFile } from './disk-flows';
@@ -97,16 +98,40 @@ function saved(path: string): true {
   return true;
 }
 
+/**
+ * Saves the edits of every file, one after another, False when one of them was not
+ * saved.
+ */
+export async function saveAllFiles(): Promise<boolean> {
+  await useEditor().flush();
+  return saveEach(useFiles().edited);
+}
+
+async function saveEach(files: readonly FileSummary[]): Promise<boolean> {
+  for (const file of files) if (!(await saveFile(file))) return false;
+  return true;
+}
+
+/** Opens the files of the last session at the start, where the user wants that and named no others. */
+export async function reopenWhereWanted(): Promise<void> {
+  const files = useFiles();
+  if (!useSettings().settings.reopenFiles || files.files.length > 0) return;
+  if (files.last.length > 0) await files.reopenLast();
+}
+
+/** Asks which of the recent files and folders to open, and opens it. */
+export async function openRecent(): Promise<void> {
+  const path = await useDialogs().show('recents', {});
+  if (path !== null) await openPaths([path]);
+}
+
 /** Closes files; edits are saved, dropped or kept as the user says. False when it was called off. */
 export async function closeFiles(closing: readonly FileSummary[]): Promise<boolean> {
   const edited = closing.filter((file) => file.edited > 0);
   if (edited.length > 0) {
-    const names = edited.map((file) => file.name);
-    const choice = await useDialogs().show('unsaved', { names });
-    if (choice === null) return false;
-    if (choice === 'save') {
-      for (const file of edited) if (!(await saveFile(file))) return false;
-    }
+    const toSave = await useDialogs().show('unsaved', { files: edited });
+    if (toSave === null) return false;
+    if (!(await saveEach(edited.filter(({ id }) => toSave.includes(id))))) return false;
   }
   for (const file of closing) await useFiles().close(file.id);
   return true;

@@ -4,7 +4,9 @@ import {
   closeFiles,
   downloadFile,
   openByDialog,
+  openRecent,
   openSamples,
+  saveAllFiles,
   saveFile,
   saveFileAs,
 } from './file-flows';
@@ -53,6 +55,22 @@ export const fileCommands = defineCommands([
     run: openSamples,
   },
   {
+    id: 'file.openRecent',
+    title: 'shell.commands.openRecent',
+    keys: ['Alt+O'],
+    menu: { name: 'file', group: 1 },
+    when: () => useFiles().recents.length > 0,
+    run: openRecent,
+  },
+  {
+    id: 'file.reopenLast',
+    title: 'shell.commands.reopenLast',
+    keys: ['Alt+Shift+O'],
+    menu: { name: 'file', group: 1 },
+    when: () => useFiles().last.some(({ exists }) => exists),
+    run: () => useFiles().reopenLast(),
+  },
+  {
     id: 'file.clearRecents',
     title: 'window.commands.fileClearRecents',
     menu: { name: 'file', group: 1 },
@@ -83,6 +101,14 @@ export const fileCommands = defineCommands([
       const file = useFiles().current;
       if (file !== null) await saveFileAs(file);
     },
+  },
+  {
+    id: 'file.saveAll',
+    title: 'shell.commands.saveAll',
+    keys: ['Alt+Shift+S'],
+    menu: { name: 'file', group: 2 },
+    when: () => useFiles().edited.length > 0,
+    run: async () => void (await saveAllFiles()),
   },
   {
     id: 'file.download',

@@ -5,7 +5,14 @@ export { allCommands, commandById, isEnabled, menuGroups, runCommand } from './r
 export { isMac, shortcutOf } from './shortcut';
 export { copyText } from './copy-text';
 export { keepMine, reloadFile } from './disk-flows';
-export { chooseFolder, closeFiles, compareWithDisk, openPaths, saveFile } from './file-flows';
+export {
+  chooseFolder,
+  closeFiles,
+  compareWithDisk,
+  openPaths,
+  reopenWhereWanted,
+  saveFile,
+} from './file-flows';
 export { downloadBlob, downloadBytes, downloadText } from './download';
 export { focusRegion } from './focus-region';
 export { solveFiles, solveTargets, type SolveScope } from './solve';

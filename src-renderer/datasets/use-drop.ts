@@ -12,17 +12,13 @@ export function useDrop(): ShallowRef<boolean> {
   const session = useSession();
   const notices = useNotices();
   const over = shallowRef(false);
-  let depth = 0;
 
   useEventListener(window, 'dragenter', (event: DragEvent) => {
-    if (!holdsFiles(event)) return;
-    depth += 1;
-    over.value = true;
+    if (holdsFiles(event)) over.value = true;
   });
+  // Leaving for another element of the page names it; leaving the window, or a drag called off, does not.
   useEventListener(window, 'dragleave', (event: DragEvent) => {
-    if (!holdsFiles(event)) return;
-    depth -= 1;
-    over.value = depth > 0;
+    if (event.relatedTarget === null) over.value = false;
   });
   useEventListener(window, 'dragover', (event: DragEvent) => {
     event.preventDefault();
@@ -30,7 +26,6 @@ export function useDrop(): ShallowRef<boolean> {
   });
   useEventListener(window, 'drop', (event: DragEvent) => {
     event.preventDefault();
-    depth = 0;
     over.value = false;
     if (holdsFiles(event) && event.dataTransfer !== null) void take(event.dataTransfer);
   });

@@ -1,6 +1,9 @@
-import type { ClashDecision, DialectImport, DialectRecord } from '@shared/contract';
+import type { ClashDecision, DialectImport, DialectRecord, FileSummary } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
+
+/** A file with edits that are not on disk. */
+export type UnsavedFile = Pick<FileSummary, 'id' | 'name' | 'folder' | 'edited'>;
 
 /** What each dialog is given and what it gives back; null when dismissed. */
 export interface DialogMap {
@@ -16,8 +19,10 @@ export interface DialogMap {
     props: { purpose: 'open' | 'folder' | 'save'; suggested: string };
     result: readonly string[];
   };
-  /** What to do with edits that would be lost. */
-  unsaved: { props: { names: readonly string[] }; result: 'save' | 'discard' };
+  /** What to do with edits that would be lost: the ids of the files to save, the others lose theirs. */
+  unsaved: { props: { files: readonly UnsavedFile[] }; result: readonly number[] };
+  /** Recent files and folders; the path of the chosen one. */
+  recents: { props: Record<string, never>; result: string };
   /** A yes to replacing a file. */
   overwrite: { props: { path: string }; result: true };
   /** The answer of a test: a path inside its set, or an empty text for none. */

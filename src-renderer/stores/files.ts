@@ -21,6 +21,8 @@ export const useFiles = defineStore('files', () => {
   const notices = useNotices();
   const files = shallowRef<readonly FileSummary[]>([]);
   const recents = shallowRef<readonly RecentItem[]>([]);
+  /** What was open when the workbench last ended, until it is opened again. */
+  const last = shallowRef<readonly RecentItem[]>([]);
   /** What could not be opened, newest first, until dismissed. */
   const openProblems = shallowRef<readonly OpenProblem[]>([]);
   /** Number of openings under way. */
@@ -31,8 +33,13 @@ export const useFiles = defineStore('files', () => {
   const edited = computed(() => files.value.filter((file) => file.edited > 0));
 
   session.on('files/changed', (changed) => take(changed.files));
+  session.on('files/arrived', ({ opened, problems }) => {
+    arrive(opened, problems);
+    void refreshRecents().catch(() => undefined);
+  });
   session.onSync(async () => {
     take(await session.request('files/list', null));
+    last.value = await session.request('files/last', null);
     await refreshRecents();
   });
 
@@ -61,6 +68,11 @@ export const useFiles = defineStore('files', () => {
     recents.value = await session.request('recents/list', null);
   }
 
+  async function removeRecent(path: string): Promise<void> {
+    await session.request('recents/remove', { path });
+    await refreshRecents();
+  }
+
   async function clearRecents(): Promise<void> {
     await session.request('recents/clear', null);
     await refreshRecents();
@@ -71,6 +83,16 @@ export const useFiles = defineStore('files', () => {
     if (paths.length === 0) return;
     await whileOpening(async () => {
       const { opened, problems } = await session.request('files/open', { paths });
+      arrive(opened, problems);
+      await refreshRecents();
+    });
+  }
+
+  /** Opens again what was open when the workbench last ended. */
+  async function reopenLast(): Promise<void> {
+    await whileOpening(async () => {
+      const { opened, problems } = await session.request('files/reopen', null);
+      last.value = [];
       arrive(opened, problems);
       await refreshRecents();
     });
@@ -181,6 +203,7 @@ export const useFiles = defineStore('files', () => {
     current,
     edited,
     recents,
+    last,
     openProblems,
     opening,
     byId,
@@ -189,7 +212,9 @@ export const useFiles = defineStore('files', () => {
     open,
     openContents,
     dismissOpenProblems,
+    removeRecent,
     clearRecents,
+    reopenLast,
     create,
     close,
     setFormat,

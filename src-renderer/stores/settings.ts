@@ -8,6 +8,10 @@ import { useSession } from './session';
 const INITIAL: Settings = {
   language: 'system',
   theme: 'system',
+  contrast: 'system',
+  zoom: 100,
+  reopenFiles: false,
+  notifyAtEnd: true,
   engine: 'auto',
   jobs: 0,
   timeLimitSeconds: 0,

@@ -73,6 +73,7 @@ const SOLVE_OPTIONS = {
 const NO_RECENTS = {
   list: () => Promise.resolve([]),
   add: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
   clear: () => Promise.resolve(),
 };
 

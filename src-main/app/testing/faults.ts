@@ -213,6 +213,7 @@ const BLANK = '.'.repeat(81);
 const NO_RECENTS = {
   list: () => Promise.resolve([]),
   add: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
   clear: () => Promise.resolve(),
 };
 

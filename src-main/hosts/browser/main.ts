@@ -78,7 +78,7 @@ async function listenOrExit(workbench: Workbench, port: number): Promise<Browser
 /** What cannot be opened is said here; the window shows the rest. */
 async function openPaths(workbench: Workbench, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  const { problems } = await workbench.handlers['files/open']({ paths });
+  const { problems } = await workbench.open(paths);
   for (const { path, problem } of problems) {
     say('host.problemWith', {
       path,

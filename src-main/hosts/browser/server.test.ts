@@ -20,6 +20,7 @@ const workbench: Workbench = {
   log: () => undefined,
   admit: async () => undefined,
   grant: () => undefined,
+  open: async () => ({ opened: [], problems: [] }),
   close: async () => undefined,
 };
 

@@ -98,7 +98,7 @@ function openPaths(asked: readonly string[]): void {
   if (link !== undefined) void window?.loadURL(addressOf(link));
   const paths = asked.filter((path) => !isLink(path));
   if (paths.length > 0) {
-    void Promise.resolve(workbench.handlers['files/open']({ paths })).then(({ problems }) => {
+    void workbench.open(paths).then(({ problems }) => {
       problems.forEach(({ path, problem }) => logToStderr('warn', `${path}: ${problem.code}`));
     });
   }

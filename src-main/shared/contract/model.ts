@@ -26,11 +26,20 @@ export interface AppInfo {
 }
 
 export type Theme = 'system' | 'light' | 'dark';
+/** `system` follows what the system prefers. */
+export type Contrast = 'system' | 'normal' | 'high';
 export type Language = 'system' | 'en' | 'zh';
 
 export interface Settings {
   readonly language: Language;
   readonly theme: Theme;
+  readonly contrast: Contrast;
+  /** Size of everything in the window, in percent, {@link ZOOM_RANGE}. */
+  readonly zoom: number;
+  /** Open again what was open at the end of the last session, where a start names nothing. */
+  readonly reopenFiles: boolean;
+  /** Tell of the end of a long batch when nobody looks at the window. */
+  readonly notifyAtEnd: boolean;
   readonly engine: EngineName;
   /** Workers in a batch; 0 leaves it to the product. */
   readonly jobs: number;
@@ -39,6 +48,9 @@ export interface Settings {
   /** Look for a second solution where the format promises only one. */
   readonly proveUnique: boolean;
 }
+
+/** Least and most zoom, in percent. */
+export const ZOOM_RANGE = { least: 50, most: 300 } as const;
 
 export type EngineName = 'auto' | 'bands' | 'masks' | 'bitcover' | 'dlx' | 'bitmask';
 

@@ -19,7 +19,7 @@ import type {
   RecoveryView,
   Settings,
 } from './model';
-import { PUZZLE_STATUSES } from './model';
+import { PUZZLE_STATUSES, ZOOM_RANGE } from './model';
 import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
 import { raceSchemas, type RaceEvents, type RaceRequests } from './race';
@@ -38,6 +38,7 @@ export interface Requests
   'settings/set': { params: Partial<Settings>; result: Settings };
   'formats/list': { params: null; result: readonly FormatInfo[] };
   'recents/list': { params: null; result: readonly RecentItem[] };
+  'recents/remove': { params: { path: string }; result: null };
   'recents/clear': { params: null; result: null };
 
   /** The folder `path` (or the first place) for the window's own file browser. */
@@ -52,6 +53,13 @@ export interface Requests
   /** Opens files and folders (their data sets, not deeper than 4 levels). Ones already open are not opened twice. */
   'files/open': {
     params: { paths: readonly string[] };
+    result: { opened: readonly FileSummary[]; problems: readonly OpenProblem[] };
+  };
+  /** What was open at the end of the last session; empty once it was opened again. */
+  'files/last': { params: null; result: readonly RecentItem[] };
+  /** Opens what was open at the end of the last session. */
+  'files/reopen': {
+    params: null;
     result: { opened: readonly FileSummary[]; problems: readonly OpenProblem[] };
   };
   /** Opens a file whose content came from the window (drag and drop in a browser); base64 of its bytes. */
@@ -197,6 +205,11 @@ export type Handlers = {
 export interface Events
   extends JudgingEvents, QuestionEvents, RaceEvents, DialectEvents, DanceEvents {
   'files/changed': { readonly files: readonly FileSummary[] };
+  /** Files that did not come from a window: a second start, or the system's file manager. */
+  'files/arrived': {
+    readonly opened: readonly FileSummary[];
+    readonly problems: readonly OpenProblem[];
+  };
   /** Rows of a file may have changed. */
   'puzzles/changed': { readonly fileId: number };
   'batch/progress': BatchProgress;
@@ -243,6 +256,12 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'settings/set': v.strictObject({
     language: v.exactOptional(v.picklist(['system', 'en', 'zh'])),
     theme: v.exactOptional(v.picklist(['system', 'light', 'dark'])),
+    contrast: v.exactOptional(v.picklist(['system', 'normal', 'high'])),
+    zoom: v.exactOptional(
+      v.pipe(v.number(), v.integer(), v.minValue(ZOOM_RANGE.least), v.maxValue(ZOOM_RANGE.most)),
+    ),
+    reopenFiles: v.exactOptional(v.boolean()),
+    notifyAtEnd: v.exactOptional(v.boolean()),
     engine: v.exactOptional(engine),
     jobs: v.exactOptional(jobs),
     timeLimitSeconds: v.exactOptional(seconds),
@@ -250,12 +269,15 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   }),
   'formats/list': nothing,
   'recents/list': nothing,
+  'recents/remove': v.strictObject({ path }),
   'recents/clear': nothing,
   'browse/list': v.strictObject({ path: v.nullable(path) }),
   'dialog/open': v.strictObject({ kind: v.picklist(['files', 'folder']) }),
   'dialog/save': v.strictObject({ suggested: path }),
   'files/list': nothing,
   'files/open': v.strictObject({ paths: v.pipe(v.array(path), v.maxLength(10_000)) }),
+  'files/last': nothing,
+  'files/reopen': nothing,
   'files/openContent': v.strictObject({
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
     base64: v.pipe(v.string(), v.maxLength(MAX_CONTENT_LENGTH)),

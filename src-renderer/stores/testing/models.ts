@@ -32,6 +32,10 @@ const appInfo: AppInfo = {
 export const someSettings: Settings = {
   language: 'en',
   theme: 'light',
+  contrast: 'normal',
+  zoom: 100,
+  reopenFiles: false,
+  notifyAtEnd: true,
   engine: 'auto',
   jobs: 0,
   timeLimitSeconds: 0,
@@ -138,6 +142,7 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
     'settings/get': () => someSettings,
     'dialects/list': () => ({ dialects: [], formats: [], problems: [] }),
     'recents/list': () => [],
+    'files/last': () => [],
     'files/list': () => files,
     'batch/current': () => null,
     'recovery/state': () => null,

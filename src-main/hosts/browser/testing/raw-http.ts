@@ -65,6 +65,7 @@ const EMPTY: Workbench = {
   handlers: { 'files/list': () => [] } as unknown as Handlers,
   admit: async () => undefined,
   grant: () => undefined,
+  open: async () => ({ opened: [], problems: [] }),
   on: () => () => undefined,
   command: () => undefined,
   log: () => undefined,

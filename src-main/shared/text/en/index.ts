@@ -9,6 +9,7 @@ import { menu } from './menu';
 import { print } from './print';
 import { problem } from './problem';
 import { rejected } from './rejected';
+import { shell } from './shell';
 import { sniff } from './sniff';
 import { window } from './window';
 
@@ -26,4 +27,5 @@ export const en = {
   logic,
   dance,
   print,
+  shell,
 };

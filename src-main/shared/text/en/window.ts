@@ -102,8 +102,7 @@ export const window = {
     saved: 'Saved {path}',
     dropTitle: 'Drop to open',
     dropHint: 'Files, or a folder with data sets',
-    dropNothing:
-      'Nothing that can be opened was dropped. Folders cannot be dropped into a browser: use “Open folder”.',
+    dropNothing: 'Nothing that can be opened was dropped.',
     details: 'File details',
     moreDetails: 'Details',
     format: 'Format',
@@ -263,7 +262,7 @@ export const window = {
   unsaved: {
     title: 'Save changes?',
     one: 'Your edits in {name} are not in the file on disk.',
-    many: 'Your edits in {n} file are not on disk: {names} | Your edits in {n} files are not on disk: {names}',
+    many: '{n} file has edits that are not on disk. | {n} files have edits that are not on disk. Choose what to save.',
     save: 'Save',
     discard: 'Do not save',
   },

@@ -95,7 +95,7 @@ export const window = {
     saved: '已保存 {path}',
     dropTitle: '松开即可打开',
     dropHint: '文件，或含有数据集的文件夹',
-    dropNothing: '拖入的内容都无法打开。浏览器中不能拖入文件夹，请使用“打开文件夹”。',
+    dropNothing: '拖入的内容都无法打开。',
     details: '文件信息',
     moreDetails: '详情',
     format: '格式',
@@ -255,7 +255,7 @@ export const window = {
   unsaved: {
     title: '要保存修改吗？',
     one: '{name} 中的修改尚未写入磁盘。',
-    many: '有 {n} 个文件的修改尚未写入磁盘：{names}',
+    many: '{n} 个文件有修改尚未存盘，请选择要保存的文件。',
     save: '保存',
     discard: '不保存',
   },

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { startBrowserHost } from './support/browser-host';
+import { test } from './support/desk';
+import { dropPaths } from './support/drop-file';
+import { cell, chooseFile } from './support/steps';
+
+/** The frame around the pages: files, a second start, appearance, keys and focus. */
+
+const LINE = `${'.'.repeat(72)}123456789\n`;
+const MANY = { 'one.in': `${LINE}end\n`, 'two.in': `${LINE}end\n`, 'three.in': `${LINE}end\n` };
+
+/** Types a digit into the first cell of a file. */
+async function edit(page: Page, name: string): Promise<void> {
+  await chooseFile(page, name);
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('4');
+  await expect(cell(page, 1, 1)).toHaveAccessibleName(/4/);
+}
+
+test.describe('edits in several files', () => {
+  test.use({ files: MANY, open: Object.keys(MANY) });
+
+  test('closing all asks once, and saves what is ticked', async ({ desk: { page, folder } }) => {
+    for (const name of Object.keys(MANY)) await edit(page, name);
+    await page.keyboard.press('Alt+Shift+W');
+    const dialog = page.getByRole('dialog', { name: 'Save changes?' });
+    await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+    await expect(dialog.getByRole('button', { name: 'Save all' })).toBeFocused();
+    await dialog.getByRole('checkbox', { name: /two\.in/ }).uncheck();
+    await dialog.getByRole('button', { name: 'Save 2, drop the rest' }).click();
+    await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
+    const saved = Object.keys(MANY).map((name) => readFileSync(join(folder, name), 'utf8')[0]);
+    expect(saved).toEqual(['4', '.', '4']);
+  });
+
+  test('all edits are saved by one command', async ({ desk: { page, folder } }) => {
+    await edit(page, 'one.in');
+    await edit(page, 'three.in');
+    await page.keyboard.press('Alt+Shift+S');
+    await expect(page).toHaveTitle(/^three\.in/);
+    const saved = Object.keys(MANY).map((name) => readFileSync(join(folder, name), 'utf8')[0]);
+    expect(saved).toEqual(['4', '.', '4']);
+  });
+});
+
+test.describe('what was open before', () => {
+  test.use({ files: MANY, open: ['one.in', 'two.in'] });
+
+  test('is a list to open from, to shorten, and to empty', async ({ desk: { page, folder } }) => {
+    await chooseFile(page, 'one.in');
+    await page.keyboard.press('Alt+Shift+W');
+    await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
+    rmSync(join(folder, 'two.in'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
+    await page.keyboard.press('Alt+O');
+    const dialog = page.getByRole('dialog', { name: 'Open recent' });
+    const gone = dialog.getByRole('button', { name: /^two\.in/ });
+    await expect(gone).toContainText('Not found');
+    await expect(dialog.getByRole('button', { name: /^one\.in/ })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(gone).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(gone).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^one\.in/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('treeitem', { name: /^one\.in/ })).toBeVisible();
+  });
+
+  test('comes back at the next start, when that is wanted', async ({ desk, browser }) => {
+    const { page, folder } = desk;
+    await chooseFile(page, 'one.in');
+    await page.keyboard.press('Control+,');
+    const wanted = page.getByRole('checkbox', { name: /files of the last session/ });
+    await wanted.check();
+    await page.keyboard.press('Escape');
+    await desk.stop();
+    const next = await startBrowserHost(folder, []);
+    const other = await browser.newPage();
+    await other.goto(next.url);
+    await expect(other.getByRole('treeitem', { name: /\.in/ })).toHaveCount(2);
+    await other.close();
+    await next.stop();
+  });
+});
+
+test.describe('a folder dropped on the window', () => {
+  test.use({ files: MANY });
+
+  test('shows where it will land, and is opened with all that is in it', async ({
+    desk: { page, folder },
+  }) => {
+    const sets = join(folder, 'sets');
+    mkdirSync(join(sets, 'deep'), { recursive: true });
+    writeFileSync(join(sets, 'a.in'), MANY['one.in']);
+    writeFileSync(join(sets, 'deep', 'b.in'), MANY['one.in']);
+    writeFileSync(join(sets, 'a.out'), 'no input\n');
+    const drop = await dropPaths(page, [sets]);
+    await drop.enter();
+    await expect(page.getByText('Drop to open')).toBeVisible();
+    await drop.leave();
+    await expect(page.getByText('Drop to open')).toBeHidden();
+    await drop.release();
+    await expect(page.getByRole('treeitem', { name: /^[ab]\.in/ })).toHaveCount(2);
+    await expect(page.getByText('Drop to open')).toBeHidden();
+  });
+});

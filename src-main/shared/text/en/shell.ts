@@ -1,0 +1,29 @@
+/** Words of the frame around the pages: files, appearance, the end of long work, first steps. */
+export const shell = {
+  commands: {
+    openRecent: 'Open recent…',
+    reopenLast: 'Open the files of the last session',
+    saveAll: 'Save all edits',
+  },
+  unsaved: {
+    which: 'Files with edits that are not on disk',
+    edits: '{n} edited puzzle | {n} edited puzzles',
+    saveAll: 'Save all',
+    saveSome: 'Save {n}, drop the rest | Save {n}, drop the rest',
+  },
+  recents: {
+    title: 'Open recent',
+    list: 'Recent files and folders',
+    remove: 'Take {name} off the list',
+    clear: 'Clear the list',
+    keys: 'Enter opens · Delete takes an entry off the list',
+    removed: '{name} was taken off the list',
+  },
+  settings: {
+    start: 'Start',
+    reopenFiles: 'Open the files of the last session again, when none are named',
+  },
+  last: {
+    open: 'Open {n} file of the last session | Open {n} files of the last session',
+  },
+} as const;

@@ -1,0 +1,29 @@
+/** 页面之外的文字：文件、外观、长任务结束、入门。 */
+export const shell = {
+  commands: {
+    openRecent: '打开最近的文件…',
+    reopenLast: '打开上次的文件',
+    saveAll: '保存全部修改',
+  },
+  unsaved: {
+    which: '有修改尚未存盘的文件',
+    edits: '修改了 {n} 道题',
+    saveAll: '全部保存',
+    saveSome: '保存 {n} 个，放弃其余',
+  },
+  recents: {
+    title: '打开最近的文件',
+    list: '最近的文件和文件夹',
+    remove: '从列表中移除 {name}',
+    clear: '清空列表',
+    keys: '回车打开 · Delete 从列表中移除',
+    removed: '已从列表中移除 {name}',
+  },
+  settings: {
+    start: '启动',
+    reopenFiles: '启动时未指定文件则重新打开上次的文件',
+  },
+  last: {
+    open: '打开上次的 {n} 个文件',
+  },
+} as const;
