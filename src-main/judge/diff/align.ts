@@ -125,9 +125,11 @@ function sameBytes(
   startB: number,
   endB: number,
 ): boolean {
-  if (endA - startA !== endB - startB) return false;
-  for (let k = 0; k < endA - startA; k++)
-    if (a.bytes[startA + k] !== b.bytes[startB + k]) return false;
+  const length = endA - startA;
+  if (length !== endB - startB) return false;
+  const { bytes } = a;
+  const others = b.bytes;
+  for (let k = 0; k < length; k++) if (bytes[startA + k] !== others[startB + k]) return false;
   return true;
 }
 

@@ -131,4 +131,36 @@ describe('diffOutputs', () => {
       }),
     );
   });
+
+  it('finds lines that end in every way, however they are mixed', () => {
+    const ends = fc.constantFrom('\n', '\r\n', '\r');
+    const line = fc.stringMatching(/^[0-9 ]{0,4}$/);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(line, ends), { minLength: 1, maxLength: 30 }), (lines) => {
+        // CR and an empty line that ends with LF would be one CRLF.
+        fc.pre(
+          !lines.some(
+            ([text, end], i) => text === '' && end === '\n' && lines[i - 1]?.[1] === '\r',
+          ),
+        );
+        const text = lines.map(([words, end]) => words + end).join('');
+        const found = diff(text, text);
+        const names = { '\n': 'LF', '\r\n': 'CRLF', '\r': 'CR' } as const;
+        expect(Array.from({ length: found.rows }, (_, i) => found.row(i)?.left?.end)).toEqual(
+          lines.map(([, end]) => names[end]),
+        );
+      }),
+    );
+  });
+
+  it('sees a difference anywhere in a line of any length', () => {
+    const long = '123456789'.repeat(30_000);
+    for (const at of [0, 30_000, 135_000, long.length - 1]) {
+      const other = `${long.slice(0, at)}x${long.slice(at + 1)}`;
+      expect(diff(`${other}\n1\n`, `${long}\n1\n`), `${at}`).toMatchObject({
+        rows: 2,
+        differences: 1,
+      });
+    }
+  });
 });

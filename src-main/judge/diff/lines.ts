@@ -4,6 +4,9 @@ import { bomLength, CR, LF, trimEnd } from '../profiles/bytes';
 /** How many lines are looked at before a caller may give way. */
 const BREATH = 8_192;
 
+/** A line of more bytes than this is long; even. */
+const LONG_LINE = 65_536;
+
 /** The lines of a text as offsets; the text itself stays bytes. */
 export interface Lines {
   readonly bytes: Uint8Array;
@@ -23,17 +26,19 @@ export function* indexLines(bytes: Uint8Array): Generator<void, Lines> {
   let starts = new Int32Array(BREATH);
   let hashes = new Int32Array(BREATH);
   let count = 0;
+  const ends = new LineEnds(bytes);
   for (let at = bom; at < bytes.length;) {
     if (count + 1 >= starts.length) {
       starts = grown(starts);
       hashes = grown(hashes);
     }
-    const next = lineLimit(bytes, at);
+    const next = ends.limit(at);
     starts[count] = at;
     hashes[count] = hash(bytes, at, trimEnd(bytes, at, next));
     count++;
+    // A long line takes as long as many short ones.
+    if (count % BREATH === 0 || next - at > LONG_LINE) yield;
     at = next;
-    if (count % BREATH === 0) yield;
   }
   starts[count] = bytes.length;
   return { bytes, bom: bom > 0, count, starts, hashes };
@@ -46,18 +51,36 @@ function grown(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Where the line that starts at `start` ends, its line end included: LF, CRLF or CR. */
-function lineLimit(bytes: Uint8Array, start: number): number {
-  let at = start;
-  while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
-  if (bytes[at] === CR && bytes[at + 1] === LF) return at + 2;
-  return Math.min(at + 1, bytes.length);
+/** Finds line ends in ascending order; what has been looked through for one is not looked at again. */
+class LineEnds {
+  private lf = -1;
+  private cr = -1;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  /** Where the line that starts at `start` ends, its line end included: LF, CRLF or CR. */
+  limit(start: number): number {
+    if (this.lf < start) this.lf = this.find(LF, start);
+    if (this.cr < start) this.cr = this.find(CR, start);
+    if (this.cr + 1 === this.lf) return this.lf + 1;
+    return Math.min(Math.min(this.cr, this.lf) + 1, this.bytes.length);
+  }
+
+  private find(end: number, from: number): number {
+    const found = this.bytes.indexOf(end, from);
+    return found < 0 ? this.bytes.length : found;
+  }
 }
 
-/** FNV-1a. */
+/** FNV-1a; of a long line its beginning and its end, since lines of one hash are compared anyway. */
 function hash(bytes: Uint8Array, start: number, end: number): number {
+  const skipFrom = end - start > LONG_LINE ? start + LONG_LINE / 2 : end;
+  const skipTo = end - start > LONG_LINE ? end - LONG_LINE / 2 : end;
   let value = 0x811c9dc5;
-  for (let i = start; i < end; i++) value = Math.imul(value ^ (bytes[i] as number), 0x01000193);
+  for (let i = start; i < end; i++) {
+    if (i === skipFrom) i = skipTo;
+    value = Math.imul(value ^ (bytes[i] as number), 0x01000193);
+  }
   return value;
 }
 
