@@ -1,5 +1,6 @@
-import { useEditor, useEditorEntry, useEditorView } from '../stores';
+import { useEditor, useEditorEntry, useEditorView, useGridFaults } from '../stores';
 import { defineCommands } from './command';
+import { focusRegion } from './focus-region';
 
 const hasGrid = (): boolean => useEditor().grid !== null;
 const hasPuzzle = (): boolean => (useEditor().detail?.puzzle ?? null) !== null;
@@ -52,6 +53,17 @@ export const editorCommands = defineCommands([
     menu: { name: 'edit', group: 1 },
     when: hasGrid,
     run: () => useEditorEntry().selectSame(),
+  },
+  {
+    id: 'editor.nextFault',
+    title: 'editor.command.nextFault',
+    keys: ['Alt+N'],
+    menu: { name: 'edit', group: 1 },
+    when: () => useGridFaults().faults.length > 0,
+    run: async () => {
+      useGridFaults().showNext();
+      await focusRegion('editor');
+    },
   },
   {
     id: 'editor.clear',

@@ -1,15 +1,7 @@
-import { candidateMask, SHAPE_25, SHAPE_9 } from '@shared/puzzle';
+import { candidateMask, candidateMasks, conflictCells, SHAPE_25, SHAPE_9 } from '@shared/puzzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  candidateMasks,
-  cellKind,
-  conflictCells,
-  maskValues,
-  scoreOf,
-  shownValue,
-  valueCounts,
-} from './grid-marks';
+import { cellKind, maskValues, scoreOf, shownValue, valueCounts } from './grid-marks';
 
 describe('marks of the grid', () => {
   const content = {

@@ -1,4 +1,4 @@
-import { candidateMask, findConflicts, peersOf, type GridShape } from '@shared/puzzle';
+import { peersOf, type GridShape } from '@shared/puzzle';
 
 /** Everything the grid shows about its cells beyond their values. Pure, one entry per cell. */
 
@@ -22,18 +22,6 @@ export function cellKind(content: GridContent, cell: number): CellKind {
   const own = content.cells[cell] ?? 0;
   if (own > 0) return own === content.original[cell] ? 'given' : 'entered';
   return (content.answer?.[cell] ?? 0) > 0 ? 'answer' : 'blank';
-}
-
-/** Cells that have an equal value in a house of theirs. */
-export function conflictCells(shape: GridShape, cells: ArrayLike<number>): ReadonlySet<number> {
-  return new Set(findConflicts(shape, cells).flatMap(({ cell, other }) => [cell, other]));
-}
-
-/** Candidates of every blank cell as masks (bit v-1 for value v); -1 for filled cells. */
-export function candidateMasks(shape: GridShape, cells: ArrayLike<number>): Int32Array {
-  return Int32Array.from({ length: shape.cells }, (_, cell) =>
-    (cells[cell] ?? 0) > 0 ? -1 : candidateMask(shape, cells, cell),
-  );
 }
 
 /** Values of a candidate mask, ascending. */

@@ -1,8 +1,8 @@
 import { computed, type ComputedRef } from 'vue';
-import { useEditor, useEditorView, useWords } from '../stores';
+import { useEditor, useEditorView, useGridFaults, useWords } from '../stores';
 import { cellLooks, type CellLook } from './cell-look';
 import { cellNamer, type CellNamer } from './cell-name';
-import { candidateMasks, conflictCells, peerSet } from './grid-marks';
+import { peerSet } from './grid-marks';
 
 export interface BoardMarks {
   /** Looks of the cells; see `cellLooks` for when one is a new object. */
@@ -14,6 +14,7 @@ export interface BoardMarks {
 export function useBoardMarks(): BoardMarks {
   const editor = useEditor();
   const view = useEditorView();
+  const faults = useGridFaults();
   const { t } = useWords();
 
   const content = computed(() => ({
@@ -21,12 +22,6 @@ export function useBoardMarks(): BoardMarks {
     original: editor.grid?.original ?? [],
     answer: editor.shownAnswer?.cells ?? null,
   }));
-  const masks = computed(() =>
-    editor.shape === null ? [] : candidateMasks(editor.shape, editor.cells),
-  );
-  const conflicts = computed(() =>
-    editor.shape === null ? new Set<number>() : conflictCells(editor.shape, editor.cells),
-  );
   const weights = computed(() => (view.weights ? (editor.grid?.weights ?? null) : null));
 
   const looks = computed<readonly CellLook[]>((before) => {
@@ -36,8 +31,8 @@ export function useBoardMarks(): BoardMarks {
       shape,
       content: content.value,
       symbols: grid.symbols,
-      masks: masks.value,
-      conflicts: conflicts.value,
+      masks: faults.masks,
+      conflicts: faults.conflicts,
       cursor: selected.cursor,
       selected: selected.cells,
       peers: peerSet(shape, selected.cursor),

@@ -1,6 +1,7 @@
 export { problemOf, RequestError } from '../client';
 export { toBase64 } from './base64';
 export * from './batch';
+export * from './board-picture';
 export * from './conversion';
 export * from './dialects';
 export * from './dialogs';
@@ -10,6 +11,7 @@ export * from './editor-entry';
 export * from './editor-view';
 export * from './file-tree';
 export * from './files';
+export * from './grid-faults';
 export * from './judge';
 export * from './join-path';
 export * from './layout';

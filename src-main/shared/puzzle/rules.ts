@@ -36,6 +36,53 @@ export function candidateMask(shape: GridShape, cells: ArrayLike<number>, cell: 
   return mask;
 }
 
+/** Cells that have an equal value in a house of theirs. */
+export function conflictCells(shape: GridShape, cells: ArrayLike<number>): ReadonlySet<number> {
+  return new Set(findConflicts(shape, cells).flatMap(({ cell, other }) => [cell, other]));
+}
+
+/** Candidates of every blank cell as masks (bit v-1 for value v); -1 for filled cells. */
+export function candidateMasks(shape: GridShape, cells: ArrayLike<number>): Int32Array {
+  return Int32Array.from({ length: shape.cells }, (_, cell) =>
+    (cells[cell] ?? 0) > 0 ? -1 : candidateMask(shape, cells, cell),
+  );
+}
+
+/** A value that a house lacks and that none of its blank cells can take. */
+export interface Homeless {
+  /** Index into `housesOf`. */
+  readonly house: number;
+  readonly value: number;
+}
+
+/**
+ * Every value without a place in a house, in the order of `housesOf`; `masks` as of
+ * {@link candidateMasks}. A house that holds a value twice is left out: there the conflict is the news.
+ */
+export function findHomeless(
+  shape: GridShape,
+  cells: ArrayLike<number>,
+  masks: ArrayLike<number>,
+): Homeless[] {
+  const found: Homeless[] = [];
+  for (const [index, house] of housesOf(shape).entries()) {
+    let held = 0;
+    let open = 0;
+    let twice = false;
+    for (const cell of house) {
+      const value = cells[cell] ?? 0;
+      if (value === 0) open |= masks[cell] ?? 0;
+      else if ((held & (1 << (value - 1))) !== 0) twice = true;
+      else held |= 1 << (value - 1);
+    }
+    const missing = twice ? 0 : (2 ** shape.size - 1) & ~(held | open);
+    for (let rest = missing; rest !== 0; rest &= rest - 1) {
+      found.push({ house: index, value: 32 - Math.clz32(rest & -rest) });
+    }
+  }
+  return found;
+}
+
 /** True when every house holds every value once. */
 export function isSolvedGrid(shape: GridShape, cells: ArrayLike<number>): boolean {
   return housesOf(shape).every(

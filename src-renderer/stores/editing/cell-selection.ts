@@ -23,6 +23,12 @@ export function selectOnly(cell: number): CellSelection {
   return { cursor: cell, anchor: cell, cells: new Set([cell]) };
 }
 
+/** Several cells at once, the first with the focus; there must be one. */
+export function selectMany(cells: readonly number[]): CellSelection {
+  const [first = 0] = cells;
+  return { cursor: first, anchor: first, cells: new Set(cells) };
+}
+
 /** The rectangle from the anchor to `cell`. */
 export function selectTo(shape: GridShape, selection: CellSelection, cell: number): CellSelection {
   const { anchor } = selection;

@@ -37,6 +37,7 @@ export const editor = {
     weights: 'Show weights',
     source: 'Show source text',
     alike: 'Select cells with the same value',
+    nextFault: 'Go to the next contradiction',
     short: {
       check: 'Check',
       solve: 'Solve',
@@ -61,6 +62,15 @@ export const editor = {
     score: 'Score so far {score}',
     bestScore: 'Best score {score}',
     nodes: '{count} node | {count} nodes',
+  },
+  fault: {
+    conflict: '{n} cell in conflict | {n} cells in conflict',
+    dead: 'A cell has no candidate left',
+    row: 'Row {number} has no place for {value}',
+    column: 'Column {number} has no place for {value}',
+    box: 'Box {number} has no place for {value}',
+    region: 'Region {number} has no place for {value}',
+    more: '{fault} and {count} more | {fault} and {count} more',
   },
   engine: {
     'nine-by-nine': 'A 9×9 grid: bitmaps of bands are the fastest here.',

@@ -37,6 +37,7 @@ export const editor = {
     weights: '显示权值',
     source: '显示原文',
     alike: '选择相同数值的单元格',
+    nextFault: '转到下一处矛盾',
     short: {
       check: '检查',
       solve: '求解',
@@ -61,6 +62,15 @@ export const editor = {
     score: '当前得分 {score}',
     bestScore: '最高得分 {score}',
     nodes: '{count} 个节点 | {count} 个节点',
+  },
+  fault: {
+    conflict: '{n} 格冲突 | {n} 格冲突',
+    dead: '有一格已无候选数',
+    row: '第 {number} 行无处可放 {value}',
+    column: '第 {number} 列无处可放 {value}',
+    box: '第 {number} 宫无处可放 {value}',
+    region: '第 {number} 区无处可放 {value}',
+    more: '{fault}，另有 {count} 处 | {fault}，另有 {count} 处',
   },
   engine: {
     'nine-by-nine': '9×9 盘面：条带位图在这里最快。',

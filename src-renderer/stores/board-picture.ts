@@ -1,0 +1,64 @@
+import { defineStore } from 'pinia';
+import { computed, shallowRef, watch } from 'vue';
+import { useEditor } from './editor';
+
+/** A value in a cell. */
+export interface PictureSpot {
+  readonly cell: number;
+  readonly value: number;
+}
+
+/**
+ * What a mark on a candidate says, told by its form as well as by its colour: the pattern (`base` a disc,
+ * `second` a square, `extra` a diamond), what goes (`out`, crossed out), what is put in (`in`).
+ */
+export interface PictureMark extends PictureSpot {
+  readonly look: 'base' | 'second' | 'extra' | 'out' | 'in';
+}
+
+export interface PictureLink {
+  readonly from: PictureSpot;
+  readonly to: PictureSpot;
+  /** One of the two is true; otherwise they only cannot both be. */
+  readonly strong: boolean;
+}
+
+/** Something drawn over the open grid: a hint, a difference, true candidates. Houses are those of `housesOf`. */
+export interface BoardPicture {
+  /** Candidates drawn small, by cell, as masks; the board's own pencil marks give way. */
+  readonly pencil: ReadonlyMap<number, number>;
+  /** Values of blank cells that reasoning has put in so far. */
+  readonly filled: ReadonlyMap<number, number>;
+  readonly marks: readonly PictureMark[];
+  /** Cells in brackets. */
+  readonly cells: readonly number[];
+  /** Houses where a pattern is seen (solid), and those that it clears (dashed). */
+  readonly houses: readonly number[];
+  readonly cover: readonly number[];
+  readonly links: readonly PictureLink[];
+  /** Cells with two values, one of each of two solutions. */
+  readonly pairs: readonly { readonly cell: number; readonly values: readonly [number, number] }[];
+}
+
+/** The picture that lies over the grid, if any; it goes with the cells that it is about. */
+export const useBoardPicture = defineStore('board-picture', () => {
+  const editor = useEditor();
+  const shown = shallowRef<{
+    readonly picture: BoardPicture;
+    readonly cells: Uint8Array;
+  } | null>(null);
+  const current = computed(() =>
+    shown.value?.cells === editor.cells && editor.grid !== null ? shown.value.picture : null,
+  );
+  watch(
+    () => editor.cells,
+    () => (shown.value = null),
+  );
+
+  /** Draws over the cells as they are now; null takes the picture away. */
+  function show(picture: BoardPicture | null): void {
+    shown.value = picture === null ? null : { picture, cells: editor.cells };
+  }
+
+  return { current, show };
+});
