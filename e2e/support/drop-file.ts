@@ -24,12 +24,15 @@ export interface Drag {
   release(): Promise<void>;
 }
 
+/** Left of the window, in pixels. */
+const OUTSIDE = -5;
+
 /** Drags what lies at `paths` over the middle of the window, as the file manager would. */
 export async function dropPaths(page: Page, paths: readonly string[]): Promise<Drag> {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [...paths], dragOperationsMask: 1 };
-  const send = async (type: 'dragEnter' | 'dragOver' | 'dragCancel' | 'drop'): Promise<void> => {
-    await session.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data });
+  const send = async (type: 'dragEnter' | 'dragOver' | 'drop', x = 400): Promise<void> => {
+    await session.send('Input.dispatchDragEvent', { type, x, y: 300, data });
   };
   const enter = async (): Promise<void> => {
     await send('dragEnter');
@@ -37,7 +40,7 @@ export async function dropPaths(page: Page, paths: readonly string[]): Promise<D
   };
   return {
     enter,
-    leave: () => send('dragCancel'),
+    leave: () => send('dragOver', OUTSIDE),
     release: async () => {
       await enter();
       await send('drop');
