@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startBrowserHost } from './support/browser-host';
 import { test } from './support/desk';
-import { dropPaths } from './support/drop-file';
+import { dragFolder } from './support/drop-file';
 import { cell, chooseFile } from './support/steps';
 
 /** The frame around the pages: files, a second start, appearance, keys and focus. */
@@ -86,24 +86,19 @@ test.describe('what was open before', () => {
   });
 });
 
-test.describe('a folder dropped on the window', () => {
-  test.use({ files: MANY });
-
-  test('shows where it will land, and is opened with all that is in it', async ({
-    desk: { page, folder },
-  }) => {
-    const sets = join(folder, 'sets');
-    mkdirSync(join(sets, 'deep'), { recursive: true });
-    writeFileSync(join(sets, 'a.in'), MANY['one.in']);
-    writeFileSync(join(sets, 'deep', 'b.in'), MANY['one.in']);
-    writeFileSync(join(sets, 'a.out'), 'no input\n');
-    const drop = await dropPaths(page, [sets]);
-    await drop.enter();
-    await expect(page.getByText('Drop to open')).toBeVisible();
-    await drop.leave();
-    await expect(page.getByText('Drop to open')).toBeHidden();
-    await drop.release();
-    await expect(page.getByRole('treeitem', { name: /^[ab]\.in/ })).toHaveCount(2);
-    await expect(page.getByText('Drop to open')).toBeHidden();
-  });
+test('a folder that is dropped shows where it lands, and is opened with all that is in it', async ({
+  desk: { page },
+}) => {
+  const line = MANY['one.in'];
+  await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
+  const drag = await dragFolder(page, { 'a.in': line, 'deep/b.in': line, 'a.out': 'no input' });
+  await drag.enter();
+  await expect(page.getByText('Drop to open')).toBeVisible();
+  await drag.leave();
+  await expect(page.getByText('Drop to open')).toBeHidden();
+  await drag.enter();
+  await drag.release();
+  await expect(page.getByRole('treeitem', { name: /^[ab]\.in/ })).toHaveCount(2);
+  await expect(page.getByRole('treeitem', { name: /\.out/ })).toHaveCount(0);
+  await expect(page.getByText('Drop to open')).toBeHidden();
 });

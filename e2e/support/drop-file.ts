@@ -17,33 +17,53 @@ export async function dropFile(page: Page, name: string, content: string): Promi
   }
 }
 
-/** A drag of real files and folders, step by step. */
+/** A drag of a folder, step by step. */
 export interface Drag {
   enter(): Promise<void>;
   leave(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Left of the window, in pixels. */
-const OUTSIDE = -5;
-
-/** Drags what lies at `paths` over the middle of the window, as the file manager would. */
-export async function dropPaths(page: Page, paths: readonly string[]): Promise<Drag> {
-  const session = await page.context().newCDPSession(page);
-  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
-  const send = async (type: 'dragEnter' | 'dragOver' | 'drop', x = 400): Promise<void> => {
-    await session.send('Input.dispatchDragEvent', { type, x, y: 300, data });
-  };
-  const enter = async (): Promise<void> => {
-    await send('dragEnter');
-    await send('dragOver');
-  };
+/**
+ * Drags a folder with these files (path in it → content) over the window. The entries are a browser's
+ * own, made in its private file system, since a test cannot make a drag of the system.
+ */
+export async function dragFolder(page: Page, files: Record<string, string>): Promise<Drag> {
+  const drag = await page.evaluateHandle(`(async () => {
+    const files = ${JSON.stringify(files)};
+    const done = (start) => new Promise(start);
+    const { root } = await done((found, failed) => webkitRequestFileSystem(0, 1e6, found, failed));
+    const make = (folder, kind, name) =>
+      done((made, failed) => folder[kind](name, { create: true }, made, failed));
+    const dropped = await make(root, 'getDirectory', 'dropped');
+    for (const [path, content] of Object.entries(files)) {
+      const names = path.split('/');
+      let folder = dropped;
+      for (const name of names.slice(0, -1)) folder = await make(folder, 'getDirectory', name);
+      const file = await make(folder, 'getFile', names.at(-1));
+      const writer = await done((made, failed) => file.createWriter(made, failed));
+      await done((written) => { writer.onwriteend = written; writer.write(new Blob([content])); });
+    }
+    const transfer = {
+      types: ['Files'],
+      files: [new File([], 'dropped')],
+      items: [{ kind: 'file', webkitGetAsEntry: () => dropped }],
+      dropEffect: 'none',
+    };
+    return (type) => {
+      const event = new DragEvent(type, { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: transfer });
+      document.body.dispatchEvent(event);
+    };
+  })()`);
+  const send = (type: string): Promise<void> =>
+    drag.evaluate((fire, name) => (fire as (type: string) => void)(name), type);
   return {
-    enter,
-    leave: () => send('dragOver', OUTSIDE),
-    release: async () => {
-      await enter();
-      await send('drop');
+    enter: async () => {
+      await send('dragenter');
+      await send('dragover');
     },
+    leave: () => send('dragleave'),
+    release: () => send('drop'),
   };
 }

@@ -69,17 +69,22 @@ async function walk(
   plain: File | undefined,
   level: number,
 ): Promise<File[]> {
-  if (entry instanceof FileSystemFileEntry) {
+  if (entry !== null && isFile(entry)) {
     const file =
       plain ?? (await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
     return level > 1 && NO_INPUT.test(file.name) ? [] : [file];
   }
-  if (!(entry instanceof FileSystemDirectoryEntry)) return plain === undefined ? [] : [plain];
+  if (entry === null || !isFolder(entry)) return plain === undefined ? [] : [plain];
   if (level > MOST_LEVELS) return [];
   const children = await readAll(entry.createReader());
   const found = await Promise.all(children.map((child) => walk(child, undefined, level + 1)));
   return found.flat();
 }
+
+// Browsers know these interfaces by the standard's names only in their documentation: there is no
+// global to test against.
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 async function readAll(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
