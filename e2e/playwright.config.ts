@@ -15,8 +15,9 @@ export default defineConfig<DeskOptions>({
   forbidOnly: true,
   // A second try tells a flow that chance broke (named "flaky" in the summary) from a broken one.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine slows a flow tenfold; only one that hangs is to fail for its time.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
