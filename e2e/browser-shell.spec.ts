@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { startBrowserHost } from './support/browser-host';
+import { runBrowserHost, startBrowserHost } from './support/browser-host';
 import { test } from './support/desk';
 import { dragFolder } from './support/drop-file';
 import { cell, chooseFile } from './support/steps';
@@ -101,4 +101,29 @@ test('a folder that is dropped shows where it lands, and is opened with all that
   await expect(page.getByRole('treeitem', { name: /^[ab]\.in/ })).toHaveCount(2);
   await expect(page.getByRole('treeitem', { name: /\.out/ })).toHaveCount(0);
   await expect(page.getByText('Drop to open')).toBeHidden();
+});
+
+test.describe('a second start', () => {
+  test.use({ files: MANY, open: ['one.in'] });
+
+  test('hands its files to the window that is open', async ({ desk: { page, folder } }) => {
+    await chooseFile(page, 'one.in');
+    const second = await runBrowserHost(folder, ['two.in', 'none.in']);
+    expect(second.stdout).toContain(new URL(page.url()).origin);
+    expect(second.stderr).toContain('running already');
+    expect(second.stderr).toContain('none.in');
+    await expect(page.getByRole('heading', { name: 'two.in', level: 2 })).toBeVisible();
+    await expect(page.getByText('1 file could not be opened', { exact: true })).toBeVisible();
+  });
+
+  test('begins another workbench when asked to', async ({ desk: { page, folder }, browser }) => {
+    await chooseFile(page, 'one.in');
+    const another = await startBrowserHost(folder, ['--new', 'two.in']);
+    expect(new URL(another.url).port).not.toBe(new URL(page.url()).port);
+    const other = await browser.newPage();
+    await other.goto(another.url);
+    await expect(other.getByRole('treeitem', { name: /\.in/ })).toHaveCount(1);
+    await other.close();
+    await another.stop();
+  });
 });

@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { privateEnvironment, ROOT } from './environment';
 
 const START_LIMIT_MS = 20_000;
@@ -37,6 +38,19 @@ export async function startBrowserHost(
       await once(server, 'exit');
     },
   };
+}
+
+/** Runs a `serve` that ends by itself; what it said. */
+export async function runBrowserHost(
+  folder: string,
+  args: readonly string[],
+): Promise<{ stdout: string; stderr: string }> {
+  const bin = join(ROOT, 'scripts/dlx-workbench.mjs');
+  return await promisify(execFile)(process.execPath, [bin, 'serve', '--no-open', ...args], {
+    cwd: folder,
+    env: privateEnvironment(folder),
+    timeout: START_LIMIT_MS,
+  });
 }
 
 /** The one line that `serve` prints. */

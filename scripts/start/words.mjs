@@ -19,8 +19,9 @@ const words = {
     noRuntime: 'the Electron runtime could not be fetched',
     oldNode: 'DLX Workbench needs Node.js {needed} or newer; this is {found}.',
     help: [
-      'npm start -- [PATH…] [--electron | --browser] [--port N] [--no-open] [--lang en|zh]',
+      'npm start -- [PATH…] [--electron | --browser] [--port N] [--no-open] [--new] [--lang en|zh]',
       'Opens the workbench, with the given files and folders, in a desktop window or in a browser.',
+      'One that runs already takes them over; --new starts another in the browser.',
     ].join('\n'),
   },
   zh: {
@@ -38,8 +39,9 @@ const words = {
     noRuntime: '无法下载 Electron 运行时',
     oldNode: 'DLX Workbench 需要 Node.js {needed} 或更新的版本，当前为 {found}。',
     help: [
-      'npm start -- [路径…] [--electron | --browser] [--port 端口] [--no-open] [--lang en|zh]',
+      'npm start -- [路径…] [--electron | --browser] [--port 端口] [--no-open] [--new] [--lang en|zh]',
       '在桌面窗口或浏览器中打开工作台，并打开给定的文件和文件夹。',
+      '已在运行的工作台会接手；--new 在浏览器中另开一个。',
     ].join('\n'),
   },
 };

@@ -13,6 +13,7 @@ import {
 } from '../../app';
 import { linkOf } from '../../shared/dance';
 import { ProblemError } from '../../shared/puzzle';
+import { handOver, hearHandovers, type HandoverListener, type Taken } from './handover';
 import { hasDisplay, launch, openerFor, tunnelCommand } from './opener';
 import { parseServeOptions, type ServeOptions } from './options';
 import { browserPorts } from './ports';
@@ -26,19 +27,47 @@ import { startBrowserServer, type BrowserServer } from './server';
 const options = parseServeOptions(process.argv.slice(2));
 const translate = createTranslator(terminalLocale(options.lang, process.env));
 const root = join(import.meta.dirname, '..', '..');
+const dirs = standardDirs(join(root, 'resources'));
+const version = productVersion(root);
 
 await run(options);
 
-async function run({ paths, dance, port, open }: ServeOptions): Promise<void> {
+async function run(asked: ServeOptions): Promise<void> {
   requireBuiltWindow();
+  if (await isTakenOver(asked)) return;
+  const { paths, dance, port, open } = asked;
   const workbench = openWorkbench();
   const server = await listenOrExit(workbench, port);
-  closeOnSignal(server, workbench);
+  const handovers = await hearHandovers(dirs.settings, version, async (handed) => ({
+    url: server.url,
+    windows: server.windows(),
+    problems: (await workbench.open(handed)).problems,
+  }));
+  closeOnSignal(server, workbench, handovers);
   await openPaths(workbench, paths);
   const url = server.url + (await fragmentOf(dance));
   process.stdout.write(`${url}\n`);
   say('host.serving');
   if (open) await openWindow(url, server.port);
+}
+
+/**
+ * Hands what was asked for to the workbench that already runs, if there is one and no other was asked
+ * for: by `--new`, or by a port of its own.
+ */
+async function isTakenOver({ paths, dance, port, open, another }: ServeOptions): Promise<boolean> {
+  if (another || port !== 0) return false;
+  const handed = paths.map((path) => resolve(path));
+  const taken = await handOver(dirs.settings, { version, paths: handed });
+  if (taken === null) return false;
+  const fragment = await fragmentOf(dance);
+  const url = taken.url + fragment;
+  process.stdout.write(`${url}\n`);
+  say('host.handedOver');
+  sayProblems(taken.problems);
+  const isSeen = taken.windows > 0 && paths.length > 0 && fragment === '';
+  if (open && !isSeen) await openWindow(url, Number(new URL(url).port));
+  return true;
 }
 
 function requireBuiltWindow(): void {
@@ -50,9 +79,9 @@ function requireBuiltWindow(): void {
 function openWorkbench(): Workbench {
   return createWorkbench({
     ports: browserPorts(),
-    dirs: standardDirs(join(root, 'resources')),
+    dirs,
     workerPath: join(import.meta.dirname, 'worker.js'),
-    version: productVersion(root),
+    version,
     host: 'browser',
   });
 }
@@ -79,6 +108,10 @@ async function listenOrExit(workbench: Workbench, port: number): Promise<Browser
 async function openPaths(workbench: Workbench, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   const { problems } = await workbench.open(paths);
+  sayProblems(problems);
+}
+
+function sayProblems(problems: Taken['problems']): void {
   for (const { path, problem } of problems) {
     say('host.problemWith', {
       path,
@@ -113,12 +146,18 @@ async function openWindow(url: string, port: number): Promise<void> {
   say(opened ? 'host.opened' : 'host.openFailed');
 }
 
-function closeOnSignal(server: BrowserServer, workbench: Workbench): void {
+function closeOnSignal(
+  server: BrowserServer,
+  workbench: Workbench,
+  handovers: HandoverListener | null,
+): void {
   let closing = false;
   const close = (): void => {
     if (closing) process.exit(130);
     closing = true;
-    void Promise.all([server.close(), workbench.close()]).finally(() => process.exit(0));
+    void Promise.all([handovers?.close(), server.close(), workbench.close()]).finally(() =>
+      process.exit(0),
+    );
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);

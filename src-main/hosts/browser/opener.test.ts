@@ -54,8 +54,9 @@ describe('the arguments of serve', () => {
         lang: null,
       },
     ],
+    [['x', '--new'], { paths: ['x'], port: 0, open: true, another: true, lang: null }],
     [['serve', 'serve'], { paths: ['serve'], port: 0, open: true, lang: null }],
   ])('reads %j', (args, expected) => {
-    expect(parseServeOptions(args)).toEqual({ dance: null, ...expected });
+    expect(parseServeOptions(args)).toEqual({ dance: null, another: false, ...expected });
   });
 });

@@ -7,11 +7,13 @@ export interface ServeOptions {
   /** 0 takes a free port. */
   readonly port: number;
   readonly open: boolean;
+  /** Start another workbench where one runs already. */
+  readonly another: boolean;
   readonly lang: string | null;
 }
 
 /**
- * Reads `[serve] [PATH…] [--port N] [--no-open] [--lang TAG]`, or `dance TARGET` with the same options
+ * Reads `[serve] [PATH…] [--port N] [--no-open] [--new] [--lang TAG]`, or `dance TARGET` with the same options
  * and `--puzzle N`. A link among the paths is what to dance. Help and usage errors are
  * commander's: it prints them and exits with 0 and 1.
  */
@@ -25,6 +27,7 @@ export function parseServeOptions(args: readonly string[]): ServeOptions {
         .default(0, 'a free one'),
     )
     .option('--no-open', 'print the URL and open nothing')
+    .option('--new', 'start another workbench where one runs already')
     .option('--lang <tag>', 'language of the terminal: en or zh')
     .allowExcessArguments(false);
   const [first] = args;
@@ -33,11 +36,13 @@ export function parseServeOptions(args: readonly string[]): ServeOptions {
   const {
     port,
     open,
+    new: another = false,
     lang,
     puzzle = 1,
   } = command.opts<{
     port: number;
     open: boolean;
+    new?: boolean;
     lang?: string;
     puzzle?: number;
   }>();
@@ -46,7 +51,7 @@ export function parseServeOptions(args: readonly string[]): ServeOptions {
   const target = command.args.find(isTarget);
   const dance = target === undefined ? null : { target, puzzle };
   const paths = command.args.filter((argument, at) => !isTarget(argument, at));
-  return { paths, dance, port, open, lang: lang ?? null };
+  return { paths, dance, port, open, another, lang: lang ?? null };
 }
 
 function parsePort(text: string): number {

@@ -21,6 +21,8 @@ export interface BrowserServer {
   readonly port: number;
   /** The address to open, with the token of this start. */
   readonly url: string;
+  /** Windows that are connected. */
+  windows(): number;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export async function startBrowserServer(options: BrowserServerOptions): Promise
   return {
     port,
     url: `http://127.0.0.1:${port}/?token=${token}`,
+    windows: () => sockets.clients.size,
     close: () => closeAll(server, sockets),
   };
 }

@@ -1,5 +1,7 @@
 export const host = {
   serving: 'DLX Workbench is running. Stop it with Ctrl+C.',
+  handedOver:
+    'DLX Workbench is running already and has taken this over; its address is on the line above. Use --new to start another.',
   opened: 'It has been opened in your browser; the address is on the line above.',
   openFailed: 'No browser could be started. Open the address above yourself.',
   noDisplay: 'There is no display here, so no browser was opened.',

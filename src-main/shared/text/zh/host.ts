@@ -1,5 +1,6 @@
 export const host = {
   serving: 'DLX Workbench 正在运行，按 Ctrl+C 停止。',
+  handedOver: 'DLX Workbench 已在运行，本次请求已交给它，地址见上一行。要另开一个，请加 --new。',
   opened: '已在浏览器中打开，地址见上一行。',
   openFailed: '无法启动浏览器，请自行打开上面的地址。',
   noDisplay: '此处没有显示器，因此没有打开浏览器。',
