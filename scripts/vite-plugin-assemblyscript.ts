@@ -18,6 +18,9 @@ const OPTIONS = [
  * `import { wasm } from './assembly/index.ts?asc'` compiles that AssemblyScript program and gives
  * its WebAssembly module as a `Uint8Array` inside the bundle: no file beside it, no fetch. A
  * compiled module is kept under `node_modules/.cache` until a source in its folder changes.
+ *
+ * A line `// @inline` before a function stands for the decorator of that name, which the compiler obeys
+ * and the tools for TypeScript cannot read.
  */
 export function assemblyScript(): Plugin {
   return {
@@ -69,6 +72,7 @@ async function compile(entry: string): Promise<Uint8Array> {
   const { error, stderr } = await asc.main(
     [basename(entry), '--baseDir', dirname(entry), '--outFile', 'module.wasm', ...OPTIONS],
     {
+      readFile: (name, folder) => withDecorators(resolve(folder, name)),
       writeFile(_name, contents) {
         if (typeof contents !== 'string') binary = contents;
       },
@@ -76,4 +80,13 @@ async function compile(entry: string): Promise<Uint8Array> {
   );
   if (error !== null || binary === null) throw new Error(`${entry}: ${stderr.toString()}`);
   return binary;
+}
+
+/** The text of a source; null, for the compiler, where there is no such file. */
+async function withDecorators(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, 'utf8')).replace(/^\/\/ (?=@inline$)/gm, '');
+  } catch {
+    return null;
+  }
 }

@@ -214,6 +214,8 @@ describe('the real worker', () => {
 
   test('gives up a question of many searches when it is cancelled', async () => {
     const pool = open(1, TEST_WORKER);
+    // On a busy machine a worker takes longer to start than the search may last.
+    await pool.run([quick], NO_LIMIT).reports;
     const question = { want: 'solutions', limit: Infinity, order: 'lexicographic' } as const;
     const task = pool.run([{ ...endless, question }, quick], NO_LIMIT);
     setTimeout(() => task.cancel(), 200);
@@ -225,6 +227,7 @@ describe('the real worker', () => {
 
   test('gives up a search when it is cancelled, with what it has', async () => {
     const pool = open(1, TEST_WORKER);
+    await pool.run([quick], NO_LIMIT).reports;
     const task = pool.run([quick, endless, quick], NO_LIMIT);
     setTimeout(() => task.cancel(), 200);
     const [before, during, behind] = await task.reports;

@@ -207,7 +207,7 @@ describe('a chunk of like grids', () => {
   });
 
   test('is left to the single way by engines and limits that do not take it', () => {
-    expect(inBulk(createSolver(), ITEMS, { ...OPTIONS, engine: 'dlx' }).reports).toEqual([]);
+    expect(inBulk(createSolver(), ITEMS, { ...OPTIONS, engine: 'bitmask' }).reports).toEqual([]);
     expect(inBulk(createSolver(), ITEMS, { ...OPTIONS, memoryBytes: 10 }).reports).toEqual([]);
   });
 

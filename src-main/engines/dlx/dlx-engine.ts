@@ -1,27 +1,27 @@
 /**
  * The DLX engine: any exact-cover instance, and Sudoku of any box shape as an encoding on it.
  *
- * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. A
- * cover gets an arena of its own.
+ * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. Plain
+ * searches for the solutions of a grid run in WebAssembly (`four-kernel.ts`), everything else in the
+ * arenas of this folder. A cover gets an arena of its own.
  */
 import {
-  sudokuCover,
   type CoverPuzzle,
   type GridShape,
   type Puzzle,
   type Question,
   type Solution,
 } from '../../shared/puzzle';
-import type { Engine, Search, SliceEnd } from '../engine';
+import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
+import type { WasmHost } from '../wasm-host';
 import { Arena, arenaBytes, measure } from './arena';
-import { BestScore } from './best-score';
 import { createRule, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
-import { decodeGrid } from './encode';
-import { FourArena } from './four-arena';
+import { kernelBytes } from './four-kernel';
+import { GridBatchSearch } from './grid-batch';
+import { GridDesk } from './grid-desk';
 import { LeastOptions } from './least-options';
 import { ExactCoverSearch } from './search';
-import { gridThreader, type ThreadGrid } from './thread-grid';
 
 /** Bytes of a search's own stacks, and of the weights where there are any. */
 const searchBytes = (primary: number): number => 3 * 4 * (primary + 1);
@@ -40,6 +40,14 @@ export interface DlxSettings {
    * the arena's, and a rule before the rule: how a search is watched that knows nothing of it.
    */
   readonly watch?: (arena: Arena, rule: BranchRule) => BranchRule;
+  /** The global object, or a test's stand-in. */
+  readonly host?: { readonly WebAssembly?: WasmHost };
+}
+
+/** Where the kernel may run. It is for its one rule, and for searches that nobody looks into. */
+function kernelHost({ rule, profile, watch, host }: DlxSettings): WasmHost | undefined {
+  const ordinary = (rule ?? 'weights') === 'weights' && !profile && watch === undefined;
+  return ordinary ? (host ?? (globalThis as DlxSettings['host']))?.WebAssembly : undefined;
 }
 
 function ruleOf(arena: Arena, usual: BranchRuleId, settings: DlxSettings): BranchRule {
@@ -78,64 +86,6 @@ class CoverSearch implements Search {
   }
 }
 
-class GridSearch implements Search {
-  constructor(
-    private readonly shape: GridShape,
-    private readonly cells: Uint8Array,
-    private readonly search: ExactCoverSearch,
-    private readonly goal: BestScore | null,
-  ) {}
-
-  get nodes(): number {
-    return this.search.nodes;
-  }
-
-  get updates(): number {
-    return this.search.arena.updates;
-  }
-
-  get score(): number {
-    return this.goal === null ? 0 : this.goal.best;
-  }
-
-  next(budget: number): SliceEnd {
-    return this.search.next(budget);
-  }
-
-  solution(): Solution {
-    return { kind: 'grid', cells: decodeGrid(this.search.arena, this.shape, this.cells) };
-  }
-}
-
-/** All that is kept from grid to grid of one shape. */
-class GridDesk {
-  private readonly arena: FourArena;
-  private readonly thread: ThreadGrid;
-  private readonly rule: BranchRule;
-  private readonly plain: ExactCoverSearch;
-  private readonly profile: DepthProfile | null;
-
-  constructor(
-    readonly shape: GridShape,
-    settings: DlxSettings,
-  ) {
-    this.arena = new FourArena(sudokuCover(shape));
-    this.thread = gridThreader(shape, this.arena);
-    this.rule = ruleOf(this.arena, 'weights', settings);
-    this.profile = settings.profile ?? null;
-    this.plain = new ExactCoverSearch(this.arena, this.rule, null, this.profile);
-  }
-
-  start(cells: Uint8Array, question: Question): Search {
-    const goal =
-      question.want === 'best' ? new BestScore(this.shape, cells, question.weights) : null;
-    const search =
-      goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal, this.profile);
-    search.begin(this.thread(cells));
-    return new GridSearch(this.shape, cells, search, goal);
-  }
-}
-
 export class DlxEngine implements Engine {
   readonly id = 'dlx';
   private desk: GridDesk | null = null;
@@ -156,13 +106,29 @@ export class DlxEngine implements Engine {
     const items = 4 * cells;
     const options = cells * size;
     const arena = arenaBytes({ items, primary: items, options, nodes: 4 * options });
-    return arena + searchBytes(items) + weightBytes(items);
+    return arena + searchBytes(items) + weightBytes(items) + kernelBytes(puzzle.shape);
   }
 
   start(puzzle: Puzzle, question: Question): Search {
     if (puzzle.kind === 'cover') return new CoverSearch(puzzle, question, this.settings);
-    if (this.desk === null || this.desk.shape !== puzzle.shape)
-      this.desk = new GridDesk(puzzle.shape, this.settings);
-    return this.desk.start(puzzle.cells, question);
+    return this.deskFor(puzzle.shape).start(puzzle.cells, question);
+  }
+
+  startMany(batch: GridBatch, columns: GridColumns): BatchSearch {
+    const desk = this.deskFor(batch.shape);
+    const question: Question = { want: 'solutions', limit: batch.limit };
+    return new GridBatchSearch((cells) => desk.start(cells, question), batch, columns);
+  }
+
+  private deskFor(shape: GridShape): GridDesk {
+    if (this.desk === null || this.desk.shape !== shape) {
+      const { settings } = this;
+      this.desk = new GridDesk(shape, {
+        makeRule: (arena) => ruleOf(arena, 'weights', settings),
+        profile: settings.profile ?? null,
+        host: kernelHost(settings),
+      });
+    }
+    return this.desk;
   }
 }

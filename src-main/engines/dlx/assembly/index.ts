@@ -1,0 +1,34 @@
+import { updates } from './arena';
+import { BOX_OF, COLUMN_OF, GRID, NODES, OPTION_BYTES, ROW_OF } from './memory';
+import { advance, begin, nodes } from './search';
+import { build } from './thread';
+
+/** What the host calls: it writes the houses of the cells, builds, writes grids, begins, advances. */
+export { advance, begin, build };
+
+export function rowsAt(): usize {
+  return ROW_OF;
+}
+export function columnsAt(): usize {
+  return COLUMN_OF;
+}
+export function boxesAt(): usize {
+  return BOX_OF;
+}
+export function gridAt(): usize {
+  return GRID;
+}
+export function nodeCount(): f64 {
+  return nodes;
+}
+export function updateCount(): f64 {
+  return updates;
+}
+
+/** Makes room for the options of a shape; false when there is none. */
+export function reserve(options: i32): bool {
+  const bytes = NODES + <usize>options * OPTION_BYTES;
+  const held = (<usize>memory.size()) << 16;
+  if (held >= bytes) return true;
+  return memory.grow(<i32>((bytes - held + 0xffff) >> 16)) >= 0;
+}
