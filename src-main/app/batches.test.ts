@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchOptions, BatchProgress } from '../shared/contract';
+import { WHOLE_LIST, type BatchOptions, type BatchProgress } from '../shared/contract';
 import {
   ALONE_IN,
   CELLS,
@@ -23,7 +23,7 @@ function options(fileIds: readonly number[], more: Partial<BatchOptions> = {}): 
 }
 
 async function statuses(bench: TestWorkbench, fileId: number): Promise<string[]> {
-  const { rows } = await bench.call('puzzles/rows', { fileId, from: 0, to: 100, statuses: null });
+  const { rows } = await bench.call('puzzles/rows', { fileId, from: 0, to: 100, list: WHOLE_LIST });
   return rows.map(({ status }) => status);
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openRecents } from '../files';
-import type { AppInfo, Handlers, HostKind, Params, Result } from '../shared/contract';
+import type { AppInfo, Handlers, HostKind } from '../shared/contract';
 import { createBatches, type Batches } from './batches';
 import { browseFolder, listRecents } from './browse';
 import { compareDisk } from './compare-disk';
@@ -17,6 +17,7 @@ import { createEventHub } from './events';
 import { saveExport } from './exports';
 import { createLastSession } from './last-session';
 import { createLayout } from './layout';
+import { createLists } from './listing/lists';
 import { createLog } from './log';
 import { createRecovery, type Recovery } from './recovery/recovery';
 import { createGrants, type Grants } from './grants/grants';
@@ -30,7 +31,6 @@ import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
 import { createSettings, type SettingsStore } from './settings';
-import { rowOf } from './views';
 import type { Workbench } from './workbench';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
 
@@ -42,9 +42,6 @@ export interface WorkbenchOptions {
   readonly version: string;
   readonly host: HostKind;
 }
-
-/** Most rows that one request gets, however many it asks for. */
-const MAX_ROWS = 10_000;
 
 /** Puts the product together behind its contract. Nothing runs until a verb is called. */
 export function createWorkbench(options: WorkbenchOptions): Workbench {
@@ -74,6 +71,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     hub,
     warn,
   });
+  const lists = createLists(datasets);
   const layout = createLayout(options.dirs.settings);
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets);
@@ -91,6 +89,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
     ...datasetHandlers(datasets, grants),
     ...lastSession.handlers,
+    ...lists.handlers,
     ...diskHandlers(datasets, watch),
     ...settingsAndEditing(settings, datasets, pools),
     ...batchHandlers(batches),
@@ -140,6 +139,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     command: (id) => hub.emit('menu/command', { command: id }),
     close: async (forget = false) => {
       watch.dispose();
+      lists.close();
       hearEdits();
       questions.close();
       await races.close();
@@ -209,7 +209,6 @@ function datasetHandlers(
   | 'files/create'
   | 'files/close'
   | 'files/setFormat'
-  | 'puzzles/rows'
 > {
   return {
     'files/list': () => datasets.list(),
@@ -224,7 +223,6 @@ function datasetHandlers(
       return null;
     },
     'files/setFormat': (params) => datasets.setFormat(params),
-    'puzzles/rows': (params) => rows(datasets, params),
   };
 }
 
@@ -246,15 +244,6 @@ function diskHandlers(
     },
     'files/compareDisk': ({ fileId }) => compareDisk(datasets, datasets.get(fileId)),
   };
-}
-
-function rows(
-  datasets: Datasets,
-  { fileId, from, to, statuses }: Params<'puzzles/rows'>,
-): Result<'puzzles/rows'> {
-  const file = datasets.get(fileId);
-  const { total, indices } = file.store.select(statuses, from, Math.min(to, from + MAX_ROWS));
-  return { total, rows: indices.map((index) => rowOf(file, index)) };
 }
 
 function settingsAndEditing(

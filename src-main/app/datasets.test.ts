@@ -1,5 +1,6 @@
 import { rm, symlink } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { WHOLE_LIST } from '../shared/contract';
 import { ALONE_IN, CELLS, cellsOf, CONFLICT, COVERS_IN, linesFile } from './testing/puzzles';
 import { testWorkbench } from './testing/test-workbench';
 
@@ -75,7 +76,7 @@ describe('opening data sets', () => {
       fileId: file.id,
       from: 0,
       to: 10,
-      statuses: null,
+      list: WHOLE_LIST,
     });
     expect(total).toBe(3);
     expect(rows.map(({ status, line }) => [status, line])).toEqual([
@@ -88,7 +89,7 @@ describe('opening data sets', () => {
       fileId: file.id,
       from: 1,
       to: 2,
-      statuses: ['ready'],
+      list: { ...WHOLE_LIST, statuses: ['ready'] },
     });
     expect(filtered).toMatchObject({
       total: 2,
@@ -203,14 +204,14 @@ describe('opening data sets', () => {
       fileId: file.id,
       from: 19_990,
       to: 30_000,
-      statuses: null,
+      list: WHOLE_LIST,
     });
     expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 10 }, (_, i) => 19_991 + i));
     const capped = await bench.call('puzzles/rows', {
       fileId: file.id,
       from: 0,
       to: 1e9,
-      statuses: null,
+      list: WHOLE_LIST,
     });
     expect(capped.rows).toHaveLength(10_000);
   });

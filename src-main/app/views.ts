@@ -23,6 +23,7 @@ export function rowOf({ store }: OpenFile, index: number): PuzzleRow {
     givens: store.givens(index),
     micros: store.micros(index),
     nodes: store.nodes(index),
+    updates: store.updates(index),
     edited: store.isEdited(index),
     problem: store.problem(index),
   };

@@ -6,6 +6,7 @@ import { danceCommands } from './dance';
 import { editorCommands } from './editor';
 import { fileCommands } from './file';
 import { judgeCommands } from './judge';
+import { listCommands } from './list';
 import { raceCommands } from './race';
 import { solveCommands } from './solve';
 import { viewCommands } from './view';
@@ -19,6 +20,7 @@ export const allCommands: readonly Command[] = [
   ...raceCommands,
   ...judgeCommands,
   ...danceCommands,
+  ...listCommands,
   ...viewCommands,
   ...appCommands,
 ];

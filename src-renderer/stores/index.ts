@@ -15,6 +15,7 @@ export * from './grid-faults';
 export * from './judge';
 export * from './join-path';
 export * from './layout';
+export { withBounds } from './list-query';
 export * from './notices';
 export * from './outputs';
 export * from './puzzles';

@@ -19,6 +19,7 @@ export const useLayout = defineStore('layout', () => {
   const treeBesideDance = useLocalStorage('dlx.layout.treeOpenDance', false);
   const panelOpen = useLocalStorage('dlx.layout.panelOpen', false);
   const panelTab = useLocalStorage<PanelTab>('dlx.layout.panelTab', 'queue');
+  const listFilters = useLocalStorage('dlx.layout.listFilters', false);
   const stage = shallowRef<Stage>('puzzles');
   const treeOpen = computed({
     get: () => (stage.value === 'dance' ? treeBesideDance : treeBeside).value,
@@ -33,6 +34,7 @@ export const useLayout = defineStore('layout', () => {
     treeOpenDance: treeBesideDance,
     panelOpen,
     panelTab,
+    listFilters,
   });
 
   function showPanel(tab: PanelTab): void {
@@ -47,6 +49,7 @@ export const useLayout = defineStore('layout', () => {
     treeOpen,
     panelOpen,
     panelTab,
+    listFilters,
     stage,
     showPanel,
   };

@@ -1,3 +1,4 @@
+import type { ListQuery, PuzzleRow } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
 import { usePuzzles } from './puzzles';
 import { useSelection } from './selection';
@@ -6,14 +7,30 @@ import { basicHandlers, fileSummary, puzzleRow, settle, startWindow } from './te
 /** Ten puzzles; the odd ones have answers. */
 async function tenPuzzles() {
   const all = Array.from({ length: 10 }, (_, index) =>
-    puzzleRow(index, { status: index % 2 === 1 ? 'answer' : 'ready' }),
+    puzzleRow(index, { status: index % 2 === 1 ? 'answer' : 'ready', nodes: (index * 3) % 10 }),
   );
+  const listed = ({ statuses, sort, descending }: ListQuery): PuzzleRow[] => {
+    const shown = all.filter((row) => statuses === null || statuses.includes(row.status));
+    if (sort === 'nodes') shown.sort((a, b) => a.nodes - b.nodes);
+    return descending ? shown.reverse() : shown;
+  };
   const server = await startWindow(
     {
-      ...basicHandlers([fileSummary()]),
-      'puzzles/rows': ({ from, to, statuses }) => {
-        const shown = all.filter((row) => statuses === null || statuses.includes(row.status));
+      ...basicHandlers([fileSummary(), fileSummary({ id: 2, name: 'b.in' })]),
+      'puzzles/rows': ({ from, to, list }) => {
+        const shown = listed(list);
         return { total: shown.length, rows: shown.slice(from, to) };
+      },
+      'puzzles/indices': ({ from, to, list }) => ({
+        ranges: listed(list)
+          .slice(from, to)
+          .map(({ index }) => index)
+          .sort((a, b) => a - b)
+          .flatMap((index) => [index, index + 1]),
+      }),
+      'puzzles/position': ({ index, list }) => {
+        const position = listed(list).findIndex((row) => row.index === index);
+        return { position: position < 0 ? null : position };
       },
     },
     () => void usePuzzles(),
@@ -46,6 +63,65 @@ describe('puzzles', () => {
     expect(puzzles.selected.values()).toEqual([1, 3]);
   });
 
+  it('sorts the dear from the dear end, and turns round the second time', async () => {
+    const { puzzles } = await tenPuzzles();
+    puzzles.sortBy('nodes');
+    await settle();
+    const shown = (): (number | undefined)[] => [0, 1, 2].map((at) => puzzles.rowAt(at)?.index);
+    expect(shown()).toEqual([3, 6, 9]);
+    puzzles.sortBy('nodes');
+    await settle();
+    expect(shown()).toEqual([0, 7, 4]);
+    puzzles.sortBy('givens');
+    expect(puzzles.query).toMatchObject({ sort: 'givens', descending: false });
+  });
+
+  it('keeps the selected puzzles selected when they are sorted, and those that stay when filtered', async () => {
+    const { puzzles } = await tenPuzzles();
+    await puzzles.goTo(2, 'only');
+    await puzzles.goTo(5, 'extend');
+    puzzles.sortBy('nodes');
+    await settle();
+    expect(puzzles.selected.values()).toEqual([2, 3, 4, 5]);
+    await puzzles.goTo(0, 'only');
+    await puzzles.goTo(2, 'extend');
+    expect(puzzles.selected.values()).toEqual([3, 6, 9]);
+    puzzles.filter = ['answer'];
+    await settle();
+    expect(puzzles.selected.values()).toEqual([3, 9]);
+  });
+
+  it('shows the old rows until the new ones are here', async () => {
+    const { puzzles } = await tenPuzzles();
+    puzzles.sortBy('nodes');
+    expect([puzzles.total, puzzles.settled, puzzles.rowAt(0)?.index]).toEqual([10, false, 0]);
+    await settle();
+    expect([puzzles.settled, puzzles.rowAt(0)?.index]).toEqual([true, 3]);
+  });
+
+  it('opens a puzzle in its place, and takes away a filter that hides it', async () => {
+    const { puzzles } = await tenPuzzles();
+    puzzles.sortBy('nodes');
+    await settle();
+    await puzzles.reveal(6);
+    expect([puzzles.cursor, useSelection().index, puzzles.selected.values()]).toEqual([1, 6, [6]]);
+    puzzles.filter = ['answer'];
+    await settle();
+    await puzzles.reveal(4);
+    expect([puzzles.filter, useSelection().index]).toEqual([null, 4]);
+  });
+
+  it('keeps the list of each file as it was left', async () => {
+    const { puzzles } = await tenPuzzles();
+    puzzles.sortBy('nodes');
+    useSelection().selectFile(2);
+    await settle();
+    expect(puzzles.query.sort).toBe('index');
+    useSelection().selectFile(1);
+    await settle();
+    expect([puzzles.query.sort, puzzles.rowAt(0)?.index]).toEqual(['nodes', 3]);
+  });
+
   it('selects by the indices of what the filter shows', async () => {
     const { puzzles } = await tenPuzzles();
     puzzles.filter = ['answer'];
@@ -59,11 +135,14 @@ describe('puzzles', () => {
     expect(puzzles.selected.values()).toEqual([1, 3, 5, 7, 9]);
   });
 
-  it('forgets the selection with the filter and the file', async () => {
+  it('narrows the selection with the filter, and forgets it with the file', async () => {
     const { puzzles } = await tenPuzzles();
     await puzzles.selectAll();
     expect(puzzles.selectedCount).toBe(10);
     puzzles.filter = ['ready'];
+    await settle();
+    expect(puzzles.selected.values()).toEqual([0, 2, 4, 6, 8]);
+    useSelection().selectFile(2);
     expect(puzzles.selectedCount).toBe(0);
   });
 

@@ -1,7 +1,14 @@
-import type { PuzzleRow, PuzzleStatus } from '@shared/contract';
+import {
+  WHOLE_LIST,
+  type ListQuery,
+  type ListSort,
+  type PuzzleRow,
+  type PuzzleStatus,
+} from '@shared/contract';
 import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
+import { isNarrowed, sameChoice } from './list-query';
 import { useNotices } from './notices';
 import { RangeSet } from './range-set';
 import { RowPages, type RowsAnswer } from './row-pages';
@@ -10,33 +17,39 @@ import { useSession } from './session';
 
 const REFRESH_MS = 200;
 const WANT_MS = 60;
-/** Rows per request when indices of a filtered list are collected. */
-const COLLECT_ROWS = 5000;
+const FIRST_ROWS = 60;
+/** What is dear is looked at from its dear end first. */
+const DEAREST_FIRST: ReadonlySet<ListSort> = new Set(['micros', 'nodes', 'updates']);
 
 /**
- * The puzzle list of the selected file, after filtering by status. Rows are kept a few pages at a
- * time; a *position* counts in the filtered list, an *index* in the file.
+ * The puzzle list of the selected file, filtered and sorted by the workbench. Rows are kept a few
+ * pages at a time; a *position* counts in the list as it is shown, an *index* in the file.
  */
 export const usePuzzles = defineStore('puzzles', () => {
   const session = useSession();
   const selection = useSelection();
   const notices = useNotices();
-  /** Statuses to show; null for all. */
-  const filter = shallowRef<readonly PuzzleStatus[] | null>(null);
+  /** Which puzzles are listed and in what order. */
+  const query = shallowRef<ListQuery>(WHOLE_LIST);
+  /** How the list of each file was left. */
+  const left = new Map<number, ListQuery>();
   const total = shallowRef(0);
+  /** False until the first rows of the list as it now is are here. */
+  const settled = shallowRef(false);
   /** Indices that are selected for “solve selection”. */
   const selected = shallowRef(RangeSet.empty);
   /** Position of the row that the keyboard is on. */
   const cursor = shallowRef(0);
   /** Grows whenever rows change; reading it ties a view to the pages. */
   const version = shallowRef(0);
-  let view: readonly [number, number] = [0, 60];
+  let view: readonly [number, number] = [0, FIRST_ROWS];
   let anchor = 0;
 
   const pages = new RowPages({
     fetch: fetchRows,
     onChange: () => {
       total.value = pages.total;
+      settled.value = true;
       version.value += 1;
     },
     onError: notices.fail,
@@ -45,7 +58,7 @@ export const usePuzzles = defineStore('puzzles', () => {
   function fetchRows(from: number, to: number): Promise<RowsAnswer> {
     const fileId = selection.fileId;
     if (fileId === null) return Promise.resolve({ total: 0, rows: [] });
-    return session.request('puzzles/rows', { fileId, from, to, statuses: filter.value });
+    return session.request('puzzles/rows', { fileId, from, to, list: query.value });
   }
 
   function rowAt(position: number): PuzzleRow | undefined {
@@ -61,15 +74,25 @@ export const usePuzzles = defineStore('puzzles', () => {
   // While the list flies past, what is only passed is not fetched.
   const wantSoon = useThrottleFn(() => pages.want(...view), WANT_MS, true, true);
 
-  function restart(): void {
+  function toTop(): void {
+    cursor.value = 0;
+    anchor = 0;
+    settled.value = false;
+    version.value += 1;
+    pages.want(0, FIRST_ROWS);
+  }
+
+  /** Turns to the list of another file, as it was left. */
+  function restart(fileId: number | null): void {
     pages.reset();
     total.value = 0;
     selected.value = RangeSet.empty;
-    cursor.value = 0;
-    anchor = 0;
-    version.value += 1;
-    pages.want(0, 60);
+    turning = true;
+    query.value = (fileId === null ? undefined : left.get(fileId)) ?? WHOLE_LIST;
+    turning = false;
+    toTop();
   }
+  let turning = false;
 
   const refreshSoon = useThrottleFn(
     () => {
@@ -82,7 +105,17 @@ export const usePuzzles = defineStore('puzzles', () => {
   );
 
   watch(() => selection.fileId, restart, { flush: 'sync' });
-  watch(filter, restart, { flush: 'sync' });
+  watch(
+    query,
+    (next, before) => {
+      if (turning) return;
+      if (selection.fileId !== null) left.set(selection.fileId, next);
+      pages.reorder();
+      toTop();
+      if (!sameChoice(next, before)) void keepShown();
+    },
+    { flush: 'sync' },
+  );
   session.on('puzzles/changed', ({ fileId }) => {
     if (fileId === selection.fileId) void refreshSoon();
   });
@@ -90,6 +123,35 @@ export const usePuzzles = defineStore('puzzles', () => {
     pages.invalidate();
     pages.want(...view);
   });
+
+  function change(part: Partial<ListQuery>): void {
+    query.value = { ...query.value, ...part };
+  }
+
+  /** Sorts by a column; a second time turns it round. */
+  function sortBy(sort: ListSort): void {
+    const { sort: now, descending } = query.value;
+    change({ sort, descending: sort === now ? !descending : DEAREST_FIRST.has(sort) });
+  }
+
+  /** What is no longer listed is no longer selected: nothing is solved or saved unseen. */
+  async function keepShown(): Promise<void> {
+    if (selected.value.size === 0) return;
+    const asked = query.value;
+    try {
+      const shown = await fetchIndices(0, Number.MAX_SAFE_INTEGER);
+      if (query.value === asked) selected.value = selected.value.intersect(shown);
+    } catch (error) {
+      notices.fail(error);
+    }
+  }
+
+  async function fetchIndices(from: number, to: number): Promise<RangeSet> {
+    const { fileId } = selection;
+    if (fileId === null) return RangeSet.empty;
+    const asked = { fileId, from, to, list: query.value };
+    return RangeSet.ofEnds((await session.request('puzzles/indices', asked)).ranges);
+  }
 
   /** Moves to a row and opens its puzzle; `mode` says what becomes of the selection. */
   async function goTo(
@@ -110,16 +172,33 @@ export const usePuzzles = defineStore('puzzles', () => {
     if (selection.index !== row.index) await selection.selectPuzzle(row.index);
   }
 
+  /** Opens a puzzle of the file in its place of the list; a filter that hides it goes. */
+  async function reveal(index: number): Promise<void> {
+    let position = await positionOf(index);
+    if (position === null) {
+      clearFilter();
+      position = await positionOf(index);
+    }
+    if (position === null) return;
+    cursor.value = position;
+    anchor = position;
+    selected.value = RangeSet.of(index, index + 1);
+    if (selection.index !== index) await selection.selectPuzzle(index);
+  }
+
+  async function positionOf(index: number): Promise<number | null> {
+    const { fileId } = selection;
+    if (fileId === null) return null;
+    const asked = { fileId, index, list: query.value };
+    return (await session.request('puzzles/position', asked)).position;
+  }
+
   async function indicesBetween(one: number, other: number): Promise<RangeSet> {
     const from = Math.min(one, other);
     const to = Math.max(one, other) + 1;
-    if (filter.value === null) return RangeSet.of(from, to);
-    const found: number[] = [];
-    for (let at = from; at < to; at += COLLECT_ROWS) {
-      const { rows } = await fetchRows(at, Math.min(at + COLLECT_ROWS, to));
-      rows.forEach((row) => found.push(row.index));
-    }
-    return RangeSet.from(found);
+    const { sort, descending } = query.value;
+    const asItStands = sort === 'index' && !descending && !isNarrowed(query.value);
+    return asItStands ? RangeSet.of(from, to) : await fetchIndices(from, to);
   }
 
   /** Indices of the rows at positions `from`…`to` (exclusive). */
@@ -132,11 +211,25 @@ export const usePuzzles = defineStore('puzzles', () => {
     if (total.value > 0) selected.value = await indicesBetween(0, total.value - 1);
   }
 
+  /** Lists every puzzle again, in the order that is chosen. */
+  function clearFilter(): void {
+    const { sort, descending } = query.value;
+    query.value = { ...WHOLE_LIST, sort, descending };
+  }
+
   const selectedCount = computed(() => selected.value.size);
+  /** Statuses to show; null for all. */
+  const filter = computed({
+    get: (): readonly PuzzleStatus[] | null => query.value.statuses,
+    set: (statuses) => change({ statuses }),
+  });
 
   return {
+    query,
     filter,
+    narrowed: computed(() => isNarrowed(query.value)),
     total,
+    settled,
     selected,
     selectedCount,
     cursor,
@@ -144,6 +237,10 @@ export const usePuzzles = defineStore('puzzles', () => {
     rowAt,
     want,
     goTo,
+    reveal,
+    change,
+    sortBy,
+    clearFilter,
     selectAll,
     indicesAt,
   };

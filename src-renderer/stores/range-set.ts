@@ -24,6 +24,13 @@ export class RangeSet {
     return new RangeSet(ranges);
   }
 
+  /** Ascending, disjoint intervals end to end: `[0, 3, 7, 8]` is 0, 1, 2 and 7. */
+  static ofEnds(ends: readonly number[]): RangeSet {
+    const ranges: Range[] = [];
+    for (let at = 0; at + 1 < ends.length; at += 2) ranges.push([ends[at] ?? 0, ends[at + 1] ?? 0]);
+    return new RangeSet(ranges);
+  }
+
   get size(): number {
     return this.ranges.reduce((sum, [from, to]) => sum + to - from, 0);
   }
@@ -49,6 +56,22 @@ export class RangeSet {
       else merged.push([from, to]);
     }
     return new RangeSet(merged);
+  }
+
+  /** What both have. */
+  intersect(other: RangeSet): RangeSet {
+    const both: Range[] = [];
+    let mine = 0;
+    let theirs = 0;
+    while (mine < this.ranges.length && theirs < other.ranges.length) {
+      const [from, to] = this.ranges[mine] ?? [0, 0];
+      const [start, end] = other.ranges[theirs] ?? [0, 0];
+      if (Math.max(from, start) < Math.min(to, end))
+        both.push([Math.max(from, start), Math.min(to, end)]);
+      if (to < end) mine += 1;
+      else theirs += 1;
+    }
+    return new RangeSet(both);
   }
 
   /** The set with `value` in it, or without it when it was in. */

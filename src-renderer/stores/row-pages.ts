@@ -36,6 +36,8 @@ export class RowPages<T = PuzzleRow> {
   private readonly mostPages: number;
   private tick = 0;
   private generation = 0;
+  /** The rows that are here belong to the list as it was before. */
+  private isOld = false;
 
   constructor(private readonly options: RowPagesOptions<T>) {
     this.pageSize = options.pageSize ?? 200;
@@ -65,7 +67,26 @@ export class RowPages<T = PuzzleRow> {
   reset(): void {
     this.pages.clear();
     this.total = 0;
+    this.isOld = false;
     this.generation += 1;
+  }
+
+  /**
+   * The list is in another order, or holds other rows: the old ones are shown until the first of the
+   * new arrive, so that nothing flickers and nothing loses the focus.
+   */
+  reorder(): void {
+    this.generation += 1;
+    this.isOld = true;
+    for (const [number, page] of this.pages) {
+      this.pages.set(number, { ...newPage<T>(), rows: page.rows, usedAt: page.usedAt });
+    }
+  }
+
+  private takeOver(): void {
+    if (!this.isOld) return;
+    this.isOld = false;
+    for (const page of this.pages.values()) page.rows = null;
   }
 
   private async load(number: number): Promise<void> {
@@ -82,6 +103,7 @@ export class RowPages<T = PuzzleRow> {
     try {
       const answer = await this.options.fetch(from, from + this.pageSize);
       if (generation !== this.generation) return;
+      this.takeOver();
       page.rows = answer.rows;
       this.total = answer.total;
       this.options.onChange();

@@ -24,6 +24,7 @@ export class PuzzleStore {
   private readonly failures = new Map<number, Problem>();
   private changes = 0;
   private editChanges = 0;
+  private statusChanges = 0;
 
   constructor(private readonly table: PuzzleTable) {
     this.statuses = new Uint8Array(table.length);
@@ -47,6 +48,11 @@ export class PuzzleStore {
   /** Grows with every edit that is made, taken back or adopted. */
   get editRevision(): number {
     return this.editChanges;
+  }
+
+  /** Grows with everything that a row of the list shows. */
+  get listRevision(): number {
+    return this.changes + this.editChanges + this.statusChanges;
   }
 
   get editedCount(): number {
@@ -96,12 +102,26 @@ export class PuzzleStore {
     return PUZZLE_STATUSES[this.statuses[index] ?? 0] ?? 'ready';
   }
 
+  /** The status by its place in `PUZZLE_STATUSES`. */
+  statusCode(index: number): number {
+    return this.statuses[index] ?? 0;
+  }
+
   micros(index: number): number {
     return this.results.microsOf(index);
   }
 
   nodes(index: number): number {
     return this.results.nodesOf(index);
+  }
+
+  updates(index: number): number {
+    return this.results.updatesOf(index);
+  }
+
+  /** Whether there is a result, of whatever kind. */
+  isSearched(index: number): boolean {
+    return this.results.has(index);
   }
 
   isEdited(index: number): boolean {
@@ -219,6 +239,7 @@ export class PuzzleStore {
   }
 
   private setCode(index: number, before: number, after: number): void {
+    this.statusChanges++;
     this.tally[before] = (this.tally[before] ?? 0) - 1;
     this.tally[after] = (this.tally[after] ?? 0) + 1;
     this.statuses[index] = after;

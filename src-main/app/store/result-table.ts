@@ -70,6 +70,7 @@ export class ResultTable {
     this.outcome[index] = 0;
     this.micros[index] = 0;
     this.nodes[index] = 0;
+    this.updates[index] = 0;
     this.covers.delete(index);
     this.extras.delete(index);
   }
@@ -84,6 +85,10 @@ export class ResultTable {
 
   nodesOf(index: number): number {
     return this.nodes[index] ?? 0;
+  }
+
+  updatesOf(index: number): number {
+    return this.updates[index] ?? 0;
   }
 
   /** The report as it was set, or null. */

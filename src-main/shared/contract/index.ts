@@ -3,6 +3,16 @@ export * from './dialect';
 export * from './dialect-requests';
 export * from './judging';
 export type { JudgingRequests } from './judging-requests';
+export {
+  LIST_RANGES,
+  LIST_SORTS,
+  WHOLE_LIST,
+  type Bounds,
+  type ListQuery,
+  type ListRange,
+  type ListRequests,
+  type ListSort,
+} from './listing';
 export * from './model';
 export * from './pipe';
 export * from './requests';

@@ -143,6 +143,7 @@ export interface PuzzleRow {
   readonly givens: number;
   readonly micros: number;
   readonly nodes: number;
+  readonly updates: number;
   readonly edited: boolean;
   readonly problem: Problem | null;
 }

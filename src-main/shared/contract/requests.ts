@@ -13,15 +13,14 @@ import type {
   OutputPlan,
   OutputResult,
   PuzzleDetail,
-  PuzzleRow,
-  PuzzleStatus,
   RecentItem,
   RecoveryView,
   Settings,
 } from './model';
-import { PUZZLE_STATUSES, ZOOM_RANGE } from './model';
+import { ZOOM_RANGE } from './model';
 import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
+import { listSchemas, type ListRequests } from './listing';
 import { raceSchemas, type RaceEvents, type RaceRequests } from './race';
 import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
 import { dialectSchemas, type DialectEvents, type DialectRequests } from './dialect-requests';
@@ -32,7 +31,13 @@ import type { Problem } from '../puzzle';
  * without a verb, or a schema that disagrees with its verb does not compile.
  */
 export interface Requests
-  extends JudgingRequests, QuestionRequests, RaceRequests, DialectRequests, DanceRequests {
+  extends
+    JudgingRequests,
+    QuestionRequests,
+    RaceRequests,
+    DialectRequests,
+    DanceRequests,
+    ListRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
   'settings/set': { params: Partial<Settings>; result: Settings };
@@ -87,11 +92,6 @@ export interface Requests
   /** The `.in` as it would be saved, for hosts where the browser downloads it. */
   'files/download': { params: { fileId: number }; result: Download };
 
-  /** Rows `from`…`to` (exclusive) of the list after filtering by status; `total` counts the filtered list. */
-  'puzzles/rows': {
-    params: { fileId: number; from: number; to: number; statuses: readonly PuzzleStatus[] | null };
-    result: { total: number; rows: readonly PuzzleRow[] };
-  };
   'puzzles/get': { params: { fileId: number; index: number }; result: PuzzleDetail };
   /** Replaces the cells of a grid puzzle; its result is forgotten. Equal to the file's cells means no edit. */
   'puzzles/edit': {
@@ -295,12 +295,6 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'files/keepMine': v.strictObject({ fileId }),
   'files/compareDisk': v.strictObject({ fileId }),
   'files/download': v.strictObject({ fileId }),
-  'puzzles/rows': v.strictObject({
-    fileId,
-    from: index,
-    to: index,
-    statuses: v.nullable(v.array(v.picklist(PUZZLE_STATUSES))),
-  }),
   'puzzles/get': v.strictObject({ fileId, index }),
   'puzzles/edit': v.strictObject({
     fileId,
@@ -354,6 +348,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   }),
   'shell/reveal': v.strictObject({ path }),
   ...danceSchemas,
+  ...listSchemas,
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,
   ...raceSchemas,

@@ -93,6 +93,7 @@ export function puzzleRow(index: number, some: Partial<PuzzleRow> = {}): PuzzleR
     givens: 25,
     micros: 0,
     nodes: 0,
+    updates: 0,
     edited: false,
     problem: null,
     ...some,
@@ -162,6 +163,8 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
       const rows = Array.from({ length: Math.max(0, end - from) }, (_, at) => puzzleRow(from + at));
       return { total: 10, rows };
     },
+    'puzzles/indices': ({ from, to }) => ({ ranges: [from, Math.min(to, 10)] }),
+    'puzzles/position': ({ index }) => ({ position: index < 10 ? index : null }),
   };
 }
 

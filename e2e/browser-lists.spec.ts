@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/desk';
+import { tabTo, waitForEnd } from './support/steps';
+
+/** The list of puzzles: sorted, filtered, searched, by mouse and by keyboard alone. */
+
+/** A Latin square of nine that is a Sudoku, with digits turned by `by`. */
+const gridOf = (by: number): string =>
+  Array.from({ length: 81 }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / 9), cell % 9];
+    return ((row * 3 + Math.floor(row / 3) + column + by) % 9) + 1;
+  }).join('');
+
+/** `count` puzzles, of which each 997th has far fewer givens. */
+function puzzles(count: number): string {
+  const line = (at: number): string =>
+    [...gridOf(at)]
+      .map((digit, cell) => ((cell * 7 + at) % (at % 997 === 0 ? 9 : 2) === 0 ? digit : '.'))
+      .join('');
+  return `${Array.from({ length: count }, (_, at) => line(at)).join('\n')}\nend\n`;
+}
+
+const listOf = (page: Page): Locator => page.getByRole('grid', { name: /^Puzzles of/ });
+const header = (page: Page, name: string): Locator =>
+  listOf(page).getByRole('columnheader', { name });
+
+/** Nodes of the first ten rows. */
+async function firstNodes(page: Page): Promise<number[]> {
+  const rows = await listOf(page).getByRole('row').all();
+  const cells = await Promise.all(
+    rows.slice(1, 11).map((row) => row.getByRole('gridcell').nth(5).textContent()),
+  );
+  return cells.map((text) => Number((text ?? '').replaceAll(',', '')));
+}
+
+const isDescending = (numbers: readonly number[]): boolean =>
+  numbers.length === 10 && numbers.every((n, at) => n > 0 && n <= (numbers[at - 1] ?? Infinity));
+
+test.describe('10,000 puzzles', () => {
+  test.use({ open: ['many.in'], files: { 'many.in': puzzles(10_000) } });
+
+  test('the hardest ten are a key and a click away', async ({ desk: { page } }) => {
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
+    await page.keyboard.press('F5');
+    await waitForEnd(page, 'Finished');
+    await header(page, 'Nodes').getByRole('button').click();
+    await expect(header(page, 'Nodes')).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(async () => isDescending(await firstNodes(page))).toBe(true);
+    const most = (await firstNodes(page))[0] ?? 0;
+    await header(page, 'Nodes').getByRole('button').click();
+    await expect(header(page, 'Nodes')).toHaveAttribute('aria-sort', 'ascending');
+    await expect.poll(async () => ((await firstNodes(page))[0] ?? most) < most).toBe(true);
+  });
+
+  test('the hardest ten are found and solved again with the keyboard alone', async ({
+    desk: { page },
+  }) => {
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
+    await page.keyboard.press('F5');
+    await waitForEnd(page, 'Finished');
+    await page.keyboard.press('Alt+2');
+    await expect(listOf(page)).toBeFocused();
+    await page.keyboard.press('5');
+    await expect(header(page, 'Nodes')).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(async () => isDescending(await firstNodes(page))).toBe(true);
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 9; step++) await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByText('10 selected')).toBeVisible();
+    await page.keyboard.press('Shift+F5');
+    await expect(page.getByRole('tabpanel', { name: 'Queue' })).toContainText('10 of 10');
+    await waitForEnd(page, 'Finished');
+  });
+
+  test('a filter narrows the list, and what it hides is not selected', async ({
+    desk: { page },
+  }) => {
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
+    await listOf(page).getByRole('row').nth(1).click();
+    await page.keyboard.press('Control+A');
+    await expect(page.getByText('10,000 selected')).toBeVisible();
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('#101-200');
+    await page.keyboard.press('Enter');
+    await expect(listOf(page)).toBeFocused();
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '101');
+    await expect(page.getByText('100 selected')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('heading', { name: /Puzzle 102/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all puzzles' }).click();
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
+  });
+
+  test('bounds, cells and lines narrow it as well', async ({ desk: { page } }) => {
+    const list = listOf(page);
+    await expect(list).toHaveAttribute('aria-rowcount', '10001');
+    await page.getByRole('button', { name: 'More filters and the order' }).click();
+    await page.getByLabel('Givens, at most').fill('20');
+    await page.getByLabel('Givens, at most').press('Tab');
+    await expect(list).toHaveAttribute('aria-rowcount', '12');
+    await page.getByLabel('Line, at least').fill('5000');
+    await page.getByLabel('Line, at least').press('Tab');
+    await expect(list).toHaveAttribute('aria-rowcount', '6');
+    await page.getByLabel('Sort by').selectOption('Number');
+    await page.getByLabel('Turn the order').click();
+    await expect(list.getByRole('row').nth(1)).toContainText('9,971');
+    await page.getByRole('textbox', { name: 'Find puzzles' }).fill('999999999');
+    await expect(page.getByText('No puzzle is like this.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all', exact: true }).click();
+    await expect(list).toHaveAttribute('aria-rowcount', '10001');
+  });
+
+  test('the head is reached with the Tab key and leads back into the rows', async ({
+    desk: { page },
+  }) => {
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
+    await page.keyboard.press('Alt+2');
+    await tabTo(page, header(page, 'Givens').getByRole('button'));
+    await page.keyboard.press('Enter');
+    await expect(header(page, 'Givens')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(header(page, 'Givens').getByRole('button')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(listOf(page)).toBeFocused();
+    await expect(page.getByRole('heading', { name: /Puzzle 1\b/ })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatById } from '../../formats';
+import {
+  LIST_SORTS,
+  PUZZLE_STATUSES,
+  WHOLE_LIST,
+  type ListQuery,
+  type ListSort,
+} from '../../shared/contract';
+import { problem, SHAPE_9, type SolveReport } from '../../shared/puzzle';
+import { PuzzleStore, PuzzleTableBuilder } from '../store';
+import { CELLS, cellsOf } from '../testing/puzzles';
+import { listOrder } from './list-order';
+import { radixSort } from './radix-sort';
+import { cellPattern } from './text-match';
+
+const still = (): undefined => undefined;
+const poj3074 = formatById('poj3074') ?? null;
+
+const REPORT: SolveReport = {
+  outcome: 'solved',
+  solutions: 1,
+  complete: true,
+  solution: null,
+  all: null,
+  redundant: null,
+  score: null,
+  micros: 1,
+  engine: 'dlx',
+  nodes: 2,
+  updates: 3,
+};
+
+/** A row: null is malformed, no numbers are a puzzle that was not searched. */
+interface Row {
+  readonly givens: number;
+  readonly found: readonly [micros: number, nodes: number, updates: number] | null;
+}
+
+function storeOf(rows: readonly (Row | null)[]): PuzzleStore {
+  const builder = new PuzzleTableBuilder();
+  rows.forEach((row, at) => {
+    const place = { line: at * 2 + 1, lines: 2 };
+    if (row === null) builder.add({ ...place, problem: problem('row-short', { found: 3 }) });
+    else {
+      const cells = new Uint8Array(81).fill(1, 0, row.givens);
+      builder.add({ ...place, puzzle: { kind: 'grid', shape: SHAPE_9, cells } });
+    }
+  });
+  const store = new PuzzleStore(builder.build());
+  rows.forEach((row, at) => {
+    if (row === null || row.found === null) return;
+    const [micros, nodes, updates] = row.found;
+    store.setResult(at, 'answer', { ...REPORT, micros, nodes, updates }, null);
+  });
+  return store;
+}
+
+const number = fc.oneof(fc.nat(5), fc.nat(2 ** 40));
+const rows = fc.array(
+  fc.option(
+    fc.record({
+      givens: fc.nat(81),
+      found: fc.option(fc.tuple(number, number, number)),
+    }),
+    { freq: 6 },
+  ),
+  { maxLength: 60 },
+);
+
+function keyOf(store: PuzzleStore, sort: ListSort, index: number): number | null {
+  if (sort === 'index') return index;
+  if (sort === 'status') return PUZZLE_STATUSES.indexOf(store.status(index));
+  if (sort === 'givens') return store.isMalformed(index) ? null : store.givens(index);
+  return store.report(index)?.[sort] ?? null;
+}
+
+describe('the order of a list', () => {
+  it('is what sorting by comparing gives; ties keep the file’s order, no value stands last', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        fc.constantFrom(...LIST_SORTS),
+        fc.boolean(),
+        async (list, sort, descending) => {
+          const store = storeOf(list);
+          const order = await listOrder(store, poj3074, { ...WHOLE_LIST, sort, descending });
+          const expected = list
+            .map((_, index) => index)
+            .sort((a, b) => {
+              const [one, other] = [keyOf(store, sort, a), keyOf(store, sort, b)];
+              if (one === null || other === null)
+                return (one === null ? 1 : 0) - (other === null ? 1 : 0) || a - b;
+              return (descending ? other - one : one - other) || a - b;
+            });
+          expect([...order]).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('keeps what is within the bounds', async () => {
+    const store = storeOf([
+      { givens: 20, found: [10, 1, 1] },
+      { givens: 30, found: [20, 9, 1] },
+      null,
+      { givens: 40, found: null },
+    ]);
+    const listed = async (query: Partial<ListQuery>): Promise<number[]> => [
+      ...(await listOrder(store, poj3074, { ...WHOLE_LIST, ...query })),
+    ];
+    expect(await listed({ ranges: { givens: { least: 30, most: null } } })).toEqual([1, 3]);
+    expect(await listed({ ranges: { givens: { least: 20, most: 30 } } })).toEqual([0, 1]);
+    expect(await listed({ ranges: { nodes: { least: null, most: 5 } } })).toEqual([0]);
+    expect(await listed({ ranges: { micros: { least: 0, most: null } } })).toEqual([0, 1]);
+    expect(await listed({ ranges: { line: { least: 3, most: 5 } } })).toEqual([1, 2]);
+    expect(await listed({ statuses: ['malformed', 'ready'] })).toEqual([2, 3]);
+    expect(await listed({ text: '#2' })).toEqual([1]);
+    expect(await listed({ text: '#2 - 3' })).toEqual([1, 2]);
+    expect(await listed({ text: ':4' })).toEqual([1]);
+    expect(await listed({ text: ':6-7' })).toEqual([2, 3]);
+  });
+
+  it('finds cells by what is written in them, with edits', async () => {
+    const builder = new PuzzleTableBuilder();
+    for (const text of [CELLS, '7'.repeat(81)]) {
+      const cells = Uint8Array.from(cellsOf(text));
+      builder.add({ line: 1, lines: 1, puzzle: { kind: 'grid', shape: SHAPE_9, cells } });
+    }
+    const store = new PuzzleStore(builder.build());
+    const listed = async (text: string): Promise<number[]> => [
+      ...(await listOrder(store, poj3074, { ...WHOLE_LIST, text })),
+    ];
+    expect(await listed('..3.2.6..9')).toEqual([0]);
+    expect(await listed('0032')).toEqual([]);
+    expect(await listed(' 003 020 ')).toEqual([0]);
+    expect(await listed('7?7')).toEqual([1]);
+    expect(await listed('x')).toEqual([]);
+    store.edit(1, Uint8Array.from(cellsOf(CELLS)));
+    expect(await listed('..3.2.6..9')).toEqual([0, 1]);
+  });
+
+  it('reads signs as the format writes them', () => {
+    expect(cellPattern('a.P', ['A', 'B', 'P'])).toEqual([1, 0, 3]);
+    expect(cellPattern('10 0 2', ['1', '2', '10'])).toEqual([3, 0, 2]);
+    expect(cellPattern('0', ['0', '1'])).toEqual([1]);
+    expect(cellPattern('z', ['0', '1'])).toBeNull();
+  });
+
+  it('sorts fractions and large numbers', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(fc.double({ min: 0, noNaN: true }), fc.nat(3))),
+        async (list) => {
+          const keys = Float64Array.from(list.map(Math.abs));
+          const order = Uint32Array.from(list.keys());
+          const sorted = await radixSort(order, keys, still);
+          expect([...sorted].map((at) => keys[at])).toEqual([...keys].sort((a, b) => a - b));
+        },
+      ),
+    );
+  });
+});

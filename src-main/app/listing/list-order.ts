@@ -1,0 +1,120 @@
+import { createBreather } from '../../batch';
+import type { Format } from '../../formats';
+import {
+  PUZZLE_STATUSES,
+  type Bounds,
+  type ListQuery,
+  type ListRange,
+  type ListSort,
+} from '../../shared/contract';
+import type { PuzzleStore } from '../store';
+import { radixSort } from './radix-sort';
+import { textTest, type RowTest } from './text-match';
+
+/** Rows between two looks at the clock. */
+const STRIDE = 1 << 10;
+
+/**
+ * The indices of the puzzles that a query lists, in its order. Works through a million rows in short
+ * stretches, so that other requests are answered meanwhile; what changes while it works is found in
+ * the one state or the other.
+ */
+export async function listOrder(
+  store: PuzzleStore,
+  format: Format | null,
+  query: ListQuery,
+): Promise<Uint32Array<ArrayBuffer>> {
+  const breathe = createBreather();
+  const listed = await filtered(store, testsOf(query, format), breathe);
+  if (query.sort === 'index') return query.descending ? listed.reverse() : listed;
+  const keys = new Float64Array(store.length);
+  const keyOf = KEYS[query.sort];
+  // Equal keys keep the order of the file in both directions: the keys turn, not the list.
+  let greatest = 0;
+  for (let at = 0; at < listed.length; at++) {
+    const index = listed[at] ?? 0;
+    const key = keyOf(store, index);
+    keys[index] = key;
+    if (key !== Infinity && key > greatest) greatest = key;
+    if (at % STRIDE === 0) await breathe();
+  }
+  if (query.descending) await turn(keys, listed, greatest, breathe);
+  return await radixSort(listed, keys, breathe);
+}
+
+type SortKey = (store: PuzzleStore, index: number) => number;
+
+const searched =
+  (key: SortKey): SortKey =>
+  (store, index) =>
+    store.isSearched(index) ? key(store, index) : Infinity;
+
+/** `Infinity` stands for no value. */
+const KEYS: Readonly<Record<Exclude<ListSort, 'index'>, SortKey>> = {
+  status: (store, index) => store.statusCode(index),
+  givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),
+  micros: searched((store, index) => store.micros(index)),
+  nodes: searched((store, index) => store.nodes(index)),
+  updates: searched((store, index) => store.updates(index)),
+};
+
+/** Makes the greatest key the least; `Infinity` stays. */
+async function turn(
+  keys: Float64Array,
+  listed: Uint32Array,
+  greatest: number,
+  breathe: () => Promise<void> | undefined,
+): Promise<void> {
+  for (let at = 0; at < listed.length; at++) {
+    const index = listed[at] ?? 0;
+    const key = keys[index] ?? 0;
+    if (key !== Infinity) keys[index] = greatest - key;
+    if (at % STRIDE === 0) await breathe();
+  }
+}
+
+async function filtered(
+  store: PuzzleStore,
+  tests: readonly RowTest[],
+  breathe: () => Promise<void> | undefined,
+): Promise<Uint32Array<ArrayBuffer>> {
+  const found = new Uint32Array(store.length);
+  let count = 0;
+  for (let index = 0; index < store.length; index++) {
+    if (tests.every((test) => test(store, index))) found[count++] = index;
+    if (index % STRIDE === 0) await breathe();
+  }
+  return found.slice(0, count);
+}
+
+/** What a row has to pass, the cheapest first. */
+function testsOf({ statuses, ranges, text }: ListQuery, format: Format | null): RowTest[] {
+  const tests: RowTest[] = [];
+  if (statuses !== null) {
+    const wanted = PUZZLE_STATUSES.map((status) => statuses.includes(status));
+    tests.push((store, index) => wanted[store.statusCode(index)] === true);
+  }
+  for (const [name, bounds] of Object.entries(ranges) as [ListRange, Bounds][]) {
+    const { least, most } = bounds;
+    if (least === null && most === null) continue;
+    tests.push(within(VALUES[name], least ?? 0, most ?? Infinity));
+  }
+  const text_ = textTest(text, format);
+  if (text_ !== null) tests.push(text_);
+  return tests;
+}
+
+/** NaN where a puzzle has no such number. */
+const VALUES: Readonly<Record<ListRange, SortKey>> = {
+  line: (store, index) => store.line(index),
+  givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
+  micros: (store, index) => (store.isSearched(index) ? store.micros(index) : NaN),
+  nodes: (store, index) => (store.isSearched(index) ? store.nodes(index) : NaN),
+};
+
+function within(value: SortKey, least: number, most: number): RowTest {
+  return (store, index) => {
+    const number = value(store, index);
+    return number >= least && number <= most;
+  };
+}

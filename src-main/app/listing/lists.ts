@@ -1,0 +1,166 @@
+import type { Handlers, ListQuery, ListRequests, Params, Result } from '../../shared/contract';
+import type { Datasets } from '../datasets';
+import type { OpenFile } from '../open-file';
+import type { PuzzleStore } from '../store';
+import { rowOf } from '../views';
+import { listOrder } from './list-order';
+
+/** Most rows that one request gets, however many it asks for. */
+const MAX_ROWS = 10_000;
+/** A list that takes longer than this is not made anew at every change, in milliseconds. */
+const QUICK_MS = 12;
+/** A list that takes its time rests for so many times as long. */
+const REST = 4;
+const LEAST_REST_MS = 300;
+
+type Order = Uint32Array<ArrayBuffer>;
+
+/** A list as it was last made. */
+interface Made {
+  readonly key: string;
+  /** Of the store when the making began. */
+  readonly revision: number;
+  readonly order: Order;
+  /** Milliseconds that it took. */
+  readonly cost: number;
+  readonly at: number;
+}
+
+/** The puzzles of the open files, filtered and sorted. */
+export interface Lists {
+  readonly handlers: Pick<Handlers, keyof ListRequests>;
+  /** The indices that a query lists now, in its order. */
+  order(file: OpenFile, query: ListQuery): Promise<Order>;
+  close(): void;
+}
+
+export function createLists(datasets: Datasets): Lists {
+  return new ListDesk(datasets);
+}
+
+/** One list of every file is kept, as long as its puzzles are: the window looks at one at a time. */
+class ListDesk implements Lists {
+  private readonly made = new WeakMap<PuzzleStore, Made>();
+  private readonly making = new WeakMap<PuzzleStore, { key: string; order: Promise<Order> }>();
+  private readonly timers = new Map<number, NodeJS.Timeout>();
+
+  readonly handlers: Lists['handlers'] = {
+    'puzzles/rows': (params) => this.rows(params),
+    'puzzles/indices': (params) => this.indices(params),
+    'puzzles/position': (params) => this.position(params),
+  };
+
+  constructor(private readonly datasets: Datasets) {}
+
+  order(file: OpenFile, query: ListQuery): Promise<Order> {
+    return listOrder(file.store, file.content.format, query);
+  }
+
+  close(): void {
+    this.timers.forEach((timer) => clearTimeout(timer));
+    this.timers.clear();
+  }
+
+  private async rows(params: Params<'puzzles/rows'>): Promise<Result<'puzzles/rows'>> {
+    const { fileId, from, list } = params;
+    const to = Math.min(params.to, from + MAX_ROWS);
+    const file = this.datasets.get(fileId);
+    const { total, indices } = isPlain(list)
+      ? file.store.select(list.statuses, from, to)
+      : await this.slice(file, list, from, to);
+    // The file may have been read again while its list was made.
+    const known = [...indices].filter((index) => index < file.store.length);
+    return { total, rows: known.map((index) => rowOf(file, index)) };
+  }
+
+  private async slice(
+    file: OpenFile,
+    query: ListQuery,
+    from: number,
+    to: number,
+  ): Promise<{ total: number; indices: Uint32Array }> {
+    const order = await this.current(file, query);
+    return { total: order.length, indices: order.subarray(from, to) };
+  }
+
+  private async indices(params: Params<'puzzles/indices'>): Promise<Result<'puzzles/indices'>> {
+    const { fileId, from, to, list } = params;
+    const order = await this.current(this.datasets.get(fileId), list);
+    return { ranges: rangesOf(order.slice(from, to)) };
+  }
+
+  private async position(params: Params<'puzzles/position'>): Promise<Result<'puzzles/position'>> {
+    const order = await this.current(this.datasets.get(params.fileId), params.list);
+    const at = order.indexOf(params.index);
+    return { position: at < 0 ? null : at };
+  }
+
+  /**
+   * The list as it is, or, where making it takes its time, as it was a moment ago: the new one is
+   * then made behind it, and windows are told.
+   */
+  private async current(file: OpenFile, query: ListQuery): Promise<Order> {
+    const key = JSON.stringify(query);
+    const made = this.made.get(file.store);
+    if (made?.key !== key) return await this.make(file, query, key);
+    if (made.revision === file.store.listRevision) return made.order;
+    if (made.cost <= QUICK_MS) return await this.make(file, query, key);
+    this.remakeLater(file, query, made);
+    return made.order;
+  }
+
+  private make(file: OpenFile, query: ListQuery, key: string): Promise<Order> {
+    const { store } = file;
+    const under = this.making.get(store);
+    if (under?.key === key) return under.order;
+    const order = this.run(file, query, key).finally(() => {
+      if (this.making.get(store)?.order === order) this.making.delete(store);
+    });
+    this.making.set(store, { key, order });
+    return order;
+  }
+
+  private async run(file: OpenFile, query: ListQuery, key: string): Promise<Order> {
+    const { store } = file;
+    const revision = store.listRevision;
+    const began = performance.now();
+    const order = await this.order(file, query);
+    const at = performance.now();
+    this.made.set(store, { key, revision, order, cost: at - began, at });
+    return order;
+  }
+
+  private remakeLater(file: OpenFile, query: ListQuery, made: Made): void {
+    if (this.timers.has(file.id)) return;
+    const rest = Math.max(LEAST_REST_MS, made.cost * REST) - (performance.now() - made.at);
+    const timer = setTimeout(() => void this.remake(file, query, made.key), Math.max(0, rest));
+    timer.unref();
+    this.timers.set(file.id, timer);
+  }
+
+  private async remake(file: OpenFile, query: ListQuery, key: string): Promise<void> {
+    this.timers.delete(file.id);
+    if (this.made.get(file.store)?.key !== key) return;
+    await this.make(file, query, key);
+    this.datasets.touch(file);
+  }
+}
+
+/** A list that needs no making: the rows as they stand in the file, by status at most. */
+function isPlain({ text, ranges, sort, descending }: ListQuery): boolean {
+  return text === '' && Object.keys(ranges).length === 0 && sort === 'index' && !descending;
+}
+
+/** Ascending, disjoint intervals of the indices, end to end. */
+function rangesOf(indices: Uint32Array): number[] {
+  const ranges: number[] = [];
+  let end = -1;
+  for (const index of indices.sort()) {
+    if (index === end) ranges[ranges.length - 1] = ++end;
+    else {
+      end = index + 1;
+      ranges.push(index, end);
+    }
+  }
+  return ranges;
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { PUZZLE_STATUSES, type PuzzleRow, type PuzzleStatus } from './model';
+
+/** What the puzzles of a file can be sorted by. What a puzzle has no value for stands last, either way. */
+export const LIST_SORTS = ['index', 'status', 'givens', 'micros', 'nodes', 'updates'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** Numbers of a puzzle that can be kept within bounds. Times are microseconds. */
+export const LIST_RANGES = ['line', 'givens', 'micros', 'nodes'] as const;
+export type ListRange = (typeof LIST_RANGES)[number];
+
+/** Both ends belong to it; null is open. */
+export interface Bounds {
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/**
+ * Which puzzles of a file are listed, and in what order.
+ *
+ * `text` is looked for in the cells, row after row (`.` and `0` are blanks, `?` is any cell);
+ * `#12` and `#12-40` mean numbers of puzzles, `:12` and `:12-40` lines of the file. Bounds on time
+ * and nodes hold for puzzles that were searched.
+ */
+export interface ListQuery {
+  /** Null takes all. */
+  readonly statuses: readonly PuzzleStatus[] | null;
+  readonly text: string;
+  readonly ranges: Readonly<Partial<Record<ListRange, Bounds>>>;
+  readonly sort: ListSort;
+  readonly descending: boolean;
+}
+
+/** Every puzzle, as they stand in the file. */
+export const WHOLE_LIST: ListQuery = {
+  statuses: null,
+  text: '',
+  ranges: {},
+  sort: 'index',
+  descending: false,
+};
+
+export interface ListRequests {
+  /** Rows `from`…`to` (exclusive) of a list; `total` counts the list. */
+  'puzzles/rows': {
+    params: { fileId: number; from: number; to: number; list: ListQuery };
+    result: { total: number; rows: readonly PuzzleRow[] };
+  };
+  /**
+   * The puzzles at positions `from`…`to` (exclusive) of a list: ascending, disjoint intervals of their
+   * indices, end to end (`[0, 3, 7, 8]` is 0, 1, 2 and 7).
+   */
+  'puzzles/indices': {
+    params: { fileId: number; from: number; to: number; list: ListQuery };
+    result: { ranges: readonly number[] };
+  };
+  /** Where a puzzle stands in a list; null when it is not in it. */
+  'puzzles/position': {
+    params: { fileId: number; index: number; list: ListQuery };
+    result: { position: number | null };
+  };
+}
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const end = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
+const bounds = v.exactOptional(v.strictObject({ least: end, most: end }));
+
+export const listQuery = v.strictObject({
+  statuses: v.nullable(v.array(v.picklist(PUZZLE_STATUSES))),
+  text: v.pipe(v.string(), v.maxLength(2_000)),
+  ranges: v.strictObject({ line: bounds, givens: bounds, micros: bounds, nodes: bounds }),
+  sort: v.picklist(LIST_SORTS),
+  descending: v.boolean(),
+}) satisfies v.GenericSchema<unknown, ListQuery>;
+
+export const listSchemas = {
+  'puzzles/rows': v.strictObject({ fileId, from: whole, to: whole, list: listQuery }),
+  'puzzles/indices': v.strictObject({ fileId, from: whole, to: whole, list: listQuery }),
+  'puzzles/position': v.strictObject({ fileId, index: whole, list: listQuery }),
+};

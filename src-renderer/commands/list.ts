@@ -1,0 +1,56 @@
+import { LIST_SORTS } from '@shared/contract';
+import { nextTick } from 'vue';
+import { useFiles, useLayout, usePuzzles } from '../stores';
+import { defineCommands } from './command';
+
+const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
+
+/** What is done with the list of puzzles: narrowing and sorting. */
+export const listCommands = defineCommands([
+  {
+    id: 'list.find',
+    title: 'window.commands.listFind',
+    keys: ['Mod+F'],
+    menu: { name: 'view', group: 6 },
+    when: hasPuzzles,
+    run: async () => {
+      useLayout().stage = 'puzzles';
+      await nextTick();
+      const field = document.querySelector<HTMLInputElement>('[data-list-find]');
+      field?.focus();
+      field?.select();
+    },
+  },
+  {
+    id: 'list.clear',
+    title: 'window.commands.listClear',
+    menu: { name: 'view', group: 6 },
+    when: () => usePuzzles().narrowed,
+    run: () => usePuzzles().clearFilter(),
+  },
+  // A digit for a column, as they stand in the head of the list.
+  ...LIST_SORTS.map((sort, at) => ({
+    id: `list.sort.${sort}`,
+    title: `window.commands.listSort.${sort}`,
+    keys: [String(at + 1)],
+    scope: 'list' as const,
+    when: hasPuzzles,
+    checked: () => usePuzzles().query.sort === sort,
+    run: () => {
+      useLayout().stage = 'puzzles';
+      usePuzzles().sortBy(sort);
+    },
+  })),
+  {
+    id: 'list.reverse',
+    title: 'window.commands.listReverse',
+    keys: ['R'],
+    scope: 'list',
+    when: hasPuzzles,
+    checked: () => usePuzzles().query.descending,
+    run: () => {
+      const puzzles = usePuzzles();
+      puzzles.change({ descending: !puzzles.query.descending });
+    },
+  },
+]);

@@ -1,0 +1,29 @@
+import { LIST_RANGES, type Bounds, type ListQuery } from '@shared/contract';
+
+/** Whether the list leaves puzzles out. */
+export function isNarrowed({ statuses, text, ranges }: ListQuery): boolean {
+  return statuses !== null || text.trim() !== '' || Object.keys(ranges).length > 0;
+}
+
+/** Whether both list the same puzzles, in whatever order. */
+export function sameChoice(a: ListQuery, b: ListQuery): boolean {
+  return (
+    a.statuses?.join() === b.statuses?.join() &&
+    a.text.trim() === b.text.trim() &&
+    LIST_RANGES.every((name) => sameBounds(a.ranges[name], b.ranges[name]))
+  );
+}
+
+function sameBounds(a: Bounds | undefined, b: Bounds | undefined): boolean {
+  return a?.least === b?.least && a?.most === b?.most;
+}
+
+/** The query with other bounds for a number; open ends on both sides take them away. */
+export function withBounds(
+  { ranges }: ListQuery,
+  name: (typeof LIST_RANGES)[number],
+  bounds: Bounds,
+): ListQuery['ranges'] {
+  const rest = Object.fromEntries(Object.entries(ranges).filter(([key]) => key !== name));
+  return bounds.least === null && bounds.most === null ? rest : { ...rest, [name]: bounds };
+}
