@@ -2,6 +2,7 @@ import type { Figure } from '../figure';
 import { crash } from './crash';
 import { doors } from './doors';
 import { faults } from './faults';
+import { inputs } from './inputs';
 import { outside } from './outside';
 import { runaway } from './runaway';
 import { saves } from './saves';
@@ -13,5 +14,6 @@ export const figures: readonly Figure[] = [
   ...outside,
   ...crash,
   ...runaway,
+  ...inputs,
   ...doors,
 ];

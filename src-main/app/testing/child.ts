@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openOutput } from '../../files';
 import { createRegistry } from '../../formats';
 import { planFiles, planOutputs, openSolver } from '../headless';
+import { measured } from './large-runs';
 import { plainWorkbench } from './plain-workbench';
 
 /**
@@ -104,12 +105,49 @@ async function edit(): Promise<void> {
   }
 }
 
+/** `large-batch`: solves the data set of the folder as the command does, and tells what it cost. */
+async function largeBatch(): Promise<number> {
+  const { files } = await planFiles({ paths: [folder], piped: null, formatId: null, registry });
+  const { outputs } = await planOutputs(files, null, false);
+  const solver = openSolver(worker, 0);
+  const options = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
+  let answers = 0;
+  for (const { file, path } of outputs) {
+    const tell = { onCases: () => undefined, onAnswered: () => undefined };
+    const run = await solver.solve(file, { path, overwrite: false }, options, tell);
+    answers += (await run.finished).answered;
+  }
+  await solver.close();
+  return answers;
+}
+
+/** `large-window`: opens the data set of the folder, solves it and saves the answers, as the window does. */
+async function largeWindow(): Promise<number> {
+  const workbench = plainWorkbench(folder, worker);
+  const { handlers } = workbench;
+  const { opened } = await handlers['files/open']({ paths: [join(folder, 'large.in')] });
+  const fileId = opened[0]?.id ?? 0;
+  const options = { engine: 'auto', jobs: 0, timeLimitSeconds: 0, proveUnique: false } as const;
+  await handlers['batch/start']({ ...options, targets: [{ fileId, indices: null }] });
+  while ((await handlers['batch/current'](null))?.state === 'running')
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const saving = { fileIds: [fileId], folder: null, overwrite: false, partial: false };
+  const results = await handlers['outputs/save'](saving);
+  await workbench.close(true);
+  return results[0]?.answers ?? 0;
+}
+
+const told = async (run: () => Promise<number>): Promise<void> =>
+  say(JSON.stringify(await measured(run)));
+
 const ROLES: Readonly<Record<string, () => Promise<void>>> = {
   save,
   'save-all': saveAll,
   batch,
   resume,
   edit,
+  'large-batch': () => told(largeBatch),
+  'large-window': () => told(largeWindow),
 };
 
 say('ready');

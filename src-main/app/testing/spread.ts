@@ -2,6 +2,7 @@
 export interface Spread {
   readonly p50: number;
   readonly p95: number;
+  readonly p99: number;
   readonly max: number;
 }
 
@@ -11,7 +12,7 @@ export function spreadOf(values: readonly number[]): Spread {
     const place = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
     return Math.round((sorted[place] ?? 0) * 10) / 10;
   };
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
 /** What a wait took: on the clock, and of the processor, which other programs do not lengthen. */

@@ -1,0 +1,37 @@
+/**
+ * `npm run mutate`: breaks the code that users' files and answers depend on, one small change after
+ * another, and says which changes no test notices. `-- --mutate 'src-main/verify/*.ts'` takes a slice.
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  mutate: [
+    // The verifier
+    'src-main/verify/*.ts',
+    // The writer
+    'src-main/files/{open-output,safe-output,output-target,publish,stale-temps,temp-name}.ts',
+    'src-main/files/{disk-problem,identity,json-file,rewrite-lines}.ts',
+    // The reader of the journal
+    'src-main/app/recovery/{journal-schema,recovery,results-file}.ts',
+    // The parsers
+    'src-main/formats/grid/*{-reader,-lines,scan}.ts',
+    'src-main/formats/matrix/{reader,row,rectangles-reader,sparse-reader}.ts',
+    'src-main/formats/{collections,groups,records,xml}/*.ts',
+    '!src-main/**/*.test.ts',
+    '!src-main/**/dialects.ts',
+    '!src-main/**/index.ts',
+  ],
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  // A mutant of a constant of a module would need every test again in a new process.
+  ignoreStatic: true,
+  concurrency: 1,
+  timeoutMS: 20_000,
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
+  jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
+  tempDirName: 'node_modules/.cache/mutants',
+  ignorePatterns: ['out', 'dist', 'release', 'e2e', 'docs', 'test-results', 'resources/icons'],
+  thresholds: { high: 95, low: 90, break: 90 },
+};
