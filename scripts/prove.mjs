@@ -3,7 +3,7 @@
  * `npm run prove`: measures every figure that the product promises, at length, and prints a table.
  * This file bundles the figures and the processes that they run into a temporary folder, and runs them.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,6 +15,9 @@ const outDir = mkdtempSync(join(folder, '..', '..', 'node_modules', '.prove-'));
 const workDir = mkdtempSync(join(tmpdir(), 'dlx-prove-'));
 try {
   await build({ configFile: join(folder, 'vite.config.ts'), build: { outDir }, logLevel: 'error' });
+  // The golden files that parsers are tried with, damaged.
+  const fixtures = join(folder, '..', '..', 'src-main', 'formats', 'testing', 'fixtures');
+  cpSync(fixtures, join(outDir, 'fixtures'), { recursive: true });
   const { main } = await import(pathToFileURL(join(outDir, 'main.js')).href);
   process.exitCode = await main(process.argv.slice(2), outDir, workDir);
 } finally {
