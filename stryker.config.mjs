@@ -1,8 +1,6 @@
 /**
  * `npm run mutate`: breaks the code that users' files and answers depend on, one small change after
  * another, and says which changes no test notices. `-- --mutate 'src-main/verify/*.ts'` takes a slice.
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   mutate: [

@@ -9,6 +9,8 @@ export interface Setting {
   readonly seed: number;
   /** A folder of the figure's own. */
   readonly dir: string;
+  /** A folder with the user's own collections, or null. */
+  readonly data: string | null;
   /** Where the bundled entries are. */
   readonly entries: { readonly child: string; readonly worker: string; readonly scripted: string };
 }

@@ -11,6 +11,7 @@ const USAGE = `npm run prove -- [options]
   --only ID,…   these figures; a name stands for every figure that begins with it
   --quick       few trials of each
   --seed N      what chance begins with (1)
+  --data FOLDER puzzle collections of your own, for the engines to agree on
   --json        the results as JSON instead of a table
   --list        the figures, and nothing more
 `;
@@ -19,6 +20,7 @@ interface Choice {
   readonly chosen: readonly Figure[];
   readonly quick: boolean;
   readonly seed: number;
+  readonly data: string | null;
   readonly json: boolean;
   readonly list: boolean;
 }
@@ -31,6 +33,7 @@ export function choiceFrom(args: string[]): Choice {
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
+      data: { type: 'string' },
       json: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
     },
@@ -44,7 +47,8 @@ export function choiceFrom(args: string[]): Choice {
     wanted === null
       ? figures
       : figures.filter(({ id }) => wanted.some((each) => id.startsWith(each)));
-  return { chosen, quick: values.quick, seed, json: values.json, list: values.list };
+  const { quick, data = null, json, list } = values;
+  return { chosen, quick, seed, data, json, list };
 }
 
 /** Runs the figures; the exit status: 0 when all were met, 1 otherwise, 2 for senseless arguments. */
@@ -56,7 +60,7 @@ export async function main(args: string[], outDir: string, workDir: string): Pro
     console.error(`${String(error)}\n${USAGE}`);
     return 2;
   }
-  const { chosen, quick, seed, json, list } = choice;
+  const { chosen, quick, seed, data, json, list } = choice;
   if (list) {
     for (const { id, promise, goal } of chosen) console.log(`${id}\t${promise}: ${goal}`);
     return 0;
@@ -67,7 +71,7 @@ export async function main(args: string[], outDir: string, workDir: string): Pro
     const dir = join(workDir, figure.id);
     mkdirSync(dir, { recursive: true });
     const count = quick ? figure.quick : figure.count;
-    const row = await timed(figure, { count, seed, dir, entries: entriesIn(outDir) });
+    const row = await timed(figure, { count, seed, dir, data, entries: entriesIn(outDir) });
     rows.push(row);
     process.stderr.write(` ${row.measured.met ? 'met' : 'NOT MET'}, ${row.seconds.toFixed(0)} s\n`);
     for (const detail of row.measured.details) process.stderr.write(`    ${detail}\n`);

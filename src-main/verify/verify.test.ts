@@ -22,6 +22,7 @@ import {
   emptyReport,
   solvedReport,
 } from './testing/answers';
+import { corruptedCovers, corruptedGrids } from './testing/corrupted';
 
 const full = cyclicCells(SHAPE_9);
 const blank: GridPuzzle = { kind: 'grid', shape: SHAPE_9, cells: new Uint8Array(81) };
@@ -266,44 +267,22 @@ describe('corrupted answers', () => {
     );
   });
 
-  test('10,000 of 10,000 grids with changed cells are rejected', () => {
-    // No two grids of a shape differ in fewer than four cells, so up to three changes are always wrong.
-    const changes = fc.array(fc.tuple(fc.nat(624), fc.nat(255)), { minLength: 1, maxLength: 3 });
-    const corrupted = fc.tuple(answeredGrids, changes);
-    const assess = fc.property(corrupted, ([{ puzzle, report }, edits]) => {
-      const { solution } = report;
-      if (solution?.kind !== 'grid') throw new Error('not a grid');
-      const cells = solution.cells.slice();
-      for (const [at, value] of edits) cells[at % cells.length] = value;
-      fc.pre(cells.some((value, cell) => value !== solution.cells[cell]));
-      const wrong = solvedReport({ solution: { kind: 'grid', cells } });
-      expect(verifyReport(puzzle, ANY_ONE, wrong)?.code).toBe('answer-rejected');
+  test.each([
+    ['grids with changed cells', corruptedGrids],
+    ['covers with a missing, doubled or foreign option', corruptedCovers],
+  ])('10,000 of 10,000 %s are rejected', (_, corrupted) => {
+    const assess = fc.property(corrupted, ({ puzzle, report }) => {
+      expect(verifyReport(puzzle, ANY_ONE, report)?.code).toBe('answer-rejected');
     });
     fc.assert(assess, { numRuns: 10_000 });
   });
 
-  test('10,000 of 10,000 covers with a missing, doubled or foreign option are rejected', () => {
-    const assess = fc.property(
-      answeredCovers,
-      fc.nat(),
-      fc.nat(2),
-      ({ puzzle, report }, at, how) => {
-        expect(verifyReport(puzzle, ANY_ONE, report)).toBeNull();
-        const { solution } = report;
-        if (solution?.kind !== 'cover') throw new Error('not a cover');
-        const options = Array.from(solution.options);
-        const index = at % options.length;
-        const last = puzzle.starts.length - 2;
-        if (how === 0) {
-          const [gone] = options.splice(index, 1);
-          fc.pre((puzzle.itemsOf[puzzle.starts[gone ?? 0] ?? 0] ?? 0) < puzzle.primary);
-        } else if (how === 1) options.splice(index, 0, options[index] ?? 0);
-        else options.push(last + 1 + (at % 3));
-        const wrong = withOptions(...options);
-        expect(verifyReport(puzzle, ANY_ONE, wrong)?.code).toBe('answer-rejected');
-      },
+  test('true covers are accepted', () => {
+    fc.assert(
+      fc.property(answeredCovers, ({ puzzle, question, report }) => {
+        expect(verifyReport(puzzle, question, report)).toBeNull();
+      }),
     );
-    fc.assert(assess, { numRuns: 10_000 });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Figure } from '../figure';
+import { answers } from './answers';
 import { crash } from './crash';
 import { doors } from './doors';
 import { faults } from './faults';
@@ -15,5 +16,6 @@ export const figures: readonly Figure[] = [
   ...crash,
   ...runaway,
   ...inputs,
+  ...answers,
   ...doors,
 ];

@@ -25,7 +25,7 @@ export interface LargeRun {
 export type LargeWay = 'large-batch' | 'large-window';
 
 /** Writes a file of `count` puzzles with one solution each, no two of them alike for long. */
-export async function writeLarge(path: string, count: number, seed: number): Promise<void> {
+async function writeLarge(path: string, count: number, seed: number): Promise<void> {
   const random = randomFrom(seed);
   const out = createWriteStream(path);
   for (let written = 0; written < count; written += 1_000) {
@@ -64,7 +64,7 @@ function swap<T>(list: T[], a: number, b: number): void {
 }
 
 /** Solves a file of `count` puzzles in a process of its own. */
-export async function largeRun(
+async function largeRun(
   dir: string,
   { child, worker }: Entries,
   way: LargeWay,

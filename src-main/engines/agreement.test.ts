@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { SHAPE_16, SHAPE_9 } from '../shared/puzzle';
+import {
+  coversAgainstOracle,
+  engineAgreement,
+  metamorphicRuns,
+  madePuzzles,
+} from './testing/agreement';
+
+/** The short forms of what `npm run prove` does at length. */
+describe('every engine', () => {
+  test('says the same of minimal puzzles, and of larger ones', () => {
+    const puzzles = [...madePuzzles(SHAPE_9, 60, 1), ...madePuzzles(SHAPE_16, 3, 2, 130)];
+    expect(engineAgreement(puzzles)).toEqual({ compared: 63, differences: [] });
+  });
+
+  test('finds the covers of the oracle', () => {
+    expect(coversAgainstOracle(3_000, 3)).toEqual({ compared: 3_000, differences: [] });
+  });
+
+  test('counts the same when a puzzle is moved and renamed', () => {
+    expect(metamorphicRuns(SHAPE_9, 400, 4)).toEqual({ compared: 400, differences: [] });
+  });
+});
