@@ -373,6 +373,26 @@ test('a page that died starts again', async () => {
   expect(await app.probe('rendererGone')).toBe(1);
 });
 
+interface Attention {
+  taskbar: [number, string][];
+  notifications: { title: string; body: string }[];
+  appId: string;
+  focused: number;
+}
+
+test('a batch is shown on the taskbar, and a short one is not told of', async () => {
+  await app.probe('ask', ['settings/set', { language: 'en' }]);
+  const targets = [{ fileId: 1, indices: null }];
+  const options = { engine: 'auto', jobs: 1, timeLimitSeconds: 0, proveUnique: false };
+  await app.probe('ask', ['batch/start', { targets, ...options }]);
+  const attention = (): Promise<Attention> => app.probe<Attention>('attention');
+  await expect.poll(async () => (await attention()).taskbar.at(-1)).toEqual([-1, 'normal']);
+  const { taskbar, notifications, appId } = await attention();
+  expect(taskbar.every(([value]) => value === -1 || (value >= 0 && value <= 1))).toBe(true);
+  expect(notifications).toEqual([]);
+  expect(appId).toBe('io.github.dlx-workbench');
+});
+
 test('edits are not closed away without a question, and the program then ends cleanly', async () => {
   const cells = [...GRID].map(Number).fill(0, 0, 9);
   await app.probe('ask', ['puzzles/edit', { fileId: 1, index: 0, cells }]);

@@ -1,11 +1,12 @@
 import { watchEffect } from 'vue';
 import { useI18n } from 'vue-i18n';
-import { useFiles, useSettings, useWords } from '../stores';
+import { useBatch, useFiles, useSettings, useWords } from '../stores';
 
 /** Keeps the page's theme, language and title as the settings and the open files ask. */
 export function useAppearance(): void {
   const settings = useSettings();
   const files = useFiles();
+  const batch = useBatch();
   const { locale } = useI18n({ useScope: 'global' });
   const { t } = useWords();
 
@@ -19,7 +20,10 @@ export function useAppearance(): void {
   watchEffect(() => {
     const file = files.current;
     const mark = files.edited.length > 0 ? '● ' : '';
-    document.title =
-      file === null ? t('window.title') : `${mark}${file.name} — ${t('window.title')}`;
+    const title = file === null ? t('window.title') : `${mark}${file.name} — ${t('window.title')}`;
+    const percent = new Intl.NumberFormat(settings.locale, { style: 'percent' });
+    document.title = batch.active
+      ? t('shell.working', { percent: percent.format(batch.fraction), title })
+      : title;
   });
 }

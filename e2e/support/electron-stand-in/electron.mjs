@@ -16,6 +16,10 @@ export const record = {
   permissions: {},
   beforeRequest: null,
   dialogs: [],
+  /** What the taskbar showed, and what was told outside the window. */
+  taskbar: [],
+  notifications: [],
+  focused: false,
   /** What the next message box answers. */
   answer: 0,
 };
@@ -23,6 +27,10 @@ export const record = {
 class App extends EventEmitter {
   isPackaged = false;
   ready = false;
+
+  setAppUserModelId(id) {
+    record.appId = id;
+  }
 
   enableSandbox() {
     record.calls.push('enableSandbox');
@@ -99,6 +107,15 @@ export class BrowserWindow extends EventEmitter {
     record.calls.push('focus');
   }
   restore() {}
+  isFocused() {
+    return record.focused;
+  }
+  isDestroyed() {
+    return false;
+  }
+  setProgressBar(value, options) {
+    record.taskbar.push([value, options.mode]);
+  }
   isMinimized() {
     return false;
   }
@@ -153,6 +170,22 @@ export const dialog = {
     return { response: record.answer };
   },
 };
+
+export class Notification extends EventEmitter {
+  static isSupported() {
+    return true;
+  }
+
+  constructor(options) {
+    super();
+    this.options = options;
+  }
+
+  show() {
+    record.notifications.push(this.options);
+    this.emit('click');
+  }
+}
 
 export const shell = {
   showItemInFolder: (path) => record.dialogs.push(['reveal', path]),

@@ -166,6 +166,15 @@ const probes = {
   },
   pathOf: (file) => page.dlxBridge.pathOf(file),
   dialogs: () => record.dialogs,
+  attention: () => ({
+    taskbar: record.taskbar,
+    notifications: record.notifications,
+    appId: record.appId,
+    focused: record.calls.filter((call) => call === 'focus').length,
+  }),
+  look: (focused) => {
+    record.focused = focused;
+  },
   rendererGone: () => {
     contents.emit('render-process-gone', {}, { reason: 'crashed' });
     return record.calls.filter((call) => call === 'reload').length;

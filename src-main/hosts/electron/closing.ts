@@ -1,5 +1,6 @@
 import { dialog, type BrowserWindow } from 'electron';
 import type { Translate, Workbench } from '../../app';
+import type { FileSummary } from '../../shared/contract';
 
 /** Asks before a window is closed over edits that are nowhere but here. */
 export function guardClosing(
@@ -32,9 +33,25 @@ async function mayClose(
     type: 'warning',
     message: translate('menu.unsaved', { count: edited.length }),
     detail: edited.map((file) => file.name).join('\n'),
-    buttons: [translate('menu.keepOpen'), translate('menu.closeAnyway')],
+    buttons: ['menu.keepOpen', 'menu.closeAnyway', 'menu.saveAll'].map((key) => translate(key)),
     defaultId: 0,
     cancelId: 0,
   });
-  return response === 1;
+  return response === 1 || (response === 2 && (await saveAll(workbench, edited)));
+}
+
+/** Saves into the files themselves; what has no place or was changed on disk is left to the window. */
+async function saveAll(workbench: Workbench, edited: readonly FileSummary[]): Promise<boolean> {
+  const save = workbench.handlers['files/save'];
+  const hasPlace = edited.every(({ path }) => path !== null);
+  try {
+    for (const { id } of hasPlace ? edited : []) {
+      await save({ fileId: id, path: null, overwrite: false });
+    }
+    if (hasPlace) return true;
+  } catch (error) {
+    workbench.log('warn', `not saved at the end: ${error instanceof Error ? error.message : ''}`);
+  }
+  workbench.command('file.saveAll');
+  return false;
 }

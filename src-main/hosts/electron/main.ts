@@ -11,6 +11,7 @@ import {
 } from '../../app';
 import type { Settings } from '../../shared/contract';
 import { localeFor } from '../../shared/text';
+import { showBatches } from './attention';
 import { guardClosing } from './closing';
 import { claimInstance, onOpenFile, pathArguments, isLink } from './instance';
 import { showMenu } from './menu';
@@ -28,13 +29,19 @@ const resources = app.isPackaged ? process.resourcesPath : join(root, 'resources
 /** Workers are threads of plain Node, which reads no archive. */
 const workerPath = join(import.meta.dirname, 'worker.js').replace('app.asar', 'app.asar.unpacked');
 
+/** As in electron-builder.yml. */
+const APP_ID = 'io.github.dlx-workbench';
+
 let window: BrowserWindow | null = null;
 let workbench: Workbench | null = null;
 let translate: Translate = createTranslator('en');
+let locale: string = 'en';
 /** Paths that came before there was a workbench to open them. */
 const waiting: string[] = [];
 
 app.enableSandbox();
+// Windows shows notifications only of programs that it knows by a name.
+app.setAppUserModelId(APP_ID);
 registerScheme();
 denyTheRest();
 onOpenFile(openPaths);
@@ -51,6 +58,11 @@ async function start(): Promise<void> {
   serveWindow(join(root, 'out', 'renderer'));
   workbench = openWorkbench();
   await followLanguage(workbench);
+  showBatches(
+    workbench,
+    () => window,
+    () => ({ translate, locale }),
+  );
   const asked = waiting.splice(0);
   openWindow(workbench, asked.find(isLink));
   openPaths(asked.filter((path) => !isLink(path)));
@@ -108,7 +120,9 @@ function openPaths(asked: readonly string[]): void {
 
 async function followLanguage(served: Workbench): Promise<void> {
   const use = ({ language }: Settings): void => {
-    translate = createTranslator(localeFor(language === 'system' ? app.getLocale() : language));
+    const known = localeFor(language === 'system' ? app.getLocale() : language);
+    locale = known;
+    translate = createTranslator(known);
     showMenu(translate, (command) => served.command(command));
   };
   use(await served.handlers['settings/get'](null));

@@ -49,6 +49,9 @@ export interface Settings {
   readonly proveUnique: boolean;
 }
 
+/** A batch that takes longer than this has its end told outside the window, in ms. */
+export const LONG_BATCH_MS = 10_000;
+
 /** Least and most zoom, in percent. */
 export const ZOOM_RANGE = { least: 50, most: 300 } as const;
 

@@ -27,5 +27,6 @@ export const menu = {
   unsaved:
     'A data set has edits that are not saved. | {count} data sets have edits that are not saved.',
   keepOpen: 'Go back',
+  saveAll: 'Save all and close',
   closeAnyway: 'Close without saving',
 } as const;

@@ -5,6 +5,7 @@ export const shell = {
     reopenLast: 'Open the files of the last session',
     saveAll: 'Save all edits',
   },
+  working: '{percent} · {title}',
   unsaved: {
     which: 'Files with edits that are not on disk',
     edits: '{n} edited puzzle | {n} edited puzzles',
@@ -21,6 +22,10 @@ export const shell = {
   },
   settings: {
     start: 'Start',
+    notifyAtEnd: 'Tell me of the end of solving that takes long, when I look elsewhere',
+    notifyAllow: 'Allow notifications in this browser…',
+    notifyDenied:
+      'This browser does not allow notifications from this address. Its own settings can change that.',
     reopenFiles: 'Open the files of the last session again, when none are named',
   },
   last: {

@@ -26,5 +26,6 @@ export const menu = {
   about: '关于 DLX Workbench',
   unsaved: '有 {count} 个数据集的编辑尚未保存。',
   keepOpen: '返回',
+  saveAll: '全部保存并关闭',
   closeAnyway: '不保存并关闭',
 } as const;

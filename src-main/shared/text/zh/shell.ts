@@ -5,6 +5,7 @@ export const shell = {
     reopenLast: '打开上次的文件',
     saveAll: '保存全部修改',
   },
+  working: '{percent} · {title}',
   unsaved: {
     which: '有修改尚未存盘的文件',
     edits: '修改了 {n} 道题',
@@ -21,6 +22,9 @@ export const shell = {
   },
   settings: {
     start: '启动',
+    notifyAtEnd: '长时间求解结束而我没有看着窗口时，发送通知',
+    notifyAllow: '在此浏览器中允许通知…',
+    notifyDenied: '此浏览器不允许该地址发送通知，可在浏览器设置中更改。',
     reopenFiles: '启动时未指定文件则重新打开上次的文件',
   },
   last: {

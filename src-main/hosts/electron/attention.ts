@@ -1,0 +1,54 @@
+import { Notification, type BrowserWindow } from 'electron';
+import type { Translate, Workbench } from '../../app';
+import { LONG_BATCH_MS, type BatchProgress } from '../../shared/contract';
+
+/** The words of the user's language, and numbers as they are written in it. */
+export interface Speaker {
+  readonly translate: Translate;
+  readonly locale: string;
+}
+
+/**
+ * Shows a batch on the taskbar or dock, and tells of the end of a long one when nobody looks at the
+ * window.
+ */
+export function showBatches(
+  workbench: Workbench,
+  window: () => BrowserWindow | null,
+  speaker: () => Speaker,
+): void {
+  let told = 0;
+  workbench.on((event, payload) => {
+    if (event !== 'batch/progress') return;
+    const progress = payload as BatchProgress;
+    const ended = progress.state === 'done' || progress.state === 'cancelled';
+    window()?.setProgressBar(ended ? -1 : progress.done / Math.max(progress.total, 1), {
+      mode: progress.state === 'paused' ? 'paused' : 'normal',
+    });
+    if (progress.state !== 'done' || progress.id === told) return;
+    told = progress.id;
+    void tellEnd(workbench, progress, window(), speaker());
+  });
+}
+
+async function tellEnd(
+  workbench: Workbench,
+  { done, total, elapsedMs }: BatchProgress,
+  window: BrowserWindow | null,
+  { translate, locale }: Speaker,
+): Promise<void> {
+  if (elapsedMs < LONG_BATCH_MS || window === null || window.isFocused()) return;
+  const { notifyAtEnd } = await workbench.handlers['settings/get'](null);
+  if (!notifyAtEnd || !Notification.isSupported()) return;
+  const { format } = new Intl.NumberFormat(locale);
+  const notice = new Notification({
+    title: translate('window.title'),
+    body: translate('window.batch.finished', { done: format(done), total: format(total) }),
+  });
+  notice.on('click', () => {
+    if (window.isDestroyed()) return;
+    if (window.isMinimized()) window.restore();
+    window.focus();
+  });
+  notice.show();
+}
