@@ -255,6 +255,7 @@ function settingsAndEditing(
   | 'settings/set'
   | 'puzzles/get'
   | 'puzzles/edit'
+  | 'puzzles/savepoints'
   | 'puzzles/check'
   | 'puzzles/solve'
   | 'puzzles/solutions'
@@ -266,6 +267,7 @@ function settingsAndEditing(
     'settings/set': (change) => settings.set(change),
     'puzzles/get': (params) => editing.get(params),
     'puzzles/edit': (params) => editing.edit(params),
+    'puzzles/savepoints': (params) => editing.savepoints(params),
     'puzzles/check': (params) => editing.check(params),
     'puzzles/solve': (params) => editing.solve(params),
     'puzzles/solutions': (params) => editing.solutions(params),

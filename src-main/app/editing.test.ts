@@ -12,6 +12,15 @@ import {
 import { testWorkbench } from './testing/test-workbench';
 
 const EMPTY = '0'.repeat(81);
+const NO_NOTES = {
+  corner: null,
+  centre: null,
+  removed: null,
+  colors: null,
+  givens: null,
+  auto: false,
+  drawn: null,
+};
 
 describe('the puzzle under the user’s hands', () => {
   it('is shown with its own lines, its symbols and its weights', async () => {
@@ -119,5 +128,46 @@ describe('the puzzle under the user’s hands', () => {
     await solving;
     const detail = await bench.call('puzzles/get', { fileId: file.id, index: 0 });
     expect(detail).toMatchObject({ status: 'ready', answer: null });
+  });
+
+  it('has notes beside it, which cost no result and outlive a change of format', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', `${dotted(CELLS)}\n${dotted(EMPTY)}\nend\n`);
+    const at = { fileId: file.id, index: 0 };
+    await bench.call('puzzles/solve', at);
+    const notes = { ...NO_NOTES, corner: cellsOf(EMPTY).map((_, cell) => (cell === 3 ? 257 : 0)) };
+    const noted = await bench.call('puzzles/edit', { ...at, cells: cellsOf(CELLS), notes });
+    expect(noted).toMatchObject({ notes, status: 'answer', edited: false });
+    await bench.call('files/setFormat', { fileId: file.id, formatId: 'poj3074' });
+    expect((await bench.call('puzzles/get', at)).notes).toEqual(notes);
+    const cells = cellsOf(CELLS);
+    expect((await bench.call('puzzles/edit', { ...at, cells })).notes).toEqual(notes);
+    expect((await bench.call('puzzles/edit', { ...at, cells, notes: null })).notes).toBeNull();
+  });
+
+  it('takes no notes that do not fit its grid', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('alone1.in', ALONE_IN);
+    const cells = cellsOf(CELLS);
+    for (const notes of [
+      { ...NO_NOTES, corner: [1] },
+      { ...NO_NOTES, centre: cells.map(() => 512) },
+      { ...NO_NOTES, givens: cells.map(() => 10) },
+    ]) {
+      const asked = bench.call('puzzles/edit', { fileId: file.id, index: 0, cells, notes });
+      await expect(asked).rejects.toMatchObject({ problem: { code: 'bad-request' } });
+    }
+  });
+
+  it('is cut otherwise only as its format can hold it', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('alone1.in', ALONE_IN);
+    const at = { fileId: file.id, index: 0, cells: cellsOf(CELLS) };
+    const regions = at.cells.map((_, cell) => Math.floor(cell / 9));
+    const cut = bench.call('puzzles/edit', { ...at, layout: { boxRows: 3, boxCols: 3, regions } });
+    await expect(cut).rejects.toMatchObject({ problem: { code: 'shape-unsuited' } });
+    const small = { boxRows: 2, boxCols: 2, regions: null };
+    const other = bench.call('puzzles/edit', { ...at, layout: small });
+    await expect(other).rejects.toMatchObject({ problem: { code: 'bad-request' } });
   });
 });

@@ -1,10 +1,19 @@
 import { judge, questionFor, statusOf, type BatchItem, type Judged } from '../batch';
 import type { Pool, PoolTask } from '../pool';
 import { DEFAULT_MEMORY_BYTES } from '../pool';
-import type { CheckReport, Params, PuzzleDetail, Result } from '../shared/contract';
+import type { Format } from '../formats';
+import type {
+  CheckReport,
+  GridLayout,
+  Params,
+  PuzzleDetail,
+  PuzzleNotes,
+  Result,
+} from '../shared/contract';
 import {
   problem,
   ProblemError,
+  shapeFrom,
   type GridShape,
   type Puzzle,
   type Question,
@@ -19,6 +28,7 @@ import { answerOf, detailOf } from './views';
 export interface Editing {
   get(params: Params<'puzzles/get'>): Promise<PuzzleDetail>;
   edit(params: Params<'puzzles/edit'>): Promise<PuzzleDetail>;
+  savepoints(params: Params<'puzzles/savepoints'>): Promise<PuzzleDetail>;
   check(params: Params<'puzzles/check'>): Promise<CheckReport>;
   solve(params: Params<'puzzles/solve'>): Promise<PuzzleDetail>;
   solutions(params: Params<'puzzles/solutions'>): Result<'puzzles/solutions'>;
@@ -52,13 +62,35 @@ class PuzzleEditing implements Editing {
     return await this.detail(this.datasets.get(fileId), index);
   }
 
-  async edit({ fileId, index, cells }: Params<'puzzles/edit'>): Promise<PuzzleDetail> {
+  async edit(params: Params<'puzzles/edit'>): Promise<PuzzleDetail> {
+    const { fileId, index, cells, layout, notes } = params;
     const file = this.datasets.get(fileId);
     const puzzle = solvable(file, index);
     if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
-    if (!fits(cells, puzzle.shape))
+    const shape = layout === undefined ? puzzle.shape : layoutOf(layout, puzzle.shape.size);
+    if (shape === null || !fits(cells, shape) || !notesFit(notes ?? null, shape))
       throw new ProblemError(problem('bad-request', { verb: 'puzzles/edit' }));
-    file.store.edit(index, Uint8Array.from(cells));
+    requireHeld(file, index, shape);
+    file.store.edit(index, Uint8Array.from(cells), shape);
+    if (notes !== undefined) file.store.notebook.setNotes(index, notes);
+    this.datasets.touch(file);
+    return await this.detail(file, index);
+  }
+
+  async savepoints({
+    fileId,
+    index,
+    savepoints,
+  }: Params<'puzzles/savepoints'>): Promise<PuzzleDetail> {
+    const file = this.datasets.get(fileId);
+    const puzzle = solvable(file, index);
+    if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
+    const isSound = savepoints.every(({ cells, layout, notes }) => {
+      const shape = layoutOf(layout, puzzle.shape.size);
+      return shape !== null && fits(cells, shape) && notesFit(notes, shape);
+    });
+    if (!isSound) throw new ProblemError(problem('bad-request', { verb: 'puzzles/savepoints' }));
+    file.store.notebook.setSavepoints(index, savepoints);
     this.datasets.touch(file);
     return await this.detail(file, index);
   }
@@ -180,9 +212,51 @@ function fits(cells: readonly number[], shape: GridShape): boolean {
   return cells.length === shape.cells && cells.every((value) => value <= shape.size);
 }
 
+/** Notes have an entry for each cell, or none at all. */
+function notesFit(notes: PuzzleNotes | null, { cells, size }: GridShape): boolean {
+  if (notes === null) return true;
+  const { corner, centre, removed, colors, givens, drawn } = notes;
+  const masks = [corner, centre, removed].every(
+    (layer) => layer === null || layer.every((mask) => mask < 2 ** size),
+  );
+  const layers = [corner, centre, removed, colors, givens, drawn];
+  const values = [givens, drawn].every((layer) => layer === null || fitsSize(layer, size));
+  return masks && values && layers.every((layer) => layer === null || layer.length === cells);
+}
+
+function fitsSize(values: readonly number[], size: number): boolean {
+  return values.every((value) => value <= size);
+}
+
+/** The shape of a layout, null when it is none or has another size. */
+function layoutOf(layout: GridLayout, size: number): GridShape | null {
+  try {
+    const shape = shapeFrom(layout);
+    return shape.size === size ? shape : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @throws ProblemError shape-unsuited where the format of the file cannot hold what is not in it yet */
+function requireHeld({ content, store }: OpenFile, index: number, shape: GridShape): void {
+  const original = store.original(index);
+  const { format } = content;
+  if (original?.kind === 'grid' && original.shape === shape) return;
+  if (format !== null && holdsShape(format, shape)) return;
+  const { boxRows, boxCols } = shape;
+  const params = { format: format?.title ?? '', boxRows, boxCols };
+  throw new ProblemError(problem('shape-unsuited', params));
+}
+
+function holdsShape({ shapes, jigsaw }: Format, shape: GridShape): boolean {
+  if (shape.regions === null) return shapes.includes(shape);
+  return jigsaw === true && shapes.some(({ size }) => size === shape.size);
+}
+
 function samePuzzle(a: Puzzle | null, b: Puzzle): boolean {
   if (a?.kind !== 'grid' || b.kind !== 'grid') return a === b;
-  return a.cells.every((value, cell) => value === b.cells[cell]);
+  return a.shape === b.shape && a.cells.every((value, cell) => value === b.cells[cell]);
 }
 
 function checkReport(item: BatchItem, { report, problem: failure }: Judged): CheckReport {

@@ -84,8 +84,9 @@ export class OpenFile {
     return this.path === null ? null : dirname(this.path);
   }
 
-  /** Takes what reading the file again gave. */
+  /** Takes what reading the file again gave. Notes stay with the puzzles that are still there. */
   reload(content: Content): void {
+    content.store.takeNotebook(this.store);
     this.currentContent = content;
     this.savedRevision = content.store.revision;
     this.disk = 'same';

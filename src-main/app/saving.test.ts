@@ -137,4 +137,25 @@ describe('saving edited puzzles', () => {
     await bench.call('files/save', { fileId: file.id, ...IN_PLACE });
     expect((await bench.read('alone1.in')).replaceAll('\n', '')).toBe(CONFLICT);
   });
+
+  it('writes a grid anew that is cut otherwise than in the file', async () => {
+    const bench = await testWorkbench();
+    const { id } = await bench.call('files/create', {
+      formatId: 'jigsaw-line',
+      boxRows: 3,
+      boxCols: 3,
+    });
+    const regions = Array.from({ length: 81 }, (_, cell) => {
+      const box = 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
+      return cell === 2 ? 1 : cell === 12 ? 0 : box;
+    });
+    const layout = { boxRows: 3, boxCols: 3, regions };
+    const cells = cellsOf(CELLS);
+    await bench.call('puzzles/edit', { fileId: id, index: 0, cells, layout });
+    const path = bench.path('cut.in');
+    await bench.call('files/save', { fileId: id, path, overwrite: false });
+    expect(await bench.summary(id)).toMatchObject({ edited: 0, name: 'cut.in' });
+    const detail = await bench.call('puzzles/get', { fileId: id, index: 0 });
+    expect(detail.puzzle).toMatchObject({ cells, original: cells, regions, fileLayout: null });
+  });
 });

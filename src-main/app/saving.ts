@@ -13,7 +13,7 @@ import { linesOf } from './case-source';
 import type { Datasets } from './datasets';
 import { refreshDisk, requireUnchanged } from './disk-state';
 import type { OpenFile } from './open-file';
-import type { Edit } from './store';
+import type { Edit, PuzzleStore } from './store';
 import { publish } from './publish';
 
 /** Edited puzzles on their way back into the `.in`. */
@@ -90,8 +90,38 @@ async function saveInPlace(datasets: Datasets, file: OpenFile, path: string): Pr
     await writeEdited(file, edits, sink);
     await requireUnchanged(file);
   });
-  file.moved(path, await fingerprint(path), sha256);
-  file.store.adopt(edits);
+  await saved(datasets, file, edits, path, sha256);
+}
+
+/** The edits lie at `path` now. */
+async function saved(
+  datasets: Datasets,
+  file: OpenFile,
+  edits: readonly Edit[],
+  path: string,
+  sha256: string,
+): Promise<void> {
+  const before = file.store;
+  if (firstRecut(before, edits) === null) {
+    file.moved(path, await fingerprint(path), sha256);
+    before.adopt(edits);
+    return;
+  }
+  file.reload(await datasets.read({ path }, file.content.format));
+  file.movedTo(path);
+  const written = new Map(edits.map(({ index, puzzle }) => [index, puzzle]));
+  for (const { index, puzzle } of before.pendingEdits()) {
+    if (written.get(index) !== puzzle) file.store.edit(index, puzzle.cells, puzzle.shape);
+  }
+}
+
+/** The first edit that cuts its grid otherwise than the file does, or null. */
+function firstRecut(store: PuzzleStore, edits: readonly Edit[]): Edit | null {
+  const isRecut = ({ index, puzzle }: Edit): boolean => {
+    const original = store.original(index);
+    return original?.kind === 'grid' && original.shape !== puzzle.shape;
+  };
+  return edits.find(isRecut) ?? null;
 }
 
 /**
@@ -130,8 +160,7 @@ async function saveElsewhere(
       overwrite,
       async (sink) => await writeEdited(file, edits, sink),
     );
-    file.moved(path, await fingerprint(path), sha256);
-    file.store.adopt(edits);
+    await saved(datasets, file, edits, path, sha256);
     return;
   }
   const text = freshText(file);
@@ -171,13 +200,20 @@ function freshText({ store, content }: OpenFile): string | null {
 }
 
 /**
- * Copies the file with its edits. What is copied has to be, byte for byte, what was read when the file
+ * Copies the file with its edits. A grid that is cut otherwise than before does not go into its old
+ * lines: all puzzles are then written anew. What is copied has to be, byte for byte, what was read when the file
  * was opened: a change within one tick of the clock shows nowhere else.
  *
  * @throws ProblemError file-changed, rewrite-unfit
  */
 async function writeEdited(file: OpenFile, edits: readonly Edit[], sink: TextSink): Promise<void> {
   const { source, content } = file;
+  const recut = firstRecut(file.store, edits);
+  if (recut !== null) {
+    const text = freshText(file);
+    if (text === null) throw unfit(file, recut.index);
+    return void (await sink.write(text));
+  }
   const changes = await lineEdits(file, edits);
   if (!('path' in source)) return rewriteLines(source, changes, sink);
   const hash = createContentHash();
@@ -188,14 +224,18 @@ async function writeEdited(file: OpenFile, edits: readonly Edit[], sink: TextSin
 
 /** @throws ProblemError rewrite-unfit when a puzzle cannot be put into the lines that it came from */
 async function lineEdits(file: OpenFile, edits: readonly Edit[]): Promise<LineEdit[]> {
-  const { store, source, content, name } = file;
+  const { store, source, content } = file;
   const spans = edits.map(({ index }) => ({ line: store.line(index), count: store.lines(index) }));
   const texts = await linesOf(source, spans);
   return edits.map(({ index, puzzle }, i) => {
     const span = { line: store.line(index), count: store.lines(index) };
     const lines = content.format?.rewrite(texts[i] ?? [], puzzle);
     if (lines) return { ...span, lines };
-    const params = { file: name, number: index + 1 };
-    throw new ProblemError(problem('rewrite-unfit', params, { line: span.line }));
+    throw unfit(file, index);
   });
+}
+
+function unfit({ name, store }: OpenFile, index: number): ProblemError {
+  const params = { file: name, number: index + 1 };
+  return new ProblemError(problem('rewrite-unfit', params, { line: store.line(index) }));
 }

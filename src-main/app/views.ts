@@ -1,10 +1,17 @@
 import { questionFor } from '../batch';
 import { engineReason } from '../engines';
-import type { AnswerView, PuzzleDetail, PuzzleRow, PuzzleView } from '../shared/contract';
+import type {
+  AnswerView,
+  GridLayout,
+  PuzzleDetail,
+  PuzzleRow,
+  PuzzleView,
+} from '../shared/contract';
 import {
   optionCount,
   optionItems,
   type GridPuzzle,
+  type GridShape,
   type Puzzle,
   type Question,
   type SolveReport,
@@ -42,6 +49,8 @@ export function detailOf(file: OpenFile, index: number, source: string): PuzzleD
     problem: store.problem(index),
     answer: report === null ? null : answerOf(report, askedOf(file, index)),
     edited: store.isEdited(index),
+    notes: store.notebook.notesOf(index),
+    savepoints: store.notebook.savepointsOf(index),
     source,
   };
 }
@@ -95,14 +104,17 @@ function puzzleView(file: OpenFile, index: number): PuzzleView | null {
 function gridView(puzzle: GridPuzzle, original: GridPuzzle, format: Format | null): PuzzleView {
   return {
     kind: 'grid',
-    boxRows: puzzle.shape.boxRows,
-    boxCols: puzzle.shape.boxCols,
-    regions: puzzle.shape.regions === null ? null : [...puzzle.shape.regions],
+    ...layoutOf(puzzle.shape),
     cells: [...puzzle.cells],
     original: [...original.cells],
+    fileLayout: puzzle.shape === original.shape ? null : layoutOf(original.shape),
     symbols: [...(format?.symbols(puzzle.shape) ?? [])],
     weights: weightsOf(puzzle, format),
   };
+}
+
+function layoutOf({ boxRows, boxCols, regions }: GridShape): GridLayout {
+  return { boxRows, boxCols, regions: regions === null ? null : [...regions] };
 }
 
 function weightsOf(puzzle: Puzzle, format: Format | null): readonly number[] | null {

@@ -48,7 +48,7 @@ export const editorCommands = defineCommands([
   {
     id: 'editor.selectAlike',
     title: 'editor.command.alike',
-    keys: ['Alt+V'],
+    keys: ['Alt+L'],
     scope: 'editor',
     menu: { name: 'edit', group: 1 },
     when: hasGrid,
@@ -81,7 +81,7 @@ export const editorCommands = defineCommands([
     scope: 'editor',
     menu: { name: 'edit', group: 2 },
     when: () => useEditor().differsFromFile,
-    run: () => useEditorEntry().reset(),
+    run: () => useEditor().reset(),
   },
   {
     id: 'editor.check',

@@ -4,6 +4,7 @@ import { MENUS, type Command, type MenuName } from './command';
 import { dialectCommands } from './dialects';
 import { danceCommands } from './dance';
 import { editorCommands } from './editor';
+import { entryCommands } from './entry';
 import { fileCommands } from './file';
 import { judgeCommands } from './judge';
 import { listCommands } from './list';
@@ -15,6 +16,7 @@ import { viewCommands } from './view';
 export const allCommands: readonly Command[] = [
   ...fileCommands,
   ...editorCommands,
+  ...entryCommands,
   ...dialectCommands,
   ...solveCommands,
   ...raceCommands,

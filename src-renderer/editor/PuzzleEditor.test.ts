@@ -79,7 +79,7 @@ describe('the grid', () => {
     expect(page.findAll('[role="gridcell"]')).toHaveLength(16);
     expect(page.findAll('[role="gridcell"][tabindex="0"]')).toHaveLength(1);
     expect(nameOf(0)).toBe('row 1 column 1, given 1');
-    expect(nameOf(5)).toBe('row 2 column 2, empty, candidates 2 3 4');
+    expect(nameOf(5)).toBe('row 2 column 2, empty, possible 2 3 4');
   });
 
   it('draws the borders of a jigsaw between its regions, and no others', async () => {
@@ -103,7 +103,7 @@ describe('the grid', () => {
     expect(document.activeElement).toBe(cell(2).element);
     expect(cell(2).attributes('tabindex')).toBe('0');
     await press('Backspace');
-    expect(nameOf(2)).toBe('row 1 column 3, empty, candidates 3 4');
+    expect(nameOf(2)).toBe('row 1 column 3, empty, possible 3 4');
   });
 
   it('marks both cells of a conflict in name and state as it is typed', async () => {

@@ -13,6 +13,7 @@ const sources: LookSources = {
   selected: new Set([0]),
   peers: new Set([1, 4]),
   weights: null,
+  marks: { corner: null, centre: null, colors: null },
 };
 
 describe('cell looks', () => {
@@ -21,6 +22,19 @@ describe('cell looks', () => {
     const after = cellLooks({ ...sources, cursor: 5, selected: new Set([5]) }, before);
     const changed = after.flatMap((look, cell) => (look === before[cell] ? [] : [cell]));
     expect(changed).toEqual([0, 5]);
+  });
+
+  it('paints only the cells that got a mark', () => {
+    const before = cellLooks(sources, []);
+    const centre = Uint32Array.from(blank, (_, cell) => (cell === 7 ? 5 : 0));
+    const after = cellLooks({ ...sources, marks: { ...sources.marks, centre } }, before);
+    expect(after.flatMap((look, cell) => (look === before[cell] ? [] : [cell]))).toEqual([7]);
+    expect(after[7]?.centre).toBe(5);
+  });
+
+  it('keeps marks under a value hidden', () => {
+    const centre = new Uint32Array(16).fill(3);
+    expect(cellLooks({ ...sources, marks: { ...sources.marks, centre } }, [])[0]?.centre).toBe(0);
   });
 
   it('shows symbols and the cells with the value of the current one', () => {

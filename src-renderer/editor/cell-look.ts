@@ -1,4 +1,5 @@
 import type { GridShape } from '@shared/puzzle';
+import { maskAt, type Sheet } from '../stores/editing';
 import { cellKind, shownValue, type CellKind, type GridContent } from './grid-marks';
 
 /** What one cell is painted with. */
@@ -18,6 +19,11 @@ export interface CellLook {
   /** It shows the value of the current cell. */
   readonly same: boolean;
   readonly weight: number | null;
+  /** The person's own pencil marks of a blank cell, as masks. */
+  readonly corner: number;
+  readonly centre: number;
+  /** Colours as a mask. */
+  readonly colors: number;
 }
 
 /** Everything that the looks of a grid follow from. */
@@ -31,17 +37,22 @@ export interface LookSources {
   readonly selected: ReadonlySet<number>;
   readonly peers: ReadonlySet<number>;
   readonly weights: readonly number[] | null;
+  readonly marks: CellMarks;
 }
+
+/** Layers of a sheet that are drawn in its cells. */
+export type CellMarks = Pick<Sheet, 'corner' | 'centre' | 'colors'>;
 
 /**
  * The looks of all cells. A cell that looks as in `before` keeps that very object, so a key press
  * repaints the few cells that it changed, not all 625 of a large grid.
  */
 export function cellLooks(sources: LookSources, before: readonly CellLook[]): CellLook[] {
-  const { shape, content, symbols, cursor } = sources;
+  const { shape, content, symbols, cursor, marks } = sources;
   const focused = shownValue(content, cursor);
   return Array.from({ length: shape.cells }, (_, cell) => {
     const value = shownValue(content, cell);
+    const blank = value === 0;
     const look: CellLook = {
       cell,
       text: value === 0 ? '' : (symbols[value - 1] ?? String(value)),
@@ -53,6 +64,9 @@ export function cellLooks(sources: LookSources, before: readonly CellLook[]): Ce
       peer: sources.peers.has(cell),
       same: value > 0 && value === focused && cell !== cursor,
       weight: sources.weights?.[cell] ?? null,
+      corner: blank ? maskAt(marks.corner, cell) : 0,
+      centre: blank ? maskAt(marks.centre, cell) : 0,
+      colors: maskAt(marks.colors, cell),
     };
     const known = before[cell];
     return known !== undefined && looksAlike(known, look) ? known : look;
@@ -69,6 +83,9 @@ function looksAlike(a: CellLook, b: CellLook): boolean {
     a.current === b.current &&
     a.peer === b.peer &&
     a.same === b.same &&
-    a.weight === b.weight
+    a.weight === b.weight &&
+    a.corner === b.corner &&
+    a.centre === b.centre &&
+    a.colors === b.colors
   );
 }

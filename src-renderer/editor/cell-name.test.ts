@@ -12,6 +12,9 @@ const blank: CellFacts = {
   mask: 0b100001001,
   conflict: false,
   weight: null,
+  corner: 0,
+  centre: 0,
+  colors: 0,
 };
 
 function namer(locale: 'en' | 'zh'): (facts: CellFacts) => string {
@@ -22,7 +25,10 @@ function namer(locale: 'en' | 'zh'): (facts: CellFacts) => string {
 
 describe('cell names', () => {
   it.each<[Partial<CellFacts>, string]>([
-    [{}, 'row 3 column 5, empty, candidates 1 4 9'],
+    [{}, 'row 3 column 5, empty, possible 1 4 9'],
+    [{ mask: 511, centre: 0b100001001 }, 'row 3 column 5, empty, candidates 1 4 9'],
+    [{ centre: 1, corner: 6 }, 'row 3 column 5, empty, candidates 1, corner marks 2 3'],
+    [{ kind: 'given', text: '7', colors: 33 }, 'row 3 column 5, given 7, coloured red blue'],
     [{ mask: 0 }, 'row 3 column 5, empty, no candidates left'],
     [{ kind: 'given', text: '7' }, 'row 3 column 5, given 7'],
     [{ kind: 'entered', text: '5', conflict: true }, 'row 3 column 5, entered 5, conflicts'],
@@ -33,6 +39,9 @@ describe('cell names', () => {
   });
 
   it('speaks Chinese', () => {
+    expect(namer('zh')({ ...blank, centre: 3, corner: 4, colors: 8 })).toBe(
+      '第 3 行第 5 列，空，候选数 1 2，角标 3，颜色 绿',
+    );
     expect(namer('zh')({ ...blank, kind: 'given', text: '7' })).toBe('第 3 行第 5 列，已知数 7');
   });
 });

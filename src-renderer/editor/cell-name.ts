@@ -3,7 +3,10 @@ import type { CellLook } from './cell-look';
 import { maskValues } from './grid-marks';
 
 /** What a screen reader needs to know about a cell. */
-export type CellFacts = Pick<CellLook, 'cell' | 'kind' | 'text' | 'mask' | 'conflict' | 'weight'>;
+export type CellFacts = Pick<
+  CellLook,
+  'cell' | 'kind' | 'text' | 'mask' | 'conflict' | 'weight' | 'corner' | 'centre' | 'colors'
+>;
 
 export type Translate = (key: string, params: Record<string, string | number>) => string;
 export type CellNamer = (facts: CellFacts) => string;
@@ -14,6 +17,10 @@ export function cellNamer(
   symbols: readonly string[],
   translate: Translate,
 ): CellNamer {
+  const listed = (mask: number): string =>
+    maskValues(mask)
+      .map((value) => symbols[value - 1] ?? '')
+      .join(' ');
   return (facts) => {
     const place = translate('editor.grid.place', {
       row: rowOf(shape, facts.cell) + 1,
@@ -22,10 +29,17 @@ export function cellNamer(
     let name = translate(`editor.grid.${wordFor(facts)}`, {
       place,
       value: facts.text,
-      candidates: maskValues(facts.mask)
-        .map((value) => symbols[value - 1] ?? '')
-        .join(' '),
+      candidates: listed(facts.centre === 0 ? facts.mask : facts.centre),
     });
+    if (facts.corner !== 0) {
+      name = translate('editor.grid.cornered', { name, marks: listed(facts.corner) });
+    }
+    if (facts.colors !== 0) {
+      const colors = maskValues(facts.colors).map((color) =>
+        translate(`editor.color.${color}`, {}),
+      );
+      name = translate('editor.grid.colored', { name, colors: colors.join(' ') });
+    }
     if (facts.weight !== null) {
       name = translate('editor.grid.weighted', { name, weight: facts.weight });
     }
@@ -34,5 +48,7 @@ export function cellNamer(
 }
 
 function wordFor(facts: CellFacts): string {
-  return facts.kind === 'blank' && facts.mask === 0 ? 'dead' : facts.kind;
+  if (facts.kind !== 'blank') return facts.kind;
+  if (facts.mask === 0) return 'dead';
+  return facts.centre === 0 ? 'open' : 'blank';
 }

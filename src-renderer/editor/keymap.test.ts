@@ -29,6 +29,37 @@ describe('keys of the grid', () => {
     expect(keyAction(press(key), symbols)).toEqual(action);
   });
 
+  it('takes held keys for marks and colours', () => {
+    const digit = (more: Partial<KeyPress>): KeyPress => press('!', { code: 'Digit1', ...more });
+    expect(keyAction(digit({ shiftKey: true }), DIGITS)).toEqual({
+      do: 'value',
+      value: 1,
+      as: 'corner',
+    });
+    expect(keyAction(digit({ key: '1', ctrlKey: true }), DIGITS)).toMatchObject({ as: 'centre' });
+    expect(keyAction(digit({ ctrlKey: true, shiftKey: true }), NUMBERS)).toEqual({
+      do: 'value',
+      value: 1,
+      as: 'color',
+    });
+    expect(keyAction(digit({ shiftKey: true }), LETTERS)).toEqual({
+      do: 'digit',
+      digit: '1',
+      as: 'corner',
+    });
+    expect(keyAction(press('1', { code: 'Numpad1', ctrlKey: true }), DIGITS)).toMatchObject({
+      value: 1,
+      as: 'centre',
+    });
+    expect(keyAction(press('0', { code: 'Digit0', ctrlKey: true }), DIGITS)).toBeNull();
+  });
+
+  it('changes the mode with Space', () => {
+    expect(keyAction(press(' '), DIGITS)).toEqual({ do: 'mode', step: 1 });
+    expect(keyAction(press(' ', { shiftKey: true }), DIGITS)).toEqual({ do: 'mode', step: -1 });
+    expect(keyAction(press(' ', { ctrlKey: true }), DIGITS)).toEqual({ do: 'toggle' });
+  });
+
   it('moves by cell, by box, to the ends', () => {
     const up = { rows: -1, columns: 0 };
     expect(keyAction(press('ArrowUp'), DIGITS)).toEqual({

@@ -1,13 +1,14 @@
-import type { Move } from '../stores/editing';
+import type { EntryMode, Move } from '../stores/editing';
 
 /** What a key means while the grid has the focus. Keys of commands (undo, copy, …) are not here. */
 export type KeyAction =
-  | { readonly do: 'value'; readonly value: number }
-  | { readonly do: 'digit'; readonly digit: string }
+  | { readonly do: 'value'; readonly value: number; readonly as?: EntryMode }
+  | { readonly do: 'digit'; readonly digit: string; readonly as?: EntryMode }
   | { readonly do: 'clear' }
   | { readonly do: 'move'; readonly move: Move; readonly extend: boolean }
   | { readonly do: 'corner'; readonly end: 'first' | 'last'; readonly extend: boolean }
   | { readonly do: 'toggle' }
+  | { readonly do: 'mode'; readonly step: 1 | -1 }
   | { readonly do: 'selectAll' }
   | { readonly do: 'collapse' };
 
@@ -31,8 +32,29 @@ export function keyAction(press: KeyPress, symbols: readonly string[]): KeyActio
   const command = press.ctrlKey || press.metaKey;
   const navigation = navigationOf(press, command);
   if (navigation !== null) return navigation;
+  const held = heldEntry(press, command, symbols);
+  if (held !== null) return held;
   if (command) return press.key.toLowerCase() === 'a' ? { do: 'selectAll' } : null;
   return entryOf(typedText(press), symbols);
+}
+
+/** While a key is held, a digit is another kind of entry: Shift corner, Ctrl centre, both a colour. */
+function heldEntry(
+  press: KeyPress,
+  command: boolean,
+  symbols: readonly string[],
+): KeyAction | null {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(press.code)?.[1];
+  if (digit === undefined || (!command && !press.shiftKey)) return null;
+  // The key of a symbol that needs Shift is that symbol; digits beside letters stand for numbers.
+  if (!command && symbols.includes(press.key)) return null;
+  const as = command ? (press.shiftKey ? 'color' : 'centre') : 'corner';
+  const entry = as === 'color' ? colorOf(digit) : entryOf(digit, symbols);
+  return entry?.do === 'value' || entry?.do === 'digit' ? { ...entry, as } : null;
+}
+
+function colorOf(digit: string): KeyAction {
+  return { do: 'value', value: Number(digit) };
 }
 
 function navigationOf(press: KeyPress, command: boolean): KeyAction | null {
@@ -51,6 +73,7 @@ function navigationOf(press: KeyPress, command: boolean): KeyAction | null {
     return { do: 'move', move: { rows, columns: 0, unit: 'edge' }, extend };
   }
   if (press.key === ' ' && command) return { do: 'toggle' };
+  if (press.key === ' ') return { do: 'mode', step: extend ? -1 : 1 };
   return press.key === 'Escape' ? { do: 'collapse' } : null;
 }
 
@@ -67,7 +90,7 @@ function entryOf(text: string, symbols: readonly string[]): KeyAction | null {
     if (symbols.length > 9) return { do: 'digit', digit: text };
     return text === '0' ? { do: 'clear' } : null;
   }
-  return CLEAR_KEYS.has(text) || text === ' ' ? { do: 'clear' } : null;
+  return CLEAR_KEYS.has(text) ? { do: 'clear' } : null;
 }
 
 /** A digit is final only where no longer number can begin with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLegibleMarks, pencilText } from './pencil-text';
+import { centreText, cornerText, hasLegibleMarks, pencilText } from './pencil-text';
 
 describe('pencil marks', () => {
   it('stand in their own places', () => {
@@ -9,6 +9,21 @@ describe('pencil marks', () => {
 
   it('are dots where symbols are not given', () => {
     expect(pencilText(0b1001, 2, 2, null)).toBe('• \n •');
+  });
+
+  it('stand on one line in the middle, on several where they are many', () => {
+    expect(centreText(['1', '4', '9'], 60)).toMatchObject({ text: '149', scale: 0.3 });
+    expect(centreText([...'123456789'], 60)?.text.split('\n').length).toBeGreaterThan(1);
+    expect(centreText(['10', '12'], 60)?.text).toBe('10 12');
+    expect(centreText([...'ABCDEFGHIJKLMNOPQRSTUVWXY'], 28)).toBeNull();
+  });
+
+  it('take the corners in turn', () => {
+    expect(cornerText(['1', '2'], true)).toBe('1 2\n   \n   ');
+    expect(cornerText([...'12345'], true)).toBe('152\n   \n3 4');
+    expect(cornerText(['9', '12'], true)).toBe(' 9  12\n      \n      ');
+    expect(cornerText(['A'], false)).toBe('•  \n   \n   ');
+    expect(cornerText([...'0123456789'], true)).toBeNull();
   });
 
   it('are symbols only where they can be read', () => {

@@ -20,9 +20,10 @@ export function useBoardKeys(): BoardKeys {
   function perform(action: KeyAction): void {
     const { shape, selected } = editor;
     if (shape === null) return;
-    if (action.do === 'value') entry.enter(action.value);
-    else if (action.do === 'digit') entry.enterDigit(action.digit);
-    else if (action.do === 'clear') entry.enter(0);
+    if (action.do === 'value') entry.enterAs(action.value, action.as ?? entry.mode);
+    else if (action.do === 'digit') entry.enterDigit(action.digit, action.as);
+    else if (action.do === 'clear') entry.clear();
+    else if (action.do === 'mode') entry.nextMode(action.step);
     else if (action.do === 'selectAll') editor.selected = selectAll(shape, selected);
     else if (action.do === 'collapse') editor.selected = selectOnly(selected.cursor);
     else if (action.do === 'toggle') editor.selected = toggleCell(selected, selected.cursor);
@@ -60,7 +61,7 @@ export function useBoardKeys(): BoardKeys {
 
   function onCut(event: ClipboardEvent): void {
     onCopy(event);
-    if (event.defaultPrevented) entry.enter(0);
+    if (event.defaultPrevented) entry.enterAs(0, 'digit');
   }
 
   function onPaste(event: ClipboardEvent): void {

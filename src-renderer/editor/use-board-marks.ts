@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue';
 import { useEditor, useEditorView, useGridFaults, useWords } from '../stores';
-import { cellLooks, type CellLook } from './cell-look';
+import { cellLooks, type CellLook, type CellMarks } from './cell-look';
 import { cellNamer, type CellNamer } from './cell-name';
 import { peerSet } from './grid-marks';
 
@@ -8,7 +8,10 @@ export interface BoardMarks {
   /** Looks of the cells; see `cellLooks` for when one is a new object. */
   readonly looks: ComputedRef<readonly CellLook[]>;
   readonly nameOf: ComputedRef<CellNamer>;
+  readonly symbols: ComputedRef<readonly string[]>;
 }
+
+const NO_MARKS: CellMarks = { corner: null, centre: null, colors: null };
 
 /** The marks of the open grid, each derived from as little as it needs. */
 export function useBoardMarks(): BoardMarks {
@@ -17,11 +20,18 @@ export function useBoardMarks(): BoardMarks {
   const faults = useGridFaults();
   const { t } = useWords();
 
+  // Kept while an edit comes and goes: the workbench gives an equal list then, not the same one, and
+  // with another list every cell would be painted.
+  const symbols = computed<readonly string[]>((before) => {
+    const now = editor.grid?.symbols ?? [];
+    return before?.join() === now.join() ? before : now;
+  });
   const content = computed(() => ({
     cells: editor.cells,
-    original: editor.grid?.original ?? [],
+    original: editor.givens,
     answer: editor.shownAnswer?.cells ?? null,
   }));
+  const marks = computed(() => editor.sheet ?? NO_MARKS);
   const weights = computed(() => (view.weights ? (editor.grid?.weights ?? null) : null));
 
   const looks = computed<readonly CellLook[]>((before) => {
@@ -30,20 +40,21 @@ export function useBoardMarks(): BoardMarks {
     const sources = {
       shape,
       content: content.value,
-      symbols: grid.symbols,
+      symbols: symbols.value,
       masks: faults.masks,
       conflicts: faults.conflicts,
       cursor: selected.cursor,
       selected: selected.cells,
       peers: peerSet(shape, selected.cursor),
       weights: weights.value,
+      marks: marks.value,
     };
     return cellLooks(sources, before ?? []);
   });
 
   const nameOf = computed(() =>
-    editor.shape === null ? () => '' : cellNamer(editor.shape, editor.grid?.symbols ?? [], t),
+    editor.shape === null ? () => '' : cellNamer(editor.shape, symbols.value, t),
   );
 
-  return { looks, nameOf };
+  return { looks, nameOf, symbols };
 }

@@ -1,12 +1,14 @@
 import { shallowRef } from 'vue';
 import { useEditor, useEditorEntry } from '../stores';
-import { dragTo, selectOnly, selectTo, toggleCell } from '../stores/editing';
+import { dragTo, selectHouse, selectOnly, selectTo, toggleCell } from '../stores/editing';
 
 export interface BoardPointer {
   readonly onPointerdown: (event: PointerEvent) => void;
   readonly onPointermove: (event: PointerEvent) => void;
   readonly onPointerup: (event: PointerEvent) => void;
   readonly onDblclick: (event: MouseEvent) => void;
+  /** Selects a row or a column from its number beside the grid; Shift and Ctrl add it. */
+  readonly onRuler: (event: PointerEvent, kind: 'row' | 'column', at: number) => void;
 }
 
 /** Selecting with mouse, pen or finger: press selects, drag adds, Ctrl toggles, Shift draws a rectangle. */
@@ -47,10 +49,20 @@ export function useBoardPointer(): BoardPointer {
   }
 
   function onDblclick(event: MouseEvent): void {
-    if (cellUnder(event) !== null) entry.selectSame();
+    if (cellUnder(event) !== null) entry.selectSame(event.ctrlKey || event.metaKey);
   }
 
-  return { onPointerdown, onPointermove, onPointerup, onDblclick };
+  function onRuler(event: PointerEvent, kind: 'row' | 'column', at: number): void {
+    const { shape, selected } = editor;
+    if (shape === null || event.button !== 0) return;
+    event.preventDefault();
+    const house = selectHouse(shape, selectOnly(kind === 'row' ? at * shape.size : at), kind);
+    const adds = event.shiftKey || event.ctrlKey || event.metaKey;
+    const cells = adds ? new Set([...selected.cells, ...house.cells]) : house.cells;
+    editor.selected = { ...house, cells };
+  }
+
+  return { onPointerdown, onPointermove, onPointerup, onDblclick, onRuler };
 }
 
 function cellUnder(event: MouseEvent): number | null {

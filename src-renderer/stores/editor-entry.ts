@@ -1,47 +1,129 @@
+import { COLOR_COUNT } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import {
   boundingRows,
+  clearEntries,
+  ENTRY_MODES,
+  enterValues,
+  fillCandidates,
+  fillSingles,
   formatCells,
   parseCells,
   selectAlike,
+  selectHouse,
+  setAuto,
+  toggleColor,
+  toggleMark,
   typeDigit,
+  withoutMarks,
+  type EntryMode,
+  type HouseKind,
   type NumberEntry,
+  type Sheet,
 } from './editing';
 import { useEditor } from './editor';
 import { useNotices } from './notices';
+
+/** A number whose first digits are typed, with the sheet before them and the one that they made. */
+interface BegunNumber extends NumberEntry {
+  readonly before: Sheet;
+  readonly after: Sheet;
+}
 
 /** What the user does to the selected cells: typing, clearing, the clipboard, the answer as entries. */
 export const useEditorEntry = defineStore('editor-entry', () => {
   const editor = useEditor();
   const notices = useNotices();
-  const number = shallowRef<NumberEntry | null>(null);
+  const number = shallowRef<BegunNumber | null>(null);
   let numbersBegun = 0;
+  /** What a value means that is typed or clicked. */
+  const mode = shallowRef<EntryMode>('digit');
 
-  /** Puts one value into every selected cell; 0 clears them. */
-  function enter(value: number, group: string | null = null): void {
-    const cells = [...editor.selected.cells];
-    editor.edit(new Map(cells.map((cell) => [cell, value])), group);
+  function setMode(next: EntryMode): void {
+    mode.value = next;
+    notices.announce(`editor.mode.${next}`);
+  }
+
+  function nextMode(step: 1 | -1): void {
+    const at = ENTRY_MODES.indexOf(mode.value) + step + ENTRY_MODES.length;
+    setMode(ENTRY_MODES[at % ENTRY_MODES.length] ?? 'digit');
+  }
+
+  const chosen = (): number[] => [...editor.selected.cells].sort((a, b) => a - b);
+
+  /** A value in a mode, in every selected cell; 0 clears them. */
+  function enterAs(value: number, as: EntryMode): void {
+    editor.change((sheet) => entered(sheet, chosen(), value, as));
+  }
+
+  /** Puts one value into every selected cell, as the mode says; 0 clears them. */
+  function enter(value: number): void {
+    enterAs(value, mode.value);
   }
 
   /** A digit of a number that may have several. */
-  function enterDigit(digit: string): void {
-    const size = editor.shape?.size ?? 0;
-    const place = [...editor.selected.cells].sort((a, b) => a - b).join(' ');
-    const step = typeDigit(number.value, digit, size, place, performance.now());
-    number.value = step.entry;
+  function enterDigit(digit: string, as: EntryMode = mode.value): void {
+    const { sheet } = editor;
+    if (sheet === null) return;
+    if (as === 'color') return enterAs(Number(digit), as);
+    const place = `${as} ${chosen().join(' ')}`;
+    const begun = number.value?.after === sheet ? number.value : null;
+    const step = typeDigit(begun, digit, sheet.shape.size, place, performance.now());
+    // The digits so far stood for another number: what they did is done over.
+    const before = step.joined ? (begun?.before ?? sheet) : sheet;
     if (!step.joined) numbersBegun += 1;
-    enter(step.value, `number ${numbersBegun}`);
+    editor.change(() => entered(before, chosen(), step.value, as), `number ${numbersBegun}`);
+    number.value = { ...step.entry, before, after: editor.sheet ?? sheet };
+  }
+
+  /** Takes away what the mode is about in the selected cells, or else what they have. */
+  function clear(): void {
+    editor.change((sheet) => clearEntries(sheet, chosen(), mode.value));
   }
 
   function clearAll(): void {
-    editor.edit(new Map(Array.from(editor.cells, (_, cell) => [cell, 0])));
+    const blank = new Map(Array.from(editor.cells, (_, cell) => [cell, 0]));
+    editor.change((sheet) => enterValues(withoutMarks(sheet), blank));
   }
 
-  /** Back to the cells of the file, as a step that can be undone. */
-  function reset(): void {
-    const original = editor.grid?.original ?? [];
-    editor.edit(new Map(original.map((value, cell) => [cell, value])));
+  /** Takes away everything but the givens. */
+  function clearEntered(): void {
+    const { givens } = editor;
+    editor.change((sheet) => {
+      const mine = [...sheet.cells.keys()].filter((cell) => sheet.cells[cell] !== givens[cell]);
+      return enterValues(withoutMarks(sheet), new Map(mine.map((cell) => [cell, 0])));
+    });
+  }
+
+  /** What is in the cells now counts as given. */
+  function fixEntries(): void {
+    editor.change((sheet) => ({ ...sheet, givens: sheet.cells }));
+  }
+
+  /** What is in the cells now counts as entered. */
+  function freeGivens(): void {
+    editor.change((sheet) => ({ ...sheet, givens: new Uint8Array(sheet.cells.length) }));
+  }
+
+  function fillMarks(): void {
+    editor.change(fillCandidates);
+  }
+
+  /** Switches whether candidates follow the rules. */
+  function toggleAuto(): void {
+    const next = !(editor.sheet?.auto ?? false);
+    editor.change((sheet) => setAuto(sheet, next));
+    notices.announce(next ? 'editor.marks.auto' : 'editor.marks.manual');
+  }
+
+  /** Fills in the cells that leave no choice. */
+  function enterSingles(): void {
+    const before = editor.cells;
+    editor.change(fillSingles);
+    const filled = editor.cells.filter((value, cell) => value !== before[cell]).length;
+    const params = { n: filled, count: filled };
+    notices.notify('info', { key: 'editor.marks.singles', params });
   }
 
   /** Makes the answer that is known part of the puzzle. */
@@ -99,20 +181,49 @@ export const useEditorEntry = defineStore('editor-entry', () => {
     }
   }
 
-  function selectSame(): void {
-    editor.selected = selectAlike(editor.cells, editor.selected);
+  /** Selects the cells that are like the current one; with `add` beside those selected already. */
+  function selectSame(add = false): void {
+    const { sheet, selected } = editor;
+    if (sheet === null) return;
+    const alike = selectAlike(sheet, selected, mode.value);
+    const cells = add ? new Set([...selected.cells, ...alike.cells]) : alike.cells;
+    editor.selected = { ...alike, cells };
+  }
+
+  /** Selects a whole house of the current cell. */
+  function selectHouseOf(kind: HouseKind): void {
+    const { shape, selected } = editor;
+    if (shape !== null) editor.selected = selectHouse(shape, selected, kind);
   }
 
   return {
+    mode,
+    setMode,
+    nextMode,
     enter,
+    enterAs,
     enterDigit,
+    clear,
     clearAll,
-    reset,
+    clearEntered,
+    fixEntries,
+    freeGivens,
+    fillMarks,
+    toggleAuto,
+    enterSingles,
     keepAnswer,
     copyText,
     copy,
     pasteText,
     paste,
     selectSame,
+    selectHouseOf,
   };
 });
+
+function entered(sheet: Sheet, cells: readonly number[], value: number, as: EntryMode): Sheet {
+  if (value === 0) return clearEntries(sheet, cells, as);
+  if (as === 'digit') return enterValues(sheet, new Map(cells.map((cell) => [cell, value])));
+  if (as !== 'color') return toggleMark(sheet, cells, as, value);
+  return value > COLOR_COUNT ? sheet : toggleColor(sheet, cells, value - 1);
+}

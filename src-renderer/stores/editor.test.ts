@@ -130,7 +130,7 @@ describe('editing', () => {
     enterAt(1, 2);
     useEditorEntry().clearAll();
     expect(text()).toBe('................');
-    useEditorEntry().reset();
+    useEditor().reset();
     expect(text()).toBe(FIRST);
     useEditor().undo();
     useEditor().undo();
@@ -142,6 +142,99 @@ describe('editing', () => {
     useEditorEntry().enter(1);
     expect(useEditor().grid).toBeNull();
     expect(edits()).toHaveLength(0);
+  });
+});
+
+describe('marks', () => {
+  const centre = (cell: number): number => useEditor().sheet?.centre?.[cell] ?? 0;
+  const mark = (cell: number, value: number): void => {
+    useEditor().selected = selectOnly(cell);
+    useEditorEntry().enterAs(value, 'centre');
+  };
+
+  it('are undone one by one, and kept while another puzzle is looked at', async () => {
+    mark(1, 2);
+    mark(1, 4);
+    await goTo(1);
+    expect(centre(1)).toBe(0);
+    await goTo(0);
+    expect(centre(1)).toBe(0b1010);
+    useEditor().undo();
+    expect(centre(1)).toBe(0b0010);
+    useEditor().redo();
+    expect(centre(1)).toBe(0b1010);
+  });
+
+  it('are with the workbench, from where a new window has them', async () => {
+    mark(1, 2);
+    await quiet();
+    expect(edits().at(-1)).toMatchObject({ notes: { centre: expect.arrayContaining([2]) } });
+    await goTo(1);
+    await useSelection().selectPuzzle(0);
+    expect(fake.puzzles[0]?.notes?.centre?.[1]).toBe(2);
+  });
+
+  it('leave the answer and the check as they are', async () => {
+    fake.answer = answerView({ cells: [...SOLVED].map(Number) });
+    await useEditor().solve();
+    await useEditor().runCheck();
+    mark(1, 2);
+    expect(useEditor().answer).not.toBeNull();
+    expect(useEditor().check?.solutions).toBe('one');
+    await quiet();
+    expect(useEditor().answer).not.toBeNull();
+    expect(centre(1)).toBe(2);
+  });
+
+  it('go with everything that was entered, the givens stay', () => {
+    mark(2, 3);
+    enterAt(1, 2);
+    useEditorEntry().clearEntered();
+    expect(text()).toBe(FIRST);
+    expect(useEditor().hasMarks).toBe(false);
+    useEditor().undo();
+    expect(text()).toBe('12..........3...');
+    expect(centre(2)).toBe(4);
+  });
+
+  it('make givens of entries and entries of givens', () => {
+    enterAt(1, 2);
+    useEditorEntry().fixEntries();
+    useEditorEntry().clearEntered();
+    expect(text()).toBe('12..........3...');
+    useEditorEntry().freeGivens();
+    useEditorEntry().clearEntered();
+    expect(text()).toBe('................');
+  });
+
+  it('take a number of two digits for one mark', async () => {
+    const names = Array.from({ length: 16 }, (_, i) => String(i + 1));
+    fake.puzzles[1] = puzzleDetail(1, gridView('.'.repeat(256), 4, 4, names));
+    await goTo(1);
+    useEditor().selected = selectOnly(0);
+    useEditorEntry().setMode('corner');
+    useEditorEntry().enterDigit('1');
+    useEditorEntry().enterDigit('2');
+    expect(useEditor().sheet?.corner?.[0]).toBe(1 << 11);
+    useEditor().undo();
+    expect(useEditor().sheet?.corner).toBeNull();
+    useEditorEntry().setMode('digit');
+  });
+});
+
+describe('savepoints', () => {
+  it('bring a state back, and the way back can be undone', async () => {
+    enterAt(1, 2);
+    expect(await useEditor().makeSavepoint('first')).toBe(true);
+    enterAt(2, 3);
+    const [savepoint] = useEditor().savepoints;
+    expect(savepoint?.name).toBe('first');
+    useEditor().returnTo(savepoint ?? fail());
+    expect(text()).toBe('12..........3...');
+    useEditor().undo();
+    expect(text()).toBe('123.........3...');
+    await useEditor().dropSavepoint(savepoint ?? fail());
+    expect(useEditor().savepoints).toHaveLength(0);
   });
 });
 

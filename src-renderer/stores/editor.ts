@@ -1,22 +1,39 @@
-import type { CheckReport, PuzzleDetail, Result } from '@shared/contract';
+import {
+  MAX_SAVEPOINTS,
+  type CheckReport,
+  type PuzzleDetail,
+  type Result,
+  type Savepoint,
+} from '@shared/contract';
 import { shapeFrom, type Problem } from '@shared/puzzle';
 import { useEventListener } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { problemOf } from '../client';
 import {
-  applyEdit,
-  changedCells,
+  applySheet,
+  bareSheet,
   createEditQueue,
+  enterValues,
+  layoutOf,
+  notesOf,
   openHistory,
   redo as redone,
   refKey,
+  samePuzzle,
   sameRef,
+  sameSheet,
+  savepointOf,
   selectOnly,
+  sheetOf,
+  sheetOfSavepoint,
+  touchedCells,
   undo as undone,
+  withoutMarks,
   type CellSelection,
   type EditHistory,
   type PuzzleRef,
+  type Sheet,
 } from './editing';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
@@ -60,10 +77,22 @@ export const useEditor = defineStore('editor', () => {
     const puzzle = detail.value?.puzzle;
     return puzzle?.kind === 'cover' ? puzzle : null;
   });
-  const shape = computed(() => (grid.value === null ? null : shapeFrom(grid.value)));
-  const cells = computed(() => history.value?.cells ?? new Uint8Array(0));
+  const sheet = computed<Sheet | null>(() => history.value?.sheet ?? null);
+  const shape = computed(() => sheet.value?.shape ?? null);
+  const cells = computed(() => sheet.value?.cells ?? new Uint8Array(0));
+  /** The values that count as givens. */
+  const givens = computed<ArrayLike<number>>(
+    () => sheet.value?.givens ?? grid.value?.original ?? [],
+  );
+  /** The puzzle as it is in the file, without anything beside it. */
+  const fileSheet = computed<Sheet | null>(() => {
+    if (grid.value === null) return null;
+    const { original, fileLayout } = grid.value;
+    return bareSheet(shapeFrom(fileLayout ?? grid.value), original);
+  });
   const differsFromFile = computed(
-    () => grid.value !== null && !equal(grid.value.original, cells.value),
+    () =>
+      sheet.value !== null && fileSheet.value !== null && !samePuzzle(fileSheet.value, sheet.value),
   );
   const answer = computed(() => (stale.value ? null : (detail.value?.answer ?? null)));
   /** One of several solutions, put in place of the first while it is looked at; null otherwise. */
@@ -79,7 +108,13 @@ export const useEditor = defineStore('editor', () => {
   const queue = createEditQueue({
     delayMs: SEND_DELAY_MS,
     problemOf,
-    send: (ref, values) => session.request('puzzles/edit', { ...ref, cells: [...values] }),
+    send: (ref, state) =>
+      session.request('puzzles/edit', {
+        ...ref,
+        cells: [...state.cells],
+        layout: layoutOf(state.shape),
+        notes: notesOf(state),
+      }),
     onAccepted: (ref, changed) => {
       if (!sameRef(ref, opened)) return;
       editProblem.value = null;
@@ -115,13 +150,16 @@ export const useEditor = defineStore('editor', () => {
       return;
     }
     const mine = queue.waiting(opened);
+    const theirs = sheetOf(next.puzzle, next.notes);
     const known = turned ? documents.get(refKey(opened)) : currentDocument();
-    const values = mine ?? Uint8Array.from(next.puzzle.cells);
-    const same = known !== undefined && equal(known.history.cells, values);
-    history.value = same ? known.history : openHistory(values);
-    if (turned || !same) selected.value = same ? known.selection : selectOnly(firstBlank(values));
+    const state = mine ?? theirs;
+    const same = known !== undefined && sameSheet(known.history.sheet, state);
+    history.value = same ? known.history : openHistory(state);
+    if (turned || !same) {
+      selected.value = same ? known.selection : selectOnly(firstBlank(state.cells));
+    }
     if (!same) check.value = null;
-    stale.value = mine !== null;
+    stale.value = mine !== null && !samePuzzle(mine, theirs);
   }
 
   function currentDocument(): Document | undefined {
@@ -131,23 +169,65 @@ export const useEditor = defineStore('editor', () => {
   }
 
   function show(next: EditHistory): void {
-    if (next === history.value || opened === null) return;
+    const before = history.value;
+    if (next === before || before === null || opened === null) return;
     history.value = next;
-    check.value = null;
-    stale.value = true;
-    queue.put(opened, next.cells);
+    if (!samePuzzle(before.sheet, next.sheet)) {
+      check.value = null;
+      stale.value = true;
+    }
+    queue.put(opened, next.sheet);
   }
 
-  /** Sets cells as one step of undo; steps in a row with the same group are one. */
+  /** Makes another sheet of the present one as one step of undo; steps in a row with the same group are one. */
+  function change(make: (now: Sheet) => Sheet, group: string | null = null): void {
+    const now = history.value;
+    if (now !== null) show(applySheet(now, make(now.sheet), group));
+  }
+
+  /** Sets cells; see `change`. */
   function edit(values: ReadonlyMap<number, number>, group: string | null = null): void {
-    if (history.value !== null) show(applyEdit(history.value, values, group));
+    change((now) => enterValues(now, values), group);
+  }
+
+  /** Back to the puzzle of the file, as a step that can be undone. */
+  function reset(): void {
+    const original = fileSheet.value;
+    if (original !== null) change(() => original);
+  }
+
+  async function setSavepoints(savepoints: readonly Savepoint[]): Promise<void> {
+    if (opened === null) return;
+    try {
+      selection.setDetail(await session.request('puzzles/savepoints', { ...opened, savepoints }));
+    } catch (error) {
+      notices.fail(error);
+    }
+  }
+
+  /** Gives the present state a name to come back to; false when there are as many as can be. */
+  async function makeSavepoint(name: string): Promise<boolean> {
+    const state = history.value?.sheet;
+    const known = detail.value?.savepoints ?? [];
+    if (state === undefined || known.length >= MAX_SAVEPOINTS) return false;
+    await setSavepoints([...known, savepointOf(state, name, new Date())]);
+    return true;
+  }
+
+  async function dropSavepoint(which: Savepoint): Promise<void> {
+    await setSavepoints((detail.value?.savepoints ?? []).filter((each) => each !== which));
+  }
+
+  /** Makes the state of a savepoint the present one, as a step that can be undone. */
+  function returnTo(savepoint: Savepoint): void {
+    change(() => sheetOfSavepoint(savepoint));
   }
 
   function travel(step: (from: EditHistory) => EditHistory): void {
     if (history.value === null) return;
-    const before = history.value.cells;
+    const before = history.value.sheet;
     show(step(history.value));
-    const first = changedCells(before, history.value.cells)[0];
+    const first = touchedCells(before, history.value.sheet)[0];
     if (first !== undefined) selected.value = selectOnly(first);
   }
 
@@ -166,8 +246,13 @@ export const useEditor = defineStore('editor', () => {
     busy.value = what;
     try {
       if (!(await flush())) return;
-      const asked = history.value?.cells;
-      await task(ref, () => sameRef(ref, opened) && asked === history.value?.cells);
+      const asked = history.value?.sheet;
+      const isCurrent = (): boolean => {
+        const now = history.value?.sheet;
+        if (!sameRef(ref, opened)) return false;
+        return asked === now || (asked && now ? samePuzzle(asked, now) : false);
+      };
+      await task(ref, isCurrent);
     } catch (error) {
       notices.fail(error);
     } finally {
@@ -227,8 +312,12 @@ export const useEditor = defineStore('editor', () => {
     detail,
     grid,
     cover,
+    sheet,
     shape,
     cells,
+    givens,
+    hasMarks: computed(() => sheet.value !== null && withoutMarks(sheet.value) !== sheet.value),
+    savepoints: computed<readonly Savepoint[]>(() => detail.value?.savepoints ?? []),
     differsFromFile,
     selected,
     answer,
@@ -241,6 +330,11 @@ export const useEditor = defineStore('editor', () => {
     canUndo: computed(() => (history.value?.done.length ?? 0) > 0),
     canRedo: computed(() => (history.value?.undone.length ?? 0) > 0),
     edit,
+    change,
+    reset,
+    makeSavepoint,
+    dropSavepoint,
+    returnTo,
     undo: () => travel(undone),
     redo: () => travel(redone),
     flush,
@@ -250,10 +344,6 @@ export const useEditor = defineStore('editor', () => {
     redundant,
   };
 });
-
-function equal(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
-  return a.length === b.length && changedCells(a, b).length === 0;
-}
 
 function firstBlank(cells: Uint8Array): number {
   return Math.max(0, cells.indexOf(0));

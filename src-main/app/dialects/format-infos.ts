@@ -14,6 +14,7 @@ export function formatInfos(all: readonly Format[]): FormatInfo[] {
       editable: own || dialectRecordOf(format.id) !== undefined,
       readOnly: format.readOnly === true,
       boxes: format.shapes.map(({ boxRows, boxCols }) => [boxRows, boxCols] as const),
+      jigsaw: format.jigsaw === true,
     };
   });
 }

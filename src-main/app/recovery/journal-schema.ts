@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { notesSchema, savepointsSchema } from '../../shared/contract';
 
 /**
  * What is written down of the work in hand, so that a crash does not take it: the files that are open,
@@ -22,6 +23,9 @@ const editSchema = v.object({
   boxRows: sides,
   boxCols: sides,
   regions: v.nullable(cells),
+  /** What was written beside the cells. */
+  notes: v.optional(v.nullable(notesSchema), null),
+  savepoints: v.optional(savepointsSchema, []),
 });
 
 const fileSchema = v.object({

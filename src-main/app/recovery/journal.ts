@@ -6,6 +6,7 @@ import type { Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { OpenFile } from '../open-file';
 import { createQueue } from '../queue';
+import type { Edit, PuzzleStore } from '../store';
 import {
   JOURNAL_VERSION,
   journalText,
@@ -167,14 +168,18 @@ export class WorkJournal {
       const { key, content, results } = this.entry(file);
       const { store, path } = file;
       const { format, sha256 } = file.content;
-      return `${key} ${store.editRevision} ${results.length} ${content} ${path} ${format?.id} ${sha256}`;
+      const edits = `${store.editRevision}.${store.notebook.revision}`;
+      return `${key} ${edits} ${results.length} ${content} ${path} ${format?.id} ${sha256}`;
     });
     return `${this.batchNumber}\n${parts.join('\n')}`;
   }
 
   private hasWork(files: readonly OpenFile[]): boolean {
     if (this.batch !== null) return true;
-    return files.some((file) => file.store.editedCount > 0 || this.hasResults(file));
+    return files.some((file) => {
+      const { editedCount, notebook } = file.store;
+      return editedCount > 0 || !notebook.isEmpty || this.hasResults(file);
+    });
   }
 
   /** Results that a crash would cost: those not saved into an output yet. */
@@ -240,11 +245,14 @@ export class WorkJournal {
     const { name, path } = file;
     const formatId = format?.id ?? null;
     const kept = path === null ? content : null;
-    const edits = file.store.pendingEdits().map(({ index, puzzle }) => {
+    const edits = worked(file.store).map(({ index, puzzle }) => {
       const original = file.store.original(index);
+      const { notebook } = file.store;
       const { boxRows, boxCols, regions } = puzzle.shape;
       return {
         index,
+        notes: notebook.notesOf(index),
+        savepoints: notebook.savepointsOf(index),
         was: packCells(original?.kind === 'grid' ? original.cells : puzzle.cells),
         cells: packCells(puzzle.cells),
         boxRows,
@@ -262,6 +270,16 @@ export class WorkJournal {
     this.entries.set(file, entry);
     return entry;
   }
+}
+
+/** The rows that somebody has worked on, with their puzzles as they now are, ascending. */
+function worked(store: PuzzleStore): Edit[] {
+  const edits = new Map(store.pendingEdits().map(({ index, puzzle }) => [index, puzzle]));
+  for (const index of store.notebook.rows()) {
+    const puzzle = store.puzzle(index);
+    if (puzzle?.kind === 'grid') edits.set(index, puzzle);
+  }
+  return [...edits].sort(([a], [b]) => a - b).map(([index, puzzle]) => ({ index, puzzle }));
 }
 
 /** Ascending numbers as runs `[from, to)`. */

@@ -40,6 +40,25 @@ async function nextStart(bench: TestWorkbench) {
   return { call, close: () => workbench.close(), state: () => call('recovery/state', null) };
 }
 
+const MARKED = {
+  corner: null,
+  centre: cellsOf(row('3')),
+  removed: null,
+  colors: cellsOf(row('19')),
+  givens: null,
+  auto: true,
+  drawn: null,
+};
+
+/** The boxes of a 9×9, with the cells at a border between two of them exchanged. */
+function swapped(): number[] {
+  const regions = Array.from({ length: 81 }, (_, cell) => {
+    return 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
+  });
+  [regions[2], regions[12]] = [1, 0];
+  return regions;
+}
+
 const settled = () => new Promise((resolve) => setTimeout(resolve, 700));
 
 async function edited(): Promise<TestWorkbench> {
@@ -241,5 +260,49 @@ test('damaged results are solved again, and never believed', async () => {
   await start.state();
   const [file] = await start.call('files/list', null);
   expect(file?.counts).toMatchObject({ answer: 0, none: 0, ready: 2 });
+  await start.close();
+});
+
+test('marks and savepoints are back after a crash, also where no cell was edited', async () => {
+  const bench = await testWorkbench();
+  const { id } = await bench.open('a.in', `${row('1')}\n${row('2')}\n`);
+  const at = { fileId: id, index: 1 };
+  await bench.call('puzzles/edit', { ...at, cells: cellsOf(row('2')), notes: MARKED });
+  const savepoint = {
+    name: 'before the guess',
+    at: '2026-01-02T03:04:05.000Z',
+    cells: cellsOf(row('2')),
+    layout: { boxRows: 3, boxCols: 3, regions: null },
+    notes: null,
+  };
+  await bench.call('puzzles/savepoints', { ...at, savepoints: [savepoint] });
+  await settled();
+  crash(bench);
+  const start = await nextStart(bench);
+  const view = await start.state();
+  expect(view?.files).toMatchObject([{ name: 'a.in' }]);
+  const detail = await start.call('puzzles/get', { fileId: first(view), index: 1 });
+  expect(detail).toMatchObject({ notes: MARKED, savepoints: [savepoint], edited: false });
+  await start.call('recovery/discard', null);
+  const [file] = (await start.call('files/open', { paths: [bench.path('a.in')] })).opened;
+  const dropped = await start.call('puzzles/get', { fileId: file?.id ?? 0, index: 1 });
+  expect(dropped).toMatchObject({ notes: null, savepoints: [] });
+  await start.close();
+});
+
+test('an edit that cut the grid otherwise is back with its cut', async () => {
+  const bench = await testWorkbench();
+  const { id } = await bench.call('files/create', {
+    formatId: 'jigsaw-line',
+    boxRows: 3,
+    boxCols: 3,
+  });
+  const layout = { boxRows: 3, boxCols: 3, regions: swapped() };
+  await bench.call('puzzles/edit', { fileId: id, index: 0, cells: cellsOf(row('7')), layout });
+  await settled();
+  crash(bench);
+  const start = await nextStart(bench);
+  const detail = await start.call('puzzles/get', { fileId: first(await start.state()), index: 0 });
+  expect(detail.puzzle).toMatchObject({ regions: layout.regions });
   await start.close();
 });

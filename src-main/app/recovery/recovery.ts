@@ -5,6 +5,7 @@ import type { Batches } from '../batches';
 import type { Datasets } from '../datasets';
 import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../events';
+import type { OpenFile } from '../open-file';
 import type { LogLevel } from '../ports';
 import { createQueue } from '../queue';
 import { WorkJournal } from './journal';
@@ -99,9 +100,19 @@ class CrashRecovery implements Recovery {
       for (const { file, opened } of this.pending?.files ?? []) {
         if (!this.datasets.openFiles().includes(file)) continue;
         if (opened) this.datasets.close(file.id);
-        else await this.datasets.reload(file.id);
+        else await this.dropWork(file);
       }
     });
+  }
+
+  /** The file is as it was on disk; what was written beside its puzzles goes with the edits. */
+  private async dropWork(file: OpenFile): Promise<void> {
+    const { notebook } = file.store;
+    for (const index of notebook.rows()) {
+      notebook.setNotes(index, null);
+      notebook.setSavepoints(index, []);
+    }
+    await this.datasets.reload(file.id);
   }
 
   async resume(batches: Batches): Promise<BatchProgress> {

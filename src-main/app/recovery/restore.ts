@@ -183,7 +183,10 @@ async function applyEdits(file: OpenFile, each: JournalFile): Promise<JournalEdi
   return each.edits.filter((edit, i) => {
     const index = places[i];
     if (index === undefined || index === null) return true;
-    store.edit(index, unpackCells(edit.cells));
+    const { shape, cells } = puzzleOf(edit);
+    store.edit(index, cells, shape);
+    store.notebook.setNotes(index, edit.notes);
+    store.notebook.setSavepoints(index, edit.savepoints);
     return false;
   });
 }
@@ -233,7 +236,13 @@ async function rescue(
     puzzles.map(({ cells }) => `${[...cells].join(' ')}\n`).join('');
   const name = `rescued-${basename(each.name)}`;
   const { id } = await datasets.openBytes(name, Buffer.from(text));
-  return { file: datasets.get(id), edits: edits.length, opened: true };
+  const file = datasets.get(id);
+  edits.forEach(({ notes, savepoints }, index) => {
+    if (file.store.original(index)?.kind !== 'grid') return;
+    file.store.notebook.setNotes(index, notes);
+    file.store.notebook.setSavepoints(index, savepoints);
+  });
+  return { file, edits: edits.length, opened: true };
 }
 
 function tried(format: Format | undefined, puzzles: GridPuzzle[]): string | null {

@@ -1,6 +1,7 @@
 import { hasAnswer } from '../../batch';
 import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../../shared/contract';
-import type { GridPuzzle, Problem, Puzzle, SolveReport } from '../../shared/puzzle';
+import type { GridPuzzle, GridShape, Problem, Puzzle, SolveReport } from '../../shared/puzzle';
+import { Notebook } from './notebook';
 import type { PuzzleTable } from './puzzle-table';
 import { ResultTable } from './result-table';
 
@@ -22,6 +23,8 @@ export class PuzzleStore {
   private readonly edits = new Map<number, GridPuzzle>();
   /** Why a puzzle has no usable answer. */
   private readonly failures = new Map<number, Problem>();
+  /** What people wrote beside the puzzles. */
+  readonly notebook = new Notebook();
   private changes = 0;
   private editChanges = 0;
   private statusChanges = 0;
@@ -153,29 +156,51 @@ export class PuzzleStore {
   }
 
   /**
-   * Replaces the cells of a grid and forgets its result. Cells equal to the file's take the edit
-   * back. Cells equal to the present ones change nothing.
+   * Replaces the cells of a grid, and with `shape` how it is cut, and forgets its result. What equals
+   * the file's takes the edit back. What equals the present changes nothing.
+   *
+   * @param shape of the size that the grid has
    */
-  edit(index: number, cells: Uint8Array): void {
+  edit(index: number, cells: Uint8Array, shape: GridShape | null = null): void {
     const original = this.table.puzzle(index);
     const present = this.puzzle(index);
     if (original?.kind !== 'grid' || present?.kind !== 'grid') return;
-    if (sameCells(present.cells, cells)) return;
+    const edited: GridPuzzle = { kind: 'grid', shape: shape ?? present.shape, cells };
+    if (sameGrid(present, edited)) return;
     this.editChanges++;
-    if (sameCells(original.cells, cells)) this.edits.delete(index);
-    else this.edits.set(index, { kind: 'grid', shape: original.shape, cells });
+    if (sameGrid(original, edited)) this.edits.delete(index);
+    else this.edits.set(index, edited);
     this.forget(index);
   }
 
-  /** Takes edits as the file's content, after they were saved; what was edited since then stays an edit. */
+  /**
+   * Takes edits as the file's content, after they were saved; what was edited since then stays an
+   * edit. The grids must be cut as they were read.
+   */
   adopt(saved: readonly Edit[]): void {
     this.editChanges++;
     for (const { index, puzzle } of saved) {
       const present = this.puzzle(index);
       this.table.replace(index, puzzle.cells);
-      if (present?.kind !== 'grid' || sameCells(present.cells, puzzle.cells))
-        this.edits.delete(index);
+      if (present?.kind !== 'grid' || sameGrid(present, puzzle)) this.edits.delete(index);
       else this.edits.set(index, present);
+    }
+  }
+
+  /**
+   * Takes over what people had written beside the puzzles of another reading of the same file, where
+   * the row still holds the puzzle that it was about.
+   */
+  takeNotebook(from: PuzzleStore): void {
+    for (const index of from.notebook.rows()) {
+      const here = index < this.length ? this.original(index) : null;
+      const about = [from.puzzle(index), from.original(index)];
+      const isSame = about.some(
+        (there) => here?.kind === 'grid' && there?.kind === 'grid' && sameGrid(here, there),
+      );
+      if (!isSame) continue;
+      this.notebook.setNotes(index, from.notebook.notesOf(index));
+      this.notebook.setSavepoints(index, from.notebook.savepointsOf(index));
     }
   }
 
@@ -253,6 +278,10 @@ function codeOf(status: PuzzleStatus): number {
 const READY = codeOf('ready');
 const QUEUED = codeOf('queued');
 const MALFORMED = codeOf('malformed');
+
+function sameGrid(a: GridPuzzle, b: GridPuzzle): boolean {
+  return a.shape === b.shape && sameCells(a.cells, b.cells);
+}
 
 function sameCells(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((value, cell) => value === b[cell]);

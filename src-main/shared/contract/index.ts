@@ -14,6 +14,7 @@ export {
   type ListSort,
 } from './listing';
 export * from './model';
+export * from './notes';
 export * from './pipe';
 export * from './requests';
 export * from './questions';

@@ -1,3 +1,4 @@
+import type { GridLayout, PuzzleNotes, Savepoint } from './notes';
 import type { EngineReason, Place, Problem, ProblemParams } from '../puzzle';
 
 /**
@@ -69,6 +70,8 @@ export interface FormatInfo {
   readonly readOnly: boolean;
   /** Box rows and columns of the grids that it can hold; empty for covers. */
   readonly boxes: readonly (readonly [number, number])[];
+  /** Grids as large as those of `boxes` may be cut into any regions. */
+  readonly jigsaw: boolean;
 }
 
 /** A claim to a file by one format, best first in lists. */
@@ -161,6 +164,8 @@ export interface GridView {
   readonly cells: readonly number[];
   /** The cells as they are in the file. */
   readonly original: readonly number[];
+  /** How the grid is cut in the file, where an edit has cut it otherwise; null else. */
+  readonly fileLayout: GridLayout | null;
   /** How a value is written in this format: `symbols[v-1]`. */
   readonly symbols: readonly string[];
   /** Weight of every cell for best-score formats, or null. */
@@ -208,6 +213,9 @@ export interface PuzzleDetail {
   readonly problem: Problem | null;
   readonly answer: AnswerView | null;
   readonly edited: boolean;
+  /** What a person wrote beside the cells, or null. */
+  readonly notes: PuzzleNotes | null;
+  readonly savepoints: readonly Savepoint[];
   /** The case's own text in the file (as it is on disk), cut at 64 kB. */
   readonly source: string;
 }

@@ -18,6 +18,14 @@ import type {
   Settings,
 } from './model';
 import { ZOOM_RANGE } from './model';
+import {
+  layoutOfGridSchema,
+  notesSchema,
+  savepointsSchema,
+  type GridLayout,
+  type PuzzleNotes,
+  type Savepoint,
+} from './notes';
 import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
 import { listSchemas, type ListRequests } from './listing';
@@ -93,9 +101,24 @@ export interface Requests
   'files/download': { params: { fileId: number }; result: Download };
 
   'puzzles/get': { params: { fileId: number; index: number }; result: PuzzleDetail };
-  /** Replaces the cells of a grid puzzle; its result is forgotten. Equal to the file's cells means no edit. */
+  /**
+   * Replaces the cells of a grid puzzle; its result is forgotten when they, or how the grid is cut, are
+   * others than before. Equal to the file's means no edit. Without `layout` or `notes` these stay as
+   * they are; null notes are none. `shape-unsuited` where the format cannot hold the layout.
+   */
   'puzzles/edit': {
-    params: { fileId: number; index: number; cells: readonly number[] };
+    params: {
+      fileId: number;
+      index: number;
+      cells: readonly number[];
+      layout?: GridLayout;
+      notes?: PuzzleNotes | null;
+    };
+    result: PuzzleDetail;
+  };
+  /** Replaces the savepoints of a grid puzzle. */
+  'puzzles/savepoints': {
+    params: { fileId: number; index: number; savepoints: readonly Savepoint[] };
     result: PuzzleDetail;
   };
   /** No, one or many solutions of the puzzle as it now is. */
@@ -303,7 +326,10 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
       v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25))),
       v.maxLength(625),
     ),
+    layout: v.exactOptional(layoutOfGridSchema),
+    notes: v.exactOptional(v.nullable(notesSchema)),
   }),
+  'puzzles/savepoints': v.strictObject({ fileId, index, savepoints: savepointsSchema }),
   'puzzles/check': v.strictObject({ fileId, index }),
   'puzzles/solve': v.strictObject({ fileId, index }),
   'puzzles/solutions': v.strictObject({ fileId, index, from: index, to: index }),

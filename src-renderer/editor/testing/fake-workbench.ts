@@ -3,6 +3,7 @@ import {
   type AnswerView,
   type CheckReport,
   type FileSummary,
+  type Params,
   type PuzzleDetail,
   type PuzzleView,
 } from '@shared/contract';
@@ -30,10 +31,16 @@ export interface FakeWorkbench {
 
 const FILE_ID = 1;
 
+/** The parameters that the fake looks at. */
+interface FakeParams
+  extends Partial<Params<'puzzles/edit'>>, Partial<Pick<PuzzleDetail, 'savepoints'>> {
+  readonly index: number;
+}
+
 export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbench> {
   const pipe = memoryPipe();
   const heard: FakeWorkbench['heard'] = [];
-  const answers: Record<string, (params: { index: number; cells?: number[] }) => unknown> = {
+  const answers: Record<string, (params: FakeParams) => unknown> = {
     'app/info': () => appInfo,
     'formats/list': () => [],
     'files/list': () => [fileSummary(puzzles.length)],
@@ -43,13 +50,20 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
       if (fake.refuseGets !== null) throw fake.refuseGets;
       return puzzles[index];
     },
-    'puzzles/edit': ({ index, cells }) => {
+    'puzzles/edit': ({ index, cells, layout, notes = null }) => {
       if (fake.refuseEdits !== null) throw fake.refuseEdits;
       const before = puzzles[index];
       if (before?.puzzle?.kind !== 'grid') throw problem('unknown-puzzle');
       const edited = before.puzzle.original.some((value, cell) => value !== cells?.[cell]);
-      const puzzle = { ...before.puzzle, cells: cells ?? [] };
-      return (puzzles[index] = { ...before, puzzle, edited, answer: null, status: 'ready' });
+      const puzzle = { ...before.puzzle, ...layout, cells: cells ?? [] };
+      if (JSON.stringify(puzzle) === JSON.stringify(before.puzzle))
+        return (puzzles[index] = { ...before, notes });
+      return (puzzles[index] = { ...before, puzzle, edited, notes, answer: null, status: 'ready' });
+    },
+    'puzzles/savepoints': ({ index, savepoints = [] }) => {
+      const before = puzzles[index];
+      if (before === undefined) throw problem('unknown-puzzle');
+      return (puzzles[index] = { ...before, savepoints });
     },
     'puzzles/check': () => fake.check,
     'puzzles/solve': async ({ index }) => {
@@ -150,6 +164,8 @@ export function puzzleDetail(
     problem: null,
     answer: null,
     edited: false,
+    notes: null,
+    savepoints: [],
     source: '',
     ...more,
   };
@@ -170,6 +186,7 @@ export function gridView(
     regions: null,
     cells,
     original: cells,
+    fileLayout: null,
     symbols,
     weights: null,
   };

@@ -1,4 +1,4 @@
-import { gridShape, SHAPE_16, SHAPE_9 } from '@shared/puzzle';
+import { gridShape, SHAPE_16, SHAPE_4, SHAPE_9 } from '@shared/puzzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,12 +6,15 @@ import {
   dragTo,
   selectAlike,
   selectAll,
+  selectHouse,
   selectOnly,
   selectTo,
   target,
   toggleCell,
   type Move,
 } from './cell-selection';
+import { toggleColor, toggleMark } from './marks';
+import { bareSheet } from './sheet';
 
 const at = (row: number, column: number, size = 9): number => (row - 1) * size + column - 1;
 const move = (rows: -1 | 0 | 1, columns: -1 | 0 | 1, unit: Move['unit'] = 'cell'): Move => ({
@@ -84,9 +87,27 @@ describe('selecting', () => {
   });
 
   it('finds the cells with the same value', () => {
-    const cells = Uint8Array.of(0, 5, 0, 5);
-    expect([...selectAlike(cells, selectOnly(1)).cells].sort()).toEqual([1, 3]);
-    expect([...selectAlike(cells, selectOnly(2)).cells].sort()).toEqual([0, 2]);
+    const sheet = bareSheet(SHAPE_4, [0, 3, 0, 3]);
+    expect([...selectAlike(sheet, selectOnly(1)).cells].sort()).toEqual([1, 3]);
+    expect([...selectAlike(sheet, selectOnly(2)).cells].sort()).toEqual([0, 2]);
+  });
+
+  it('finds the cells with the same marks, and with the same colours', () => {
+    const values = bareSheet(SHAPE_4, [0, 3, 0, 0, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]);
+    const marked = toggleMark(values, [0, 3], 'centre', 2);
+    expect([...selectAlike(marked, selectOnly(0)).cells]).toEqual([0, 3]);
+    expect([...selectAlike(marked, selectOnly(2)).cells]).toEqual([2]);
+    const painted = toggleColor(marked, [1, 2, 3], 4);
+    expect([...selectAlike(painted, selectOnly(2)).cells].sort()).toEqual([1, 2, 3]);
+    expect([...selectAlike(painted, selectOnly(1)).cells]).toEqual([1]);
+    expect([...selectAlike(painted, selectOnly(1), 'color').cells].sort()).toEqual([1, 2, 3]);
+  });
+
+  it('takes whole houses', () => {
+    const six = gridShape(2, 3);
+    expect([...selectHouse(six, selectOnly(9), 'row').cells]).toEqual([6, 7, 8, 9, 10, 11]);
+    expect([...selectHouse(six, selectOnly(9), 'column').cells]).toEqual([3, 9, 15, 21, 27, 33]);
+    expect([...selectHouse(six, selectOnly(9), 'box').cells]).toEqual([3, 4, 5, 9, 10, 11]);
   });
 
   it('takes all, and keeps the cursor', () => {

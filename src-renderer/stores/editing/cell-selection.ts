@@ -1,4 +1,6 @@
-import { columnOf, rowOf, type GridShape } from '@shared/puzzle';
+import { boxOf, columnOf, housesOf, rowOf, type GridShape } from '@shared/puzzle';
+import type { EntryMode } from './marks';
+import { maskAt, type Sheet } from './sheet';
 
 /**
  * Which cells of a grid are selected. The *cursor* is the cell with the focus, the *anchor* the cell
@@ -58,12 +60,47 @@ export function selectAll(shape: GridShape, selection: CellSelection): CellSelec
   return { ...selection, cells };
 }
 
-/** Every cell with the value of the cursor's cell; blank cells when that is blank. */
-export function selectAlike(cells: ArrayLike<number>, selection: CellSelection): CellSelection {
-  const value = cells[selection.cursor] ?? 0;
-  const alike = new Set<number>([selection.cursor]);
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === value) alike.add(cell);
-  return { ...selection, cells: alike };
+/**
+ * Every cell like the cursor's: with its value; when it is blank, with its pencil marks, or its colours
+ * where it has no marks; and with its colours first while colours are entered.
+ */
+export function selectAlike(
+  sheet: Sheet,
+  selection: CellSelection,
+  mode: EntryMode = 'digit',
+): CellSelection {
+  const like = likenessOf(sheet, selection.cursor, mode);
+  const cells = [...sheet.cells.keys()].filter((cell) => like(cell));
+  return { ...selection, cells: new Set([selection.cursor, ...cells]) };
+}
+
+function likenessOf(sheet: Sheet, cursor: number, mode: EntryMode): (cell: number) => boolean {
+  const { cells, corner, centre, colors } = sheet;
+  const value = cells[cursor] ?? 0;
+  const color = maskAt(colors, cursor);
+  const isMarked = maskAt(centre, cursor) !== 0 || maskAt(corner, cursor) !== 0;
+  if (color !== 0 && (mode === 'color' || (value === 0 && !isMarked))) {
+    return (cell) => maskAt(colors, cell) === color;
+  }
+  if (value > 0) return (cell) => cells[cell] === value;
+  return (cell) =>
+    cells[cell] === 0 &&
+    maskAt(centre, cell) === maskAt(centre, cursor) &&
+    maskAt(corner, cell) === maskAt(corner, cursor);
+}
+
+export type HouseKind = 'row' | 'column' | 'box';
+
+/** All cells of the cursor's row, column or box. */
+export function selectHouse(
+  shape: GridShape,
+  { cursor }: CellSelection,
+  kind: HouseKind,
+): CellSelection {
+  const index = { row: 0, column: shape.size, box: 2 * shape.size };
+  const number = { row: rowOf, column: columnOf, box: boxOf }[kind](shape, cursor);
+  const house = housesOf(shape)[index[kind] + number] ?? [];
+  return { cursor, anchor: cursor, cells: new Set(house) };
 }
 
 /**

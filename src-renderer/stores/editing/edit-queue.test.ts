@@ -1,7 +1,8 @@
 import type { PuzzleDetail } from '@shared/contract';
-import { problem, type Problem } from '@shared/puzzle';
+import { problem, SHAPE_4, type Problem } from '@shared/puzzle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditQueue, type EditQueue, type PuzzleRef } from './edit-queue';
+import { bareSheet, type Sheet } from './sheet';
 
 const A: PuzzleRef = { fileId: 1, index: 0 };
 const B: PuzzleRef = { fileId: 1, index: 1 };
@@ -25,10 +26,10 @@ beforeEach(() => {
   refused = [];
   queue = createEditQueue({
     delayMs: 150,
-    send: (ref, cells) =>
+    send: (ref, { cells: values }) =>
       new Promise((resolve, reject) => {
         const accept = (): void => resolve({ ...ref } as PuzzleDetail);
-        sent.push({ ref, cells: [...cells], accept, refuse: reject });
+        sent.push({ ref, cells: [...values], accept, refuse: reject });
       }),
     problemOf: (error) => error as Problem,
     onAccepted: (ref) => accepted.push(ref),
@@ -37,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const cells = (...values: number[]): Uint8Array => Uint8Array.from(values);
+const cells = (...values: number[]): Sheet => bareSheet(SHAPE_4, values);
 const settle = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0);
 };

@@ -1,5 +1,6 @@
 import type { PuzzleDetail } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
+import type { Sheet } from './sheet';
 
 /** A puzzle of an open file. */
 export interface PuzzleRef {
@@ -16,8 +17,8 @@ export function refKey(ref: PuzzleRef): string {
 }
 
 export interface EditQueueOptions {
-  /** Hands the cells to the workbench. */
-  readonly send: (ref: PuzzleRef, cells: Uint8Array) => Promise<PuzzleDetail>;
+  /** Hands the puzzle as it now is to the workbench. */
+  readonly send: (ref: PuzzleRef, sheet: Sheet) => Promise<PuzzleDetail>;
   readonly problemOf: (error: unknown) => Problem;
   readonly onAccepted: (ref: PuzzleRef, detail: PuzzleDetail) => void;
   readonly onRefused: (ref: PuzzleRef, problem: Problem) => void;
@@ -26,15 +27,15 @@ export interface EditQueueOptions {
 }
 
 /**
- * Carries edits to the workbench: one request at a time and puzzle, the latest cells only, not more
+ * Carries edits to the workbench: one request at a time and puzzle, the latest state only, not more
  * often than the delay says. What was refused stays here and is tried again with the next edit or `flush`.
  */
 export interface EditQueue {
-  put(ref: PuzzleRef, cells: Uint8Array): void;
+  put(ref: PuzzleRef, sheet: Sheet): void;
   /** Sends what waits; true when the workbench now has every edit. */
   flush(): Promise<boolean>;
-  /** Cells that the workbench does not have yet, or null. */
-  waiting(ref: PuzzleRef): Uint8Array | null;
+  /** The state that the workbench does not have yet, or null. */
+  waiting(ref: PuzzleRef): Sheet | null;
   /** Forgets a puzzle that is gone. */
   drop(ref: PuzzleRef): void;
 }
@@ -44,7 +45,7 @@ const GONE = new Set(['unknown-file', 'unknown-puzzle']);
 
 interface Waiting {
   readonly ref: PuzzleRef;
-  cells: Uint8Array;
+  sheet: Sheet;
   sending: Promise<boolean> | null;
 }
 
@@ -53,14 +54,14 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isQuiet = true;
 
-  /** Sends one puzzle's cells until they are the latest ones. */
+  /** Sends one puzzle's states until the latest is there. */
   const deliver = async (entry: Waiting): Promise<boolean> => {
     for (;;) {
-      const { cells } = entry;
+      const { sheet } = entry;
       try {
-        const detail = await options.send(entry.ref, cells);
+        const detail = await options.send(entry.ref, sheet);
         if (waiting.get(refKey(entry.ref)) !== entry) return true;
-        if (entry.cells !== cells) continue;
+        if (entry.sheet !== sheet) continue;
         waiting.delete(refKey(entry.ref));
         options.onAccepted(entry.ref, detail);
         return true;
@@ -84,10 +85,10 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
   };
 
   return {
-    put(ref, cells) {
+    put(ref, sheet) {
       const entry = waiting.get(refKey(ref));
-      if (entry === undefined) waiting.set(refKey(ref), { ref, cells, sending: null });
-      else entry.cells = cells;
+      if (entry === undefined) waiting.set(refKey(ref), { ref, sheet, sending: null });
+      else entry.sheet = sheet;
       clearTimeout(timer);
       if (isQuiet) void flush();
       isQuiet = false;
@@ -97,7 +98,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
       }, options.delayMs);
     },
     flush,
-    waiting: (ref) => waiting.get(refKey(ref))?.cells ?? null,
+    waiting: (ref) => waiting.get(refKey(ref))?.sheet ?? null,
     drop: (ref) => waiting.delete(refKey(ref)),
   };
 }

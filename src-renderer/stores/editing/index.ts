@@ -2,4 +2,8 @@ export * from './cell-selection';
 export * from './cell-text';
 export * from './edit-history';
 export * from './edit-queue';
+export * from './marks';
 export * from './number-entry';
+export * from './savepoint';
+export * from './sheet';
+export * from './singles';

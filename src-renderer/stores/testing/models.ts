@@ -80,6 +80,7 @@ function formatInfo(some: Partial<FormatInfo> = {}): FormatInfo {
     editable: true,
     readOnly: false,
     boxes: [[3, 3]],
+    jigsaw: false,
     ...some,
   };
 }
@@ -111,6 +112,8 @@ export function puzzleDetail(index: number, some: Partial<PuzzleDetail> = {}): P
     problem: null,
     answer: null,
     edited: false,
+    notes: null,
+    savepoints: [],
     source: '',
     ...some,
   };

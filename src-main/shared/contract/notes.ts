@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+
+/**
+ * What a person writes beside the cells of a grid while working on it. It belongs to the work, not to
+ * the file: formats do not hold it. Arrays have one entry per cell; null is the same as all zero.
+ */
+export interface PuzzleNotes {
+  /** Pencil marks in the corners, bit v-1 for value v. */
+  readonly corner: readonly number[] | null;
+  /** Pencil marks in the middle: the candidates of the cell, bit v-1 for value v. */
+  readonly centre: readonly number[] | null;
+  /** Candidates that the rules would allow and the person has ruled out. */
+  readonly removed: readonly number[] | null;
+  /** Colours, bit c for colour c (0…8). */
+  readonly colors: readonly number[] | null;
+  /** The values that count as givens; null for those of the file. */
+  readonly givens: readonly number[] | null;
+  /** Candidates are kept as the rules have them while cells are filled. */
+  readonly auto: boolean;
+  /** Regions that are being drawn: the region of every cell from 1, 0 for none yet; null otherwise. */
+  readonly drawn: readonly number[] | null;
+}
+
+/** How the houses of a grid are cut; see `GridShape`. */
+export interface GridLayout {
+  readonly boxRows: number;
+  readonly boxCols: number;
+  readonly regions: readonly number[] | null;
+}
+
+/** A state of the puzzle that a person gave a name to, to come back to. */
+export interface Savepoint {
+  readonly name: string;
+  /** When it was made, in ISO 8601. */
+  readonly at: string;
+  readonly cells: readonly number[];
+  readonly layout: GridLayout;
+  readonly notes: PuzzleNotes | null;
+}
+
+/** Colours that a cell can be given. */
+export const COLOR_COUNT = 9;
+/** Most savepoints of one puzzle. */
+export const MAX_SAVEPOINTS = 50;
+export const MAX_SAVEPOINT_NAME = 60;
+
+const MOST_CELLS = 625;
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const entries = (most: number) =>
+  v.pipe(v.array(v.pipe(whole, v.maxValue(most))), v.maxLength(MOST_CELLS));
+const masks = v.nullable(entries(2 ** 25 - 1));
+const values = entries(25);
+const side = v.pipe(whole, v.minValue(1), v.maxValue(25));
+
+export const notesSchema: v.GenericSchema<unknown, PuzzleNotes> = v.strictObject({
+  corner: masks,
+  centre: masks,
+  removed: masks,
+  colors: v.nullable(entries(2 ** COLOR_COUNT - 1)),
+  givens: v.nullable(values),
+  auto: v.boolean(),
+  drawn: v.nullable(values),
+});
+
+export const layoutOfGridSchema: v.GenericSchema<unknown, GridLayout> = v.strictObject({
+  boxRows: side,
+  boxCols: side,
+  regions: v.nullable(values),
+});
+
+export const savepointsSchema: v.GenericSchema<unknown, readonly Savepoint[]> = v.pipe(
+  v.array(
+    v.strictObject({
+      name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_SAVEPOINT_NAME)),
+      at: v.pipe(v.string(), v.isoTimestamp()),
+      cells: values,
+      layout: layoutOfGridSchema,
+      notes: v.nullable(notesSchema),
+    }),
+  ),
+  v.maxLength(MAX_SAVEPOINTS),
+);

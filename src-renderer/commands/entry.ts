@@ -1,0 +1,107 @@
+import { useEditor, useEditorEntry } from '../stores';
+import { ENTRY_MODES, type EntryMode, type HouseKind } from '../stores/editing';
+import { defineCommands, type Command } from './command';
+
+const hasGrid = (): boolean => useEditor().grid !== null;
+const hasEntries = (): boolean => {
+  const { cells, givens } = useEditor();
+  return cells.some((value, cell) => value > 0 && value !== givens[cell]);
+};
+const hasGivens = (): boolean => {
+  const { cells, givens } = useEditor();
+  return cells.some((value, cell) => value > 0 && value === givens[cell]);
+};
+
+/** The letters that other editors use; where they are values of the grid, Alt goes with them. */
+const MODE_KEYS: Readonly<Record<EntryMode, readonly string[]>> = {
+  digit: ['Z', 'Alt+Z'],
+  corner: ['X', 'Alt+X'],
+  centre: ['C', 'Alt+C'],
+  color: ['V', 'Alt+V'],
+};
+
+const modeCommands = ENTRY_MODES.map((mode): Command => ({
+  id: `editor.mode.${mode}`,
+  title: `editor.mode.${mode}`,
+  keys: MODE_KEYS[mode],
+  scope: 'editor',
+  menu: { name: 'edit', group: 3 },
+  when: hasGrid,
+  checked: () => useEditorEntry().mode === mode,
+  run: () => useEditorEntry().setMode(mode),
+}));
+
+const HOUSE_KEYS: Readonly<Record<HouseKind, string>> = {
+  row: 'Alt+Shift+R',
+  column: 'Alt+Shift+C',
+  box: 'Alt+Shift+B',
+};
+
+const houseCommands = (['row', 'column', 'box'] as const).map((kind): Command => ({
+  id: `editor.select.${kind}`,
+  title: `editor.select.${kind}`,
+  keys: [HOUSE_KEYS[kind]],
+  scope: 'editor',
+  menu: { name: 'edit', group: 1 },
+  when: hasGrid,
+  run: () => useEditorEntry().selectHouseOf(kind),
+}));
+
+/** Ways of entering into the grid, and what fills or clears many cells at once. */
+export const entryCommands = defineCommands([
+  ...houseCommands,
+  {
+    id: 'editor.clearEntered',
+    title: 'editor.command.clearEntered',
+    keys: ['Mod+Shift+Delete'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 2 },
+    when: () => hasEntries() || Boolean(useEditor().hasMarks),
+    run: () => useEditorEntry().clearEntered(),
+  },
+  {
+    id: 'editor.fixEntries',
+    title: 'editor.command.fixEntries',
+    scope: 'editor',
+    menu: { name: 'edit', group: 2 },
+    when: hasEntries,
+    run: () => useEditorEntry().fixEntries(),
+  },
+  {
+    id: 'editor.freeGivens',
+    title: 'editor.command.freeGivens',
+    scope: 'editor',
+    menu: { name: 'edit', group: 2 },
+    when: hasGivens,
+    run: () => useEditorEntry().freeGivens(),
+  },
+  ...modeCommands,
+  {
+    id: 'editor.fillMarks',
+    title: 'editor.command.fillMarks',
+    keys: ['Alt+M'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 4 },
+    when: hasGrid,
+    run: () => useEditorEntry().fillMarks(),
+  },
+  {
+    id: 'editor.autoMarks',
+    title: 'editor.command.autoMarks',
+    keys: ['Alt+Shift+M'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 4 },
+    when: hasGrid,
+    checked: () => useEditor().sheet?.auto === true,
+    run: () => useEditorEntry().toggleAuto(),
+  },
+  {
+    id: 'editor.singles',
+    title: 'editor.command.singles',
+    keys: ['Alt+F'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 4 },
+    when: hasGrid,
+    run: () => useEditorEntry().enterSingles(),
+  },
+]);

@@ -1,0 +1,141 @@
+import type { GridLayout, GridView, PuzzleNotes } from '@shared/contract';
+import { shapeFrom, type GridShape } from '@shared/puzzle';
+
+/**
+ * All that a person has made of one grid: its cells, how it is cut, and what is written beside the
+ * cells. A value: whoever changes it makes another, which shares the layers that stayed the same.
+ * Layers have one entry per cell; null is the same as all zero.
+ */
+export interface Sheet {
+  readonly shape: GridShape;
+  /** 0 is blank. */
+  readonly cells: Uint8Array;
+  /** Corner pencil marks, bit v-1 for value v. */
+  readonly corner: Uint32Array | null;
+  /** Centre pencil marks: the candidates of a cell, bit v-1 for value v. */
+  readonly centre: Uint32Array | null;
+  /** Candidates that were ruled out by hand. */
+  readonly removed: Uint32Array | null;
+  /** Colours, bit c for colour c. */
+  readonly colors: Uint32Array | null;
+  /** The values that count as givens; null for those of the file. */
+  readonly givens: Uint8Array | null;
+  /** Centre marks follow the rules while cells are filled. */
+  readonly auto: boolean;
+  /** Regions that are being drawn: of every cell from 1, 0 for none yet; null when nobody draws. */
+  readonly drawn: Uint8Array | null;
+}
+
+/** The layers that are masks. */
+export type MarkLayer = 'corner' | 'centre' | 'removed' | 'colors';
+
+/** A sheet with nothing beside its cells. */
+export function bareSheet(shape: GridShape, cells: ArrayLike<number>): Sheet {
+  return {
+    shape,
+    cells: Uint8Array.from(cells),
+    corner: null,
+    centre: null,
+    removed: null,
+    colors: null,
+    givens: null,
+    auto: false,
+    drawn: null,
+  };
+}
+
+/** The sheet that the workbench has of a grid. */
+export function sheetOf(grid: GridView, notes: PuzzleNotes | null): Sheet {
+  const bare = bareSheet(shapeFrom(grid), grid.cells);
+  return notes === null ? bare : withNotes(bare, notes);
+}
+
+export function withNotes(sheet: Sheet, notes: PuzzleNotes): Sheet {
+  const { corner, centre, removed, colors, givens, auto, drawn } = notes;
+  return {
+    ...sheet,
+    corner: corner && Uint32Array.from(corner),
+    centre: centre && Uint32Array.from(centre),
+    removed: removed && Uint32Array.from(removed),
+    colors: colors && Uint32Array.from(colors),
+    givens: givens && Uint8Array.from(givens),
+    auto,
+    drawn: drawn && Uint8Array.from(drawn),
+  };
+}
+
+/** What is beside the cells, as the workbench takes it; null for nothing. */
+export function notesOf(sheet: Sheet): PuzzleNotes | null {
+  const { corner, centre, removed, colors, givens, auto, drawn } = sheet;
+  const layers = [corner, centre, removed, colors, givens, drawn];
+  if (!auto && layers.every((layer) => layer === null)) return null;
+  return {
+    corner: corner && [...corner],
+    centre: centre && [...centre],
+    removed: removed && [...removed],
+    colors: colors && [...colors],
+    givens: givens && [...givens],
+    auto,
+    drawn: drawn && [...drawn],
+  };
+}
+
+export function layoutOf({ boxRows, boxCols, regions }: GridShape): GridLayout {
+  return { boxRows, boxCols, regions: regions && [...regions] };
+}
+
+/** Whether two sheets say the same. */
+export function sameSheet(a: Sheet, b: Sheet): boolean {
+  if (a === b) return true;
+  return (
+    samePuzzle(a, b) &&
+    a.auto === b.auto &&
+    sameLayer(a.corner, b.corner) &&
+    sameLayer(a.centre, b.centre) &&
+    sameLayer(a.removed, b.removed) &&
+    sameLayer(a.colors, b.colors) &&
+    sameLayer(a.givens, b.givens) &&
+    sameLayer(a.drawn, b.drawn)
+  );
+}
+
+/** Whether two sheets are about the same puzzle: equal cells, cut in the same way. */
+export function samePuzzle(a: Sheet, b: Sheet): boolean {
+  return a.shape === b.shape && sameLayer(a.cells, b.cells);
+}
+
+function sameLayer(a: ArrayLike<number> | null, b: ArrayLike<number> | null): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || a.length !== b.length) return false;
+  for (let cell = 0; cell < a.length; cell++) if (a[cell] !== b[cell]) return false;
+  return true;
+}
+
+/** The sheet with other values in some cells; the same sheet when it has them already. */
+export function withValues(sheet: Sheet, values: ReadonlyMap<number, number>): Sheet {
+  const cells = Uint8Array.from(sheet.cells);
+  let isChanged = false;
+  for (const [cell, value] of values) {
+    if (cell >= cells.length || cells[cell] === value) continue;
+    cells[cell] = value;
+    isChanged = true;
+  }
+  return isChanged ? { ...sheet, cells } : sheet;
+}
+
+/** The mask of one cell in a layer. */
+export function maskAt(layer: Uint32Array | null, cell: number): number {
+  return layer?.[cell] ?? 0;
+}
+
+/** The sheet with a layer worked out anew, cell by cell; layers that become empty are null. */
+export function withLayer(
+  sheet: Sheet,
+  layer: MarkLayer,
+  maskFor: (cell: number, before: number) => number,
+): Sheet {
+  const before = sheet[layer];
+  const after = Uint32Array.from(sheet.cells, (_, cell) => maskFor(cell, maskAt(before, cell)));
+  const next = after.some((mask) => mask !== 0) ? after : null;
+  return sameLayer(before, next) ? sheet : { ...sheet, [layer]: next };
+}

@@ -1,0 +1,34 @@
+import { isStuckWrong, sharpen, take, type Pencil } from '@shared/logic/pencil';
+import { hiddenSingles, nakedSingles } from '@shared/logic/singles';
+import { enterValues } from './marks';
+import { maskAt, type Sheet } from './sheet';
+
+/**
+ * The cells with a single candidate, and the values with a single place in a house, as far as they go:
+ * what one of them fills may open the next. Candidates ruled out by hand count as ruled out. Stops
+ * before a contradiction.
+ */
+export function singlesOf({ shape, cells, removed }: Sheet): Map<number, number> {
+  const all = 2 ** shape.size - 1;
+  const allowed = Uint32Array.from(cells, (_, cell) => all & ~maskAt(removed, cell));
+  const found = new Map<number, number>();
+  let pencil = sharpen(shape, cells, allowed);
+  for (;;) {
+    const placed = isStuckWrong(pencil) ? null : nextSingle(pencil);
+    if (placed === null) return found;
+    found.set(placed.cell, placed.value);
+    pencil = take(pencil, { placement: placed, eliminations: [] });
+  }
+}
+
+/** The sheet with all its singles filled in. */
+export function fillSingles(sheet: Sheet): Sheet {
+  return enterValues(sheet, singlesOf(sheet));
+}
+
+function nextSingle(pencil: Pencil): { readonly cell: number; readonly value: number } | null {
+  for (const find of [hiddenSingles, nakedSingles]) {
+    for (const { placement } of find(pencil)) if (placement !== null) return placement;
+  }
+  return null;
+}
