@@ -8,8 +8,11 @@ export interface MarkDrawer {
   readonly showsRules: boolean;
   /** Candidates, each in its own place. */
   readonly raster: (mask: number) => string;
-  /** Centre marks as people write them; null where each is to stand in its own place. */
-  readonly centre: (mask: number) => MarkText | null;
+  /**
+   * Centre marks as people write them; null where each is to stand in its own place. Between corner
+   * marks they never do.
+   */
+  readonly centre: (mask: number, isBetween: boolean) => MarkText | null;
   /** Corner marks; null where there are too many for the corners. */
   readonly corner: (mask: number) => string | null;
 }
@@ -33,7 +36,7 @@ export function markDrawer(options: DrawerOptions): MarkDrawer {
   return {
     showsRules,
     raster: (mask) => pencilText(mask, shape.boxRows, shape.boxCols, legible),
-    centre: (mask) => (inPlaces ? null : centreText(textsOf(mask), side)),
+    centre: (mask, isBetween) => (inPlaces && !isBetween ? null : centreText(textsOf(mask), side)),
     corner: (mask) => cornerText(textsOf(mask), isCornerLegible),
   };
 }
