@@ -42,7 +42,7 @@ export interface Savepoint {
 export const COLOR_COUNT = 9;
 /** Most savepoints of one puzzle. */
 export const MAX_SAVEPOINTS = 50;
-export const MAX_SAVEPOINT_NAME = 60;
+const MAX_SAVEPOINT_NAME = 60;
 
 const MOST_CELLS = 625;
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
