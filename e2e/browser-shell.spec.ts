@@ -127,3 +127,44 @@ test.describe('a second start', () => {
     await another.stop();
   });
 });
+
+test.describe('appearance', () => {
+  test.use({ open: ['samples/alone/alone1.in'] });
+
+  /** What hangs over the window's right edge, in pixels. */
+  const overhang = (page: Page): Promise<number> =>
+    page.evaluate(`(() => { const a = document.querySelector('#app');
+      return a.scrollWidth - a.clientWidth; })()`);
+
+  test('zooms from 50 to 300 %, and needs no sideways scrolling at any', async ({
+    desk: { page },
+  }) => {
+    await expect(cell(page, 1, 1)).toBeVisible();
+    const before = (await cell(page, 1, 1).boundingBox())?.width ?? 0;
+    for (let step = 0; step < 8; step++) await page.keyboard.press('Control+=');
+    await page.keyboard.press('Control+,');
+    await expect(page.getByLabel('Zoom')).toHaveValue('300');
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport();
+    await page.keyboard.press('Escape');
+    expect(await overhang(page)).toBe(0);
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await expect(page.getByRole('menuitem', { name: /Keys/ })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+3');
+    await cell(page, 5, 5).click();
+    await expect(cell(page, 5, 5)).toBeFocused();
+    await page.keyboard.press('Control+0');
+    await expect.poll(async () => (await cell(page, 1, 1).boundingBox())?.width).toBe(before);
+  });
+
+  test('more contrast, by the menu or as the system prefers', async ({ desk: { page } }) => {
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-contrast', 'normal');
+    await page.emulateMedia({ contrast: 'more' });
+    await expect(root).toHaveAttribute('data-contrast', 'high');
+    await page.getByRole('menuitem', { name: 'View' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'High contrast' }).click();
+    await expect(root).toHaveAttribute('data-contrast', 'normal');
+  });
+});

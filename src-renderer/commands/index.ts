@@ -29,3 +29,4 @@ export {
   importDialects,
 } from './dialect-flows';
 export { openAddress } from './dance';
+export { ZOOM_STEPS } from './zoom';

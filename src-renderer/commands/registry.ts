@@ -11,6 +11,7 @@ import { listCommands } from './list';
 import { raceCommands } from './race';
 import { solveCommands } from './solve';
 import { viewCommands } from './view';
+import { zoomCommands } from './zoom';
 
 /** Every command of the window, in the order of the menus and the palette. */
 export const allCommands: readonly Command[] = [
@@ -24,6 +25,7 @@ export const allCommands: readonly Command[] = [
   ...danceCommands,
   ...listCommands,
   ...viewCommands,
+  ...zoomCommands,
   ...appCommands,
 ];
 

@@ -139,4 +139,14 @@ export const viewCommands = defineCommands([
     checked: () => useSettings().settings.theme === theme,
     run: () => useSettings().update({ theme }),
   })),
+  {
+    id: 'view.contrast',
+    title: 'shell.commands.contrast',
+    menu: { name: 'view', group: 4 },
+    checked: () => useSettings().contrast === 'high',
+    run: () => {
+      const settings = useSettings();
+      return settings.update({ contrast: settings.contrast === 'high' ? 'normal' : 'high' });
+    },
+  },
 ]);

@@ -11,7 +11,10 @@ export function useAppearance(): void {
   const { t } = useWords();
 
   watchEffect(() => {
-    document.documentElement.dataset['theme'] = settings.theme;
+    const { dataset, style } = document.documentElement;
+    dataset['theme'] = settings.theme;
+    dataset['contrast'] = settings.contrast;
+    style.setProperty('--zoom', String(settings.settings.zoom / 100));
   });
   watchEffect(() => {
     locale.value = settings.locale;

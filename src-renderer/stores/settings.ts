@@ -1,6 +1,6 @@
 import type { Settings } from '@shared/contract';
 import { localeFor, type Locale } from '@shared/text';
-import { usePreferredDark } from '@vueuse/core';
+import { usePreferredContrast, usePreferredDark } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { useSession } from './session';
@@ -23,6 +23,7 @@ export const useSettings = defineStore('settings', () => {
   const session = useSession();
   const settings = shallowRef<Settings>(INITIAL);
   const prefersDark = usePreferredDark();
+  const preferredContrast = usePreferredContrast();
 
   session.on('settings/changed', (changed) => {
     settings.value = changed;
@@ -38,6 +39,12 @@ export const useSettings = defineStore('settings', () => {
     return prefersDark.value ? 'dark' : 'light';
   });
 
+  const contrast = computed<'normal' | 'high'>(() => {
+    const chosen = settings.value.contrast;
+    if (chosen !== 'system') return chosen;
+    return preferredContrast.value === 'more' ? 'high' : 'normal';
+  });
+
   /** The catalogue to speak with. */
   const locale = computed<Locale>(() => {
     const chosen = settings.value.language;
@@ -49,5 +56,5 @@ export const useSettings = defineStore('settings', () => {
     settings.value = await session.request('settings/set', patch);
   }
 
-  return { settings, theme, locale, update };
+  return { settings, theme, contrast, locale, update };
 });

@@ -19,4 +19,5 @@ export { default as Toasts } from './Toasts.vue';
 export { default as Tooltip } from './Tooltip.vue';
 export { formatBytes, formatDuration, formatMicros, formatRate } from './format';
 export { default as StatusMark } from './StatusMark.vue';
+export { zoomOf } from './zoom-of';
 export { useWindowedRows } from './use-windowed-rows';

@@ -4,7 +4,12 @@ export const shell = {
     openRecent: 'Open recent…',
     reopenLast: 'Open the files of the last session',
     saveAll: 'Save all edits',
+    contrast: 'High contrast',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    zoomReset: 'Zoom to 100 %',
   },
+  zoomed: 'Zoom {percent}',
   working: '{percent} · {title}',
   unsaved: {
     which: 'Files with edits that are not on disk',
@@ -21,6 +26,9 @@ export const shell = {
     removed: '{name} was taken off the list',
   },
   settings: {
+    contrast: 'Contrast',
+    contrasts: { system: 'As the system', normal: 'Normal', high: 'High' },
+    zoom: 'Zoom',
     start: 'Start',
     notifyAtEnd: 'Tell me of the end of solving that takes long, when I look elsewhere',
     notifyAllow: 'Allow notifications in this browser…',

@@ -4,7 +4,12 @@ export const shell = {
     openRecent: '打开最近的文件…',
     reopenLast: '打开上次的文件',
     saveAll: '保存全部修改',
+    contrast: '高对比度',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    zoomReset: '恢复 100% 大小',
   },
+  zoomed: '缩放 {percent}',
   working: '{percent} · {title}',
   unsaved: {
     which: '有修改尚未存盘的文件',
@@ -21,6 +26,9 @@ export const shell = {
     removed: '已从列表中移除 {name}',
   },
   settings: {
+    contrast: '对比度',
+    contrasts: { system: '跟随系统', normal: '普通', high: '高' },
+    zoom: '缩放',
     start: '启动',
     notifyAtEnd: '长时间求解结束而我没有看着窗口时，发送通知',
     notifyAllow: '在此浏览器中允许通知…',

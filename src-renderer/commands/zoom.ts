@@ -1,0 +1,61 @@
+import { ZOOM_RANGE } from '@shared/contract';
+import { useNotices, useSettings } from '../stores';
+import { defineCommands } from './command';
+
+/** Steps of the zoom, in percent; the settings take any value between the ends. */
+export const ZOOM_STEPS = [
+  ZOOM_RANGE.least,
+  67,
+  80,
+  90,
+  100,
+  110,
+  125,
+  150,
+  175,
+  200,
+  250,
+  ZOOM_RANGE.most,
+] as const;
+
+/** The next step up (1) or down (-1); the same where there is none. */
+export function zoomStep(zoom: number, by: 1 | -1): number {
+  const steps = by === 1 ? ZOOM_STEPS : [...ZOOM_STEPS].reverse();
+  return steps.find((step) => (step - zoom) * by > 0) ?? zoom;
+}
+
+async function zoomTo(zoom: number): Promise<void> {
+  const settings = useSettings();
+  await settings.update({ zoom });
+  const percent = new Intl.NumberFormat(settings.locale, { style: 'percent' });
+  useNotices().announce('shell.zoomed', { percent: percent.format(zoom / 100) });
+}
+
+const now = (): number => useSettings().settings.zoom;
+
+export const zoomCommands = defineCommands([
+  {
+    id: 'view.zoomIn',
+    title: 'shell.commands.zoomIn',
+    keys: ['Mod+=', 'Mod++'],
+    menu: { name: 'view', group: 4 },
+    when: () => now() < ZOOM_RANGE.most,
+    run: () => zoomTo(zoomStep(now(), 1)),
+  },
+  {
+    id: 'view.zoomOut',
+    title: 'shell.commands.zoomOut',
+    keys: ['Mod+-'],
+    menu: { name: 'view', group: 4 },
+    when: () => now() > ZOOM_RANGE.least,
+    run: () => zoomTo(zoomStep(now(), -1)),
+  },
+  {
+    id: 'view.zoomReset',
+    title: 'shell.commands.zoomReset',
+    keys: ['Mod+0'],
+    menu: { name: 'view', group: 4 },
+    when: () => now() !== 100,
+    run: () => zoomTo(100),
+  },
+]);

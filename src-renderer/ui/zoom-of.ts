@@ -1,0 +1,8 @@
+/**
+ * How much larger an element is drawn than its own pixels say. Positions of the pointer and of boxes
+ * come in pixels of the screen; what is inside the element is laid out in its own.
+ */
+export function zoomOf(element: HTMLElement): number {
+  const own = element.offsetWidth;
+  return own === 0 ? 1 : element.getBoundingClientRect().width / own;
+}
