@@ -4,7 +4,7 @@ import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
 import { DlxEngine } from '../dlx';
 import { allCovers } from '../oracle';
 import { langford, latin, pentominoes, queens } from '../testing/covers';
-import { anyCover, crowdedCover, plantedCover } from '../testing/covers-by-chance';
+import { anyCover, crowdedCover, denseCover, plantedCover } from '../testing/covers-by-chance';
 import { blank } from '../testing/grids';
 import { ALL, ANY, asText, enumerate } from '../testing/run';
 import type { WasmHost } from '../wasm-host';
@@ -199,6 +199,20 @@ describe('bitcover engine', () => {
         expect(a).toEqual(b);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('both kernels choose alike among items with many options', () => {
+    const plain = new BitcoverEngine(() => new PlainKernel());
+    fc.assert(
+      fc.property(denseCover, (puzzle) => {
+        const [a, b] = [engine, plain].map((by) => {
+          const search = by.start(puzzle, ALL);
+          return Array.from({ length: 8 }, () => [search.next(6), search.nodes, search.updates]);
+        });
+        expect(a).toEqual(b);
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -59,3 +59,18 @@ export const crowdedCover: fc.Arbitrary<CoverPuzzle> = fc
     const options = [...planted, ...noise, ...planted.slice(0, 2)];
     return coverPuzzle(items, shuffled(options, random), items - secondary);
   });
+
+/** Up to 128 items, each in some 4 to 60 options, so that even the rarest has many. */
+export const denseCover: fc.Arbitrary<CoverPuzzle> = fc
+  .record({
+    items: fc.constantFrom(12, 40, 64, 65, 128),
+    each: fc.integer({ min: 4, max: 60 }),
+    seed: fc.integer(),
+  })
+  .map(({ items, each, seed }) => {
+    const random = seeded(seed);
+    const options = Array.from({ length: Math.ceil((items * each) / 4) }, () =>
+      shuffled([...Array(items).keys()], random).slice(0, 4),
+    );
+    return coverPuzzle(items, options);
+  });

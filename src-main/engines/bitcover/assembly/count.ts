@@ -31,6 +31,37 @@ export function countList(from: usize, end: usize): void {
 
 /** Of the items given, those with the fewest options in the list, however many. */
 export function fewestOf(items: v128, from: usize, end: usize): v128 {
+  let digit1 = i64x2.splat(0);
+  let digit2 = i64x2.splat(0);
+  let digit4 = i64x2.splat(0);
+  let digit8 = i64x2.splat(0);
+  let beyond = i64x2.splat(0);
+  for (let at = from; at < end; at += 2 * MASK) {
+    const a = v128.load(at);
+    const b = v128.load(at, MASK);
+    const sum = v128.xor(a, b);
+    const carry2 = v128.or(v128.and(a, b), v128.and(digit1, sum));
+    const carry4 = v128.and(digit2, carry2);
+    const carry8 = v128.and(digit4, carry4);
+    digit1 = v128.xor(digit1, sum);
+    digit2 = v128.xor(digit2, carry2);
+    digit4 = v128.xor(digit4, carry4);
+    beyond = v128.or(beyond, v128.and(digit8, carry8));
+    digit8 = v128.xor(digit8, carry8);
+  }
+  const fewest = v128.andnot(items, beyond);
+  if (!v128.any_true(fewest)) return fewestOfMany(items, from, end);
+  return without(digit1, without(digit2, without(digit4, without(digit8, fewest))));
+}
+
+/** The items whose digit is 0, or all when there are none such. */
+function without(digit: v128, items: v128): v128 {
+  const low = v128.andnot(items, digit);
+  return v128.any_true(low) ? low : items;
+}
+
+/** The same where every item has 16 options or more: at the root of large covers. */
+function fewestOfMany(items: v128, from: usize, end: usize): v128 {
   let planes = 0;
   for (let at = from; at < end; at += MASK) {
     let carry = v128.and(v128.load(at), items);

@@ -112,6 +112,37 @@ function countList(from: usize, end: usize): void {
 
 /** Of the items given, those with the fewest options in the list, however many. */
 function fewestOf(items: u64, from: usize, end: usize): u64 {
+  let digit1: u64 = 0;
+  let digit2: u64 = 0;
+  let digit4: u64 = 0;
+  let digit8: u64 = 0;
+  let beyond: u64 = 0;
+  for (let at = from; at < end; at += 2 * WORD) {
+    const a = load<u64>(at);
+    const b = load<u64>(at, WORD);
+    const sum = a ^ b;
+    const carry2 = (a & b) | (digit1 & sum);
+    const carry4 = digit2 & carry2;
+    const carry8 = digit4 & carry4;
+    digit1 ^= sum;
+    digit2 ^= carry2;
+    digit4 ^= carry4;
+    beyond |= digit8 & carry8;
+    digit8 ^= carry8;
+  }
+  const fewest = items & ~beyond;
+  if (fewest === 0) return fewestOfMany(items, from, end);
+  return without(digit1, without(digit2, without(digit4, without(digit8, fewest))));
+}
+
+/** The items whose digit is 0, or all when there are none such. */
+function without(digit: u64, items: u64): u64 {
+  const low = items & ~digit;
+  return low !== 0 ? low : items;
+}
+
+/** The same where every item has 16 options or more: at the root of large covers. */
+function fewestOfMany(items: u64, from: usize, end: usize): u64 {
   let planes = 0;
   for (let at = from; at < end; at += WORD) {
     let carry = load<u64>(at) & items;

@@ -41,15 +41,19 @@ export function clearTrail(): void {
   givenBack = 0;
 }
 
+// @inline
 export function wordOfCell(cell: i32): usize {
   return CELLS + 4 * cell;
 }
+// @inline
 export function wordOfRow(row: i32, digit: i32): usize {
   return ROWS + 4 * ((row << 5) | digit);
 }
+// @inline
 export function wordOfColumn(column: i32, digit: i32): usize {
   return COLUMNS + 4 * ((column << 5) | digit);
 }
+// @inline
 export function wordOfBox(box: i32, digit: i32): usize {
   return BOXES + 4 * ((box << 5) | digit);
 }
@@ -67,11 +71,13 @@ export function optionIn(word: usize): i32 {
   return (cellAt(house, first) << 5) | digit;
 }
 
+// @inline
 export function force(option: i32): void {
   store<u16>(forcedEnd, <u16>option);
   forcedEnd += 2;
 }
 
+// @inline
 export function popForced(): i32 {
   forcedEnd -= 2;
   return load<u16>(forcedEnd);
@@ -96,6 +102,7 @@ function clearConfined(): void {
   while (confinedEnd > CONFINED) popConfined();
 }
 
+// @inline
 function strikeFromCell(cell: i32, digit: i32): void {
   const word = wordOfCell(cell);
   const left = load<i32>(word) & ~(1 << digit);
@@ -105,6 +112,7 @@ function strikeFromCell(cell: i32, digit: i32): void {
   else force((cell << 5) | ctz(left));
 }
 
+// @inline
 function strikeFromRow(row: i32, digit: i32, column: i32): void {
   const word = wordOfRow(row, digit);
   const left = load<i32>(word) & ~(1 << column);
@@ -115,6 +123,7 @@ function strikeFromRow(row: i32, digit: i32, column: i32): void {
   else force((((row << 5) | ctz(left)) << 5) | digit);
 }
 
+// @inline
 function strikeFromColumn(column: i32, digit: i32, row: i32): void {
   const word = wordOfColumn(column, digit);
   const left = load<i32>(word) & ~(1 << row);
@@ -125,6 +134,7 @@ function strikeFromColumn(column: i32, digit: i32, row: i32): void {
   else force((((ctz(left) << 5) | column) << 5) | digit);
 }
 
+// @inline
 function strikeFromBox(box: i32, digit: i32, place: i32): void {
   const word = wordOfBox(box, digit);
   const left = load<i32>(word) & ~(1 << place);
@@ -224,6 +234,7 @@ export function fill(cell: i32, digit: i32): bool {
   return dead === 0;
 }
 
+// @inline
 function giveTo(word: usize, bit: i32): void {
   store<i32>(word, load<i32>(word) | (1 << bit));
 }

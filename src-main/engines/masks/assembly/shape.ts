@@ -39,14 +39,17 @@ function setCell(row: i32, column: i32): void {
   store<u16>(CELL_AT + 2 * ((box << 5) | place), <u16>cell);
 }
 
+// @inline
 export function boxOf(cell: i32): i32 {
   return load<u8>(PLACE_OF + 2 * cell);
 }
 
+// @inline
 export function placeOf(cell: i32): i32 {
   return load<u8>(PLACE_OF + 2 * cell, 1);
 }
 
+// @inline
 export function cellAt(box: i32, place: i32): i32 {
   return load<u16>(CELL_AT + 2 * ((box << 5) | place));
 }
