@@ -35,3 +35,132 @@ test.describe('contradictions as they are typed', () => {
     expect(violations).toEqual([]);
   });
 });
+
+/** Locked candidates, XY-wings, then singles to the end. */
+const WINGS = rows(
+  '900240000050690231020050090090700320002935607070002900069020073510079062207086009',
+);
+/** Every grid there is. */
+const EMPTY = rows('0'.repeat(81));
+
+function rows(cells: string): string {
+  const lines = cells.match(/.{9}/g) ?? [];
+  return lines.map((line) => `${[...line].join(' ')}\n`).join('');
+}
+
+test.describe('hints', () => {
+  test.use({ files: { 'sudoku-p1784.in': WINGS }, open: ['sudoku-p1784.in'] });
+
+  test('three presses, then apply, with the keyboard only', async ({ desk: { page } }) => {
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await page.keyboard.press('Alt+3');
+    await page.keyboard.press('Alt+H');
+    const told = page.getByRole('tabpanel', { name: 'Hints' }).getByRole('status').first();
+    await expect(told).toHaveText('Locked candidates (pointing)');
+    await expect(page.locator('svg.overlay')).toHaveCount(0);
+    await page.keyboard.press('Alt+H');
+    await expect(told).toContainText('Look at box 3');
+    await expect(page.locator('svg.overlay .house')).toHaveCount(1);
+    await page.keyboard.press('Alt+H');
+    await expect(told).toContainText('4 leaves r3c1 and r3c3.');
+    await expect(page.locator('svg.overlay .mark.out')).toHaveCount(2);
+    await page.keyboard.press('Alt+Enter');
+    await expect(told).toHaveText('');
+    // The candidates are gone: the next hint is another one.
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Alt+H');
+    await expect(told).toContainText('leaves');
+    await expect(told).not.toContainText('4 leaves r3c1 and r3c3.');
+    await page.keyboard.press('Alt+Backspace');
+    await expect(page.locator('svg.overlay')).toHaveCount(0);
+    // A cell of the solution, on its own step of undo.
+    await page.keyboard.press('Alt+R');
+    await expect(page.getByRole('gridcell', { name: /entered/ })).toHaveCount(1);
+    await page.keyboard.press('Control+Z');
+    await expect(page.getByRole('gridcell', { name: /entered/ })).toHaveCount(0);
+  });
+
+  test('the whole path: how hard, which techniques, the grid at a step', async ({
+    desk: { page },
+  }) => {
+    await cell(page, 1, 2).click();
+    await expect(page.getByText('One solution', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Show hints and questions' }).click();
+    const path = page.getByRole('region', { name: 'Solve path' });
+    await path.getByRole('button', { name: 'Work out the path' }).click();
+    await expect(path).toContainText('Difficulty: Hard');
+    await expect(path).toContainText('The path fills the grid.');
+    await path.getByText('Steps by technique').click();
+    await expect(path.getByRole('row', { name: 'XY-wing 2' })).toBeVisible();
+    await path.getByRole('button', { name: /^6\. XY-wing: 4 leaves r8c3/ }).click();
+    await expect(page.locator('svg.overlay .link')).toHaveCount(4);
+    await page.keyboard.press('Alt+.');
+    await expect(path).toContainText('Step 7 of 47');
+    await path.getByRole('button', { name: /^20\. / }).click();
+    await expect(page.locator('svg.overlay .filled')).not.toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await path.getByRole('button', { name: 'Apply up to here' }).click();
+    await expect(page.getByRole('gridcell', { name: /entered/ })).not.toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeFocused();
+    await page.keyboard.press('Alt+3');
+    await page.keyboard.press('Control+Z');
+    await expect(page.getByRole('gridcell', { name: /entered/ })).toHaveCount(0);
+  });
+});
+
+test.describe('questions', () => {
+  test.use({ files: { 'sudoku-p1784.in': EMPTY }, open: ['sudoku-p1784.in'] });
+
+  test('a count rises until it is stopped; two solutions; true candidates', async ({
+    desk: { page },
+  }) => {
+    await cell(page, 1, 1).click();
+    await expect(page.getByText('Several solutions')).toBeVisible();
+    await page.keyboard.press('Alt+Shift+N');
+    const count = page.getByRole('region', { name: 'How many solutions?' });
+    await expect(count.getByRole('status')).toContainText(/At least [1-9][\d,]* so far/);
+    await count.getByRole('button', { name: 'Stop' }).click();
+    await expect(count.getByRole('status')).toContainText('stopped before the end');
+
+    const second = page.getByRole('region', { name: 'A second solution' });
+    await second.getByRole('button', { name: 'Find out' }).click();
+    await expect(second.getByRole('status')).toContainText('The two differ in 81 cells.');
+    await expect(page.locator('svg.overlay .pair')).toHaveCount(81);
+    await second.getByRole('button', { name: 'Take it off the grid' }).click();
+    await expect(page.locator('svg.overlay')).toHaveCount(0);
+
+    await page.keyboard.press('Alt+Shift+T');
+    const candidates = page.getByRole('region', { name: 'True candidates' });
+    await expect(candidates.getByRole('status')).toContainText('729 true candidates');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('5');
+    await expect(candidates.getByRole('status')).toHaveText('');
+  });
+});
+
+test.describe('givens', () => {
+  test.use({ files: { 'sudoku-p1784.in': WINGS }, open: ['sudoku-p1784.in'] });
+
+  test('that can go are named, drawn and led to', async ({ desk: { page } }) => {
+    await cell(page, 1, 2).click();
+    await page.keyboard.press('Alt+Shift+G');
+    const givens = page.getByRole('region', { name: 'Givens that can go' });
+    await expect(givens.getByRole('status')).toContainText('can go for itself');
+    const first = givens.getByRole('listitem').first().getByRole('button');
+    await first.click();
+    await expect(page.locator('svg.overlay .bracket')).not.toHaveCount(0);
+    await page.keyboard.press('Alt+3');
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/given/);
+  });
+
+  test('the background check can be switched off in the settings', async ({ desk: { page } }) => {
+    await cell(page, 1, 2).click();
+    await expect(page.getByText('One solution', { exact: true })).toBeVisible();
+    await page.keyboard.press('Control+,');
+    await page.getByRole('checkbox', { name: /in the background/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('One solution', { exact: true })).toBeHidden();
+  });
+});

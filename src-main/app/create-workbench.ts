@@ -257,6 +257,7 @@ function settingsAndEditing(
   | 'puzzles/edit'
   | 'puzzles/savepoints'
   | 'puzzles/check'
+  | 'puzzles/endCheck'
   | 'puzzles/solve'
   | 'puzzles/solutions'
   | 'puzzles/redundant'
@@ -269,6 +270,7 @@ function settingsAndEditing(
     'puzzles/edit': (params) => editing.edit(params),
     'puzzles/savepoints': (params) => editing.savepoints(params),
     'puzzles/check': (params) => editing.check(params),
+    'puzzles/endCheck': (params) => editing.endCheck(params),
     'puzzles/solve': (params) => editing.solve(params),
     'puzzles/solutions': (params) => editing.solutions(params),
     'puzzles/redundant': (params) => editing.redundant(params),

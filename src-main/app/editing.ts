@@ -30,6 +30,7 @@ export interface Editing {
   edit(params: Params<'puzzles/edit'>): Promise<PuzzleDetail>;
   savepoints(params: Params<'puzzles/savepoints'>): Promise<PuzzleDetail>;
   check(params: Params<'puzzles/check'>): Promise<CheckReport>;
+  endCheck(params: Params<'puzzles/endCheck'>): null;
   solve(params: Params<'puzzles/solve'>): Promise<PuzzleDetail>;
   solutions(params: Params<'puzzles/solutions'>): Result<'puzzles/solutions'>;
   redundant(params: Params<'puzzles/redundant'>): Promise<Result<'puzzles/redundant'>>;
@@ -49,7 +50,7 @@ export function createEditing(datasets: Datasets, pool: Pool, settings: Settings
 }
 
 class PuzzleEditing implements Editing {
-  /** The check under way for each puzzle; a newer one takes its place. */
+  /** The check and the look for needless givens under way for each puzzle; a newer one takes its place. */
   private readonly checks = new Map<string, PoolTask>();
 
   constructor(
@@ -95,13 +96,17 @@ class PuzzleEditing implements Editing {
     return await this.detail(file, index);
   }
 
-  async check({ fileId, index }: Params<'puzzles/check'>): Promise<CheckReport> {
+  async check({
+    fileId,
+    index,
+    timeLimitSeconds = CHECK_LIMIT_MS / 1000,
+  }: Params<'puzzles/check'>): Promise<CheckReport> {
     const puzzle = solvable(this.datasets.get(fileId), index);
     const key = `${fileId}:${index}`;
     this.checks.get(key)?.cancel();
     const limits = {
       engine: 'auto',
-      timeLimitMs: CHECK_LIMIT_MS,
+      timeLimitMs: timeLimitSeconds * 1000,
       memoryBytes: DEFAULT_MEMORY_BYTES,
     } as const;
     const item = { key: index, puzzle, question: UNIQUENESS };
@@ -111,7 +116,13 @@ class PuzzleEditing implements Editing {
     if (this.checks.get(key) === task) this.checks.delete(key);
     if (report === undefined) throw new Error('the pool gave no report');
     const judged = judge(item, report, limits, false);
-    return checkReport(item, judged);
+    return checkReport(item, judged, timeLimitSeconds);
+  }
+
+  endCheck({ fileId, index }: Params<'puzzles/endCheck'>): null {
+    this.checks.get(`${fileId}:${index}`)?.cancel();
+    this.checks.get(givensKey(fileId, index))?.cancel();
+    return null;
   }
 
   async solve({ fileId, index }: Params<'puzzles/solve'>): Promise<PuzzleDetail> {
@@ -170,7 +181,12 @@ class PuzzleEditing implements Editing {
       timeLimitMs: CHECK_LIMIT_MS,
       memoryBytes: DEFAULT_MEMORY_BYTES,
     } as const;
-    const reports = await this.pool.run(items, limits).reports;
+    const task = this.pool.run(items, limits);
+    const key = givensKey(fileId, index);
+    this.checks.get(key)?.cancel();
+    this.checks.set(key, task);
+    const reports = await task.reports;
+    if (this.checks.get(key) === task) this.checks.delete(key);
     const judged = reports.map((report, at) => {
       const item = items[at];
       if (item === undefined) throw new Error('a report for no puzzle');
@@ -206,6 +222,11 @@ export function solvable(file: OpenFile, index: number): Puzzle {
   const puzzle = file.store.puzzle(index);
   if (puzzle === null) throw new ProblemError(file.store.problem(index) ?? problem('not-allowed'));
   return puzzle;
+}
+
+/** Under which a look for needless givens is kept, beside the check of the same puzzle. */
+function givensKey(fileId: number, index: number): string {
+  return `${fileId}:${index} givens`;
 }
 
 function fits(cells: readonly number[], shape: GridShape): boolean {
@@ -259,12 +280,15 @@ function samePuzzle(a: Puzzle | null, b: Puzzle): boolean {
   return a.shape === b.shape && a.cells.every((value, cell) => value === b.cells[cell]);
 }
 
-function checkReport(item: BatchItem, { report, problem: failure }: Judged): CheckReport {
+function checkReport(
+  item: BatchItem,
+  { report, problem: failure }: Judged,
+  seconds: number,
+): CheckReport {
   const answer = report.solution === null ? null : answerOf(report, item);
   if (failure !== null) return { solutions: 'unknown', problem: failure, answer };
   if (report.outcome === 'none') return { solutions: 'none', problem: null, answer: null };
   if (report.solutions > 1) return { solutions: 'many', problem: null, answer };
   if (report.complete) return { solutions: 'one', problem: null, answer };
-  const seconds = CHECK_LIMIT_MS / 1000;
   return { solutions: 'unknown', problem: problem('time-limit', { seconds }), answer };
 }

@@ -17,6 +17,7 @@ const DEFAULT_SETTINGS: Settings = {
   jobs: 0,
   timeLimitSeconds: 0,
   proveUnique: false,
+  liveCheck: true,
 };
 
 /** The user's settings, kept in `settings.json`. */

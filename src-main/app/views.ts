@@ -117,7 +117,8 @@ function layoutOf({ boxRows, boxCols, regions }: GridShape): GridLayout {
   return { boxRows, boxCols, regions: regions === null ? null : [...regions] };
 }
 
-function weightsOf(puzzle: Puzzle, format: Format | null): readonly number[] | null {
+/** Weight of every cell where the format asks for the best score, or null. */
+export function weightsOf(puzzle: Puzzle, format: Format | null): readonly number[] | null {
   const question = format?.question(puzzle);
   return question?.want === 'best' ? [...question.weights] : null;
 }

@@ -8,6 +8,7 @@ export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumn
 export { chooseEngine, createEngine } from './choose';
 export { patienceOf, Relay, relayLegs, type LegName } from './relay';
 export { engineReason } from './reason';
+export { scoreCeiling } from './score-bound';
 export { solve } from './driver';
 export type { Limits } from './runner';
 export { createDance } from './dlx/dance';

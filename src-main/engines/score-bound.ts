@@ -11,7 +11,7 @@
  *   open weights, sorted   8 7 6 6     missing values, sorted   6 4 3 1
  *   bound   2·7 + 5·8 + (6·8 + 4·7 + 3·6 + 1·6)
  */
-import { housesOf, type GridShape } from '../shared/puzzle';
+import { housesOf, type GridPuzzle, type GridShape } from '../shared/puzzle';
 
 /** Rows, columns and boxes each partition the grid. */
 const PARTITIONS = 3;
@@ -96,6 +96,19 @@ export class ScoreBound {
     return true;
   }
 
+  /** What no completion can exceed. */
+  ceiling(): number {
+    let least = Infinity;
+    for (let partition = 0; partition < PARTITIONS; partition++) {
+      let total = 0;
+      for (let house = partition * this.size; house < (partition + 1) * this.size; house++) {
+        total += this.houseBound(house);
+      }
+      least = Math.min(least, total);
+    }
+    return this.filled + least + this.slack;
+  }
+
   private houseBound(house: number): number {
     const { sorted, size } = this;
     let places = this.openPlaces[house] as number;
@@ -119,4 +132,16 @@ export class ScoreBound {
     }
     return sum;
   }
+}
+
+/** A score that no completion of a grid exceeds; its values must not contradict each other. */
+export function scoreCeiling(
+  { shape, cells }: Pick<GridPuzzle, 'shape' | 'cells'>,
+  weights: readonly number[],
+): number {
+  const bound = new ScoreBound(shape, weights);
+  cells.forEach((value, cell) => {
+    if (value !== 0) bound.fill(cell, value);
+  });
+  return bound.ceiling();
 }

@@ -6,8 +6,10 @@ import { danceCommands } from './dance';
 import { editorCommands } from './editor';
 import { entryCommands } from './entry';
 import { fileCommands } from './file';
+import { hintCommands } from './hints';
 import { judgeCommands } from './judge';
 import { listCommands } from './list';
+import { questionCommands } from './questions';
 import { raceCommands } from './race';
 import { solveCommands } from './solve';
 import { viewCommands } from './view';
@@ -18,6 +20,8 @@ export const allCommands: readonly Command[] = [
   ...fileCommands,
   ...editorCommands,
   ...entryCommands,
+  ...hintCommands,
+  ...questionCommands,
   ...dialectCommands,
   ...solveCommands,
   ...raceCommands,

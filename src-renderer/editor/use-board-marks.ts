@@ -34,6 +34,16 @@ export function useBoardMarks(): BoardMarks {
   const marks = computed(() => editor.sheet ?? NO_MARKS);
   const weights = computed(() => (view.weights ? (editor.grid?.weights ?? null) : null));
 
+  /** What the rules and the user leave of the candidates. */
+  const masks = computed<ArrayLike<number>>(() => {
+    const removed = editor.sheet?.removed ?? null;
+    if (removed === null) return faults.masks;
+    return Int32Array.from(removed, (mask, cell) => {
+      const byRules = faults.masks[cell] ?? 0;
+      return byRules > 0 ? byRules & ~mask : byRules;
+    });
+  });
+
   const looks = computed<readonly CellLook[]>((before) => {
     const { shape, grid, selected } = editor;
     if (shape === null || grid === null) return [];
@@ -41,7 +51,7 @@ export function useBoardMarks(): BoardMarks {
       shape,
       content: content.value,
       symbols: symbols.value,
-      masks: faults.masks,
+      masks: masks.value,
       conflicts: faults.conflicts,
       cursor: selected.cursor,
       selected: selected.cells,

@@ -101,7 +101,7 @@ function blanksOf(shape: GridShape, cells: ArrayLike<number>, house: number): nu
 }
 
 /** The kind of a house of `housesOf`, and its number from 1. */
-function houseName(
+export function houseName(
   shape: GridShape,
   house: number,
 ): { kind: 'row' | 'column' | 'box' | 'region'; number: number } {

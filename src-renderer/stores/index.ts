@@ -16,6 +16,7 @@ export * from './judge';
 export * from './join-path';
 export * from './layout';
 export { withBounds } from './list-query';
+export * from './live-check';
 export * from './notices';
 export * from './outputs';
 export * from './puzzles';

@@ -16,6 +16,7 @@ const INITIAL: Settings = {
   jobs: 0,
   timeLimitSeconds: 0,
   proveUnique: false,
+  liveCheck: true,
 };
 
 /** What the user prefers; kept by the workbench, so that every window agrees. */

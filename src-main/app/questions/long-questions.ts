@@ -1,5 +1,7 @@
 import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import type {
+  BestScoreReport,
+  CandidatesReport,
   CountReport,
   FarthestReport,
   Handlers,
@@ -7,13 +9,22 @@ import type {
   QuestionRequests,
   SolutionView,
 } from '../../shared/contract';
-import type { Solution } from '../../shared/puzzle';
+import {
+  problem,
+  ProblemError,
+  type GridPuzzle,
+  type Puzzle,
+  type Solution,
+} from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import { solvable } from '../editing';
 import type { EventHub } from '../events';
 import { createThrottle } from '../throttle';
+import { weightsOf } from '../views';
+import { bestScore } from './best-score';
 import { countSolutions } from './count';
 import { farthestSolution, type Farthest } from './farthest';
+import { trueCandidates } from './true-candidates';
 
 /** A window shows the rising bound this often. */
 const TELL_MS = 100;
@@ -67,9 +78,40 @@ export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHu
     return farthestReport(await running(keyOf(params), run));
   };
 
+  const candidates = async (params: Params<'puzzles/candidates'>): Promise<CandidatesReport> => {
+    const { fileId, index, timeLimitSeconds } = params;
+    const puzzle = gridOf(solvable(datasets.get(fileId), index));
+    const key = keyOf(params);
+    const run = trueCandidates(pool, puzzle, timeLimitSeconds * 1000, ({ found, open }) =>
+      throttle.run(key, () =>
+        hub.emit('puzzles/candidatesKnown', {
+          fileId,
+          index,
+          found: [...found],
+          open: [...open],
+        }),
+      ),
+    );
+    const { found, open, problem: why } = await running(key, run);
+    throttle.flush(key);
+    return { fileId, index, found: [...found], open: [...open], problem: why };
+  };
+
+  const best = async (params: Params<'puzzles/best'>): Promise<BestScoreReport> => {
+    const file = datasets.get(params.fileId);
+    const puzzle = gridOf(solvable(file, params.index));
+    const weights = params.weights ?? weightsOf(puzzle, file.content.format);
+    if (weights?.length !== puzzle.shape.cells) throw new ProblemError(problem('not-allowed'));
+    const run = bestScore(pool, puzzle, weights, params.timeLimitSeconds * 1000);
+    const { cells, ...rest } = await running(keyOf(params), run);
+    return { ...rest, cells: cells && [...cells] };
+  };
+
   return {
     handlers: {
       'puzzles/count': count,
+      'puzzles/candidates': candidates,
+      'puzzles/best': best,
       'puzzles/farthest': farthest,
       'puzzles/endQuestion': (params) => {
         questions.get(keyOf(params))?.cancel();
@@ -85,6 +127,12 @@ export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHu
 
 function keyOf({ fileId, index }: { fileId: number; index: number }): string {
   return `${fileId}:${index}`;
+}
+
+/** @throws ProblemError not-allowed for a cover */
+function gridOf(puzzle: Puzzle): GridPuzzle {
+  if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
+  return puzzle;
 }
 
 function farthestReport(found: Farthest): FarthestReport {

@@ -48,6 +48,8 @@ export interface Settings {
   readonly timeLimitSeconds: number;
   /** Look for a second solution where the format promises only one. */
   readonly proveUnique: boolean;
+  /** Ask after every pause in typing whether the grid in the editor has no, one or many solutions. */
+  readonly liveCheck: boolean;
 }
 
 /** A batch that takes longer than this has its end told outside the window, in ms. */

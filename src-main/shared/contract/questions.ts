@@ -33,6 +33,33 @@ export interface FarthestReport {
   readonly problem: Problem | null;
 }
 
+/** What is known of the candidates of a grid; masks per cell, bit v−1 for value v, 0 for filled cells. */
+export interface CandidatesProgress {
+  readonly fileId: number;
+  readonly index: number;
+  /** Values that occur in some solution. */
+  readonly found: readonly number[];
+  /** Values of which it is not known yet. */
+  readonly open: readonly number[];
+}
+
+export interface CandidatesReport extends CandidatesProgress {
+  /** Why some are open (`time-limit`, `cancelled` …), or null when none is. */
+  readonly problem: Problem | null;
+}
+
+/** The best score of a grid for weights. */
+export interface BestScoreReport {
+  /** The best found, or null without any. */
+  readonly score: number | null;
+  readonly cells: readonly number[] | null;
+  /** No solution scores more; null when there is none. */
+  readonly bound: number | null;
+  readonly proven: boolean;
+  /** Why it is not proven, or null. */
+  readonly problem: Problem | null;
+}
+
 export type SolutionView = Pick<AnswerView, 'cells' | 'options'>;
 
 interface PuzzleRef {
@@ -47,14 +74,25 @@ export interface QuestionRequests {
    * 0 seconds is no limit. Counting the same puzzle again cancels the count under way.
    */
   'puzzles/count': { params: PuzzleRef & { timeLimitSeconds: number }; result: CountReport };
-  /** Ends the count or the search for the farthest solution of a puzzle; it reports what it has. */
+  /** Ends the question about a puzzle that is under way; it reports what it has. */
   'puzzles/endQuestion': { params: PuzzleRef; result: null };
   /** Two solutions as different as possible, as far as the time allows. */
   'puzzles/farthest': { params: PuzzleRef & { timeLimitSeconds: number }; result: FarthestReport };
+  /** Which candidates of a grid occur in some solution; `puzzles/candidatesKnown` tells more and more. */
+  'puzzles/candidates': {
+    params: PuzzleRef & { timeLimitSeconds: number };
+    result: CandidatesReport;
+  };
+  /** The best score of a grid, for the weights given or (null) those of its format. */
+  'puzzles/best': {
+    params: PuzzleRef & { timeLimitSeconds: number; weights: readonly number[] | null };
+    result: BestScoreReport;
+  };
 }
 
 export interface QuestionEvents {
   'puzzles/counting': CountProgress;
+  'puzzles/candidatesKnown': CandidatesProgress;
 }
 
 type Schemas = {
@@ -64,6 +102,12 @@ type Schemas = {
 const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
+/** The heaviest weight that a cell may have. */
+const MAX_WEIGHT = 999;
+const weights = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_WEIGHT))),
+  v.maxLength(625),
+);
 
 export const questionSchemas: Schemas = {
   'puzzles/count': v.strictObject({ fileId, index, timeLimitSeconds: seconds }),
@@ -72,5 +116,16 @@ export const questionSchemas: Schemas = {
     fileId,
     index,
     timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)),
+  }),
+  'puzzles/candidates': v.strictObject({
+    fileId,
+    index,
+    timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)),
+  }),
+  'puzzles/best': v.strictObject({
+    fileId,
+    index,
+    timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)),
+    weights: v.nullable(weights),
   }),
 };

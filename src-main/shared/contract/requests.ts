@@ -121,8 +121,16 @@ export interface Requests
     params: { fileId: number; index: number; savepoints: readonly Savepoint[] };
     result: PuzzleDetail;
   };
-  /** No, one or many solutions of the puzzle as it now is. */
-  'puzzles/check': { params: { fileId: number; index: number }; result: CheckReport };
+  /**
+   * No, one or many solutions of the puzzle as it now is, in 5 seconds or the time given. Checking the
+   * same puzzle again cancels the check under way.
+   */
+  'puzzles/check': {
+    params: { fileId: number; index: number; timeLimitSeconds?: number };
+    result: CheckReport;
+  };
+  /** Cancels the check of a puzzle and the look for needless givens, where they are under way. */
+  'puzzles/endCheck': { params: { fileId: number; index: number }; result: null };
   /** Solves one puzzle as its format asks and keeps the result. */
   'puzzles/solve': { params: { fileId: number; index: number }; result: PuzzleDetail };
 
@@ -289,6 +297,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
     jobs: v.exactOptional(jobs),
     timeLimitSeconds: v.exactOptional(seconds),
     proveUnique: v.exactOptional(v.boolean()),
+    liveCheck: v.exactOptional(v.boolean()),
   }),
   'formats/list': nothing,
   'recents/list': nothing,
@@ -330,7 +339,12 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
     notes: v.exactOptional(v.nullable(notesSchema)),
   }),
   'puzzles/savepoints': v.strictObject({ fileId, index, savepoints: savepointsSchema }),
-  'puzzles/check': v.strictObject({ fileId, index }),
+  'puzzles/check': v.strictObject({
+    fileId,
+    index,
+    timeLimitSeconds: v.exactOptional(v.pipe(seconds, v.minValue(0.01))),
+  }),
+  'puzzles/endCheck': v.strictObject({ fileId, index }),
   'puzzles/solve': v.strictObject({ fileId, index }),
   'puzzles/solutions': v.strictObject({ fileId, index, from: index, to: index }),
   'puzzles/redundant': v.strictObject({ fileId, index }),

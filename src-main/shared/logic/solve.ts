@@ -52,37 +52,60 @@ export function nextStep(pencil: Pencil, options: LogicOptions): LogicStep | nul
 }
 
 /** How a walk of steps ended. */
-type PathEnd = 'solved' | 'stuck' | 'contradiction';
+export type PathEnd = 'solved' | 'stuck' | 'contradiction';
 
-interface LogicPath {
+export interface LogicPath {
   readonly steps: readonly LogicStep[];
   readonly end: PathEnd;
   /** The grid and its candidates after the last step. */
   readonly pencil: Pencil;
 }
 
-/** Steps from a pencil until the grid is full, no technique applies, or a contradiction shows. */
-export function logicPath(from: Pencil, options: LogicOptions): LogicPath {
-  const steps: LogicStep[] = [];
+/** A step and the grid on which it is seen. */
+export interface PathStep {
+  readonly step: LogicStep;
+  readonly before: Pencil;
+}
+
+/**
+ * Walks from a pencil until the grid is full, no technique applies, or a contradiction shows: gives the
+ * steps one by one, so that a caller can pause between them, and returns how it ended.
+ */
+export function* walkPath(
+  from: Pencil,
+  options: LogicOptions,
+): Generator<PathStep, Pick<LogicPath, 'end' | 'pencil'>, undefined> {
   let pencil = from;
   for (;;) {
-    if (isStuckWrong(pencil)) return { steps, end: 'contradiction', pencil };
-    if (pencil.cells.every((value) => value !== 0)) return { steps, end: 'solved', pencil };
+    if (isStuckWrong(pencil)) return { end: 'contradiction', pencil };
+    if (pencil.cells.every((value) => value !== 0)) return { end: 'solved', pencil };
     const step = nextStep(pencil, options);
-    if (step === null) return { steps, end: 'stuck', pencil };
-    steps.push(step);
+    if (step === null) return { end: 'stuck', pencil };
+    yield { step, before: pencil };
     pencil = take(pencil, step);
   }
 }
 
+/** The whole walk at once; see {@link walkPath}. */
+export function logicPath(from: Pencil, options: LogicOptions): LogicPath {
+  const steps: LogicStep[] = [];
+  const walk = walkPath(from, options);
+  for (;;) {
+    const next = walk.next();
+    if (next.done === true) return { steps, ...next.value };
+    steps.push(next.value.step);
+  }
+}
+
 /** The grade of a puzzle and the hardest technique on its path; null where that is none at all. */
-interface Rating {
+export interface Rating {
   readonly grade: Grade;
   readonly hardest: Technique | null;
   readonly steps: number;
 }
 
-function ratingOf(path: LogicPath): Rating {
+/** What a path says about its puzzle. */
+export function ratingOf(path: Pick<LogicPath, 'steps' | 'end'>): Rating {
   let hardest: Technique | null = null;
   for (const { technique } of path.steps) {
     if (hardest === null || TECHNIQUES.indexOf(technique) > TECHNIQUES.indexOf(hardest)) {

@@ -40,6 +40,7 @@ export const someSettings: Settings = {
   jobs: 0,
   timeLimitSeconds: 0,
   proveUnique: false,
+  liveCheck: false,
 };
 
 export function countsOf(some: Partial<StatusCounts> = {}): StatusCounts {

@@ -264,6 +264,7 @@ export const window = {
     hint: 'Enter opens · Backspace goes up · Ctrl or Shift selects several · type to find',
   },
   settings: {
+    liveCheck: 'While I edit, look in the background whether there is one solution',
     title: 'Settings',
     appearance: 'Appearance',
     solving: 'Solving',

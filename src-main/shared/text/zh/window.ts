@@ -257,6 +257,7 @@ export const window = {
     hint: 'Enter 打开 · Backspace 返回上一级 · Ctrl 或 Shift 多选 · 直接输入以查找',
   },
   settings: {
+    liveCheck: '编辑时在后台检查解是否唯一',
     title: '设置',
     appearance: '外观',
     solving: '求解',

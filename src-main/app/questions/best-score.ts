@@ -1,0 +1,47 @@
+/** The best score that a weighted grid can still reach, with a bound where time runs out first. */
+import { judge } from '../../batch';
+import { scoreCeiling } from '../../engines';
+import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
+import { findConflicts, type GridPuzzle, type Problem } from '../../shared/puzzle';
+
+export interface BestScore {
+  /** The greatest score found and a grid that has it; null without one. */
+  readonly score: number | null;
+  readonly cells: Uint8Array | null;
+  /** No solution scores more; null when there is no solution. */
+  readonly bound: number | null;
+  /** The score is the bound, or that there is no solution is certain. */
+  readonly proven: boolean;
+  /** Why it is not proven; null when it is. */
+  readonly problem: Problem | null;
+}
+
+export interface BestScoreRun {
+  cancel(): void;
+  /** Never rejects for the user's data. */
+  readonly finished: Promise<BestScore>;
+}
+
+/** `weights`: one per cell. 0 milliseconds is no limit. */
+export function bestScore(
+  pool: Pool,
+  puzzle: GridPuzzle,
+  weights: readonly number[],
+  timeLimitMs: number,
+): BestScoreRun {
+  const limits = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
+  const item = { key: 0, puzzle, question: { want: 'best', weights } as const };
+  const task = pool.run([item], limits);
+  const finished = task.reports.then(([report]): BestScore => {
+    if (report === undefined) throw new Error('the pool gave no report');
+    const { report: checked, problem: why } = judge(item, report, limits, false);
+    const none = checked.outcome === 'none';
+    const cells = checked.solution?.kind === 'grid' ? checked.solution.cells : null;
+    const score = cells === null ? null : checked.score;
+    const proven = none || (checked.complete && score !== null);
+    const sound = findConflicts(puzzle.shape, puzzle.cells).length === 0;
+    const ceiling = none || !sound ? null : scoreCeiling(puzzle, weights);
+    return { score, cells, bound: proven ? score : ceiling, proven, problem: why };
+  });
+  return { cancel: () => task.cancel(), finished };
+}

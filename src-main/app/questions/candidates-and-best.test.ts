@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allGrids } from '../../engines/oracle';
+import { blank, randomPuzzle, seeded } from '../../engines/testing/grids';
+import { SHAPE_4, type GridPuzzle, type SolveReport } from '../../shared/puzzle';
+import { linesFile, dotted } from '../testing/puzzles';
+import { testWorkbench } from '../testing/test-workbench';
+import { bestScore } from './best-score';
+import { directPool, type Spoil } from './testing/direct-pool';
+import { trueCandidates, type TrueCandidates } from './true-candidates';
+
+const smallGrids: fc.Arbitrary<GridPuzzle> = fc
+  .record({ seed: fc.nat(), givens: fc.integer({ min: 0, max: 12 }) })
+  .map(({ seed, givens }) => randomPuzzle(SHAPE_4, givens, seeded(seed)));
+
+/** What the solutions say, one by one. */
+function inSolutions(puzzle: GridPuzzle): number[] {
+  const masks = new Array<number>(puzzle.shape.cells).fill(0);
+  for (const cells of allGrids(puzzle)) {
+    cells.forEach((value, cell) => {
+      if (puzzle.cells[cell] === 0) masks[cell] = (masks[cell] ?? 0) | (1 << (value - 1));
+    });
+  }
+  return masks;
+}
+
+const unanswered = (report: SolveReport): SolveReport => ({
+  ...report,
+  outcome: 'timeLimit',
+  complete: false,
+  solutions: 0,
+  solution: null,
+  all: null,
+});
+
+async function ask(puzzle: GridPuzzle, spoil?: Spoil): Promise<TrueCandidates> {
+  return await trueCandidates(directPool(spoil), puzzle, 1000, () => undefined).finished;
+}
+
+describe('true candidates', () => {
+  it('are those of all solutions, whether these are few or many', async () => {
+    // Without the enumeration, every candidate is asked about for itself.
+    const none: Spoil = (report, { question }) =>
+      'keepAll' in question ? unanswered(report) : report;
+    await fc.assert(
+      fc.asyncProperty(smallGrids, fc.boolean(), async (puzzle, one) => {
+        const { found, open, problem } = await ask(puzzle, one ? none : undefined);
+        expect([...found]).toEqual(inSolutions(puzzle));
+        expect([open.some((mask) => mask !== 0), problem]).toEqual([false, null]);
+      }),
+    );
+  });
+
+  it('stay open, never wrong, where time runs out', async () => {
+    await fc.assert(
+      fc.asyncProperty(smallGrids, fc.nat({ max: 5 }), async (puzzle, luck) => {
+        let asked = 0;
+        const { found, open, problem } = await ask(puzzle, (report) =>
+          asked++ % 6 < luck ? report : unanswered(report),
+        );
+        const truth = inSolutions(puzzle);
+        truth.forEach((mask, cell) => {
+          const known = (found[cell] ?? 0) & ~mask;
+          const missed = mask & ~((found[cell] ?? 0) | (open[cell] ?? 0));
+          expect([known, missed]).toEqual([0, 0]);
+        });
+        expect(problem === null).toBe(open.every((mask) => mask === 0));
+      }),
+    );
+  });
+
+  it('say that a cancel left some open', async () => {
+    const puzzle = blank(3, 3);
+    const run = trueCandidates(
+      directPool((report, { question }) => ('keepAll' in question ? unanswered(report) : report)),
+      puzzle,
+      60_000,
+      () => run.cancel(),
+    );
+    const { open, problem } = await run.finished;
+    expect(problem?.code).toBe('cancelled');
+    expect(open.some((mask) => mask !== 0)).toBe(true);
+  });
+});
+
+describe('the best score', () => {
+  const weightsFor = (seed: number): number[] => {
+    const random = seeded(seed);
+    return Array.from({ length: 16 }, () => Math.floor(random() * 12));
+  };
+
+  it('is the greatest over all solutions', async () => {
+    await fc.assert(
+      fc.asyncProperty(smallGrids, fc.nat(), async (puzzle, seed) => {
+        const weights = weightsFor(seed);
+        const { score, bound, proven, cells } = await bestScore(directPool(), puzzle, weights, 0)
+          .finished;
+        const scores = allGrids(puzzle).map((grid) =>
+          grid.reduce((sum, value, cell) => sum + value * (weights[cell] ?? 0), 0),
+        );
+        const best = scores.length === 0 ? null : Math.max(...scores);
+        expect([score, bound, proven]).toEqual([best, best, true]);
+        expect(cells === null).toBe(best === null);
+      }),
+    );
+  });
+
+  it('is bounded where time runs out', async () => {
+    await fc.assert(
+      fc.asyncProperty(smallGrids, fc.nat(), async (puzzle, seed) => {
+        const weights = weightsFor(seed);
+        const pool = directPool((report) => ({ ...report, complete: false }));
+        const { score, bound, proven } = await bestScore(pool, puzzle, weights, 10).finished;
+        if (score === null) return;
+        expect(proven).toBe(false);
+        expect(bound).toBeGreaterThanOrEqual(score);
+      }),
+    );
+  });
+});
+
+describe('asked from a window', () => {
+  const EMPTY = dotted('0'.repeat(81));
+
+  it('candidates are told while they become known, and the question can be ended', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('empty.in', linesFile(1, EMPTY));
+    const ref = { fileId: file.id, index: 0 };
+    const report = await bench.call('puzzles/candidates', { ...ref, timeLimitSeconds: 60 });
+    expect(report.problem).toBeNull();
+    expect(new Set(report.found)).toEqual(new Set([511]));
+    expect(bench.events.some(({ name }) => name === 'puzzles/candidatesKnown')).toBe(true);
+  });
+
+  it('the best score takes other weights, and refuses a grid without any', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('empty.in', linesFile(1, EMPTY));
+    const ref = { fileId: file.id, index: 0, timeLimitSeconds: 1 };
+    expect(await bench.fails('puzzles/best', { ...ref, weights: null })).toMatchObject({
+      code: 'not-allowed',
+    });
+    const weights = new Array<number>(81).fill(1);
+    const report = await bench.call('puzzles/best', { ...ref, weights });
+    expect(report).toMatchObject({ score: 405, bound: 405 });
+  });
+
+  it('a check ends when it is told to', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('empty.in', linesFile(1, EMPTY));
+    const ref = { fileId: file.id, index: 0 };
+    expect(await bench.call('puzzles/check', { ...ref, timeLimitSeconds: 1 })).toMatchObject({
+      solutions: 'many',
+    });
+    expect(await bench.call('puzzles/endCheck', ref)).toBeNull();
+  });
+});

@@ -1,0 +1,214 @@
+/**
+ * Which candidates of a grid occur in some solution, each for itself (its *true candidates*).
+ *
+ * 1. A few hundred solutions are enumerated: all their values are true, and where these are all the
+ *    solutions that is the answer.
+ * 2. Every candidate not met yet is put into the grid and solved for: a solution makes it and all its
+ *    other values true, none makes it false. Candidates that take long are put off to the end.
+ *
+ * What is said of a candidate is certain also when time runs out; the rest is reported as open.
+ */
+import { judge } from '../../batch';
+import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
+import {
+  candidateMask,
+  findConflicts,
+  problem,
+  type GridPuzzle,
+  type Problem,
+  type Question,
+  type SolveReport,
+} from '../../shared/puzzle';
+
+export interface TrueCandidates {
+  /** Values that occur in some solution, per cell as bits (v−1); 0 for filled cells. */
+  readonly found: Int32Array;
+  /** Values of which it is not known. */
+  readonly open: Int32Array;
+  /** Why some are open; null when none is. */
+  readonly problem: Problem | null;
+}
+
+export interface TrueCandidatesRun {
+  cancel(): void;
+  /** Never rejects for the user's data. */
+  readonly finished: Promise<TrueCandidates>;
+}
+
+/** Looks; `onProgress` is told what is known whenever that is more. */
+export function trueCandidates(
+  pool: Pool,
+  puzzle: GridPuzzle,
+  timeLimitMs: number,
+  onProgress: (known: Pick<TrueCandidates, 'found' | 'open'>) => void,
+): TrueCandidatesRun {
+  const search = new CandidateSearch(pool, puzzle, timeLimitMs, onProgress);
+  return { cancel: () => search.cancel(), finished: search.run() };
+}
+
+/** So many solutions are enumerated first. */
+const FEW = 256;
+/** Share of the time that this may take. */
+const FEW_SHARE = 0.2;
+/** Candidates that one worker is given at once, and how long each may take at first, in milliseconds. */
+const CHUNK = 8;
+const PATIENCE_MS = 100;
+
+interface Candidate {
+  readonly cell: number;
+  readonly value: number;
+}
+
+class CandidateSearch {
+  private readonly begun = performance.now();
+  private readonly found: Int32Array;
+  private readonly open: Int32Array;
+  private readonly tasks = new Set<PoolTask>();
+  private ended: Problem | null = null;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly puzzle: GridPuzzle,
+    private readonly timeLimitMs: number,
+    private readonly onProgress: (known: Pick<TrueCandidates, 'found' | 'open'>) => void,
+  ) {
+    const { shape, cells } = puzzle;
+    const sound = findConflicts(shape, cells).length === 0;
+    this.found = new Int32Array(shape.cells);
+    this.open = Int32Array.from(cells, (value, cell) =>
+      value === 0 && sound ? candidateMask(shape, cells, cell) : 0,
+    );
+  }
+
+  cancel(): void {
+    this.ended ??= problem('cancelled');
+    for (const task of this.tasks) task.cancel();
+  }
+
+  async run(): Promise<TrueCandidates> {
+    const through = this.isSettled() || (await this.lookThroughFew());
+    if (!through) {
+      await this.settle(CHUNK, PATIENCE_MS);
+      await this.settle(1, Infinity);
+    }
+    const { found, open } = this;
+    return { found, open, problem: this.isSettled() ? null : (this.ended ?? this.outOfTime()) };
+  }
+
+  private isSettled(): boolean {
+    return this.open.every((mask) => mask === 0);
+  }
+
+  /** True when all solutions have been seen. */
+  private async lookThroughFew(): Promise<boolean> {
+    const question: Question = { want: 'solutions', limit: FEW, keepAll: true };
+    const [report] = await this.ask([this.puzzle], question, this.timeLimitMs * FEW_SHARE);
+    if (report === undefined) return false;
+    for (const solution of report.all ?? [])
+      if (solution.kind === 'grid') this.take(solution.cells);
+    const through = report.complete && report.solutions < FEW;
+    if (through) this.open.fill(0);
+    this.tell();
+    return through;
+  }
+
+  /** Asks about every open candidate once, on all workers. */
+  private async settle(chunk: number, patienceMs: number): Promise<void> {
+    const waiting = this.openCandidates();
+    const work = async (): Promise<void> => {
+      for (;;) {
+        const next = this.draw(waiting, chunk);
+        if (next.length === 0 || this.ended !== null) return;
+        await this.askAbout(next, patienceMs);
+      }
+    };
+    await Promise.all(Array.from({ length: this.pool.size }, work));
+  }
+
+  private openCandidates(): Candidate[] {
+    const list: Candidate[] = [];
+    const { size } = this.puzzle.shape;
+    // By value first, so that those asked about together lie far apart.
+    for (let value = size; value >= 1; value--) {
+      this.open.forEach((mask, cell) => {
+        if ((mask & (1 << (value - 1))) !== 0) list.push({ cell, value });
+      });
+    }
+    return list;
+  }
+
+  /** Takes candidates from the end of a list that are still open. */
+  private draw(waiting: Candidate[], most: number): Candidate[] {
+    const drawn: Candidate[] = [];
+    while (drawn.length < most) {
+      const next = waiting.pop();
+      if (next === undefined) break;
+      if (((this.open[next.cell] ?? 0) & (1 << (next.value - 1))) !== 0) drawn.push(next);
+    }
+    return drawn;
+  }
+
+  private async askAbout(candidates: readonly Candidate[], patienceMs: number): Promise<void> {
+    const left = this.begun + this.timeLimitMs - performance.now();
+    if (left <= 0) {
+      this.ended ??= this.outOfTime();
+      return;
+    }
+    const puzzles = candidates.map(({ cell, value }) => {
+      const cells = this.puzzle.cells.slice();
+      cells[cell] = value;
+      return { ...this.puzzle, cells };
+    });
+    const one: Question = { want: 'solutions', limit: 1 };
+    const reports = await this.ask(puzzles, one, Math.min(left, patienceMs));
+    reports.forEach((report, at) => {
+      const candidate = candidates[at];
+      if (candidate === undefined) return;
+      if (report.solution?.kind === 'grid') this.take(report.solution.cells);
+      else if (report.outcome === 'none') this.strike(candidate);
+    });
+    this.tell();
+  }
+
+  /** Reports that the verifier has seen. */
+  private async ask(
+    puzzles: readonly GridPuzzle[],
+    question: Question,
+    timeLimitMs: number,
+  ): Promise<SolveReport[]> {
+    const limits = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
+    const items = puzzles.map((puzzle, key) => ({ key, puzzle, question }));
+    const task = this.pool.run(items, limits);
+    this.tasks.add(task);
+    const reports = await task.reports;
+    this.tasks.delete(task);
+    return reports.map((report, at) => {
+      const item = items[at];
+      if (item === undefined) throw new Error('a report for no puzzle');
+      const { problem: why, report: checked } = judge(item, report, limits, false);
+      if (why !== null && why.code !== 'time-limit') this.ended ??= why;
+      return checked;
+    });
+  }
+
+  private take(cells: Uint8Array): void {
+    cells.forEach((value, cell) => {
+      if (this.puzzle.cells[cell] !== 0) return;
+      const bit = 1 << (value - 1);
+      this.found[cell] = (this.found[cell] ?? 0) | bit;
+      this.open[cell] = (this.open[cell] ?? 0) & ~bit;
+    });
+  }
+
+  private strike({ cell, value }: Candidate): void {
+    this.open[cell] = (this.open[cell] ?? 0) & ~(1 << (value - 1));
+  }
+
+  private tell(): void {
+    this.onProgress({ found: this.found, open: this.open });
+  }
+
+  private outOfTime(): Problem {
+    return problem('time-limit', { seconds: this.timeLimitMs / 1000 });
+  }
+}

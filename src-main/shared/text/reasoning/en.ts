@@ -1,0 +1,133 @@
+/** Words of the inspector: hints, the solve path, questions. */
+export const en = {
+  name: 'Inspector',
+  pages: 'Pages of the inspector',
+  close: 'Close the inspector',
+  page: {
+    hints: 'Hints',
+    questions: 'Questions',
+  },
+  why: {
+    hiddenSingle: 'In {houses}, {values} has one place left: {cells}.',
+    nakedSingle: '{cells} has one candidate left: {values}.',
+    locked:
+      'In {houses}, all places for {values} lie in {cover} as well. One of them is true, so {values} stands nowhere else in {cover}.',
+    naked:
+      '{cells} have no candidates but {values}. They use these values up, so none of them stands anywhere else in {houses}.',
+    hidden:
+      'In {houses}, the values {values} have no places but {cells}. They fill these cells, so nothing else stands there.',
+    fish: 'In {houses}, the places for {values} all lie in {cover}. Each of these lines gets its {values} there, so {values} stands nowhere else in {cover}.',
+    skyscraper:
+      'In {houses}, {values} has two places each. One place of each lies in {cover}; these two cannot both be true, so {values} stands in {ends} at least once. A cell that sees both cannot hold it.',
+    xyWing:
+      'Whichever of its two candidates {pivot} takes, one of {pincers} becomes {values}. A cell that sees both cannot hold {values}.',
+    wrap: 'Where {values} has two places in a house, one is true and one is false: the cells of such pairs are coloured in turn. Two cells of one colour see each other, so that colour is false.',
+    trap: 'Where {values} has two places in a house, one is true and one is false: the cells of such pairs are coloured in turn. One colour is true, so a cell that sees both colours cannot hold {values}.',
+    type1:
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so the cell with more candidates takes another.',
+    type2:
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so one of the marked cells takes the extra candidate.',
+    type4:
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In {houses} one of the two has no other place than these cells, so they cannot hold the other.',
+  },
+  then: {
+    place: '{cell} is {value}.',
+    remove: '{value} leaves {cells}.',
+  },
+  house: {
+    row: 'row {number}',
+    column: 'column {number}',
+    box: 'box {number}',
+    region: 'region {number}',
+  },
+  cell: 'r{row}c{column}',
+  hint: {
+    invite: 'Ask for a hint: first its name, then where to look, then why.',
+    ask: 'Hint',
+    where: 'Where?',
+    why: 'Why?',
+    apply: 'Apply',
+    clear: 'Clear',
+    lookAt: 'Look at {place}.',
+    solved: 'The grid is full and follows the rules.',
+    stuck:
+      'None of the techniques known here goes on from this grid. The solver can tell one cell.',
+    contradiction:
+      'From this grid there is no solution: an entry, or a candidate that was ruled out, is wrong. Take the last steps back.',
+    reveal: 'Reveal a cell',
+    unsure: 'Whether there is one solution is not known, so hints that rest on it are left out.',
+    legend: 'What the marks mean',
+    mark: {
+      base: 'candidate of the pattern',
+      second: 'its other kind: feet, pivot, second colour',
+      extra: 'extra candidate that decides',
+      out: 'candidate that goes',
+      in: 'value to be entered',
+      house: 'house where the pattern is seen',
+      cover: 'house that loses candidates',
+      strong: 'one of the two is true',
+      weak: 'the two cannot both be true',
+    },
+  },
+  path: {
+    title: 'Solve path',
+    find: 'Work out the path',
+    busy: 'Working out…',
+    grade: 'Difficulty: {grade}',
+    hardest: 'hardest step: {technique}',
+    steps: '{count} step | {count} steps',
+    counts: 'Steps by technique',
+    technique: 'Technique',
+    times: 'Steps',
+    list: 'Steps of the path',
+    step: '{number}. {technique}: {then}',
+    previous: 'Previous step',
+    next: 'Next step',
+    place: 'Step {number} of {count}',
+    apply: 'Apply up to here',
+    solved: 'The path fills the grid.',
+    stuck: 'Here the techniques end: {left} cells stay open.',
+    contradiction: 'The path ends in a contradiction: the grid has no solution.',
+  },
+  ask: {
+    start: 'Find out',
+    again: 'Ask again',
+    stop: 'Stop',
+    working: 'Working…',
+    show: 'Show on the grid',
+    hide: 'Take it off the grid',
+    count: {
+      title: 'How many solutions?',
+      hint: 'Counted on all processors; the number rises until it is exact or you stop.',
+      atLeast: 'At least {count} so far',
+      exact: 'No solution | Exactly one solution | Exactly {count} solutions',
+      stopped: 'At least {count}; stopped before the end',
+      time: '{seconds} s',
+    },
+    second: {
+      title: 'A second solution',
+      hint: 'Two solutions as different as can be, both in one grid.',
+      none: 'There is no solution.',
+      one: 'There is one solution only.',
+      unknown: 'Not settled in time.',
+      many: 'The two differ in {count} cell. | The two differ in {count} cells.',
+      proven: 'No two differ more from the first.',
+      bound: 'No solution differs from the first in more than {count}.',
+      legend: 'Upper left the first, lower right the second; what both share is in italics.',
+    },
+    givens: {
+      title: 'Givens that can go',
+      hint: 'Each filled cell is tried for itself: is there still one solution without it?',
+      none: 'None can go: the puzzle is minimal, or has no single solution.',
+      some: 'One can go: | Each of these {count} can go for itself:',
+      incomplete: 'Time ran out before every one was tried.',
+      cell: 'row {row} column {column}: {value}',
+    },
+    candidates: {
+      title: 'True candidates',
+      hint: 'Candidates that occur in some solution; the others are crossed out.',
+      found: '{count} true candidate | {count} true candidates',
+      open: '{count} not settled (in squares) | {count} not settled (in squares)',
+    },
+  },
+} as const;

@@ -1,0 +1,101 @@
+import { useEditor, useEditorView, type InspectorPage } from '../stores';
+import { defineCommands } from './command';
+
+/** Hints are fetched when the first one is wanted. */
+const theHints = async () => (await import('../stores/reasoning')).useHints();
+const hasGrid = (): boolean => useEditor().grid !== null;
+const hasBlank = (): boolean => hasGrid() && useEditor().cells.includes(0);
+
+function open(page: InspectorPage): void {
+  const view = useEditorView();
+  view.page = page;
+  view.inspector = true;
+}
+
+/** Hints: how people would go on from here. */
+export const hintCommands = defineCommands([
+  {
+    id: 'editor.inspector',
+    title: 'editor.command.inspector',
+    keys: ['Alt+I'],
+    menu: { name: 'view', group: 5 },
+    when: hasGrid,
+    checked: () => useEditorView().inspector,
+    run: () => {
+      const view = useEditorView();
+      view.inspector = !view.inspector;
+    },
+  },
+  {
+    id: 'hints.next',
+    title: 'editor.command.hint',
+    keys: ['Alt+H'],
+    menu: { name: 'solve', group: 5 },
+    when: hasGrid,
+    run: async () => {
+      open('hints');
+      (await theHints()).next();
+    },
+  },
+  {
+    id: 'hints.apply',
+    title: 'editor.command.applyHint',
+    keys: ['Alt+Enter'],
+    menu: { name: 'solve', group: 5 },
+    when: hasBlank,
+    run: async () => {
+      open('hints');
+      (await theHints()).apply();
+    },
+  },
+  {
+    id: 'hints.path',
+    title: 'editor.command.hintPath',
+    keys: ['Alt+Shift+H'],
+    menu: { name: 'solve', group: 5 },
+    when: hasBlank,
+    run: async () => {
+      open('hints');
+      await (await theHints()).findPath();
+    },
+  },
+  {
+    id: 'hints.nextStep',
+    title: 'editor.command.nextStep',
+    keys: ['Alt+.'],
+    menu: { name: 'solve', group: 5 },
+    when: hasBlank,
+    run: async () => {
+      open('hints');
+      await (await theHints()).goBy(1);
+    },
+  },
+  {
+    id: 'hints.previousStep',
+    title: 'editor.command.previousStep',
+    keys: ['Alt+,'],
+    menu: { name: 'solve', group: 5 },
+    when: hasBlank,
+    run: async () => {
+      open('hints');
+      await (await theHints()).goBy(-1);
+    },
+  },
+  {
+    id: 'hints.reveal',
+    title: 'editor.command.revealCell',
+    keys: ['Alt+R'],
+    menu: { name: 'solve', group: 5 },
+    when: hasBlank,
+    run: async () => (await theHints()).reveal(),
+  },
+  {
+    id: 'hints.clear',
+    title: 'editor.command.clearHint',
+    keys: ['Alt+Backspace'],
+    scope: 'editor',
+    menu: { name: 'solve', group: 5 },
+    when: hasGrid,
+    run: async () => (await theHints()).clear(),
+  },
+]);

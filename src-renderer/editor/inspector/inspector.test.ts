@@ -1,0 +1,149 @@
+import { flushPromises, type VueWrapper } from '@vue/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runCommand } from '../../commands';
+import { useBoardPicture, useEditor } from '../../stores';
+import { useHints } from '../../stores/reasoning';
+import PuzzleEditor from '../PuzzleEditor.vue';
+import {
+  fakeWorkbench,
+  gridView,
+  puzzleDetail,
+  type FakeWorkbench,
+} from '../testing/fake-workbench';
+import { attachStores, detachStores, mountInWindow } from '../testing/mount-window';
+
+const DIGITS = [...'123456789'];
+/** Needs locked candidates and XY-wings. */
+const HARD = '9..24.....5.69.231.2..5..9..9.7..32...29356.7.7...29...69.2..7351..79.622.7.86..9';
+const BLANK = '.'.repeat(81);
+
+let fake: FakeWorkbench;
+let page: VueWrapper;
+
+async function open(cells: string): Promise<void> {
+  localStorage.clear();
+  fake = await fakeWorkbench([puzzleDetail(0, gridView(cells, 3, 3, DIGITS))]);
+  await attachStores(fake);
+  page = mountInWindow(PuzzleEditor);
+  await flushPromises();
+}
+afterEach(async () => {
+  await detachStores();
+  page.unmount();
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+async function run(id: string): Promise<void> {
+  await runCommand(id);
+  await vi.waitFor(() => expect(page.find('.inspector').exists()).toBe(true), {
+    timeout: 20_000,
+  });
+  await flushPromises();
+}
+const told = (): string => page.get('.told').text();
+
+describe('hints', () => {
+  beforeEach(() => open(HARD));
+
+  it('tell their name, then where, then why, and are then applied as a step of undo', async () => {
+    await run('hints.next');
+    expect(told()).toBe('Locked candidates (pointing)');
+    expect(useBoardPicture().current).toBeNull();
+    await run('hints.next');
+    expect(told()).toContain('Look at box');
+    expect(useBoardPicture().current?.marks).toEqual([]);
+    await run('hints.next');
+    expect(told()).toContain('stands nowhere else in row');
+    expect(useBoardPicture().current?.marks.filter(({ look }) => look === 'out')).not.toEqual([]);
+    expect(page.get('.legend').text()).toContain('candidate that goes');
+    await run('hints.apply');
+    const removed = useEditor().sheet?.removed;
+    expect(removed?.some((mask) => mask !== 0)).toBe(true);
+    await run('hints.next');
+    useEditor().undo();
+    await flushPromises();
+    expect(useEditor().sheet?.removed).toBeNull();
+    expect(told()).toBe('');
+  });
+
+  it('say so when a candidate was ruled out that the solution needs', async () => {
+    const solution = Array.from({ length: 81 }, () => 1);
+    fake.check = { solutions: 'one', problem: null, answer: { ...blankAnswer, cells: solution } };
+    await runCommand('editor.check');
+    useEditor().change((sheet) => ({ ...sheet, removed: new Uint32Array(81).fill(1) }));
+    await flushPromises();
+    await run('hints.next');
+    expect(told()).toContain('a candidate that was ruled out, is wrong');
+  });
+
+  it('go when a key changes the grid', async () => {
+    await run('hints.next');
+    useEditor().edit(new Map([[1, 3]]));
+    await flushPromises();
+    expect(told()).toBe('');
+    expect(useBoardPicture().current).toBeNull();
+  });
+
+  it('lead through the whole path, from any step of which the grid is drawn', async () => {
+    await run('hints.path');
+    await vi.waitFor(() => expect(page.findAll('.path ol button').length).toBeGreaterThan(40));
+    expect(page.get('.path').text()).toContain('Difficulty: Hard');
+    expect(page.get('.path').text()).toContain('hardest step: XY-wing');
+    expect(page.get('.path').text()).toContain('The path fills the grid.');
+    const steps = page.findAll('.path ol button');
+    await steps[30]?.trigger('click');
+    expect(steps[30]?.attributes('aria-current')).toBe('step');
+    const filled = useBoardPicture().current?.filled.size ?? 0;
+    expect(filled).toBeGreaterThan(5);
+    await run('hints.previousStep');
+    expect(useHints().place).toBe(29);
+    await run('hints.nextStep');
+    expect(useHints().place).toBe(30);
+    useHints().apply();
+    await flushPromises();
+    const entered = useEditor().cells.filter((value) => value > 0).length - 41;
+    expect(entered).toBe(filled + 1);
+    useEditor().undo();
+    expect(useEditor().cells.filter((value) => value > 0)).toHaveLength(41);
+  });
+});
+
+describe('where hints end', () => {
+  it('says so and reveals a cell of the solution', async () => {
+    await open(BLANK);
+    await run('hints.next');
+    expect(told()).toContain('None of the techniques known here goes on');
+    const solution = Array.from({ length: 81 }, (_, cell) => (cell % 9) + 1);
+    fake.check = {
+      solutions: 'many',
+      problem: null,
+      answer: { ...blankAnswer, cells: solution },
+    };
+    await run('hints.reveal');
+    await flushPromises();
+    expect(useEditor().cells[0]).toBe(1);
+    useEditor().undo();
+    expect(useEditor().cells[0]).toBe(0);
+  });
+
+  it('says that a grid contradicts itself', async () => {
+    await open(`11${BLANK.slice(2)}`);
+    await run('hints.next');
+    expect(told()).toContain('there is no solution');
+  });
+});
+
+const blankAnswer = {
+  options: null,
+  score: null,
+  solutions: 2,
+  kept: 0,
+  redundant: null,
+  complete: true,
+  micros: 1,
+  nodes: 1,
+  updates: 1,
+  engine: 'bands',
+  reason: null,
+} as const;

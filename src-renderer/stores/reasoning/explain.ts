@@ -1,0 +1,89 @@
+import { reasonOf, type LogicStep } from '@shared/logic';
+import { columnOf, rowOf, type GridShape } from '@shared/puzzle';
+import { houseName } from '../grid-faults';
+import type { Words } from '../words';
+
+/** A step in words: its name, where to look, why it is right, and what follows. */
+export interface Explained {
+  readonly name: string;
+  readonly where: string;
+  readonly why: string;
+  readonly then: readonly string[];
+}
+
+export interface Speech {
+  readonly shape: GridShape;
+  readonly symbols: readonly string[];
+  readonly t: Words['t'];
+  /** BCP 47, for how lists are joined. */
+  readonly locale: string;
+}
+
+/** Says a step in the user's language. */
+export function explain(step: LogicStep, speech: Speech): Explained {
+  const { t } = speech;
+  const names = namesFor(speech);
+  const houses = names.houses(step.houses);
+  const cells = names.cells(step.cells);
+  const [pivot = 0, ...pincers] = step.cells;
+  const why = t(`reasoning.why.${reasonOf(step)}`, {
+    houses,
+    cells,
+    cover: names.houses(step.cover),
+    values: names.values(step.values),
+    ends: names.cells(step.cells.slice(2)),
+    pivot: names.cells([pivot]),
+    pincers: names.cells(pincers),
+  });
+  return {
+    name: t(`logic.technique.${step.technique}`),
+    where: t('reasoning.hint.lookAt', { place: step.houses.length > 0 ? houses : cells }),
+    why,
+    then: consequences(step, names, t),
+  };
+}
+
+/** The cell that a placement fills, or value by value the cells that lose it. */
+function consequences(step: LogicStep, names: Names, t: Words['t']): string[] {
+  if (step.placement !== null) {
+    const { cell, value } = step.placement;
+    return [t('reasoning.then.place', { cell: names.cells([cell]), value: names.values([value]) })];
+  }
+  const byValue = new Map<number, number[]>();
+  for (const { cell, value } of step.eliminations) {
+    byValue.set(value, [...(byValue.get(value) ?? []), cell]);
+  }
+  return [...byValue]
+    .sort(([a], [b]) => a - b)
+    .map(([value, cells]) =>
+      t('reasoning.then.remove', { value: names.values([value]), cells: names.cells(cells) }),
+    );
+}
+
+interface Names {
+  houses(houses: readonly number[]): string;
+  cells(cells: readonly number[]): string;
+  values(values: readonly number[]): string;
+}
+
+function namesFor({ shape, symbols, t, locale }: Speech): Names {
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return {
+    houses: (houses) =>
+      list.format(
+        houses.map((house) => {
+          const { kind, number } = houseName(shape, house);
+          return t(`reasoning.house.${kind}`, { number });
+        }),
+      ),
+    cells: (cells) =>
+      list.format(
+        [...cells]
+          .sort((a, b) => a - b)
+          .map((cell) =>
+            t('reasoning.cell', { row: rowOf(shape, cell) + 1, column: columnOf(shape, cell) + 1 }),
+          ),
+      ),
+    values: (values) => list.format(values.map((value) => symbols[value - 1] ?? String(value))),
+  };
+}

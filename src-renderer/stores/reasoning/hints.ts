@@ -1,0 +1,173 @@
+import {
+  isStuckWrong,
+  nextStep,
+  sharpen,
+  type LogicStep,
+  type PathEnd,
+  type PathStep,
+  type Pencil,
+} from '@shared/logic';
+import { defineStore } from 'pinia';
+import { computed, shallowRef, watch } from 'vue';
+import { useBoardPicture } from '../board-picture';
+import { useEditor } from '../editor';
+import { enterValues, selectOnly } from '../editing';
+import { useLiveCheck } from '../live-check';
+import { useNotices } from '../notices';
+import { hintPicture, type HintStage } from './hint-picture';
+import { allowedOf, hasWrongRemoval, withoutCandidates } from './ruled-out';
+import { workOutPath, type SolvePath } from './solve-path';
+
+export type { HintStage };
+
+/** What there is to say: a step and how much of it is told, or that there is none. */
+export type Hint =
+  | { readonly kind: 'step'; readonly at: PathStep; readonly stage: HintStage }
+  | { readonly kind: Exclude<PathEnd, 'solved'> | 'solved' };
+
+const NEXT_STAGE = { name: 'where', where: 'whole', whole: 'whole' } as const;
+
+/** Hints for the open grid, one at a time or as the whole path; each goes with the grid it is about. */
+export const useHints = defineStore('hints', () => {
+  const editor = useEditor();
+  const picture = useBoardPicture();
+  const notices = useNotices();
+  const live = useLiveCheck();
+  const hint = shallowRef<Hint | null>(null);
+  const path = shallowRef<SolvePath | null>(null);
+  /** The step of the path that is looked at; -1 for none. */
+  const place = shallowRef(-1);
+  const busy = shallowRef<'path' | 'reveal' | null>(null);
+
+  /** The grid, and the candidates that rules and the user's own removals leave. */
+  const pencil = computed<Pencil | null>(() => {
+    const { sheet } = editor;
+    return sheet === null ? null : sharpen(sheet.shape, sheet.cells, allowedOf(sheet));
+  });
+
+  function draw(next: Hint | null): void {
+    hint.value = next;
+    picture.show(
+      next?.kind === 'step'
+        ? hintPicture(next.at.step, next.at.before, editor.cells, next.stage)
+        : null,
+    );
+  }
+
+  /** The next hint by its name; asked again where to look, then all of it. */
+  function next(): void {
+    const now = hint.value;
+    if (now?.kind === 'step') draw({ ...now, stage: NEXT_STAGE[now.stage] });
+    else draw(find());
+  }
+
+  function find(): Hint | null {
+    const before = pencil.value;
+    if (before === null) return null;
+    if (isStuckWrong(before) || live.state === 'none' || isLed()) return { kind: 'contradiction' };
+    if (before.cells.every((value) => value !== 0)) return { kind: 'solved' };
+    const step = nextStep(before, { unique: live.state === 'one' });
+    return step === null
+      ? { kind: 'stuck' }
+      : { kind: 'step', at: { step, before }, stage: 'name' };
+  }
+
+  /** Whether a candidate was ruled out that the only solution needs. */
+  function isLed(): boolean {
+    const { sheet } = editor;
+    const solution = live.state === 'one' ? live.known : null;
+    return sheet !== null && solution !== null && hasWrongRemoval(sheet, solution);
+  }
+
+  /** Does what the hint says, as one step of undo; without a hint, the next step there is. */
+  function apply(): void {
+    const now = hint.value?.kind === 'step' ? hint.value : find();
+    if (now?.kind !== 'step') {
+      draw(now);
+      return;
+    }
+    perform(now.at.before, now.at.step);
+  }
+
+  function perform(before: Pencil, step: LogicStep): void {
+    const values = new Map(filledBy(before));
+    if (step.placement !== null) values.set(step.placement.cell, step.placement.value);
+    // On a path, what the steps before this one removed goes with it.
+    const done = path.value?.steps.slice(0, place.value).map((each) => each.step) ?? [];
+    const gone = [...done, step].flatMap(({ eliminations }) => eliminations);
+    editor.change((sheet) => withoutCandidates(enterValues(sheet, values), gone));
+    const cell = step.placement?.cell ?? step.eliminations[0]?.cell;
+    if (cell !== undefined) editor.selected = selectOnly(cell);
+  }
+
+  /** What a path has filled in on the way to a step. */
+  function* filledBy(before: Pencil): Generator<[number, number]> {
+    for (const [cell, value] of before.cells.entries()) {
+      if (value !== 0 && editor.cells[cell] === 0) yield [cell, value];
+    }
+  }
+
+  /** Works out the whole path and looks at its first step. */
+  async function findPath(): Promise<void> {
+    const from = pencil.value;
+    if (from === null || busy.value !== null) return;
+    busy.value = 'path';
+    try {
+      const found = await workOutPath(from, live.state === 'one', () => pencil.value === from);
+      if (found === null || pencil.value !== from) return;
+      path.value = found;
+      goTo(0);
+    } finally {
+      busy.value = null;
+    }
+  }
+
+  /** Looks at a step of the path: the grid as it is before it, and the step drawn on it. */
+  function goTo(index: number): void {
+    const last = (path.value?.steps.length ?? 0) - 1;
+    place.value = Math.min(Math.max(index, 0), last);
+    const at = path.value?.steps[place.value];
+    draw(at === undefined ? null : { kind: 'step', at, stage: 'whole' });
+  }
+
+  async function goBy(steps: number): Promise<void> {
+    if (path.value === null) await findPath();
+    else goTo(place.value + steps);
+  }
+
+  function clear(): void {
+    draw(null);
+    place.value = -1;
+  }
+
+  /** Puts the solver's value into the current cell, or the first blank one, where there is a solution. */
+  async function reveal(): Promise<void> {
+    if (busy.value !== null) return;
+    busy.value = 'reveal';
+    try {
+      const solution = await live.solution();
+      const { cells, selected } = editor;
+      const cell = cells[selected.cursor] === 0 ? selected.cursor : cells.indexOf(0);
+      const value = solution?.[cell];
+      if (value === undefined) {
+        if (cell >= 0) draw({ kind: 'contradiction' });
+        return;
+      }
+      editor.edit(new Map([[cell, value]]));
+      editor.selected = selectOnly(cell);
+    } catch (error) {
+      notices.fail(error);
+    } finally {
+      busy.value = null;
+    }
+  }
+
+  // A hint is about one grid: with the next key it is gone.
+  watch(pencil, () => {
+    path.value = null;
+    place.value = -1;
+    draw(null);
+  });
+
+  return { hint, path, place, busy, next, apply, findPath, goTo, goBy, clear, reveal };
+});

@@ -1,0 +1,62 @@
+import type { CandidatesProgress, FarthestReport } from '@shared/contract';
+import { valuesOf } from '@shared/logic';
+import { candidateMasks, type GridShape } from '@shared/puzzle';
+import type { BoardPicture, PictureMark } from '../board-picture';
+
+const NOTHING: BoardPicture = {
+  pencil: new Map(),
+  filled: new Map(),
+  marks: [],
+  cells: [],
+  houses: [],
+  cover: [],
+  links: [],
+  pairs: [],
+};
+
+/** Cells in brackets; null without any. */
+export function cellsPicture(cells: readonly number[]): BoardPicture | null {
+  return cells.length === 0 ? null : { ...NOTHING, cells };
+}
+
+/** The cells in which two solutions differ with both values, and what they have in common; null without two. */
+export function differencePicture(
+  report: FarthestReport | null,
+  cells: ArrayLike<number>,
+): BoardPicture | null {
+  const first = report?.first?.cells;
+  const second = report?.second?.cells;
+  if (!first || !second) return null;
+  const blank = first.map((_, cell) => cell).filter((cell) => cells[cell] === 0);
+  return {
+    ...NOTHING,
+    filled: new Map(
+      blank.flatMap((cell) =>
+        first[cell] === second[cell] ? [[cell, first[cell] ?? 0] as const] : [],
+      ),
+    ),
+    pairs: blank
+      .filter((cell) => first[cell] !== second[cell])
+      .map((cell) => ({ cell, values: [first[cell] ?? 0, second[cell] ?? 0] })),
+  };
+}
+
+/** True candidates plain, false ones crossed out, and those not settled in squares. */
+export function candidatesPicture(
+  shape: GridShape,
+  cells: ArrayLike<number>,
+  { found, open }: Pick<CandidatesProgress, 'found' | 'open'>,
+): BoardPicture {
+  const byRules = candidateMasks(shape, cells);
+  const pencil = new Map<number, number>();
+  const marks: PictureMark[] = [];
+  byRules.forEach((mask, cell) => {
+    if (mask <= 0) return;
+    pencil.set(cell, found[cell] ?? 0);
+    for (const value of valuesOf(mask & ~(found[cell] ?? 0))) {
+      const isOpen = ((open[cell] ?? 0) & (1 << (value - 1))) !== 0;
+      marks.push({ cell, value, look: isOpen ? 'second' : 'out' });
+    }
+  });
+  return { ...NOTHING, pencil, marks };
+}
