@@ -168,3 +168,69 @@ test.describe('appearance', () => {
     await expect(root).toHaveAttribute('data-contrast', 'normal');
   });
 });
+
+test.describe('the keyboard', () => {
+  test.use({ files: MANY, open: ['one.in', 'two.in', 'samples/malformed'] });
+
+  /** The part of the window that has the focus. */
+  const region = (page: Page): Promise<string | null> =>
+    page.evaluate(
+      `document.activeElement?.closest('[data-region]')?.getAttribute('data-region') ?? null`,
+    );
+
+  test('F6 goes round the parts of the window, Shift+F6 back', async ({ desk: { page } }) => {
+    await chooseFile(page, 'one.in');
+    await page.keyboard.press('Alt+4');
+    await expect.poll(() => region(page)).toBe('panel');
+    const seen: (string | null)[] = [];
+    for (let step = 0; step < 5; step++) {
+      await page.keyboard.press('F6');
+      seen.push(await region(page));
+    }
+    expect(seen).toEqual(['bar', 'files', 'puzzles', 'editor', 'panel']);
+    await page.keyboard.press('Shift+F6');
+    expect(await region(page)).toBe('editor');
+  });
+
+  test('the first Tab offers the way past the menus', async ({ desk: { page } }) => {
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('button', { name: 'Skip to the puzzles' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => region(page)).toBe('puzzles');
+  });
+
+  test('is never lost: after dialogs, closed files, folded panes and shorter lists', async ({
+    desk: { page },
+  }) => {
+    await chooseFile(page, 'one.in');
+    for (const keys of ['Control+,', 'F1', 'Control+Shift+E', 'Alt+O', 'Control+Alt+S']) {
+      await cell(page, 2, 2).click();
+      await page.keyboard.press(keys);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(cell(page, 2, 2), keys).toBeFocused();
+    }
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name: /About/ }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => region(page)).not.toBeNull();
+    await page.keyboard.press('Alt+1');
+    await expect.poll(() => region(page)).toBe('files');
+    await page.keyboard.press('Control+B');
+    await expect.poll(() => region(page)).toBe('puzzles');
+    await page.keyboard.press('Control+B');
+    await page.keyboard.press('Alt+3');
+    await page.keyboard.press('Alt+W');
+    await expect(page.getByRole('heading', { name: 'two.in', level: 2 })).toBeVisible();
+    await expect.poll(() => region(page)).not.toBeNull();
+    await page.keyboard.press('Alt+4');
+    await page.keyboard.press('Control+J');
+    await expect.poll(() => region(page)).not.toBeNull();
+    await page.keyboard.press('Alt+Shift+W');
+    await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
+    await expect.poll(() => region(page)).not.toBeNull();
+  });
+});

@@ -14,7 +14,7 @@ export {
   saveFile,
 } from './file-flows';
 export { downloadBlob, downloadBytes, downloadText } from './download';
-export { focusRegion } from './focus-region';
+export { focusRegion, regionOf, returnToRegion } from './focus-region';
 export { solveFiles, solveTargets, type SolveScope } from './solve';
 export { askSavePath, saveWhere } from './save-where';
 export { isZip, openTestSetContent } from './test-set-flows';

@@ -73,7 +73,7 @@ export const solveCommands = defineCommands([
   {
     id: 'batch.pause',
     title: 'window.commands.batchPause',
-    keys: ['F6'],
+    keys: ['Mod+F6'],
     menu: { name: 'solve', group: 3 },
     when: () => state() === 'running',
     run: () => useBatch().pause(),
@@ -81,7 +81,7 @@ export const solveCommands = defineCommands([
   {
     id: 'batch.resume',
     title: 'window.commands.batchResume',
-    keys: ['Shift+F6'],
+    keys: ['Mod+Shift+F6'],
     menu: { name: 'solve', group: 3 },
     when: () => state() === 'paused',
     run: () => useBatch().resume(),
@@ -89,7 +89,7 @@ export const solveCommands = defineCommands([
   {
     id: 'batch.cancel',
     title: 'window.commands.batchCancel',
-    keys: ['Mod+F6'],
+    keys: ['Alt+F6'],
     menu: { name: 'solve', group: 3 },
     when: () => useBatch().active,
     run: () => useBatch().cancel(),

@@ -1,6 +1,6 @@
 import { useFiles, useLayout, usePuzzles, useSelection, useSettings } from '../stores';
 import { defineCommands } from './command';
-import { focusRegion } from './focus-region';
+import { cycleRegions, focusRegion } from './focus-region';
 
 function step(by: number): Promise<void> {
   const puzzles = usePuzzles();
@@ -48,6 +48,20 @@ export const viewCommands = defineCommands([
     menu: { name: 'view', group: 1 },
     when: () => useFiles().files.length > 1,
     run: () => stepFile(-1),
+  },
+  {
+    id: 'view.nextRegion',
+    title: 'shell.commands.nextRegion',
+    keys: ['F6'],
+    menu: { name: 'view', group: 2 },
+    run: () => cycleRegions(1),
+  },
+  {
+    id: 'view.previousRegion',
+    title: 'shell.commands.previousRegion',
+    keys: ['Shift+F6'],
+    menu: { name: 'view', group: 2 },
+    run: () => cycleRegions(-1),
   },
   {
     id: 'view.focusFiles',
