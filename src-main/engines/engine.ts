@@ -26,10 +26,22 @@ export type SliceEnd = 'solution' | 'exhausted' | 'paused';
 export interface Search extends Counters {
   /** Goes on until the next solution, the end of the space, or about `budget` more nodes. */
   next(budget: number): SliceEnd;
+  /**
+   * As `next`, but goes on past solutions that nobody will look at, `most` at most; for engines that
+   * count faster than they announce. `solution` must not be called for them.
+   */
+  skim?(budget: number, most: number): Skimmed;
   /** A copy of the solution that `next` has just announced. */
   solution(): Solution;
   /** Σ weight·value of that solution for `best`; 0 otherwise. */
   readonly score: number;
+}
+
+/** What `skim` came to. */
+export interface Skimmed {
+  /** `solution` when it passed as many as it was allowed. */
+  readonly end: SliceEnd;
+  readonly solutions: number;
 }
 
 /** Many grids of one shape, to be searched for `solutions` in one go. */

@@ -28,6 +28,16 @@ const SHORT_SLICE_MS = 2;
 /** What beginning one more search costs, in nodes: threading a large grid takes as long as many. */
 const START_NODES = 16;
 
+/** Takes solutions by their number where nobody will look at them. */
+export interface Tally {
+  /** How many of the next solutions need only be counted. */
+  readonly countable: number;
+  /** Adds solutions; false when no more are wanted. */
+  count(solutions: number): boolean;
+}
+
+const NOTHING_COUNTED: Tally = { countable: 0, count: () => true };
+
 /** All the searches of one question: their work adds up, and the limits are for all of them. */
 export class Runner implements Counters {
   nodes = 0;
@@ -53,27 +63,36 @@ export class Runner implements Counters {
 
   /**
    * Searches until the space is exhausted, a limit is reached, or `visit`, called at every solution,
-   * returns false. The question is one that the engine itself supports.
+   * returns false. The question is one that the engine itself supports. Solutions that `tally` will
+   * count are not announced by searches that can do without.
    */
-  run(puzzle: Puzzle, question: Question, visit: (search: Search) => boolean): Stop {
+  run(
+    puzzle: Puzzle,
+    question: Question,
+    visit: (search: Search) => boolean,
+    tally: Tally = NOTHING_COUNTED,
+  ): Stop {
     this.left -= START_NODES;
     const late = this.left <= 0 ? this.look() : null;
     if (late !== null) return late;
     const search = this.engine.start(puzzle, question);
-    const stop = this.drive(search, visit);
+    const stop = this.drive(search, visit, tally);
     this.nodes += search.nodes;
     this.updates += search.updates;
     return stop;
   }
 
-  private drive(search: Search, visit: (search: Search) => boolean): Stop {
+  private drive(search: Search, visit: (search: Search) => boolean, tally: Tally): Stop {
     for (;;) {
       const before = search.nodes;
-      const end = search.next(this.left);
+      const most = search.skim === undefined ? 0 : tally.countable;
+      const skimmed = most > 0 ? search.skim?.(this.left, most) : undefined;
+      const end = skimmed?.end ?? search.next(this.left);
       this.left -= search.nodes - before;
+      if (skimmed !== undefined && !tally.count(skimmed.solutions)) return null;
       if (end === 'exhausted') return null;
       if (end === 'solution') {
-        if (!visit(search)) return null;
+        if (skimmed === undefined && !visit(search)) return null;
         if (this.left > 0) continue;
       }
       const stop = this.look();

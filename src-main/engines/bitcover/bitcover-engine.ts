@@ -28,9 +28,9 @@
  * Counters: a node is an option tried (and the root); an update is an option that left the list.
  */
 import type { CoverPuzzle, Puzzle, Question, Solution } from '../../shared/puzzle';
-import type { Engine, Search, SliceEnd } from '../engine';
+import type { Engine, Search, Skimmed, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
-import type { Kernel } from './kernel';
+import { skimOneByOne, type Kernel } from './kernel';
 import { MASK_WORDS, maskedBytes, MaskedCover, measureMasks, MOST_ITEMS } from './masked-cover';
 import { PlainKernel } from './plain-kernel';
 import { createWasmKernel } from './wasm-kernel';
@@ -66,7 +66,7 @@ export class BitcoverEngine implements Engine {
     return FIXED_BYTES + maskedBytes(options) + lists;
   }
 
-  start(puzzle: Puzzle, question: Question): Search {
+  start(puzzle: Puzzle, question: Question): CoverSearch {
     if (puzzle.kind !== 'cover' || !this.supports(puzzle, question)) {
       throw new RangeError('bitcover: not a cover of at most 128 items');
     }
@@ -107,6 +107,11 @@ class CoverSearch implements Search {
       this.picks = this.choices.map(() => 0);
     }
     return end;
+  }
+
+  skim(budget: number, most: number): Skimmed {
+    if (this.cover.repeats) return skimOneByOne(this, budget, most);
+    return this.kernel.skim(budget, most);
   }
 
   /** Turns to the next combination of repeated options; false after the last. */

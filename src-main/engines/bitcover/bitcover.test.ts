@@ -21,6 +21,23 @@ const oracle = (puzzle: CoverPuzzle): string[] =>
     .map((options) => options.join(' '))
     .sort();
 
+/** Covers, nodes and updates of a search that is skimmed, `most` covers and `budget` nodes a time. */
+function skimmed(
+  engine: BitcoverEngine,
+  puzzle: CoverPuzzle,
+  budget: number,
+  most: number,
+): number[] {
+  const search = engine.start(puzzle, ALL);
+  let covers = 0;
+  for (;;) {
+    const { end, solutions } = search.skim(budget, most);
+    covers += solutions;
+    expect(solutions).toBeLessThanOrEqual(most);
+    if (end === 'exhausted') return [covers, search.nodes, search.updates];
+  }
+}
+
 describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
   const engine = new BitcoverEngine(makeKernel);
   const dlx = new DlxEngine();
@@ -97,6 +114,28 @@ describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
       enumerate(dlx, pentominoes(3, 20)).sort(),
     );
     expect(count(pentominoes(3, 20))).toBe(8);
+  });
+
+  it('skims past as many covers as it announces, with the same work, in slices and up to a limit', () => {
+    fc.assert(
+      fc.property(crowdedCover, fc.integer({ min: 1, max: 9 }), (puzzle, budget) => {
+        const announced = engine.start(puzzle, ALL);
+        let covers = 0;
+        while (announced.next(Infinity) === 'solution') covers++;
+        const work = [covers, announced.nodes, announced.updates];
+        expect(skimmed(engine, puzzle, budget, Infinity)).toEqual(work);
+        expect(skimmed(engine, puzzle, Infinity, 2)).toEqual(work);
+      }),
+      { numRuns: 100 },
+    );
+    expect(skimmed(engine, queens(8), 50, Infinity)[0]).toBe(92);
+  });
+
+  it('stops at the limit when it skims, and announces what comes behind', () => {
+    const search = engine.start(queens(8), ALL);
+    expect(search.skim(Infinity, 90)).toEqual({ end: 'solution', solutions: 90 });
+    expect([search.next(Infinity), search.next(Infinity)]).toEqual(['solution', 'solution']);
+    expect(search.skim(Infinity, 90)).toEqual({ end: 'exhausted', solutions: 0 });
   });
 
   it('without primary items the empty choice is the one cover', () => {

@@ -1,4 +1,4 @@
-import type { SliceEnd } from '../engine';
+import type { Skimmed, SliceEnd } from '../engine';
 import type { MaskedCover } from './masked-cover';
 
 /**
@@ -15,4 +15,20 @@ export interface Kernel {
   start(cover: MaskedCover): void;
   /** Goes on to the next cover, the end of the space, or for about `budget` more nodes. */
   next(budget: number): SliceEnd;
+  /** Goes on past covers, `most` at most, for about `budget` more nodes. */
+  skim(budget: number, most: number): Skimmed;
+}
+
+/** Goes on past solutions, `most` at most, for about `budget` nodes, stopping at each. */
+export function skimOneByOne(
+  search: Pick<Kernel, 'nodes' | 'next'>,
+  budget: number,
+  most: number,
+): Skimmed {
+  const pauseAt = search.nodes + budget;
+  for (let solutions = 0; solutions < most; solutions++) {
+    const end = search.next(pauseAt - search.nodes);
+    if (end !== 'solution') return { end, solutions };
+  }
+  return { end: 'solution', solutions: most };
 }

@@ -1,5 +1,5 @@
-import type { SliceEnd } from '../engine';
-import type { Kernel } from './kernel';
+import type { Skimmed, SliceEnd } from '../engine';
+import { skimOneByOne, type Kernel } from './kernel';
 import { MASK_WORDS, type MaskedCover } from './masked-cover';
 import { OptionCounts } from './plain-counts';
 
@@ -65,6 +65,10 @@ export class PlainKernel implements Kernel {
       }
       this.spent = false;
     }
+  }
+
+  skim(budget: number, most: number): Skimmed {
+    return skimOneByOne(this, budget, most);
   }
 
   private settle(): 'dead' | 'covered' | 'open' {

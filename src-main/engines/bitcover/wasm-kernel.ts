@@ -1,4 +1,4 @@
-import type { SliceEnd } from '../engine';
+import type { Skimmed, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
 import type { Kernel } from './kernel';
@@ -15,18 +15,18 @@ interface Exports {
   reserve(bytes: number): number;
   begin(count: number): void;
   advance(budget: number): number;
-  /** The same three for masks of 64 bits. */
+  skim(budget: number, most: number): number;
+  /** The same four for masks of 64 bits. */
   chosenNarrow(): number;
   beginNarrow(count: number): void;
   advanceNarrow(budget: number): number;
+  skimNarrow(budget: number, most: number): number;
 }
 
 /** By the numbers of `assembly/search.ts`. */
 const SLICE_ENDS: readonly SliceEnd[] = ['exhausted', 'solution', 'paused'];
 const LARGEST_BUDGET = 0x7fffffff;
 const MASK_BYTES = 4 * MASK_WORDS;
-/** Zeros behind a list of narrow masks, see `assembly/narrow.ts`. */
-const LIST_PADDING = 32;
 
 let compiled: object | null = null;
 
@@ -42,7 +42,7 @@ class WasmKernel implements Kernel {
   private narrow = false;
 
   constructor(private readonly exports: Exports) {
-    this.counters = new Float64Array(exports.memory.buffer, exports.countersAt(), 2);
+    this.counters = new Float64Array(exports.memory.buffer, exports.countersAt(), 3);
   }
 
   get nodes(): number {
@@ -63,11 +63,11 @@ class WasmKernel implements Kernel {
   start({ masks, count, primary, longest, narrow }: MaskedCover): void {
     const { exports } = this;
     const at = exports.optionsAt();
-    const needed = at + LIST_PADDING * (longest + 1) + MASK_BYTES * (count + 1) * (longest + 1);
+    const needed = at + MASK_BYTES * (count + 1) * (longest + 1);
     if (exports.reserve(needed) === 0) throw new RangeError(`bitcover: no ${needed} bytes`);
     const { buffer } = exports.memory;
     this.narrow = narrow;
-    this.counters = new Float64Array(buffer, exports.countersAt(), 2);
+    this.counters = new Float64Array(buffer, exports.countersAt(), 3);
     new Int32Array(buffer, exports.primaryAt(), MASK_WORDS).set(primary);
     const kept = masks.subarray(0, MASK_WORDS * count);
     const own = narrow ? lowerHalves(kept) : kept;
@@ -79,10 +79,21 @@ class WasmKernel implements Kernel {
   next(budget: number): SliceEnd {
     const { exports, narrow } = this;
     const nodes = Math.min(budget, LARGEST_BUDGET);
-    const end = SLICE_ENDS[narrow ? exports.advanceNarrow(nodes) : exports.advance(nodes)];
-    if (end === undefined) throw new RangeError('unknown end of a slice');
-    return end;
+    return endOf(narrow ? exports.advanceNarrow(nodes) : exports.advance(nodes));
   }
+
+  skim(budget: number, most: number): Skimmed {
+    const { exports, narrow } = this;
+    const nodes = Math.min(budget, LARGEST_BUDGET);
+    const end = endOf(narrow ? exports.skimNarrow(nodes, most) : exports.skim(nodes, most));
+    return { end, solutions: this.counters[2] ?? 0 };
+  }
+}
+
+function endOf(code: number): SliceEnd {
+  const end = SLICE_ENDS[code];
+  if (end === undefined) throw new RangeError('unknown end of a slice');
+  return end;
 }
 
 /** The first two words of every mask. */

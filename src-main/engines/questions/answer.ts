@@ -32,7 +32,7 @@ function answerSolutions(
   const harvest = new Harvest(question, runner.memoryBytes);
   const stopped =
     question.order === undefined
-      ? runner.run(puzzle, question, (search) => harvest.take(() => search.solution()))
+      ? runner.run(puzzle, question, (search) => harvest.take(() => search.solution()), harvest)
       : inOrder(runner, puzzle, harvest.limit, (solution) => harvest.take(() => solution));
   return harvest.overflows ? OVER_BUDGET : answerWith(harvest, null, stopped);
 }

@@ -1,10 +1,11 @@
 import type { Solution } from '../../shared/puzzle';
+import type { Tally } from '../runner';
 
 /** What one kept solution weighs beside its content: two objects and a buffer. */
 const SOLUTION_BYTES = 200;
 
 /** Counts solutions as they come, and keeps the first of them, or all. */
-export class Harvest {
+export class Harvest implements Tally {
   readonly limit: number;
   /** True when the solutions to be kept outgrew their budget; taking has ended then. */
   overflows = false;
@@ -19,6 +20,16 @@ export class Harvest {
   ) {
     this.limit = Math.max(1, question.limit);
     this.all = question.keepAll === true ? [] : null;
+  }
+
+  /** Behind the first, where not all are kept, the others are only a number. */
+  get countable(): number {
+    return this.solution === null || this.all !== null ? 0 : this.limit - this.solutions;
+  }
+
+  count(solutions: number): boolean {
+    this.solutions += solutions;
+    return this.solutions < this.limit;
   }
 
   /** Takes one more; `make` is called where it is kept. False when no more are wanted. */

@@ -1,8 +1,8 @@
 import { CHOSEN, COUNTERS, LISTS, PRIMARY } from './memory';
 
 /** What the host calls: it writes options and primary items, begins, and advances. */
-export { advance, begin, chosenCount } from './search';
-export { advanceNarrow, beginNarrow, chosenNarrow } from './narrow';
+export { advance, begin, chosenCount, skim } from './search';
+export { advanceNarrow, beginNarrow, chosenNarrow, skimNarrow } from './narrow';
 
 export function optionsAt(): usize {
   return LISTS;

@@ -4,12 +4,12 @@
  */
 export const MASK: usize = 16;
 
-/** Work done: nodes, updates, f64 each. */
+/** Work done: nodes, updates, and covers passed by the last `skim`, f64 each. */
 export const COUNTERS: usize = 0x400;
 /** The items that must be covered, written by the host before `begin`. */
-export const PRIMARY: usize = 0x410;
+export const PRIMARY: usize = 0x420;
 /** Planes of the full count, lowest bit first: enough for any list that fits the memory. */
-export const PLANES: usize = 0x420;
+export const PLANES: usize = 0x430;
 /** Chosen options, oldest first; each covers an item, so 128 are enough. */
 export const CHOSEN: usize = PLANES + 32 * MASK;
 
