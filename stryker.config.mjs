@@ -1,6 +1,7 @@
 /**
  * `npm run mutate`: breaks the code that users' files and answers depend on, one small change after
- * another, and says which changes no test notices. `-- --mutate 'src-main/verify/*.ts'` takes a slice.
+ * another, and says which changes no test notices. `-- --mutate 'src-main/verify/*.ts'` takes a slice,
+ * `MUTATE_TESTS='src-main/verify/*.test.ts'` the tests to go with it.
  */
 export default {
   mutate: [
@@ -20,12 +21,12 @@ export default {
     '!src-main/**/index.ts',
   ],
   testRunner: 'vitest',
-  vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
+  vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   // A mutant of a constant of a module would need every test again in a new process.
   ignoreStatic: true,
   concurrency: 1,
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
   jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },

@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 60_000,
-    include: [
+    include: process.env['MUTATE_TESTS']?.split(',') ?? [
       'src-main/files/**/*.test.ts',
       'src-main/formats/**/*.test.ts',
       'src-main/verify/**/*.test.ts',
