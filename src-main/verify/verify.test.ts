@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   coverPuzzle,
+  jigsawShape,
+  SHAPE_4,
   SHAPE_9,
   ringWeights,
   type GridPuzzle,
@@ -228,6 +230,75 @@ describe('all solutions', () => {
     expect(why(puzzle, ANY_ONE, { ...sound, solutions: 1 })).toBe('rejected.all-unexpected');
     const none = { ...emptyReport('timeLimit'), all: sound.all };
     expect(why(puzzle, keep, none)).toBe('rejected.all-unexpected');
+  });
+});
+
+describe('all solutions of a grid', () => {
+  const four: GridPuzzle = { kind: 'grid', shape: SHAPE_4, cells: new Uint8Array(16) };
+  const keep: Question = { want: 'solutions', limit: 2, keepAll: true };
+  const grid = (text: string) => ({ kind: 'grid', cells: Uint8Array.from(text, Number) }) as const;
+  const [a, b] = [grid('1234341221434321'), grid('1234341243212143')];
+  const cover = { kind: 'cover', options: Int32Array.of(0) } as const;
+
+  test('are looked at as those of covers are', () => {
+    const both = solvedReport({ solution: a, all: [a, b], solutions: 2 });
+    expect(why(four, keep, both)).toBeUndefined();
+    expect(why(four, { ...keep, order: 'lexicographic' }, both)).toBeUndefined();
+    expect(why(four, keep, { ...both, all: [a, a] })).toBe('rejected.solution-repeated');
+    expect(why(four, keep, { ...both, solution: b })).toBe('rejected.all-miscounted');
+    expect(why(four, keep, { ...both, all: [a, cover] })).toBe('rejected.kind-wrong');
+    expect(why(four, keep, { ...both, all: [cover, a] })).toBe('rejected.all-miscounted');
+    expect(why(four, keep, { ...both, solution: cover })).toBe('rejected.all-miscounted');
+    const short = grid('123434122143432');
+    expect(why(four, keep, { ...both, solution: short, all: [short, b] })).toBe(
+      'rejected.length-wrong',
+    );
+    expect(why(four, keep, { ...both, solution: short })).toBe('rejected.all-miscounted');
+  });
+});
+
+describe('a jigsaw', () => {
+  const shape = jigsawShape(4, [...'0001022312231133'].map(Number));
+  const puzzle: GridPuzzle = { kind: 'grid', shape, cells: new Uint8Array(16) };
+  const answer = (text: string): SolveReport =>
+    solvedReport({ solution: { kind: 'grid', cells: Uint8Array.from(text, Number) } });
+
+  test('is judged by its own regions, the second time as the first', () => {
+    for (let time = 0; time < 2; time++) {
+      expect(verdict(puzzle, ANY_ONE, answer('1234341221434321'))).toMatchObject({
+        why: 'rejected.box-repeats',
+      });
+    }
+  });
+
+  test('whose every region is full is accepted', () => {
+    const rows = jigsawShape(4, [...'0000111122223333'].map(Number));
+    const cells = new Uint8Array(16);
+    expect(
+      why({ kind: 'grid', shape: rows, cells }, ANY_ONE, answer('1234234134124123')),
+    ).toBeUndefined();
+  });
+});
+
+describe('covers that are plain to see', () => {
+  const none = emptyReport('none');
+
+  test('nothing to cover, or one option that covers all by itself', () => {
+    expect(why(coverPuzzle(2, [[0]], 0), ANY_ONE, none)).toBe('rejected.none-refuted');
+    expect(why(coverPuzzle(0, []), ANY_ONE, none)).toBe('rejected.none-refuted');
+    expect(why(coverPuzzle(3, [[2], [0, 1]], 2), ANY_ONE, none)).toBe('rejected.none-refuted');
+  });
+
+  test('but not what two options cover, or items beyond the last option', () => {
+    expect(why(coverPuzzle(2, [[0], [1]]), ANY_ONE, none)).toBeUndefined();
+    expect(why(coverPuzzle(2, [[0], [1], []]), ANY_ONE, none)).toBeUndefined();
+    expect(why(coverPuzzle(1, []), ANY_ONE, none)).toBeUndefined();
+  });
+
+  test('no given of a cover is one too many', () => {
+    const minimal: Question = { want: 'minimal' };
+    const cover = { ...withOptions(0), redundant: 0 };
+    expect(why(coverPuzzle(1, [[0]]), minimal, cover)).toBe('rejected.redundant-wrong');
   });
 });
 

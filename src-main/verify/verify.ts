@@ -81,8 +81,8 @@ function isAbove(values: ArrayLike<number>, previous: ArrayLike<number>): boolea
 
 function checkGiven(puzzle: Puzzle, redundant: number | null): Problem | null {
   if (redundant === null) return null;
-  const given = puzzle.kind === 'grid' ? (puzzle.cells[redundant] ?? 0) : 0;
-  return given > 0 ? null : rejected('redundant-wrong');
+  const given = puzzle.kind === 'grid' ? puzzle.cells[redundant] : undefined;
+  return given !== undefined && given > 0 ? null : rejected('redundant-wrong');
 }
 
 function isPlainlySolvable(puzzle: Puzzle): boolean {

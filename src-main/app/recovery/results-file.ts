@@ -161,7 +161,8 @@ function parsed(
   const [index, outcome, solutions, complete, solution, redundant, score] = row.output;
   const [, , , , , , , micros, nodes, updates, engine, failure, handedOver] = row.output;
   const report: SolveReport = {
-    outcome: OUTCOMES[outcome] ?? 'failed',
+    // The schema knows how many there are.
+    outcome: OUTCOMES[outcome] as (typeof OUTCOMES)[number],
     solutions,
     complete,
     solution: solution === null ? null : unpacked(solution),
