@@ -57,7 +57,8 @@ function sealed(...rows: readonly unknown[]): string {
 }
 
 const ROW = [0, 0, 1, true, [0], null, null, 5, 9, 3, 'dlx', null, null];
-const changed = (at: number, value: unknown): unknown[] => ROW.with(at, value);
+const changed = (at: number, value: unknown): unknown[] =>
+  ROW.map((old: unknown, i) => (i === at ? value : old));
 
 test('results come back, with the engine that had begun where there was one', async () => {
   const written = store();
@@ -111,7 +112,7 @@ test('what has no seal, or another one, is not believed', async () => {
 
 test('a row without an answer comes back with its reason, a malformed one has none', async () => {
   const builder = new PuzzleTableBuilder();
-  builder.add({ line: 1, lines: 1, problem: { code: 'row-length', params: {} } });
+  builder.add({ line: 1, lines: 1, problem: { code: 'row-short', params: {} } });
   const failure = { code: 'time-limit', params: { seconds: 1 } } as const;
   const timedOut = [0, 2, 0, false, null, null, null, 5, 9, 3, 'dlx', failure, null];
   const text = put(sealed(timedOut));

@@ -90,9 +90,9 @@ function readGrid(
   const { symbols, blanks } = alphabetIn(dialect, shape, written);
   const odd = characters.findIndex((char) => !symbols.includes(char) && !blanks.includes(char));
   if (odd >= 0) {
-    const at = { line, column: (places[odd] ?? 0) + 1 };
-    const allowed = `${symbols.charAt(0)}–${symbols.at(-1) ?? ''}, “.”`;
-    const shown = String.fromCodePoint(text.codePointAt(places[odd] ?? 0) ?? 63);
+    const at = { line, column: (places[odd] as number) + 1 };
+    const allowed = `${symbols.charAt(0)}–${symbols.charAt(symbols.length - 1)}, “.”`;
+    const shown = String.fromCodePoint(text.codePointAt(places[odd] as number) as number);
     return { problem: problem('cell-unknown', { text: shown, allowed }, at) };
   }
   const cells = Uint8Array.from(characters, (char) => symbols.indexOf(char) + 1);
@@ -112,7 +112,7 @@ function wrongLength(
   );
   const expected = nearest.cells;
   if (found < expected) return problem('row-short', { found, expected }, { line, column: end + 1 });
-  const column = (places[expected] ?? end) + 1;
+  const column = (places[expected] as number) + 1;
   return problem('row-long', { found, expected }, { line, column });
 }
 
@@ -160,9 +160,9 @@ class CollectionReader implements CaseReader {
     if (found.zero === 'open') this.noteAlphabet(shape);
     const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
     if (conflict === null) return;
-    const value = text.charAt(places[conflict.second] ?? 0);
-    const column = (places[conflict.first] ?? 0) + 1;
-    const at = { line, column: (places[conflict.second] ?? 0) + 1 };
+    const value = text.charAt(places[conflict.second] as number);
+    const column = (places[conflict.first] as number) + 1;
+    const at = { line, column: (places[conflict.second] as number) + 1 };
     this.notes.add(problem('given-conflict', { value, line, column }, at));
   }
 
@@ -266,7 +266,7 @@ function rewriteLine(
   let written = '';
   let end = 0;
   found.places.forEach((place, cell) => {
-    const value = puzzle.cells[cell] ?? 0;
+    const value = puzzle.cells[cell] as number;
     const kept = value === found.cells[cell];
     const before = text.slice(end, place);
     const signed = !kept && dialect.solvedSign !== null && before.endsWith(dialect.solvedSign);

@@ -147,7 +147,7 @@ export class PrefaceReader implements CaseReader {
 
   /** Answers get headings in order, so one that is out of order is worth a remark. */
   private noteHeading(text: string): void {
-    const expected = headingText(this.input.heading ?? '', ++this.headings);
+    const expected = headingText(this.input.heading as string, ++this.headings);
     if (text.trim() === expected) return;
     const params = { text: text.trim().slice(0, 40), expected };
     this.emitter.notes.add(problem('heading-unusual', params, { line: this.line, column: 1 }), 1);

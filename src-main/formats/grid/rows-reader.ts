@@ -81,7 +81,7 @@ export class RowsReader implements BlockReader {
       return;
     }
     if (this.held !== null) {
-      const at = { line: complete.lines[0]?.line ?? 1, column: 1 };
+      const at = { line: (complete.lines[0] as GridLine).line, column: 1 };
       this.emit(this.held);
       this.emitter.notes.add(problem('separator-missing', {}, at));
     }
@@ -102,7 +102,7 @@ export class RowsReader implements BlockReader {
 
   private tooManyRows(held: Rows, extra: Rows): void {
     const { size } = this.scanner.shape;
-    const at = { line: extra.lines[0]?.line ?? 1, column: 1 };
+    const at = { line: (extra.lines[0] as GridLine).line, column: 1 };
     const found = size + extra.lines.length;
     const extraRows = problem('rows-extra', { found, expected: size }, at);
     this.emitter.malformed([...held.lines, ...extra.lines], held.problem ?? extraRows);
@@ -117,7 +117,7 @@ export class RowsReader implements BlockReader {
       return;
     }
     before.cells.set(part.cells.subarray(0, part.lines.length * size), before.lines.length * size);
-    const gap = { line: (before.lines.at(-1)?.line ?? 0) + 1, column: 1 };
+    const gap = { line: (before.lines.at(-1) as GridLine).line + 1, column: 1 };
     before.lines.push(...part.lines);
     before.problem ??= part.problem;
     if (before.lines.length < size) return;

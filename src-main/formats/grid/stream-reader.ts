@@ -161,15 +161,13 @@ export class StreamReader implements BlockReader {
   /** Gives the group up; what stands behind its first empty line is read again on its own. */
   private flush(): void {
     const { group, breaks, bad } = this;
-    if (group.length === 0) return;
     this.reset();
     const cut = breaks[0] ?? group.length;
     const lines = group.slice(0, cut);
     this.emitter.malformed(lines, firstOf(bad, this.shapeProblem(lines)));
     for (let i = cut; i < group.length; i++) {
       if (i > cut && breaks.includes(i)) this.blank('');
-      const line = group[i];
-      if (line !== undefined) this.read(line);
+      this.read(group[i] as StreamLine);
     }
   }
 
@@ -190,7 +188,7 @@ export class StreamReader implements BlockReader {
       const expected = first.width * 2 > cells ? cells : size;
       return this.emitter.wrongWidth(first, first.width, expected);
     }
-    const last = lines.at(-1) ?? odd;
+    const last = lines.at(-1) as StreamLine;
     const found = lines.reduce((sum, { width }) => sum + width, 0);
     const at = { line: last.line, column: last.text.trimEnd().length + 1 };
     return problem('grid-incomplete', { found, expected: cells }, at);
@@ -209,5 +207,9 @@ export class StreamReader implements BlockReader {
 
 /** Of two problems the one that comes first in the file. */
 function firstOf(a: Problem | null, b: Problem): Problem {
-  return a !== null && (a.at?.line ?? 0) <= (b.at?.line ?? 0) ? a : b;
+  return a !== null && lineOf(a) <= lineOf(b) ? a : b;
+}
+
+function lineOf({ at }: Problem): number {
+  return Number(at?.line);
 }

@@ -63,17 +63,18 @@ export class TriplesReader implements CaseReader {
     this.emitter.end();
   }
 
-  private begin(header: GridLine, promised: number): void {
+  private begin(header: GridLine, promised: number): Listed {
     this.close();
     const cells = new Uint8Array(this.shape.cells);
-    this.current = { header, promised, lines: [], cells, givenIn: new Map(), problem: null };
+    const listed = { header, promised, lines: [], cells, givenIn: new Map(), problem: null };
+    this.current = listed;
+    return listed;
   }
 
   private stray(line: GridLine): void {
-    this.begin(line, 0);
     const params = { text: line.text.trim().slice(0, 20) };
     const found = problem('givens-count-missing', params, { line: line.line, column: 1 });
-    if (this.current !== null) this.current.problem = found;
+    this.current = { ...this.begin(line, 0), problem: found };
   }
 
   private triple(grid: Listed, line: GridLine): void {
@@ -86,7 +87,7 @@ export class TriplesReader implements CaseReader {
       return;
     }
     const { cell, value } = triple;
-    if ((grid.cells[cell] ?? 0) !== 0) {
+    if ((grid.cells[cell] as number) !== 0) {
       const params = {
         row: Math.floor(cell / this.shape.size) + 1,
         column: (cell % this.shape.size) + 1,
@@ -106,7 +107,7 @@ export class TriplesReader implements CaseReader {
     if (current.problem !== null) this.emitter.malformed([header, ...lines], current.problem);
     else {
       this.emitter.puzzle(lines, cells, [header], (cell) => ({
-        line: givenIn.get(cell)?.line ?? header.line,
+        line: (givenIn.get(cell) as GridLine).line,
         column: 1,
       }));
     }
@@ -120,7 +121,7 @@ export class TriplesReader implements CaseReader {
     const found = lines.length;
     if (found === expected) return null;
     const line =
-      found > expected ? (lines[expected]?.line ?? header.line) : (lines.at(-1) ?? header).line + 1;
+      found > expected ? (lines[expected] as GridLine).line : (lines.at(-1) ?? header).line + 1;
     return problem('givens-count-mismatch', { found, expected }, { line, column: 1 });
   }
 

@@ -62,7 +62,7 @@ export class WalledReader implements BlockReader {
     if (bad !== undefined) this.problem ??= this.unknown(line, bad);
     else if (cells.length !== size) {
       this.problem ??= this.emitter.wrongWidth(line, cells.length, size);
-    } else cells.forEach(({ number }, i) => (this.numbers[first + i] = number ?? 0));
+    } else cells.forEach(({ number }, i) => (this.numbers[first + i] = number as number));
     if (this.rows.length === size) this.complete();
   }
 
@@ -94,7 +94,7 @@ export class WalledReader implements BlockReader {
 
   private unevenRegion(cell: number, sizes: readonly number[]): Problem {
     const { size } = this.shape;
-    const found = sizes.find((cells) => cells !== size) ?? 0;
+    const found = sizes.find((cells) => cells !== size) as number;
     return problem(
       'regions-uneven',
       { found, expected: size },
@@ -109,9 +109,9 @@ export class WalledReader implements BlockReader {
 }
 
 function placeOf(rows: readonly GridLine[], shape: GridShape, cell: number) {
-  const row = rows[Math.floor(cell / shape.size)];
-  const start = walledCells(shape, row?.text ?? '')[cell % shape.size]?.start ?? 0;
-  return { line: row?.line ?? 1, column: start + 1 };
+  const { text, line } = rows[Math.floor(cell / shape.size)] as GridLine;
+  const { start } = walledCells(shape, text)[cell % shape.size] as WalledCell;
+  return { line, column: start + 1 };
 }
 
 /** A grid with its walls as lines; null when a region is in several pieces. */
@@ -121,7 +121,7 @@ export function walledLines({ shape, cells }: GridPuzzle): string[] | null {
   return Array.from({ length: shape.size }, (_, row) =>
     Array.from({ length: shape.size }, (_, column) => {
       const cell = row * shape.size + column;
-      return (walls[cell] ?? 0) + (cells[cell] ?? 0);
+      return (walls[cell] as number) + (cells[cell] as number);
     }).join(' '),
   );
 }
@@ -142,10 +142,10 @@ export function rewriteWalled(
   return lines.map((line, row) => {
     let text = '';
     let end = 0;
-    for (const { start, text: old, number } of rows[row] ?? []) {
-      const value = puzzle.cells[cell++] ?? 0;
-      const walls = (number ?? 0) & ~VALUE_BITS;
-      const kept = (number ?? 0) === walls + value;
+    for (const { start, text: old, number } of rows[row] as WalledCell[]) {
+      const value = puzzle.cells[cell++] as number;
+      const walls = Number(number) & ~VALUE_BITS;
+      const kept = number === walls + value;
       text += line.slice(end, start) + (kept ? old : String(walls + value));
       end = start + old.length;
     }

@@ -70,8 +70,8 @@ function* neighboursOf(
     const nextColumn = (cell % size) + side.column;
     if (nextRow < 0 || nextRow >= size || nextColumn < 0 || nextColumn >= size) continue;
     const neighbour = nextRow * size + nextColumn;
-    const ours = ((numbers[cell] ?? 0) & side.ours) !== 0;
-    yield { neighbour, ours, theirs: ((numbers[neighbour] ?? 0) & side.theirs) !== 0 };
+    const ours = ((numbers[cell] as number) & side.ours) !== 0;
+    yield { neighbour, ours, theirs: ((numbers[neighbour] as number) & side.theirs) !== 0 };
   }
 }
 

@@ -23,11 +23,13 @@ export function isRule({ framed }: GroupsDialect, line: string): boolean {
   return framed && /--/.test(line) && /^[-+.:,'`*|=\t ]+$/.test(line);
 }
 
+interface GroupValue {
+  readonly value: number;
+  readonly of: 'puzzle' | 'player' | 'candidates';
+}
+
 /** What a cell says: a digit that is set, by whom, or candidates; null when it says nothing. */
-export function readGroup(
-  { playerSign }: GroupsDialect,
-  text: string,
-): { readonly value: number; readonly of: 'puzzle' | 'player' | 'candidates' } | null {
+export function readGroup({ playerSign }: GroupsDialect, text: string): GroupValue | null {
   if (/^[.0]$/.test(text)) return { value: 0, of: 'candidates' };
   if (playerSign !== null && text.startsWith(playerSign)) {
     return /^[1-9]$/.test(text.slice(playerSign.length)) ? { value: 0, of: 'player' } : null;
@@ -91,7 +93,7 @@ export class GroupsReader implements CaseReader {
   private giveUp(): void {
     const found = this.rows.length;
     if (found === 0) return;
-    const at = { line: (this.rows.at(-1)?.line ?? 0) + 1, column: 1 };
+    const at = { line: (this.rows.at(-1) as Row).line + 1, column: 1 };
     this.problem ??= problem('rows-missing', { found, expected: SIZE }, at);
     this.complete();
   }
@@ -100,8 +102,8 @@ export class GroupsReader implements CaseReader {
     const { rows, problem: wrong } = this;
     this.rows = [];
     this.problem = null;
-    const line = rows[0]?.line ?? 1;
-    const lines = (rows.at(-1)?.line ?? line) - line + 1;
+    const { line } = rows[0] as Row;
+    const lines = (rows.at(-1) as Row).line - line + 1;
     if (wrong !== null) {
       this.sink.onCase({ line, lines, problem: wrong });
       return;
@@ -109,7 +111,7 @@ export class GroupsReader implements CaseReader {
     const cells = new Uint8Array(CELLS);
     rows.forEach(({ groups }, r) => {
       groups.forEach(({ text }, c) => {
-        const { value, of } = readGroup(this.dialect, text) ?? { value: 0, of: 'candidates' };
+        const { value, of } = readGroup(this.dialect, text) as GroupValue;
         cells[r * SIZE + c] = value;
         if (of === 'player') this.note('lost-entries', line);
         else if (of === 'candidates' && text.length > 1) this.note('lost-candidates', line);
@@ -127,11 +129,15 @@ export class GroupsReader implements CaseReader {
     const conflict = this.notes.wants('given-conflict') ? firstConflict(SHAPE_9, cells) : null;
     if (conflict === null) return;
     const placeOf = (cell: number) => {
-      const row = rows[Math.floor(cell / SIZE)];
-      return { line: row?.line ?? 1, column: (row?.groups[cell % SIZE]?.start ?? 0) + 1 };
+      const { line, groups } = rows[Math.floor(cell / SIZE)] as Row;
+      return { line, column: (groups[cell % SIZE] as Group).start + 1 };
     };
     const first = placeOf(conflict.first);
-    const params = { value: cells[conflict.second] ?? 0, line: first.line, column: first.column };
+    const params = {
+      value: cells[conflict.second] as number,
+      line: first.line,
+      column: first.column,
+    };
     this.notes.add(problem('given-conflict', params, placeOf(conflict.second)));
   }
 }

@@ -2,7 +2,7 @@ import { problem, type CoverPuzzle, type Problem } from '../../shared/puzzle';
 import type { CaseReader, CaseSink } from '../format';
 import { Notes } from '../notes';
 import type { MatrixDialect } from './dialect';
-import { ColumnList, readHeader, scanRow, wordEnd, wordsOf } from './row';
+import { ColumnList, readHeader, scanRow, wordEnd, wordsOf, type Word } from './row';
 
 /** Largest matrix that is read, checked on the header before any memory is taken. */
 export const MAX_ENTRIES = 4_000_000;
@@ -74,9 +74,10 @@ export class MatrixReader implements CaseReader {
     this.noteExtra();
     if (header === null) {
       const words = wordsOf(text).slice(0, 3);
-      const odd = words.find((word) => !/^\d{1,9}$/.test(word.text)) ?? words[2] ?? words[0];
-      const shown = odd?.text.slice(0, 20) ?? '';
-      const at = { line, column: (odd?.start ?? 0) + 1 };
+      const odd =
+        words.find((word) => !/^\d{1,9}$/.test(word.text)) ?? words[2] ?? (words[0] as Word);
+      const shown = odd.text.slice(0, 20);
+      const at = { line, column: odd.start + 1 };
       this.skip(
         problem('header-malformed', { text: shown, expected: this.dialect.input.header }, at),
       );

@@ -4,7 +4,7 @@ import { Notes } from '../notes';
 import type { MatrixDialect } from './dialect';
 import { MAX_COLUMNS, MAX_ENTRIES, MAX_ROWS } from './reader';
 import { itemsIn, readBoard, readRectangle, type Board } from './rectangles';
-import { wordsOf } from './row';
+import { wordsOf, type Word } from './row';
 
 /** A board that is being read. */
 interface Open {
@@ -85,11 +85,11 @@ export class RectanglesReader implements CaseReader {
   private badHeader(text: string): Problem {
     const words = wordsOf(text).slice(0, 4);
     const odd = words.find((word) => !/^\d{1,9}$/.test(word.text) || Number(word.text) === 0);
-    const shown = odd ?? words[3] ?? words[0];
-    const params = { text: shown?.text.slice(0, 20) ?? '', expected: this.dialect.input.header };
+    const shown = odd ?? words[3] ?? (words[0] as Word);
+    const params = { text: shown.text.slice(0, 20), expected: this.dialect.input.header };
     return problem('header-malformed', params, {
       line: this.line,
-      column: (shown?.start ?? 0) + 1,
+      column: shown.start + 1,
     });
   }
 
@@ -144,10 +144,12 @@ export class RectanglesReader implements CaseReader {
     const least = [0, 0, Math.min(x1, width - 1) + 1, Math.min(y1, height - 1) + 1];
     const most = [width - 1, height - 1, width, height];
     const i = words.findIndex(
-      (word, n) => Number(word.text) < (least[n] ?? 0) || Number(word.text) > (most[n] ?? 0),
+      (word, n) =>
+        Number(word.text) < (least[n] as number) || Number(word.text) > (most[n] as number),
     );
-    const params = { text: words[i]?.text ?? '', min: least[i] ?? 0, max: most[i] ?? 0 };
-    return problem('number-out-of-range', params, place(words[i]?.start ?? 0));
+    const word = words[i] as Word;
+    const params = { text: word.text, min: least[i] as number, max: most[i] as number };
+    return problem('number-out-of-range', params, place(word.start));
   }
 
   private close(): void {

@@ -84,7 +84,13 @@ export function readHeader(line: string): { rows: number; columns: number } | nu
   return match === null ? null : { rows: Number(match[1]), columns: Number(match[2]) };
 }
 
+/** A word of a line, and where it stands from 0. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+}
+
 /** The words of a line with their 0-based places. */
-export function wordsOf(line: string): { text: string; start: number }[] {
+export function wordsOf(line: string): Word[] {
   return [...line.matchAll(/[^\t ]+/g)].map(({ index, 0: text }) => ({ text, start: index }));
 }

@@ -2,7 +2,7 @@ import { coverPuzzle, problem, type Problem } from '../../shared/puzzle';
 import type { CaseReader, CaseSink } from '../format';
 import type { MatrixDialect } from './dialect';
 import { MAX_COLUMNS, MAX_ENTRIES, MAX_ROWS } from './reader';
-import { readHeader, wordsOf } from './row';
+import { readHeader, wordsOf, type Word } from './row';
 
 /** A matrix that is being read. */
 interface Sparse {
@@ -78,9 +78,10 @@ export class SparseReader implements CaseReader {
 
   private badHeader(text: string): Problem {
     const words = wordsOf(text).slice(0, 3);
-    const odd = words.find((word) => !/^\d{1,9}$/.test(word.text)) ?? words[2] ?? words[0];
-    const params = { text: odd?.text.slice(0, 20) ?? '', expected: this.dialect.input.header };
-    return problem('header-malformed', params, { line: this.line, column: (odd?.start ?? 0) + 1 });
+    const odd =
+      words.find((word) => !/^\d{1,9}$/.test(word.text)) ?? words[2] ?? (words[0] as Word);
+    const params = { text: odd.text.slice(0, 20), expected: this.dialect.input.header };
+    return problem('header-malformed', params, { line: this.line, column: odd.start + 1 });
   }
 
   private tooLarge({ rows, columns }: { rows: number; columns: number }): Problem | null {
@@ -117,7 +118,9 @@ export class SparseReader implements CaseReader {
   private badRow(text: string, columns: number): Problem {
     const [count, ...items] = wordsOf(text);
     const place = (start: number) => ({ line: this.line, column: start + 1 });
-    const odd = [count, ...items].find((word) => !/^\d{1,9}$/.test(word?.text ?? ''));
+    const odd = [count, ...items].find(
+      (word) => word !== undefined && !/^\d{1,9}$/.test(word.text),
+    );
     if (odd !== undefined) {
       const params = { text: odd.text.slice(0, 20), allowed: `1–${columns}` };
       return problem('cell-unknown', params, place(odd.start));
@@ -127,16 +130,18 @@ export class SparseReader implements CaseReader {
       const params = { text: outside.text, min: 1, max: columns };
       return problem('number-out-of-range', params, place(outside.start));
     }
-    const expected = Number(count?.text ?? 0);
+    const expected = Number((count as Word).text);
     const params = { found: items.length, expected };
     if (items.length !== expected) {
-      const start = items.length < expected ? text.trimEnd().length : items[expected]?.start;
-      return problem('row-ones-mismatch', params, place(start ?? 0));
+      const start =
+        items.length < expected ? text.trimEnd().length : (items[expected] as Word).start;
+      return problem('row-ones-mismatch', params, place(start));
     }
     const twice = items.find(
       ({ text: word }, i) => items.findIndex((other) => Number(other.text) === Number(word)) < i,
     );
-    return problem('column-twice', { column: twice?.text ?? '' }, place(twice?.start ?? 0));
+    const { text: column, start } = twice as Word;
+    return problem('column-twice', { column }, place(start));
   }
 
   private extra(matrix: Sparse): void {

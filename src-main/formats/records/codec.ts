@@ -71,7 +71,7 @@ class RecordReader implements CaseReader {
     const { shape, cells } = puzzle;
     const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
     if (conflict === null) return;
-    const value = symbolsOf(shape).charAt((cells[conflict.second] ?? 1) - 1);
+    const value = symbolsOf(shape).charAt((cells[conflict.second] as number) - 1);
     const params = { value, line, column: startOf(conflict.first) + 1 };
     const at = { line, column: startOf(conflict.second) + 1 };
     this.notes.add(problem('given-conflict', params, at));

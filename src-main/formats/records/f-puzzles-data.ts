@@ -164,8 +164,8 @@ export function writeFPuzzle({ shape, cells }: GridPuzzle): string | null {
   const rows = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, column) => {
       const at = row * size + column;
-      const value = cells[at] ?? 0;
-      const region = regions === null ? {} : { region: regions[at] ?? 0 };
+      const value = cells[at] as number;
+      const region = regions === null ? {} : { region: regions[at] as number };
       return value === 0 ? region : { ...region, value, given: true };
     }),
   );
@@ -180,7 +180,7 @@ export function rewriteFPuzzle(data: Json, { shape, cells }: GridPuzzle): string
       ? row.map((cell, column) => {
           if (!isObject(cell)) return cell;
           const { value: oldValue, given, ...rest } = cell;
-          const wanted = cells[at * shape.size + column] ?? 0;
+          const wanted = cells[at * shape.size + column] as number;
           const kept = given === true ? readValue(oldValue, shape.size) : 0;
           if (kept === wanted) return cell;
           return wanted === 0 ? rest : { ...rest, value: wanted, given: true };

@@ -13,14 +13,15 @@ interface Packed {
 function packedIn(text: string): Packed | null {
   const match = /f-puzzles\.com\/?[^\t ]*?[?&]load=([^&#\t ]*)/i.exec(text);
   if (match === null) return null;
-  const data = match[1] ?? '';
+  const data = match[1] as string;
   return { start: match.index + match[0].length - data.length, data };
 }
 
 function read(text: string): RecordLine {
   if (/^[\t ]*#/.test(text)) return { kind: 'comment' };
   const key = /f-puzzles\.com\/?[^\t ]*?[?&]id=([^&#\t ]*)/i.exec(text);
-  if (key !== null) return wrong('link-server', { key: (key[1] ?? '').slice(0, 30) }, key.index);
+  if (key !== null)
+    return wrong('link-server', { key: (key[1] as string).slice(0, 30) }, key.index);
   const packed = packedIn(text);
   return packed === null ? { kind: 'foreign' } : readPackedFPuzzle(packed);
 }

@@ -15,12 +15,12 @@ function read(text: string): RecordLine {
   if (!isMostly(givens, /[0-9.]/g) || !isMostly(letters, /[A-Za-z]/g)) return { kind: 'foreign' };
   const odd = givens.search(/[^0-9.]/);
   if (odd >= 0) {
-    const params = { text: [...givens.slice(odd)][0] ?? '', allowed: '0–9, “.”' };
+    const params = { text: [...givens.slice(odd)][0] as string, allowed: '0–9, “.”' };
     return wrong('cell-unknown', params, start + odd);
   }
   const oddLetter = letters.search(/[^A-Za-z]/);
   if (oddLetter >= 0) {
-    const params = { text: [...letters.slice(oddLetter)][0] ?? '', allowed: 'A–Z' };
+    const params = { text: [...letters.slice(oddLetter)][0] as string, allowed: 'A–Z' };
     return wrong('cell-unknown', params, start + CELLS + oddLetter);
   }
   if (letters.length !== CELLS) {

@@ -38,12 +38,12 @@ function idIn(text: string): PuzzleId | null {
   const from = site === null ? text.length - text.trimStart().length : site.index + site[0].length;
   const match = /^(scl|ctc|fpuz(?:zles)?)([^?&#\t ]+)/.exec(text.slice(from));
   // A bare id is as long as a puzzle; without a site a short word is any word.
-  if (match !== null && (site !== null || (match[2] ?? '').length > 60)) {
+  if (match !== null && (site !== null || (match[2] as string).length > 60)) {
     const kind = match[1] === 'scl' || match[1] === 'ctc' ? 'scl' : 'fpuz';
-    return { kind, start: from + (match[1] ?? '').length, data: match[2] ?? '' };
+    return { kind, start: from + (match[1] as string).length, data: match[2] as string };
   }
   if (site === null) return null;
-  return { kind: 'key', start: from, data: /^[^?&#\t ]*/.exec(text.slice(from))?.[0] ?? '' };
+  return { kind: 'key', start: from, data: text.slice(from).replace(/[?&#\t ].*$/s, '') };
 }
 
 function read(text: string): RecordLine {

@@ -9,7 +9,7 @@ const { cells: CELLS } = SHAPE_9;
 function boardAt(text: string): { readonly start: number; readonly board: string } | null {
   const match = /[?&]bd=([^&#\t ]*)/.exec(text);
   if (match === null) return null;
-  const board = match[1] ?? '';
+  const board = match[1] as string;
   return { start: match.index + match[0].length - board.length, board };
 }
 
@@ -22,7 +22,7 @@ function read(text: string): RecordLine {
   if (/^[A-Z]/i.test(board)) return wrong('link-encoding', { text: board.slice(0, 8) }, start);
   const odd = board.search(/[^0-9.]/);
   if (odd >= 0) {
-    const params = { text: [...board.slice(odd)][0] ?? '', allowed: '0–9, “.”' };
+    const params = { text: [...board.slice(odd)][0] as string, allowed: '0–9, “.”' };
     return wrong('cell-unknown', params, start + odd);
   }
   if (board.length !== CELLS) {

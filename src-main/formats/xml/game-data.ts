@@ -20,7 +20,7 @@ export function readGameData(data: string): GameData {
 function readDigits(data: string): GameData {
   const odd = data.search(/[^0-9.]/);
   if (odd >= 0) {
-    const params = { text: [...data.slice(odd)][0] ?? '', allowed: '0–9' };
+    const params = { text: [...data.slice(odd)][0] as string, allowed: '0–9' };
     return { code: 'cell-unknown', params, offset: odd };
   }
   if (data.length !== CELLS) {

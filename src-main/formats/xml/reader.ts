@@ -122,7 +122,7 @@ export class XmlReader implements CaseReader {
   private noteConflict(cells: Uint8Array, start: number): void {
     const conflict = this.notes.wants('given-conflict') ? firstConflict(SHAPE_9, cells) : null;
     if (conflict === null) return;
-    const value = cells[conflict.second] ?? 0;
+    const value = cells[conflict.second] as number;
     const { line, column } = this.place(start + conflict.first);
     const at = this.place(start + conflict.second);
     this.notes.add(problem('given-conflict', { value, line, column }, at));
