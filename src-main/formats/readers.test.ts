@@ -60,13 +60,13 @@ test('walls are kept where they are, or the lines are not rewritten', () => {
   const walled = formatById('hdu4069') as Format;
   const { input } = goldens().find(({ format }) => format === walled) as { input: string };
   const [found] = parseText(walled, input).cases;
-  const puzzle = found?.puzzle;
-  if (puzzle?.kind !== 'grid') throw new Error('no grid');
+  if (found?.puzzle?.kind !== 'grid') throw new Error('no grid');
+  const { puzzle } = found;
   const lines = input.split('\n').slice(found.line - 1, found.line - 1 + found.lines);
   const other = { ...puzzle, cells: puzzle.cells.map((value) => value % 9) };
   expect(walled.rewrite(lines, other)?.length).toBe(lines.length);
   expect(walled.rewrite(lines.slice(1), other)).toBeNull();
-  expect(walled.rewrite([`x${lines[0]}`, ...lines.slice(1)], other)).toBeNull();
+  expect(walled.rewrite([`x${lines[0] ?? ''}`, ...lines.slice(1)], other)).toBeNull();
   // Without walls all cells are one region.
   const open = Array.from({ length: 9 }, () => '0 0 0 0 0 0 0 0 0');
   expect(walled.rewrite(open, other)).toBeNull();
