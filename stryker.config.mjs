@@ -26,7 +26,7 @@ export default {
   // A mutant of a constant of a module would need every test again in a new process.
   ignoreStatic: true,
   concurrency: 1,
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
   jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
