@@ -4,6 +4,7 @@ import type { AppInfo, Handlers, HostKind } from '../shared/contract';
 import { createBatches, type Batches } from './batches';
 import { browseFolder, listRecents } from './browse';
 import { compareDisk } from './compare-disk';
+import { createCharts } from './charts/charts';
 import { createDatasets, type Datasets } from './datasets';
 import { openDialectFile } from './dialects/dialect-file';
 import { createDialects, type Dialects } from './dialects/dialects';
@@ -83,6 +84,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   });
   const questions = createLongQuestions(datasets, pools.long, hub);
   const dances = createDances(datasets, options.workerPath, hub);
+  const charts = createCharts(datasets, pools.long, options.workerPath, hub);
   const races = createRaces(datasets, options.workerPath, hub);
   const handlers: Handlers = {
     ...hostHandlers(options, pools, dialects, grants),
@@ -104,6 +106,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...desk.handlers,
     ...questions.handlers,
     ...races.handlers,
+    ...charts.handlers,
     'export/save': saveExport,
     ...dances.handlers,
     'files/save': (params) => saving.save(params),
@@ -142,6 +145,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       lists.close();
       hearEdits();
       questions.close();
+      charts.close();
       await races.close();
       await batches.close();
       await recovery.close(!forget);

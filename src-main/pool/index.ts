@@ -5,5 +5,7 @@ export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
 export { disagreement, isUnsuited, memoryNeeded } from './reports';
 export { packPuzzles, puzzleBytes, unpackPuzzles, type PoolItem, type PuzzleChunk } from './wire';
+export type { RateOrder } from './rater/protocol';
+export { startRater } from './rater/rater';
 export type { RecordPiece } from './recorder/protocol';
 export { startRecorder, type Recorder } from './recorder/recorder';

@@ -1,13 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Control, type WorkerStart } from './protocol';
 import { isRecorderStart } from './recorder/protocol';
+import { isRaterStart } from './rater/protocol';
+import { serveRatings } from './rater/rate';
 import { record } from './recorder/record';
 import { serveChunks } from './serve';
 import { createSolver } from './solver';
 
 /**
  * The entry of a worker thread: one that solves chunks, with engines that are made once and keep their
- * arenas from puzzle to puzzle, or one that records a single run.
+ * arenas from puzzle to puzzle, one that records a single run, or one that rates puzzles.
  */
 if (parentPort === null) throw new Error('worker.ts runs in a worker thread');
 const port = parentPort;
@@ -15,6 +17,8 @@ if (isRecorderStart(workerData)) {
   record(workerData.record, (piece) =>
     port.postMessage(piece, [piece.events.buffer as ArrayBuffer]),
   );
+} else if (isRaterStart(workerData)) {
+  serveRatings(port);
 } else {
   const { control } = workerData as WorkerStart;
   const solver = createSolver();

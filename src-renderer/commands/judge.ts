@@ -3,6 +3,9 @@ import { defineCommands } from './command';
 import { focusRegion } from './focus-region';
 import { compareTest, copyVerdicts, judgeable, judgeFiles, saveReport } from './judge-flows';
 
+/** Pages that have a digit; there are no more digits. */
+const NUMBERED = STAGES.filter((stage) => stage !== 'charts');
+
 const hasRun = (): boolean => useJudge().run !== null;
 const hasDiff = (): boolean => (useDiff().summary?.differences ?? 0) > 0;
 
@@ -87,10 +90,10 @@ export const judgeCommands = defineCommands([
       if (chosen !== null) await useDialogs().show('saveSet', { setId: chosen.id });
     },
   },
-  ...STAGES.map((stage, at) => ({
+  ...STAGES.map((stage) => ({
     id: `view.page.${stage}`,
     title: `window.commands.viewPage.${stage}`,
-    keys: [`Alt+${(at + 5) % 10}`],
+    keys: [stage === 'charts' ? 'Alt+Shift+C' : `Alt+${(NUMBERED.indexOf(stage) + 5) % 10}`],
     menu: { name: 'view' as const, group: 2 },
     run: async () => {
       useLayout().stage = stage;

@@ -1,5 +1,6 @@
 import { useNotices } from '../stores';
 import { appCommands } from './app';
+import { chartCommands } from './charts';
 import { MENUS, type Command, type MenuName } from './command';
 import { dialectCommands } from './dialects';
 import { danceCommands } from './dance';
@@ -28,6 +29,7 @@ export const allCommands: readonly Command[] = [
   ...judgeCommands,
   ...danceCommands,
   ...listCommands,
+  ...chartCommands,
   ...viewCommands,
   ...zoomCommands,
   ...appCommands,

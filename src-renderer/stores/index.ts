@@ -1,6 +1,7 @@
 export { problemOf, RequestError } from '../client';
 export { toBase64 } from './base64';
 export * from './batch';
+export * from './charts';
 export * from './board-picture';
 export * from './conversion';
 export * from './dialects';

@@ -6,7 +6,15 @@ import { keepLayout } from './kept-layout';
 export type PanelTab = 'queue' | 'problems';
 
 /** What the middle of the window shows. */
-export const STAGES = ['puzzles', 'testSets', 'verdicts', 'differences', 'race', 'dance'] as const;
+export const STAGES = [
+  'puzzles',
+  'testSets',
+  'verdicts',
+  'differences',
+  'charts',
+  'race',
+  'dance',
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Sizes of the panes in pixels and what is folded away; remembered by the browser. */

@@ -1,3 +1,17 @@
+export {
+  CHART_MEASURES,
+  MOST_PAIRS,
+  MOST_RATED,
+  type ChartJob,
+  type ChartMeasure,
+  type ChartPoint,
+  type ChartProfile,
+  type ChartRequests,
+  type ChartSpread,
+  type ChartWork,
+  type EnginePair,
+  type RatedGroup,
+} from './charts';
 export * from './dance';
 export * from './dialect';
 export * from './dialect-requests';

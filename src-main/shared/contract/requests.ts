@@ -26,6 +26,7 @@ import {
   type PuzzleNotes,
   type Savepoint,
 } from './notes';
+import { chartSchemas, type ChartEvents, type ChartRequests } from './charts';
 import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
 import { listSchemas, type ListRequests } from './listing';
@@ -45,7 +46,8 @@ export interface Requests
     RaceRequests,
     DialectRequests,
     DanceRequests,
-    ListRequests {
+    ListRequests,
+    ChartRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
   'settings/set': { params: Partial<Settings>; result: Settings };
@@ -234,7 +236,7 @@ export type Handlers = {
 
 /** What the workbench says unasked. */
 export interface Events
-  extends JudgingEvents, QuestionEvents, RaceEvents, DialectEvents, DanceEvents {
+  extends JudgingEvents, QuestionEvents, RaceEvents, DialectEvents, DanceEvents, ChartEvents {
   'files/changed': { readonly files: readonly FileSummary[] };
   /** Files that did not come from a window: a second start, or the system's file manager. */
   'files/arrived': {
@@ -389,6 +391,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'shell/reveal': v.strictObject({ path }),
   ...danceSchemas,
   ...listSchemas,
+  ...chartSchemas,
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,
   ...raceSchemas,

@@ -12,4 +12,4 @@ export {
   type PathStep,
   type Rating,
 } from './solve';
-export { reasonOf, TECHNIQUES, type LogicStep, type Technique } from './step';
+export { GRADES, reasonOf, TECHNIQUES, type Grade, type LogicStep, type Technique } from './step';

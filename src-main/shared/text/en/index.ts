@@ -1,4 +1,5 @@
 import { advice } from './advice';
+import { charts } from './charts';
 import { cli } from './cli';
 import { dance } from './dance';
 import { host } from './host';
@@ -19,6 +20,7 @@ export const en = {
   rejected,
   judge,
   sniff,
+  charts,
   cli,
   host,
   menu,

@@ -5,6 +5,7 @@ export const pages = {
   testSets: 'Test sets',
   verdicts: 'Verdicts',
   differences: 'Differences',
+  charts: 'Charts',
   race: 'Race',
   dance: 'Dance',
 } as const;
@@ -203,6 +204,7 @@ export const commands = {
     testSets: 'Go to the test sets',
     verdicts: 'Go to the verdicts',
     differences: 'Go to the differences',
+    charts: 'Go to the charts over the file',
     race: 'Go to the race of the engines',
     dance: 'Go to the dance',
   },

@@ -391,6 +391,8 @@ export const window = {
     viewQueue: 'Show the queue',
     viewProblems: 'Show the problems',
     viewSelectAllRows: 'Select all puzzles in the list',
+    chartsRate: 'Rate the puzzles of this file by reasoning',
+    chartsCompare: 'Compare two engines on this file',
     listFind: 'Find puzzles…',
     listClear: 'Show all puzzles',
     listReverse: 'Turn the order of the list round',

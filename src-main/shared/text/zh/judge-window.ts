@@ -5,6 +5,7 @@ export const pages = {
   testSets: '测试数据',
   verdicts: '评测结果',
   differences: '差异',
+  charts: '图表',
   race: '竞速',
   dance: '舞蹈链',
 } as const;
@@ -201,6 +202,7 @@ export const commands = {
     testSets: '转到测试数据',
     verdicts: '转到评测结果',
     differences: '转到差异',
+    charts: '转到此文件的图表',
     race: '转到引擎竞速',
     dance: '转到舞蹈链演示',
   },

@@ -384,6 +384,8 @@ export const window = {
     viewQueue: '显示队列',
     viewProblems: '显示问题',
     viewSelectAllRows: '选择列表中的全部题目',
+    chartsRate: '按推理评定此文件各题的难度',
+    chartsCompare: '在此文件上对比两个引擎',
     listFind: '查找题目…',
     listClear: '显示全部题目',
     listReverse: '颠倒列表顺序',

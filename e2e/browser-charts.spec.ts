@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/desk';
+import { waitForEnd } from './support/steps';
+
+/** Charts over a data set: drawn, said in tables, clicked through to the puzzle. */
+
+test.use({ open: ['samples/poj3074'] });
+
+const chartsOf = (page: Page): Locator => page.getByRole('region', { name: /^Charts over/ });
+const part = (page: Page, name: string): Locator =>
+  chartsOf(page).getByRole('region', { name, exact: true });
+
+test('show how the puzzles compare, and lead to the hardest', async ({ desk: { page } }) => {
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await page.keyboard.press('Alt+Shift+C');
+  await expect(chartsOf(page)).toBeVisible();
+  await chartsOf(page).getByRole('button', { name: 'Solve this file' }).click();
+  await waitForEnd(page, 'Finished');
+  await expect(
+    chartsOf(page)
+      .getByRole('img', { name: /A point per puzzle in/ })
+      .locator('svg'),
+  ).toBeVisible();
+  await expect(
+    chartsOf(page)
+      .getByRole('img', { name: /so many givens/ })
+      .locator('svg'),
+  ).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await chartsOf(page).getByLabel('Measure').selectOption('Time');
+  await expect(part(page, 'Time per puzzle').first()).toContainText('µs');
+  const hardest = chartsOf(page)
+    .getByRole('button', { name: /^Open puzzle/ })
+    .first();
+  const number = /\d+/.exec((await hardest.textContent()) ?? '')?.[0] ?? '?';
+  await hardest.click();
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`Puzzle ${number}\\b`) }),
+  ).toBeVisible();
+});
+
+test('a point opens its puzzle', async ({ desk: { page } }) => {
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await page.keyboard.press('Control+F5');
+  await waitForEnd(page, 'Finished');
+  await page.getByRole('tab', { name: 'Charts' }).click();
+  const drawing = chartsOf(page).getByRole('img', { name: /A point per puzzle in/ });
+  await expect(drawing.locator('svg path[fill="#0072b2"]').first()).toBeVisible();
+  await drawing.locator('svg path[fill="#0072b2"]').first().click();
+  await expect(page.getByRole('heading', { name: /^Puzzle \d/ })).toBeVisible();
+});
+
+test('rate the puzzles by reasoning', async ({ desk: { page } }) => {
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await page.keyboard.press('Alt+Shift+C');
+  await chartsOf(page).getByRole('button', { name: 'Rate the puzzles' }).click();
+  const rated = chartsOf(page).getByRole('img', { name: /which hardest step/ });
+  await expect(rated.locator('svg')).toBeVisible();
+  await expect(chartsOf(page).getByRole('button', { name: 'Rate again' })).toBeEnabled();
+});
+
+test('set two engines against each other', async ({ desk: { page } }) => {
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await page.keyboard.press('Alt+Shift+C');
+  await chartsOf(page).getByLabel('Up').selectOption('masks');
+  await chartsOf(page).getByRole('button', { name: 'Compare the engines' }).click();
+  const scatter = chartsOf(page).getByRole('img', { name: /one engine across/ });
+  await expect(scatter.locator('svg')).toBeVisible();
+  await expect(chartsOf(page).getByText(/bands is ahead on/)).toContainText('masks is ahead on');
+  await expect(chartsOf(page).getByRole('button', { name: 'Compare again' })).toBeEnabled();
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChartJob, ChartWork } from '../../shared/contract';
+import { SHAPE_4, type SolveReport } from '../../shared/puzzle';
+import { PuzzleStore, PuzzleTableBuilder } from '../store';
+import { CELLS, COVERS_IN, dotted, linesFile, SOLVED } from '../testing/puzzles';
+import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
+import { sampleOf } from './chart-job';
+import { chartProfile } from './profile';
+
+const REPORT: SolveReport = {
+  ...{ outcome: 'solved', solutions: 1, complete: true, solution: null, all: null },
+  ...{ redundant: null, score: null, micros: 1, engine: 'dlx', nodes: 2, updates: 3 },
+};
+
+function storeOf(nodes: readonly (number | null)[]): PuzzleStore {
+  const builder = new PuzzleTableBuilder();
+  nodes.forEach((_, at) => {
+    const cells = new Uint8Array(16).fill(1, 0, at % 3);
+    builder.add({ line: at + 1, lines: 1, puzzle: { kind: 'grid', shape: SHAPE_4, cells } });
+  });
+  const store = new PuzzleStore(builder.build());
+  nodes.forEach((count, at) => {
+    if (count !== null) store.setResult(at, 'answer', { ...REPORT, nodes: count }, null);
+  });
+  return store;
+}
+
+describe('the profile of a file', () => {
+  it('shows every puzzle where they are few, and says how they are spread', async () => {
+    const profile = await chartProfile(storeOf([5, null, 1, 9, 3]), 'nodes');
+    expect(profile).toMatchObject({
+      ...{ puzzles: 5, searched: 4, stretch: 1, medians: [] },
+      spread: { least: 1, median: 3, p90: 9, most: 9, sum: 18 },
+    });
+    expect(profile.points).toEqual([
+      { index: 0, value: 5 },
+      { index: 2, value: 1 },
+      { index: 3, value: 9 },
+      { index: 4, value: 3 },
+    ]);
+    expect(profile.greatest.map(({ index }) => index)).toEqual([3, 0, 4, 2]);
+    expect(profile.givens).toEqual([
+      { givens: 0, count: 2 },
+      { givens: 1, count: 2 },
+      { givens: 2, count: 1 },
+    ]);
+  });
+
+  it('leaves out no greatest where points stand for stretches', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(1_000_000), { minLength: 3_001, maxLength: 5_000, size: 'max' }),
+        async (nodes) => {
+          const { points, medians, stretch, greatest } = await chartProfile(
+            storeOf(nodes),
+            'nodes',
+          );
+          expect(stretch).toBe(Math.ceil(nodes.length / 1_500));
+          expect(points).toHaveLength(Math.ceil(nodes.length / stretch));
+          points.forEach(({ value }, at) => {
+            const part = nodes.slice(at * stretch, (at + 1) * stretch);
+            expect(value).toBe(Math.max(...part));
+            expect(
+              part.filter((one) => one < (medians[at]?.value ?? 0)).length * 2,
+            ).toBeLessThanOrEqual(part.length);
+          });
+          expect(greatest.map(({ value }) => value)).toEqual(
+            [...nodes].sort((a, b) => b - a).slice(0, 10),
+          );
+        },
+      ),
+      { numRuns: 5 },
+    );
+  });
+
+  it('takes samples that are spread evenly over what fits', () => {
+    const sample = sampleOf(1000, (index) => index % 2 === 0, 5);
+    expect(sample).toEqual({ indices: [0, 200, 400, 600, 800], of: 500 });
+    expect(sampleOf(3, () => true, 5)).toEqual({ indices: [0, 1, 2], of: 3 });
+  });
+});
+
+/** The job when it has ended. */
+async function finished(bench: TestWorkbench, fileId: number, work: ChartWork): Promise<ChartJob> {
+  const { id } = await bench.call('charts/start', { fileId, work });
+  await expect.poll(() => lastOf(bench, id) !== undefined, { timeout: 30_000 }).toBe(true);
+  return lastOf(bench, id) as ChartJob;
+}
+
+function lastOf(bench: TestWorkbench, id: number): ChartJob | undefined {
+  return bench.events
+    .filter(({ name }) => name === 'charts/progress')
+    .map(({ payload }) => payload as ChartJob)
+    .findLast((job) => job.id === id && job.state !== 'running');
+}
+
+describe('work for charts', () => {
+  it('rates puzzles by the hardest step that they need', async () => {
+    const bench = await testWorkbench();
+    const { id } = await bench.open(
+      'a.in',
+      `${dotted(CELLS)}\n${SOLVED}\n${'.'.repeat(81)}\nend\n`,
+    );
+    const job = await finished(bench, id, { kind: 'ratings' });
+    expect(job).toMatchObject({ state: 'done', done: 3, total: 3, of: 3 });
+    expect(job.groups).toHaveLength(3);
+    expect(job.groups).toContainEqual({ grade: 'search', technique: null, count: 1 });
+    expect(job.groups).toContainEqual({ grade: 'easy', technique: null, count: 1 });
+  });
+
+  it('solves the same puzzles by two engines, and leaves out what one cannot take', async () => {
+    const bench = await testWorkbench();
+    const grids = await bench.open('a.in', linesFile(3));
+    const job = await finished(bench, grids.id, { kind: 'engines', engines: ['bands', 'dlx'] });
+    expect(job).toMatchObject({ state: 'done', done: 3, left: 0 });
+    expect(job.pairs.map(({ index }) => index)).toEqual([0, 1, 2]);
+    expect(job.pairs.every(({ nodes }) => nodes[1] > 0)).toBe(true);
+    const covers = await bench.open('b.in', COVERS_IN);
+    const none = await finished(bench, covers.id, { kind: 'engines', engines: ['bands', 'dlx'] });
+    expect(none).toMatchObject({ state: 'done', left: covers.puzzles, pairs: [] });
+  });
+
+  it('is called off', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('a.in', linesFile(3_000));
+    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    await bench.call('charts/cancel', { id });
+    expect(lastOf(bench, id)?.state).toBe('cancelled');
+    expect(lastOf(bench, id)?.done).toBeLessThan(3_000);
+  });
+});

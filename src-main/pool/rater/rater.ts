@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads';
+import type { RateOrder, RaterStart, Rating } from './protocol';
+
+/** A worker that rates grids by reasoning. */
+export interface Rater {
+  /** A rating per grid, in order; null when the worker is gone. One chunk at a time. */
+  rate(orders: readonly RateOrder[]): Promise<readonly Rating[] | null>;
+  /** Ends the worker at once, also in the middle of a chunk. */
+  stop(): Promise<void>;
+}
+
+/** `workerPath` is the built worker entry. */
+export function startRater(workerPath: string): Rater {
+  const workerData: RaterStart = { rate: true };
+  const worker = new Worker(workerPath, { workerData });
+  let isGone = false;
+  // `exit` follows every `error`; without a listener the error would be thrown here.
+  worker.on('error', () => undefined);
+  worker.once('exit', () => (isGone = true));
+  return {
+    rate: (orders) =>
+      new Promise((resolve) => {
+        if (isGone) return resolve(null);
+        const end = (ratings: readonly Rating[] | null): void => {
+          worker.off('message', end).off('exit', lost);
+          resolve(ratings);
+        };
+        const lost = (): void => end(null);
+        worker.once('message', end).once('exit', lost);
+        worker.postMessage(orders);
+      }),
+    stop: async () => void (await worker.terminate()),
+  };
+}

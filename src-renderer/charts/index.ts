@@ -1,0 +1,1 @@
+export { default as ChartsView } from './ChartsView.vue';

@@ -1,0 +1,43 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { chartAxis, chartBase, type ChartLook } from '../ui';
+import { raceTime, type RaceRow } from './race-table';
+
+/** Engine against engine as bars, time on a logarithmic scale. */
+export function raceOption(
+  rows: readonly RaceRow[],
+  nameOf: (row: RaceRow) => string,
+  description: string,
+  look: ChartLook,
+): EChartsCoreOption {
+  const engines = rows[0]?.cells.map(({ engine }) => engine) ?? [];
+  const base = chartBase(look, description);
+  return {
+    ...base,
+    grid: { left: 8, right: 16, top: 34, bottom: 8, containLabel: true },
+    legend: { top: 0, textStyle: { color: look.text } },
+    tooltip: {
+      ...base.tooltip,
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? raceTime(value) : '–'),
+    },
+    xAxis: {
+      type: 'log',
+      ...chartAxis(look),
+      axisLabel: { color: look.text, formatter: (value: number) => raceTime(value) },
+    },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: rows.map(nameOf),
+      ...chartAxis(look),
+      axisLabel: { color: look.text, width: 190, overflow: 'truncate' },
+    },
+    series: engines.map((engine, at) => ({
+      name: engine,
+      type: 'bar',
+      barMaxWidth: 14,
+      data: rows.map(({ cells }) => cells[at]?.micros ?? null),
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import type { ChartJob, ChartMeasure, ChartProfile, ChartWork, RaceEngine } from '@shared/contract';
+import { useLocalStorage, useThrottleFn } from '@vueuse/core';
+import { defineStore } from 'pinia';
+import { computed, shallowRef, watch } from 'vue';
+import { useLayout } from './layout';
+import { useNotices } from './notices';
+import { useSelection } from './selection';
+import { useSession } from './session';
+
+const REFRESH_MS = 1_000;
+
+/** What the charts over the selected file show. */
+export const useCharts = defineStore('charts', () => {
+  const session = useSession();
+  const selection = useSelection();
+  const layout = useLayout();
+  const notices = useNotices();
+  const measure = useLocalStorage<ChartMeasure>('dlx.charts.measure', 'nodes');
+  const engines = useLocalStorage<[RaceEngine, RaceEngine]>('dlx.charts.engines', ['bands', 'dlx']);
+  const profile = shallowRef<ChartProfile | null>(null);
+  const jobs = shallowRef<readonly ChartJob[]>([]);
+  let turn = 0;
+
+  const isShown = computed(() => layout.stage === 'charts');
+
+  async function refresh(): Promise<void> {
+    const { fileId } = selection;
+    const mine = ++turn;
+    if (!isShown.value) return;
+    if (fileId === null) {
+      profile.value = null;
+      return;
+    }
+    try {
+      const found = await session.request('charts/profile', { fileId, measure: measure.value });
+      if (mine === turn) profile.value = found;
+    } catch (error) {
+      if (mine === turn) notices.fail(error);
+    }
+  }
+
+  const refreshSoon = useThrottleFn(refresh, REFRESH_MS, true, true);
+  watch(
+    () => selection.fileId,
+    () => (profile.value = null),
+    { flush: 'sync' },
+  );
+  watch([() => selection.fileId, measure, isShown], refresh, { immediate: true });
+  session.on('puzzles/changed', ({ fileId }) => {
+    if (fileId === selection.fileId) void refreshSoon();
+  });
+  session.on('charts/progress', take);
+  session.on('files/changed', ({ files }) => {
+    const open = new Set(files.map(({ id }) => id));
+    jobs.value = jobs.value.filter(({ fileId }) => open.has(fileId));
+  });
+  session.onSync(refresh);
+
+  /** The latest job of a kind about the selected file. */
+  function jobOf(kind: ChartWork['kind']): ChartJob | null {
+    const found = jobs.value.find(
+      (job) => job.work.kind === kind && job.fileId === selection.fileId,
+    );
+    return found ?? null;
+  }
+
+  /** An event may overtake the reply of the request that came before it. */
+  function take(next: ChartJob): void {
+    const before = jobs.value.find(({ id }) => id === next.id);
+    if (before !== undefined && (before.state !== 'running' || next.done < before.done)) return;
+    const others = jobs.value.filter(
+      ({ fileId, work, id }) =>
+        id !== next.id && !(fileId === next.fileId && work.kind === next.work.kind && id < next.id),
+    );
+    jobs.value = [next, ...others].sort((a, b) => b.id - a.id);
+  }
+
+  async function start(work: ChartWork): Promise<void> {
+    const { fileId } = selection;
+    if (fileId !== null) take(await session.request('charts/start', { fileId, work }));
+  }
+
+  async function cancel(kind: ChartWork['kind']): Promise<void> {
+    const job = jobOf(kind);
+    if (job !== null) await session.request('charts/cancel', { id: job.id });
+  }
+
+  return { measure, engines, profile, jobOf, start, cancel, refresh };
+});
