@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/desk';
@@ -124,5 +126,29 @@ test.describe('10,000 puzzles', () => {
     await expect(page.getByRole('heading', { name: /Puzzle 1\b/ })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations).toEqual([]);
+  });
+});
+
+test.describe('results', () => {
+  test.use({ open: ['samples/poj3074'] });
+
+  test('are saved as a table, of the file or of what is selected', async ({
+    desk: { page, folder },
+  }) => {
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.keyboard.press('F5');
+    await waitForEnd(page, 'Finished');
+    await page.keyboard.press('Control+Shift+R');
+    const dialog = page.getByRole('dialog', { name: 'Save results as a table' });
+    await expect(dialog.getByLabel('Puzzles')).toHaveValue('file');
+    await dialog.getByRole('checkbox', { name: 'With the answers' }).check();
+    await dialog.getByRole('button', { name: 'Save…' }).click();
+    const browse = page.getByRole('dialog').last();
+    await browse.getByRole('textbox').last().fill(join(folder, 'table.csv'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Saved \d+ rows to/)).toBeVisible();
+    const text = readFileSync(join(folder, 'table.csv'), 'utf8');
+    expect(text).toMatch(/^\uFEFFpuzzle,line,status,engine,nodes/);
+    expect(text).toMatch(/^1,\d+,answer,bands,.*,[1-9]{81}\r$/m);
   });
 });

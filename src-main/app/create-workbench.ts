@@ -31,6 +31,7 @@ import type { Ports } from './ports';
 import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
+import { resultsHandlers } from './results/results';
 import { createSettings, type SettingsStore } from './settings';
 import type { Workbench } from './workbench';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
@@ -92,6 +93,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...datasetHandlers(datasets, grants),
     ...lastSession.handlers,
     ...lists.handlers,
+    ...resultsHandlers(datasets, lists),
     ...diskHandlers(datasets, watch),
     ...settingsAndEditing(settings, datasets, pools),
     ...batchHandlers(batches),

@@ -1,6 +1,6 @@
 import { LIST_SORTS } from '@shared/contract';
 import { nextTick } from 'vue';
-import { useFiles, useLayout, usePuzzles } from '../stores';
+import { useDialogs, useFiles, useLayout, usePuzzles } from '../stores';
 import { defineCommands } from './command';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
@@ -41,6 +41,14 @@ export const listCommands = defineCommands([
       usePuzzles().sortBy(sort);
     },
   })),
+  {
+    id: 'list.results',
+    title: 'window.commands.listResults',
+    keys: ['Mod+Shift+R'],
+    menu: { name: 'file', group: 4 },
+    when: hasPuzzles,
+    run: async () => void (await useDialogs().show('results', {})),
+  },
   {
     id: 'list.reverse',
     title: 'window.commands.listReverse',

@@ -28,6 +28,8 @@ export interface DialogMap {
   /** The answer of a test: a path inside its set, or an empty text for none. */
   pair: { props: { setId: number; input: string }; result: string };
   saveSet: { props: { setId: number }; result: null };
+  /** Results of the selected file, as a table. */
+  results: { props: Record<string, never>; result: null };
   print: { props: Record<string, never>; result: null };
   /** What becomes of a file that another program changed or removed. */
   diskChanged: {

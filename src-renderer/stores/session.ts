@@ -27,6 +27,7 @@ const AFTER_EDITS: ReadonlySet<Verb> = new Set([
   'tests/download',
   'judge/run',
   'race/start',
+  'results/save',
   'convert/plan',
   'convert/save',
   'convert/download',

@@ -19,6 +19,7 @@ const NAMED_PATHS: Named = {
   'convert/save': ({ path }) => [path],
   'dialects/saveExport': ({ path }) => [path],
   'race/save': ({ path }) => [path],
+  'results/save': ({ path }) => [path],
   'dance/open': ({ path }) => [path],
   'dance/save': ({ path }) => [path],
 };

@@ -33,3 +33,9 @@ export * from './pipe';
 export * from './requests';
 export * from './questions';
 export * from './race';
+export {
+  RESULT_FORMATS,
+  type ResultFormat,
+  type ResultsOptions,
+  type ResultsRequests,
+} from './results';

@@ -66,7 +66,7 @@ const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const end = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
 const bounds = v.exactOptional(v.strictObject({ least: end, most: end }));
 
-const listQuery = v.strictObject({
+export const listQuery = v.strictObject({
   statuses: v.nullable(v.array(v.picklist(PUZZLE_STATUSES))),
   text: v.pipe(v.string(), v.maxLength(2_000)),
   ranges: v.strictObject({ line: bounds, givens: bounds, micros: bounds, nodes: bounds }),

@@ -30,6 +30,7 @@ import { chartSchemas, type ChartEvents, type ChartRequests } from './charts';
 import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
 import { listSchemas, type ListRequests } from './listing';
+import { resultsSchemas, type ResultsRequests } from './results';
 import { raceSchemas, type RaceEvents, type RaceRequests } from './race';
 import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
 import { dialectSchemas, type DialectEvents, type DialectRequests } from './dialect-requests';
@@ -47,7 +48,8 @@ export interface Requests
     DialectRequests,
     DanceRequests,
     ListRequests,
-    ChartRequests {
+    ChartRequests,
+    ResultsRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
   'settings/set': { params: Partial<Settings>; result: Settings };
@@ -392,6 +394,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   ...danceSchemas,
   ...listSchemas,
   ...chartSchemas,
+  ...resultsSchemas,
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,
   ...raceSchemas,

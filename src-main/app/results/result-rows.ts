@@ -1,0 +1,86 @@
+import type { Format } from '../../formats';
+import type { PuzzleStatus } from '../../shared/contract';
+import type { Solution } from '../../shared/puzzle';
+import type { PuzzleStore } from '../store';
+
+/** A puzzle as results tell of it; numbers that there are not are null. */
+export interface ResultRow {
+  /** From 1, as windows show it. */
+  readonly puzzle: number;
+  readonly line: number;
+  readonly status: PuzzleStatus;
+  readonly engine: string | null;
+  readonly nodes: number | null;
+  readonly updates: number | null;
+  readonly micros: number | null;
+  readonly givens: number | null;
+  readonly solutions: number | null;
+  /** Whether `solutions` are all there are. */
+  readonly complete: boolean | null;
+  readonly answer?: string | null;
+}
+
+/** The columns of a table of results, in order. */
+export const RESULT_COLUMNS = [
+  'puzzle',
+  'line',
+  'status',
+  'engine',
+  'nodes',
+  'updates',
+  'micros',
+  'givens',
+  'solutions',
+  'complete',
+] as const satisfies readonly (keyof ResultRow)[];
+
+export function resultRow(
+  store: PuzzleStore,
+  index: number,
+  format: Format | null,
+  answers: boolean,
+): ResultRow {
+  const report = store.report(index);
+  return {
+    puzzle: index + 1,
+    line: store.line(index),
+    status: store.status(index),
+    engine: report?.engine ?? null,
+    nodes: report?.nodes ?? null,
+    updates: report?.updates ?? null,
+    micros: report?.micros ?? null,
+    givens: store.isMalformed(index) ? null : store.givens(index),
+    solutions: report?.solutions ?? null,
+    complete: report?.complete ?? null,
+    ...(answers && { answer: answerText(store, index, format, report?.solution ?? null) }),
+  };
+}
+
+/** Cells as the format writes them, parted where a sign takes several letters; options count from 1. */
+function answerText(
+  store: PuzzleStore,
+  index: number,
+  format: Format | null,
+  solution: Solution | null,
+): string | null {
+  if (solution === null) return null;
+  if (solution.kind === 'cover') return [...solution.options].map((at) => at + 1).join(' ');
+  const puzzle = store.puzzle(index);
+  const symbols = puzzle?.kind === 'grid' ? (format?.symbols(puzzle.shape) ?? []) : [];
+  const isWide = symbols.some((symbol) => symbol.length > 1);
+  const written = [...solution.cells].map((value) => symbols[value - 1] ?? String(value));
+  return written.join(isWide ? ' ' : '');
+}
+
+/** A line of CSV (RFC 4180). What is written here needs no quotes: numbers, words, cells. */
+export function csvLine(row: ResultRow): string {
+  const cells = RESULT_COLUMNS.map((name) => row[name] ?? '');
+  const all = 'answer' in row ? [...cells, row.answer ?? ''] : cells;
+  return `${all.map(field).join(',')}\r\n`;
+}
+
+/** Text in quotes where it would break the line or be taken for a formula. */
+function field(value: string | number | boolean): string {
+  const text = String(value);
+  return /[",\r\n]|^[=+\-@]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

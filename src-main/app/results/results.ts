@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { createBreather } from '../../batch';
+import type { TextSink } from '../../files';
+import type { Handlers, ResultsOptions, ResultsRequests } from '../../shared/contract';
+import type { Datasets } from '../datasets';
+import type { Lists } from '../listing/lists';
+import type { OpenFile } from '../open-file';
+import { publish } from '../publish';
+import { csvLine, RESULT_COLUMNS, resultRow, type ResultRow } from './result-rows';
+
+/** Characters that are written at once. */
+const PIECE = 1 << 16;
+const BOM = '\uFEFF';
+
+/** The results of puzzles as a table for other programs. */
+export function resultsHandlers(
+  datasets: Datasets,
+  lists: Lists,
+): Pick<Handlers, keyof ResultsRequests> {
+  return {
+    'results/save': async ({ path, overwrite, ...options }) => {
+      const file = datasets.get(options.fileId);
+      const indices = await indicesOf(lists, file, options);
+      const to = resolve(path);
+      const bytes = await publish(to, overwrite, (sink) =>
+        writeResults(file, indices, options, sink),
+      );
+      return { path: to, bytes, rows: indices.length };
+    },
+  };
+}
+
+async function indicesOf(
+  lists: Lists,
+  file: OpenFile,
+  { scope }: ResultsOptions,
+): Promise<ArrayLike<number>> {
+  if ('list' in scope) return await lists.order(file, scope.list);
+  const found: number[] = [];
+  for (let at = 0; at + 1 < scope.ranges.length; at += 2) {
+    const end = Math.min(scope.ranges[at + 1] ?? 0, file.store.length);
+    for (let index = scope.ranges[at] ?? 0; index < end; index++) found.push(index);
+  }
+  return found;
+}
+
+/** Writes row after row, with rests: a million of them take a while. */
+async function writeResults(
+  file: OpenFile,
+  indices: ArrayLike<number>,
+  { format, bom, answers }: ResultsOptions,
+  sink: TextSink,
+): Promise<void> {
+  const { store, content } = file;
+  const breathe = createBreather();
+  const shape = format === 'csv' ? csvShape(bom, answers) : JSON_SHAPE;
+  let piece = shape.head;
+  for (let at = 0; at < indices.length; at++) {
+    const row = resultRow(store, indices[at] ?? 0, content.format, answers);
+    piece += shape.row(row, at === 0);
+    if (piece.length < PIECE) continue;
+    await sink.write(piece);
+    piece = '';
+    await breathe();
+  }
+  await sink.write(piece + shape.tail(indices.length === 0));
+}
+
+interface Shape {
+  readonly head: string;
+  row(row: ResultRow, first: boolean): string;
+  tail(empty: boolean): string;
+}
+
+function csvShape(bom: boolean, answers: boolean): Shape {
+  const names = answers ? [...RESULT_COLUMNS, 'answer'] : RESULT_COLUMNS;
+  return { head: `${bom ? BOM : ''}${names.join(',')}\r\n`, row: csvLine, tail: () => '' };
+}
+
+/** One array of objects, a line each. */
+const JSON_SHAPE: Shape = {
+  head: '[',
+  row: (row, first) => `${first ? '' : ','}\n${JSON.stringify(row)}`,
+  tail: (empty) => (empty ? ']\n' : '\n]\n'),
+};

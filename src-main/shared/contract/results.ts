@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { listQuery, type ListQuery } from './listing';
+
+export const RESULT_FORMATS = ['csv', 'json'] as const;
+export type ResultFormat = (typeof RESULT_FORMATS)[number];
+
+/** Which results, and how they are written. */
+export interface ResultsOptions {
+  readonly fileId: number;
+  /**
+   * The puzzles of a list in its order, or intervals of indices, end to end, as `puzzles/indices`
+   * gives them.
+   */
+  readonly scope: { readonly list: ListQuery } | { readonly ranges: readonly number[] };
+  readonly format: ResultFormat;
+  /** Puts a byte order mark before CSV, for spreadsheets that would not take it for UTF-8. */
+  readonly bom: boolean;
+  /** Adds the answers: the cells row after row, or the numbers of the chosen options. */
+  readonly answers: boolean;
+}
+
+export interface ResultsRequests {
+  /** Writes results of puzzles into a file, streaming. */
+  'results/save': {
+    params: ResultsOptions & { path: string; overwrite: boolean };
+    result: { path: string; bytes: number; rows: number };
+  };
+}
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const resultsSchemas = {
+  'results/save': v.strictObject({
+    fileId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    scope: v.union([
+      v.strictObject({ list: listQuery }),
+      v.strictObject({ ranges: v.array(whole) }),
+    ]),
+    format: v.picklist(RESULT_FORMATS),
+    bom: v.boolean(),
+    answers: v.boolean(),
+    path: v.pipe(v.string(), v.minLength(1), v.maxLength(32_768)),
+    overwrite: v.boolean(),
+  }),
+};
