@@ -3,7 +3,11 @@ const rooms = {
   'src-main/shared/puzzle': [],
   'src-main/shared/logic': ['src-main/shared/puzzle'],
   'src-main/shared/dance': ['src-main/shared/puzzle'],
-  'src-main/shared/contract': ['src-main/shared/puzzle', 'src-main/shared/dance'],
+  'src-main/shared/contract': [
+    'src-main/shared/puzzle',
+    'src-main/shared/logic',
+    'src-main/shared/dance',
+  ],
   'src-main/shared/text': ['src-main/shared/puzzle'],
   'src-main/formats': ['src-main/shared'],
   'src-main/files': ['src-main/shared'],
@@ -87,6 +91,12 @@ const rooms = {
     'src-renderer/ui',
     'src-main/shared',
   ],
+  'src-renderer/charts': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
   'src-renderer/race': [
     'src-renderer/stores',
     'src-renderer/commands',
@@ -113,6 +123,7 @@ const rooms = {
     'src-renderer/batch',
     'src-renderer/datasets',
     'src-renderer/outputs',
+    'src-renderer/charts',
     'src-renderer/race',
     'src-renderer/judge',
     'src-renderer/convert',
