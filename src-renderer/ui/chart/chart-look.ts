@@ -8,7 +8,7 @@ export interface ChartLook {
 }
 
 /** Okabe and Ito's colours, told apart with colour blindness as well. */
-export const CHART_COLOURS = ['#0072b2', '#d55e00', '#009e73', '#e69f00', '#cc79a7'];
+const CHART_COLOURS = ['#0072b2', '#d55e00', '#009e73', '#e69f00', '#cc79a7'];
 
 /** The look of the theme that an element is shown in. */
 export function chartLook(element: HTMLElement): ChartLook {
