@@ -11,12 +11,12 @@ const shown = ({ p50, p95, max }: Spread): string => `median ${p50}, p95 ${p95},
  * Whether nothing took longer than `limit` milliseconds: by the clock, and where more runs than the
  * machine has processors, so that threads wait for their turn, by the time of the processor.
  */
-function within({ wall, cpu }: Spreads, limit: number): boolean {
-  return (busy() ? cpu : wall).max <= limit;
+function within({ wall, own }: Spreads, limit: number): boolean {
+  return (busy() ? own : wall).max <= limit;
 }
 
-const atMost = ({ wall, cpu }: Spreads): string =>
-  `at most ${wall.max} ms (${cpu.max} ms of processor time)`;
+const atMost = ({ wall, own }: Spreads): string =>
+  `at most ${wall.max} ms (${own.max} ms of processor time)`;
 
 const spreads = ({ wall, cpu }: Spreads, what: string): string[] => [
   `${what}: ${shown(wall)}`,

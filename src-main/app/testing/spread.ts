@@ -36,11 +36,14 @@ export function stopwatch(): () => Took {
 export interface Spreads {
   readonly wall: Spread;
   readonly cpu: Spread;
+  /** The lesser of both, wait by wait: several threads together may take more than the clock shows. */
+  readonly own: Spread;
 }
 
 export function spreadsOf(all: readonly Took[]): Spreads {
   return {
     wall: spreadOf(all.map(({ wallMs }) => wallMs)),
     cpu: spreadOf(all.map(({ cpuMs }) => cpuMs)),
+    own: spreadOf(all.map(({ wallMs, cpuMs }) => Math.min(wallMs, cpuMs))),
   };
 }
