@@ -18,17 +18,17 @@ const PARTITIONS = 3;
 
 export class ScoreBound {
   private readonly size: number;
-  private readonly weights: Float64Array;
+  readonly weights: Float64Array;
   /** Weights of a house's cells, heaviest first; house after house. */
-  private readonly sorted: Float64Array;
+  readonly sorted: Float64Array;
   /** Per partition and cell: the cell's house, and the cell's bit in that house's sorted order. */
-  private readonly house: Uint8Array;
-  private readonly bit: Int32Array;
+  readonly house: Uint8Array;
+  readonly bit: Int32Array;
   /** Per house: which sorted places are open, which values are missing (bit value−1). */
   private readonly openPlaces: Int32Array;
   private readonly missing: Int32Array;
   /** Rounding may differ between a bound and a score when weights are not whole numbers. */
-  private readonly slack: number;
+  readonly slack: number;
   private filled = 0;
   /** The greatest score of a complete grid so far. */
   best = -Infinity;

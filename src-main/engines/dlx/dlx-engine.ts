@@ -1,9 +1,9 @@
 /**
  * The DLX engine: any exact-cover instance, and Sudoku of any box shape as an encoding on it.
  *
- * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. Plain
- * searches for the solutions of a grid run in WebAssembly (`four-kernel.ts`), everything else in the
- * arenas of this folder. A cover gets an arena of its own.
+ * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. Where
+ * nobody looks in, grids are searched in WebAssembly (`four-kernel.ts`), everything else in the arenas
+ * of this folder. A cover gets an arena of its own.
  */
 import {
   type CoverPuzzle,

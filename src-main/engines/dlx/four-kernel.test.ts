@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   gridShape,
   jigsawShape,
+  ringWeights,
   SHAPE_16,
   SHAPE_25,
   SHAPE_4,
@@ -116,6 +117,47 @@ describe('the kernel walks where the arena walks', () => {
       const puzzle = randomPuzzle(shape, Math.floor(shape.cells / 2), seeded(9));
       expect(trace(engine, puzzle, 50, 5)).toEqual(trace(inTypeScript(), puzzle, 50, 5));
     }
+  });
+});
+
+describe('the best score', () => {
+  const weightings: readonly (readonly number[])[] = [
+    ringWeights(SHAPE_9, 10),
+    Array.from({ length: 81 }, (_, cell) => ((cell * 7) % 11) - 5.3),
+    [3],
+  ];
+
+  it('is bounded alike: the same better and better solutions, nodes and updates', () => {
+    const kernel = inWasm();
+    const arena = inTypeScript();
+    fc.assert(
+      fc.property(
+        puzzles(SHAPE_9, 24, 40),
+        fc.constantFrom(...weightings),
+        fc.constantFrom(5, 1000),
+        (puzzle, weights, budget) => {
+          const [a, b] = [kernel, arena].map((engine) => {
+            const search = engine.start(puzzle, { want: 'best', weights });
+            return Array.from({ length: 40 }, () => {
+              const end = search.next(budget);
+              const solution = end === 'solution' ? asText(search.solution()) : '';
+              return [end, solution, search.score, search.nodes, search.updates];
+            });
+          });
+          expect(a).toEqual(b);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('does not bound the search for solutions that follows', () => {
+    const engine = inWasm();
+    const puzzle = randomPuzzle(SHAPE_9, 28, seeded(4));
+    const best = engine.start(puzzle, { want: 'best', weights: ringWeights(SHAPE_9, 10) });
+    while (best.next(Infinity) !== 'exhausted');
+    expect(trace(engine, puzzle, 50, 20)).toEqual(trace(inTypeScript(), puzzle, 50, 20));
+    expect(engine.start(puzzle, ALL).score).toBe(0);
   });
 });
 

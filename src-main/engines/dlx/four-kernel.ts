@@ -11,11 +11,12 @@
  * item's ring is walked by its size, whose end costs the processor one wrong guess instead of two,
  * and the items covered before the first guess leave the ring of open items all at once, at that guess.
  *
- * The TypeScript remains what is read and watched, keeps the best score, takes the other rules of
- * branching, and answers where there is no WebAssembly.
+ * The TypeScript remains what is read and watched, takes the other rules of branching, and answers
+ * where there is no WebAssembly.
  */
 import { boxOf, columnOf, rowOf, type GridShape } from '../../shared/puzzle';
 import type { SliceEnd } from '../engine';
+import { ScoreBound } from '../score-bound';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
 
@@ -31,7 +32,13 @@ interface Exports {
   reserve(options: number): number;
   build(side: number): void;
   begin(): void;
+  beginBounded(slack: number): void;
   advance(budget: number): number;
+  weightsAt(): number;
+  sortedAt(): number;
+  bitsAt(): number;
+  housesAt(): number;
+  bestScore(): number;
 }
 
 /** By the numbers of `assembly/search.ts`. */
@@ -63,7 +70,7 @@ export class FourKernel {
   /** @throws RangeError when there is no memory for the shape. */
   constructor(
     private readonly exports: Exports,
-    shape: GridShape,
+    private readonly shape: GridShape,
   ) {
     const { cells, size } = shape;
     if (exports.reserve(cells * size) === 0) throw new RangeError('dlx: no memory for the shape');
@@ -95,6 +102,24 @@ export class FourKernel {
   start(cells: Uint8Array): void {
     this.grid.set(cells);
     this.exports.begin();
+  }
+
+  /** Begins a search in which every solution scores more than the one before: Σ weight·value. */
+  startBest(cells: Uint8Array, weights: readonly number[]): void {
+    const { exports } = this;
+    const { buffer } = exports.memory;
+    const bound = new ScoreBound(this.shape, weights);
+    new Float64Array(buffer, exports.weightsAt(), bound.weights.length).set(bound.weights);
+    new Float64Array(buffer, exports.sortedAt(), bound.sorted.length).set(bound.sorted);
+    new Int32Array(buffer, exports.bitsAt(), bound.bit.length).set(bound.bit);
+    new Uint8Array(buffer, exports.housesAt(), bound.house.length).set(bound.house);
+    this.grid.set(cells);
+    exports.beginBounded(bound.slack);
+  }
+
+  /** Of the last solution of a search for the best. */
+  get score(): number {
+    return this.exports.bestScore();
   }
 
   next(budget: number): SliceEnd {

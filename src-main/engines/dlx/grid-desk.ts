@@ -19,7 +19,7 @@ export interface DeskSettings {
   readonly host: WasmHost | undefined;
 }
 
-/** Searches for solutions are the kernel's; the arena is made when it is needed first. */
+/** Searches are the kernel's where there is one; the arena is for the others. */
 export class GridDesk {
   private readonly kernel: FourKernel | null;
   private plain: PlainDesk | null = null;
@@ -33,17 +33,23 @@ export class GridDesk {
 
   start(cells: Uint8Array, question: Question): Search {
     const { kernel } = this;
-    if (kernel === null || question.want === 'best')
+    if (kernel === null)
       return (this.plain ??= new PlainDesk(this.shape, this.settings)).start(cells, question);
-    kernel.start(cells);
-    return new KernelSearch(kernel);
+    if (question.want === 'best') kernel.startBest(cells, question.weights);
+    else kernel.start(cells);
+    return new KernelSearch(kernel, question.want === 'best');
   }
 }
 
 class KernelSearch implements Search {
-  readonly score = 0;
+  constructor(
+    private readonly kernel: FourKernel,
+    private readonly scored: boolean,
+  ) {}
 
-  constructor(private readonly kernel: FourKernel) {}
+  get score(): number {
+    return this.scored ? this.kernel.score : 0;
+  }
 
   get nodes(): number {
     return this.kernel.nodes;

@@ -1,10 +1,22 @@
 import { updates } from './arena';
-import { BOX_OF, COLUMN_OF, GRID, NODES, OPTION_BYTES, ROW_OF } from './memory';
-import { advance, begin, nodes } from './search';
+import { best } from './best';
+import {
+  BOX_OF,
+  COLUMN_OF,
+  GRID,
+  NODES,
+  OPTION_BYTES,
+  ROW_OF,
+  SCORE_BITS,
+  SCORE_HOUSES,
+  SCORE_SORTED,
+  SCORE_WEIGHTS,
+} from './memory';
+import { advance, begin, beginBounded, nodes } from './search';
 import { build } from './thread';
 
 /** What the host calls: it writes the houses of the cells, builds, writes grids, begins, advances. */
-export { advance, begin, build };
+export { advance, begin, beginBounded, build };
 
 export function rowsAt(): usize {
   return ROW_OF;
@@ -17,6 +29,21 @@ export function boxesAt(): usize {
 }
 export function gridAt(): usize {
   return GRID;
+}
+export function weightsAt(): usize {
+  return SCORE_WEIGHTS;
+}
+export function sortedAt(): usize {
+  return SCORE_SORTED;
+}
+export function bitsAt(): usize {
+  return SCORE_BITS;
+}
+export function housesAt(): usize {
+  return SCORE_HOUSES;
+}
+export function bestScore(): f64 {
+  return best;
 }
 export function nodeCount(): f64 {
   return nodes;

@@ -52,8 +52,19 @@ export const ITEM: usize = 8;
 export const PLACE: usize = 12;
 export const OPTION_BYTES: usize = 4 * NODE_BYTES;
 
+/** For the best score, by the host: weight of each cell, f64; */
+export const SCORE_WEIGHTS: usize = (TRAIL + 4 * MOST * MOST_CELLS + 63) & ~63;
+/** …weights of each house's cells, heaviest first, f64, rows, then columns, then boxes; */
+export const SCORE_SORTED: usize = SCORE_WEIGHTS + 8 * MOST_CELLS;
+/** …per partition and cell, the cell's bit in that order, u32, and the number of its house, u8. */
+export const SCORE_BITS: usize = SCORE_SORTED + 8 * 3 * MOST_CELLS;
+export const SCORE_HOUSES: usize = SCORE_BITS + 4 * 3 * MOST_CELLS;
+/** Per house which places of that order are open, and which values are missing: u32. */
+export const SCORE_PLACES: usize = (SCORE_HOUSES + 3 * MOST_CELLS + 3) & ~3;
+export const SCORE_MISSING: usize = SCORE_PLACES + 4 * 3 * MOST;
+
 /** The root of the ring of open items, and behind it the headers. */
-export const ROOT: usize = (TRAIL + 4 * MOST * MOST_CELLS + 63) & ~63;
+export const ROOT: usize = (SCORE_MISSING + 4 * 3 * MOST + 63) & ~63;
 export const HEADERS: usize = ROOT + HEADER_BYTES;
 /** Root and headers as they are when nothing is threaded, ready to be copied. */
 export const BLANK: usize = HEADERS + HEADER_BYTES * MOST_ITEMS;

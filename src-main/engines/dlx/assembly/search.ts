@@ -11,6 +11,7 @@ import {
   trailEnd,
   unqueue,
 } from './arena';
+import { beginBest, giveBackBest, improves, prefer, promising } from './best';
 import { beginChoosing, choose, learn, purge } from './choose';
 import { COVERED, DOWN, FORCED, FRAMES, FRAME_BYTES, ITEM, SIZE } from './memory';
 import { allChosen, thread, writeGrid } from './thread';
@@ -23,17 +24,27 @@ let top: usize = FRAMES;
 let ended: bool = false;
 /** A solution is ready to read; going on treats it as a failure that nobody learns from. */
 let announced: bool = false;
+/** Only solutions that score more than all before them are wanted. */
+let bounded: bool = false;
 
 export let nodes: f64 = 0;
 
 /** Begins with the grid at `GRID`. */
 export function begin(): void {
+  bounded = false;
   reset();
   beginChoosing();
   nodes = 1;
   top = FRAMES;
   announced = false;
   ended = !thread();
+}
+
+/** Begins with the grid at `GRID` and the weights of the scores; `slack` is for their rounding. */
+export function beginBounded(slack: f64): void {
+  begin();
+  bounded = true;
+  beginBest(slack);
 }
 
 /** Commits forced items until none is left; false when one died. */
@@ -58,7 +69,8 @@ function settleForGood(): bool {
 
 function branch(): void {
   if (top === FRAMES) purge();
-  const node = <usize>load<u32>(choose(), DOWN);
+  const item = choose();
+  const node = bounded ? prefer(item) : <usize>load<u32>(item, DOWN);
   store<u32>(top, trailEnd);
   store<u32>(top, chosenEnd, 4);
   store<u32>(top, node, 8);
@@ -74,6 +86,7 @@ function retreat(): void {
   while (top > FRAMES) {
     top -= FRAME_BYTES;
     giveBack(<usize>load<u32>(top), <usize>load<u32>(top, 4));
+    if (bounded) giveBackBest(<usize>load<u32>(top, 4));
     const node = <usize>load<u32>(top, 8);
     if (drop(node)) {
       // The last option of an item is a node beside those tried before it.
@@ -97,9 +110,12 @@ export function advance(budget: f64): i32 {
       learn(dead);
       retreat();
     } else if (chosenEnd === allChosen) {
-      announced = true;
       writeGrid();
-      return SOLUTION;
+      announced = !bounded || improves();
+      if (announced) return SOLUTION;
+      retreat();
+    } else if (bounded && !promising()) {
+      retreat();
     } else {
       if (nodes >= pauseAt) return PAUSED;
       branch();

@@ -31,9 +31,10 @@ import {
   WEIGHT,
 } from './memory';
 
-let side: usize = 0;
-let cells: usize = 0;
-let full: u32 = 0;
+export let side: usize = 0;
+export let cells: usize = 0;
+/** A bit for every value. */
+export let full: u32 = 0;
 /** End of `OPEN_CELLS`. */
 let openEnd: usize = OPEN_CELLS;
 /** Where the options taken end when every cell has one. */
