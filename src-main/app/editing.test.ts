@@ -19,6 +19,7 @@ const NO_NOTES = {
   colors: null,
   givens: null,
   auto: false,
+  weights: null,
   drawn: null,
 };
 

@@ -1,9 +1,18 @@
-import { useEditor, useEditorView } from '../stores';
+import { useEditor, useEditorView, useWeighing } from '../stores';
+import { focusRegion } from './focus-region';
 import { defineCommands } from './command';
 
 /** Questions are fetched when the first one is asked. */
 const theQuestions = async () => (await import('../stores/reasoning')).useQuestions();
 const hasGrid = (): boolean => useEditor().grid !== null;
+
+const isWeighed = (): boolean => useEditor().weights !== null;
+
+function openPage(page: 'questions' | 'weights'): void {
+  const view = useEditorView();
+  view.page = page;
+  view.inspector = true;
+}
 
 const question = (
   kind: 'count' | 'second' | 'givens' | 'candidates',
@@ -16,9 +25,7 @@ const question = (
   menu: { name: 'solve' as const, group: 6 },
   when: hasGrid,
   run: async () => {
-    const view = useEditorView();
-    view.page = 'questions';
-    view.inspector = true;
+    openPage('questions');
     await (await theQuestions()).ask(kind);
   },
 });
@@ -29,6 +36,33 @@ export const questionCommands = defineCommands([
   question('second', 'secondSolution', 'Alt+Shift+D'),
   question('givens', 'needlessGivens', 'Alt+Shift+G'),
   question('candidates', 'trueCandidates', 'Alt+Shift+T'),
+  {
+    id: 'weights.edit',
+    title: 'editor.command.weigh',
+    keys: ['Alt+G'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 3 },
+    when: isWeighed,
+    checked: () => useWeighing().isOn,
+    run: async () => {
+      const weighing = useWeighing();
+      weighing.toggle();
+      if (!weighing.isOn) return;
+      openPage('weights');
+      await focusRegion('editor');
+    },
+  },
+  {
+    id: 'questions.best',
+    title: 'editor.command.bestScore',
+    keys: ['Alt+Shift+K'],
+    menu: { name: 'solve', group: 6 },
+    when: isWeighed,
+    run: async () => {
+      openPage('weights');
+      await (await theQuestions()).ask('best');
+    },
+  },
   {
     id: 'questions.end',
     title: 'editor.command.endQuestion',

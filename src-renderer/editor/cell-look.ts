@@ -36,7 +36,7 @@ export interface LookSources {
   readonly cursor: number;
   readonly selected: ReadonlySet<number>;
   readonly peers: ReadonlySet<number>;
-  readonly weights: readonly number[] | null;
+  readonly weights: ArrayLike<number> | null;
   readonly marks: CellMarks;
 }
 

@@ -37,8 +37,12 @@ export function peerSet(shape: GridShape, cursor: number): ReadonlySet<number> {
 }
 
 /** Σ weight·value over the cells that have a value. */
-export function scoreOf(content: GridContent, weights: readonly number[]): number {
-  return weights.reduce((sum, weight, cell) => sum + weight * shownValue(content, cell), 0);
+export function scoreOf(content: GridContent, weights: ArrayLike<number>): number {
+  let sum = 0;
+  for (let cell = 0; cell < weights.length; cell++) {
+    sum += (weights[cell] ?? 0) * shownValue(content, cell);
+  }
+  return sum;
 }
 
 /** How many cells show each value; index 0 counts the blank ones. */

@@ -1,4 +1,4 @@
-import { useEditor, useEditorEntry } from '../stores';
+import { useEditor, useEditorEntry, useWeighing } from '../stores';
 import { selectAll, selectOnly, selectTo, target, toggleCell } from '../stores/editing';
 import { keyAction, type KeyAction } from './keymap';
 
@@ -16,6 +16,7 @@ export interface BoardKeys {
 export function useBoardKeys(): BoardKeys {
   const editor = useEditor();
   const entry = useEditorEntry();
+  const weighing = useWeighing();
 
   function perform(action: KeyAction): void {
     const { shape, selected } = editor;
@@ -38,8 +39,22 @@ export function useBoardKeys(): BoardKeys {
     }
   }
 
+  /** While cells are weighed, digits are weights and values are not typed; false for other keys. */
+  function weigh(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (/^\d$/.test(event.key)) weighing.type(event.key);
+    else if (event.key === 'Delete' || event.key === 'Backspace') weighing.set(null);
+    else return event.key.length === 1 && event.key !== ' ';
+    return true;
+  }
+
   function onKeydown(event: KeyboardEvent): void {
     if (isClipboardKey(event)) {
+      event.stopPropagation();
+      return;
+    }
+    if (weighing.isOn && weigh(event)) {
+      event.preventDefault();
       event.stopPropagation();
       return;
     }

@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue';
-import { useEditor, useEditorView, useGridFaults, useWords } from '../stores';
+import { useEditor, useEditorView, useGridFaults, useWeighing, useWords } from '../stores';
 import { cellLooks, type CellLook, type CellMarks } from './cell-look';
 import { cellNamer, type CellNamer } from './cell-name';
 import { peerSet } from './grid-marks';
@@ -32,7 +32,8 @@ export function useBoardMarks(): BoardMarks {
     answer: editor.shownAnswer?.cells ?? null,
   }));
   const marks = computed(() => editor.sheet ?? NO_MARKS);
-  const weights = computed(() => (view.weights ? (editor.grid?.weights ?? null) : null));
+  const weighing = useWeighing();
+  const weights = computed(() => (view.weights || weighing.isOn ? editor.weights : null));
 
   /** What the rules and the user leave of the candidates. */
   const masks = computed<ArrayLike<number>>(() => {

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@vueuse/core';
 import { defineStore } from 'pinia';
 
 /** The pages of the editor's inspector. */
-export const INSPECTOR_PAGES = ['hints', 'questions'] as const;
+export const INSPECTOR_PAGES = ['hints', 'questions', 'weights'] as const;
 export type InspectorPage = (typeof INSPECTOR_PAGES)[number];
 
 /** What the editor shows beside the cells; remembered on this machine. */

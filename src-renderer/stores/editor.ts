@@ -84,6 +84,11 @@ export const useEditor = defineStore('editor', () => {
   const givens = computed<ArrayLike<number>>(
     () => sheet.value?.givens ?? grid.value?.original ?? [],
   );
+  /** What counts in every cell, the user's own before the format's; null where nothing is weighed. */
+  const weights = computed<ArrayLike<number> | null>(() => {
+    const format = grid.value?.weights ?? null;
+    return format && (sheet.value?.weights ?? format);
+  });
   /** The puzzle as it is in the file, without anything beside it. */
   const fileSheet = computed<Sheet | null>(() => {
     if (grid.value === null) return null;
@@ -316,6 +321,7 @@ export const useEditor = defineStore('editor', () => {
     shape,
     cells,
     givens,
+    weights,
     hasMarks: computed(() => sheet.value !== null && withoutMarks(sheet.value) !== sheet.value),
     savepoints: computed<readonly Savepoint[]>(() => detail.value?.savepoints ?? []),
     differsFromFile,

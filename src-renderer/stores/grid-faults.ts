@@ -81,10 +81,10 @@ export const useGridFaults = defineStore('grid-faults', () => {
   watch(
     () => ({ detail: editor.detail, count: hopeless.value }),
     ({ detail, count }, before) => {
-      shown = -1;
       const turned =
         before.detail?.fileId !== detail?.fileId || before.detail?.index !== detail?.index;
       const fault = faults.value.find(({ kind }) => kind !== 'conflict');
+      if (turned || count !== before.count) shown = -1;
       if (turned || count <= before.count || fault === undefined) return;
       const { key, params } = describe(fault);
       notices.announce(key, params);

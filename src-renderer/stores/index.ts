@@ -27,5 +27,6 @@ export * from './selection';
 export * from './session';
 export * from './settings';
 export * from './test-sets';
+export * from './weighing';
 export * from './words';
 export { useRace, type RaceScope } from './race';

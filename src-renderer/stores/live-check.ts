@@ -98,7 +98,7 @@ export const useLiveCheck = defineStore('live-check', () => {
     return cells === editor.cells ? (answer.answer?.cells ?? null) : null;
   }
 
-  watch(() => [isOn.value, editor.cells, editor.shape, editor.busy === null] as const, askSoon, {
+  watch([isOn, () => editor.cells, () => editor.shape, () => editor.busy === null], askSoon, {
     immediate: true,
   });
 

@@ -47,6 +47,7 @@ const MARKED = {
   colors: cellsOf(row('19')),
   givens: null,
   auto: true,
+  weights: null,
   drawn: null,
 };
 

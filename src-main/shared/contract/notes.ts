@@ -17,6 +17,8 @@ export interface PuzzleNotes {
   readonly givens: readonly number[] | null;
   /** Candidates are kept as the rules have them while cells are filled. */
   readonly auto: boolean;
+  /** Weights of the user's own, for grids whose format asks for the best score; null for the format's. */
+  readonly weights: readonly number[] | null;
   /** Regions that are being drawn: the region of every cell from 1, 0 for none yet; null otherwise. */
   readonly drawn: readonly number[] | null;
 }
@@ -40,6 +42,8 @@ export interface Savepoint {
 
 /** Colours that a cell can be given. */
 export const COLOR_COUNT = 9;
+/** The heaviest weight that a cell can be given. */
+export const MAX_WEIGHT = 999;
 /** Most savepoints of one puzzle. */
 export const MAX_SAVEPOINTS = 50;
 const MAX_SAVEPOINT_NAME = 60;
@@ -60,6 +64,8 @@ export const notesSchema: v.GenericSchema<unknown, PuzzleNotes> = v.strictObject
   givens: v.nullable(values),
   auto: v.boolean(),
   drawn: v.nullable(values),
+  // Work written down by a version without weights has none.
+  weights: v.optional(v.nullable(entries(MAX_WEIGHT)), null),
 });
 
 export const layoutOfGridSchema: v.GenericSchema<unknown, GridLayout> = v.strictObject({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AnswerView } from './model';
+import { MAX_WEIGHT } from './notes';
 import type { Problem } from '../puzzle';
 
 /** How many solutions a puzzle has, as far as it is known. */
@@ -102,8 +103,6 @@ type Schemas = {
 const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
-/** The heaviest weight that a cell may have. */
-const MAX_WEIGHT = 999;
 const weights = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_WEIGHT))),
   v.maxLength(625),

@@ -109,6 +109,69 @@ describe('hints', () => {
   });
 });
 
+describe('weights', () => {
+  const format = Array.from({ length: 81 }, () => 6);
+
+  beforeEach(async () => {
+    localStorage.clear();
+    const view = { ...gridView(HARD, 3, 3, DIGITS), weights: format };
+    fake = await fakeWorkbench([puzzleDetail(0, view)]);
+    await attachStores(fake);
+    page = mountInWindow(PuzzleEditor);
+    await flushPromises();
+  });
+
+  async function press(key: string): Promise<void> {
+    const cell = page.get(`[data-cell="${useEditor().selected.cursor}"]`);
+    await cell.trigger('keydown', { key });
+    await flushPromises();
+  }
+  const weightOf = (cell: number): string => page.get(`[data-cell="${cell}"] .weight`).text();
+
+  it('are typed as digits in their mode, one number as one step of undo', async () => {
+    await run('weights.edit');
+    useEditor().selected = { cursor: 1, anchor: 1, cells: new Set([1]) };
+    await flushPromises();
+    await press('1');
+    await press('2');
+    expect(weightOf(1)).toBe('12');
+    expect(useEditor().cells[1]).toBe(0);
+    expect(page.get('.weights').text()).toContain('Some weights are your own');
+    useEditor().undo();
+    await flushPromises();
+    expect(weightOf(1)).toBe('6');
+    await press('0');
+    expect(weightOf(1)).toBe('0');
+    await press('Delete');
+    expect(weightOf(1)).toBe('6');
+    expect(useEditor().sheet?.weights).toBeNull();
+    await run('weights.edit');
+    await press('1');
+    expect(useEditor().cells[1]).toBe(1);
+  });
+
+  it('count in the score so far, and in the best one that is asked for', async () => {
+    await run('weights.edit');
+    const filled = useEditor().cells.reduce((sum, value) => sum + value, 0);
+    expect(page.get('.weights .score').text()).toBe(
+      `Score so far: ${new Intl.NumberFormat('en').format(6 * filled)}`,
+    );
+    useEditor().selected = { cursor: 0, anchor: 0, cells: new Set([0]) };
+    await page.get('#weight-field').setValue('1000');
+    await page.get('.weights form').trigger('submit');
+    expect(page.get('[role="alert"]').text()).toBe('A weight is a whole number from 0 to 999.');
+    await page.get('#weight-field').setValue('8');
+    await page.get('.weights form').trigger('submit');
+    await flushPromises();
+    expect(page.get('.weights .score').text()).toBe(
+      `Score so far: ${new Intl.NumberFormat('en').format(6 * filled + 2 * 9)}`,
+    );
+    await run('questions.best');
+    const asked = fake.heard.find(({ verb }) => verb === 'puzzles/best');
+    expect(asked?.params).toMatchObject({ weights: [8, ...format.slice(1)] });
+  });
+});
+
 describe('where hints end', () => {
   it('says so and reveals a cell of the solution', async () => {
     await open(BLANK);

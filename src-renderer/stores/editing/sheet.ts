@@ -14,6 +14,8 @@ export interface Sheet {
   readonly corner: Uint32Array | null;
   /** Centre pencil marks: the candidates of a cell, bit v-1 for value v. */
   readonly centre: Uint32Array | null;
+  /** Weights of the user's own; null for those of the format. */
+  readonly weights: Uint16Array | null;
   /** Candidates that were ruled out by hand. */
   readonly removed: Uint32Array | null;
   /** Colours, bit c for colour c. */
@@ -39,6 +41,7 @@ export function bareSheet(shape: GridShape, cells: ArrayLike<number>): Sheet {
     removed: null,
     colors: null,
     givens: null,
+    weights: null,
     auto: false,
     drawn: null,
   };
@@ -51,7 +54,7 @@ export function sheetOf(grid: GridView, notes: PuzzleNotes | null): Sheet {
 }
 
 export function withNotes(sheet: Sheet, notes: PuzzleNotes): Sheet {
-  const { corner, centre, removed, colors, givens, auto, drawn } = notes;
+  const { corner, centre, removed, colors, givens, weights, auto, drawn } = notes;
   return {
     ...sheet,
     corner: corner && Uint32Array.from(corner),
@@ -59,6 +62,7 @@ export function withNotes(sheet: Sheet, notes: PuzzleNotes): Sheet {
     removed: removed && Uint32Array.from(removed),
     colors: colors && Uint32Array.from(colors),
     givens: givens && Uint8Array.from(givens),
+    weights: weights && Uint16Array.from(weights),
     auto,
     drawn: drawn && Uint8Array.from(drawn),
   };
@@ -66,8 +70,8 @@ export function withNotes(sheet: Sheet, notes: PuzzleNotes): Sheet {
 
 /** What is beside the cells, as the workbench takes it; null for nothing. */
 export function notesOf(sheet: Sheet): PuzzleNotes | null {
-  const { corner, centre, removed, colors, givens, auto, drawn } = sheet;
-  const layers = [corner, centre, removed, colors, givens, drawn];
+  const { corner, centre, removed, colors, givens, weights, auto, drawn } = sheet;
+  const layers = [corner, centre, removed, colors, givens, weights, drawn];
   if (!auto && layers.every((layer) => layer === null)) return null;
   return {
     corner: corner && [...corner],
@@ -75,6 +79,7 @@ export function notesOf(sheet: Sheet): PuzzleNotes | null {
     removed: removed && [...removed],
     colors: colors && [...colors],
     givens: givens && [...givens],
+    weights: weights && [...weights],
     auto,
     drawn: drawn && [...drawn],
   };
@@ -95,6 +100,7 @@ export function sameSheet(a: Sheet, b: Sheet): boolean {
     sameLayer(a.removed, b.removed) &&
     sameLayer(a.colors, b.colors) &&
     sameLayer(a.givens, b.givens) &&
+    sameLayer(a.weights, b.weights) &&
     sameLayer(a.drawn, b.drawn)
   );
 }
@@ -138,4 +144,19 @@ export function withLayer(
   const after = Uint32Array.from(sheet.cells, (_, cell) => maskFor(cell, maskAt(before, cell)));
   const next = after.some((mask) => mask !== 0) ? after : null;
   return sameLayer(before, next) ? sheet : { ...sheet, [layer]: next };
+}
+
+/** The sheet with a weight in some cells; `format` are the weights without the user's own. */
+export function withWeight(
+  sheet: Sheet,
+  format: ArrayLike<number>,
+  cells: ReadonlySet<number>,
+  weightFor: (cell: number) => number,
+): Sheet {
+  const before = sheet.weights ?? format;
+  const after = Uint16Array.from(format, (_, cell) =>
+    cells.has(cell) ? weightFor(cell) : (before[cell] ?? 0),
+  );
+  const next = sameLayer(after, format) ? null : after;
+  return sameLayer(sheet.weights, next) ? sheet : { ...sheet, weights: next };
 }

@@ -1,4 +1,5 @@
 import type {
+  BestScoreReport,
   CandidatesProgress,
   CandidatesReport,
   CountProgress,
@@ -13,9 +14,14 @@ import { useEditor } from '../editor';
 import { sameRef, type PuzzleRef } from '../editing';
 import { useNotices } from '../notices';
 import { useSession } from '../session';
-import { candidatesPicture, cellsPicture, differencePicture } from './question-picture';
+import {
+  candidatesPicture,
+  cellsPicture,
+  differencePicture,
+  solutionPicture,
+} from './question-picture';
 
-export type QuestionKind = 'count' | 'second' | 'givens' | 'candidates';
+export type QuestionKind = 'count' | 'second' | 'givens' | 'candidates' | 'best';
 
 /** Seconds that a question may take unless it is ended; a count goes on until it is. */
 const LIMIT_SECONDS = 60;
@@ -33,6 +39,7 @@ export const useQuestions = defineStore('questions', () => {
   const second = shallowRef<FarthestReport | null>(null);
   const givens = shallowRef<Result<'puzzles/redundant'> | null>(null);
   const candidates = shallowRef<Known<CandidatesProgress, CandidatesReport> | null>(null);
+  const best = shallowRef<BestScoreReport | null>(null);
   let about: PuzzleRef | null = null;
   let turn = 0;
 
@@ -56,6 +63,13 @@ export const useQuestions = defineStore('questions', () => {
       candidates.value = null;
       const report = await session.request('puzzles/candidates', limited(ref));
       return () => (candidates.value = report);
+    },
+    best: async (ref) => {
+      best.value = null;
+      const own = editor.sheet?.weights ?? null;
+      const weights = own && [...own];
+      const report = await session.request('puzzles/best', { ...limited(ref), weights });
+      return () => (best.value = report);
     },
   };
 
@@ -94,6 +108,7 @@ export const useQuestions = defineStore('questions', () => {
     const { shape, cells } = editor;
     if (shape === null) return;
     if (kind === 'second') picture.show(differencePicture(second.value, cells));
+    else if (kind === 'best') picture.show(solutionPicture(best.value?.cells ?? null, cells));
     else if (kind === 'givens') picture.show(cellsPicture(givens.value?.cells ?? []));
     else if (kind === 'candidates') {
       picture.show(candidates.value && candidatesPicture(shape, cells, candidates.value));
@@ -111,16 +126,29 @@ export const useQuestions = defineStore('questions', () => {
 
   // An answer is about the cells that were asked about.
   watch(
-    () => [editor.cells, editor.shape, editor.detail?.fileId, editor.detail?.index],
+    [
+      () => editor.cells,
+      () => editor.shape,
+      () => editor.detail?.fileId,
+      () => editor.detail?.index,
+    ],
     () => {
       end();
       turn += 1;
       running.value = null;
-      count.value = second.value = givens.value = candidates.value = null;
+      count.value = second.value = givens.value = candidates.value = best.value = null;
     },
   );
 
-  return { running, count, second, givens, candidates, ask, end, show };
+  watch(
+    () => editor.weights,
+    () => {
+      if (running.value === 'best') end();
+      best.value = null;
+    },
+  );
+
+  return { running, count, second, givens, candidates, best, ask, end, show };
 });
 
 function limited(ref: PuzzleRef): PuzzleRef & { timeLimitSeconds: number } {

@@ -60,6 +60,8 @@ export const editor = {
     needlessGivens: 'Find givens that can go',
     trueCandidates: 'Find the true candidates',
     endQuestion: 'Stop the question',
+    weigh: 'Edit the weights',
+    bestScore: 'Find the best score possible',
     short: {
       check: 'Check',
       solve: 'Solve',
@@ -99,6 +101,7 @@ export const editor = {
     solve: 'Solving…',
   },
   pad: {
+    weight: 'Digit {digit} of the weight',
     name: 'Number pad',
     valueLeft: 'Enter {value}, {left} left to place',
     corner: 'Corner mark {value}',

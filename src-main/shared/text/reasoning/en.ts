@@ -6,6 +6,7 @@ export const en = {
   page: {
     hints: 'Hints',
     questions: 'Questions',
+    weights: 'Weights',
   },
   why: {
     hiddenSingle: 'In {houses}, {values} has one place left: {cells}.',
@@ -129,5 +130,26 @@ export const en = {
       found: '{count} true candidate | {count} true candidates',
       open: '{count} not settled (in squares) | {count} not settled (in squares)',
     },
+    best: {
+      title: 'The best score possible',
+      hint: 'The greatest sum of weight times value over all solutions, with the cells as they are.',
+      none: 'There is no solution.',
+      score: 'Best score: {score}',
+      soFar: 'Best found so far: {score}; no solution scores more than {bound}.',
+      unknown: 'Nothing found yet; no solution scores more than {bound}.',
+    },
+  },
+  weights: {
+    title: 'Weights',
+    format: 'These are the weights of the format.',
+    own: 'Some weights are your own. Solving the file goes on counting with those of the format.',
+    edit: 'Edit on the grid',
+    done: 'Done',
+    help: 'Digits give the selected cells a weight, Delete gives them the one of the format back.',
+    field: 'Weight of the selected cells',
+    set: 'Set',
+    invalid: 'A weight is a whole number from 0 to {most}.',
+    reset: 'Back to the weights of the format',
+    score: 'Score so far: {score}',
   },
 } as const;

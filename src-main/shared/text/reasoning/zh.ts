@@ -6,6 +6,7 @@ export const zh = {
   page: {
     hints: '提示',
     questions: '分析',
+    weights: '权值',
   },
   why: {
     hiddenSingle: '在{houses}中，{values} 只剩一个位置：{cells}。',
@@ -125,5 +126,26 @@ export const zh = {
       found: '{count} 个真候选数 | {count} 个真候选数',
       open: '{count} 个尚未确定（以方框标出） | {count} 个尚未确定（以方框标出）',
     },
+    best: {
+      title: '可能的最高得分',
+      hint: '在当前盘面下，所有解中“权值×数值”之和的最大值。',
+      none: '此题无解。',
+      score: '最高得分：{score}',
+      soFar: '目前找到的最高得分：{score}；任何解都不会超过 {bound}。',
+      unknown: '尚未找到解；任何解都不会超过 {bound}。',
+    },
+  },
+  weights: {
+    title: '权值',
+    format: '当前使用格式自带的权值。',
+    own: '有些权值是您自己设定的。求解文件时仍按格式的权值计分。',
+    edit: '在盘面上编辑',
+    done: '完成',
+    help: '键入数字为所选单元格设定权值，Delete 恢复格式的权值。',
+    field: '所选单元格的权值',
+    set: '设定',
+    invalid: '权值应为 0 到 {most} 的整数。',
+    reset: '恢复格式的权值',
+    score: '目前得分：{score}',
   },
 } as const;

@@ -60,6 +60,8 @@ export const editor = {
     needlessGivens: '查找多余的已知数',
     trueCandidates: '查找真候选数',
     endQuestion: '停止分析',
+    weigh: '编辑权值',
+    bestScore: '求可能的最高得分',
     short: {
       check: '检查',
       solve: '求解',
@@ -99,6 +101,7 @@ export const editor = {
     solve: '正在求解…',
   },
   pad: {
+    weight: '权值的数字 {digit}',
     name: '数字键盘',
     valueLeft: '填入 {value}，还差 {left} 个',
     corner: '角标 {value}',
