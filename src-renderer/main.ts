@@ -9,4 +9,7 @@ import './ui/styles/dialog.css';
 import './ui/styles/toast.css';
 import './ui/styles/tooltip.css';
 
-createApp(App, { connect }).use(createPinia()).use(createWords()).mount('#app');
+createApp(App, { connect })
+  .use(createPinia())
+  .use(await createWords())
+  .mount('#app');

@@ -1,7 +1,8 @@
 /** The benchmark command: data sets, contenders, race, table. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ENGINE_IDS } from '../../src-main/engines';
 import { ChildRacer } from './child-process';
 import { serve } from './child';
@@ -49,10 +50,24 @@ export async function main(args: string[], places: Places): Promise<number> {
     case 'dance':
       console.log(`${machine()}\n\n${danceCost(settings.rounds)}`);
       return 0;
+    case 'window':
+      return runWindow(root, settings);
     case 'memory':
       console.log(`${machine()}\n\n${memoryOfAMillion(root)}`);
       return 0;
   }
+}
+
+/** The flows of the window are Playwright's; the figures come on standard output. */
+function runWindow(root: string, { json }: Settings): number {
+  const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const config = join(root, 'e2e', 'window-bench.config.ts');
+  const { status } = spawnSync(process.execPath, [program, 'test', '--config', config], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...(json === null ? {} : { DLX_FIGURES_JSON: resolve(json) }) },
+  });
+  return status ?? 1;
 }
 
 function runGrowth({ rounds, json, svg, markdown }: Settings): number {

@@ -20,6 +20,7 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --growth         how cost grows with size, givens and covers, instead of the race; --svg FILE draws it
   --pipeline       whole runs of the command against the bare engine, instead of the race
   --memory         memory of the command over a million puzzles, instead of the race
+  --window         how fast the window is, in Chromium against the built browser host, instead of the race
   --dance          what watching the engine costs, and nobody watching, instead of the race
 `;
 
@@ -47,7 +48,7 @@ export interface Settings {
   readonly json: string | null;
   readonly markdown: string | null;
   readonly svg: string | null;
-  readonly mode: 'race' | 'growth' | 'pipeline' | 'memory' | 'dance';
+  readonly mode: 'race' | 'growth' | 'pipeline' | 'memory' | 'dance' | 'window';
 }
 
 const QUICK = { rounds: '3', patience: '3', share: 0.2 };
@@ -77,6 +78,7 @@ export function settingsFrom(args: string[]): Settings {
       pipeline: { type: 'boolean', default: false },
       memory: { type: 'boolean', default: false },
       dance: { type: 'boolean', default: false },
+      window: { type: 'boolean', default: false },
     },
   });
   const usual = values.quick ? QUICK : FULL;
@@ -105,7 +107,9 @@ export function settingsFrom(args: string[]): Settings {
           ? 'memory'
           : values.dance
             ? 'dance'
-            : 'race',
+            : values.window
+              ? 'window'
+              : 'race',
   };
 }
 

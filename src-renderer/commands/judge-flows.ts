@@ -1,4 +1,3 @@
-import { catalogues } from '@shared/text';
 import {
   useDiff,
   useFiles,
@@ -49,6 +48,7 @@ export async function compareTest(fileId: number): Promise<void> {
 export async function copyVerdicts(): Promise<void> {
   const { run, profiles } = useJudge();
   if (run === null) return;
+  const { catalogues } = await import('@shared/text');
   const { test, subtask, time, semantic } = catalogues[useSettings().locale].window.judge.columns;
   const titles = [test, subtask, `${time} (ms)`, semantic];
   await navigator.clipboard.writeText(verdictTable(run, profiles, titles));

@@ -1,7 +1,7 @@
 import { enableAutoUnmount, flushPromises, mount } from '@vue/test-utils';
 import { problem } from '@shared/puzzle';
 import { createPinia, setActivePinia } from 'pinia';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client';
 import { fakeServer } from '../client/testing/fake-server';
 import { useDialogs, useFiles } from '../stores';
@@ -26,7 +26,7 @@ async function openWindow(handlers: Handlers) {
   const wrapper = mount(App, {
     attachTo: document.body,
     props: { connect: () => createClient(server.open) },
-    global: { plugins: [pinia, createWords()] },
+    global: { plugins: [pinia, await createWords()] },
   });
   await settle();
   await flushPromises();
@@ -47,6 +47,8 @@ function tick(label: string): void {
 }
 
 enableAutoUnmount(afterEach);
+// The words are fetched once; the first fetch is the slow one.
+beforeAll(async () => void (await createWords()), 60_000);
 
 describe('the window', () => {
   beforeEach(() => localStorage.clear());
@@ -77,8 +79,7 @@ describe('the window', () => {
     const { server, wrapper } = await openWindow(basicHandlers());
     expect(wrapper.text()).toContain('Open a data set');
     await server.emit('settings/changed', { ...someSettings, language: 'zh', theme: 'dark' });
-    await flushPromises();
-    expect(wrapper.text()).toContain('打开数据集');
+    await vi.waitFor(() => expect(wrapper.text()).toContain('打开数据集'));
     expect(document.documentElement.lang).toBe('zh-CN');
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
@@ -110,7 +111,7 @@ describe('the window', () => {
   it('says so when there is nobody to talk to', async () => {
     const wrapper = mount(App, {
       props: { connect: () => Promise.reject(new Error('no')) },
-      global: { plugins: [createPinia(), createWords()] },
+      global: { plugins: [createPinia(), await createWords()] },
     });
     await flushPromises();
     expect(wrapper.text()).toContain('does not answer');

@@ -1,6 +1,12 @@
-import { watchEffect } from 'vue';
+import { useTimeoutFn } from '@vueuse/core';
+import { watch, watchEffect } from 'vue';
 import { useI18n } from 'vue-i18n';
+import { useCatalogues } from './i18n';
 import { useBatch, useFiles, useSettings, useWords } from '../stores';
+
+/** When the window is there, so that nothing is in the way of the first paint. */
+const SOON_MS = 1_500;
+const LOCALES = ['en', 'zh'] as const;
 
 /** Keeps the page's theme, language and title as the settings and the open files ask. */
 export function useAppearance(): void {
@@ -9,6 +15,7 @@ export function useAppearance(): void {
   const batch = useBatch();
   const { locale } = useI18n({ useScope: 'global' });
   const { t } = useWords();
+  const fetchWords = useCatalogues();
 
   watchEffect(() => {
     const { dataset, style } = document.documentElement;
@@ -16,10 +23,19 @@ export function useAppearance(): void {
     dataset['contrast'] = settings.contrast;
     style.setProperty('--zoom', String(settings.settings.zoom / 100));
   });
-  watchEffect(() => {
-    locale.value = settings.locale;
-    document.documentElement.lang = settings.locale === 'zh' ? 'zh-CN' : 'en';
-  });
+  watch(
+    () => settings.locale,
+    async (wanted) => {
+      await fetchWords(wanted);
+      // Another choice may have been made meanwhile.
+      if (wanted !== settings.locale) return;
+      locale.value = wanted;
+      document.documentElement.lang = wanted === 'zh' ? 'zh-CN' : 'en';
+    },
+    { immediate: true },
+  );
+  // The palette is searched in both languages, and switching should not have to wait.
+  useTimeoutFn(() => void Promise.all(LOCALES.map(fetchWords)).catch(() => undefined), SOON_MS);
   watchEffect(() => {
     const file = files.current;
     const mark = files.edited.length > 0 ? '● ' : '';

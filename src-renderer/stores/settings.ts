@@ -1,5 +1,5 @@
 import type { Settings } from '@shared/contract';
-import { localeFor, type Locale } from '@shared/text';
+import { localeFor, type Locale } from '@shared/text/locale';
 import { usePreferredContrast, usePreferredDark } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';

@@ -9,9 +9,4 @@ import { en } from './en';
 import { zh } from './zh';
 
 export const catalogues = { en, zh } as const;
-export type Locale = keyof typeof catalogues;
-
-/** The catalogue for a BCP 47 tag such as `zh-Hans-CN`; English where there is none. */
-export function localeFor(tag: string): Locale {
-  return tag.toLowerCase().startsWith('zh') ? 'zh' : 'en';
-}
+export { localeFor, type Locale } from './locale';

@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { startBrowserHost } from './support/browser-host';
+import { test } from './support/desk';
+import { ROOT } from './support/environment';
+
+/**
+ * How fast the window is, in real Chromium against the built browser host. The steps run in the page,
+ * so they are given as text. What is painted is taken from the frame after the one in which the page
+ * says it: a message posted from `requestAnimationFrame` arrives when that frame is out.
+ */
+
+interface Figure {
+  readonly name: string;
+  readonly unit: 'ms' | 'kB';
+  readonly value: number;
+  readonly limit: number;
+  readonly of: string;
+}
+
+const figures: Figure[] = [];
+const LINE = `${'.'.repeat(72)}123456789\n`;
+
+/** Puts `painted()` on the page: resolves when the next frame is out. */
+const PAINTED = `window.painted = () => new Promise((done) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => done(performance.now());
+  port2.postMessage(0);
+}));`;
+
+/** Processor time of the page's main thread so far, in ms: what a busy machine does not distort. */
+async function processorTime(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  };
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}
+
+test('first useful paint', async ({ folder, browser }) => {
+  const host = await startBrowserHost(folder, []);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(`${PAINTED}
+    new MutationObserver(async (_, observer) => {
+      if (window.useful !== undefined || !document.querySelector('main h1')) return;
+      observer.disconnect();
+      window.useful = 0;
+      window.useful = await painted();
+    }).observe(document, { childList: true, subtree: true });`);
+  const times: number[] = [];
+  for (let visit = 0; visit < 9; visit++) {
+    const page = await context.newPage();
+    await page.goto(host.url);
+    await expect.poll(() => page.evaluate<number>('window.useful ?? 0')).toBeGreaterThan(0);
+    // The first visits fill the caches.
+    if (visit > 1) times.push(await page.evaluate<number>('window.useful'));
+    await page.close();
+  }
+  await context.close();
+  await host.stop();
+  note('first useful paint, warm', 'ms', percentile(times, 0.5), 1000, 'median of 7 loads');
+});
+
+test('the first bundle', () => {
+  const folder = join(ROOT, 'out/renderer');
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, at]) => at);
+  // The words of one language come with them.
+  const words = readdirSync(join(folder, 'assets')).filter((name) => /^en-.+\.js$/.test(name));
+  const scripts = [...named, ...words.map((name) => `assets/${name}`)];
+  const bytes = scripts.reduce(
+    (sum, at) => sum + gzipSync(readFileSync(join(folder, at ?? ''))).length,
+    0,
+  );
+  note('first bundle, gzipped', 'kB', bytes / 1000, 250, `${scripts.length} scripts`);
+});
+
+test('a key press in 25×25', async ({ desk: { page } }) => {
+  await page.getByRole('main').getByRole('button', { name: 'New puzzle…' }).click();
+  const dialog = page.getByRole('dialog');
+  await chooseShape(page, '25×25');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  const cells = page.getByRole('gridcell', { name: /^row \d+ column/ });
+  await expect(cells).toHaveCount(625);
+  await cells.first().click();
+  await page.evaluate(`${PAINTED} window.presses = [];
+    addEventListener('keydown', (event) => {
+      if (!/^[1-9]$/.test(event.key)) return;
+      const cell = document.activeElement;
+      const before = cell.getAttribute('aria-label');
+      // The handlers that write come after this one, and the frame after them.
+      const look = () => {
+        if (cell.getAttribute('aria-label') === before) return requestAnimationFrame(look);
+        window.presses.push(performance.now() - event.timeStamp);
+      };
+      requestAnimationFrame(() => painted().then(() => look()));
+    }, true);`);
+  const clock = await processorTime(page);
+  const before = await clock();
+  for (let press = 0; press < 240; press++) {
+    await page.keyboard.press(String(((press * 7) % 9) + 1));
+    await page.waitForTimeout(15);
+    await page.keyboard.press('ArrowRight');
+  }
+  const used = ((await clock()) - before) / 480;
+  const times = await page.evaluate<number[]>('window.presses');
+  expect(times.length).toBeGreaterThan(200);
+  note(
+    'key press to painted cell, 25×25, p95',
+    'ms',
+    percentile(times.slice(20), 0.95),
+    50,
+    `${times.length - 20} presses, ${used.toFixed(1)} ms of processor time a key`,
+  );
+});
+
+test.describe('a large file', () => {
+  test.use({
+    open: ['many3074.in'],
+    files: { 'many3074.in': `${LINE.repeat(100_000)}end\n` },
+  });
+
+  test('opening it', async ({ desk: { page } }) => {
+    const row = page.getByRole('grid', { name: /many3074/ }).getByRole('row');
+    const times: number[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      await expect(row.nth(1)).toBeVisible();
+      await page.keyboard.press('Alt+Shift+W');
+      await page.keyboard.press('Alt+O');
+      await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^many3074/ })
+        .focus();
+      await page.evaluate(`${PAINTED} window.opened = 0;
+        addEventListener('keydown', ({ timeStamp }) => {
+          const look = async () => {
+            if (document.querySelectorAll('[role="grid"] [role="row"]').length < 3)
+              return requestAnimationFrame(look);
+            window.opened = (await painted()) - timeStamp;
+          };
+          look();
+        }, { capture: true, once: true });`);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate<number>('window.opened')).toBeGreaterThan(0);
+      if (turn > 0) times.push(await page.evaluate<number>('window.opened'));
+    }
+    note('first rows of 100,000 puzzles', 'ms', percentile(times, 0.5), 1000, 'median of 5');
+  });
+});
+
+test.describe('a very large file', () => {
+  test.use({
+    open: ['million3074.in'],
+    files: { 'million3074.in': `${LINE.repeat(1_000_000)}end\n` },
+  });
+
+  test('scrolling it', async ({ desk: { page } }) => {
+    const list = page.getByRole('grid', { name: /million3074/ });
+    await expect(list.getByRole('row').nth(5)).toBeVisible({ timeout: 120_000 });
+    const clock = await processorTime(page);
+    const before = await clock();
+    const frames = await page.evaluate<number[]>(`(async () => {
+      const scroller = [...document.querySelectorAll('[role="grid"], [role="grid"] *')]
+        .find((element) => element.scrollHeight > 1e5 && element.clientHeight < 2000);
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let warm = 0; warm < 30; warm++) { scroller.scrollTop += 90; await frame(); }
+      const times = [];
+      let last = await frame();
+      for (let step = 0; step < 900; step++) {
+        // Slowly, fast, and in leaps, as a wheel, a held key and the bar do.
+        scroller.scrollTop += step < 300 ? 60 : step < 600 ? 900 : 40000;
+        const now = await frame();
+        times.push(now - last);
+        last = now;
+      }
+      return times;
+    })()`);
+    const used = ((await clock()) - before) / frames.length;
+    const of = `900 frames, ${used.toFixed(1)} ms of processor time each`;
+    note('scrolling 1,000,000 rows, p99 frame', 'ms', percentile(frames, 0.99), 50, of);
+  });
+});
+
+test.afterAll(() => {
+  const rows = figures.map(({ name, unit, value, limit, of }) => {
+    const shown = value < 10 ? value.toFixed(1) : value.toFixed(0);
+    return `| ${name} | ${shown} ${unit} | ≤ ${limit} ${unit} | ${of} |`;
+  });
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  const table = ['| what | measured | at most | of |', '| --- | --: | --: | --- |', ...rows];
+  process.stdout.write(`\n${machine}\n\n${table.join('\n')}\n`);
+  const json = process.env['DLX_FIGURES_JSON'];
+  if (json) writeFileSync(json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+});
+
+function note(name: string, unit: Figure['unit'], value: number, limit: number, of: string): void {
+  figures.push({ name, unit, value, limit, of });
+}
+
+/** Chooses a shape, and before it a format that has it. */
+async function chooseShape(page: Page, shape: string): Promise<void> {
+  const selects = page.getByRole('dialog').getByRole('combobox');
+  const formats = selects.first();
+  const ids = await formats
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+  for (const id of ids) {
+    await formats.selectOption(id);
+    const option = selects.nth(1).locator('option', { hasText: shape });
+    if ((await option.count()) === 0) continue;
+    await selects.nth(1).selectOption((await option.first().getAttribute('value')) ?? '');
+    return;
+  }
+  throw new Error(`no format has ${shape}`);
+}
