@@ -3,6 +3,7 @@ import { openRecents } from '../files';
 import type { AppInfo, Handlers, HostKind } from '../shared/contract';
 import { createBatches, type Batches } from './batches';
 import { browseFolder, listRecents } from './browse';
+import { clipHandlers } from './clips';
 import { compareDisk } from './compare-disk';
 import { createCharts } from './charts/charts';
 import { createDatasets, type Datasets } from './datasets';
@@ -97,6 +98,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...diskHandlers(datasets, watch),
     ...settingsAndEditing(settings, datasets, pools),
     ...batchHandlers(batches),
+    ...clipHandlers(datasets, dialects),
     ...recoveryHandlers(recovery, batches),
     'log/text': async ({ paths }) => ({ text: await notes.text(paths), file: notes.file }),
     'layout/get': () => layout.get(),

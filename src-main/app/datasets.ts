@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { findInputs, type Recents, type StoredSource } from '../files';
 import type { Format, FormatRegistry } from '../formats';
 import type { FileSummary, OpenProblem, Params, Result } from '../shared/contract';
-import { gridShape, problem, ProblemError, type GridShape } from '../shared/puzzle';
+import { boxesAsRegions, gridShape, problem, ProblemError, type GridShape } from '../shared/puzzle';
 import { BUILT_IN_FORMATS, type FormatSource } from './dialects/dialects';
 import type { EventHub } from './events';
 import { NO_CHOICES, type FormatChoices } from './format-choices';
@@ -291,11 +291,14 @@ function sameRivals(a: readonly string[], b: readonly string[]): boolean {
   return [...a].sort().join() === [...b].sort().join();
 }
 
-/** The shape when the format can hold it. */
+/** The shape when the format can hold it: as boxes, or where it has regions of any form as these. */
 function shapeIn(format: Format, boxRows: number, boxCols: number): GridShape | null {
   try {
     const shape = gridShape(boxRows, boxCols);
-    return format.shapes.includes(shape) ? shape : null;
+    if (format.shapes.includes(shape)) return shape;
+    const asRegions =
+      format.jigsaw === true && format.shapes.some(({ size }) => size === shape.size);
+    return asRegions ? boxesAsRegions(shape) : null;
   } catch {
     return null;
   }

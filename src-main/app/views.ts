@@ -113,7 +113,7 @@ function gridView(puzzle: GridPuzzle, original: GridPuzzle, format: Format | nul
   };
 }
 
-function layoutOf({ boxRows, boxCols, regions }: GridShape): GridLayout {
+export function layoutOf({ boxRows, boxCols, regions }: GridShape): GridLayout {
   return { boxRows, boxCols, regions: regions === null ? null : [...regions] };
 }
 

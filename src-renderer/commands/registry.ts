@@ -12,6 +12,7 @@ import { judgeCommands } from './judge';
 import { listCommands } from './list';
 import { questionCommands } from './questions';
 import { raceCommands } from './race';
+import { shapeCommands } from './shape';
 import { solveCommands } from './solve';
 import { viewCommands } from './view';
 import { zoomCommands } from './zoom';
@@ -23,6 +24,7 @@ export const allCommands: readonly Command[] = [
   ...entryCommands,
   ...hintCommands,
   ...questionCommands,
+  ...shapeCommands,
   ...dialectCommands,
   ...solveCommands,
   ...raceCommands,

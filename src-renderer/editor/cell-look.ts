@@ -24,6 +24,8 @@ export interface CellLook {
   readonly centre: number;
   /** Colours as a mask. */
   readonly colors: number;
+  /** The region that it is drawn into, from 1; 0 where there is none or nobody draws. */
+  readonly region: number;
 }
 
 /** Everything that the looks of a grid follow from. */
@@ -41,7 +43,7 @@ export interface LookSources {
 }
 
 /** Layers of a sheet that are drawn in its cells. */
-export type CellMarks = Pick<Sheet, 'corner' | 'centre' | 'colors'>;
+export type CellMarks = Pick<Sheet, 'corner' | 'centre' | 'colors' | 'drawn'>;
 
 /**
  * The looks of all cells. A cell that looks as in `before` keeps that very object, so a key press
@@ -67,6 +69,7 @@ export function cellLooks(sources: LookSources, before: readonly CellLook[]): Ce
       corner: blank ? maskAt(marks.corner, cell) : 0,
       centre: blank ? maskAt(marks.centre, cell) : 0,
       colors: maskAt(marks.colors, cell),
+      region: marks.drawn?.[cell] ?? 0,
     };
     const known = before[cell];
     return known !== undefined && looksAlike(known, look) ? known : look;
@@ -86,6 +89,7 @@ function looksAlike(a: CellLook, b: CellLook): boolean {
     a.weight === b.weight &&
     a.corner === b.corner &&
     a.centre === b.centre &&
-    a.colors === b.colors
+    a.colors === b.colors &&
+    a.region === b.region
   );
 }

@@ -15,6 +15,7 @@ const blank: CellFacts = {
   corner: 0,
   centre: 0,
   colors: 0,
+  region: 0,
 };
 
 function namer(locale: 'en' | 'zh'): (facts: CellFacts) => string {

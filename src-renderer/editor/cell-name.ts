@@ -1,11 +1,21 @@
 import { columnOf, rowOf, type GridShape } from '@shared/puzzle';
 import type { CellLook } from './cell-look';
 import { maskValues } from './grid-marks';
+import { regionName } from './region-look';
 
 /** What a screen reader needs to know about a cell. */
 export type CellFacts = Pick<
   CellLook,
-  'cell' | 'kind' | 'text' | 'mask' | 'conflict' | 'weight' | 'corner' | 'centre' | 'colors'
+  | 'cell'
+  | 'kind'
+  | 'text'
+  | 'mask'
+  | 'conflict'
+  | 'weight'
+  | 'corner'
+  | 'centre'
+  | 'colors'
+  | 'region'
 >;
 
 export type Translate = (key: string, params: Record<string, string | number>) => string;
@@ -39,6 +49,9 @@ export function cellNamer(
         translate(`editor.color.${color}`, {}),
       );
       name = translate('editor.grid.colored', { name, colors: colors.join(' ') });
+    }
+    if (facts.region > 0) {
+      name = translate('editor.grid.regioned', { name, region: regionName(facts.region) });
     }
     if (facts.weight !== null) {
       name = translate('editor.grid.weighted', { name, weight: facts.weight });

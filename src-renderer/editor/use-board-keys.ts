@@ -1,6 +1,7 @@
-import { useEditor, useEditorEntry, useWeighing } from '../stores';
+import { useEditor, useEditorEntry, useEditorShape, useWeighing } from '../stores';
 import { selectAll, selectOnly, selectTo, target, toggleCell } from '../stores/editing';
 import { keyAction, type KeyAction } from './keymap';
+import { regionName } from './region-look';
 
 export interface BoardKeys {
   readonly onKeydown: (event: KeyboardEvent) => void;
@@ -17,10 +18,12 @@ export function useBoardKeys(): BoardKeys {
   const editor = useEditor();
   const entry = useEditorEntry();
   const weighing = useWeighing();
+  const drawing = useEditorShape();
 
   function perform(action: KeyAction): void {
     const { shape, selected } = editor;
     if (shape === null) return;
+    if (drawing.drawn !== null && draws(action)) return;
     if (action.do === 'value') entry.enterAs(action.value, action.as ?? entry.mode);
     else if (action.do === 'digit') entry.enterDigit(action.digit, action.as);
     else if (action.do === 'clear') entry.clear();
@@ -48,6 +51,14 @@ export function useBoardKeys(): BoardKeys {
     return true;
   }
 
+  /** While regions are drawn, letters and digits name them, and Delete takes cells out of theirs. */
+  function draws(action: KeyAction): boolean {
+    if (action.do === 'value') drawing.drawSelected(action.value);
+    else if (action.do === 'clear') drawing.drawSelected(0);
+    else return action.do === 'digit' || action.do === 'mode';
+    return true;
+  }
+
   function onKeydown(event: KeyboardEvent): void {
     if (isClipboardKey(event)) {
       event.stopPropagation();
@@ -58,13 +69,18 @@ export function useBoardKeys(): BoardKeys {
       event.stopPropagation();
       return;
     }
-    const symbols = editor.grid?.symbols;
-    const action = symbols === undefined ? null : keyAction(event, symbols);
+    const action = editor.shape === null ? null : keyAction(event, meant(editor.shape.size));
     if (action === null) return;
     if (action.do === 'collapse' && editor.selected.cells.size === 1) return;
     event.preventDefault();
     event.stopPropagation();
     perform(action);
+  }
+
+  /** What can be typed: the values, or the letters of the regions while these are drawn. */
+  function meant(size: number): readonly string[] {
+    if (drawing.drawn === null) return editor.grid?.symbols ?? [];
+    return Array.from({ length: size }, (_, i) => regionName(i + 1));
   }
 
   function onCopy(event: ClipboardEvent): void {
@@ -81,7 +97,7 @@ export function useBoardKeys(): BoardKeys {
 
   function onPaste(event: ClipboardEvent): void {
     event.preventDefault();
-    entry.pasteText(event.clipboardData?.getData('text/plain') ?? '');
+    void entry.pasteText(event.clipboardData?.getData('text/plain') ?? '');
   }
 
   return { onKeydown, onCopy, onCut, onPaste };

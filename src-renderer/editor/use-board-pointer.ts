@@ -1,5 +1,5 @@
 import { shallowRef } from 'vue';
-import { useEditor, useEditorEntry } from '../stores';
+import { useEditor, useEditorEntry, useEditorShape } from '../stores';
 import { dragTo, selectHouse, selectOnly, selectTo, toggleCell } from '../stores/editing';
 
 export interface BoardPointer {
@@ -15,12 +15,17 @@ export interface BoardPointer {
 export function useBoardPointer(): BoardPointer {
   const editor = useEditor();
   const entry = useEditorEntry();
+  const drawing = useEditorShape();
   const dragging = shallowRef<number | null>(null);
 
   function onPointerdown(event: PointerEvent): void {
     const cell = cellUnder(event);
     const { shape, selected } = editor;
     if (cell === null || shape === null || event.button !== 0) return;
+    if (drawing.drawn !== null && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+      drawing.beginStroke();
+      drawing.draw([cell]);
+    }
     if (event.shiftKey) editor.selected = selectTo(shape, selected, cell);
     else if (event.ctrlKey || event.metaKey) editor.selected = toggleCell(selected, cell);
     else editor.selected = selectOnly(cell);
@@ -42,6 +47,7 @@ export function useBoardPointer(): BoardPointer {
     const { shape, selected } = editor;
     if (cell === null || shape === null || cell === selected.cursor) return;
     editor.selected = dragTo(shape, selected, cell);
+    if (drawing.drawn !== null && !event.shiftKey) drawing.draw(editor.selected.cells);
   }
 
   function onPointerup(event: PointerEvent): void {

@@ -30,6 +30,10 @@ export interface DialogMap {
   saveSet: { props: { setId: number }; result: null };
   /** Results of the selected file, as a table. */
   results: { props: Record<string, never>; result: null };
+  copyAs: { props: { fileId: number; index: number }; result: null };
+  savepoints: { props: Record<string, never>; result: null };
+  /** New values for the old ones: `result[v-1]` for v. */
+  relabel: { props: Record<string, never>; result: readonly number[] };
   print: { props: Record<string, never>; result: null };
   /** What becomes of a file that another program changed or removed. */
   diskChanged: {

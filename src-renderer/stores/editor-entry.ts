@@ -1,4 +1,5 @@
 import { COLOR_COUNT } from '@shared/contract';
+import { shapeFrom } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import {
@@ -23,7 +24,9 @@ import {
   type Sheet,
 } from './editing';
 import { useEditor } from './editor';
+import { useEditorShape } from './editor-shape';
 import { useNotices } from './notices';
+import { useSession } from './session';
 
 /** A number whose first digits are typed, with the sheet before them and the one that they made. */
 interface BegunNumber extends NumberEntry {
@@ -34,6 +37,8 @@ interface BegunNumber extends NumberEntry {
 /** What the user does to the selected cells: typing, clearing, the clipboard, the answer as entries. */
 export const useEditorEntry = defineStore('editor-entry', () => {
   const editor = useEditor();
+  const whole = useEditorShape();
+  const session = useSession();
   const notices = useNotices();
   const number = shallowRef<BegunNumber | null>(null);
   let numbersBegun = 0;
@@ -157,12 +162,34 @@ export const useEditorEntry = defineStore('editor-entry', () => {
     }
   }
 
+  /**
+   * A whole puzzle in any format of the product; false when it is none, or has no place here.
+   */
+  async function pasteForeign(text: string): Promise<boolean> {
+    const now = editor.sheet;
+    if (now === null) return false;
+    try {
+      const { cells, layout, formatId } = await session.request('clips/read', { text });
+      const shape = shapeFrom(layout);
+      if (shape.size !== now.shape.size || !whole.canHold(shape)) return false;
+      editor.change((sheet) =>
+        enterValues({ ...withoutMarks(sheet), shape }, new Map(cells.map((v, i) => [i, v]))),
+      );
+      const params = { format: session.formatTitle(formatId) };
+      notices.notify('info', { key: 'editor.paste.foreign', params });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** Puts text into the grid; text that does not fit changes nothing and says why. */
-  function pasteText(text: string): void {
+  async function pasteText(text: string): Promise<void> {
     const { shape, grid } = editor;
     if (shape === null || grid === null) return;
     const result = parseCells(text, shape, grid.symbols, editor.selected.cursor);
     if (!result.ok) {
+      if (result.reason !== 'empty' && (await pasteForeign(text))) return;
       const key = `editor.paste.${result.reason}`;
       notices.notify('warning', { key, params: result.params });
       return;
@@ -175,7 +202,7 @@ export const useEditorEntry = defineStore('editor-entry', () => {
 
   async function paste(): Promise<void> {
     try {
-      pasteText(await navigator.clipboard.readText());
+      await pasteText(await navigator.clipboard.readText());
     } catch {
       notices.notify('warning', { key: 'editor.paste.denied', params: {} });
     }

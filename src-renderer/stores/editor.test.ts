@@ -310,15 +310,15 @@ describe('clipboard', () => {
     expect(useEditorEntry().copyText()?.text).toBe('..\n3.');
   });
 
-  it('pastes a grid as one step', () => {
-    useEditorEntry().pasteText(SOLVED);
+  it('pastes a grid as one step', async () => {
+    await useEditorEntry().pasteText(SOLVED);
     expect(text()).toBe(SOLVED);
     useEditor().undo();
     expect(text()).toBe(FIRST);
   });
 
-  it('changes nothing when the text does not fit, and says why', () => {
-    useEditorEntry().pasteText('12345');
+  it('changes nothing when the text does not fit, and says why', async () => {
+    await useEditorEntry().pasteText('12345');
     expect(text()).toBe(FIRST);
     const [notice] = useNotices().notices;
     expect(notice?.message.key).toBe('editor.paste.tooFew');

@@ -324,6 +324,8 @@ export const useEditor = defineStore('editor', () => {
     weights,
     hasMarks: computed(() => sheet.value !== null && withoutMarks(sheet.value) !== sheet.value),
     savepoints: computed<readonly Savepoint[]>(() => detail.value?.savepoints ?? []),
+    /** How the grid is cut in the file. */
+    fileShape: computed(() => fileSheet.value?.shape ?? null),
     differsFromFile,
     selected,
     answer,

@@ -9,6 +9,7 @@ export * from './dialogs';
 export * from './diff';
 export * from './editor';
 export * from './editor-entry';
+export * from './editor-shape';
 export * from './editor-view';
 export * from './file-tree';
 export * from './files';

@@ -15,6 +15,7 @@ import { RequestError, type Client, type ConnectionState } from '../client';
 
 /** Requests whose result depends on edits that may still be on their way. */
 const AFTER_EDITS: ReadonlySet<Verb> = new Set([
+  'clips/write',
   'files/save',
   'files/download',
   'files/compareDisk',

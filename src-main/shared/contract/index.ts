@@ -12,6 +12,7 @@ export {
   type EnginePair,
   type RatedGroup,
 } from './charts';
+export * from './clips';
 export * from './dance';
 export * from './dialect';
 export * from './dialect-requests';

@@ -46,7 +46,7 @@ export const COLOR_COUNT = 9;
 export const MAX_WEIGHT = 999;
 /** Most savepoints of one puzzle. */
 export const MAX_SAVEPOINTS = 50;
-const MAX_SAVEPOINT_NAME = 60;
+export const MAX_SAVEPOINT_NAME = 60;
 
 const MOST_CELLS = 625;
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));

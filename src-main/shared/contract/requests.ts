@@ -27,6 +27,7 @@ import {
   type Savepoint,
 } from './notes';
 import { chartSchemas, type ChartEvents, type ChartRequests } from './charts';
+import { clipSchemas, type ClipRequests } from './clips';
 import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
 import { listSchemas, type ListRequests } from './listing';
@@ -47,6 +48,7 @@ export interface Requests
     RaceRequests,
     DialectRequests,
     DanceRequests,
+    ClipRequests,
     ListRequests,
     ChartRequests,
     ResultsRequests {
@@ -392,6 +394,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   }),
   'shell/reveal': v.strictObject({ path }),
   ...danceSchemas,
+  ...clipSchemas,
   ...listSchemas,
   ...chartSchemas,
   ...resultsSchemas,

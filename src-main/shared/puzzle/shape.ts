@@ -93,6 +93,12 @@ export function shapeFrom(grid: {
   return regions === null ? gridShape(boxRows, boxCols) : jigsawShape(boxRows * boxCols, regions);
 }
 
+/** The jigsaw whose regions are the boxes of a shape. */
+export function boxesAsRegions(shape: GridShape): GridShape {
+  const regions = Array.from({ length: shape.cells }, (_, cell) => boxOf(shape, cell));
+  return jigsawShape(shape.size, regions);
+}
+
 function renumbered(size: number, regionOf: ArrayLike<number>): Uint8Array {
   const names = [...new Set(Array.from(regionOf))];
   const counts = new Array<number>(names.length).fill(0);

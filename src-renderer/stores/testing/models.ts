@@ -72,7 +72,7 @@ export function fileSummary(some: Partial<FileSummary> = {}): FileSummary {
   };
 }
 
-function formatInfo(some: Partial<FormatInfo> = {}): FormatInfo {
+export function formatInfo(some: Partial<FormatInfo> = {}): FormatInfo {
   return {
     id: 'poj3074',
     title: 'POJ 3074',

@@ -292,8 +292,10 @@ export const window = {
     title: 'New puzzle',
     lead: 'An empty grid in a file of its own. Save it where you like.',
     format: 'Format',
-    shape: 'Grid',
-    shapes: '{size}×{size}, boxes of {rows}×{cols}',
+    size: 'Size',
+    shape: 'Boxes',
+    boxes: '{rows} × {cols} cells',
+    draw: 'Draw the regions by hand (jigsaw)',
     create: 'Create',
   },
   unsaved: {

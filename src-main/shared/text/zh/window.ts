@@ -285,8 +285,10 @@ export const window = {
     title: '新建题目',
     lead: '在新文件中创建一个空盘面，可保存到任意位置。',
     format: '格式',
-    shape: '盘面',
-    shapes: '{size}×{size}，宫为 {rows}×{cols}',
+    size: '大小',
+    shape: '宫',
+    boxes: '{rows} × {cols} 格',
+    draw: '手绘分区（锯齿数独）',
     create: '新建',
   },
   unsaved: {

@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { startBrowserHost } from './support/browser-host';
+import { test } from './support/desk';
+import { cell, chooseFile } from './support/steps';
+
+const NEWSPAPER = [
+  '53..7....',
+  '6..195...',
+  '.98....6.',
+  '8...6...3',
+  '4..8.3..1',
+  '7...2...6',
+  '.6....28.',
+  '...419..5',
+  '....8..79',
+];
+
+test.skip(({ host }) => host !== 'browser', 'entry is the same window on every host');
+
+/** Runs a command as someone does who knows its name. */
+async function command(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  const palette = page.getByRole('dialog').filter({ has: page.getByRole('combobox') });
+  await palette.getByRole('combobox').fill(name);
+  await palette
+    .getByRole('option', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await expect(palette).toBeHidden();
+}
+
+test.describe('typing a puzzle in from a newspaper', () => {
+  test('goes with the keyboard alone, row by row', async ({ desk: { page, folder } }) => {
+    await expect(page.getByRole('toolbar').first()).toBeVisible();
+    await page.keyboard.press('Control+Alt+N');
+    const dialog = page.getByRole('dialog', { name: 'New puzzle' });
+    await expect(dialog.getByRole('combobox').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    const first = cell(page, 1, 1);
+    await expect(first).toBeVisible();
+    await page.keyboard.press('F6');
+    for (let step = 0; step < 60; step++) {
+      if (await first.evaluate((element) => element.matches(':focus'))) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(first).toBeFocused();
+    for (const row of NEWSPAPER) {
+      for (const sign of row) {
+        if (sign !== '.') await page.keyboard.press(sign);
+        await page.keyboard.press('ArrowRight');
+      }
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(cell(page, 9, 9)).toHaveAccessibleName(/entered 9/);
+    await page.keyboard.press('Control+S');
+    const place = page.getByRole('dialog');
+    await expect(place).toBeVisible();
+    const path = join(folder, 'newspaper.in');
+    await place.getByRole('textbox').last().fill(path);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => safeRead(path).replace(/[\s0]/g, (sign) => (sign === '0' ? '.' : '')))
+      .toContain(NEWSPAPER.join(''));
+  });
+});
+
+function safeRead(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+test.describe('marks and colours', () => {
+  test.use({ open: ['samples/alone/alone1.in', 'samples/poj3076'] });
+
+  test('are entered by keys, by mode and by the pad, and told by name', async ({
+    desk: { page },
+  }) => {
+    await chooseFile(page, 'alone1.in');
+    const corner = cell(page, 1, 1);
+    await corner.click();
+    await page.keyboard.press('Shift+Digit7');
+    await expect(corner).toHaveAccessibleName(/corner marks 7$/);
+    await page.keyboard.press('c');
+    for (const digit of '149') await page.keyboard.press(digit);
+    await expect(corner).toHaveAccessibleName(/empty, candidates 1 4 9, corner marks 7$/);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Enter colours' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Colour blue' }).click();
+    await expect(corner).toHaveAccessibleName(/coloured blue$/);
+    await page.keyboard.press('Delete');
+    await expect(corner).not.toHaveAccessibleName(/coloured/);
+    for (let step = 0; step < 2; step++) await page.keyboard.press('Control+Z');
+    await expect(corner).toHaveAccessibleName(/candidates 1 4 9/);
+    await page.getByRole('button', { name: 'Enter values' }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test('stay where they are while another file is looked at, letters too', async ({
+    desk: { page },
+  }) => {
+    await chooseFile(page, 'alone1.in');
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('Control+Digit5');
+    await chooseFile(page, 'poj3076.in');
+    const empty = page.getByRole('gridcell', { name: /, empty/ }).first();
+    await empty.click();
+    const place = (await empty.getAttribute('data-cell')) ?? '';
+    await page.keyboard.press('Alt+C');
+    await page.keyboard.press('p');
+    await expect(page.locator(`[data-cell="${place}"]`)).toHaveAccessibleName(/candidates P/);
+    await chooseFile(page, 'alone1.in');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/candidates 5/);
+    await page.getByRole('gridcell').first().press('Control+Z');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/possible/);
+  });
+
+  test('are put by a drag of the mouse, as one step', async ({ desk: { page } }) => {
+    await chooseFile(page, 'alone1.in');
+    const from = await cell(page, 1, 7).boundingBox();
+    const to = await cell(page, 1, 9).boundingBox();
+    if (from === null || to === null) throw new Error('the grid is not shown');
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, to.y + 10, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.press('Control+Shift+Digit4');
+    await expect(page.getByRole('gridcell', { name: /coloured green$/ })).toHaveCount(3);
+    await page.keyboard.press('Control+Z');
+    await expect(page.getByRole('gridcell', { name: /coloured green$/ })).toHaveCount(0);
+  });
+});
+
+test.describe('candidates and singles', () => {
+  test.use({ open: ['samples/alone/alone1.in'] });
+
+  test('follow the rules, and what the user removed stays removed', async ({ desk: { page } }) => {
+    await cell(page, 4, 9).click();
+    await page.keyboard.press('Alt+Shift+M');
+    await expect(cell(page, 3, 5)).toHaveAccessibleName(/candidates 4 5$/);
+    await cell(page, 3, 5).click();
+    await page.keyboard.press('Control+Digit5');
+    await expect(cell(page, 3, 5)).toHaveAccessibleName(/candidates 4$/);
+    await cell(page, 2, 4).click();
+    await page.keyboard.press('4');
+    await expect(cell(page, 3, 5)).not.toHaveAccessibleName(/candidates 4/);
+    await page.keyboard.press('Control+Z');
+    await expect(cell(page, 3, 5)).toHaveAccessibleName(/candidates 4$/);
+  });
+
+  test('singles are filled in as one step, and what was entered is cleared', async ({
+    desk: { page },
+  }) => {
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('Alt+F');
+    await expect(page.getByText(/singles? filled in/).first()).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: /entered/ }).first()).toBeVisible();
+    await command(page, 'Clear what I entered');
+    await expect(page.getByRole('gridcell', { name: /entered/ })).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(30);
+    await command(page, 'Turn givens into entries');
+    await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(0);
+  });
+
+  test('cells alike and whole houses are selected', async ({ desk: { page } }) => {
+    const chosen = page.locator('[role=gridcell][aria-selected=true]');
+    await cell(page, 1, 2).dblclick();
+    await expect(chosen.first()).toHaveAccessibleName(/4/);
+    await page.keyboard.press('Alt+Shift+B');
+    await expect(chosen).toHaveCount(9);
+    await cell(page, 5, 5).click();
+    await page.keyboard.press('Alt+Shift+R');
+    await expect(chosen).toHaveCount(9);
+  });
+});
+
+test.describe('the puzzle as a whole', () => {
+  test.use({ open: ['samples/alone/alone1.in'] });
+
+  test('turns, is relabelled, and comes back by undo and by a savepoint', async ({
+    desk: { page },
+  }) => {
+    await expect(cell(page, 1, 2)).toHaveAccessibleName(/4$/);
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('Alt+K');
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    await expect(cell(page, 2, 9)).toHaveAccessibleName(/4$/);
+    await command(page, 'Relabel values');
+    const dialog = page.getByRole('dialog', { name: 'Relabel values' });
+    await dialog.getByLabel('New value for 4').selectOption('9');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await dialog.getByRole('button', { name: 'Relabel' }).click();
+    await expect(cell(page, 2, 9)).toHaveAccessibleName(/9$/);
+    await command(page, 'Savepoints');
+    const list = page.getByRole('dialog', { name: 'Savepoints' });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await list.getByRole('button', { name: 'Go back to “Savepoint 1”' }).click();
+    await expect(cell(page, 1, 2)).toHaveAccessibleName(/4$/);
+    await cell(page, 1, 1).press('Control+Z');
+    await expect(cell(page, 2, 9)).toHaveAccessibleName(/9$/);
+  });
+
+  test('is copied in another format, and pasted back', async ({ desk: { page } }) => {
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('Control+Shift+C');
+    const dialog = page.getByRole('dialog', { name: 'Copy the puzzle as' });
+    await dialog.getByRole('combobox').selectOption('f-puzzles');
+    const text = dialog.getByLabel('Text');
+    await expect(text).toHaveValue(/\S{40}/);
+    const link = await text.inputValue();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('Control+Delete');
+    await expect(page.getByRole('gridcell', { name: /given|entered/ })).toHaveCount(0);
+    await cell(page, 1, 1).evaluate((element, pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, link);
+    await expect(page.getByRole('gridcell', { name: /given|entered/ })).toHaveCount(30);
+  });
+});
+
+test('regions are drawn by hand, told when they are whole, and saved', async ({
+  desk: { page, folder },
+}) => {
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await page.keyboard.press('Control+Alt+N');
+  const dialog = page.getByRole('dialog', { name: 'New puzzle' });
+  await dialog.getByLabel('Size').selectOption('6');
+  await dialog.getByLabel('Boxes').selectOption('2x3');
+  await dialog.getByLabel(/Draw the regions/).check();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  const regions = page.getByRole('group', { name: 'Regions' });
+  await expect(regions).toContainText('The regions are complete.');
+  await cell(page, 1, 4).click();
+  await expect(regions).toContainText('Region A has 7 cells and needs 6.');
+  await cell(page, 2, 1).press('b');
+  await expect(regions)
+    .toContainText('Region A is in several pieces.', { timeout: 5_000 })
+    .catch(async () => await expect(regions).toContainText('Region B is in several pieces.'));
+  await page.keyboard.press('Control+Z');
+  await cell(page, 2, 3).click({ modifiers: ['Shift'] });
+  await cell(page, 2, 3).press('b');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(folder).not.toBe('');
+});
+
+test('marks are back after a crash', async ({ page, folder }) => {
+  const first = await startBrowserHost(folder, ['samples/alone/alone1.in']);
+  await page.goto(first.url);
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('Control+Digit5');
+  await page.keyboard.press('Control+Shift+Digit1');
+  await expect(cell(page, 1, 1)).toHaveAccessibleName(/candidates 5, coloured red/);
+  await expect
+    .poll(() => journalOf(folder), { message: 'the journal has the marks' })
+    .toContain('"colors":[1,');
+  await first.kill();
+  const second = await startBrowserHost(folder, []);
+  await page.goto(second.url);
+  await expect(cell(page, 1, 1)).toHaveAccessibleName(/candidates 5, coloured red/);
+  await second.stop();
+});

@@ -1,0 +1,95 @@
+import { MAX_SAVEPOINTS } from '@shared/contract';
+import { useDialogs, useEditor, useEditorShape, useNotices, useWords } from '../stores';
+import { TURNS, type Turn } from '../stores/editing/transform';
+import { defineCommands, type Command } from './command';
+
+const hasGrid = (): boolean => useEditor().grid !== null;
+
+const TURN_KEYS: Readonly<Partial<Record<Turn, string>>> = {
+  right: 'Alt+Shift+ArrowRight',
+  left: 'Alt+Shift+ArrowLeft',
+};
+
+const turnCommands = TURNS.map((turn): Command => ({
+  id: `editor.turn.${turn}`,
+  title: `editor.command.turn.${turn}`,
+  keys: TURN_KEYS[turn] === undefined ? [] : [TURN_KEYS[turn]],
+  scope: 'editor',
+  menu: { name: 'edit', group: 5 },
+  when: hasGrid,
+  run: () => useEditorShape().turn(turn),
+}));
+
+/** Names the state of now by its number; the list lets it be called otherwise. */
+async function savepointNow(): Promise<void> {
+  const editor = useEditor();
+  const name = useWords().t('editor.savepoint.numbered', { n: editor.savepoints.length + 1 });
+  const isMade = await editor.makeSavepoint(name);
+  const key = isMade ? 'editor.savepoint.made' : 'editor.savepoint.full';
+  useNotices().notify(isMade ? 'info' : 'warning', { key, params: { name, max: MAX_SAVEPOINTS } });
+}
+
+/** What is done to the puzzle as a whole. */
+export const shapeCommands = defineCommands([
+  {
+    id: 'editor.copyAs',
+    title: 'editor.command.copyAs',
+    keys: ['Mod+Shift+C'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 1 },
+    when: hasGrid,
+    run: async () => {
+      const { detail } = useEditor();
+      if (detail === null) return;
+      const { fileId, index } = detail;
+      await useDialogs().show('copyAs', { fileId, index });
+    },
+  },
+  {
+    id: 'editor.makeSavepoint',
+    title: 'editor.command.makeSavepoint',
+    keys: ['Alt+K'],
+    menu: { name: 'edit', group: 0 },
+    when: hasGrid,
+    run: savepointNow,
+  },
+  {
+    id: 'editor.savepoints',
+    title: 'editor.command.savepoints',
+    keys: ['Alt+Shift+K'],
+    menu: { name: 'edit', group: 0 },
+    when: hasGrid,
+    run: async () => void (await useDialogs().show('savepoints', {})),
+  },
+  ...turnCommands,
+  {
+    id: 'editor.relabel',
+    title: 'editor.command.relabel',
+    menu: { name: 'edit', group: 6 },
+    when: hasGrid,
+    run: async () => {
+      const names = await useDialogs().show('relabel', {});
+      if (names !== null) useEditorShape().relabel(names);
+    },
+  },
+  {
+    id: 'editor.normalise',
+    title: 'editor.command.normalise',
+    menu: { name: 'edit', group: 6 },
+    when: hasGrid,
+    run: () => useEditorShape().normalise(),
+  },
+  {
+    id: 'editor.regions',
+    title: 'editor.command.regions',
+    keys: ['Alt+J'],
+    menu: { name: 'edit', group: 6 },
+    when: () => useEditorShape().canDraw,
+    checked: () => useEditorShape().drawn !== null,
+    run: () => {
+      const shape = useEditorShape();
+      if (shape.drawn === null) shape.startRegions();
+      else shape.endRegions();
+    },
+  },
+]);

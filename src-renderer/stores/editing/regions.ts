@@ -1,0 +1,74 @@
+import { boxesAsRegions, boxOf, jigsawShape, type GridShape } from '@shared/puzzle';
+import type { Sheet } from './sheet';
+
+/** Regions of a jigsaw, drawn by hand: a draft that becomes the shape of the grid as soon as it is one. */
+
+/** What a draft still lacks. */
+export interface DraftState {
+  /** Cells of each region, from the first. */
+  readonly counts: readonly number[];
+  /** Cells without a region. */
+  readonly free: number;
+  /** Regions, from 1, of which not all cells hang together by their sides. */
+  readonly torn: readonly number[];
+  /** True when every region has as many cells as the grid has rows, and hangs together. */
+  readonly isWhole: boolean;
+}
+
+/** Begins with the regions that the grid has. */
+export function startDrawing(sheet: Sheet): Sheet {
+  if (sheet.drawn !== null) return sheet;
+  return {
+    ...sheet,
+    drawn: Uint8Array.from(sheet.cells, (_, cell) => boxOf(sheet.shape, cell) + 1),
+  };
+}
+
+/** Gives up a draft; the grid stays cut as it is. */
+export function stopDrawing(sheet: Sheet): Sheet {
+  return sheet.drawn === null ? sheet : { ...sheet, drawn: null };
+}
+
+/** Gives cells to a region, from 1, or with 0 to none; a draft that is whole cuts the grid. */
+export function drawRegion(sheet: Sheet, cells: Iterable<number>, region: number): Sheet {
+  if (sheet.drawn === null || region > sheet.shape.size) return sheet;
+  const drawn = Uint8Array.from(sheet.drawn);
+  for (const cell of cells) drawn[cell] = region;
+  const { isWhole } = draftState(sheet.shape.size, drawn);
+  return { ...sheet, drawn, shape: isWhole ? cutBy(sheet.shape, drawn) : sheet.shape };
+}
+
+/** The shape with these regions; one with ordinary boxes stays that one. */
+function cutBy(shape: GridShape, drawn: Uint8Array): GridShape {
+  const cut = jigsawShape(shape.size, drawn);
+  return cut === boxesAsRegions(shape) ? shape : cut;
+}
+
+export function draftState(size: number, drawn: Uint8Array): DraftState {
+  const counts = new Array<number>(size).fill(0);
+  let free = 0;
+  for (const region of drawn) {
+    if (region === 0) free++;
+    else counts[region - 1] = (counts[region - 1] ?? 0) + 1;
+  }
+  const torn = counts.flatMap((count, i) => (isTorn(size, drawn, i + 1, count) ? [i + 1] : []));
+  return {
+    counts,
+    free,
+    torn,
+    isWhole: torn.length === 0 && counts.every((count) => count === size),
+  };
+}
+
+function isTorn(size: number, drawn: Uint8Array, region: number, count: number): boolean {
+  const first = drawn.indexOf(region);
+  if (first < 0) return false;
+  const seen = new Set([first]);
+  for (const cell of seen) {
+    const column = cell % size;
+    const beside = [cell - size, cell + size, column > 0 ? cell - 1 : -1];
+    if (column < size - 1) beside.push(cell + 1);
+    for (const next of beside) if (drawn[next] === region) seen.add(next);
+  }
+  return seen.size < count;
+}

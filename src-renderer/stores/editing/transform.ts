@@ -1,0 +1,98 @@
+import { gridShape, jigsawShape, type GridShape } from '@shared/puzzle';
+import type { Sheet } from './sheet';
+
+/** Turning, mirroring and relabelling a whole puzzle with everything that is written beside it. */
+
+/** The ways of laying a square grid on itself. */
+export const TURNS = ['right', 'half', 'left', 'leftRight', 'upDown', 'transpose'] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** Where the cell that comes to (row, column) was, in a grid of side `size`, all from 0. */
+const CAME_FROM: Readonly<
+  Record<Turn, (row: number, column: number, last: number) => readonly [number, number]>
+> = {
+  right: (row, column, last) => [last - column, row],
+  half: (row, column, last) => [last - row, last - column],
+  left: (row, column, last) => [column, last - row],
+  leftRight: (row, column, last) => [row, last - column],
+  upDown: (row, column, last) => [last - row, column],
+  transpose: (row, column) => [column, row],
+};
+
+/** For every cell of the turned grid, the cell of the grid before that comes there. */
+export function cameFrom(size: number, turn: Turn): number[] {
+  return Array.from({ length: size * size }, (_, cell) => {
+    const [row, column] = CAME_FROM[turn](Math.floor(cell / size), cell % size, size - 1);
+    return row * size + column;
+  });
+}
+
+/** The shape of a turned grid: boxes lie down where rows become columns, regions go with their cells. */
+export function turnedShape(shape: GridShape, turn: Turn): GridShape {
+  const { regions, size, boxRows, boxCols } = shape;
+  if (regions !== null) {
+    return jigsawShape(
+      size,
+      cameFrom(size, turn).map((cell) => regions[cell] ?? 0),
+    );
+  }
+  const liesDown = turn === 'right' || turn === 'left' || turn === 'transpose';
+  return liesDown ? gridShape(boxCols, boxRows) : shape;
+}
+
+/** The sheet turned, with marks, colours and givens. `shape` may say the same cut in another way. */
+export function turnSheet(
+  sheet: Sheet,
+  turn: Turn,
+  shape: GridShape = turnedShape(sheet.shape, turn),
+): Sheet {
+  const order = cameFrom(sheet.shape.size, turn);
+  const words = (layer: Uint32Array | null): Uint32Array | null =>
+    layer && Uint32Array.from(order, (cell) => layer[cell] ?? 0);
+  const bytes = (layer: Uint8Array): Uint8Array =>
+    Uint8Array.from(order, (cell) => layer[cell] ?? 0);
+  return {
+    ...sheet,
+    shape,
+    cells: bytes(sheet.cells),
+    corner: words(sheet.corner),
+    centre: words(sheet.centre),
+    removed: words(sheet.removed),
+    colors: words(sheet.colors),
+    givens: sheet.givens && bytes(sheet.givens),
+    drawn: sheet.drawn && bytes(sheet.drawn),
+  };
+}
+
+/** Puts `names[v-1]` for value v wherever it stands, also in pencil marks. `names` is a permutation. */
+export function relabelSheet(sheet: Sheet, names: readonly number[]): Sheet {
+  const value = (before: number): number => (before === 0 ? 0 : (names[before - 1] ?? before));
+  const mask = (before: number): number => {
+    let after = 0;
+    names.forEach((name, i) => {
+      if ((before & (1 << i)) !== 0) after |= 1 << (name - 1);
+    });
+    return after;
+  };
+  return {
+    ...sheet,
+    cells: sheet.cells.map(value),
+    givens: sheet.givens && sheet.givens.map(value),
+    corner: sheet.corner && sheet.corner.map(mask),
+    centre: sheet.centre && sheet.centre.map(mask),
+    removed: sheet.removed && sheet.removed.map(mask),
+  };
+}
+
+/** The relabelling that makes values appear in ascending order, row by row; those that are missing come last. */
+export function normalNames({ cells, shape }: Sheet): number[] {
+  const all = Array.from({ length: shape.size }, (_, i) => i + 1);
+  const order = [...new Set([...cells].filter((value) => value > 0).concat(all))];
+  return all.map((value) => order.indexOf(value) + 1);
+}
+
+/** Whether every value is named once. */
+export function isPermutation(names: readonly number[]): boolean {
+  const wanted = new Set(names);
+  return wanted.size === names.length && names.every((name) => name >= 1 && name <= names.length);
+}

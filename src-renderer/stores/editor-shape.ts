@@ -1,0 +1,122 @@
+import type { FormatInfo } from '@shared/contract';
+import { boxesAsRegions, type GridShape } from '@shared/puzzle';
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import {
+  draftState,
+  drawRegion,
+  startDrawing,
+  stopDrawing,
+  type DraftState,
+} from './editing/regions';
+import { normalNames, relabelSheet, turnedShape, turnSheet, type Turn } from './editing/transform';
+import { useEditor } from './editor';
+import { useFiles } from './files';
+import { useNotices } from './notices';
+import { useSession } from './session';
+
+/** What changes the puzzle as a whole: turning it, other names for its values, regions drawn by hand. */
+export const useEditorShape = defineStore('editor-shape', () => {
+  const editor = useEditor();
+  const files = useFiles();
+  const session = useSession();
+  const notices = useNotices();
+  /** The region that is drawn now, from 1. */
+  const brush = shallowRef(1);
+  let strokes = 0;
+
+  const format = computed(() => session.formats.find(({ id }) => id === files.current?.formatId));
+  const canDraw = computed(() => editor.sheet !== null && format.value?.jigsaw === true);
+  const drawn = computed(() => editor.sheet?.drawn ?? null);
+  const draft = computed<DraftState | null>(() =>
+    drawn.value === null ? null : draftState(editor.shape?.size ?? 0, drawn.value),
+  );
+
+  /** Whether the format of the file can hold a grid that is cut like this. */
+  function canHold(shape: GridShape): boolean {
+    if (shape === editor.shape || shape === editor.fileShape) return true;
+    return format.value !== undefined && holds(format.value, shape);
+  }
+
+  /** Whether a file of the format can be written with a grid that is cut like this. */
+  function canWrite(info: FormatInfo, shape: GridShape): boolean {
+    return !info.readOnly && holds(info, shape);
+  }
+
+  /** Turns or mirrors the puzzle; where its format cannot hold what comes out, says so. */
+  function turn(how: Turn): void {
+    const { shape } = editor;
+    if (shape === null) return;
+    const turned = turnedShape(shape, how);
+    // A format without boxes of this form may have regions that are.
+    const next = [turned, boxesAsRegions(turned)].find(canHold);
+    if (next === undefined) {
+      const params = { rows: turned.boxRows, columns: turned.boxCols };
+      notices.notify('warning', { key: 'editor.turn.unheld', params });
+      return;
+    }
+    editor.change((sheet) => turnSheet(sheet, how, next));
+    notices.announce(`editor.turn.${how}`);
+  }
+
+  /** `names[v-1]` instead of value v. */
+  function relabel(names: readonly number[]): void {
+    editor.change((sheet) => relabelSheet(sheet, names));
+  }
+
+  function normalise(): void {
+    editor.change((sheet) => relabelSheet(sheet, normalNames(sheet)));
+  }
+
+  function startRegions(): void {
+    brush.value = 1;
+    editor.change(startDrawing);
+  }
+
+  /** Ends drawing; a draft that is not whole goes, as undo would bring it back. */
+  function endRegions(): void {
+    editor.change(stopDrawing);
+  }
+
+  /** Begins a stroke: what is drawn until the next one is one step of undo. */
+  function beginStroke(): void {
+    strokes += 1;
+  }
+
+  function draw(cells: Iterable<number>, region: number = brush.value): void {
+    editor.change((sheet) => drawRegion(sheet, cells, region), `region ${strokes}`);
+  }
+
+  /** Takes a region to draw with, and gives it the selected cells. */
+  function drawSelected(region: number): void {
+    if (region > 0) brush.value = region;
+    beginStroke();
+    draw(editor.selected.cells, region);
+  }
+
+  return {
+    brush,
+    canDraw,
+    canHold,
+    canWrite,
+    drawn,
+    draft,
+    turn,
+    relabel,
+    normalise,
+    startRegions,
+    endRegions,
+    beginStroke,
+    draw,
+    drawSelected,
+  };
+});
+
+function holds(
+  { boxes, jigsaw }: FormatInfo,
+  { boxRows, boxCols, size, regions }: GridShape,
+): boolean {
+  return boxes.some(([rows, columns]) =>
+    regions === null ? rows === boxRows && columns === boxCols : jigsaw && rows * columns === size,
+  );
+}
