@@ -1,5 +1,5 @@
 import { MAX_SAVEPOINTS } from '@shared/contract';
-import { useDialogs, useEditor, useEditorShape, useNotices, useWords } from '../stores';
+import { useDialogs, useEditor, useEditorShape, useNotices } from '../stores';
 import { TURNS, type Turn } from '../stores/editing/transform';
 import { defineCommands, type Command } from './command';
 
@@ -23,7 +23,7 @@ const turnCommands = TURNS.map((turn): Command => ({
 /** Names the state of now by its number; the list lets it be called otherwise. */
 async function savepointNow(): Promise<void> {
   const editor = useEditor();
-  const name = useWords().t('editor.savepoint.numbered', { n: editor.savepoints.length + 1 });
+  const name = editor.nextSavepointName;
   const isMade = await editor.makeSavepoint(name);
   const key = isMade ? 'editor.savepoint.made' : 'editor.savepoint.full';
   useNotices().notify(isMade ? 'info' : 'warning', { key, params: { name, max: MAX_SAVEPOINTS } });

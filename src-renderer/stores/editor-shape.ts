@@ -10,6 +10,7 @@ import {
   type DraftState,
 } from './editing/regions';
 import { normalNames, relabelSheet, turnedShape, turnSheet, type Turn } from './editing/transform';
+import type { Sheet } from './editing';
 import { useEditor } from './editor';
 import { useFiles } from './files';
 import { useNotices } from './notices';
@@ -43,6 +44,11 @@ export const useEditorShape = defineStore('editor-shape', () => {
     return !info.readOnly && holds(info, shape);
   }
 
+  /** What is given stays so when it no longer is what the file has in its place. */
+  function withGivens(sheet: Sheet): Sheet {
+    return { ...sheet, givens: sheet.givens ?? Uint8Array.from(editor.givens) };
+  }
+
   /** Turns or mirrors the puzzle; where its format cannot hold what comes out, says so. */
   function turn(how: Turn): void {
     const { shape } = editor;
@@ -55,17 +61,17 @@ export const useEditorShape = defineStore('editor-shape', () => {
       notices.notify('warning', { key: 'editor.turn.unheld', params });
       return;
     }
-    editor.change((sheet) => turnSheet(sheet, how, next));
+    editor.change((sheet) => turnSheet(withGivens(sheet), how, next));
     notices.announce(`editor.turn.${how}`);
   }
 
   /** `names[v-1]` instead of value v. */
   function relabel(names: readonly number[]): void {
-    editor.change((sheet) => relabelSheet(sheet, names));
+    editor.change((sheet) => relabelSheet(withGivens(sheet), names));
   }
 
   function normalise(): void {
-    editor.change((sheet) => relabelSheet(sheet, normalNames(sheet)));
+    editor.change((sheet) => relabelSheet(withGivens(sheet), normalNames(sheet)));
   }
 
   function startRegions(): void {

@@ -201,6 +201,14 @@ export const useEditor = defineStore('editor', () => {
     if (original !== null) change(() => original);
   }
 
+  /** A number that no savepoint is called by yet. */
+  const nextSavepointName = computed(() => {
+    const taken = new Set(detail.value?.savepoints.map(({ name }) => name));
+    let number = taken.size + 1;
+    while (taken.has(`#${number}`)) number++;
+    return `#${number}`;
+  });
+
   async function setSavepoints(savepoints: readonly Savepoint[]): Promise<void> {
     if (opened === null) return;
     try {
@@ -340,6 +348,7 @@ export const useEditor = defineStore('editor', () => {
     edit,
     change,
     reset,
+    nextSavepointName,
     makeSavepoint,
     dropSavepoint,
     returnTo,

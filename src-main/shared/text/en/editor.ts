@@ -143,7 +143,6 @@ export const editor = {
     title: 'Savepoints',
     lead: 'States of this puzzle to come back to. Going back can be undone.',
     name: 'Name of the savepoint',
-    numbered: 'Savepoint {n}',
     make: 'Make savepoint',
     made: 'Savepoint “{name}” made',
     full: 'There are {max} savepoints already; remove one first.',

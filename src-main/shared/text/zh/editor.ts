@@ -142,7 +142,6 @@ export const editor = {
     title: '存档点',
     lead: '本题可以随时回到这些状态；返回也可以撤销。',
     name: '存档点名称',
-    numbered: '存档点 {n}',
     make: '建立存档点',
     made: '已建立存档点“{name}”',
     full: '存档点已达 {max} 个，请先移除一个。',
