@@ -1,4 +1,4 @@
-import { boxesAsRegions, boxOf, jigsawShape, type GridShape } from '@shared/puzzle';
+import { boxesAsRegions, boxOf, gridShape, jigsawShape, type GridShape } from '@shared/puzzle';
 import type { Sheet } from './sheet';
 
 /** Regions of a jigsaw, drawn by hand: a draft that becomes the shape of the grid as soon as it is one. */
@@ -41,7 +41,9 @@ export function drawRegion(sheet: Sheet, cells: Iterable<number>, region: number
 /** The shape with these regions; one with ordinary boxes stays that one. */
 function cutBy(shape: GridShape, drawn: Uint8Array): GridShape {
   const cut = jigsawShape(shape.size, drawn);
-  return cut === boxesAsRegions(shape) ? shape : cut;
+  if (cut === boxesAsRegions(shape)) return shape;
+  const ordinary = gridShape(cut.boxRows, cut.boxCols);
+  return cut === boxesAsRegions(ordinary) ? ordinary : cut;
 }
 
 export function draftState(size: number, drawn: Uint8Array): DraftState {
