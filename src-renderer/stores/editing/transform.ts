@@ -20,7 +20,7 @@ const CAME_FROM: Readonly<
 };
 
 /** For every cell of the turned grid, the cell of the grid before that comes there. */
-export function cameFrom(size: number, turn: Turn): number[] {
+function cameFrom(size: number, turn: Turn): number[] {
   return Array.from({ length: size * size }, (_, cell) => {
     const [row, column] = CAME_FROM[turn](Math.floor(cell / size), cell % size, size - 1);
     return row * size + column;
