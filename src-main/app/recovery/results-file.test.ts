@@ -131,10 +131,14 @@ test('rows without a result and lists of all solutions are not written; many row
   const all = [...Array(rows).keys()];
   expect(await writtenBy(written, all)).toEqual([]);
   written.setResult(0, 'answer', { ...plain, all: [plain.solution as Solution] }, null);
+  // A time limit that claims a solution and has none is written, and refused when it is read.
   written.setResult(1, 'timeLimit', { ...plain, outcome: 'timeLimit', solution: null }, null);
   for (const index of all.slice(2)) written.setResult(index, 'answer', plain, null);
   const pieces = await writtenBy(written, all);
-  expect(pieces.length).toBeGreaterThan(1);
+  expect(pieces.length).toBe(2);
+  expect(pieces[0]?.length).toBeGreaterThan(64_000);
+  const again = new PuzzleStore(builder.build());
+  expect(await readResults(put(pieces.join('')), format, again)).toBe(rows - 2);
   expect(pieces.join('').split('\n')[0]).toContain('[1,2,1,true,null');
 });
 
