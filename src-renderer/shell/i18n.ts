@@ -25,11 +25,12 @@ export async function createWords() {
 
 /** Makes sure that the words of a language are there. Only in `setup`. */
 export function useCatalogues(): (locale: Locale) => Promise<void> {
-  const { availableLocales, setLocaleMessage } = useI18n({ useScope: 'global' });
+  const { availableLocales, mergeLocaleMessage } = useI18n({ useScope: 'global' });
   const known = new Set<string>(availableLocales);
   return async (locale) => {
     if (known.has(locale)) return;
-    setLocaleMessage(locale, (await CATALOGUES[locale]()) as Messages);
+    // Pages that bring words of their own may have been here before.
+    mergeLocaleMessage(locale, (await CATALOGUES[locale]()) as Messages);
     known.add(locale);
   };
 }
