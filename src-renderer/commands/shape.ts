@@ -56,7 +56,7 @@ export const shapeCommands = defineCommands([
   {
     id: 'editor.savepoints',
     title: 'editor.command.savepoints',
-    keys: ['Alt+Shift+K'],
+    keys: ['Mod+Alt+K'],
     menu: { name: 'edit', group: 0 },
     when: hasGrid,
     run: async () => void (await useDialogs().show('savepoints', {})),
