@@ -55,7 +55,7 @@ export const questionCommands = defineCommands([
   {
     id: 'questions.best',
     title: 'editor.command.bestScore',
-    keys: ['Alt+Shift+K'],
+    keys: ['Alt+Shift+E'],
     menu: { name: 'solve', group: 6 },
     when: isWeighed,
     run: async () => {
