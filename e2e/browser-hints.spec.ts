@@ -177,7 +177,7 @@ test.describe('weights', () => {
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/weight 6$/);
     await page.keyboard.press('Alt+3');
     await page.keyboard.press('Control+Home');
-    await page.keyboard.press('Alt+Shift+K');
+    await page.keyboard.press('Alt+Shift+E');
     const best = page.getByRole('region', { name: 'The best score possible' });
     await expect(best.getByRole('status')).toContainText(/Best score: \d/);
     const before = await best.getByRole('status').textContent();
@@ -190,7 +190,7 @@ test.describe('weights', () => {
     const weights = page.getByRole('region', { name: 'Weights' });
     await expect(weights).toContainText('Some weights are your own.');
     await expect(best.getByRole('status')).toHaveText('');
-    await page.keyboard.press('Alt+Shift+K');
+    await page.keyboard.press('Alt+Shift+E');
     await expect(best.getByRole('status')).toContainText(/Best score: \d/);
     expect(await best.getByRole('status').textContent()).not.toBe(before);
     await best.getByRole('button', { name: 'Take it off the grid' }).click();
