@@ -234,3 +234,17 @@ test.describe('the keyboard', () => {
     await expect.poll(() => region(page)).not.toBeNull();
   });
 });
+
+test('the first page lights up the keys that are pressed', async ({ desk: { page } }) => {
+  await expect(page.getByText('Press them: 0 of 5 tried.')).toBeVisible();
+  await page.keyboard.press('F5');
+  await expect(page.getByText('Press them: 1 of 5 tried.')).toBeVisible();
+  for (const keys of ['Control+Shift+E', 'Control+O', 'Control+K', 'F1']) {
+    await page.keyboard.press(keys);
+    const dialog = page.getByRole('dialog');
+    if (keys !== 'Control+Shift+E') await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(page.getByText('All tried.')).toBeVisible();
+});

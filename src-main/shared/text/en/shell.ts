@@ -14,6 +14,10 @@ export const shell = {
   skip: 'Skip to the puzzles',
   zoomed: 'Zoom {percent}',
   working: '{percent} · {title}',
+  first: {
+    try: 'Press them: {done} of {total} tried.',
+    all: 'All tried. Every other command has a name in the palette.',
+  },
   unsaved: {
     which: 'Files with edits that are not on disk',
     edits: '{n} edited puzzle | {n} edited puzzles',

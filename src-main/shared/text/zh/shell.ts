@@ -14,6 +14,10 @@ export const shell = {
   skip: '跳到题目',
   zoomed: '缩放 {percent}',
   working: '{percent} · {title}',
+  first: {
+    try: '按一按试试：已试 {done}/{total}。',
+    all: '都试过了。其余命令都能在命令面板中按名称找到。',
+  },
   unsaved: {
     which: '有修改尚未存盘的文件',
     edits: '修改了 {n} 道题',
