@@ -33,6 +33,7 @@ import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
 import { resultsHandlers } from './results/results';
+import { sourceHandlers } from './source/source';
 import { createSettings, type SettingsStore } from './settings';
 import type { Workbench } from './workbench';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
@@ -94,6 +95,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...datasetHandlers(datasets, grants),
     ...lastSession.handlers,
     ...lists.handlers,
+    ...sourceHandlers(datasets, saving),
     ...resultsHandlers(datasets, lists),
     ...diskHandlers(datasets, watch),
     ...settingsAndEditing(settings, datasets, pools),

@@ -27,6 +27,13 @@ export interface Saving {
    */
   save(params: Params<'files/save'>): Promise<FileSummary>;
   download(params: Params<'files/download'>): Promise<Download>;
+  /**
+   * Saves a file in its place with its edits and with other lines for a malformed puzzle, and reads
+   * it again.
+   *
+   * @throws ProblemError not-allowed when the puzzle is none of those; place-needed, and as `save`
+   */
+  repair(params: Params<'source/repair'>): Promise<FileSummary>;
 }
 
 export function createSaving(datasets: Datasets, recents: Recents): Saving {
@@ -44,6 +51,12 @@ export function createSaving(datasets: Datasets, recents: Recents): Saving {
         // A save that was refused has seen how the file on disk is now.
         datasets.touch(file);
       }
+      return file.summary();
+    },
+    repair: async ({ fileId, index, lines }) => {
+      const file = datasets.get(fileId);
+      await file.queue.run(() => repairLines(datasets, file, index, lines));
+      datasets.touch(file);
       return file.summary();
     },
     download: async ({ fileId }) => {
@@ -170,6 +183,39 @@ async function saveElsewhere(
   file.movedTo(path);
 }
 
+async function repairLines(
+  datasets: Datasets,
+  file: OpenFile,
+  index: number,
+  lines: readonly string[],
+): Promise<void> {
+  const { store, path, content } = file;
+  if (path === null) throw new ProblemError(problem('place-needed', { file: file.name }));
+  if (!store.isMalformed(index)) throw new ProblemError(problem('not-allowed'));
+  await requireUnchanged(file);
+  const repair = { line: store.line(index), count: Math.max(1, store.lines(index)), lines };
+  await publish(path, true, async (sink) => {
+    await writeEdited(file, store.pendingEdits(), sink, [repair]);
+    await requireUnchanged(file);
+  });
+  const puzzles = [...Array(store.length).keys()].filter((at) => store.isSearched(at));
+  file.reload(await datasets.read({ path }, content.format));
+  keepResults(store, file.store, puzzles);
+}
+
+/** Puts the results of puzzles that are still the same, in the same place, into the new store. */
+function keepResults(from: PuzzleStore, to: PuzzleStore, indices: readonly number[]): void {
+  if (from.length !== to.length) return;
+  for (const index of indices) {
+    const [before, after, report] = [from.puzzle(index), to.puzzle(index), from.report(index)];
+    if (report === null || before?.kind !== 'grid' || after?.kind !== 'grid') continue;
+    const isSame = before.cells.every((value, cell) => value === after.cells[cell]);
+    if (isSame && before.shape === after.shape) {
+      to.setResult(index, from.status(index), report, from.problem(index));
+    }
+  }
+}
+
 /** Publishes what `fill` writes; the SHA-256 of it. */
 async function publishHashed(
   path: string,
@@ -206,7 +252,12 @@ function freshText({ store, content }: OpenFile): string | null {
  *
  * @throws ProblemError file-changed, rewrite-unfit
  */
-async function writeEdited(file: OpenFile, edits: readonly Edit[], sink: TextSink): Promise<void> {
+async function writeEdited(
+  file: OpenFile,
+  edits: readonly Edit[],
+  sink: TextSink,
+  repairs: readonly LineEdit[] = [],
+): Promise<void> {
   const { source, content } = file;
   const recut = firstRecut(file.store, edits);
   if (recut !== null) {
@@ -214,7 +265,7 @@ async function writeEdited(file: OpenFile, edits: readonly Edit[], sink: TextSin
     if (text === null) throw unfit(file, recut.index);
     return void (await sink.write(text));
   }
-  const changes = await lineEdits(file, edits);
+  const changes = [...(await lineEdits(file, edits)), ...repairs].sort((a, b) => a.line - b.line);
   if (!('path' in source)) return rewriteLines(source, changes, sink);
   const hash = createContentHash();
   await rewriteLines({ path: source.path, seen: hash.add }, changes, sink);

@@ -1,4 +1,4 @@
-import { useEditor, useEditorEntry, useEditorView, useGridFaults } from '../stores';
+import { useEditor, useEditorEntry, useEditorView, useGridFaults, useSource } from '../stores';
 import { defineCommands } from './command';
 import { focusRegion } from './focus-region';
 
@@ -144,6 +144,14 @@ export const editorCommands = defineCommands([
       const view = useEditorView();
       view.weights = !view.weights;
     },
+  },
+  {
+    id: 'editor.repair',
+    title: 'editor.command.repair',
+    keys: ['Mod+Shift+Enter'],
+    scope: 'editor',
+    when: () => useSource().canRepair,
+    run: () => useSource().repair(),
   },
   {
     id: 'editor.source',

@@ -29,5 +29,6 @@ export * from './session';
 export * from './settings';
 export * from './test-sets';
 export * from './weighing';
+export * from './source';
 export * from './words';
 export { useRace, type RaceScope } from './race';

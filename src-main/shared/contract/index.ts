@@ -34,6 +34,7 @@ export * from './pipe';
 export * from './requests';
 export * from './questions';
 export * from './race';
+export type { SourceCase, SourceRequests } from './source';
 export {
   RESULT_FORMATS,
   type ResultFormat,

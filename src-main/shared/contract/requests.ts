@@ -32,6 +32,7 @@ import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
 import { listSchemas, type ListRequests } from './listing';
 import { resultsSchemas, type ResultsRequests } from './results';
+import { sourceSchemas, type SourceRequests } from './source';
 import { raceSchemas, type RaceEvents, type RaceRequests } from './race';
 import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
 import { dialectSchemas, type DialectEvents, type DialectRequests } from './dialect-requests';
@@ -51,7 +52,8 @@ export interface Requests
     ClipRequests,
     ListRequests,
     ChartRequests,
-    ResultsRequests {
+    ResultsRequests,
+    SourceRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
   'settings/set': { params: Partial<Settings>; result: Settings };
@@ -397,6 +399,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   ...clipSchemas,
   ...listSchemas,
   ...chartSchemas,
+  ...sourceSchemas,
   ...resultsSchemas,
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,

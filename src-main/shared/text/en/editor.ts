@@ -41,6 +41,7 @@ export const editor = {
     candidates: 'Show candidates',
     weights: 'Show weights',
     source: 'Show source text',
+    repair: 'Save the corrected text of a malformed puzzle',
     nextFault: 'Go to the next contradiction',
     alike: 'Select cells with the same content',
     clearEntered: 'Clear what I entered',
@@ -267,7 +268,8 @@ export const editor = {
   },
   malformed: {
     title: 'This puzzle could not be read',
-    hint: 'Correct the text in the file and open it again. The other puzzles of the file are not affected.',
+    hint: 'Correct its text here and save it. The other puzzles of the file stay as they are.',
+    save: 'Save the corrected text',
   },
   matrix: {
     name: 'Exact-cover matrix',

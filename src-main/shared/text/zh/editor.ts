@@ -41,6 +41,7 @@ export const editor = {
     candidates: '显示候选数',
     weights: '显示权值',
     source: '显示原文',
+    repair: '保存格式错误题目更正后的文本',
     nextFault: '转到下一处矛盾',
     alike: '选择内容相同的单元格',
     clearEntered: '清除我填入的内容',
@@ -263,7 +264,8 @@ export const editor = {
   },
   malformed: {
     title: '无法读取这道题',
-    hint: '请在文件中更正后重新打开。文件中的其他题目不受影响。',
+    hint: '在此更正文本并保存即可。文件中的其他题目保持不变。',
+    save: '保存更正后的文本',
   },
   matrix: {
     name: '精确覆盖矩阵',

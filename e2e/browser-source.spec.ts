@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/desk';
+import { cell } from './support/steps';
+
+/** The file's own text beside the grid. */
+
+const GOOD = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Source text' });
+
+test.describe('a puzzle', () => {
+  test.use({ open: ['a.in'], files: { 'a.in': `${GOOD}\n${GOOD}\nend\n` } });
+
+  test('is edited in its text, and the text in its puzzle', async ({ desk: { page } }) => {
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await page.keyboard.press('Alt+S');
+    await expect(textOf(page)).toContainText(GOOD);
+    await textOf(page).click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(page, 1, 3)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.type('4');
+    await expect(cell(page, 1, 3)).toHaveAccessibleName(/4/);
+    await page.keyboard.press('Control+z');
+    await expect(textOf(page)).toContainText(GOOD);
+    await page.keyboard.press('Backspace');
+    await expect(page.getByRole('alert').filter({ hasText: 'of 81 cells' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('alert').filter({ hasText: 'of 81 cells' })).toHaveCount(0);
+    await cell(page, 1, 4).click();
+    await page.keyboard.press('6');
+    await expect(textOf(page)).toContainText('53.67');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+});
+
+test.describe('a malformed puzzle', () => {
+  test.use({ open: ['a.in'], files: { 'a.in': `${GOOD}\n${GOOD.slice(1)}\n${GOOD}\nend\n` } });
+
+  test('is corrected and saved where it is shown', async ({ desk: { page, folder } }) => {
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(page.getByText('This puzzle could not be read')).toBeVisible();
+    await textOf(page).getByText(GOOD.slice(1), { exact: true }).click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Control+Shift+Enter');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/5/);
+    expect(readFileSync(join(folder, 'a.in'), 'utf8')).toBe(`${GOOD}\n${GOOD}\n${GOOD}\nend\n`);
+  });
+});

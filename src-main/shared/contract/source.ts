@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { FileSummary } from './model';
+
+/** The lines of a puzzle in its file, with some around them. */
+export interface SourceCase {
+  /** Number of the first of `lines` in the file, from 1. */
+  readonly firstLine: number;
+  /** As they would be saved: with the edits of the puzzle in them, and as on disk around it. */
+  readonly lines: readonly string[];
+  /** Place of the puzzle's first line in `lines`, and how many are its own. */
+  readonly at: number;
+  readonly count: number;
+  /**
+   * Where each cell is written: line of the puzzle from 0, and columns from…to (exclusive) in
+   * characters, end to end; null where cells have no places of their own.
+   */
+  readonly places: readonly number[] | null;
+  /** How the file writes a blank. */
+  readonly blank: string;
+}
+
+export interface SourceRequests {
+  /** `cells` null: as they are in the file. */
+  'source/case': {
+    params: { fileId: number; index: number; cells: readonly number[] | null };
+    result: SourceCase;
+  };
+  /**
+   * Saves the file with other lines in the place of a malformed puzzle's, and its edits, and reads it
+   * again. Results of puzzles that are the same stay.
+   */
+  'source/repair': {
+    params: { fileId: number; index: number; lines: readonly string[] };
+    result: FileSummary;
+  };
+}
+
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const value = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25));
+
+export const sourceSchemas = {
+  'source/case': v.strictObject({
+    fileId,
+    index,
+    cells: v.nullable(v.pipe(v.array(value), v.maxLength(625))),
+  }),
+  'source/repair': v.strictObject({
+    fileId,
+    index,
+    lines: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^\r\n]*$/))), v.maxLength(10_000)),
+  }),
+};
