@@ -13,7 +13,7 @@ const part = (page: Page, name: string): Locator =>
 
 test('show how the puzzles compare, and lead to the hardest', async ({ desk: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.keyboard.press('Alt+Shift+K');
+  await page.keyboard.press('Alt+Shift+Y');
   await expect(chartsOf(page)).toBeVisible();
   await chartsOf(page).getByRole('button', { name: 'Solve this file' }).click();
   await waitForEnd(page, 'Finished');
@@ -54,7 +54,7 @@ test('a point opens its puzzle', async ({ desk: { page } }) => {
 
 test('rate the puzzles by reasoning', async ({ desk: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.keyboard.press('Alt+Shift+K');
+  await page.keyboard.press('Alt+Shift+Y');
   await chartsOf(page).getByRole('button', { name: 'Rate the puzzles' }).click();
   const rated = chartsOf(page).getByRole('img', { name: /which hardest step/ });
   await expect(rated.locator('svg')).toBeVisible();
@@ -63,7 +63,7 @@ test('rate the puzzles by reasoning', async ({ desk: { page } }) => {
 
 test('set two engines against each other', async ({ desk: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.keyboard.press('Alt+Shift+K');
+  await page.keyboard.press('Alt+Shift+Y');
   await chartsOf(page).getByLabel('Up').selectOption('masks');
   await chartsOf(page).getByRole('button', { name: 'Compare the engines' }).click();
   const scatter = chartsOf(page).getByRole('img', { name: /one engine across/ });

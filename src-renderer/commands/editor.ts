@@ -148,7 +148,7 @@ export const editorCommands = defineCommands([
   {
     id: 'editor.repair',
     title: 'editor.command.repair',
-    keys: ['Mod+Shift+Enter'],
+    keys: ['Alt+Shift+F'],
     scope: 'editor',
     when: () => useSource().canRepair,
     run: () => useSource().repair(),

@@ -93,7 +93,7 @@ export const judgeCommands = defineCommands([
   ...STAGES.map((stage) => ({
     id: `view.page.${stage}`,
     title: `window.commands.viewPage.${stage}`,
-    keys: [stage === 'charts' ? 'Alt+Shift+K' : `Alt+${(NUMBERED.indexOf(stage) + 5) % 10}`],
+    keys: [stage === 'charts' ? 'Alt+Shift+Y' : `Alt+${(NUMBERED.indexOf(stage) + 5) % 10}`],
     menu: { name: 'view' as const, group: 2 },
     run: async () => {
       useLayout().stage = stage;
