@@ -19,7 +19,8 @@ export interface Setting {
 export interface Measured {
   /** The figure, in words. */
   readonly figure: string;
-  readonly met: boolean;
+  /** Null where it could not be tried: something is missing here. */
+  readonly met: boolean | null;
   /** What is worth knowing besides: failures, spreads, what could not be tried on this machine. */
   readonly details: readonly string[];
 }

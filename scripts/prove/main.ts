@@ -51,7 +51,7 @@ export function choiceFrom(args: string[]): Choice {
   return { chosen, quick, seed, data, json, list };
 }
 
-/** Runs the figures; the exit status: 0 when all were met, 1 otherwise, 2 for senseless arguments. */
+/** Runs the figures; the exit status: 0 when none was missed, 1 otherwise, 2 for senseless arguments. */
 export async function main(args: string[], outDir: string, workDir: string): Promise<number> {
   let choice: Choice;
   try {
@@ -73,7 +73,7 @@ export async function main(args: string[], outDir: string, workDir: string): Pro
     const count = quick ? figure.quick : figure.count;
     const row = await timed(figure, { count, seed, dir, data, entries: entriesIn(outDir) });
     rows.push(row);
-    process.stderr.write(` ${row.measured.met ? 'met' : 'NOT MET'}, ${row.seconds.toFixed(0)} s\n`);
+    process.stderr.write(` ${spoken(row.measured.met)}, ${row.seconds.toFixed(0)} s\n`);
     for (const detail of row.measured.details) process.stderr.write(`    ${detail}\n`);
   }
   const at = new Date().toISOString().slice(0, 10);
@@ -82,7 +82,12 @@ export async function main(args: string[], outDir: string, workDir: string): Pro
     console.log(`${at}, ${machine()}${quick ? ', few trials' : ''}, seed ${seed}\n`);
     console.log(toMarkdown(rows));
   }
-  return rows.every(({ measured }) => measured.met) ? 0 : 1;
+  return rows.every(({ measured }) => measured.met !== false) ? 0 : 1;
+}
+
+function spoken(met: boolean | null): string {
+  if (met === null) return 'not tried';
+  return met ? 'met' : 'NOT MET';
 }
 
 /** A figure that fails with an error is not met, and the others go on. */

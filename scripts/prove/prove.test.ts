@@ -19,19 +19,20 @@ test('a name stands for every figure that begins with it', () => {
 });
 
 test('the table names a promise once, and what is not met stands out', () => {
-  const row = (id: string, met: boolean) => ({
+  const row = (id: string, met: boolean | null) => ({
     figure: { id, promise: 'P', goal: 'a | b' },
     measured: { figure: '0 torn', met, details: [] },
     seconds: 1.4,
     load: 0.25,
   });
   expect(
-    toMarkdown([row('x', true), row('y', false)])
+    toMarkdown([row('x', true), row('y', false), row('z', null)])
       .split('\n')
       .slice(2),
   ).toEqual([
     '| P | x | a \\| b | 0 torn | yes | 1 | 0.3 |',
     '|  | y | a \\| b | 0 torn | **no** | 1 | 0.3 |',
+    '|  | z | a \\| b | 0 torn | not tried | 1 | 0.3 |',
   ]);
 });
 

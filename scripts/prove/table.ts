@@ -14,12 +14,18 @@ export function toMarkdown(rows: readonly Row[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
   const body = rows.map(({ figure, measured, seconds, load }, i) => {
     const promise = rows[i - 1]?.figure.promise === figure.promise ? '' : figure.promise;
-    const met = measured.met ? 'yes' : '**no**';
+    const met = wordOf(measured.met);
     const cost = [seconds.toFixed(0), load.toFixed(1)];
     return line([promise, figure.id, figure.goal, measured.figure, met, ...cost]);
   });
   const head = line(['promise', 'figure', 'has to be', 'came out', 'met', 's', 'load']);
   return [head, '| --- | --- | --- | --- | --- | --: | --: |', ...body].join('\n');
+}
+
+/** In Markdown, so that what is not met stands out. */
+function wordOf(met: boolean | null): string {
+  if (met === null) return 'not tried';
+  return met ? 'yes' : '**no**';
 }
 
 function escaped(cell: string): string {
