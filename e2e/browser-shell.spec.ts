@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -247,4 +248,67 @@ test('the first page lights up the keys that are pressed', async ({ desk: { page
     await expect(dialog).toHaveCount(0);
   }
   await expect(page.getByText('All tried.')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme, open: ['samples/alone'] });
+
+    test('finds nothing in the frame and its dialogs', async ({ desk: { page } }) => {
+      await expect(cell(page, 1, 1)).toBeVisible();
+      const check = async (screen: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
+          screen,
+        ).toEqual([]);
+      };
+      const dialogs = {
+        'Alt+O': 'recent',
+        'Control+,': 'settings',
+        F1: 'keys',
+        'Control+K': 'palette',
+      };
+      for (const contrast of ['no-preference', 'more'] as const) {
+        await page.emulateMedia({ contrast, colorScheme });
+        await check(`window, ${contrast}`);
+        for (const [keys, name] of Object.entries(dialogs)) {
+          await page.keyboard.press(keys);
+          await expect(
+            page.getByRole('dialog').getByRole('button').or(page.getByRole('option')).first(),
+          ).toBeVisible();
+          await check(`${name}, ${contrast}`);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
+      }
+      for (let step = 0; step < 6; step++) await page.keyboard.press('Control+=');
+      await expect(page.locator('html')).toHaveAttribute('data-room', 'narrow');
+      await check('narrow');
+    });
+  });
+}
+
+test.describe('the first page', () => {
+  test.use({ open: ['samples/alone/alone1.in'] });
+
+  test('is in the Help menu later, and goes when something is opened from it', async ({
+    desk: { page },
+  }) => {
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name: 'Welcome page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Welcome page' });
+    await expect(dialog.getByText('Press them: 0 of 5 tried.')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name: 'Welcome page' }).click();
+    await dialog.getByRole('button', { name: 'Open the samples' }).click();
+    await expect(dialog).toHaveCount(0);
+    await chooseFile(page, 'acwing169.in');
+  });
 });

@@ -1,4 +1,4 @@
-import { useDialogs, useNotices, useSession, useSettings } from '../stores';
+import { useDialogs, useFiles, useNotices, useSession, useSettings } from '../stores';
 import { defineCommands } from './command';
 import { copyText } from './copy-text';
 
@@ -16,6 +16,14 @@ export const appCommands = defineCommands([
     keys: ['?', 'F1'],
     menu: { name: 'help', group: 1 },
     run: async () => void (await useDialogs().show('shortcuts', {})),
+  },
+  {
+    id: 'app.welcome',
+    title: 'window.commands.appWelcome',
+    menu: { name: 'help', group: 1 },
+    // With nothing open it is there anyway.
+    when: () => useFiles().files.length > 0,
+    run: async () => void (await useDialogs().show('welcome', {})),
   },
   {
     id: 'app.settings',

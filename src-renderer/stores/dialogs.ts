@@ -11,6 +11,7 @@ export interface DialogMap {
   shortcuts: { props: Record<string, never>; result: null };
   settings: { props: Record<string, never>; result: null };
   about: { props: Record<string, never>; result: null };
+  welcome: { props: Record<string, never>; result: null };
   newFile: { props: Record<string, never>; result: null };
   batch: { props: { scope: 'all' | 'file' | 'selection' }; result: null };
   outputs: { props: { fileIds: readonly number[] }; result: null };

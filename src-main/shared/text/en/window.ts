@@ -429,6 +429,7 @@ export const window = {
     appLanguage: '切换到中文',
     appLog: 'Open the log…',
     appCopyLog: 'Copy the log',
+    appWelcome: 'Welcome page',
     appAbout: 'About DLX Workbench',
   },
 } as const;

@@ -422,6 +422,7 @@ export const window = {
     appLanguage: 'Switch to English',
     appLog: '打开日志…',
     appCopyLog: '复制日志',
+    appWelcome: '欢迎页',
     appAbout: '关于 DLX Workbench',
   },
 } as const;
