@@ -78,6 +78,8 @@ async function browserPage(
   const context = await browser.newContext({ acceptDownloads: true, ...options });
   const page = await context.newPage();
   await page.goto(server.url);
+  // A key that is pressed before the window is there is heard by nobody.
+  await page.locator('[data-region="bar"]').waitFor();
   return {
     page,
     stop: async () => {
