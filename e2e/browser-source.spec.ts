@@ -10,6 +10,17 @@ import { cell } from './support/steps';
 const GOOD = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Source text' });
 
+/** Line numbers stand left of their lines, and the pane scrolls, not the page. */
+async function expectLaidOut(page: Page): Promise<void> {
+  const text = await textOf(page).boundingBox();
+  const number = await page.locator('.cm-gutterElement').last().boundingBox();
+  expect(number?.x ?? Infinity).toBeLessThan(text?.x ?? 0);
+  expect(number?.y ?? Infinity).toBeGreaterThanOrEqual(text?.y ?? 0);
+  await expect(textOf(page)).toHaveCSS('font-family', /mono/i);
+  const scrolled = await page.evaluate<number>('document.scrollingElement.scrollTop');
+  expect(scrolled).toBe(0);
+}
+
 test.describe('a puzzle', () => {
   test.use({ open: ['a.in'], files: { 'a.in': `${GOOD}\n${GOOD}\nend\n` } });
 
@@ -17,6 +28,7 @@ test.describe('a puzzle', () => {
     await expect(cell(page, 1, 1)).toBeVisible();
     await page.keyboard.press('Alt+S');
     await expect(textOf(page)).toContainText(GOOD);
+    await expectLaidOut(page);
     await textOf(page).click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('ArrowRight');

@@ -15,7 +15,6 @@ import {
 import { Decoration, EditorView, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
 import type { SourceCase } from '@shared/contract';
 import type { CaseTemplate } from './parse-case';
-import { textTheme } from './text-theme';
 
 /** What a text pane tells; lines and columns count from 0 within the puzzle. */
 export interface TextListener {
@@ -149,8 +148,11 @@ class PuzzleTextView implements TextView {
       this.numbers.of(lineNumbers()),
       this.editing.of(EditorState.readOnly.of(true)),
       lookField,
-      textTheme,
-      EditorView.contentAttributes.of({ 'aria-label': listener.label, spellcheck: 'false' }),
+      EditorView.contentAttributes.of({
+        'aria-label': listener.label,
+        spellcheck: 'false',
+        tabindex: '0',
+      }),
       EditorState.transactionFilter.of((transaction) => {
         const isOurs = transaction.annotation(own) === true || !transaction.docChanged;
         return isOurs || this.isInside(transaction.changes) ? transaction : [];
