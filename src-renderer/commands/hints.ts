@@ -6,10 +6,13 @@ const theHints = async () => (await import('../stores/reasoning')).useHints();
 const hasGrid = (): boolean => useEditor().grid !== null;
 const hasBlank = (): boolean => hasGrid() && useEditor().cells.includes(0);
 
+/** Opens the page of the hints over the puzzle itself. */
 function open(page: InspectorPage): void {
   const view = useEditorView();
   view.page = page;
   view.inspector = true;
+  // Candidates and an answer in one cell cannot be read, and who asks for a hint wants no answer.
+  useEditor().answerVisible = false;
 }
 
 /** Hints: how people would go on from here. */
