@@ -42,6 +42,8 @@ export default defineConfig({
           environment: 'node',
           // A busy machine slows a test tenfold; only one that hangs is to fail for its time.
           testTimeout: 60_000,
+          // Kills, races and clocks are chance; a test that is broken fails twice.
+          retry: 1,
           hookTimeout: 60_000,
           include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['src-main/pool/testing/build-worker.ts'],
@@ -53,6 +55,9 @@ export default defineConfig({
         test: {
           name: 'renderer',
           environment: 'happy-dom',
+          // Views are fetched when they are shown, which a busy machine does slowly.
+          testTimeout: 60_000,
+          retry: 1,
           include: ['src-renderer/**/*.test.ts'],
         },
       },
