@@ -1,25 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createWorkbench } from '.';
+import { plainWorkbench } from './testing/plain-workbench';
 import { ALONE_IN } from './testing/puzzles';
 import { TEST_WORKER } from '../pool/testing/test-workers';
 import { testWorkbench, type TestWorkbench } from './testing/test-workbench';
 
 /** The next start of the program, over the same folder. */
 function nextStart({ dir }: TestWorkbench) {
-  return createWorkbench({
-    ports: {
-      openDialog: async () => [],
-      saveDialog: async () => null,
-      reveal: async () => false,
-      log: () => undefined,
-    },
-    dirs: { settings: join(dir, '.settings'), samples: dir, home: dir, working: dir },
-    workerPath: TEST_WORKER,
-    version: '1.2.3',
-    host: 'memory',
-  });
+  return plainWorkbench(dir, TEST_WORKER);
 }
 
 it('the next start opens again what was open at the end, in order', async () => {

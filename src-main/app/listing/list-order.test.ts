@@ -8,7 +8,7 @@ import {
   type ListQuery,
   type ListSort,
 } from '../../shared/contract';
-import { problem, SHAPE_9, type SolveReport } from '../../shared/puzzle';
+import { blankReport, problem, SHAPE_9, type SolveReport } from '../../shared/puzzle';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
 import { CELLS, cellsOf } from '../testing/puzzles';
 import { listOrder } from './list-order';
@@ -19,15 +19,9 @@ const still = (): undefined => undefined;
 const poj3074 = formatById('poj3074') ?? null;
 
 const REPORT: SolveReport = {
-  outcome: 'solved',
+  ...blankReport('dlx', 'solved'),
   solutions: 1,
-  complete: true,
-  solution: null,
-  all: null,
-  redundant: null,
-  score: null,
   micros: 1,
-  engine: 'dlx',
   nodes: 2,
   updates: 3,
 };

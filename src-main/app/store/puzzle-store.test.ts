@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PUZZLE_STATUSES, type PuzzleStatus } from '../../shared/contract';
 import {
+  blankReport,
   coverPuzzle,
   gridShape,
   jigsawShape,
@@ -90,19 +91,7 @@ function reportFor(puzzle: Puzzle): fc.Arbitrary<SolveReport> {
     .map(([plain, passed]) => (passed ? { ...plain, handedOver } : plain));
 }
 
-const emptyReport: SolveReport = {
-  outcome: 'none',
-  solutions: 0,
-  complete: true,
-  solution: null,
-  all: null,
-  redundant: null,
-  score: null,
-  micros: 1,
-  engine: 'dlx',
-  nodes: 2,
-  updates: 3,
-};
+const emptyReport: SolveReport = { ...blankReport('dlx'), micros: 1, nodes: 2, updates: 3 };
 
 describe('the puzzle store', () => {
   it('gives back every case as it was added', () => {

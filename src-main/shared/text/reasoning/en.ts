@@ -122,7 +122,6 @@ export const en = {
       none: 'None can go: the puzzle is minimal, or has no single solution.',
       some: 'One can go: | Each of these {count} can go for itself:',
       incomplete: 'Time ran out before every one was tried.',
-      cell: 'row {row} column {column}: {value}',
     },
     candidates: {
       title: 'True candidates',

@@ -118,7 +118,6 @@ export const zh = {
       none: '没有可以去掉的：题目已是极小，或没有唯一解。',
       some: '有一个可以去掉： | 以下 {count} 个各自都可以单独去掉：',
       incomplete: '时间用完，尚未全部尝试。',
-      cell: '第 {row} 行第 {column} 列：{value}',
     },
     candidates: {
       title: '真候选数',
