@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './support/desk';
 import { dropFile } from './support/drop-file';
 import {
@@ -60,6 +60,59 @@ test('a dropped file is opened from its content, and its answers are downloaded'
   const download = await waiting;
   expect(download.suggestedFilename()).toBe('dropped3076.out');
   expect(bytesOf(await download.path())).toBe(expectedOutput('poj3076.out'));
+});
+
+test.describe('a file that is chosen while others are still being opened', () => {
+  const line = `${'.'.repeat(72)}123456789\nend\n`;
+  test.use({ open: ['one.in', 'two.in'], files: { 'one.in': line, 'two.in': line } });
+
+  /** Keeps back what the workbench says to an opening until it is let go. */
+  async function slowly(page: Page): Promise<() => void> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => (release = done));
+    await page.routeWebSocket(/.*/, (socket) => {
+      const server = socket.connectToServer();
+      const opening = new Set<unknown>();
+      socket.onMessage((message) => {
+        const { i, a } = JSON.parse(String(message)) as { i?: unknown; a?: unknown[] };
+        if (a?.[0] === 'files/open') opening.add(i);
+        server.send(message);
+      });
+      server.onMessage((message) => {
+        const { i } = JSON.parse(String(message)) as { i?: unknown };
+        if (opening.has(i)) void released.then(() => socket.send(message));
+        else socket.send(message);
+      });
+    });
+    await page.reload();
+    await page.locator('[data-region="bar"]').waitFor();
+    return release;
+  }
+
+  for (const chosen of ['two.in', 'one.in']) {
+    test(`stays chosen: ${chosen}`, async ({ desk: { page } }) => {
+      const release = await slowly(page);
+      await chooseFile(page, 'one.in');
+      await page.getByRole('menuitem', { name: 'Help' }).click();
+      await page.getByRole('menuitem', { name: 'Welcome page' }).click();
+      await page.getByRole('button', { name: 'Open the samples' }).click();
+      await expect(page.getByRole('treeitem', { name: /^ours\.1gsudoku/ })).toBeVisible();
+      await chooseFile(page, chosen);
+      release();
+      await expect(page.getByText(/^\d+ files opened$/).first()).toBeAttached();
+      await expect(page.getByRole('heading', { name: chosen, level: 2 })).toBeVisible();
+    });
+  }
+
+  test('is left for what was opened where nothing was chosen', async ({ desk: { page } }) => {
+    const release = await slowly(page);
+    await chooseFile(page, 'two.in');
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name: 'Welcome page' }).click();
+    await page.getByRole('button', { name: 'Open the samples' }).click();
+    release();
+    await expect(page.getByRole('heading', { name: 'ours.1gsudoku', level: 2 })).toBeVisible();
+  });
 });
 
 test.describe('a folder that is slow to read', () => {

@@ -127,6 +127,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       return null;
     },
   };
+  let openings = 0;
   const hearEdits = hub.on((event) => {
     if (event === 'files/changed') recovery.journal.note();
   });
@@ -139,8 +140,10 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     grant: grants.add,
     open: async (paths) => {
       grants.add(paths);
+      const opening = ++openings;
+      hub.emit('files/arriving', { opening });
       const arrived = await datasets.open(paths);
-      hub.emit('files/arrived', arrived);
+      hub.emit('files/arrived', { opening, ...arrived });
       return arrived;
     },
     on: hub.on,

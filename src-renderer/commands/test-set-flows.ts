@@ -6,16 +6,14 @@ export const isZip = (path: string): boolean => /\.zip$/i.test(path);
 /** Opens a folder or zip as a test set and shows what was paired. */
 export async function openTestSet(path: string): Promise<void> {
   await useNotices().attempt(async () => {
-    await useTestSets().open(path);
-    useLayout().stage = 'testSets';
+    if (await useTestSets().open(path)) useLayout().stage = 'testSets';
   });
 }
 
 /** Opens a zip that was dropped. */
 export async function openTestSetContent(content: File): Promise<void> {
   await useNotices().attempt(async () => {
-    await useTestSets().openContent(content);
-    useLayout().stage = 'testSets';
+    if (await useTestSets().openContent(content)) useLayout().stage = 'testSets';
   });
 }
 

@@ -66,6 +66,13 @@ describe('editing', () => {
     expect(useEditor().differsFromFile).toBe(true);
   });
 
+  it('is a choice to be here, which what is opened meanwhile does not undo', () => {
+    const stayed = useSelection().mark();
+    expect(stayed()).toBe(true);
+    enterAt(1, 2);
+    expect(stayed()).toBe(false);
+  });
+
   it('sends the latest of several quick edits', async () => {
     for (const value of [1, 2, 3, 4]) enterAt(1, value);
     await quiet();

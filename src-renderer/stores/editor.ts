@@ -176,6 +176,7 @@ export const useEditor = defineStore('editor', () => {
   function show(next: EditHistory): void {
     const before = history.value;
     if (next === before || before === null || opened === null) return;
+    selection.stay();
     history.value = next;
     if (!samePuzzle(before.sheet, next.sheet)) {
       check.value = null;

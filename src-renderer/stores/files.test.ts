@@ -1,9 +1,18 @@
+import type { FileSummary } from '@shared/contract';
 import { problem, ProblemError } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
 import { useFiles } from './files';
 import { useNotices } from './notices';
+import { usePuzzles } from './puzzles';
 import { useSelection } from './selection';
-import { basicHandlers, fileSummary, settle, startWindow } from './testing/models';
+import {
+  basicHandlers,
+  fileSummary,
+  puzzleDetail,
+  puzzleRow,
+  settle,
+  startWindow,
+} from './testing/models';
 
 const a = fileSummary({ id: 1, name: 'a.in' });
 const b = fileSummary({ id: 2, name: 'b.in' });
@@ -24,6 +33,70 @@ describe('files', () => {
     ]);
     useFiles().dismissOpenProblems();
     expect(useFiles().openProblems).toEqual([]);
+  });
+
+  describe('what the user chose while files were being opened', () => {
+    /** A window with two files whose opening of another ends when it is told to. */
+    async function slowly(): Promise<{ end: () => Promise<void> }> {
+      let give: (value: { opened: FileSummary[]; problems: [] }) => void = () => undefined;
+      const answer = new Promise<{ opened: FileSummary[]; problems: [] }>((done) => (give = done));
+      await startWindow(
+        {
+          ...basicHandlers([a, b]),
+          'files/open': () => answer,
+          'puzzles/rows': () => ({ total: 10, rows: [puzzleRow(0)] }),
+          'puzzles/get': ({ fileId, index }) => puzzleDetail(index, { fileId }),
+        },
+        () => void [useFiles(), usePuzzles()],
+      );
+      await settle();
+      const opening = useFiles().open(['/x']);
+      await settle();
+      const end = async (): Promise<void> => {
+        give({ opened: [c], problems: [] });
+        await opening;
+      };
+      return { end };
+    }
+
+    it.each<[string, () => unknown]>([
+      ['another file', () => useSelection().selectFile(2)],
+      ['the same file once more', () => useSelection().selectFile(1)],
+      ['a puzzle', () => useSelection().selectPuzzle(3)],
+      ['a row of the list', () => usePuzzles().goTo(0, 'only')],
+    ])('stays chosen: %s', async (_, choose) => {
+      const { end } = await slowly();
+      await choose();
+      const { fileId, index } = useSelection();
+      await end();
+      expect(useSelection()).toMatchObject({ fileId, index });
+      expect(useFiles().files).toHaveLength(3);
+    });
+
+    it('else the window turns to what was opened', async () => {
+      const { end } = await slowly();
+      await end();
+      expect(useSelection().fileId).toBe(3);
+    });
+
+    it('of a second start, too; even where it began before the window was there', async () => {
+      const server = await startWindow(basicHandlers([a, b]), () => void useFiles());
+      await server.emit('files/arriving', { opening: 1 });
+      await server.emit('files/arrived', { opening: 1, opened: [b], problems: [] });
+      await settle();
+      expect(useSelection().fileId).toBe(2);
+      useSelection().selectFile(1);
+      await server.emit('files/arriving', { opening: 2 });
+      await server.emit('files/arrived', { opening: 2, opened: [b], problems: [] });
+      await settle();
+      expect(useSelection().fileId).toBe(2);
+      await server.emit('files/arriving', { opening: 3 });
+      useSelection().selectFile(1);
+      await server.emit('files/arrived', { opening: 3, opened: [b, c], problems: [] });
+      await server.emit('files/arrived', { opening: 4, opened: [c], problems: [] });
+      await settle();
+      expect(useSelection().fileId).toBe(1);
+    });
   });
 
   it('tells of files that were opened but could not be read', async () => {

@@ -28,13 +28,20 @@ export const useFiles = defineStore('files', () => {
   /** Number of openings under way. */
   const opening = shallowRef(0);
 
+  /** Of each opening that others asked for, whether the user has chosen nothing since. */
+  const awaited = new Map<number, () => boolean>();
+  /** Whether the user has chosen nothing at all: what began before the window was there is like this. */
+  const fresh = selection.mark();
+
   const current = computed(() => byId(selection.fileId));
   const folders = computed(() => groupByFolder(files.value));
   const edited = computed(() => files.value.filter((file) => file.edited > 0));
 
   session.on('files/changed', (changed) => take(changed.files));
-  session.on('files/arrived', ({ opened, problems }) => {
-    arrive(opened, problems);
+  session.on('files/arriving', ({ opening }) => void awaited.set(opening, selection.mark()));
+  session.on('files/arrived', ({ opening, opened, problems }) => {
+    arrive(opened, problems, awaited.get(opening) ?? fresh);
+    awaited.delete(opening);
     void refreshRecents().catch(() => undefined);
   });
   session.onSync(async () => {
@@ -51,7 +58,7 @@ export const useFiles = defineStore('files', () => {
     const before = files.value.findIndex((file) => file.id === selection.fileId);
     files.value = list;
     if (byId(selection.fileId) !== null) return;
-    selection.selectFile(
+    selection.turnTo(
       (list[Math.min(Math.max(before, 0), list.length - 1)] ?? null)?.id ?? null,
     );
   }
@@ -78,29 +85,32 @@ export const useFiles = defineStore('files', () => {
     await refreshRecents();
   }
 
-  /** Opens files and folders and turns to the first; whatever fails is listed with its reason. */
+  /**
+   * Opens files and folders, and turns to the first unless the user chose something meanwhile;
+   * whatever fails is listed with its reason.
+   */
   async function open(paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
-    await whileOpening(async () => {
+    await whileOpening(async (stayed) => {
       const { opened, problems } = await session.request('files/open', { paths });
-      arrive(opened, problems);
+      arrive(opened, problems, stayed);
       await refreshRecents();
     });
   }
 
   /** Opens again what was open when the workbench last ended. */
   async function reopenLast(): Promise<void> {
-    await whileOpening(async () => {
+    await whileOpening(async (stayed) => {
       const { opened, problems } = await session.request('files/reopen', null);
       last.value = [];
-      arrive(opened, problems);
+      arrive(opened, problems, stayed);
       await refreshRecents();
     });
   }
 
   /** Opens files by their content, as a browser hands them over when they are dropped. */
   async function openContents(contents: readonly File[]): Promise<void> {
-    await whileOpening(async () => {
+    await whileOpening(async (stayed) => {
       const opened: FileSummary[] = [];
       const problems: OpenProblem[] = [];
       for (const content of contents) {
@@ -111,14 +121,14 @@ export const useFiles = defineStore('files', () => {
           problems.push({ path: content.name, problem: problemOf(error) });
         }
       }
-      arrive(opened, problems);
+      arrive(opened, problems, stayed);
     });
   }
 
-  async function whileOpening(task: () => Promise<void>): Promise<void> {
+  async function whileOpening(task: (stayed: () => boolean) => Promise<void>): Promise<void> {
     opening.value += 1;
     try {
-      await task();
+      await task(selection.mark());
     } catch (error) {
       notices.fail(error);
     } finally {
@@ -126,10 +136,15 @@ export const useFiles = defineStore('files', () => {
     }
   }
 
-  function arrive(opened: readonly FileSummary[], problems: readonly OpenProblem[]): void {
+  /** `stayed` says whether the user has chosen nothing since the opening was asked for. */
+  function arrive(
+    opened: readonly FileSummary[],
+    problems: readonly OpenProblem[],
+    stayed: () => boolean,
+  ): void {
     put(opened);
     const first = opened[0];
-    if (first !== undefined) selection.selectFile(first.id);
+    if (first !== undefined && stayed()) selection.turnTo(first.id);
     if (opened.length > 0) notices.announce('window.datasets.opened', { n: opened.length });
     openProblems.value = [...problems, ...openProblems.value];
     tell('window.datasets.notOpened', problems);

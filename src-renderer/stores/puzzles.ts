@@ -160,9 +160,11 @@ export const usePuzzles = defineStore('puzzles', () => {
   ): Promise<void> {
     const target = Math.min(Math.max(position, 0), total.value - 1);
     if (target < 0) return;
+    selection.stay();
     cursor.value = target;
+    const { fileId } = selection;
     const row = pages.row(target) ?? (await fetchRows(target, target + 1)).rows[0];
-    if (row === undefined || cursor.value !== target) return;
+    if (row === undefined || cursor.value !== target || selection.fileId !== fileId) return;
     if (mode === 'extend') selected.value = await indicesBetween(anchor, target);
     else {
       anchor = target;
@@ -174,12 +176,13 @@ export const usePuzzles = defineStore('puzzles', () => {
 
   /** Opens a puzzle of the file in its place of the list; a filter that hides it goes. */
   async function reveal(index: number): Promise<void> {
+    const { fileId } = selection;
     let position = await positionOf(index);
-    if (position === null) {
+    if (position === null && selection.fileId === fileId) {
       clearFilter();
       position = await positionOf(index);
     }
-    if (position === null) return;
+    if (position === null || selection.fileId !== fileId) return;
     cursor.value = position;
     anchor = position;
     selected.value = RangeSet.of(index, index + 1);

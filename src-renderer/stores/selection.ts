@@ -19,18 +19,39 @@ export const useSelection = defineStore('selection', () => {
   /** Why the selected puzzle could not be fetched, or null. */
   const problem = shallowRef<Problem | null>(null);
   let latest = 0;
+  let choices = 0;
 
-  /** Turns to a file and its first puzzle; null for none. */
+  /** Turns to a file and its first puzzle, as the user chose; null for none. */
   function selectFile(id: number | null): void {
+    stay();
+    turnTo(id);
+  }
+
+  /** The user works here: what arrives later from an earlier question does not lead away. */
+  function stay(): void {
+    choices += 1;
+  }
+
+  /** Remembers where the user is; what it gives tells whether they have chosen nothing since. */
+  function mark(): () => boolean {
+    const before = choices;
+    return () => choices === before;
+  }
+
+  /** Turns to a file that the user did not choose by hand. */
+  function turnTo(id: number | null): void {
     if (fileId.value === id) return;
     fileId.value = id;
     index.value = null;
     detail.value = null;
     latest += 1;
-    if (id !== null) void selectPuzzle(0);
+    if (id === null) return;
+    index.value = 0;
+    void refresh();
   }
 
   async function selectPuzzle(next: number): Promise<void> {
+    stay();
     index.value = next;
     await refresh();
   }
@@ -67,5 +88,17 @@ export const useSelection = defineStore('selection', () => {
   });
   session.onSync(refresh);
 
-  return { fileId, index, detail, problem, selectFile, selectPuzzle, refresh, setDetail };
+  return {
+    fileId,
+    index,
+    detail,
+    problem,
+    selectFile,
+    turnTo,
+    stay,
+    mark,
+    selectPuzzle,
+    refresh,
+    setDetail,
+  };
 });

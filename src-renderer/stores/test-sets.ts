@@ -3,6 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { toBase64 } from './base64';
 import { useFiles } from './files';
+import { useLayout } from './layout';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
 import { useSession } from './session';
@@ -11,6 +12,7 @@ import { useSession } from './session';
 export const useTestSets = defineStore('test-sets', () => {
   const session = useSession();
   const files = useFiles();
+  const layout = useLayout();
   const selection = useSelection();
   const notices = useNotices();
   const sets = shallowRef<readonly TestSet[]>([]);
@@ -36,37 +38,46 @@ export const useTestSets = defineStore('test-sets', () => {
       : [...sets.value, set];
   }
 
-  function arrive(set: TestSet): TestSet {
+  /** Turns to the set where the user has `stayed`: chosen no file, puzzle or set meanwhile. */
+  function arrive(set: TestSet, stayed: boolean): boolean {
     put(set);
-    chosenId.value = set.id;
-    const first = set.tests.find(({ fileId }) => fileId !== null);
-    if (first !== undefined) selection.selectFile(first.fileId);
+    if (stayed) {
+      chosenId.value = set.id;
+      const first = set.tests.find(({ fileId }) => fileId !== null);
+      if (first !== undefined) selection.turnTo(first.fileId);
+    }
     const paired = set.tests.filter(({ answer }) => answer !== null).length;
     const params = { name: set.name, tests: set.tests.length, paired };
     notices.announce('window.testSets.opened', params);
-    return set;
+    return stayed;
   }
 
-  /** Opens a folder or zip. @throws RequestError */
-  async function open(path: string): Promise<TestSet> {
-    const set = await whileOpening(() => session.request('tests/open', { path }));
-    await files.refreshRecents();
-    return arrive(set);
+  /** Opens a folder or zip. True when the window turned to it. @throws RequestError */
+  function open(path: string): Promise<boolean> {
+    return whileOpening(async () => {
+      const set = await session.request('tests/open', { path });
+      await files.refreshRecents();
+      return set;
+    });
   }
 
-  /** Opens a zip by its content, as a browser hands it over. @throws RequestError */
-  async function openContent(content: File): Promise<TestSet> {
-    const set = await whileOpening(async () => {
+  /** Opens a zip by its content, as a browser hands it over; see `open`. @throws RequestError */
+  function openContent(content: File): Promise<boolean> {
+    return whileOpening(async () => {
       const base64 = await toBase64(content);
       return session.request('tests/openContent', { name: content.name, base64 });
     });
-    return arrive(set);
   }
 
-  async function whileOpening(task: () => Promise<TestSet>): Promise<TestSet> {
+  async function whileOpening(task: () => Promise<TestSet>): Promise<boolean> {
+    const { stage } = layout;
+    const before = chosenId.value;
+    const nothingChosen = selection.mark();
     files.opening += 1;
     try {
-      return await task();
+      const set = await task();
+      const stayed = nothingChosen() && layout.stage === stage && chosenId.value === before;
+      return arrive(set, stayed);
     } finally {
       files.opening -= 1;
     }

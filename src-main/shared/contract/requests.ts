@@ -244,8 +244,11 @@ export type Handlers = {
 export interface Events
   extends JudgingEvents, QuestionEvents, RaceEvents, DialectEvents, DanceEvents, ChartEvents {
   'files/changed': { readonly files: readonly FileSummary[] };
+  /** Files that no window asked for are being opened; `files/arrived` follows. */
+  'files/arriving': { readonly opening: number };
   /** Files that did not come from a window: a second start, or the system's file manager. */
   'files/arrived': {
+    readonly opening: number;
     readonly opened: readonly FileSummary[];
     readonly problems: readonly OpenProblem[];
   };
