@@ -58,9 +58,7 @@ export const useFiles = defineStore('files', () => {
     const before = files.value.findIndex((file) => file.id === selection.fileId);
     files.value = list;
     if (byId(selection.fileId) !== null) return;
-    selection.turnTo(
-      (list[Math.min(Math.max(before, 0), list.length - 1)] ?? null)?.id ?? null,
-    );
+    selection.turnTo((list[Math.min(Math.max(before, 0), list.length - 1)] ?? null)?.id ?? null);
   }
 
   /** Replaces or adds what a request gave back, ahead of the event that says the same. */
