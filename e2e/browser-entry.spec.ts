@@ -224,6 +224,22 @@ test.describe('the puzzle as a whole', () => {
     await expect(cell(page, 2, 9)).toHaveAccessibleName(/9$/);
   });
 
+  test('is shuffled into another one that is as hard, as one step', async ({ desk: { page } }) => {
+    await cell(page, 1, 1).click();
+    await command(page, 'Shuffle…');
+    const dialog = page.getByRole('dialog', { name: 'Shuffle the puzzle' });
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(6);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await dialog.getByLabel('Values').uncheck();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText('Puzzle shuffled')).toBeAttached();
+    await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(30);
+    await expect(page.getByText('One solution', { exact: true })).toBeVisible();
+    await cell(page, 1, 1).press('Control+Z');
+    await expect(cell(page, 1, 2)).toHaveAccessibleName(/given 4$/);
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+  });
+
   test('is copied in another format, and pasted back', async ({ desk: { page } }) => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('Control+Shift+C');

@@ -205,6 +205,12 @@ test.describe('weights', () => {
       'A weight is a whole number from 0 to 999.',
     );
     await page.keyboard.press('Alt+3');
+    // A weight goes where its cell goes, and comes back with the same step of undo.
+    await page.keyboard.press('Alt+Shift+ArrowRight');
+    await expect(cell(page, 1, 9)).toHaveAccessibleName(/weight 120$/);
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/weight 6$/);
+    await page.keyboard.press('Control+Z');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/weight 120$/);
     await page.keyboard.press('Control+Z');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/weight 6$/);
     await page.keyboard.press('Alt+G');

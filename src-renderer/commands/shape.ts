@@ -80,6 +80,16 @@ export const shapeCommands = defineCommands([
     run: () => useEditorShape().normalise(),
   },
   {
+    id: 'editor.shuffle',
+    title: 'editor.command.shuffle',
+    menu: { name: 'edit', group: 6 },
+    when: hasGrid,
+    run: async () => {
+      const kinds = await useDialogs().show('shuffle', {});
+      if (kinds !== null) useEditorShape().shuffle(new Set(kinds));
+    },
+  },
+  {
     id: 'editor.regions',
     title: 'editor.command.regions',
     keys: ['Alt+J'],

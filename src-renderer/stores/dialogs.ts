@@ -1,6 +1,7 @@
 import type { ClashDecision, DialectImport, DialectRecord, FileSummary } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
+import type { Shuffle } from './editing/shuffle';
 
 /** A file with edits that are not on disk. */
 export type UnsavedFile = Pick<FileSummary, 'id' | 'name' | 'folder' | 'edited'>;
@@ -35,6 +36,7 @@ export interface DialogMap {
   savepoints: { props: Record<string, never>; result: null };
   /** New values for the old ones: `result[v-1]` for v. */
   relabel: { props: Record<string, never>; result: readonly number[] };
+  shuffle: { props: Record<string, never>; result: readonly Shuffle[] };
   print: { props: Record<string, never>; result: null };
   /** What becomes of a file that another program changed or removed. */
   diskChanged: {

@@ -9,12 +9,30 @@ import {
   stopDrawing,
   type DraftState,
 } from './editing/regions';
-import { normalNames, relabelSheet, turnedShape, turnSheet, type Turn } from './editing/transform';
-import type { Sheet } from './editing';
+import {
+  anyTurn,
+  shuffled,
+  shuffledLines,
+  shufflesOf,
+  type Chance,
+  type Shuffle,
+} from './editing/shuffle';
+import {
+  normalNames,
+  rearranged,
+  relabelSheet,
+  turnedShape,
+  turnSheet,
+  type Turn,
+} from './editing/transform';
+import { sameSheet, type Sheet } from './editing';
 import { useEditor } from './editor';
 import { useFiles } from './files';
 import { useNotices } from './notices';
 import { useSession } from './session';
+
+/** A grid that as many shuffles leave as it is has nothing to shuffle. */
+const MAX_SHUFFLES = 20;
 
 /** What changes the puzzle as a whole: turning it, other names for its values, regions drawn by hand. */
 export const useEditorShape = defineStore('editor-shape', () => {
@@ -49,20 +67,64 @@ export const useEditorShape = defineStore('editor-shape', () => {
     return { ...sheet, givens: sheet.givens ?? Uint8Array.from(editor.givens) };
   }
 
+  /** The shape that a turn makes, as the format can hold it; null where it cannot. */
+  function heldShape(shape: GridShape, how: Turn): GridShape | null {
+    const turned = turnedShape(shape, how);
+    // A format without boxes of this form may have regions that are.
+    return [turned, boxesAsRegions(turned)].find(canHold) ?? null;
+  }
+
   /** Turns or mirrors the puzzle; where its format cannot hold what comes out, says so. */
   function turn(how: Turn): void {
     const { shape } = editor;
     if (shape === null) return;
-    const turned = turnedShape(shape, how);
-    // A format without boxes of this form may have regions that are.
-    const next = [turned, boxesAsRegions(turned)].find(canHold);
-    if (next === undefined) {
+    const next = heldShape(shape, how);
+    if (next === null) {
+      const turned = turnedShape(shape, how);
       const params = { rows: turned.boxRows, columns: turned.boxCols };
       notices.notify('warning', { key: 'editor.turn.unheld', params });
       return;
     }
-    editor.change((sheet) => turnSheet(withGivens(sheet), how, next));
+    editor.change((sheet) => turnSheet(withGivens(sheet), how, next, formatWeights()));
     notices.announce(`editor.turn.${how}`);
+  }
+
+  const formatWeights = (): readonly number[] | null => editor.grid?.weights ?? null;
+
+  /** What the open grid may be shuffled by. */
+  const shuffles = computed(() => (editor.shape === null ? [] : shufflesOf(editor.shape)));
+
+  /** Another puzzle with as many solutions, and as hard, as one step of undo. */
+  function shuffle(kinds: ReadonlySet<Shuffle>, chance: Chance = Math.random): void {
+    const offered = new Set([...kinds].filter((kind) => shuffles.value.includes(kind)));
+    editor.change((sheet) => {
+      const before = withGivens(sheet);
+      // Chance may put everything back to its place; who asked for a shuffle wants to see one.
+      for (let attempt = 0; attempt < MAX_SHUFFLES; attempt++) {
+        const after = shuffledSheet(before, offered, chance);
+        if (!sameSheet(before, after)) return after;
+      }
+      return sheet;
+    });
+    notices.announce('editor.shuffle.done');
+  }
+
+  function shuffledSheet(sheet: Sheet, kinds: ReadonlySet<Shuffle>, chance: Chance): Sheet {
+    const { shape } = sheet;
+    const isCut = shape.regions !== null;
+    const order = isCut ? null : shuffledLines(shape, kinds, chance);
+    const weights = formatWeights();
+    let next = order === null ? sheet : rearranged(sheet, order, shape, weights);
+    const how = kinds.has('turn')
+      ? anyTurn(chance, (each) => heldShape(shape, each) !== null)
+      : null;
+    const turned = how === null ? null : heldShape(shape, how);
+    if (how !== null && turned !== null) next = turnSheet(next, how, turned, weights);
+    if (!kinds.has('values')) return next;
+    return relabelSheet(
+      next,
+      shuffled(shape.size, chance).map((value) => value + 1),
+    );
   }
 
   /** `names[v-1]` instead of value v. */
@@ -108,6 +170,8 @@ export const useEditorShape = defineStore('editor-shape', () => {
     drawn,
     draft,
     turn,
+    shuffles,
+    shuffle,
     relabel,
     normalise,
     startRegions,

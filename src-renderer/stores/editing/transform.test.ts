@@ -1,11 +1,20 @@
-import { findConflicts, gridShape, housesOf, jigsawShape, SHAPE_9 } from '@shared/puzzle';
+import {
+  findConflicts,
+  gridShape,
+  housesOf,
+  jigsawShape,
+  SHAPE_9,
+  type GridShape,
+} from '@shared/puzzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toggleColor, toggleMark } from './marks';
 import { bareSheet, sameSheet, type Sheet } from './sheet';
+import { anyTurn, shuffledLines, shufflesOf } from './shuffle';
 import {
   isPermutation,
   normalNames,
+  rearranged,
   relabelSheet,
   turnedShape,
   turnSheet,
@@ -84,6 +93,79 @@ describe('turning', () => {
     );
   });
 });
+
+describe('weights', () => {
+  // A format's weights that no turn leaves as they are.
+  const format = Array.from({ length: 16 }, (_, cell) => cell);
+  const sheet = bareSheet(gridShape(2, 2), new Uint8Array(16));
+
+  it('go with their cells, and are the format’s again when they come back', () => {
+    const turned = turnSheet(sheet, 'upDown', sheet.shape, format);
+    expect(turned.weights?.[0]).toBe(12);
+    expect(turnSheet(turned, 'upDown', sheet.shape, format).weights).toBeNull();
+    const own = { ...sheet, weights: Uint16Array.from(format, (_, cell) => (cell === 1 ? 99 : 0)) };
+    expect(turnSheet(own, 'right', sheet.shape, format).weights?.[7]).toBe(99);
+    expect(turnSheet(sheet, 'right').weights).toBeNull();
+  });
+});
+
+describe('shuffling lines', () => {
+  it('keeps houses together: what is no conflict stays none', () => {
+    const grids = SHAPES.filter(({ regions }) => regions === null);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...grids),
+        fc.infiniteStream(fc.double(HALF_OPEN)),
+        (shape, s) => {
+          const chance = (): number => s.next().value;
+          const kinds = new Set(shufflesOf(shape));
+          const order = shuffledLines(shape, kinds, chance);
+          expect([...order].sort((a, b) => a - b)).toEqual(order.map((_, i) => i));
+          const before = bareSheet(shape, Uint8Array.from(cyclic(shape)));
+          expect(findConflicts(shape, before.cells)).toEqual([]);
+          expect(findConflicts(shape, rearranged(before, order, shape).cells)).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('moves only what it is told to', () => {
+    const rowOf = (order: readonly number[], row: number): number =>
+      Math.floor((order[row * 9] ?? 0) / 9);
+    const last = (): number => 0;
+    const rows = shuffledLines(SHAPE_9, new Set(['rows']), last);
+    expect([0, 1, 2, 3].map((row) => rowOf(rows, row))).toEqual([1, 2, 0, 4]);
+    const bands = shuffledLines(SHAPE_9, new Set(['bands']), last);
+    expect([0, 1, 2, 3].map((row) => rowOf(bands, row))).toEqual([3, 4, 5, 6]);
+    const stacks = shuffledLines(SHAPE_9, new Set(['stacks']), last);
+    expect(stacks.slice(0, 4)).toEqual([3, 4, 5, 6]);
+    const columns = shuffledLines(SHAPE_9, new Set(['columns']), last);
+    expect(columns.slice(0, 4)).toEqual([1, 2, 0, 4]);
+    expect(shufflesOf(CUT)).toEqual(['values', 'turn']);
+  });
+
+  it('takes any turn that is allowed, or none', () => {
+    const seen = new Set(
+      Array.from({ length: 100 }, (_, i) =>
+        anyTurn(
+          () => i / 100,
+          (turn) => turn !== 'half',
+        ),
+      ),
+    );
+    expect(seen).toEqual(new Set([null, ...TURNS.filter((turn) => turn !== 'half')]));
+  });
+});
+
+const HALF_OPEN = { min: 0, max: 1, maxExcluded: true, noNaN: true } as const;
+
+/** A whole grid without conflicts. */
+function cyclic({ size, boxRows, boxCols }: GridShape): number[] {
+  return Array.from({ length: size * size }, (_, cell) => {
+    const row = Math.floor(cell / size);
+    return (((row % boxRows) * boxCols + Math.floor(row / boxRows) + (cell % size)) % size) + 1;
+  });
+}
 
 describe('relabelling', () => {
   it('goes through values and marks, and back', () => {

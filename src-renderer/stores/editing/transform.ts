@@ -40,13 +40,31 @@ export function turnedShape(shape: GridShape, turn: Turn): GridShape {
   return liesDown ? gridShape(boxCols, boxRows) : shape;
 }
 
-/** The sheet turned, with marks, colours and givens. `shape` may say the same cut in another way. */
+/**
+ * The sheet turned, with all that is written beside its cells. `shape` may say the same cut in another
+ * way; `weights` are those of the format, null where nothing is weighed.
+ */
 export function turnSheet(
   sheet: Sheet,
   turn: Turn,
   shape: GridShape = turnedShape(sheet.shape, turn),
+  weights: ArrayLike<number> | null = null,
 ): Sheet {
-  const order = cameFrom(sheet.shape.size, turn);
+  return rearranged(sheet, cameFrom(sheet.shape.size, turn), shape, weights);
+}
+
+/**
+ * The sheet with other places for its cells. A cell takes its weight along, so that the best score stays
+ * what it was; weights that come out as the format has them are the format's again.
+ *
+ * @param order for every cell, the cell that comes there
+ */
+export function rearranged(
+  sheet: Sheet,
+  order: readonly number[],
+  shape: GridShape,
+  weights: ArrayLike<number> | null = null,
+): Sheet {
   const words = (layer: Uint32Array | null): Uint32Array | null =>
     layer && Uint32Array.from(order, (cell) => layer[cell] ?? 0);
   const bytes = (layer: Uint8Array): Uint8Array =>
@@ -61,7 +79,17 @@ export function turnSheet(
     colors: words(sheet.colors),
     givens: sheet.givens && bytes(sheet.givens),
     drawn: sheet.drawn && bytes(sheet.drawn),
+    weights: weights && movedWeights(sheet.weights ?? weights, order, weights),
   };
+}
+
+function movedWeights(
+  before: ArrayLike<number>,
+  order: readonly number[],
+  format: ArrayLike<number>,
+): Uint16Array | null {
+  const after = Uint16Array.from(order, (cell) => before[cell] ?? 0);
+  return after.every((weight, cell) => weight === format[cell]) ? null : after;
 }
 
 /** Puts `names[v-1]` for value v wherever it stands, also in pencil marks. `names` is a permutation. */

@@ -77,6 +77,7 @@ export const editor = {
     },
     relabel: 'Relabel values…',
     normalise: 'Relabel values in order of appearance',
+    shuffle: 'Shuffle…',
     regions: 'Draw regions',
     short: {
       check: 'Check',
@@ -120,6 +121,19 @@ export const editor = {
     transpose: 'Rows and columns exchanged',
     unheld:
       'The format of this file cannot hold what this would make: boxes of {rows} × {columns}.',
+  },
+  shuffle: {
+    title: 'Shuffle the puzzle',
+    lead: 'What comes out looks different, has as many solutions and is as hard.',
+    rows: 'Rows within each band',
+    bands: 'Bands',
+    columns: 'Columns within each stack',
+    stacks: 'Stacks',
+    values: 'Values',
+    turn: 'Turn or mirror the grid',
+    jigsaw: 'The regions of a jigsaw do not let its rows and columns change places.',
+    apply: 'Shuffle',
+    done: 'Puzzle shuffled',
   },
   relabel: {
     title: 'Relabel values',

@@ -77,6 +77,7 @@ export const editor = {
     },
     relabel: '更换数值…',
     normalise: '按出现顺序更换数值',
+    shuffle: '打乱盘面…',
     regions: '绘制分区',
     short: {
       check: '检查',
@@ -119,6 +120,19 @@ export const editor = {
     upDown: '已上下镜像',
     transpose: '行列已互换',
     unheld: '此文件的格式容不下变换后的盘面：宫为 {rows} × {columns}。',
+  },
+  shuffle: {
+    title: '打乱盘面',
+    lead: '打乱后的盘面外观不同，解的个数与难度不变。',
+    rows: '同一排宫内的行',
+    bands: '各排宫的次序',
+    columns: '同一列宫内的列',
+    stacks: '各列宫的次序',
+    values: '数值',
+    turn: '旋转或镜像盘面',
+    jigsaw: '不规则分区的盘面，行与行、列与列不能互换。',
+    apply: '打乱',
+    done: '盘面已打乱',
   },
   relabel: {
     title: '更换数值',
