@@ -1,4 +1,5 @@
 import type { AnswerWriter, Format } from '../formats';
+import type { LineStyle } from '../lines';
 import {
   problem,
   ProblemError,
@@ -60,6 +61,16 @@ export class AnswerFile {
     const bytes = this.writer.grids?.(shape, cells) ?? null;
     if (bytes !== null) await this.attempt(() => this.output.write(bytes));
     else await this.add(Array.from({ length: cells.length / shape.cells }, (_, i) => one(i)));
+  }
+
+  /** How solved grids of this shape are to be written for {@link addLines}; null where they cannot be. */
+  lineStyle(shape: GridShape): LineStyle | null {
+    return this.writer.lineStyle?.(shape) ?? null;
+  }
+
+  /** Answers that have been written as {@link lineStyle} says. */
+  async addLines(lines: Uint8Array): Promise<void> {
+    if (this.open) await this.attempt(() => this.output.write(lines));
   }
 
   /** Cases that have no answer. Without `partial` they settle that there will be no output. */

@@ -1,11 +1,10 @@
-import { columnsOf, type ChunkOptions, type GridReports, type Pool } from '../pool';
-import type { SolveReport } from '../shared/puzzle';
+import { columnsOf, total, type ChunkOptions, type GridsEnd, type Pool } from '../pool';
 import { createBreather } from './breather';
 import { ChunkSizer, weightOf } from './chunk-sizer';
-import { total } from './grid-verdicts';
 import { gridItemOf, isGrids, type BatchGrids, type BatchInput, type BatchItem } from './input';
 import { judge, type Judged } from './judge';
 import { judgeGrids, type JudgedGrids } from './judge-grids';
+import { judgeWritten, type JudgedWritten } from './judge-written';
 import { Lookahead } from './lookahead';
 import { Signal } from './signal';
 
@@ -19,7 +18,7 @@ export type BatchSink = (judged: readonly Judged[]) => void | Promise<void>;
  * Receives what came and was answered in one piece; in turn with the {@link BatchSink}, which gets
  * everything else, grids among it whose chunk had to be taken apart.
  */
-export type GridsSink = (judged: JudgedGrids) => void | Promise<void>;
+export type GridsSink = (judged: JudgedGrids | JudgedWritten) => void | Promise<void>;
 
 export interface BatchRun {
   /** No further chunks are begun; those in the workers are finished and delivered. */
@@ -45,7 +44,6 @@ const CHUNKS_PER_WORKER = 2;
 const HELD_BYTES = 8 * 2 ** 20;
 
 type Cargo = readonly BatchItem[] | BatchGrids;
-type Landed = readonly SolveReport[] | GridReports;
 
 interface Flying {
   readonly cargo: Cargo;
@@ -162,7 +160,7 @@ class Runner {
     this.delivered = this.delivered.then(async () => this.deliver(flying, await told));
   }
 
-  private send(cargo: Cargo): { landed: Promise<Landed>; cancel: () => void } {
+  private send(cargo: Cargo): { landed: Promise<GridsEnd>; cancel: () => void } {
     if (isPiece(cargo)) {
       const { ended, cancel } = this.pool.runGrids(cargo, this.options);
       return { landed: ended, cancel };
@@ -171,7 +169,7 @@ class Runner {
     return { landed: reports, cancel };
   }
 
-  private land(flying: Flying, end: Landed): Landed {
+  private land(flying: Flying, end: GridsEnd): GridsEnd {
     this.flying.delete(flying);
     const { cargo } = flying;
     const head = isPiece(cargo) ? cargo : cargo[0];
@@ -181,7 +179,7 @@ class Runner {
     return end;
   }
 
-  private async deliver({ cargo, weight }: Flying, end: Landed): Promise<void> {
+  private async deliver({ cargo, weight }: Flying, end: GridsEnd): Promise<void> {
     try {
       await this.breathe();
       if (this.failure === null) await this.pass(cargo, end);
@@ -192,11 +190,15 @@ class Runner {
     this.changed.notify();
   }
 
-  private pass(cargo: Cargo, end: Landed): void | Promise<void> {
+  private pass(cargo: Cargo, end: GridsEnd): void | Promise<void> {
     const { options, cancelled } = this;
     if ('kind' in end) {
       if (!isPiece(cargo)) throw new TypeError('columns for single puzzles');
-      return this.gridsSink(judgeGrids(cargo, end, options, cancelled));
+      return this.gridsSink(
+        end.kind === 'written'
+          ? judgeWritten(cargo, end, options, cancelled)
+          : judgeGrids(cargo, end, options, cancelled),
+      );
     }
     return this.sink(end.map((report, i) => judge(itemAt(cargo, i), report, options, cancelled)));
   }
@@ -220,7 +222,8 @@ function weighed(cargo: Cargo): number {
 }
 
 /** Microseconds that the puzzles of a chunk took, all together. */
-function microsOf(end: Landed): number {
+function microsOf(end: GridsEnd): number {
+  if ('odd' in end) return end.micros;
   if (!('kind' in end)) return end.reduce((sum, { micros }) => sum + micros, 0);
   return total(columnsOf(end).micros);
 }

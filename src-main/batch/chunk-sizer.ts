@@ -10,7 +10,7 @@ import { isGrids, type BatchEntry, type BatchGrids, type BatchItem } from './inp
 const TARGET_MS = 100;
 const MAX_ITEMS = 512;
 /** Grids in one piece need no object each, so more of them make a chunk. */
-const MAX_GRIDS = 2048;
+const MAX_GRIDS = 4096;
 const MAX_BYTES = 2 ** 20;
 /** First chunk of a class, before anything is known. */
 const FIRST_ITEMS = 16;

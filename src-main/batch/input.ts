@@ -35,9 +35,9 @@ export function lengthOf(entry: BatchEntry): number {
 
 /** Some of the grids of an entry, as a view. */
 export function someGrids(grids: BatchGrids, from: number, count: number): BatchGrids {
-  const { key, shape, cells, limit, question } = grids;
+  const { key, shape, cells } = grids;
   const piece = cells.subarray(from * shape.cells, (from + count) * shape.cells);
-  return { key: key + from, shape, count, cells: piece, limit, question };
+  return { ...grids, key: key + from, count, cells: piece };
 }
 
 /** One grid of an entry. */

@@ -1,8 +1,9 @@
 import type { TextSource } from '../files';
 import type { Format } from '../formats';
+import type { LineStyle } from '../lines';
 import { isPlain, type Pool } from '../pool';
 import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../shared/contract';
-import { problem, type Problem, type Puzzle } from '../shared/puzzle';
+import { problem, SHAPE_9, type Problem, type Puzzle } from '../shared/puzzle';
 import { AnswerFile, type AnswerOutput, type Saved } from './answer-file';
 import { runBatch, type BatchOptions } from './batch';
 import {
@@ -15,10 +16,11 @@ import {
   type Told,
 } from './case-ledger';
 import { CaseQueue } from './case-queue';
-import { GridVerdicts, verdictOn, type Answered } from './grid-verdicts';
+import { ColumnVerdicts, verdictOn, WrittenVerdicts, type Answered } from './grid-verdicts';
 import { gridItemOf } from './input';
 import type { Judged } from './judge';
 import type { JudgedGrids } from './judge-grids';
+import type { JudgedWritten } from './judge-written';
 import { createProgress, type Progress } from './progress';
 import { questionFor } from './question';
 import { readCases, type CasesRead, type NumberedRun } from './read-cases';
@@ -164,9 +166,16 @@ class FileSolving {
     this.cases += count;
     this.ledger.add(run);
     const limit = question.want === 'solutions' ? question.limit : 0;
-    const grids = { key: index, shape, count, cells, limit, question };
+    const lines = this.linesOf(run);
+    const grids = { key: index, shape, count, cells, limit, question, ...(lines && { lines }) };
     if (isPlain(question)) this.queue.push(grids);
     else for (let i = 0; i < count; i++) this.queue.push(gridItemOf(grids, i));
+  }
+
+  /** How the workers are to write the answers; null where more of them is wanted than their lines. */
+  private linesOf({ shape }: NumberedRun): LineStyle | null {
+    if (this.task.onAnswered === undefined || shape !== SHAPE_9) return null;
+    return this.answers.lineStyle(shape);
   }
 
   private async take(judged: readonly Judged[]): Promise<void> {
@@ -188,8 +197,12 @@ class FileSolving {
     await this.answers.add(sound);
   }
 
-  private async takeGrids(judged: JudgedGrids): Promise<void> {
-    const verdicts = new GridVerdicts(judged, this.task.format);
+  private async takeGrids(judged: JudgedGrids | JudgedWritten): Promise<void> {
+    const { format } = this.task;
+    const verdicts =
+      'written' in judged
+        ? new WrittenVerdicts(judged, format)
+        : new ColumnVerdicts(judged, format);
     this.nodes += verdicts.nodes;
     this.answered += verdicts.answered;
     this.ledger.settleMany(verdicts);
@@ -200,10 +213,9 @@ class FileSolving {
   }
 
   private async answerGrids(
-    { grids, columns }: JudgedGrids,
-    verdicts: GridVerdicts,
+    judged: JudgedGrids | JudgedWritten,
+    verdicts: ColumnVerdicts | WrittenVerdicts,
   ): Promise<void> {
-    const { shape } = grids;
     for (const piece of verdicts.pieces()) {
       if ('odd' in piece) {
         if (verdicts.at(piece.odd).problem === null)
@@ -211,8 +223,13 @@ class FileSolving {
         continue;
       }
       const { from, to } = piece;
-      const cells = columns.cells.subarray(from * shape.cells, to * shape.cells);
-      await this.answers.addGrids(shape, cells, (i) => verdicts.answer(from + i));
+      if (verdicts instanceof WrittenVerdicts) {
+        await this.answers.addLines(verdicts.text(from, to));
+      } else if ('columns' in judged) {
+        const { shape } = judged.grids;
+        const cells = judged.columns.cells.subarray(from * shape.cells, to * shape.cells);
+        await this.answers.addGrids(shape, cells, (i) => verdicts.answer(from + i));
+      }
     }
   }
 

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { formatById, type Format } from '../formats';
+import { dialectRecordOf, formatById, formatFromDialect, type Format } from '../formats';
 import { createPool, type Pool } from '../pool';
 import { TEST_WORKER } from '../pool/testing/test-workers';
 import { problem } from '../shared/puzzle';
@@ -19,6 +19,8 @@ const SINGLE = `.${SOLVED.slice(1)}`;
 /** The first two values of two rows, and of two columns, can be exchanged. */
 const DOUBLE = [...SOLVED].map((c) => (c === '1' || c === '2' ? '.' : c)).join('');
 const NONE = `.${SOLVED.slice(1, 80)}1`;
+/** Nothing repeats, and there is no value for the first cell. */
+const DEAD_END = `.12345678${'.'.repeat(18)}9${'.'.repeat(53)}`;
 const CONFLICT = `11${SOLVED.slice(2)}`;
 
 function formatOf(id: string): Format {
@@ -38,11 +40,34 @@ function ordinary(format: Format): Format {
   };
 }
 
+const ENCODINGS = ['utf8', 'bom', 'gb18030'] as const;
+
+/** `数独` is the only text of the files made here that is not ASCII. */
+function encoded(text: string, encoding: (typeof ENCODINGS)[number]): Uint8Array {
+  if (encoding === 'gb18030') return Buffer.from(text.replaceAll('数独', 'Êý¶À'), 'latin1');
+  return Buffer.from(encoding === 'bom' ? `\ufeff${text}` : text);
+}
+
+/** Solved lines, solved rows, with and without the promise of one solution, a word for none. */
+const WRITTEN_FORMATS = [poj3074, ownDialect(true), ownDialect(false)];
+
+function ownDialect(lines: boolean): Format {
+  const record = dialectRecordOf('poj3074');
+  if (record?.kind !== 'grid') throw new Error('no record');
+  const { answer } = record;
+  return formatFromDialect({
+    ...record,
+    id: 'own',
+    promisesUnique: lines,
+    answer: { ...answer, as: lines ? 'line' : 'rows', none: 'no way' },
+  });
+}
+
 const source = (text: string) => ({ name: 'test.in', bytes: new TextEncoder().encode(text) });
 
 /** A stretch of a file: many good lines, or a few of another kind. */
 const stretch = fc.oneof(
-  fc.record({ line: fc.constantFrom(SINGLE, SOLVED, DOUBLE), times: fc.nat(200) }),
+  fc.record({ line: fc.constantFrom(SINGLE, SOLVED, DOUBLE, DEAD_END), times: fc.nat(200) }),
   fc.record({
     line: fc.constantFrom(
       '',
@@ -191,6 +216,82 @@ describe('solving', () => {
     },
     60_000,
   );
+
+  /** Everything that is told, one by one or in numbers, in order. */
+  async function tell(format: Format, bytes: Uint8Array, changes: Partial<FileTask>) {
+    const told: CaseResult[] = [];
+    const counted: [status: string, count: number, at: number][] = [];
+    const output = memoryOutput();
+    const result = await solveFile(pool, {
+      source: { name: 'test.in', bytes },
+      sourceBytes: bytes.length,
+      format,
+      output,
+      options: { engine: 'auto', timeLimitMs: 0, memoryBytes: 2 ** 30 },
+      proveUnique: true,
+      partial: true,
+      onCases: (results) => void told.push(...results),
+      onAnswered: (status, count) => void counted.push([status, count, told.length]),
+      ...changes,
+    }).finished;
+    const answers = output.state === 'committed' ? output.text : null;
+    return { result, told, counted, answers };
+  }
+
+  test('gives the same where the workers write the answers', async () => {
+    let written = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        anyFile,
+        fc.constantFrom(...ENCODINGS),
+        fc.constantFrom(...WRITTEN_FORMATS),
+        fc.boolean(),
+        fc.boolean(),
+        async (text, encoding, format, partial, proveUnique) => {
+          const bytes = encoded(text, encoding);
+          const fast = await tell(format, bytes, { partial, proveUnique });
+          const slow = await tell(ordinary(format), bytes, { partial, proveUnique });
+          expect(fast.result).toEqual(slow.result);
+          expect(fast.answers).toBe(slow.answers);
+          // What is told in numbers stands for the results that are missing between the others.
+          const rest = new Map(slow.told.map((each) => [each.index, each]));
+          for (const each of fast.told) {
+            expect(lasting(each)).toEqual(lasting(rest.get(each.index) as CaseResult));
+            rest.delete(each.index);
+          }
+          const counts = Object.entries(countBy(rest.values())).sort();
+          const numbers: Record<string, number> = {};
+          for (const [status, count] of fast.counted)
+            numbers[status] = (numbers[status] ?? 0) + count;
+          expect(Object.entries(numbers).sort()).toEqual(counts);
+          for (const [at, number] of placesOf(fast))
+            expect(fast.told[at]?.index ?? at).toBe(number);
+          written += rest.size;
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(written).toBeGreaterThan(1_000);
+  }, 60_000);
+
+  /** Where in the file a result has to be that was told behind so many others. */
+  function* placesOf({ told, counted }: Awaited<ReturnType<typeof tell>>) {
+    let number = 0;
+    let next = 0;
+    for (const [, count, at] of [...counted, ['', 0, told.length] as const]) {
+      for (; next < at; next++) yield [next, number++] as const;
+      number += count;
+    }
+  }
+
+  function countBy(results: Iterable<CaseResult>): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { status, problem: wrong } of results) {
+      expect(wrong).toBeNull();
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+    return counts;
+  }
 
   test('counts the answered cases where nobody wants them one by one', async () => {
     const lines = [`${SINGLE}\n`.repeat(500), `${NONE}\n`, `${DOUBLE}\n`.repeat(300), 'what?\n'];

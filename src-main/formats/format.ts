@@ -1,3 +1,4 @@
+import type { LineStyle } from '../lines';
 import type {
   GridShape,
   Problem,
@@ -100,6 +101,11 @@ export interface AnswerWriter {
    * are valid until the next call.
    */
   grids?(shape: GridShape, cells: Uint8Array): Uint8Array | null;
+  /**
+   * How whoever writes solved grids of this shape himself has to write them, so that their bytes are
+   * those of {@link grids}; null where they depend on more than the grids.
+   */
+  lineStyle?(shape: GridShape): LineStyle | null;
   /** Text after the last answer. */
   end(): string;
 }

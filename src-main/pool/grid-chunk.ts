@@ -1,4 +1,5 @@
 import type { GridBatch } from '../engines';
+import type { LineStyle } from '../lines';
 import { gridShape, type GridShape, type Question } from '../shared/puzzle';
 import type { PoolItem } from './wire';
 
@@ -11,6 +12,17 @@ export interface GridChunk {
   readonly limit: number;
   /** The givens of all grids, one grid after another; to be transferred. */
   readonly buffer: ArrayBuffer;
+  /** How the worker is to write the solved ones; null where the reports are wanted. */
+  readonly lines: LineStyle | null;
+}
+
+/** Grids that are together already. */
+export interface PoolGrids extends GridBatch {
+  /**
+   * How solved grids are written, where nothing else of them is wanted: the worker that solved them
+   * checks and writes them, and reports only on the others. For 9×9.
+   */
+  readonly lines?: LineStyle;
 }
 
 /** Packs puzzles that are alike, which almost all of a file's are; null when they are not. */
@@ -30,13 +42,22 @@ export function packGrids(items: readonly PoolItem[]): GridChunk | null {
     cells.set(puzzle.cells, at);
     at += shape.cells;
   }
-  return { kind: 'grids', count: items.length, boxRows, boxCols, limit, buffer: cells.buffer };
+  return {
+    kind: 'grids',
+    count: items.length,
+    boxRows,
+    boxCols,
+    limit,
+    buffer: cells.buffer,
+    lines: null,
+  };
 }
 
 /** Packs grids that are together already. The caller keeps its cells: they are copied. */
-export function packBatch({ shape, count, cells, limit }: GridBatch): GridChunk {
+export function packBatch({ shape, count, cells, limit, ...wanted }: PoolGrids): GridChunk {
   const { boxRows, boxCols } = shape;
-  return { kind: 'grids', count, boxRows, boxCols, limit, buffer: cells.slice().buffer };
+  const { lines = null } = wanted;
+  return { kind: 'grids', count, boxRows, boxCols, limit, buffer: cells.slice().buffer, lines };
 }
 
 /** The chunk as engines take it; `cells` is a view on the chunk's buffer. */

@@ -60,6 +60,17 @@ export class GridReportColumns implements GridColumns {
     this.outcomes[index] = OUTCOMES.indexOf(outcome) + (complete ? COMPLETE : 0);
   }
 
+  /** Takes over the columns of one grid of others with as many cells. */
+  copy(index: number, from: GridReportColumns, place: number): void {
+    const cells = this.cells.length / this.count;
+    this.found[index] = from.found[place] as number;
+    this.nodes[index] = from.nodes[place] as number;
+    this.updates[index] = from.updates[place] as number;
+    this.micros[index] = from.micros[place] as number;
+    this.outcomes[index] = from.outcomes[place] as number;
+    this.cells.set(from.cells.subarray(place * cells, (place + 1) * cells), index * cells);
+  }
+
   outcome(index: number): Outcome {
     return OUTCOMES[(this.outcomes[index] as number) & (COMPLETE - 1)] ?? 'failed';
   }

@@ -1,9 +1,10 @@
-export type { GridBatch as PoolGrids } from '../engines';
 export { columnsOf, type GridReportColumns, type GridReports } from './grid-reports';
-export { gridItems, isPlain } from './grid-chunk';
+export { gridItems, isPlain, type PoolGrids } from './grid-chunk';
+export type { JobEnd as GridsEnd } from './job';
 export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
 export { disagreement, isUnsuited, memoryNeeded } from './reports';
+export { total, type WrittenGrids } from './written-grids';
 export { packPuzzles, puzzleBytes, unpackPuzzles, type PoolItem, type PuzzleChunk } from './wire';
 export type { RateOrder } from './rater/protocol';
 export { startRater } from './rater/rater';

@@ -1,11 +1,11 @@
-import type { GridBatch } from '../engines';
 import type { Outcome, SolveReport } from '../shared/puzzle';
-import { gridItems, packBatch, packGrids } from './grid-chunk';
+import { gridItems, packBatch, packGrids, type PoolGrids } from './grid-chunk';
 import { unpackGridReports, type GridReports } from './grid-reports';
 import type { ChunkOptions, ChunkReply, ChunkRequest } from './protocol';
 import { cancelledReport, emptyReport } from './reports';
 import type { ChunkEnd, LossCause } from './slot';
 import { packPuzzles, unpackReports, type PoolItem } from './wire';
+import type { WrittenGrids } from './written-grids';
 
 /** Times a chunk may be lost before its first puzzle was begun: the worker itself does not start. */
 const MAX_FALSE_STARTS = 3;
@@ -16,8 +16,11 @@ const OUTCOME_OF_LOSS: Record<LossCause, Outcome> = {
   cancelled: 'cancelled',
 };
 
-/** What became of a task: a report for each puzzle, or the columns of grids that were answered in one go. */
-export type JobEnd = SolveReport[] | GridReports;
+/**
+ * What became of a task: a report for each puzzle, or of grids that were answered in one go the
+ * columns, or their text where the worker was to write them.
+ */
+export type JobEnd = SolveReport[] | GridReports | WrittenGrids;
 
 /**
  * A task on its way through workers. Grids that came in one piece stay so until something happens to
@@ -27,7 +30,7 @@ export type JobEnd = SolveReport[] | GridReports;
  */
 export class Job {
   readonly ended: Promise<JobEnd>;
-  private batch: GridBatch | null = null;
+  private batch: PoolGrids | null = null;
   private items: readonly PoolItem[] = [];
   private done: (SolveReport | undefined)[] = [];
   private open: number[] = [];
@@ -36,7 +39,7 @@ export class Job {
   private settle: (end: JobEnd) => void = () => undefined;
 
   constructor(
-    work: readonly PoolItem[] | GridBatch,
+    work: readonly PoolItem[] | PoolGrids,
     readonly options: ChunkOptions,
     private readonly engineOf: (item: PoolItem) => string,
   ) {
@@ -123,10 +126,14 @@ export class Job {
   }
 }
 
-function isBatch(work: readonly PoolItem[] | GridBatch): work is GridBatch {
+function isBatch(work: readonly PoolItem[] | PoolGrids): work is PoolGrids {
   return 'cells' in work;
 }
 
-function reportsOf(reply: ChunkReply['chunk']): SolveReport[] {
-  return 'kind' in reply ? unpackGridReports(reply) : unpackReports(reply);
+/** The reports of a reply to single puzzles. */
+export function reportsOf(reply: ChunkReply['chunk']): SolveReport[] {
+  if (!('kind' in reply)) return unpackReports(reply);
+  // A chunk that was taken apart asks for no text.
+  if (reply.kind === 'written') throw new TypeError('text for single puzzles');
+  return unpackGridReports(reply);
 }

@@ -275,7 +275,7 @@ describe('grids in one piece', () => {
     cells[81] = 4;
     const grids: PoolGrids = { shape: SHAPE_9, count: 3, cells, limit: 1 };
     const end = await open(1, TEST_WORKER).runGrids(grids, NO_LIMIT).ended;
-    if (!('kind' in end)) throw new Error('columns expected');
+    if (!('kind' in end) || end.kind !== 'grids') throw new Error('columns expected');
     const columns = columnsOf(end);
     expect([0, 1, 2].map((i) => columns.outcome(i))).toEqual(Array(3).fill('solved'));
     expect(columns.cells[81]).toBe(4);

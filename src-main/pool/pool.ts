@@ -1,7 +1,7 @@
-import { chooseEngine, type GridBatch } from '../engines';
+import { chooseEngine } from '../engines';
 import type { SolveReport } from '../shared/puzzle';
-import { unpackGridReports, type GridReports } from './grid-reports';
-import { Job } from './job';
+import type { PoolGrids } from './grid-chunk';
+import { Job, reportsOf, type JobEnd } from './job';
 import type { ChunkOptions } from './protocol';
 import { Slot, type SlotOptions } from './slot';
 import type { PoolItem } from './wire';
@@ -16,7 +16,7 @@ export interface Pool {
    * As {@link run} for grids that are together already and stay that way: no object per puzzle on
    * either side, as long as nothing goes wrong with the chunk.
    */
-  runGrids(batch: GridBatch, options: ChunkOptions): GridsTask;
+  runGrids(batch: PoolGrids, options: ChunkOptions): GridsTask;
   /** Cancels every task and ends every worker. */
   close(): Promise<void>;
 }
@@ -37,10 +37,10 @@ export interface PoolTask {
 
 export interface GridsTask {
   /**
-   * The columns of the chunk, or where it could not be answered in one go a report per grid, as
-   * those of {@link PoolTask}; never rejects.
+   * The columns of the chunk, or its text where that was asked for; where it could not be answered in
+   * one go a report per grid, as those of {@link PoolTask}. Never rejects.
    */
-  readonly ended: Promise<GridReports | SolveReport[]>;
+  readonly ended: Promise<JobEnd>;
   cancel(): void;
 }
 
@@ -69,16 +69,16 @@ class WorkerPool implements Pool {
   run(items: readonly PoolItem[], options: ChunkOptions): PoolTask {
     const { ended, cancel } = this.enqueue(items, options);
     return {
-      reports: ended.then((end) => ('kind' in end ? unpackGridReports(end) : end)),
+      reports: ended.then((end) => ('kind' in end ? reportsOf(end) : end)),
       cancel,
     };
   }
 
-  runGrids(batch: GridBatch, options: ChunkOptions): GridsTask {
+  runGrids(batch: PoolGrids, options: ChunkOptions): GridsTask {
     return this.enqueue(batch, options);
   }
 
-  private enqueue(work: readonly PoolItem[] | GridBatch, options: ChunkOptions): GridsTask {
+  private enqueue(work: readonly PoolItem[] | PoolGrids, options: ChunkOptions): GridsTask {
     const job = new Job(work, options, (item) => engineOf(item, options));
     if (this.closed) job.giveUp('cancelled');
     else if (!job.finished) {

@@ -2,6 +2,7 @@ import type { EngineChoice } from '../engines';
 import type { GridChunk } from './grid-chunk';
 import type { GridReports } from './grid-reports';
 import type { PuzzleChunk, ReportChunk } from './wire';
+import type { WrittenGrids } from './written-grids';
 
 /** How a chunk is to be solved. */
 export interface ChunkOptions {
@@ -30,7 +31,7 @@ export interface ChunkRequest {
 /** Worker to pool. */
 export interface ChunkReply {
   readonly id: number;
-  readonly chunk: ReportChunk | GridReports;
+  readonly chunk: ReportChunk | GridReports | WrittenGrids;
 }
 
 /** What a worker is started with. */

@@ -1,6 +1,5 @@
 import type { SolveReport } from '../shared/puzzle';
 import { gridBatch, gridItems, type GridChunk } from './grid-chunk';
-import type { GridReports } from './grid-reports';
 import type { Control } from './protocol';
 import { ALL_DONE, type ChunkOptions, type ChunkReply, type ChunkRequest } from './protocol';
 import { cancelledReport } from './reports';
@@ -12,6 +11,7 @@ import {
   type PuzzleChunk,
   type ReportChunk,
 } from './wire';
+import { writeGrids } from './written-grids';
 
 /** Answers one puzzle; must look at `cancelled` often enough to be idle within 50 ms. */
 export type Answer = Solver['answer'];
@@ -32,7 +32,7 @@ export function serveChunks(
   answer: Answer,
   answerGrids: Solver['answerGrids'] = () => null,
 ): void {
-  const inBulk = (request: ChunkRequest, chunk: GridChunk): GridReports | ReportChunk => {
+  const inBulk = (request: ChunkRequest, chunk: GridChunk): ChunkReply['chunk'] => {
     const { id, options } = request;
     const batch = gridBatch(chunk);
     const bulk = answerGrids(
@@ -41,7 +41,8 @@ export function serveChunks(
       () => control.isCancelled(id),
       (index) => (control.progress = index),
     );
-    return bulk ?? oneByOne(id, options, gridItems(batch));
+    if (bulk === null) return oneByOne(id, options, gridItems(batch));
+    return chunk.lines === null ? bulk : writeGrids(batch, bulk, chunk.lines);
   };
   const oneByOne = (id: number, options: ChunkOptions, items: readonly PoolItem[]): ReportChunk => {
     const cancelled = (): boolean => control.isCancelled(id);
@@ -59,6 +60,11 @@ export function serveChunks(
       ? inBulk(request, chunk)
       : oneByOne(id, options, unpackPuzzles(chunk));
     control.progress = ALL_DONE;
-    port.postMessage({ id, chunk: packed }, [packed.buffer]);
+    port.postMessage({ id, chunk: packed }, buffersOf(packed));
   });
+}
+
+/** What is handed over with a reply. */
+function buffersOf(reply: ChunkReply['chunk']): ArrayBuffer[] {
+  return 'odd' in reply ? [reply.buffer, reply.reports.buffer] : [reply.buffer];
 }

@@ -7,6 +7,7 @@ import {
   type Solution,
   type SolveReport,
 } from '../../shared/puzzle';
+import type { LineStyle } from '../../lines';
 import type { AnswerWriter } from '../format';
 import { headingText, mainShape, type GridDialect } from './dialect';
 import { packedLines, type PackedLines } from './packed-lines';
@@ -55,14 +56,21 @@ export class GridAnswers implements AnswerWriter {
     return `${before}${title}${answerText(this.dialect, report, show)}${after}`;
   }
 
-  /** Plain solutions only: a word, a heading or an empty line depends on each single answer. */
   grids(shape: GridShape, cells: Uint8Array): Uint8Array | null {
-    const { question, answer } = this.dialect;
-    const plain = answer.blankLine === 'never' && answer.heading === undefined;
-    if (question !== 'any' || answer.as === 'score' || !plain) return null;
-    const bytes = this.packedFor(shape)?.bytes(cells) ?? null;
+    const bytes = this.isPlain ? (this.packedFor(shape)?.bytes(cells) ?? null) : null;
     if (bytes !== null) this.written += cells.length / shape.cells;
     return bytes;
+  }
+
+  lineStyle(shape: GridShape): LineStyle | null {
+    return this.isPlain ? (this.packedFor(shape)?.style ?? null) : null;
+  }
+
+  /** Plain solutions only: a word, a heading or an empty line depends on each single answer. */
+  private get isPlain(): boolean {
+    const { question, answer } = this.dialect;
+    const bare = answer.blankLine === 'never' && answer.heading === undefined;
+    return question === 'any' && answer.as !== 'score' && bare;
   }
 
   end(): string {

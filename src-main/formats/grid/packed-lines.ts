@@ -1,3 +1,4 @@
+import { linesLength, writeLines, type LineStyle } from '../../lines';
 import type { GridShape } from '../../shared/puzzle';
 import type { GridDialect } from './dialect';
 
@@ -18,8 +19,8 @@ export class PackedLines {
   /** Codes of the text; the line ends stand where they are. */
   private readonly codes: number[];
   private readonly codeOf: Uint16Array;
-  /** The codes again where all of them are ASCII. */
-  private readonly byteOf: Uint8Array | null;
+  /** For whoever writes the lines; null where a character is not ASCII. */
+  readonly style: LineStyle | null;
   private block = new Uint8Array(0);
 
   constructor(
@@ -30,7 +31,8 @@ export class PackedLines {
     const { cells } = shape;
     this.codeOf = Uint16Array.from(['', ...symbols], (symbol) => symbol.charCodeAt(0));
     const ascii = this.codeOf.every((code) => code <= LAST_ASCII);
-    this.byteOf = ascii ? Uint8Array.from({ length: 256 }, (_, v) => this.codeOf[v] ?? 0) : null;
+    const bytes = Uint8Array.from({ length: 256 }, (_, value) => this.codeOf[value] ?? 0);
+    this.style = ascii ? { width, bytes } : null;
     this.codes = new Array<number>(cells + cells / width).fill(LINE_FEED);
   }
 
@@ -39,31 +41,11 @@ export class PackedLines {
    * alphabet is more than ASCII. `cells` has whole grids of the shape.
    */
   bytes(cells: Uint8Array): Uint8Array | null {
-    if (this.byteOf === null) return null;
-    const { byteOf, width } = this;
-    const length = (cells.length / width) * (width + 1);
+    if (this.style === null) return null;
+    const length = linesLength(this.style, cells.length);
     if (this.block.length < length) this.block = new Uint8Array(length);
-    const { block } = this;
-    const ninths = width - (width % 9);
-    let at = 0;
-    for (let cell = 0; cell < cells.length; at++) {
-      const end = cell + width;
-      // Nine at a time: a turn of the loop costs more than a cell.
-      for (const last = cell + ninths; cell < last; cell += 9, at += 9) {
-        block[at] = byteOf[cells[cell] as number] as number;
-        block[at + 1] = byteOf[cells[cell + 1] as number] as number;
-        block[at + 2] = byteOf[cells[cell + 2] as number] as number;
-        block[at + 3] = byteOf[cells[cell + 3] as number] as number;
-        block[at + 4] = byteOf[cells[cell + 4] as number] as number;
-        block[at + 5] = byteOf[cells[cell + 5] as number] as number;
-        block[at + 6] = byteOf[cells[cell + 6] as number] as number;
-        block[at + 7] = byteOf[cells[cell + 7] as number] as number;
-        block[at + 8] = byteOf[cells[cell + 8] as number] as number;
-      }
-      for (; cell < end; cell++, at++) block[at] = byteOf[cells[cell] as number] as number;
-      block[at] = LINE_FEED;
-    }
-    return block.subarray(0, length);
+    writeLines(this.style, cells, this.block);
+    return this.block.subarray(0, length);
   }
 
   /** The lines with their ends. */

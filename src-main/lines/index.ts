@@ -1,0 +1,1 @@
+export { linesLength, writeLines, type LineStyle } from './line-style';

@@ -1,0 +1,108 @@
+import type { GridBatch } from '../engines';
+import { linesLength, writeLines, type LineStyle } from '../lines';
+import { solvesNine } from '../verify';
+import { columnsOf, GridReportColumns, type GridReports } from './grid-reports';
+
+/**
+ * What a worker says of a chunk of grids whose solutions it has checked and written. A *plain* grid is
+ * solved for certain and its answer is sound; of these there is the text and how many had a second
+ * solution. The others are *odd*: of them there are the reports, as ever.
+ */
+export interface WrittenGrids {
+  readonly kind: 'written';
+  readonly count: number;
+  /** The lines of the plain grids, end to end; to be transferred. */
+  readonly buffer: ArrayBuffer;
+  /** Search nodes and microseconds of all grids. */
+  readonly nodes: number;
+  readonly micros: number;
+  /** Places of the odd grids, ascending. */
+  readonly odd: readonly number[];
+  /** Plain grids with more than one solution: before each odd one, and behind the last. */
+  readonly several: readonly number[];
+  /** The reports on the odd grids. */
+  readonly reports: GridReports;
+}
+
+/** Checks what an engine says of 9×9 grids against their givens and writes what is sound. */
+export function writeGrids(batch: GridBatch, reports: GridReports, style: LineStyle): WrittenGrids {
+  const columns = columnsOf(reports);
+  const { odd, several } = sorted(batch, columns);
+  return {
+    kind: 'written',
+    count: batch.count,
+    buffer: textOf(batch, columns, odd, style),
+    nodes: total(columns.nodes),
+    micros: total(columns.micros),
+    odd,
+    several,
+    reports: pick(reports, columns, odd),
+  };
+}
+
+function sorted(
+  { count, cells, limit }: GridBatch,
+  columns: GridReportColumns,
+): Pick<WrittenGrids, 'odd' | 'several'> {
+  const odd: number[] = [];
+  const several: number[] = [];
+  let many = 0;
+  for (let i = 0; i < count; i++) {
+    if (columns.answered(i, limit) && solvesNine(cells, columns.cells, i)) {
+      if ((columns.found[i] as number) > 1) many++;
+    } else {
+      odd.push(i);
+      several.push(many);
+      many = 0;
+    }
+  }
+  several.push(many);
+  return { odd, several };
+}
+
+function textOf(
+  { count, shape }: GridBatch,
+  columns: GridReportColumns,
+  odd: readonly number[],
+  style: LineStyle,
+): ArrayBuffer {
+  const text = new Uint8Array(linesLength(style, (count - odd.length) * shape.cells));
+  let at = 0;
+  let from = 0;
+  for (const place of [...odd, count]) {
+    const cells = columns.cells.subarray(from * shape.cells, place * shape.cells);
+    at = writeLines(style, cells, text, at);
+    from = place + 1;
+  }
+  return text.buffer;
+}
+
+/** The reports on some of the grids, as of a chunk of these alone. */
+function pick(
+  { cells, engine, exceptions }: GridReports,
+  columns: GridReportColumns,
+  places: readonly number[],
+): GridReports {
+  const count = places.length;
+  const picked = new GridReportColumns(count, cells);
+  places.forEach((place, at) => picked.copy(at, columns, place));
+  const others = new Map(exceptions.map((each) => [each.at, each.engine]));
+  return {
+    kind: 'grids',
+    count,
+    cells,
+    engine,
+    buffer: picked.buffer,
+    exceptions: places.flatMap((place, at) => {
+      const other = others.get(place);
+      return other === undefined ? [] : [{ at, engine: other }];
+    }),
+  };
+}
+
+/** A plain loop: `reduce` calls its function for every one of a million. */
+export function total(values: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i] as number;
+  return sum;
+}
