@@ -9,17 +9,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), 'prove');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const folder = join(root, 'scripts', 'prove');
 // Beside the packages that the bundle leaves outside.
-const outDir = mkdtempSync(join(folder, '..', '..', 'node_modules', '.prove-'));
+const outDir = mkdtempSync(join(root, 'node_modules', '.prove-'));
 const workDir = mkdtempSync(join(tmpdir(), 'dlx-prove-'));
 try {
   await build({ configFile: join(folder, 'vite.config.ts'), build: { outDir }, logLevel: 'error' });
   // The golden files that parsers are tried with, damaged.
-  const fixtures = join(folder, '..', '..', 'src-main', 'formats', 'testing', 'fixtures');
+  const fixtures = join(root, 'src-main', 'formats', 'testing', 'fixtures');
   cpSync(fixtures, join(outDir, 'fixtures'), { recursive: true });
   const { main } = await import(pathToFileURL(join(outDir, 'main.js')).href);
-  process.exitCode = await main(process.argv.slice(2), outDir, workDir);
+  process.exitCode = await main(process.argv.slice(2), { root, outDir, workDir });
 } finally {
   rmSync(outDir, { recursive: true, force: true });
   rmSync(workDir, { recursive: true, force: true });

@@ -1,7 +1,14 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, _electron, type Browser, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  _electron,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { findElectron } from './find-electron';
 import { startBrowserHost } from './browser-host';
 import { privateEnvironment, ROOT } from './environment';
@@ -58,12 +65,28 @@ export const test = base.extend<DeskOptions & { folder: string; desk: Desk }>({
     };
     await use({ page: started.page, folder, host, stop });
     await stop();
+    expect(started.foreign, 'requests that left the machine').toEqual([]);
   },
 });
 
 interface Started {
   readonly page: Page;
+  /** Addresses beyond this machine that the window asked for. Every flow is watched. */
+  readonly foreign: readonly string[];
   stop(): Promise<void>;
+}
+
+/** Fills up as the pages of a context ask for what is not on this machine. */
+function foreignAddresses(context: BrowserContext): readonly string[] {
+  const foreign: string[] = [];
+  const note = (address: string): void => {
+    const { protocol, hostname } = new URL(address);
+    const own = /^(data|blob|about|dlx|devtools):$/.test(protocol);
+    if (!own && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) foreign.push(address);
+  };
+  context.on('request', (request) => note(request.url()));
+  context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())));
+  return foreign;
 }
 
 type ContextOptions = Parameters<Browser['newContext']>[0];
@@ -76,12 +99,14 @@ async function browserPage(
 ): Promise<Started> {
   const server = await startBrowserHost(folder, open);
   const context = await browser.newContext({ acceptDownloads: true, ...options });
+  const foreign = foreignAddresses(context);
   const page = await context.newPage();
   await page.goto(server.url);
   // A key that is pressed before the window is there is heard by nobody.
   await page.locator('[data-region="bar"]').waitFor();
   return {
     page,
+    foreign,
     stop: async () => {
       await context.close();
       await server.stop();
@@ -98,5 +123,6 @@ async function electronWindow(folder: string, open: readonly string[]): Promise<
     cwd: folder,
     env: privateEnvironment(folder),
   });
-  return { page: await app.firstWindow(), stop: () => app.close() };
+  const foreign = foreignAddresses(app.context());
+  return { page: await app.firstWindow(), foreign, stop: () => app.close() };
 }

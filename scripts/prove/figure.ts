@@ -11,6 +11,8 @@ export interface Setting {
   readonly dir: string;
   /** A folder with the user's own collections, or null. */
   readonly data: string | null;
+  /** The product's own folder, with its build and its packages. */
+  readonly root: string;
   /** Where the bundled entries are. */
   readonly entries: { readonly child: string; readonly worker: string; readonly scripted: string };
 }
@@ -36,6 +38,10 @@ export interface Figure {
   /** Trials of the full run, and of `--quick`. */
   readonly count: number;
   readonly quick: number;
+  /** Times are judged by the clock: nothing runs beside it. */
+  readonly alone?: true;
+  /** About how many minutes the full run takes, where it is a long one: those are begun first. */
+  readonly minutes?: number;
   run(setting: Setting): Promise<Measured>;
 }
 

@@ -1,17 +1,21 @@
-/** The prove command: arguments, figures one after another, table. */
+/** The prove command: arguments, figures in processes of their own, table. */
 import { mkdirSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { entriesIn, type Figure, type Measured, type Setting } from './figure';
+import { entriesIn, type Figure } from './figure';
 import { figures } from './figures';
+import { inLanes, inProcess } from './lanes';
 import { machine, toMarkdown, type Row } from './table';
+import { writePages } from './write-pages';
 
 const USAGE = `npm run prove -- [options]
   --only ID,…   these figures; a name stands for every figure that begins with it
   --quick       few trials of each
   --seed N      what chance begins with (1)
-  --data FOLDER puzzle collections of your own, for the engines to agree on
+  --data FOLDER puzzle collections of your own, for the engines to agree on besides
+  --lanes N     figures at a time, where no time is judged by the clock (the processors)
+  --write       puts the table into docs/reliability.md, and a line about it into the README
   --json        the results as JSON instead of a table
   --list        the figures, and nothing more
 `;
@@ -21,6 +25,8 @@ interface Choice {
   readonly quick: boolean;
   readonly seed: number;
   readonly data: string | null;
+  readonly lanes: number;
+  readonly write: boolean;
   readonly json: boolean;
   readonly list: boolean;
 }
@@ -34,25 +40,41 @@ export function choiceFrom(args: string[]): Choice {
       quick: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       data: { type: 'string' },
+      lanes: { type: 'string', default: String(availableParallelism()) },
+      write: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
     },
   });
   const seed = Number(values.seed);
   if (!Number.isSafeInteger(seed)) throw new RangeError(`--seed ${values.seed}: a whole number`);
-  const wanted = values.only?.split(',').filter((id) => id !== '') ?? null;
-  const unknown = wanted?.find((id) => !figures.some((each) => each.id.startsWith(id)));
+  const lanes = Number(values.lanes);
+  if (!(Number.isSafeInteger(lanes) && lanes > 0))
+    throw new RangeError(`--lanes ${values.lanes}: a whole number above 0`);
+  const { quick, data = null, write, json, list } = values;
+  return { chosen: chosenFrom(values.only), quick, seed, data, lanes, write, json, list };
+}
+
+function chosenFrom(only: string | undefined): readonly Figure[] {
+  const wanted = only?.split(',').filter((id) => id !== '') ?? null;
+  if (wanted === null) return figures;
+  const unknown = wanted.find((id) => !figures.some((each) => each.id.startsWith(id)));
   if (unknown !== undefined) throw new RangeError(`--only ${unknown}: no such figure`);
-  const chosen =
-    wanted === null
-      ? figures
-      : figures.filter(({ id }) => wanted.some((each) => id.startsWith(each)));
-  const { quick, data = null, json, list } = values;
-  return { chosen, quick, seed, data, json, list };
+  return figures.filter(({ id }) => wanted.some((each) => id.startsWith(each)));
+}
+
+/** Where things are. */
+export interface Places {
+  /** The product's folder. */
+  readonly root: string;
+  /** The bundled entries. */
+  readonly outDir: string;
+  /** A folder for the figures to work in. */
+  readonly workDir: string;
 }
 
 /** Runs the figures; the exit status: 0 when none was missed, 1 otherwise, 2 for senseless arguments. */
-export async function main(args: string[], outDir: string, workDir: string): Promise<number> {
+export async function main(args: string[], places: Places): Promise<number> {
   let choice: Choice;
   try {
     choice = choiceFrom(args);
@@ -60,44 +82,44 @@ export async function main(args: string[], outDir: string, workDir: string): Pro
     console.error(`${String(error)}\n${USAGE}`);
     return 2;
   }
-  const { chosen, quick, seed, data, json, list } = choice;
+  const { chosen, quick, seed, lanes, write, json, list } = choice;
   if (list) {
     for (const { id, promise, goal } of chosen) console.log(`${id}\t${promise}: ${goal}`);
     return 0;
   }
-  const rows: Row[] = [];
-  for (const figure of chosen) {
-    process.stderr.write(`${figure.id} …`);
-    const dir = join(workDir, figure.id);
-    mkdirSync(dir, { recursive: true });
-    const count = quick ? figure.quick : figure.count;
-    const row = await timed(figure, { count, seed, dir, data, entries: entriesIn(outDir) });
-    rows.push(row);
-    process.stderr.write(` ${spoken(row.measured.met)}, ${row.seconds.toFixed(0)} s\n`);
-    for (const detail of row.measured.details) process.stderr.write(`    ${detail}\n`);
-  }
+  const started = performance.now();
+  const found = new Map<Figure, Row>();
+  await inLanes(chosen, lanes, async (figure) => {
+    found.set(figure, await rowOf(figure, choice, places));
+  });
+  const rows = chosen.flatMap((figure) => found.get(figure) ?? []);
+  const minutes = Math.round((performance.now() - started) / 60_000);
   const at = new Date().toISOString().slice(0, 10);
+  const head = `${at}, ${machine()}${quick ? ', few trials' : ''}, seed ${seed}, ${minutes} minutes`;
   if (json) console.log(JSON.stringify({ at, machine: machine(), quick, seed, rows }, null, 2));
-  else {
-    console.log(`${at}, ${machine()}${quick ? ', few trials' : ''}, seed ${seed}\n`);
-    console.log(toMarkdown(rows));
-  }
+  else console.log(`${head}\n\n${toMarkdown(rows)}`);
+  const whole = chosen.length === figures.length;
+  if (write) await writePages(places.root, { at, head, rows, whole, quick });
   return rows.every(({ measured }) => measured.met !== false) ? 0 : 1;
+}
+
+async function rowOf(figure: Figure, choice: Choice, places: Places): Promise<Row> {
+  const { quick, seed, data } = choice;
+  const { root, outDir, workDir } = places;
+  const dir = join(workDir, figure.id);
+  mkdirSync(dir, { recursive: true });
+  const count = quick ? figure.quick : figure.count;
+  const setting = { count, seed, dir, data, root, entries: entriesIn(outDir) };
+  const start = performance.now();
+  const measured = await inProcess(join(outDir, 'figure-process.js'), { id: figure.id, setting });
+  const seconds = (performance.now() - start) / 1000;
+  const lines = [`${figure.id}: ${spoken(measured.met)}, ${seconds.toFixed(0)} s`];
+  lines.push(...measured.details.map((detail) => `    ${detail}`));
+  process.stderr.write(`${lines.join('\n')}\n`);
+  return { figure, measured, seconds, load: loadavg()[0] ?? 0 };
 }
 
 function spoken(met: boolean | null): string {
   if (met === null) return 'not tried';
   return met ? 'met' : 'NOT MET';
-}
-
-/** A figure that fails with an error is not met, and the others go on. */
-async function timed(figure: Figure, setting: Setting): Promise<Row> {
-  const start = performance.now();
-  const measured = await figure.run(setting).catch((error: unknown): Measured => ({
-    figure: `failed: ${String(error)}`,
-    met: false,
-    details: [error instanceof Error ? (error.stack ?? '') : ''],
-  }));
-  const seconds = (performance.now() - start) / 1000;
-  return { figure, measured, seconds, load: loadavg()[0] ?? 0 };
 }

@@ -22,6 +22,11 @@ export function toMarkdown(rows: readonly Row[]): string {
   return [head, '| --- | --- | --- | --- | --- | --: | --: |', ...body].join('\n');
 }
 
+/** The figure that a line of the table is about, or `undefined` outside of the table. */
+export function idOf(line: string): string | undefined {
+  return /^\|[^|]*\| *([a-z][a-z-]*) *\|/.exec(line)?.[1];
+}
+
 /** In Markdown, so that what is not met stands out. */
 function wordOf(met: boolean | null): string {
   if (met === null) return 'not tried';

@@ -17,11 +17,12 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: resolve(import.meta.dirname, 'main.ts'),
+        'figure-process': resolve(import.meta.dirname, 'figure-process.ts'),
         worker: resolve(root, 'src-main/pool/worker.ts'),
         'scripted-worker': resolve(root, 'src-main/pool/testing/scripted-worker.ts'),
         child: resolve(root, 'src-main/app/testing/child.ts'),
       },
-      output: { format: 'es', entryFileNames: '[name].js' },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

@@ -110,6 +110,7 @@ const probes = {
     deliver(ipcMain, contents, { message, from: frame('dlx://app/') });
     deliver(ipcMain, contents, { message, from: { senderFrame: null } });
     deliver(ipcMain, contents, { message, from: { sender: other, senderFrame: other.mainFrame } });
+    deliver(ipcMain, contents, { message, from: { sender: other } });
     deliver(ipcMain, contents, { message: { toString: () => message } });
     deliver(ipcMain, contents, { message: [message] });
     deliver(ipcMain, contents, { channel: 'dlx:other', message });

@@ -9,7 +9,8 @@ import {
   publishedCounts,
   type Compared,
 } from '../../../src-main/engines/testing/agreement';
-import { SHAPE_16, SHAPE_9, type Puzzle } from '../../../src-main/shared/puzzle';
+import { costlyPuzzles, sparsePuzzles } from '../../../src-main/engines/testing/sparse';
+import { SHAPE_16, SHAPE_9, type GridPuzzle, type Puzzle } from '../../../src-main/shared/puzzle';
 import { verifyReport } from '../../../src-main/verify';
 import { ANY_ONE } from '../../../src-main/verify/testing/answers';
 import { corruptedCovers, corruptedGrids } from '../../../src-main/verify/testing/corrupted';
@@ -30,6 +31,7 @@ const counts: Figure = {
   goal: 'every published number of solutions, from every engine',
   count: 1,
   quick: 0,
+  minutes: 4,
   run: async ({ count }) => measured(publishedCounts(count > 0), 'counts'),
 };
 
@@ -39,6 +41,7 @@ const made: Figure = {
   goal: 'every pair of engines says the same',
   count: 10_000,
   quick: 200,
+  minutes: 1,
   run: async ({ count, seed }) => {
     const puzzles = [
       ...madePuzzles(SHAPE_9, count, seed),
@@ -63,28 +66,43 @@ function collected(folder: string): Map<string, readonly Puzzle[]> {
   return found;
 }
 
+/** As many as the best-known collection of puzzles with the fewest givens has. */
+const SPARSE = 49_151;
+/** One costly puzzle for so many sparse ones. */
+const SPARSE_A_COSTLY = 5;
+
 const collections: Figure = {
   id: 'collections-agree',
   promise: PROMISE,
-  goal: 'every pair of engines says the same of whole collections (--data FOLDER)',
-  count: 1_000_000,
-  quick: 100,
-  run: async ({ count, data }) => {
-    if (data === null || !existsSync(data))
-      return { figure: 'no collections given', met: null, details: ['--data FOLDER names them'] };
-    const details: string[] = [];
+  goal: 'every pair of engines says the same of puzzles with few givens, of the costliest, and of whole collections (--data FOLDER besides)',
+  count: SPARSE,
+  quick: 400,
+  minutes: 3,
+  run: async ({ count, seed, data }) => {
+    const sparse = sparsePuzzles(count, seed);
+    const costly = costlyPuzzles(Math.ceil(count / SPARSE_A_COSTLY), seed);
+    const sets = new Map<string, readonly Puzzle[]>([
+      [`of ${range(sparse)} givens`, sparse],
+      ['costly', costly],
+      ...(data !== null && existsSync(data) ? collected(data) : []),
+    ]);
+    const told: string[] = [];
     const differences: string[] = [];
-    let compared = 0;
-    for (const [name, puzzles] of collected(data)) {
-      const found = engineAgreement(puzzles.slice(0, count));
-      compared += found.compared;
+    for (const [name, puzzles] of sets) {
+      const found = engineAgreement(count === SPARSE ? puzzles : puzzles.slice(0, count));
       differences.push(...found.differences.map((each) => `${name}, ${each}`));
-      details.push(`${name}: ${found.compared}`);
+      told.push(`${found.compared} ${name}`);
     }
-    const { figure, met, details: first } = measured({ compared, differences }, 'puzzles');
-    return { figure, met: met && compared > 0, details: [...first, ...details] };
+    const { none, counts: said, details } = failures({ differences });
+    return { figure: `${told.join(', ')}: ${said}`, met: none, details };
   },
 };
+
+/** The fewest and the most givens. */
+function range(puzzles: readonly GridPuzzle[]): string {
+  const givens = puzzles.map(({ cells }) => cells.filter((value) => value !== 0).length);
+  return `${givens.reduce((a, b) => Math.min(a, b))}–${givens.reduce((a, b) => Math.max(a, b))}`;
+}
 
 const covers: Figure = {
   id: 'random-covers',
@@ -92,6 +110,7 @@ const covers: Figure = {
   goal: 'equal to a plain search: secondary items, empty and repeated options',
   count: 100_000,
   quick: 2_000,
+  minutes: 2,
   run: async ({ count, seed }) => measured(coversAgainstOracle(count, seed), 'random covers'),
 };
 
@@ -110,6 +129,7 @@ const programs: Figure = {
   goal: 'the same as an independent program says, where one is installed',
   count: 1_000,
   quick: 50,
+  minutes: 1,
   run: async ({ count, seed }) => {
     const found = await oraclePrograms(count, seed);
     const differences = found.flatMap((each) => each.differences ?? []);

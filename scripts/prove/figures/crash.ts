@@ -9,6 +9,7 @@ const editing: Figure = {
   goal: 'at most 1 s of editing lost, each time',
   count: 200,
   quick: 10,
+  minutes: 5,
   run: async ({ count, seed, dir, entries }) => {
     const { failed, mostLostMs } = await killEditing(dir, entries, { count, seed });
     return {
@@ -25,6 +26,7 @@ const resuming: Figure = {
   goal: '0 files skipped, 0 repeated',
   count: 200,
   quick: 5,
+  minutes: 3,
   run: async ({ count, seed, dir, entries }) => {
     const { kills, puzzles, repeated, skipped } = await killResumed(dir, entries, { count, seed });
     const found = failures({ repeated, skipped });

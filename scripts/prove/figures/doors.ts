@@ -12,6 +12,7 @@ const protocolUrls: Figure = {
   goal: '0 bytes from outside the window’s folder',
   count: 100_000,
   quick: 1_000,
+  minutes: 2,
   run: async ({ count, seed }) => {
     const { urls, outside } = await askProtocol(count, seed);
     const found = failures({ 'answered from outside': outside });
@@ -26,6 +27,7 @@ const serverUrls: Figure = {
   goal: '0 bytes from outside the window’s folder',
   count: 10_000,
   quick: 500,
+  minutes: 2,
   run: async ({ count, seed }) => {
     const { urls, outside } = await askServer(count, seed);
     const found = failures({ 'answered from outside': outside });
@@ -40,6 +42,7 @@ const messages: Figure = {
   goal: '0 crashes, 0 of a wrong sender, 0 paths outside what was opened',
   count: 100_000,
   quick: 2_000,
+  minutes: 3,
   run: async ({ count, seed, entries }) => {
     const report = await sendHostileMessages(count, seed, entries.worker);
     const { crashes, accepted, outside } = report;

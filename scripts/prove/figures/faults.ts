@@ -17,6 +17,7 @@ const everyCall: Figure = {
   // Every n-th run: 1 is all of them.
   count: 1,
   quick: 7,
+  minutes: 2,
   run: async ({ count, dir, entries }) => {
     const loop = await faultLoop(dir, entries.worker, count);
     const { torn, falselySaved, unclear, left } = loop;

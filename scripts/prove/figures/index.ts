@@ -1,5 +1,6 @@
 import type { Figure } from '../figure';
 import { answers } from './answers';
+import { checklist } from './checklist';
 import { crash } from './crash';
 import { doors } from './doors';
 import { faults } from './faults';
@@ -7,6 +8,7 @@ import { inputs } from './inputs';
 import { outside } from './outside';
 import { runaway } from './runaway';
 import { saves } from './saves';
+import { dependencies, hostileZips, journals, offline, packed } from './tested';
 
 /** Every figure, in the order of the table. A new one is a module here and an entry in this list. */
 export const figures: readonly Figure[] = [
@@ -14,8 +16,14 @@ export const figures: readonly Figure[] = [
   ...faults,
   ...outside,
   ...crash,
+  journals,
   ...runaway,
   ...inputs,
+  hostileZips,
   ...answers,
+  checklist,
+  packed,
   ...doors,
+  offline,
+  dependencies,
 ];

@@ -15,6 +15,7 @@ const million = (id: string, way: LargeWay, what: string): Figure => ({
   goal: 'at most 200 bytes a puzzle and 50 MiB more, of a million; event loop late by ≤ 50 ms, p99',
   count: MILLION,
   quick: 100_000,
+  alone: true,
   run: async ({ count, seed, dir, entries }) => {
     const found = await growth(dir, entries, way, count, seed);
     const { perPuzzle, extraBytes, allowedBytes, wall, own, seconds } = found;
@@ -44,6 +45,7 @@ const damaged: Figure = {
   goal: '0 crashes, hangs, rejections without a place; ≤ 1 s per MB, each parser',
   count: 1_000_000,
   quick: 5_000,
+  minutes: 13,
   run: async ({ count, seed }) => {
     const reports: FuzzReport[] = [];
     for (const parser of parsers().keys()) {
@@ -68,6 +70,7 @@ const zips: Figure = {
   goal: '0 crashes, hangs (2 s), strays; memory +≤ 150 MiB',
   count: 100_000,
   quick: 2_000,
+  minutes: 3,
   run: async ({ count, seed, dir }) => {
     const report = await fuzzZips({ count, seed, folder: dir, writeEvery: 40 });
     const { opened, entriesRead, filesWritten, rssRiseMiB, slowestMs, strays } = report;

@@ -8,6 +8,7 @@ export const outside: readonly Figure[] = [
     goal: '0 overwritten without a question',
     count: 1_000,
     quick: 100,
+    minutes: 1,
     run: async ({ count, seed, dir, entries }) => {
       const trials = { count, seed };
       const { overwritten, unnoticed, falseAlarms } = await outsideEdits(

@@ -29,6 +29,7 @@ const cancels: Figure = {
   goal: 'idle ≤ 50 ms, p95 ≤ 100 ms to the screen, nothing left',
   count: 1_000,
   quick: 50,
+  alone: true,
   run: async ({ count, seed, dir, entries }) => {
     const found = await cancelOften(dir, entries.worker, { count, seed });
     const { idle, screen, loading, threadsLeft, handlesLeft, tempsLeft } = found;
@@ -47,6 +48,7 @@ const engines: Figure = {
   goal: 'idle ≤ 50 ms in every engine, 9×9 to 25×25 and covers',
   count: 1_000,
   quick: 100,
+  alone: true,
   run: async ({ count, seed, entries }) => {
     const { all, worst } = await cancelEngines(entries.worker, { count, seed });
     return {
@@ -63,6 +65,7 @@ const limits: Figure = {
   goal: 'overshoot ≤ 50 ms in every engine',
   count: 200,
   quick: 34,
+  alone: true,
   run: async ({ count, seed, entries }) => {
     const over = await overshoots(entries.worker, { count, seed });
     return {

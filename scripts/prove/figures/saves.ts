@@ -16,6 +16,7 @@ export const saves: readonly Figure[] = KINDS.map(([kind, share]) => ({
   goal: '0 torn, 0 lost, 0 stale',
   count: Math.round(1_000 * share),
   quick: Math.round(50 * share),
+  minutes: 4 * share,
   run: async ({ count, seed, dir, entries }) => {
     const { torn, lost, stale, midWrite } = await killSaves(dir, entries, kind, { count, seed });
     const found = failures({ torn, lost, stale });

@@ -177,7 +177,7 @@ function coverByChance(random: () => number): CoverPuzzle {
 }
 
 /** Values by other names, rows within bands, columns within stacks, bands and stacks in another order. */
-function movedGrid({ shape, cells }: GridPuzzle, random: () => number): GridPuzzle {
+export function movedGrid({ shape, cells }: GridPuzzle, random: () => number): GridPuzzle {
   const { size, boxRows, boxCols } = shape;
   const order = (inGroup: number): number[] =>
     shuffled([...Array(size / inGroup).keys()], random).flatMap((group) =>
