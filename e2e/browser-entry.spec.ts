@@ -120,6 +120,37 @@ test.describe('marks and colours', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
+  test('are back when a file is closed and opened again', async ({ desk: { page } }) => {
+    await chooseFile(page, 'alone1.in');
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('Control+Digit5');
+    await page.keyboard.press('Alt+K');
+    await expect(page.getByText('Savepoint “#1” made').first()).toBeVisible();
+    await page.getByRole('menuitem', { name: 'File' }).click();
+    await page.getByRole('menuitem', { name: 'Close file' }).click();
+    await expect(page.getByRole('treeitem', { name: /^alone1/ })).toHaveCount(0);
+    await page.keyboard.press('Alt+O');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^alone1/ })
+      .click();
+    await chooseFile(page, 'alone1.in');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/candidates 5$/);
+    await command(page, 'Savepoints');
+    await expect(page.getByRole('button', { name: 'Go back to “#1”' })).toBeVisible();
+  });
+
+  test('are told in words on a large grid, where they are small', async ({ desk: { page } }) => {
+    await chooseFile(page, 'poj3076.in');
+    await page
+      .getByRole('gridcell', { name: /^row \d+ column \d+, empty/ })
+      .first()
+      .click();
+    await page.keyboard.press('Alt+C');
+    await page.keyboard.press('p');
+    await expect(page.getByText('Candidates P', { exact: true })).toBeVisible();
+  });
+
   test('stay where they are while another file is looked at, letters too', async ({
     desk: { page },
   }) => {

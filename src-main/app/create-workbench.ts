@@ -26,6 +26,7 @@ import { createGrants, type Grants } from './grants/grants';
 import { namedPaths } from './grants/named-paths';
 import { createJudgesDesk } from './judging/judges-desk';
 import { openFormatChoices } from './format-choices';
+import { openKeptNotes, type KeptNotes } from './kept-notes';
 import { createOutputs, type Outputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
@@ -57,7 +58,8 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const recents = openRecents(options.dirs.settings, warn);
   const dialects = createDialects(openDialectFile(options.dirs.settings, warn));
   const choices = openFormatChoices(options.dirs.settings, warn);
-  const datasets = createDatasets(hub, recents, dialects, choices);
+  const keptNotes = openKeptNotes(options.dirs.settings, warn);
+  const datasets = createDatasets(hub, recents, dialects, choices, keptNotes);
   const grants = createGrants({
     roots: rootsOf(options),
     closed: [options.dirs.settings],
@@ -92,7 +94,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const handlers: Handlers = {
     ...hostHandlers(options, pools, dialects, grants),
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
-    ...datasetHandlers(datasets, grants),
+    ...datasetHandlers(datasets, grants, keptNotes),
     ...lastSession.handlers,
     ...lists.handlers,
     ...sourceHandlers(datasets, saving),
@@ -157,6 +159,8 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       charts.close();
       await races.close();
       await batches.close();
+      // Without a journal for the next start, notes wait as those of closed files do.
+      if (forget) for (const file of datasets.openFiles()) await keptNotes.keep(file);
       await recovery.close(!forget);
       await desk.close();
       await dances.close();
@@ -215,6 +219,7 @@ function hostHandlers(
 function datasetHandlers(
   datasets: Datasets,
   grants: Grants,
+  keptNotes: KeptNotes,
 ): Some<
   | 'files/list'
   | 'files/open'
@@ -231,7 +236,8 @@ function datasetHandlers(
     },
     'files/openContent': (params) => datasets.openContent(params),
     'files/create': (params) => datasets.create(params),
-    'files/close': ({ fileId }) => {
+    'files/close': async ({ fileId }) => {
+      await keptNotes.keep(datasets.get(fileId));
       datasets.close(fileId);
       return null;
     },

@@ -7,6 +7,7 @@ import { boxesAsRegions, gridShape, problem, ProblemError, type GridShape } from
 import { BUILT_IN_FORMATS, type FormatSource } from './dialects/dialects';
 import type { EventHub } from './events';
 import { NO_CHOICES, type FormatChoices } from './format-choices';
+import { NO_KEPT_NOTES, type KeptNotes } from './kept-notes';
 import { noContent, OpenFile, type Content } from './open-file';
 import { createQueue } from './queue';
 import { rareInputs } from './rare-inputs';
@@ -47,14 +48,15 @@ export interface Datasets {
 /** Windows are told of changes at most this often. */
 const TELL_MS = 100;
 
-/** `choices` is where the user's choices between formats are kept; null asks nobody. */
+/** `choices` is where the user's choices between formats are kept, `kept` where notes of closed files are. */
 export function createDatasets(
   hub: EventHub,
   recents: Recents,
   formats: FormatSource = BUILT_IN_FORMATS,
   choices: FormatChoices = NO_CHOICES,
+  kept: KeptNotes = NO_KEPT_NOTES,
 ): Datasets {
-  return new DatasetList(hub, recents, formats, choices);
+  return new DatasetList(hub, recents, formats, choices, kept);
 }
 
 class DatasetList implements Datasets {
@@ -69,6 +71,7 @@ class DatasetList implements Datasets {
     private readonly recents: Recents,
     private readonly formats: FormatSource,
     private readonly choices: FormatChoices,
+    private readonly kept: KeptNotes,
   ) {}
 
   list(): FileSummary[] {
@@ -255,6 +258,7 @@ class DatasetList implements Datasets {
     const set = 'path' in source ? await realPath(dirname(source.path)) : zip;
     const content = await this.read(source, format, set);
     const file = new OpenFile(++this.lastId, source, content, bytes, set);
+    await this.kept.bring(file);
     this.files.set(file.id, file);
     this.touch();
     return file;

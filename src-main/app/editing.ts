@@ -2,24 +2,17 @@ import { judge, questionFor, statusOf, type BatchItem, type Judged } from '../ba
 import type { Pool, PoolTask } from '../pool';
 import { DEFAULT_MEMORY_BYTES } from '../pool';
 import type { Format } from '../formats';
-import type {
-  CheckReport,
-  GridLayout,
-  Params,
-  PuzzleDetail,
-  PuzzleNotes,
-  Result,
-} from '../shared/contract';
+import type { CheckReport, Params, PuzzleDetail, Result } from '../shared/contract';
 import {
   problem,
   ProblemError,
-  shapeFrom,
   type GridShape,
   type Puzzle,
   type Question,
 } from '../shared/puzzle';
 import { caseText } from './case-source';
 import type { Datasets } from './datasets';
+import { layoutOf, notesFit, valuesFit } from './fitting';
 import type { OpenFile } from './open-file';
 import type { SettingsStore } from './settings';
 import { answerOf, detailOf } from './views';
@@ -69,7 +62,7 @@ class PuzzleEditing implements Editing {
     const puzzle = solvable(file, index);
     if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
     const shape = layout === undefined ? puzzle.shape : layoutOf(layout, puzzle.shape.size);
-    if (shape === null || !fits(cells, shape) || !notesFit(notes ?? null, shape))
+    if (shape === null || !valuesFit(cells, shape) || !notesFit(notes ?? null, shape))
       throw new ProblemError(problem('bad-request', { verb: 'puzzles/edit' }));
     requireHeld(file, index, shape);
     file.store.edit(index, Uint8Array.from(cells), shape);
@@ -88,7 +81,7 @@ class PuzzleEditing implements Editing {
     if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
     const isSound = savepoints.every(({ cells, layout, notes }) => {
       const shape = layoutOf(layout, puzzle.shape.size);
-      return shape !== null && fits(cells, shape) && notesFit(notes, shape);
+      return shape !== null && valuesFit(cells, shape) && notesFit(notes, shape);
     });
     if (!isSound) throw new ProblemError(problem('bad-request', { verb: 'puzzles/savepoints' }));
     file.store.notebook.setSavepoints(index, savepoints);
@@ -227,36 +220,6 @@ export function solvable(file: OpenFile, index: number): Puzzle {
 /** Under which a look for needless givens is kept, beside the check of the same puzzle. */
 function givensKey(fileId: number, index: number): string {
   return `${fileId}:${index} givens`;
-}
-
-function fits(cells: readonly number[], shape: GridShape): boolean {
-  return cells.length === shape.cells && cells.every((value) => value <= shape.size);
-}
-
-/** Notes have an entry for each cell, or none at all. */
-function notesFit(notes: PuzzleNotes | null, { cells, size }: GridShape): boolean {
-  if (notes === null) return true;
-  const { corner, centre, removed, colors, givens, weights, drawn } = notes;
-  const masks = [corner, centre, removed].every(
-    (layer) => layer === null || layer.every((mask) => mask < 2 ** size),
-  );
-  const layers = [corner, centre, removed, colors, givens, weights, drawn];
-  const values = [givens, drawn].every((layer) => layer === null || fitsSize(layer, size));
-  return masks && values && layers.every((layer) => layer === null || layer.length === cells);
-}
-
-function fitsSize(values: readonly number[], size: number): boolean {
-  return values.every((value) => value <= size);
-}
-
-/** The shape of a layout, null when it is none or has another size. */
-function layoutOf(layout: GridLayout, size: number): GridShape | null {
-  try {
-    const shape = shapeFrom(layout);
-    return shape.size === size ? shape : null;
-  } catch {
-    return null;
-  }
 }
 
 /** @throws ProblemError shape-unsuited where the format of the file cannot hold what is not in it yet */

@@ -88,6 +88,8 @@ export async function restoreWork(
   for (const each of journal.files) {
     try {
       const file = await openAgain(each, own, desk);
+      // What was kept of it from an earlier time is older than the journal.
+      if (!before.has(file)) file.store.notebook.clear();
       const rest = await applyEdits(file, each);
       await bringResults(file, each, own);
       work.adopt(file, each);

@@ -28,6 +28,13 @@ export class Notebook {
     return this.savepoints.get(index) ?? [];
   }
 
+  clear(): void {
+    if (this.isEmpty) return;
+    this.changes++;
+    this.notes.clear();
+    this.savepoints.clear();
+  }
+
   setNotes(index: number, notes: PuzzleNotes | null): void {
     if (notes === null && !this.notes.has(index)) return;
     this.changes++;

@@ -188,6 +188,8 @@ export const editor = {
     conflicts: 'no conflicts | {count} cell in conflict | {count} cells in conflict',
     dead: '{count} cell without candidates | {count} cells without candidates',
     selected: '{count} cell selected | {count} cells selected',
+    corner: 'Corner marks {marks}',
+    centre: 'Candidates {marks}',
     score: 'Score so far {score}',
     bestScore: 'Best score {score}',
     nodes: '{count} node | {count} nodes',

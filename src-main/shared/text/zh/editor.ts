@@ -187,6 +187,8 @@ export const editor = {
     conflicts: '无冲突 | {count} 格冲突 | {count} 格冲突',
     dead: '{count} 格无候选数 | {count} 格无候选数',
     selected: '已选 {count} 格 | 已选 {count} 格',
+    corner: '角标 {marks}',
+    centre: '候选数 {marks}',
     score: '当前得分 {score}',
     bestScore: '最高得分 {score}',
     nodes: '{count} 个节点 | {count} 个节点',
