@@ -6,6 +6,9 @@ import { assemblyScript } from './scripts/vite-plugin-assemblyscript.ts';
 const root = import.meta.dirname;
 const shared = { '@shared': resolve(root, 'src-main/shared') };
 
+/** Names stay, for stack traces: what is not there need not be read when the program starts. */
+const WITHOUT_COMMENTS = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+
 /**
  * Three hosts, the worker, the preload and the renderer. Hosts sit side by side in `out/main`, so
  * each finds the worker beside itself.
@@ -17,6 +20,7 @@ export default defineConfig({
     build: {
       target: 'node20',
       outDir: 'out/main',
+      externalizeDeps: false,
       sourcemap: true,
       rollupOptions: {
         input: {
@@ -26,7 +30,7 @@ export default defineConfig({
           worker: resolve(root, 'src-main/pool/worker.ts'),
           'race-worker': resolve(root, 'src-main/race/worker.ts'),
         },
-        output: { format: 'es', entryFileNames: '[name].js' },
+        output: { format: 'es', entryFileNames: '[name].js', minify: WITHOUT_COMMENTS },
       },
     },
   },

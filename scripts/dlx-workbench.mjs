@@ -4,6 +4,7 @@
  * everything else the terminal host; each reads its own arguments.
  */
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -15,6 +16,8 @@ const host = inBrowser ? 'browser.js' : 'cli.js';
 const entry = join(import.meta.dirname, '..', 'out', 'main', host);
 
 if (existsSync(entry)) {
+  // From Node 22 on; what was compiled once is then there at the next start.
+  module.enableCompileCache?.();
   await import(pathToFileURL(entry).href);
 } else {
   process.stderr.write('The program has not been built. Run: npm run build\n');
