@@ -276,13 +276,19 @@ describe('covers that defeat “fewest options first”', () => {
   });
 
   it.each([
-    ['small', 40, 'bitcover'],
-    ['large', 80, 'dlx'],
-  ] as const)('%s ones are handed over and answered', (_, many, from) => {
-    const report = relayed(trap(many, 5, true), TWO);
+    ['small', 40, 'bitcover', 500],
+    ['large', 80, 'dlx', undefined],
+  ] as const)('%s ones are handed over and answered', (_, many, from, patience) => {
+    const report = relayed(trap(many, 5, true), TWO, patience);
     expect(report).toMatchObject({ outcome: 'solved', solutions: 2, engine: 'dlx' });
     expect(report.handedOver).toMatchObject({ from, to: 'dlx-weights' });
     expect(relayed(trap(many, 5, false), ANY)).toMatchObject({ outcome: 'none', complete: true });
+  });
+
+  it('small ones that come to the same dead end again and again need nobody else', () => {
+    const report = relayed(trap(40, 5, true), TWO);
+    expect(report).toMatchObject({ outcome: 'solved', solutions: 2, engine: 'bitcover' });
+    expect(report.nodes).toBeLessThan(20_000);
   });
 });
 

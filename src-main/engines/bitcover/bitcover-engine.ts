@@ -20,10 +20,17 @@
  * without a branch. Two passes of a few instructions per option replace the walks through links that
  * Algorithm X makes, and going back costs nothing.
  *
+ * Which options are left follows from which items they have, so two paths to the same list have the
+ * same covers before them; a search that grows long keeps what became of such lists
+ * (`assembly/known.ts`) and gives it up where paths do not meet. The 258,584,046,368 ways to lay dominoes
+ * on 10×10 are counted in 12,000 nodes; pentominoes and Soma save a quarter of theirs.
+ *
  * In WebAssembly (`assembly/`) a mask is one vector, or a word where 64 bits are enough, which saves
  * a fifth to a quarter of the time (`assembly/narrow.ts`); without SIMD, `plain-kernel.ts` does the same
- * with words of 32 bits. Rejected: filtering and counting in one pass, 1.15× slower on tilings; copying
- * two or four options a turn, which gains nothing.
+ * with words of 32 bits and remembers nothing. Rejected: filtering and counting wide lists in one pass,
+ * 1.15× slower on tilings; copying two or four options a turn, which gains nothing; options as bits of a
+ * row with what each clashes with, 0.9–1.0× on Langford pairs; another order among items with equally few
+ * options, which changes the nodes of Langford pairs and Soma by 5 % at most.
  *
  * Counters: a node is an option tried (and the root); an update is an option that left the list.
  */
@@ -31,14 +38,21 @@ import type { CoverPuzzle, Puzzle, Question, Solution } from '../../shared/puzzl
 import type { Engine, Search, Skimmed, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { skimOneByOne, type Kernel } from './kernel';
-import { MASK_WORDS, maskedBytes, MaskedCover, measureMasks, MOST_ITEMS } from './masked-cover';
+import {
+  MASK_WORDS,
+  maskedBytes,
+  MaskedCover,
+  measureMasks,
+  MOST_ITEMS,
+  type CoverSize,
+} from './masked-cover';
 import { PlainKernel } from './plain-kernel';
 import { createWasmKernel } from './wasm-kernel';
 
 /** A search keeps a list per level; one that needs more than this is left to links. */
 const MOST_BYTES = 1 << 25;
-/** Bytes of a kernel that do not depend on the puzzle. */
-const FIXED_BYTES = 1 << 16;
+/** Bytes of a kernel that do not depend on the puzzle, most of them for lists met before. */
+const FIXED_BYTES = (1 << 16) + (1 << 23);
 
 /** The fastest kernel that the host can run. `host`: the global object, or a test's stand-in. */
 export function createKernel(host: { readonly WebAssembly?: WasmHost }): Kernel {
@@ -48,6 +62,8 @@ export function createKernel(host: { readonly WebAssembly?: WasmHost }): Kernel 
 export class BitcoverEngine implements Engine {
   readonly id = 'bitcover';
   private kernel: Kernel | null = null;
+  /** Of the last puzzle: one is asked about three times before its search begins. */
+  private measured: { readonly puzzle: CoverPuzzle; readonly size: CoverSize } | null = null;
 
   /** `makeKernel` is called when the first search begins. */
   constructor(
@@ -56,21 +72,26 @@ export class BitcoverEngine implements Engine {
 
   supports(puzzle: Puzzle, question: Question): boolean {
     if (puzzle.kind !== 'cover' || question.want !== 'solutions') return false;
-    return puzzle.items <= MOST_ITEMS && this.bytesNeeded(puzzle) <= MOST_BYTES;
+    return puzzle.items <= MOST_ITEMS && this.bytesNeeded(puzzle) <= MOST_BYTES + FIXED_BYTES;
   }
 
   bytesNeeded(puzzle: Puzzle): number {
     if (puzzle.kind !== 'cover') return 0;
-    const { options, longest } = measureMasks(puzzle);
+    const { options, longest } = this.measure(puzzle);
     const lists = 4 * MASK_WORDS * (options + 1) * (longest + 1);
     return FIXED_BYTES + maskedBytes(options) + lists;
+  }
+
+  private measure(puzzle: CoverPuzzle): CoverSize {
+    if (this.measured?.puzzle !== puzzle) this.measured = { puzzle, size: measureMasks(puzzle) };
+    return this.measured.size;
   }
 
   start(puzzle: Puzzle, question: Question): CoverSearch {
     if (puzzle.kind !== 'cover' || !this.supports(puzzle, question)) {
       throw new RangeError('bitcover: not a cover of at most 128 items');
     }
-    return new CoverSearch((this.kernel ??= this.makeKernel()), puzzle);
+    return new CoverSearch((this.kernel ??= this.makeKernel()), puzzle, this.measure(puzzle));
   }
 }
 
@@ -86,8 +107,9 @@ class CoverSearch implements Search {
   constructor(
     private readonly kernel: Kernel,
     puzzle: CoverPuzzle,
+    size: CoverSize,
   ) {
-    this.cover = new MaskedCover(puzzle);
+    this.cover = new MaskedCover(puzzle, size);
     kernel.start(this.cover);
   }
 

@@ -13,12 +13,14 @@ interface Exports {
   chosenAt(): number;
   chosenCount(): number;
   reserve(bytes: number): number;
-  begin(count: number): void;
+  knownBytes(): number;
+  /** `free`: where memory behind the lists begins. */
+  begin(count: number, free: number): void;
   advance(budget: number): number;
   skim(budget: number, most: number): number;
   /** The same four for masks of 64 bits. */
   chosenNarrow(): number;
-  beginNarrow(count: number): void;
+  beginNarrow(count: number, free: number): void;
   advanceNarrow(budget: number): number;
   skimNarrow(budget: number, most: number): number;
 }
@@ -63,7 +65,8 @@ class WasmKernel implements Kernel {
   start({ masks, count, primary, longest, narrow }: MaskedCover): void {
     const { exports } = this;
     const at = exports.optionsAt();
-    const needed = at + MASK_BYTES * (count + 1) * (longest + 1);
+    const free = at + MASK_BYTES * (count + 1) * (longest + 1);
+    const needed = free + exports.knownBytes();
     if (exports.reserve(needed) === 0) throw new RangeError(`bitcover: no ${needed} bytes`);
     const { buffer } = exports.memory;
     this.narrow = narrow;
@@ -72,8 +75,8 @@ class WasmKernel implements Kernel {
     const kept = masks.subarray(0, MASK_WORDS * count);
     const own = narrow ? lowerHalves(kept) : kept;
     new Int32Array(buffer, at, own.length).set(own);
-    if (narrow) exports.beginNarrow(count);
-    else exports.begin(count);
+    if (narrow) exports.beginNarrow(count, free);
+    else exports.begin(count, free);
   }
 
   next(budget: number): SliceEnd {
@@ -98,5 +101,7 @@ function endOf(code: number): SliceEnd {
 
 /** The first two words of every mask. */
 function lowerHalves(masks: Int32Array): Int32Array {
-  return new Int32Array(masks.length / 2).map((_, i) => masks[2 * i - (i & 1)] as number);
+  const halves = new Int32Array(masks.length / 2);
+  for (let i = 0; i < halves.length; i++) halves[i] = masks[2 * i - (i & 1)] as number;
+  return halves;
 }

@@ -1,3 +1,4 @@
+import { KNOWN_BYTES } from './known';
 import { CHOSEN, COUNTERS, LISTS, PRIMARY } from './memory';
 
 /** What the host calls: it writes options and primary items, begins, and advances. */
@@ -12,6 +13,10 @@ export function primaryAt(): usize {
 }
 export function countersAt(): usize {
   return COUNTERS;
+}
+/** Bytes to be kept free behind the lists. */
+export function knownBytes(): usize {
+  return KNOWN_BYTES;
 }
 export function chosenAt(): usize {
   return CHOSEN;

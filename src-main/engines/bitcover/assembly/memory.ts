@@ -13,9 +13,9 @@ export const PLANES: usize = 0x430;
 /** Chosen options, oldest first; each covers an item, so 128 are enough. */
 export const CHOSEN: usize = PLANES + 32 * MASK;
 
-/** Open choice points, a frame each: open items, chosen item, four addresses, a count. */
+/** Open choice points, a frame each: open items, chosen item, addresses, counts, items alive. */
 export const FRAMES: usize = CHOSEN + 129 * MASK;
-export const FRAME_BYTES: usize = 64;
+export const FRAME_BYTES: usize = 96;
 const FRAMES_END: usize = FRAMES + 129 * FRAME_BYTES;
 
 /** The options, and behind them the lists of those that are left, one a level. */

@@ -1,4 +1,5 @@
 import { countList, fewestOf, many, ones, twos } from './count';
+import { beginKnown, keep, knowing, MOST_COVERS, recall, recalled, weighKnown } from './known';
 import { CHOSEN, COUNTERS, FRAMES, FRAME_BYTES, LISTS, MASK, PRIMARY } from './memory';
 
 /**
@@ -23,6 +24,10 @@ const CURSOR: usize = 40;
 const CHOSEN_END: usize = 44;
 /** Options of the item still to be tried. */
 const UNTRIED: usize = 48;
+/** Items alive, none where they are not to be kept; covers and nodes before. */
+const ALIVE: usize = 64;
+const COVERS_BEFORE: usize = 80;
+const NODES_BEFORE: usize = 88;
 
 let top: usize = FRAMES;
 let chosenEnd: usize = CHOSEN;
@@ -38,13 +43,18 @@ let spent: bool = false;
 
 let nodes: f64 = 0;
 let updates: f64 = 0;
+/** Covers found, and how many more may be passed at once without being announced. */
+let found: f64 = 0;
+let room: f64 = 0;
+/** The items alive at the choice point, where it is to be remembered. */
+let alive: v128 = i64x2.splat(0);
 
 function meets(a: v128, b: v128): bool {
   return v128.any_true(v128.and(a, b));
 }
 
 /** Begins with the first `count` options of `LISTS`. */
-export function begin(count: i32): void {
+export function begin(count: i32, free: usize): void {
   list = LISTS;
   listEnd = LISTS + <usize>count * MASK;
   v128.store(listEnd, i64x2.splat(0));
@@ -53,6 +63,9 @@ export function begin(count: i32): void {
   chosenEnd = CHOSEN;
   spent = false;
   nodes = 1;
+  found = 0;
+  room = 0;
+  beginKnown(free);
   updates = 0;
   note();
 }
@@ -120,6 +133,15 @@ function choose(pairs: v128, triples: v128): void {
   }
 }
 
+/** Whether the covers of the list need not be looked for, because there are none or only to be counted. */
+function isKnown(): bool {
+  if (!recall(alive)) return false;
+  if (recalled !== 0 && (recalled >= room || found + recalled > MOST_COVERS)) return false;
+  found += recalled;
+  room -= recalled;
+  return true;
+}
+
 /** Takes what is forced and chooses an item with the fewest options. */
 function settle(): i32 {
   while (true) {
@@ -132,6 +154,10 @@ function settle(): i32 {
     if (v128.any_true(forced)) {
       if (!takeForced(forced)) return DEAD;
       continue;
+    }
+    if (knowing) {
+      alive = v128.or(some, many);
+      if (isKnown()) return DEAD;
     }
     const pairs = v128.andnot(few, ones);
     choose(pairs, few);
@@ -148,6 +174,9 @@ function push(): void {
   store<u32>(top, <u32>list, CURSOR);
   store<u32>(top, <u32>chosenEnd, CHOSEN_END);
   store<i32>(top, itemOptions, UNTRIED);
+  v128.store(top, knowing ? alive : i64x2.splat(0), ALIVE);
+  store<f64>(top, found, COVERS_BEFORE);
+  store<f64>(top, nodes, NODES_BEFORE);
   top += FRAME_BYTES;
 }
 
@@ -176,13 +205,23 @@ function tryNext(frame: usize): bool {
   return false;
 }
 
+/** Keeps what became of a choice point that has no more options. */
+function remember(frame: usize): void {
+  const key = v128.load(frame, ALIVE);
+  if (!v128.any_true(key)) return;
+  keep(key, found - load<f64>(frame, COVERS_BEFORE), nodes - load<f64>(frame, NODES_BEFORE));
+}
+
 function advanceBy(budget: i32): i32 {
   let left = budget;
   while (true) {
     if (!spent) {
       const outcome = settle();
       spent = true;
-      if (outcome === COVERED) return SOLUTION;
+      if (outcome === COVERED) {
+        found++;
+        return SOLUTION;
+      }
       if (outcome === OPEN) push();
     }
     while (true) {
@@ -190,6 +229,7 @@ function advanceBy(budget: i32): i32 {
       if (left <= 0) return PAUSED;
       if (tryNext(top - FRAME_BYTES)) break;
       top -= FRAME_BYTES;
+      if (knowing) remember(top);
     }
     left--;
     spent = false;
@@ -198,6 +238,8 @@ function advanceBy(budget: i32): i32 {
 
 /** Goes on until a cover stands in `CHOSEN`, the space is exhausted, or `budget` nodes are spent. */
 export function advance(budget: i32): i32 {
+  weighKnown(nodes);
+  room = 0;
   const end = advanceBy(budget);
   note();
   return end;
@@ -209,14 +251,16 @@ export function advance(budget: i32): i32 {
  */
 export function skim(budget: i32, most: f64): i32 {
   const pauseAt = nodes + <f64>budget;
-  let passed: f64 = 0;
+  const before = found;
   let end = SOLUTION;
-  while (passed < most) {
+  weighKnown(nodes);
+  room = most;
+  while (room > 0) {
     end = advanceBy(<i32>(pauseAt - nodes));
     if (end !== SOLUTION) break;
-    passed++;
+    room--;
   }
   note();
-  store<f64>(COUNTERS, passed, 16);
+  store<f64>(COUNTERS, found - before, 16);
   return end;
 }
