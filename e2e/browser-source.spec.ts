@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/desk';
+import { dropFile } from './support/drop-file';
 import { cell } from './support/steps';
 
 /** The file's own text beside the grid. */
@@ -63,5 +64,24 @@ test.describe('a malformed puzzle', () => {
     await page.keyboard.press('Alt+Shift+F');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/5/);
     expect(readFileSync(join(folder, 'a.in'), 'utf8')).toBe(`${GOOD}\n${GOOD}\n${GOOD}\nend\n`);
+  });
+});
+
+test.describe('a malformed puzzle that lies in no file', () => {
+  test('is corrected into a file that is asked for', async ({ desk: { page, folder } }) => {
+    await expect(page.getByRole('toolbar').first()).toBeVisible();
+    const content = `${GOOD}\n${GOOD.slice(1)}\nend\n`;
+    await dropFile(page, 'dropped.in', content);
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await page.keyboard.press('F8');
+    await textOf(page).getByText(GOOD.slice(1), { exact: true }).click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Alt+Shift+F');
+    const path = join(folder, 'corrected.in');
+    await page.getByRole('dialog').getByRole('textbox').last().fill(path);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'corrected.in', level: 2 })).toBeVisible();
+    expect(readFileSync(path, 'utf8')).toBe(`${GOOD}\n${GOOD}\nend\n`);
   });
 });

@@ -28,10 +28,10 @@ export interface Saving {
   save(params: Params<'files/save'>): Promise<FileSummary>;
   download(params: Params<'files/download'>): Promise<Download>;
   /**
-   * Saves a file in its place with its edits and with other lines for a malformed puzzle, and reads
-   * it again.
+   * Saves a file with its edits and with other lines for a malformed puzzle, and reads it again. With
+   * another path, the open file is that one from then on.
    *
-   * @throws ProblemError not-allowed when the puzzle is none of those; place-needed, and as `save`
+   * @throws ProblemError not-allowed when the puzzle is none of those; and as `save`
    */
   repair(params: Params<'source/repair'>): Promise<FileSummary>;
 }
@@ -53,9 +53,13 @@ export function createSaving(datasets: Datasets, recents: Recents): Saving {
       }
       return file.summary();
     },
-    repair: async ({ fileId, index, lines }) => {
+    repair: async ({ fileId, index, lines, path, overwrite }) => {
       const file = datasets.get(fileId);
-      await file.queue.run(() => repairLines(datasets, file, index, lines));
+      await file.queue.run(async () => {
+        const place = await placeFor(datasets, file, path);
+        await repairLines(datasets, file, place.path, { index, lines }, place.own || overwrite);
+        if (!place.own) await recents.add([place.path]);
+      });
       datasets.touch(file);
       return file.summary();
     },
@@ -186,20 +190,21 @@ async function saveElsewhere(
 async function repairLines(
   datasets: Datasets,
   file: OpenFile,
-  index: number,
-  lines: readonly string[],
+  path: string,
+  { index, lines }: Pick<Params<'source/repair'>, 'index' | 'lines'>,
+  overwrite: boolean,
 ): Promise<void> {
-  const { store, path, content } = file;
-  if (path === null) throw new ProblemError(problem('place-needed', { file: file.name }));
+  const { store, content } = file;
   if (!store.isMalformed(index)) throw new ProblemError(problem('not-allowed'));
   await requireUnchanged(file);
   const repair = { line: store.line(index), count: Math.max(1, store.lines(index)), lines };
-  await publish(path, true, async (sink) => {
+  await publish(path, overwrite, async (sink) => {
     await writeEdited(file, store.pendingEdits(), sink, [repair]);
     await requireUnchanged(file);
   });
   const puzzles = [...Array(store.length).keys()].filter((at) => store.isSearched(at));
   file.reload(await datasets.read({ path }, content.format));
+  file.movedTo(path);
   keepResults(store, file.store, puzzles);
 }
 

@@ -1,5 +1,6 @@
 import { useEditor, useEditorEntry, useEditorView, useGridFaults, useSource } from '../stores';
 import { defineCommands } from './command';
+import { repairText } from './file-flows';
 import { focusRegion } from './focus-region';
 
 const hasGrid = (): boolean => useEditor().grid !== null;
@@ -151,7 +152,7 @@ export const editorCommands = defineCommands([
     keys: ['Alt+Shift+F'],
     scope: 'editor',
     when: () => useSource().canRepair,
-    run: () => useSource().repair(),
+    run: repairText,
   },
   {
     id: 'editor.source',

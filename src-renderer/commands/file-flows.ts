@@ -8,6 +8,7 @@ import {
   useNotices,
   useSession,
   useSettings,
+  useSource,
 } from '../stores';
 import { choosePaths } from './choose-paths';
 import { askAboutDisk, keepMine, reloadFile } from './disk-flows';
@@ -91,6 +92,18 @@ export async function saveFileAs(file: FileSummary): Promise<boolean> {
     useFiles().save(file.id, to, overwrite),
   );
   return path !== null && saved(path);
+}
+
+/** Saves the file with the corrected lines of a malformed puzzle; one without a place asks for it. */
+export async function repairText(): Promise<void> {
+  const file = useFiles().current;
+  if (!file) return;
+  await useNotices().attempt(async () => {
+    await useEditor().flush();
+    const source = useSource();
+    if (file.path !== null) await source.repair(null, false);
+    else await saveWhere(file.name, (to, overwrite) => source.repair(to, overwrite));
+  });
 }
 
 function saved(path: string): true {

@@ -1,4 +1,4 @@
-import { useDialogs, useFiles, useSession } from '../stores';
+import { useDialogs, useEditorView, useFiles, useSession } from '../stores';
 import { defineCommands } from './command';
 import {
   closeFiles,
@@ -20,7 +20,10 @@ export const fileCommands = defineCommands([
     title: 'window.commands.fileNew',
     keys: ['Mod+Alt+N', 'Mod+N'],
     menu: { name: 'file', group: 1 },
-    run: async () => void (await useDialogs().show('newFile', {})),
+    run: async () => {
+      // Who makes an empty puzzle is about to type it in.
+      if ((await useDialogs().show('newFile', {})) === true) useEditorView().takesKeyboard = true;
+    },
   },
   {
     id: 'file.open',

@@ -13,7 +13,8 @@ export interface DialogMap {
   settings: { props: Record<string, never>; result: null };
   about: { props: Record<string, never>; result: null };
   welcome: { props: Record<string, never>; result: null };
-  newFile: { props: Record<string, never>; result: null };
+  /** True when a file was made. */
+  newFile: { props: Record<string, never>; result: true };
   batch: { props: { scope: 'all' | 'file' | 'selection' }; result: null };
   outputs: { props: { fileIds: readonly number[] }; result: null };
   /** Paths chosen in the window's own file browser. */

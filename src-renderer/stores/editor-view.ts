@@ -1,5 +1,6 @@
 import { useLocalStorage } from '@vueuse/core';
 import { defineStore } from 'pinia';
+import { shallowRef } from 'vue';
 
 /** The pages of the editor's inspector. */
 export const INSPECTOR_PAGES = ['hints', 'questions', 'weights'] as const;
@@ -12,5 +13,7 @@ export const useEditorView = defineStore('editor-view', () => {
   const source = useLocalStorage('editor.source', false);
   const inspector = useLocalStorage('editor.inspector', false);
   const page = useLocalStorage<InspectorPage>('editor.inspectorPage', 'hints');
-  return { candidates, weights, source, inspector, page };
+  /** The grid takes the keyboard as soon as it is there. */
+  const takesKeyboard = shallowRef(false);
+  return { takesKeyboard, candidates, weights, source, inspector, page };
 });

@@ -51,19 +51,22 @@ export const useSource = defineStore('source', () => {
   }
   watch([() => keyOf(editor.detail), () => editor.cells, panes], refresh);
 
-  /** Saves the file with the repaired lines, and opens what they are now. */
-  async function repair(): Promise<void> {
+  /**
+   * Saves the file with the repaired lines, and opens what they are now.
+   *
+   * @param path where to; null for the place of the file
+   * @throws ProblemError output-exists, and as `source/repair`
+   */
+  async function repair(path: string | null, overwrite: boolean): Promise<void> {
     const { detail } = editor;
     const lines = repaired.value;
     if (detail === null || lines === null || repairing.value) return;
     repairing.value = true;
     try {
       const { fileId, index } = detail;
-      await session.request('source/repair', { fileId, index, lines });
+      await session.request('source/repair', { fileId, index, lines, path, overwrite });
       repaired.value = null;
       await selection.refresh();
-    } catch (error) {
-      notices.fail(error);
     } finally {
       repairing.value = false;
     }

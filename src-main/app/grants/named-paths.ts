@@ -8,6 +8,7 @@ const NAMED_PATHS: Named = {
   'browse/list': ({ path }) => [path],
   'files/open': ({ paths }) => paths,
   'files/save': ({ path }) => [path],
+  'source/repair': ({ path }) => [path],
   'outputs/plan': ({ folder }) => [folder],
   'outputs/save': ({ folder }) => [folder],
   'export/save': ({ path }) => [path],

@@ -27,16 +27,24 @@ export interface SourceRequests {
   };
   /**
    * Saves the file with other lines in the place of a malformed puzzle's, and its edits, and reads it
-   * again. Results of puzzles that are the same stay.
+   * again. Results of puzzles that are the same stay. With a `path` it is saved there, and the open
+   * file is that one from then on; null for its own place.
    */
   'source/repair': {
-    params: { fileId: number; index: number; lines: readonly string[] };
+    params: {
+      fileId: number;
+      index: number;
+      lines: readonly string[];
+      path: string | null;
+      overwrite: boolean;
+    };
     result: FileSummary;
   };
 }
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
+const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
 const value = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25));
 
 export const sourceSchemas = {
@@ -49,5 +57,7 @@ export const sourceSchemas = {
     fileId,
     index,
     lines: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^\r\n]*$/))), v.maxLength(10_000)),
+    path: v.nullable(path),
+    overwrite: v.boolean(),
   }),
 };
