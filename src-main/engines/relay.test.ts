@@ -241,7 +241,12 @@ function trap(many: number, pigeons: number, solvable: boolean): CoverPuzzle {
   return coverPuzzle(2 * many + 2 * pigeons, options, many + pigeons);
 }
 
-function relayed(of: Puzzle, question: Question, patience?: number): Played['report'] {
+function relayed(
+  of: Puzzle,
+  question: Question,
+  patience?: number,
+  ofOthers = patience,
+): Played['report'] {
   const first = chooseEngine('auto', of, question);
   if (first === null) throw new Error('nobody can');
   const made = new Map<LegName, Engine>();
@@ -250,9 +255,9 @@ function relayed(of: Puzzle, question: Question, patience?: number): Played['rep
     made.set(name, known);
     return known;
   };
-  const [leg, ...others] = relayLegs(first, of, engine).map((each) => ({
+  const [leg, ...others] = relayLegs(first, of, engine).map((each, i) => ({
     ...each,
-    patience: patience ?? each.patience,
+    patience: (i === 0 ? patience : ofOthers) ?? each.patience,
   }));
   if (leg === undefined) throw new Error('no leg');
   const relay = new Relay([leg, ...others], Infinity);
@@ -276,10 +281,11 @@ describe('covers that defeat “fewest options first”', () => {
   });
 
   it.each([
+    // Before it remembers where it has been.
     ['small', 40, 'bitcover', 500],
-    ['large', 80, 'dlx', undefined],
+    ['large', 80, 'dlx', 8_000],
   ] as const)('%s ones are handed over and answered', (_, many, from, patience) => {
-    const report = relayed(trap(many, 5, true), TWO, patience);
+    const report = relayed(trap(many, 5, true), TWO, patience, 4_000);
     expect(report).toMatchObject({ outcome: 'solved', solutions: 2, engine: 'dlx' });
     expect(report.handedOver).toMatchObject({ from, to: 'dlx-weights' });
     expect(relayed(trap(many, 5, false), ANY)).toMatchObject({ outcome: 'none', complete: true });
