@@ -1,1 +1,2 @@
 export { linesLength, writeLines, type LineStyle } from './line-style';
+export { createNinesWriter } from './nines-writer';

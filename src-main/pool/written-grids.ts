@@ -1,6 +1,6 @@
 import type { GridBatch } from '../engines';
-import { linesLength, writeLines, type LineStyle } from '../lines';
-import { solvesNine } from '../verify';
+import { createNinesWriter, linesLength, type LineStyle } from '../lines';
+import { createNinesCheck } from '../verify';
 import { columnsOf, GridReportColumns, type GridReports } from './grid-reports';
 
 /**
@@ -24,6 +24,10 @@ export interface WrittenGrids {
   readonly reports: GridReports;
 }
 
+/** Made with the first chunk, and kept. */
+let check: ReturnType<typeof createNinesCheck> | null = null;
+let write: ReturnType<typeof createNinesWriter> | null = null;
+
 /** Checks what an engine says of 9×9 grids against their givens and writes what is sound. */
 export function writeGrids(batch: GridBatch, reports: GridReports, style: LineStyle): WrittenGrids {
   const columns = columnsOf(reports);
@@ -46,9 +50,11 @@ function sorted(
 ): Pick<WrittenGrids, 'odd' | 'several'> {
   const odd: number[] = [];
   const several: number[] = [];
+  check ??= createNinesCheck();
+  const sound = check(cells, columns.cells, count);
   let many = 0;
   for (let i = 0; i < count; i++) {
-    if (columns.answered(i, limit) && solvesNine(cells, columns.cells, i)) {
+    if (columns.answered(i, limit) && sound[i] === 1) {
       if ((columns.found[i] as number) > 1) many++;
     } else {
       odd.push(i);
@@ -67,11 +73,12 @@ function textOf(
   style: LineStyle,
 ): ArrayBuffer {
   const text = new Uint8Array(linesLength(style, (count - odd.length) * shape.cells));
+  write ??= createNinesWriter();
   let at = 0;
   let from = 0;
   for (const place of [...odd, count]) {
     const cells = columns.cells.subarray(from * shape.cells, place * shape.cells);
-    at = writeLines(style, cells, text, at);
+    at = write(style, cells, text, at);
     from = place + 1;
   }
   return text.buffer;

@@ -1,2 +1,3 @@
+export { createNinesCheck } from './check-nines';
 export { solvesNine } from './grids';
 export { verifyReport } from './verify';
