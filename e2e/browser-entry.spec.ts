@@ -182,6 +182,24 @@ test.describe('marks and colours', () => {
   });
 });
 
+test.describe('colours of the system', () => {
+  test.use({ open: ['samples/alone/alone1.in'] });
+
+  test('tell the cell that keys go to from the others selected, and a conflict from none', async ({
+    desk: { page },
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await cell(page, 7, 1).click();
+    await cell(page, 8, 2).click({ modifiers: ['Control'] });
+    await expect(cell(page, 7, 1)).toHaveCSS('outline-width', '2px');
+    await expect(cell(page, 8, 2)).toHaveCSS('outline-width', '4px');
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('4');
+    await expect(cell(page, 1, 1).locator('.value')).toHaveCSS('text-decoration-style', 'wavy');
+    await expect(cell(page, 2, 5).locator('.value')).toHaveCSS('text-decoration-line', 'none');
+  });
+});
+
 test.describe('candidates and singles', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 

@@ -171,6 +171,17 @@ test.describe('givens', () => {
 test.describe('weights', () => {
   test.use({ open: ['samples/noip2009-target/sudoku1.in'] });
 
+  test('and an answer leave the tools in one line', async ({ desk: { page } }) => {
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('F5');
+    await expect(page.getByRole('gridcell', { name: /answer/ }).first()).toBeVisible();
+    const tools = page.getByRole('group', { name: 'Editor tools' });
+    const solve = await tools.getByRole('button', { name: 'Solve', exact: true }).boundingBox();
+    const undo = await tools.getByRole('button', { name: /^Undo/ }).boundingBox();
+    const middles = [solve, undo].map((box) => (box === null ? NaN : box.y + box.height / 2));
+    expect(Math.abs((middles[0] ?? NaN) - (middles[1] ?? NaN))).toBeLessThan(4);
+  });
+
   test('are edited with the keyboard only, undone, and decide the best score', async ({
     desk: { page },
   }) => {

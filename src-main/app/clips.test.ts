@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALONE_IN, CELLS, cellsOf } from './testing/puzzles';
+import { ALONE_IN, CELLS, cellsOf, dotted } from './testing/puzzles';
 import { testWorkbench } from './testing/test-workbench';
 
 describe('puzzles on the clipboard', () => {
@@ -19,6 +19,14 @@ describe('puzzles on the clipboard', () => {
       expect(back.layout, formatId).toEqual({ boxRows: 3, boxCols: 3, regions: null });
     }
     expect(written.length).toBeGreaterThan(10);
+  });
+
+  it('of several, the first comes, and how many there are', async () => {
+    const bench = await testWorkbench();
+    const blank = '.'.repeat(81);
+    const text = `${dotted(CELLS)}\n${blank}\n${blank}\nend\n`;
+    const read = await bench.call('clips/read', { text });
+    expect(read).toMatchObject({ cells: cellsOf(CELLS), puzzles: 3 });
   });
 
   it('say what cannot be written, and what cannot be read', async () => {

@@ -291,6 +291,26 @@ test('marks and savepoints are back after a crash, also where no cell was edited
   await start.close();
 });
 
+test('marks that were taken away before the crash do not come back from an earlier time', async () => {
+  const bench = await testWorkbench();
+  const text = `${row('1')}\n${row('2')}\n`;
+  const note = (fileId: number, index: number, notes: typeof MARKED | null) =>
+    bench.call('puzzles/edit', { fileId, index, cells: cellsOf(row(`${index + 1}`)), notes });
+  const { id } = await bench.open('a.in', text);
+  await note(id, 0, MARKED);
+  await note(id, 1, MARKED);
+  await bench.call('files/close', { fileId: id });
+  const again = await bench.open('a.in', text);
+  await note(again.id, 0, null);
+  await settled();
+  crash(bench);
+  const start = await nextStart(bench);
+  const fileId = first(await start.state());
+  expect(await start.call('puzzles/get', { fileId, index: 0 })).toMatchObject({ notes: null });
+  expect(await start.call('puzzles/get', { fileId, index: 1 })).toMatchObject({ notes: MARKED });
+  await start.close();
+});
+
 test('an edit that cut the grid otherwise is back with its cut', async () => {
   const bench = await testWorkbench();
   const { id } = await bench.call('files/create', {

@@ -71,7 +71,9 @@ describe('hints', () => {
     const solution = Array.from({ length: 81 }, () => 1);
     fake.check = { solutions: 'one', problem: null, answer: { ...blankAnswer, cells: solution } };
     await runCommand('editor.check');
-    useEditor().change((sheet) => ({ ...sheet, removed: new Uint32Array(81).fill(1) }));
+    // One of many candidates: the rules alone do not show that it is needed.
+    const removed = Uint32Array.from({ length: 81 }, (_, cell) => (cell === 1 ? 1 : 0));
+    useEditor().change((sheet) => ({ ...sheet, removed }));
     await flushPromises();
     await run('hints.next');
     expect(told()).toContain('a candidate that was ruled out, is wrong');
@@ -106,6 +108,36 @@ describe('hints', () => {
     expect(entered).toBe(filled + 1);
     useEditor().undo();
     expect(useEditor().cells.filter((value) => value > 0)).toHaveLength(41);
+  });
+});
+
+describe('what only a single solution allows', () => {
+  /** Every other technique ends here. */
+  const RECTANGLE =
+    '2.56..1.767...43..1...7..6.46......385..36..191374.6..5.63.19747914652383.4..7516';
+  /** The candidates of its blank cells, in their order. */
+  const LEFT = [
+    '34 89 39 48 89 1258 15 25 259 34 89 258 23 48 259 27 15 15 289 78 289 27 29 47',
+    '249 28 258 25 28 28 28 89 289',
+  ].join(' ');
+
+  it.each([
+    ['many', 'None of the techniques known here goes on'],
+    ['one', 'Unique rectangle'],
+  ] as const)('is a hint only where it is known: %s', async (solutions, words) => {
+    await open(RECTANGLE);
+    fake.check = { solutions, problem: null, answer: null };
+    const left = LEFT.split(' ');
+    const removed = Uint32Array.from(RECTANGLE, (sign) => {
+      if (sign !== '.') return 0;
+      const digits = [...(left.shift() ?? '')].map(Number);
+      return digits.reduce((mask, digit) => mask & ~(1 << (digit - 1)), 2 ** 9 - 1);
+    });
+    useEditor().change((sheet) => ({ ...sheet, removed }));
+    await runCommand('editor.check');
+    await flushPromises();
+    await run('hints.next');
+    expect(told()).toContain(words);
   });
 });
 
