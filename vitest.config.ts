@@ -9,12 +9,13 @@ const alias = { '@shared': resolve(import.meta.dirname, 'src-main/shared') };
 const VERIFIER = 'src-main/verify/*.ts';
 const WRITER =
   'src-main/files/{open-output,safe-output,output-target,publish,stale-temps,temp-name,disk-problem,json-file,rewrite-lines}.ts';
-const JOURNAL_READER = 'src-main/app/recovery/{journal-schema,results-file}.ts';
+const JOURNAL_READER =
+  'src-main/app/recovery/{journal-schema,recovery,restore,results-file,sessions}.ts';
 const TEXT_READER =
   'src-main/files/{encoding,block-decoder,line-blocks,line-ranges,split-lines}.ts';
 const PARSERS = 'src-main/formats/{grid,matrix,groups,xml}/{*reader,scan,walls,row,plain-lines}.ts';
 /** Formats of a line or a document: reader and writer are in one file. */
-const RECORDS = 'src-main/formats/{collections,records}/*.ts';
+const RECORDS = 'src-main/formats/{collections,records,groups,xml}/*.ts';
 
 export default defineConfig({
   test: {

@@ -6,6 +6,9 @@ export type Advice = keyof typeof catalogues.en.advice;
 
 /** Codes whose advice does not follow from where they stand in the list. */
 const OWN: Readonly<Partial<Record<ProblemCode, Advice>>> = {
+  'empty-file': 'file',
+  'binary-file': 'file',
+  'unknown-format': 'file',
   'format-read-only': 'loss',
   'file-changed': 'changed',
   'output-exists': 'exists',

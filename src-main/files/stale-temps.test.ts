@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, utimesSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { sweepStaleTemps } from './stale-temps';
+import { expect, test, vi } from 'vitest';
+import { openOutput } from './open-output';
+import { isAlive, sweepStaleTemps } from './stale-temps';
 import { tempNameFor, tempOwner } from './temp-name';
 import { useTempFolder } from './testing/temp-folder';
 
@@ -24,6 +25,8 @@ test('a name tells whose it is; other names are nobody’s', () => {
     '.a.tmp',
     '.a.out.dlx-1-2-3.tmp',
     'a.dlx-00000000-1-000000000000.tmp',
+    'x.a.dlx-00000000-1-000000000000.tmp',
+    '.a.dlx-00000000-1-000000000000.tmp.out',
   ]) {
     expect(tempOwner(name)).toBeNull();
   }
@@ -62,4 +65,29 @@ test('what cannot be removed is left, and a folder that is not there has nothing
   await folder.put(`stuck/${nameOf(dead)}/full`);
   expect(await sweepStaleTemps(folder.at('stuck'))).toBe(0);
   expect(await sweepStaleTemps(folder.at('missing'))).toBe(0);
+});
+
+test('what a folder held is swept with its first output, and not again by this process', async () => {
+  const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
+  const save = async (): Promise<void> => {
+    const output = await openOutput(folder.at('swept/a.out'), { overwrite: true });
+    await output.write('1');
+    await output.commit();
+  };
+  await folder.put(`swept/${nameOf(dead)}`);
+  await save();
+  expect(readdirSync(folder.at('swept'))).toEqual(['a.out']);
+  await folder.put(`swept/${nameOf(dead)}`);
+  await save();
+  expect(readdirSync(folder.at('swept'))).toHaveLength(2);
+});
+
+test('a process that may not be asked is alive', () => {
+  const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
+  expect([isAlive(process.pid), isAlive(dead)]).toEqual([true, false]);
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not allowed'), { code: 'EPERM' });
+  });
+  expect(isAlive(1)).toBe(true);
+  kill.mockRestore();
 });

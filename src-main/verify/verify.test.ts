@@ -190,7 +190,9 @@ describe('the claim', () => {
     expect(why(coverPuzzle(1, [[0]], 0), ANY_ONE, none)).toBe('rejected.none-refuted');
     expect(why(coverPuzzle(3, [[0, 1, 2]], 2), ANY_ONE, none)).toBe('rejected.none-refuted');
     expect(why(coverPuzzle(2, [[0], []]), ANY_ONE, none)).toBeUndefined();
-    expect(why({ ...blank, cells: full.fill(full[0] ?? 0, 0, 2) }, ANY_ONE, none)).toBeUndefined();
+    expect(
+      why({ ...blank, cells: full.slice().fill(full[0] ?? 0, 0, 2) }, ANY_ONE, none),
+    ).toBeUndefined();
     expect(why({ ...blank, cells: full }, ANY_ONE, emptyReport('timeLimit'))).toBeUndefined();
   });
 });
@@ -254,6 +256,7 @@ describe('all solutions of a grid', () => {
       'rejected.length-wrong',
     );
     expect(why(four, keep, { ...both, solution: short })).toBe('rejected.all-miscounted');
+    expect(why(four, keep, { ...both, all: [short, b] })).toBe('rejected.all-miscounted');
   });
 });
 
@@ -431,5 +434,49 @@ describe('many 9×9 grids at once', () => {
       expect(solvesNine(givens, sound, 0)).toBe(true);
       expect(solvesNine(givens, other, 0)).toBe(false);
     }
+  });
+
+  test('rows, columns and boxes are looked at, each for itself', () => {
+    const none = new Uint8Array(81);
+    const latin = Uint8Array.from(none, (_, i) => ((Math.floor(i / 9) + (i % 9)) % 9) + 1);
+    expect(solvesNine(none, latin, 0)).toBe(false);
+    const [a, b] = [sound[0] as number, sound[1] as number];
+    const columnsWrong = sound.with(0, b).with(1, a);
+    expect(solvesNine(none, columnsWrong, 0)).toBe(false);
+    const [c, d] = [sound[0] as number, sound[9] as number];
+    const rowsWrong = sound.with(0, d).with(9, c);
+    expect(solvesNine(none, rowsWrong, 0)).toBe(false);
+  });
+});
+
+describe('what a rejection says', () => {
+  test('the number or the score that was claimed', () => {
+    const many = { ...withCells({}), solutions: 7 };
+    expect(verdict(blank, ANY_ONE, many)).toEqual({ why: 'rejected.count-wrong', solutions: 7 });
+    const scored = { ...withCells({}), score: 5 };
+    expect(verdict(blank, ANY_ONE, scored)).toEqual({ why: 'rejected.score-unexpected', score: 5 });
+    const empty = emptyReport('none');
+    expect(verdict(blank, ANY_ONE, { ...empty, solutions: 3 })).toEqual({
+      why: 'rejected.count-wrong',
+      solutions: 3,
+    });
+    expect(verdict(blank, ANY_ONE, { ...empty, score: 4 })).toEqual({
+      why: 'rejected.score-unexpected',
+      score: 4,
+    });
+    const keep: Question = { want: 'solutions', limit: 2, keepAll: true };
+    const { solution } = withCells({});
+    const all = solution === null ? [] : [solution];
+    expect(verdict(blank, keep, { ...withCells({}), solutions: 2, all })).toEqual({
+      why: 'rejected.all-miscounted',
+      solutions: 2,
+    });
+  });
+
+  test('nothing against an empty list, nor against a search that was broken off before a plain answer', () => {
+    expect(verdict(blank, ANY_ONE, { ...emptyReport('timeLimit'), all: [] })).toBeNull();
+    const filled: GridPuzzle = { kind: 'grid', shape: SHAPE_9, cells: cyclicCells(SHAPE_9) };
+    expect(verdict(filled, ANY_ONE, emptyReport('timeLimit'))).toBeNull();
+    expect(why(filled, ANY_ONE, emptyReport('none'))).toBe('rejected.none-refuted');
   });
 });

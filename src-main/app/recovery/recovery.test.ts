@@ -162,6 +162,7 @@ test('what had no file on disk comes back too, and so do edits of a file that is
 test.each([
   ['cut short', (text: string) => text.slice(0, -40)],
   ['with one letter changed', (text: string) => text.replace('"edits"', '"edit5"')],
+  ['with one number changed', (text: string) => text.replace('"index":1', '"index":2')],
   ['empty', () => ''],
   ['of another version', (text: string) => text.replace('"version":1', '"version":2')],
   ['no text', () => '\u0000\u0001'],

@@ -172,7 +172,8 @@ class CrashRecovery implements Recovery {
     const gone = error instanceof ProblemError && error.problem.code === 'file-missing';
     const kept = await setSessionAside(folder);
     if (gone || kept === null) {
-      const cause = error instanceof Error ? error.message : String(error);
+      // Reading and restoring throw nothing but errors.
+      const { message: cause } = error as Error;
       return problem('file-unreadable', { file: folder, cause });
     }
     return problem('file-set-aside', { file: folder, kept });

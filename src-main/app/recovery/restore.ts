@@ -147,10 +147,9 @@ async function openAgain(
   { datasets, registry }: Desk,
 ): Promise<OpenFile> {
   const { path, content, name, formatId, overruled } = each;
-  if (path === null && content === null) throw lost(name);
   const id =
     path === null
-      ? (await datasets.openBytes(name, await bytesOf(join(own, content ?? ''), name))).id
+      ? (await datasets.openBytes(name, await bytesOf(own, content, name))).id
       : await openPath(path, datasets);
   const file = datasets.get(id);
   const chosen = overruled && formatId !== null && registry.formatById(formatId) !== undefined;
@@ -167,8 +166,9 @@ async function openPath(path: string, datasets: Datasets): Promise<number> {
   throw new ProblemError(problems[0]?.problem ?? problem('file-missing', { file: path }));
 }
 
-async function bytesOf(path: string, name: string): Promise<Uint8Array> {
-  return readFile(path).catch(() => {
+async function bytesOf(own: string, content: string | null, name: string): Promise<Uint8Array> {
+  if (content === null) throw lost(name);
+  return readFile(join(own, content)).catch(() => {
     throw lost(name);
   });
 }

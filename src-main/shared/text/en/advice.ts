@@ -4,6 +4,10 @@ export const advice = {
     saved: 'Nothing was written. The other puzzles of the file and the other files are loaded.',
     todo: 'Open the puzzle: its line and column are marked. Correct it in the file, or choose another format.',
   },
+  file: {
+    saved: 'Nothing was written. The other files are loaded.',
+    todo: 'See whether it is the right file, and whether it holds text. Its format can be chosen by hand.',
+  },
   remark: {
     saved: 'The file was read; nothing in it was changed.',
     todo: 'Nothing has to be done; the remark says how the file was understood.',

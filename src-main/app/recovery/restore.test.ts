@@ -1,0 +1,263 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MACHINE } from '../../files';
+import { TEST_WORKER } from '../../pool/testing/test-workers';
+import type { RecoveryView } from '../../shared/contract';
+import { plainWorkbench } from '../testing/plain-workbench';
+import { journalText, packCells, type Journal, type JournalEdit } from './journal-schema';
+import { restoreWork } from './restore';
+import { claimSessions } from './sessions';
+
+/** Journals as a crash may leave them: whole, and about a world that has changed since. */
+
+const BLANK = '.'.repeat(81);
+const row = (first: string): string => `${first}${BLANK.slice(first.length)}`;
+const cellsOf = (text: string): Uint8Array =>
+  Uint8Array.from(text, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
+const DEAD = spawnSync(process.execPath, ['-e', '']).pid;
+const CONTENT = 'content-000000000000';
+
+let dir: string;
+beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'dlx-restore-'))));
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const root = (): string => join(dir, '.settings', 'recovery');
+const put = (name: string, text: string): string => {
+  writeFileSync(join(dir, name), text);
+  return join(dir, name);
+};
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const edit = (index: number, was: string, now: string): JournalEdit => ({
+  index,
+  was: packCells(cellsOf(was)),
+  cells: packCells(cellsOf(now)),
+  boxRows: 3,
+  boxCols: 3,
+  regions: null,
+  notes: null,
+  savepoints: [],
+});
+
+type File = Journal['files'][number];
+const file = (changes: Partial<File>): File => ({
+  key: 1,
+  name: 'a.in',
+  path: null,
+  content: null,
+  formatId: null,
+  overruled: false,
+  sha256: null,
+  edits: [],
+  results: [],
+  ...changes,
+});
+const batchOf = (...keys: number[]): Journal['batch'] => ({
+  engine: 'auto',
+  jobs: 1,
+  timeLimitSeconds: 0,
+  proveUnique: false,
+  targets: keys.map((key) => ({ key, rows: null })),
+});
+const journal = (files: File[], batch: Journal['batch'] = null): Journal => ({
+  version: 1,
+  at: '2026-01-02T03:04:05.000Z',
+  files,
+  batch,
+});
+
+/** The session that a dead process has left. */
+function left(what: Journal, number = 1): void {
+  const folder = join(root(), `${MACHINE}-${DEAD}-00000000000${number}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'journal.json'), journalText(what));
+}
+
+async function started<T>(
+  look: (view: RecoveryView | null, bench: ReturnType<typeof plainWorkbench>) => Promise<T> | T,
+): Promise<T> {
+  const bench = plainWorkbench(dir, TEST_WORKER);
+  try {
+    return await look(await bench.handlers['recovery/state'](null), bench);
+  } finally {
+    await bench.close(true);
+  }
+}
+
+const namesOf = (view: RecoveryView | null): unknown[] =>
+  view?.files.map(({ name, edits }) => [name, edits]) ?? [];
+const codesOf = (view: RecoveryView | null): unknown[] =>
+  view?.problems.map(({ code }) => code) ?? [];
+
+describe('a file that is gone', () => {
+  test('is said to be missing, and its edits come in a file of their own', async () => {
+    left(journal([file({ edits: [edit(0, row('1'), row('12'))] })]));
+    await started((view) => {
+      expect(namesOf(view)).toEqual([['rescued-a.in', 1]]);
+      expect(codesOf(view)).toEqual(['file-missing']);
+    });
+  });
+
+  test('costs nothing else, also where a batch was about it', async () => {
+    const path = put('b.in', `${row('3')}\n`);
+    const files = [file({ content: CONTENT }), file({ key: 2, name: 'b.in', path })];
+    left(journal(files, batchOf(1)));
+    await started((view) => {
+      expect(namesOf(view)).toEqual([['b.in', 0]]);
+      expect(codesOf(view)).toEqual(['file-missing']);
+      expect(view?.batch).toBeNull();
+    });
+  });
+
+  test('may have become a folder, or a text that is no data set', async () => {
+    mkdirSync(join(dir, 'folder'));
+    const text = put('text.in', 'to whom it may concern\n');
+    left(journal([file({ path: join(dir, 'folder') }), file({ key: 2, path: text })]));
+    await started((view) => {
+      expect(codesOf(view)).toHaveLength(1);
+      expect(namesOf(view)).toEqual([['text.in', 0]]);
+    });
+  });
+});
+
+describe('edits', () => {
+  test('beyond the end of their file are rescued', async () => {
+    const text = `${row('1')}\n`;
+    const path = put('a.in', text);
+    left(journal([file({ path, sha256: hashOf(text), edits: [edit(9, row('1'), row('12'))] })]));
+    await started((view) => {
+      expect(namesOf(view)).toEqual([
+        ['a.in', 0],
+        ['rescued-a.in', 1],
+      ]);
+    });
+  });
+
+  test('find their puzzle among rows that hold others, or none', async () => {
+    const path = put('a.in', `${row('4')}\nnothing\n${row('2')}\n${row('1')}\n`);
+    const edits = [edit(0, row('4'), row('45')), edit(1, row('1'), row('12'))];
+    left(journal([file({ path, sha256: hashOf('another'), formatId: 'poj3074', edits })]));
+    await started(async (view, bench) => {
+      expect(namesOf(view)).toEqual([['a.in', 2]]);
+      const fileId = view?.files[0]?.fileId ?? 0;
+      const { puzzle } = await bench.handlers['puzzles/get']({ fileId, index: 3 });
+      expect(puzzle?.kind === 'grid' && puzzle.cells.slice(0, 3)).toEqual([1, 2, 0]);
+    });
+  });
+
+  test('of a grid that no format can write come as plain numbers', async () => {
+    const regions = Uint8Array.from({ length: 625 }, (_, i) => Math.floor(i / 25));
+    [regions[24], regions[25]] = [1, 0];
+    const cells = packCells(new Uint8Array(625).fill(7, 0, 1));
+    const large: JournalEdit = {
+      ...edit(0, row('1'), row('1')),
+      cells,
+      boxRows: 5,
+      boxCols: 5,
+      regions: packCells(regions),
+    };
+    left(journal([file({ edits: [large] })]));
+    await started(async (view, bench) => {
+      expect(namesOf(view)).toEqual([['rescued-a.in', 1]]);
+      const [opened] = await bench.handlers['files/list'](null);
+      expect(opened?.name).toBe('rescued-a.in');
+    });
+  });
+});
+
+test('a format that was overruled is overruled again', async () => {
+  const path = put('a.in', `${row('1')}\n`);
+  left(journal([file({ path, formatId: 'alone', overruled: true })]));
+  await started(async (_, bench) => {
+    expect(await bench.handlers['files/list'](null)).toMatchObject([{ formatId: 'alone' }]);
+  });
+});
+
+describe('the decision', () => {
+  const interrupted = (): void => {
+    const path = put('a.in', `${row('1')}\n${row('2')}\n`);
+    left(journal([file({ path })], batchOf(1)));
+  };
+
+  test('to keep the work gives the batch up', async () => {
+    interrupted();
+    await started(async (view, bench) => {
+      expect(view?.batch).toEqual({ total: 2, done: 0 });
+      await bench.handlers['recovery/keep'](null);
+      expect(await bench.handlers['recovery/state'](null)).toBeNull();
+    });
+  });
+
+  test('to discard it passes over what was closed meanwhile, and over nothing at all', async () => {
+    interrupted();
+    await started(async (view, bench) => {
+      await bench.handlers['files/close']({ fileId: view?.files[0]?.fileId ?? 0 });
+      await bench.handlers['recovery/discard'](null);
+      await bench.handlers['recovery/discard'](null);
+      expect(await bench.handlers['files/list'](null)).toEqual([]);
+    });
+  });
+
+  test('to go on where there is nothing to go on with is refused', async () => {
+    await started(async (view, bench) => {
+      expect(view).toBeNull();
+      const resumed = bench.handlers['recovery/resume'](null);
+      await expect(resumed).rejects.toMatchObject({ problem: { code: 'not-allowed' } });
+    });
+  });
+});
+
+describe('sessions', () => {
+  test('go to one of two that start at once, and what is no folder to nobody', async () => {
+    left(journal([]));
+    symlinkSync(join(dir, 'nowhere'), join(root(), `${MACHINE}-${DEAD}-00000000000f`));
+    const both = await Promise.all([claimSessions(root()), claimSessions(root())]);
+    expect(both.flat()).toHaveLength(1);
+  });
+});
+
+describe('moving what lies beside a journal', () => {
+  const desk = (openBytes: () => Promise<never>) =>
+    ({
+      datasets: {
+        openFiles: () => [],
+        open: () => Promise.resolve({ opened: [], problems: [] }),
+        openBytes,
+        touch: () => undefined,
+      },
+      registry: {},
+      work: {},
+    }) as unknown as Parameters<typeof restoreWork>[3];
+  const unused = (): Promise<never> => Promise.reject(new Error('unused'));
+
+  test('stops before anything is opened when it fails', async () => {
+    const [from, to] = [join(dir, 'from'), join(dir, 'to')];
+    mkdirSync(join(to, CONTENT, 'full'), { recursive: true });
+    mkdirSync(from);
+    writeFileSync(join(from, CONTENT), 'x');
+    const restored = restoreWork(journal([file({ content: CONTENT })]), from, to, desk(unused));
+    await expect(restored).rejects.toMatchObject({ code: expect.stringMatching(/^E(ISDIR|NOTEMPTY)$/) }); // prettier-ignore
+  });
+
+  test('is not needed where they lie already; an error of ours is no missing file', async () => {
+    writeFileSync(join(dir, CONTENT), 'x');
+    const broken = (): Promise<never> => Promise.reject(new TypeError('a fault'));
+    const restored = restoreWork(journal([file({ content: CONTENT })]), dir, dir, desk(broken));
+    await expect(restored).rejects.toThrow('a fault');
+  });
+
+  test('a path that opens as nothing at all is a missing file', async () => {
+    const path = join(dir, 'a.in');
+    const { files, problems } = await restoreWork(
+      journal([file({ path })]),
+      dir,
+      dir,
+      desk(unused),
+    );
+    expect([files, problems.map(({ code }) => code)]).toEqual([[], ['file-missing']]);
+  });
+});
