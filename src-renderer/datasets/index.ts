@@ -1,9 +1,5 @@
-export { default as BrowseDialog } from './BrowseDialog.vue';
 export { default as DatasetTree } from './DatasetTree.vue';
 export { default as DropTarget } from './DropTarget.vue';
-export { default as NewFileDialog } from './NewFileDialog.vue';
-export { default as OverwriteDialog } from './OverwriteDialog.vue';
 export { default as ProblemsPanel } from './ProblemsPanel.vue';
 export { default as PuzzlePane } from './PuzzlePane.vue';
-export { default as UnsavedDialog } from './UnsavedDialog.vue';
 export { default as Welcome } from './Welcome.vue';

@@ -47,8 +47,10 @@ function tick(label: string): void {
 }
 
 enableAutoUnmount(afterEach);
-// The words are fetched once; the first fetch is the slow one.
-beforeAll(async () => void (await createWords()), 60_000);
+// Words and dialogs are fetched once; the first fetch is the slow one.
+beforeAll(async () => {
+  await Promise.all([createWords(), import('./usual-dialogs')]);
+}, 60_000);
 
 describe('the window', () => {
   beforeEach(() => localStorage.clear());

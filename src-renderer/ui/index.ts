@@ -15,7 +15,6 @@ export { default as Select } from './Select.vue';
 export type { SelectOption } from './select-option';
 export { default as SplitHandle } from './SplitHandle.vue';
 export type { Toast } from './toast';
-export { default as Toasts } from './Toasts.vue';
 export { default as Tooltip } from './Tooltip.vue';
 export { default as ChartBox } from './chart/ChartBox.vue';
 export { chartAxis, chartBase, type ChartLook } from './chart/chart-look';

@@ -1,1 +1,0 @@
-export { default as OutputsDialog } from './OutputsDialog.vue';

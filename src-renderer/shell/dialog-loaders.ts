@@ -1,0 +1,45 @@
+import type { Component } from 'vue';
+import type { DialogName } from '../stores';
+import CommandPalette from './CommandPalette.vue';
+
+type Loader = () => Promise<Component>;
+
+const usual =
+  (name: keyof typeof import('./usual-dialogs')): Loader =>
+  async () =>
+    (await import('./usual-dialogs'))[name];
+
+/** What is typed right behind its key must find it: it is there from the start. */
+export const PALETTE: Component = CommandPalette;
+
+/** Where every other dialog is fetched from. */
+export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Loader>> = {
+  about: usual('about'),
+  batch: usual('batch'),
+  browse: usual('browse'),
+  danceLink: usual('danceLink'),
+  diskChanged: usual('diskChanged'),
+  log: usual('log'),
+  newFile: usual('newFile'),
+  outputs: usual('outputs'),
+  overwrite: usual('overwrite'),
+  recents: usual('recents'),
+  settings: usual('settings'),
+  shortcuts: usual('shortcuts'),
+  unsaved: usual('unsaved'),
+  welcome: async () => (await import('../datasets/WelcomeDialog.vue')).default,
+  pair: async () => (await import('../judge')).PairDialog,
+  saveSet: async () => (await import('../judge')).SaveSetDialog,
+  convert: async () => (await import('../convert')).ConvertDialog,
+  results: async () => (await import('../datasets/ResultsDialog.vue')).default,
+  print: async () => (await import('../print')).PrintDialog,
+  copyAs: async () => (await import('../editor/dialogs/CopyAsDialog.vue')).default,
+  savepoints: async () => (await import('../editor/dialogs/SavepointsDialog.vue')).default,
+  relabel: async () => (await import('../editor/dialogs/RelabelDialog.vue')).default,
+  shuffle: async () => (await import('../editor/dialogs/ShuffleDialog.vue')).default,
+  dialects: async () => (await import('../dialects')).DialectsDialog,
+  dialect: async () => (await import('../dialects')).DialectDialog,
+  deleteDialect: async () => (await import('../dialects')).DeleteDialectDialog,
+  dialectClashes: async () => (await import('../dialects')).ClashDialog,
+  chooseFormat: async () => (await import('../dialects')).ChooseFormatDialog,
+};
