@@ -1,5 +1,19 @@
 import { defineConfig } from '@playwright/test';
+import type { DeskOptions } from './support/desk';
 import base from './playwright.config';
 
-/** `npm run gallery`: draws the main screens into `docs/gallery/` from the running product. */
-export default defineConfig({ ...base, testMatch: 'gallery.shots.ts' });
+/**
+ * `npm run gallery`: draws every screen and dialog from the running product into `docs/gallery/full/`,
+ * then a sheet per screen and the page that shows them into `docs/gallery/`.
+ */
+export default defineConfig<DeskOptions>({
+  ...base,
+  outputDir: '../playwright-report/gallery',
+  retries: 0,
+  timeout: 600_000,
+  fullyParallel: true,
+  projects: [
+    { name: 'shots', testMatch: 'gallery.shots.ts', use: { host: 'browser' } },
+    { name: 'sheets', testMatch: 'gallery.sheets.ts', dependencies: ['shots'] },
+  ],
+});

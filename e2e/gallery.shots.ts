@@ -1,76 +1,36 @@
-import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './support/desk';
-import { ROOT } from './support/environment';
+import { LOOKS, shotPath } from './support/gallery';
+import { toTheWindow, TOURS } from './support/screens';
 
-/** The main screens, light and dark, in both languages, at two sizes. */
+/** Every screen and dialog in every look, as whole pictures. */
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
+for (const look of LOOKS) {
+  test.describe(look.name, () => {
+    test.use({ viewport: look.size, colorScheme: look.theme, locale: look.locale });
 
-interface Look {
-  readonly size: { readonly width: number; readonly height: number };
-  readonly theme: 'light' | 'dark';
-  readonly locale: 'en-GB' | 'zh-CN';
-}
+    for (const { name, open, files, screens } of TOURS) {
+      test.describe(name, () => {
+        test.use({ open, files });
 
-const LOOKS: readonly Look[] = SIZES.flatMap((size) =>
-  (['light', 'dark'] as const).flatMap((theme) =>
-    (['en-GB', 'zh-CN'] as const).map((locale) => ({ size, theme, locale })),
-  ),
-);
-
-for (const { size, theme, locale } of LOOKS) {
-  const suffix = `${theme}-${locale.slice(0, 2)}-${size.width}`;
-  const shoot = async (page: Page, name: string): Promise<void> => {
-    await page.screenshot({ path: join(ROOT, 'docs/gallery', `${name}-${suffix}.png`) });
-  };
-
-  test.describe(suffix, () => {
-    test.use({ viewport: size, colorScheme: theme, locale });
-
-    test.describe('nothing open', () => {
-      test('welcome', async ({ desk: { page } }) => {
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.getByRole('main').getByRole('button').first().waitFor();
-        await shoot(page, 'welcome');
+        test('drawn', async ({ desk }) => {
+          const { page } = desk;
+          await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: look.theme });
+          const failed: string[] = [];
+          for (let step = 0; step < look.zoomIn; step++) await page.keyboard.press('Control+=');
+          for (const screen of screens) {
+            try {
+              await toTheWindow(page);
+              await screen.show(desk);
+              await page.evaluate('document.fonts.ready');
+              await page.screenshot({ path: shotPath(screen.name, look), animations: 'disabled' });
+            } catch (error) {
+              failed.push(`${screen.name}: ${String(error).slice(0, 300)}`);
+            }
+          }
+          expect(failed).toEqual([]);
+        });
       });
-    });
-
-    test.describe('data sets open', () => {
-      test.use({
-        open: ['poj3076', 'alone', 'noip2009-target', 'poj3740', 'malformed'].map(
-          (name) => `samples/${name}`,
-        ),
-      });
-
-      test('screens', async ({ desk: { page } }) => {
-        const file = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
-        await file('poj3076\\.in').click();
-        await expect(page.getByRole('grid').nth(1)).toBeVisible();
-        await shoot(page, 'grid-16');
-        await page.keyboard.press('F5');
-        const overall = page.getByRole('tabpanel').getByRole('progressbar').first();
-        await expect(overall).toHaveAttribute('aria-valuenow', '100');
-        await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-        await shoot(page, 'solved');
-        await page.keyboard.press('Control+Shift+E');
-        await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
-        await shoot(page, 'save');
-        await page.keyboard.press('Escape');
-        await file('poj3740\\.in').click();
-        await shoot(page, 'matrix');
-        await file('poj3074-letter').click();
-        await page.getByRole('row').nth(2).click();
-        await shoot(page, 'malformed');
-        await file('sudoku2').click();
-        await page.getByRole('gridcell').first().waitFor();
-        await shoot(page, 'target');
-        await page.keyboard.press('Control+K');
-        await shoot(page, 'palette');
-      });
-    });
+    }
   });
 }

@@ -29,7 +29,7 @@ export async function startBrowserHost(
   return {
     url: await announced(server),
     stop: async () => {
-      if (server.exitCode !== null) return;
+      if (server.exitCode !== null || server.signalCode !== null) return;
       server.kill();
       await once(server, 'exit');
     },

@@ -21,6 +21,8 @@ export interface Desk {
   readonly host: Host;
   /** Ends the program, as the user does at the end of the day. */
   stop(): Promise<void>;
+  /** Ends the program behind the window, which stays. */
+  abandon(): Promise<void>;
 }
 
 export type Host = 'browser' | 'electron';
@@ -63,7 +65,7 @@ export const test = base.extend<DeskOptions & { folder: string; desk: Desk }>({
       if (running) await started.stop();
       running = false;
     };
-    await use({ page: started.page, folder, host, stop });
+    await use({ page: started.page, folder, host, stop, abandon: started.abandon });
     await stop();
     expect(started.foreign, 'requests that left the machine').toEqual([]);
   },
@@ -74,6 +76,7 @@ interface Started {
   /** Addresses beyond this machine that the window asked for. Every flow is watched. */
   readonly foreign: readonly string[];
   stop(): Promise<void>;
+  abandon(): Promise<void>;
 }
 
 /** Fills up as the pages of a context ask for what is not on this machine. */
@@ -107,6 +110,7 @@ async function browserPage(
   return {
     page,
     foreign,
+    abandon: () => server.stop(),
     stop: async () => {
       await context.close();
       await server.stop();
@@ -124,5 +128,6 @@ async function electronWindow(folder: string, open: readonly string[]): Promise<
     env: privateEnvironment(folder),
   });
   const foreign = foreignAddresses(app.context());
-  return { page: await app.firstWindow(), foreign, stop: () => app.close() };
+  const stop = (): Promise<void> => app.close();
+  return { page: await app.firstWindow(), foreign, stop, abandon: stop };
 }

@@ -32,7 +32,13 @@ export function profileOption(
     ...base,
     grid: { left: 24, right: 16, top: 12, bottom: 28, containLabel: true },
     tooltip: { ...base.tooltip, trigger: 'item', valueFormatter: undefined, formatter: tip(words) },
-    xAxis: { type: 'value', min: 1, max: Math.max(2, puzzles), ...chartAxis(look, words.puzzle) },
+    xAxis: {
+      type: 'value',
+      min: 1,
+      max: Math.max(2, puzzles),
+      minInterval: 1,
+      ...chartAxis(look, words.puzzle),
+    },
     yAxis: {
       type: 'log',
       ...chartAxis(look),

@@ -26,10 +26,15 @@ export type CommandScope = (typeof COMMAND_SCOPES)[number];
 export const MENUS = ['file', 'edit', 'solve', 'judge', 'view', 'help'] as const;
 export type MenuName = (typeof MENUS)[number];
 
+/** Submenus; their titles are under `shell.submenu`. */
+export type SubmenuName = 'savepoints' | 'select' | 'entries' | 'marks' | 'turn';
+
 interface MenuPlace {
   readonly name: MenuName;
   /** Groups are parted by a line, in ascending order; within one, the order of definition. */
   readonly group: number;
+  /** The submenu of the group that it is in, where a menu would grow too long. */
+  readonly sub?: SubmenuName;
 }
 
 /** Declares commands; the records as they are. */

@@ -51,7 +51,7 @@ export const editorCommands = defineCommands([
     title: 'editor.command.alike',
     keys: ['Alt+L'],
     scope: 'editor',
-    menu: { name: 'edit', group: 1 },
+    menu: { name: 'edit', group: 1, sub: 'select' },
     when: hasGrid,
     run: () => useEditorEntry().selectSame(),
   },

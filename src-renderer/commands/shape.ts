@@ -15,7 +15,7 @@ const turnCommands = TURNS.map((turn): Command => ({
   title: `editor.command.turn.${turn}`,
   keys: TURN_KEYS[turn] === undefined ? [] : [TURN_KEYS[turn]],
   scope: 'editor',
-  menu: { name: 'edit', group: 5 },
+  menu: { name: 'edit', group: 5, sub: 'turn' },
   when: hasGrid,
   run: () => useEditorShape().turn(turn),
 }));
@@ -49,7 +49,7 @@ export const shapeCommands = defineCommands([
     id: 'editor.makeSavepoint',
     title: 'editor.command.makeSavepoint',
     keys: ['Alt+K'],
-    menu: { name: 'edit', group: 0 },
+    menu: { name: 'edit', group: 0, sub: 'savepoints' },
     when: hasGrid,
     run: savepointNow,
   },
@@ -57,7 +57,7 @@ export const shapeCommands = defineCommands([
     id: 'editor.savepoints',
     title: 'editor.command.savepoints',
     keys: ['Mod+Alt+K'],
-    menu: { name: 'edit', group: 0 },
+    menu: { name: 'edit', group: 0, sub: 'savepoints' },
     when: hasGrid,
     run: async () => void (await useDialogs().show('savepoints', {})),
   },
@@ -65,7 +65,7 @@ export const shapeCommands = defineCommands([
   {
     id: 'editor.relabel',
     title: 'editor.command.relabel',
-    menu: { name: 'edit', group: 6 },
+    menu: { name: 'edit', group: 5, sub: 'turn' },
     when: hasGrid,
     run: async () => {
       const names = await useDialogs().show('relabel', {});
@@ -75,7 +75,7 @@ export const shapeCommands = defineCommands([
   {
     id: 'editor.normalise',
     title: 'editor.command.normalise',
-    menu: { name: 'edit', group: 6 },
+    menu: { name: 'edit', group: 5, sub: 'turn' },
     when: hasGrid,
     run: () => useEditorShape().normalise(),
   },

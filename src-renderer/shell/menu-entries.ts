@@ -1,6 +1,6 @@
 import type { RecentItem } from '@shared/contract';
 import { commandById, isEnabled, menuGroups, shortcutOf, type Command } from '../commands';
-import type { MenuEntry, MenuOfBar } from '../ui';
+import type { MenuEntry, MenuOfBar, Submenu } from '../ui';
 
 type Translate = (key: string, params?: Record<string, string | number>) => string;
 
@@ -39,14 +39,26 @@ export function recentPath(id: string): string | null {
   return id.startsWith(RECENT) ? id.slice(RECENT.length) : null;
 }
 
+/** A group of commands; those of one submenu are behind one line, where the first of them stands. */
+function groupEntries(group: readonly Command[], t: Translate): (MenuEntry | Submenu)[] {
+  return group.flatMap((command, at) => {
+    const sub = command.menu?.sub;
+    if (sub === undefined) return [commandEntry(command, t)];
+    const members = group.filter(({ menu }) => menu?.sub === sub);
+    if (group.findIndex(({ menu }) => menu?.sub === sub) !== at) return [];
+    const entries = members.map((member) => commandEntry(member, t));
+    return [{ id: `sub:${sub}`, label: t(`shell.submenu.${sub}`), entries }];
+  });
+}
+
 /** The menu bar from the command records. */
 export function menuBar(recents: readonly RecentItem[], t: Translate): MenuOfBar[] {
   return menuGroups().map(({ name, groups }) => ({
     id: name,
     label: t(`window.shell.menu.${name}`),
-    entries: groups.flatMap((group, at): MenuEntry[] => [
+    entries: groups.flatMap((group, at): MenuOfBar['entries'] => [
       ...(at > 0 ? (['separator'] as const) : []),
-      ...group.map((command) => commandEntry(command, t)),
+      ...groupEntries(group, t),
       ...(name === 'file' && at === 0 ? recentEntries(recents) : []),
     ]),
   }));

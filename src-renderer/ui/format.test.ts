@@ -6,17 +6,14 @@ describe('numbers', () => {
     const shown = [0, 85, 999, 1240, 320_400, 4_100_000, 125_000_000].map((micros) =>
       formatMicros(micros, 'en'),
     );
-    expect(shown).toEqual(['0 µs', '85 µs', '999 µs', '1.24 ms', '320 ms', '4.1 s', '2:05']);
+    expect(shown).toEqual(['0 µs', '85 µs', '999 µs', '1.24 ms', '320 ms', '4.1 s', '2m 5s']);
   });
 
-  it('show long spans as a clock', () => {
-    expect([0, 400, 7000, 760_000, 3_723_000].map(formatDuration)).toEqual([
-      '0:00',
-      '0:01',
-      '0:07',
-      '12:40',
-      '1:02:03',
-    ]);
+  it('show long spans in two units, in the words of the language', () => {
+    const spans = [0, 400, 7000, 760_000, 3_600_000, 3_723_000];
+    const shown = (locale: string): string[] => spans.map((ms) => formatDuration(ms, locale));
+    expect(shown('en')).toEqual(['0s', '1s', '7s', '12m 40s', '1h', '1h 2m']);
+    expect(shown('zh-CN')).toEqual(['0秒', '1秒', '7秒', '12分钟40秒', '1小时', '1小时2分钟']);
   });
 
   it('show bytes and rates with three digits at most before the unit changes', () => {

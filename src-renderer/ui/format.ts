@@ -21,23 +21,33 @@ function numberFormat(locale: string, significant: number): Intl.NumberFormat {
   return format;
 }
 
-/** A short span from microseconds: `85 µs`, `1.24 ms`, `320 ms`, `4.1 s`, `2:05`. */
+/** A short span from microseconds: `85 µs`, `1.24 ms`, `320 ms`, `4.1 s`, `2m 5s`. */
 export function formatMicros(micros: number, locale: string): string {
   if (micros < 1000) return `${formatCount(Math.round(micros), locale)} µs`;
   const ms = micros / 1000;
   if (ms < 1000) return `${digits(ms, locale)} ms`;
   if (ms < 60_000) return `${digits(ms / 1000, locale)} s`;
-  return formatDuration(ms);
+  return formatDuration(ms, locale);
 }
 
-/** A span of time from milliseconds as a clock shows it: `0:07`, `12:40`, `1:02:03`. */
-export function formatDuration(ms: number): string {
+/** A span of time from milliseconds in the two units that tell most: `7s`, `12m 40s`, `1h 2m`; `12分钟40秒`. */
+export function formatDuration(ms: number, locale: string): string {
   const total = Math.max(0, Math.ceil(ms / 1000));
-  const parts = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown
-    .map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0')))
-    .join(':');
+  const parts = [
+    { unit: 'hour', value: Math.floor(total / 3600) },
+    { unit: 'minute', value: Math.floor(total / 60) % 60 },
+    { unit: 'second', value: total % 60 },
+  ];
+  const first = parts.findIndex(({ value }) => value > 0);
+  const shown = first < 0 ? parts.slice(2) : parts.slice(first, first + 2);
+  const words = shown
+    .filter(({ value }, at) => value > 0 || at === 0)
+    .map(({ unit, value }) => unitFormat(locale, unit).format(value));
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(words);
+}
+
+function unitFormat(locale: string, unit: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' });
 }
 
 /** `0 B`, `812 B`, `1.4 kB`, `33 MB`. */

@@ -9,7 +9,7 @@ export { default as Logo } from './Logo.vue';
 export { default as MarkedBytes } from './MarkedBytes.vue';
 export { default as Menu } from './Menu.vue';
 export { default as MenuBar } from './MenuBar.vue';
-export type { MenuEntry, MenuOfBar } from './menu-entry';
+export type { MenuEntry, MenuOfBar, Submenu } from './menu-entry';
 export { default as ProgressBar } from './ProgressBar.vue';
 export { default as Select } from './Select.vue';
 export type { SelectOption } from './select-option';

@@ -10,8 +10,15 @@ export type MenuEntry =
     }
   | 'separator';
 
-export interface MenuOfBar {
+/** A line that opens a menu of its own. */
+export interface Submenu {
   readonly id: string;
   readonly label: string;
   readonly entries: readonly MenuEntry[];
+}
+
+export interface MenuOfBar {
+  readonly id: string;
+  readonly label: string;
+  readonly entries: readonly (MenuEntry | Submenu)[];
 }

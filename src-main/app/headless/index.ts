@@ -17,6 +17,7 @@ export {
   type Plan,
   type PlannedFile,
 } from './plan';
+export { openResults, type ResultsTable } from './results';
 export {
   openSolver,
   type CaseListener,

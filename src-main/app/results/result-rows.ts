@@ -1,10 +1,12 @@
 import type { Format } from '../../formats';
 import type { PuzzleStatus } from '../../shared/contract';
-import type { Solution } from '../../shared/puzzle';
+import type { Puzzle, Solution } from '../../shared/puzzle';
 import type { PuzzleStore } from '../store';
 
 /** A puzzle as results tell of it; numbers that there are not are null. */
 export interface ResultRow {
+  /** Where results of several files are told together. */
+  readonly file?: string;
   /** From 1, as windows show it. */
   readonly puzzle: number;
   readonly line: number;
@@ -21,7 +23,7 @@ export interface ResultRow {
 }
 
 /** The columns of a table of results, in order. */
-export const RESULT_COLUMNS = [
+const RESULT_COLUMNS = [
   'puzzle',
   'line',
   'status',
@@ -52,29 +54,57 @@ export function resultRow(
     givens: store.isMalformed(index) ? null : store.givens(index),
     solutions: report?.solutions ?? null,
     complete: report?.complete ?? null,
-    ...(answers && { answer: answerText(store, index, format, report?.solution ?? null) }),
+    ...(answers && { answer: answerText(store.puzzle(index), format, report?.solution ?? null) }),
   };
 }
 
 /** Cells as the format writes them, parted where a sign takes several letters; options count from 1. */
-function answerText(
-  store: PuzzleStore,
-  index: number,
+export function answerText(
+  puzzle: Puzzle | null,
   format: Format | null,
   solution: Solution | null,
 ): string | null {
   if (solution === null) return null;
   if (solution.kind === 'cover') return [...solution.options].map((at) => at + 1).join(' ');
-  const puzzle = store.puzzle(index);
   const symbols = puzzle?.kind === 'grid' ? (format?.symbols(puzzle.shape) ?? []) : [];
   const isWide = symbols.some((symbol) => symbol.length > 1);
   const written = [...solution.cells].map((value) => symbols[value - 1] ?? String(value));
   return written.join(isWide ? ' ' : '');
 }
 
-/** A line of CSV (RFC 4180). What is written here needs no quotes: numbers, words, cells. */
-export function csvLine(row: ResultRow): string {
-  const cells = RESULT_COLUMNS.map((name) => row[name] ?? '');
+/** How a table of results is written: what stands before, between and behind its rows. */
+export interface TableShape {
+  readonly head: string;
+  row(row: ResultRow, first: boolean): string;
+  tail(empty: boolean): string;
+}
+
+interface CsvOptions {
+  /** A mark that spreadsheets know UTF-8 by. */
+  readonly bom: boolean;
+  readonly answers: boolean;
+  /** A first column with the file of each row. */
+  readonly files: boolean;
+}
+
+const BOM = '\uFEFF';
+
+export function csvShape({ bom, answers, files }: CsvOptions): TableShape {
+  const names = [...(files ? ['file'] : []), ...RESULT_COLUMNS, ...(answers ? ['answer'] : [])];
+  return { head: `${bom ? BOM : ''}${names.join(',')}\r\n`, row: csvLine, tail: () => '' };
+}
+
+/** One array of objects, a line each. */
+export const JSON_SHAPE: TableShape = {
+  head: '[',
+  row: (row, first) => `${first ? '' : ','}\n${JSON.stringify(row)}`,
+  tail: (empty) => (empty ? ']\n' : '\n]\n'),
+};
+
+/** A line of CSV (RFC 4180). */
+function csvLine(row: ResultRow): string {
+  const columns = RESULT_COLUMNS.map((name) => row[name] ?? '');
+  const cells = row.file === undefined ? columns : [row.file, ...columns];
   const all = 'answer' in row ? [...cells, row.answer ?? ''] : cells;
   return `${all.map(field).join(',')}\r\n`;
 }

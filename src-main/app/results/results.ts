@@ -6,11 +6,10 @@ import type { Datasets } from '../datasets';
 import type { Lists } from '../listing/lists';
 import type { OpenFile } from '../open-file';
 import { publish } from '../publish';
-import { csvLine, RESULT_COLUMNS, resultRow, type ResultRow } from './result-rows';
+import { csvShape, JSON_SHAPE, resultRow } from './result-rows';
 
 /** Characters that are written at once. */
 const PIECE = 1 << 16;
-const BOM = '\uFEFF';
 
 /** The results of puzzles as a table for other programs. */
 export function resultsHandlers(
@@ -53,7 +52,7 @@ async function writeResults(
 ): Promise<void> {
   const { store, content } = file;
   const breathe = createBreather();
-  const shape = format === 'csv' ? csvShape(bom, answers) : JSON_SHAPE;
+  const shape = format === 'csv' ? csvShape({ bom, answers, files: false }) : JSON_SHAPE;
   let piece = shape.head;
   for (let at = 0; at < indices.length; at++) {
     const row = resultRow(store, indices[at] ?? 0, content.format, answers);
@@ -65,21 +64,3 @@ async function writeResults(
   }
   await sink.write(piece + shape.tail(indices.length === 0));
 }
-
-interface Shape {
-  readonly head: string;
-  row(row: ResultRow, first: boolean): string;
-  tail(empty: boolean): string;
-}
-
-function csvShape(bom: boolean, answers: boolean): Shape {
-  const names = answers ? [...RESULT_COLUMNS, 'answer'] : RESULT_COLUMNS;
-  return { head: `${bom ? BOM : ''}${names.join(',')}\r\n`, row: csvLine, tail: () => '' };
-}
-
-/** One array of objects, a line each. */
-const JSON_SHAPE: Shape = {
-  head: '[',
-  row: (row, first) => `${first ? '' : ','}\n${JSON.stringify(row)}`,
-  tail: (empty) => (empty ? ']\n' : '\n]\n'),
-};

@@ -27,6 +27,9 @@ export interface SolveFlags extends CheckOptions {
   readonly partial?: true;
   readonly resume?: true;
   readonly unique: boolean;
+  /** Where a table of what came of each puzzle goes. */
+  readonly results?: string;
+  readonly resultsAnswers?: true;
 }
 
 export interface JudgeFlags {
@@ -128,6 +131,8 @@ function addSolve(program: Command, context: Context, commands: Commands): void 
     .option('--partial', t('cli.option.partial'))
     .option('--resume', t('cli.option.resume'))
     .option('--no-unique', t('cli.option.noUnique'))
+    .option('--results <FILE>', t('cli.option.results'))
+    .option('--results-answers', t('cli.option.resultsAnswers'))
     .action((paths: string[], flags: SolveFlags) => commands.solve(paths, flags));
 }
 

@@ -288,6 +288,63 @@ describe('--json', () => {
   });
 });
 
+describe('--results', () => {
+  const table = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+
+  test('a row for each puzzle of every file, solved or not, as CSV', async () => {
+    await put('a.in', PUZZLE, 'x', 'end');
+    await put('b.in', PUZZLE, 'end');
+    await put('poj3740.in', '2 2', '1 0', '0 1');
+    const asked = ['--results', 'r.csv', '--results-answers', '--partial'];
+    const { status, io } = await cli(['solve', 'a.in', 'b.in', 'poj3740.in', ...asked]);
+    expect(status).toBe(3);
+    expect(io.stderr).toContain('r.csv');
+    const [head, ...rows] = (await table('r.csv')).trimEnd().split('\r\n');
+    expect(head).toBe(
+      'file,puzzle,line,status,engine,nodes,updates,micros,givens,solutions,complete,answer',
+    );
+    expect(rows[0]).toMatch(
+      new RegExp(`^a\\.in,1,1,answer,bands,\\d+,\\d+,[\\d.]+,36,1,true,${SOLVED}$`),
+    );
+    expect(rows[1]).toMatch(/^a\.in,2,2,malformed,,,,,,,,$/);
+    expect(rows[2]).toMatch(/^b\.in,1,1,answer,/);
+    expect(rows[3]).toMatch(/^poj3740\.in,1,1,answer,\w+,.*,2,1,\w+,1 2$/);
+    expect(rows).toHaveLength(4);
+  });
+
+  test('as JSON by its name, without answers unless they are asked for', async () => {
+    await put('a.in', PUZZLE, PUZZLE, 'end');
+    expect((await cli(['solve', 'a.in', '--results', 'r.json', '--json'])).status).toBe(0);
+    const rows = JSON.parse(await table('r.json')) as object[];
+    expect(rows).toMatchObject([
+      { file: 'a.in', puzzle: 1, line: 1, status: 'answer', givens: 36, solutions: 1 },
+      { file: 'a.in', puzzle: 2 },
+    ]);
+    expect(rows[0]).not.toHaveProperty('answer');
+  });
+
+  test('solves nothing where a table would replace a file unasked', async () => {
+    await put('a.in', PUZZLE, 'end');
+    await put('r.csv', 'mine');
+    const { status, io } = await cli(['solve', 'a.in', '--results', 'r.csv']);
+    expect(status).toBe(3);
+    expect(io.stderr).toMatch(/^r\.csv: /);
+    expect(await table('r.csv')).toBe('mine\n');
+    expect(await names()).toEqual(['a.in', 'r.csv']);
+    expect((await cli(['solve', 'a.in', '--results', 'r.csv', '--overwrite'])).status).toBe(0);
+    expect(await table('r.csv')).toMatch(/^file,puzzle/);
+  });
+
+  test('leaves no table behind when the run is interrupted', async () => {
+    await put('a.in', ...Array.from({ length: 20_000 }, () => LOOSE), 'end');
+    const io = fakeIo({ cwd: folder });
+    const ending = run(['solve', 'a.in', '--results', 'r.csv'], io);
+    setTimeout(() => io.interrupt(), 300);
+    expect(await ending).toBe(130);
+    expect(await names()).toEqual(['a.in']);
+  });
+});
+
 describe('stopping', () => {
   test('Ctrl+C ends at once and leaves neither output nor temporary file', async () => {
     await put('a.in', ...Array.from({ length: 20_000 }, () => LOOSE), 'end');

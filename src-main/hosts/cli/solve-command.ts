@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  openResults,
   openSolver,
   planOutputs,
   type Destination,
@@ -7,12 +8,13 @@ import {
   type FileResult,
   type Plan,
   type PlannedFile,
+  type ResultsTable,
   type SolveOptions,
   type SolveRun,
   type Solver,
 } from '../../app/headless';
 import { ProblemError } from '../../shared/puzzle';
-import { STDIN, type Context } from './context';
+import { locatedMessage, STDIN, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import type { SolveFlags } from './program';
@@ -31,7 +33,10 @@ export async function solveCommand(
   paths: readonly string[],
   flags: SolveFlags,
 ): Promise<ExitStatus> {
-  const reporter = new SolveReporter(context, flags.json === true);
+  const path = flags.results === undefined ? null : resolve(context.io.cwd, flags.results);
+  const table = await openTable(context, path, flags);
+  if (table === 'refused') return EXIT.incomplete;
+  const reporter = new SolveReporter(context, flags.json === true, table);
   const session = new SolveSession(context, flags, reporter);
   const release = context.io.onInterrupt(() => session.interrupt());
   try {
@@ -45,10 +50,45 @@ export async function solveCommand(
       reporter.interrupted();
       return EXIT.interrupted;
     }
+    if (table !== null && path !== null) await saveTable(table, path, reporter);
     return reporter.conclude();
   } finally {
+    await table?.abort();
     await session.close();
     release();
+  }
+}
+
+/** Nothing is solved for a table that has no place: it is asked for first. */
+async function openTable(
+  context: Context,
+  path: string | null,
+  { overwrite, resultsAnswers }: SolveFlags,
+): Promise<ResultsTable | null | 'refused'> {
+  if (path === null) return null;
+  try {
+    return await openResults(path, {
+      overwrite: overwrite === true,
+      answers: resultsAnswers === true,
+    });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    context.io.err.write(`${locatedMessage(context, path, error.problem)}\n`);
+    return 'refused';
+  }
+}
+
+async function saveTable(
+  table: ResultsTable,
+  path: string,
+  reporter: SolveReporter,
+): Promise<void> {
+  try {
+    await table.commit();
+    reporter.resultsSaved(path);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await reporter.unsaved([{ path, problem: error.problem }]);
   }
 }
 

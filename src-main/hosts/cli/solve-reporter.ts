@@ -7,6 +7,7 @@ import {
   type FileResult,
   type PlannedFile,
   type Progress,
+  type ResultsTable,
 } from '../../app/headless';
 import type { Problem } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
@@ -31,6 +32,8 @@ export class SolveReporter {
   constructor(
     private readonly context: Context,
     private readonly json: boolean,
+    /** Takes a row for every puzzle, or null. */
+    private readonly table: ResultsTable | null = null,
   ) {
     this.line = createProgressLine(context);
   }
@@ -75,7 +78,7 @@ export class SolveReporter {
   /** What is to be told of a file while it is solved; single answers only where they are printed. */
   listener(file: PlannedFile): CaseListener {
     const onCases = (results: readonly CaseResult[]): Promise<void> => this.cases(file, results);
-    if (this.json) return { onCases };
+    if (this.json || this.table !== null) return { onCases };
     return { onCases, onAnswered: (status, count) => this.tally.answered(status, count) };
   }
 
@@ -88,6 +91,11 @@ export class SolveReporter {
         this.aboutCase(file.path, result, result.problem);
     }
     if (lines !== '') await this.context.io.out.write(lines);
+    await this.table?.add(shownPath(this.context, file.path), file.format, results);
+  }
+
+  resultsSaved(path: string): void {
+    this.say(this.context.t('cli.resultsSaved', { out: shownPath(this.context, path) }));
   }
 
   async end(file: PlannedFile, to: Destination, result: FileResult): Promise<void> {

@@ -47,6 +47,9 @@ export const cli = {
     partial: 'save also where puzzles have no answer, leaving those out',
     resume: 'go on with a run that was broken off: leave alone what has right answers already',
     noUnique: 'do not look for a second solution where a format promises only one',
+    results:
+      'save what came of each puzzle as a table too: JSON where the name ends in .json, otherwise CSV',
+    resultsAnswers: 'with the answers in that table',
     questionJson: 'write a JSON object for each puzzle',
     dialects:
       'JSON file with formats of your own for this run (those of the window are there anyway)',
@@ -112,6 +115,7 @@ export const cli = {
   },
   saved: '{file}: {count} answer saved in {out} | {file}: {count} answers saved in {out}',
   notSaved: '{file}: not saved: {message}',
+  resultsSaved: 'What came of each puzzle is in {out}',
   partialHint: '{file}: with --partial the other answers are saved',
   more: '… and {count} more like these',
   resumed: '{file}: answered already, and the answers are right',

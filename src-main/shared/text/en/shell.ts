@@ -11,6 +11,13 @@ export const shell = {
     zoomOut: 'Zoom out',
     zoomReset: 'Zoom to 100 %',
   },
+  submenu: {
+    savepoints: 'Savepoints',
+    select: 'Select',
+    entries: 'Entries and givens',
+    marks: 'Pencil marks and modes',
+    turn: 'Turn, mirror, relabel',
+  },
   skip: 'Skip to the puzzles',
   zoomed: 'Zoom {percent}',
   working: '{percent} · {title}',

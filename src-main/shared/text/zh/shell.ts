@@ -11,6 +11,13 @@ export const shell = {
     zoomOut: '缩小',
     zoomReset: '恢复 100% 大小',
   },
+  submenu: {
+    savepoints: '存档点',
+    select: '选择',
+    entries: '填入的数与已知数',
+    marks: '候选标记与输入方式',
+    turn: '旋转、镜像与更换数值',
+  },
   skip: '跳到题目',
   zoomed: '缩放 {percent}',
   working: '{percent} · {title}',

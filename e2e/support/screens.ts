@@ -1,0 +1,328 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Desk } from './desk';
+
+/**
+ * Every screen and dialog of the window, and how to get there in either language: by keys, and by the
+ * English names of commands, which the palette knows in both. The gallery draws them, axe reads them.
+ */
+export interface Screen {
+  readonly name: string;
+  readonly title: string;
+  /** From wherever the screen before it left the window, with no dialog open. */
+  readonly show: (desk: Desk) => Promise<void>;
+}
+
+/** Screens that follow each other on one desk. */
+export interface Tour {
+  readonly name: string;
+  readonly open: string[];
+  readonly files: Record<string, string>;
+  readonly screens: readonly Screen[];
+}
+
+const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
+
+/** Runs a command by its English name. */
+export async function runByName(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('combobox').or(palette.getByRole('textbox')).first().fill(name);
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+const dialogIs = (page: Page): Promise<void> =>
+  expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible();
+
+/** Closes what lies over the window. */
+export async function toTheWindow(page: Page): Promise<void> {
+  const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  for (let left = await dialogs.count(); left > 0; left -= 1) {
+    await page.keyboard.press('Escape');
+    await expect(dialogs).toHaveCount(left - 1);
+  }
+}
+
+const byKeys =
+  (keys: string) =>
+  async ({ page }: Desk): Promise<void> => {
+    await page.keyboard.press(keys);
+    await dialogIs(page);
+  };
+
+const byName =
+  (name: string) =>
+  async ({ page }: Desk): Promise<void> => {
+    await runByName(page, name);
+    await dialogIs(page);
+  };
+
+const file =
+  (name: string) =>
+  async ({ page }: Desk): Promise<void> => {
+    await page.getByRole('treeitem', { name: new RegExp(`^${name}`) }).click();
+    await expect(
+      page.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }),
+    ).toBeVisible();
+  };
+
+const STAGES = [
+  'puzzles',
+  'testSets',
+  'verdicts',
+  'differences',
+  'charts',
+  'race',
+  'dance',
+] as const;
+
+const stage =
+  (name: (typeof STAGES)[number]) =>
+  async ({ page }: Desk): Promise<void> => {
+    const tab = page.getByRole('tablist').first().getByRole('tab').nth(STAGES.indexOf(name));
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').first()).toBeVisible();
+  };
+
+async function solved({ page }: Desk): Promise<void> {
+  await page.keyboard.press('F5');
+  const queue = page.getByRole('tabpanel').getByRole('progressbar').first();
+  await expect(queue).toHaveAttribute('aria-valuenow', '100', { timeout: 60_000 });
+}
+
+const NOTHING_OPEN: Tour = {
+  name: 'nothing open',
+  open: [],
+  files: {},
+  screens: [
+    {
+      name: 'welcome',
+      title: 'The first page',
+      show: ({ page }) => page.getByRole('main').getByRole('button').first().waitFor(),
+    },
+    { name: 'browse', title: 'Open files', show: byKeys('Control+O') },
+    { name: 'new-puzzle', title: 'New puzzle', show: byKeys('Control+Alt+N') },
+    { name: 'palette', title: 'Command palette', show: byKeys('Control+K') },
+    { name: 'keys', title: 'All keys', show: byKeys('F1') },
+    { name: 'settings', title: 'Settings', show: byKeys('Control+,') },
+    { name: 'about', title: 'About', show: byName('about') },
+    { name: 'log', title: 'The log', show: byName('open the log') },
+    { name: 'dance-link', title: 'Open a dance link', show: byName('open a dance link') },
+    {
+      name: 'dance-tour',
+      title: 'The guided tour of dancing links',
+      show: async ({ page }) => {
+        await runByName(page, 'guided tour');
+        await expect(page.getByRole('article')).toBeVisible();
+      },
+    },
+  ],
+};
+
+const PUZZLES: Tour = {
+  name: 'puzzles',
+  open: [
+    'samples/alone',
+    'samples/poj3076',
+    'samples/noip2009-target',
+    'samples/poj3740',
+    'samples/hdu4069',
+    'samples/malformed',
+    'empty.in',
+    'library.in',
+  ],
+  files: { 'empty.in': '', 'library.in': `${PUZZLE}\n`.repeat(40) + 'end\n' },
+  screens: [
+    { name: 'grid-9', title: 'A 9×9 grid', show: file('alone1\\.in') },
+    { name: 'grid-16', title: 'A 16×16 grid', show: file('poj3076\\.in') },
+    { name: 'target', title: 'Target Sudoku, with its weights', show: file('sudoku2') },
+    { name: 'jigsaw', title: 'A jigsaw', show: file('hdu4069\\.in') },
+    {
+      name: 'matrix',
+      title: 'An exact-cover matrix',
+      show: async (desk) => {
+        await file('poj3740\\.in')(desk);
+        await expect(desk.page.getByRole('main').locator('canvas').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'malformed',
+      title: 'A malformed puzzle',
+      show: async (desk) => {
+        await file('poj3074-letter')(desk);
+        await desk.page.getByRole('grid').first().getByRole('row').nth(2).click();
+      },
+    },
+    { name: 'empty-file', title: 'A file with nothing in it', show: file('empty\\.in') },
+    {
+      name: 'problems',
+      title: 'The problems',
+      show: async ({ page }) => {
+        await runByName(page, 'show the problems');
+        await expect(page.getByRole('tabpanel').last()).toBeVisible();
+      },
+    },
+    {
+      name: 'queue-empty',
+      title: 'The queue before anything was solved',
+      show: ({ page }) => runByName(page, 'show the queue'),
+    },
+    {
+      name: 'list-none',
+      title: 'A filter that nothing fits',
+      show: async (desk) => {
+        await file('library\\.in')(desk);
+        await desk.page.keyboard.press('Control+F');
+        await desk.page.keyboard.type('999999999');
+        await desk.page.keyboard.press('Enter');
+        await expect(desk.page.getByRole('grid')).toHaveCount(1);
+      },
+    },
+    {
+      name: 'charts-empty',
+      title: 'Charts before anything was solved',
+      show: async (desk) => {
+        await runByName(desk.page, 'show all puzzles');
+        await stage('charts')(desk);
+      },
+    },
+    { name: 'test-sets-empty', title: 'No test set', show: stage('testSets') },
+    { name: 'verdicts-empty', title: 'No verdicts', show: stage('verdicts') },
+    { name: 'differences-empty', title: 'Nothing compared', show: stage('differences') },
+    { name: 'race-empty', title: 'Before a race', show: stage('race') },
+    {
+      name: 'solve-options',
+      title: 'Solve with options',
+      show: async (desk) => {
+        await stage('puzzles')(desk);
+        await byKeys('Alt+F5')(desk);
+      },
+    },
+    {
+      name: 'hint',
+      title: 'A hint, drawn on the grid',
+      show: async (desk) => {
+        await file('library\\.in')(desk);
+        await desk.page.keyboard.press('Alt+3');
+        for (let press = 0; press < 3; press++) await desk.page.keyboard.press('Alt+H');
+        await expect(desk.page.getByRole('main').getByRole('tablist').nth(1)).toBeVisible();
+      },
+    },
+    {
+      name: 'source',
+      title: 'The file’s own text beside the grid',
+      show: async ({ page }) => {
+        await runByName(page, 'show source text');
+        await expect(page.locator('.cm-content')).toBeVisible();
+      },
+    },
+    {
+      name: 'savepoints',
+      title: 'Savepoints',
+      show: async (desk) => {
+        await runByName(desk.page, 'show source text');
+        await runByName(desk.page, 'make a savepoint');
+        await byName('savepoints…')(desk);
+      },
+    },
+    { name: 'relabel', title: 'Relabel', show: byName('relabel') },
+    { name: 'copy-as', title: 'Copy in any format', show: byName('copy puzzle as') },
+    { name: 'convert', title: 'Convert', show: byName('convert to another format') },
+    { name: 'results', title: 'Results as a table', show: byName('save results as csv') },
+    { name: 'dialects', title: 'Formats of your own', show: byKeys('Control+Alt+D') },
+    {
+      name: 'dialect',
+      title: 'The form of a format',
+      show: byName('define a format for this file'),
+    },
+    {
+      name: 'unsaved',
+      title: 'Edits that would be lost',
+      show: async (desk) => {
+        await file('alone1\\.in')(desk);
+        await desk.page
+          .getByRole('gridcell', { name: / 1.* 1/ })
+          .first()
+          .click();
+        await desk.page.keyboard.press('4');
+        await desk.page.keyboard.press('Alt+W');
+        await dialogIs(desk.page);
+      },
+    },
+    {
+      name: 'disk-changed',
+      title: 'A file that another program changed',
+      show: async (desk) => {
+        writeFileSync(join(desk.folder, 'samples/alone/alone1.in'), '0'.repeat(81));
+        await desk.page.keyboard.press('Control+S');
+        await dialogIs(desk.page);
+      },
+    },
+    { name: 'recents', title: 'Open recent', show: byKeys('Alt+O') },
+  ],
+};
+
+const SOLVED: Tour = {
+  name: 'results',
+  open: ['samples/poj3074', 'samples/alone', 'samples/luogu-p1784'],
+  files: {},
+  screens: [
+    { name: 'solved', title: 'Everything solved', show: solved },
+    {
+      name: 'save',
+      title: 'Save the answers',
+      show: async ({ page }) => {
+        await page.keyboard.press('Control+Shift+E');
+        await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+      },
+    },
+    {
+      name: 'print',
+      title: 'Print and export',
+      show: async ({ page }) => {
+        await file('poj3074\\.in')({ page } as Desk);
+        await page.keyboard.press('Control+P');
+        await expect(page.getByRole('dialog').getByRole('status')).toContainText(/\d/);
+      },
+    },
+    {
+      name: 'charts',
+      title: 'Charts over a data set',
+      show: async (desk) => {
+        await stage('charts')(desk);
+        await expect(desk.page.getByRole('img').locator('svg').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'verdicts',
+      title: 'Verdicts',
+      show: async ({ page }) => {
+        await page.keyboard.press('F7');
+        await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+      },
+    },
+    {
+      name: 'dance',
+      title: 'The dance of a puzzle',
+      show: async (desk) => {
+        await stage('puzzles')(desk);
+        await desk.page.keyboard.press('Alt+D');
+        await expect(desk.page.getByRole('group').locator('svg').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'lost',
+      title: 'The workbench is gone',
+      show: async (desk) => {
+        await stage('puzzles')(desk);
+        await desk.abandon();
+        await expect(desk.page.getByRole('alert').first()).toBeVisible();
+      },
+    },
+  ],
+};
+
+export const TOURS: readonly Tour[] = [NOTHING_OPEN, PUZZLES, SOLVED];

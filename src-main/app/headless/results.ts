@@ -1,0 +1,98 @@
+import type { CaseResult } from '../../batch';
+import { openOutput } from '../../files';
+import type { Format } from '../../formats';
+import { optionCount } from '../../shared/puzzle';
+import {
+  answerText,
+  csvShape,
+  JSON_SHAPE,
+  type ResultRow,
+  type TableShape,
+} from '../results/result-rows';
+
+/** A table with a row for every puzzle of a run, in the order in which they are told. */
+export interface ResultsTable {
+  /** `file` is what the rows call the file. @throws ProblemError */
+  add(file: string, format: Format, results: readonly CaseResult[]): Promise<void>;
+  /** Puts the table in its place. @throws ProblemError */
+  commit(): Promise<void>;
+  /** Leaves nothing behind. */
+  abort(): Promise<void>;
+}
+
+/**
+ * Opens a table to be written as a whole or not at all: JSON where its name ends in `.json`,
+ * otherwise CSV.
+ *
+ * @throws ProblemError output-exists, output-unwritable, disk-full
+ */
+export async function openResults(
+  path: string,
+  options: { readonly overwrite: boolean; readonly answers: boolean },
+): Promise<ResultsTable> {
+  const { answers } = options;
+  const isJson = /\.json$/i.test(path);
+  const shape = isJson ? JSON_SHAPE : csvShape({ bom: false, answers, files: true });
+  const output = await openOutput(path, options);
+  await output.write(shape.head);
+  return new Table(output, shape, answers);
+}
+
+type Output = Awaited<ReturnType<typeof openOutput>>;
+
+class Table implements ResultsTable {
+  private isEmpty = true;
+
+  constructor(
+    private readonly output: Output,
+    private readonly shape: TableShape,
+    private readonly answers: boolean,
+  ) {}
+
+  async add(file: string, format: Format, results: readonly CaseResult[]): Promise<void> {
+    let piece = '';
+    for (const result of results) {
+      piece += this.shape.row(rowOf(file, format, result, this.answers), this.isEmpty);
+      this.isEmpty = false;
+    }
+    if (piece !== '') await this.output.write(piece);
+  }
+
+  async commit(): Promise<void> {
+    await this.output.write(this.shape.tail(this.isEmpty));
+    await this.output.commit();
+  }
+
+  abort(): Promise<void> {
+    return this.output.abort();
+  }
+}
+
+function rowOf(
+  file: string,
+  format: Format,
+  { index, line, status, report, item }: CaseResult,
+  answers: boolean,
+): ResultRow {
+  const puzzle = item?.puzzle ?? null;
+  return {
+    file,
+    puzzle: index + 1,
+    line,
+    status,
+    engine: report?.engine ?? null,
+    nodes: report?.nodes ?? null,
+    updates: report?.updates ?? null,
+    micros: report?.micros ?? null,
+    givens: puzzle === null ? null : givensOf(puzzle),
+    solutions: report?.solutions ?? null,
+    complete: report?.complete ?? null,
+    ...(answers && { answer: answerText(puzzle, format, report?.solution ?? null) }),
+  };
+}
+
+/** Of a cover its options, as in the window. */
+function givensOf(puzzle: NonNullable<CaseResult['item']>['puzzle']): number {
+  if (puzzle.kind === 'cover') return optionCount(puzzle);
+  return puzzle.cells.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
+}
