@@ -15,7 +15,7 @@ interface Drawn {
   readonly images: readonly string[];
   readonly columns: number;
   readonly width: number;
-  readonly type: 'image/webp' | 'image/jpeg';
+  readonly type: 'image/webp' | 'image/png';
   readonly quality: number;
 }
 
@@ -75,9 +75,9 @@ test('sheets', async ({ page }) => {
         ...sheet,
         ...{ width: SMALL, type: 'image/webp', quality: 0.5 },
       });
-      await draw(join(GALLERY, 'full/sheets', `${name}.jpg`), {
+      await draw(join(GALLERY, 'full/sheets', `${name}.png`), {
         ...sheet,
-        ...{ width: LARGE, type: 'image/jpeg', quality: 0.85 },
+        ...{ width: LARGE, type: 'image/png', quality: 1 },
       });
       lines.push('', `## ${title}`, '', `![${title}, in every look](${name}.webp)`);
     }
