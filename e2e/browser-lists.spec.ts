@@ -93,6 +93,19 @@ test.describe('10,000 puzzles', () => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
   });
 
+  test('a filter that nothing fits leads the keyboard to the way out', async ({
+    desk: { page },
+  }) => {
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('999999999');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Show all', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(listOf(page)).toBeFocused();
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
+  });
+
   test('bounds, cells and lines narrow it as well', async ({ desk: { page } }) => {
     const list = listOf(page);
     await expect(list).toHaveAttribute('aria-rowcount', '10001');

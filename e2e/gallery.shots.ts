@@ -5,6 +5,9 @@ import { toTheWindow, TOURS } from './support/screens';
 
 /** Every screen and dialog in every look, as whole pictures. */
 
+const INTO_VIEW = `document.querySelector('[data-region="editor"], [data-region="stage"]')
+  ?.scrollIntoView({ block: 'start' })`;
+
 for (const look of LOOKS) {
   test.describe(look.name, () => {
     test.use({ viewport: look.size, colorScheme: look.theme, locale: look.locale });
@@ -23,6 +26,8 @@ for (const look of LOOKS) {
               await toTheWindow(page);
               await screen.show(desk);
               await page.evaluate('document.fonts.ready');
+              // Where everything lies below each other, what the screen is about is brought into view.
+              if (look.zoomIn > 0) await page.evaluate(INTO_VIEW);
               await page.screenshot({ path: shotPath(screen.name, look), animations: 'disabled' });
             } catch (error) {
               failed.push(`${screen.name}: ${String(error).slice(0, 300)}`);

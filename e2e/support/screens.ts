@@ -174,6 +174,7 @@ const PUZZLES: Tour = {
       name: 'list-none',
       title: 'A filter that nothing fits',
       show: async (desk) => {
+        await desk.page.keyboard.press('Control+J');
         await file('library\\.in')(desk);
         await desk.page.keyboard.press('Control+F');
         await desk.page.keyboard.type('999999999');
@@ -293,7 +294,9 @@ const SOLVED: Tour = {
       title: 'Charts over a data set',
       show: async (desk) => {
         await stage('charts')(desk);
-        await expect(desk.page.getByRole('img').locator('svg').first()).toBeVisible();
+        const drawings = desk.page.getByRole('region').getByRole('img');
+        await expect(drawings.first().locator('svg path[fill="#0072b2"]').first()).toBeVisible();
+        await expect(drawings.nth(1).locator('svg path').first()).toBeVisible();
       },
     },
     {
@@ -310,6 +313,7 @@ const SOLVED: Tour = {
       show: async (desk) => {
         await stage('puzzles')(desk);
         await desk.page.keyboard.press('Alt+D');
+        await expect(desk.page.getByRole('status').filter({ hasText: /729/ })).toBeVisible();
         await expect(desk.page.getByRole('group').locator('svg').first()).toBeVisible();
       },
     },

@@ -12,7 +12,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 const Shown = defineComponent({
   emits: ['close'],
-  setup: (_, { emit }) => () => h('button', { onClick: () => emit('close', null) }, 'the dialog'),
+  setup:
+    (_, { emit }) =>
+    () =>
+      h('button', { onClick: () => emit('close', null) }, 'the dialog'),
 });
 
 function open() {
