@@ -25,7 +25,7 @@ export interface Tour {
 const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
 
 /** Runs a command by its English name. */
-export async function runByName(page: Page, name: string): Promise<void> {
+async function runByName(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+K');
   const palette = page.getByRole('dialog');
   await palette.getByRole('combobox').or(palette.getByRole('textbox')).first().fill(name);
