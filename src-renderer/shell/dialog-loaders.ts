@@ -1,11 +1,12 @@
 import type { Component } from 'vue';
 import type { DialogName } from '../stores';
 import CommandPalette from './CommandPalette.vue';
+import type * as usualDialogs from './usual-dialogs';
 
 type Loader = () => Promise<Component>;
 
 const usual =
-  (name: keyof typeof import('./usual-dialogs')): Loader =>
+  (name: keyof typeof usualDialogs): Loader =>
   async () =>
     (await import('./usual-dialogs'))[name];
 
