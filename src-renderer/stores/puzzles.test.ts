@@ -86,6 +86,10 @@ describe('puzzles', () => {
     await puzzles.goTo(0, 'only');
     await puzzles.goTo(2, 'extend');
     expect(puzzles.selected.values()).toEqual([3, 6, 9]);
+    // A filter that is typed passes through others on its way.
+    puzzles.filter = ['none'];
+    await settle();
+    expect(puzzles.selected.values()).toEqual([]);
     puzzles.filter = ['answer'];
     await settle();
     expect(puzzles.selected.values()).toEqual([3, 9]);

@@ -44,6 +44,8 @@ export const usePuzzles = defineStore('puzzles', () => {
   const version = shallowRef(0);
   let view: readonly [number, number] = [0, FIRST_ROWS];
   let anchor = 0;
+  /** What the user picked, listed or not. */
+  let picked = RangeSet.empty;
 
   const pages = new RowPages({
     fetch: fetchRows,
@@ -86,7 +88,7 @@ export const usePuzzles = defineStore('puzzles', () => {
   function restart(fileId: number | null): void {
     pages.reset();
     total.value = 0;
-    selected.value = RangeSet.empty;
+    pick(RangeSet.empty);
     turning = true;
     query.value = (fileId === null ? undefined : left.get(fileId)) ?? WHOLE_LIST;
     turning = false;
@@ -134,13 +136,21 @@ export const usePuzzles = defineStore('puzzles', () => {
     change({ sort, descending: sort === now ? !descending : DEAREST_FIRST.has(sort) });
   }
 
-  /** What is no longer listed is no longer selected: nothing is solved or saved unseen. */
+  function pick(indices: RangeSet): void {
+    picked = indices;
+    selected.value = indices;
+  }
+
+  /**
+   * What is not listed is not selected: nothing is solved or saved unseen. It is told from what the
+   * user picked, since a filter that is typed passes through others on its way.
+   */
   async function keepShown(): Promise<void> {
-    if (selected.value.size === 0) return;
+    if (picked.size === 0) return;
     const asked = query.value;
     try {
       const shown = await fetchIndices(0, Number.MAX_SAFE_INTEGER);
-      if (query.value === asked) selected.value = selected.value.intersect(shown);
+      if (query.value === asked) selected.value = picked.intersect(shown);
     } catch (error) {
       notices.fail(error);
     }
@@ -165,11 +175,11 @@ export const usePuzzles = defineStore('puzzles', () => {
     const { fileId } = selection;
     const row = pages.row(target) ?? (await fetchRows(target, target + 1)).rows[0];
     if (row === undefined || cursor.value !== target || selection.fileId !== fileId) return;
-    if (mode === 'extend') selected.value = await indicesBetween(anchor, target);
+    if (mode === 'extend') pick(await indicesBetween(anchor, target));
     else {
       anchor = target;
-      if (mode === 'toggle') selected.value = selected.value.toggle(row.index);
-      if (mode === 'only') selected.value = RangeSet.of(row.index, row.index + 1);
+      if (mode === 'toggle') pick(selected.value.toggle(row.index));
+      if (mode === 'only') pick(RangeSet.of(row.index, row.index + 1));
     }
     if (selection.index !== row.index) await selection.selectPuzzle(row.index);
   }
@@ -185,7 +195,7 @@ export const usePuzzles = defineStore('puzzles', () => {
     if (position === null || selection.fileId !== fileId) return;
     cursor.value = position;
     anchor = position;
-    selected.value = RangeSet.of(index, index + 1);
+    pick(RangeSet.of(index, index + 1));
     if (selection.index !== index) await selection.selectPuzzle(index);
   }
 
@@ -211,7 +221,7 @@ export const usePuzzles = defineStore('puzzles', () => {
 
   /** Selects every row that the filter shows. */
   async function selectAll(): Promise<void> {
-    if (total.value > 0) selected.value = await indicesBetween(0, total.value - 1);
+    if (total.value > 0) pick(await indicesBetween(0, total.value - 1));
   }
 
   /** Lists every puzzle again, in the order that is chosen. */
