@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +24,7 @@ import { race } from './race';
 import type { Racer } from './racer';
 import { settingsFrom } from './settings';
 import { duration, toMarkdown } from './table';
+import { readmeSection, withSection } from './write-pages';
 
 const BEST = { want: 'best', weights: TARGET_WEIGHTS } as const;
 
@@ -211,5 +212,52 @@ describe('the table', () => {
     expect(() => settingsFrom(['--ask', 'why'])).toThrow(RangeError);
     expect(settingsFrom(['--dance']).mode).toBe('dance');
     expect(settingsFrom(['--quick', '--no-peers'])).toMatchObject({ rounds: 3, peers: false });
+  });
+});
+
+describe('what is written into the pages', () => {
+  const [begin, end] = [
+    '<!-- Written by npm run bench -- --write: race -->',
+    '<!-- Written so far: race -->',
+  ];
+
+  it('takes the place of what stood there, and touches nothing else', () => {
+    const page = `before\n\n${begin}\n\nold\n\n${end}\n\nbehind\n`;
+    expect(withSection(page, 'race', 'new\n')).toBe(page.replace('old', 'new'));
+    expect(() => withSection(page, 'growth', 'new')).toThrow('no place');
+    expect(() => withSection(`${end}\n${begin}`, 'race', 'new')).toThrow('no place');
+  });
+
+  it('has a place in the README and in the page about performance', () => {
+    const root = join(import.meta.dirname, '..', '..');
+    for (const [file, names] of [
+      ['README.md', ['race']],
+      ['docs/performance.md', ['race', 'growth']],
+    ] as const) {
+      const page = readFileSync(join(root, file), 'utf8');
+      for (const name of names) expect(withSection(page, name, 'NEW')).toContain('\n\nNEW\n\n');
+    }
+  });
+
+  it('the README shows the main contenders on one set of a kind, with the machine and its load', () => {
+    const lap = (contender: string, micros: number) =>
+      ({ contender, micros, nodes: 1, note: 'ok' }) as const;
+    const laps = [lap('bands', 1), lap('dlx', 4), lap('npm sudoku', 9)];
+    const results = ['9×9, minimal', '9×9, minimal: is it unique?'].map((name) => ({
+      set: { name, puzzles: { length: 7 } },
+      laps,
+    }));
+    const outcome = { date: '2026-01-02', machine: 'A machine', load: '0.1', rounds: 5, versions: {}, memory: {}, results }; // prettier-ignore
+    const section = readmeSection(outcome, 'dlx');
+    expect(section).toContain('A machine, 2026-01-02, load 0.1 when it began');
+    expect(section).toContain('| 9×9, minimal | 7 | 1.0 µs (0.25×) | 4.0 µs |');
+    expect(section).not.toContain('unique');
+    expect(section).not.toContain('npm sudoku');
+  });
+
+  it('is not asked for of a part of the race', () => {
+    expect(settingsFrom(['--write'])).toMatchObject({ write: true, mode: 'race', rounds: 5 });
+    for (const less of [['--set', 'x'], ['--engine', 'dlx'], ['--no-peers'], ['--growth'], ['a']])
+      expect(() => settingsFrom(['--write', ...less])).toThrow(RangeError);
   });
 });

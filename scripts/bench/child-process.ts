@@ -5,26 +5,31 @@ import type { Rehearsal, Task } from '../../src-main/race/runner';
 import { rehearsed, type Racer } from './racer';
 
 /** How long a process may be silent behind the end of its patience, and how long a lap may take. */
-const GRACE_MS = 2_000;
+const GRACE_MS = 1_000;
 const LAP_LIMIT_MS = 120_000;
 
 /** A contender in a Node process of its own; a process that was lost is replaced for the next set. */
 export class ChildRacer implements Racer {
   private child: ChildProcess | null = null;
 
-  /** `entry` is the bundled race; `args` make it the process of this contender. */
+  /**
+   * `entry` is the bundled race; `args` make it the process of this contender, which has
+   * `share` of everybody's patience.
+   */
   constructor(
     readonly name: string,
     private readonly entry: string,
     private readonly args: readonly string[],
+    private readonly share = 1,
   ) {}
 
-  async rehearse(task: Task, patienceMs: number): Promise<Rehearsal> {
+  async rehearse(task: Task, patience: number): Promise<Rehearsal> {
+    const patienceMs = this.share * patience;
     this.child ??= await this.start();
-    // The checks of the answers take time as well, at most about as long as npm's slowest takes.
+    // The checks of the answers take time as well, half as long at most.
     const answer = await this.ask(
       { ask: 'rehearse', data: writeData(task.puzzles), question: task.question, patienceMs },
-      2 * patienceMs + GRACE_MS,
+      1.5 * patienceMs + GRACE_MS,
     );
     if (answer === 'late') return rehearsed('too slow');
     return typeof answer === 'object' ? answer : rehearsed('failed');

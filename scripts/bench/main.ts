@@ -1,7 +1,7 @@
 /** The benchmark command: data sets, contenders, race, table. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ENGINE_IDS } from '../../src-main/engines';
 import { ChildRacer } from './child-process';
@@ -19,9 +19,12 @@ import { samples, type Sample } from './samples';
 import { settingsFrom, USAGE, type Settings } from './settings';
 import { memoryOfAMillion, pipeline } from './whole-runs';
 import { machine, reportOf, type Outcome, type Result } from './table';
+import { writePages } from './write-pages';
 
 /** Everybody else's time is given as a multiple of this engine's. */
 const REFERENCE = 'dlx';
+/** Of everybody else's: that they take too long is known of most sets, and the race is to end. */
+const PATIENCE_OF_PEERS = 0.25;
 
 /** Where things are: the bundle that runs, and `scripts/bench`. */
 export interface Places {
@@ -41,7 +44,7 @@ export async function main(args: string[], places: Places): Promise<number> {
   const root = join(places.folder, '..', '..');
   switch (settings.mode) {
     case 'race':
-      return await runRace(settings, places);
+      return await runRace(settings, places, ['npm run bench --', ...args].join(' '));
     case 'growth':
       return runGrowth(settings);
     case 'pipeline':
@@ -80,7 +83,7 @@ function runGrowth({ rounds, json, svg, markdown }: Settings): number {
   return 0;
 }
 
-async function runRace(settings: Settings, places: Places): Promise<number> {
+async function runRace(settings: Settings, places: Places, command: string): Promise<number> {
   const temporary = mkdtempSync(join(tmpdir(), 'dlx-native-'));
   const field = contenders(settings, places, temporary);
   try {
@@ -90,6 +93,12 @@ async function runRace(settings: Settings, places: Places): Promise<number> {
     if (settings.markdown !== null) writeFileSync(settings.markdown, markdown);
     if (settings.json !== null)
       writeFileSync(settings.json, `${JSON.stringify(plain(outcome), null, 2)}\n`);
+    if (settings.write) {
+      say('how cost grows …');
+      const growth = measureGrowth(settings.rounds);
+      const root = join(places.folder, '..', '..');
+      writePages(root, { outcome, growth, reference: REFERENCE, command });
+    }
     const own = new Set<string>(ENGINE_IDS);
     const wrong = outcome.results.some(({ laps }) =>
       laps.some(
@@ -143,11 +152,13 @@ function peers(entry: string, folder: string): Entrant[] {
   const versions = peerVersions(folder);
   return PEER_IDS.map((id) => {
     const name = `npm ${id}`;
-    return { racer: new ChildRacer(name, entry, [id, folder]), version: versions[name] ?? '' };
+    const racer = new ChildRacer(name, entry, [id, folder], PATIENCE_OF_PEERS);
+    return { racer, version: versions[name] ?? '' };
   });
 }
 
 async function raceAll(settings: Settings, field: readonly Entrant[]): Promise<Outcome> {
+  const load = (loadavg()[0] ?? 0).toFixed(1);
   const results: Result[] = [];
   const racers = field.map(({ racer }) => racer);
   for (const { name, make } of dataSets(settings)) {
@@ -160,6 +171,7 @@ async function raceAll(settings: Settings, field: readonly Entrant[]): Promise<O
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: machine(),
+    load,
     rounds: settings.rounds,
     versions: Object.fromEntries(
       field

@@ -9,10 +9,11 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --ask Q          first | unique | all | best (target Sudoku); first for grids, all for covers
   --limit N        puzzles of a file, evenly spread (1000)
   --rounds N       rounds; the table shows medians (5)
-  --patience S     seconds that a contender may take for a set (10)
+  --patience S     seconds that a contender may take for a set (8); the solvers from npm have a quarter
   --set TEXT       only data sets with TEXT in their name
   --engine A,B     only these contenders
   --quick          a fifth of the puzzles, 3 rounds, 3 seconds of patience
+  --write          the race, the growth and its chart into the README and docs/performance.md
   --no-peers       without the solvers from npm, which are installed into scripts/bench/peers
   --no-native      without dancing links in C++, which is compiled where there is a compiler
   --baselines DIR  also every executable in DIR (how it is called: scripts/bench/programs.ts)
@@ -48,11 +49,13 @@ export interface Settings {
   readonly json: string | null;
   readonly markdown: string | null;
   readonly svg: string | null;
+  /** The pages of the repository are written. */
+  readonly write: boolean;
   readonly mode: 'race' | 'growth' | 'pipeline' | 'memory' | 'dance' | 'window';
 }
 
 const QUICK = { rounds: '3', patience: '3', share: 0.2 };
-const FULL = { rounds: '5', patience: '10', share: 1 };
+const FULL = { rounds: '5', patience: '8', share: 1 };
 
 /** @throws TypeError or RangeError with the reason when the arguments make no sense. */
 export function settingsFrom(args: string[]): Settings {
@@ -79,8 +82,11 @@ export function settingsFrom(args: string[]): Settings {
       memory: { type: 'boolean', default: false },
       dance: { type: 'boolean', default: false },
       window: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
     },
   });
+  if (values.write && narrowed(values, positionals))
+    throw new RangeError('--write: the pages show the whole race');
   const usual = values.quick ? QUICK : FULL;
   const ask = values.ask === undefined ? null : QUESTIONS[values.ask];
   if (ask === undefined) throw new RangeError(`--ask ${values.ask}`);
@@ -99,6 +105,7 @@ export function settingsFrom(args: string[]): Settings {
     json: values.json ?? null,
     markdown: values.markdown ?? null,
     svg: values.svg ?? null,
+    write: values.write,
     mode: values.growth
       ? 'growth'
       : values.pipeline
@@ -111,6 +118,16 @@ export function settingsFrom(args: string[]): Settings {
               ? 'window'
               : 'race',
   };
+}
+
+/** Whether less than the race of all on the sets that are made was asked for. */
+function narrowed(
+  values: Readonly<Record<string, string | boolean | undefined>>,
+  files: readonly string[],
+): boolean {
+  const others = ['engine', 'ask', 'baselines', 'growth', 'pipeline', 'memory', 'dance', 'window'];
+  const changed = others.some((name) => values[name] !== undefined && values[name] !== false);
+  return files.length > 0 || changed || values.set !== '' || !values.peers || !values.native;
 }
 
 function positive(name: string, text: string): number {

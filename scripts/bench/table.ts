@@ -13,6 +13,8 @@ export interface Outcome {
   /** ISO 8601, the day. */
   readonly date: string;
   readonly machine: string;
+  /** How many processes wanted to run when it began, over the last minute. */
+  readonly load: string;
   readonly rounds: number;
   /** What took part, with its version where it has one. */
   readonly versions: Readonly<Record<string, string>>;
@@ -60,9 +62,9 @@ export function reportOf(outcome: Outcome, reference: string): string {
       `${name} ${bytes === null ? 'unknown' : `${Math.round(bytes / 2 ** 20)} MB`}`,
   );
   return [
-    `${outcome.machine}, ${outcome.date}. Processor time per puzzle, medians of ${outcome.rounds} interleaved`,
-    `rounds; in brackets the time as a multiple of ${reference}’s. Every answer was verified. “–”: it cannot`,
-    'be asked this; “too slow”, “wrong”, “failed”: what it says.',
+    `${outcome.machine}, ${outcome.date}, load ${outcome.load} when it began. Processor time per puzzle, medians of`,
+    `${outcome.rounds} interleaved rounds (3 where one takes more than 3 s); in brackets the time as a multiple of ${reference}’s.`,
+    'Every answer was verified. “–”: it cannot be asked this; “too slow”, “wrong”, “failed”: what it says.',
     '',
     toMarkdown(outcome.results, reference),
     '',
