@@ -20,6 +20,9 @@ export interface Lap {
 /** A set that takes longer than this is gone through less often. */
 const LONG_LAP_MS = 3_000;
 const ROUNDS_OF_LONG = 3;
+/** A pass that takes longer is warm before it ends. */
+const COLD_MS = 1_000;
+const MICROS_PER_MS = 1_000;
 
 export interface RaceOptions {
   readonly rounds: number;
@@ -38,6 +41,11 @@ export async function race(
     entries.push({ racer, ...rehearsal, times: [] as number[] });
   }
   const racing = entries.filter((entry) => entry.note === 'ok');
+  for (const entry of racing) {
+    if (entry.tookMs > COLD_MS) continue;
+    // The first pass was cold; behind a lap that counts for nothing it is known what a warm one takes.
+    entry.tookMs = (await entry.racer.lap(lapsFor(entry.tookMs))) / MICROS_PER_MS;
+  }
   for (let round = 0; round < options.rounds; round++) {
     for (const { racer, tookMs, times } of racing) {
       if (tookMs > LONG_LAP_MS && round >= ROUNDS_OF_LONG) continue;
