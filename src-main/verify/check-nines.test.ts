@@ -15,8 +15,6 @@ const grid = fc.record({
   changes: fc.array(fc.tuple(fc.nat(80), fc.oneof(fc.nat(10), fc.nat(255))), { maxLength: 1 }),
   swapped: fc.option(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))),
   exchanged: fc.option(fc.tuple(fc.nat(80), fc.nat(80)), { freq: 1 }),
-  rows: fc.option(fc.tuple(fc.nat(8), fc.nat(8)), { freq: 1 }),
-  columns: fc.option(fc.tuple(fc.nat(8), fc.nat(8)), { freq: 1 }),
   given: fc.array(fc.nat(80), { maxLength: 81 }),
   wrong: fc.option(fc.tuple(fc.nat(80), fc.nat(255)), { freq: 1 }),
 });
@@ -28,17 +26,13 @@ function exchange(cells: Uint8Array, a: number, b: number): void {
 function made(grids: readonly (typeof grid extends fc.Arbitrary<infer T> ? T : never)[]) {
   const givens = new Uint8Array(81 * grids.length);
   const answers = new Uint8Array(81 * grids.length);
-  grids.forEach(({ changes, swapped, exchanged, rows, columns, given, wrong }, i) => {
+  grids.forEach(({ changes, swapped, exchanged, given, wrong }, i) => {
     const answer = SOLVED.slice();
     if (swapped !== null) {
       const [a, b] = swapped;
       SOLVED.forEach((value, at) => (answer[at] = value === a ? b : value === b ? a : value));
     }
     if (exchanged !== null) exchange(answer, ...exchanged);
-    for (let cell = 0; cell < 9; cell++) {
-      if (rows !== null) exchange(answer, 9 * rows[0] + cell, 9 * rows[1] + cell);
-      if (columns !== null) exchange(answer, 9 * cell + columns[0], 9 * cell + columns[1]);
-    }
     for (const [at, value] of changes) answer[at] = value;
     answers.set(answer, 81 * i);
     for (const at of given) givens[81 * i + at] = answer[at] ?? 0;
@@ -84,6 +78,31 @@ describe.each([
       const said = [...check(new Uint8Array(81 * 256), answers, 256)];
       expect(said.flatMap((each, value) => (each === 1 ? [value] : []))).toEqual([SOLVED[at]]);
     }
+  });
+
+  test('sees what breaks rows only, columns only or boxes only', () => {
+    const answers: number[] = [];
+    const nines = Array.from({ length: 9 }, (_, i) => i);
+    const add = (from: number[], to: number[]): void => {
+      const answer = SOLVED.slice();
+      from.forEach((cell, i) => exchange(answer, cell, to[i] ?? cell));
+      answers.push(...answer);
+    };
+    for (let a = 0; a < 81; a++) for (let b = 0; b < a; b++) add([a], [b]);
+    for (const a of nines) {
+      for (const b of nines) {
+        const row = (of: number): number[] => nines.map((i) => 9 * of + i);
+        const column = (of: number): number[] => nines.map((i) => 9 * i + of);
+        add(row(a), row(b));
+        add(column(a), column(b));
+      }
+    }
+    const count = answers.length / 81;
+    const given = new Uint8Array(answers.length);
+    const said = [...check(given, Uint8Array.from(answers), count)];
+    expect(said).toEqual(expected(given, Uint8Array.from(answers), count));
+    // Equal values exchanged; rows of a band and columns of a stack; columns with the same boxes.
+    expect(said.filter((each) => each === 1).length).toBe(324 + 54 + 18);
   });
 
   test('sees every given that is not kept', () => {
