@@ -71,9 +71,13 @@ export function weighKnown(nodes: f64): void {
   begunAt = nodes;
 }
 
+// Odd factors that spread the bits (golden ratio; xxHash's second prime), in halves: a number keeps 53 bits.
+const LOW_MIX: i64 = ((<i64>0x9e3779b9) << 32) | 0x7f4a7c15;
+const HIGH_MIX: i64 = ((<i64>0xc2b2ae3d) << 32) | 0x27d4eb4f;
+
 function slotOf(key: v128): usize {
-  const low = i64x2.extract_lane(key, 0) * <i64>0x9e3779b97f4a7c15;
-  const high = i64x2.extract_lane(key, 1) * <i64>0xc2b2ae3d27d4eb4f;
+  const low = i64x2.extract_lane(key, 0) * LOW_MIX;
+  const high = i64x2.extract_lane(key, 1) * HIGH_MIX;
   const mixed = <u64>(low ^ high);
   return table + <usize>(((mixed ^ (mixed >> 29)) >> 20) & (<u64>(slots - 1))) * SLOT;
 }
