@@ -65,6 +65,10 @@ async function focusCell(at: number): Promise<void> {
   (cell(at).element as HTMLElement).focus();
   await flushPromises();
 }
+/** What is rarely looked at is fetched when it is. */
+async function shown(selector: string): Promise<void> {
+  await vi.waitFor(() => expect(page.find(selector).exists()).toBe(true), { timeout: 20_000 });
+}
 async function goTo(index: number): Promise<void> {
   await useSelection().selectPuzzle(index);
   await flushPromises();
@@ -248,6 +252,7 @@ describe('the grid', () => {
 describe('other puzzles', () => {
   it('says where a malformed puzzle is wrong and points at it', async () => {
     await goTo(2);
+    await shown('[role="alert"]');
     expect(page.get('[role="alert"]').text()).toContain('21');
     expect(page.get('mark').element.parentElement?.textContent).toBe('000 ');
     expect(page.text()).toContain('^');
@@ -256,6 +261,7 @@ describe('other puzzles', () => {
 
   it('shows the figures of a matrix', async () => {
     await goTo(1);
+    await shown('[role="listbox"]');
     expect(page.text()).toContain('6 rows · 7 columns · 13 ones');
     expect(page.find('[role="listbox"]').exists()).toBe(true);
   });
@@ -263,6 +269,7 @@ describe('other puzzles', () => {
   it('names the chosen rows of a cover from 1', async () => {
     fake.answer = answerView({ options: [0, 3, 4] });
     await goTo(1);
+    await shown('[role="listbox"]');
     await runCommand('editor.solve');
     await flushPromises();
     expect(page.text()).toContain('Chosen rows 1 4 5');

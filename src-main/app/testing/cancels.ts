@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
 import type { BatchProgress } from '../../shared/contract';
 import type { Handlers } from '../../shared/contract';
-import { boardText, endless, type Endless } from './endless';
+import { coverText, ENDLESS_NARROW, ENDLESS_WIDE, endless, type Endless } from './endless';
 import type { Trials } from './kills';
 import { plainWorkbench } from './plain-workbench';
 import { randomFrom, wholeBelow } from './random';
@@ -38,8 +38,8 @@ export async function cancelOften(
 ): Promise<Cancels> {
   const random = randomFrom(seed);
   const files = [
-    ['wide.in', 'dlx', boardText(12)],
-    ['narrow.in', 'bitcover', boardText(10)],
+    ['wide.in', 'dlx', coverText(ENDLESS_WIDE)],
+    ['narrow.in', 'bitcover', coverText(ENDLESS_NARROW)],
   ] as const;
   for (const [name, , text] of files) writeFileSync(join(dir, name), text);
   const before = await resources();

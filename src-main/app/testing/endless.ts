@@ -29,15 +29,31 @@ export function mutilatedBoard(side: number): CoverPuzzle {
   return coverPuzzle(item.size, options);
 }
 
-/** The same as a file: `options items`, then for each option how many items and which. */
-export function boardText(side: number): string {
-  const { items, starts, itemsOf } = mutilatedBoard(side);
+/**
+ * `pigeons` of them and a hole less, each in a hole of its own: no cover exists. Which holes are left can
+ * be remembered, but there are 2^(pigeons − 1) sets of them, more than any memory takes.
+ */
+export function pigeonholes(pigeons: number): CoverPuzzle {
+  const holes = pigeons - 1;
+  const options = Array.from({ length: pigeons * holes }, (_, at) => [
+    Math.floor(at / holes),
+    pigeons + (at % holes),
+  ]);
+  return coverPuzzle(pigeons + holes, options);
+}
+
+/** A cover as a file: `options items`, then for each option how many items and which. */
+export function coverText({ items, starts, itemsOf }: CoverPuzzle): string {
   const rows = Array.from({ length: starts.length - 1 }, (_, option) => {
     const each = [...itemsOf.subarray(starts[option], starts[option + 1])].map((n) => n + 1);
     return `${each.length} ${each.join(' ')}\n`;
   });
   return `${rows.length} ${items}\n${rows.join('')}`;
 }
+
+/** Too wide for masks; for them, and more than they can remember. */
+export const ENDLESS_WIDE = mutilatedBoard(12);
+export const ENDLESS_NARROW = pigeonholes(40);
 
 /** An engine on something that it never finishes. */
 export interface Endless {
@@ -50,7 +66,7 @@ const COUNTING: Question = { want: 'solutions', limit: 1e15 };
 
 /**
  * Every engine on what it takes: counting the solutions of blank grids, which are too many for any
- * clock, and boards that no dominoes fill.
+ * clock, boards that no dominoes fill, and too many pigeons.
  */
 export function endless(): Endless[] {
   const grids = (['bitmask', 'dlx', 'masks', 'auto'] as const).flatMap((engine) =>
@@ -59,9 +75,9 @@ export function endless(): Endless[] {
   return [
     endlessOf('9×9', 'bands', blank(3)),
     ...grids.filter(({ engine, name }) => engine !== 'masks' || !name.startsWith('9×9')),
-    endlessOf('board', 'dlx', mutilatedBoard(12)),
-    endlessOf('board', 'bitcover', mutilatedBoard(10)),
-    endlessOf('board', 'auto', mutilatedBoard(12)),
+    endlessOf('board', 'dlx', ENDLESS_WIDE),
+    endlessOf('pigeons', 'bitcover', ENDLESS_NARROW),
+    endlessOf('board', 'auto', ENDLESS_WIDE),
   ];
 }
 
