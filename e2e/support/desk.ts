@@ -84,7 +84,7 @@ function foreignAddresses(context: BrowserContext): readonly string[] {
   const foreign: string[] = [];
   const note = (address: string): void => {
     const { protocol, hostname } = new URL(address);
-    const own = /^(data|blob|about|dlx|devtools):$/.test(protocol);
+    const own = /^(data|blob|about|file|dlx|devtools):$/.test(protocol);
     if (!own && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) foreign.push(address);
   };
   context.on('request', (request) => note(request.url()));

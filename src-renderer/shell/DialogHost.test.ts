@@ -53,3 +53,12 @@ it('hears Escape for a dialog that is still on its way', async () => {
   expect(await closed).toBeNull();
   expect(useDialogs().stack).toEqual([]);
 });
+
+it('shows what was asked for before it stood', async () => {
+  vi.spyOn(dialogLoaders, 'about').mockResolvedValue(Shown);
+  setActivePinia(createPinia());
+  void useDialogs().show('about', {});
+  const host = mount(DialogHost);
+  await flushPromises();
+  expect(host.text()).toBe('the dialog');
+});
