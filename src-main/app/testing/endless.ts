@@ -33,7 +33,7 @@ export function mutilatedBoard(side: number): CoverPuzzle {
  * `pigeons` of them and a hole less, each in a hole of its own: no cover exists. Which holes are left can
  * be remembered, but there are 2^(pigeons − 1) sets of them, more than any memory takes.
  */
-export function pigeonholes(pigeons: number): CoverPuzzle {
+function pigeonholes(pigeons: number): CoverPuzzle {
   const holes = pigeons - 1;
   const options = Array.from({ length: pigeons * holes }, (_, at) => [
     Math.floor(at / holes),
