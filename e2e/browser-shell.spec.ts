@@ -193,6 +193,35 @@ test.describe('the keyboard', () => {
     expect(await region(page)).toBe('editor');
   });
 
+  test('goes on in a menu that the mouse opened, into the menus of its lines and back', async ({
+    desk: { page },
+  }) => {
+    await chooseFile(page, 'one.in');
+    const title = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    const line = (name: RegExp) => page.getByRole('menuitem', { name });
+    await title('Edit').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('menu')).toHaveCount(1);
+    await expect(title('Savepoints')).toBeVisible();
+    await page.keyboard.type('savep');
+    await expect(title('Savepoints')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(line(/^Make a savepoint/)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(title('Savepoints')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(line(/^New puzzle…/)).toBeVisible();
+    await expect(title('Savepoints')).toHaveCount(0);
+    await title('File').click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(title('File')).toBeFocused();
+    await title('View').click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  });
+
   test('the first Tab offers the way past the menus', async ({ desk: { page } }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
     await page.keyboard.press('Tab');
