@@ -52,6 +52,12 @@ describe('reading data sets', () => {
     expect(parseData('1 2\n2 0 1\n')).toMatchObject([{ items: 2, primary: 2 }]);
   });
 
+  it('a cover with colours, which is written as it is read', () => {
+    const text = '2 3 2\n2 0 2:7\n3 0 1 2:0\n';
+    expect(parseData(text)).toMatchObject([{ colours: Int32Array.of(0, 7, 0, 0, 0) }]);
+    expect(writeData(parseData(text))).toBe('2 3 2\n2 0 2:7\n3 0 1 2\n');
+  });
+
   it.each(['12345', `${'.'.repeat(80)}x`])('refuses %s', (text) => {
     expect(() => parseData(text)).toThrow(RangeError);
   });

@@ -4,15 +4,16 @@
  *  - grids, one a line, rows joined: 16, 36, 81, 144, 256, 400 or 625 characters; `.` `0` `-` blank,
  *    digits up to 9×9 and letters from A beyond;
  *  - sparse covers, one after another: a line `options items` or `options items primary`, then per
- *    option `k i1 … ik`, items from 0.
+ *    option `k i1 … ik`, items from 0, `i:c` where the option gives item i the colour c.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import {
-  coverPuzzle,
+  colouredCover,
   gridShape,
   optionCount,
   optionItems,
+  type ColouredItem,
   type CoverPuzzle,
   type GridPuzzle,
   type GridShape,
@@ -46,15 +47,26 @@ export function parseData(text: string): Puzzle[] {
 }
 
 function parseCovers(lines: readonly string[]): Puzzle[] {
-  const numbers = lines.map((line) => line.split(/\s+/).map(Number));
+  const words = lines.map((line) => line.split(/\s+/));
   const puzzles: Puzzle[] = [];
-  for (let at = 0; at < numbers.length;) {
-    const [options = 0, items = 0, primary = items] = numbers[at] ?? [];
-    const rows = numbers.slice(at + 1, at + 1 + options).map(([, ...option]) => option);
-    puzzles.push(coverPuzzle(items, rows, primary));
+  for (let at = 0; at < words.length;) {
+    const [options = 0, items = 0, primary = items] = (words[at] ?? []).map(Number);
+    const rows = words.slice(at + 1, at + 1 + options).map(([, ...option]) => option.map(itemIn));
+    puzzles.push(colouredCover(items, rows, primary));
     at += 1 + options;
   }
   return puzzles;
+}
+
+/** Whether options give items colours, which only our own engine knows of. */
+export function isColoured(puzzle: Puzzle): boolean {
+  return puzzle.kind === 'cover' && puzzle.colours !== undefined;
+}
+
+/** `i` or `i:c`. */
+function itemIn(word: string): ColouredItem {
+  const [item = NaN, colour = 0] = word.split(':').map(Number);
+  return [item, colour];
 }
 
 /** Puzzles as `parseData` reads them. */
@@ -69,7 +81,14 @@ function gridLine({ shape, cells }: GridPuzzle): string {
 }
 
 function coverLines(puzzle: CoverPuzzle): string {
-  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => optionItems(puzzle, i));
+  const { colours } = puzzle;
+  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => {
+    const from = puzzle.starts[i] as number;
+    return Array.from(optionItems(puzzle, i), (item, at) => {
+      const colour = colours?.[from + at] ?? 0;
+      return colour === 0 ? String(item) : `${item}:${colour}`;
+    });
+  });
   const lines = options.map((items) => [items.length, ...items].join(' '));
   return [`${options.length} ${puzzle.items} ${puzzle.primary}`, ...lines, ''].join('\n');
 }

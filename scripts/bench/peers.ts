@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GridPuzzle, Puzzle, Question, SolveReport } from '../../src-main/shared/puzzle';
 import type { Contender } from '../../src-main/race/contender';
+import { isColoured } from './data';
 import { reportOf, rowsOf } from './rows';
 
 export const PEER_IDS = [
@@ -34,7 +35,8 @@ const contenders: { readonly [K in PeerId]: (module: never) => Contender } = {
 
 const limitOf = (question: Question): number =>
   question.want === 'solutions' ? question.limit : Infinity;
-const wantsSolutions = (_: Puzzle, question: Question): boolean => question.want === 'solutions';
+const wantsSolutions = (puzzle: Puzzle, question: Question): boolean =>
+  question.want === 'solutions' && !isColoured(puzzle);
 const isNine = (puzzle: Puzzle): puzzle is GridPuzzle =>
   puzzle.kind === 'grid' && puzzle.shape.boxRows === 3 && puzzle.shape.boxCols === 3;
 

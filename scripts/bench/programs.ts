@@ -27,7 +27,7 @@ import {
 } from '../../src-main/shared/puzzle';
 import { verifyReport } from '../../src-main/verify';
 import type { Rehearsal, Task } from '../../src-main/race/runner';
-import { parseData, writeData } from './data';
+import { isColoured, parseData, writeData } from './data';
 import { rehearsed, type Racer } from './racer';
 
 const COMPILERS = ['c++', 'g++', 'clang++'] as const;
@@ -77,7 +77,7 @@ export class ProgramRacer implements Racer {
 
   async rehearse(task: Task, patienceMs: number): Promise<Rehearsal> {
     const word = wordFor(task.question);
-    if (word === null) return rehearsed('cannot');
+    if (word === null || task.puzzles.some(isColoured)) return rehearsed('cannot');
     this.word = word;
     writeFileSync(this.file, writeData(task.puzzles));
     const { status, lines, late } = await this.run(1, patienceMs);

@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverPuzzle, optionItems, type CoverPuzzle } from '../shared/puzzle';
-import { createEngine } from './choose';
+import {
+  afterOption,
+  colouredCover,
+  coverPuzzle,
+  optionCount,
+  optionItems,
+  type CoverPuzzle,
+  type Solution,
+} from '../shared/puzzle';
+import { chooseEngine, createEngine } from './choose';
+import { DlxEngine } from './dlx';
 import { allCovers } from './oracle';
-import { langford, queens } from './testing/covers';
-import { anyCover, plantedCover } from './testing/covers-by-chance';
-import { ALL, ask, enumerate } from './testing/run';
+import { langford, queens, wordRectangle } from './testing/covers';
+import { anyCover, colouredCovers, plantedCover } from './testing/covers-by-chance';
+import { ALL, ask, asText, enumerate } from './testing/run';
 
 const oracle = (puzzle: CoverPuzzle): string[] =>
   allCovers(puzzle)
@@ -13,6 +22,14 @@ const oracle = (puzzle: CoverPuzzle): string[] =>
     .sort();
 
 const engine = createEngine('dlx');
+
+const byOption = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((option, i) => option !== b[i]);
+  return at < 0 ? a.length - b.length : (a[at] as number) - (b[at] ?? -1);
+};
+
+const optionsOf = (solution: Solution): Int32Array =>
+  solution.kind === 'cover' ? solution.options : new Int32Array();
 
 describe('exact covers by chance', () => {
   it('the covers are those of the oracle, each once', () => {
@@ -78,6 +95,155 @@ describe('exact covers by chance', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('colours', () => {
+  it('the covers are those of the oracle, each once, in slices of any size', () => {
+    fc.assert(
+      fc.property(colouredCovers, fc.constantFrom(1, 3, Infinity), (puzzle, budget) => {
+        expect(enumerate(engine, puzzle, budget).sort()).toEqual(oracle(puzzle));
+      }),
+      { numRuns: 6000 },
+    );
+  });
+
+  it.each(['fewest', 'weights', 'first', 'random'] as const)('the same by the rule %s', (rule) => {
+    const other = new DlxEngine({ rule });
+    fc.assert(
+      fc.property(colouredCovers, (puzzle) => {
+        expect(enumerate(other, puzzle).sort()).toEqual(oracle(puzzle));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('all in order and the fewest options are those of the oracle', () => {
+    fc.assert(
+      fc.property(colouredCovers, (puzzle) => {
+        const covers = allCovers(puzzle).sort(byOption);
+        const order = { want: 'solutions', limit: Infinity, order: 'lexicographic' } as const;
+        const { all, solutions } = ask('dlx', puzzle, { ...order, keepAll: true });
+        expect(solutions).toBe(covers.length);
+        expect((all ?? []).map(asText)).toEqual(covers.map((options) => options.join(' ')));
+        const least = ask('dlx', puzzle, { want: 'least' });
+        const fewest = Math.min(...covers.map(({ length }) => length));
+        expect(least.solution === null ? Infinity : optionsOf(least.solution).length).toBe(fewest);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('what is left behind an option has the covers that begin with it', () => {
+    fc.assert(
+      fc.property(colouredCovers, (puzzle) => {
+        const parts = Array.from({ length: optionCount(puzzle) }, (_, option) => {
+          if (!((optionItems(puzzle, option)[0] ?? Infinity) < puzzle.primary)) return [];
+          const rest = afterOption(puzzle, option, option + 1);
+          return allCovers(rest.puzzle).map((own) =>
+            [option, ...own.map((each) => rest.options[each])].join(' '),
+          );
+        });
+        expect(parts.flat().sort()).toEqual(oracle(puzzle));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('one colour on everything is no colour between options that share only that', () => {
+    const shared = colouredCover(
+      3,
+      [
+        [
+          [0, 0],
+          [2, 7],
+        ],
+        [
+          [1, 0],
+          [2, 7],
+        ],
+        [
+          [1, 0],
+          [2, 8],
+        ],
+      ],
+      2,
+    );
+    expect(enumerate(engine, shared)).toEqual(['0 1']);
+    const plain = coverPuzzle(
+      3,
+      [
+        [0, 2],
+        [1, 2],
+        [1, 2],
+      ],
+      2,
+    );
+    expect(enumerate(engine, plain)).toEqual([]);
+  });
+
+  it('an option that leaves an item without a colour shares it with nobody', () => {
+    const mixed = colouredCover(
+      3,
+      [
+        [
+          [0, 0],
+          [2, 7],
+        ],
+        [
+          [1, 0],
+          [2, 0],
+        ],
+        [[1, 0]],
+      ],
+      2,
+    );
+    expect(enumerate(engine, mixed)).toEqual(['0 2']);
+  });
+
+  it('the example of The Art of Computer Programming 7.2.2.1 has one cover', () => {
+    const [p, q, r, x, y] = [0, 1, 2, 3, 4];
+    const [A, B] = [1, 2];
+    const options = [
+      [
+        [p, 0],
+        [q, 0],
+        [x, 0],
+        [y, A],
+      ],
+      [
+        [p, 0],
+        [r, 0],
+        [x, A],
+        [y, 0],
+      ],
+      [
+        [p, 0],
+        [x, B],
+      ],
+      [
+        [q, 0],
+        [x, A],
+      ],
+      [
+        [r, 0],
+        [y, B],
+      ],
+    ] as const;
+    expect(enumerate(engine, colouredCover(5, options, 3))).toEqual(['1 3']);
+  });
+
+  it('words cross where their letters agree', () => {
+    const across = ['sea', 'ale', 'tan', 'ten'];
+    const down = ['sat', 'ela', 'aen', 'ten'];
+    const found = enumerate(engine, wordRectangle(across, down));
+    expect(found).toEqual(['0 5 10 12 17 22']);
+  });
+
+  it('are nothing for engines that know none', () => {
+    const puzzle = wordRectangle(['ab'], ['a', 'b']);
+    expect(chooseEngine('bitcover', puzzle, ALL)).toBeNull();
+    expect(chooseEngine('auto', puzzle, ALL)).toBe('dlx');
   });
 });
 

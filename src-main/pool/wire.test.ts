@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  colouredCover,
   coverPuzzle,
   gridShape,
   jigsawShape,
@@ -36,6 +37,19 @@ const covers = fc
       .map(([options, primary]): Puzzle => coverPuzzle(items, options, primary)),
   );
 
+const coloured = fc
+  .array(fc.tuple(fc.nat(3), fc.nat(2 ** 31 - 1)), { maxLength: 9 })
+  .map((entries): Puzzle =>
+    colouredCover(
+      5,
+      entries.map(([item, colour]) => [
+        [0, 0],
+        [item + 1, colour],
+      ]),
+      1,
+    ),
+  );
+
 const questions: fc.Arbitrary<Question> = fc.oneof(
   fc.constantFrom(1, 2, Infinity).map((limit) => ({ want: 'solutions' as const, limit })),
   fc.record({
@@ -48,7 +62,9 @@ const questions: fc.Arbitrary<Question> = fc.oneof(
   fc.constantFrom('minimal', 'least').map((want) => ({ want })),
 );
 
-const items = fc.array(fc.record({ puzzle: fc.oneof(grids, covers), question: questions }));
+const items = fc.array(
+  fc.record({ puzzle: fc.oneof(grids, covers, coloured), question: questions }),
+);
 
 const gridSolutions = fc
   .uint8Array({ maxLength: 90 })

@@ -15,7 +15,8 @@ import { ByteReader, ByteWriter, padded } from './bytes';
  * ```
  * puzzles  [kind a b c d question]×count as Int32      grid: boxRows boxCols jigsaw 0
  *          then per puzzle: cells as bytes, padded     cover: items primary options ones
- *          to 4, or starts and itemsOf as Int32
+ *          to 4, or starts, itemsOf and, where the
+ *          kind says so, colours as Int32
  *
  * reports  [nodes updates micros solutions score length]×count as Float64
  *          [outcome complete engine 0]×count as bytes  score NaN and length -1 stand for null
@@ -50,6 +51,7 @@ const REPORT_DOUBLES = 6;
 const REPORT_FLAGS = 4;
 const GRID = 0;
 const COVER = 1;
+const COLOURED = 2;
 const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
 
 /** Packs puzzles. The puzzles themselves are copied, never handed over. */
@@ -64,14 +66,18 @@ export function packPuzzles(items: readonly PoolItem[]): PuzzleChunk {
       writer.words([GRID, boxRows, boxCols, Number(regions !== null), 0, index]);
     } else {
       const options = puzzle.starts.length - 1;
-      writer.words([COVER, puzzle.items, puzzle.primary, options, puzzle.itemsOf.length, index]);
+      const kind = puzzle.colours === undefined ? COVER : COLOURED;
+      writer.words([kind, puzzle.items, puzzle.primary, options, puzzle.itemsOf.length, index]);
     }
   }
   for (const { puzzle } of items) {
     if (puzzle.kind === 'grid') {
       if (puzzle.shape.regions !== null) writer.bytes(puzzle.shape.regions);
       writer.bytes(puzzle.cells);
-    } else writer.words(puzzle.starts).words(puzzle.itemsOf);
+    } else {
+      writer.words(puzzle.starts).words(puzzle.itemsOf);
+      if (puzzle.colours !== undefined) writer.words(puzzle.colours);
+    }
   }
   return { count: items.length, buffer: writer.buffer, questions: questions.list };
 }
@@ -88,7 +94,7 @@ export function unpackPuzzles(chunk: PuzzleChunk): PoolItem[] {
     const question = chunk.questions[index];
     if (question === undefined) throw new RangeError('question out of range');
     return {
-      puzzle: kind === GRID ? readGrid(reader, a, b, c) : readCover(reader, a, b, c, d),
+      puzzle: kind === GRID ? readGrid(reader, a, b, c) : readCover(reader, kind, [a, b, c, d]),
       question,
     };
   });
@@ -103,20 +109,20 @@ function readGrid(reader: ByteReader, boxRows: number, boxCols: number, jigsaw: 
 
 function readCover(
   reader: ByteReader,
-  items: number,
-  primary: number,
-  options: number,
-  ones: number,
+  kind: number | undefined,
+  [items, primary, options, ones]: readonly [number, number, number, number],
 ): Puzzle {
   const starts = reader.words(options + 1);
-  return { kind: 'cover', items, primary, starts, itemsOf: reader.words(ones) };
+  const itemsOf = reader.words(ones);
+  const cover: Puzzle = { kind: 'cover', items, primary, starts, itemsOf };
+  return kind === COLOURED ? { ...cover, colours: reader.words(ones) } : cover;
 }
 
 /** Bytes of a puzzle's own data in a chunk. */
 export function puzzleBytes(puzzle: Puzzle): number {
   return puzzle.kind === 'grid'
     ? padded(puzzle.cells.length) * (puzzle.shape.regions === null ? 1 : 2)
-    : (puzzle.starts.length + puzzle.itemsOf.length) * 4;
+    : (puzzle.starts.length + puzzle.itemsOf.length + (puzzle.colours?.length ?? 0)) * 4;
 }
 
 /** Packs reports, one per puzzle of the chunk, in its order. */

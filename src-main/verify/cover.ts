@@ -3,11 +3,13 @@ import { rejected } from './rejection';
 
 /**
  * Whether `chosen` is an exact cover: options that exist, ascending and distinct, none of them
- * empty, every primary item in exactly one of them and every secondary item in at most one.
+ * empty, every primary item in exactly one of them and every secondary item in at most one, or in
+ * several that give it the same colour.
  */
 export function checkCover(puzzle: CoverPuzzle, chosen: Int32Array): Problem | null {
-  const { starts, itemsOf } = puzzle;
+  const { starts, itemsOf, colours } = puzzle;
   const covered = new Uint8Array(puzzle.items);
+  const colourOf = new Int32Array(puzzle.items);
   let previous = -1;
   for (const option of chosen) {
     if (option < 0 || option >= starts.length - 1) {
@@ -20,9 +22,12 @@ export function checkCover(puzzle: CoverPuzzle, chosen: Int32Array): Problem | n
     if (start === end) return rejected('option-empty', { option: option + 1 });
     for (let k = start; k < end; k++) {
       const item = itemsOf[k] as number;
-      if (covered[item] !== 0)
+      const colour = colours?.[k] ?? 0;
+      const agrees = item >= puzzle.primary && colour !== 0 && colour === colourOf[item];
+      if (covered[item] !== 0 && !agrees)
         return rejected('item-doubled', { item: item + 1, option: option + 1 });
       covered[item] = 1;
+      colourOf[item] = colour;
     }
   }
   const missing = covered.subarray(0, puzzle.primary).indexOf(0);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  colouredCover,
   coverPuzzle,
   jigsawShape,
   SHAPE_4,
@@ -141,6 +142,55 @@ describe('a cover', () => {
     expect(cover(0, 1, 3)).toEqual({ why: 'rejected.option-empty', option: 4 });
     expect(cover(0, 2)).toEqual({ why: 'rejected.item-doubled', item: 1, option: 3 });
     expect(cover(0)).toEqual({ why: 'rejected.item-uncovered', item: 2 });
+  });
+
+  test('a coloured item may be covered twice in one colour, and in one only', () => {
+    const coloured = colouredCover(
+      3,
+      [
+        [
+          [0, 0],
+          [2, 1],
+        ],
+        [
+          [1, 0],
+          [2, 1],
+        ],
+        [
+          [1, 0],
+          [2, 2],
+        ],
+        [
+          [1, 0],
+          [2, 0],
+        ],
+      ],
+      2,
+    );
+    const why = (...options: number[]) => verdict(coloured, ANY_ONE, withOptions(...options));
+    expect(why(0, 1)).toBeNull();
+    const twice = { why: 'rejected.item-doubled', item: 3 };
+    expect(why(0, 2)).toEqual({ ...twice, option: 3 });
+    expect(why(0, 3)).toEqual({ ...twice, option: 4 });
+    const bare = colouredCover(
+      3,
+      [
+        [
+          [0, 0],
+          [2, 0],
+        ],
+        [
+          [1, 0],
+          [2, 0],
+        ],
+        [
+          [1, 0],
+          [2, 3],
+        ],
+      ],
+      2,
+    );
+    expect(verdict(bare, ANY_ONE, withOptions(0, 1))).toEqual({ ...twice, option: 2 });
   });
 
   test('a secondary item may stay uncovered, but not be covered twice', () => {

@@ -12,10 +12,11 @@
 import { judge } from '../../batch';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
 import {
-  coverPuzzle,
+  colouredCover,
   optionCount,
   optionItems,
   problem,
+  type ColouredItem,
   type CoverPuzzle,
   type Problem,
   type Puzzle,
@@ -244,16 +245,20 @@ function keepingAtMost(
 ): { puzzle: CoverPuzzle; options: number[] } {
   const scarce = new Set(rare);
   const options: number[] = [];
-  const lists: number[][] = [];
+  const lists: ColouredItem[][] = [];
   for (let option = 0; option < optionCount(cover); option++) {
-    const items = [...optionItems(cover, option)];
+    const from = cover.starts[option] as number;
+    const items = Array.from(optionItems(cover, option), (item, at): ColouredItem => [
+      item,
+      cover.colours?.[from + at] ?? 0,
+    ]);
     const copies = scarce.has(option) ? kept : 1;
     for (let copy = 0; copy < copies; copy++) {
       options.push(option);
-      lists.push(scarce.has(option) ? [...items, cover.items + copy] : items);
+      lists.push(scarce.has(option) ? [...items, [cover.items + copy, 0]] : items);
     }
   }
-  return { puzzle: coverPuzzle(cover.items + kept, lists, cover.primary), options };
+  return { puzzle: colouredCover(cover.items + kept, lists, cover.primary), options };
 }
 
 function placesOf(solution: Solution): number[] {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCovers, allGrids } from '../../engines/oracle';
 import { langford, queens } from '../../engines/testing/covers';
-import { anyCover } from '../../engines/testing/covers-by-chance';
+import { anyCover, colouredCovers } from '../../engines/testing/covers-by-chance';
 import { blank, randomPuzzle, seeded } from '../../engines/testing/grids';
 import { ALL, ask } from '../../engines/testing/run';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolItem } from '../../pool';
@@ -56,7 +56,7 @@ describe('splitting', () => {
 
   it('keeps every solution of a cover and repeats none', () => {
     fc.assert(
-      fc.property(anyCover, (puzzle) => {
+      fc.property(fc.oneof(anyCover, colouredCovers), (puzzle) => {
         const parts = split(puzzle).map((part) => ask('dlx', part, ALL).solutions);
         expect(parts.reduce((a, b) => a + b, 0)).toBe(allCovers(puzzle).length);
       }),

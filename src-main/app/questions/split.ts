@@ -3,6 +3,7 @@
  * values of the cell, or the options of the item, that leaves the least choice (Knuth's rule).
  */
 import {
+  afterOption,
   candidateMask,
   optionCount,
   optionItems,
@@ -42,33 +43,7 @@ function splitCover(puzzle: CoverPuzzle): Puzzle[] {
     for (const item of optionItems(puzzle, option)) holders[item]?.push(option);
   }
   const narrowest = holders.reduce((least, each) => (each.length < least.length ? each : least));
-  return narrowest.map((option) => taking(puzzle, option));
-}
-
-/** What is left of an instance when an option is taken: its items and the options on them are gone. */
-function taking(puzzle: CoverPuzzle, taken: number): CoverPuzzle {
-  const covered = new Set(optionItems(puzzle, taken));
-  let next = 0;
-  const names = Int32Array.from({ length: puzzle.items }, (_, item) =>
-    covered.has(item) ? -1 : next++,
-  );
-  const starts = [0];
-  const itemsOf: number[] = [];
-  for (let option = 0; option < optionCount(puzzle); option++) {
-    const items = optionItems(puzzle, option);
-    if ((items[0] ?? puzzle.items) >= puzzle.primary || items.some((item) => covered.has(item))) {
-      continue;
-    }
-    for (const item of items) itemsOf.push(names[item] as number);
-    starts.push(itemsOf.length);
-  }
-  return {
-    kind: 'cover',
-    items: next,
-    primary: puzzle.primary - [...covered].filter((item) => item < puzzle.primary).length,
-    starts: Int32Array.from(starts),
-    itemsOf: Int32Array.from(itemsOf),
-  };
+  return narrowest.map((option) => afterOption(puzzle, option).puzzle);
 }
 
 function bitCount(mask: number): number {

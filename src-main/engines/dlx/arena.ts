@@ -54,6 +54,8 @@ export interface ArenaSize {
 }
 
 const WIDEST_SHORT_ID = 0xffff;
+/** No node. */
+const NONE = -1;
 /** Room behind the queue of forced items for entries that are written first and counted after. */
 const FORCED_SLACK = 4;
 
@@ -273,7 +275,7 @@ export class Arena {
    * The ring of the covered item itself stays as it is: nobody looks at it until it is uncovered.
    * The hottest loop of covers; `takeOut` is written out in it.
    */
-  private cover(kept: number): boolean {
+  protected cover(kept: number): boolean {
     const { down, up, item, option, starts, size, trail, forced, primary } = this;
     const header = item[kept] as number;
     let length = this.trailLength;
@@ -313,15 +315,16 @@ export class Arena {
   /** Takes an option that was tried and led nowhere out of all its rings; false if an item died. */
   drop(option: number): boolean {
     this.trail[this.trailLength++] = ~(this.starts[option] as number);
-    return this.takeOut(option);
+    return this.takeOut(option, NONE);
   }
 
-  /** Takes the nodes of an option out of their rings; false when an item died. */
-  private takeOut(option: number): boolean {
+  /** Takes the nodes of an option, but for one that is `kept`, out of their rings; false when an item died. */
+  protected takeOut(option: number, kept: number): boolean {
     const { down, up, item, size, primary } = this;
     const to = this.starts[option + 1] as number;
     let alive = true;
     for (let node = this.starts[option] as number; node < to; node++) {
+      if (node === kept) continue;
       const above = up[node] as number;
       const below = down[node] as number;
       down[above] = below;

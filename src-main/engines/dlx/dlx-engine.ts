@@ -14,7 +14,8 @@ import {
 } from '../../shared/puzzle';
 import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
-import { Arena, arenaBytes, measure } from './arena';
+import { arenaBytes, measure, type Arena } from './arena';
+import { arenaOf, colourBytes } from './coloured-arena';
 import { createRule, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './four-kernel';
@@ -60,7 +61,7 @@ class CoverSearch implements Search {
   private readonly search: ExactCoverSearch;
 
   constructor(puzzle: CoverPuzzle, question: Question, settings: DlxSettings) {
-    const arena = new Arena(puzzle);
+    const arena = arenaOf(puzzle);
     const goal = question.want === 'least' ? new LeastOptions(arena) : null;
     const rule = ruleOf(arena, 'fewest', settings);
     this.search = new ExactCoverSearch(arena, rule, goal, settings.profile ?? null);
@@ -100,7 +101,7 @@ export class DlxEngine implements Engine {
   bytesNeeded(puzzle: Puzzle): number {
     if (puzzle.kind === 'cover') {
       const size = measure(puzzle);
-      return arenaBytes(size) + searchBytes(size.primary);
+      return arenaBytes(size) + searchBytes(size.primary) + colourBytes(puzzle, size);
     }
     const { cells, size } = puzzle.shape;
     const items = 4 * cells;

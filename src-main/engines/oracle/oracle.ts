@@ -12,23 +12,31 @@ import {
 
 /**
  * Every cover of an instance as an ascending list of options. Takes the uncovered primary item with
- * the lowest number and tries each option that has it and clashes with none taken so far.
+ * the lowest number and tries each option that has it and clashes with none taken so far: that has no
+ * item in common with these, or only items to which both give the same colour.
  */
 export function allCovers(puzzle: CoverPuzzle): number[][] {
-  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => [
-    ...optionItems(puzzle, i),
-  ]);
-  const extend = (taken: number[], covered: ReadonlySet<number>): number[][] => {
+  const { starts, colours } = puzzle;
+  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => {
+    const from = starts[i] ?? 0;
+    return [...optionItems(puzzle, i)].map(
+      (item, at) => [item, colours?.[from + at] ?? 0] as const,
+    );
+  });
+  const extend = (taken: number[], covered: ReadonlyMap<number, number>): number[][] => {
     let item = 0;
     while (covered.has(item)) item++;
     if (item >= puzzle.primary) return [[...taken].sort((a, b) => a - b)];
-    return options.flatMap((items, option) =>
-      items.includes(item) && !items.some((other) => covered.has(other))
-        ? extend([...taken, option], new Set([...covered, ...items]))
+    return options.flatMap((entries, option) =>
+      entries.some(([its]) => its === item) &&
+      entries.every(
+        ([its, colour]) => !covered.has(its) || (colour !== 0 && covered.get(its) === colour),
+      )
+        ? extend([...taken, option], new Map([...covered, ...entries]))
         : [],
     );
   };
-  return extend([], new Set());
+  return extend([], new Map());
 }
 
 /** Every solution of a grid, up to a limit: cell by cell, value by value. */

@@ -1,4 +1,10 @@
-import { optionCount, optionItems, type CoverPuzzle, type Solution } from '../../shared/puzzle';
+import {
+  afterOption,
+  optionCount,
+  optionItems,
+  type CoverPuzzle,
+  type Solution,
+} from '../../shared/puzzle';
 import type { Part } from './part';
 
 /**
@@ -36,7 +42,7 @@ export class CoverPart implements Part {
   }
 
   private taking(option: number): CoverPart {
-    const left = leftAfter(this.puzzle, option);
+    const left = afterOption(this.puzzle, option, option + 1);
     return new CoverPart(
       left.puzzle,
       [...this.taken, this.names[option] as number],
@@ -57,40 +63,4 @@ function firstItemEnd(puzzle: CoverPuzzle): number {
 /** Whether an option has a primary item; others are in no cover. Items ascend, primary ones first. */
 function isUseful(puzzle: CoverPuzzle, option: number): boolean {
   return (optionItems(puzzle, option)[0] ?? puzzle.items) < puzzle.primary;
-}
-
-/** What is left to cover when an option is taken and no earlier one may follow. */
-function leftAfter(puzzle: CoverPuzzle, taken: number): { puzzle: CoverPuzzle; options: number[] } {
-  const names = itemsLeft(puzzle, taken);
-  const options: number[] = [];
-  const starts = [0];
-  const itemsOf: number[] = [];
-  for (let option = taken + 1; option < optionCount(puzzle); option++) {
-    const items = optionItems(puzzle, option);
-    if (!isUseful(puzzle, option) || items.some((item) => names[item] === COVERED)) continue;
-    for (const item of items) itemsOf.push(names[item] as number);
-    options.push(option);
-    starts.push(itemsOf.length);
-  }
-  const covered = optionItems(puzzle, taken);
-  return {
-    options,
-    puzzle: {
-      kind: 'cover',
-      items: puzzle.items - covered.length,
-      primary: puzzle.primary - covered.filter((item) => item < puzzle.primary).length,
-      starts: Int32Array.from(starts),
-      itemsOf: Int32Array.from(itemsOf),
-    },
-  };
-}
-
-const COVERED = -1;
-
-/** The new number of every item when those of an option are gone. */
-function itemsLeft(puzzle: CoverPuzzle, taken: number): Int32Array {
-  const names = new Int32Array(puzzle.items);
-  for (const item of optionItems(puzzle, taken)) names[item] = COVERED;
-  let next = 0;
-  return names.map((name) => (name === COVERED ? COVERED : next++));
 }

@@ -1,6 +1,6 @@
 /** Random exact-cover instances for fast-check: small enough for the oracle, odd in every way. */
 import fc from 'fast-check';
-import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
+import { colouredCover, coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
 import { seeded, shuffled } from './grids';
 
 /**
@@ -74,3 +74,29 @@ export const denseCover: fc.Arbitrary<CoverPuzzle> = fc
     );
     return coverPuzzle(items, options);
   });
+
+/** As {@link anyCover}, with colours 0 (none) to 3 on the secondary items. */
+export const colouredCovers: fc.Arbitrary<CoverPuzzle> = fc
+  .integer({ min: 2, max: 8 })
+  .chain((items) =>
+    fc.record({
+      items: fc.constant(items),
+      primary: fc.integer({ min: 1, max: items - 1 }),
+      options: fc.array(
+        fc.uniqueArray(fc.tuple(fc.nat(items - 1), fc.nat(3)), {
+          maxLength: 5,
+          selector: ([item]) => item,
+        }),
+        { maxLength: 14 },
+      ),
+    }),
+  )
+  .map(({ items, primary, options }) =>
+    colouredCover(
+      items,
+      options.map((option) =>
+        option.map(([item, colour]) => [item, item < primary ? 0 : colour] as const),
+      ),
+      primary,
+    ),
+  );

@@ -1,5 +1,10 @@
 /** Exact-cover instances with published numbers of solutions. */
-import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
+import {
+  colouredCover,
+  coverPuzzle,
+  type ColouredItem,
+  type CoverPuzzle,
+} from '../../shared/puzzle';
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
@@ -41,6 +46,38 @@ export function latin(n: number): CoverPuzzle {
     return [row * n + column, n * n + row * n + value, 2 * n * n + column * n + value];
   });
   return coverPuzzle(3 * n * n, options);
+}
+
+/**
+ * Words in the rows and columns of a rectangle: a word for each line (primary), letters as colours of
+ * the cells (secondary), so that lines that cross agree.
+ */
+export function wordRectangle(across: readonly string[], down: readonly string[]): CoverPuzzle {
+  const width = across[0]?.length ?? 0;
+  const height = down[0]?.length ?? 0;
+  const lines = height + width;
+  const option = (line: number, word: string, cellAt: (i: number) => number): ColouredItem[] => [
+    [line, 0],
+    ...[...word].map((letter, i): ColouredItem => [lines + cellAt(i), letter.charCodeAt(0)]),
+  ];
+  const options = [
+    ...range(height).flatMap((row) =>
+      across.map((word) => option(row, word, (i) => row * width + i)),
+    ),
+    ...range(width).flatMap((column) =>
+      down.map((word) => option(height + column, word, (i) => i * width + column)),
+    ),
+  ];
+  return colouredCover(lines + width * height, options, lines);
+}
+
+/** All orders of the first letters of the alphabet. */
+export function orders(letters: number): string[] {
+  if (letters === 0) return [''];
+  const last = String.fromCharCode(96 + letters);
+  return orders(letters - 1).flatMap((word) =>
+    range(letters).map((at) => word.slice(0, at) + last + word.slice(at)),
+  );
 }
 
 type Cell = readonly [row: number, column: number];

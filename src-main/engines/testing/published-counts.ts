@@ -5,7 +5,7 @@
 import { coverPuzzle, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
 import { createEngine } from '../choose';
 import { ENGINE_IDS, type EngineId } from '../engine';
-import { langford, latin, pentominoes, queens } from './covers';
+import { langford, latin, orders, pentominoes, queens, wordRectangle } from './covers';
 import { blank } from './grids';
 import { ALL } from './run';
 
@@ -59,6 +59,14 @@ export const PUBLISHED_COUNTS: readonly PublishedCount[] = [
   ),
   ...LATIN.map((solutions, i) =>
     counted(`Latin squares of side ${i + 1}`, solutions, () => latin(i + 1), i > 3),
+  ),
+  ...LATIN.map((solutions, i) =>
+    counted(
+      `Latin squares of side ${i + 1}, lines as words`,
+      solutions,
+      () => wordRectangle(orders(i + 1), orders(i + 1)),
+      i > 3,
+    ),
   ),
   ...BOARDS.map(([rows, columns, solutions]) =>
     counted(

@@ -1,3 +1,4 @@
+export * from './after-option';
 export * from './problem';
 export * from './puzzle';
 export * from './rules';

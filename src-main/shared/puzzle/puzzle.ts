@@ -14,6 +14,10 @@ export interface GridPuzzle {
  * Items are numbered from 0; the first `primary` of them are primary. Option `i` is
  * `itemsOf.subarray(starts[i], starts[i + 1])`: its items, ascending, without repeats. An option
  * without items is legal and can never be part of a cover that the product prints.
+ *
+ * A secondary item may be *coloured* by an option: then it may be covered any number of times, as long
+ * as every option that covers it gives it the same colour (The Art of Computer Programming 7.2.2.1,
+ * XCC).
  */
 export interface CoverPuzzle {
   readonly kind: 'cover';
@@ -22,6 +26,11 @@ export interface CoverPuzzle {
   /** Number of options plus one entries; the first is 0, the last the number of ones. */
   readonly starts: Int32Array;
   readonly itemsOf: Int32Array;
+  /**
+   * The colour of each entry of `itemsOf`, 1 or more, or 0 for none, as primary items always have.
+   * Absent where nothing is coloured.
+   */
+  readonly colours?: Int32Array;
 }
 
 export type Puzzle = GridPuzzle | CoverPuzzle;
@@ -54,6 +63,33 @@ export function coverPuzzle(
   const itemsOf = Int32Array.from(sorted.flat());
   if (itemsOf.some((item) => item < 0 || item >= items)) throw new RangeError('item out of range');
   return { kind: 'cover', items, primary, starts, itemsOf };
+}
+
+/** An item of an option and the colour that the option gives it. */
+export type ColouredItem = readonly [item: number, colour: number];
+
+/**
+ * As {@link coverPuzzle} with coloured items; colour 0 is none.
+ *
+ * @throws RangeError when an item is outside `0…items-1`, named twice by an option, or both primary and
+ * coloured, or when a colour is no whole number from 0.
+ */
+export function colouredCover(
+  items: number,
+  options: readonly (readonly ColouredItem[])[],
+  primary: number,
+): CoverPuzzle {
+  const sorted = options.map((option) => [...option].sort(([a], [b]) => a - b));
+  const plain = sorted.map((option) => option.map(([item]) => item));
+  const puzzle = coverPuzzle(items, plain, primary);
+  const colours = Int32Array.from(sorted.flat(), ([, colour]) => colour);
+  if (colours.length !== puzzle.itemsOf.length) throw new RangeError('item named twice');
+  for (const [item, colour] of sorted.flat()) {
+    if (!Number.isInteger(colour) || colour < 0 || (item < primary && colour !== 0)) {
+      throw new RangeError('not a colour of this item');
+    }
+  }
+  return colours.some((colour) => colour !== 0) ? { ...puzzle, colours } : puzzle;
 }
 
 /** Number of cells that are filled. */

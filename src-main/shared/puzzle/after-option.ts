@@ -1,0 +1,63 @@
+import { optionCount, optionItems, type CoverPuzzle } from './puzzle';
+
+/** What is left of an instance, and what its options are called in the whole. */
+export interface CoverRest {
+  readonly puzzle: CoverPuzzle;
+  readonly options: readonly number[];
+}
+
+const FREE = -1;
+
+/**
+ * The rest of an instance when an option is taken: its items are gone, and so are the options that
+ * clash with it, those without a primary item, and those before the option `first`. Who gives a
+ * coloured item the colour that it has now goes on without it.
+ */
+export function afterOption(puzzle: CoverPuzzle, taken: number, first = 0): CoverRest {
+  const { names, given, items } = itemsLeft(puzzle, taken);
+  const { starts, itemsOf, colours, primary } = puzzle;
+  const options: number[] = [];
+  const rest = { starts: [0], itemsOf: [] as number[], colours: [] as number[] };
+  for (let option = first; option < optionCount(puzzle); option++) {
+    const [from, to] = [starts[option] as number, starts[option + 1] as number];
+    if (from === to || (itemsOf[from] as number) >= primary) continue;
+    const entries = Array.from({ length: to - from }, (_, i) => from + i);
+    const isFree = (at: number): boolean => given[itemsOf[at] as number] === FREE;
+    const agrees = (at: number): boolean =>
+      colours !== undefined && colours[at] !== 0 && colours[at] === given[itemsOf[at] as number];
+    if (!entries.every((at) => isFree(at) || agrees(at))) continue;
+    for (const at of entries.filter(isFree)) {
+      rest.itemsOf.push(names[itemsOf[at] as number] as number);
+      rest.colours.push(colours?.[at] ?? 0);
+    }
+    options.push(option);
+    rest.starts.push(rest.itemsOf.length);
+  }
+  const covered = optionItems(puzzle, taken).filter((item) => item < primary).length;
+  const left: CoverPuzzle = {
+    kind: 'cover',
+    items,
+    primary: primary - covered,
+    starts: Int32Array.from(rest.starts),
+    itemsOf: Int32Array.from(rest.itemsOf),
+  };
+  const coloured = rest.colours.some((colour) => colour !== 0);
+  return {
+    options,
+    puzzle: coloured ? { ...left, colours: Int32Array.from(rest.colours) } : left,
+  };
+}
+
+/** New numbers of the items that are left, and the colours that the others were given. */
+function itemsLeft(
+  { items, starts, itemsOf, colours }: CoverPuzzle,
+  taken: number,
+): { readonly names: Int32Array; readonly given: Int32Array; readonly items: number } {
+  const given = new Int32Array(items).fill(FREE);
+  for (let at = starts[taken] as number; at < (starts[taken + 1] as number); at++) {
+    given[itemsOf[at] as number] = colours?.[at] ?? 0;
+  }
+  let next = 0;
+  const names = given.map((colour) => (colour === FREE ? next++ : FREE));
+  return { names, given, items: next };
+}
