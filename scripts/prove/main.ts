@@ -1,12 +1,13 @@
 /** The prove command: arguments, figures in processes of their own, table. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createQueue } from '../../src-main/app/queue';
 import { entriesIn, type Figure } from './figure';
 import { figures } from './figures';
 import { inLanes, inProcess } from './lanes';
-import { machine, toMarkdown, type Row } from './table';
+import { lineFrom, machine, toMarkdown, type Line, type Row } from './table';
 import { writePages } from './write-pages';
 
 const USAGE = `npm run prove -- [options]
@@ -15,7 +16,8 @@ const USAGE = `npm run prove -- [options]
   --seed N      what chance begins with (1)
   --data FOLDER puzzle collections of your own, for the engines to agree on besides
   --lanes N     figures at a time, where no time is judged by the clock (the processors)
-  --write       puts the table into docs/reliability.md, and a line about it into the README
+  --write       puts each row into the table of docs/reliability.md as soon as it is there, with its day,
+                and what the table then says into the README
   --json        the results as JSON instead of a table
   --list        the figures, and nothing more
 `;
@@ -88,19 +90,29 @@ export async function main(args: string[], places: Places): Promise<number> {
     return 0;
   }
   const started = performance.now();
+  const at = new Date().toISOString().slice(0, 10);
+  const setting = `${at}: ${machine()}, seed ${seed}`;
+  const put = write ? pagesOf(places.root, setting) : async () => undefined;
   const found = new Map<Figure, Row>();
   await inLanes(chosen, lanes, async (figure) => {
-    found.set(figure, await rowOf(figure, choice, places));
+    const row = await rowOf(figure, choice, places);
+    found.set(figure, row);
+    await put(lineFrom(row, at, quick));
   });
   const rows = chosen.flatMap((figure) => found.get(figure) ?? []);
   const minutes = Math.round((performance.now() - started) / 60_000);
-  const at = new Date().toISOString().slice(0, 10);
-  const head = `${at}, ${machine()}${quick ? ', few trials' : ''}, seed ${seed}, ${minutes} minutes`;
+  const table = toMarkdown(rows.map((row) => lineFrom(row, at, quick)));
   if (json) console.log(JSON.stringify({ at, machine: machine(), quick, seed, rows }, null, 2));
-  else console.log(`${head}\n\n${toMarkdown(rows)}`);
-  const whole = chosen.length === figures.length;
-  if (write) await writePages(places.root, { at, head, rows, whole, quick });
+  else console.log(`${setting}, ${minutes} minutes\n\n${table}`);
   return rows.every(({ measured }) => measured.met !== false) ? 0 : 1;
+}
+
+/** Puts rows into the pages, one after another. */
+function pagesOf(root: string, setting: string): (line: Line) => Promise<void> {
+  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  const queue = createQueue();
+  return (line) => queue.run(() => writePages(root, { version, setting, lines: [line], figures }));
 }
 
 async function rowOf(figure: Figure, choice: Choice, places: Places): Promise<Row> {

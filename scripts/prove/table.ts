@@ -1,4 +1,4 @@
-/** The results as Markdown. */
+/** The results as Markdown, and back. */
 import { cpus, release, totalmem, type } from 'node:os';
 import type { Figure, Measured } from './figure';
 
@@ -10,31 +10,79 @@ export interface Row {
   readonly load: number;
 }
 
-export function toMarkdown(rows: readonly Row[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
-  const body = rows.map(({ figure, measured, seconds, load }, i) => {
-    const promise = rows[i - 1]?.figure.promise === figure.promise ? '' : figure.promise;
-    const met = wordOf(measured.met);
-    const cost = [seconds.toFixed(0), load.toFixed(1)];
-    return line([promise, figure.id, figure.goal, measured.figure, met, ...cost]);
-  });
-  const head = line(['promise', 'figure', 'has to be', 'came out', 'met', 's', 'load']);
-  return [head, '| --- | --- | --- | --- | --- | --: | --: |', ...body].join('\n');
-}
-
-/** The figure that a line of the table is about, or `undefined` outside of the table. */
-export function idOf(line: string): string | undefined {
-  return /^\|[^|]*\| *([a-z][a-z-]*) *\|/.exec(line)?.[1];
-}
-
 /** In Markdown, so that what is not met stands out. */
-function wordOf(met: boolean | null): string {
-  if (met === null) return 'not tried';
-  return met ? 'yes' : '**no**';
+export const MET = { yes: 'yes', no: '**no**', untried: 'not tried' } as const;
+
+/** A row as it stands on the page, so that one of an earlier run can stand beside others. */
+export interface Line {
+  readonly promise: string;
+  readonly id: string;
+  readonly goal: string;
+  readonly cameOut: string;
+  readonly met: (typeof MET)[keyof typeof MET];
+  readonly seconds: string;
+  readonly load: string;
+  /** The day of its run, as YYYY-MM-DD, and whether that took few trials. */
+  readonly run: string;
+}
+
+const FEW = ', few trials';
+
+export function lineFrom(row: Row, at: string, quick: boolean): Line {
+  const { figure, measured, seconds, load } = row;
+  return {
+    promise: figure.promise,
+    id: figure.id,
+    goal: figure.goal,
+    cameOut: measured.figure,
+    met: measured.met === null ? MET.untried : measured.met ? MET.yes : MET.no,
+    seconds: seconds.toFixed(0),
+    load: load.toFixed(1),
+    run: quick ? `${at}${FEW}` : at,
+  };
+}
+
+/** Whether the row is of a run at length. */
+export function isAtLength({ run }: Line): boolean {
+  return !run.endsWith(FEW);
+}
+
+export function dayOf({ run }: Line): string {
+  return run.slice(0, 'YYYY-MM-DD'.length);
+}
+
+const HEAD = ['promise', 'figure', 'has to be', 'came out', 'met', 's', 'load', 'run'];
+
+export function toMarkdown(lines: readonly Line[]): string {
+  const rowOf = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
+  const body = lines.map((line, i) => {
+    const { id, goal, cameOut, met, seconds, load, run } = line;
+    const promise = lines[i - 1]?.promise === line.promise ? '' : line.promise;
+    return rowOf([promise, id, goal, cameOut, met, seconds, load, run]);
+  });
+  return [rowOf(HEAD), '| --- | --- | --- | --- | --- | --: | --: | --- |', ...body].join('\n');
+}
+
+/** The rows of such a table in a text. */
+export function linesIn(text: string): Line[] {
+  let promise = '';
+  return text.split('\n').flatMap((row) => {
+    const cells = row.split(/(?<!\\)\|/).slice(1, -1).map((cell) => unescaped(cell.trim())); // prettier-ignore
+    const [first = '', id = '', goal = '', cameOut = '', word, seconds = '', load = '', run = ''] = cells; // prettier-ignore
+    const met = Object.values(MET).find((each) => each === word);
+    if (met === undefined || cells.length !== HEAD.length) return [];
+    promise = first || promise;
+    return [{ promise, id, goal, cameOut, met, seconds, load, run }];
+  });
 }
 
 function escaped(cell: string): string {
   return cell.replaceAll('|', '\\|');
+}
+
+/** Without every backslash: the page's formatter sets some of its own. */
+function unescaped(cell: string): string {
+  return cell.replaceAll('\\', '');
 }
 
 /** The machine in a line: what it is, not whose. */

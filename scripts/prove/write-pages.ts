@@ -2,17 +2,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { idOf, toMarkdown, type Row } from './table';
+import { dayOf, isAtLength, linesIn, MET, toMarkdown, type Line } from './table';
 
+/** What a run adds to the pages. */
 export interface Outcome {
-  /** The day, as YYYY-MM-DD. */
-  readonly at: string;
-  /** Day, machine, seed and duration. */
-  readonly head: string;
-  readonly rows: readonly Row[];
-  /** False where only some of the figures were measured. */
-  readonly whole: boolean;
-  readonly quick: boolean;
+  /** Version of the product: what was measured of another one says nothing about it. */
+  readonly version: string;
+  /** What was run, and on what: day, machine and seed. */
+  readonly setting: string;
+  readonly lines: readonly Line[];
+  /** All figures that there are, in their order. */
+  readonly figures: readonly Pick<Line, 'id' | 'goal'>[];
 }
 
 /** Between these lines of a page stands what came out. */
@@ -21,10 +21,16 @@ export const END = '<!-- Written so far -->';
 
 /** Where a file of the repository is written: it is ours, and in a version control. */
 export async function writePages(root: string, outcome: Outcome): Promise<void> {
-  const page = join(root, 'docs', 'reliability.md');
-  await change(page, (text) => withSection(text, (old) => tableOf(old, outcome)));
-  if (!outcome.whole || outcome.quick) return;
-  await change(join(root, 'README.md'), (text) => withSection(text, () => lineOf(outcome)));
+  let lines: readonly Line[] = [];
+  await change(join(root, 'docs', 'reliability.md'), (text) =>
+    withSection(text, (old) => {
+      lines = merged(old, outcome);
+      return sectionOf(old, lines, outcome);
+    }),
+  );
+  await change(join(root, 'README.md'), (text) =>
+    withSection(text, () => summaryOf(lines, outcome)),
+  );
 }
 
 async function change(path: string, edit: (text: string) => string): Promise<void> {
@@ -41,28 +47,58 @@ export function withSection(text: string, edit: (old: string) => string): string
   return `${text.slice(0, start)}\n\n${edit(text.slice(start, to).trim())}\n\n${text.slice(to)}`;
 }
 
-const AGAIN = 'Measured again since';
-
-/** The whole table, or the old one with the rows that were measured again. */
-export function tableOf(old: string, { at, head, rows, whole }: Outcome): string {
-  if (whole) return `${head}\n\n${toMarkdown(rows)}`;
-  const lines = old.split('\n').filter((line) => !line.startsWith(AGAIN));
-  const fresh = new Map(toMarkdown(rows).split('\n').slice(2).map((line) => [idOf(line), line])); // prettier-ignore
-  const merged = lines.map((line) => {
-    const row = fresh.get(idOf(line));
-    // The cell of the promise is as it was: it is empty where the row above has the same one.
-    return row === undefined ? line : `| ${line.split('|')[1]?.trim()} |${row.split('|').slice(2).join('|')}`; // prettier-ignore
+/**
+ * What stands on the page with what was run now. A figure keeps its row of an earlier run until it is
+ * run again; that with few trials takes the place of one at length only where it is not met. What was
+ * measured of another version, or against another goal, is gone: it has not been run.
+ */
+export function merged(old: string, { version, lines, figures }: Outcome): Line[] {
+  const known = old.startsWith(versionOf(version)) ? linesIn(old) : [];
+  return figures.flatMap(({ id, goal }) => {
+    const before = known.find((line) => line.id === id && line.goal === goal);
+    const now = lines.find((line) => line.id === id);
+    if (before === undefined || now === undefined) return now ?? before ?? [];
+    const isLess = isAtLength(before) && !isAtLength(now) && now.met !== MET.no;
+    return isLess ? before : now;
   });
-  const names = [...fresh.keys()].join(', ');
-  return `${merged.join('\n').trim()}\n\n${AGAIN}, on ${at}: ${names}.`;
 }
 
-function lineOf({ at, head, rows }: Outcome): string {
-  const of = (met: boolean | null): number => rows.filter((row) => row.measured.met === met).length;
+const versionOf = (version: string): string => `Version ${version}: `;
+
+/** Summary, the settings of the runs, and the table. */
+export function sectionOf(old: string, lines: readonly Line[], outcome: Outcome): string {
+  const days = new Set(lines.map(dayOf));
+  const before = [...old.matchAll(/^- (\d{4}-\d\d-\d\d: .*)$/gm)].map(
+    ([, setting = '']) => setting,
+  );
+  const settings = [...new Set([...before, outcome.setting])].filter((each) =>
+    days.has(each.slice(0, each.indexOf(':'))),
+  );
+  const list = settings.map((each) => `- ${each}`).join('\n');
+  return `${versionOf(outcome.version)}${summaryOf(lines, outcome)}\n\n${list}\n\n${toMarkdown(lines)}`;
+}
+
+/** More than these are counted: in the table one sees which they are. */
+const MOST_NAMED = 8;
+
+/** How many figures were met at length, and those that were not. */
+export function summaryOf(lines: readonly Line[], { figures }: Outcome): string {
+  const full = lines.filter(isAtLength);
+  const met = full.filter((line) => line.met === MET.yes);
+  const days = met.map(dayOf).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const when = first === last ? `on ${first}` : `from ${first} to ${last}`;
+  const ids = (list: readonly Pick<Line, 'id'>[]): string => list.map(({ id }) => id).join(', ');
   const rest = [
-    of(false) > 0 ? `${of(false)} not met` : '',
-    of(null) > 0 ? `${of(null)} not tried` : '',
-  ].filter(Boolean);
-  const machine = head.split(', ').slice(1).join(', ');
-  return `On ${at}, ${of(true)} of ${rows.length} figures were met${rest.map((each) => `, ${each}`).join('')} (${machine}).`;
+    ['not met', lines.filter((line) => line.met === MET.no)],
+    ['not tried', lines.filter((line) => line.met === MET.untried)],
+    ['met with few trials only', lines.filter((line) => !isAtLength(line) && line.met === MET.yes)],
+    ['not run', figures.filter(({ id }) => !lines.some((line) => line.id === id))],
+  ] as const;
+  const others = rest.flatMap(([what, list]) => {
+    if (list.length === 0) return [];
+    return list.length > MOST_NAMED ? `; ${list.length} ${what}` : `; ${what}: ${ids(list)}`;
+  });
+  const head = `${met.length} of ${figures.length} figures were met at length`;
+  return `${head}${met.length > 0 ? `, ${when}` : ''}${others.join('')}.`;
 }
