@@ -68,6 +68,6 @@ test('set two engines against each other', async ({ desk: { page } }) => {
   await chartsOf(page).getByRole('button', { name: 'Compare the engines' }).click();
   const scatter = chartsOf(page).getByRole('img', { name: /one engine across/ });
   await expect(scatter.locator('svg')).toBeVisible();
-  await expect(chartsOf(page).getByText(/bands is ahead on/)).toContainText('masks is ahead on');
+  await expect(chartsOf(page).getByText(/Bands is ahead on/)).toContainText('Masks is ahead on');
   await expect(chartsOf(page).getByRole('button', { name: 'Compare again' })).toBeEnabled();
 });

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/desk';
 
-/** The race of the engines: chosen, run, shown, exported, called off. */
+/** The race of the engines: chosen, run, shown, exported, cancelled. */
 
 const raceOf = (page: Page) => page.getByRole('region', { name: 'Race of the engines' });
 
@@ -40,7 +40,7 @@ test.describe('with open files', () => {
     await page.getByRole('tab', { name: 'Race' }).click();
     await choose(page);
     await page.getByLabel('Open puzzles').selectOption('all');
-    for (const engine of ['bitmask', 'bitcover']) {
+    for (const engine of ['Bitmask search', 'Bit cover']) {
       await page.getByRole('checkbox', { name: engine }).uncheck();
     }
     await page.getByRole('button', { name: 'Start the race' }).click();
@@ -53,13 +53,13 @@ test.describe('with open files', () => {
     expect(text).toMatch(/poj3074.*µs \(1×\)/);
   });
 
-  test('it is called off at once', async ({ desk: { page } }) => {
+  test('it is cancelled at once', async ({ desk: { page } }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Race' }).click();
     await choose(page, '25×25, 40 % given');
     await page.keyboard.press('F9');
-    await page.getByRole('button', { name: 'Call it off' }).click();
-    await expect(raceOf(page).getByText(/^Called off/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(raceOf(page).getByText(/^Cancelled/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start the race' })).toBeEnabled();
   });
 });

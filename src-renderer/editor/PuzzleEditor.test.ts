@@ -198,7 +198,7 @@ describe('the grid', () => {
     await runCommand('editor.solve');
     await flushPromises();
     const engine = page.get('.status [aria-description]');
-    expect(engine.text()).toBe('masks');
+    expect(engine.text()).toBe('Masks');
     expect(engine.attributes('aria-description')).toContain('A 4×4 grid: bit masks');
     const reason = { why: 'handed-over', from: 'masks', to: 'dlx', nodes: 65_536 } as const;
     fake.answer = answerView({ ...answer, engine: 'dlx', reason });

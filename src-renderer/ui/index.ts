@@ -2,6 +2,7 @@ export { TooltipProvider } from 'reka-ui';
 export { default as Button } from './Button.vue';
 export { default as Checkbox } from './Checkbox.vue';
 export { default as Dialog } from './Dialog.vue';
+export { default as EmptyState } from './EmptyState.vue';
 export { default as IconButton } from './IconButton.vue';
 
 export { default as ListPager } from './ListPager.vue';

@@ -13,7 +13,7 @@ export const advice = {
     todo: 'Nothing has to be done; the remark says how the file was understood.',
   },
   dialect: {
-    saved: 'The dialect was not kept; the ones that there were are as before.',
+    saved: 'The format was not kept; the ones that there were are as before.',
     todo: 'Correct the setting that is named.',
   },
   loss: {

@@ -58,11 +58,11 @@ export const charts = {
   job: {
     running: '{done} of {total}',
     done: '{total} puzzles',
-    cancelled: 'Called off after {done} of {total}',
+    cancelled: 'Cancelled after {done} of {total}',
     failed: 'Ended by a fault after {done} of {total}',
     spread: '{total} of {of} puzzles, evenly spread',
     progress: 'Progress',
-    cancel: 'Call off',
+    cancel: 'Cancel',
   },
   table: 'As a table',
   copy: 'Copy the table',

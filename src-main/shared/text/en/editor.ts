@@ -5,6 +5,8 @@ export const editor = {
   loading: 'Loading the puzzle…',
   noneSelected: 'No puzzle selected',
   noneSelectedHint: 'Choose a puzzle in the list to see and edit it here.',
+  noPuzzle: 'No puzzle in this file',
+  noPuzzleHint: 'Choose another format above the list, or open another file.',
   loadFailed: 'The puzzle could not be loaded',
   retry: 'Try again',
   editFailed: 'Your last edit has not been taken over yet; it is kept here.',

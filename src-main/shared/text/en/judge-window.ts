@@ -37,6 +37,7 @@ export const judge = {
   empty: 'Nothing has been judged yet.',
   emptyHint:
     'Every test is checked by the rules of its puzzle, and against its reference as each judge would compare it.',
+  emptyKeys: '{keys} judges all that is open.',
   state: { running: 'Judging', done: 'Judged', cancelled: 'Cancelled' },
   doneOf: '{done} of {total} tests',
   solvingOf: 'Solving: {done} of {total} puzzles',

@@ -21,19 +21,19 @@ export const race = {
     langford8: 'Langford pairs of 8, all solutions',
   },
   rounds: 'Rounds',
-  patience: 'Patience',
-  seconds: '{n} s for a set',
+  patience: 'Time limit',
+  seconds: '{n} s per data set',
   start: 'Start the race',
-  cancel: 'Call it off',
+  cancel: 'Cancel',
   progress: 'Progress of the race',
   state: {
     running: '{done} of {total} laps, {time}',
     done: 'Finished in {time}',
-    cancelled: 'Called off after {done} of {total} laps',
+    cancelled: 'Cancelled after {done} of {total} laps',
   },
   ended: {
     done: 'The race is over.',
-    cancelled: 'The race was called off.',
+    cancelled: 'The race was cancelled.',
   },
   emptyTitle: 'Engine against engine',
   emptyText:
@@ -64,5 +64,5 @@ export const race = {
 
 export const commands = {
   raceStart: 'Start the race',
-  raceCancel: 'Call the race off',
+  raceCancel: 'Cancel the race',
 } as const;

@@ -16,24 +16,24 @@ export const race = {
     minimal9: '9×9，极小题',
     easy16: '16×16，110 个已知数',
     minimal16: '16×16，极小题',
-    sparse25: '25×25，给出 40 %',
+    sparse25: '25×25，给出 40%',
     queens10: '10 皇后，全部解',
-    langford8: '8 对 Langford 序列，全部解',
+    langford8: 'Langford 配对（8），全部解',
   },
   rounds: '轮数',
-  patience: '耐心',
+  patience: '时限',
   seconds: '每个数据集 {n} 秒',
   start: '开始竞速',
-  cancel: '中止',
+  cancel: '取消',
   progress: '竞速进度',
   state: {
-    running: '已完成 {done} / {total} 圈，{time}',
+    running: '已完成 {done}/{total} 圈，{time}',
     done: '已结束，用时 {time}',
-    cancelled: '已中止，完成 {done} / {total} 圈',
+    cancelled: '已取消，完成了 {done}/{total} 圈',
   },
   ended: {
     done: '竞速结束。',
-    cancelled: '竞速已中止。',
+    cancelled: '竞速已取消。',
   },
   emptyTitle: '引擎之间的较量',
   emptyText:
@@ -41,9 +41,9 @@ export const race = {
   set: '数据集',
   puzzles: '题数',
   best: '最快',
-  detail: '{count} 个结点，{memory}',
-  detailNodes: '{count} 个结点',
-  lapsOf: '第 {laps} / {rounds} 圈，{known}',
+  detail: '{count} 个节点，{memory}',
+  detailNodes: '{count} 个节点',
+  lapsOf: '第 {laps}/{rounds} 圈，{known}',
   notes: {
     waiting: '等待中',
     ok: '已校验',
@@ -53,7 +53,7 @@ export const race = {
     failed: '出错',
   },
   howMeasured:
-    '表中为每题用时的中位数及其与最快者的倍数，每题的搜索结点数，以及引擎为最大的一题占用的内存。题目少的数据集每圈反复求解约十分之一秒。机器同时进行的其他工作会影响数据。',
+    '表中为每题用时的中位数及其与最快者的倍数，每题的搜索节点数，以及引擎为最大的一题占用的内存。题目少的数据集每圈反复求解约十分之一秒。机器同时进行的其他工作会影响数据。',
   chart: '每题用时（对数刻度）',
   chartSays: '各数据集、各引擎每题用时的条形图；上方表格列有同样的数据。',
   export: '导出',
@@ -63,5 +63,5 @@ export const race = {
 
 export const commands = {
   raceStart: '开始竞速',
-  raceCancel: '中止竞速',
+  raceCancel: '取消竞速',
 } as const;

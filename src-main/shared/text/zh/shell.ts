@@ -36,7 +36,7 @@ export const shell = {
     list: '最近的文件和文件夹',
     remove: '从列表中移除 {name}',
     clear: '清空列表',
-    keys: '回车打开 · Delete 从列表中移除',
+    keys: 'Enter 打开 · Delete 从列表中移除',
     removed: '已从列表中移除 {name}',
   },
   settings: {

@@ -19,7 +19,7 @@ const contents = {
   collectionLines: '{count} 行，每行一道题',
   collectionOpen: '{count} 行，每行一道题；所用字符按 {alphabet} 或 {other} 都读得通',
   collectionZero:
-    '{count} 行，每行一道题，使用 {alphabet}：空格另有记号，同一行、列、宫里也没有两个 0，所以 0 是数值',
+    '{count} 行，每行一道题，使用 {alphabet}：空格子另有记号，同一行、列、宫里也没有两个 0，所以 0 是数值',
   collectionRecords: '{count} 行，每行依次是散列值、题目和难度',
   collectionLibrary: '{count} 行 HoDoKu 题库格式',
   collectionTable: '{count} 行表格，其中一列是题目',
