@@ -18,7 +18,8 @@ const ODD = lines(rowsOf(PUZZLE.replaceAll('.', '*')).map((row) => `!${row}!`));
 const SPACED = lines(rowsOf(PUZZLE.replaceAll('.', '0')).map((row) => [...row].join(' ')));
 
 async function defineFromFile(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Define a format for this file…' }).click();
+  // Beside the format, and again below what could not be read.
+  await page.getByRole('button', { name: 'Define a format for this file…' }).last().click();
   const form = page.getByRole('dialog', { name: 'New format' });
   await expect(form.getByText('1 puzzle read').or(form.getByText('One puzzle read'))).toBeVisible();
   return form;

@@ -108,7 +108,7 @@ test('comparing is cancelled, and the workbench goes on at once', async ({ desk:
   await judgeContestant(page);
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('No outputs are being compared.')).toBeVisible();
+  await expect(page.getByText('No outputs are being compared')).toBeVisible();
   await page.keyboard.press('Alt+7');
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('5 lines differ')).toBeVisible({ timeout: 30_000 });

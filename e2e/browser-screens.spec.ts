@@ -5,6 +5,8 @@ import { toTheWindow, TOURS } from './support/screens';
 
 /** Every screen and dialog of the window, as a machine reads them. */
 
+/** Ten screens, each of which a busy machine may need half a minute for. */
+const TOUR_LIMIT_MS = 600_000;
 const LOOKS = [
   { name: 'light, English', colorScheme: 'light', locale: 'en-GB', rules: null },
   // What a theme changes are colours; what a language changes are names and the room they take.
@@ -29,6 +31,7 @@ for (const { name, colorScheme, locale, rules } of LOOKS) {
         test.use({ open, files });
 
         test('axe finds nothing on any of the screens', async ({ desk }) => {
+          test.setTimeout(TOUR_LIMIT_MS);
           const { page } = desk;
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           for (const screen of screens) {

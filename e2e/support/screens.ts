@@ -249,14 +249,6 @@ const EDITING: Tour = {
     },
     { name: 'relabel', title: 'Relabel', show: byName('relabel') },
     { name: 'copy-as', title: 'Copy in any format', show: byName('copy puzzle as') },
-    { name: 'convert', title: 'Convert', show: byName('convert to another format') },
-    { name: 'results', title: 'Results as a table', show: byName('save results as csv') },
-    { name: 'dialects', title: 'Formats of your own', show: byKeys('Control+Alt+D') },
-    {
-      name: 'dialect',
-      title: 'The form of a format',
-      show: byName('define a format for this file'),
-    },
     {
       name: 'unsaved',
       title: 'Edits that would be lost',
@@ -281,6 +273,28 @@ const EDITING: Tour = {
       },
     },
     { name: 'recents', title: 'Open recent', show: byKeys('Alt+O') },
+  ],
+};
+
+const FORMATS: Tour = {
+  name: 'formats',
+  ...MANY_FILES,
+  screens: [
+    {
+      name: 'convert',
+      title: 'Convert',
+      show: async (desk) => {
+        await file('library\\.in')(desk);
+        await byName('convert to another format')(desk);
+      },
+    },
+    { name: 'results', title: 'Results as a table', show: byName('save results as csv') },
+    { name: 'dialects', title: 'Formats of your own', show: byKeys('Control+Alt+D') },
+    {
+      name: 'dialect',
+      title: 'The form of a format',
+      show: byName('define a format for this file'),
+    },
   ],
 };
 
@@ -346,4 +360,11 @@ const SOLVED: Tour = {
   ],
 };
 
-export const TOURS: readonly Tour[] = [NOTHING_OPEN, PUZZLES, BEFORE_RESULTS, EDITING, SOLVED];
+export const TOURS: readonly Tour[] = [
+  NOTHING_OPEN,
+  PUZZLES,
+  BEFORE_RESULTS,
+  EDITING,
+  FORMATS,
+  SOLVED,
+];

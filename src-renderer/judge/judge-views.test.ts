@@ -116,7 +116,7 @@ describe('the differences', () => {
       'judge/closeDiff': () => null,
     });
     show(DiffView);
-    expect(page?.text()).toContain('No outputs are being compared.');
+    expect(page?.text()).toContain('No outputs are being compared');
     const opening = useDiff().open(1, 1, 'a1.in');
     await flushPromises();
     expect(page?.get('[role="status"]').text()).toContain('Comparing a1.in…');

@@ -34,7 +34,7 @@ export const judge = {
   html: 'Save as HTML…',
   csvDownload: 'Download CSV',
   htmlDownload: 'Download HTML',
-  empty: 'Nothing has been judged yet.',
+  empty: 'Nothing has been judged yet',
   emptyHint:
     'Every test is checked by the rules of its puzzle, and against its reference as each judge would compare it.',
   emptyKeys: '{keys} judges all that is open.',
@@ -87,7 +87,7 @@ export const judge = {
 } as const;
 
 export const diff = {
-  empty: 'No outputs are being compared.',
+  empty: 'No outputs are being compared',
   emptyHint: 'Choose a test under Verdicts, then “Compare”.',
   opening: 'Comparing {name}…',
   cancel: 'Cancel',
@@ -114,7 +114,7 @@ export const diff = {
 } as const;
 
 export const testSets = {
-  empty: 'No test set is open.',
+  empty: 'No test set is open',
   emptyHint:
     'Open a contest’s zip or folder: inputs and answers are paired as its judging system does.',
   open: 'Open folder…',

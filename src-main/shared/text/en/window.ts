@@ -179,7 +179,7 @@ export const window = {
   },
   batch: {
     tab: 'Queue',
-    empty: 'Nothing has been solved yet.',
+    empty: 'Nothing has been solved yet',
     emptyHint: 'Solve everything with {keys}, or select puzzles first.',
     state: { running: 'Solving', paused: 'Paused', done: 'Finished', cancelled: 'Cancelled' },
     overall: 'Overall progress',
@@ -222,7 +222,7 @@ export const window = {
   },
   problems: {
     tab: 'Problems',
-    empty: 'No problems.',
+    empty: 'No problems',
     malformed: '{n} malformed puzzle | {n} malformed puzzles',
     show: 'Show them',
     dismiss: 'Dismiss what could not be opened',

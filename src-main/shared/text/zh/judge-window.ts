@@ -34,7 +34,7 @@ export const judge = {
   html: '保存为 HTML…',
   csvDownload: '下载 CSV',
   htmlDownload: '下载 HTML',
-  empty: '还没有评测过。',
+  empty: '还没有评测过',
   emptyHint: '每个测试点都会按题目规则检查，并按各评测器的方式与标准答案比较。',
   emptyKeys: '按 {keys} 评测所有打开的文件。',
   state: { running: '正在评测', done: '评测完成', cancelled: '已取消' },
@@ -86,7 +86,7 @@ export const judge = {
 } as const;
 
 export const diff = {
-  empty: '当前没有比较任何输出。',
+  empty: '当前没有比较任何输出',
   emptyHint: '在“评测结果”中选择一个测试点，然后点击“比较”。',
   opening: '正在比较 {name}…',
   cancel: '取消',
@@ -113,7 +113,7 @@ export const diff = {
 } as const;
 
 export const testSets = {
-  empty: '没有打开测试数据。',
+  empty: '没有打开测试数据',
   emptyHint: '打开比赛的 zip 或文件夹：输入与答案会按其评测系统的规则配对。',
   open: '打开文件夹…',
   openZip: '打开 zip…',

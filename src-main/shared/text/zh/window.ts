@@ -172,7 +172,7 @@ export const window = {
   },
   batch: {
     tab: '队列',
-    empty: '还没有求解过。',
+    empty: '还没有求解过',
     emptyHint: '按 {keys} 求解全部题目，或先选择部分题目。',
     state: { running: '正在求解', paused: '已暂停', done: '已完成', cancelled: '已取消' },
     overall: '总进度',
@@ -215,7 +215,7 @@ export const window = {
   },
   problems: {
     tab: '问题',
-    empty: '没有问题。',
+    empty: '没有问题',
     malformed: '{n} 道题格式错误',
     show: '查看',
     dismiss: '清除未能打开的条目',
