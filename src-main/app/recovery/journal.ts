@@ -16,6 +16,7 @@ import {
   type JournalFile,
 } from './journal-schema';
 import { writeResults } from './results-file';
+import { RowRuns, runsOf } from './row-runs';
 import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, removeSession } from './sessions';
 import { publish } from '../publish';
 
@@ -33,7 +34,7 @@ interface Entry {
   content: string | null;
   results: string[];
   /** Rows whose results are not written yet. */
-  fresh: number[];
+  fresh: RowRuns;
 }
 
 /** Writes down the work in hand, a moment after each change. */
@@ -98,7 +99,7 @@ export class WorkJournal {
 
   /** A row of a file has a result now. */
   took(file: OpenFile, index: number): void {
-    this.entry(file).fresh.push(index);
+    this.entry(file).fresh.add(index);
     this.note();
   }
 
@@ -188,9 +189,9 @@ export class WorkJournal {
     if (entry === undefined) return false;
     if (this.batch === null && !file.unsavedAnswers) {
       entry.results = [];
-      entry.fresh = [];
+      entry.fresh = new RowRuns();
     }
-    return entry.results.length + entry.fresh.length > 0;
+    return entry.results.length > 0 || !entry.fresh.isEmpty;
   }
 
   /** What was dropped into the window or made there has no file that it could be read from again. */
@@ -213,9 +214,9 @@ export class WorkJournal {
     }
     for (const file of files) {
       const entry = this.entry(file);
-      if (entry.fresh.length === 0) continue;
+      if (entry.fresh.isEmpty) continue;
       const rows = entry.fresh;
-      entry.fresh = [];
+      entry.fresh = new RowRuns();
       const name = freshName('results');
       await publish(join(this.folder, name), true, (sink) => writeResults(file.store, rows, sink));
       entry.results.push(name);
@@ -226,7 +227,7 @@ export class WorkJournal {
 
   /** Results that were not due yet are written later, also when nothing else happens. */
   private noteAfter(files: readonly OpenFile[]): void {
-    if (files.some((file) => this.entry(file).fresh.length > 0))
+    if (files.some((file) => !this.entry(file).fresh.isEmpty))
       setTimeout(() => this.note()).unref();
   }
 
@@ -266,7 +267,7 @@ export class WorkJournal {
   private entry(file: OpenFile): Entry {
     const known = this.entries.get(file);
     if (known !== undefined) return known;
-    const entry = { key: ++this.lastKey, content: null, results: [], fresh: [] };
+    const entry = { key: ++this.lastKey, content: null, results: [], fresh: new RowRuns() };
     this.entries.set(file, entry);
     return entry;
   }
@@ -280,17 +281,6 @@ function worked(store: PuzzleStore): Edit[] {
     if (puzzle?.kind === 'grid') edits.set(index, puzzle);
   }
   return [...edits].sort(([a], [b]) => a - b).map(([index, puzzle]) => ({ index, puzzle }));
-}
-
-/** Ascending numbers as runs `[from, to)`. */
-function runsOf(indices: readonly number[]): [number, number][] {
-  const runs: [number, number][] = [];
-  for (const index of [...indices].sort((a, b) => a - b)) {
-    const last = runs.at(-1);
-    if (last !== undefined && index <= last[1]) last[1] = index + 1;
-    else runs.push([index, index + 1]);
-  }
-  return runs;
 }
 
 function freshName(kind: 'content' | 'results'): string {

@@ -27,7 +27,7 @@ const OFFSET = 48;
 /** Writes the results of some rows; rows without one are passed by. */
 export async function writeResults(
   store: PuzzleStore,
-  rows: readonly number[],
+  rows: Iterable<number>,
   sink: TextSink,
 ): Promise<void> {
   const breathe = createBreather();

@@ -1,26 +1,69 @@
-type Column = Uint8Array | Uint16Array | Uint32Array;
+type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** A column of numbers that grows at its end; amortised, without a JavaScript object per entry. */
-export class GrowingColumn<C extends Column> {
-  private length = 0;
+/** From narrow to wide; the last one holds every number. */
+const WIDTHS = [Uint8Array, Uint16Array, Uint32Array, Float64Array] as const;
+/** What a width holds at most; where it stands, the number may be among the wide ones. */
+const MOST = [2 ** 8 - 1, 2 ** 16 - 1, 2 ** 32 - 1, Infinity] as const;
 
-  constructor(private values: C) {}
+/** One in so many entries may be too wide before all of them are made wider. */
+const WIDE_SHARE = 64;
+/** So many may be too wide, however few entries there are. */
+const WIDE_AT_LEAST = 16;
+
+/**
+ * A column of numbers, mostly small counts: as narrow as nearly all of them allow, without a
+ * JavaScript object per entry. The few that are wider, negative or broken stand beside it, so that one
+ * puzzle of an hour does not cost a million others seven bytes each.
+ */
+export class NumberColumn {
+  private values: Column;
+  private width = 0;
+  private readonly wide = new Map<number, number>();
+
+  /** @param length entries that are there from the start, all 0 */
+  constructor(private length = 0) {
+    this.values = new Uint8Array(length);
+  }
+
+  get(index: number): number {
+    const value = this.values[index] ?? 0;
+    return value === MOST[this.width] ? (this.wide.get(index) ?? value) : value;
+  }
+
+  set(index: number, value: number): void {
+    if (this.wide.size > 0) this.wide.delete(index);
+    const most = MOST[this.width] ?? Infinity;
+    if (most === Infinity || (value >= 0 && value <= most && Number.isInteger(value))) {
+      this.values[index] = value;
+      return;
+    }
+    this.values[index] = most;
+    this.wide.set(index, value);
+    if (this.wide.size > WIDE_AT_LEAST + this.length / WIDE_SHARE) this.widen();
+  }
 
   push(value: number): void {
-    if (this.length === this.values.length)
-      this.values = resized(this.values, this.length * 2 || 64);
-    this.values[this.length++] = value;
+    if (this.length === this.values.length) this.resize(this.length * 2 || 64, this.width);
+    this.set(this.length++, value);
   }
 
-  /** The entries, in an array of just their number. */
-  done(): C {
-    return resized(this.values, this.length);
+  /** There will be no more: gives back the room for them. */
+  trim(): this {
+    this.resize(this.length, this.width);
+    return this;
   }
-}
 
-function resized<C extends Column>(column: C, length: number): C {
-  const make = column.constructor as new (length: number) => C;
-  const next = new make(length);
-  next.set(column.subarray(0, length));
-  return next;
+  private widen(): void {
+    this.resize(this.values.length, this.width + 1);
+    const wide = [...this.wide];
+    this.wide.clear();
+    for (const [index, value] of wide) this.set(index, value);
+  }
+
+  private resize(length: number, width: number): void {
+    const next = new (WIDTHS[width] ?? Float64Array)(length);
+    next.set(this.values.subarray(0, this.length));
+    this.values = next;
+    this.width = width;
+  }
 }

@@ -8,7 +8,7 @@ import {
   type Puzzle,
 } from '../../shared/puzzle';
 import { bitsFor, CellArena, packedBytes } from './cell-arena';
-import { GrowingColumn } from './columns';
+import { NumberColumn } from './columns';
 
 /** Where a grid lies in an arena. */
 interface GridSlot {
@@ -17,11 +17,11 @@ interface GridSlot {
   readonly bits: number;
 }
 
-/** Shape number of rows that hold no grid: a cover or a malformed puzzle. */
-const NO_SHAPE = 2 ** 32 - 1;
+/** Shape number of rows that hold no grid: a cover or a malformed puzzle. Shapes count from 1. */
+const NO_SHAPE = 0;
 
 /**
- * The puzzles of a file as they were read, a row each: about 60 bytes for a 9×9. Covers are kept as
+ * The puzzles of a file as they were read, a row each: about 52 bytes for a 9×9. Covers are kept as
  * they are, and problems only where there are any.
  *
  *     index   line   lines   givens   shape   offset ──▶ arena: packed cells
@@ -45,11 +45,13 @@ export interface PuzzleTable {
 
 /** Collects cases while a file is read. */
 export class PuzzleTableBuilder {
-  private readonly line = new GrowingColumn(new Uint32Array(0));
-  private readonly lines = new GrowingColumn(new Uint32Array(0));
-  private readonly givens = new GrowingColumn(new Uint16Array(0));
-  private readonly shape = new GrowingColumn(new Uint32Array(0));
-  private readonly offset = new GrowingColumn(new Uint32Array(0));
+  private readonly columns: Columns = {
+    line: new NumberColumn(),
+    lines: new NumberColumn(),
+    givens: new NumberColumn(),
+    shape: new NumberColumn(),
+    offset: new NumberColumn(),
+  };
   private readonly arena = new CellArena();
   private readonly shapes: GridShape[] = [];
   private readonly shapeNumbers = new Map<GridShape, number>();
@@ -59,8 +61,8 @@ export class PuzzleTableBuilder {
 
   add(found: ParsedCase): void {
     const index = this.length++;
-    this.line.push(found.line);
-    this.lines.push(found.lines);
+    this.columns.line.push(found.line);
+    this.columns.lines.push(found.lines);
     if (found.puzzle === undefined) this.problems.set(index, found.problem);
     if (found.puzzle?.kind === 'cover') this.covers.set(index, found.puzzle);
     if (found.puzzle?.kind === 'grid') this.addGrid(found.puzzle.shape, found.puzzle.cells);
@@ -68,15 +70,10 @@ export class PuzzleTableBuilder {
   }
 
   build(): PuzzleTable {
+    for (const column of Object.values<NumberColumn>({ ...this.columns })) column.trim();
     return new ColumnTable(
       this.length,
-      {
-        line: this.line.done(),
-        lines: this.lines.done(),
-        givens: this.givens.done(),
-        shape: this.shape.done(),
-        offset: this.offset.done(),
-      },
+      this.columns,
       this.arena,
       this.shapes,
       this.covers,
@@ -88,21 +85,21 @@ export class PuzzleTableBuilder {
     const bits = bitsFor(shape.size);
     const offset = this.arena.reserve(packedBytes(shape.cells, bits));
     this.arena.write(offset, cells, bits);
-    this.givens.push(countGivens(cells));
-    this.shape.push(this.shapeNumber(shape));
-    this.offset.push(offset);
+    this.columns.givens.push(countGivens(cells));
+    this.columns.shape.push(this.shapeNumber(shape));
+    this.columns.offset.push(offset);
   }
 
   private addNoGrid(): void {
-    this.givens.push(0);
-    this.shape.push(NO_SHAPE);
-    this.offset.push(0);
+    this.columns.givens.push(0);
+    this.columns.shape.push(NO_SHAPE);
+    this.columns.offset.push(0);
   }
 
   private shapeNumber(shape: GridShape): number {
     let number = this.shapeNumbers.get(shape);
     if (number === undefined) {
-      number = this.shapes.push(shape) - 1;
+      number = this.shapes.push(shape);
       this.shapeNumbers.set(shape, number);
     }
     return number;
@@ -110,11 +107,11 @@ export class PuzzleTableBuilder {
 }
 
 interface Columns {
-  readonly line: Uint32Array;
-  readonly lines: Uint32Array;
-  readonly givens: Uint16Array;
-  readonly shape: Uint32Array;
-  readonly offset: Uint32Array;
+  readonly line: NumberColumn;
+  readonly lines: NumberColumn;
+  readonly givens: NumberColumn;
+  readonly shape: NumberColumn;
+  readonly offset: NumberColumn;
 }
 
 class ColumnTable implements PuzzleTable {
@@ -128,11 +125,11 @@ class ColumnTable implements PuzzleTable {
   ) {}
 
   line(index: number): number {
-    return this.columns.line[index] ?? 0;
+    return this.columns.line.get(index);
   }
 
   lines(index: number): number {
-    return this.columns.lines[index] ?? 0;
+    return this.columns.lines.get(index);
   }
 
   size(index: number): number {
@@ -141,7 +138,7 @@ class ColumnTable implements PuzzleTable {
 
   givens(index: number): number {
     const cover = this.covers.get(index);
-    return cover === undefined ? (this.columns.givens[index] ?? 0) : optionCount(cover);
+    return cover === undefined ? this.columns.givens.get(index) : optionCount(cover);
   }
 
   problem(index: number): Problem | null {
@@ -158,17 +155,17 @@ class ColumnTable implements PuzzleTable {
   slot(index: number): GridSlot | null {
     const shape = this.shapeAt(index);
     if (shape === undefined) return null;
-    return { shape, offset: this.columns.offset[index] ?? 0, bits: bitsFor(shape.size) };
+    return { shape, offset: this.columns.offset.get(index), bits: bitsFor(shape.size) };
   }
 
   replace(index: number, cells: Uint8Array): void {
     const slot = this.slot(index);
     if (slot === null) return;
     this.arena.write(slot.offset, cells, slot.bits);
-    this.columns.givens[index] = countGivens(cells);
+    this.columns.givens.set(index, countGivens(cells));
   }
 
   private shapeAt(index: number): GridShape | undefined {
-    return this.shapes[this.columns.shape[index] ?? NO_SHAPE];
+    return this.shapes[this.columns.shape.get(index) - 1];
   }
 }

@@ -1,5 +1,6 @@
 import type { Outcome, Solution, SolveReport } from '../../shared/puzzle';
 import { CellArena } from './cell-arena';
+import { NumberColumn } from './columns';
 import type { PuzzleTable } from './puzzle-table';
 
 const OUTCOMES: readonly Outcome[] = [
@@ -19,20 +20,19 @@ const HAS_SOLUTION = 2;
 const HAS_SCORE = 4;
 
 /**
- * What came back for each puzzle of a table, a row each of 80 bytes for a 9×9. Everything but the
- * packed answers is taken at once, so a batch does not grow the heap with its results; the answers
- * take the place in their arena that the puzzle takes in the table's.
+ * What came back for each puzzle of a table, a row each of about 50 bytes for a 9×9, none of them on
+ * the heap; the answers take the place in their arena that the puzzle takes in the table's.
  */
 export class ResultTable {
   /** 0 is no result, otherwise the outcome's number plus one. */
   private readonly outcome: Uint8Array;
   private readonly flags: Uint8Array;
   private readonly engine: Uint8Array;
-  private readonly micros: Float64Array;
-  private readonly nodes: Float64Array;
-  private readonly updates: Float64Array;
-  private readonly solutions: Float64Array;
-  private readonly score: Int32Array;
+  private readonly micros: NumberColumn;
+  private readonly nodes: NumberColumn;
+  private readonly updates: NumberColumn;
+  private readonly solutions: NumberColumn;
+  private readonly score: NumberColumn;
   private readonly answers = new CellArena();
   private readonly covers = new Map<number, Int32Array>();
   /** What only some questions bring back. */
@@ -44,22 +44,22 @@ export class ResultTable {
     this.outcome = new Uint8Array(length);
     this.flags = new Uint8Array(length);
     this.engine = new Uint8Array(length);
-    this.micros = new Float64Array(length);
-    this.nodes = new Float64Array(length);
-    this.updates = new Float64Array(length);
-    this.solutions = new Float64Array(length);
-    this.score = new Int32Array(length);
+    this.micros = new NumberColumn(length);
+    this.nodes = new NumberColumn(length);
+    this.updates = new NumberColumn(length);
+    this.solutions = new NumberColumn(length);
+    this.score = new NumberColumn(length);
   }
 
   set(index: number, report: SolveReport): void {
     this.outcome[index] = OUTCOMES.indexOf(report.outcome) + 1;
     this.flags[index] = flagsOf(report);
     this.engine[index] = this.engineNumber(report.engine);
-    this.micros[index] = report.micros;
-    this.nodes[index] = report.nodes;
-    this.updates[index] = report.updates;
-    this.solutions[index] = report.solutions;
-    this.score[index] = report.score ?? 0;
+    this.micros.set(index, report.micros);
+    this.nodes.set(index, report.nodes);
+    this.updates.set(index, report.updates);
+    this.solutions.set(index, report.solutions);
+    this.score.set(index, report.score ?? 0);
     this.setSolution(index, report.solution);
     const { all, redundant, handedOver } = report;
     if (all === null && redundant === null && handedOver === undefined) this.extras.delete(index);
@@ -68,9 +68,9 @@ export class ResultTable {
 
   clear(index: number): void {
     this.outcome[index] = 0;
-    this.micros[index] = 0;
-    this.nodes[index] = 0;
-    this.updates[index] = 0;
+    this.micros.set(index, 0);
+    this.nodes.set(index, 0);
+    this.updates.set(index, 0);
     this.covers.delete(index);
     this.extras.delete(index);
   }
@@ -80,15 +80,15 @@ export class ResultTable {
   }
 
   microsOf(index: number): number {
-    return this.micros[index] ?? 0;
+    return this.micros.get(index);
   }
 
   nodesOf(index: number): number {
-    return this.nodes[index] ?? 0;
+    return this.nodes.get(index);
   }
 
   updatesOf(index: number): number {
-    return this.updates[index] ?? 0;
+    return this.updates.get(index);
   }
 
   /** The report as it was set, or null. */
@@ -99,14 +99,14 @@ export class ResultTable {
     const extras = this.extras.get(index) ?? NO_EXTRAS;
     return {
       outcome,
-      solutions: this.solutions[index] ?? 0,
+      solutions: this.solutions.get(index),
       complete: (flags & COMPLETE) > 0,
       solution: (flags & HAS_SOLUTION) > 0 ? this.solutionOf(index) : null,
       ...extras,
-      score: (flags & HAS_SCORE) > 0 ? (this.score[index] ?? 0) : null,
+      score: (flags & HAS_SCORE) > 0 ? this.score.get(index) : null,
       micros: this.microsOf(index),
       nodes: this.nodesOf(index),
-      updates: this.updates[index] ?? 0,
+      updates: this.updates.get(index),
       engine: this.engines[this.engine[index] ?? 0] ?? '',
     };
   }

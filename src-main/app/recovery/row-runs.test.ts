@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RowRuns, runsOf } from './row-runs';
+
+test('rows are given back in the order in which they came', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20)), (list) => {
+      const rows = new RowRuns();
+      expect(rows.isEmpty).toBe(true);
+      for (const row of list) rows.add(row);
+      expect([...rows]).toEqual(list);
+      expect(rows.isEmpty).toBe(list.length === 0);
+    }),
+  );
+});
+
+test('rows that follow one another are one run', () => {
+  const rows = new RowRuns();
+  for (let row = 0; row < 100_000; row++) rows.add(row);
+  expect((rows as unknown as { runs: unknown[] }).runs).toEqual([[0, 100_000]]);
+});
+
+test('numbers in any order, some of them twice, as ascending runs', () => {
+  expect(runsOf([])).toEqual([]);
+  expect(runsOf([5, 3, 9, 4, 4, 10, 0])).toEqual([
+    [0, 1],
+    [3, 6],
+    [9, 11],
+  ]);
+});
