@@ -1,2 +1,3 @@
 export { linesLength, writeLines, type LineStyle } from './line-style';
+export { createNinesReader, type NinesReader } from './nines-reader';
 export { createNinesWriter } from './nines-writer';
