@@ -9,10 +9,9 @@ import {
   type FormatRegistry,
   type Reason,
 } from '../../formats';
-import { recognise } from '../../layouts';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { openSetSource, type SetSource } from '../judging/set-source';
-import { configurations } from '../judging/test-sets';
+import { layOut } from '../judging/test-sets';
 import { rareInputs } from '../rare-inputs';
 
 /** Text that was piped in instead of named. */
@@ -101,7 +100,7 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
 
 /** The inputs of a zip as its judging system pairs them. @throws ProblemError no-tests */
 async function zipInputs(path: string, zip: SetSource): Promise<Found[]> {
-  const { tests } = recognise(zip.paths, await configurations(zip));
+  const { tests } = await layOut(zip);
   if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
   return tests.map(({ input }) => ({
     path: join(path, input),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isConfiguration, recognise, type Recognised } from '../../layouts';
+import type { Recognised } from '../../layouts';
 import type { Params, TestCase, TestSet } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -122,7 +122,7 @@ export function createTestSets(
   };
   const add = async (source: SetSource): Promise<TestSet> => {
     try {
-      const recognised = recognise(source.paths, await configurations(source));
+      const recognised = await layOut(source);
       if (recognised.tests.length === 0) {
         throw new ProblemError(problem('no-tests', { file: source.path ?? source.name }));
       }
@@ -181,8 +181,12 @@ function testOf(set: OpenSet, test: TestCase): TestOf {
   return { test, reference, answerPath: set.answerPath(test.input) };
 }
 
-/** The configuration files of a set that can be read, by their paths. */
-export async function configurations(source: SetSource): Promise<Map<string, string>> {
+/**
+ * A set as its judging system lays it out, by its names and the configuration files that can be read.
+ * What knows the systems is loaded here, and with it a reader of YAML: no start has to wait for it.
+ */
+export async function layOut(source: SetSource): Promise<Recognised> {
+  const { isConfiguration, recognise } = await import('../../layouts');
   const texts = new Map<string, string>();
   for (const path of source.paths.filter(isConfiguration)) {
     try {
@@ -192,7 +196,7 @@ export async function configurations(source: SetSource): Promise<Map<string, str
       if (!(error instanceof ProblemError)) throw error;
     }
   }
-  return texts;
+  return recognise(source.paths, texts);
 }
 
 /** Opens the inputs of a set; the id of each, or why it could not be opened. */
