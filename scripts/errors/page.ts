@@ -5,30 +5,51 @@ import { catalogues } from '../../src-main/shared/text';
 export type Advice = keyof typeof catalogues.en.advice;
 
 /** Codes whose advice does not follow from where they stand in the list. */
-const OWN: Readonly<Partial<Record<ProblemCode, Advice>>> = {
-  'empty-file': 'file',
-  'binary-file': 'file',
-  'unknown-format': 'file',
-  'format-read-only': 'loss',
-  'file-changed': 'changed',
-  'output-exists': 'exists',
-  'output-clash': 'exists',
-  'already-open': 'exists',
-  'output-unwritable': 'unwritable',
-  'write-failed': 'unwritable',
-  'disk-full': 'full',
-  'write-short': 'full',
-  'file-set-aside': 'aside',
-  'time-limit': 'limit',
-  cancelled: 'limit',
-  'over-budget': 'limit',
-  'best-unproved': 'limit',
-  'answer-unproved': 'limit',
-  'too-many-solutions': 'limit',
-  'engine-unsuited': 'engine',
-  'worker-died': 'engine',
-  'engines-disagree': 'engine',
-  'answer-rejected': 'engine',
+const OWN: Readonly<Partial<Record<Advice, readonly ProblemCode[]>>> = {
+  file: ['empty-file', 'binary-file', 'unknown-format'],
+  loss: ['format-read-only'],
+  changed: ['file-changed'],
+  exists: ['output-exists'],
+  clash: ['output-clash', 'already-open'],
+  unwritable: ['output-unwritable', 'write-failed'],
+  full: ['disk-full', 'write-short'],
+  aside: ['file-set-aside'],
+  limit: ['time-limit', 'best-unproved', 'answer-unproved'],
+  stopped: ['cancelled'],
+  memory: ['over-budget'],
+  many: ['too-many-solutions'],
+  engine: ['engine-unsuited', 'worker-died', 'engines-disagree', 'answer-rejected'],
+  repaired: [
+    'extra-content',
+    'separator-missing',
+    'separator-doubled',
+    'terminator-missing',
+    'count-missing',
+    'count-mismatch',
+    'heading-unusual',
+    'wall-one-sided',
+    'alphabet-ambiguous',
+  ],
+  foreign: [
+    'hsol-refused',
+    'link-damaged',
+    'link-encoding',
+    'link-rules',
+    'link-server',
+    'link-too-long',
+  ],
+  dialects: ['dialects-dropped'],
+  grant: ['path-not-granted'],
+  large: ['file-too-large'],
+  busy: ['race-running', 'judging-running'],
+  race: ['nothing-to-race'],
+  fit: ['shape-unsuited', 'rewrite-unfit'],
+  moved: ['answers-changed'],
+  place: ['place-needed'],
+  gone: ['unknown-set', 'unknown-run', 'unknown-dance', 'unknown-file'],
+  recording: ['dance-malformed'],
+  instance: ['dance-too-large', 'dance-unfit'],
+  connection: ['disconnected'],
 };
 
 /** Where each kind of error begins in the list of codes; it ends where the next one begins. */
@@ -48,7 +69,8 @@ const BEGINNINGS: readonly (readonly [ProblemCode, Advice])[] = [
 export function adviceFor(code: ProblemCode): Advice {
   const at = PROBLEM_CODES.indexOf(code);
   const kind = BEGINNINGS.findLast(([first]) => PROBLEM_CODES.indexOf(first) <= at);
-  return OWN[code] ?? kind?.[1] ?? 'program';
+  const own = (Object.keys(OWN) as Advice[]).find((each) => OWN[each]?.includes(code));
+  return own ?? kind?.[1] ?? 'program';
 }
 
 const HEAD = `# Errors

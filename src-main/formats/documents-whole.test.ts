@@ -133,6 +133,12 @@ describe('XML', () => {
     ]);
     expect(notesOf(`<opensudoku version="2">`, game(digits), '</opensudoku>')).toEqual([]);
     expect(notesOf('<a>', game(digits), 'text</a>')).toEqual([['lost-ratings', 3, 1]]);
+    // What stands between tags is heard of at the next one, lines below.
+    expect(notesOf('<a>', 'text', '', game(digits), '</a>')).toEqual([['lost-ratings', 2, 1]]);
+    expect(notesOf('<a>', '', ' some', 'text', '</a>')).toEqual([['lost-ratings', 3, 1]]);
+    expect(notesOf('<a>text', '', '</a>')).toEqual([['lost-ratings', 1, 1]]);
+    expect(notesOf('<a/>', '', 'text')).toEqual([['lost-ratings', 3, 1]]);
+    expect(notesOf('<a/>', 'text', '', '')).toEqual([['lost-ratings', 2, 1]]);
   });
 
   it('a declaration counts for nothing but its columns', () => {

@@ -29,6 +29,7 @@ export class XmlReader implements CaseReader {
   /** Where the data of the line's last game ended. */
   private searched = 0;
   private restarted = false;
+  private ended = false;
   private parsing: Parsing;
   private readonly notes: Notes;
 
@@ -54,6 +55,7 @@ export class XmlReader implements CaseReader {
   }
 
   end(): void {
+    this.ended = true;
     if (!this.parsing.broken) this.parsing.parser.close();
   }
 
@@ -79,7 +81,7 @@ export class XmlReader implements CaseReader {
     );
     parser.on(
       'text',
-      heard((text) => void (text.trim() !== '' && this.lost())),
+      heard((text: string) => this.words(text)),
     );
     parser.on(
       'error',
@@ -89,11 +91,18 @@ export class XmlReader implements CaseReader {
   }
 
   private attribute({ name }: SaxesAttributePlain): void {
-    if (name !== 'data' && name !== 'version') this.lost();
+    if (name !== 'data' && name !== 'version') this.lost(this.line);
   }
 
-  private lost(): void {
-    this.notes.once('lost-ratings', {}, { line: Math.max(1, this.line), column: 1 });
+  /** Text is heard of at the tag behind it, or at the end: behind the end of the last line. */
+  private words(text: string): void {
+    const begun = text.trimStart();
+    const heard = this.ended ? this.line + 1 : this.line;
+    if (begun !== '') this.lost(heard - (begun.split('\n').length - 1));
+  }
+
+  private lost(line: number): void {
+    this.notes.once('lost-ratings', {}, { line: Math.max(1, line), column: 1 });
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
