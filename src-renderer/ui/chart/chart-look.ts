@@ -4,21 +4,24 @@ export interface ChartLook {
   readonly muted: string;
   readonly line: string;
   readonly surface: string;
+  /** Of the series, told apart with colour blindness as well. */
+  readonly series: readonly string[];
   readonly animated: boolean;
 }
 
-/** Okabe and Ito's colours, told apart with colour blindness as well. */
-const CHART_COLOURS = ['#0072b2', '#d55e00', '#009e73', '#e69f00', '#cc79a7'];
+const SERIES = [1, 2, 3, 4, 5];
 
 /** The look of the theme that an element is shown in. */
 export function chartLook(element: HTMLElement): ChartLook {
   const style = getComputedStyle(element);
-  const colour = (name: string): string => style.getPropertyValue(`--color-${name}`).trim();
+  const token = (name: string): string => style.getPropertyValue(name).trim();
+  const colour = (name: string): string => token(`--color-${name}`);
   return {
     text: colour('text'),
     muted: colour('muted'),
     line: colour('border'),
     surface: colour('raised'),
+    series: SERIES.map((number) => token(`--chart-${number}`)),
     animated: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
 }
@@ -28,7 +31,7 @@ export function chartBase(look: ChartLook, description: string) {
   return {
     animation: look.animated,
     animationDuration: 250,
-    color: CHART_COLOURS,
+    color: [...look.series],
     textStyle: { color: look.text, fontFamily: 'inherit' },
     aria: { enabled: true, label: { description }, decal: { show: true } },
     tooltip: {
