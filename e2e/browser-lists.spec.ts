@@ -143,6 +143,37 @@ test.describe('10,000 puzzles', () => {
   });
 });
 
+test.describe('puzzles that have names', () => {
+  const named = [
+    '# made for a friend',
+    `${gridOf(1)} mild`,
+    gridOf(2),
+    `${gridOf(3)} Milder # by Li`,
+  ];
+  test.use({ open: ['named.sdm'], files: { 'named.sdm': `${named.join('\n')}\n` } });
+
+  test('are found by them, with the keyboard alone', async ({ desk: { page } }) => {
+    const list = listOf(page);
+    await expect(header(page, 'Name')).toBeVisible();
+    await expect(list.getByRole('row').nth(1)).toContainText('made for a friend · mild');
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('mild');
+    await expect(list).toHaveAttribute('aria-rowcount', '3');
+    await page.keyboard.type('er');
+    await expect(list).toHaveAttribute('aria-rowcount', '2');
+    await page.keyboard.press('Enter');
+    await expect(list).toBeFocused();
+    await page.keyboard.press('Enter');
+    const editor = page.locator('[data-region="editor"]');
+    await expect(editor.getByText('Milder by Li')).toBeVisible();
+    await page.keyboard.press('Control+F');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('"1"');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No puzzle is like this.')).toBeVisible();
+  });
+});
+
 test.describe('results', () => {
   test.use({ open: ['samples/poj3074'] });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/desk';
 import { dropFile } from './support/drop-file';
 import {
@@ -43,6 +43,35 @@ test('a folder is opened with the keyboard alone, solved and saved', async ({
   await expect(page.getByText('1 output saved').first()).toBeVisible();
   const output = join(folder, 'samples/poj3074/poj3074.out');
   expect(bytesOf(output)).toBe(expectedOutput('poj3074.out'));
+});
+
+test('a path is typed, to a folder and to a file, and one out of reach is refused', async ({
+  desk: { page, folder },
+}) => {
+  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+  await page.keyboard.press('Control+O');
+  const dialog = page.getByRole('dialog');
+  const entry = (name: RegExp): Locator => dialog.getByRole('option', { name });
+  await expect(entry(/samples/)).toBeVisible();
+  await expect(dialog.locator('[aria-current="location"]')).toHaveCount(1);
+  await page.keyboard.press('Control+L');
+  await expect(dialog.getByRole('textbox', { name: 'Path' })).toHaveValue(folder);
+  await page.keyboard.type('samples/sdm/');
+  await page.keyboard.press('Enter');
+  await expect(entry(/sdm\.in|\.sdm/).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(dialog.getByRole('textbox', { name: 'Path' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('not');
+  await expect(dialog.getByRole('listbox')).toBeFocused();
+  await page.keyboard.press('Control+L');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('listbox')).toBeFocused();
+  await page.keyboard.press('Control+L');
+  await page.keyboard.type(join(folder, 'samples/poj3074/poj3074.in'));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('treeitem', { name: /^poj3074\.in/ })).toBeVisible();
 });
 
 test('a dropped file is opened from its content, and its answers are downloaded', async ({

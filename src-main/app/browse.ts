@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { listFolder, type Recents } from '../files';
 import type { Grants } from './grants/grants';
 import type { FolderView, RecentItem } from '../shared/contract';
@@ -22,12 +22,18 @@ export async function browseFolder(
   return {
     ...listing,
     parent: closed ? null : parent,
-    places: [
-      { label: 'home', path: dirs.home },
-      { label: 'working', path: dirs.working },
-      { label: 'samples', path: dirs.samples },
-    ],
+    places: placesOf(dirs),
   };
+}
+
+/** Where to start from; a folder that is two of them is named once. */
+function placesOf({ home, working, samples }: Dirs): FolderView['places'] {
+  const places = [
+    { label: 'home', path: resolve(home) },
+    { label: 'working', path: resolve(working) },
+    { label: 'samples', path: resolve(samples) },
+  ] as const;
+  return places.filter(({ path }, at) => places.findIndex((other) => other.path === path) === at);
 }
 
 export async function listRecents(recents: Recents): Promise<RecentItem[]> {

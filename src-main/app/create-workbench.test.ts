@@ -6,6 +6,7 @@ import { formats } from '../formats';
 import { memoryPipe, requestSchemas, type Reply, type Verb } from '../shared/contract';
 import { serveClient } from '.';
 import { ALONE_IN } from './testing/puzzles';
+import { browseFolder } from './browse';
 import { testWorkbench } from './testing/test-workbench';
 
 /** Names of the parameters that a verb takes. */
@@ -44,7 +45,7 @@ describe('the workbench', () => {
     expect(reveal).toHaveBeenCalledWith('/x');
   });
 
-  it('lists folders for the window, with the places to start from', async () => {
+  it('lists folders for the window, with the places to start from, each once', async () => {
     const bench = await testWorkbench();
     await mkdir(bench.path('b'));
     await bench.write('a10.in', ALONE_IN);
@@ -56,7 +57,11 @@ describe('the workbench', () => {
       ['a2.in', 'file'],
       ['a10.in', 'file'],
     ]);
-    expect(view.places.map(({ label }) => label)).toEqual(['home', 'working', 'samples']);
+    expect(view.places.map(({ label }) => label)).toEqual(['home']);
+    const elsewhere = { settings: '/s', samples: '/samples', home: '/home', working: bench.dir };
+    const open = { add: () => undefined, refused: async () => null };
+    const { places } = await browseFolder(elsewhere, null, open);
+    expect(places.map(({ label }) => label)).toEqual(['home', 'working', 'samples']);
     expect(await bench.fails('browse/list', { path: bench.path('gone') })).toMatchObject({
       code: 'folder-unreadable',
     });

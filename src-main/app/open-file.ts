@@ -147,6 +147,7 @@ export class OpenFile {
       claims,
       rivals,
       puzzles: store.length,
+      named: store.named,
       counts,
       notes,
       problem,

@@ -25,6 +25,7 @@ export function rowOf({ store }: OpenFile, index: number): PuzzleRow {
   return {
     index,
     line: store.line(index),
+    name: store.name(index),
     status: store.status(index),
     size: store.size(index),
     givens: store.givens(index),
@@ -44,6 +45,7 @@ export function detailOf(file: OpenFile, index: number, source: string): PuzzleD
     index,
     line: store.line(index),
     lines: store.lines(index),
+    name: store.name(index),
     status: store.status(index),
     puzzle: puzzleView(file, index),
     problem: store.problem(index),

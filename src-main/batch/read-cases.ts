@@ -75,10 +75,10 @@ export async function readCases(
 
 /** Spelt out: a spread takes longer than reading the case did. */
 function numbered(found: ParsedCase, index: number): NumberedCase {
-  const { line, lines, puzzle } = found;
+  const { line, lines, name, puzzle } = found;
   return puzzle === undefined
-    ? { line, lines, problem: found.problem, index }
-    : { line, lines, puzzle, index };
+    ? { line, lines, name, problem: found.problem, index }
+    : { line, lines, name, puzzle, index };
 }
 
 /** Ends the reading from within. */

@@ -22,6 +22,8 @@ export type ParsedCase = {
   readonly line: number;
   /** Number of lines from the first to the last that belong to the case. */
   readonly lines: number;
+  /** What the file calls the puzzle, on one line; absent where it has no words for it. */
+  readonly name?: string | undefined;
 } & (
   | { readonly puzzle: Puzzle; readonly problem?: undefined }
   | { readonly puzzle?: undefined; readonly problem: Problem }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinPath } from '../stores';
-import { baseName, breadcrumb, findTyped, folderOf } from './browse-list';
+import { baseName, breadcrumb, findTyped, folderOf, typedPath } from './browse-list';
 
 const entries = ['alone', 'Beta', 'beta2', 'gamma'].map((name) => ({
   name,
@@ -8,6 +8,31 @@ const entries = ['alone', 'Beta', 'beta2', 'gamma'].map((name) => ({
   kind: 'file' as const,
   bytes: 0,
 }));
+
+describe('a path that is typed', () => {
+  it.each([
+    ['/sets/a.in', '/sets/a.in'],
+    [' "/my sets/" ', '/my sets'],
+    ['/', '/'],
+    ['~', '/home/li'],
+    ['~/sets/', '/home/li/sets'],
+    ['~li', '/here/now/~li'],
+    ['a.in', '/here/now/a.in'],
+    ['sub/a.in', '/here/now/sub/a.in'],
+    ['..', '/here'],
+    ['./b', '/here/now/b'],
+    ['../../x/y.in', '/x/y.in'],
+    ['../../../..', '/'],
+    ['C:\\sets\\', 'C:\\sets'],
+    ['\\\\host\\sets', '\\\\host\\sets'],
+  ])('%s', (text, path) => {
+    expect(typedPath(text, '/here/now', '/home/li')).toBe(path);
+  });
+
+  it('stays with the separators of the system', () => {
+    expect(typedPath('a.in', 'C:\\sets', 'C:\\li')).toBe('C:\\sets\\a.in');
+  });
+});
 
 describe('findTyped', () => {
   it('finds the next name that begins so, going round, whatever its case', () => {

@@ -1,4 +1,5 @@
 import type { FolderEntry } from '@shared/contract';
+import { joinPath } from '../stores/join-path';
 
 /** The first entry from `start` on, going round, whose name begins with `typed`; -1 when none does. */
 export function findTyped(entries: readonly FolderEntry[], typed: string, start: number): number {
@@ -25,6 +26,37 @@ export function breadcrumb(path: string): Crumb[] {
     return { name, path: isUnix ? `/${joined}` : at === 0 ? `${joined}${separator}` : joined };
   });
   return isUnix ? [{ name: '/', path: '/' }, ...crumbs] : crumbs;
+}
+
+/** Begins with `/`, `C:\\` or `\\\\`. */
+export function isAbsolute(path: string): boolean {
+  return /^(\/|[A-Za-z]:[\\/]|\\\\)/.test(path);
+}
+
+/** What a path that was typed means: `~` is the home folder, a name is in the folder on show. */
+export function typedPath(text: string, here: string, home: string): string {
+  const path = text.trim().replace(/^["'](.+)["']$/, '$1');
+  const whole = /^~(?=[\\/]|$)/.test(path) ? home + path.slice(1) : path;
+  const isAbove = whole === '.' || whole === '..' || /^\.\.?[\\/]/.test(whole);
+  if (isAbsolute(whole) || here === '') return trimmed(whole);
+  return trimmed(isAbove ? climbed(whole, here) : joinPath(here, whole));
+}
+
+/** `.` and `..` at the beginning, gone through from `here`. */
+function climbed(path: string, here: string): string {
+  let folder = here;
+  let rest = path.split(/[\\/]/);
+  while (rest[0] === '.' || rest[0] === '..') {
+    if (rest[0] === '..') folder = folderOf(folder) ?? folder;
+    rest = rest.slice(1);
+  }
+  return rest.length === 0 ? folder : joinPath(folder, rest.join('/'));
+}
+
+/** Without a separator at its end, unless it is all there is. */
+function trimmed(path: string): string {
+  const short = path.replace(/[\\/]+$/, '');
+  return short === '' || short.endsWith(':') ? path : short;
 }
 
 /** The last part of a path. */

@@ -2,7 +2,7 @@ import type { FolderEntry, FolderView } from '@shared/contract';
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
 import { problemOf, RangeSet, useSession } from '../stores';
 import type { Problem } from '@shared/puzzle';
-import { findTyped } from './browse-list';
+import { baseName, findTyped, folderOf, typedPath } from './browse-list';
 
 const TYPE_AHEAD_MS = 700;
 
@@ -15,6 +15,8 @@ export interface Browse {
   readonly selected: ShallowRef<RangeSet>;
   readonly chosen: ComputedRef<readonly FolderEntry[]>;
   enter(path: string | null): Promise<void>;
+  /** Goes where a typed path leads: into a folder, or to a file, which is then chosen and returned. */
+  go(text: string): Promise<FolderEntry | null>;
   /** When the folder that was entered last is on show, or why it cannot be. */
   arrived(): Promise<void>;
   up(): Promise<void>;
@@ -60,6 +62,28 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     }
   }
 
+  async function go(text: string): Promise<FolderEntry | null> {
+    await arriving;
+    const home = view.value?.places.find(({ label }) => label === 'home')?.path ?? '~';
+    const path = typedPath(text, view.value?.path ?? '', home);
+    await enter(path);
+    return problem.value === null ? null : await goToFile(path);
+  }
+
+  /** What cannot be entered may be a file; if not, what was wrong stays said. */
+  async function goToFile(path: string): Promise<FolderEntry | null> {
+    const folder = folderOf(path);
+    if (folder === null) return null;
+    const found = await session.request('browse/list', { path: folder }).catch(() => null);
+    const name = baseName(path);
+    const file = found?.entries.find((entry) => entry.name === name && entry.kind === 'file');
+    if (found === null || file === undefined || purpose === 'folder') return null;
+    view.value = found;
+    problem.value = null;
+    move(entries.value.indexOf(file), 'only');
+    return file;
+  }
+
   async function up(): Promise<void> {
     const parent = view.value?.parent ?? null;
     if (parent !== null) await enter(parent);
@@ -90,5 +114,5 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
 
   const arrived = (): Promise<void> => arriving;
 
-  return { view, problem, entries, cursor, selected, chosen, enter, arrived, up, move, type };
+  return { view, problem, entries, cursor, selected, chosen, enter, go, arrived, up, move, type };
 }

@@ -135,6 +135,26 @@ describe('the order of a list', () => {
     expect(await listed('..3.2.6..9')).toEqual([0, 1]);
   });
 
+  it('finds puzzles by what the file calls them, in quotes by that alone', async () => {
+    const builder = new PuzzleTableBuilder();
+    const names = ['Grid 01', '', 'Évening 53..7', 'easy, 1.2'];
+    names.forEach((name, at) => {
+      const cells = Uint8Array.from(cellsOf(at === 1 ? `12${'.'.repeat(79)}` : '.'.repeat(81)));
+      const puzzle = { kind: 'grid', shape: SHAPE_9, cells } as const;
+      builder.add({ line: at + 1, lines: 1, puzzle, ...(name !== '' && { name }) });
+    });
+    const store = new PuzzleStore(builder.build());
+    const listed = async (text: string): Promise<number[]> => [
+      ...(await listOrder(store, poj3074, { ...WHOLE_LIST, text })),
+    ];
+    expect(await listed('grid 0')).toEqual([0]);
+    expect(await listed('éVENING')).toEqual([2]);
+    expect(await listed('1 2')).toEqual([1]);
+    expect(await listed('"1.2"')).toEqual([3]);
+    expect(await listed('“53..7”')).toEqual([2]);
+    expect(await listed('"nobody"')).toEqual([]);
+  });
+
   it('reads signs as the format writes them', () => {
     expect(cellPattern('a.P', ['A', 'B', 'P'])).toEqual([1, 0, 3]);
     expect(cellPattern('10 0 2', ['1', '2', '10'])).toEqual([3, 0, 2]);

@@ -12,7 +12,18 @@ const BLANKS = new Set(['.', '0', '_', '*', '-']);
 export function textTest(text: string, format: Format | null): RowTest | null {
   const wanted = text.trim();
   if (wanted === '') return null;
-  return numbersTest(wanted) ?? cellsTest(wanted, format);
+  const numbers = numbersTest(wanted);
+  if (numbers !== null) return numbers;
+  const quoted = /^["“](.+?)["”]?$/u.exec(wanted)?.[1];
+  if (quoted !== undefined) return nameTest(quoted);
+  const [inName, inCells] = [nameTest(wanted), cellsTest(wanted, format)];
+  return (store, index) => inName(store, index) || inCells(store, index);
+}
+
+/** The words are in the name of the puzzle, in capitals or not. */
+function nameTest(text: string): RowTest {
+  const wanted = text.toLowerCase();
+  return (store, index) => store.named && store.name(index).toLowerCase().includes(wanted);
 }
 
 /** `#12`, `#12-40`: numbers of puzzles; `:12`, `:12-40`: lines of the file. */

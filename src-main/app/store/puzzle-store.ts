@@ -91,6 +91,16 @@ export class PuzzleStore {
     return this.table.lines(index);
   }
 
+  /** What the file calls the puzzle; empty where it has no words for it. */
+  name(index: number): string {
+    return this.table.name(index);
+  }
+
+  /** Whether the file has a name for any puzzle. */
+  get named(): boolean {
+    return this.table.named;
+  }
+
   size(index: number): number {
     return this.table.size(index);
   }

@@ -9,6 +9,7 @@ import {
 } from '../../shared/puzzle';
 import { bitsFor, CellArena, packedBytes } from './cell-arena';
 import { NumberColumn } from './columns';
+import { NameColumn } from './name-column';
 
 /** Where a grid lies in an arena. */
 interface GridSlot {
@@ -30,6 +31,10 @@ export interface PuzzleTable {
   readonly length: number;
   line(index: number): number;
   lines(index: number): number;
+  /** What the file calls a row; empty where it has no words for it. */
+  name(index: number): string;
+  /** Whether any row has a name. */
+  readonly named: boolean;
   /** Side of a grid, or 0. */
   size(index: number): number;
   /** Givens of a grid, options of a cover, 0 where there is no puzzle. */
@@ -57,12 +62,14 @@ export class PuzzleTableBuilder {
   private readonly shapeNumbers = new Map<GridShape, number>();
   private readonly covers = new Map<number, CoverPuzzle>();
   private readonly problems = new Map<number, Problem>();
+  private readonly names = new NameColumn();
   private length = 0;
 
   add(found: ParsedCase): void {
     const index = this.length++;
     this.columns.line.push(found.line);
     this.columns.lines.push(found.lines);
+    if (found.name !== undefined) this.names.set(index, found.name);
     if (found.puzzle === undefined) this.problems.set(index, found.problem);
     if (found.puzzle?.kind === 'cover') this.covers.set(index, found.puzzle);
     if (found.puzzle?.kind === 'grid') this.addGrid(found.puzzle.shape, found.puzzle.cells);
@@ -78,6 +85,7 @@ export class PuzzleTableBuilder {
       this.shapes,
       this.covers,
       this.problems,
+      this.names.done(),
     );
   }
 
@@ -122,7 +130,16 @@ class ColumnTable implements PuzzleTable {
     private readonly shapes: readonly GridShape[],
     private readonly covers: ReadonlyMap<number, CoverPuzzle>,
     private readonly problems: ReadonlyMap<number, Problem>,
+    private readonly names: NameColumn,
   ) {}
+
+  name(index: number): string {
+    return this.names.get(index);
+  }
+
+  get named(): boolean {
+    return this.names.some;
+  }
 
   line(index: number): number {
     return this.columns.line.get(index);

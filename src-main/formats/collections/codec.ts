@@ -7,6 +7,7 @@ import {
   type ProblemParams,
   type Puzzle,
 } from '../../shared/puzzle';
+import { NamesAhead } from '../case-name';
 import { claimOf, extensionsOf } from '../evidence';
 import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { firstConflict } from '../grid/conflicts';
@@ -119,6 +120,7 @@ function wrongLength(
 class CollectionReader implements CaseReader {
   private line = 0;
   private readonly notes: Notes;
+  private readonly names = new NamesAhead();
   private readonly content: (line: string) => LineContent;
 
   constructor(
@@ -142,6 +144,7 @@ class CollectionReader implements CaseReader {
     }
     if (content.lost !== null) this.note(content.lost);
     if (content.kind === 'puzzle') this.take(text, content);
+    else if (content.lost === 'lost-comments') this.names.add(text);
   }
 
   end(): void {
@@ -151,19 +154,20 @@ class CollectionReader implements CaseReader {
   private take(text: string, content: Extract<LineContent, { kind: 'puzzle' }>): void {
     const { line } = this;
     const found = readGrid(this.dialect, this.shapes, text, content, line);
+    const name = this.names.take(wordsBeside(text, content));
     if ('problem' in found) {
-      this.sink.onCase({ line, lines: 1, problem: found.problem });
+      this.sink.onCase({ line, lines: 1, name, problem: found.problem });
       return;
     }
     const { shape, cells, places } = found;
-    this.sink.onCase({ line, lines: 1, puzzle: { kind: 'grid', shape, cells } });
+    this.sink.onCase({ line, lines: 1, name, puzzle: { kind: 'grid', shape, cells } });
     if (found.zero === 'open') this.noteAlphabet(shape);
     const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
     if (conflict === null) return;
     const value = text.charAt(places[conflict.second] as number);
     const column = (places[conflict.first] as number) + 1;
-    const at = { line, column: (places[conflict.second] as number) + 1 };
-    this.notes.add(problem('given-conflict', { value, line, column }, at));
+    const second = { line, column: (places[conflict.second] as number) + 1 };
+    this.notes.add(problem('given-conflict', { value, line, column }, second));
   }
 
   private noteAlphabet(shape: GridShape): void {
@@ -176,6 +180,11 @@ class CollectionReader implements CaseReader {
   private note(code: ProblemCode): void {
     this.notes.once(code, {}, { line: this.line, column: 1 });
   }
+}
+
+function wordsBeside(text: string, { start, end }: { start: number; end: number }): string {
+  if (start === 0 && end === text.length) return '';
+  return `${text.slice(0, start)} ${text.slice(end)}`;
 }
 
 function sniffCollection(

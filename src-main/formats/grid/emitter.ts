@@ -1,4 +1,5 @@
 import { problem, type GridShape, type Place, type Problem } from '../../shared/puzzle';
+import { NamesAhead } from '../case-name';
 import type { CaseSink } from '../format';
 import { Notes } from '../notes';
 import { describeCells } from './alphabet';
@@ -16,6 +17,7 @@ export interface GridLine {
 export class GridEmitter {
   readonly notes: Notes;
   private cases = 0;
+  private readonly names = new NamesAhead();
   private secondCase: Place | undefined;
 
   constructor(
@@ -29,6 +31,11 @@ export class GridEmitter {
   /** The scanner of the lines from here on, where the shape changes from grid to grid. */
   use(scanner: LineScanner): void {
     this.scanner = scanner;
+  }
+
+  /** A heading or a remark: it names the next case, whose lines must not have begun. */
+  name(text: string): void {
+    this.names.add(text);
   }
 
   /** Cases so far. */
@@ -132,7 +139,7 @@ export class GridEmitter {
     const last = lines.at(-1)?.line ?? line;
     this.cases++;
     if (this.cases === 2) this.secondCase = { line, column: 1 };
-    this.sink.onCase({ line, lines: last - line + 1, ...content });
+    this.sink.onCase({ line, lines: last - line + 1, name: this.names.take(), ...content });
   }
 
   private placeOf(lines: readonly GridLine[], cell: number): Place {

@@ -134,6 +134,7 @@ export class PrefaceReader implements CaseReader {
     if (comments !== undefined && isComment(comments.starts, text)) {
       this.emitter.notes.once(comments.lost, {}, { line: this.line, column: 1 });
       this.inner.push('');
+      if (comments.lost === 'lost-comments') this.emitter.name(text);
       return;
     }
     if (this.heading === null || !this.heading.test(text)) {
@@ -142,6 +143,7 @@ export class PrefaceReader implements CaseReader {
     }
     this.inner.boundary();
     this.inner.push('');
+    this.emitter.name(text);
     this.noteHeading(text);
   }
 

@@ -1,5 +1,6 @@
 import { problem, type ProblemCode, type Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
+import { NamesAhead } from '../case-name';
 import { claimOf } from '../evidence';
 import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { firstConflict } from '../grid/conflicts';
@@ -28,6 +29,7 @@ export function recordFormat(dialect: RecordDialect): Format {
 class RecordReader implements CaseReader {
   private line = 0;
   private readonly notes: Notes;
+  private readonly names = new NamesAhead();
 
   constructor(
     private readonly dialect: RecordDialect,
@@ -46,6 +48,7 @@ class RecordReader implements CaseReader {
         return;
       case 'comment':
         this.note('lost-comments');
+        this.names.add(text);
         return;
       case 'wrong': {
         const wrong = problem(found.code, found.params, { line, column: found.start + 1 });
@@ -64,9 +67,9 @@ class RecordReader implements CaseReader {
     // A line is a puzzle, so nothing is ever open.
   }
 
-  private take({ puzzle, lost, startOf }: Extract<RecordLine, { kind: 'puzzle' }>): void {
+  private take({ puzzle, lost, name, startOf }: Extract<RecordLine, { kind: 'puzzle' }>): void {
     const { line } = this;
-    this.sink.onCase({ line, lines: 1, puzzle });
+    this.sink.onCase({ line, lines: 1, name: this.names.take(name), puzzle });
     for (const code of lost) this.note(code);
     const { shape, cells } = puzzle;
     const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;

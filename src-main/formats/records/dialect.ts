@@ -30,6 +30,8 @@ export type RecordLine =
       readonly kind: 'puzzle';
       readonly puzzle: GridPuzzle;
       readonly lost: readonly ProblemCode[];
+      /** Title and author, where the data has them. */
+      readonly name?: string;
       readonly startOf: (cell: number) => number;
     }
   | { readonly kind: 'comment' }

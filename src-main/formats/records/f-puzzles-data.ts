@@ -35,6 +35,12 @@ export function isThere(value: Json | undefined): boolean {
   return value !== undefined && value !== null && value !== false && value !== '';
 }
 
+/** The name of a puzzle whose data says its title and who made it. */
+export function nameOf({ title, author }: JsonObject): { readonly name?: string } {
+  const words = [title, author].filter((word) => typeof word === 'string' && word.trim() !== '');
+  return words.length === 0 ? {} : { name: words.join(' · ') };
+}
+
 /** Refuses rules that would make the solution another, by their names. */
 export function otherRules(names: readonly string[], start: number): Wrong | null {
   if (names.length === 0) return null;
@@ -98,7 +104,7 @@ function withCells(
   if (isThere(data['title']) || isThere(data['author'])) lost.add('lost-comments');
   if (isThere(data['solution'])) lost.add('lost-solutions');
   const puzzle: GridPuzzle = { kind: 'grid', shape, cells: values };
-  return { kind: 'puzzle', puzzle, lost: [...lost], startOf: () => start };
+  return { kind: 'puzzle', puzzle, lost: [...lost], ...nameOf(data), startOf: () => start };
 }
 
 function otherRulesOf(name: string, start: number): Wrong {

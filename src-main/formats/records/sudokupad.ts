@@ -6,6 +6,7 @@ import {
   isThere,
   LINK_SHAPES,
   LINKS,
+  nameOf,
   otherRules,
   readValue,
   shapeOfNames,
@@ -132,7 +133,24 @@ function readScl(data: JsonObject, start: number): RecordLine {
   const shape = names === null ? ordinary : shapeOfNames(names, ordinary, start);
   if ('kind' in shape) return shape;
   const puzzle: GridPuzzle = { kind: 'grid', shape, cells: values };
-  return { kind: 'puzzle', puzzle, lost: [...lost], startOf: () => start };
+  return { kind: 'puzzle', puzzle, lost: [...lost], ...sclName(data), startOf: () => start };
+}
+
+/** Title and author stand in the metadata, in the data itself, or in cages without cells. */
+function sclName(data: JsonObject): { readonly name?: string } {
+  const about = data['metadata'];
+  const cages = entry(data, 'cages');
+  const spoken = (isArray(cages) ? cages : []).map((cage) =>
+    isObject(cage) ? String(entry(cage, 'value') ?? '') : '',
+  );
+  const words = (key: string): Json | undefined =>
+    (isObject(about) ? about[key] : undefined) ??
+    entry(data, key) ??
+    spoken
+      .find((word) => word.startsWith(`${key}:`))
+      ?.slice(key.length + 1)
+      .trim();
+  return nameOf({ title: words('title') ?? '', author: words('author') ?? '' });
 }
 
 function lostIn(data: JsonObject, cages: Json | undefined): ProblemCode[] {

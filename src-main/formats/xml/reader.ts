@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesAttributePlain, type SaxesTagPlain } from 'saxes';
 import { problem, SHAPE_9, type Problem } from '../../shared/puzzle';
+import { caseName } from '../case-name';
 import type { CaseReader, CaseSink } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
@@ -30,6 +31,8 @@ export class XmlReader implements CaseReader {
   private searched = 0;
   private restarted = false;
   private ended = false;
+  /** Name of the folder that was opened last. */
+  private folder = '';
   private parsing: Parsing;
   private readonly notes: Notes;
 
@@ -106,7 +109,9 @@ export class XmlReader implements CaseReader {
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'folder') this.folder = attributes['name'] ?? '';
     if (name !== this.dialect.game) return;
+    const called = caseName(`${this.folder} ${attributes['note'] ?? ''}`);
     const data = attributes['data'];
     const lines = this.line - this.tagLine + 1;
     if (data === undefined) {
@@ -123,7 +128,7 @@ export class XmlReader implements CaseReader {
     }
     const { cells, lost } = found;
     const puzzle = { kind: 'grid' as const, shape: SHAPE_9, cells };
-    this.sink.onCase({ line: this.tagLine, lines, puzzle });
+    this.sink.onCase({ line: this.tagLine, lines, name: called, puzzle });
     for (const code of lost) this.notes.once(code, {}, this.place(start));
     this.noteConflict(cells, start);
   }

@@ -18,7 +18,8 @@ export interface Bounds {
 /**
  * Which puzzles of a file are listed, and in what order.
  *
- * `text` is looked for in the cells, row after row (`.` and `0` are blanks, `?` is any cell);
+ * `text` is looked for in the cells, row after row (`.` and `0` are blanks, `?` is any cell), and in
+ * what the file calls the puzzles, in quotes there alone;
  * `#12` and `#12-40` mean numbers of puzzles, `:12` and `:12-40` lines of the file. Bounds on time
  * and nodes hold for puzzles that were searched.
  */

@@ -129,6 +129,8 @@ export interface FileSummary {
    */
   readonly rivals: readonly string[];
   readonly puzzles: number;
+  /** Whether the file has a name for any of them. */
+  readonly named: boolean;
   readonly counts: StatusCounts;
   readonly notes: readonly Problem[];
   /** Why nothing could be read, or null. */
@@ -144,6 +146,8 @@ export interface FileSummary {
 export interface PuzzleRow {
   readonly index: number;
   readonly line: number;
+  /** What the file calls it; empty where it has no words for it. */
+  readonly name: string;
   readonly status: PuzzleStatus;
   /** Side of a grid, or 0 for a cover. */
   readonly size: number;
@@ -209,6 +213,8 @@ export interface PuzzleDetail {
   readonly index: number;
   readonly line: number;
   readonly lines: number;
+  /** See `PuzzleRow`. */
+  readonly name: string;
   readonly status: PuzzleStatus;
   /** Null when malformed. */
   readonly puzzle: PuzzleView | null;

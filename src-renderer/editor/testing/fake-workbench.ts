@@ -129,6 +129,7 @@ function fileSummary(puzzles: number): FileSummary {
     claims: [],
     rivals: [],
     puzzles,
+    named: false,
     counts: {
       ready: puzzles,
       queued: 0,
@@ -159,6 +160,7 @@ export function puzzleDetail(
     index,
     line: index * 9 + 1,
     lines: 9,
+    name: '',
     status: puzzle === null ? 'malformed' : 'ready',
     puzzle,
     problem: null,

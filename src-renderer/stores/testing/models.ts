@@ -62,6 +62,7 @@ export function fileSummary(some: Partial<FileSummary> = {}): FileSummary {
     claims: [],
     rivals: [],
     puzzles: 10,
+    named: false,
     counts: countsOf({ ready: 10 }),
     notes: [],
     problem: null,
@@ -90,6 +91,7 @@ export function puzzleRow(index: number, some: Partial<PuzzleRow> = {}): PuzzleR
   return {
     index,
     line: index + 1,
+    name: '',
     status: 'ready',
     size: 9,
     givens: 25,
@@ -108,6 +110,7 @@ export function puzzleDetail(index: number, some: Partial<PuzzleDetail> = {}): P
     index,
     line: index + 1,
     lines: 1,
+    name: '',
     status: 'ready',
     puzzle: null,
     problem: null,

@@ -1,0 +1,39 @@
+/** Longest name that is kept, in UTF-16 units. */
+export const MAX_NAME = 160;
+
+/** Cells: what is long and has nothing but signs of cells in it is a grid and no word. */
+const GRID = /[0-9.*_?+xX-]{36,}/g;
+/** What parts fields, or begins a remark, says nothing at either end. */
+const EDGES = /^[\s#,;:|"'\u{3000}-]+|[\s#,;:|"'\u{3000}-]+$/gu;
+
+/**
+ * What a file calls a puzzle, as one line: the words that stand beside it, without the grids among
+ * them. Undefined where no word is left.
+ */
+export function caseName(text: string): string | undefined {
+  const words = text
+    .replaceAll(GRID, ' ')
+    .replaceAll(/(?:\s|[#;|]\s)+/g, ' ')
+    .replaceAll(EDGES, '');
+  return words === '' ? undefined : words.slice(0, MAX_NAME);
+}
+
+/** The words that are met before a puzzle and name it. */
+export class NamesAhead {
+  private words = '';
+
+  add(text: string): void {
+    const name = caseName(text);
+    if (name === undefined || this.words.length >= MAX_NAME) return;
+    this.words = this.words === '' ? name : `${this.words} · ${name}`;
+  }
+
+  /** The name of the puzzle that comes next, `beside` being the words in its own lines. */
+  take(beside = ''): string | undefined {
+    if (beside !== '') this.add(beside);
+    if (this.words === '') return undefined;
+    const name = this.words.slice(0, MAX_NAME);
+    this.words = '';
+    return name;
+  }
+}
