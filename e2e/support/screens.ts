@@ -117,6 +117,7 @@ const NOTHING_OPEN: Tour = {
       show: async ({ page }) => {
         await runByName(page, 'guided tour');
         await expect(page.getByRole('article')).toBeVisible();
+        await expect(page.locator('[data-pane="matrix"] .note')).toContainText(/\d/);
       },
     },
   ],
