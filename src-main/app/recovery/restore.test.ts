@@ -20,6 +20,16 @@ const cellsOf = (text: string): Uint8Array =>
   Uint8Array.from(text, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
 const DEAD = spawnSync(process.execPath, ['-e', '']).pid;
 const CONTENT = 'content-000000000000';
+const MARKED = {
+  corner: null,
+  centre: [...cellsOf(row('3'))],
+  removed: null,
+  colors: null,
+  givens: null,
+  auto: true,
+  weights: null,
+  drawn: null,
+};
 
 let dir: string;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'dlx-restore-'))));
@@ -149,6 +159,32 @@ describe('edits', () => {
     });
   });
 
+  test('of two puzzles alike find one each, and the one that is too many is rescued', async () => {
+    const path = put('a.in', `${row('4')}\n${row('1')}\n${row('1')}\n`);
+    const edits = [7, 8, 9].map((at) => edit(at, row('1'), row(`1${at}`)));
+    left(journal([file({ path, sha256: hashOf('another'), formatId: 'poj3074', edits })]));
+    await started(async (view, bench) => {
+      expect(namesOf(view)).toEqual([
+        ['a.in', 2],
+        ['rescued-a.in', 1],
+      ]);
+      const fileId = view?.files[0]?.fileId ?? 0;
+      const edited = [0, 1, 2].map(
+        async (index) => (await bench.handlers['puzzles/get']({ fileId, index })).edited,
+      );
+      expect(await Promise.all(edited)).toEqual([false, true, true]);
+    });
+  });
+
+  test('that are rescued keep what was written beside them', async () => {
+    left(journal([file({ edits: [{ ...edit(0, row('1'), row('12')), notes: MARKED }] })]));
+    await started(async (view, bench) => {
+      const fileId = view?.files[0]?.fileId ?? 0;
+      const { notes } = await bench.handlers['puzzles/get']({ fileId, index: 0 });
+      expect(notes).toEqual(MARKED);
+    });
+  });
+
   test('of a grid that no format can write come as plain numbers', async () => {
     const regions = Uint8Array.from({ length: 625 }, (_, i) => Math.floor(i / 25));
     [regions[24], regions[25]] = [1, 0];
@@ -175,6 +211,32 @@ test('a format that was overruled is overruled again', async () => {
   await started(async (_, bench) => {
     expect(await bench.handlers['files/list'](null)).toMatchObject([{ formatId: 'alone' }]);
   });
+});
+
+test.each([
+  ['that was not overruled', { formatId: 'alone', overruled: false }],
+  ['that there is no more', { formatId: 'gone', overruled: true }],
+])('a format %s is found again by what the file holds', async (_, format) => {
+  const path = put('a.in', `${row('1')}\n${row('2')}\nend\n`);
+  left(journal([file({ path, ...format })]));
+  await started(async (_view, bench) => {
+    expect(await bench.handlers['files/list'](null)).toMatchObject([{ formatId: 'poj3074' }]);
+  });
+});
+
+test('a batch was about the rows that it names, as far as they are there and can be read', async () => {
+  const path = put('a.in', `${row('1')}\nnothing\n${row('2')}\n${row('3')}\nend\n`);
+  const targets = [
+    {
+      key: 1,
+      rows: [
+        [0, 2],
+        [3, 99],
+      ] as [number, number][],
+    },
+  ];
+  left(journal([file({ path })], { ...batchOf(1), targets } as Journal['batch']));
+  await started((view) => expect(view?.batch).toEqual({ total: 2, done: 0 }));
 });
 
 describe('the decision', () => {

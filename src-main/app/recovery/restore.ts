@@ -204,19 +204,17 @@ async function placesFor(file: OpenFile, each: JournalFile): Promise<(number | n
   const same = path === null || (await hashFile(path).catch(() => '')) === each.sha256;
   if (same || own.every((index) => index !== null)) return own;
   const taken = new Set(own);
-  const elsewhere = new Map<string, number>();
+  /** Rows by what they hold, the first of those that hold the same last. */
+  const elsewhere = new Map<string, number[]>();
   for (let index = store.length - 1; index >= 0; index--) {
     const puzzle = store.original(index);
     if (puzzle?.kind !== 'grid' || taken.has(index)) continue;
-    elsewhere.set(Buffer.from(puzzle.cells).toString('base64'), index);
+    const held = Buffer.from(puzzle.cells).toString('base64');
+    const rows = elsewhere.get(held);
+    if (rows === undefined) elsewhere.set(held, [index]);
+    else rows.push(index);
   }
-  return each.edits.map(({ was }, i) => own[i] ?? takeFrom(elsewhere, was));
-}
-
-function takeFrom(elsewhere: Map<string, number>, was: string): number | null {
-  const index = elsewhere.get(was) ?? null;
-  elsewhere.delete(was);
-  return index;
+  return each.edits.map(({ was }, i) => own[i] ?? elsewhere.get(was)?.pop() ?? null);
 }
 
 async function bringResults(file: OpenFile, each: JournalFile, own: string): Promise<void> {
