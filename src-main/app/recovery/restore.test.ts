@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -87,14 +96,21 @@ function left(what: Journal, number = 1): void {
   writeFileSync(join(folder, 'journal.json'), journalText(what));
 }
 
+/** Makes what this process has left look like what a dead one has. */
+function crash(): void {
+  for (const name of existsSync(root()) ? readdirSync(root()) : [])
+    renameSync(join(root(), name), join(root(), name.replace(`-${process.pid}-`, `-${DEAD}-`)));
+}
+
 async function started<T>(
   look: (view: RecoveryView | null, bench: ReturnType<typeof plainWorkbench>) => Promise<T> | T,
+  forget = true,
 ): Promise<T> {
   const bench = plainWorkbench(dir, TEST_WORKER);
   try {
     return await look(await bench.handlers['recovery/state'](null), bench);
   } finally {
-    await bench.close(true);
+    await bench.close(forget);
   }
 }
 
@@ -108,7 +124,8 @@ describe('a file that is gone', () => {
     left(journal([file({ edits: [edit(0, row('1'), row('12'))] })]));
     await started((view) => {
       expect(namesOf(view)).toEqual([['rescued-a.in', 1]]);
-      expect(codesOf(view)).toEqual(['file-missing']);
+      expect(view?.problems).toEqual([{ code: 'file-missing', params: { file: 'a.in' } }]);
+      expect(view?.at).toBe('2026-01-02T03:04:05.000Z');
     });
   });
 
@@ -159,6 +176,23 @@ describe('edits', () => {
     });
   });
 
+  test('go to the first row too, and to the format that they came in', async () => {
+    const path = put('a.in', `${row('1')}\n`);
+    const edits = [edit(3, row('1'), row('12')), edit(4, row('7'), row('78'))];
+    left(journal([file({ path, sha256: hashOf('another'), formatId: 'poj3074', edits })]));
+    await started(async (view, bench) => {
+      expect(namesOf(view)).toEqual([
+        ['a.in', 1],
+        ['rescued-a.in', 1],
+      ]);
+      const list = await bench.handlers['files/list'](null);
+      expect(list.map(({ formatId, puzzles }) => [formatId, puzzles])).toEqual([
+        ['poj3074', 1],
+        ['poj3074', 1],
+      ]);
+    });
+  });
+
   test('of two puzzles alike find one each, and the one that is too many is rescued', async () => {
     const path = put('a.in', `${row('4')}\n${row('1')}\n${row('1')}\n`);
     const edits = [7, 8, 9].map((at) => edit(at, row('1'), row(`1${at}`)));
@@ -180,8 +214,12 @@ describe('edits', () => {
     left(journal([file({ edits: [{ ...edit(0, row('1'), row('12')), notes: MARKED }] })]));
     await started(async (view, bench) => {
       const fileId = view?.files[0]?.fileId ?? 0;
-      const { notes } = await bench.handlers['puzzles/get']({ fileId, index: 0 });
+      const { notes, puzzle } = await bench.handlers['puzzles/get']({ fileId, index: 0 });
       expect(notes).toEqual(MARKED);
+      expect(puzzle?.kind === 'grid' && [...puzzle.cells].slice(0, 3)).toEqual([1, 2, 0]);
+      // What it opened is closed again when it is not wanted.
+      await bench.handlers['recovery/discard'](null);
+      expect(await bench.handlers['files/list'](null)).toEqual([]);
     });
   });
 
@@ -200,7 +238,7 @@ describe('edits', () => {
     await started(async (view, bench) => {
       expect(namesOf(view)).toEqual([['rescued-a.in', 1]]);
       const [opened] = await bench.handlers['files/list'](null);
-      expect(opened?.name).toBe('rescued-a.in');
+      expect(opened).toMatchObject({ name: 'rescued-a.in', bytes: 1_250 });
     });
   });
 });
@@ -237,6 +275,92 @@ test('a batch was about the rows that it names, as far as they are there and can
   ];
   left(journal([file({ path })], { ...batchOf(1), targets } as Journal['batch']));
   await started((view) => expect(view?.batch).toEqual({ total: 2, done: 0 }));
+});
+
+describe('a file that was open before', () => {
+  test('keeps its own marks, and loses only the restored ones when they are discarded', async () => {
+    const text = `${row('1')}\n${row('2')}\nend\n`;
+    const path = put('a.in', text);
+    const edits = [{ ...edit(0, row('1'), row('1')), notes: MARKED }];
+    left(journal([file({ path, sha256: hashOf(text), edits })]));
+    const { handlers, close } = plainWorkbench(dir, TEST_WORKER);
+    const [opened] = (await handlers['files/open']({ paths: [path] })).opened;
+    const fileId = opened?.id ?? 0;
+    const cells = [...cellsOf(row('2'))];
+    await handlers['puzzles/edit']({ fileId, index: 1, cells, notes: MARKED });
+    expect(namesOf(await handlers['recovery/state'](null))).toEqual([['a.in', 1]]);
+    const marks = async (index: number) => (await handlers['puzzles/get']({ fileId, index })).notes;
+    expect([await marks(0), await marks(1)]).toEqual([MARKED, MARKED]);
+    await handlers['recovery/discard'](null);
+    expect(await marks(0)).toBeNull();
+    expect((await handlers['files/list'](null)).map(({ id }) => id)).toEqual([fileId]);
+    await close();
+  });
+});
+
+test('what is restored is restored once', async () => {
+  left(journal([file({ edits: [edit(0, row('1'), row('12'))] })]));
+  await started(async (view, bench) => {
+    left(journal([file({ name: 'b.in', edits: [edit(0, row('3'), row('34'))] })]), 2);
+    expect(await bench.handlers['recovery/state'](null)).toEqual(view);
+  });
+});
+
+test('a journal that is a folder is set aside, one that is not there is named', async () => {
+  const aside = join(root(), `${MACHINE}-${DEAD}-000000000001`);
+  mkdirSync(join(aside, 'journal.json'), { recursive: true });
+  mkdirSync(join(root(), `${MACHINE}-${DEAD}-000000000002`));
+  const begun = Date.now();
+  await started((view) => {
+    const byCode = Object.fromEntries(view?.problems.map((each) => [each.code, each.params]) ?? []);
+    expect(Object.keys(byCode).sort()).toEqual(['file-set-aside', 'file-unreadable']);
+    expect(byCode['file-unreadable']?.['file']).toContain(root());
+    expect(byCode['file-unreadable']?.['cause']).toBeTruthy();
+    expect(Date.parse(view?.at ?? '')).toBeGreaterThanOrEqual(begun);
+  });
+});
+
+describe('an interrupted batch', () => {
+  const SOLVED =
+    '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+  const open = `.${SOLVED.slice(1)}`;
+  /** Results of the first puzzle of a file, as a crash leaves them. */
+  function result(name: string, number = 1): string {
+    const line = `${JSON.stringify([0, 0, 1, true, SOLVED, null, null, 5, 9, 3, 'bands', null, null])}\n`;
+    const folder = join(root(), `${MACHINE}-${DEAD}-00000000000${number}`);
+    mkdirSync(folder, { recursive: true });
+    const text = `${line}=${createHash('sha256').update(line).digest('hex')}\n`;
+    writeFileSync(join(folder, name), text);
+    return name;
+  }
+
+  test('solves what it was about and has no result, and nothing else', async () => {
+    const path = put('a.in', `${open}\n${open}\nend\n`);
+    const other = put('b.in', `${open}\nend\n`);
+    const files = [
+      file({ path, results: [result('results-000000000001')] }),
+      file({ key: 2, name: 'b.in', path: other, results: [result('results-000000000002')] }),
+    ];
+    left(journal(files, batchOf(1, 2)));
+    await started(async (view, bench) => {
+      expect(view?.batch).toEqual({ total: 3, done: 2 });
+      const { total, files: parts } = await bench.handlers['recovery/resume'](null);
+      expect([total, parts.map(({ name }) => name)]).toEqual([1, ['a.in']]);
+    });
+  });
+
+  test('is there after the next crash too, as long as nothing is decided', async () => {
+    const path = put('a.in', `${open}\n${open}\nend\n`);
+    left(journal([file({ path })], batchOf(1)));
+    await started(() => undefined, false);
+    crash();
+    await started(async (view, bench) => {
+      expect(view?.batch).toEqual({ total: 2, done: 0 });
+      await bench.handlers['recovery/keep'](null);
+    }, false);
+    crash();
+    await started((view) => expect(view).toBeNull());
+  });
 });
 
 describe('the decision', () => {
