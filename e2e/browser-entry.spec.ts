@@ -50,6 +50,7 @@ test.describe('typing a puzzle in from a newspaper', () => {
       await page.keyboard.press('ArrowDown');
     }
     await expect(cell(page, 9, 9)).toHaveAccessibleName(/entered 9/);
+    await expect(page.locator('[data-region="editor"]').getByText('One solution')).toBeVisible();
     const path = join(folder, 'newspaper.in');
     await saveAs(page, path);
     await expect

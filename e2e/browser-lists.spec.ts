@@ -55,8 +55,8 @@ test.describe('10,000 puzzles', () => {
     await expect.poll(async () => ((await firstNodes(page))[0] ?? most) < most).toBe(true);
   });
 
-  test('the hardest ten are found and solved again with the keyboard alone', async ({
-    desk: { page },
+  test('the hardest ten are found, solved again and saved with the keyboard alone', async ({
+    desk: { page, folder },
   }) => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
     await page.keyboard.press('F5');
@@ -72,6 +72,19 @@ test.describe('10,000 puzzles', () => {
     await page.keyboard.press('Shift+F5');
     await expect(page.getByRole('tabpanel', { name: 'Queue' })).toContainText('10 of 10');
     await waitForEnd(page, 'Finished');
+    await page.keyboard.press('Control+Shift+R');
+    const dialog = page.getByRole('dialog', { name: 'Save results as a table' });
+    await expect(dialog.getByLabel('Puzzles')).toHaveValue('selected');
+    await tabTo(page, dialog.getByRole('button', { name: 'Save…' }));
+    await page.keyboard.press('Enter');
+    const place = page.getByRole('dialog', { name: 'Save as' });
+    await expect(place.getByRole('textbox', { name: 'File name' })).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('hardest.csv');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Saved 10 rows to/)).toBeVisible();
+    const rows = readFileSync(join(folder, 'hardest.csv'), 'utf8').trim().split('\r\n');
+    expect(rows).toHaveLength(11);
   });
 
   test('a filter narrows the list, and what it hides is not selected', async ({

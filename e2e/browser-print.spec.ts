@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { test } from './support/desk';
+import { tabTo } from './support/steps';
 
 test.describe('on paper', () => {
   test.use({ open: ['samples/poj3074'] });
@@ -36,6 +37,28 @@ test.describe('on paper', () => {
     expect(printed.getPage(0).getWidth()).toBeCloseTo(595, 0);
     await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
     await expect(page.locator('.print-root')).toHaveCount(0);
+  });
+
+  test('four to a page with the keyboard alone', async ({ desk: { page, folder } }) => {
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.keyboard.press('Control+P');
+    const dialog = page.getByRole('dialog', { name: 'Print and export' });
+    await tabTo(page, dialog.getByLabel('Puzzles', { exact: true }));
+    await page.keyboard.press('End');
+    await tabTo(page, dialog.getByLabel('On a page'));
+    await page.keyboard.type('4');
+    await expect(dialog.getByLabel('On a page')).toHaveValue('4');
+    await expect(dialog.getByRole('status')).toHaveText(/Page 1 of \d+/);
+    await tabTo(page, dialog.getByRole('button', { name: 'Save PDF…' }));
+    await page.keyboard.press('Enter');
+    const name = page.getByRole('dialog', { name: 'Save as' }).getByRole('textbox').last();
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('by-keys.pdf');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => existsSync(join(folder, 'by-keys.pdf'))).toBe(true);
+    const saved = await PDFDocument.load(readFileSync(join(folder, 'by-keys.pdf')));
+    expect(saved.getPage(0).getWidth()).toBeCloseTo(595, 0);
   });
 
   test('one puzzle as a picture', async ({ desk: { page } }) => {

@@ -11,6 +11,7 @@ export * from './editor';
 export * from './editor-entry';
 export * from './editor-shape';
 export * from './editor-view';
+export * from './matrix-focus';
 export * from './file-tree';
 export * from './files';
 export * from './grid-faults';

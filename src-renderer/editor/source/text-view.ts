@@ -122,8 +122,11 @@ class PuzzleTextView implements TextView {
     const place = { from: from === to ? Math.max(line.from, from - 1) : from, to };
     const message = mark.message;
     this.view.dispatch(setDiagnostics(state, [{ ...place, severity: 'error', message }]));
-    if (!this.view.hasFocus)
-      this.send({ effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+    // Whoever comes to repair it begins there.
+    if (!this.view.hasFocus) {
+      const effects = EditorView.scrollIntoView(from, { y: 'center' });
+      this.send({ selection: { anchor: from }, effects });
+    }
   }
 
   showCell(place: { line: number; from: number; to: number }): void {
