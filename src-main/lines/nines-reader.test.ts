@@ -166,3 +166,17 @@ describe.each(hosts)('%s', (_, host) => {
     expect(readBy(reader(values), line, 82).join('')).toBe(SOLVED);
   });
 });
+
+test.each([
+  ['values that do not follow each other', '987654321', '.'],
+  ['no character for one of the values', '12345678', '.'],
+  ['no character for 1', '', '.'],
+  ['no blank', '123456789', ''],
+])('an alphabet with %s is read all the same', (_, digits, blanks) => {
+  const values = new Uint8Array(256).fill(NEITHER);
+  for (const [at, digit] of [...digits].entries()) values[digit.charCodeAt(0)] = at + 1;
+  for (const blank of blanks) values[blank.charCodeAt(0)] = 0;
+  const given = (digits[0] ?? blanks).padEnd(81, blanks || digits);
+  const text = Buffer.from(`${given}\n${SOLVED}\n${'?'.repeat(81)}\n`);
+  expect(readBy(createNinesReader(values), text, 82)).toEqual(expected(text, 82, values));
+});
