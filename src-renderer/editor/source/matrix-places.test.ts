@@ -18,6 +18,13 @@ describe('entries of a matrix in its text', () => {
     expect(entryAt(sparse, matrix, 2, 3)).toEqual({ option: 1, item: 2 });
   });
 
+  it('stand side by side without blanks, and the one behind the caret is meant', () => {
+    const packed = ['1 3', '010'];
+    const one = { items: 3, options: [[1]] };
+    expect(entryAt(packed, one, 1, 1)).toEqual({ option: 0, item: 1 });
+    expect(entryAt(packed, one, 1, 3)).toEqual({ option: 0, item: 2 });
+  });
+
   it('are the row as a whole where they are not written', () => {
     expect(spanOfEntry(sparse, matrix, { option: 0, item: 0 })).toEqual({
       line: 1,
