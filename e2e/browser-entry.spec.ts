@@ -339,6 +339,85 @@ test('regions are drawn by hand, told when they are whole, and saved', async ({
   await expect(page.getByRole('grid', { name: /^Jigsaw/ })).toBeVisible();
 });
 
+test('grids of every size are made and filled', async ({ desk: { page } }) => {
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  const shapes = [
+    ['4', '2 × 2', '4'],
+    ['6', '2 × 3', '6'],
+    ['12', '3 × 4', 'C'],
+    ['15', '3 × 5', 'F'],
+    ['16', '4 × 4', 'P'],
+    ['25', '5 × 5', '25'],
+  ] as const;
+  for (const [size, boxes, last] of shapes) {
+    await page.keyboard.press('Control+Alt+N');
+    const dialog = page.getByRole('dialog', { name: 'New puzzle' });
+    await dialog.getByLabel('Size').selectOption(size);
+    await expect(dialog.getByLabel('Boxes')).toContainText(`${boxes} cells`);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cell(page, Number(size), Number(size))).toHaveAccessibleName(/empty/);
+    await expect(cell(page, Number(size), Number(size) + 1)).toHaveCount(0);
+    await cell(page, 1, 1).click();
+    await page.keyboard.type(last);
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(new RegExp(`entered (${last}|${size})`));
+  }
+});
+
+test.describe('the keys of the number block', () => {
+  test.use({ open: ['samples/alone/alone1.in'] });
+
+  test('enter digits, and entries become givens and entries again', async ({ desk: { page } }) => {
+    await cell(page, 1, 1).click();
+    const keys = await page.context().newCDPSession(page);
+    const numpad5 = { key: '5', code: 'Numpad5', windowsVirtualKeyCode: 101, isKeypad: true };
+    await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '5', ...numpad5 });
+    await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...numpad5 });
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 5/);
+    await command(page, 'Turn entries into givens');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/given 5/);
+    await command(page, 'Turn givens into entries');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 5/);
+    await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(0);
+    await page.keyboard.press('Control+Z');
+    await page.keyboard.press('Control+Z');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 5/);
+    await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(30);
+  });
+});
+
+test.describe('a finger', () => {
+  test.use({
+    open: ['samples/alone/alone1.in'],
+    hasTouch: true,
+    viewport: { width: 1024, height: 768 },
+  });
+
+  test('selects, draws over cells, and enters by the keys beside the grid', async ({
+    desk: { page },
+  }) => {
+    await cell(page, 1, 1).tap();
+    await page
+      .getByRole('group', { name: 'Number pad' })
+      .getByRole('button', { name: /^Enter 7,/ })
+      .tap();
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
+    const touch = await page.context().newCDPSession(page);
+    const at = async (row: number, column: number): Promise<{ x: number; y: number }[]> => {
+      const box = await cell(page, row, column).boundingBox();
+      if (box === null) throw new Error('the cell is not shown');
+      return [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    };
+    const send = async (type: 'touchStart' | 'touchMove', row: number, column: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: await at(row, column) });
+    await send('touchStart', 5, 1);
+    await send('touchMove', 5, 2);
+    await send('touchMove', 6, 3);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3);
+  });
+});
+
 test('marks are back after a crash', async ({ page, folder }) => {
   const first = await startBrowserHost(folder, ['samples/alone/alone1.in']);
   await page.goto(first.url);

@@ -208,5 +208,14 @@ test.describe('results', () => {
     const text = readFileSync(join(folder, 'table.csv'), 'utf8');
     expect(text).toMatch(/^\uFEFFpuzzle,line,status,engine,nodes/);
     expect(text).toMatch(/^1,\d+,answer,bands,.*,[1-9]{81}\r$/m);
+
+    await page.keyboard.press('Control+Shift+R');
+    await dialog.getByLabel('Format').selectOption('json');
+    await dialog.getByRole('button', { name: 'Save…' }).click();
+    await browse.getByRole('textbox').last().fill(join(folder, 'table.json'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Saved \d+ rows to .*table\.json$/)).toBeVisible();
+    const rows = JSON.parse(readFileSync(join(folder, 'table.json'), 'utf8')) as unknown[];
+    expect(rows).toHaveLength(text.trim().split('\n').length - 1);
   });
 });

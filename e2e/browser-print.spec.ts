@@ -39,6 +39,37 @@ test.describe('on paper', () => {
     await expect(page.locator('.print-root')).toHaveCount(0);
   });
 
+  test('one, two, four or six to a page, on A4 and on Letter', async ({
+    desk: { page, folder },
+  }) => {
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.keyboard.press('Control+P');
+    const dialog = page.getByRole('dialog', { name: 'Print and export' });
+    await dialog.getByLabel('Puzzles', { exact: true }).selectOption('listed');
+    for (const [name, paper, width] of [
+      ['A4', 'a4', 595],
+      ['Letter', 'letter', 612],
+    ] as const) {
+      await dialog.getByLabel('Paper').selectOption(paper);
+      const counts: number[] = [];
+      for (const each of ['1', '2', '4', '6']) {
+        await dialog.getByLabel('On a page').selectOption(each);
+        const path = join(folder, `${name}-${each}.pdf`);
+        await dialog.getByRole('button', { name: 'Save PDF…' }).click();
+        const browse = page.getByRole('dialog', { name: /Save/ }).last();
+        await browse.getByRole('textbox').last().fill(path);
+        await browse.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect.poll(() => existsSync(path)).toBe(true);
+        const saved = await PDFDocument.load(readFileSync(path));
+        expect(saved.getPage(0).getWidth()).toBeCloseTo(width, 0);
+        counts.push(saved.getPageCount());
+      }
+      const puzzles = counts[0] ?? 0;
+      expect(puzzles).toBeGreaterThan(6);
+      expect(counts).toEqual([1, 2, 4, 6].map((each) => Math.ceil(puzzles / each)));
+    }
+  });
+
   test('four to a page with the keyboard alone', async ({ desk: { page, folder } }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.keyboard.press('Control+P');

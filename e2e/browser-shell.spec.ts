@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { runBrowserHost, startBrowserHost } from './support/browser-host';
@@ -167,6 +167,50 @@ test.describe('appearance', () => {
     await page.getByRole('menuitem', { name: 'View' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'High contrast' }).click();
     await expect(root).toHaveAttribute('data-contrast', 'normal');
+  });
+});
+
+test.describe('panes', () => {
+  test.use({ open: ['samples/alone'] });
+
+  test('are resized by mouse and keys, and remembered at the next start', async ({
+    desk,
+    browser,
+  }) => {
+    const { page, folder } = desk;
+    const tree = page.getByRole('complementary', { name: 'Data sets' });
+    const width = async (): Promise<number> => Math.round((await tree.boundingBox())?.width ?? 0);
+    const handle = page.getByRole('separator', { name: 'Width of the data set tree' });
+    await expect(handle).toBeVisible();
+    const before = await width();
+    const box = await handle.boundingBox();
+    if (box === null) throw new Error('the handle is not shown');
+    await page.mouse.move(box.x + box.width / 2, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 40, box.y + 200, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(width).toBe(before + 40);
+    await handle.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(width).toBe(before + 28);
+    const kept = join(folder, 'settings/layout.json');
+    await expect
+      .poll(() => existsSync(kept) && readFileSync(kept, 'utf8'))
+      .toContain(`"treeWidth": ${String(before + 28)}`);
+    await desk.stop();
+
+    const second = await startBrowserHost(folder, ['samples/alone']);
+    const next = await browser.newPage();
+    await next.goto(second.url);
+    await expect
+      .poll(async () =>
+        Math.round(
+          (await next.getByRole('complementary', { name: 'Data sets' }).boundingBox())?.width ?? 0,
+        ),
+      )
+      .toBe(before + 28);
+    await next.close();
+    await second.stop();
   });
 });
 

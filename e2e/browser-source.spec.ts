@@ -93,6 +93,7 @@ test.describe('a malformed puzzle', () => {
     await expect(page.getByText('This puzzle could not be read')).toBeVisible();
     await page.keyboard.press('Alt+3');
     await expect(textOf(page)).toBeFocused();
+    await expect(textOf(page)).toContainText(GOOD.slice(1));
     // The caret is where the mistake is: behind the last cell of the line.
     await page.keyboard.press('Home');
     await page.keyboard.type('5');

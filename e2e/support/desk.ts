@@ -51,13 +51,14 @@ export const test = base.extend<DeskOptions & { folder: string; desk: Desk }>({
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },
-  desk: async ({ host, open, folder, browser, viewport, locale, colorScheme }, use) => {
+  desk: async ({ host, open, folder, browser, viewport, locale, colorScheme, hasTouch }, use) => {
     const started =
       host === 'electron'
         ? await electronWindow(folder, open)
         : await browserPage(browser, folder, open, {
             viewport,
             colorScheme,
+            hasTouch,
             locale: locale ?? 'en-GB',
           });
     let running = true;

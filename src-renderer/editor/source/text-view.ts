@@ -72,6 +72,8 @@ class PuzzleTextView implements TextView {
   private source: SourceCase | null = null;
   private cell: { line: number; from: number; to: number } | null = null;
   private hasPlaces = false;
+  /** Nobody has moved the caret since another text was shown. */
+  private isFresh = true;
 
   constructor(
     parent: HTMLElement,
@@ -87,7 +89,10 @@ class PuzzleTextView implements TextView {
     const isOther = !this.isShowing(source);
     this.source = source;
     this.hasPlaces = template !== null;
-    if (isOther) this.cell = null;
+    if (isOther) {
+      this.cell = null;
+      this.isFresh = true;
+    }
     const change = smallestChange(this.view.state.doc, source.lines.join('\n'));
     this.send({
       changes: change ?? [],
@@ -122,8 +127,8 @@ class PuzzleTextView implements TextView {
     const place = { from: from === to ? Math.max(line.from, from - 1) : from, to };
     const message = mark.message;
     this.view.dispatch(setDiagnostics(state, [{ ...place, severity: 'error', message }]));
-    // Whoever comes to repair it begins there.
-    if (!this.view.hasFocus) {
+    // Whoever comes to repair it begins there, also who was here before the text was.
+    if (this.isFresh || !this.view.hasFocus) {
       const effects = EditorView.scrollIntoView(from, { y: 'center' });
       this.send({ selection: { anchor: from }, effects });
     }
@@ -170,6 +175,7 @@ class PuzzleTextView implements TextView {
       ]),
       EditorView.updateListener.of((update) => {
         if (update.transactions.some((one) => one.annotation(own) === true)) return;
+        if (update.docChanged || update.selectionSet) this.isFresh = false;
         if (update.docChanged) listener.onText(this.caseLines());
         if (update.selectionSet && update.view.hasFocus) this.tellCaret();
       }),
