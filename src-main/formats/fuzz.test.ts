@@ -22,6 +22,5 @@ describe(`${FILES} damaged files`, () => {
     // Damage that changes nothing, or nothing but damage, would prove little.
     expect(report.puzzles).toBeGreaterThan(FILES / 40);
     expect(report.rejections).toBeGreaterThan(FILES / 40);
-    expect(report.secondsPerMillion).toBeLessThan(1);
   });
 });

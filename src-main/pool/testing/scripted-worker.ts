@@ -1,12 +1,12 @@
 import { exit } from 'node:process';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
 import type { SolveReport } from '../../shared/puzzle';
 import { Control, type WorkerStart } from '../protocol';
 import { cancelledReport, emptyReport } from '../reports';
 import { serveChunks } from '../serve';
 import { SCRIPT } from './scripts';
 
-/** A worker whose puzzles say how it is to behave: see `scripts.ts`. */
+/** A worker whose puzzles say how it is to behave: see `scripts.ts`. It reports its number as its nodes. */
 if (parentPort === null) throw new Error('scripted-worker.ts runs in a worker thread');
 const { control } = workerData as WorkerStart;
 const forever = new Int32Array(new SharedArrayBuffer(4));
@@ -34,6 +34,6 @@ serveChunks(parentPort, new Control(control), ({ puzzle }, _options, cancelled):
     complete: true,
     solution: { kind: 'grid', cells },
     micros: 10,
-    nodes: 1,
+    nodes: threadId,
   };
 });
