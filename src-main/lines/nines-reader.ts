@@ -45,19 +45,19 @@ export function createNinesReader(
   values: Uint8Array,
   host: WasmGlobal = globalThis as object,
 ): NinesReader {
-  const codes = vectorCodes(values);
-  if (codes === null) return (...lines) => readLines(values, ...lines);
   let read: NinesReader | null = null;
   return (...lines) => {
     // Most files are read by one of many readers: it is made when it is asked.
-    read ??= makeReader(values, codes, host);
+    read ??= makeReader(values, host);
     return read(...lines);
   };
 }
 
-function makeReader(values: Uint8Array, codes: VectorCodes, host: WasmGlobal): NinesReader {
-  const exports = wasmExports(wasm, host) as Exports | null;
-  return exports === null ? (...lines) => readLines(values, ...lines) : overTray(exports, codes);
+function makeReader(values: Uint8Array, host: WasmGlobal): NinesReader {
+  const codes = vectorCodes(values);
+  const exports = codes === null ? null : (wasmExports(wasm, host) as Exports | null);
+  if (codes === null || exports === null) return (...lines) => readLines(values, ...lines);
+  return overTray(exports, codes);
 }
 
 /** What the vectors are told of an alphabet. */
