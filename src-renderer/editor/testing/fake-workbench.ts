@@ -6,6 +6,7 @@ import {
   type Params,
   type PuzzleDetail,
   type PuzzleView,
+  type SourceCase,
 } from '@shared/contract';
 import { problem, type Problem } from '@shared/puzzle';
 import { createBirpc } from 'birpc';
@@ -21,6 +22,8 @@ export interface FakeWorkbench {
   refuseEdits: Problem | null;
   /** Fetching a puzzle fails with this problem until it is null again. */
   refuseGets: Problem | null;
+  /** The text of the puzzle that is asked for; never comes unless the test says. */
+  sourceCase: Promise<SourceCase | null>;
   check: CheckReport;
   answer: AnswerView | null;
   /** Solving waits for this; its reply is about the cells of the moment it was asked. */
@@ -65,6 +68,7 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
       if (before === undefined) throw problem('unknown-puzzle');
       return (puzzles[index] = { ...before, savepoints });
     },
+    'source/case': () => fake.sourceCase,
     'puzzles/check': () => fake.check,
     'puzzles/solve': async ({ index }) => {
       const before = puzzles[index];
@@ -98,6 +102,7 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
     puzzles,
     refuseEdits: null,
     refuseGets: null,
+    sourceCase: new Promise(() => undefined),
     check: { solutions: 'one', problem: null, answer: null },
     answer: null,
     solving: Promise.resolve(),
