@@ -1,9 +1,4 @@
-/** A stretch of a line of the puzzle; lines and columns count from 0. */
-export interface TextSpan {
-  readonly line: number;
-  readonly from: number;
-  readonly to: number;
-}
+import type { TextSpan } from './parse-case';
 
 /** A row of the matrix and a column of it, -1 for the row as a whole. */
 export interface MatrixCell {

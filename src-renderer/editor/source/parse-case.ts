@@ -16,6 +16,13 @@ export type CaseReading =
   | { readonly cells: Uint8Array; readonly problem?: undefined }
   | { readonly cells?: undefined; readonly problem: Problem };
 
+/** A stretch of a line of the case; lines and columns count from 0. */
+export interface TextSpan {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 interface CellPlace {
   readonly cell: number;
   readonly from: number;
@@ -61,7 +68,7 @@ export function parseCase(template: CaseTemplate, edited: readonly string[]): Ca
 export function placeOfCell(
   { places }: Pick<CaseTemplate, 'places'>,
   cell: number,
-): { line: number; from: number; to: number } | null {
+): TextSpan | null {
   const [line, from, to] = places.slice(cell * 3, cell * 3 + 3);
   if (line === undefined || from === undefined || to === undefined) return null;
   return { line, from, to };

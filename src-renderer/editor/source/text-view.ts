@@ -14,7 +14,7 @@ import {
 } from '@codemirror/state';
 import { Decoration, EditorView, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
 import type { SourceCase } from '@shared/contract';
-import type { CaseTemplate } from './parse-case';
+import type { CaseTemplate, TextSpan } from './parse-case';
 
 /** What a text pane tells; lines and columns count from 0 within the puzzle. */
 export interface TextListener {
@@ -41,7 +41,7 @@ export interface TextView {
   isShowing(source: SourceCase): boolean;
   mark(mark: Mark | null): void;
   /** Marks a cell and, unless a person writes here, puts the caret there. */
-  showCell(place: { line: number; from: number; to: number }): void;
+  showCell(place: TextSpan): void;
   hasFocus(): boolean;
   close(): void;
 }
@@ -70,7 +70,7 @@ class PuzzleTextView implements TextView {
   private readonly numbers = new Compartment();
   private readonly editing = new Compartment();
   private source: SourceCase | null = null;
-  private cell: { line: number; from: number; to: number } | null = null;
+  private cell: TextSpan | null = null;
   private hasPlaces = false;
   /** Nobody has moved the caret since another text was shown. */
   private isFresh = true;
@@ -134,7 +134,7 @@ class PuzzleTextView implements TextView {
     }
   }
 
-  showCell(place: { line: number; from: number; to: number }): void {
+  showCell(place: TextSpan): void {
     this.cell = place;
     this.drawLook();
     const from = this.offsetOf(place.line, place.from);
