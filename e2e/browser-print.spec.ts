@@ -1,9 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { test } from './support/desk';
 import { tabTo } from './support/steps';
+
+/** The dialog, once there is a puzzle to print. */
+async function openPrint(page: Page): Promise<Locator> {
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await page.keyboard.press('Control+P');
+  return page.getByRole('dialog', { name: 'Print and export' });
+}
+
+/** Saves the pages, and reads them back. */
+async function savedAs(page: Page, dialog: Locator, path: string): Promise<PDFDocument> {
+  await dialog.getByRole('button', { name: 'Save PDF…' }).click();
+  const browse = page.getByRole('dialog', { name: /Save/ }).last();
+  await browse.getByRole('textbox').last().fill(path);
+  await browse.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => existsSync(path)).toBe(true);
+  return PDFDocument.load(readFileSync(path));
+}
 
 test.describe('on paper', () => {
   test.use({ open: ['samples/poj3074'] });
@@ -11,9 +28,7 @@ test.describe('on paper', () => {
   test('four to a page with solutions behind, saved as PDF and printed', async ({
     desk: { page, folder },
   }) => {
-    await expect(page.getByRole('grid').first()).toBeVisible();
-    await page.keyboard.press('Control+P');
-    const dialog = page.getByRole('dialog', { name: 'Print and export' });
+    const dialog = await openPrint(page);
     await dialog.getByLabel('Puzzles', { exact: true }).selectOption('listed');
     await dialog.getByLabel('On a page').selectOption('4');
     await dialog.getByLabel('Solutions').selectOption('after');
@@ -21,13 +36,7 @@ test.describe('on paper', () => {
     const pages = Number(/of (\d+)/.exec(await dialog.getByRole('status').innerText())?.[1]);
     expect(pages).toBeGreaterThan(1);
 
-    await dialog.getByRole('button', { name: 'Save PDF…' }).click();
-    const browse = page.getByRole('dialog', { name: /Save/ }).last();
-    const path = join(folder, 'four to a page.pdf');
-    await browse.getByRole('textbox').last().fill(path);
-    await browse.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.poll(() => existsSync(path)).toBe(true);
-    const saved = await PDFDocument.load(readFileSync(path));
+    const saved = await savedAs(page, dialog, join(folder, 'four to a page.pdf'));
     expect(saved.getPageCount()).toBe(pages);
 
     await page.evaluate('window.print = () => undefined');
@@ -42,9 +51,7 @@ test.describe('on paper', () => {
   test('one, two, four or six to a page, on A4 and on Letter', async ({
     desk: { page, folder },
   }) => {
-    await expect(page.getByRole('grid').first()).toBeVisible();
-    await page.keyboard.press('Control+P');
-    const dialog = page.getByRole('dialog', { name: 'Print and export' });
+    const dialog = await openPrint(page);
     await dialog.getByLabel('Puzzles', { exact: true }).selectOption('listed');
     for (const [name, paper, width] of [
       ['A4', 'a4', 595],
@@ -54,13 +61,7 @@ test.describe('on paper', () => {
       const counts: number[] = [];
       for (const each of ['1', '2', '4', '6']) {
         await dialog.getByLabel('On a page').selectOption(each);
-        const path = join(folder, `${name}-${each}.pdf`);
-        await dialog.getByRole('button', { name: 'Save PDF…' }).click();
-        const browse = page.getByRole('dialog', { name: /Save/ }).last();
-        await browse.getByRole('textbox').last().fill(path);
-        await browse.getByRole('button', { name: 'Save', exact: true }).click();
-        await expect.poll(() => existsSync(path)).toBe(true);
-        const saved = await PDFDocument.load(readFileSync(path));
+        const saved = await savedAs(page, dialog, join(folder, `${name}-${each}.pdf`));
         expect(saved.getPage(0).getWidth()).toBeCloseTo(width, 0);
         counts.push(saved.getPageCount());
       }
@@ -71,9 +72,7 @@ test.describe('on paper', () => {
   });
 
   test('four to a page with the keyboard alone', async ({ desk: { page, folder } }) => {
-    await expect(page.getByRole('grid').first()).toBeVisible();
-    await page.keyboard.press('Control+P');
-    const dialog = page.getByRole('dialog', { name: 'Print and export' });
+    const dialog = await openPrint(page);
     await tabTo(page, dialog.getByLabel('Puzzles', { exact: true }));
     await page.keyboard.press('End');
     await tabTo(page, dialog.getByLabel('On a page'));
@@ -93,9 +92,7 @@ test.describe('on paper', () => {
   });
 
   test('one puzzle as a picture', async ({ desk: { page } }) => {
-    await expect(page.getByRole('grid').first()).toBeVisible();
-    await page.keyboard.press('Control+P');
-    const dialog = page.getByRole('dialog', { name: 'Print and export' });
+    const dialog = await openPrint(page);
     const [svg] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download SVG' }).click(),

@@ -178,8 +178,11 @@ test.describe('panes', () => {
     browser,
   }) => {
     const { page, folder } = desk;
-    const tree = page.getByRole('complementary', { name: 'Data sets' });
-    const width = async (): Promise<number> => Math.round((await tree.boundingBox())?.width ?? 0);
+    const widthOn = (window: Page) => async (): Promise<number> => {
+      const tree = window.getByRole('complementary', { name: 'Data sets' });
+      return Math.round((await tree.boundingBox())?.width ?? 0);
+    };
+    const width = widthOn(page);
     const handle = page.getByRole('separator', { name: 'Width of the data set tree' });
     await expect(handle).toBeVisible();
     const before = await width();
@@ -202,13 +205,7 @@ test.describe('panes', () => {
     const second = await startBrowserHost(folder, ['samples/alone']);
     const next = await browser.newPage();
     await next.goto(second.url);
-    await expect
-      .poll(async () =>
-        Math.round(
-          (await next.getByRole('complementary', { name: 'Data sets' }).boundingBox())?.width ?? 0,
-        ),
-      )
-      .toBe(before + 28);
+    await expect.poll(widthOn(next)).toBe(before + 28);
     await next.close();
     await second.stop();
   });
