@@ -1,8 +1,8 @@
 /** The page of all errors: every code with its words, what became of the data, and what to do. */
 import { PROBLEM_CODES, type ProblemCode } from '../../src-main/shared/puzzle';
-import { catalogues } from '../../src-main/shared/text';
+import { advice, catalogues } from '../../src-main/shared/text';
 
-export type Advice = keyof typeof catalogues.en.advice;
+export type Advice = keyof typeof advice.en;
 
 /** Codes whose advice does not follow from where they stand in the list. */
 const OWN: Readonly<Partial<Record<Advice, readonly ProblemCode[]>>> = {
@@ -91,8 +91,8 @@ export function errorsPage(): string {
       '',
       `- ${line(en.problem[code])}`,
       `- ${line(zh.problem[code])}`,
-      `- **Saved?** ${en.advice[kind].saved} / ${zh.advice[kind].saved}`,
-      `- **Do:** ${en.advice[kind].todo} / ${zh.advice[kind].todo}`,
+      `- **Saved?** ${advice.en[kind].saved} / ${advice.zh[kind].saved}`,
+      `- **Do:** ${advice.en[kind].todo} / ${advice.zh[kind].todo}`,
       '',
     ].join('\n');
   });

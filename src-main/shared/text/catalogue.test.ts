@@ -8,7 +8,7 @@ import {
 } from '@intlify/core-base';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES } from '../puzzle';
-import { catalogues } from './index';
+import { advice, catalogues } from './index';
 
 registerMessageCompiler(compile);
 registerMessageResolver(resolveValue);
@@ -27,8 +27,8 @@ function placeholders(message: string): string[] {
   return [...new Set(names)].sort();
 }
 
-const en = flatten(catalogues.en);
-const zh = flatten(catalogues.zh);
+const en = flatten({ ...catalogues.en, advice: advice.en });
+const zh = flatten({ ...catalogues.zh, advice: advice.zh });
 
 describe('catalogues', () => {
   it('has the same keys in both languages', () => {

@@ -9,4 +9,5 @@ import { en } from './en';
 import { zh } from './zh';
 
 export const catalogues = { en, zh } as const;
+export { advice } from './advice';
 export { localeFor, type Locale } from './locale';

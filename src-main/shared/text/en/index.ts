@@ -1,4 +1,3 @@
-import { advice } from './advice';
 import { charts } from './charts';
 import { cli } from './cli';
 import { dance } from './dance';
@@ -15,7 +14,6 @@ import { sniff } from './sniff';
 import { window } from './window';
 
 export const en = {
-  advice,
   problem,
   rejected,
   judge,
