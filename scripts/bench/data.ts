@@ -10,9 +10,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import {
   colouredCover,
+  colouredItems,
   gridShape,
   optionCount,
-  optionItems,
   type ColouredItem,
   type CoverPuzzle,
   type GridPuzzle,
@@ -81,14 +81,9 @@ function gridLine({ shape, cells }: GridPuzzle): string {
 }
 
 function coverLines(puzzle: CoverPuzzle): string {
-  const { colours } = puzzle;
-  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => {
-    const from = puzzle.starts[i] as number;
-    return Array.from(optionItems(puzzle, i), (item, at) => {
-      const colour = colours?.[from + at] ?? 0;
-      return colour === 0 ? String(item) : `${item}:${colour}`;
-    });
-  });
+  const options = Array.from({ length: optionCount(puzzle) }, (_, i) =>
+    colouredItems(puzzle, i).map(([item, colour]) => (colour === 0 ? item : `${item}:${colour}`)),
+  );
   const lines = options.map((items) => [items.length, ...items].join(' '));
   return [`${options.length} ${puzzle.items} ${puzzle.primary}`, ...lines, ''].join('\n');
 }

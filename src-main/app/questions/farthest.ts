@@ -13,8 +13,8 @@ import { judge } from '../../batch';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
 import {
   colouredCover,
+  colouredItems,
   optionCount,
-  optionItems,
   problem,
   type ColouredItem,
   type CoverPuzzle,
@@ -247,11 +247,7 @@ function keepingAtMost(
   const options: number[] = [];
   const lists: ColouredItem[][] = [];
   for (let option = 0; option < optionCount(cover); option++) {
-    const from = cover.starts[option] as number;
-    const items = Array.from(optionItems(cover, option), (item, at): ColouredItem => [
-      item,
-      cover.colours?.[from + at] ?? 0,
-    ]);
+    const items = colouredItems(cover, option);
     const copies = scarce.has(option) ? kept : 1;
     for (let copy = 0; copy < copies; copy++) {
       options.push(option);

@@ -77,7 +77,7 @@ export class PuzzleTableBuilder {
   }
 
   build(): PuzzleTable {
-    for (const column of Object.values<NumberColumn>({ ...this.columns })) column.trim();
+    for (const column of Object.values(this.columns)) column.trim();
     return new ColumnTable(
       this.length,
       this.columns,
@@ -114,13 +114,7 @@ export class PuzzleTableBuilder {
   }
 }
 
-interface Columns {
-  readonly line: NumberColumn;
-  readonly lines: NumberColumn;
-  readonly givens: NumberColumn;
-  readonly shape: NumberColumn;
-  readonly offset: NumberColumn;
-}
+type Columns = Readonly<Record<'line' | 'lines' | 'givens' | 'shape' | 'offset', NumberColumn>>;
 
 class ColumnTable implements PuzzleTable {
   constructor(

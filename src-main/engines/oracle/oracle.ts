@@ -3,9 +3,9 @@
  * order of search worth the name; exponential in everything.
  */
 import {
+  colouredItems,
   housesOf,
   optionCount,
-  optionItems,
   type CoverPuzzle,
   type GridPuzzle,
 } from '../../shared/puzzle';
@@ -16,13 +16,7 @@ import {
  * item in common with these, or only items to which both give the same colour.
  */
 export function allCovers(puzzle: CoverPuzzle): number[][] {
-  const { starts, colours } = puzzle;
-  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => {
-    const from = starts[i] ?? 0;
-    return [...optionItems(puzzle, i)].map(
-      (item, at) => [item, colours?.[from + at] ?? 0] as const,
-    );
-  });
+  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => colouredItems(puzzle, i));
   const extend = (taken: number[], covered: ReadonlyMap<number, number>): number[][] => {
     let item = 0;
     while (covered.has(item)) item++;

@@ -21,13 +21,11 @@ export function afterOption(puzzle: CoverPuzzle, taken: number, first = 0): Cove
   for (let option = first; option < optionCount(puzzle); option++) {
     const [from, to] = [starts[option] as number, starts[option + 1] as number];
     if (from === to || (itemsOf[from] as number) >= primary) continue;
-    const entries = Array.from({ length: to - from }, (_, i) => from + i);
-    const isFree = (at: number): boolean => given[itemsOf[at] as number] === FREE;
-    const agrees = (at: number): boolean =>
-      colours !== undefined && colours[at] !== 0 && colours[at] === given[itemsOf[at] as number];
-    if (!entries.every((at) => isFree(at) || agrees(at))) continue;
-    for (const at of entries.filter(isFree)) {
-      rest.itemsOf.push(names[itemsOf[at] as number] as number);
+    if (clashes(puzzle, option, given)) continue;
+    for (let at = from; at < to; at++) {
+      const item = itemsOf[at] as number;
+      if (given[item] !== FREE) continue;
+      rest.itemsOf.push(names[item] as number);
       rest.colours.push(colours?.[at] ?? 0);
     }
     options.push(option);
@@ -46,6 +44,19 @@ export function afterOption(puzzle: CoverPuzzle, taken: number, first = 0): Cove
     options,
     puzzle: coloured ? { ...left, colours: Int32Array.from(rest.colours) } : left,
   };
+}
+
+/** Whether an option has an item that is given, and not in the colour that it was given. */
+function clashes(
+  { starts, itemsOf, colours }: CoverPuzzle,
+  option: number,
+  given: Int32Array,
+): boolean {
+  for (let at = starts[option] as number; at < (starts[option + 1] as number); at++) {
+    const colour = given[itemsOf[at] as number];
+    if (colour !== FREE && (colour === 0 || colour !== colours?.[at])) return true;
+  }
+  return false;
 }
 
 /** New numbers of the items that are left, and the colours that the others were given. */

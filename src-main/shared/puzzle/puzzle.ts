@@ -92,6 +92,15 @@ export function colouredCover(
   return colours.some((colour) => colour !== 0) ? { ...puzzle, colours } : puzzle;
 }
 
+/** The items of an option, each with the colour that the option gives it. */
+export function colouredItems(puzzle: CoverPuzzle, option: number): ColouredItem[] {
+  const from = puzzle.starts[option] as number;
+  return Array.from(optionItems(puzzle, option), (item, at): ColouredItem => [
+    item,
+    puzzle.colours?.[from + at] ?? 0,
+  ]);
+}
+
 /** Number of cells that are filled. */
 export function countGivens(cells: ArrayLike<number>): number {
   let count = 0;
