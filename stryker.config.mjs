@@ -14,7 +14,7 @@ export default {
     'src-main/app/recovery/{journal-schema,recovery,results-file}.ts',
     // The parsers
     'src-main/formats/grid/*{-reader,-lines,scan}.ts',
-    'src-main/formats/matrix/{reader,row,rectangles-reader,sparse-reader}.ts',
+    'src-main/formats/matrix/{reader,row,problems,rectangles-reader,sparse-reader}.ts',
     'src-main/formats/{collections,groups,records,xml}/*.ts',
     '!src-main/**/*.test.ts',
     '!src-main/**/dialects.ts',

@@ -13,7 +13,8 @@ const JOURNAL_READER =
   'src-main/app/recovery/{journal-schema,recovery,restore,results-file,sessions}.ts';
 const TEXT_READER =
   'src-main/files/{encoding,block-decoder,line-blocks,line-ranges,split-lines}.ts';
-const PARSERS = 'src-main/formats/{grid,matrix,groups,xml}/{*reader,scan,walls,row,plain-lines}.ts';
+const PARSERS =
+  'src-main/formats/{grid,matrix,groups,xml}/{*reader,problems,scan,walls,row,plain-lines}.ts';
 const LINES_READER = 'src-main/lines/nines-reader.ts';
 /** Formats of a line or a document: reader and writer are in one file. */
 const RECORDS = 'src-main/formats/{collections,records,groups,xml}/*.ts';

@@ -2,12 +2,8 @@ import { problem, type CoverPuzzle, type Problem } from '../../shared/puzzle';
 import type { CaseReader, CaseSink } from '../format';
 import { Notes } from '../notes';
 import type { MatrixDialect } from './dialect';
-import { ColumnList, readHeader, scanRow, wordEnd, wordsOf, type Word } from './row';
-
-/** Largest matrix that is read, checked on the header before any memory is taken. */
-export const MAX_ENTRIES = 4_000_000;
-export const MAX_COLUMNS = 20_000;
-export const MAX_ROWS = 1_000_000;
+import { badHeader, MAX_ENTRIES, tooLarge, wrongHeight, wrongSize } from './problems';
+import { ColumnList, readHeader, scanRow, wordEnd, wordsOf, type Header } from './row';
 
 /** A matrix that is being read. */
 interface Matrix {
@@ -33,6 +29,11 @@ function newMatrix(line: number, rows: number, columns: number): Matrix {
   return { line, rows, columns, lastLine: line, seen, extraLine: 0, starts, problem: null };
 }
 
+/** Whether a header among rows is one: a row that is too short, as `0 1`, has the same looks. */
+function holdsEntries(header: Header | null): boolean {
+  return header !== null && header.rows > 0 && header.columns > 0;
+}
+
 /**
  * Reads `rows columns` and the rows of one matrix after another.
  *
@@ -42,7 +43,8 @@ function newMatrix(line: number, rows: number, columns: number): Matrix {
  */
 export class MatrixReader implements CaseReader {
   private line = 0;
-  private cases = 0;
+  /** True when there is a matrix before the current one. */
+  private later = false;
   private matrix: Matrix | null = null;
   private readonly ones = new ColumnList();
   private readonly notes: Notes;
@@ -73,23 +75,14 @@ export class MatrixReader implements CaseReader {
     const { line } = this;
     this.noteExtra();
     if (header === null) {
-      const words = wordsOf(text).slice(0, 3);
-      const odd =
-        words.find((word) => !/^\d{1,9}$/.test(word.text)) ?? words[2] ?? (words[0] as Word);
-      const shown = odd.text.slice(0, 20);
-      const at = { line, column: odd.start + 1 };
-      this.skip(
-        problem('header-malformed', { text: shown, expected: this.dialect.input.header }, at),
-      );
+      this.skip(badHeader(text, this.dialect.input.header, line));
       return;
     }
     const { rows, columns } = header;
-    if (rows * columns > MAX_ENTRIES || columns > MAX_COLUMNS || rows > MAX_ROWS) {
-      const limits = { entries: MAX_ENTRIES, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS };
-      this.skip(problem('matrix-too-large', { rows, columns, ...limits }, { line, column: 1 }));
-      return;
-    }
-    this.matrix = newMatrix(line, rows, columns);
+    const isLarge = rows * columns > MAX_ENTRIES;
+    const wrong = isLarge ? tooLarge(rows, columns, line) : wrongSize(rows, columns, line);
+    if (wrong === null) this.matrix = newMatrix(line, rows, columns);
+    else this.skip(wrong);
   }
 
   /** A case without a usable header: everything up to the next header belongs to it. */
@@ -99,7 +92,7 @@ export class MatrixReader implements CaseReader {
 
   private row(matrix: Matrix, text: string): void {
     const scan = scanRow(text, matrix.columns, this.ones);
-    if (scan.count === 2 && matrix.columns !== 2 && readHeader(text) !== null) {
+    if (scan.count !== matrix.columns && holdsEntries(readHeader(text))) {
       this.close();
       this.begin(text);
       return;
@@ -119,8 +112,7 @@ export class MatrixReader implements CaseReader {
     const mayBeRow =
       (matrix.columns === 2 || matrix.columns === NO_HEADER) &&
       /^[\t ]*[01][\t ]+[01][\t ]*$/.test(text);
-    const both = header !== null && header.rows > 0 && header.columns > 0;
-    if (header !== null && (!mayBeRow || (both && matrix.columns > 0))) {
+    if (header !== null && (!mayBeRow || (matrix.columns === 2 && holdsEntries(header)))) {
       this.close();
       this.begin(text);
       return;
@@ -134,18 +126,11 @@ export class MatrixReader implements CaseReader {
     const { matrix } = this;
     if (matrix === null) return;
     this.matrix = null;
-    this.cases++;
-    matrix.problem ??= this.wrongHeight(matrix);
+    this.later = true;
+    matrix.problem ??= wrongHeight(matrix);
     const place = { line: matrix.line, lines: matrix.lastLine - matrix.line + 1 };
     if (matrix.problem !== null) this.sink.onCase({ ...place, problem: matrix.problem });
     else this.sink.onCase({ ...place, puzzle: this.puzzleOf(matrix) });
-  }
-
-  private wrongHeight({ seen, rows, lastLine, extraLine }: Matrix): Problem | null {
-    const params = { found: seen, expected: rows };
-    if (seen > rows) return problem('header-mismatch', params, { line: extraLine, column: 1 });
-    if (seen === rows) return null;
-    return problem('matrix-rows-missing', params, { line: lastLine + 1, column: 1 });
   }
 
   private puzzleOf(matrix: Matrix): CoverPuzzle {
@@ -154,7 +139,7 @@ export class MatrixReader implements CaseReader {
   }
 
   private noteExtra(): void {
-    if (this.cases === 0 || this.dialect.input.matrices === 'many') return;
+    if (!this.later || this.dialect.input.matrices === 'many') return;
     this.notes.once('extra-content', {}, { line: this.line, column: 1 });
   }
 
@@ -169,12 +154,8 @@ export class MatrixReader implements CaseReader {
 
   private wrongWidth(text: string, found: number, expected: number): Problem {
     const excess = wordsOf(text)[expected];
-    const short = excess === undefined || found < expected;
-    const column = (short ? text.trimEnd().length : excess.start) + 1;
-    return problem(
-      short ? 'row-short' : 'row-long',
-      { found, expected },
-      { line: this.line, column },
-    );
+    const column = (excess?.start ?? text.trimEnd().length) + 1;
+    const code = excess === undefined ? 'row-short' : 'row-long';
+    return problem(code, { found, expected }, { line: this.line, column });
   }
 }

@@ -2,7 +2,7 @@ import { coverPuzzle, problem, type Problem } from '../../shared/puzzle';
 import type { CaseReader, CaseSink } from '../format';
 import { Notes } from '../notes';
 import type { MatrixDialect } from './dialect';
-import { MAX_COLUMNS, MAX_ENTRIES, MAX_ROWS } from './reader';
+import { MAX_ENTRIES, tooLarge, wrongHeight, wrongSize } from './problems';
 import { itemsIn, readBoard, readRectangle, type Board } from './rectangles';
 import { wordsOf, type Word } from './row';
 
@@ -12,7 +12,11 @@ interface Open {
   readonly board: Board;
   readonly options: number[][];
   lastLine: number;
+  /** Rectangles so far. */
   seen: number;
+  /** Line of the first rectangle too many, or 0. */
+  extraLine: number;
+  /** Cells of the rectangles so far. */
   cells: number;
   problem: Problem | null;
 }
@@ -69,22 +73,26 @@ export class RectanglesReader implements CaseReader {
   private begin(text: string): void {
     this.close();
     const { line } = this;
-    const board = readBoard(text);
-    const found = board === null ? this.badHeader(text) : this.tooLarge(board);
+    const read = readBoard(text);
+    const { width, height, pieces } = read ?? NO_BOARD;
+    const wrong = read === null ? this.badHeader(text) : wrongSize(pieces, width * height, line);
     this.open = {
       line,
-      board: found === null && board !== null ? board : NO_BOARD,
+      board: wrong === null ? { width, height, pieces } : NO_BOARD,
       options: [],
       lastLine: line,
       seen: 0,
+      extraLine: 0,
       cells: 0,
-      problem: found,
+      problem: wrong,
     };
   }
 
   private badHeader(text: string): Problem {
     const words = wordsOf(text).slice(0, 4);
-    const odd = words.find((word) => !/^\d{1,9}$/.test(word.text) || Number(word.text) === 0);
+    const odd = words.find(
+      (word, i) => !/^\d{1,9}$/.test(word.text) || (i < 2 && Number(word.text) === 0),
+    );
     const shown = odd ?? words[3] ?? (words[0] as Word);
     const params = { text: shown.text.slice(0, 20), expected: this.dialect.input.header };
     return problem('header-malformed', params, {
@@ -93,26 +101,12 @@ export class RectanglesReader implements CaseReader {
     });
   }
 
-  private tooLarge({ width, height, pieces }: Board): Problem | null {
-    const columns = width * height;
-    if (columns <= MAX_COLUMNS && pieces <= MAX_ROWS) return null;
-    return this.overLimit(pieces, columns);
-  }
-
-  private overLimit(rows: number, columns: number): Problem {
-    const limits = { entries: MAX_ENTRIES, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS };
-    const at = { line: this.line, column: 1 };
-    return problem('matrix-too-large', { rows, columns, ...limits }, at);
-  }
-
   private row(open: Open, text: string): void {
     const { board } = open;
     open.lastLine = this.line;
-    if (open.seen++ === board.pieces && open.problem === null) {
-      const params = { found: open.seen, expected: board.pieces };
-      open.problem = problem('header-mismatch', params, { line: this.line, column: 1 });
-    }
-    if (open.problem !== null) return;
+    if (open.seen === board.pieces) open.extraLine = this.line;
+    open.seen++;
+    if (open.seen > board.pieces || open.problem !== null) return;
     const rectangle = readRectangle(text, board);
     if (rectangle === null) {
       open.problem = this.badRow(text, board);
@@ -121,7 +115,7 @@ export class RectanglesReader implements CaseReader {
     const [x1, y1, x2, y2] = rectangle;
     open.cells += (x2 - x1) * (y2 - y1);
     if (open.cells <= MAX_ENTRIES) open.options.push(itemsIn(rectangle, board));
-    else open.problem = this.overLimit(board.pieces, board.width * board.height);
+    else open.problem = tooLarge(board.pieces, board.width * board.height, this.line);
   }
 
   /** What is wrong with a row: a word, how many there are, or a corner outside the board. */
@@ -140,8 +134,7 @@ export class RectanglesReader implements CaseReader {
       return problem(code, { found: words.length, expected: 4 }, place(start));
     }
     const [x1 = 0, y1 = 0] = words.map((word) => Number(word.text));
-    // A first corner on the far edge leaves nothing for the second.
-    const least = [0, 0, Math.min(x1, width - 1) + 1, Math.min(y1, height - 1) + 1];
+    const least = [0, 0, x1 + 1, y1 + 1];
     const most = [width - 1, height - 1, width, height];
     const i = words.findIndex(
       (word, n) =>
@@ -157,11 +150,8 @@ export class RectanglesReader implements CaseReader {
     if (open === null) return;
     this.open = null;
     this.cases++;
-    const { line, lastLine, board, seen, options } = open;
-    if (seen < board.pieces) {
-      const params = { found: seen, expected: board.pieces };
-      open.problem ??= problem('matrix-rows-missing', params, { line: lastLine + 1, column: 1 });
-    }
+    const { line, lastLine, board, options } = open;
+    open.problem ??= wrongHeight({ ...open, rows: board.pieces });
     const place = { line, lines: lastLine - line + 1 };
     if (open.problem !== null) this.sink.onCase({ ...place, problem: open.problem });
     else this.sink.onCase({ ...place, puzzle: coverPuzzle(board.width * board.height, options) });

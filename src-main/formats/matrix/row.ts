@@ -65,8 +65,8 @@ function scanPackedRow(row: string, ones: ColumnList): RowScan {
 }
 
 function isPackedRow(line: string, columns: number): boolean {
-  const first = line.charCodeAt(0);
-  if (line.length < columns || (first > SPACE && line.length > 2 * columns)) return false;
+  // Entries that stand apart show it in the second character already.
+  if (line.charCodeAt(0) > SPACE && line.charCodeAt(1) <= SPACE) return false;
   const row = line.trim();
   return row.length === columns && /^[01]+$/.test(row);
 }
@@ -78,8 +78,14 @@ export function wordEnd(line: string, start: number): number {
   return end;
 }
 
+/** The size of a matrix, as its first line says it. */
+export interface Header {
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /** `rows columns` of a header line, or null when the line is not two whole numbers. */
-export function readHeader(line: string): { rows: number; columns: number } | null {
+export function readHeader(line: string): Header | null {
   const match = /^[\t ]*(\d{1,9})[\t ]+(\d{1,9})[\t ]*$/.exec(line);
   return match === null ? null : { rows: Number(match[1]), columns: Number(match[2]) };
 }

@@ -1,7 +1,7 @@
 import { coverPuzzle, problem, type Problem } from '../../shared/puzzle';
 import type { CaseReader, CaseSink } from '../format';
 import type { MatrixDialect } from './dialect';
-import { MAX_COLUMNS, MAX_ENTRIES, MAX_ROWS } from './reader';
+import { badHeader, MAX_ENTRIES, tooLarge, wrongHeight, wrongSize } from './problems';
 import { readHeader, wordsOf, type Word } from './row';
 
 /** A matrix that is being read. */
@@ -13,6 +13,8 @@ interface Sparse {
   lastLine: number;
   /** Rows so far. */
   seen: number;
+  /** Line of the first row too many, or 0. */
+  extraLine: number;
   ones: number;
   problem: Problem | null;
 }
@@ -59,36 +61,25 @@ export class SparseReader implements CaseReader {
 
   private begin(text: string): void {
     this.close();
-    const header = readHeader(text) ?? { rows: 0, columns: 0 };
     const { line } = this;
-    const found = readHeader(text) === null ? this.badHeader(text) : this.tooLarge(header);
-    const rows = found === null ? header.rows : 0;
-    const { columns } = header;
+    const header = readHeader(text);
+    const { rows, columns } = header ?? { rows: 0, columns: 0 };
+    const wrong =
+      header === null
+        ? badHeader(text, this.dialect.input.header, line)
+        : wrongSize(rows, columns, line);
     this.matrix = {
       line,
-      rows,
+      // Everything up to the next header belongs to a matrix that is not read.
+      rows: wrong === null ? rows : 0,
       columns,
       options: [],
       lastLine: line,
       seen: 0,
+      extraLine: 0,
       ones: 0,
-      problem: found,
+      problem: wrong,
     };
-  }
-
-  private badHeader(text: string): Problem {
-    const words = wordsOf(text).slice(0, 3);
-    const odd =
-      words.find((word) => !/^\d{1,9}$/.test(word.text)) ?? words[2] ?? (words[0] as Word);
-    const params = { text: odd.text.slice(0, 20), expected: this.dialect.input.header };
-    return problem('header-malformed', params, { line: this.line, column: odd.start + 1 });
-  }
-
-  private tooLarge({ rows, columns }: { rows: number; columns: number }): Problem | null {
-    if (columns <= MAX_COLUMNS && rows <= MAX_ROWS) return null;
-    const limits = { entries: MAX_ENTRIES, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS };
-    const at = { line: this.line, column: 1 };
-    return problem('matrix-too-large', { rows, columns, ...limits }, at);
   }
 
   private row(matrix: Sparse, text: string): void {
@@ -105,13 +96,7 @@ export class SparseReader implements CaseReader {
     }
     matrix.ones += items.length;
     if (matrix.ones <= MAX_ENTRIES) matrix.options.push(items);
-    else matrix.problem ??= this.tooManyOnes(matrix);
-  }
-
-  private tooManyOnes({ rows, columns }: Sparse): Problem {
-    const limits = { entries: MAX_ENTRIES, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS };
-    const at = { line: this.line, column: 1 };
-    return problem('matrix-too-large', { rows, columns, ...limits }, at);
+    else matrix.problem ??= tooLarge(matrix.rows, matrix.columns, this.line);
   }
 
   /** What is wrong with a row: its first odd number, or how many there are. */
@@ -145,10 +130,7 @@ export class SparseReader implements CaseReader {
   }
 
   private extra(matrix: Sparse): void {
-    if (matrix.seen === matrix.rows) {
-      const params = { found: matrix.seen + 1, expected: matrix.rows };
-      matrix.problem ??= problem('header-mismatch', params, { line: this.line, column: 1 });
-    }
+    if (matrix.seen === matrix.rows) matrix.extraLine = this.line;
     matrix.seen++;
     matrix.lastLine = this.line;
   }
@@ -157,11 +139,8 @@ export class SparseReader implements CaseReader {
     const { matrix } = this;
     if (matrix === null) return;
     this.matrix = null;
-    const { line, lastLine, columns, options, rows, seen } = matrix;
-    if (seen < rows) {
-      const params = { found: seen, expected: rows };
-      matrix.problem ??= problem('matrix-rows-missing', params, { line: lastLine + 1, column: 1 });
-    }
+    const { line, lastLine, columns, options } = matrix;
+    matrix.problem ??= wrongHeight(matrix);
     const place = { line, lines: lastLine - line + 1 };
     if (matrix.problem !== null) this.sink.onCase({ ...place, problem: matrix.problem });
     else this.sink.onCase({ ...place, puzzle: coverPuzzle(columns, options) });

@@ -16,7 +16,7 @@ export const problem = {
   'rows-missing': 'The grid has {found} of {expected} rows.',
   'rows-extra': 'The grid has {found} rows; {expected} were expected.',
   'grid-incomplete': 'The grid has {found} of {expected} cells.',
-  'header-malformed': 'Two numbers “{expected}” were expected here, and “{text}” was found.',
+  'header-malformed': 'The numbers “{expected}” were expected here, and “{text}” was found.',
   'header-mismatch': 'The header promises {expected} rows, and {found} follow.',
   'matrix-rows-missing': 'The matrix has {found} of the {expected} rows that its header promises.',
   'matrix-too-large':

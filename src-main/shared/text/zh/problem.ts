@@ -12,7 +12,7 @@ export const problem = {
   'rows-missing': '盘面只有 {found} 行，应为 {expected} 行。',
   'rows-extra': '盘面有 {found} 行，应为 {expected} 行。',
   'grid-incomplete': '盘面只有 {found} 格，应为 {expected} 格。',
-  'header-malformed': '这里应是两个数“{expected}”，读到的却是“{text}”。',
+  'header-malformed': '这里应是“{expected}”这几个数，读到的却是“{text}”。',
   'header-mismatch': '首行说有 {expected} 行，实际却有 {found} 行。',
   'matrix-rows-missing': '矩阵只有 {found} 行，首行说应有 {expected} 行。',
   'matrix-too-large':
