@@ -67,7 +67,7 @@ export function zeroReading(shape: GridShape, text: string): ZeroReading {
   const count = zeros.reduce((sum, zero) => sum + zero, 0);
   if (count === 0) return 'open';
   if (firstConflict(shape, zeros) !== null) return 'no';
-  if (/[.*_?-]/.test(text)) return 'yes';
+  if (/[.*_?xX-]/.test(text)) return 'yes';
   return count === shape.size ? 'open' : 'no';
 }
 

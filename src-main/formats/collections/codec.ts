@@ -1,5 +1,6 @@
 import {
   problem,
+  SHAPE_16,
   SHAPE_9,
   type GridShape,
   type Problem,
@@ -196,7 +197,6 @@ function sniffCollection(
   if (mark !== null && !sample.lines.some((line) => mark.test(line))) return null;
   const content = dialect.lines();
   let filled = 0;
-  let good = 0;
   const grids: LineGrid[] = [];
   for (const text of completeLines(sample)) {
     if (text.trim() === '') continue;
@@ -205,16 +205,15 @@ function sniffCollection(
     filled++;
     if (found.kind === 'unknown') continue;
     const grid = readGrid(dialect, shapes, text, found, 1);
-    if ('problem' in grid) continue;
-    good++;
-    grids.push(grid);
+    if (!('problem' in grid)) grids.push(grid);
   }
-  if (good === 0 || good * 2 < filled) return null;
-  const alphabet = alphabetEvidence(dialect, grids);
+  const [first] = grids;
+  if (first === undefined || grids.length * 2 < filled) return null;
+  const alphabet = alphabetEvidence(dialect, first.shape, new Set(grids.map(({ zero }) => zero)));
   if (alphabet === null) return null;
   const { key, params, bonus } = alphabet;
   const evidence = {
-    score: dialect.strength + bonus - 0.3 * (1 - good / filled),
+    score: dialect.strength + bonus - 0.3 * (1 - grids.length / filled),
     key,
     params: { ...params, count: filled },
     partial: !sample.whole,
@@ -225,13 +224,12 @@ function sniffCollection(
 /** Puts the reading that fits before the other, and says so; null for values from 0 that do not fit. */
 function alphabetEvidence(
   { fromZero, reason }: CollectionDialect,
-  grids: readonly LineGrid[],
+  shape: GridShape,
+  readings: ReadonlySet<ZeroReading>,
 ): { readonly key: string; readonly params: ProblemParams; readonly bonus: number } | null {
-  const readings = new Set(grids.map(({ zero }) => zero));
-  const [first] = grids;
   const plain = { key: reason, params: {}, bonus: 0 };
-  if (first === undefined || readings.has('no')) return fromZero === true ? null : plain;
-  const { zero, one } = namesOf(first.shape);
+  if (readings.has('no')) return fromZero === true ? null : plain;
+  const { zero, one } = namesOf(shape);
   if (readings.has('yes')) {
     return fromZero === true
       ? { key: 'collectionZero', params: { alphabet: zero }, bonus: 0.05 }
@@ -253,7 +251,8 @@ function writeCollection(
     if (puzzle.kind !== 'grid' || !shapes.includes(puzzle.shape)) return null;
     const text = lineOf(puzzle.shape, puzzle.cells, symbolsIn(dialect)(puzzle.shape));
     // Written cells must be read the same again; letters alone would be read as A–P.
-    if (fromZero !== true && puzzle.shape.size === 16 && !/[1-9]/.test(text)) return null;
+    if (fromZero !== true && puzzle.shape === SHAPE_16 && /^[.A-G]*[A-G][.A-G]*$/.test(text))
+      return null;
     lines.push(wrap(text));
   }
   return lines.map((line) => `${line}\n`).join('');
@@ -272,16 +271,30 @@ function rewriteLine(
   if (content.kind !== 'puzzle') return null;
   const found = readGrid(dialect, shapes, text, content, 1);
   if ('problem' in found || found.shape !== puzzle.shape) return null;
+  const written = withCells(dialect, text, found, puzzle.cells);
+  const end = content.end + written.length - text.length;
+  // Without its only 0, or its only digit, a line can be in another alphabet.
+  const again = readGrid(dialect, shapes, written, { ...content, end }, 1);
+  const same = 'cells' in again && again.cells.every((value, cell) => value === puzzle.cells[cell]);
+  return same ? [written] : null;
+}
+
+function withCells(
+  { solvedSign }: CollectionDialect,
+  text: string,
+  found: LineGrid,
+  cells: Uint8Array,
+): string {
   let written = '';
   let end = 0;
   found.places.forEach((place, cell) => {
-    const value = puzzle.cells[cell] as number;
+    const value = cells[cell] as number;
     const kept = value === found.cells[cell];
     const before = text.slice(end, place);
-    const signed = !kept && dialect.solvedSign !== null && before.endsWith(dialect.solvedSign);
+    const signed = !kept && solvedSign !== null && before.endsWith(solvedSign);
     const char = value === 0 ? found.blank : found.symbols.charAt(value - 1);
     written += (signed ? before.slice(0, -1) : before) + (kept ? text.charAt(place) : char);
     end = place + 1;
   });
-  return [written + text.slice(end)];
+  return written + text.slice(end);
 }

@@ -102,8 +102,7 @@ const csv: CollectionDialect = {
         column = named;
         return { kind: 'other', lost: fields.length > 1 ? 'lost-ratings' : null };
       }
-      const field =
-        column === null ? fields.find(({ text }) => text.length === 81) : fields[column];
+      const field = column === null ? puzzleIn(fields) : fields[column];
       if (field === undefined || field.text === '') return { kind: 'unknown', start: 0 };
       return {
         kind: 'puzzle',
@@ -122,8 +121,19 @@ const csv: CollectionDialect = {
 
 const HEADER = /^(?:puzzle|quizzes|quiz|question)$/i;
 
+/** The puzzle among fields without names: a grid with blanks, since a solution has none. */
+function puzzleIn(fields: readonly Field[]): Field | undefined {
+  const grids = fields.filter(({ text }) => text.length === 81);
+  return grids.find(({ text }) => /[^1-9]/.test(text)) ?? grids[0];
+}
+
+interface Field {
+  readonly text: string;
+  readonly start: number;
+}
+
 /** The fields of a line, quotes and blanks around them left out. */
-function fieldsOf(line: string): { text: string; start: number }[] {
+function fieldsOf(line: string): Field[] {
   return [...line.matchAll(/(?<=^|,)[\t ]*"?([^",]*)/g)].map(({ index, 0: whole, 1: raw = '' }) => {
     const text = raw.trim();
     return { text, start: index + whole.length - raw.length + raw.indexOf(text) };
