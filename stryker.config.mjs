@@ -11,7 +11,7 @@ export default {
     'src-main/files/{open-output,safe-output,output-target,publish,stale-temps,temp-name}.ts',
     'src-main/files/{disk-problem,identity,json-file,rewrite-lines}.ts',
     // The reader of the journal
-    'src-main/app/recovery/{journal-schema,recovery,results-file}.ts',
+    'src-main/app/recovery/{journal-schema,recovery,restore,results-file,row-runs,sessions}.ts',
     // The parsers
     'src-main/formats/grid/*{-reader,-lines,scan}.ts',
     'src-main/formats/matrix/{reader,row,problems,rectangles-reader,sparse-reader}.ts',

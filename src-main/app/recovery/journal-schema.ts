@@ -72,8 +72,8 @@ export function journalText(journal: Journal): string {
 
 /** @throws Error when the text is no journal, or not as it was written */
 export function parseJournal(text: string): Journal {
-  const [hash = '', json = ''] = text.split('\n');
-  if (hash !== sha256(json)) throw new Error('the journal is damaged');
+  const [hash, json] = text.split('\n');
+  if (json === undefined || hash !== sha256(json)) throw new Error('the journal is damaged');
   return v.parse(journalSchema, JSON.parse(json));
 }
 
