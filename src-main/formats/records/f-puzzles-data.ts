@@ -1,4 +1,10 @@
-import { gridShape, type GridPuzzle, type GridShape, type ProblemCode } from '../../shared/puzzle';
+import {
+  boxOf,
+  gridShape,
+  type GridPuzzle,
+  type GridShape,
+  type ProblemCode,
+} from '../../shared/puzzle';
 import { shapeOf } from '../grid/walls';
 import { wrong, type RecordDialect, type RecordLine, type Wrong } from './dialect';
 import { isArray, isObject, type Json, type JsonObject } from './relaxed-json';
@@ -73,7 +79,7 @@ export function readFPuzzle(data: Json, start: number): RecordLine {
   }
   const cells = isArray(grid) ? grid.flatMap((row) => (isArray(row) ? row : [])) : [];
   if (cells.length !== ordinary.cells || !cells.every((cell) => isObject(cell))) {
-    const params = { found: cells.length, expected: ordinary.cells };
+    const params = { found: cells.filter(isObject).length, expected: ordinary.cells };
     return wrong('grid-incomplete', params, start);
   }
   return withCells(data, cells, ordinary, start);
@@ -123,7 +129,8 @@ export function unknownValue(value: Json | undefined, size: number, start: numbe
 }
 
 function shown(value: Json | undefined): string {
-  return typeof value === 'object' ? '…' : String(value).slice(0, 20);
+  const simple = ['string', 'number', 'boolean'].includes(typeof value);
+  return simple ? String(value).slice(0, 20) : '…';
 }
 
 /** The shape of the cells' regions; a cell without one is in its ordinary box. */
@@ -133,12 +140,9 @@ function regionsOf(
   start: number,
 ): GridShape | Wrong {
   if (cells.every((cell) => cell['region'] === undefined)) return ordinary;
-  const { size, boxRows, boxCols } = ordinary;
-  const names = cells.map((cell, at) => {
-    const { region } = cell;
-    if (region !== undefined) return typeof region === 'number' ? region : null;
-    const band = Math.floor(Math.floor(at / size) / boxRows);
-    return band * (size / boxCols) + Math.floor((at % size) / boxCols);
+  const names = cells.map(({ region }, at) => {
+    if (region === undefined) return boxOf(ordinary, at);
+    return typeof region === 'number' ? region : null;
   });
   return shapeOfNames(names, ordinary, start);
 }
@@ -150,11 +154,13 @@ export function shapeOfNames(
   start: number,
 ): GridShape | Wrong {
   const known = [...new Set(names)];
-  const counts = known.map((name) => names.filter((other) => other === name).length);
+  const regions = known.filter((name) => name !== null);
+  const counts = regions.map((name) => names.filter((other) => other === name).length);
   const uneven = counts.find((count) => count !== ordinary.size);
   if (uneven !== undefined || known.includes(null)) {
-    const found = uneven ?? names.filter((name) => name === null).length;
-    return wrong('regions-uneven', { found, expected: ordinary.size }, start);
+    // Where all that are named are whole, those without a name are of one that has no cell.
+    const params = { found: uneven ?? 0, expected: ordinary.size };
+    return wrong('regions-uneven', params, start);
   }
   return shapeOf(
     ordinary,

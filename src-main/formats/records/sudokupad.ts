@@ -100,9 +100,9 @@ function readScl(data: JsonObject, start: number): RecordLine {
   const cages = entry(data, 'cages');
   // A cage without cells holds the title, the author or the words of the rules.
   const real = isArray(cages)
-    ? cages.filter((cage) => !isObject(cage) || isThere(entry(cage, 'cells')))
-    : [];
-  const refused = otherRules(real.length > 0 ? [...rules, 'cages'] : rules, start);
+    ? cages.some((cage) => !isObject(cage) || isThere(entry(cage, 'cells')))
+    : isThere(cages);
+  const refused = otherRules(real ? [...rules, 'cages'] : rules, start);
   if (refused !== null) return refused;
   const rows = entry(data, 'cells');
   const size = isArray(rows) ? rows.length : 0;
@@ -163,9 +163,8 @@ function lostIn(data: JsonObject, cages: Json | undefined): ProblemCode[] {
   const ordinary = spoken.every((word) => isOrdinary(String(word).replace(/^rules\s*:/i, '')));
   const lost: ProblemCode[] = [];
   if (!isOrdinary(about['rules']) || !ordinary) lost.push('lost-rules');
-  if (words.length > 0 || isThere(about['title']) || isThere(about['author'])) {
-    lost.push('lost-comments');
-  }
+  const told = [about['title'], about['author'], entry(data, 'title'), data['author']];
+  if (words.length > 0 || told.some(isThere)) lost.push('lost-comments');
   if (isThere(about['solution'])) lost.push('lost-solutions');
   return lost;
 }
