@@ -59,10 +59,15 @@ export function charTable(alphabet: Alphabet, size: number, decoration = ''): Ui
   return table;
 }
 
+/** True when the values up to `size` are written as the numbers that they are. */
+export function countsTo({ symbols }: Alphabet, size: number): boolean {
+  return symbols[0] === '1' && symbols[size - 1] === String(size);
+}
+
 /** What a cell may be, for people: `0–9`, `A–P, “-”`. */
 export function describeCells(alphabet: Alphabet, size: number): string {
   const { symbols, blank } = alphabet;
-  if (blank === '0' && symbols[0] === '1') return `0–${symbols[size - 1] ?? ''}`;
+  if (blank === '0' && countsTo(alphabet, size)) return `0–${symbols[size - 1] ?? ''}`;
   return `${ranges(symbols.slice(0, size))}, “${blank}”`;
 }
 

@@ -2,7 +2,7 @@ import { problem, type GridShape, type Place, type Problem } from '../../shared/
 import { NamesAhead } from '../case-name';
 import type { CaseSink } from '../format';
 import { Notes } from '../notes';
-import { describeCells } from './alphabet';
+import { countsTo, describeCells } from './alphabet';
 import { firstConflict } from './conflicts';
 import type { GridDialect } from './dialect';
 import type { LineScanner } from './scan';
@@ -98,8 +98,9 @@ export class GridEmitter {
     const { alphabet, shape, badAt } = this.scanner;
     const text = this.scanner.badText(line.text);
     const at = { line: line.line, column: badAt + 1 };
-    if (alphabet.symbols[0] === '1' && /^\d+$/.test(text)) {
-      return problem('number-out-of-range', { text, min: 0, max: shape.size }, at);
+    if (countsTo(alphabet, shape.size) && /^\d+$/.test(text)) {
+      const min = alphabet.blank === '0' ? 0 : 1;
+      return problem('number-out-of-range', { text, min, max: shape.size }, at);
     }
     return problem('cell-unknown', { text, allowed: describeCells(alphabet, shape.size) }, at);
   }

@@ -46,28 +46,31 @@ export class LineReader implements BlockReader {
   /** A line is a grid, so nothing is ever open. */
   boundary(): void {}
 
+  pass(): void {
+    this.line++;
+  }
+
   end(): void {
-    const { terminator } = this;
-    if (terminator !== null && !this.ended && this.line > 0) {
-      this.emitter.notes.once(
-        'terminator-missing',
-        { terminator },
-        { line: this.line + 1, column: 1 },
-      );
-    }
-    if (this.foreign > 0 && terminator !== null) {
-      const at = { line: this.foreignLine, column: 1 };
-      this.emitter.notes.once('content-after-end', { terminator, lines: this.foreign }, at);
-    }
+    if (this.terminator !== null) this.noteEnd(this.terminator);
     this.emitter.end();
+  }
+
+  private noteEnd(terminator: string): void {
+    const { notes } = this.emitter;
+    if (!this.ended && this.line > 0) {
+      notes.once('terminator-missing', { terminator }, { line: this.line + 1, column: 1 });
+    }
+    if (this.foreign > 0) {
+      const at = { line: this.foreignLine, column: 1 };
+      notes.once('content-after-end', { terminator, lines: this.foreign }, at);
+    }
   }
 
   private isTerminator(text: string): boolean {
     const { terminator } = this;
-    if (terminator === null || this.ended || text.length < terminator.length) return false;
-    return text.charCodeAt(0) <= 32 || text.startsWith(terminator)
-      ? text.trim() === terminator
-      : false;
+    if (terminator === null || this.ended) return false;
+    const likely = text.charCodeAt(0) <= 32 || text.startsWith(terminator);
+    return likely && text.trim() === terminator;
   }
 
   private afterEnd(): void {

@@ -8,6 +8,8 @@ import type { LineScanner } from './scan';
 export interface BlockReader extends CaseReader {
   /** Ends the grid that is being read; rows behind belong to another. */
   boundary(): void;
+  /** A line that is none of its business: it parts what an empty line parts, and is never remarked on. */
+  pass(): void;
 }
 
 /** Whether a line begins with one of the characters of comments. */
@@ -35,8 +37,8 @@ const COUNT = /^[\t ]*(\d{1,7})[\t ]*$/;
 
 /**
  * Takes the number of grids and the headings off a file and gives the rest to the reader of the
- * grids, with an empty line in place of each, so that line numbers stay true. Both are remarks when
- * they are missing or wrong: the grids are read all the same.
+ * grids, which is told of each, so that line numbers stay true. Both are remarks when they are missing
+ * or wrong: the grids are read all the same.
  */
 export class PrefaceReader implements CaseReader {
   private line = 0;
@@ -61,9 +63,9 @@ export class PrefaceReader implements CaseReader {
 
   push(text: string): void {
     this.line++;
-    if (this.begun) this.pass(text);
+    if (this.begun) this.read(text);
     else if (this.undecided.length > 0) this.decide(text);
-    else if (EMPTY.test(text)) this.inner.push('');
+    else if (EMPTY.test(text)) this.inner.push(text);
     else this.first(text);
   }
 
@@ -87,7 +89,7 @@ export class PrefaceReader implements CaseReader {
     this.begun = true;
     if (match === null) {
       this.emitter.notes.once('count-missing', {}, { line: this.line, column: 1 });
-      this.pass(text);
+      this.read(text);
     } else this.take(text, this.line);
   }
 
@@ -108,32 +110,32 @@ export class PrefaceReader implements CaseReader {
       this.emitter.notes.once('count-missing', {}, at);
       this.inner.push(first);
     }
-    for (const text of rest) this.pass(text);
+    for (const text of rest) this.read(text);
   }
 
   private take(text: string, line: number): void {
     this.count = { line, promised: Number(text.trim()) };
-    this.inner.push('');
+    this.inner.pass();
   }
 
-  private pass(text: string): void {
+  private read(text: string): void {
     const { comments } = this.input;
     const part = partOf(comments?.starts ?? '', text);
     if (part !== null) {
       this.elsewhere = part === 'other';
       this.inner.boundary();
-      this.inner.push('');
+      this.inner.pass();
       return;
     }
     if (this.elsewhere) {
       if (!EMPTY.test(text))
         this.emitter.notes.once('lost-entries', {}, { line: this.line, column: 1 });
-      this.inner.push('');
+      this.inner.pass();
       return;
     }
     if (comments !== undefined && isComment(comments.starts, text)) {
       this.emitter.notes.once(comments.lost, {}, { line: this.line, column: 1 });
-      this.inner.push('');
+      this.inner.pass();
       if (comments.lost === 'lost-comments') this.emitter.name(text);
       return;
     }
@@ -142,7 +144,7 @@ export class PrefaceReader implements CaseReader {
       return;
     }
     this.inner.boundary();
-    this.inner.push('');
+    this.inner.pass();
     this.emitter.name(text);
     this.noteHeading(text);
   }

@@ -7,6 +7,8 @@ import type { LineScanner } from './scan';
 interface Rows {
   readonly lines: GridLine[];
   readonly cells: Uint8Array;
+  /** An empty line stands right before them. */
+  apart: boolean;
   /** The first thing wrong in them. */
   problem: Problem | null;
 }
@@ -20,7 +22,10 @@ interface Rows {
  */
 export class RowsReader implements BlockReader {
   private line = 0;
+  /** Empty lines since the last row. */
   private blanks = 0;
+  /** A row has been read. */
+  private begun = false;
   /** Rows since the last empty line or complete grid. */
   private current: Rows;
   /** A complete grid whose block has not ended. */
@@ -46,6 +51,11 @@ export class RowsReader implements BlockReader {
     }
     this.noteBlanks();
     this.take({ text, line: this.line });
+  }
+
+  pass(): void {
+    this.line++;
+    this.endBlock();
   }
 
   end(): void {
@@ -122,7 +132,7 @@ export class RowsReader implements BlockReader {
     before.problem ??= part.problem;
     if (before.lines.length < size) return;
     this.partial = null;
-    this.emitter.notes.add(problem('separator-doubled', {}, gap));
+    if (part.apart) this.emitter.notes.add(problem('separator-doubled', {}, gap));
     this.emit(before);
   }
 
@@ -140,13 +150,20 @@ export class RowsReader implements BlockReader {
   }
 
   private noteBlanks(): void {
-    if (this.blanks > 1 && this.line > this.blanks + 1) {
+    if (this.blanks > 1 && this.begun) {
       this.emitter.notes.once('separator-doubled', {}, { line: this.line - 1, column: 1 });
     }
+    if (this.blanks > 0) this.current.apart = true;
     this.blanks = 0;
+    this.begun = true;
   }
 
   private newRows(): Rows {
-    return { lines: [], cells: new Uint8Array(this.scanner.shape.cells), problem: null };
+    return {
+      lines: [],
+      cells: new Uint8Array(this.scanner.shape.cells),
+      apart: false,
+      problem: null,
+    };
   }
 }

@@ -1,5 +1,5 @@
 import type { GridShape } from '../../shared/puzzle';
-import { ALIAS, charTable, SPACE, UNKNOWN, type Alphabet } from './alphabet';
+import { ALIAS, charTable, countsTo, SPACE, UNKNOWN, type Alphabet } from './alphabet';
 import type { GridInput } from './dialect';
 
 const ZERO = 48;
@@ -56,7 +56,7 @@ export class LineScanner {
     const skipped = `\\t ${decoration.replace(/[\]\\^-]/g, '\\$&')}`;
     this.character = new RegExp(`[^${skipped}]`, 'gu');
     this.word = new RegExp(`[^${skipped}]+`, 'gu');
-    this.multiDigit = shape.size > 9 && alphabet.symbols[0] === '1';
+    this.multiDigit = shape.size > 9 && countsTo(alphabet, shape.size);
     this.values = new Uint8Array(shape.cells);
   }
 

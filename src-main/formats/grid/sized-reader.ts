@@ -115,9 +115,7 @@ export class SizedReader implements CaseReader {
     const { header, rows, scanner, cells, size } = current;
     if (scanner !== null) this.emitter.use(scanner);
     const lines = [...header, ...rows];
-    if (rows.length < size && scanner !== null) {
-      current.problem ??= this.emitter.rowsMissing(lines, rows.length);
-    }
+    if (rows.length < size) current.problem ??= this.emitter.rowsMissing(lines, rows.length);
     if (current.problem === null) this.emitter.puzzle(rows, cells, header);
     else this.emitter.malformed(lines, current.problem);
   }

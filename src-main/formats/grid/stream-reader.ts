@@ -45,6 +45,10 @@ export class StreamReader implements BlockReader {
     this.read({ text, line: ++this.line });
   }
 
+  pass(): void {
+    this.push('');
+  }
+
   end(): void {
     this.boundary();
     this.emitter.end();

@@ -12,7 +12,9 @@ interface Word {
 interface Listed {
   readonly header: GridLine;
   readonly promised: number;
-  /** Its triples; of triples too many only the first and the last. */
+  /** Its triples so far. */
+  found: number;
+  /** Their lines; of triples too many only the first and the last. */
   readonly lines: GridLine[];
   readonly cells: Uint8Array;
   /** The line that gave each cell its value. */
@@ -66,7 +68,15 @@ export class TriplesReader implements CaseReader {
   private begin(header: GridLine, promised: number): Listed {
     this.close();
     const cells = new Uint8Array(this.shape.cells);
-    const listed = { header, promised, lines: [], cells, givenIn: new Map(), problem: null };
+    const listed = {
+      header,
+      promised,
+      found: 0,
+      lines: [],
+      cells,
+      givenIn: new Map<number, GridLine>(),
+      problem: null,
+    };
     this.current = listed;
     return listed;
   }
@@ -79,6 +89,7 @@ export class TriplesReader implements CaseReader {
 
   private triple(grid: Listed, line: GridLine): void {
     const { lines, promised } = grid;
+    grid.found++;
     if (lines.length > promised + 1) lines[lines.length - 1] = line;
     else lines.push(line);
     const triple = readTriple(this.shape, line.text);
@@ -102,8 +113,8 @@ export class TriplesReader implements CaseReader {
     const { current } = this;
     if (current === null) return;
     this.current = null;
-    const { header, lines, cells, promised, givenIn } = current;
-    current.problem ??= this.wrongCount(promised, lines, header);
+    const { header, lines, cells, givenIn } = current;
+    current.problem ??= wrongCount(current);
     if (current.problem !== null) this.emitter.malformed([header, ...lines], current.problem);
     else {
       this.emitter.puzzle(lines, cells, [header], (cell) => ({
@@ -113,18 +124,6 @@ export class TriplesReader implements CaseReader {
     }
   }
 
-  private wrongCount(
-    expected: number,
-    lines: readonly GridLine[],
-    header: GridLine,
-  ): Problem | null {
-    const found = lines.length;
-    if (found === expected) return null;
-    const line =
-      found > expected ? (lines[expected] as GridLine).line : (lines.at(-1) ?? header).line + 1;
-    return problem('givens-count-mismatch', { found, expected }, { line, column: 1 });
-  }
-
   /** What is wrong with a line that is no triple: its first odd word, or their number. */
   private malformed({ text, line }: GridLine): Problem {
     const words = wordsOf(text);
@@ -132,7 +131,7 @@ export class TriplesReader implements CaseReader {
     if (bad !== undefined && words.length === 3) {
       const at = { line, column: bad.start + 1 };
       const shown = bad.text.slice(0, 20);
-      if (!/^-?\d+$/.test(shown))
+      if (!/^-?\d+$/.test(bad.text) || this.isInside(bad.text))
         return problem('cell-unknown', { text: shown, allowed: this.range() }, at);
       return problem('number-out-of-range', { text: shown, min: 1, max: this.shape.size }, at);
     }
@@ -147,6 +146,14 @@ export class TriplesReader implements CaseReader {
   private range(): string {
     return `1–${this.shape.size}`;
   }
+}
+
+/** That there are other triples than were promised, or null. */
+function wrongCount({ promised, found, lines, header }: Listed): Problem | null {
+  if (found === promised) return null;
+  const first = lines[promised];
+  const line = first?.line ?? (lines.at(-1) ?? header).line + 1;
+  return problem('givens-count-mismatch', { found, expected: promised }, { line, column: 1 });
 }
 
 function wordsOf(line: string): Word[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jigsawShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
+import { gridShape, jigsawShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import { parseText, type Format } from '../index';
 import { formatOf } from '../testing/golden';
 import { walledCells } from './walled-reader';
@@ -52,6 +52,12 @@ describe('a word is a number of walls and a value', () => {
       { text: '7', start: 2 + word.length, number: 7 },
     ]);
   });
+});
+
+test('a grid of fifteen has every number that a byte holds', () => {
+  const shape = gridShape(3, 5);
+  const numbers = walledCells(shape, '15 240 255 256').map(({ number }) => number);
+  expect(numbers).toEqual([15, 240, 255, null]);
 });
 
 test('a grid of ordinary boxes is read as one, with its values', () => {
@@ -150,6 +156,17 @@ describe('walls of a shape', () => {
     expect(shapeOf(SHAPE_9, enclosedBy(wallsOf(SHAPE_9) ?? new Uint8Array(), 9).regions)).toBe(SHAPE_9); // prettier-ignore
   });
 
+  test('are written into the numbers, and read from them', () => {
+    const cells = new Uint8Array(81);
+    [cells[0], cells[13], cells[80]] = [9, 5, 1];
+    const plain = format.write([{ kind: 'grid', shape: SHAPE_9, cells }]) ?? '';
+    expect(plain.split('\n')).toEqual(['1', ...linesOf(ordinary({ 0: 9, 13: 5, 80: 1 })), '']);
+    const jigsaw: GridPuzzle = { kind: 'grid', shape: jigsawShape(9, bent()), cells };
+    expect(parseText(format, format.write([jigsaw]) ?? '').cases).toMatchObject([
+      { puzzle: jigsaw },
+    ]);
+  });
+
   test('are none where a region lies in several pieces', () => {
     const regions = bent();
     [regions[0], regions[80]] = [8, 0];
@@ -179,12 +196,27 @@ describe('an edited grid in the lines of the old one', () => {
     expect(first).toBe(` ${ordinary({ 0: 9, 8: 7 })[0]?.join(' ')}\t`);
   });
 
+  test('leaves a number as it is written where it stays the same', () => {
+    const padded = lines.map((line) => line.replace(/ 5 /, ' 005 '));
+    expect(padded).not.toEqual(lines);
+    const puzzle: GridPuzzle = { kind: 'grid', shape: SHAPE_9, cells: new Uint8Array(81) };
+    puzzle.cells[13] = 5;
+    expect(format.rewrite(padded, puzzle)?.[1]).toBe(padded[1]);
+    puzzle.cells[13] = 0;
+    expect(format.rewrite(padded, puzzle)?.[1]).toBe(padded[1]?.replace('005', '0'));
+  });
+
   test('does not fit lines with another number of cells, other words, or other regions', () => {
     expect(edited(() => undefined, jigsawShape(9, bent()))).toBeNull();
     const puzzle: GridPuzzle = { kind: 'grid', shape: SHAPE_9, cells: new Uint8Array(81) };
     expect(format.rewrite(lines.slice(1), puzzle)).toBeNull();
     expect(format.rewrite([`${lines[0]} 1`, ...lines.slice(1)], puzzle)).toBeNull();
     expect(format.rewrite([(lines[0] ?? '').replace('153', 'x'), ...lines.slice(1)], puzzle)).toBeNull(); // prettier-ignore
+    expect(format.rewrite([...lines, '0 0 0 0 0 0 0 0 0'], puzzle)).toBeNull();
+    // Eight rows, each a region of its own.
+    expect(format.rewrite(Array<string>(8).fill('80 '.repeat(9)), puzzle)).toBeNull();
+    const joined = lines.map((line) => line.replace(/ 32 128 /, ' 0 0 '));
+    expect(format.rewrite(joined, puzzle)).toBeNull();
     const open = lines.map((line) => line.replaceAll(/\d+/g, '0'));
     expect(format.rewrite(open, puzzle)).toBeNull();
   });

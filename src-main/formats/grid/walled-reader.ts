@@ -13,8 +13,8 @@ export interface WalledCell {
 /** The cells of a line: values with walls, separated by blanks. */
 export function walledCells(shape: GridShape, line: string): WalledCell[] {
   return [...line.matchAll(/[^\t ]+/g)].map(({ index, 0: text }) => {
-    const number = /^\d{1,3}$/.test(text) ? Number(text) : -1;
-    const good = number >= 0 && number <= MAX_NUMBER && (number & VALUE_BITS) <= shape.size;
+    const number = /^\d{1,3}$/.test(text) ? Number(text) : Infinity;
+    const good = number <= MAX_NUMBER && (number & VALUE_BITS) <= shape.size;
     return { text, start: index, number: good ? number : null };
   });
 }
@@ -46,6 +46,11 @@ export class WalledReader implements BlockReader {
     const found = this.problem ?? emitter.rowsMissing(rows, rows.length);
     this.reset();
     emitter.malformed(rows, found);
+  }
+
+  pass(): void {
+    this.line++;
+    this.boundary();
   }
 
   end(): void {
