@@ -33,10 +33,20 @@ test('conflicts among givens are remarked on twenty times', () => {
 });
 
 test('rectangles that cover too much in all are refused at the row that goes too far', () => {
-  const whole = Array.from({ length: 401 }, () => '0 0 100 100');
-  const { cases } = read('zoj3209', ['1', '100 100 401', ...whole]);
+  // Two halves and 399 wholes are four million cells, which is allowed.
+  const whole = Array.from({ length: 399 }, () => '0 0 100 100');
+  const most = ['50 0 100 100', '0 50 100 100', ...whole];
+  const { cases } = read('zoj3209', ['1', '100 100 402', ...most, '99 99 100 100']);
   expect(cases).toMatchObject([
-    { line: 2, lines: 402, problem: { code: 'matrix-too-large', at: { line: 403 } } },
+    {
+      line: 2,
+      lines: 403,
+      problem: {
+        code: 'matrix-too-large',
+        params: { rows: 402, columns: 10_000 },
+        at: { line: 404, column: 1 },
+      },
+    },
   ]);
 });
 
@@ -44,8 +54,19 @@ test('a sparse matrix that is too wide, or has too many ones in all, is refused'
   const wide = read('hust1017', ['1 20001', '1 1']);
   expect(wide.cases[0]).toMatchObject({ problem: { code: 'matrix-too-large', at: { line: 1 } } });
   const row = `20000 ${Array.from({ length: 20_000 }, (_, i) => i + 1).join(' ')}`;
-  const { cases } = read('hust1017', ['201 20000', ...Array.from({ length: 201 }, () => row)]);
-  expect(cases).toMatchObject([{ problem: { code: 'matrix-too-large', at: { line: 202 } } }]);
+  // Two hundred such rows are four million ones, which is allowed.
+  const most = Array.from({ length: 200 }, () => row);
+  const { cases } = read('hust1017', ['202 20000', ...most, '1 7', '1 x']);
+  expect(cases).toMatchObject([
+    {
+      lines: 203,
+      problem: {
+        code: 'matrix-too-large',
+        params: { rows: 202, columns: 20_000 },
+        at: { line: 202, column: 1 },
+      },
+    },
+  ]);
 });
 
 test('a list of givens that ends behind its number is short by all of them', () => {

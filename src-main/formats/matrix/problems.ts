@@ -38,8 +38,8 @@ export interface Height {
 
 /** What is wrong with the number of rows at the end of a matrix, or null. */
 export function wrongHeight({ rows, seen, lastLine, extraLine }: Height): Problem | null {
-  if (seen === rows) return null;
   const params = { found: seen, expected: rows };
   if (seen > rows) return problem('header-mismatch', params, { line: extraLine, column: 1 });
+  if (seen === rows) return null;
   return problem('matrix-rows-missing', params, { line: lastLine + 1, column: 1 });
 }

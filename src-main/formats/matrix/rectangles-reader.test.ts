@@ -88,6 +88,7 @@ describe('what is said', () => {
 
   faults(ID, [
     ['a word in the header', ['1', '4 x4 3'], 'header-malformed', [2, 3], { text: 'x4', ...HEADER }],
+    ['a word behind a larger number', ['1', '40 x4 3'], 'header-malformed', [2, 4], { text: 'x4', ...HEADER }],
     ['digits, then a letter', ['1', '4 4 3x'], 'header-malformed', [2, 5], { text: '3x', ...HEADER }],
     ['two numbers', ['1', ' 4 4'], 'header-malformed', [2, 2], { text: '4', ...HEADER }],
     ['four numbers', ['1', '4 4 3 2 x'], 'header-malformed', [2, 7], { text: '2', ...HEADER }],
@@ -113,6 +114,7 @@ describe('what is said', () => {
     ['y1 on the edge', board('0 3 1 3'), 'number-out-of-range', [3, 3], { text: '3', min: 0, max: 2 }],
     ['x2 no further than x1', board('2 0 2 1'), 'number-out-of-range', [3, 5], { text: '2', min: 3, max: 4 }],
     ['x2 beyond the board', board('2 0 5 9'), 'number-out-of-range', [3, 5], { text: '5', min: 3, max: 4 }],
+    ['y2 beyond the board, x1 in the last column', board('3 2 4 9'), 'number-out-of-range', [3, 7], { text: '9', min: 3, max: 3 }],
     ['y2 no further than y1', board('0 1 1 1'), 'number-out-of-range', [3, 7], { text: '1', min: 2, max: 3 }],
     ['y2 beyond the board', board('0 1 1 04'), 'number-out-of-range', [3, 7], { text: '04', min: 2, max: 3 }],
     ['a bad rectangle, then others', board('0 0 5 1', '0 0 x 1', '0 0'), 'number-out-of-range', [3, 5], { text: '5', min: 1, max: 4 }],

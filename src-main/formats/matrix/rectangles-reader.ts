@@ -73,12 +73,13 @@ export class RectanglesReader implements CaseReader {
   private begin(text: string): void {
     this.close();
     const { line } = this;
-    const read = readBoard(text);
-    const { width, height, pieces } = read ?? NO_BOARD;
-    const wrong = read === null ? this.badHeader(text) : wrongSize(pieces, width * height, line);
+    const board = readBoard(text) ?? NO_BOARD;
+    const { width, height, pieces } = board;
+    const wrong =
+      board === NO_BOARD ? this.badHeader(text) : wrongSize(pieces, width * height, line);
     this.open = {
       line,
-      board: wrong === null ? { width, height, pieces } : NO_BOARD,
+      board,
       options: [],
       lastLine: line,
       seen: 0,

@@ -2,7 +2,7 @@ import { coverPuzzle, problem, type Problem } from '../../shared/puzzle';
 import type { CaseReader, CaseSink } from '../format';
 import type { MatrixDialect } from './dialect';
 import { badHeader, MAX_ENTRIES, tooLarge, wrongHeight, wrongSize } from './problems';
-import { readHeader, wordsOf, type Word } from './row';
+import { readHeader, wordsOf, type Header, type Word } from './row';
 
 /** A matrix that is being read. */
 interface Sparse {
@@ -18,6 +18,8 @@ interface Sparse {
   ones: number;
   problem: Problem | null;
 }
+
+const NO_HEADER: Header = { rows: 0, columns: 0 };
 
 /** The columns of a row `count column…`, from 0, or null when it is none of a matrix this wide. */
 export function readSparseRow(text: string, columns: number): number[] | null {
@@ -62,10 +64,10 @@ export class SparseReader implements CaseReader {
   private begin(text: string): void {
     this.close();
     const { line } = this;
-    const header = readHeader(text);
-    const { rows, columns } = header ?? { rows: 0, columns: 0 };
+    const header = readHeader(text) ?? NO_HEADER;
+    const { rows, columns } = header;
     const wrong =
-      header === null
+      header === NO_HEADER
         ? badHeader(text, this.dialect.input.header, line)
         : wrongSize(rows, columns, line);
     this.matrix = {
@@ -101,15 +103,14 @@ export class SparseReader implements CaseReader {
 
   /** What is wrong with a row: its first odd number, or how many there are. */
   private badRow(text: string, columns: number): Problem {
-    const [count, ...items] = wordsOf(text);
+    const words = wordsOf(text);
     const place = (start: number) => ({ line: this.line, column: start + 1 });
-    const odd = [count, ...items].find(
-      (word) => word !== undefined && !/^\d{1,9}$/.test(word.text),
-    );
+    const odd = words.find((word) => !/^\d{1,9}$/.test(word.text));
     if (odd !== undefined) {
       const params = { text: odd.text.slice(0, 20), allowed: `1–${columns}` };
       return problem('cell-unknown', params, place(odd.start));
     }
+    const [count, ...items] = words;
     const outside = items.find(({ text: word }) => Number(word) < 1 || Number(word) > columns);
     if (outside !== undefined) {
       const params = { text: outside.text, min: 1, max: columns };
@@ -118,8 +119,7 @@ export class SparseReader implements CaseReader {
     const expected = Number((count as Word).text);
     const params = { found: items.length, expected };
     if (items.length !== expected) {
-      const start =
-        items.length < expected ? text.trimEnd().length : (items[expected] as Word).start;
+      const start = items[expected]?.start ?? text.trimEnd().length;
       return problem('row-ones-mismatch', params, place(start));
     }
     const twice = items.find(
