@@ -151,8 +151,8 @@ export class RectanglesReader implements CaseReader {
     if (open === null) return;
     this.open = null;
     this.cases++;
-    const { line, lastLine, board, options } = open;
-    open.problem ??= wrongHeight({ ...open, rows: board.pieces });
+    const { line, lastLine, board, seen, extraLine, options } = open;
+    open.problem ??= wrongHeight({ rows: board.pieces, seen, lastLine, extraLine });
     const place = { line, lines: lastLine - line + 1 };
     if (open.problem !== null) this.sink.onCase({ ...place, problem: open.problem });
     else this.sink.onCase({ ...place, puzzle: coverPuzzle(board.width * board.height, options) });
