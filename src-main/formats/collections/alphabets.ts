@@ -51,7 +51,7 @@ export function symbolsFromZero({ size }: GridShape): string {
 
 /** The two alphabets between which a line can be undecided, for people: `0–9A–F`. */
 export function namesOf({ size }: GridShape): { readonly zero: string; readonly one: string } {
-  return { zero: `0–9A–${FROM_ZERO[size - 1] ?? ''}`, one: `1–9A–${FROM_ONE[size - 1] ?? ''}` };
+  return { zero: `0–9A–${FROM_ZERO.charAt(size - 1)}`, one: `1–9A–${FROM_ONE.charAt(size - 1)}` };
 }
 
 /**

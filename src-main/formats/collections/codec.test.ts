@@ -83,6 +83,7 @@ describe('what is said', () => {
     ['nearer to thirty-six', ['.'.repeat(27)], 'row-short', [1, 28], { found: 27, expected: 36 }],
     ['far too long', ['.'.repeat(999)], 'row-long', [1, 626], { found: 999, expected: 625 }],
     ['a letter', [dotted.replace('7', 'y')], 'cell-unknown', [1, 5], { text: 'y', allowed: '1–9, “.”' }],
+    ['a letter at the start', [`y${dotted.slice(1)}`], 'cell-unknown', [1, 1], { text: 'y', allowed: '1–9, “.”' }],
     ['a digit beyond the size', [`\t${'..5'.padEnd(16, '.')}`], 'cell-unknown', [1, 4], { text: '5', allowed: '1–4, “.”' }],
     ['a picture, which is as long as two cells', [`.😀${'.'.repeat(78)}`], 'cell-unknown', [1, 2], { text: '😀', allowed: '1–9, “.”' }],
     ['a letter among digits and letters', [sixteen('1AH')], 'cell-unknown', [1, 3], { text: 'H', allowed: '1–G, “.”' }],
@@ -181,6 +182,7 @@ describe('what is claimed', () => {
       { count: 2 },
     ]);
     expect(claim('puzzle-bank', [`0123456789ab ${dotted} 1`, 'x', 'y'])).toBeNull();
+    expect(claim('puzzle-bank', ['', `0123456789ab ${dotted} 1`, ' \t'])?.[0]).toBe(0.95);
   });
 
   test('without the last line where the file goes on', () => {
@@ -260,6 +262,8 @@ describe('what is written', () => {
     expect(write('sdm', grid(SHAPE_16, { 0: 10, 9: 16 }))).toBeNull();
     expect(write('sdm', grid(SHAPE_16, { 255: 10 }))).toBeNull();
     expect(write('sdm', grid(SHAPE_16, { 0: 10, 9: 9 }))).toBe(`${sixteen('A........9')}\n`);
+    expect(write('sdm', grid(SHAPE_16, { 0: 9, 1: 10 }))).toBe(`${sixteen('9A')}\n`);
+    expect(write('sdm', grid(SHAPE_25, { 0: 1 }))).toBe(`${'A'.padEnd(625, '.')}\n`);
     expect(write('sdm', grid(SHAPE_16))).toBe(`${sixteen('')}\n`);
     expect(write('lines-from-zero', grid(SHAPE_16, { 0: 11 }))).toBe(`${sixteen('A')}\n`);
   });

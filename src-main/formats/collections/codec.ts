@@ -266,7 +266,7 @@ function rewriteLine(
   puzzle: Puzzle,
 ): string[] | null {
   const [text] = lines;
-  if (puzzle.kind !== 'grid' || text === undefined || lines.length !== 1) return null;
+  if (puzzle.kind !== 'grid' || text === undefined || lines.length > 1) return null;
   const content = dialect.lines()(text);
   if (content.kind !== 'puzzle') return null;
   const found = readGrid(dialect, shapes, text, content, 1);
