@@ -4,7 +4,12 @@ const { cells: CELLS } = SHAPE_9;
 
 /** The givens of a game, or what is wrong at `offset` of its data. */
 export type GameData =
-  | { readonly cells: Uint8Array; readonly lost: readonly ProblemCode[] }
+  | {
+      readonly cells: Uint8Array;
+      readonly lost: readonly ProblemCode[];
+      /** True when the data is the cells and nothing else, one character each. */
+      readonly plain: boolean;
+    }
   | { readonly code: ProblemCode; readonly params: ProblemParams; readonly offset: number };
 
 /**
@@ -28,7 +33,8 @@ function readDigits(data: string): GameData {
     const params = { found: data.length, expected: CELLS };
     return { code, params, offset: Math.min(data.length, CELLS) };
   }
-  return { cells: Uint8Array.from(data, (char) => (char === '.' ? 0 : Number(char))), lost: [] };
+  const cells = Uint8Array.from(data, (char) => (char === '.' ? 0 : Number(char)));
+  return { cells, lost: [], plain: true };
 }
 
 function readFields(text: string): GameData {
@@ -54,5 +60,5 @@ function readFields(text: string): GameData {
     if (editable === '0') cells[cell] = Number(value);
     else if (value !== '0') lost.add('lost-entries');
   }
-  return { cells, lost: [...lost] };
+  return { cells, lost: [...lost], plain: false };
 }

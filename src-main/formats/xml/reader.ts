@@ -12,6 +12,11 @@ interface XmlOptions {
   fragment: true;
 }
 
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** A parser, and whether it has met a mistake: what it says after that means nothing. */
 interface Parsing {
   readonly parser: SaxesParser<XmlOptions>;
@@ -126,23 +131,22 @@ export class XmlReader implements CaseReader {
       this.case(lines, problem(found.code, found.params, this.place(start + found.offset)));
       return;
     }
-    const { cells, lost } = found;
+    const { cells, lost, plain } = found;
     const puzzle = { kind: 'grid' as const, shape: SHAPE_9, cells };
     this.sink.onCase({ line: this.tagLine, lines, name: called, puzzle });
     for (const code of lost) this.notes.once(code, {}, this.place(start));
-    this.noteConflict(cells, start);
+    this.noteConflict(cells, (cell) => this.place(start + (plain ? cell : 0)));
   }
 
-  private noteConflict(cells: Uint8Array, start: number): void {
+  private noteConflict(cells: Uint8Array, placeOf: (cell: number) => Position): void {
     const conflict = this.notes.wants('given-conflict') ? firstConflict(SHAPE_9, cells) : null;
     if (conflict === null) return;
     const value = cells[conflict.second] as number;
-    const { line, column } = this.place(start + conflict.first);
-    const at = this.place(start + conflict.second);
-    this.notes.add(problem('given-conflict', { value, line, column }, at));
+    const { line, column } = placeOf(conflict.first);
+    this.notes.add(problem('given-conflict', { value, line, column }, placeOf(conflict.second)));
   }
 
-  private place(offset: number): { readonly line: number; readonly column: number } {
+  private place(offset: number): Position {
     return { line: this.line, column: offset + 1 };
   }
 
@@ -154,7 +158,7 @@ export class XmlReader implements CaseReader {
     const found = error.message.replace(/^[^:]*\d+:\d+: /, '').slice(0, 80);
     // After a fresh start the elements around are not known any more.
     if (this.restarted && found.startsWith('unmatched closing tag')) return;
-    const line = Math.max(1, this.line);
+    const { line } = this;
     // Behind the line end there is no column any more.
     const read = parsing.parser.columnIndex;
     const column = read > 0 ? Math.min(read, this.text.length + 1) : this.text.length + 1;
