@@ -96,6 +96,16 @@ describe('candidates', () => {
     ]);
   });
 
+  it('digits are the values of their cells, row by row', () => {
+    const blank = Array<string>(7).fill('. . . . . . . . .');
+    const { cells } = gridOf('sdx', '. 2 13 . . . . . .', ...blank, '. . . . u4 . . 56 7');
+    const values = [...cells].flatMap((value, cell) => (value > 0 ? [[cell, value]] : []));
+    expect(values).toEqual([
+      [1, 2],
+      [80, 7],
+    ]);
+  });
+
   it('two equal values in a house are a note with both places', () => {
     const { notes } = read('sdx', ...rows('.  7 . . . 7 . . .'));
     expect(notes).toEqual([

@@ -24,19 +24,21 @@ export function isRule({ framed }: GroupsDialect, line: string): boolean {
 }
 
 interface GroupValue {
+  /** The digit that holds in every solution, or 0. */
   readonly value: number;
-  readonly of: 'puzzle' | 'player' | 'candidates';
+  /** True where the player has set a digit. */
+  readonly played: boolean;
 }
 
-/** What a cell says: a digit that is set, by whom, or candidates; null when it says nothing. */
+/** What a cell says: a digit, candidates, or a digit of the player; null when it says nothing. */
 export function readGroup({ playerSign }: GroupsDialect, text: string): GroupValue | null {
-  if (/^[.0]$/.test(text)) return { value: 0, of: 'candidates' };
+  if (/^[.0]$/.test(text)) return { value: 0, played: false };
   if (playerSign !== null && text.startsWith(playerSign)) {
-    return /^[1-9]$/.test(text.slice(playerSign.length)) ? { value: 0, of: 'player' } : null;
+    return /^[1-9]$/.test(text.slice(playerSign.length)) ? { value: 0, played: true } : null;
   }
-  if (/^[1-9]$/.test(text)) return { value: Number(text), of: 'puzzle' };
+  if (/^[1-9]$/.test(text)) return { value: Number(text), played: false };
   const rising = /^1?2?3?4?5?6?7?8?9?$/.test(text);
-  return rising ? { value: 0, of: 'candidates' } : null;
+  return rising ? { value: 0, played: false } : null;
 }
 
 interface Row {
@@ -111,10 +113,10 @@ export class GroupsReader implements CaseReader {
     const cells = new Uint8Array(CELLS);
     rows.forEach(({ groups }, r) => {
       groups.forEach(({ text }, c) => {
-        const { value, of } = readGroup(this.dialect, text) as GroupValue;
+        const { value, played } = readGroup(this.dialect, text) as GroupValue;
         cells[r * SIZE + c] = value;
-        if (of === 'player') this.note('lost-entries', line);
-        else if (of === 'candidates' && text.length > 1) this.note('lost-candidates', line);
+        if (played) this.note('lost-entries', line);
+        else if (text.length > 1) this.note('lost-candidates', line);
       });
     });
     this.sink.onCase({ line, lines, puzzle: { kind: 'grid', shape: SHAPE_9, cells } });
