@@ -48,6 +48,19 @@ describe('the line that ends the file', () => {
   ]);
 });
 
+describe('lines that are none of its business', () => {
+  const comments = { starts: '#', lost: 'lost-comments' } as const;
+
+  checkTold(gridFormat({ ...poj3074, input: { ...poj3074.input, comments } }), [
+    [
+      'are no empty lines',
+      [dotted, '#A', dotted, '', '#B', dotted, 'end'],
+      [`1–1: ${dotted}`, `3–3 “A”: ${dotted}`, `6–6 “B”: ${dotted}`],
+      ['lost-comments@2:1', 'separator-doubled@5:1'],
+    ],
+  ]);
+});
+
 describe('empty lines', () => {
   checkTold(format, [
     ['before the first grid are nothing', ['', ' \t', dotted, 'end'], [`3–3: ${dotted}`], []],

@@ -43,7 +43,7 @@ describe('a number of grids that could be a row', () => {
   checkTold(small, [
     ['cannot, being shorter than one', ['2', ...four, ...four], [`2–5: ${FOUR}`, `6–9: ${FOUR}`], []], // prettier-ignore
     ['cannot, being longer than one', ['12345', ...four], [`2–5: ${FOUR}`], ['count-mismatch@1:1 expected=12345 found=1']], // prettier-ignore
-    ['cannot, having no cells', ['1115', ...four], [`2–5: ${FOUR}`], ['count-mismatch@1:1 expected=1115 found=1']], // prettier-ignore
+    ['is one with characters that are no cells, too', ['1115', ...four], [`2–5: ${FOUR}`], ['count-mismatch@1:1 expected=1115 found=1']], // prettier-ignore
     ['is one where a whole grid stands behind it', ['1111', ...full], [`2–5: ${FULL}`], ['count-mismatch@1:1 expected=1111 found=1']], // prettier-ignore
     [
       'is one with empty lines around it, too',
@@ -55,6 +55,7 @@ describe('a number of grids that could be a row', () => {
     ['is a row with empty lines around it, too', ['', '', ...full, ' ', ''], [`3–6: ${FULL}`], ['count-missing@3:1']], // prettier-ignore
     ['is a row of an incomplete grid', full.slice(0, 2), ['1–2: rows-missing@3:1 found=2 expected=4'], ['count-missing@1:1']], // prettier-ignore
     ['is a row with others behind it that are wrong', but(full, 2, '21y3'), ['1–4: cell-unknown@3:3 text=y allowed=1–4, “X”'], ['count-missing@1:1']], // prettier-ignore
+    ['is a row with a cell that is none', but(full, 0, '1235'), ['1–4: number-out-of-range@1:4 text=5 min=1 max=4'], ['count-missing@1:1']], // prettier-ignore
     ['is no row that is written with blanks for cells', ['XX12', ...four.slice(1)], [`1–4: ${FOUR}`], ['count-missing@1:1']], // prettier-ignore
   ]);
 });

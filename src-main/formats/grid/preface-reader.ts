@@ -81,8 +81,8 @@ export class PrefaceReader implements CaseReader {
   private first(text: string): void {
     const match = COUNT.exec(text);
     this.scanner.scan(text);
-    const { shape, count, unknown } = this.scanner;
-    if (match !== null && count === shape.size && unknown === 0) {
+    const { shape, count } = this.scanner;
+    if (match !== null && count === shape.size) {
       this.undecided.push(text);
       return;
     }
@@ -114,13 +114,13 @@ export class PrefaceReader implements CaseReader {
   }
 
   private take(text: string, line: number): void {
-    this.count = { line, promised: Number(text.trim()) };
+    this.count = { line, promised: Number(text) };
     this.inner.pass();
   }
 
   private read(text: string): void {
     const { comments } = this.input;
-    const part = partOf(comments?.starts ?? '', text);
+    const part = comments === undefined ? null : partOf(comments.starts, text);
     if (part !== null) {
       this.elsewhere = part === 'other';
       this.inner.boundary();

@@ -139,7 +139,7 @@ export class LineScanner {
   }
 
   private isSkipped(char: number): boolean {
-    return char < 128 && this.table[char] === SPACE;
+    return this.table[char] === SPACE;
   }
 
   private noteOddity(value: number, at: number): void {

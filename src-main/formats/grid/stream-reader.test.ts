@@ -35,6 +35,9 @@ describe('a grid', () => {
     ['on a line and in rows', [line, ...upset, line], [`1–1: ${GRID}`, `2–10: ${TESPU}`, `11–11: ${GRID}`], []], // prettier-ignore
     ['on two lines', [...chunks(line, 41), ...chunks(enil, 41)], [`1–2: ${GRID}`, `3–4: ${TESPU}`], []], // prettier-ignore
     ['on three lines', [...chunks(line, 27), ...upset], [`1–3: ${GRID}`, `4–12: ${TESPU}`], []],
+    ['with a row on two lines', [...packed.slice(0, 1), '60019', '5000', ...packed.slice(2), ...upset], [`1–10: ${GRID}`, `11–19: ${TESPU}`], []], // prettier-ignore
+    ['with its last row on two lines', [...packed.slice(0, 8), '0000800', '79', ...upset], [`1–10: ${GRID}`, `11–19: ${TESPU}`], []], // prettier-ignore
+    ['with all but its first row on a line', [...packed.slice(0, 1), line.slice(9), ...upset], [`1–2: ${GRID}`, `3–11: ${TESPU}`], []], // prettier-ignore
     ['on a line for each cell', [...chunks(line, 1), ...upset], [`1–81: ${GRID}`, `82–90: ${TESPU}`], []], // prettier-ignore
     ['on seventeen lines', [...chunks(line, 5), ...upset], [`1–17: ${GRID}`, `18–26: ${TESPU}`], []], // prettier-ignore
     ['with the blanks of other programs', [line.replaceAll('0', '.'), ...but(upset, 1, '..0419..5')], [`1–1: ${GRID}`, `2–10: ${TESPU}`], ['blank-alias@1:3 found=. blank=0']], // prettier-ignore
@@ -114,6 +117,8 @@ describe('empty lines between rows', () => {
     ],
     ['end a line that is no row', ['12345', '', ...packed], ['1–1: row-short@1:6 found=5 expected=9', `3–11: ${GRID}`], []], // prettier-ignore
     ['end lines that are no rows', ['12345', '1234', ' ', ...packed], ['1–2: grid-incomplete@2:5 found=9 expected=81', `4–12: ${GRID}`], []], // prettier-ignore
+    ['end lines that are no rows, even where rows behind them would make up a grid', ['53007', '0000', '', ...packed.slice(1)], ['1–2: grid-incomplete@2:5 found=9 expected=81', '4–11: rows-missing@12:1 found=8 expected=9'], []], // prettier-ignore
+    ['end rows of which one is broken, even where rows behind them would make up a grid', [...packed.slice(0, 1), '60019', '5000', '', ...packed.slice(2)], ['1–3: row-short@2:6 found=5 expected=9', '5–11: rows-missing@12:1 found=7 expected=9'], []], // prettier-ignore
     ['end rows of which one is wrong', [...packed.slice(0, 3), '12345', '', ...packed], ['1–4: row-short@4:6 found=5 expected=9', `6–14: ${GRID}`], []], // prettier-ignore
   ]);
 
@@ -154,9 +159,9 @@ describe('a row that is wrong', () => {
 
 describe('a line as long as a grid', () => {
   checkTold(format, [
-    ['has a cell too many', [`${line} 1`, enil], ['1–1: row-long@1:83 found=82 expected=81', `2–2: ${TESPU}`], []], // prettier-ignore
+    ['has a cell too many', ['', `${line} 1`, enil], ['2–2: row-long@2:83 found=82 expected=81', `3–3: ${TESPU}`], []], // prettier-ignore
     ['has two grids', [line + enil], ['1–1: row-long@1:82 found=162 expected=81'], []],
-    ['has a cell that is none', [`x${line.slice(1)}`, enil], ['1–1: cell-unknown@1:1 text=x allowed=0–9', `2–2: ${TESPU}`], []], // prettier-ignore
+    ['has a cell that is none', [enil, `x${line.slice(1)}`, enil], [`1–1: ${TESPU}`, '2–2: cell-unknown@2:1 text=x allowed=0–9', `3–3: ${TESPU}`], []], // prettier-ignore
     ['has one cell less', [line.slice(1), enil], ['1–1: row-short@1:81 found=80 expected=81', `2–2: ${TESPU}`], []], // prettier-ignore
     ['has more than half the cells', [line.slice(0, 41), '', enil], ['1–1: row-short@1:42 found=41 expected=81', `3–3: ${TESPU}`], []], // prettier-ignore
     ['has less than half, and so is a row', [line.slice(0, 40), '', enil], ['1–1: row-long@1:10 found=40 expected=9', `3–3: ${TESPU}`], []], // prettier-ignore
@@ -170,7 +175,7 @@ describe('a line as long as a grid', () => {
 
 describe('lines that are no grid', () => {
   checkTold(format, [
-    ['have too few cells', ['12345', '678912', ' 1234567 '], ['1–3: grid-incomplete@3:9 found=18 expected=81'], []], // prettier-ignore
+    ['have too few cells', ['12345', '678912', '  1234567 '], ['1–3: grid-incomplete@3:10 found=18 expected=81'], []], // prettier-ignore
     [
       'have too many, and are left where a line goes too far',
       [...packed, line.slice(0, 40), line.slice(0, 40), line.slice(0, 40), line.slice(40)],

@@ -63,7 +63,10 @@ export class StreamReader implements BlockReader {
   private read(line: GridLine): void {
     this.scanner.scan(line.text);
     const { count, unknown } = this.scanner;
-    if (this.pending && this.settle(count)) this.scanner.scan(line.text);
+    if (this.pending) {
+      this.settle(count);
+      this.scanner.scan(line.text);
+    }
     if (count === 0) this.blank(line.text);
     else if (unknown * 2 > count) this.foreign(line);
     else if (count >= this.scanner.shape.cells) this.wide(line);
@@ -115,14 +118,13 @@ export class StreamReader implements BlockReader {
     this.even &&= width === size;
     const misshapen = this.rowLike && !this.even && this.group.length === size;
     if (this.total === cells && !misshapen) this.complete();
-    else if (this.total >= cells && this.group.length >= size) this.flush();
   }
 
   /** The group cannot go on with a line of `width` cells. */
   private mustCloseBefore(width: number): boolean {
     const { size, cells } = this.scanner.shape;
     const total = this.total + width;
-    if (this.group.length === 0 || total === cells) return false;
+    if (total === cells) return false;
     if (this.rowLike || width === size) return this.group.length >= size;
     return total > cells;
   }
@@ -134,16 +136,11 @@ export class StreamReader implements BlockReader {
 
   /**
    * Decides about a grid with a stray empty line by the `width` of the next line: when rows go on,
-   * the empty line was the end of a grid with rows missing. True when lines were read again.
+   * the empty line was the end of a grid with rows missing.
    */
-  private settle(width: number): boolean {
-    this.pending = false;
-    if (width > 0) {
-      this.flush();
-      return true;
-    }
-    this.emit();
-    return false;
+  private settle(width: number): void {
+    if (width > 0) this.flush();
+    else this.emit();
   }
 
   private emit(): void {
@@ -170,7 +167,7 @@ export class StreamReader implements BlockReader {
     const lines = group.slice(0, cut);
     this.emitter.malformed(lines, firstOf(bad, this.shapeProblem(lines)));
     for (let i = cut; i < group.length; i++) {
-      if (i > cut && breaks.includes(i)) this.blank('');
+      if (breaks.includes(i)) this.blank('');
       this.read(group[i] as StreamLine);
     }
   }
@@ -185,12 +182,11 @@ export class StreamReader implements BlockReader {
     const { size, cells } = this.scanner.shape;
     const odd = lines.find(({ width }) => width !== size);
     if (odd === undefined) return this.emitter.rowsMissing(lines, lines.length);
-    const [first] = lines;
     if (lines.some(({ width }) => width === size))
       return this.emitter.wrongWidth(odd, odd.width, size);
-    if (lines.length === 1 && first !== undefined) {
-      const expected = first.width * 2 > cells ? cells : size;
-      return this.emitter.wrongWidth(first, first.width, expected);
+    if (lines.length === 1) {
+      const expected = odd.width * 2 > cells ? cells : size;
+      return this.emitter.wrongWidth(odd, odd.width, expected);
     }
     const last = lines.at(-1) as StreamLine;
     const found = lines.reduce((sum, { width }) => sum + width, 0);

@@ -84,6 +84,7 @@ describe('a number of givens that is wrong', () => {
   checkTold(format, [
     ['promises some where there are none', ['3'], ['1–1: givens-count-mismatch@2:1 found=0 expected=3'], []], // prettier-ignore
     ['promises too many', ['3', '', '1 2 6', '9 9 1', ''], ['1–4: givens-count-mismatch@5:1 found=2 expected=3'], []], // prettier-ignore
+    ['promises many more', ['9', '1 1 1', '2 2 2', '3 3 3', '4 4 4'], ['1–5: givens-count-mismatch@6:1 found=4 expected=9'], []], // prettier-ignore
     ['promises one too few', ['1', '1 2 6', '', '9 9 1'], ['1–4: givens-count-mismatch@4:1 found=2 expected=1'], []], // prettier-ignore
     ['promises none where there are some', ['0', '1 2 6', '9 9 1'], ['1–3: givens-count-mismatch@2:1 found=2 expected=0'], []], // prettier-ignore
     [
@@ -143,6 +144,12 @@ describe('a line that is no triple', () => {
   checkTold(format, [
     ['is told before the next, and before a wrong number of givens', ['4', '1 2', '1 2 x'], ['1–3: triple-malformed@2:4 found=2'], []], // prettier-ignore
   ]);
+});
+
+test('the number that is too large is the one that is told of', () => {
+  const large = { ...nowcoder216089.input, shapes: [SHAPE_16] };
+  const { cases } = told(gridFormat({ ...nowcoder216089, input: large }), ['1', '1 12 17']);
+  expect(cases).toEqual(['1–2: number-out-of-range@2:6 text=17 min=1 max=16']);
 });
 
 describe('a cell that is given twice', () => {

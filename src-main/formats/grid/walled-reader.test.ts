@@ -121,6 +121,17 @@ test.each([
   expect(read(lines).cases[0]?.puzzle).toMatchObject({ shape: SHAPE_9 });
 });
 
+test('givens that conflict are told with their places', () => {
+  const { notes: said } = read(linesOf(ordinary({ 9: 5, 11: 5 })));
+  expect(said).toEqual([
+    {
+      code: 'given-conflict',
+      params: { value: '5', line: 3, column: 1 },
+      at: { line: 3, column: 7 },
+    },
+  ]);
+});
+
 test('an empty line, with blanks in it or not, begins a grid afresh; so does the end', () => {
   const lines = linesOf(ordinary());
   const short = [...lines.slice(0, 4), ' \t', ...lines];
