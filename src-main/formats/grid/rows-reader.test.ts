@@ -34,6 +34,33 @@ describe('empty lines', () => {
   ]);
 });
 
+describe('lines that are none of its business', () => {
+  const comments = { starts: '#', lost: 'lost-comments' } as const;
+
+  checkTold(gridFormat({ ...ecnu1021, input: { ...ecnu1021.input, grids: 'many', comments } }), [
+    [
+      'part grids, and are no empty lines',
+      [...rows, '#', '#', ...upset, '', '#', '', ...rows],
+      [`1–9: ${GRID}`, `12–20: ${TESPU}`, `24–32: ${GRID}`],
+      ['lost-comments@10:1', 'separator-doubled@23:1'],
+    ],
+    [
+      'are forgiven within a grid',
+      [...rows.slice(0, 4), '#', ...rows.slice(4), '', ...upset.slice(0, 2), '', ...upset.slice(2)],
+      [`1–10: ${GRID}`, `12–21: ${TESPU}`],
+      ['lost-comments@5:1', 'separator-doubled@14:1'],
+    ],
+  ]);
+});
+
+describe('grids with nothing between them', () => {
+  checkTold(gridFormat({ ...ecnu1021, input: { ...ecnu1021.input, grids: 'many', separator: 'none' } }), [
+    ['are as many as the rows make up', [...rows, ...upset], [`1–9: ${GRID}`, `10–18: ${TESPU}`], []],
+    ['may have an empty line between them', [...rows, '', ...upset], [`1–9: ${GRID}`, `11–19: ${TESPU}`], []],
+    ['end with rows that make up none', [...rows, rows[0] ?? ''], [`1–9: ${GRID}`, '10–10: rows-missing@11:1 found=1 expected=9'], []],
+  ]); // prettier-ignore
+});
+
 describe('rows', () => {
   checkTold(format, [
     ['too many', [...rows, ...rows.slice(0, 3), '', ...upset], ['1–12: rows-extra@10:1 found=12 expected=9', `14–22: ${TESPU}`], []], // prettier-ignore
