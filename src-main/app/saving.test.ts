@@ -130,6 +130,18 @@ describe('saving edited puzzles', () => {
     expect(await bench.read('mine.in')).toBe(ALONE_IN);
   });
 
+  it('hands a large file over as a whole, with what was edited in it', async () => {
+    const bench = await testWorkbench();
+    const [one, two] = [dotted(CELLS), dotted(SOLVED)];
+    const lines = Array.from({ length: 4_000 }, (_, i) => (i % 2 === 0 ? one : two));
+    const file = await bench.open('large.in', `${lines.join('\r\n')}\r\nend\r\n`);
+    await edit(bench, file.id, 0, changed);
+    await edit(bench, file.id, 3_998, changed);
+    const { text } = await bench.call('files/download', { fileId: file.id });
+    [lines[0], lines[3_998]] = [dotted(changed), dotted(changed)];
+    expect(text === `${lines.join('\r\n')}\r\nend\r\n`).toBe(true);
+  });
+
   it('saves a puzzle whatever its rules say of it', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('alone1.in', ALONE_IN);

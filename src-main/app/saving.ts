@@ -68,7 +68,8 @@ export function createSaving(datasets: Datasets, recents: Recents): Saving {
       await requireUnchanged(file);
       const pieces: Uint8Array[] = [];
       const keep = (data: string | Uint8Array): Uint8Array =>
-        typeof data === 'string' ? Buffer.from(data) : data.slice();
+        // A copy: what is handed over is used again, and a buffer's own `slice` is a view.
+        typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data);
       const sink: TextSink = { write: async (data) => void pieces.push(keep(data)) };
       await writeEdited(file, file.store.pendingEdits(), sink);
       const encoding = file.content.info?.encoding ?? 'UTF-8';

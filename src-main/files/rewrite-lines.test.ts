@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
@@ -81,6 +82,8 @@ describe('edits', () => {
   test('lines are inserted before a line, and before one that is replaced', async () => {
     const inserts = { line: 2, count: 0, lines: ['a', 'b'] };
     expect(await edited(text, inserts)).toBe('1\r\na\r\nb\r\n2\n3\r4');
+    const later = { line: 4, count: 0, lines: ['c'] };
+    expect(await edited(text, inserts, later)).toBe('1\r\na\r\nb\r\n2\n3\rc\r\n4');
     const replaces = { line: 2, count: 1, lines: ['x'] };
     expect(await edited(text, replaces, inserts)).toBe('1\r\na\r\nb\r\nx\n3\r4');
   });
@@ -90,6 +93,9 @@ describe('edits', () => {
     expect(await edited(text, adds(5))).toBe('1\r\n2\n3\r4\r\na\r\nb');
     expect(await edited('1\n', adds(2))).toBe('1\na\nb\n');
     expect(await edited('1', adds(2))).toBe('1\na\nb');
+    const wide = (words: string): Buffer => iconv.encode(words, 'utf-16le', { addBOM: true });
+    expect(await rewritten(wide('1\n2'), [adds(3)])).toEqual(wide('1\n2\na\nb'));
+    expect(await rewritten(wide('1\n2\n'), [adds(3)])).toEqual(wide('1\n2\na\nb\n'));
   });
 
   test('a line that an edit leaves alone keeps bytes that an encoder would write otherwise', async () => {
@@ -104,7 +110,8 @@ describe('edits', () => {
     const lines = Array.from({ length: 20_000 }, (_, i) => String(i).padStart(80, '.'));
     const path = await folder.put('large.in', `${lines.join('\n')}\n`);
     const pieces: string[] = [];
-    const edits = [3000, 3190, 19_990].map((line) => ({
+    // A block has 256 KiB, so that it ends within line 3237.
+    const edits = [3000, 3230, 19_990].map((line) => ({
       line,
       count: 11,
       lines: Array.from({ length: 11 }, (_, i) => `new ${line + i}`),
@@ -117,6 +124,36 @@ describe('edits', () => {
     });
     for (const { line, lines: some } of edits) lines.splice(line - 1, 11, ...some);
     expect(pieces.join('')).toBe(`${lines.join('\n')}\n`);
+  });
+
+  test('across blocks keep the line ends that lines had, and the bytes of a line left alone', async () => {
+    const lines = Array.from({ length: 6000 }, (_, i) => `${i}`.padStart(20 + (i % 90), '.'));
+    const ends = ['\n', '\r\n', '\r'];
+    const before = lines.map((line, i) => line + ends[i % 3]);
+    const after = lines.map((line, i) => (i % 2 === 0 ? line : 'new') + ends[i % 3]);
+    const changed = lines.map((line, i) => (i % 2 === 0 ? line : 'new'));
+    const all = { line: 1, count: lines.length, lines: changed };
+    expect((await edited(before.join(''), all)) === after.join('')).toBe(true);
+  });
+
+  test('far down take the line end of the first line, and the byte order mark stays alone', async () => {
+    const lines = `\ufeff1\r\n${`${'2'.repeat(99)}\n`.repeat(6000)}`;
+    const found = await edited(lines, { line: 6002, count: 0, lines: ['3'] });
+    expect(found === `${lines}3\r\n`).toBe(true);
+  });
+
+  test.runIf(existsSync('/proc/self/fd'))('leave no file open, done or refused', async () => {
+    const path = await folder.put('closed.in', text);
+    const open = (): string[] =>
+      readdirSync('/proc/self/fd').flatMap((fd) => {
+        const at = `/proc/self/fd/${fd}`;
+        return existsSync(at) && readlinkSync(at) === path ? [fd] : [];
+      });
+    const out = { write: () => Promise.resolve() };
+    await rewriteLines({ path }, [{ line: 1, count: 1, lines: ['x'] }], out);
+    expect(open()).toEqual([]);
+    await problemOf(rewriteLines({ path }, [{ line: 9, count: 1, lines: ['x'] }], out));
+    expect(open()).toEqual([]);
   });
 
   test('far down are in the encoding that showed only there', async () => {
@@ -143,6 +180,6 @@ describe('edits', () => {
       { line: 1, count: 2, lines: ['x'] },
       { line: 2, count: 1, lines: ['y'] },
     ];
-    await expect(edited(text, ...edits)).rejects.toThrow(RangeError);
+    await expect(edited(text, ...edits)).rejects.toThrow(new RangeError('edits overlap at line 2'));
   });
 });

@@ -81,7 +81,6 @@ class Rewriter {
 
   /** Inserts behind the last line; false when an edit is left that does not fit the text. */
   async end(): Promise<boolean> {
-    if (this.old.length > 0) return false;
     for (const edit of this.edits.slice(this.done)) {
       if (edit.line !== this.nextLine || edit.count > 0) return false;
       for (const line of edit.lines) await this.append(line);
@@ -92,7 +91,7 @@ class Rewriter {
   private async begin(block: LineBlock): Promise<void> {
     if (block.encoding.bomBytes > 0) await this.out.write(encode(this.encoding, '\ufeff'));
     const first = lineRanges(this.encoding, block.bytes)[0] as LineRange;
-    const end = block.bytes.slice(first.end, first.next);
+    const end = copyOf(block.bytes, first.end, first.next);
     this.usualEnd = end.length > 0 ? end : encode(this.encoding, '\n');
   }
 
@@ -106,8 +105,8 @@ class Rewriter {
       await this.insertBefore(block.line + i);
       if (!this.touches(block.line + i)) continue;
       copied = range.next;
-      const body = bytes.slice(range.start, range.end);
-      const end = bytes.slice(range.end, range.next);
+      const body = copyOf(bytes, range.start, range.end);
+      const end = copyOf(bytes, range.end, range.next);
       await this.replace({ text: block.lines[i] as string, body, end });
     }
     await this.out.write(bytes.subarray(copied));
@@ -153,6 +152,11 @@ class Rewriter {
   private async write(...pieces: readonly Uint8Array[]): Promise<void> {
     for (const piece of pieces) await this.out.write(piece);
   }
+}
+
+/** Bytes that outlive their block, whose room the next one takes: a buffer's own `slice` is a view. */
+function copyOf(bytes: Uint8Array, from: number, to: number): Uint8Array {
+  return new Uint8Array(bytes.subarray(from, to));
 }
 
 function endsLine({ bytes, encoding }: LineBlock): boolean {
