@@ -57,7 +57,8 @@ test('one that cannot be set aside, or not be read, is reported too', async () =
   mkdirSync(folder.at('folder.json'));
   const stuck = numberFile('stuck.json');
   expect(await stuck.file.read()).toBe(7);
-  expect(stuck.reports.map(({ code }) => code)).toEqual(['file-unreadable']);
+  const params = { file: folder.at('stuck.json'), cause: expect.stringMatching(/^E[A-Z]+$/) };
+  expect(stuck.reports).toEqual([{ code: 'file-unreadable', params }]);
   const unreadable = numberFile('folder.json');
   expect(await unreadable.file.read()).toBe(7);
   expect(unreadable.reports.map(({ code }) => code)).toEqual(['not-a-file']);

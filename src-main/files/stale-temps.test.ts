@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { openOutput } from './open-output';
 import { isAlive, sweepStaleTemps } from './stale-temps';
@@ -58,6 +58,13 @@ test('what dead processes and forgotten ones left is removed, and nothing else',
   const gone = [names.dead, names.aliveOld, names.elsewhereOld];
   const kept = Object.values(names).filter((name) => !gone.includes(name));
   expect(readdirSync(folder.path).sort()).toEqual(kept.sort());
+});
+
+test('what was written to an hour ago and not longer is left', async () => {
+  const name = `hour/${nameOf(process.ppid)}`;
+  const { mtimeMs } = statSync(await folder.put(name));
+  expect(await sweepStaleTemps(folder.at('hour'), mtimeMs + HOUR_MS)).toBe(0);
+  expect(await sweepStaleTemps(folder.at('hour'), mtimeMs + HOUR_MS + 1)).toBe(1);
 });
 
 test('what cannot be removed is left, and a folder that is not there has nothing', async () => {
