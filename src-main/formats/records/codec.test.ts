@@ -7,15 +7,18 @@ import {
   type GridPuzzle,
   type Puzzle,
 } from '../../shared/puzzle';
+import type { Format } from '../format';
 import { parseText } from '../parse-text';
 import { cellsOf, gridOf, packed } from '../testing/links';
 import { recordFormat } from './codec';
 import { fPuzzles } from './f-puzzles';
 import { jigsawLine } from './jigsaw-line';
+import { pack } from './packed';
+import { sudokuPad } from './sudokupad';
 import { sudokuWiki } from './sudokuwiki';
 
-const wiki = recordFormat(sudokuWiki);
-const links = recordFormat(fPuzzles);
+const wiki = (): Format => recordFormat(sudokuWiki);
+const links = (): Format => recordFormat(fPuzzles);
 const SITE = 'https://www.sudokuwiki.org/sudoku.htm?bd=';
 const BLANK = SITE + '0'.repeat(81);
 const grid = (values: Readonly<Record<number, number>> = {}): GridPuzzle => ({
@@ -28,7 +31,7 @@ const load = (data: object): string =>
 
 describe('a file of lines', () => {
   const casesOf = (...lines: readonly string[]) =>
-    parseText(wiki, lines.join('\n')).cases.map(({ line, lines: count, name, problem }) => [
+    parseText(wiki(), lines.join('\n')).cases.map(({ line, lines: count, name, problem }) => [
       line,
       count,
       problem?.code ?? name ?? null,
@@ -43,7 +46,7 @@ describe('a file of lines', () => {
   });
 
   test('has no puzzle where a line is something else, and says where it is wrong', () => {
-    const { cases } = parseText(wiki, `hello\n  ${'word '.repeat(9)}\n ${SITE}12?\n\u00a0\n`);
+    const { cases } = parseText(wiki(), `hello\n  ${'word '.repeat(9)}\n ${SITE}12?\n\u00a0\n`);
     expect(cases.map(({ problem }) => problem)).toEqual([
       {
         code: 'record-unknown',
@@ -70,25 +73,25 @@ describe('a file of lines', () => {
 
   test('is told once what is lost of it, where it is first lost', () => {
     const lines = [BLANK, '# a', BLANK, '# b'];
-    expect(parseText(wiki, lines.join('\n')).notes).toEqual([
+    expect(parseText(wiki(), lines.join('\n')).notes).toEqual([
       { code: 'lost-comments', params: {}, at: { line: 2, column: 1 } },
     ]);
     const [first, second] = [load({ solution: [1] }), load({ title: 'Dawn', solution: [1] })];
-    expect(parseText(links, `${first}\n${second}\n${second}`).notes).toEqual([
+    expect(parseText(links(), `${first}\n${second}\n${second}`).notes).toEqual([
       { code: 'lost-solutions', params: {}, at: { line: 1, column: 1 } },
       { code: 'lost-comments', params: {}, at: { line: 2, column: 1 } },
     ]);
   });
 
   test('has names from its remarks and from its data', () => {
-    const { cases } = parseText(links, `# Mild\n${load({ title: 'Dawn' })}\n${load({})}\n`);
+    const { cases } = parseText(links(), `# Mild\n${load({ title: 'Dawn' })}\n${load({})}\n`);
     expect(cases.map(({ name }) => name)).toEqual(['Mild · Dawn', undefined]);
   });
 
   test('is told of two givens in a house that are alike, with the places of both', () => {
     const line = ` ${SITE}07${'0'.repeat(40)}7${'0'.repeat(38)}`;
     const conflict = ` ${SITE}7${'0'.repeat(8)}7${'0'.repeat(71)}`;
-    const { notes } = parseText(wiki, `${line}\n${conflict}\n`);
+    const { notes } = parseText(wiki(), `${line}\n${conflict}\n`);
     const start = SITE.length + 1;
     expect(notes).toEqual([
       {
@@ -101,12 +104,12 @@ describe('a file of lines', () => {
 
   test('is not told more than twenty times', () => {
     const line = `${SITE}77${'0'.repeat(79)}`;
-    expect(parseText(wiki, Array(30).fill(line).join('\n')).notes).toHaveLength(20);
+    expect(parseText(wiki(), Array(30).fill(line).join('\n')).notes).toHaveLength(20);
   });
 });
 
 describe('what a file is', () => {
-  const claim = (lines: readonly string[], whole = true, name = 'a.txt', format = wiki) =>
+  const claim = (lines: readonly string[], whole = true, name = 'a.txt', format = wiki()) =>
     format.sniff({ lines, whole, name, neighbours: [] });
 
   test('shows by its lines, all of which are puzzles', () => {
@@ -127,7 +130,7 @@ describe('what a file is', () => {
       score: 1,
       reason: { key: 'sniff.recordLinksNamed', params: { name: 'my-SudokuWiki.txt' } },
     });
-    expect(links.sniff({ lines: [load({})], whole: true, name: 'fpuzzles', neighbours: [] })).toMatchObject({ formatId: 'f-puzzles', score: 1 }); // prettier-ignore
+    expect(links().sniff({ lines: [load({})], whole: true, name: 'fpuzzles', neighbours: [] })).toMatchObject({ formatId: 'f-puzzles', score: 1 }); // prettier-ignore
   });
 
   test('shows also where some lines are wrong, but less so', () => {
@@ -147,9 +150,10 @@ describe('what a file is', () => {
 
 describe('what the formats say of themselves', () => {
   test.each([
-    [recordFormat(jigsawLine), 'Jigsaw line', true, [SHAPE_9]],
-    [wiki, 'SudokuWiki link', false, [SHAPE_9]],
-  ])('%#', (format, title, jigsaw, shapes) => {
+    [jigsawLine, 'Jigsaw line', true, [SHAPE_9]],
+    [sudokuWiki, 'SudokuWiki link', false, [SHAPE_9]],
+  ])('%#', (dialect, title, jigsaw, shapes) => {
+    const format = recordFormat(dialect);
     expect([format.title, format.jigsaw, format.shapes]).toEqual([title, jigsaw, shapes]);
     expect(format.symbols?.(SHAPE_9)).toEqual([...'123456789']);
   });
@@ -157,29 +161,33 @@ describe('what the formats say of themselves', () => {
 
 describe('writing', () => {
   test('is a line for each puzzle, or nothing where one cannot be said', () => {
-    expect(wiki.write([grid(), grid()])).toBe(`${BLANK}\n${BLANK}\n`);
-    expect(wiki.write([])).toBe('');
+    expect(wiki().write([grid(), grid()])).toBe(`${BLANK}\n${BLANK}\n`);
+    expect(wiki().write([])).toBe('');
     const four: Puzzle = { kind: 'grid', shape: SHAPE_4, cells: new Uint8Array(16) };
-    expect(wiki.write([grid(), four])).toBeNull();
-    expect(wiki.write([coverPuzzle(1, [[0]])])).toBeNull();
+    expect(wiki().write([grid(), four])).toBeNull();
+    expect(wiki().write([coverPuzzle(1, [[0]])])).toBeNull();
+    expect(links().write([coverPuzzle(1, [[0]])])).toBeNull();
   });
 
   test('again leaves a line as it was where no cell changed', () => {
     const odd = `see ${SITE}${'.0'.repeat(40)}5&x !`;
-    expect(wiki.rewrite([odd], grid({ 80: 5 }))).toEqual([odd]);
+    expect(wiki().rewrite([odd], grid({ 80: 5 }))).toEqual([odd]);
     const changed = `see ${SITE}${'.0'.repeat(40)}6&x !`;
-    expect(wiki.rewrite([odd], grid({ 80: 6 }))).toEqual([changed]);
-    const data = `https://f-puzzles.com/?load=${encodeURIComponent(packed({ grid: gridOf(9), size: 9 }))}`;
-    expect(links.rewrite([data], grid())).toEqual([data]);
+    expect(wiki().rewrite([odd], grid({ 80: 6 }))).toEqual([changed]);
+    const data = `https://f-puzzles.com/?load=${pack(JSON.stringify({ grid: gridOf(9), size: 9 }, null, 2))}`;
+    expect(links().rewrite([data], grid())).toEqual([data]);
   });
 
   test('again is not possible where the line is another, or the puzzle is', () => {
-    expect(wiki.rewrite([BLANK, BLANK], grid())).toBeNull();
-    expect(wiki.rewrite([], grid())).toBeNull();
-    expect(wiki.rewrite(['# a'], grid())).toBeNull();
-    expect(wiki.rewrite([`${SITE}1`], grid())).toBeNull();
-    expect(wiki.rewrite([BLANK], coverPuzzle(1, [[0]]))).toBeNull();
+    expect(wiki().rewrite([BLANK, BLANK], grid())).toBeNull();
+    expect(wiki().rewrite([], grid())).toBeNull();
+    expect(wiki().rewrite(['# a'], grid())).toBeNull();
+    expect(wiki().rewrite([`${SITE}1`], grid())).toBeNull();
+    expect(wiki().rewrite([BLANK], coverPuzzle(1, [[0]]))).toBeNull();
+    const own = `sudokupad.app/scl${packed({ cells: gridOf(9) })}`;
+    expect(recordFormat(sudokuPad).rewrite([own], grid())).toEqual([own]);
+    expect(recordFormat(sudokuPad).rewrite([own], grid({ 0: 1 }))).toBeNull();
     const six: Puzzle = { kind: 'grid', shape: gridShape(2, 3), cells: new Uint8Array(36) };
-    expect(links.rewrite([load({})], six)).toBeNull();
+    expect(links().rewrite([load({})], six)).toBeNull();
   });
 });

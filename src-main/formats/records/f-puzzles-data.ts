@@ -139,7 +139,6 @@ function regionsOf(
   ordinary: GridShape,
   start: number,
 ): GridShape | Wrong {
-  if (cells.every((cell) => cell['region'] === undefined)) return ordinary;
   const names = cells.map(({ region }, at) => {
     if (region === undefined) return boxOf(ordinary, at);
     return typeof region === 'number' ? region : null;

@@ -289,6 +289,7 @@ describe('regions', () => {
     ['one cell in another', (cell: number) => (cell === 0 ? 8 : boxOf(SHAPE_9, cell)), 10],
     ['one cell in none', (cell: number) => (cell === 0 ? null : boxOf(SHAPE_9, cell)), 8],
     ['a name that is a word', (cell: number) => (cell === 80 ? '8' : boxOf(SHAPE_9, cell)), 8],
+    ['a region whose name is a word', (cell: number) => boxOf(SHAPE_9, cell) || 'first', 0],
     ['a whole region without a name', (cell: number) => boxOf(SHAPE_9, cell) || null, 0],
     ['no region named', () => null, 0],
     ['one region for all', () => 1, 81],
@@ -321,6 +322,10 @@ describe('writing', () => {
       fPuzzles.write({ kind: 'grid', shape, cells: new Uint8Array(shape.cells) });
     expect(written(gridShape(5, 5))).toBeNull();
     expect(written(gridShape(3, 2))).toBeNull();
+    for (const size of [5, 25]) {
+      const rows = Array.from({ length: size * size }, (_, cell) => Math.floor(cell / size));
+      expect(written(jigsawShape(size, rows))).toBeNull();
+    }
     expect(written(gridShape(2, 3))).not.toBeNull();
   });
 });
@@ -335,6 +340,7 @@ describe('an edit', () => {
       1: { value: 2 },
       2: { value: 3, given: true, region: 0 },
       3: { given: true, value: '4', c: '#0f0' },
+      70: null,
       80: { c: '#00f' },
     });
     const after = gridOf(9, {
@@ -342,6 +348,7 @@ describe('an edit', () => {
       1: { value: 2 },
       2: { region: 0 },
       3: { given: true, value: '4', c: '#0f0' },
+      70: null,
       80: { c: '#00f', value: 8, given: true },
     });
     const line = load({ size: 9, title: 'ours', grid: before });

@@ -29,8 +29,7 @@ function read(text: string): RecordLine {
 /** Reads the packed JSON of f-puzzles, whatever link it stands in. */
 export function readPackedFPuzzle({ start, data }: Packed): RecordLine {
   if (data.length > MAX_PACKED) return wrong('link-too-long', { limit: MAX_PACKED }, start);
-  const json = parseJson(unpack(data) ?? '');
-  return json === null ? wrong('link-damaged', {}, start) : readFPuzzle(json, start);
+  return readFPuzzle(parseJson(unpack(data)), start);
 }
 
 /** The packed data with other givens, or null. */
@@ -38,7 +37,7 @@ export function rewritePackedFPuzzle(
   data: string,
   puzzle: Parameters<typeof rewriteFPuzzle>[1],
 ): string | null {
-  const written = rewriteFPuzzle(parseJson(unpack(data) ?? ''), puzzle);
+  const written = rewriteFPuzzle(parseJson(unpack(data)), puzzle);
   if (written === null) return null;
   return data.includes('%') ? encodeURIComponent(pack(written)) : pack(written);
 }

@@ -7,14 +7,14 @@ import lzString from 'lz-string';
  */
 export const MAX_PACKED = 16 * 1024;
 
-/** Unpacks text that lz-string made; null when it is no such text. */
-export function unpack(packed: string): string | null {
+/** Unpacks text that lz-string made; empty when it is no such text. */
+export function unpack(packed: string): string {
   try {
     // A blank is what some programs make of a plus sign.
     const text = lzString.decompressFromBase64(decodeURIComponent(packed).replaceAll(' ', '+'));
-    return text === '' ? null : (text as string | null);
+    return (text as string | null) ?? '';
   } catch {
-    return null;
+    return '';
   }
 }
 

@@ -183,6 +183,7 @@ describe('rules', () => {
     [{ cages: [{ value: `rules: ${ordinary}` }] }, ['lost-comments']],
     [{ cages: [{ value: `Rules : ${ordinary}` }] }, ['lost-comments']],
     [{ cages: [{ value: 'rules:Anti-king.' }] }, ['lost-rules', 'lost-comments']],
+    [{ cages: [{ value: 'RULES : \nAnti-king.' }] }, ['lost-rules', 'lost-comments']],
     [
       { cages: [{ value: `rules: ${ordinary}` }, { value: 'rules: Anti-king.' }] },
       ['lost-rules', 'lost-comments'],
@@ -237,7 +238,8 @@ describe('values', () => {
   test('stand in their cells, as numbers or as text', () => {
     const grid = gridOf(9, { 0: { value: 1 }, 10: { v: '9' }, 79: null, 80: { value: 3 } });
     const line = `${SITE}scl${packed({ cells: grid })}`;
-    expect(puzzleIn(sudokuPad, line).cells).toEqual(cellsOf({ 0: 1, 10: 9, 80: 3 }));
+    const cells = cellsOf({ 0: 1, 10: 9, 80: 3 });
+    expect(puzzleIn(sudokuPad, line)).toEqual({ kind: 'grid', shape: SHAPE_9, cells });
   });
 
   test.each([

@@ -44,7 +44,7 @@ function idIn(text: string): PuzzleId | null {
     return { kind, start: from + (match[1] as string).length, data: match[2] as string };
   }
   if (site === null) return null;
-  return { kind: 'key', start: from, data: text.slice(from).replace(/[?&#\t ].*$/s, '') };
+  return { kind: 'key', start: from, data: text.slice(from).replace(/[?&#\t ].*/s, '') };
 }
 
 function read(text: string): RecordLine {
@@ -55,7 +55,7 @@ function read(text: string): RecordLine {
   if (kind === 'key') return wrong('link-server', { key: data.slice(0, 30) }, start);
   if (kind === 'fpuz') return readPackedFPuzzle({ start, data });
   if (data.length > MAX_PACKED) return wrong('link-too-long', { limit: MAX_PACKED }, start);
-  const unpacked = unpack(data) ?? '';
+  const unpacked = unpack(data);
   const json = parseJson(unpacked) ?? parseRelaxedJson(unpacked);
   return isObject(json) ? readScl(json, start) : wrong('link-damaged', {}, start);
 }
@@ -74,9 +74,10 @@ const SHORT: Readonly<Record<string, string>> = {
   t: 'title',
 };
 
+const SHORTENED = new Map(Object.entries(SHORT).map(([short, name]) => [name, short]));
+
 function entry(data: JsonObject, name: string): Json | undefined {
-  const short = Object.keys(SHORT).find((key) => SHORT[key] === name);
-  return data[name] ?? (short === undefined ? undefined : data[short]);
+  return data[name] ?? data[SHORTENED.get(name) ?? name];
 }
 
 /** Entries that say nothing about the solution; cages are looked at one by one. */
@@ -159,10 +160,9 @@ function lostIn(data: JsonObject, cages: Json | undefined): ProblemCode[] {
   const words = isArray(cages)
     ? cages.map((cage) => (isObject(cage) ? entry(cage, 'value') : undefined))
     : [];
-  const spoken = words.filter((word) => typeof word === 'string' && /^rules\s*:/i.test(word));
-  const ordinary = spoken.every((word) => isOrdinary(String(word).replace(/^rules\s*:/i, '')));
+  const spoken = words.flatMap((word) => /^rules\s*:(.*)$/is.exec(String(word))?.[1] ?? []);
   const lost: ProblemCode[] = [];
-  if (!isOrdinary(about['rules']) || !ordinary) lost.push('lost-rules');
+  if (![about['rules'], ...spoken].every(isOrdinary)) lost.push('lost-rules');
   const told = [about['title'], about['author'], entry(data, 'title'), data['author']];
   if (words.length > 0 || told.some(isThere)) lost.push('lost-comments');
   if (isThere(about['solution'])) lost.push('lost-solutions');

@@ -48,6 +48,7 @@ test.each([
   [`${BLANK}0`, wrong('row-long', { found: 82, expected: 81 }, START + 81)],
   [`${BLANK}000`, wrong('row-long', { found: 84, expected: 81 }, START + 81)],
   [`12?${BLANK}`, wrong('cell-unknown', { text: '?', allowed }, START + 2)],
+  [`?${BLANK}`, wrong('cell-unknown', { text: '?', allowed }, START)],
   [`1𝟙${BLANK}`, wrong('cell-unknown', { text: '𝟙', allowed }, START + 1)],
   [`1A${BLANK}`, wrong('cell-unknown', { text: 'A', allowed }, START + 1)],
   ['S9B0102030405', wrong('link-encoding', { text: 'S9B01020' }, START)],
