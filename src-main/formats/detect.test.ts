@@ -164,6 +164,15 @@ describe('reasons', () => {
     });
   });
 
+  it('say more by an ending of their own than a bad line says against them', () => {
+    const text = `${line} easy\n${line.slice(1)} too short\n${line}\n`;
+    const first = (name: string): string | undefined =>
+      detect(sampleOf(text, name, []))[0]?.formatId;
+    expect(first('a.sdm')).toBe('sdm');
+    expect(first('A.SDM')).toBe('sdm');
+    expect(first('a.in')).not.toBe('sdm');
+  });
+
   it('have words', () => {
     const texts = [
       packed,

@@ -12,6 +12,8 @@ export interface NameHint {
 }
 
 const NAME_BONUS = 0.07;
+/** An ending that no other format has says more than a word: a bad line does not outweigh it. */
+const ENDING_BONUS = 0.2;
 const NEIGHBOUR_BONUS = 0.02;
 
 /** What the content alone says: 0…1 and the words for it (a key under `sniff.`). */
@@ -44,7 +46,7 @@ export function claimOf(
 ): Claim {
   const named = hint.name.test(sample.name);
   const neighbour = sample.neighbours.find((name) => hint.name.test(name));
-  const bonus = named ? NAME_BONUS : neighbour === undefined ? 0 : NEIGHBOUR_BONUS;
+  const bonus = named ? nameBonus(hint, sample) : neighbour === undefined ? 0 : NEIGHBOUR_BONUS;
   const score = clamp(content.score + bonus - (hint.handicap ?? 0));
   const start = content.partial ? 'Start' : '';
   const claim = (suffix: string, params: ProblemParams): Claim => ({
@@ -62,6 +64,11 @@ export function claimOf(
   if (sameInput.length > 1) return claim('Twins', { twins: sameInput.join(', ') });
   if (same.length > 0) return claim('Same', { twin: same.join(', ') });
   return claim('', {});
+}
+
+function nameBonus(hint: NameHint, { name }: Sample): number {
+  const ends = extensionsOf(hint).some((ending) => name.toLowerCase().endsWith(ending));
+  return ends ? ENDING_BONUS : NAME_BONUS;
 }
 
 function clamp(score: number): number {

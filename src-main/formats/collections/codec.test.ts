@@ -196,7 +196,7 @@ describe('what is claimed', () => {
 
   test('more by its name', () => {
     expect(claim('sdm', [dotted], true, 'b.sdm')).toEqual([
-      0.75,
+      0.88,
       'sniff.collectionLinesNamed',
       { count: 1, name: 'b.sdm' },
     ]);
