@@ -149,6 +149,17 @@ describe.each(hosts)('%s', (_, host) => {
     }
   });
 
+  test.each([
+    ['\n', ['x']],
+    ['\r\n', ['.\n', '\r.', '\n\r']],
+  ])('a line that ends in another way than %j is not read', (end, others) => {
+    const read = reader(valuesOf('1', '.'));
+    for (const other of others) {
+      const text = Buffer.from(`${SOLVED}${end}${SOLVED}${other}`);
+      expect(readBy(read, text, 81 + end.length)).toHaveLength(81);
+    }
+  });
+
   test.each([0, 1, 511, 512, 513, 1025])('%i lines', (count) => {
     const text = Buffer.from(`${SOLVED}\n`.repeat(count));
     const cells = readBy(reader(valuesOf('1', '0')), text, 82);

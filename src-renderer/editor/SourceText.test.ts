@@ -22,6 +22,7 @@ it('has the numbers of the file, and points at the place that is wrong', async (
   await show({ place: { line: 21, column: 4 } });
   expect(page.findAll('.number').map((each) => each.text())).toEqual(['20', '21', '', '22', '23']);
   expect(page.get('mark').element.parentElement?.textContent).toBe('000 ');
+  expect(page.findAll('.marked .number').map((each) => each.text())).toEqual(['21', '']);
   const under = page.get('.under .text').element.textContent;
   expect(under).toBe('000^');
 });
