@@ -206,8 +206,8 @@ test.describe('results', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Saved \d+ rows to/)).toBeVisible();
     const text = readFileSync(join(folder, 'table.csv'), 'utf8');
-    expect(text).toMatch(/^\uFEFFpuzzle,line,status,engine,nodes/);
-    expect(text).toMatch(/^1,\d+,answer,bands,.*,[1-9]{81}\r$/m);
+    expect(text).toMatch(/^\uFEFFpuzzle,line,name,status,engine,nodes/);
+    expect(text).toMatch(/^1,\d+,,answer,bands,.*,[1-9]{81}\r$/m);
 
     await page.keyboard.press('Control+Shift+R');
     await dialog.getByLabel('Format').selectOption('json');

@@ -10,6 +10,8 @@ export interface CaseResult {
   readonly index: number;
   /** First line of the case, from 1. */
   readonly line: number;
+  /** What the file calls it. */
+  readonly name?: string | undefined;
   readonly status: PuzzleStatus;
   /** Null when there was no search: the case is malformed, or was cancelled before its turn. */
   readonly report: SolveReport | null;
@@ -79,7 +81,9 @@ export class CaseLedger {
       const { status, report, item, problem } = verdict;
       const { begun } = this;
       const { index, line } = found;
-      this.list.push({ index: index + begun, line: line + begun, status, report, item, problem });
+      const name = 'name' in found ? found.name : undefined;
+      const place = { index: index + begun, line: line + begun, name };
+      this.list.push({ ...place, status, report, item, problem });
       at = this.passMalformed(this.passed(found, 1) ? at + 1 : at);
     }
     this.open = this.open.slice(at);
@@ -119,8 +123,8 @@ export class CaseLedger {
   }
 
   private pushMalformed(found: MalformedCase): void {
-    const { index, line, problem } = found;
-    this.list.push({ index, line, status: 'malformed', report: null, item: null, problem });
+    const { index, line, name, problem } = found;
+    this.list.push({ index, line, name, status: 'malformed', report: null, item: null, problem });
   }
 
   private closeList(): void {

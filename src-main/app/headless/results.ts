@@ -71,7 +71,7 @@ class Table implements ResultsTable {
 function rowOf(
   file: string,
   format: Format,
-  { index, line, status, report, item }: CaseResult,
+  { index, line, name, status, report, item }: CaseResult,
   answers: boolean,
 ): ResultRow {
   const puzzle = item?.puzzle ?? null;
@@ -79,6 +79,7 @@ function rowOf(
     file,
     puzzle: index + 1,
     line,
+    name: name ?? null,
     status,
     engine: report?.engine ?? null,
     nodes: report?.nodes ?? null,

@@ -10,6 +10,8 @@ export interface ResultRow {
   /** From 1, as windows show it. */
   readonly puzzle: number;
   readonly line: number;
+  /** What the file calls it; null where it has no name. */
+  readonly name: string | null;
   readonly status: PuzzleStatus;
   readonly engine: string | null;
   readonly nodes: number | null;
@@ -26,6 +28,7 @@ export interface ResultRow {
 const RESULT_COLUMNS = [
   'puzzle',
   'line',
+  'name',
   'status',
   'engine',
   'nodes',
@@ -46,6 +49,7 @@ export function resultRow(
   return {
     puzzle: index + 1,
     line: store.line(index),
+    name: store.name(index) || null,
     status: store.status(index),
     engine: report?.engine ?? null,
     nodes: report?.nodes ?? null,

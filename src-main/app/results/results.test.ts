@@ -19,12 +19,12 @@ describe('results', () => {
     expect(await bench.call('results/save', answers)).toMatchObject({ path, rows: 3 });
     const [head, ...lines] = (await bench.read('results.csv')).split('\r\n');
     expect(head).toBe(
-      'puzzle,line,status,engine,nodes,updates,micros,givens,solutions,complete,answer',
+      'puzzle,line,name,status,engine,nodes,updates,micros,givens,solutions,complete,answer',
     );
     expect(lines[0]).toMatch(
-      new RegExp(`^1,1,answer,bands,\\d+,\\d+,\\d+(\\.\\d+)?,32,1,\\w+,${SOLVED}$`),
+      new RegExp(`^1,1,,answer,bands,\\d+,\\d+,\\d+(\\.\\d+)?,32,1,\\w+,${SOLVED}$`),
     );
-    expect(lines.slice(1)).toEqual(['2,2,malformed,,,,,,,,', '3,3,ready,,,,,32,,,', '']);
+    expect(lines.slice(1)).toEqual(['2,2,,malformed,,,,,,,,', '3,3,,ready,,,,,32,,,', '']);
   });
 
   it('are of the list in its order, or of chosen puzzles', async () => {
@@ -49,6 +49,26 @@ describe('results', () => {
     expect(await numbers({ ranges: [] }, 'none.json')).toEqual([]);
   });
 
+  it('say what the file calls its puzzles', async () => {
+    const bench = await testWorkbench();
+    const good = dotted(CELLS);
+    const text = `${good} the first, easy\n${good.slice(1)} too short\n${good}\n`;
+    const { id: fileId } = await bench.open('a.sdm', text);
+    const asked = { ...WHOLE, fileId, overwrite: false };
+    await bench.call('results/save', { ...asked, path: bench.path('r.csv') });
+    const [, ...lines] = (await bench.read('r.csv')).split('\r\n');
+    expect(lines[0]).toMatch(/^1,1,"the first, easy",ready,/);
+    expect(lines[1]).toMatch(/^2,2,too short,malformed,/);
+    expect(lines[2]).toMatch(/^3,3,,ready,/);
+    await bench.call('results/save', { ...asked, format: 'json', path: bench.path('r.json') });
+    const rows = JSON.parse(await bench.read('r.json')) as object[];
+    expect(rows).toMatchObject([
+      { name: 'the first, easy' },
+      { name: 'too short' },
+      { name: null },
+    ]);
+  });
+
   it('say the options of covers, carry a mark for spreadsheets, and replace nothing unasked', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', COVERS_IN);
@@ -58,8 +78,8 @@ describe('results', () => {
     await bench.call('results/save', asked);
     const text = await bench.read('r.csv');
     expect(text.startsWith('\uFEFFpuzzle,')).toBe(true);
-    expect(text).toMatch(/^1,1,answer,.*,[\d ]+\r$/m);
-    expect(text).toMatch(/^2,5,none,/m);
+    expect(text).toMatch(/^1,1,,answer,.*,[\d ]+\r$/m);
+    expect(text).toMatch(/^2,5,,none,/m);
     expect(await bench.fails('results/save', asked)).toMatchObject({ code: 'output-exists' });
   });
 });

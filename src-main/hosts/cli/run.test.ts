@@ -301,15 +301,26 @@ describe('--results', () => {
     expect(io.stderr).toContain('r.csv');
     const [head, ...rows] = (await table('r.csv')).trimEnd().split('\r\n');
     expect(head).toBe(
-      'file,puzzle,line,status,engine,nodes,updates,micros,givens,solutions,complete,answer',
+      'file,puzzle,line,name,status,engine,nodes,updates,micros,givens,solutions,complete,answer',
     );
     expect(rows[0]).toMatch(
-      new RegExp(`^a\\.in,1,1,answer,bands,\\d+,\\d+,[\\d.]+,36,1,true,${SOLVED}$`),
+      new RegExp(`^a\\.in,1,1,,answer,bands,\\d+,\\d+,[\\d.]+,36,1,true,${SOLVED}$`),
     );
-    expect(rows[1]).toMatch(/^a\.in,2,2,malformed,,,,,,,,$/);
-    expect(rows[2]).toMatch(/^b\.in,1,1,answer,/);
-    expect(rows[3]).toMatch(/^poj3740\.in,1,1,answer,\w+,.*,2,1,\w+,1 2$/);
+    expect(rows[1]).toMatch(/^a\.in,2,2,,malformed,,,,,,,,$/);
+    expect(rows[2]).toMatch(/^b\.in,1,1,,answer,/);
+    expect(rows[3]).toMatch(/^poj3740\.in,1,1,,answer,\w+,.*,2,1,\w+,1 2$/);
     expect(rows).toHaveLength(4);
+  });
+
+  test('with the names that files give their puzzles', async () => {
+    await put('a.sdm', `${PUZZLE} first`, `${PUZZLE.slice(1)} short`, PUZZLE);
+    await cli(['solve', 'a.sdm', '--format', 'sdm', '--results', 'r.json', '--partial']);
+    const rows = JSON.parse(await table('r.json')) as object[];
+    expect(rows).toMatchObject([
+      { line: 1, name: 'first', status: 'answer' },
+      { line: 2, name: 'short', status: 'malformed' },
+      { line: 3, name: null, status: 'answer' },
+    ]);
   });
 
   test('as JSON by its name, without answers unless they are asked for', async () => {
