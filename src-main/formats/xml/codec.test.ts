@@ -128,7 +128,23 @@ describe('what is edited', () => {
     ]);
   });
 
+  test('and no comments, before the game not at all', () => {
+    const comment = `<!-- data="${digits}" -->`;
+    expect(edit(['<game', `data="${digits}"`, `/>${comment}`], { 2: 4 })).toEqual([
+      '<game',
+      `data="534${digits.slice(3)}"`,
+      `/>${comment}`,
+    ]);
+    expect(edit([`${comment}<game`, `data="${digits}"/>`], { 2: 4 })).toBeNull();
+  });
+
   test('not where the name of the attribute only ends like that', () => {
+    for (const name of ['x-data', 'x:data', 'x_data']) {
+      expect(edit([`<game ${name}="${digits}"`, `data="${digits}"/>`], { 2: 4 })).toEqual([
+        `<game ${name}="${digits}"`,
+        `data="534${digits.slice(3)}"/>`,
+      ]);
+    }
     expect(edit([`<game metadata="${digits}"`, `data="${digits}"/>`], { 2: 4 })).toEqual([
       `<game metadata="${digits}"`,
       `data="534${digits.slice(3)}"/>`,

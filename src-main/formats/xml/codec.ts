@@ -42,23 +42,33 @@ function writeXml({ roots, game }: XmlDialect, puzzles: readonly Puzzle[]): stri
   return [...lines, `</${root}>`].map((line) => `${line}\n`).join('');
 }
 
+/** Digits as the data of a game, and of no attribute whose name only ends like that. */
+const DATA = /(?<![\w:-])data\s*=\s*["']([0-9.]{81})["']/;
+
 /** The lines of a game with other digits; null where several games share them, or there are notes. */
 function rewriteXml(
   dialect: XmlDialect,
   lines: readonly string[],
   puzzle: Puzzle,
 ): string[] | null {
-  const old = onlyGrid((sink) => new XmlReader(dialect, sink), lines);
+  const gridIn = (from: readonly string[]) =>
+    onlyGrid((sink) => new XmlReader(dialect, sink), from);
+  const old = gridIn(lines);
   if (puzzle.kind !== 'grid' || puzzle.shape !== SHAPE_9 || old === null) return null;
-  if (old.cells.every((value, cell) => value === puzzle.cells[cell])) return [...lines];
-  const data = /\bdata\s*=\s*["']([0-9.]{81})["']/;
-  const at = lines.findIndex((line) => data.test(line));
-  if (at < 0) return null;
-  return lines.map((line, i) => (i === at ? withDigits(line, data, puzzle) : line));
+  if (sameCells(old, puzzle)) return [...lines];
+  const at = lines.findIndex((line) => DATA.test(line));
+  const written = lines.map((line, i) => (i === at ? withDigits(line, puzzle) : line));
+  // What was found first can be in a comment.
+  const again = gridIn(written);
+  return again !== null && sameCells(again, puzzle) ? written : null;
 }
 
-function withDigits(line: string, data: RegExp, { cells }: GridPuzzle): string {
-  return line.replace(data, (attribute, digits: string) => {
+function sameCells(one: GridPuzzle, other: GridPuzzle): boolean {
+  return one.cells.every((value, cell) => value === other.cells[cell]);
+}
+
+function withDigits(line: string, { cells }: GridPuzzle): string {
+  return line.replace(DATA, (attribute, digits: string) => {
     const blank = /[.0]/.exec(digits)?.[0] ?? '0';
     const written = Array.from(cells, (value, cell) => {
       if (value !== 0) return String(value);

@@ -128,6 +128,7 @@ describe('XML that is broken', () => {
     expect(problemsIn('', `  <a b="1"<c/>`)).toEqual([malformed(2, 11)]);
     expect(problemsIn('<a b', '', '<')).toEqual([malformed(3, 1)]);
     expect(problemsIn('<a b', '=')).toEqual([malformed(2, 2)]);
+    expect(problemsIn('<?xml version="1.0"?><a b=c/>')).toEqual([malformed(1, 27)]);
   });
 
   test('is told once a line, and the rest of the line passed over', () => {
@@ -141,6 +142,11 @@ describe('XML that is broken', () => {
   test('is told in words, no more than eighty letters of them', () => {
     const said = (...lines: string[]) => tell(ID, lines).cases[0]?.problem?.params;
     expect(said('<a></b>')).toEqual({ found: 'unexpected close tag.' });
+    expect(said(...Array<string>(12).fill(''), `<a>${' '.repeat(9)}</b>`)).toEqual({
+      found: 'unexpected close tag.',
+    });
+    // A name with figures like those of a place.
+    expect(said('</a1:2: >')).toEqual({ found: 'unmatched closing tag: a1:2:.' });
     const long = 'c'.repeat(200);
     expect(said(`</${long}>`)).toEqual({ found: `unmatched closing tag: ${long}`.slice(0, 80) });
   });

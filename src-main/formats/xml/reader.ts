@@ -64,7 +64,7 @@ export class XmlReader implements CaseReader {
 
   end(): void {
     this.ended = true;
-    if (!this.parsing.broken) this.parsing.parser.close();
+    this.parsing.parser.close();
   }
 
   private start(): Parsing {
@@ -155,7 +155,7 @@ export class XmlReader implements CaseReader {
   }
 
   private broken(parsing: Parsing, error: Error): void {
-    const found = error.message.replace(/^[^:]*\d+:\d+: /, '').slice(0, 80);
+    const found = error.message.replace(/^\d+:\d+: /, '').slice(0, 80);
     // After a fresh start the elements around are not known any more.
     if (this.restarted && found.startsWith('unmatched closing tag')) return;
     const { line } = this;
