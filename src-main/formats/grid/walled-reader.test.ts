@@ -121,6 +121,19 @@ test.each([
   expect(read(lines).cases[0]?.puzzle).toMatchObject({ shape: SHAPE_9 });
 });
 
+test('walls of one side alone keep regions apart, and the first is told', () => {
+  const rightAndDown = ordinary().map((row, r) =>
+    row.map((walls, c) => walls & ~((c > 0 ? WALLS.left : 0) + (r > 0 ? WALLS.up : 0))),
+  );
+  expect(read(linesOf(rightAndDown)).cases[0]?.puzzle).toMatchObject({ shape: SHAPE_9 });
+  expect(notes(linesOf(rightAndDown))).toEqual([['wall-one-sided', 2, 8]]);
+  const leftAndUp = ordinary().map((row, r) =>
+    row.map((walls, c) => walls & ~((c < 8 ? WALLS.right : 0) + (r < 8 ? WALLS.down : 0))),
+  );
+  expect(read(linesOf(leftAndUp)).cases[0]?.puzzle).toMatchObject({ shape: SHAPE_9 });
+  expect(notes(linesOf(leftAndUp))).toHaveLength(1);
+});
+
 test('givens that conflict are told with their places', () => {
   const { notes: said } = read(linesOf(ordinary({ 9: 5, 11: 5 })));
   expect(said).toEqual([

@@ -64,15 +64,20 @@ function* neighboursOf(
   size: number,
   cell: number,
 ): Generator<{ readonly neighbour: number; readonly ours: boolean; readonly theirs: boolean }> {
-  const row = Math.floor(cell / size);
   for (const side of SIDES) {
-    const nextRow = row + side.row;
-    const nextColumn = (cell % size) + side.column;
-    if (nextRow < 0 || nextRow >= size || nextColumn < 0 || nextColumn >= size) continue;
-    const neighbour = nextRow * size + nextColumn;
+    const neighbour = neighbourOf(cell, size, side);
+    if (neighbour === null) continue;
     const ours = ((numbers[cell] as number) & side.ours) !== 0;
     yield { neighbour, ours, theirs: ((numbers[neighbour] as number) & side.theirs) !== 0 };
   }
+}
+
+/** The cell on this side of another, or null behind the border. */
+function neighbourOf(cell: number, size: number, side: (typeof SIDES)[number]): number | null {
+  const row = Math.floor(cell / size) + side.row;
+  const column = (cell % size) + side.column;
+  const inside = row >= 0 && row < size && column >= 0 && column < size;
+  return inside ? row * size + column : null;
 }
 
 /**
@@ -94,10 +99,8 @@ export function wallsOf(shape: GridShape): Uint8Array | null {
   const walls = Uint8Array.from(regions, (region, cell) => {
     let wall = 0;
     for (const side of SIDES) {
-      const row = Math.floor(cell / size) + side.row;
-      const column = (cell % size) + side.column;
-      const inside = row >= 0 && row < size && column >= 0 && column < size;
-      if (!inside || regions[row * size + column] !== region) wall |= side.ours;
+      const neighbour = neighbourOf(cell, size, side);
+      if (neighbour === null || regions[neighbour] !== region) wall |= side.ours;
     }
     return wall;
   });
