@@ -128,6 +128,14 @@ describe('what is edited', () => {
     ]);
   });
 
+  test('not to a puzzle of another size, or where a line has two games', () => {
+    const blank = [`<game data="${'0'.repeat(81)}"/>`];
+    const other: Puzzle = { kind: 'grid', shape: SHAPE_16, cells: new Uint8Array(256) };
+    expect(format.rewrite(blank, other)).toBeNull();
+    expect(format.rewrite(blank, coverPuzzle(1, [[0]]))).toBeNull();
+    expect(format.rewrite([game + game], gridIn([game]))).toBeNull();
+  });
+
   test('and no comments, before the game not at all', () => {
     const comment = `<!-- data="${digits}" -->`;
     expect(edit(['<game', `data="${digits}"`, `/>${comment}`], { 2: 4 })).toEqual([

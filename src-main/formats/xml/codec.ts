@@ -51,20 +51,13 @@ function rewriteXml(
   lines: readonly string[],
   puzzle: Puzzle,
 ): string[] | null {
-  const gridIn = (from: readonly string[]) =>
-    onlyGrid((sink) => new XmlReader(dialect, sink), from);
-  const old = gridIn(lines);
-  if (puzzle.kind !== 'grid' || puzzle.shape !== SHAPE_9 || old === null) return null;
-  if (sameCells(old, puzzle)) return [...lines];
+  if (puzzle.kind !== 'grid' || puzzle.shape !== SHAPE_9) return null;
   const at = lines.findIndex((line) => DATA.test(line));
   const written = lines.map((line, i) => (i === at ? withDigits(line, puzzle) : line));
-  // What was found first can be in a comment.
-  const again = gridIn(written);
-  return again !== null && sameCells(again, puzzle) ? written : null;
-}
-
-function sameCells(one: GridPuzzle, other: GridPuzzle): boolean {
-  return one.cells.every((value, cell) => value === other.cells[cell]);
+  // What was found first can be in a comment, and a game with notes has no digits to find.
+  const again = onlyGrid((sink) => new XmlReader(dialect, sink), written);
+  const same = again?.cells.every((value, cell) => value === puzzle.cells[cell]);
+  return same === true ? written : null;
 }
 
 function withDigits(line: string, { cells }: GridPuzzle): string {
