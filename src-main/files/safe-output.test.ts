@@ -110,6 +110,18 @@ describe('a save', () => {
     },
   );
 
+  test('collects small pieces, text or bytes, and is finished with the last call', async () => {
+    const fs = faultyFileSystem(nodeFileSystem, null);
+    const output = await openSafeOutput(fs, path(), { overwrite: false });
+    for (let i = 0; i < 50; i++) await output.write(i % 2 === 0 ? 'a' : Buffer.from('b'));
+    expect(await output.commit()).toEqual({ bytes: 50 });
+    expect(fs.calls.filter((call) => call === 'write')).toHaveLength(1);
+    const calls = fs.calls.length;
+    await output.abort();
+    expect(fs.calls).toHaveLength(calls);
+    expect(contentOf(path())).toBe('ab'.repeat(25));
+  });
+
   test('of nothing is an empty file', async () => {
     const output = await openSafeOutput(nodeFileSystem, path(), { overwrite: false });
     expect(await output.commit()).toEqual({ bytes: 0 });
@@ -161,14 +173,23 @@ describe('a save', () => {
 
   test('a link to nowhere is refused, with and without overwriting', async () => {
     symlinkSync(folder.at('nowhere'), path());
-    expect((await problemOf(save(nodeFileSystem, path(), false))).code).toBe('output-exists');
-    expect((await problemOf(save(nodeFileSystem, path(), true))).code).toBe('output-unwritable');
+    expect(await problemOf(save(nodeFileSystem, path(), false))).toEqual({
+      code: 'output-exists',
+      params: { file: path() },
+    });
+    expect(await problemOf(save(nodeFileSystem, path(), true))).toEqual({
+      code: 'output-unwritable',
+      params: { file: path(), cause: 'ENOENT' },
+    });
     expect(lstatSync(path()).isSymbolicLink()).toBe(true);
   });
 
   test('a folder in its place, a missing folder, a file for a folder, a closed file', async () => {
     mkdirSync(path());
-    expect((await problemOf(save(nodeFileSystem, path(), true))).code).toBe('not-a-file');
+    expect(await problemOf(save(nodeFileSystem, path(), true))).toEqual({
+      code: 'not-a-file',
+      params: { file: path() },
+    });
     const missing = folder.at('missing', 'a.out');
     expect(await problemOf(save(nodeFileSystem, missing, false))).toEqual({
       code: 'output-unwritable',
@@ -316,6 +337,85 @@ describe('a system that lies', () => {
       expect(what).toMatchObject({ code: 'write-short', params: { file: path, bytes: 0 } });
       expect(readdirSync(folder.path)).toEqual([]);
     }
+  });
+});
+
+test('a write that stops on its way is told with the bytes that are there', async () => {
+  const room = 256 * 1024 + 100;
+  let written = 0;
+  const fs: FileSystem = {
+    ...nodeFileSystem,
+    open: async (name, flags) => {
+      const file = await nodeFileSystem.open(name, flags);
+      const write = async (bytes: Uint8Array, offset: number, length: number): Promise<number> => {
+        const wrote = await file.write(bytes, offset, Math.min(length, room - written));
+        written += wrote;
+        return wrote;
+      };
+      return { ...file, write };
+    },
+  };
+  const path = folder.at('f.out');
+  const params = { file: path, bytes: room, expected: NEW.length };
+  expect(await problemOf(save(fs, path, false))).toEqual({ code: 'write-short', params });
+  expect(readdirSync(folder.path)).toEqual([]);
+});
+
+describe('a folder that cannot be flushed', () => {
+  const path = () => folder.at('g.out');
+  afterEach(() => rmSync(path(), { force: true }));
+
+  /** The file system with trouble at the folder alone. */
+  const troubled = (code: string, at: 'open' | 'sync'): FileSystem => ({
+    ...nodeFileSystem,
+    open: async (name, flags) => {
+      if (flags === 'r' && at === 'open') throw systemError(code);
+      const file = await nodeFileSystem.open(name, flags);
+      const sync = (): Promise<void> => Promise.reject(systemError(code));
+      return flags === 'r' ? { ...file, sync } : file;
+    },
+  });
+
+  test.each(['EACCES', 'EPERM', 'EISDIR', 'EINVAL', 'EBADF', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])(
+    'because the system has no such thing is no failure: %s',
+    async (code) => {
+      for (const at of ['open', 'sync'] as const) {
+        await save(troubled(code, at), path(), true);
+        expect(contentOf(path())).toBe(NEW);
+      }
+    },
+  );
+
+  test.each(['EIO', 'ENOSPC', 'EMFILE'])('for another reason is one: %s', async (cause) => {
+    const code = cause === 'ENOSPC' ? 'disk-full' : 'write-failed';
+    const failure = { code, params: { file: path(), cause } };
+    expect(await problemOf(save(troubled(cause, 'open'), path(), false))).toEqual(failure);
+    expect(contentOf(path())).toBeNull();
+    expect(await problemOf(save(troubled(cause, 'sync'), path(), false))).toEqual(failure);
+    expect(contentOf(path())).toBe(NEW);
+    expect(tempsBeside(path())).toEqual([]);
+  });
+});
+
+describe('a name that cannot be taken', () => {
+  const path = () => folder.at('h.out');
+  const failure = () => ({ code: 'write-failed', params: { file: path(), cause: 'EIO' } });
+
+  test('by a link, which the system could make, is not taken otherwise', async () => {
+    const fs = { ...nodeFileSystem, link: () => Promise.reject(systemError('EIO')) };
+    expect(await problemOf(save(fs, path(), false))).toEqual(failure());
+    expect(readdirSync(folder.path)).toEqual([]);
+  });
+
+  test('by a reservation is said to be so, and not to be taken by another', async () => {
+    const base = withoutLinks(nodeFileSystem);
+    const fs: FileSystem = {
+      ...base,
+      open: (name, flags) =>
+        name === path() ? Promise.reject(systemError('EIO')) : base.open(name, flags),
+    };
+    expect(await problemOf(save(fs, path(), false))).toEqual(failure());
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 });
 
