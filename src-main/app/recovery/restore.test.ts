@@ -234,11 +234,11 @@ describe('edits', () => {
       boxCols: 5,
       regions: packCells(regions),
     };
-    left(journal([file({ edits: [large] })]));
+    left(journal([file({ edits: [large, large] })]));
     await started(async (view, bench) => {
-      expect(namesOf(view)).toEqual([['rescued-a.in', 1]]);
+      expect(namesOf(view)).toEqual([['rescued-a.in', 2]]);
       const [opened] = await bench.handlers['files/list'](null);
-      expect(opened).toMatchObject({ name: 'rescued-a.in', bytes: 1_250 });
+      expect(opened).toMatchObject({ name: 'rescued-a.in', bytes: 2_500 });
     });
   });
 });
@@ -281,7 +281,14 @@ describe('a file that was open before', () => {
   test('keeps its own marks, and loses only the restored ones when they are discarded', async () => {
     const text = `${row('1')}\n${row('2')}\nend\n`;
     const path = put('a.in', text);
-    const edits = [{ ...edit(0, row('1'), row('1')), notes: MARKED }];
+    const savepoint = {
+      name: 'before the guess',
+      at: '2026-01-02T03:04:05.000Z',
+      cells: [...cellsOf(row('1'))],
+      layout: { boxRows: 3, boxCols: 3, regions: null },
+      notes: null,
+    };
+    const edits = [{ ...edit(0, row('1'), row('1')), notes: MARKED, savepoints: [savepoint] }];
     left(journal([file({ path, sha256: hashOf(text), edits })]));
     const { handlers, close } = plainWorkbench(dir, TEST_WORKER);
     const [opened] = (await handlers['files/open']({ paths: [path] })).opened;
@@ -293,8 +300,29 @@ describe('a file that was open before', () => {
     expect([await marks(0), await marks(1)]).toEqual([MARKED, MARKED]);
     await handlers['recovery/discard'](null);
     expect(await marks(0)).toBeNull();
+    const { savepoints } = await handlers['puzzles/get']({ fileId, index: 0 });
+    expect(savepoints).toEqual([]);
     expect((await handlers['files/list'](null)).map(({ id }) => id)).toEqual([fileId]);
     await close();
+  });
+});
+
+test('what was kept of a file from an earlier time gives way to the journal', async () => {
+  const text = `${row('1')}\n${row('2')}\nend\n`;
+  const path = put('a.in', text);
+  await started(async (_, { handlers }) => {
+    const [opened] = (await handlers['files/open']({ paths: [path] })).opened;
+    const cells = [...cellsOf(row('1'))];
+    const at = { fileId: opened?.id ?? 0, index: 0 };
+    await handlers['puzzles/edit']({ ...at, cells, notes: MARKED });
+    await handlers['files/close']({ fileId: at.fileId });
+  });
+  const edits = [{ ...edit(1, row('2'), row('2')), notes: MARKED }];
+  left(journal([file({ path, sha256: hashOf(text), edits })]));
+  await started(async (view, { handlers }) => {
+    const fileId = view?.files[0]?.fileId ?? 0;
+    const marks = async (index: number) => (await handlers['puzzles/get']({ fileId, index })).notes;
+    expect([await marks(0), await marks(1)]).toEqual([null, MARKED]);
   });
 });
 
@@ -314,6 +342,7 @@ test('a journal that is a folder is set aside, one that is not there is named', 
   await started((view) => {
     const byCode = Object.fromEntries(view?.problems.map((each) => [each.code, each.params]) ?? []);
     expect(Object.keys(byCode).sort()).toEqual(['file-set-aside', 'file-unreadable']);
+    expect(existsSync(join(String(byCode['file-set-aside']?.['kept']), 'journal.json'))).toBe(true);
     expect(byCode['file-unreadable']?.['file']).toContain(root());
     expect(byCode['file-unreadable']?.['cause']).toBeTruthy();
     expect(Date.parse(view?.at ?? '')).toBeGreaterThanOrEqual(begun);
@@ -444,6 +473,6 @@ describe('moving what lies beside a journal', () => {
       dir,
       desk(unused),
     );
-    expect([files, problems.map(({ code }) => code)]).toEqual([[], ['file-missing']]);
+    expect([files, problems]).toEqual([[], [{ code: 'file-missing', params: { file: path } }]]);
   });
 });
