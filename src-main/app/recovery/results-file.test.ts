@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatById, formats, type Format } from '../../formats';
 import { coverPuzzle, gridShape, type Solution, type SolveReport } from '../../shared/puzzle';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
@@ -92,6 +92,33 @@ test.each([
   const other = changed(0, 1);
   expect(await readResults(put(sealed(row, other)), format, read)).toBe(1);
   expect([read.status(0), read.status(1)]).toEqual(['ready', 'answer']);
+});
+
+describe('of a puzzle that should have one solution', () => {
+  const SOLVED =
+    '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+  /** How a row is taken that claims so many solutions, and that no more were to be looked for. */
+  async function statusAfter(solutions: number, complete: boolean): Promise<string> {
+    const builder = new PuzzleTableBuilder();
+    const puzzle = { kind: 'grid', shape: gridShape(3, 3), cells: new Uint8Array(81) } as const;
+    builder.add({ line: 1, lines: 1, puzzle });
+    const read = new PuzzleStore(builder.build());
+    const row = [0, 0, solutions, complete, SOLVED, null, null, 5, 9, 3, 'bands', null, null];
+    await readResults(put(sealed(row)), formatById('poj3074') ?? format, read);
+    return read.status(0);
+  }
+
+  test.each([
+    [1, true, 'answer'],
+    [2, true, 'several'],
+    // Whoever stops at the first has looked as far as was asked.
+    [1, false, 'ready'],
+    [2, false, 'ready'],
+    [3, true, 'ready'],
+    [0, true, 'ready'],
+  ])('%i found, all looked for %s: %s', async (solutions, complete, status) => {
+    expect(await statusAfter(solutions, complete)).toBe(status);
+  });
 });
 
 test('a row that cannot be parsed is passed by, though its seal is whole', async () => {

@@ -5,13 +5,7 @@ import * as v from 'valibot';
 import { createBreather, questionFor, statusOf } from '../../batch';
 import type { TextSink } from '../../files';
 import type { Format } from '../../formats';
-import {
-  PROBLEM_CODES,
-  type Problem,
-  type Puzzle,
-  type Solution,
-  type SolveReport,
-} from '../../shared/puzzle';
+import { PROBLEM_CODES, type Problem, type Solution, type SolveReport } from '../../shared/puzzle';
 import { verifyReport } from '../../verify';
 import type { PuzzleStore } from '../store';
 
@@ -142,15 +136,11 @@ function take(text: string, format: Format, store: PuzzleStore): boolean {
   const puzzle = index < store.length ? store.puzzle(index) : null;
   if (puzzle === null) return false;
   const question = questionFor(format, puzzle, report.solutions > 1);
-  if (!fits(puzzle, report) || verifyReport(puzzle, question, report) !== null) return false;
+  if (verifyReport(puzzle, question, report) !== null) return false;
   const judged = { item: { key: index, puzzle, question }, report, problem: failure };
   const unwritable = failure ?? format.unanswerable(report);
   store.setResult(index, statusOf(judged, format.promisesUnique), report, unwritable);
   return true;
-}
-
-function fits(puzzle: Puzzle, { solution }: SolveReport): boolean {
-  return solution === null || solution.kind === puzzle.kind;
 }
 
 function parsed(

@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -62,6 +63,20 @@ test('a session of a living process, or of another machine, is somebody’s unti
   session(own, 11 * HEARTBEAT_MS);
   session(other, 11 * HEARTBEAT_MS);
   expect(await claimed()).toBe(2);
+});
+
+test('ten signs of life that did not come are not too many, one more is', async () => {
+  const folder = session(`00000000-${process.pid}-${'f'.repeat(12)}`);
+  const last = statSync(join(folder, JOURNAL_NAME)).mtimeMs;
+  expect(await claimSessions(root, last + 10 * HEARTBEAT_MS)).toEqual([]);
+  expect(await claimSessions(root, last + 10 * HEARTBEAT_MS + 1)).toHaveLength(1);
+});
+
+test('a session goes to one of two that start at once; a name that leads nowhere to none', async () => {
+  session(dead('a'));
+  symlinkSync(join(root, 'nowhere'), join(root, dead('b')));
+  const both = await Promise.all([claimSessions(root, NOW), claimSessions(root, NOW)]);
+  expect(both.flat()).toHaveLength(1);
 });
 
 test('what only looks like a session is left alone; no folder at all has none', async () => {
