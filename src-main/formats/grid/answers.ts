@@ -57,9 +57,7 @@ export class GridAnswers implements AnswerWriter {
   }
 
   grids(shape: GridShape, cells: Uint8Array): Uint8Array | null {
-    const bytes = this.isPlain ? (this.packedFor(shape)?.bytes(cells) ?? null) : null;
-    if (bytes !== null) this.written += cells.length / shape.cells;
-    return bytes;
+    return this.isPlain ? (this.packedFor(shape)?.bytes(cells) ?? null) : null;
   }
 
   lineStyle(shape: GridShape): LineStyle | null {
