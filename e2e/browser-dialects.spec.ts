@@ -158,6 +158,7 @@ test.describe('a data set that fits several formats', () => {
   test('is asked about once', async ({ desk: { page, folder } }) => {
     const ask = page.getByRole('dialog', { name: 'Which format is it?' });
     await expect(ask.getByRole('group', { name: /^Its output/ })).toHaveCount(3);
+    await expect(ask.locator('.pointed').nth(2)).toBeInViewport();
     const target = ask.getByRole('radio', { name: /1074|target|NOIP/i });
     await target.check();
     await ask.getByRole('button', { name: 'Use this format' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markBytes } from './byte-marks';
+import { firstDifference, markBytes } from './byte-marks';
 
 describe('markBytes', () => {
   const shown = (text: string): string[] =>
@@ -13,5 +13,18 @@ describe('markBytes', () => {
   it('gives the text back when the signs are undone', () => {
     const text = 'Yes, I found it\nIt is impossible\n';
     expect(shown(text).join('').replaceAll('·', ' ').replaceAll('↵', '\n')).toBe(text);
+  });
+});
+
+describe('firstDifference', () => {
+  it.each([
+    [['a\nb\n', 'a\n\nb\n'], 1],
+    [['a\n', 'a\nb\n'], 1],
+    [['a\nb\n', 'a\n'], 1],
+    [['a', 'a', 'b'], 0],
+    [['a\n', 'a\n'], -1],
+    [[], -1],
+  ])('of %j is line %i', (texts, line) => {
+    expect(firstDifference(texts)).toBe(line);
   });
 });

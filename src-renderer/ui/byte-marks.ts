@@ -21,3 +21,11 @@ export function markBytes(text: string): Piece[][] {
       .map((part) => SIGNS[part] ?? { kind: 'text', text: part }),
   );
 }
+
+/** The first line, from 0, in which one of several texts is another than the first of them; -1 where none is. */
+export function firstDifference(texts: readonly string[]): number {
+  const [first = [], ...others] = texts.map((text) => text.split('\n'));
+  const most = Math.max(first.length, ...others.map((lines) => lines.length));
+  for (let at = 0; at < most; at++) if (others.some((lines) => lines[at] !== first[at])) return at;
+  return -1;
+}

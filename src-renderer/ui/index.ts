@@ -8,6 +8,7 @@ export { default as IconButton } from './IconButton.vue';
 export { default as ListPager } from './ListPager.vue';
 export { default as Logo } from './Logo.vue';
 export { default as MarkedBytes } from './MarkedBytes.vue';
+export { firstDifference } from './byte-marks';
 export { default as Menu } from './Menu.vue';
 export { default as MenuBar } from './MenuBar.vue';
 export type { MenuEntry, MenuOfBar, Submenu } from './menu-entry';

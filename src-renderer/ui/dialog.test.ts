@@ -1,0 +1,54 @@
+import { enableAutoUnmount, flushPromises, mount } from '@vue/test-utils';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { h, type VNode } from 'vue';
+import Button from './Button.vue';
+import Dialog from './Dialog.vue';
+
+enableAutoUnmount(afterEach);
+let saved = 0;
+beforeEach(() => void (saved = 0));
+
+async function open(body: () => VNode, disabled = false): Promise<HTMLInputElement> {
+  const save = { variant: 'primary', disabled, onClick: () => saved++ } as const;
+  mount(Dialog, {
+    props: { title: 'Save', closeLabel: 'Close' },
+    slots: { default: body, footer: () => [h(Button, save, () => 'Save')] },
+    attachTo: document.body,
+  });
+  await flushPromises();
+  const field = [...document.querySelectorAll<HTMLInputElement>('.dialog input')].at(-1);
+  if (field === undefined) throw new Error('the dialog has no field');
+  return field;
+}
+
+function enter(field: HTMLElement, more: KeyboardEventInit = {}): void {
+  const usual = { key: 'Enter', bubbles: true, cancelable: true };
+  field.dispatchEvent(new KeyboardEvent('keydown', { ...usual, ...more }));
+}
+
+describe('Enter in a field of a dialog', () => {
+  const radio = (): VNode => h('input', { type: 'radio' });
+
+  it('is its first button, once a press', async () => {
+    const field = await open(radio);
+    enter(field);
+    enter(field, { repeat: true });
+    enter(field, { isComposing: true });
+    expect(saved).toBe(1);
+  });
+
+  it('is nothing while the button is not to be pressed', async () => {
+    enter(await open(radio, true));
+    expect(saved).toBe(0);
+  });
+
+  it('is left to a form that is sent by a button of its own, and to who takes it', async () => {
+    const form = (): VNode => h('form', [radio(), h('button', { type: 'submit' })]);
+    enter(await open(form));
+    const taken = await open(() =>
+      h('input', { onKeydown: (event: Event) => event.preventDefault() }),
+    );
+    enter(taken);
+    expect(saved).toBe(0);
+  });
+});
