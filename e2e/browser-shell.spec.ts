@@ -290,6 +290,7 @@ test.describe('the keyboard', () => {
     await expect.poll(() => region(page)).not.toBeNull();
     await page.keyboard.press('Alt+1');
     await expect.poll(() => region(page)).toBe('files');
+    await expect(page.locator('[role="treeitem"][aria-selected="true"]')).toBeFocused();
     await page.keyboard.press('Control+B');
     await expect.poll(() => region(page)).toBe('puzzles');
     await page.keyboard.press('Control+B');

@@ -21,6 +21,7 @@ describe('firstDifference', () => {
     [['a\nb\n', 'a\n\nb\n'], 1],
     [['a\n', 'a\nb\n'], 1],
     [['a\nb\n', 'a\n'], 1],
+    [['a\n\nb\n', 'a\n\nb\n\n'], 3],
     [['a', 'a', 'b'], 0],
     [['a\n', 'a\n'], -1],
     [[], -1],

@@ -11,10 +11,11 @@ const SIGNS: Readonly<Record<string, Piece>> = {
   '\n': { kind: 'lineFeed', text: '↵' },
 };
 
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+
 /** The lines of an output in pieces; every line feed ends a line and is a piece of it. */
 export function markBytes(text: string): Piece[][] {
-  const lines = text.split(/(?<=\n)/);
-  return lines.map((line) =>
+  return linesOf(text).map((line) =>
     line
       .split(/([ \t\r\n])/)
       .filter((part) => part !== '')
@@ -24,7 +25,7 @@ export function markBytes(text: string): Piece[][] {
 
 /** The first line, from 0, in which one of several texts is another than the first of them; -1 where none is. */
 export function firstDifference(texts: readonly string[]): number {
-  const [first = [], ...others] = texts.map((text) => text.split('\n'));
+  const [first = [], ...others] = texts.map(linesOf);
   const most = Math.max(first.length, ...others.map((lines) => lines.length));
   for (let at = 0; at < most; at++) if (others.some((lines) => lines[at] !== first[at])) return at;
   return -1;
