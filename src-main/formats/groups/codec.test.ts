@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SHAPE_9 } from '../../shared/puzzle';
+import { jigsawShape, SHAPE_9 } from '../../shared/puzzle';
 import { formatOf } from '../testing/golden';
 
 /** Which files are claimed as grids of candidates, and what their formats say of themselves. */
@@ -78,6 +78,15 @@ describe('a frame', () => {
     expect(claim('sdx', times(9, framed))).toBeNull();
     expect(claim('sdx', [...times(9, wide), rule])?.[1]).toBe(0.9);
   });
+});
+
+test('a grid of other regions is none that its lines hold', () => {
+  const blank = times(9, '. . . . . . . . .');
+  const cells = new Uint8Array(81);
+  const columns = Array.from({ length: 81 }, (_, cell) => cell % 9);
+  const { rewrite } = formatOf('sdx');
+  expect(rewrite(blank, { kind: 'grid', shape: SHAPE_9, cells })).toEqual(blank);
+  expect(rewrite(blank, { kind: 'grid', shape: jigsawShape(9, columns), cells })).toBeNull();
 });
 
 test('what a format of candidates holds', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { coverPuzzle, SHAPE_16, SHAPE_9, type GridPuzzle, type Puzzle } from '../../shared/puzzle';
+import {
+  coverPuzzle,
+  jigsawShape,
+  SHAPE_16,
+  SHAPE_9,
+  type GridPuzzle,
+  type Puzzle,
+} from '../../shared/puzzle';
 import { parseText } from '../index';
 import { formatOf, gridReport } from '../testing/golden';
 
@@ -8,6 +15,15 @@ import { formatOf, gridReport } from '../testing/golden';
 const digits = `53..7....${'.'.repeat(72)}`;
 const game = `<game data="${digits}"/>`;
 const format = formatOf('opensudoku');
+/** As large as a game, with other regions: the columns. */
+const jigsaw: Puzzle = {
+  kind: 'grid',
+  shape: jigsawShape(
+    9,
+    Array.from({ length: 81 }, (_, cell) => cell % 9),
+  ),
+  cells: new Uint8Array(81),
+};
 
 function claim(id: string, lines: readonly string[], whole = true, name = 'a.txt') {
   const found = formatOf(id).sniff({ lines, whole, name, neighbours: [] });
@@ -128,10 +144,11 @@ describe('what is edited', () => {
     ]);
   });
 
-  test('not to a puzzle of another size, or where a line has two games', () => {
+  test('not to a puzzle of another shape, or where a line has two games', () => {
     const blank = [`<game data="${'0'.repeat(81)}"/>`];
     const other: Puzzle = { kind: 'grid', shape: SHAPE_16, cells: new Uint8Array(256) };
     expect(format.rewrite(blank, other)).toBeNull();
+    expect(format.rewrite(blank, jigsaw)).toBeNull();
     expect(format.rewrite(blank, coverPuzzle(1, [[0]]))).toBeNull();
     expect(format.rewrite([game + game], gridIn([game]))).toBeNull();
   });
