@@ -255,6 +255,7 @@ const EDITING: Tour = {
       title: 'Edits that would be lost',
       show: async (desk) => {
         await file('alone1\\.in')(desk);
+        await expect(desk.page.getByRole('gridcell', { name: / 1\D+2\D+4/ }).first()).toBeVisible();
         await desk.page
           .getByRole('gridcell', { name: / 1.* 1/ })
           .first()

@@ -7,12 +7,13 @@ import { closeFiles, saveFile, saveFileAs } from './file-flows';
 const edited = fileSummary({ edited: 2 });
 
 /** A window with one edited file. What is saved where is recorded. */
-async function editedWindow(existing: readonly string[] = []) {
+async function editedWindow(existing: readonly string[] = [], listed = () => [edited]) {
   const saves: { path: string | null; overwrite: boolean }[] = [];
   const closed: number[] = [];
   await startWindow(
     {
       ...basicHandlers([edited]),
+      'files/list': listed,
       'files/save': ({ path, overwrite }) => {
         if (path !== null && existing.includes(path) && !overwrite) {
           throw new ProblemError(problem('output-exists', { file: path }));
@@ -151,8 +152,19 @@ describe('closing', () => {
   });
 
   it('does not ask about files without edits', async () => {
-    const { closed } = await editedWindow();
-    expect(await closeFiles([fileSummary({ id: 1 })])).toBe(true);
+    const clean = fileSummary();
+    const { closed } = await editedWindow([], () => [clean]);
+    expect(await closeFiles([clean])).toBe(true);
     expect(closed).toEqual([1]);
+  });
+
+  it('asks about an edit that the window has not heard of yet', async () => {
+    let known = [fileSummary()];
+    const { closed } = await editedWindow([], () => known);
+    known = [edited];
+    const closing = closeFiles([fileSummary()]);
+    await answer('unsaved', null);
+    expect(await closing).toBe(false);
+    expect(closed).toEqual([]);
   });
 });

@@ -111,12 +111,18 @@ function saved(path: string): true {
   return true;
 }
 
+/** Brings the latest edit to the workbench, and what it changes in the list of files back. */
+async function knowEdits(): Promise<void> {
+  await useEditor().flush();
+  await useFiles().refresh();
+}
+
 /**
  * Saves the edits of every file, one after another, False when one of them was not
  * saved.
  */
 export async function saveAllFiles(): Promise<boolean> {
-  await useEditor().flush();
+  await knowEdits();
   return saveEach(useFiles().edited);
 }
 
@@ -140,7 +146,9 @@ export async function openRecent(): Promise<void> {
 
 /** Closes files; edits are saved, dropped or kept as the user says. False when it was called off. */
 export async function closeFiles(closing: readonly FileSummary[]): Promise<boolean> {
-  const edited = closing.filter((file) => file.edited > 0);
+  await knowEdits();
+  const ids = new Set(closing.map(({ id }) => id));
+  const edited = useFiles().edited.filter(({ id }) => ids.has(id));
   if (edited.length > 0) {
     const toSave = await useDialogs().show('unsaved', { files: edited });
     if (toSave === null) return false;

@@ -1,4 +1,4 @@
-import { useDialogs, useEditorView, useFiles, useSession } from '../stores';
+import { useDialogs, useEditor, useEditorView, useFiles, useSession } from '../stores';
 import { defineCommands } from './command';
 import {
   closeFiles,
@@ -12,6 +12,8 @@ import {
 } from './file-flows';
 import { openTestSetByDialog } from './test-set-flows';
 
+/** An edit of this moment, which the list of files does not show yet. */
+const hasNewEdit = (): boolean => useEditor().differsFromFile;
 const hasFile = (): boolean => useFiles().current !== null;
 
 export const fileCommands = defineCommands([
@@ -87,7 +89,8 @@ export const fileCommands = defineCommands([
     menu: { name: 'file', group: 2 },
     when: () => {
       const file = useFiles().current;
-      return file !== null && (file.edited > 0 || file.path === null || file.disk === 'kept');
+      if (file === null) return false;
+      return file.edited > 0 || file.path === null || file.disk === 'kept' || hasNewEdit();
     },
     run: async () => {
       const file = useFiles().current;
@@ -110,7 +113,7 @@ export const fileCommands = defineCommands([
     title: 'shell.commands.saveAll',
     keys: ['Alt+Shift+S'],
     menu: { name: 'file', group: 2 },
-    when: () => useFiles().edited.length > 0,
+    when: () => useFiles().edited.length > 0 || hasNewEdit(),
     run: async () => void (await saveAllFiles()),
   },
   {

@@ -45,7 +45,7 @@ export const useFiles = defineStore('files', () => {
     void refreshRecents().catch(() => undefined);
   });
   session.onSync(async () => {
-    take(await session.request('files/list', null));
+    await refresh();
     last.value = await session.request('files/last', null);
     await refreshRecents();
   });
@@ -67,6 +67,11 @@ export const useFiles = defineStore('files', () => {
     const kept = files.value.map((file) => fresh.get(file.id) ?? file);
     const known = new Set(files.value.map((file) => file.id));
     take([...kept, ...summaries.filter((summary) => !known.has(summary.id))]);
+  }
+
+  /** Fetches the files as they are now, ahead of the event that says so. */
+  async function refresh(): Promise<void> {
+    take(await session.request('files/list', null));
   }
 
   async function refreshRecents(): Promise<void> {
@@ -221,6 +226,7 @@ export const useFiles = defineStore('files', () => {
     opening,
     byId,
     put,
+    refresh,
     refreshRecents,
     open,
     openContents,
