@@ -5,7 +5,6 @@ import type { Batches } from '../batches';
 import type { Datasets } from '../datasets';
 import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../events';
-import type { OpenFile } from '../open-file';
 import type { LogLevel } from '../ports';
 import { createQueue } from '../queue';
 import { WorkJournal } from './journal';
@@ -97,22 +96,27 @@ class CrashRecovery implements Recovery {
   discard(): Promise<null> {
     return this.decide(async () => {
       this.journal.batchIs(null);
-      for (const { file, opened } of this.pending?.files ?? []) {
+      for (const restored of this.pending?.files ?? []) {
+        const { file, opened } = restored;
         if (!this.datasets.openFiles().includes(file)) continue;
         if (opened) this.datasets.close(file.id);
-        else await this.dropWork(file);
+        else await this.dropWork(restored);
       }
     });
   }
 
-  /** The file is as it was on disk; what was written beside its puzzles goes with the edits. */
-  private async dropWork(file: OpenFile): Promise<void> {
-    const { notebook } = file.store;
-    for (const index of notebook.rows()) {
-      notebook.setNotes(index, null);
-      notebook.setSavepoints(index, []);
-    }
-    await this.datasets.reload(file.id);
+  /** The restored puzzles are as they are on disk, without what was written beside them; the others stay. */
+  private async dropWork({ file, rows }: RestoredFile): Promise<void> {
+    const { store } = file;
+    const drop = (index: number): void => {
+      const original = index < store.length ? store.original(index) : null;
+      if (original?.kind !== 'grid') return;
+      store.edit(index, original.cells, original.shape);
+      store.notebook.setNotes(index, null);
+      store.notebook.setSavepoints(index, []);
+    };
+    await file.queue.run(() => Promise.resolve(rows.forEach(drop)));
+    this.datasets.touch(file);
   }
 
   async resume(batches: Batches): Promise<BatchProgress> {

@@ -299,7 +299,9 @@ describe('a file that was open before', () => {
     const marks = async (index: number) => (await handlers['puzzles/get']({ fileId, index })).notes;
     expect([await marks(0), await marks(1)]).toEqual([MARKED, MARKED]);
     await handlers['recovery/discard'](null);
-    expect(await marks(0)).toBeNull();
+    expect([await marks(0), await marks(1)]).toEqual([null, MARKED]);
+    const [now] = await handlers['files/list'](null);
+    expect(now?.edited).toBe(0);
     const { savepoints } = await handlers['puzzles/get']({ fileId, index: 0 });
     expect(savepoints).toEqual([]);
     expect((await handlers['files/list'](null)).map(({ id }) => id)).toEqual([fileId]);

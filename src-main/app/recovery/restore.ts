@@ -28,6 +28,8 @@ export interface RestoredFile {
   readonly file: OpenFile;
   /** Edited puzzles that are back. */
   readonly edits: number;
+  /** Where they are. */
+  readonly rows: readonly number[];
   /** True when it was not open before: giving the work up closes it. */
   readonly opened: boolean;
 }
@@ -90,12 +92,12 @@ export async function restoreWork(
       const file = await openAgain(each, own, desk);
       // What was kept of it from an earlier time is older than the journal.
       if (!before.has(file)) file.store.notebook.clear();
-      const rest = await applyEdits(file, each);
+      const { rows, rest } = await applyEdits(file, each);
       await bringResults(file, each, own);
       work.adopt(file, each);
       byKey.set(each.key, file);
       const opened = !before.has(file);
-      files.push({ file, edits: each.edits.length - rest.length, opened });
+      files.push({ file, edits: rows.length, rows, opened });
       if (rest.length > 0) files.push(await rescue(each, rest, desk));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -177,20 +179,29 @@ function lost(name: string): ProblemError {
   return new ProblemError(problem('file-missing', { file: name }));
 }
 
-/** Puts edits back; those that found no puzzle. */
-async function applyEdits(file: OpenFile, each: JournalFile): Promise<JournalEdit[]> {
-  if (each.edits.length === 0) return [];
+/** Puts edits back: the rows of those that found their puzzle, and the others. */
+async function applyEdits(
+  file: OpenFile,
+  each: JournalFile,
+): Promise<{ rows: number[]; rest: JournalEdit[] }> {
+  const rows: number[] = [];
+  const rest: JournalEdit[] = [];
+  if (each.edits.length === 0) return { rows, rest };
   const { store } = file;
   const places = await placesFor(file, each);
-  return each.edits.filter((edit, i) => {
-    const index = places[i];
-    if (index === undefined || index === null) return true;
+  for (const [i, edit] of each.edits.entries()) {
+    const index = places[i] ?? null;
+    if (index === null) {
+      rest.push(edit);
+      continue;
+    }
     const { shape, cells } = puzzleOf(edit);
     store.edit(index, cells, shape);
     store.notebook.setNotes(index, edit.notes);
     store.notebook.setSavepoints(index, edit.savepoints);
-    return false;
-  });
+    rows.push(index);
+  }
+  return { rows, rest };
 }
 
 /** The row of each edit: the same one when it holds the same puzzle still, else another that does. */
@@ -242,7 +253,7 @@ async function rescue(
     file.store.notebook.setNotes(index, notes);
     file.store.notebook.setSavepoints(index, savepoints);
   });
-  return { file, edits: edits.length, opened: true };
+  return { file, edits: edits.length, rows: [...edits.keys()], opened: true };
 }
 
 function tried(format: Format | undefined, puzzles: GridPuzzle[]): string | null {
