@@ -307,6 +307,22 @@ describe('a file that was open before', () => {
     expect((await handlers['files/list'](null)).map(({ id }) => id)).toEqual([fileId]);
     await close();
   });
+
+  test('may have lost puzzles meanwhile, of which nothing is left to discard', async () => {
+    const text = `${row('1')}\n${row('2')}\nend\n`;
+    const path = put('a.in', text);
+    const edits = [edit(0, row('1'), row('12')), edit(1, row('2'), row('21'))];
+    left(journal([file({ path, sha256: hashOf(text), edits })]));
+    const { handlers, close } = plainWorkbench(dir, TEST_WORKER);
+    const [opened] = (await handlers['files/open']({ paths: [path] })).opened;
+    const fileId = opened?.id ?? 0;
+    expect(namesOf(await handlers['recovery/state'](null))).toEqual([['a.in', 2]]);
+    put('a.in', `${row('1').slice(1)}\nend\n`);
+    await handlers['files/reload']({ fileId });
+    await handlers['recovery/discard'](null);
+    expect(await handlers['files/list'](null)).toMatchObject([{ id: fileId, edited: 0 }]);
+    await close();
+  });
 });
 
 test('what was kept of a file from an earlier time gives way to the journal', async () => {
