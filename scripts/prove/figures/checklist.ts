@@ -105,16 +105,30 @@ function policyFile(folder: string): string {
   return join('out/main', name ?? '');
 }
 
+/** Finds a piece of the program however a build spaces and quotes it. */
+function asBuilt(piece: string): RegExp {
+  const parts = piece.split(/\s+/).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  return new RegExp(parts.join('[\\t ]*').replaceAll('"', '["`\']'));
+}
+
+const pathIn = (folder: string, file: string): string =>
+  join(folder, file === 'POLICY' ? policyFile(folder) : file);
+
+/** Switches that the build has no place for any more: turning them would show nothing. */
+export function missingSwitches(folder: string): string[] {
+  return FLIPS.filter(
+    ([, file, from]) => !asBuilt(from).test(readFileSync(pathIn(folder, file), 'utf8')),
+  ).map(([point, , from]) => `${point}: nothing like ${from}`);
+}
+
 /** What is wrong: a switch that is not where it was, or one the wrong way that no test noticed. */
 async function tryFlip(folder: string, dir: string, flip: Flip): Promise<string | null> {
   const [point, named, from, to] = flip;
-  const path = join(folder, named === 'POLICY' ? policyFile(folder) : named);
+  const path = pathIn(folder, named);
   const text = readFileSync(path, 'utf8');
-  if (!text.includes(from)) return `${point}: nothing like ${from}`;
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  );
+  const changed = text.replace(asBuilt(from), () => to);
+  if (changed === text) return `${point}: nothing like ${from}`;
+  writeFileSync(path, changed);
   try {
     const run = { runner: 'playwright', files: [SPEC], grep: `${point} ·`, cwd: folder, dir } as const; // prettier-ignore
     const { failed } = await runTests(run);
