@@ -82,8 +82,15 @@ export class CaseLedger {
       const { begun } = this;
       const { index, line } = found;
       const name = 'name' in found ? found.name : undefined;
-      const place = { index: index + begun, line: line + begun, name };
-      this.list.push({ ...place, status, report, item, problem });
+      this.list.push({
+        index: index + begun,
+        line: line + begun,
+        name,
+        status,
+        report,
+        item,
+        problem,
+      });
       at = this.passMalformed(this.passed(found, 1) ? at + 1 : at);
     }
     this.open = this.open.slice(at);

@@ -118,8 +118,10 @@ const pathIn = (folder: string, file: string): string =>
 export function missingSwitches(folder: string): string[] {
   return FLIPS.filter(
     ([, file, from]) => !asBuilt(from).test(readFileSync(pathIn(folder, file), 'utf8')),
-  ).map(([point, , from]) => `${point}: nothing like ${from}`);
+  ).map(nothingLike);
 }
+
+const nothingLike = ([point, , from]: Flip): string => `${point}: nothing like ${from}`;
 
 /** What is wrong: a switch that is not where it was, or one the wrong way that no test noticed. */
 async function tryFlip(folder: string, dir: string, flip: Flip): Promise<string | null> {
@@ -127,7 +129,7 @@ async function tryFlip(folder: string, dir: string, flip: Flip): Promise<string 
   const path = pathIn(folder, named);
   const text = readFileSync(path, 'utf8');
   const changed = text.replace(asBuilt(from), () => to);
-  if (changed === text) return `${point}: nothing like ${from}`;
+  if (changed === text) return nothingLike(flip);
   writeFileSync(path, changed);
   try {
     const run = { runner: 'playwright', files: [SPEC], grep: `${point} ·`, cwd: folder, dir } as const; // prettier-ignore

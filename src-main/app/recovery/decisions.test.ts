@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'; // prettier-ignore
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,16 +8,11 @@ import type { Batches } from '../batches';
 import { createDatasets, type Datasets } from '../datasets';
 import { BUILT_IN_FORMATS } from '../dialects/dialects';
 import { createEventHub } from '../events';
-import { journalText, packCells, type Journal, type JournalFile } from './journal-schema';
+import { cellsOf, DEAD, edit, file, row } from '../testing/journals';
+import { journalText, type Journal, type JournalFile } from './journal-schema';
 import { createRecovery } from './recovery';
 
 /** Recovery by itself: what it keeps, what it tells, and what a decision changes. */
-
-const DEAD = spawnSync(process.execPath, ['-e', '']).pid;
-const BLANK = '.'.repeat(81);
-const row = (first: string): string => `${first}${BLANK.slice(first.length)}`;
-const cellsOf = (text: string): Uint8Array =>
-  Uint8Array.from(text, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
 
 let dir: string;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'dlx-decisions-'))));
@@ -43,22 +37,6 @@ function desk(change: (datasets: Datasets) => Partial<Datasets> = () => ({})) {
   );
   return { recovery, datasets, told, logged };
 }
-
-const edit = (index: number, was: string, now: string): JournalFile['edits'][number] => ({
-  index,
-  was: packCells(cellsOf(was)),
-  cells: packCells(cellsOf(now)),
-  boxRows: 3,
-  boxCols: 3,
-  regions: null,
-  notes: null,
-  savepoints: [],
-});
-const file = (changes: Partial<JournalFile>): JournalFile => ({
-  ...{ key: 1, name: 'a.in', path: null, content: null, formatId: null, overruled: false },
-  ...{ sha256: null, edits: [], results: [] },
-  ...changes,
-});
 
 /** The session that a dead process has left. */
 function left(...files: JournalFile[]): void {

@@ -203,8 +203,12 @@ function viewOf(pending: Pending | null): RecoveryView | null {
   const { at, files, problems, batch } = pending;
   return {
     at,
-    files: files.map(({ file, edits }) => ({ fileId: file.id, name: file.name, edits })),
-    edits: files.reduce((sum, { edits }) => sum + edits, 0),
+    files: files.map(({ file, rows }) => ({
+      fileId: file.id,
+      name: file.name,
+      edits: rows.length,
+    })),
+    edits: files.reduce((sum, { rows }) => sum + rows.length, 0),
     batch: batch && { total: batch.total, done: batch.total - batch.left },
     problems: [...problems],
   };

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -16,18 +15,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MACHINE } from '../../files';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
 import type { RecoveryView } from '../../shared/contract';
+import { cellsOf, DEAD, edit, file, row } from '../testing/journals';
 import { plainWorkbench } from '../testing/plain-workbench';
-import { journalText, packCells, type Journal, type JournalEdit } from './journal-schema';
+import {
+  journalText,
+  packCells,
+  type Journal,
+  type JournalEdit,
+  type JournalFile,
+} from './journal-schema';
 import { restoreWork } from './restore';
 import { claimSessions } from './sessions';
 
 /** Journals as a crash may leave them: whole, and about a world that has changed since. */
 
-const BLANK = '.'.repeat(81);
-const row = (first: string): string => `${first}${BLANK.slice(first.length)}`;
-const cellsOf = (text: string): Uint8Array =>
-  Uint8Array.from(text, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
-const DEAD = spawnSync(process.execPath, ['-e', '']).pid;
 const CONTENT = 'content-000000000000';
 const MARKED = {
   corner: null,
@@ -51,30 +52,6 @@ const put = (name: string, text: string): string => {
 };
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const edit = (index: number, was: string, now: string): JournalEdit => ({
-  index,
-  was: packCells(cellsOf(was)),
-  cells: packCells(cellsOf(now)),
-  boxRows: 3,
-  boxCols: 3,
-  regions: null,
-  notes: null,
-  savepoints: [],
-});
-
-type File = Journal['files'][number];
-const file = (changes: Partial<File>): File => ({
-  key: 1,
-  name: 'a.in',
-  path: null,
-  content: null,
-  formatId: null,
-  overruled: false,
-  sha256: null,
-  edits: [],
-  results: [],
-  ...changes,
-});
 const batchOf = (...keys: number[]): Journal['batch'] => ({
   engine: 'auto',
   jobs: 1,
@@ -82,7 +59,7 @@ const batchOf = (...keys: number[]): Journal['batch'] => ({
   proveUnique: false,
   targets: keys.map((key) => ({ key, rows: null })),
 });
-const journal = (files: File[], batch: Journal['batch'] = null): Journal => ({
+const journal = (files: JournalFile[], batch: Journal['batch'] = null): Journal => ({
   version: 1,
   at: '2026-01-02T03:04:05.000Z',
   files,

@@ -26,9 +26,7 @@ import { JOURNAL_NAME } from './sessions';
 /** A file that was opened again with what a crashed session had of it. */
 export interface RestoredFile {
   readonly file: OpenFile;
-  /** Edited puzzles that are back. */
-  readonly edits: number;
-  /** Where they are. */
+  /** Where the edited puzzles are that are back. */
   readonly rows: readonly number[];
   /** True when it was not open before: giving the work up closes it. */
   readonly opened: boolean;
@@ -97,7 +95,7 @@ export async function restoreWork(
       work.adopt(file, each);
       byKey.set(each.key, file);
       const opened = !before.has(file);
-      files.push({ file, edits: rows.length, rows, opened });
+      files.push({ file, rows, opened });
       if (rest.length > 0) files.push(await rescue(each, rest, desk));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -253,7 +251,7 @@ async function rescue(
     file.store.notebook.setNotes(index, notes);
     file.store.notebook.setSavepoints(index, savepoints);
   });
-  return { file, edits: edits.length, rows: [...edits.keys()], opened: true };
+  return { file, rows: [...edits.keys()], opened: true };
 }
 
 function tried(format: Format | undefined, puzzles: GridPuzzle[]): string | null {
