@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import { assemblyScript } from './scripts/vite-plugin-assemblyscript.ts';
+import { workers } from './scripts/vite-plugin-workers.ts';
 
 const root = import.meta.dirname;
 const shared = { '@shared': resolve(root, 'src-main/shared') };
@@ -9,14 +10,20 @@ const shared = { '@shared': resolve(root, 'src-main/shared') };
 /** Names stay, for stack traces: what is not there need not be read when the program starts. */
 const WITHOUT_COMMENTS = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
 
+/** Threads that a host starts, each from one file that needs no other. */
+const WORKERS = {
+  worker: resolve(root, 'src-main/pool/worker.ts'),
+  'race-worker': resolve(root, 'src-main/race/worker.ts'),
+};
+
 /**
- * Three hosts, the worker, the preload and the renderer. Hosts sit side by side in `out/main`, so
- * each finds the worker beside itself.
+ * Three hosts, the workers, the preload and the renderer. Hosts sit side by side in `out/main`, so
+ * each finds the workers beside itself.
  */
 export default defineConfig({
   main: {
     resolve: { alias: shared },
-    plugins: [assemblyScript()],
+    plugins: [assemblyScript(), workers(WORKERS, () => [assemblyScript()])],
     build: {
       target: 'node20',
       outDir: 'out/main',
@@ -27,8 +34,6 @@ export default defineConfig({
           electron: resolve(root, 'src-main/hosts/electron/main.ts'),
           browser: resolve(root, 'src-main/hosts/browser/main.ts'),
           cli: resolve(root, 'src-main/hosts/cli/main.ts'),
-          worker: resolve(root, 'src-main/pool/worker.ts'),
-          'race-worker': resolve(root, 'src-main/race/worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', minify: WITHOUT_COMMENTS },
       },

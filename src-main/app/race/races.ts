@@ -27,7 +27,7 @@ export interface Races {
 
 /** Progress is told at most this often. */
 const TELL_MS = 150;
-const WORKER = 'race-worker.js';
+const WORKER = 'race-worker.mjs';
 
 /** `workerPath` is the pool's; the race's own worker stands beside it. */
 export function createRaces(datasets: Datasets, workerPath: string, hub: EventHub): Races {

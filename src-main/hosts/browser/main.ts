@@ -80,7 +80,7 @@ function openWorkbench(): Workbench {
   return createWorkbench({
     ports: browserPorts(),
     dirs,
-    workerPath: join(import.meta.dirname, 'worker.js'),
+    workerPath: join(import.meta.dirname, 'worker.mjs'),
     version,
     host: 'browser',
   });

@@ -22,7 +22,7 @@ function processIo(): CliIo {
         return process.stderr.columns || DEFAULT_COLUMNS;
       },
     },
-    workerPath: join(import.meta.dirname, 'worker.js'),
+    workerPath: join(import.meta.dirname, 'worker.mjs'),
     version: productVersion(join(import.meta.dirname, '..', '..')),
     readInput,
     onInterrupt,

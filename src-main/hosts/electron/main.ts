@@ -26,8 +26,7 @@ import { addressOf, createWindow } from './window';
 
 const root = join(import.meta.dirname, '..', '..');
 const resources = app.isPackaged ? process.resourcesPath : join(root, 'resources');
-/** Workers are threads of plain Node, which reads no archive. */
-const workerPath = join(import.meta.dirname, 'worker.js').replace('app.asar', 'app.asar.unpacked');
+const workerPath = join(import.meta.dirname, 'worker.mjs');
 
 /** As in electron-builder.yml. */
 const APP_ID = 'io.github.dlx-workbench';

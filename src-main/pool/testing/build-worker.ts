@@ -25,7 +25,7 @@ export async function setup(): Promise<void> {
           'scripted-worker': resolve(import.meta.dirname, 'scripted-worker.ts'),
           child: resolve(import.meta.dirname, '../../app/testing/child.ts'),
         },
-        output: { format: 'es', entryFileNames: '[name].js' },
+        output: { format: 'es', entryFileNames: '[name].mjs' },
       },
     },
   });

@@ -7,10 +7,10 @@ export const TEST_WORKERS = resolve(
 );
 
 /** The product's worker, built for the tests. */
-export const TEST_WORKER = resolve(TEST_WORKERS, 'worker.js');
+export const TEST_WORKER = resolve(TEST_WORKERS, 'worker.mjs');
 
 /** The worker of `scripted-worker.ts`. */
-export const SCRIPTED_WORKER = resolve(TEST_WORKERS, 'scripted-worker.js');
+export const SCRIPTED_WORKER = resolve(TEST_WORKERS, 'scripted-worker.mjs');
 
 /** The process of `app/testing/child.ts`. */
-export const TEST_CHILD = resolve(TEST_WORKERS, 'child.js');
+export const TEST_CHILD = resolve(TEST_WORKERS, 'child.mjs');

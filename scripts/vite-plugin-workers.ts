@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+/**
+ * Builds each worker into one file of its own, `[name].mjs`, beside the entries of the build that uses
+ * the plugin. A worker is then an ES module whatever `package.json` lies above it, and imports nothing
+ * but Node's own modules, so that it runs from wherever its one file lies.
+ *
+ * @param entries  name of the file without its ending → absolute path of its source
+ * @param plugins  made anew for each worker
+ */
+export function workers(
+  entries: Readonly<Record<string, string>>,
+  plugins: () => Plugin[],
+): Plugin {
+  let config: ResolvedConfig | null = null;
+  return {
+    name: 'workers',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async writeBundle() {
+      if (config === null) return;
+      for (const [name, source] of Object.entries(entries)) {
+        await buildWorker(config, name, source, plugins());
+      }
+    },
+  };
+}
+
+async function buildWorker(
+  { root, resolve: { alias }, build: main, logLevel }: ResolvedConfig,
+  name: string,
+  source: string,
+  plugins: Plugin[],
+): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: logLevel ?? 'info',
+    resolve: { alias },
+    plugins,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: main.target,
+      outDir: resolve(root, main.outDir),
+      emptyOutDir: false,
+      sourcemap: main.sourcemap,
+      minify: main.minify,
+      rolldownOptions: {
+        input: { [name]: source },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].mjs',
+          codeSplitting: false,
+          ...minification(main),
+        },
+      },
+    },
+  });
+}
+
+/** How the build that uses the plugin has its output written. */
+function minification({ rolldownOptions: { output } }: ResolvedConfig['build']) {
+  const first = Array.isArray(output) ? output[0] : output;
+  return first?.minify === undefined ? {} : { minify: first.minify };
+}
