@@ -161,7 +161,7 @@ test('19 · every fuse is stated', async () => {
   const stated = /electronFuses:\n((?: {2}\w+: (?:true|false)\n)+)/.exec(config)?.[1] ?? '';
   expect(stated.trim().split(/\n\s*/)).toEqual([
     'runAsNode: false',
-    'enableCookieEncryption: true',
+    'enableCookieEncryption: false',
     'enableNodeOptionsEnvironmentVariable: false',
     'enableNodeCliInspectArguments: false',
     'enableEmbeddedAsarIntegrityValidation: true',

@@ -59,7 +59,7 @@ const FLIPS: readonly Flip[] = [
   [17, MAIN, '=== "dlx://app" ? null', '!== "" ? null'],
   [18, MAIN, '"blob:",', '"blob:", "file:",'],
   fuse('runAsNode', false),
-  fuse('enableCookieEncryption', true),
+  fuse('enableCookieEncryption', false),
   fuse('enableNodeOptionsEnvironmentVariable', false),
   fuse('enableNodeCliInspectArguments', false),
   fuse('enableEmbeddedAsarIntegrityValidation', true),
