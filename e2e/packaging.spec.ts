@@ -80,6 +80,14 @@ test('nothing lies beside the archive, where its integrity does not reach', () =
   expect(archive.entries.filter((entry) => entry.unpacked)).toEqual([]);
 });
 
+test('a worker is one ES module that needs no other file', async () => {
+  for (const name of ['worker.mjs', 'race-worker.mjs']) {
+    const code = await readFile(join(ROOT, 'out', 'main', name), 'utf8');
+    const imported = [...code.matchAll(/\b(?:from|import\(?)\s*["'`]([\w./:@-]+)["'`]/g)];
+    expect(new Set(imported.map(([, from]) => from))).toEqual(new Set(['node:worker_threads']));
+  }
+});
+
 test('samples and icons come along', async () => {
   const samples = await readdir(join(unpacked, 'resources', 'samples'));
   expect(samples).toEqual(await readdir(join(ROOT, 'resources', 'samples')));

@@ -25,8 +25,8 @@ interface Archived {
 
 export interface Asar {
   readonly entries: readonly Archived[];
-  /** Writes every file below `folder`, the unpacked ones from beside the archive. */
-  extract(folder: string): Promise<void>;
+  /** Writes what lies in the archive below `folder`, and what lies beside it below `beside`. */
+  extract(folder: string, beside?: string): Promise<void>;
 }
 
 export async function readAsar(path: string): Promise<Asar> {
@@ -36,7 +36,7 @@ export async function readAsar(path: string): Promise<Asar> {
     entries: found.map(({ path: name, entry }) => {
       return { path: name, bytes: entry.size, unpacked: entry.unpacked === true };
     }),
-    extract: async (folder) => {
+    extract: async (folder, beside = folder) => {
       const whole = await readFile(path);
       for (const { path: name, entry } of found) {
         const from = start + Number(entry.offset ?? 0);
@@ -44,8 +44,9 @@ export async function readAsar(path: string): Promise<Asar> {
           entry.unpacked === true
             ? await readFile(join(`${path}.unpacked`, name))
             : whole.subarray(from, from + entry.size);
-        await mkdir(dirname(join(folder, name)), { recursive: true });
-        await writeFile(join(folder, name), content);
+        const target = join(entry.unpacked === true ? beside : folder, name);
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, content);
       }
     },
   };

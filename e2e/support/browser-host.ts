@@ -20,8 +20,9 @@ export async function startBrowserHost(
   open: readonly string[],
   command: 'serve' | 'dance' = 'serve',
   bin: string = join(ROOT, 'scripts/dlx-workbench.mjs'),
+  node: string = process.execPath,
 ): Promise<BrowserHost> {
-  const server = spawn(process.execPath, [bin, command, '--no-open', ...open], {
+  const server = spawn(node, [bin, command, '--no-open', ...open], {
     cwd: folder,
     env: privateEnvironment(folder),
     stdio: ['ignore', 'pipe', 'pipe'],
