@@ -53,6 +53,20 @@ export default tseslint.config(
     },
   },
   {
+    // `ready` comes after the main module is evaluated, so a module that waits for it waits for ever.
+    files: ['src-main/hosts/electron/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['AwaitExpression', 'ForOfStatement[await=true]'].map((node) => ({
+          selector: `${node}:not(:function ${node})`,
+          message: 'Electron is ready only after the main module: no await at the top level.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['src-main/{shared,formats,engines,verify,judge,layouts}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {

@@ -1,3 +1,4 @@
+import './stdio';
 import { app, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import {
@@ -13,6 +14,7 @@ import type { Settings } from '../../shared/contract';
 import { localeFor } from '../../shared/text';
 import { showBatches } from './attention';
 import { guardClosing } from './closing';
+import { startFailed } from './failure';
 import { claimInstance, onOpenFile, pathArguments, isLink } from './instance';
 import { showMenu } from './menu';
 import { closePipe } from './gate';
@@ -38,17 +40,29 @@ let locale: string = 'en';
 /** Paths that came before there was a workbench to open them. */
 const waiting: string[] = [];
 
-app.enableSandbox();
-// Windows shows notifications only of programs that it knows by a name.
-app.setAppUserModelId(APP_ID);
-registerScheme();
-denyTheRest();
-onOpenFile(openPaths);
-const paths = pathArguments(process.argv, app.isPackaged, process.cwd());
-if (claimInstance(paths, openPaths)) await start();
-else app.quit();
+try {
+  begin();
+} catch (error) {
+  startFailed(error);
+}
 
-async function start(): Promise<void> {
+/**
+ * What has to be done before the program is ready, which it only is after this module: Electron waits
+ * for the module, so nothing in it may wait for Electron. https://github.com/electron/electron/issues/40719
+ */
+function begin(): void {
+  app.enableSandbox();
+  // Windows shows notifications only of programs that it knows by a name.
+  app.setAppUserModelId(APP_ID);
+  registerScheme();
+  denyTheRest();
+  onOpenFile(openPaths);
+  const paths = pathArguments(process.argv, app.isPackaged, process.cwd());
+  if (claimInstance(paths, openPaths)) start(paths).catch(startFailed);
+  else app.quit();
+}
+
+async function start(paths: readonly string[]): Promise<void> {
   app.on('window-all-closed', () => app.quit());
   app.on('will-quit', endWorkbench);
   waiting.push(...paths);
@@ -78,11 +92,12 @@ function openWorkbench(): Workbench {
 }
 
 function openWindow(served: Workbench, link: string | undefined): void {
-  const opened = createWindow({
+  const files = {
     link: link ?? null,
     preload: join(root, 'out', 'preload', 'preload.cjs'),
     icon: join(resources, 'icons', '512x512.png'),
-  });
+  };
+  const opened = createWindow(files, () => translate);
   window = opened;
   const { webContents } = opened;
   const refused = (why: string): void => served.log('warn', `message refused: ${why}`);

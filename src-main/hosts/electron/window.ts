@@ -1,5 +1,7 @@
 import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+import type { Translate } from '../../app';
 import { APP_URL } from './protocol';
+import { showWhenReady, tellFailedLoad } from './window-show';
 
 export interface WindowFiles {
   /** Absolute path of the built preload. */
@@ -49,13 +51,15 @@ function windowOptions({
 }
 
 /** Creates the window; it shows itself when it has something to show. */
-export function createWindow(files: WindowFiles): BrowserWindow {
+export function createWindow(files: WindowFiles, translate: () => Translate): BrowserWindow {
   const window = new BrowserWindow(windowOptions(files));
-  window.once('ready-to-show', () => window.show());
+  showWhenReady(window);
+  tellFailedLoad(window, translate);
   // The workbench and its edits live in the main process, so a page that died can start again.
   window.webContents.on('render-process-gone', (_, { reason }) => {
     if (reason !== 'clean-exit') window.webContents.reload();
   });
-  void window.loadURL(files.link === null ? APP_URL : addressOf(files.link));
+  // `did-fail-load` tells of a load that fails.
+  window.loadURL(files.link === null ? APP_URL : addressOf(files.link)).catch(() => undefined);
   return window;
 }

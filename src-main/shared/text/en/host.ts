@@ -10,4 +10,9 @@ export const host = {
   portRefused: 'Port {port} cannot be used: {reason}',
   notBuilt: 'The window has not been built. Run: npm run build',
   problemWith: '{path}: {message}',
+  startFailed: 'DLX Workbench cannot start',
+  startFailedBecause: 'The program ends now. What went wrong: {reason}',
+  pageFailed: 'The window cannot be shown',
+  pageFailedBecause:
+    'The page of the window could not be loaded. Close the window and start the program again; if that does not help, install it again.\n\n{reason}',
 } as const;

@@ -9,4 +9,9 @@ export const host = {
   portRefused: '无法使用端口 {port}：{reason}',
   notBuilt: '界面尚未构建，请运行：npm run build',
   problemWith: '{path}：{message}',
+  startFailed: 'DLX Workbench 无法启动',
+  startFailedBecause: '程序即将退出。出错原因：{reason}',
+  pageFailed: '窗口无法显示',
+  pageFailedBecause:
+    '窗口页面加载失败。请关闭窗口后重新启动程序；若仍不行，请重新安装。\n\n{reason}',
 } as const;
