@@ -122,6 +122,11 @@ export interface Format {
   readonly promisesUnique: boolean;
   /** True when files of this format are read but never written. */
   readonly readOnly?: boolean;
+  /**
+   * True for a reader that guesses how a file is dressed. It never outranks another format that reads
+   * the sample whole; it outranks one that leaves cells over, has bad cases or reads nothing.
+   */
+  readonly lastResort?: true;
   /** Endings of the names of its files that hardly anything else has, lower case: `.sdm`. */
   readonly extensions?: readonly string[];
   /** Grid shapes that a file of this format can hold; empty for covers. */
