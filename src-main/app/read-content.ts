@@ -16,6 +16,7 @@ import {
   type Sample,
 } from '../formats';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
+import { formatByAnswer } from './answer-beside';
 import { noContent, type Content } from './open-file';
 import { PuzzleStore, PuzzleTableBuilder } from './store';
 
@@ -44,7 +45,7 @@ export async function readContent(source: TextSource, choosing: Choosing): Promi
   try {
     const sample = await sampleOf(source);
     const claims = registry.detect(sample);
-    const { rivals, taken } = await settle(choosing, claims, sample);
+    const { rivals, taken } = await settle(choosing, claims, sample, source);
     const format = chosen ?? registry.formatById(taken) ?? null;
     const hash = createContentHash();
     const watched = 'path' in source ? { path: source.path, seen: hash.add } : source;
@@ -61,18 +62,22 @@ export async function readContent(source: TextSource, choosing: Choosing): Promi
   }
 }
 
-/** The best claim, or among equals the one that the user took before. */
+/** The best claim, or among rivals the one that the user took before or that an answer file shows. */
 async function settle(
   { registry, chosen, settled }: Choosing,
   claims: readonly Claim[],
   sample: Sample,
+  source: TextSource,
 ): Promise<{ rivals: readonly string[]; taken: string }> {
   const best = claims[0]?.formatId ?? '';
   if (chosen !== null || settled === undefined) return { rivals: [], taken: best };
   const rivals = rivalsOf(registry, claims, sample);
-  const before = rivals.length === 0 ? null : await settled(rivals);
-  const known = before !== null && registry.formatById(before) !== undefined;
-  return known ? { rivals: [], taken: before } : { rivals, taken: best };
+  if (rivals.length === 0) return { rivals, taken: best };
+  const before = await settled(rivals);
+  if (before !== null && registry.formatById(before) !== undefined)
+    return { rivals: [], taken: before };
+  const answered = await formatByAnswer(registry, rivals, sample, source);
+  return answered === null ? { rivals, taken: best } : { rivals: [], taken: answered };
 }
 
 interface Known {

@@ -9,6 +9,8 @@ export interface NameHint {
   readonly words: readonly string[];
   /** Taken off the score where nothing else tells two dialects apart. */
   readonly handicap?: number;
+  /** True for names that the user gave to a dialect of his own: they count as content does. */
+  readonly own?: boolean;
 }
 
 const NAME_BONUS = 0.07;
@@ -34,8 +36,8 @@ export interface Twins {
 }
 
 /**
- * The claim of a format whose content fits: the name and then the neighbours add a little, enough to
- * order dialects with the same content and too little to beat a better content.
+ * The claim of a format whose content fits. An ending of its own is part of a format and counts; words
+ * in the name and in those of the neighbours stay apart, see {@link Claim.named}.
  */
 export function claimOf(
   formatId: string,
@@ -46,12 +48,15 @@ export function claimOf(
 ): Claim {
   const named = hint.name.test(sample.name);
   const neighbour = sample.neighbours.find((name) => hint.name.test(name));
-  const bonus = named ? nameBonus(hint, sample) : neighbour === undefined ? 0 : NEIGHBOUR_BONUS;
-  const score = clamp(content.score + bonus - (hint.handicap ?? 0));
+  const ending = named && endsAs(hint, sample) ? ENDING_BONUS : 0;
+  const words = named ? NAME_BONUS : neighbour === undefined ? 0 : NEIGHBOUR_BONUS;
+  const own = hint.own === true ? words : 0;
+  const score = clamp(content.score + ending + own - (hint.handicap ?? 0));
   const start = content.partial ? 'Start' : '';
   const claim = (suffix: string, params: ProblemParams): Claim => ({
     formatId,
     score,
+    ...(words > own && { named: words }),
     reason: {
       key: `sniff.${content.key}${start}${suffix}`,
       params: { ...content.params, ...params },
@@ -66,9 +71,8 @@ export function claimOf(
   return claim('', {});
 }
 
-function nameBonus(hint: NameHint, { name }: Sample): number {
-  const ends = extensionsOf(hint).some((ending) => name.toLowerCase().endsWith(ending));
-  return ends ? ENDING_BONUS : NAME_BONUS;
+function endsAs(hint: NameHint, { name }: Sample): boolean {
+  return extensionsOf(hint).some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 function clamp(score: number): number {

@@ -79,8 +79,13 @@ export const SAMPLE_LINES = 400;
 /** A format's claim to a file. `reason` is a catalogue key under `sniff.` with its parameters. */
 export interface Claim {
   readonly formatId: string;
-  /** 0…1; above 0.5 the content fits. Name and neighbours only break ties. */
+  /** 0…1; above 0.5 the content fits. What the file is called is not in it. */
   readonly score: number;
+  /**
+   * What the names of the file and its neighbours would add. They choose between formats with the
+   * same output and raise the question between others; absent where they say nothing.
+   */
+  readonly named?: number;
   readonly reason: Reason;
 }
 
@@ -135,6 +140,8 @@ export interface Format {
   readonly jigsaw?: boolean;
   /** How values are written on grids of this shape: `symbols[v-1]`; empty for covers. */
   symbols(shape: GridShape): readonly string[];
+  /** Equal for formats whose readers find the same cases in every file; absent where none is known. */
+  readonly readsLike?: string;
   /** What the problem asks of a puzzle. */
   question(puzzle: Puzzle): Question;
   sniff(sample: Sample): Claim | null;

@@ -3,7 +3,7 @@ export { exampleOf } from './example';
 export * from './format';
 export { guessDialect } from './guess-dialect';
 export { refusedByName } from './refused';
-export { rivalsOf } from './rivals';
+export { answeredLike, rivalsOf } from './rivals';
 export { parseText } from './parse-text';
 export {
   createRegistry,

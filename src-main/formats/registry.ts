@@ -11,6 +11,7 @@ import type { MatrixDialect } from './matrix/dialect';
 import { matrixDialects } from './matrix/dialects';
 import { groupsFormat } from './groups/codec';
 import { groupsDialects } from './groups/dialects';
+import { judgedClaims } from './judge-claims';
 import { recordDialects } from './records';
 import { recordFormat } from './records/codec';
 import { formatFromDialect, readRecords, type ReadDialects } from './user-dialects';
@@ -32,8 +33,8 @@ export interface FormatRegistry {
   readonly formats: readonly Format[];
   formatById(id: string): Format | undefined;
   /**
-   * Every format that claims the file, best first; empty when none does. Claims with the same score
-   * stay in the order of the format list.
+   * Every format that may fit the file, best first, judged by reading the sample; empty when none
+   * does. Claims with the same score stay in the order of the format list.
    */
   detect(sample: Sample): Claim[];
 }
@@ -45,11 +46,7 @@ export function createRegistry(dialects: readonly DialectRecord[] = []): FormatR
   return {
     formats: all,
     formatById: (id) => byId.get(id),
-    detect: (sample) =>
-      all
-        .map((format) => format.sniff(sample))
-        .filter((claim) => claim !== null)
-        .sort((a, b) => b.score - a.score),
+    detect: (sample) => judgedClaims(all, sample),
   };
 }
 

@@ -9,9 +9,10 @@ const MARGIN = 0.015;
 const ENOUGH = 3;
 
 /**
- * Formats that fit a file as well as the best one and would read other cells or write other bytes,
- * the best first; empty where the choice does not matter. What stands for “no solution” is left out:
- * hardly a file has such a puzzle, and asking about it every time would help nobody.
+ * Formats that fit a file as well as the best one, or that its name speaks for, and that would read
+ * other cells or write other bytes, the best first; empty where the choice does not matter. What stands
+ * for “no solution” is left out: hardly a file has such a puzzle, and asking about it every time would
+ * help nobody.
  */
 export function rivalsOf(
   registry: FormatRegistry,
@@ -20,28 +21,87 @@ export function rivalsOf(
 ): string[] {
   const [best] = claims;
   if (best === undefined) return [];
+  const others = claims.filter((claim) => claim !== best && isNear(claim, best));
+  // The one that a name speaks for is the first to be offered.
+  const near = [best, ...others.sort((a, b) => (b.named ?? 0) - (a.named ?? 0))];
+  if (near.length < 2) return [];
   const seen = new Map<string, string>();
-  for (const { formatId, score } of claims) {
+  for (const { formatId } of near) {
     const format = registry.formatById(formatId);
-    if (best.score - score > MARGIN || format === undefined) continue;
-    const result = resultOf(format, sample);
+    const result = format === undefined ? null : resultOf(format, sample);
     if (result === null || [...seen.values()].includes(result)) continue;
     seen.set(formatId, result);
   }
   return seen.size > 1 ? [...seen.keys()] : [];
 }
 
+function isNear({ score, named = 0 }: Claim, best: Claim): boolean {
+  return best.score + (best.named ?? 0) - score - named <= MARGIN;
+}
+
+/** Whether two formats read the same cells of a sample and would write the same bytes. */
+export function sameOutput(a: Format, b: Format, sample: Sample): boolean {
+  const result = resultOf(a, sample);
+  return result !== null && result === resultOf(b, sample);
+}
+
 /** What a format reads and would write, as a text to compare; null when it reads nothing. */
 function resultOf(format: Format, sample: Sample): string | null {
-  const { cases } = parseText(format, sample.lines.join('\n'));
-  const puzzles = cases.flatMap(({ puzzle }) => puzzle ?? []).slice(0, ENOUGH);
+  const puzzles = puzzlesIn(format, sample);
   if (puzzles.length === 0) return null;
+  return JSON.stringify([stencilText(format, puzzles), puzzles.map(contentOf)]);
+}
+
+/**
+ * The one of these rivals whose answers look like the answer file beside the input, whose start is
+ * `answer`: as many lines of as many words, or a number alone. Null where none or several do.
+ */
+export function answeredLike(
+  registry: FormatRegistry,
+  rivals: readonly string[],
+  sample: Sample,
+  answer: Sample,
+): string | null {
+  const found = outlineOf(answer.lines);
+  const alike = rivals.filter((id) => {
+    const format = registry.formatById(id);
+    const puzzles = format === undefined ? [] : puzzlesIn(format, sample);
+    if (format === undefined || puzzles.length === 0) return false;
+    const text = stencilText(format, puzzles);
+    const outline = outlineOf(text.replace(/\n$/, '').split('\n'));
+    const all = sample.whole && answer.whole && puzzles.length < ENOUGH;
+    return all ? outline.join('\n') === found.join('\n') : startsAs(found, outline);
+  });
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+function startsAs(lines: readonly string[], start: readonly string[]): boolean {
+  return start.every((line, i) => line === lines[i]);
+}
+
+/** Lines of an output without what differs from answer to answer. */
+function outlineOf(lines: readonly string[]): string[] {
+  return lines.map((line) =>
+    /^\d{1,6}$/.test(line.trim())
+      ? 'number'
+      : line
+          .trimEnd()
+          .replace(/(?<![A-Za-z])[1-9A-Z]+(?![a-z])/g, (word) => '1'.repeat(word.length)),
+  );
+}
+
+function puzzlesIn(format: Format, sample: Sample): Puzzle[] {
+  const { cases } = parseText(format, sample.lines.join('\n'));
+  return cases.flatMap(({ puzzle }) => puzzle ?? []).slice(0, ENOUGH);
+}
+
+function stencilText(format: Format, puzzles: readonly Puzzle[]): string {
   const writer = format.answers();
   const answers = puzzles.map((puzzle) => {
     const report = stencil(puzzle);
     return format.unanswerable(report) === null ? writer.answer(puzzle, report) : '';
   });
-  return JSON.stringify([answers, writer.end(), puzzles.map(contentOf)]);
+  return answers.join('') + writer.end();
 }
 
 function contentOf(puzzle: Puzzle): readonly number[] {

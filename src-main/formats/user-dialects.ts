@@ -137,12 +137,12 @@ function gridOf(record: GridRecord): GridDialect {
     },
     question: record.question,
     answer: record.answer,
-    hint: hint(record.names.map(literally)),
+    hint: { ...hint(record.names.map(literally)), own: true },
   };
 }
 
 function matrixOf({ id, title, input, answer, names }: MatrixRecord): MatrixDialect {
-  return { id, title, input, answer, hint: hint(names.map(literally)) };
+  return { id, title, input, answer, hint: { ...hint(names.map(literally)), own: true } };
 }
 
 function gridRecord({ input, ...dialect }: GridDialect): GridRecord {

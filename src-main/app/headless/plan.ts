@@ -10,6 +10,7 @@ import {
   type Reason,
 } from '../../formats';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { formatByAnswer } from '../answer-beside';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/test-sets';
 import { rareInputs } from '../rare-inputs';
@@ -58,7 +59,10 @@ export interface Plan {
 }
 
 /** An input before its format is known. */
-type Found = Pick<PlannedFile, 'path' | 'name' | 'bytes' | 'source' | 'inside'>;
+interface Found extends Pick<PlannedFile, 'path' | 'name' | 'bytes' | 'source' | 'inside'> {
+  /** The answer file that a zip has for it; null where there is none. */
+  readonly answer?: TextSource | null;
+}
 
 /** Finds the data sets and the format of each; what cannot be used is told beside the rest. */
 export async function planFiles({ paths, piped, formatId, registry }: PlanRequest): Promise<Plan> {
@@ -89,7 +93,7 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
   }
   for (const input of inputs) {
     try {
-      files.push({ ...input, ...(await formatOf(registry, input.source, formatId)) });
+      files.push({ ...input, ...(await formatOf(registry, input, formatId)) });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       problems.push({ path: input.path, problem: error.problem });
@@ -102,12 +106,13 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
 async function zipInputs(path: string, zip: SetSource): Promise<Found[]> {
   const { tests } = await layOut(zip);
   if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
-  return tests.map(({ input }) => ({
+  return tests.map(({ input, answer }) => ({
     path: join(path, input),
     name: basename(input),
     bytes: zip.bytes(input),
     source: zip.text(input),
     inside: { zip: path, entry: input },
+    answer: answer === null ? null : zip.text(answer),
   }));
 }
 
@@ -117,18 +122,21 @@ function pipedInput({ name, bytes }: PipedText): Found {
 
 async function formatOf(
   registry: FormatRegistry,
-  source: TextSource,
+  { source, answer }: Found,
   formatId: string | null,
 ): Promise<Pick<PlannedFile, 'format' | 'reason' | 'rivals'>> {
   const refused = refusedByName('path' in source ? source.path : source.name);
   if (refused !== null) throw new ProblemError(refused);
   const sample = await sampleOf(source);
   const claims = formatId === null ? registry.detect(sample) : [];
-  const format = registry.formatById(formatId ?? claims[0]?.formatId ?? '');
+  const rivals = rivalsOf(registry, claims, sample);
+  const answered = await formatByAnswer(registry, rivals, sample, source, answer);
+  const taken = formatId ?? answered ?? claims[0]?.formatId ?? '';
+  const format = registry.formatById(taken);
   if (format === undefined)
     throw new ProblemError(problem('unknown-format', { file: sample.name }));
-  const rivals = rivalsOf(registry, claims, sample);
-  return { format, reason: claims[0]?.reason ?? null, rivals };
+  const reason = claims.find((claim) => claim.formatId === taken)?.reason ?? null;
+  return { format, reason, rivals: answered === null ? rivals : [] };
 }
 
 /**

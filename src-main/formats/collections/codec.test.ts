@@ -53,7 +53,22 @@ describe('what is read', () => {
   });
 
   test('any of the usual blanks', () => {
-    expect(gridsIn('sdm', ['12.0*_-?xX......'])).toEqual([grid(SHAPE_4, { 0: 1, 1: 2 })]);
+    const wanted = grid(SHAPE_4, { 0: 1, 1: 2 });
+    for (const blank of '.0*_-?xX')
+      expect(gridsIn('sdm', [`12${blank.repeat(14)}`])).toEqual([wanted]);
+    expect(gridsIn('sdm', ['12.*_-?.........', '1240............'])).toEqual([
+      wanted,
+      grid(SHAPE_4, { 0: 1, 1: 2, 2: 4 }),
+    ]);
+  });
+
+  test('no two kinds of blanks where one may be a value or a slip', () => {
+    const codes = (line: string) => tell('sdm', [line]).cases.map(({ problem }) => problem);
+    const mixed = (found: string, column: number) => [
+      { code: 'blanks-mixed', params: { found, other: '.' }, at: { line: 1, column } },
+    ];
+    expect(codes('12.0............')).toEqual(mixed('0', 4));
+    expect(codes('12..x...........')).toEqual(mixed('x', 5));
   });
 
   test('a sign before solved cells is no cell', () => {

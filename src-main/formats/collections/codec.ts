@@ -97,9 +97,32 @@ function readGrid(
     const shown = String.fromCodePoint(text.codePointAt(places[odd] as number) as number);
     return { problem: problem('cell-unknown', { text: shown, allowed }, at) };
   }
+  const mixed = mixedBlanks(shape, characters, places, blanks, line);
+  if (mixed !== null) return { problem: mixed };
   const cells = Uint8Array.from(characters, (char) => symbols.indexOf(char) + 1);
   const blank = characters.find((char) => blanks.includes(char)) ?? '.';
   return { shape, cells, places, symbols, blank, zero: zeroReading(shape, written) };
+}
+
+/**
+ * Two characters for blanks in one grid where one of them may be something else: a `0` beside another
+ * in a grid without the highest value may be a value, and an `x` beside another may be a slip.
+ */
+function mixedBlanks(
+  { size }: GridShape,
+  characters: readonly string[],
+  places: readonly number[],
+  blanks: string,
+  line: number,
+): Problem | null {
+  const first = characters.find((char) => blanks.includes(char));
+  const other = characters.findIndex((char) => char !== first && blanks.includes(char));
+  if (first === undefined || other < 0) return null;
+  const kinds = blanks.split('').filter((blank) => characters.includes(blank));
+  const zero = size <= 9 && kinds.includes('0') && !characters.includes(String(size));
+  if (!zero && !kinds.some((kind) => /x/i.test(kind))) return null;
+  const at = { line, column: (places[other] as number) + 1 };
+  return problem('blanks-mixed', { found: characters[other] as string, other: first }, at);
 }
 
 function wrongLength(

@@ -19,6 +19,8 @@ export class GridEmitter {
   private cases = 0;
   private readonly names = new NamesAhead();
   private secondCase: Place | undefined;
+  /** A blank that is written another way than the format says has been met. */
+  private aliased = false;
 
   constructor(
     private readonly dialect: GridDialect,
@@ -55,6 +57,11 @@ export class GridEmitter {
     placeOf = (cell: number): Place => this.placeOf(lines, cell),
     shape: GridShape = this.scanner.shape,
   ): void {
+    const mixed = this.aliased && !cells.includes(shape.size) ? this.mixedBlanks(lines) : null;
+    if (mixed !== null) {
+      this.malformed([...header, ...lines], mixed);
+      return;
+    }
     this.emit([...header, ...lines], { puzzle: { kind: 'grid', shape, cells } });
     if (!this.notes.wants('given-conflict')) return;
     const conflict = firstConflict(shape, cells);
@@ -86,6 +93,7 @@ export class GridEmitter {
   remark(line: GridLine): void {
     const { aliasAt, packed, alphabet } = this.scanner;
     if (aliasAt >= 0) {
+      this.aliased = true;
       const at = { line: line.line, column: aliasAt + 1 };
       const found = line.text.charAt(aliasAt);
       this.notes.once('blank-alias', { found, blank: alphabet.blank }, at);
@@ -141,6 +149,24 @@ export class GridEmitter {
     this.cases++;
     if (this.cases === 2) this.secondCase = { line, column: 1 };
     this.sink.onCase({ line, lines: last - line + 1, name: this.names.take(), ...content });
+  }
+
+  /** `0` and another blank in a grid without the highest value: the 0 may be a value. */
+  private mixedBlanks(lines: readonly GridLine[]): Problem | null {
+    const { blank, blankAliases } = this.scanner.alphabet;
+    const signs = [blank, ...blankAliases];
+    if (!signs.includes('0')) return null;
+    let first: string | undefined;
+    for (const { text, line } of lines) {
+      for (let i = 0; i < text.length; i++) {
+        const sign = text.charAt(i);
+        if (!signs.includes(sign)) continue;
+        first ??= sign;
+        if (sign !== first)
+          return problem('blanks-mixed', { found: sign, other: first }, { line, column: i + 1 });
+      }
+    }
+    return null;
   }
 
   private placeOf(lines: readonly GridLine[], cell: number): Place {

@@ -63,11 +63,19 @@ describe('lines that are beyond doubt', () => {
 });
 
 describe('the blanks of other programs', () => {
+  test('are doubt beside those of the format in one grid', () => {
+    const mixed = zeros.replace('0', '.');
+    expect(taken(bytesOf([...many(70, zeros), mixed]), 0, true)).toEqual([70, 70 * 82, 70]);
+    expect(taken(bytesOf(many(70, mixed)), 0, true)).toBeNull();
+  });
+
   test('are doubt, or blanks like others, as is wanted', () => {
     const bytes = bytesOf([...many(70), ...many(70, zeros)]);
     expect(taken(bytes, 0, false)).toEqual([70, 70 * 82, 70]);
-    expect(taken(bytes, 0, true)).toEqual([140, 140 * 82, 140]);
-    const cells = plain().read(bytes, 0, true)?.cells ?? new Uint8Array();
+    expect(taken(bytes, 0, true)).toEqual([70, 70 * 82, 70]);
+    expect(taken(bytes, 70 * 82, true)).toEqual([70, 140 * 82, 70]);
+    expect(taken(bytes, 70 * 82, false)).toBeNull();
+    const cells = plain().read(bytes, 70 * 82, true)?.cells ?? new Uint8Array();
     expect(cellsText(cells.subarray(-81))).toBe(dotted);
   });
 });

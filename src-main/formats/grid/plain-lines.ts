@@ -26,17 +26,21 @@ export class PlainLines {
   /** Value of every byte: 0 blank, 1…9, {@link ALIAS} for what is neither. */
   private readonly values = new Uint8Array(BYTE_VALUES).fill(ALIAS);
   private readonly strict: NinesReader;
-  /** The same where other programs' blanks are blanks too. */
-  private readonly tolerant: NinesReader;
+  /** The same for each of the other programs' blanks in place of the format's. */
+  private readonly foreign: readonly NinesReader[];
 
   constructor(alphabet: Alphabet) {
     charTable(alphabet, SHAPE_9.size).forEach((value, char) => {
       this.values[char] = Math.min(value, ALIAS);
     });
-    const tolerant = this.values.slice();
-    for (const alias of alphabet.blankAliases) tolerant[alias.charCodeAt(0)] = 0;
     this.strict = createNinesReader(this.values);
-    this.tolerant = createNinesReader(tolerant);
+    // One kind of blanks at a time: a grid with two kinds is in doubt.
+    this.foreign = alphabet.blankAliases.map((alias) => {
+      const values = this.values.slice();
+      values[alphabet.blank.charCodeAt(0)] = ALIAS;
+      values[alias.charCodeAt(0)] = 0;
+      return createNinesReader(values);
+    });
   }
 
   /**
@@ -50,8 +54,11 @@ export class PlainLines {
     if (most < FEWEST_GRIDS) return null;
     const text = bytes.subarray(from, from + most * stride);
     const cells = new Uint8Array(most * CELLS);
-    const count = (aliases ? this.tolerant : this.strict)(text, stride, cells);
-    if (count < FEWEST_GRIDS) return null;
-    return { count, cells: cells.subarray(0, count * CELLS), end: from + count * stride };
+    for (const reader of aliases ? [this.strict, ...this.foreign] : [this.strict]) {
+      const count = reader(text, stride, cells);
+      if (count < FEWEST_GRIDS) continue;
+      return { count, cells: cells.subarray(0, count * CELLS), end: from + count * stride };
+    }
+    return null;
   }
 }

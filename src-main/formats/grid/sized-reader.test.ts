@@ -70,8 +70,14 @@ describe('remarks', () => {
     ],
     [
       'name blanks of other programs and packed rows',
+      ['2', '1000', '4 . 1 0', ...four.slice(2)],
+      [`1–5: ${FOUR.replace('1.....1', '1...4.1')}`],
+      ['cells-packed@2:1', 'blank-alias@3:3 found=. blank=0'],
+    ],
+    [
+      'doubt two kinds of blanks where the highest value is missing',
       ['2', '1000', '0 . 1 0', ...four.slice(2)],
-      [`1–5: ${FOUR}`],
+      ['1–5: blanks-mixed@3:3 found=. other=0'],
       ['cells-packed@2:1', 'blank-alias@3:3 found=. blank=0'],
     ],
   ]);

@@ -105,7 +105,10 @@ function prefaced(
       : 'gridHeaded';
   const odd =
     input.blanks === undefined ? 0 : profile.blanks === input.blanks * grids ? -0.03 : 0.2;
-  const score = 0.06 + 0.5 + 0.4 * fitOf(profile) - foreignBlanks(profile) - wrong - gaps - odd;
+  // Between bars cells often stand apart where the problem has them side by side.
+  const spacing = framed ? 0 : unusualSpacing(input.cells, profile);
+  const off = foreignBlanks(profile) + wrong + gaps + odd + spacing;
+  const score = 0.06 + 0.5 + 0.4 * fitOf(profile) - off;
   return { score, key, params };
 }
 

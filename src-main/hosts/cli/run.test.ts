@@ -45,14 +45,30 @@ describe('solve', () => {
     const { status, io } = await cli(['solve', ...sets]);
     expect(io.stderr).toMatch(/ puzzles in \d+ files: /);
     expect(status).toBe(0);
+    const undetected: string[] = [];
     for (const set of sets) {
       const files = await readdir(join(folder, set));
       const inputs = files.filter((name) => !name.endsWith('.out'));
       expect(files.filter((name) => !inputs.includes(name)).sort()).toEqual(
         inputs.map((name) => name.replace(/\.\w+$/, '.out')).sort(),
       );
-      for (const name of inputs) expect(io.stderr).toContain(`${join(set, name)}: ${set} (`);
+      for (const name of inputs) {
+        const path = join(set, name);
+        if (!io.stderr.includes(`${path}: ${set} (`)) undetected.push(path);
+      }
     }
+    // Only the names of these speak for their problem, and names do not decide.
+    expect(undetected).toEqual([
+      'acwing169/acwing169.in',
+      'alone/alone2.in',
+      'jutge-p79494/p79494.in',
+      'noip2009-target/sudoku1.in',
+      'noip2009-target/sudoku2.in',
+      'noip2009-target/sudoku3.in',
+      'tioj1025/tioj1025.in',
+    ]);
+    for (const format of ['acwing169', 'alone', 'jutge-p79494', 'noip2009-target', 'tioj1025'])
+      expect(io.stderr).toContain(`choose it with --format ${format}`);
   });
 
   test('--resume leaves right answers alone, and never replaces anything else unasked', async () => {
@@ -77,11 +93,22 @@ describe('solve', () => {
     expect(await get('c.out')).toContain(SOLVED);
   });
 
-  test('public samples of the judges, byte for byte, detected by content', async () => {
+  test('public samples of the judges, byte for byte, detected by content and answers', async () => {
+    // Of these, neither tells: their answers are words for what other problems have no word for.
+    const asked = /^(acwing169-2|jutge-p79494-1|noip2009-target-3|tioj1025-\d)\.in$/;
     const pairs = (await readdir(FIXTURES)).filter((name) => name.endsWith('.in'));
     await cp(FIXTURES, folder, { recursive: true, filter: (path) => !path.endsWith('.out') });
-    const { status } = await cli(['solve', ...pairs]);
+    for (const name of pairs.map((pair) => pair.replace('.in', '')))
+      await cp(join(FIXTURES, `${name}.out`), join(folder, `${name}.ans`));
+    const plain = pairs.filter((name) => !asked.test(name));
+    const { status, io } = await cli(['solve', ...plain]);
     expect(status).toBe(0);
+    expect(io.stderr).not.toContain('fits as well');
+    for (const name of pairs.filter((each) => asked.test(each))) {
+      const format = name.replace(/-\d+\.in$/, '');
+      expect((await cli(['check', name])).io.stderr).toContain(`--format ${format}`);
+      expect((await cli(['solve', name, '--format', format])).status).toBe(0);
+    }
     for (const name of pairs.map((pair) => pair.replace('.in', '.out'))) {
       expect(await get(name), name).toBe(await readFile(join(FIXTURES, name), 'utf8'));
     }

@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   'row-long',
   'cell-unknown',
   'number-out-of-range',
+  'blanks-mixed',
   'rows-missing',
   'rows-extra',
   'grid-incomplete',

@@ -13,6 +13,8 @@ export const problem = {
   'row-long': 'The row has {found} cells; {expected} were expected.',
   'cell-unknown': '“{text}” cannot stand in a cell; allowed: {allowed}.',
   'number-out-of-range': '{text} is out of range; a cell holds a number from {min} to {max}.',
+  'blanks-mixed':
+    'This grid has both “{found}” and “{other}” for blanks; one of them may be a value or a slip.',
   'rows-missing': 'The grid has {found} of {expected} rows.',
   'rows-extra': 'The grid has {found} rows; {expected} were expected.',
   'grid-incomplete': 'The grid has {found} of {expected} cells.',

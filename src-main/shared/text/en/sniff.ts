@@ -38,6 +38,8 @@ const contents = {
     'one line of 81 givens and 81 region letters | {count} lines of 81 givens and 81 region letters',
   recordLinks: 'one link with a puzzle | {count} links with a puzzle each',
   gamesXml: 'XML with one game | XML with {count} games',
+  readsWhole:
+    'every line of it can be read: one puzzle | every line of it can be read: {count} puzzles',
   groupsGrid: 'nine rows of nine cells, candidates side by side',
   gridTriples: 'the number of givens, {promised}, then “row column value” for each',
   gridWalled:

@@ -9,6 +9,7 @@ export const problem = {
   'row-long': '这一行有 {found} 格，应为 {expected} 格。',
   'cell-unknown': '“{text}”不能填在格子里；允许的是：{allowed}。',
   'number-out-of-range': '{text} 超出范围；格子里的数应在 {min} 到 {max} 之间。',
+  'blanks-mixed': '这一题同时用“{found}”和“{other}”表示空格，其中之一可能是数值或笔误。',
   'rows-missing': '盘面只有 {found} 行，应为 {expected} 行。',
   'rows-extra': '盘面有 {found} 行，应为 {expected} 行。',
   'grid-incomplete': '盘面只有 {found} 格，应为 {expected} 格。',

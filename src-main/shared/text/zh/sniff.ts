@@ -26,6 +26,7 @@ const contents = {
   recordJigsaw: '{count} 行，每行 81 个已知数和 81 个区域字母',
   recordLinks: '{count} 个链接，每个带一道题',
   gamesXml: '含 {count} 道题的 XML',
+  readsWhole: '每一行都能读出：共 {count} 题',
   groupsGrid: '九行九列，格内候选数并排书写',
   gridTriples: '首行是已知数的个数 {promised}，随后每行是“行 列 值”',
   gridWalled: '首行是盘面个数 {promised}，随后每行 {size} 个带墙的数',

@@ -1,0 +1,88 @@
+import type { Claim, Format, Sample } from './format';
+import { sameOutput } from './rivals';
+import { Trials, type Trial } from './trial';
+
+/** Score of a format that made no claim and reads everything. */
+const READS_WHOLE = 0.55;
+/** Cases without a puzzle among them that are enough to see that a format cannot read a file. */
+const HOPELESS = 3;
+
+/**
+ * The claims to a file, best first. What reads the sample whole goes before what does not, and formats
+ * of last resort behind the others that do; otherwise the score decides. Where no claim reads
+ * everything, the formats without a claim are tried too. Claims that come to nothing are left out.
+ *
+ * A trial is as dear as reading, so a best claim that holds is the end of it.
+ */
+export function judgedClaims(formats: readonly Format[], sample: Sample): Claim[] {
+  const trials = new Trials(sample);
+  const exact = claimsOf(
+    formats.filter(({ lastResort }) => lastResort !== true),
+    sample,
+  );
+  const [best] = exact;
+  if (best !== undefined && trials.of(best.format).sound) return preferNamed(exact, sample);
+  const claimed = new Set(exact.map(({ format }) => format));
+  const others = formats.filter(
+    (format) => format.kind === 'grid' && format.lastResort !== true && !claimed.has(format),
+  );
+  const unclaimed = others.flatMap((format) => wholeClaim(format, trials.of(format)) ?? []);
+  const last = claimsOf(
+    formats.filter(({ lastResort }) => lastResort === true),
+    sample,
+  );
+  const all = [...exact, ...unclaimed, ...last].filter(
+    ({ format }) => !isHopeless(trials.of(format)),
+  );
+  const tier = ({ format }: Judged): number => tierOf(format, trials.of(format));
+  all.sort((a, b) => tier(b) - tier(a) || b.claim.score - a.claim.score);
+  return preferNamed(all, sample);
+}
+
+interface Judged {
+  readonly format: Format;
+  readonly claim: Claim;
+}
+
+function claimsOf(formats: readonly Format[], sample: Sample): Judged[] {
+  return formats
+    .flatMap((format) => {
+      const claim = format.sniff(sample);
+      return claim === null ? [] : { format, claim };
+    })
+    .sort((a, b) => b.claim.score - a.claim.score);
+}
+
+/** The claim of a format that reads everything, though the looks of the file did not suggest it. */
+function wholeClaim(format: Format, { sound, good }: Trial): Judged | null {
+  if (!sound || good === 0) return null;
+  const reason = { key: 'sniff.readsWhole', params: { count: good } };
+  return { format, claim: { formatId: format.id, score: READS_WHOLE, reason } };
+}
+
+function tierOf({ lastResort }: Format, { sound }: Trial): number {
+  if (!sound) return lastResort === true ? 0 : 1;
+  return lastResort === true ? 2 : 3;
+}
+
+function isHopeless({ good, bad }: Trial): boolean {
+  return good === 0 && bad >= HOPELESS;
+}
+
+/** Puts the format that the names speak for first, where its output is that of the best one. */
+function preferNamed(judged: readonly Judged[], sample: Sample): Claim[] {
+  const claims = judged.map(({ claim }) => claim);
+  const [best] = judged;
+  if (best === undefined) return [];
+  const named = judged
+    .filter(({ claim }) => totalOf(claim) > totalOf(best.claim))
+    .sort((a, b) => totalOf(b.claim) - totalOf(a.claim))
+    .find(({ format }) => sameOutput(best.format, format, sample));
+  if (named === undefined) return claims;
+  return [named.claim, ...claims.filter((claim) => claim !== named.claim)];
+}
+
+/** The score with what names add. */
+export function totalOf({ score, named = 0 }: Claim): number {
+  return score + named;
+}

@@ -1,0 +1,66 @@
+import type { GridPuzzle, Puzzle } from '../shared/puzzle';
+import type { Format, ParsedCase, Sample } from './format';
+import { completeLines } from './grid/sample';
+
+/** What a format makes of a sample. */
+export interface Trial {
+  /** Cases that were read and could be puzzles. */
+  readonly good: number;
+  /** Cases that could not be read, or whose cells make no puzzle of this kind. */
+  readonly bad: number;
+  /** Everything was read, and nothing of it was wrong. */
+  readonly sound: boolean;
+}
+
+/** Reads a sample with formats, once for all that find the same cases. */
+export class Trials {
+  private readonly lines: readonly string[];
+  private readonly known = new Map<string, Trial>();
+
+  constructor(private readonly sample: Sample) {
+    this.lines = completeLines(sample);
+  }
+
+  of(format: Format): Trial {
+    const key = format.readsLike ?? format.id;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const trial = this.read(format);
+    this.known.set(key, trial);
+    return trial;
+  }
+
+  private read(format: Format): Trial {
+    const { whole } = this.sample;
+    let good = 0;
+    let bad = 0;
+    const reader = format.reader({
+      onCase: (found: ParsedCase) => {
+        if (found.puzzle !== undefined && isPlausible(found.puzzle)) good++;
+        else bad++;
+      },
+      onNote: () => undefined,
+    });
+    for (const line of this.lines) reader.push(line);
+    // The case at the cut of a sample is not whole.
+    if (whole) reader.end();
+    return { good, bad, sound: bad === 0 && (good > 0 || !whole) };
+  }
+}
+
+/** Givens of so few values in so many cells are a matrix of 0 and 1, not a Sudoku. */
+function isPlausible(puzzle: Puzzle): boolean {
+  return puzzle.kind !== 'grid' || !isTwoValued(puzzle);
+}
+
+function isTwoValued({ shape, cells }: GridPuzzle): boolean {
+  let givens = 0;
+  let values = 0;
+  for (const value of cells) {
+    if (value === 0) continue;
+    givens++;
+    values |= 1 << value;
+  }
+  const others = values & (values - 1);
+  return givens >= 2 * shape.size && (others & (others - 1)) === 0;
+}
