@@ -17,7 +17,7 @@ const PARSERS =
   'src-main/formats/{grid,matrix,groups,xml}/{*reader,problems,scan,walls,row,plain-lines}.ts';
 const LINES_READER = 'src-main/lines/nines-reader.ts';
 /** Formats of a line or a document: reader and writer are in one file. */
-const RECORDS = 'src-main/formats/{collections,records,groups,xml}/*.ts';
+const RECORDS = 'src-main/formats/{collections,records,groups,xml,text}/*.ts';
 /** Every branch of these is run by a test. */
 const WHOLE = [VERIFIER, WRITER, JOURNAL_READER, TEXT_READER, PARSERS, LINES_READER];
 

@@ -155,9 +155,10 @@ export interface Format {
   answers(): AnswerWriter;
   /**
    * The lines of one case with its cells replaced by those of `puzzle`, everything else (spacing,
-   * case, line count) left as it is. Null when the puzzle does not fit the lines.
+   * case, line count) left as it is. Null when the puzzle does not fit the lines. `was` is the puzzle
+   * that the lines hold, where it is known: lines alone may tell less than the file that they are in.
    */
-  rewrite(lines: readonly string[], puzzle: Puzzle): string[] | null;
+  rewrite(lines: readonly string[], puzzle: Puzzle, was?: Puzzle): string[] | null;
   /** A whole input file in this format, LF line ends; null when a puzzle cannot be expressed. */
   write(puzzles: readonly Puzzle[]): string | null;
 }

@@ -53,6 +53,8 @@ const UNUSUAL = [
   'sudokupad-2',
   'opensudoku-2',
   'f-puzzles-2',
+  'text-2',
+  'text-3',
 ];
 
 describe.each(goldens().map((golden) => [golden.name, golden] as const))('%s', (_name, golden) => {

@@ -74,6 +74,20 @@ check('uva989', [
   ['a row too many', ['2', ...four, '0 0 0 0'], ['rows-extra@6:1']],
   ['no size', [...four, '2', ...four], ['size-missing@1:1', 'grid@5']],
 ]);
+const headed = ['# 9x9, boxes 3x3', ...packed];
+check('text', [
+  ['two grids', [...headed, '', ...headed], ['grid@1', 'grid@12'], []],
+  ['a row missing', [...without(headed, 9), '', ...headed], ['rows-missing@10:1', 'grid@11']],
+  ['a letter', but(headed, 1, '53007000y'), ['cell-unknown@2:1']],
+  ['no row', ['# 9x9, boxes 3x3', '', ...headed], ['rows-missing@2:1', 'grid@3']],
+  [
+    'rows without a header',
+    [...headed, ...packed.slice(0, 1)],
+    ['grid@1', 'text-header-missing@11:1'],
+  ],
+  ['rows of ones', Array<string>(9).fill('111111111'), ['text-contradictory@1:1']],
+  ['no grid', ['words', '12'], ['text-nothing@1:1']],
+]);
 check('hdu3909', [
   ['a grid', ['2', '4312', '12.4', '....', '...1'], ['grid@1'], []],
   ['a letter beyond the size', ['2', '4312', '12.A', '....', '...1'], ['cell-unknown@3:4']],

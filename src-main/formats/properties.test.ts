@@ -156,6 +156,8 @@ const FRAMES: Readonly<Record<string, RegExp>> = {
   'jutge-p79494': /^[-+| \t]*$/,
   sustech1202: /^[| \t]*$/,
   leetcode37: /^[[\],"\s]*$/,
+  // Words and numbers around the grids are no cells.
+  text: /./,
   'spoj-novice42': /^\s*grid\s*\d+\s*$/i,
 };
 const COUNTED =

@@ -14,6 +14,7 @@ import { groupsDialects } from './groups/dialects';
 import { judgedClaims } from './judge-claims';
 import { recordDialects } from './records';
 import { recordFormat } from './records/codec';
+import { textFormat } from './text/codec';
 import { formatFromDialect, readRecords, type ReadDialects } from './user-dialects';
 import { xmlFormat } from './xml/codec';
 import { xmlDialects } from './xml/dialects';
@@ -25,6 +26,7 @@ export const formats: readonly Format[] = [
   ...recordDialects.map(recordFormat),
   ...xmlDialects.map(xmlFormat),
   ...groupsDialects.map(groupsFormat),
+  textFormat,
   ...matrixDialects.map((dialect) => matrixFormat(dialect, twinsOf(dialect, matrixDialects))),
 ];
 

@@ -61,6 +61,7 @@ const OWN_PARSERS: Readonly<Record<string, string>> = {
   '1gsudoku': 'XML',
   sdx: 'candidates',
   'pencil-marks': 'candidates',
+  text: 'text',
 };
 
 /**

@@ -49,6 +49,14 @@ export const PROBLEM_CODES = [
   'link-server',
   'link-too-long',
   'xml-malformed',
+  'text-nothing',
+  'text-two-signs',
+  'text-regions',
+  'text-contradictory',
+  'text-tie',
+  'text-blanks-mixed',
+  'text-cells-left',
+  'text-header-missing',
   // Repairs and remarks
   'decoded-as',
   'bom-skipped',
@@ -56,6 +64,7 @@ export const PROBLEM_CODES = [
   'content-after-end',
   'blank-alias',
   'cells-packed',
+  'text-read',
   // Dialects and conversion
   'dialect-no-json',
   'dialect-malformed',

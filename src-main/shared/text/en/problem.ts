@@ -60,6 +60,19 @@ export const problem = {
     'The link holds only the key “{key}”: the puzzle lies on a server, and nothing is fetched from there.',
   'link-too-long': 'The data in the link is longer than {limit} characters and is not unpacked.',
   'xml-malformed': 'The XML is broken here: {found}',
+  'text-nothing': 'No Sudoku grid was found in this text.',
+  'text-two-signs':
+    'This looks like a table of 0 and 1, as in exact cover; as a Sudoku of {size}×{size} it is not read.',
+  'text-regions':
+    'This looks like the regions of a jigsaw of {size}×{size}, which this format does not read; without them the givens would be another puzzle.',
+  'text-contradictory':
+    'This looks like grids of {size}×{size} with the blank “{blank}”, but hardly any of them could be a Sudoku.',
+  'text-tie': 'This can be read in two ways, with different cells: as {first}, or as {second}.',
+  'text-blanks-mixed':
+    'The grid has both “0” and another sign for blanks: 0 may be a value, so it is not read.',
+  'text-cells-left':
+    'This line has {found} cells and belongs to no grid; rows of {expected} were expected.',
+  'text-header-missing': 'The line “{text}” stands under no header such as “# 9x9, boxes 3x3”.',
   'decoded-as': 'The text was read as {encoding}.',
   'bom-skipped': 'The byte order mark ({encoding}) was skipped.',
   'many-grids':
@@ -68,6 +81,8 @@ export const problem = {
   'blank-alias': '“{found}” is read as a blank cell; this format writes “{blank}”.',
   'cells-packed':
     'Cells without spaces between them are read; this format separates them by spaces.',
+  'text-read':
+    'Read as {size}×{size}, values {values}, blank “{blank}”. Grids: {grids}; lines kept as names: {headings}; cells left over: {left}.',
   'dialect-no-json': 'The file with formats is not JSON.',
   'dialect-malformed': 'Format {number}: the setting “{setting}” is missing or not valid.',
   'dialect-size': 'A grid has {min} to {max} cells in a row; the boxes do not make such a grid.',

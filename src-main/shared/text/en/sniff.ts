@@ -41,6 +41,9 @@ const contents = {
   readsWhole:
     'every line of it can be read: one puzzle | every line of it can be read: {count} puzzles',
   groupsGrid: 'nine rows of nine cells, candidates side by side',
+  textHeaded: 'grids under headers such as “# 9x9, boxes 3x3”',
+  textDress:
+    'no format fits exactly; this looks like one {size}×{size} grid, blank “{blank}” | no format fits exactly; this looks like {count} grids of {size}×{size}, blank “{blank}”',
   gridTriples: 'the number of givens, {promised}, then “row column value” for each',
   gridWalled:
     'the number of grids, {promised}, then rows of {size} numbers that carry the walls of their cells',

@@ -28,6 +28,8 @@ const contents = {
   gamesXml: '含 {count} 道题的 XML',
   readsWhole: '每一行都能读出：共 {count} 题',
   groupsGrid: '九行九列，格内候选数并排书写',
+  textHeaded: '盘面之前有“# 9x9, boxes 3x3”这样的标题',
+  textDress: '没有完全相符的格式；看起来是 {count} 个 {size}×{size} 盘面，空白格“{blank}”',
   gridTriples: '首行是已知数的个数 {promised}，随后每行是“行 列 值”',
   gridWalled: '首行是盘面个数 {promised}，随后每行 {size} 个带墙的数',
   matrixRectangles: '{count} 块板，每块之后列出板上的矩形，第一块是 {columns} × {rows}',

@@ -1,0 +1,96 @@
+import {
+  problem,
+  ProblemError,
+  type GridPuzzle,
+  type Problem,
+  type Puzzle,
+  type SolveReport,
+} from '../../shared/puzzle';
+import type { AnswerWriter, Claim, Format, Sample } from '../format';
+import { ownSymbols } from './alphabets';
+import { decide } from './decide';
+import { describeBlank } from './describe';
+import { SIZES } from './dress';
+import { headedLines, isHeaded, rowsOf } from './headed';
+import { TextReader } from './reader';
+import { rewriteText } from './rewrite';
+import { shapeOfSize } from './shape';
+
+const ID = 'text';
+const TITLE = 'Text';
+/** Above one half, as what fits; below every format whose marks are its own. */
+const SCORE = 0.51;
+
+/**
+ * Grids in any dress, the reader of last resort: it finds out how the cells are written, says so, and
+ * refuses what can be read in two ways.
+ */
+export const textFormat: Format = {
+  id: ID,
+  title: TITLE,
+  kind: 'grid',
+  promisesUnique: false,
+  lastResort: true,
+  shapes: [...SIZES].sort((a, b) => a - b).map(shapeOfSize),
+  symbols: ({ size }) => ownSymbols(size),
+  question: () => ({ want: 'solutions', limit: 1 }),
+  sniff: sniffText,
+  reader: (sink) => new TextReader(sink),
+  unanswerable,
+  answers: () => new TextAnswers(),
+  rewrite: rewriteText,
+  write: writeText,
+};
+
+function sniffText({ lines, whole }: Sample): Claim | null {
+  if (isHeaded(lines)) {
+    return { formatId: ID, score: 0.95, reason: { key: 'sniff.textHeaded', params: {} } };
+  }
+  const decision = decide(lines, whole);
+  if (decision.kind === 'refused') return null;
+  const { dress, grids, broken } = decision.trial;
+  if (grids.length < 2 && broken > 0) return null;
+  const params = {
+    size: dress.shape.size,
+    blank: describeBlank(dress.blanks[0]),
+    count: grids.length,
+  };
+  return { formatId: ID, score: SCORE, reason: { key: 'sniff.textDress', params } };
+}
+
+function unanswerable(report: SolveReport): Problem | null {
+  if (report.outcome === 'none') return problem('no-word-for-none', { format: TITLE });
+  return report.solution?.kind === 'grid' ? null : problem('nothing-solved');
+}
+
+/** Solved grids as rows, an empty line between two. */
+class TextAnswers implements AnswerWriter {
+  private written = 0;
+
+  answer(puzzle: Puzzle, report: SolveReport): string {
+    const refused = unanswerable(report);
+    if (refused !== null) throw new ProblemError(refused);
+    const { solution } = report;
+    if (puzzle.kind !== 'grid' || solution?.kind !== 'grid') return '';
+    const before = this.written++ > 0 ? '\n' : '';
+    return before + linesText(rowsOf(puzzle.shape, solution.cells));
+  }
+
+  end(): string {
+    return '';
+  }
+}
+
+function writeText(puzzles: readonly Puzzle[]): string | null {
+  const grids = puzzles.filter(isPlain);
+  if (grids.length < puzzles.length) return null;
+  return grids.map((puzzle) => linesText(headedLines(puzzle))).join('\n');
+}
+
+function isPlain(puzzle: Puzzle): puzzle is GridPuzzle {
+  return puzzle.kind === 'grid' && puzzle.shape.regions === null;
+}
+
+function linesText(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}

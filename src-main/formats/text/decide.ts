@@ -1,0 +1,144 @@
+import { tiers } from './candidates';
+import type { Dress } from './dress';
+import { Groups, type FoundGrid } from './groups';
+import { LineReader, type LineReading } from './line-reading';
+import { isMixed } from './mixed';
+import { normalise } from './normalise';
+import { qualityOf } from './quality';
+
+/** What one dress makes of lines. */
+export interface Trial {
+  readonly dress: Dress;
+  readonly grids: readonly FoundGrid[];
+  /** Lines with cells that are no part of a grid. */
+  readonly broken: number;
+  readonly score: number;
+  /** Nothing is left over and every grid may be a puzzle. */
+  readonly perfect: boolean;
+}
+
+/** What the lines of a file are: a dress, or why there is none. */
+export type Decision =
+  | { readonly kind: 'dress'; readonly trial: Trial }
+  /** `guess` is the dress that comes nearest, `other` one that fits as well and reads other cells. */
+  | { readonly kind: 'refused'; readonly why: Refusal; readonly guess: Dress | null; readonly other?: Dress }; // prettier-ignore
+
+export type Refusal = 'nothing' | 'two-signs' | 'regions' | 'contradictory' | 'tie';
+
+/** Scores that differ by less than this many cells say nothing. */
+const MARGIN = 2;
+/** Lines and characters that are looked at to find the dress. */
+const MOST_CHARACTERS = 30_000;
+
+const EVERY_END = [
+  { empty: true, rule: true },
+  { empty: true, rule: false },
+  { empty: false, rule: true },
+  { empty: false, rule: false },
+] as const;
+
+/** Finds the dress in which the lines of a file, or its first ones, are read best. */
+export function decide(raw: readonly string[], whole: boolean): Decision {
+  const lines = startOf(whole ? raw : raw.slice(0, -1)).map(normalise);
+  const complete = whole && lines.length === raw.length;
+  let best: Trial | null = null;
+  let rival: Trial | null = null;
+  for (const tier of tiers(lines)) {
+    for (const dress of tier()) {
+      const trial = trialOf(dress, lines, complete);
+      if (trial === null || trial.score <= 0) continue;
+      if (best === null || trial.score > best.score + MARGIN) {
+        rival = null;
+        best = trial;
+      } else if (isTie(best, trial)) rival ??= trial;
+    }
+    if (best?.perfect === true) break;
+  }
+  if (best === null) return { kind: 'refused', why: 'nothing', guess: null };
+  const why = refusalOf(best);
+  if (why !== null) return { kind: 'refused', why, guess: best.dress };
+  if (rival !== null) {
+    return { kind: 'refused', why: 'tie', guess: best.dress, other: rival.dress };
+  }
+  return { kind: 'dress', trial: best };
+}
+
+/** As many lines as are enough, at least one. */
+function startOf(lines: readonly string[]): readonly string[] {
+  let characters = 0;
+  const end = lines.findIndex((line) => (characters += line.length) > MOST_CHARACTERS);
+  return end < 0 ? lines : lines.slice(0, end + 1);
+}
+
+/** The best way to put the lines together in a dress; null where no grid is found. */
+export function trialOf(dress: Dress, lines: readonly string[], whole: boolean): Trial | null {
+  const reader = new LineReader({ ...dress, ends: { empty: false, rule: false } });
+  const readings = lines.map((line) => reader.read(line));
+  if (!readings.some(({ kind }) => kind === 'cells')) return null;
+  let best: Trial | null = null;
+  for (const ends of EVERY_END) {
+    const same = readings.every(({ kind }) => kind !== 'empty' && kind !== 'rule');
+    if (same && best !== null) break;
+    const trial = grouped({ ...dress, ends }, readings, lines, whole);
+    if (trial !== null && trial.score > (best?.score ?? 0)) best = trial;
+  }
+  return best;
+}
+
+function grouped(
+  dress: Dress,
+  readings: readonly LineReading[],
+  lines: readonly string[],
+  whole: boolean,
+): Trial | null {
+  const grids: FoundGrid[] = [];
+  let broken = 0;
+  const groups = new Groups(dress, {
+    grid: (found) => void grids.push(found),
+    broken: (first, last) => void (broken += last - first + 1),
+    words: () => undefined,
+  });
+  readings.forEach((reading, i) => groups.take(i + 1, reading));
+  if (whole || !groups.isOpen) groups.end();
+  if (grids.length === 0) return null;
+  const { cells, size } = dress.shape;
+  const worths = grids.map((found) => worthOf(dress, found, lines));
+  const worth = worths.reduce((sum, each) => sum + cells * each, 0);
+  const perfect = broken === 0 && worths.every((each) => each === 1);
+  return { dress, grids, broken, score: worth - broken * size * 1.5, perfect };
+}
+
+function worthOf(dress: Dress, found: FoundGrid, lines: readonly string[]): number {
+  if (isMixed(found, lines)) return 0.3;
+  return qualityOf(dress.shape, found.values) === 'sound' ? 1 : 0.3;
+}
+
+function refusalOf({ dress, grids, score }: Trial): Refusal | null {
+  const used = new Set(grids.flatMap(({ values }) => [...values]));
+  const signs = [...used].map((value) =>
+    value === 0 ? dress.blanks[0] : dress.symbols[value - 1],
+  );
+  if (signs.length === 2 && signs.includes('0') && signs.includes('1')) return 'two-signs';
+  const qualities = grids.map(({ values }) => qualityOf(dress.shape, values));
+  if (qualities.includes('regions')) return 'regions';
+  const sound = qualities.filter((quality) => quality === 'sound').length;
+  return sound * 2 < grids.length || score <= 0 ? 'contradictory' : null;
+}
+
+/** Whether two trials fit as well and do not read the same but for the names of the values. */
+function isTie(a: Trial, b: Trial): boolean {
+  if (Math.abs(a.score - b.score) > MARGIN) return false;
+  if (a.grids.length !== b.grids.length) return true;
+  return a.grids.some((found, i) => !isRenamed(found.values, b.grids[i]?.values));
+}
+
+function isRenamed(a: Uint8Array, b: Uint8Array | undefined): boolean {
+  if (b === undefined || a.length !== b.length) return false;
+  const names = new Map<number, number>([[0, 0]]);
+  for (const [cell, value] of a.entries()) {
+    const name = names.get(value) ?? b[cell];
+    if (name !== b[cell]) return false;
+    names.set(value, name as number);
+  }
+  return new Set(names.values()).size === names.size;
+}

@@ -1,0 +1,57 @@
+import type { GridShape } from '../../shared/puzzle';
+
+/** Sides of grids that are looked for, the most usual first. */
+export const SIZES = [9, 16, 25, 4, 6, 8, 12, 10, 15, 20, 14, 18, 21, 24] as const;
+
+/** How the cells of a file are written: what has been found out about it. */
+export interface Dress {
+  readonly shape: GridShape;
+  /** How value `v` is written, at index `v-1`. */
+  readonly symbols: readonly string[];
+  /** What stands for a blank; the first is written where a case has none. */
+  readonly blanks: readonly string[];
+  /**
+   * `packed`: one character a cell, whatever parts them. `tokens`: a word a cell. `fields`: what is
+   * between two separators, a blank where nothing is. `columns`: a cell has its place in the line, and
+   * a space is a blank.
+   */
+  readonly cells: 'packed' | 'tokens' | 'fields' | 'columns';
+  /** For `fields`. */
+  readonly separator?: string;
+  /** For `fields`: blanks at the end of a row may be left out. */
+  readonly ragged?: boolean;
+  /** For `columns`: the place of every cell of a row, from 0. */
+  readonly places?: readonly number[];
+  /** A row a line or more on a line; `stream`: cells one after another, however lines break. */
+  readonly layout: 'rows' | 'stream';
+  /** Every row begins with a label: its number or letter. */
+  readonly labelled?: boolean;
+  /** A row stands in one word among other words. */
+  readonly amongWords?: boolean;
+  /** An unbroken line of `-`, `=`, `_`, `*` or `+` is a rule even where it could be a row of blanks. */
+  readonly dashRules?: boolean;
+  /** What is between two grids and never within one. */
+  readonly ends: { readonly empty: boolean; readonly rule: boolean };
+}
+
+/** Looks up what a word or a character is: 0 for a blank, 1…size, or -1. */
+export type Lookup = (text: string) => number;
+
+/** Words that stand for nothing in programs and tables. */
+export const NOTHING = new Set(['none', 'null', 'nil', 'nan', 'na', 'n/a', 'undefined']);
+
+/** The meaning of words or characters in a dress; letters in either case, unless one is a blank. */
+export function lookupOf({ symbols, blanks, cells }: Dress): Lookup {
+  const values = new Map<string, number>();
+  symbols.forEach((symbol, i) => {
+    values.set(symbol.toUpperCase(), i + 1);
+    values.set(symbol.toLowerCase(), i + 1);
+  });
+  for (const blank of blanks) values.set(blank, 0);
+  if (cells === 'packed') return (text) => values.get(text) ?? -1;
+  return (text) => {
+    const known = values.get(text) ?? values.get(text.replace(/^0+(?=\d)|\.0+$/g, ''));
+    if (known !== undefined) return known;
+    return NOTHING.has(text.toLowerCase()) || /^([._*?#-])\1{1,2}$/.test(text) ? 0 : -1;
+  };
+}

@@ -1,0 +1,175 @@
+import { problem, type Problem } from '../../shared/puzzle';
+import { describeDress } from './describe';
+import type { Dress } from './dress';
+import type { Cells, LineReading } from './line-reading';
+
+/** Where the cells of a grid are: parts of lines in order. */
+export interface Piece {
+  /** From 1. */
+  readonly line: number;
+  /** Columns from 0 and values of the cells in this line, as many as the grid has there. */
+  readonly cells: Cells;
+}
+
+/** A grid with the place of each cell. */
+export interface FoundGrid {
+  readonly values: Uint8Array;
+  readonly pieces: readonly Piece[];
+  /** Words beside its rows. */
+  readonly words: string;
+}
+
+/** Receives what is found, in file order. */
+export interface GroupSink {
+  grid(found: FoundGrid): void;
+  /** Lines with cells that make no grid. */
+  broken(first: number, last: number, found: Problem): void;
+  words(text: string, kind: 'words' | 'remark' | 'number'): void;
+}
+
+/** Puts the lines of a file together to grids. */
+export class Groups {
+  private pieces: Piece[] = [];
+  private count = 0;
+  private said = '';
+  private firstLine = 0;
+  private lastLine = 0;
+  private fault: Problem | null = null;
+  private line = 0;
+
+  constructor(
+    private readonly dress: Dress,
+    private readonly sink: GroupSink,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.firstLine > 0;
+  }
+
+  take(line: number, reading: LineReading): void {
+    this.line = line;
+    switch (reading.kind) {
+      case 'cells':
+        return this.cells(line, reading.cells, reading.words);
+      case 'left':
+        return this.left(line, reading);
+      case 'empty':
+        return this.dress.ends.empty ? this.close() : undefined;
+      case 'rule':
+        return this.dress.ends.rule ? this.close() : undefined;
+      default:
+        if (reading.kind !== 'remark') this.close();
+        return this.sink.words(reading.text, reading.kind);
+    }
+  }
+
+  end(): void {
+    this.line++;
+    this.close();
+  }
+
+  private cells(line: number, cells: Cells, words: string): void {
+    const { cells: total } = this.dress.shape;
+    const width = cells.values.length;
+    if (this.dress.layout === 'rows' && width >= total) {
+      this.close();
+      this.said = words;
+      for (let from = 0; from < width; from += total) this.emitPart(line, cells, from);
+      this.reset();
+      return;
+    }
+    if (words !== '') this.said += this.said === '' ? words : ` ${words}`;
+    for (let from = 0; from < width;) {
+      const part = Math.min(width - from, total - this.count);
+      this.add(line, slice(cells, from, from + part));
+      from += part;
+      if (this.count === total) this.emit();
+    }
+  }
+
+  private emitPart(line: number, cells: Cells, from: number): void {
+    const part = slice(cells, from, from + this.dress.shape.cells);
+    this.sink.grid({
+      values: Uint8Array.from(part.values),
+      pieces: [{ line, cells: part }],
+      words: this.said,
+    });
+  }
+
+  private add(line: number, cells: Cells): void {
+    if (this.firstLine === 0) this.firstLine = line;
+    this.lastLine = line;
+    this.pieces.push({ line, cells });
+    this.count += cells.values.length;
+  }
+
+  /** A row that cannot be read still takes the place of one, so that those after it keep theirs. */
+  private left(line: number, reading: Extract<LineReading, { kind: 'left' }>): void {
+    const { shape } = this.dress;
+    const at = { line, column: reading.column + 1 };
+    const found =
+      reading.odd === ''
+        ? problem('text-cells-left', { found: reading.found, expected: shape.size }, at)
+        : problem('cell-unknown', { text: reading.odd, allowed: describeDress(this.dress) }, at);
+    if (!reading.near || this.dress.layout === 'stream') {
+      this.close();
+      this.sink.broken(line, line, found);
+      return;
+    }
+    this.fault ??= found;
+    if (this.firstLine === 0) this.firstLine = line;
+    this.lastLine = line;
+    this.count += shape.size;
+    if (this.count >= shape.cells) this.emit();
+  }
+
+  private emit(): void {
+    if (this.fault !== null) {
+      this.sink.broken(this.firstLine, this.lastLine, this.fault);
+    } else {
+      const values = Uint8Array.from(this.pieces.flatMap(({ cells }) => cells.values));
+      this.sink.grid({ values, pieces: this.pieces, words: this.said });
+    }
+    this.reset();
+  }
+
+  /** What has begun and cannot be finished. */
+  private close(): void {
+    if (this.firstLine === 0) return;
+    const { size, cells } = this.dress.shape;
+    const at = { line: this.lastLine + 1, column: 1 };
+    const missing =
+      this.dress.layout === 'rows'
+        ? problem('rows-missing', { found: Math.floor(this.count / size), expected: size }, at)
+        : problem('grid-incomplete', { found: this.count, expected: cells }, at);
+    this.sink.broken(this.firstLine, this.lastLine, this.fault ?? missing);
+    this.reset();
+  }
+
+  private reset(): void {
+    this.pieces = [];
+    this.count = 0;
+    this.said = '';
+    this.firstLine = 0;
+    this.fault = null;
+  }
+}
+
+/** Where a cell is written. */
+export function placeOf({ pieces }: FoundGrid, cell: number): { line: number; column: number } {
+  let left = cell;
+  for (const { line, cells } of pieces) {
+    const start = cells.starts[left];
+    if (start !== undefined) return { line, column: start + 1 };
+    left -= cells.values.length;
+  }
+  return { line: pieces[0]?.line ?? 1, column: 1 };
+}
+
+function slice({ values, starts, ends }: Cells, from: number, to: number): Cells {
+  return {
+    values: values.slice(from, to),
+    starts: starts.slice(from, to),
+    ends: ends.slice(from, to),
+  };
+}

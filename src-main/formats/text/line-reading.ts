@@ -1,0 +1,249 @@
+import { lookupOf, type Dress, type Lookup } from './dress';
+import { PARTING, remarkAt, wordsOf, type Word } from './words';
+
+/** Cells in the order of a line, with their columns from 0: `[start, end)`. */
+export interface Cells {
+  readonly values: number[];
+  readonly starts: number[];
+  readonly ends: number[];
+}
+
+/** What a line is in a dress. */
+export type LineReading =
+  | { readonly kind: 'empty' | 'rule' }
+  /** A remark, a heading or a number: no cells. */
+  | { readonly kind: 'words' | 'remark' | 'number'; readonly text: string }
+  /** A row or whole grids; `words` stand beside them. */
+  | {
+      readonly kind: 'cells';
+      readonly cells: Cells;
+      readonly words: string;
+      readonly label: string;
+    }
+  /** Cells that fit nowhere: `near` where it is most of a row. `column` is from 0. */
+  | {
+      readonly kind: 'left';
+      readonly found: number;
+      readonly column: number;
+      readonly odd: string;
+      readonly near: boolean;
+    };
+
+const RULE = /^[\s|+\-=_*~#.:'`]+$/;
+const UNBROKEN = /^[\s|]*[-=_*+|]{3,}[\s|]*$/;
+
+/** Reads lines of one dress; a line must have been through `normalise`. */
+export class LineReader {
+  private readonly lookup: Lookup;
+  private readonly size: number;
+  private readonly total: number;
+  /** Blanks that part words elsewhere. */
+  private readonly kept: string;
+
+  constructor(readonly dress: Dress) {
+    this.kept =
+      dress.cells === 'packed'
+        ? dress.blanks.filter((blank) => PARTING.includes(blank)).join('')
+        : '';
+    this.lookup = lookupOf(dress);
+    this.size = dress.shape.size;
+    this.total = dress.shape.cells;
+  }
+
+  read(text: string): LineReading {
+    if (text.trim() === '') return this.emptyLine(text);
+    if (this.dress.dashRules === true && UNBROKEN.test(text)) return { kind: 'rule' };
+    if (this.dress.cells === 'columns') return this.columns(text);
+    if (this.dress.cells === 'fields') return this.fields(text);
+    return this.words(text);
+  }
+
+  private emptyLine(text: string): LineReading {
+    const { cells, ragged, ends } = this.dress;
+    if (ends.empty || (cells !== 'columns' && ragged !== true)) return { kind: 'empty' };
+    return cells === 'columns' ? this.columns(text) : this.fields(text);
+  }
+
+  private words(text: string): LineReading {
+    const words = wordsOf(text, this.kept);
+    if (words.length === 0) return { kind: 'rule' };
+    const all = this.cellsOf(words);
+    if (all !== null && this.fits(all.values.length)) return row(all);
+    if (RULE.test(text) && /[-=_*~]{3}/.test(text)) return { kind: 'rule' };
+    const remark = remarkAt(text);
+    if (remark > 0) {
+      const before = this.words(text.slice(0, remark));
+      if (before.kind === 'cells') return { ...before, words: text.slice(remark) };
+    }
+    return this.among(words) ?? this.rest(text, words, all, remark);
+  }
+
+  private fits(count: number): boolean {
+    if (this.dress.layout === 'stream') return count > 0;
+    return (count === this.size && this.dress.labelled !== true) || count % this.total === 0;
+  }
+
+  /** Grids, a labelled row or a row as one word, with other words around them. */
+  private among(words: readonly Word[]): LineReading | null {
+    const { cells, labelled, amongWords } = this.dress;
+    if (cells === 'packed') {
+      const grids = words.filter((word) => word.text.length === this.total && this.isCells(word));
+      if (grids.length > 0) return this.beside(words, grids);
+    }
+    const [label, ...others] = words;
+    if (labelled === true && label !== undefined && /^(?:[A-Za-z]+)?\d*[.]?$/.test(label.text)) {
+      const found = this.cellsOf(others);
+      if (found?.values.length === this.size) return row(found, '', label.text);
+    }
+    if (amongWords !== true || cells !== 'packed') return null;
+    const rows = words.filter((word) => word.text.length === this.size && this.isCells(word));
+    return rows.length === 1 ? this.beside(words, rows) : null;
+  }
+
+  private beside(words: readonly Word[], taken: readonly Word[]): LineReading {
+    const rest = words.filter((word) => !taken.includes(word));
+    const lost = rest.find((word) => word.text.length * 2 > this.total && this.cellCount(word) > 8);
+    if (lost !== undefined) return this.left(lost, lost.text.length, false);
+    const cells = this.cellsOf(taken);
+    if (cells === null) return this.left(words[0] as Word, 0, false);
+    return row(cells, rest.map((word) => word.text).join(' '));
+  }
+
+  private rest(
+    text: string,
+    words: readonly Word[],
+    all: Cells | null,
+    remark: number,
+  ): LineReading {
+    if (remark >= 0 && text.slice(0, remark + 1).trim().length <= 1) {
+      return {
+        kind: 'remark',
+        text: text.slice(remark).replace(/^\s*(?:\/\/|\/\*|--|[#;%]+|REM)/, ''),
+      };
+    }
+    const numbers = words.every(
+      (word) => /^\d+(?:[x×*.)]\d*)*$/i.test(word.text) || word.text === 'x',
+    );
+    if (numbers && words.length <= 3 && text.trim().length <= 9 && words.length * 2 < this.size)
+      return { kind: 'number', text };
+    return this.leftOrWords(text, words, all);
+  }
+
+  /** Cells that are left over, or words without any. */
+  private leftOrWords(text: string, words: readonly Word[], all: Cells | null): LineReading {
+    const count = all?.values.length ?? words.reduce((sum, word) => sum + this.cellCount(word), 0);
+    const letters =
+      /\p{L}{3,}/u.test(text) || words.filter((word) => /\p{L}{2,}/u.test(word.text)).length > 1;
+    const digits = words.filter((word) => /\d/.test(word.text)).length;
+    if (letters && digits * 2 < words.length + 1) return { kind: 'words', text };
+    if (count < 3 && all === null) return { kind: 'words', text };
+    const odd = words.find((word) => this.cellCount(word) < this.lengthOf(word));
+    const near = count * 2 > this.size && count < this.size * 2;
+    return this.left(odd ?? (words[0] as Word), count, near, odd?.text ?? '');
+  }
+
+  private left(word: Word, found: number, near: boolean, odd = ''): LineReading {
+    return { kind: 'left', found, column: word.start, odd: odd.slice(0, 20), near };
+  }
+
+  private lengthOf(word: Word): number {
+    return this.dress.cells === 'packed' ? word.text.length : 1;
+  }
+
+  private cellCount({ text }: Word): number {
+    if (this.dress.cells !== 'packed') return this.lookup(text) >= 0 ? 1 : 0;
+    let count = 0;
+    for (let i = 0; i < text.length; i++) if (this.lookup(text.charAt(i)) >= 0) count++;
+    return count;
+  }
+
+  private isCells(word: Word): boolean {
+    return this.cellCount(word) === this.lengthOf(word);
+  }
+
+  /** The cells of words that have nothing else in them, or null. */
+  private cellsOf(words: readonly Word[]): Cells | null {
+    const cells: Cells = { values: [], starts: [], ends: [] };
+    for (const { text, start } of words) {
+      if (this.dress.cells !== 'packed') {
+        if (!add(cells, this.lookup(text), start, start + text.length)) return null;
+        continue;
+      }
+      for (let i = 0; i < text.length; i++) {
+        if (!add(cells, this.lookup(text.charAt(i)), start + i, start + i + 1)) return null;
+      }
+    }
+    return cells;
+  }
+
+  private fields(text: string): LineReading {
+    const fields = fieldsOf(text, this.dress.separator ?? ',');
+    const last = fields.at(-1);
+    if (fields.length > this.size && last?.text === '') fields.pop();
+    const values = fields.map((field) => (field.text === '' ? 0 : this.lookup(field.text)));
+    const wide = fields.length === this.size || fields.length === this.total;
+    const short = this.dress.ragged === true && fields.length < this.size;
+    if ((wide || short) && values.every((value) => value >= 0)) {
+      const cells: Cells = {
+        values,
+        starts: fields.map(({ start }) => start),
+        ends: fields.map((field) => field.start + field.text.length),
+      };
+      while (cells.values.length < this.size) add(cells, 0, text.length, text.length);
+      return row(cells);
+    }
+    const words = wordsOf(text);
+    if (words.length === 0 || RULE.test(text)) return { kind: 'rule' };
+    return this.rest(text, words, null, remarkAt(text));
+  }
+
+  private columns(text: string): LineReading {
+    const places = this.dress.places ?? [];
+    const cells: Cells = { values: [], starts: [], ends: [] };
+    for (const place of places) {
+      const char = text.charAt(place);
+      const value = char === '' || char === ' ' ? 0 : this.lookup(char);
+      if (value < 0) break;
+      add(cells, value, place, place + 1);
+    }
+    const others = [...text].filter((char, at) => !/[\s|]/.test(char) && !places.includes(at));
+    if (cells.values.length === this.size && others.length === 0) return row(cells);
+    if (RULE.test(text)) return { kind: 'rule' };
+    return this.rest(text, wordsOf(text), null, remarkAt(text));
+  }
+}
+
+function row(cells: Cells, words = '', label = ''): LineReading {
+  return { kind: 'cells', cells, words, label };
+}
+
+function add(cells: Cells, value: number, start: number, end: number): boolean {
+  if (value < 0) return false;
+  cells.values.push(value);
+  cells.starts.push(start);
+  cells.ends.push(end);
+  return true;
+}
+
+/** The fields of a line: trimmed, without their quotes, and where each begins. */
+export function fieldsOf(text: string, separator: string): { text: string; start: number }[] {
+  const framed = separator === '|' ? /^\s*\|/.exec(text) : null;
+  const from = framed?.[0].length ?? 0;
+  const to =
+    framed !== null && /\|\s*$/.test(text.slice(from)) ? text.lastIndexOf('|') : text.length;
+  const fields: { text: string; start: number }[] = [];
+  let start = from;
+  for (let at = from; at <= to; at++) {
+    if (at < to && text.charAt(at) !== separator) continue;
+    const raw = text.slice(start, at);
+    const bare = /^([ \t]*)(["']?)(.*?)\2[ \t]*$/.exec(raw);
+    const before = bare === null ? 0 : (bare[1] ?? '').length + (bare[2] ?? '').length;
+    const body = bare?.[3] ?? raw;
+    fields.push({
+      text: body.trim(),
+      start: start + before + (body.length - body.trimStart().length),
+    });
+    start = at + 1;
+  }
+  return fields;
+}

@@ -1,0 +1,34 @@
+/** Lines that need no change: plain ASCII with blanks and tabs. */
+const PLAIN = /^[\t\x20-\x7e]*$/;
+/** What is drawn upright, lies, or is a corner or a crossing, in the box drawing of Unicode. */
+const UPRIGHT = /[│┃┆┇┊┋╎╏║¦▏▕]/;
+const LYING = /[─━┄┅┈┉╌╍═‐‑–—―−﹣－]/;
+const CROSSING = /[┌-╋╒-╬╭-╳]/;
+/** What shows nothing: end of a DOS file, marks of byte order, spaces of no width. */
+const UNSEEN = /[\x00-\x08\x0b-\x1f\x7f\ufeff\u200b-\u200f\u2028\u2029\u2060]/; // eslint-disable-line no-control-regex
+const CHINESE = '〇一二三四五六七八九';
+
+/**
+ * A line in the characters that cells are looked for in: full-width letters and digits, digits in
+ * circles and Chinese digits as ASCII, drawn boxes as `|`, `-` and `+`, any blank as a space. Every
+ * character keeps its place, so that a place in the result is one in the line.
+ */
+export function normalise(line: string): string {
+  if (PLAIN.test(line)) return line;
+  let text = '';
+  for (let at = 0; at < line.length; at++) text += plain(line.charAt(at));
+  return text;
+}
+
+function plain(char: string): string {
+  if (PLAIN.test(char)) return char;
+  if (UPRIGHT.test(char)) return '|';
+  if (LYING.test(char)) return '-';
+  if (CROSSING.test(char)) return '+';
+  if (UNSEEN.test(char) || /\s/.test(char)) return ' ';
+  if (char === '零') return '0';
+  const digit = CHINESE.indexOf(char);
+  if (digit >= 0) return String(digit);
+  const folded = char.normalize('NFKC');
+  return folded.length === 1 ? folded : char;
+}

@@ -1,0 +1,75 @@
+import { SIZES } from './dress';
+import { remarkAt, wordsOf } from './words';
+
+/** How many lines have so many characters, words or fields, and what they are. */
+export interface Profile {
+  /** Sides of grids that enough lines speak for. */
+  readonly sizes: readonly number[];
+  /** What stands in the lines that fit a side, the most frequent first. */
+  signs(size: number): readonly string[];
+}
+
+/** The units of a line: its characters or its words. */
+type Units = (line: string) => readonly string[];
+
+/** Characters of words, `extra` being a character that parts words elsewhere. */
+export const characters =
+  (extra: string): Units =>
+  (line) =>
+    wordsOf(line, extra).flatMap(({ text }) => text.split(''));
+
+export const tokens: Units = (line) => wordsOf(line).map(({ text }) => text);
+
+/** Leaves out the first word, a label. */
+export const withoutLabel =
+  (units: 'characters' | 'words'): Units =>
+  (line) => {
+    const [, ...rest] = wordsOf(line);
+    return rest.flatMap(({ text }) => (units === 'words' ? [text] : text.split('')));
+  };
+
+/** Characters of the words that are as long as a row or a grid. */
+export const longWords: Units = (line) => {
+  const fitting = wordsOf(line).filter(({ text }) =>
+    SIZES.some((size) => text.length === size * size || (size > 5 && text.length === size)),
+  );
+  const [first] = fitting;
+  return first === undefined ? [] : first.text.split('');
+};
+
+export function profileOf(lines: readonly string[], units: Units): Profile {
+  const byCount = new Map<number, (readonly string[])[]>();
+  for (const line of lines) {
+    const remark = remarkAt(line);
+    const found = units(line);
+    note(byCount, found);
+    if (remark > 0) note(byCount, units(line.slice(0, remark)));
+  }
+  return {
+    sizes: SIZES.filter((size) => {
+      const rows = byCount.get(size)?.length ?? 0;
+      if (rows >= Math.max(3, size - 2)) return true;
+      return [...byCount.keys()].some((count) => count > 0 && count % (size * size) === 0);
+    }),
+    signs: (size) =>
+      frequent(
+        [...byCount].flatMap(([count, found]) =>
+          count === size || (count > 0 && count % (size * size) === 0) ? found : [],
+        ),
+      ),
+  };
+}
+
+function note(byCount: Map<number, (readonly string[])[]>, found: readonly string[]): void {
+  const known = byCount.get(found.length);
+  if (known === undefined) byCount.set(found.length, [found]);
+  else known.push(found);
+}
+
+function frequent(lines: readonly (readonly string[])[]): string[] {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    for (const sign of line) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([sign]) => sign);
+}

@@ -1,0 +1,44 @@
+import { boxOf, type GridShape } from '../../shared/puzzle';
+
+/** How much a grid looks like a puzzle. */
+export type Quality = 'sound' | 'contradictory' | 'regions';
+
+/** Contradicting givens that a puzzle with mistakes still has. */
+const FEW = 6;
+
+/**
+ * Looks at the givens: those of a puzzle contradict each other seldom, those of other tables nearly
+ * always. A full grid with every value as often as another and no order is a map of regions.
+ */
+export function qualityOf(shape: GridShape, cells: Uint8Array): Quality {
+  const { size } = shape;
+  const houses = new Uint16Array(3 * size * (size + 1));
+  const counts = new Uint16Array(size + 1);
+  let givens = 0;
+  cells.forEach((value, cell) => {
+    counts[value] = (counts[value] ?? 0) + 1;
+    if (value === 0) return;
+    givens++;
+    for (const at of placesOf(shape, cell, value)) houses[at] = (houses[at] ?? 0) + 1;
+  });
+  let clashing = 0;
+  cells.forEach((value, cell) => {
+    if (value === 0) return;
+    if (placesOf(shape, cell, value).some((at) => (houses[at] ?? 0) > 1)) clashing++;
+  });
+  if (clashing <= Math.max(FEW, givens * 0.3)) return 'sound';
+  const even = counts.every((count, value) => (value === 0 ? count === 0 : count === size));
+  return even ? 'regions' : 'contradictory';
+}
+
+function placesOf(shape: GridShape, cell: number, value: number): readonly number[] {
+  const { size } = shape;
+  const row = Math.floor(cell / size);
+  const column = cell % size;
+  const width = size + 1;
+  return [
+    row * width + value,
+    (size + column) * width + value,
+    (2 * size + boxOf(shape, cell)) * width + value,
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Problem } from '../../shared/puzzle';
+import type { FoundGrid, GroupSink } from './groups';
+
+/**
+ * Leaves out solutions that stand beside their puzzles: a full grid that completes the one before it,
+ * or the one after it on the same line. `left` is told of each. One grid is held back until the next
+ * is known, and the words between them with it.
+ */
+export class SolutionFilter implements GroupSink {
+  private held: FoundGrid | null = null;
+  private said: Parameters<GroupSink['words']>[] = [];
+
+  constructor(
+    private readonly sink: GroupSink,
+    private readonly left: (solution: FoundGrid) => void,
+  ) {}
+
+  grid(found: FoundGrid): void {
+    const { held } = this;
+    if (held !== null && completes(found, held)) {
+      this.left(found);
+      this.said = [];
+      return this.release();
+    }
+    if (held !== null && sameLine(found, held) && completes(held, found)) {
+      this.left(held);
+      this.held = null;
+    }
+    this.release();
+    this.held = found;
+  }
+
+  broken(first: number, last: number, fault: Problem): void {
+    this.release();
+    this.sink.broken(first, last, fault);
+  }
+
+  words(...said: Parameters<GroupSink['words']>): void {
+    if (this.held === null) this.sink.words(...said);
+    else this.said.push(said);
+  }
+
+  end(): void {
+    this.release();
+  }
+
+  private release(): void {
+    if (this.held !== null) this.sink.grid(this.held);
+    this.held = null;
+    for (const said of this.said) this.sink.words(...said);
+    this.said = [];
+  }
+}
+
+/** Whether a grid is full, and another with blanks agrees with it. */
+function completes(full: FoundGrid, { values }: FoundGrid): boolean {
+  if (full.values.length !== values.length || !values.includes(0)) return false;
+  return full.values.every((value, i) => value > 0 && (values[i] === 0 || values[i] === value));
+}
+
+function sameLine(a: FoundGrid, b: FoundGrid): boolean {
+  return a.pieces[0]?.line === b.pieces[0]?.line;
+}

@@ -1,0 +1,38 @@
+/** A part of a line: from its first column to the one behind its last, from 0. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** What parts words and never belongs to a cell: blanks, bars, quotes, brackets. */
+export const PARTING = '|,;:="\'`[](){}<>&\\';
+const WORD = new RegExp(`[^\\s${escaped(PARTING)}]+`, 'g');
+const wordsWith = new Map<string, RegExp>();
+
+/** The words of a line; `kept` are characters that part words elsewhere and are cells here. */
+export function wordsOf(text: string, kept = ''): Word[] {
+  return Array.from(text.matchAll(patternFor(kept)), ({ 0: word, index }) => ({
+    text: word,
+    start: index,
+  }));
+}
+
+function patternFor(kept: string): RegExp {
+  if (kept === '') return WORD;
+  let pattern = wordsWith.get(kept);
+  if (pattern === undefined) {
+    const parting = [...PARTING].filter((char) => !kept.includes(char)).join('');
+    pattern = new RegExp(`[^\\s${escaped(parting)}]+`, 'g');
+    wordsWith.set(kept, pattern);
+  }
+  return pattern;
+}
+
+function escaped(chars: string): string {
+  return chars.replace(/[\\\]^-]/g, '\\$&');
+}
+
+/** Where a remark begins that goes on to the end of the line, or -1. */
+export function remarkAt(text: string): number {
+  return text.search(/(?:^|\s)(?:\/\/|\/\*|--\s|[#;%]|REM\s)|(?<=[\d.]{16})[#;%]/);
+}
