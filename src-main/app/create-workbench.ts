@@ -7,6 +7,7 @@ import { clipHandlers } from './clips';
 import { compareDisk } from './compare-disk';
 import { createCharts } from './charts/charts';
 import { createDatasets, type Datasets } from './datasets';
+import { dialogHandlers } from './dialogs';
 import { openDialectFile } from './dialects/dialect-file';
 import { createDialects, type Dialects } from './dialects/dialects';
 import { dialectHandlers } from './dialects/handlers';
@@ -14,6 +15,7 @@ import { createDances } from './dance/dances';
 import type { Dirs } from './dirs';
 import { agreeToReplace } from './disk-state';
 import { createDiskWatch, type DiskWatch } from './disk-watch';
+import { createEditFlush } from './edit-flush';
 import { createEditing } from './editing';
 import { createEventHub } from './events';
 import { saveExport } from './exports';
@@ -91,8 +93,11 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const dances = createDances(datasets, options.workerPath, hub);
   const charts = createCharts(datasets, pools.long, options.workerPath, hub);
   const races = createRaces(datasets, options.workerPath, hub);
+  const flush = createEditFlush(hub);
   const handlers: Handlers = {
     ...hostHandlers(options, pools, dialects, grants),
+    ...dialogHandlers(options.ports, grants),
+    ...flush.handlers,
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
     ...datasetHandlers(datasets, grants, keptNotes),
     ...lastSession.handlers,
@@ -151,6 +156,8 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     on: hub.on,
     log,
     command: (id) => hub.emit('menu/command', { command: id }),
+    goTo: (link) => hub.emit('dance/goto', { link }),
+    flushEdits: flush.ask,
     close: async (forget = false) => {
       watch.dispose();
       lists.close();
@@ -187,9 +194,7 @@ function hostHandlers(
   pools: Pools,
   dialects: Dialects,
   grants: Grants,
-): Some<
-  'app/info' | 'browse/list' | 'dialog/open' | 'dialog/save' | 'shell/reveal' | 'formats/list'
-> {
+): Some<'app/info' | 'browse/list' | 'shell/reveal' | 'formats/list'> {
   const info: AppInfo = {
     version,
     host,
@@ -201,16 +206,6 @@ function hostHandlers(
   return {
     'app/info': () => info,
     'browse/list': ({ path }) => browseFolder(dirs, path, grants),
-    'dialog/open': async ({ kind }) => {
-      const paths = await ports.openDialog(kind);
-      grants.add(paths);
-      return paths;
-    },
-    'dialog/save': async ({ suggested }) => {
-      const path = await ports.saveDialog(suggested);
-      if (path !== null) grants.add([path]);
-      return path;
-    },
     'shell/reveal': ({ path }) => ports.reveal(path),
     'formats/list': async () => (await dialects.list()).formats,
   };

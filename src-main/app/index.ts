@@ -1,6 +1,12 @@
 /** The use cases behind the contract, for hosts with a window. Hosts without one use `./headless`. */
 export { createWorkbench } from './create-workbench';
 export { standardDirs } from './dirs';
+export {
+  openDesktopState,
+  type DesktopStateStore,
+  type DialogKind,
+  type WindowPlace,
+} from './desktop-state';
 export { productVersion, terminalLocale } from './environment';
 export type { LogLevel, Ports } from './ports';
 export { findRendererFile, SECURITY_HEADERS } from './renderer-files';

@@ -14,6 +14,8 @@ function connect(handlers: Partial<Handlers> = {}) {
     handlers: handlers as Handlers,
     on: hub.on,
     command: () => undefined,
+    goTo: () => undefined,
+    flushEdits: async () => undefined,
     log: () => undefined,
     admit: async () => undefined,
     grant: () => undefined,

@@ -24,6 +24,10 @@ export interface Workbench {
   log(level: LogLevel, message: string): void;
   /** Has the windows run one of their commands: what the application menu of a host is for. */
   command(id: string): void;
+  /** Has the windows go to a state of the dance, by its link. */
+  goTo(link: string): void;
+  /** Has the windows hand over edits that they still hold; waits for them no longer than this. */
+  flushEdits(patienceMs: number): Promise<void>;
   /**
    * Cancels what runs, ends the workers, and resolves when nothing of it is left. What is unsaved is
    * there again after the next start, unless the user chose to `forget` it.

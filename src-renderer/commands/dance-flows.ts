@@ -18,10 +18,13 @@ export async function watchPuzzle(): Promise<void> {
   await dance.open(sourceOf(puzzle, cells), { variant: 'right' }, name);
 }
 
-/** Puts the address that leads here on the clipboard. */
+/**
+ * Puts a link that leads here on the clipboard: the page's address where a browser opens it, otherwise
+ * what the program takes as an argument and in `openLink`.
+ */
 export async function copyLink(): Promise<void> {
   const link = linkOf(useDance().state());
-  await copyText(`${location.origin}/#${link}`);
+  await copyText(useSession().isBrowser ? `${location.origin}/#${link}` : link);
   useNotices().notify('success', { key: 'window.dance.linkCopied', params: {} });
 }
 

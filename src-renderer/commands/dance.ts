@@ -9,7 +9,12 @@ const theFlows = () => import('./dance-flows');
 
 /** Goes where the address points, when it points into the dance. */
 export async function openAddress(): Promise<void> {
-  if (location.hash.includes('dance?')) await (await theFlows()).followLink(location.hash);
+  if (location.hash.includes('dance?')) await goToLink(location.hash);
+}
+
+/** Goes where a link of the dance leads. */
+export async function goToLink(link: string): Promise<void> {
+  await (await theFlows()).followLink(link);
 }
 
 const isOpen = (): boolean => useLayout().stage === 'dance';

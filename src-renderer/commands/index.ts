@@ -28,5 +28,5 @@ export {
   exportDialects,
   importDialects,
 } from './dialect-flows';
-export { openAddress } from './dance';
+export { goToLink, openAddress } from './dance';
 export { ZOOM_STEPS } from './zoom';

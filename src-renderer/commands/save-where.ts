@@ -1,5 +1,13 @@
 import { problemOf, useDialogs, useSession } from '../stores';
 
+/** The yes of the system's dialog counts, where it was given for the file that is there. */
+async function mayReplace(path: string): Promise<boolean> {
+  const session = useSession();
+  const agreed =
+    session.info?.nativeDialogs === true && (await session.request('dialog/mayReplace', { path }));
+  return agreed || (await useDialogs().show('overwrite', { path })) === true;
+}
+
 /** Asks where to save, with the system's dialog where the host has one; null when called off. */
 export async function askSavePath(suggested: string): Promise<string | null> {
   const session = useSession();
@@ -22,7 +30,7 @@ export async function saveWhere(
     await save(path, false);
   } catch (error) {
     if (problemOf(error).code !== 'output-exists') throw error;
-    if ((await useDialogs().show('overwrite', { path })) !== true) return null;
+    if (!(await mayReplace(path))) return null;
     await save(path, true);
   }
   return path;

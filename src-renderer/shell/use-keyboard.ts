@@ -14,7 +14,10 @@ import { useDialogs, useSession } from '../stores';
 export function useKeyboard(): void {
   const session = useSession();
   const dialogs = useDialogs();
-  session.on('menu/command', ({ command }) => void runCommand(command));
+  // As with the keys: a dialog of the page has to be answered first.
+  session.on('menu/command', ({ command }) => {
+    if (dialogs.stack.length === 0) void runCommand(command);
+  });
 
   useEventListener(window, 'keydown', (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || dialogs.stack.length > 0) return;

@@ -66,7 +66,7 @@ export const useSession = defineStore('session', () => {
 
   /** @throws RequestError with the workbench's problem. */
   async function request<V extends Verb>(verb: V, params: Params<V>): Promise<Result<V>> {
-    if (AFTER_EDITS.has(verb)) await Promise.all([...settlers].map((task) => task()));
+    if (AFTER_EDITS.has(verb)) await settle();
     if (client === null) throw new RequestError(problem('disconnected'));
     return client.request(verb, params);
   }
@@ -74,6 +74,11 @@ export const useSession = defineStore('session', () => {
   /** Runs `task` before every request that must see the latest edits. */
   function onSettle(task: () => Promise<unknown>): void {
     settlers.add(task);
+  }
+
+  /** Hands over what the stores still hold. */
+  async function settle(): Promise<void> {
+    await Promise.all([...settlers].map((task) => task()));
   }
 
   /** Hears an event of the workbench; may be called before there is a connection. */
@@ -88,6 +93,11 @@ export const useSession = defineStore('session', () => {
     syncs.add(task);
   }
 
+  on('edits/flush', async ({ ask }) => {
+    await settle().catch(() => undefined);
+    // Without a connection nobody waits any more.
+    await request('edits/flushed', { ask }).catch(() => undefined);
+  });
   on('dialects/changed', (changed) => {
     formats.value = changed.formats;
   });

@@ -17,6 +17,8 @@ const workbench: Workbench = {
   handlers: { 'files/list': () => [], 'app/info': () => 'x'.repeat(100) } as unknown as Handlers,
   on: () => () => undefined,
   command: () => undefined,
+  goTo: () => undefined,
+  flushEdits: async () => undefined,
   log: () => undefined,
   admit: async () => undefined,
   grant: () => undefined,

@@ -9,7 +9,7 @@ vi.mock('electron', () => ({
   Notification: class {
     static isSupported = (): boolean => true;
     constructor(private readonly options: { title: string; body: string }) {}
-    on(): void {}
+    once(): void {}
     show(): void {
       shown.notices.push(this.options);
     }

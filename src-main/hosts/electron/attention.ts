@@ -1,6 +1,7 @@
-import { Notification, type BrowserWindow } from 'electron';
+import type { BrowserWindow } from 'electron';
 import type { Translate, Workbench } from '../../app';
 import { LONG_BATCH_MS, type BatchProgress } from '../../shared/contract';
+import { notify } from './notices';
 
 /** The words of the user's language, and numbers as they are written in it. */
 export interface Speaker {
@@ -39,16 +40,22 @@ async function tellEnd(
 ): Promise<void> {
   if (elapsedMs < LONG_BATCH_MS || window === null || window.isFocused()) return;
   const { notifyAtEnd } = await workbench.handlers['settings/get'](null);
-  if (!notifyAtEnd || !Notification.isSupported()) return;
+  if (!notifyAtEnd) return;
   const { format } = new Intl.NumberFormat(locale);
-  const notice = new Notification({
+  const options = {
     title: translate('window.title'),
     body: translate('window.batch.finished', { done: format(done), total: format(total) }),
+  };
+  notify(options, {
+    click: () => raise(window),
+    failed: (reason) => workbench.log('warn', `notification not shown: ${reason}`),
   });
-  notice.on('click', () => {
-    if (window.isDestroyed()) return;
-    if (window.isMinimized()) window.restore();
-    window.focus();
-  });
-  notice.show();
+}
+
+/** Brings a window to the front; one that is gone stays so. */
+export function raise(window: BrowserWindow): void {
+  if (window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 }

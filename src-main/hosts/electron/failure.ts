@@ -1,4 +1,5 @@
 import { app, dialog } from 'electron';
+import type { LogLevel } from '../../app';
 import { logToStderr } from './ports';
 import { systemWords } from './words';
 
@@ -8,8 +9,7 @@ import { systemWords } from './words';
  * about to end.
  */
 export function startFailed(error: unknown): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  logToStderr('error', text);
+  logToStderr('error', traceOf(error));
   try {
     app.releaseSingleInstanceLock();
     const words = systemWords();
@@ -22,5 +22,25 @@ export function startFailed(error: unknown): void {
   }
 }
 
+/**
+ * Keeps the program going when something was thrown that nobody caught: what is open is worth more than
+ * a clean slate. It is noted, and the user is told of each fault once.
+ */
+export function surviveFaults(log: (level: LogLevel, message: string) => void): void {
+  const told = new Set<string>();
+  process.on('uncaughtException', (error: unknown) => {
+    log('error', `uncaught: ${traceOf(error)}`);
+    const reason = reasonOf(error);
+    if (told.has(reason)) return;
+    told.add(reason);
+    const words = systemWords();
+    dialog.showErrorBox(words('host.fault'), words('host.faultBecause', { reason }));
+  });
+  process.on('unhandledRejection', (reason) => log('error', `not handled: ${traceOf(reason)}`));
+}
+
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
+
+const traceOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

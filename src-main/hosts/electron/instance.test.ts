@@ -21,9 +21,9 @@ describe('the single instance', () => {
     const receive = vi.fn();
     expect(claimInstance(['/a.in'], receive)).toBe(true);
     emit('second-instance', {}, [], '/', {
-      paths: ['/b.in', 'relative.in', 7, 'dance?from=gallery&id=knuth'],
+      paths: ['/b.in', 'file:///c%20d.in', 'relative.in', 7, 'dance?from=gallery&id=knuth'],
     });
-    expect(receive).toHaveBeenCalledWith(['/b.in', 'dance?from=gallery&id=knuth']);
+    expect(receive).toHaveBeenCalledWith(['/b.in', '/c d.in', 'dance?from=gallery&id=knuth']);
   });
 
   it('is not claimed by a later start, which hands its paths over', () => {
@@ -49,17 +49,24 @@ describe('the single instance', () => {
     onOpenFile(receive);
     emit('open-file', { preventDefault }, '/c.in');
     expect(receive).toHaveBeenCalledWith(['/c.in']);
+    emit('open-file', { preventDefault }, 'file:///c%20d.in');
+    expect(receive).toHaveBeenCalledWith(['/c d.in']);
     expect(preventDefault).toHaveBeenCalled();
   });
 });
 
 describe('the paths of a start', () => {
   it.each([
-    [['electron', '.', 'a.in', '/b'], false, ['/work/a.in', '/b']],
-    [['dlx-workbench', 'a.in', '--switch', ''], true, ['/work/a.in']],
-    [['dlx-workbench'], true, []],
-    [['dlx-workbench', 'dance?id=x'], true, ['dance?id=x']],
-  ])('of %j (packaged %s) are %j', (argv, packaged, expected) => {
-    expect(pathArguments(argv, packaged, '/work')).toEqual(expected);
+    [['electron', '.', 'a.in', '/b'], '/work', ['/work/a.in', '/b']],
+    [['electron', '--inspect', '.', 'a.in'], '/work', ['/work/a.in']],
+    [['electron', 'main.js', 'a.in'], '/other', ['/work/a.in']],
+    [['dlx-workbench', 'a.in', '--switch', ''], null, ['/work/a.in']],
+    [['dlx-workbench'], null, []],
+    [['dlx-workbench', 'dance?id=x'], null, ['dance?id=x']],
+    [['dlx-workbench', 'file:///home/u/my%20set.in'], null, ['/home/u/my set.in']],
+    [['dlx-workbench', 'FILE:///%E9%A2%98.in'], null, ['/题.in']],
+    [['dlx-workbench', 'file://elsewhere/x.in'], null, ['/work/file:/elsewhere/x.in']],
+  ])('of %j (program at %s) are %j', (argv, appPath, expected) => {
+    expect(pathArguments(argv, appPath, '/work')).toEqual(expected);
   });
 });

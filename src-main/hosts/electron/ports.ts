@@ -1,29 +1,43 @@
-import { dialog, shell, type BrowserWindow } from 'electron';
+import {
+  dialog,
+  shell,
+  type BrowserWindow,
+  type OpenDialogOptions,
+  type SaveDialogOptions,
+} from 'electron';
 import { isAbsolute } from 'node:path';
 import type { LogLevel, Ports } from '../../app';
+import type { DialogFolders } from './dialog-folders';
+import { modal } from './modal';
 
 /** The system's own dialogs and file manager, over the window that is open at the time. */
-export function electronPorts(window: () => BrowserWindow | null): Ports {
+export function electronPorts(window: () => BrowserWindow | null, folders: DialogFolders): Ports {
   return {
     openDialog: async (kind) => {
-      const properties =
-        kind === 'folder'
-          ? (['openDirectory'] as const)
-          : (['openFile', 'multiSelections'] as const);
-      const options = { properties: [...properties] };
+      const options: OpenDialogOptions = {
+        properties: kind === 'folder' ? ['openDirectory'] : ['openFile', 'multiSelections'],
+        defaultPath: await folders.begin(kind),
+      };
       const parent = window();
-      const { filePaths } = await (parent === null
-        ? dialog.showOpenDialog(options)
-        : dialog.showOpenDialog(parent, options));
+      const { filePaths } = await modal(() =>
+        parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options),
+      );
+      if (filePaths[0] !== undefined) folders.left(kind, filePaths[0]);
       return filePaths;
     },
     saveDialog: async (suggested) => {
-      const options = { defaultPath: suggested };
+      const options: SaveDialogOptions = {
+        defaultPath: await folders.begin('save', suggested),
+        // Windows and macOS ask in any case.
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      };
       const parent = window();
-      const { filePath, canceled } = await (parent === null
-        ? dialog.showSaveDialog(options)
-        : dialog.showSaveDialog(parent, options));
-      return canceled || filePath === '' ? null : filePath;
+      const { filePath, canceled } = await modal(() =>
+        parent === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(parent, options),
+      );
+      if (canceled || filePath === '') return null;
+      folders.left('save', filePath);
+      return filePath;
     },
     reveal: (path) => {
       if (!isAbsolute(path)) return Promise.resolve(false);

@@ -10,13 +10,14 @@ const ABORTED = -3;
  * Shows a window as soon as there is something to see, and in any case after two seconds. On Wayland
  * `ready-to-show` never comes for a window that is not shown: https://github.com/electron/electron/issues/48859
  */
-export function showWhenReady(window: BrowserWindow): void {
+export function showWhenReady(window: BrowserWindow, maximized = false): void {
   const { webContents } = window;
   let isShown = false;
   const show = (): void => {
     clearTimeout(latest);
     if (isShown || window.isDestroyed()) return;
     isShown = true;
+    if (maximized) window.maximize();
     window.show();
   };
   const latest = setTimeout(show, SHOW_MS);

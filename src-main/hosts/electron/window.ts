@@ -1,14 +1,18 @@
 import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+import { LEAST, type StartPlace } from './window-place';
 import type { Translate } from '../../app';
 import { APP_URL } from './protocol';
 import { showWhenReady, tellFailedLoad } from './window-show';
 
-export interface WindowFiles {
+export interface WindowStart {
   /** Absolute path of the built preload. */
   readonly preload: string;
   readonly icon: string;
   /** The state of the dance to begin with, or null. */
   readonly link: string | null;
+  readonly place: StartPlace;
+  /** False for a window that nobody is to see. */
+  readonly shown: boolean;
 }
 
 /** The window's address at a state of the dance. */
@@ -18,16 +22,12 @@ export const addressOf = (link: string): string => `${APP_URL}#${link}`;
  * Every switch that matters is stated, whether or not it is today's default, so that a test can hold
  * it and an upgrade cannot move it.
  */
-function windowOptions({
-  preload,
-  icon,
-}: Omit<WindowFiles, 'link'>): BrowserWindowConstructorOptions {
+function windowOptions({ preload, icon, place }: WindowStart): BrowserWindowConstructorOptions {
   return {
     title: 'DLX Workbench',
-    width: 1280,
-    height: 800,
-    minWidth: 720,
-    minHeight: 480,
+    ...place.bounds,
+    minWidth: LEAST.width,
+    minHeight: LEAST.height,
     show: false,
     icon,
     // The window draws its own menu bar; the system's appears with Alt.
@@ -51,14 +51,10 @@ function windowOptions({
 }
 
 /** Creates the window; it shows itself when it has something to show. */
-export function createWindow(files: WindowFiles, translate: () => Translate): BrowserWindow {
+export function createWindow(files: WindowStart, translate: () => Translate): BrowserWindow {
   const window = new BrowserWindow(windowOptions(files));
-  showWhenReady(window);
+  if (files.shown) showWhenReady(window, files.place.maximized);
   tellFailedLoad(window, translate);
-  // The workbench and its edits live in the main process, so a page that died can start again.
-  window.webContents.on('render-process-gone', (_, { reason }) => {
-    if (reason !== 'clean-exit') window.webContents.reload();
-  });
   // `did-fail-load` tells of a load that fails.
   window.loadURL(files.link === null ? APP_URL : addressOf(files.link)).catch(() => undefined);
   return window;

@@ -68,6 +68,13 @@ export interface Requests
   'dialog/open': { params: { kind: 'files' | 'folder' }; result: readonly string[] };
   /** The system's save dialog; null when dismissed or when the host has none. */
   'dialog/save': { params: { suggested: string }; result: string | null };
+  /**
+   * Whether the user agreed in the system's save dialog to replace the file at `path`, and it is still
+   * the one that was there. Agreed once: the next question is the window's own.
+   */
+  'dialog/mayReplace': { params: { path: string }; result: boolean };
+  /** A window has handed over every edit that it could, as `edits/flush` asked it to. */
+  'edits/flushed': { params: { ask: number }; result: null };
 
   /** Files that are open, in the order of opening. */
   'files/list': { params: null; result: readonly FileSummary[] };
@@ -260,6 +267,10 @@ export interface Events
   'recovery/changed': { readonly recovery: RecoveryView | null };
   /** A command from the application menu: the id of a command of the window. */
   'menu/command': { readonly command: string };
+  /** Edits that a window still holds are wanted now; `edits/flushed` with the same number follows. */
+  'edits/flush': { readonly ask: number };
+  /** The window is to go to a state of the dance; the link is as in its address, `dance?…`. */
+  'dance/goto': { readonly link: string };
 }
 
 export type EventName = keyof Events;
@@ -317,6 +328,8 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'browse/list': v.strictObject({ path: v.nullable(path) }),
   'dialog/open': v.strictObject({ kind: v.picklist(['files', 'folder']) }),
   'dialog/save': v.strictObject({ suggested: path }),
+  'dialog/mayReplace': v.strictObject({ path }),
+  'edits/flushed': v.strictObject({ ask: index }),
   'files/list': nothing,
   'files/open': v.strictObject({ paths: v.pipe(v.array(path), v.maxLength(10_000)) }),
   'files/last': nothing,

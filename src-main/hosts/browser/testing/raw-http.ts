@@ -68,6 +68,8 @@ const EMPTY: Workbench = {
   open: async () => ({ opened: [], problems: [] }),
   on: () => () => undefined,
   command: () => undefined,
+  goTo: () => undefined,
+  flushEdits: async () => undefined,
   log: () => undefined,
   close: async () => undefined,
 };

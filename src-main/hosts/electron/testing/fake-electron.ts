@@ -19,6 +19,10 @@ export class FakeWindow extends EventEmitter {
   readonly isMinimized = (): boolean => false;
   readonly isFocused = (): boolean => false;
   readonly setProgressBar = vi.fn();
+  readonly maximize = vi.fn();
+  readonly isMaximized = (): boolean => false;
+  readonly getNormalBounds = () => ({ x: 10, y: 20, width: 900, height: 600 });
+  readonly close = vi.fn();
   destroyed = false;
   readonly isDestroyed = (): boolean => this.destroyed;
   readonly loadURL = vi.fn((url: string) => {
@@ -35,6 +39,11 @@ export function fakeElectron(settings: { failing?: Error } = {}) {
   const windows: FakeWindow[] = [];
   const app = Object.assign(new EventEmitter(), {
     isPackaged: false,
+    commandLine: { hasSwitch: vi.fn().mockReturnValue(false), getSwitchValue: () => '' },
+    getAppPath: () => '/program',
+    getPath: (name: string) => `/${name}`,
+    setPath: vi.fn(),
+    relaunch: vi.fn(),
     enableSandbox: vi.fn(),
     setAppUserModelId: vi.fn(),
     requestSingleInstanceLock: vi.fn(() => true),
@@ -59,14 +68,22 @@ export function fakeElectron(settings: { failing?: Error } = {}) {
       setPermissionCheckHandler: vi.fn(),
       setDevicePermissionHandler: vi.fn(),
       webRequest: { onBeforeRequest: vi.fn() },
+      on: vi.fn(),
     },
   };
+  const workArea = { x: 0, y: 0, width: 1920, height: 1040 };
   const module = {
     app,
     session,
     protocol: { registerSchemesAsPrivileged: vi.fn(), handle: vi.fn() },
     ipcMain: new EventEmitter(),
     Menu: { setApplicationMenu: vi.fn(), buildFromTemplate: vi.fn() },
+    screen: {
+      getAllDisplays: () => [{ workArea }],
+      getPrimaryDisplay: () => ({ workArea }),
+    },
+    Notification: {},
+    shell: {},
     dialog: { showErrorBox: vi.fn() },
     BrowserWindow: class extends FakeWindow {
       constructor() {

@@ -15,4 +15,10 @@ export const host = {
   pageFailed: 'The window cannot be shown',
   pageFailedBecause:
     'The page of the window could not be loaded. Close the window and start the program again; if that does not help, install it again.\n\n{reason}',
+  pageDied:
+    'The page of the window ended several times in a row. What was edited is kept: close the window and start the program again.\n\n{reason}',
+  fault: 'Something went wrong in DLX Workbench',
+  faultBecause:
+    'The program goes on. Save your work, and start it again if it behaves oddly. What went wrong: {reason}',
+  downloadTitle: 'Save as',
 } as const;

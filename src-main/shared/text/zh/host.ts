@@ -14,4 +14,8 @@ export const host = {
   pageFailed: '窗口无法显示',
   pageFailedBecause:
     '窗口页面加载失败。请关闭窗口后重新启动程序；若仍不行，请重新安装。\n\n{reason}',
+  pageDied: '窗口页面接连多次意外终止。您的修改已保留：请关闭窗口后重新启动程序。\n\n{reason}',
+  fault: 'DLX Workbench 出现错误',
+  faultBecause: '程序会继续运行。请保存您的工作；若出现异常，请重新启动程序。出错原因：{reason}',
+  downloadTitle: '另存为',
 } as const;
