@@ -1,10 +1,18 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Translate } from '../../app';
 
+type Role = NonNullable<MenuItemConstructorOptions['role']>;
+
 /** An entry: a command of the window by its id, a role of the system, or a line between groups. */
 type MenuEntry =
-  | { readonly command: string; readonly key: string; readonly accelerator?: string }
-  | { readonly role: NonNullable<MenuItemConstructorOptions['role']> }
+  | {
+      readonly command: string;
+      readonly key: string;
+      readonly accelerator?: string;
+      /** What takes its place on macOS, whose menu acts on every key that the page leaves alone. */
+      readonly macRole?: Role;
+    }
+  | { readonly role: Role; readonly key: string }
   | 'line';
 
 export interface MenuSection {
@@ -26,19 +34,25 @@ export const MENU: readonly MenuSection[] = [
       { command: 'outputs.saveAll', key: 'menu.saveAnswers' },
       'line',
       { command: 'file.close', key: 'menu.closeFile' },
-      { role: 'quit' },
+      { role: 'quit', key: 'menu.quit' },
     ],
   },
   {
     key: 'menu.edit',
     entries: [
-      { command: 'editor.undo', key: 'menu.undo', accelerator: 'CmdOrCtrl+Z' },
-      { command: 'editor.redo', key: 'menu.redo', accelerator: 'CmdOrCtrl+Shift+Z' },
+      {
+        ...{ command: 'editor.undo', key: 'menu.undo', accelerator: 'CmdOrCtrl+Z' },
+        macRole: 'undo',
+      },
+      {
+        ...{ command: 'editor.redo', key: 'menu.redo', accelerator: 'CmdOrCtrl+Shift+Z' },
+        macRole: 'redo',
+      },
       'line',
-      { role: 'cut' },
-      { role: 'copy' },
-      { role: 'paste' },
-      { role: 'selectAll' },
+      { role: 'cut', key: 'menu.cut' },
+      { role: 'copy', key: 'menu.copy' },
+      { role: 'paste', key: 'menu.paste' },
+      { role: 'selectAll', key: 'menu.selectAll' },
     ],
   },
   {
@@ -63,7 +77,7 @@ export const MENU: readonly MenuSection[] = [
       { command: 'view.zoomIn', key: 'menu.zoomIn', accelerator: 'CmdOrCtrl+=' },
       { command: 'view.zoomOut', key: 'menu.zoomOut', accelerator: 'CmdOrCtrl+-' },
       { command: 'view.zoomReset', key: 'menu.zoomReset', accelerator: 'CmdOrCtrl+0' },
-      { role: 'togglefullscreen' },
+      { role: 'togglefullscreen', key: 'menu.fullScreen' },
     ],
   },
   {
@@ -86,22 +100,70 @@ export function menuTemplate(
   translate: Translate,
   run: (command: string) => void,
 ): MenuItemConstructorOptions[] {
+  const isMac = platform === 'darwin';
   const sections = MENU.map(({ key, entries }) => ({
-    label: translate(key),
-    submenu: entries.map((entry) => menuItem(entry, translate, run)),
+    label: isMac ? withoutMnemonic(translate(key)) : translate(key),
+    submenu: entries
+      .filter((entry) => !(isMac && isQuit(entry)))
+      .map((entry) => menuItem(entry, isMac, translate, run)),
   }));
-  return platform === 'darwin' ? [{ role: 'appMenu' }, ...sections] : sections;
+  if (!isMac) return sections;
+  const help = sections.pop();
+  return [
+    { label: 'DLX Workbench', submenu: macProgramMenu(translate, run) },
+    ...sections,
+    { role: 'window', label: translate('menu.window'), submenu: macWindowMenu(translate) },
+    ...(help === undefined ? [] : [{ ...help, role: 'help' as const }]),
+  ];
+}
+
+/** The menu with the name of the program, where macOS has what concerns the whole of it. */
+function macProgramMenu(
+  translate: Translate,
+  run: (command: string) => void,
+): MenuItemConstructorOptions[] {
+  const role = (name: Role, key: string) => ({ role: name, label: translate(key) });
+  return [
+    { id: 'app.about', label: translate('menu.about'), click: () => run('app.about') },
+    { type: 'separator' },
+    role('services', 'menu.services'),
+    { type: 'separator' },
+    role('hide', 'menu.hide'),
+    role('hideOthers', 'menu.hideOthers'),
+    role('unhide', 'menu.unhide'),
+    { type: 'separator' },
+    role('quit', 'menu.quit'),
+  ];
+}
+
+function macWindowMenu(translate: Translate): MenuItemConstructorOptions[] {
+  return [
+    { role: 'minimize', label: translate('menu.minimize') },
+    { role: 'zoom', label: translate('menu.zoom') },
+    { role: 'close', label: translate('menu.closeWindow') },
+    { type: 'separator' },
+    { role: 'front', label: translate('menu.front') },
+  ];
 }
 
 function menuItem(
   entry: MenuEntry,
+  isMac: boolean,
   translate: Translate,
   run: (command: string) => void,
 ): MenuItemConstructorOptions {
   if (entry === 'line') return { type: 'separator' };
-  if ('role' in entry) return { role: entry.role };
-  const { command, key, accelerator } = entry;
-  const item = { id: command, label: translate(key), click: () => run(command) };
+  const label = translate(entry.key);
+  if ('role' in entry) return { role: entry.role, label };
+  const { command, accelerator, macRole } = entry;
+  if (isMac && macRole !== undefined) return { role: macRole, label };
+  const item = { id: command, label, click: () => run(command) };
   // The window acts on the key itself; here it is only shown.
   return accelerator === undefined ? item : { ...item, accelerator, registerAccelerator: false };
 }
+
+const isQuit = (entry: MenuEntry): boolean =>
+  typeof entry !== 'string' && 'role' in entry && entry.role === 'quit';
+
+/** macOS shows the sign as it is; a Chinese label has its key in brackets at the end. */
+const withoutMnemonic = (label: string): string => label.replace(/\(&\w\)$|&/, '');

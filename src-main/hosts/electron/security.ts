@@ -1,8 +1,8 @@
 import { app, session, type Event, type WebContents } from 'electron';
 import { APP_ORIGIN } from './channels';
 
-/** What a page may ask the system for: to put text on the clipboard, after a click. */
-const GRANTED = new Set(['clipboard-sanitized-write']);
+/** What a page may ask the system for, after a click: to put text on the clipboard, and to paste it. */
+const GRANTED = new Set(['clipboard-sanitized-write', 'clipboard-read']);
 
 /** Schemes that a page may load from: our own, and data that it made itself. */
 const LOADABLE = new Set(['dlx:', 'data:', 'blob:', 'devtools:']);
