@@ -11,6 +11,7 @@ export { productVersion, terminalLocale } from './environment';
 export type { LogLevel, Ports } from './ports';
 export { findRendererFile, SECURITY_HEADERS } from './renderer-files';
 export { serveClient } from './serve-client';
+export { workerFile } from '../pool';
 export { createTranslator, type Translate } from './text';
 export type { Workbench } from './workbench';
 export { danceTarget } from './dance/target';

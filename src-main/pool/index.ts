@@ -3,6 +3,7 @@ export { gridItems, isPlain, type PoolGrids } from './grid-chunk';
 export type { JobEnd as GridsEnd } from './job';
 export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
+export { startWorker, workerFile } from './start-worker';
 export { disagreement, isUnsuited, memoryNeeded } from './reports';
 export { total, type WrittenGrids } from './written-grids';
 export { packPuzzles, puzzleBytes, unpackPuzzles, type PoolItem, type PuzzleChunk } from './wire';

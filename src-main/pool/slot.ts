@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import {
   ALL_DONE,
   Control,
@@ -9,6 +9,7 @@ import {
   type ChunkRequest,
   type WorkerStart,
 } from './protocol';
+import { startWorker } from './start-worker';
 
 /** How long a worker may stay silent behind a deadline before it is ended. */
 const GRACE_MS = 250;
@@ -113,7 +114,7 @@ export class Slot {
       maxYoungGenerationSizeMb: NURSERY_MB,
       maxOldGenerationSizeMb: this.options.heapMb ?? HEAP_MB,
     };
-    const worker = new Worker(this.workerPath, { workerData, resourceLimits });
+    const worker = startWorker(this.workerPath, { workerData, resourceLimits });
     worker.on('message', (reply: ChunkReply) => {
       if (reply.id !== this.running?.id) return;
       this.finish({ kind: 'answered', reply: reply.chunk });

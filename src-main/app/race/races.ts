@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { questionFor } from '../../batch';
-import type { PoolItem } from '../../pool';
+import { workerFile, type PoolItem } from '../../pool';
 import {
   RACE_MOST_PUZZLES,
   type Handlers,
@@ -13,6 +13,7 @@ import {
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
+import type { LogLevel } from '../ports';
 import { publish } from '../publish';
 import { createThrottle } from '../throttle';
 import { RunningRace, type RaceSet } from './running-race';
@@ -27,19 +28,25 @@ export interface Races {
 
 /** Progress is told at most this often. */
 const TELL_MS = 150;
-const WORKER = 'race-worker.mjs';
 
 /** `workerPath` is the pool's; the race's own worker stands beside it. */
-export function createRaces(datasets: Datasets, workerPath: string, hub: EventHub): Races {
+export function createRaces(
+  datasets: Datasets,
+  workerPath: string,
+  hub: EventHub,
+  log: (level: LogLevel, message: string) => void,
+): Races {
   const throttle = createThrottle<'race'>(TELL_MS);
-  const raceWorker = join(dirname(workerPath), WORKER);
+  const raceWorker = workerFile(dirname(workerPath), 'race-worker');
   let latest: RunningRace | null = null;
   let lastId = 0;
 
   const start = (options: RaceOptions): RaceProgress => {
     if (latest?.active === true) throw new ProblemError(problem('race-running'));
     const sets = options.sources.map((source) => setOf(datasets, source));
-    const stable = new Stable(raceWorker, options.patienceSeconds * 1000);
+    const stable = new Stable(raceWorker, options.patienceSeconds * 1000, (engine, error) => {
+      log('error', `race worker of ${engine}: ${error.stack ?? error.message}`);
+    });
     const tell = (): void => {
       throttle.run('race', () => hub.emit('race/progress', race.progress()));
       if (!race.active) throttle.flush('race');

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { EngineId } from '../../engines';
+import { startWorker } from '../../pool';
 import type { RaceReply, RaceRequest, RaceWorkerStart } from '../../race';
 
 /** How long a worker may stay silent behind the end of its patience. */
@@ -10,10 +11,11 @@ export class Stable {
   private readonly workers = new Map<EngineId, Worker>();
   private closed = false;
 
-  /** `workerPath`: of the race's own worker entry. */
+  /** `workerPath`: of the race's own worker entry. `died` hears why a worker is lost. */
   constructor(
     private readonly workerPath: string,
     private readonly patienceMs: number,
+    private readonly died: (engine: EngineId, error: Error) => void,
   ) {}
 
   /** The answer; `late` when it did not come in time, `lost` when the worker died or the race is over. */
@@ -44,9 +46,9 @@ export class Stable {
     const known = this.workers.get(engine);
     if (known !== undefined) return known;
     const workerData: RaceWorkerStart = { engine, patienceMs: this.patienceMs };
-    const worker = new Worker(this.workerPath, { workerData });
-    // `exit` follows every `error` and answers for it; without a listener it would be thrown here.
-    worker.on('error', () => undefined);
+    const worker = startWorker(this.workerPath, { workerData });
+    // `exit` follows every `error` and answers for it.
+    worker.on('error', (error) => this.died(engine, error));
     this.workers.set(engine, worker);
     return worker;
   }

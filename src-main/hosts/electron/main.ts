@@ -1,7 +1,7 @@
 import './stdio';
 import { app } from 'electron';
 import { join } from 'node:path';
-import { standardDirs } from '../../app';
+import { standardDirs, workerFile } from '../../app';
 import { Desktop } from './desktop';
 import { startFailed, surviveFaults } from './failure';
 import { claimInstance, onOpenFile, pathArguments } from './instance';
@@ -35,7 +35,7 @@ function begin(): void {
   const files = programFiles(join(import.meta.dirname, '..', '..'));
   const dirs = standardDirs(files.resources);
   useOwnDataFolder(dirs.settings);
-  const workerPath = join(import.meta.dirname, 'worker.mjs');
+  const workerPath = workerFile(import.meta.dirname, 'worker');
   const desktop = new Desktop({ ...files, dirs, workerPath, shown: true });
   surviveFaults(desktop.log);
   onOpenFile(desktop.openPaths);

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { startWorker } from '../start-worker';
 import type { RateOrder, RaterStart, Rating } from './protocol';
 
 /** A worker that rates grids by reasoning. */
@@ -12,7 +12,7 @@ export interface Rater {
 /** `workerPath` is the built worker entry. */
 export function startRater(workerPath: string): Rater {
   const workerData: RaterStart = { rate: true };
-  const worker = new Worker(workerPath, { workerData });
+  const worker = startWorker(workerPath, { workerData });
   let isGone = false;
   // `exit` follows every `error`; without a listener the error would be thrown here.
   worker.on('error', () => undefined);

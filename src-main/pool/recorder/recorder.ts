@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { startWorker } from '../start-worker';
 import type { RecordOrder, RecorderStart, RecordPiece } from './protocol';
 
 /** A run that is being recorded in a worker of its own. */
@@ -20,7 +20,7 @@ export function startRecorder(
   listener: RecorderListener,
 ): Recorder {
   const workerData: RecorderStart = { record: order };
-  const worker = new Worker(workerPath, { workerData });
+  const worker = startWorker(workerPath, { workerData });
   let over = false;
   worker.on('message', (piece: RecordPiece) => {
     if (over) return;
