@@ -1,4 +1,16 @@
-import type { BigIntStats } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  fsync,
+  linkSync,
+  lstatSync,
+  openSync,
+  renameSync,
+  unlinkSync,
+  writeSync,
+  type BigIntStats,
+} from 'node:fs';
 import {
   access,
   constants,
@@ -11,6 +23,7 @@ import {
   unlink,
 } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { identityOf, type FileIdentity } from './identity';
 
 /** A file or a folder that has been opened by the writer. */
@@ -77,6 +90,30 @@ export const nodeFileSystem: FileSystem = {
   wait: async (milliseconds) => {
     await setTimeout(milliseconds);
   },
+};
+
+const promptFsync = promisify(fsync);
+
+/**
+ * The same for a process that has nothing else to do meanwhile and many small files to write: every
+ * call but the flush waits on the spot, which is several times as fast.
+ */
+export const promptFileSystem: FileSystem = {
+  ...nodeFileSystem,
+  open: async (path, flags) => {
+    const handle = openSync(path, flags);
+    return {
+      write: async (bytes, offset, length) => writeSync(handle, bytes, offset, length),
+      size: async () => fstatSync(handle).size,
+      chmod: async (mode) => fchmodSync(handle, mode),
+      sync: () => promptFsync(handle),
+      close: async () => closeSync(handle),
+    };
+  },
+  lstat: async (path) => stateOf(lstatSync(path, { bigint: true })),
+  link: async (from, to) => linkSync(from, to),
+  rename: async (from, to) => renameSync(from, to),
+  unlink: async (path) => unlinkSync(path),
 };
 
 function stateOf(stats: BigIntStats): FileState {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { basename } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findInputs, MAX_INPUT_BYTES } from './find-inputs';
+import { findInputs, MAX_INPUT_BYTES, sizeNow } from './find-inputs';
 import { listFolder } from './list-folder';
 import { sampleOf } from './sample';
 import { asNobody } from './testing/as-nobody';
@@ -88,14 +88,11 @@ describe('inputs of a folder', () => {
     expect(await namesIn('links')).toEqual(['linked.in', 'a/1.in']);
   });
 
-  test('know their size and their neighbours, the nearest first when there are many', async () => {
-    for (let i = 1; i <= 150; i++) await folder.put(`many/t${i}.in`, 'xyz');
-    const { files } = await findInputs([folder.at('many')]);
-    expect(files[0]).toMatchObject({ name: 't1.in', folder: folder.at('many'), bytes: 3 });
-    expect(files.map(({ neighbours }) => neighbours.length)).toEqual(files.map(() => 100));
-    expect(files[74]?.neighbours).toContain('t76.in');
-    expect(files[74]?.neighbours).not.toContain('t75.in');
-    expect(files[149]?.neighbours.at(-1)).toBe('t149.in');
+  test('know their size', async () => {
+    await folder.put('size/t1.in', 'xyz');
+    const { files } = await findInputs([folder.at('size')]);
+    expect(files[0]).toMatchObject({ name: 't1.in', folder: folder.at('size'), bytes: 3 });
+    expect((await findInputs([folder.at('size')], undefined, sizeNow)).files).toEqual(files);
   });
 });
 
@@ -110,7 +107,6 @@ describe('what is named directly', () => {
     const paths = ['direct/1.out', 'direct/.hidden', 'direct', 'direct/1.out'];
     const { files, problems } = await findInputs(paths.map((path) => folder.at(path)));
     expect(files.map(({ name }) => name)).toEqual(['1.out', '.hidden', '1.in']);
-    expect(files[0]?.neighbours).toEqual(['1.in']);
     expect(problems).toEqual([]);
   });
 
@@ -183,7 +179,7 @@ describe('a folder whose files may be read, but not listed', () => {
     chmodSync(folder.path, 0o755);
     chmodSync(folder.at('unlisted'), 0o111);
     await asNobody(async () => {
-      expect((await findInputs([path])).files).toMatchObject([{ path, neighbours: [] }]);
+      expect((await findInputs([path])).files).toMatchObject([{ path }]);
       expect(await sampleOf({ path })).toMatchObject({ lines: ['53..7'], neighbours: [] });
     });
     chmodSync(folder.at('unlisted'), 0o755);

@@ -1,5 +1,6 @@
 /** Disk: streaming reads in any encoding, finding data sets, and the one safe writer. */
-export { findInputs, type RareInputs } from './find-inputs';
+export { promptFileSystem } from './file-system';
+export { findInputs, sizeNow, type RareInputs } from './find-inputs';
 export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity } from './identity';
 export { openJsonFile } from './json-file';
 export { listFolder } from './list-folder';
@@ -12,7 +13,8 @@ export { rewriteLines, type LineEdit } from './rewrite-lines';
 export { type TextSink } from './safe-output';
 export { isAlive } from './stale-temps';
 export { MACHINE } from './temp-name';
-export { sampleOf } from './sample';
+export { FolderNames, sampleOf } from './sample';
+export { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES } from './small-file';
 export { type StoredSource, type TextSource } from './text-source';
 export { openZip } from './zip/open-zip';
 export { writeZip, type ZipItem } from './zip/write-zip';

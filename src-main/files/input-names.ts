@@ -22,11 +22,11 @@ const PROSE = /^(readme|licen[cs]e|copying|changelog|authors|notice|说明)(?=[-
  * `.in1`; not prose; not an answer, also where answers are called `.txt` (`3.out.txt`, `3.ans.txt`,
  * `output3.txt` beside `input3.txt`).
  */
-export function isInputName(name: string, beside: readonly string[]): boolean {
+export function isInputName(name: string, beside: ReadonlySet<string>): boolean {
   const extension = extname(name).toLowerCase();
   const known = INPUT_EXTENSIONS.has(extension) || /^\.in\d+$/.test(extension);
   if (!known || PROSE.test(name)) return false;
   if (/\.(out|ans|a|ou)\d*\.txt$/i.test(name)) return false;
   const input = name.replace(/^output/, 'input').replace(/^Output/, 'Input');
-  return input === name || !beside.includes(input);
+  return input === name || !beside.has(input);
 }

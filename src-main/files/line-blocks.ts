@@ -55,7 +55,8 @@ export async function* byteBlocks(
   reader: ByteReader,
   blockBytes: number = BLOCK_BYTES,
 ): AsyncGenerator<ByteBlock, void, undefined> {
-  let buffer = Buffer.allocUnsafe(blockBytes);
+  // One byte more than there is: a buffer that is not filled has the end of the text.
+  let buffer = Buffer.allocUnsafe(Math.min(blockBytes, (reader.size ?? blockBytes) + 1));
   let filled = await fill(reader, buffer, 0);
   const fromStart = encodingFromStart(buffer.subarray(0, filled));
   const decoder = new BlockDecoder(reader.file, fromStart);

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { nodeFileSystem } from './file-system';
+import { nodeFileSystem, type FileSystem } from './file-system';
 import { openSafeOutput, type SafeOutput } from './safe-output';
 import { sweepStaleTemps } from './stale-temps';
 
@@ -16,11 +16,12 @@ const swept = new Set<string>();
 export async function openOutput(
   path: string,
   options: { readonly overwrite: boolean },
+  fs: FileSystem = nodeFileSystem,
 ): Promise<SafeOutput> {
   const folder = dirname(resolve(path));
   if (!swept.has(folder)) {
     swept.add(folder);
     await sweepStaleTemps(folder);
   }
-  return openSafeOutput(nodeFileSystem, path, options);
+  return openSafeOutput(fs, path, options);
 }

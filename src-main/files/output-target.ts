@@ -26,9 +26,12 @@ export async function inspectTarget(
   overwrite: boolean,
 ): Promise<OutputTarget> {
   const file = resolve(path);
-  const old = await stateOrNull(() => fs.stat(file));
-  if (old === null) return inspectVacant(fs, file, overwrite);
+  const entry = await stateOrNull(() => fs.lstat(file));
+  if (entry === null) return { file, path: file, folder: dirname(file), old: null };
   if (!overwrite) throw new ProblemError(problem('output-exists', { file }));
+  const old = await stateOrNull(() => fs.stat(file));
+  // A link to nothing.
+  if (old === null) throw new ProblemError(problem('output-unwritable', { file, cause: 'ENOENT' }));
   if (!old.isFile) throw new ProblemError(problem('not-a-file', { file }));
   const real = await fs.realpath(file);
   await fs.checkWritable(real);
@@ -37,17 +40,6 @@ export async function inspectTarget(
     throw new ProblemError(problem('output-unwritable', { file, cause: 'EACCES' }));
   }
   return { file, path: real, folder: dirname(real), old };
-}
-
-async function inspectVacant(
-  fs: FileSystem,
-  file: string,
-  overwrite: boolean,
-): Promise<OutputTarget> {
-  const link = await stateOrNull(() => fs.lstat(file));
-  if (link === null) return { file, path: file, folder: dirname(file), old: null };
-  if (!overwrite) throw new ProblemError(problem('output-exists', { file }));
-  throw new ProblemError(problem('output-unwritable', { file, cause: 'ENOENT' }));
 }
 
 /** The state of a file, or null where there is none. */

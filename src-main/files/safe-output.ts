@@ -1,7 +1,8 @@
 import { basename, join, resolve } from 'node:path';
 import { problem, ProblemError } from '../shared/puzzle';
-import { causeOf, writeProblem } from './disk-problem';
+import { writeProblem } from './disk-problem';
 import type { FileSystem, OpenFile } from './file-system';
+import { openFoldersOf, type OpenFolder } from './open-folders';
 import { inspectTarget, type OutputTarget } from './output-target';
 import { publish, removeTemp } from './publish';
 import { tempNameFor } from './temp-name';
@@ -49,43 +50,24 @@ export async function openSafeOutput(
 }
 
 async function create(fs: FileSystem, target: OutputTarget): Promise<OutputFile> {
-  const folder = await openFolder(fs, target.folder);
+  const folder = await openFoldersOf(fs).open(target.folder);
   const temp = join(target.folder, tempNameFor(basename(target.path)));
   try {
     return new OutputFile(fs, target, temp, await fs.open(temp, 'wx'), folder);
   } catch (error) {
-    await folder?.close().catch(() => undefined);
-    throw error;
-  }
-}
-
-/** How opening or flushing a folder fails where that is not possible or not allowed. */
-const NO_FOLDER_SYNC = new Set([
-  'EACCES',
-  'EPERM',
-  'EISDIR',
-  'EINVAL',
-  'EBADF',
-  'ENOSYS',
-  'ENOTSUP',
-  'EOPNOTSUPP',
-]);
-
-async function openFolder(fs: FileSystem, folder: string): Promise<OpenFile | null> {
-  try {
-    return await fs.open(folder, 'r');
-  } catch (error) {
-    if (NO_FOLDER_SYNC.has(causeOf(error))) return null;
+    await folder.close();
     throw error;
   }
 }
 
 const BUFFER_BYTES = 256 * 1024;
+/** What an output begins with: most have no more than one puzzle. */
+const FIRST_BUFFER_BYTES = 4 * 1024;
 /** Bytes of UTF-8 for one unit of a JavaScript string, at most. */
 const MAX_UTF8_BYTES = 3;
 
 class OutputFile implements SafeOutput {
-  private readonly buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+  private buffer = Buffer.allocUnsafe(FIRST_BUFFER_BYTES);
   private buffered = 0;
   private written = 0;
   private failure: ProblemError | null = null;
@@ -100,7 +82,7 @@ class OutputFile implements SafeOutput {
     private readonly target: OutputTarget,
     private readonly temp: string,
     private readonly file: OpenFile,
-    private readonly folder: OpenFile | null,
+    private readonly folder: OpenFolder,
   ) {}
 
   /** Gives the temporary file the permissions of the one that it will replace. */
@@ -112,8 +94,9 @@ class OutputFile implements SafeOutput {
 
   write(data: string | Uint8Array): Promise<void> {
     return this.step(async () => {
+      this.makeRoom(typeof data === 'string' ? data.length * MAX_UTF8_BYTES : data.length);
       if (typeof data !== 'string') await this.put(data);
-      else if (data.length * MAX_UTF8_BYTES > BUFFER_BYTES - this.buffered)
+      else if (data.length * MAX_UTF8_BYTES > this.buffer.length - this.buffered)
         await this.put(Buffer.from(data));
       else this.buffered += this.buffer.write(data, this.buffered);
     });
@@ -126,7 +109,7 @@ class OutputFile implements SafeOutput {
       await this.file.sync();
       await this.closeFile();
       await publish(this.fs, this.temp, this.target);
-      await this.syncFolder();
+      await this.folder.sync();
       await this.release();
       return { bytes: this.written };
     });
@@ -154,13 +137,21 @@ class OutputFile implements SafeOutput {
     return result;
   }
 
+  /** Takes a buffer of full size as soon as the small one does not hold so many bytes more. */
+  private makeRoom(bytes: number): void {
+    if (this.buffer.length === BUFFER_BYTES || this.buffered + bytes <= this.buffer.length) return;
+    const room = Buffer.allocUnsafe(BUFFER_BYTES);
+    this.buffer.copy(room, 0, 0, this.buffered);
+    this.buffer = room;
+  }
+
   private async put(bytes: Uint8Array): Promise<void> {
     for (let from = 0; from < bytes.length;) {
-      const piece = bytes.subarray(from, from + BUFFER_BYTES - this.buffered);
+      const piece = bytes.subarray(from, from + this.buffer.length - this.buffered);
       this.buffer.set(piece, this.buffered);
       this.buffered += piece.length;
       from += piece.length;
-      if (this.buffered === BUFFER_BYTES) await this.flush();
+      if (this.buffered === this.buffer.length) await this.flush();
     }
   }
 
@@ -189,14 +180,6 @@ class OutputFile implements SafeOutput {
     await this.file.close();
   }
 
-  private async syncFolder(): Promise<void> {
-    try {
-      await this.folder?.sync();
-    } catch (error) {
-      if (!NO_FOLDER_SYNC.has(causeOf(error))) throw error;
-    }
-  }
-
   private async discard(): Promise<void> {
     if (this.released) return;
     if (!this.closed) await this.closeFile().catch(() => undefined);
@@ -206,6 +189,6 @@ class OutputFile implements SafeOutput {
 
   private async release(): Promise<void> {
     this.released = true;
-    await this.folder?.close().catch(() => undefined);
+    await this.folder.close();
   }
 }

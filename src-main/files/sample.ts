@@ -18,8 +18,15 @@ interface FileSample {
 const SAMPLE_LINES = 400;
 const SAMPLE_BYTES = 64 * 1024;
 
-/** @throws ProblemError as `readLines` does, for the part that is read */
-export async function sampleOf(source: TextSource): Promise<FileSample> {
+/**
+ * `names`: where several files are looked at, what lists each of their folders once.
+ *
+ * @throws ProblemError as `readLines` does, for the part that is read
+ */
+export async function sampleOf(
+  source: TextSource,
+  names: FolderNames = new FolderNames(),
+): Promise<FileSample> {
   const reader = await openBytes(source);
   try {
     const lines: string[] = [];
@@ -32,34 +39,52 @@ export async function sampleOf(source: TextSource): Promise<FileSample> {
       lines.push(...block.lines);
     }
     whole &&= lines.length <= SAMPLE_LINES;
-    return { lines: lines.slice(0, SAMPLE_LINES), whole, ...(await surroundings(source)) };
+    const surroundings = await surroundingsOf(source, names);
+    return { lines: lines.slice(0, SAMPLE_LINES), whole, ...surroundings };
   } finally {
     await reader.close();
   }
 }
 
-async function surroundings(
+async function surroundingsOf(
   source: TextSource,
+  names: FolderNames,
 ): Promise<{ name: string; neighbours: readonly string[] }> {
   if (!('path' in source)) return { name: source.name, neighbours: [] };
   const path = resolve(source.path);
-  const name = basename(path);
-  try {
-    const entries = await readdir(dirname(path), { withFileTypes: true });
-    const names = entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
-    return { name, neighbours: neighboursOf(name, names.sort(naturalOrder)) };
-  } catch {
-    // A folder may let its files be read without letting itself be listed.
-    return { name, neighbours: [] };
-  }
+  return { name: basename(path), neighbours: await names.neighboursOf(path) };
 }
 
 /** How many neighbours are told, so that a folder of 10,000 files does not cost their square. */
 const MAX_NEIGHBOURS = 100;
 
-/** The names around `name` in a sorted list, without itself. */
-export function neighboursOf(name: string, sorted: readonly string[]): string[] {
-  const at = sorted.indexOf(name);
-  const from = Math.max(0, Math.min(at - MAX_NEIGHBOURS / 2, sorted.length - MAX_NEIGHBOURS - 1));
-  return sorted.slice(from, from + MAX_NEIGHBOURS + 1).filter((other) => other !== name);
+/** The names of the files in a folder, in natural order, and the place of each. */
+interface Listing {
+  readonly sorted: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** Lists of folders, each read once, when it is first asked for. */
+export class FolderNames {
+  private readonly listings = new Map<string, Promise<Listing>>();
+
+  /** The files around a file, nearest in name, without itself; none where the folder cannot be listed. */
+  async neighboursOf(path: string): Promise<string[]> {
+    const folder = dirname(path);
+    const known = this.listings.get(folder) ?? list(folder);
+    this.listings.set(folder, known);
+    const { sorted, places } = await known;
+    const name = basename(path);
+    const at = places.get(name) ?? -1;
+    const from = Math.max(0, Math.min(at - MAX_NEIGHBOURS / 2, sorted.length - MAX_NEIGHBOURS - 1));
+    return sorted.slice(from, from + MAX_NEIGHBOURS + 1).filter((other) => other !== name);
+  }
+}
+
+async function list(folder: string): Promise<Listing> {
+  // A folder may let its files be read without letting itself be listed.
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
+  const sorted = names.sort(naturalOrder);
+  return { sorted, places: new Map(sorted.map((name, place) => [name, place])) };
 }

@@ -6,6 +6,8 @@ import { readProblem } from './disk-problem';
 export type StoredSource =
   | {
       readonly path: string;
+      /** What is in the file, where that has been read already: the disk is then left alone. */
+      readonly content?: Uint8Array;
       /** Is shown every byte that is read, in order: for a hash of what was really read. */
       readonly seen?: (bytes: Uint8Array) => void;
     }
@@ -19,13 +21,19 @@ export type TextSource =
 export interface ByteReader {
   /** What to call the text in messages. */
   readonly file: string;
+  /** How many bytes there are in all, where that is known. */
+  readonly size?: number;
   read(target: Uint8Array): Promise<number>;
   close(): Promise<void>;
 }
 
 /** @throws ProblemError file-missing, not-a-file, file-unreadable */
 export function openBytes(source: TextSource): Promise<ByteReader> {
-  if ('path' in source) return openFile(source.path, source.seen);
+  if ('path' in source) {
+    const { path, content, seen } = source;
+    if (content === undefined) return openFile(path, seen);
+    return Promise.resolve(overBytes(path, content, seen));
+  }
   return Promise.resolve(
     'bytes' in source
       ? overBytes(source.name, source.bytes)
@@ -57,13 +65,19 @@ async function openFile(path: string, seen?: (bytes: Uint8Array) => void): Promi
   }
 }
 
-function overBytes(name: string, bytes: Uint8Array): ByteReader {
+function overBytes(
+  name: string,
+  bytes: Uint8Array,
+  seen?: (bytes: Uint8Array) => void,
+): ByteReader {
   let from = 0;
   return {
     file: name,
+    size: bytes.length,
     read: (target) => {
       const piece = bytes.subarray(from, from + target.length);
       target.set(piece);
+      seen?.(piece);
       from += piece.length;
       return Promise.resolve(piece.length);
     },

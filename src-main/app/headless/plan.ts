@@ -1,7 +1,17 @@
-import { lstat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
-import { findInputs, makeFolder, outputPathFor, sampleOf, type TextSource } from '../../files';
+import {
+  findInputs,
+  FolderNames,
+  makeFolder,
+  outputPathFor,
+  readSmallFileNow,
+  sampleOf,
+  sizeNow,
+  SMALL_FILE_BYTES,
+  type TextSource,
+} from '../../files';
 import {
   refusedByName,
   rivalsOf,
@@ -70,6 +80,7 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
   const found = await findInputs(
     paths.filter((path) => !isZip(path)),
     rareInputs(registry),
+    sizeNow,
   );
   const files: PlannedFile[] = [];
   const problems: FileProblem[] = [...found.problems];
@@ -91,15 +102,37 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
       problems.push({ path, problem: error.problem });
     }
   }
+  const names = new FolderNames();
+  const contents = new Contents();
   for (const input of inputs) {
     try {
-      files.push({ ...input, ...(await formatOf(registry, input, formatId)) });
+      const read = contents.read(input);
+      files.push({ ...read, ...(await formatOf(registry, read, formatId, names)) });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       problems.push({ path: input.path, problem: error.problem });
     }
   }
   return { files, problems, close: () => zips.forEach((zip) => zip.close()) };
+}
+
+/** Contents of small files that are kept from the planning until they are needed, in bytes. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+/** Small files are read once, for the choice of the format and for what is done with them then. */
+class Contents {
+  private kept = 0;
+
+  /** @throws ProblemError file-missing, not-a-file, file-unreadable */
+  read(input: Found): Found {
+    const { source, bytes } = input;
+    if (!('path' in source) || bytes > SMALL_FILE_BYTES || this.kept > KEPT_BYTES) return input;
+    const small = readSmallFileNow(source.path);
+    if (small === null) return input;
+    const { content } = small;
+    this.kept += content.length;
+    return { ...input, bytes: content.length, source: { ...source, content } };
+  }
 }
 
 /** The inputs of a zip as its judging system pairs them. @throws ProblemError no-tests */
@@ -124,10 +157,11 @@ async function formatOf(
   registry: FormatRegistry,
   { source, answer }: Found,
   formatId: string | null,
+  names: FolderNames,
 ): Promise<Pick<PlannedFile, 'format' | 'reason' | 'rivals'>> {
   const refused = refusedByName('path' in source ? source.path : source.name);
   if (refused !== null) throw new ProblemError(refused);
-  const sample = await sampleOf(source);
+  const sample = await sampleOf(source, names);
   const claims = formatId === null ? registry.detect(sample) : [];
   const rivals = rivalsOf(registry, claims, sample);
   const answered = await formatByAnswer(registry, rivals, sample, source, answer);
@@ -177,14 +211,16 @@ export async function planOutputs(
   if (outDir !== null) await prepareFolder(outDir);
   const wanted = files.map((file) => ({ file, path: answerPathOf(file, outDir) }));
   const claimants = claimantsOf(wanted);
+  const places = new Places();
   const outputs: PlannedOutput[] = [];
   const problems: FileProblem[] = [];
   for (const output of wanted) {
     const refusal =
-      rivalOf(output, claimants) ?? (await occupied(output.path, overwrite || resume));
+      rivalOf(output, claimants) ??
+      (overwrite || resume ? null : await places.occupied(output.path));
     if (refusal === null) {
       // The folders of a zip are made as they are needed.
-      if (output.file.inside !== null) await prepareFolder(dirname(output.path));
+      if (output.file.inside !== null) await places.prepare(dirname(output.path));
       outputs.push(output);
     } else problems.push({ path: output.file.path, problem: refusal });
   }
@@ -199,7 +235,9 @@ function claimantsOf(wanted: readonly PlannedOutput[]): Claimants {
   for (const { file, path } of wanted) {
     for (const claimed of [path, file.path]) {
       const key = pathKey(claimed);
-      claimants.set(key, [...(claimants.get(key) ?? []), file]);
+      const others = claimants.get(key);
+      if (others === undefined) claimants.set(key, [file]);
+      else others.push(file);
     }
   }
   return claimants;
@@ -215,13 +253,43 @@ function pathKey(path: string): string {
   return platform === 'linux' ? path : path.toLowerCase();
 }
 
-async function occupied(path: string, overwrite: boolean): Promise<Problem | null> {
-  if (overwrite) return null;
-  const there = await lstat(path).then(
+/** Folders that outputs go to: each is listed, and made, once. */
+class Places {
+  private readonly names = new Map<string, Promise<ReadonlySet<string> | null>>();
+  private readonly made = new Set<string>();
+
+  async occupied(path: string): Promise<Problem | null> {
+    const folder = dirname(path);
+    const known = this.names.get(folder) ?? namesIn(folder);
+    this.names.set(folder, known);
+    const names = await known;
+    // Where case does not tell names apart, and where a folder cannot be listed, the system is asked.
+    const asked = names === null || platform !== 'linux';
+    const there = asked ? await isThere(path) : names.has(basename(path));
+    return there ? problem('output-exists', { file: path }) : null;
+  }
+
+  /** @throws ProblemError output-unwritable */
+  async prepare(folder: string): Promise<void> {
+    if (!this.made.has(folder)) await prepareFolder(folder);
+    this.made.add(folder);
+  }
+}
+
+/** Names in a folder, none where there is no folder, or null where it cannot be listed. */
+async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
+  try {
+    return new Set(await readdir(folder));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? new Set() : null;
+  }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
     () => true,
     () => false,
   );
-  return there ? problem('output-exists', { file: path }) : null;
 }
 
 /**
