@@ -7,12 +7,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { decide, hasDisplay, pathsIn, splitArguments } from './start/decide.mjs';
+import { decide, hasDisplay, splitArguments, windowArguments } from './start/decide.mjs';
+import { showProgress } from './start/progress.mjs';
 import { fetchRuntime, findRuntime } from './start/runtime.mjs';
 import { wordsFor } from './start/words.mjs';
 
 const NEEDED_NODE = '20.19';
-const FETCH_SECONDS = 60;
+/** A download is given up when nothing of it has come for so long. */
+const STALL_SECONDS = 60;
 /** A window that ends with an error before this has not started. */
 const START_MS = 5_000;
 const BUILT = [
@@ -28,6 +30,8 @@ const { env, platform } = process;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { forced, help, lang, rest } = splitArguments(process.argv.slice(2));
 const words = wordsFor(lang, env);
+/** Why the runtime could not be fetched, or null. */
+let unfetched = null;
 const say = (key, params) => process.stderr.write(`${words(key, params)}\n`);
 
 if (help) process.stdout.write(`${words('help')}\n`);
@@ -38,8 +42,8 @@ async function start() {
   requireBuild();
   const { act, why } = await decideAfterFetching();
   if (act === 'electron') await openWindow(why);
-  else if (act === 'browser') await serve(words(why));
-  else stop(words(why));
+  else if (act === 'browser') await serve(words(why, fetchProblem()));
+  else stop(words(why, fetchProblem()));
 }
 
 function requireNode() {
@@ -68,9 +72,16 @@ async function decideAfterFetching() {
   const runtime = () => findRuntime(root, platform, env) !== null;
   const first = decide({ ...situation, runtime: runtime() ? 'present' : 'absent' });
   if (first.act !== 'fetch') return first;
-  say('fetch', { seconds: FETCH_SECONDS });
-  await fetchRuntime(root, FETCH_SECONDS);
+  say('fetch');
+  const onProgress = showProgress(process.stderr, words);
+  unfetched = await fetchRuntime(root, env, { stallSeconds: STALL_SECONDS, onProgress });
+  onProgress.end();
   return decide({ ...situation, runtime: runtime() ? 'present' : 'unfetchable' });
+}
+
+/** What `noRuntime` says besides. */
+function fetchProblem() {
+  return unfetched === null ? {} : { reason: words(unfetched.key, unfetched.params) };
 }
 
 /** A window that cannot start, for want of a system library for instance, leaves the browser. */
@@ -90,7 +101,10 @@ function runElectron(program) {
   const childEnv = { ...env };
   delete childEnv.ELECTRON_RUN_AS_NODE;
   return new Promise((resolve) => {
-    const child = spawn(program, [root, ...pathsIn(rest)], { stdio: 'inherit', env: childEnv });
+    const child = spawn(program, windowArguments(root, lang, rest), {
+      stdio: 'inherit',
+      env: childEnv,
+    });
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
     child.once('error', (error) => resolve(error.code ?? error.message));
     child.once('exit', (status, signal) => resolve(status ?? signal));

@@ -22,4 +22,8 @@ export function splitArguments(args: readonly string[]): {
   readonly lang: string | null;
   readonly rest: string[];
 };
-export function pathsIn(rest: readonly string[]): string[];
+export function windowArguments(
+  root: string,
+  lang: string | null,
+  rest: readonly string[],
+): string[];

@@ -63,11 +63,22 @@ export function splitArguments(args) {
 }
 
 /**
+ * The arguments of the Electron runtime: the product, and what of the user's it understands.
+ *
+ * @param {string} root
+ * @param {string | null} lang
+ * @param {readonly string[]} rest
+ */
+export function windowArguments(root, lang, rest) {
+  return [root, ...(lang === null ? [] : [`--lang=${lang}`]), ...pathsIn(rest)];
+}
+
+/**
  * The paths among the arguments of the browser host: what is left without its switches.
  *
  * @param {readonly string[]} rest
  */
-export function pathsIn(rest) {
+function pathsIn(rest) {
   return rest.filter((arg, i) => {
     const value = rest[i - 1] === '--port' || rest[i - 1] === '--lang';
     return !arg.startsWith('-') && !value;

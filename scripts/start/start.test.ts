@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   decide,
   hasDisplay,
-  pathsIn,
   splitArguments,
+  windowArguments,
   type Decision,
   type Situation,
 } from './decide.mjs';
@@ -14,6 +14,17 @@ import { findRuntime } from './runtime.mjs';
 import { allWords, wordsFor } from './words.mjs';
 
 const HERE: Situation = { forced: null, display: true, superuser: false, runtime: 'present' };
+
+/** A folder with these files, for one test. */
+async function folder(files: Readonly<Record<string, string>>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'dlx-start-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return root;
+}
 
 describe('which host opens', () => {
   const table: readonly (readonly [string, Partial<Situation>, Decision])[] = [
@@ -94,53 +105,46 @@ describe('the arguments of npm start', () => {
       lang: 'zh',
       rest: ['a.in', '--port', '8080', '--lang', 'zh', 'b'],
     });
-    expect(pathsIn(split.rest)).toEqual(['a.in', 'b']);
+    expect(windowArguments('/p', split.lang, split.rest)).toEqual(['/p', '--lang=zh', 'a.in', 'b']);
+    expect(windowArguments('/p', null, ['a.in'])).toEqual(['/p', 'a.in']);
     expect(splitArguments(['--electron', '-h'])).toMatchObject({ forced: 'electron', help: true });
     expect(splitArguments([])).toEqual({ forced: null, help: false, lang: null, rest: [] });
   });
 });
 
 describe('the runtime', () => {
-  async function folder(files: Record<string, string>): Promise<string> {
-    const root = await mkdtemp(join(tmpdir(), 'dlx-start-'));
-    onTestFinished(() => rm(root, { recursive: true, force: true }));
-    await mkdir(join(root, 'node_modules/electron/dist'), { recursive: true });
-    await mkdir(join(root, 'elsewhere'));
-    for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text);
-    return root;
-  }
+  const WHOLE = {
+    'node_modules/electron/package.json': '{"version":"45.4.1"}',
+    'node_modules/electron/dist/version': 'v45.4.1\n',
+    'node_modules/electron/dist/electron': '',
+    'node_modules/electron/path.txt': 'electron',
+  };
 
-  it('is absent where its files are', async () => {
-    const root = await folder({ 'node_modules/electron/path.txt': 'electron' });
-    expect(findRuntime(root, 'linux', {})).toBeNull();
+  it('is found by its own files', async () => {
+    const root = await folder(WHOLE);
+    expect(findRuntime(root, 'linux', {})).toBe(join(root, 'node_modules/electron/dist/electron'));
     expect(findRuntime(join(root, 'nowhere'), 'linux', {})).toBeNull();
   });
 
-  it('is found by its own files', async () => {
-    const program = 'node_modules/electron/dist/electron';
-    const root = await folder({ 'node_modules/electron/path.txt': 'electron\n', [program]: '' });
-    expect(findRuntime(root, 'linux', {})).toBe(join(root, program));
-    const unrecorded = await folder({ 'node_modules/electron/dist/electron.exe': '' });
-    expect(findRuntime(unrecorded, 'win32', {})).toBe(
-      join(unrecorded, 'node_modules/electron/dist/electron.exe'),
-    );
+  it.each(Object.keys(WHOLE))('is absent without %s', async (name) => {
+    const files = Object.entries(WHOLE).filter(([each]) => each !== name);
+    expect(findRuntime(await folder(Object.fromEntries(files)), 'linux', {})).toBeNull();
+  });
+
+  it('is absent where it is of another version, or its program is another', async () => {
+    const older = await folder({ ...WHOLE, 'node_modules/electron/dist/version': '45.4.0' });
+    expect(findRuntime(older, 'linux', {})).toBeNull();
+    const outside = { ...WHOLE, 'node_modules/electron/path.txt': '../../../bin/sh' };
+    expect(findRuntime(await folder(outside), 'linux', {})).toBeNull();
   });
 
   it('is looked for where the user says it is, and only there', async () => {
-    const root = await folder({
-      'node_modules/electron/dist/electron': '',
-      'elsewhere/electron': '',
-    });
+    const root = await folder({ ...WHOLE, 'elsewhere/electron': '' });
     const elsewhere = join(root, 'elsewhere');
     const env = { ELECTRON_OVERRIDE_DIST_PATH: elsewhere };
     expect(findRuntime(root, 'linux', env)).toBe(join(elsewhere, 'electron'));
     const wrong = { ELECTRON_OVERRIDE_DIST_PATH: join(root, 'nowhere') };
     expect(findRuntime(root, 'linux', wrong)).toBeNull();
-  });
-
-  it('is never run from outside its folder', async () => {
-    const root = await folder({ 'node_modules/electron/path.txt': '../../../bin/sh' });
-    expect(findRuntime(root, 'linux', {})).toBeNull();
   });
 });
 
