@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { whatIsMissing, withoutStack } from './missing.mjs';
+import { signingNotes } from './signing.mjs';
+
+const START = '  • electron-builder  version=26.17.0\n';
+const PACKAGING =
+  '  • packaging       platform=linux arch=x64 electron=45.4.1 appOutDir=dist/linux\n';
+const BUILDING = '  • building        target=AppImage arch=x64 file=dist/a.AppImage\n';
+const UNREACHED =
+  '  ⨯ getaddrinfo ENOTFOUND github.com  failedTask=build stackTrace=RequestError: getaddrinfo ENOTFOUND github.com\n    at ClientRequest.<anonymous> (core/index.js:970:111)\n';
+
+it('names the runtime, or the tools, that cannot be downloaded', () => {
+  expect(whatIsMissing(START + PACKAGING + UNREACHED)).toBe(
+    'missing: the Electron runtime 45.4.1 for linux x64; not in the cache of electron-builder, and github.com cannot be reached (ENOTFOUND)',
+  );
+  expect(whatIsMissing(START + PACKAGING + BUILDING + UNREACHED)).toMatch(
+    /^missing: the tools that make the AppImage; /,
+  );
+});
+
+it('leaves other failures to electron-builder', () => {
+  expect(whatIsMissing(`${START}  ⨯ Please specify project homepage\n`)).toBeNull();
+  expect(whatIsMissing(START)).toBeNull();
+});
+
+it('shows no stacks', () => {
+  expect(withoutStack(UNREACHED).trimEnd().split('\n')).toHaveLength(1);
+});
+
+it('says what stays unsigned, and nothing where the secrets are there', () => {
+  const all = ['--linux', '--win', '--mac'];
+  expect(signingNotes(all, 'linux', {})).toEqual([
+    'dist: the installer for Windows is not signed: WIN_CSC_LINK is not set',
+    'dist: the program for macOS is not signed: CSC_LINK is not set',
+    'dist: the program for macOS is not notarised: APPLE_ID, APPLE_APP_SPECIFIC_PASSWORD, APPLE_TEAM_ID are not all set',
+  ]);
+  expect(signingNotes(['--linux'], 'darwin', {})).toEqual([]);
+  expect(signingNotes([], 'win32', {})).toHaveLength(1);
+  const env = { WIN_CSC_LINK: 'a', CSC_LINK: 'b', APPLE_ID: 'c', APPLE_APP_SPECIFIC_PASSWORD: 'd' };
+  expect(signingNotes(all, 'linux', { ...env, APPLE_TEAM_ID: 'e' })).toEqual([]);
+  expect(signingNotes(all, 'linux', env)).toHaveLength(1);
+});
