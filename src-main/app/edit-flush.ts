@@ -4,8 +4,8 @@ import type { EventHub } from './events';
 /** Asks the windows for edits that they have not handed over yet. */
 export interface EditFlush {
   readonly handlers: Pick<Handlers, 'edits/flushed'>;
-  /** Resolves when a window has answered, or after `patienceMs`: a page may hang or be gone. */
-  ask(patienceMs: number): Promise<void>;
+  /** True when a window has answered, false after `patienceMs`: a page may hang or be gone. */
+  ask(patienceMs: number): Promise<boolean>;
 }
 
 export function createEditFlush(hub: EventHub): EditFlush {
@@ -20,15 +20,16 @@ export function createEditFlush(hub: EventHub): EditFlush {
     },
     ask: async (patienceMs) => {
       const ask = ++lastAsk;
-      await new Promise<void>((resolve) => {
-        const patience = setTimeout(resolve, patienceMs);
+      const answered = await new Promise<boolean>((resolve) => {
+        const patience = setTimeout(() => resolve(false), patienceMs);
         waiting.set(ask, () => {
           clearTimeout(patience);
-          resolve();
+          resolve(true);
         });
         hub.emit('edits/flush', { ask });
       });
       waiting.delete(ask);
+      return answered;
     },
   };
 }

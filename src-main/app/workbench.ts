@@ -26,8 +26,11 @@ export interface Workbench {
   command(id: string): void;
   /** Has the windows go to a state of the dance, by its link. */
   goTo(link: string): void;
-  /** Has the windows hand over edits that they still hold; waits for them no longer than this. */
-  flushEdits(patienceMs: number): Promise<void>;
+  /**
+   * Has the windows hand over edits that they still hold; waits for them no longer than this. True
+   * when a window has answered.
+   */
+  flushEdits(patienceMs: number): Promise<boolean>;
   /**
    * Cancels what runs, ends the workers, and resolves when nothing of it is left. What is unsaved is
    * there again after the next start, unless the user chose to `forget` it.

@@ -18,6 +18,10 @@ export function workerFile(dir: string, name: string, exists = existsSync): stri
 /** What a thread says that could not read its own entry. */
 const UNREADABLE = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ENOENT', 'ENOTDIR']);
 
+/** In Electron the heaps of a process share one cage of 4 GB; threads outside the pools get this much. */
+const isCaged = process.versions['electron'] !== undefined;
+const SINGLE = { maxOldGenerationSizeMb: 256 };
+
 /** Entries that threads could not read. */
 const unreadable = new Set<string>();
 
@@ -27,7 +31,8 @@ const unreadable = new Set<string>();
  * that are started after it get its text, which is whole: an entry imports nothing but Node's modules.
  */
 export function startWorker(path: string, options: WorkerOptions): Worker {
-  const worker = new Worker(unreadable.has(path) ? addressOfText(path) : path, options);
+  const entry = unreadable.has(path) ? addressOfText(path) : path;
+  const worker = new Worker(entry, { ...(isCaged ? { resourceLimits: SINGLE } : {}), ...options });
   if (path.includes(ARCHIVE)) {
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (UNREADABLE.has(error.code ?? '')) unreadable.add(path);

@@ -18,7 +18,7 @@ const workbench: Workbench = {
   on: () => () => undefined,
   command: () => undefined,
   goTo: () => undefined,
-  flushEdits: async () => undefined,
+  flushEdits: async () => true,
   log: () => undefined,
   admit: async () => undefined,
   grant: () => undefined,

@@ -78,7 +78,7 @@ export class Desktop {
     askWhereToDownload(session.defaultSession, running.folders, () => this.translate);
     const asked = this.waiting.splice(0);
     this.openWindow(running, asked.find(isLink) ?? null);
-    this.openPaths(asked.filter((path) => !isLink(path)));
+    openFiles(workbench, asked);
     return workbench;
   }
 
@@ -98,12 +98,7 @@ export class Desktop {
     }
     const link = asked.find(isLink);
     if (link !== undefined) goTo(link, window, running.workbench);
-    const paths = asked.filter((path) => !isLink(path));
-    if (paths.length > 0) {
-      void running.workbench.open(paths).then(({ problems }) => {
-        problems.forEach(({ path, problem }) => logToStderr('warn', `${path}: ${problem.code}`));
-      });
-    }
+    openFiles(running.workbench, asked);
     raise(window);
   };
 
@@ -150,7 +145,8 @@ export class Desktop {
     // Before the pipe: a dropped path is granted by the time that the page asks for it.
     onDroppedPath(webContents, (path) => workbench.grant([path]), refused);
     serveClient(windowPipe(webContents, refused), workbench, workbench.log);
-    watchPage(window, { log: workbench.log, translate, isEnding: () => this.ending.isUnderWay });
+    if (shown)
+      watchPage(window, { log: workbench.log, translate, isEnding: () => this.ending.isUnderWay });
     keepPlace(window, state);
     this.guard = guardClosing(window, workbench, translate);
     window.on('closed', () => {
@@ -182,6 +178,14 @@ export class Desktop {
     const isKept = await this.guard?.hasUnasked().catch(() => true);
     await Promise.all([workbench.close(isKept !== true), state.close()]);
   }
+}
+
+function openFiles(workbench: Workbench, asked: readonly string[]): void {
+  const paths = asked.filter((path) => !isLink(path));
+  if (paths.length === 0) return;
+  void workbench.open(paths).then(({ problems }) => {
+    problems.forEach(({ path, problem }) => logToStderr('warn', `${path}: ${problem.code}`));
+  });
 }
 
 /** Chromium takes the address that it shows already for a wish to load the page anew. */

@@ -3,11 +3,13 @@ import { app } from 'electron';
 import { join } from 'node:path';
 import { standardDirs, workerFile } from '../../app';
 import { Desktop } from './desktop';
+import { devServer } from './dev-server';
 import { startFailed, surviveFaults } from './failure';
 import { claimInstance, onOpenFile, pathArguments } from './instance';
-import { programFiles, useOwnDataFolder } from './program-files';
+import { programFiles, useOwnDataFolder, type ProgramFiles } from './program-files';
 import { registerScheme, serveWindow } from './protocol';
 import { denyPermissions, denyTheRest } from './security';
+import { isSmoke, smoke, useScratchSettings } from './start-smoke';
 
 /** Entry of the desktop host: the start of the program as a list of phases. */
 
@@ -32,26 +34,41 @@ function begin(): void {
   app.setAppUserModelId(APP_ID);
   registerScheme();
   denyTheRest();
+  const scratch = isSmoke() ? useScratchSettings() : null;
   const files = programFiles(join(import.meta.dirname, '..', '..'));
   const dirs = standardDirs(files.resources);
   useOwnDataFolder(dirs.settings);
   const workerPath = workerFile(import.meta.dirname, 'worker');
-  const desktop = new Desktop({ ...files, dirs, workerPath, shown: true });
+  const desktop = new Desktop({ ...files, dirs, workerPath, shown: scratch === null });
+  if (scratch !== null) {
+    void ready(files).then(() => smoke(desktop, dirs.samples, scratch));
+    return;
+  }
   surviveFaults(desktop.log);
   onOpenFile(desktop.openPaths);
   const appPath = app.isPackaged ? null : app.getAppPath();
   const paths = pathArguments(process.argv, appPath, process.cwd());
   if (claimInstance(paths, desktop.openPaths)) {
-    start(desktop, join(files.root, 'out', 'renderer'), paths).catch(startFailed);
+    start(desktop, files, paths).catch(startFailed);
   } else app.quit();
 }
 
-async function start(desktop: Desktop, renderer: string, paths: readonly string[]): Promise<void> {
+async function start(
+  desktop: Desktop,
+  files: ProgramFiles,
+  paths: readonly string[],
+): Promise<void> {
   // On macOS too: without its window the workbench has nothing to do, and nothing to show that it runs.
   app.on('window-all-closed', () => app.quit());
   app.on('will-quit', desktop.end);
-  await app.whenReady();
-  denyPermissions();
-  serveWindow(renderer);
+  await ready(files);
   await desktop.open(paths);
+}
+
+/** Resolves when there is an Electron that serves the page, and nothing else, to a window. */
+async function ready({ root }: ProgramFiles): Promise<void> {
+  await app.whenReady();
+  const server = devServer(app.isPackaged, process.env);
+  denyPermissions(server);
+  serveWindow(join(root, 'out', 'renderer'), server);
 }

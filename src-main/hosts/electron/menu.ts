@@ -104,7 +104,7 @@ export function menuTemplate(
   const sections = MENU.map(({ key, entries }) => ({
     label: isMac ? withoutMnemonic(translate(key)) : translate(key),
     submenu: entries
-      .filter((entry) => !(isMac && isQuit(entry)))
+      .filter((entry) => !(isMac && isInProgramMenu(entry)))
       .map((entry) => menuItem(entry, isMac, translate, run)),
   }));
   if (!isMac) return sections;
@@ -162,8 +162,9 @@ function menuItem(
   return accelerator === undefined ? item : { ...item, accelerator, registerAccelerator: false };
 }
 
-const isQuit = (entry: MenuEntry): boolean =>
-  typeof entry !== 'string' && 'role' in entry && entry.role === 'quit';
+/** What macOS has in the menu of the program. */
+const isInProgramMenu = (entry: MenuEntry): boolean =>
+  entry !== 'line' && ('role' in entry ? entry.role === 'quit' : entry.command === 'app.about');
 
 /** macOS shows the sign as it is; a Chinese label has its key in brackets at the end. */
 const withoutMnemonic = (label: string): string => label.replace(/\(&\w\)$|&/, '');

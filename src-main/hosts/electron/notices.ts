@@ -6,6 +6,13 @@ import { Notification, type NotificationConstructorOptions } from 'electron';
  */
 const shown = new Set<Notification>();
 
+/** Clicks every notification that is shown, as the user does; how many there were. */
+export function clickShown(): number {
+  const all = [...shown];
+  all.forEach((notice) => notice.emit('click'));
+  return all.length;
+}
+
 /** Shows a notification; false where the system shows none. */
 export function notify(
   options: NotificationConstructorOptions,

@@ -1,5 +1,6 @@
 import { protocol } from 'electron';
 import { APP_ORIGIN } from './channels';
+import { respondFromServer } from './dev-server';
 import { respond } from './window-files';
 
 const SCHEME = new URL(APP_ORIGIN).protocol.slice(0, -1);
@@ -12,7 +13,12 @@ export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges }]);
 }
 
-/** Serves the built window under `dlx://app/`, and nothing from anywhere else. */
-export function serveWindow(rendererDir: string): void {
-  protocol.handle(SCHEME, (request) => respond(rendererDir, request));
+/**
+ * Serves the built window under `dlx://app/`, and nothing from anywhere else; while it is being worked
+ * on, from the server that builds it.
+ */
+export function serveWindow(rendererDir: string, server: URL | null): void {
+  protocol.handle(SCHEME, (request) =>
+    server === null ? respond(rendererDir, request) : respondFromServer(server, request),
+  );
 }

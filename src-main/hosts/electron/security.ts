@@ -1,5 +1,6 @@
 import { app, session, type Event, type WebContents } from 'electron';
 import { APP_ORIGIN } from './channels';
+import { changesOf } from './dev-server';
 
 /** What a page may ask the system for, after a click: to put text on the clipboard, and to paste it. */
 const GRANTED = new Set(['clipboard-sanitized-write', 'clipboard-read']);
@@ -13,7 +14,7 @@ export function denyTheRest(): void {
 }
 
 /** Denies permissions and requests of every page. Has to wait until the app is ready. */
-export function denyPermissions(): void {
+export function denyPermissions(server: URL | null = null): void {
   const { defaultSession } = session;
   defaultSession.setPermissionRequestHandler((contents, permission, answer) => {
     answer(GRANTED.has(permission) && isOurs(contents?.getURL()));
@@ -23,7 +24,8 @@ export function denyPermissions(): void {
   );
   defaultSession.setDevicePermissionHandler(() => false);
   defaultSession.webRequest.onBeforeRequest(({ url }, answer) => {
-    answer({ cancel: !LOADABLE.has(schemeOf(url)) });
+    const tells = server !== null && url.startsWith(`${changesOf(server)}/`);
+    answer({ cancel: !LOADABLE.has(schemeOf(url)) && !tells });
   });
 }
 

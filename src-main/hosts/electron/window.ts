@@ -53,8 +53,10 @@ function windowOptions({ preload, icon, place }: WindowStart): BrowserWindowCons
 /** Creates the window; it shows itself when it has something to show. */
 export function createWindow(files: WindowStart, translate: () => Translate): BrowserWindow {
   const window = new BrowserWindow(windowOptions(files));
-  if (files.shown) showWhenReady(window, files.place.maximized);
-  tellFailedLoad(window, translate);
+  if (files.shown) {
+    showWhenReady(window, files.place.maximized);
+    tellFailedLoad(window, translate);
+  }
   // `did-fail-load` tells of a load that fails.
   window.loadURL(files.link === null ? APP_URL : addressOf(files.link)).catch(() => undefined);
   return window;

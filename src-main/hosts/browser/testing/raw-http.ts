@@ -69,7 +69,7 @@ const EMPTY: Workbench = {
   on: () => () => undefined,
   command: () => undefined,
   goTo: () => undefined,
-  flushEdits: async () => undefined,
+  flushEdits: async () => true,
   log: () => undefined,
   close: async () => undefined,
 };
