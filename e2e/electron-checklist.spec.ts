@@ -3,47 +3,58 @@
  * stand-in: https://www.electronjs.org/docs/latest/tutorial/security. docs/security.md has the same
  * table in words. What is not shown: that a real Electron acts on what it is told.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startStandIn, type StandIn } from './support/electron-stand-in';
+import {
+  makeHome,
+  openWorkbench,
+  removeHomes,
+  type WorkbenchProgram,
+} from './support/electron-stand-in/workbench';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-let dir: string;
-let app: StandIn;
-let started: Started;
-
-interface Started {
-  calls: string[];
-  windows: { webPreferences: Record<string, unknown> }[];
-  url: string;
-  bridge: string[];
-  worlds: string[];
-}
+let app: WorkbenchProgram;
+/** What the only window is made with. */
+let preferences: Readonly<Record<string, unknown>>;
 
 test.beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'dlx-checklist-'));
-  app = await startStandIn({ env: { DLX_WORKBENCH_SETTINGS: join(dir, 'settings') } });
-  started = await app.probe<Started>('start');
+  app = await openWorkbench(makeHome());
+  const made = await app.evaluate((system) => system.window.options.webPreferences);
+  preferences = { ...made };
 });
 
 test.afterAll(async () => {
-  await app.stop();
-  await rm(dir, { recursive: true, force: true });
+  await app.kill();
+  removeHomes();
 });
 
-/** The switches that the only window is made with. */
-function switches(...names: string[]): unknown[] {
-  return names.map((name) => [name, started.windows[0]?.webPreferences[name]]);
-}
+const switches = (...names: string[]): unknown[] => names.map((name) => [name, preferences[name]]);
 
-async function policy(): Promise<string> {
-  const [page] = await app.probe<{ headers: Record<string, string> }[]>('fetch', [
-    { url: 'dlx://app/' },
-  ]);
-  return page?.headers['content-security-policy'] ?? '';
+/** Which of the requests may go out. */
+const mayRequest = (urls: readonly string[]): Promise<boolean[]> =>
+  app.evaluate(
+    (system, asked) =>
+      Promise.all(
+        asked.map((url) => system.mayRequest({ url, method: 'GET', resourceType: 'other' })),
+      ),
+    urls,
+  );
+
+/** Whether the program prevents what an event of the contents announces. */
+const isPrevented = (name: string): Promise<boolean> =>
+  app.evaluate(
+    (system, event) => system.isPrevented(system.window.contents, event, 'https://evil.example/'),
+    name,
+  );
+
+function policy(): Promise<string> {
+  return app.evaluate(async (system) => {
+    const request = { url: 'dlx://app/', method: 'GET', resourceType: 'mainFrame' } as const;
+    const reply = await system.fetchThroughHandler(request);
+    return reply.ok ? (reply.headers['content-security-policy'] ?? '') : '';
+  });
 }
 
 /** Every script of a folder of the build, in one text. */
@@ -57,7 +68,7 @@ async function built(folder: string): Promise<string> {
 
 test('1 · only secure content is loaded', async () => {
   const urls = ['http://evil.example/', 'https://evil.example/', 'ws://evil.example/', 'ftp://x/'];
-  expect(await app.probe('requests', urls)).toEqual(urls.map((url) => [url, true]));
+  expect(await mayRequest(urls)).toEqual(urls.map(() => false));
   expect(await policy()).not.toMatch(/https?:|wss?:|\*/);
 });
 
@@ -70,19 +81,33 @@ test('3 · the preload lives in a world of its own', () => {
   expect(switches('contextIsolation')).toEqual([['contextIsolation', true]]);
 });
 
-test('4 · every process of a page is in the sandbox', () => {
+test('4 · every process of a page is in the sandbox', async () => {
   expect(switches('sandbox')).toEqual([['sandbox', true]]);
-  expect(started.calls.indexOf('enableSandbox')).toBe(0);
+  const [first] = await app.evaluate(({ events }) => events);
+  expect(first).toBe('enableSandbox');
 });
 
-test('5 · permissions are denied by handlers of our own', async () => {
-  const names = ['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal', 'hid'];
-  expect(await app.probe('permissions', { names, origin: 'dlx://app' })).toEqual(
-    names.map((name) => [name, false, false]),
+/** Names of the permissions that either handler grants to a page of `origin`. */
+const granted = (names: readonly string[], origin: string): Promise<string[]> =>
+  app.evaluate(
+    async (system, asked) => {
+      const asker = { getURL: () => `${asked.origin}/` };
+      const answers = asked.names.map(async (name) => {
+        const { check, request } = await system.askPermission(asker, name, asked.origin);
+        return check || request ? [name] : [];
+      });
+      return (await Promise.all(answers)).flat();
+    },
+    { names, origin },
   );
-  const ours = { names: ['clipboard-sanitized-write'], origin: 'https://evil.example' };
-  expect(await app.probe('permissions', ours)).toEqual([[ours.names[0], false, false]]);
-  expect(await app.probe('device')).toBe(false);
+
+test('5 · permissions are denied by handlers of our own', async () => {
+  const names = ['media', 'geolocation', 'notifications', 'openExternal', 'hid', 'usb'];
+  expect(await granted(names, 'dlx://app')).toEqual([]);
+  const clipboard = ['clipboard-sanitized-write', 'clipboard-read'];
+  expect(await granted(clipboard, 'https://evil.example')).toEqual([]);
+  const device = { deviceType: 'usb', origin: 'dlx://app' };
+  expect(await app.evaluate((system, asked) => system.askDevice(asked), device)).toBe(false);
 });
 
 test('6 · the same-origin policy is on', () => {
@@ -105,9 +130,7 @@ test('9 · no experimental features', () => {
 });
 
 test('10 · no features of Blink are switched on', async () => {
-  expect(Object.keys(started.windows[0]?.webPreferences ?? {})).not.toContain(
-    'enableBlinkFeatures',
-  );
+  expect(Object.keys(preferences)).not.toContain('enableBlinkFeatures');
   expect(await built('main')).not.toMatch(/enable-blink-features|enableBlinkFeatures/);
 });
 
@@ -117,20 +140,22 @@ test('11 · no webview, so none with pop-ups', async () => {
 });
 
 test('12 · a webview that a page makes all the same is not attached', async () => {
-  const navigations = new Map(await app.probe<[string, boolean][]>('navigations'));
-  expect(navigations.get('will-attach-webview')).toBe(true);
+  expect(await isPrevented('will-attach-webview')).toBe(true);
 });
 
 test('13 · no page goes anywhere', async () => {
-  const navigations = new Map(await app.probe<[string, boolean][]>('navigations'));
   for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
-    expect([name, navigations.get(name)]).toEqual([name, true]);
+    expect([name, await isPrevented(name)]).toEqual([name, true]);
   }
 });
 
 test('14 · no page opens a window', async () => {
   const urls = ['https://evil.example/', 'dlx://app/', 'about:blank'];
-  expect(await app.probe('open', urls)).toEqual(urls.map(() => ({ action: 'deny' })));
+  const opened = await app.evaluate(
+    (system, asked) => asked.map((url) => system.window.contents.mayOpen(url)),
+    urls,
+  );
+  expect(opened).toEqual([false, false, false]);
 });
 
 test('15 · nothing is handed to other programs to open', async () => {
@@ -146,14 +171,29 @@ test('16 · Electron is a release that is looked after, and pinned', async () =>
 });
 
 test('17 · the sender of every message is checked', async () => {
-  const message = JSON.stringify({ t: 'q', i: 'x', m: 'request', a: ['files/list', null] });
-  expect(await app.probe('impostors', message)).toBe(0);
+  const before = (await app.received()).length;
+  await app.evaluate((system) => {
+    const message = JSON.stringify({ t: 'q', i: 'x', m: 'request', a: ['files/list', null] });
+    const { contents } = system.window;
+    const { mainFrame: frame } = contents;
+    const other = system.foreignContents();
+    const say = (sender: Parameters<typeof system.forge>[0]): void =>
+      system.forge(sender, 'dlx:message', [message]);
+    say({ sender: other, frame });
+    other.frame.moveTo('dlx://app/');
+    say({ sender: contents, frame: other.frame });
+    frame.moveTo('https://evil.example/');
+    say({ sender: contents, frame });
+    frame.moveTo('dlx://app/');
+  });
+  // Answers come in order: the only one is that of a message of our own.
+  await app.ask('app/info', null);
+  expect((await app.received()).length - before).toBe(1);
 });
 
 test('18 · the window is served by a protocol of its own, and file: is closed', async () => {
-  expect(started.url).toBe('dlx://app/');
-  const url = 'file:///etc/passwd';
-  expect(await app.probe('requests', [url])).toEqual([[url, true]]);
+  expect(await app.evaluate((system) => system.window.contents.getURL())).toBe('dlx://app/');
+  expect(await mayRequest(['file:///etc/passwd'])).toEqual([false]);
 });
 
 test('19 · every fuse is stated', async () => {
@@ -175,7 +215,13 @@ test('19 · every fuse is stated', async () => {
 });
 
 test('20 · the page gets four functions, and nothing of Electron through them', async () => {
-  expect(started.worlds).toEqual(['dlxBridge']);
-  expect(started.bridge.sort()).toEqual(['onClose', 'onMessage', 'pathOf', 'post']);
-  expect(await app.probe('heard')).toEqual(['string']);
+  const bridge = await app.inPage<string[]>('Object.keys(dlxBridge)');
+  expect(bridge.sort()).toEqual(['onClose', 'onMessage', 'pathOf', 'post']);
+  const added = "Object.keys(window).filter((name) => typeof window[name] === 'object')";
+  expect(await app.inPage<string[]>(added)).toContain('dlxBridge');
+  expect(await app.inPage('typeof window.require + typeof window.process')).toBe(
+    'undefinedundefined',
+  );
+  await app.ask('app/info', null);
+  expect(await app.inPage('[...new Set(kinds)]')).toEqual(['string']);
 });

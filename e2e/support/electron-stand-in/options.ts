@@ -14,6 +14,8 @@ export interface StandInOptions {
   readonly resources: string;
   /** What follows the program, and the application folder of one that is not packed. */
   readonly argv: readonly string[];
+  /** Files that macOS hands over while the program starts. */
+  readonly openedAtStart: readonly string[];
   readonly locale: string;
   /** Whether another running instance holds the lock. */
   readonly lock: 'free' | 'held';
@@ -39,6 +41,8 @@ export interface Ending {
   /** What Electron forbids or a user would suffer from; empty in a sound program. */
   readonly breaches: readonly string[];
   readonly errorBoxes: readonly ErrorBox[];
+  /** What the program handed over when it asked for the lock. */
+  readonly handovers: readonly unknown[];
   /** Exit status, or null when the process was killed. */
   readonly status: number | null;
 }

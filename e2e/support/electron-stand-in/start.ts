@@ -66,6 +66,7 @@ function withDefaults(given: StartOptions): StandInOptions {
     packaged: given.packaged ?? false,
     resources: given.resources ?? join(app, 'resources'),
     argv: given.argv ?? [],
+    openedAtStart: given.openedAtStart ?? [],
     locale: given.locale ?? 'en-GB',
     lock: given.lock ?? 'free',
     page: given.page ?? 'runs',
@@ -84,7 +85,7 @@ function connect(child: ChildProcess): Program & { readonly listening: Promise<v
   const ended = new Promise<Ending>((resolve) => {
     child.once('close', (status) => {
       for (const answer of waiting.values()) answer({ error: 'the program ended' });
-      resolve(last ?? { events: [], breaches: [], errorBoxes: [], status });
+      resolve(last ?? { events: [], breaches: [], errorBoxes: [], handovers: [], status });
     });
   });
   const listening = new Promise<void>((resolve, reject) => {

@@ -1,6 +1,7 @@
-import { app, handovers } from './api/app';
+import { app, relaunches } from './api/app';
 import { BrowserWindow, windows } from './api/browser-window';
 import { openDialogs, shownDialogs, type OpenDialog } from './api/dialog';
+import { Download } from './api/download';
 import { callProgram, createEvent, emitNative } from './api/events';
 import { dispatchMessage, ipcMain, type Sender } from './api/ipc';
 import { Menu } from './api/menu';
@@ -12,7 +13,7 @@ import { StandInWebContents } from './api/web-contents';
 import { ProcessPage, pathsOfFiles } from './page/process-page';
 import { browser } from './process/browser';
 import { commandLine } from './process/command-line';
-import { breaches, errorBoxes, events, platform } from './process/state';
+import { breaches, errorBoxes, events, handovers, platform } from './process/state';
 import { pressKey } from './keys';
 
 /** What the user, the desktop and the operating system do, and what can be seen of the program. */
@@ -27,6 +28,7 @@ export const system = {
   handledSchemes,
   handovers,
   ipcMain,
+  relaunches,
   openDialogs,
   schemes,
   session,
@@ -88,6 +90,13 @@ export const system = {
     return found as Extract<OpenDialog, { kind: Kind }>;
   },
 
+  /** The page hands over a file; gives the download as far as it came. */
+  download: (name: string) => {
+    const item = new Download(name);
+    emitNative(session.defaultSession, 'will-download', item, system.window.contents);
+    return item;
+  },
+
   /** A file as the user drops or chooses it; only such a one has a path. */
   userFile: (path: string) => {
     const file = new File(['x'], path.split('/').at(-1) ?? '');
@@ -98,6 +107,10 @@ export const system = {
   /** A message that claims to come from `sender`. */
   forge: (sender: Sender, channel: string, args: readonly unknown[]) =>
     dispatchMessage(sender, channel, structuredClone(args)),
+
+  /** Whether the program prevents what an event announces. */
+  isPrevented: (contents: StandInWebContents, name: string, url: string) =>
+    emitNative(contents, name, url),
 
   /** Contents that the program did not ask for, as a page's `window.open` would give. */
   foreignContents: () => new StandInWebContents({}, () => true),

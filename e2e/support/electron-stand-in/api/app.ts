@@ -1,10 +1,10 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
-import type { App } from 'electron';
+import type { App, RelaunchOptions } from 'electron';
 import { browser } from '../process/browser';
 import { commandLine } from '../process/command-line';
-import { breach, note, options, phase, platform } from '../process/state';
+import { breach, handovers, note, options, phase, platform } from '../process/state';
 import { RuledEmitter } from './events';
 
 const EVENTS = [
@@ -26,8 +26,8 @@ const EVENTS = [
   'window-all-closed',
 ];
 
-/** What the program handed over when it asked for the lock, as another instance would get it. */
-export const handovers: unknown[] = [];
+/** Starts that the program asked for after its end. */
+export const relaunches: RelaunchOptions[] = [];
 
 type Members =
   | 'enableSandbox'
@@ -44,6 +44,7 @@ type Members =
   | 'isReady'
   | 'name'
   | 'quit'
+  | 'relaunch'
   | 'releaseSingleInstanceLock'
   | 'requestSingleInstanceLock'
   | 'setAppUserModelId'
@@ -112,6 +113,12 @@ class StandInApp extends RuledEmitter implements Pick<App, Members> {
 
   releaseSingleInstanceLock(): void {
     this.hasLock = false;
+  }
+
+  /** App::Relaunch: starts when this program has ended. */
+  relaunch(options: RelaunchOptions = {}): boolean {
+    relaunches.push(structuredClone(options));
+    return true;
   }
 
   getLocale(): string {

@@ -39,13 +39,16 @@ export class ProcessPage implements Page {
   /** Address and status of everything that the document asked for. */
   readonly requests: { readonly url: string; readonly status: number }[] = [];
 
-  constructor(private readonly host: PageHost) {}
+  constructor(readonly host: PageHost) {}
 
   async navigate(url: string, committed: () => void): Promise<LoadResult> {
+    // A renderer that died is started anew.
+    this.alive = true;
     const reply = await this.host.request({ url, method: 'GET', resourceType: 'mainFrame' });
     if (!reply.ok) return reply;
     this.requests.push({ url, status: reply.status });
     committed();
+    if (!this.alive) return { ok: false, code: -2, description: 'ERR_FAILED' };
     this.document = this.open(url);
     await this.fetchParts(url, Buffer.from(reply.body).toString('utf8'));
     return { ok: true };
@@ -64,6 +67,12 @@ export class ProcessPage implements Page {
   async run(script: string): Promise<unknown> {
     if (this.document === null || !this.alive) throw new Error('there is no document');
     return structuredClone(await runInContext(script, this.document.main));
+  }
+
+  /** As `run`, with a value of the user's hands that the script sees as `given`. */
+  async runWith(script: string, given: unknown): Promise<unknown> {
+    if (this.document !== null) this.document.main['given'] = given;
+    return await this.run(script);
   }
 
   async objectsToUnload(): Promise<boolean> {

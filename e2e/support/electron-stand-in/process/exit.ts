@@ -1,5 +1,5 @@
 import type { Ending } from '../options';
-import { breaches, errorBoxes, events } from './state';
+import { breaches, errorBoxes, events, handovers } from './state';
 
 const exitProcess = process.exit.bind(process);
 
@@ -9,7 +9,7 @@ let ending = false;
 export function endProcess(status: number): void {
   if (ending) return;
   ending = true;
-  const last: Ending = { events, breaches, errorBoxes, status };
+  const last: Ending = { events, breaches, errorBoxes, handovers, status };
   const end = (): void => exitProcess(status);
   if (process.send === undefined) return end();
   process.send({ ended: last }, end);

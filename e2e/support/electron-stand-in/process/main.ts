@@ -37,18 +37,20 @@ function dressProcess(): void {
   }) as typeof process.exit;
 }
 
-/** lib/browser/init.ts shows a box and goes on; rejections are only warned about (S3). */
+/**
+ * lib/browser/init.ts shows a box and goes on, unless the program listens; rejections are only warned
+ * about. Whoever listens, it is a fault (S3).
+ */
 function watchFaults(): void {
   process.on('uncaughtException', (error) => {
-    if (process.listenerCount('uncaughtException') > 1) return;
     breach(`uncaught exception: ${error.message}`);
+    if (process.listenerCount('uncaughtException') > 1) return;
     dialog.showErrorBox(
       'A JavaScript error occurred in the main process',
       `Uncaught Exception:\n${error.stack ?? error.message}`,
     );
   });
   process.on('unhandledRejection', (reason) => {
-    if (process.listenerCount('unhandledRejection') > 1) return;
     breach(`unhandled rejection: ${reason instanceof Error ? reason.message : String(reason)}`);
   });
 }
@@ -96,5 +98,7 @@ await importMain(found);
 note('main module finished');
 if (!browser.shutdown) {
   emitNative(app, 'will-finish-launching');
+  // AtomApplicationDelegate: files come between will-finish-launching and ready.
+  for (const path of options.openedAtStart) emitNative(app, 'open-file', path);
   setImmediate(() => browser.finishLaunching());
 }

@@ -14,6 +14,9 @@ export const breaches: string[] = [];
 
 export const errorBoxes: ErrorBox[] = [];
 
+/** What the program handed over when it asked for the lock, as another instance would get it. */
+export const handovers: unknown[] = [];
+
 export function note(event: string): void {
   events.push(event);
 }
