@@ -3,6 +3,7 @@ export { runBatch, type BatchOptions, type BatchRun } from './batch';
 export type { CaseResult } from './case-ledger';
 export type { BatchEntry, BatchInput, BatchItem } from './input';
 export { hasAnswer, judge, statusOf, type Judged } from './judge';
+export { mergingPool } from './merging-pool';
 export { createProgress, type Progress, type ProgressMeter } from './progress';
 export { questionFor } from './question';
 export { createBreather } from './breather';

@@ -92,8 +92,6 @@ export const nodeFileSystem: FileSystem = {
   },
 };
 
-const promptFsync = promisify(fsync);
-
 /**
  * The same for a process that has nothing else to do meanwhile and many small files to write: every
  * call but the flush waits on the spot, which is several times as fast.
@@ -106,7 +104,7 @@ export const promptFileSystem: FileSystem = {
       write: async (bytes, offset, length) => writeSync(handle, bytes, offset, length),
       size: async () => fstatSync(handle).size,
       chmod: async (mode) => fchmodSync(handle, mode),
-      sync: () => promptFsync(handle),
+      sync: () => promisify(fsync)(handle),
       close: async () => closeSync(handle),
     };
   },

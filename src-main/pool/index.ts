@@ -4,7 +4,7 @@ export type { JobEnd as GridsEnd } from './job';
 export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
 export { startWorker, workerFile } from './start-worker';
-export { disagreement, isUnsuited, memoryNeeded } from './reports';
+export { cancelledReport, disagreement, isUnsuited, memoryNeeded } from './reports';
 export { total, type WrittenGrids } from './written-grids';
 export { packPuzzles, puzzleBytes, unpackPuzzles, type PoolItem, type PuzzleChunk } from './wire';
 export type { RateOrder } from './rater/protocol';

@@ -1,5 +1,12 @@
 /** The use cases of the terminal: everything that needs no window. */
-export { type AnswerOutput, type CaseResult, type FileResult, type Progress } from '../../batch';
+export {
+  createProgress,
+  type AnswerOutput,
+  type CaseResult,
+  type FileResult,
+  type Progress,
+  type ProgressMeter,
+} from '../../batch';
 export { ENGINE_IDS, engineReason, type EngineChoice } from '../../engines';
 export { productVersion, terminalLocale } from '../environment';
 export { createTranslator, describeProblem, type Translate } from '../text';
@@ -19,6 +26,7 @@ export {
 } from './plan';
 export { openResults, type ResultsTable } from './results';
 export {
+  isSmall,
   openSolver,
   type CaseListener,
   type Destination,

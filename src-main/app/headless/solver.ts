@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import {
+  mergingPool,
   solveFile,
   type AnswerOutput,
   type FileResult,
@@ -7,7 +8,7 @@ import {
   type Progress,
 } from '../../batch';
 import type { EngineChoice } from '../../engines';
-import { openOutput } from '../../files';
+import { openOutput, promptFileSystem, SMALL_FILE_BYTES } from '../../files';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
 import type { PlannedFile } from './plan';
 import { isAnswered } from './resume';
@@ -33,38 +34,48 @@ export interface SolveRun {
   readonly finished: Promise<FileResult>;
 }
 
-/** Solves files one after another with workers that stay. */
+/** Solves files with workers that stay. Small files may be solved many at a time, others one after another. */
 export interface Solver {
   /**
    * @throws ProblemError (by rejecting) when the output cannot be opened: output-exists,
    * output-unwritable, disk-full
    */
-  solve(
-    file: PlannedFile,
-    to: Destination,
-    options: SolveOptions,
-    tell: CaseListener,
-  ): Promise<SolveRun>;
+  solve(file: PlannedFile, to: Destination, tell: CaseListener): Promise<SolveRun>;
   /** Whether the answers at a path are a whole and right answer to a file; see `resume.ts`. */
   isAnswered(file: PlannedFile, path: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
+/** Whether a file is read and written in one go, and its puzzles go to the workers with those of others. */
+export function isSmall({ bytes, source, inside }: PlannedFile): boolean {
+  const atHand = inside !== null || ('path' in source && source.content !== undefined);
+  return atHand && bytes <= SMALL_FILE_BYTES;
+}
+
 /** `jobs` workers; 0 leaves their number to the machine. */
-export function openSolver(workerPath: string, jobs: number): Solver {
+export function openSolver(
+  workerPath: string,
+  jobs: number,
+  { engine, timeLimitMs, proveUnique, partial }: SolveOptions,
+): Solver {
   const pool = createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() });
+  const options = { engine, timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES };
+  const merged = mergingPool(pool, options);
   return {
-    solve: async (file, to, { engine, timeLimitMs, proveUnique, partial }, tell) =>
-      solveFile(pool, {
+    solve: async (file, to, tell) => {
+      const small = isSmall(file);
+      const fs = small ? promptFileSystem : undefined;
+      return solveFile(small ? merged : pool, {
         source: file.source,
         sourceBytes: file.bytes,
         format: file.format,
-        output: 'output' in to ? to.output : await openOutput(to.path, to),
-        options: { engine, timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES },
+        output: 'output' in to ? to.output : await openOutput(to.path, to, fs),
+        options,
         proveUnique,
         partial,
         ...tell,
-      }),
+      });
+    },
     isAnswered: (file, path) => isAnswered(file, path, pool),
     close: () => pool.close(),
   };

@@ -60,15 +60,16 @@ async function saveAll(): Promise<void> {
   }
 }
 
+const OPTIONS = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
+
 /** `batch`: solves the data sets of the folder into their outputs, over the ones of the round before. */
 async function batch(): Promise<void> {
   const { files } = await planFiles({ paths: [folder], piped: null, formatId: null, registry });
   const { outputs } = await planOutputs(files, null, true);
-  const solver = openSolver(worker, 1);
-  const options = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
+  const solver = openSolver(worker, 1, OPTIONS);
   for (let round = 0; ; round++) {
     for (const { file, path } of outputs) {
-      const run = await solver.solve(file, { path, overwrite: true }, options, QUIET);
+      const run = await solver.solve(file, { path, overwrite: true }, QUIET);
       await run.finished;
     }
     say(`saved ${round}`);
@@ -79,11 +80,10 @@ async function batch(): Promise<void> {
 async function resume(): Promise<void> {
   const { files } = await planFiles({ paths: [folder], piped: null, formatId: null, registry });
   const { outputs } = await planOutputs(files, null, false, true);
-  const solver = openSolver(worker, 1);
-  const options = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
+  const solver = openSolver(worker, 1, OPTIONS);
   for (const { file, path } of outputs) {
     if (existsSync(path) && (await solver.isAnswered(file, path))) continue;
-    const run = await solver.solve(file, { path, overwrite: false }, options, QUIET);
+    const run = await solver.solve(file, { path, overwrite: false }, QUIET);
     await run.finished;
     say(`solved ${path}`);
   }
@@ -109,12 +109,11 @@ async function edit(): Promise<void> {
 async function largeBatch(): Promise<number> {
   const { files } = await planFiles({ paths: [folder], piped: null, formatId: null, registry });
   const { outputs } = await planOutputs(files, null, false);
-  const solver = openSolver(worker, 0);
-  const options = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
+  const solver = openSolver(worker, 0, OPTIONS);
   let answers = 0;
   for (const { file, path } of outputs) {
     const tell = { onCases: () => undefined, onAnswered: () => undefined };
-    const run = await solver.solve(file, { path, overwrite: false }, options, tell);
+    const run = await solver.solve(file, { path, overwrite: false }, tell);
     answers += (await run.finished).answered;
   }
   await solver.close();

@@ -54,7 +54,7 @@ export async function faultLoop(
   mkdirSync(root, { recursive: true });
   const anyFile = join(root, 'any');
   writeFileSync(anyFile, '');
-  const solver = openSolver(workerPath, 1);
+  const solver = openSolver(workerPath, 1, OPTIONS);
   const faults = await installSystemFaults(anyFile);
   const result = {
     runs: {} as Record<string, number>,
@@ -141,6 +141,7 @@ function isClear({ code, params }: Problem, fault: string): boolean {
   return ['write-short', 'file-changed', 'file-missing', 'output-exists'].includes(code);
 }
 
+const OPTIONS = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
 const OLD = '1'.repeat(5_000);
 const NEW = '2'.repeat(600_000);
 
@@ -282,7 +283,6 @@ function saving(folder: string): Scenario {
 function batch(folder: string, solver: Solver): Scenario {
   const input = join(folder, 'a.in');
   const target = join(folder, 'a.out');
-  const options = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: false } as const;
   return {
     name: 'batch',
     target,
@@ -306,7 +306,7 @@ function batch(folder: string, solver: Solver): Scenario {
         const { outputs } = await planOutputs([file], null, true);
         const path = outputs[0]?.path ?? '';
         const to = { path, overwrite: true };
-        const run = await solver.solve(file, to, options, { onCases: () => undefined });
+        const run = await solver.solve(file, to, { onCases: () => undefined });
         const { saved, readProblem } = await run.finished;
         said = readProblem ?? saved.problem;
       });

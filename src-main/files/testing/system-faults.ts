@@ -1,10 +1,11 @@
+import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import type { Fault, Trouble } from './faulty-file-system';
 
 /**
  * Faults below everything: every call that the program makes on the file system through
- * `node:fs/promises`, whichever part of it makes it, can be made to fail.
+ * `node:fs/promises`, and what the writer of small files calls in `node:fs`, whichever part of it makes it, can be made to fail.
  */
 export interface SystemFaults {
   /** Names of the calls since the last `arm`, in order. */
@@ -36,7 +37,23 @@ const NAMES = [
 ] as const;
 const HANDLE_NAMES = ['chmod', 'close', 'read', 'stat', 'sync', 'write'] as const;
 
+/** Calls that wait on the spot, and what they are told as. */
+const SYNC_NAMES = {
+  openSync: 'open',
+  readSync: 'handle.read',
+  writeSync: 'handle.write',
+  fstatSync: 'handle.stat',
+  fchmodSync: 'handle.chmod',
+  closeSync: 'handle.close',
+  lstatSync: 'lstat',
+  linkSync: 'link',
+  renameSync: 'rename',
+  unlinkSync: 'unlink',
+} as const;
+
 type Call = (...args: unknown[]) => Promise<unknown>;
+type SyncCall = (...args: unknown[]) => unknown;
+type Callback = (error: Error | null) => void;
 
 /** Installs itself in this process; one at a time. */
 export async function installSystemFaults(anyFile: string): Promise<SystemFaults> {
@@ -73,11 +90,38 @@ export async function installSystemFaults(anyFile: string): Promise<SystemFaults
       }
       // A close that fails has closed all the same, as the system does it.
       if (key === 'close') await original.apply(this, args);
-      throw Object.assign(new Error(`${fault}: injected`), { code: fault });
+      throw injected(fault);
+    };
+  };
+  const plain = fs as unknown as Record<string, SyncCall>;
+  const replaceSync = (key: string, name: string): void => {
+    const original = plain[key] as SyncCall;
+    undo.push(() => void (plain[key] = original));
+    plain[key] = (...args) => {
+      const fault = strikes(name);
+      if (fault === null) return original(...args);
+      if (fault === 'short write') {
+        const [to, bytes, offset, length] = args as [number, Uint8Array, number, number];
+        return original(to, bytes, offset, Math.ceil(length / 2));
+      }
+      if (key === 'closeSync') original(...args);
+      throw injected(fault);
+    };
+  };
+  const replaceFlush = (): void => {
+    const original = plain['fsync'] as SyncCall;
+    undo.push(() => void (plain['fsync'] = original));
+    plain['fsync'] = (...args) => {
+      const fault = strikes('handle.sync');
+      if (fault === null) return original(...args);
+      const ended = args[1] as Callback;
+      return setImmediate(() => ended(injected(fault)));
     };
   };
   NAMES.forEach((name) => replace(library, name, name));
   HANDLE_NAMES.forEach((name) => replace(prototype, name, `handle.${name}`));
+  Object.entries(SYNC_NAMES).forEach(([key, name]) => replaceSync(key, name));
+  replaceFlush();
   syncBuiltinESMExports();
 
   return {
@@ -95,4 +139,8 @@ export async function installSystemFaults(anyFile: string): Promise<SystemFaults
       syncBuiltinESMExports();
     },
   };
+}
+
+function injected(fault: Fault): Error {
+  return Object.assign(new Error(`${fault}: injected`), { code: fault });
 }

@@ -29,10 +29,9 @@ export class PackedLines {
     readonly shape: GridShape,
   ) {
     const { cells } = shape;
-    this.codeOf = Uint16Array.from(['', ...symbols], (symbol) => symbol.charCodeAt(0));
-    const ascii = this.codeOf.every((code) => code <= LAST_ASCII);
-    const bytes = Uint8Array.from({ length: 256 }, (_, value) => this.codeOf[value] ?? 0);
-    this.style = ascii ? { width, bytes } : null;
+    const { codeOf, bytes } = codesOf(symbols);
+    this.codeOf = codeOf;
+    this.style = bytes === null ? null : { width, bytes };
     this.codes = new Array<number>(cells + cells / width).fill(LINE_FEED);
   }
 
@@ -59,6 +58,28 @@ export class PackedLines {
     }
     return String.fromCharCode(...codes);
   }
+}
+
+interface Codes {
+  readonly codeOf: Uint16Array;
+  /** The same for every byte; null where a character is not ASCII. */
+  readonly bytes: Uint8Array | null;
+}
+
+const codes = new WeakMap<readonly string[], Codes>();
+
+/** Made once for each alphabet. */
+function codesOf(symbols: readonly string[]): Codes {
+  const known = codes.get(symbols) ?? makeCodes(symbols);
+  codes.set(symbols, known);
+  return known;
+}
+
+function makeCodes(symbols: readonly string[]): Codes {
+  const codeOf = Uint16Array.from(['', ...symbols], (symbol) => symbol.charCodeAt(0));
+  const ascii = codeOf.every((code) => code <= LAST_ASCII);
+  const bytes = Uint8Array.from({ length: 256 }, (_, value) => codeOf[value] ?? 0);
+  return { codeOf, bytes: ascii ? bytes : null };
 }
 
 const LINE_FEED = 10;

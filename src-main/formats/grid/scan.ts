@@ -16,6 +16,36 @@ export interface Span {
   readonly end: number;
 }
 
+/** What a scanner goes by. */
+interface Rules {
+  readonly table: Uint8Array;
+  readonly character: RegExp;
+  readonly word: RegExp;
+  readonly multiDigit: boolean;
+}
+
+const rules = new WeakMap<Alphabet, Map<string, Rules>>();
+
+/** Made once: where there are thousands of small files, each is scanned by dozens of formats. */
+function rulesOf(alphabet: Alphabet, size: number, decoration: string): Rules {
+  const ofAlphabet = rules.get(alphabet) ?? new Map<string, Rules>();
+  rules.set(alphabet, ofAlphabet);
+  const key = `${size} ${decoration}`;
+  const known = ofAlphabet.get(key) ?? makeRules(alphabet, size, decoration);
+  ofAlphabet.set(key, known);
+  return known;
+}
+
+function makeRules(alphabet: Alphabet, size: number, decoration: string): Rules {
+  const skipped = `\\t ${decoration.replace(/[\]\\^-]/g, '\\$&')}`;
+  return {
+    table: charTable(alphabet, size, decoration),
+    character: new RegExp(`[^${skipped}]`, 'gu'),
+    word: new RegExp(`[^${skipped}]+`, 'gu'),
+    multiDigit: size > 9 && countsTo(alphabet, size),
+  };
+}
+
 /** The scanner of an input for grids of `shape`. */
 export function scannerOf(input: GridInput, shape: GridShape): LineScanner {
   return new LineScanner(input.alphabet, shape, input.cells, input.decoration);
@@ -52,11 +82,11 @@ export class LineScanner {
     private readonly cells: GridInput['cells'],
     decoration = '',
   ) {
-    this.table = charTable(alphabet, shape.size, decoration);
-    const skipped = `\\t ${decoration.replace(/[\]\\^-]/g, '\\$&')}`;
-    this.character = new RegExp(`[^${skipped}]`, 'gu');
-    this.word = new RegExp(`[^${skipped}]+`, 'gu');
-    this.multiDigit = shape.size > 9 && countsTo(alphabet, shape.size);
+    const { table, character, word, multiDigit } = rulesOf(alphabet, shape.size, decoration);
+    this.table = table;
+    this.character = character;
+    this.word = word;
+    this.multiDigit = multiDigit;
     this.values = new Uint8Array(shape.cells);
   }
 

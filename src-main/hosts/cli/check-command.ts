@@ -3,15 +3,16 @@ import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import type { CheckOptions } from './program';
+import { MAX_FILES_PRINTED } from './solve-reporter';
 
 /**
  * `check`: reads and validates, solves nothing. Findings go to standard output as
- * `file:line:column: message`, a line for each file follows them.
+ * `file:line:column: message`, a line for each file follows them; of sound files for the first ones.
  */
 export async function checkCommand(
   context: Context,
   paths: readonly string[],
-  { format }: CheckOptions,
+  { format, verbose }: CheckOptions,
 ): Promise<ExitStatus> {
   const { io } = context;
   let interrupted = false;
@@ -23,13 +24,18 @@ export async function checkCommand(
     for (const { path, problem } of plan.problems) {
       await io.out.write(`${locatedMessage(context, path, problem)}\n`);
     }
+    let left = verbose === true ? Infinity : MAX_FILES_PRINTED;
+    let unprinted = 0;
     for (const file of plan.files) {
       if (interrupted) break;
-      const result = await checkOne(context, file, () => interrupted);
+      const result = await checkOne(context, file, left > 0, () => interrupted);
+      if (result === 'sound' && left-- <= 0) unprinted++;
       if (result !== 'unreadable') filesRead++;
       if (result !== 'sound') sound = false;
     }
     if (interrupted) return EXIT.interrupted;
+    if (unprinted > 0)
+      await io.out.write(`${context.t('cli.check.moreSound', { count: unprinted })}\n`);
     if (filesRead === 0) return EXIT.nothingRead;
     return sound ? EXIT.ok : EXIT.incomplete;
   } finally {
@@ -41,6 +47,7 @@ export async function checkCommand(
 async function checkOne(
   context: Context,
   file: PlannedFile,
+  printed: boolean,
   cancelled: () => boolean,
 ): Promise<'sound' | 'malformed' | 'unreadable'> {
   const { io, t } = context;
@@ -67,6 +74,7 @@ async function checkOne(
     malformed === 0
       ? t('cli.check.sound', params)
       : t('cli.check.malformed', { ...params, malformed });
-  await io.out.write(`${words}\n`);
-  return malformed === 0 && cases > 0 ? 'sound' : 'malformed';
+  const isSound = malformed === 0 && cases > 0;
+  if (printed || !isSound) await io.out.write(`${words}\n`);
+  return isSound ? 'sound' : 'malformed';
 }

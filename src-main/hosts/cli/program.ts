@@ -6,8 +6,12 @@ import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dan
 import type { Context } from './context';
 import { parseProfiles } from './judge-command';
 
-export interface CheckOptions {
+interface InputFlags {
   readonly format?: string;
+}
+
+export interface CheckOptions extends InputFlags {
+  readonly verbose?: true;
 }
 
 export interface FormatsOptions {
@@ -38,13 +42,13 @@ export interface JudgeFlags {
   readonly json?: true;
 }
 
-export interface ConvertFlags extends CheckOptions {
+export interface ConvertFlags extends InputFlags {
   readonly to: string;
   readonly outDir?: string;
   readonly overwrite?: true;
 }
 
-export interface QuestionFlags extends CheckOptions {
+export interface QuestionFlags extends InputFlags {
   /** 0 leaves it to the machine. */
   readonly jobs: number;
   /** Seconds for each puzzle; 0 is no limit. */
@@ -133,6 +137,7 @@ function addSolve(program: Command, context: Context, commands: Commands): void 
     .option('--no-unique', t('cli.option.noUnique'))
     .option('--results <FILE>', t('cli.option.results'))
     .option('--results-answers', t('cli.option.resultsAnswers'))
+    .option('--verbose', t('cli.option.verbose'))
     .action((paths: string[], flags: SolveFlags) => commands.solve(paths, flags));
 }
 
@@ -141,6 +146,7 @@ function addCheck(program: Command, context: Context, commands: Commands): void 
     .argument('<PATH...>', context.t('cli.argument.paths'))
     .addOption(formatOption(context))
     .addOption(dialectsOption(context))
+    .option('--verbose', context.t('cli.option.verbose'))
     .action((paths: string[], options: CheckOptions) => commands.check(paths, options));
 }
 

@@ -11,6 +11,8 @@ export interface ProgressLine {
   print(text: string): void;
   /** Shows the progress of a file until `hide`. */
   show(label: string, read: () => Progress): void;
+  /** Shows how many of many files are done, until `hide`. */
+  showFiles(read: () => Progress): void;
   hide(): void;
 }
 
@@ -25,9 +27,24 @@ export function createProgressLine({ io, t, locale }: Context): ProgressLine {
     drawn = line;
   };
   const words = (label: string, { done, total, leftMs }: Progress): string => {
-    const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
-    const line = t('cli.progress.done', { label, done: number.format(done), percent });
+    const line = t('cli.progress.done', {
+      label,
+      done: number.format(done),
+      percent: percentOf(done, total),
+    });
     return leftMs === null ? line : line + t('cli.progress.left', { time: clock(leftMs) });
+  };
+  const filesWords = ({ done, total, leftMs }: Progress): string => {
+    const line = t('cli.progress.files', {
+      done: number.format(done),
+      total: number.format(total),
+      percent: percentOf(done, total),
+    });
+    return leftMs === null ? line : line + t('cli.progress.left', { time: clock(leftMs) });
+  };
+  const redraw = (line: () => string): void => {
+    clearInterval(timer);
+    if (io.err.isTTY) timer = setInterval(() => draw(fitted(line(), io.err.columns)), EVERY_MS);
   };
   return {
     print: (text) => {
@@ -36,15 +53,17 @@ export function createProgressLine({ io, t, locale }: Context): ProgressLine {
       io.err.write(text);
       if (line !== '') draw(line);
     },
-    show: (label, read) => {
-      if (!io.err.isTTY) return;
-      timer = setInterval(() => draw(fitted(words(label, read()), io.err.columns)), EVERY_MS);
-    },
+    show: (label, read) => redraw(() => words(label, read())),
+    showFiles: (read) => redraw(() => filesWords(read())),
     hide: () => {
       clearInterval(timer);
       draw('');
     },
   };
+}
+
+function percentOf(done: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((done / total) * 100);
 }
 
 /** `1:02:03` or `2:03`. */

@@ -42,7 +42,7 @@ describe('solve', () => {
     const sets = (await readdir(folder, { withFileTypes: true }))
       .filter((entry) => entry.isDirectory() && entry.name !== 'malformed')
       .map(({ name }) => name);
-    const { status, io } = await cli(['solve', ...sets]);
+    const { status, io } = await cli(['solve', '--verbose', ...sets]);
     expect(io.stderr).toMatch(/ puzzles in \d+ files: /);
     expect(status).toBe(0);
     const undetected: string[] = [];
@@ -69,6 +69,27 @@ describe('solve', () => {
     ]);
     for (const format of ['acwing169', 'alone', 'jutge-p79494', 'noip2009-target', 'tioj1025'])
       expect(io.stderr).toContain(`choose it with --format ${format}`);
+  });
+
+  test('many small files at once: told in order, the first ones in lines of their own', async () => {
+    for (let i = 1; i <= 150; i++) await put(`t${i}.in`, i === 77 ? LOOSE.slice(1) : PUZZLE, 'end');
+    await put('t9.out', 'mine');
+    const { status, io } = await cli(['solve', '--json', '--jobs', '2', '.']);
+    const lines = io.stdout.trim().split('\n');
+    const told = lines.map((line) => JSON.parse(line) as { file: string; status?: string });
+    const solved = told.filter((each) => each.status === 'answer').map(({ file }) => file);
+    const all = Array.from({ length: 150 }, (_, i) => `t${i + 1}.in`);
+    expect(solved).toEqual(all.filter((file) => file !== 't9.in' && file !== 't77.in'));
+    expect(status).toBe(3);
+    expect(io.stderr).toContain('t20.in: 1 answer saved');
+    expect(io.stderr).not.toContain('t22.in');
+    expect(io.stderr).toContain('t77.in: not saved');
+    expect(io.stderr).toContain('… and 129 more files (--verbose prints them)');
+    for (const file of solved) expect(await get(file.replace('.in', '.out'))).toBe(`${SOLVED}\n`);
+    expect(await get('t9.out')).toBe('mine\n');
+    expect((await names()).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    const again = await cli(['solve', '--resume', '--verbose', '.']);
+    expect(again.io.stderr.match(/answered already/g)).toHaveLength(148);
   });
 
   test('--resume leaves right answers alone, and never replaces anything else unasked', async () => {

@@ -1,17 +1,11 @@
 import { resolve } from 'node:path';
 import {
   openResults,
-  openSolver,
   planOutputs,
-  type Destination,
   type FileProblem,
-  type FileResult,
   type Plan,
   type PlannedFile,
   type ResultsTable,
-  type SolveOptions,
-  type SolveRun,
-  type Solver,
 } from '../../app/headless';
 import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, STDIN, type Context } from './context';
@@ -19,15 +13,10 @@ import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import type { SolveFlags } from './program';
 import { SolveReporter } from './solve-reporter';
+import { SolveSession, type Task } from './solve-session';
 import { stdoutOutput } from './stdout-output';
 
-/** A file and where its answers are to go. */
-interface Task {
-  readonly file: PlannedFile;
-  readonly to: Destination;
-}
-
-/** `solve`: every file through the pipeline, one after another, results in order. */
+/** `solve`: every file through the pipeline, results in order. */
 export async function solveCommand(
   context: Context,
   paths: readonly string[],
@@ -36,7 +25,7 @@ export async function solveCommand(
   const path = flags.results === undefined ? null : resolve(context.io.cwd, flags.results);
   const table = await openTable(context, path, flags);
   if (table === 'refused') return EXIT.incomplete;
-  const reporter = new SolveReporter(context, flags.json === true, table);
+  const reporter = new SolveReporter(context, flags, table);
   const session = new SolveSession(context, flags, reporter);
   const release = context.io.onInterrupt(() => session.interrupt());
   try {
@@ -130,71 +119,5 @@ async function planFolder(
     if (!(error instanceof ProblemError)) throw error;
     const { problem } = error;
     return { outputs: [], problems: files.map(({ path }): FileProblem => ({ path, problem })) };
-  }
-}
-
-class SolveSession {
-  interrupted = false;
-  private solver: Solver | null = null;
-  private run: SolveRun | null = null;
-  private readonly options: SolveOptions;
-
-  constructor(
-    private readonly context: Context,
-    private readonly flags: SolveFlags,
-    private readonly reporter: SolveReporter,
-  ) {
-    this.options = {
-      engine: flags.engine,
-      timeLimitMs: flags.timeLimit * 1000,
-      proveUnique: flags.unique,
-      partial: flags.partial === true,
-    };
-  }
-
-  interrupt(): void {
-    this.interrupted = true;
-    this.run?.cancel();
-  }
-
-  async solveAll(tasks: readonly Task[]): Promise<void> {
-    if (tasks.length === 0) return;
-    this.solver = openSolver(this.context.io.workerPath, this.flags.jobs);
-    for (const [i, task] of tasks.entries()) {
-      if (this.interrupted) return;
-      this.reporter.begin(task.file, i + 1, tasks.length);
-      if (await this.isDone(this.solver, task)) {
-        this.reporter.alreadyDone(task.file);
-        continue;
-      }
-      const result = await this.solveOne(this.solver, task);
-      if (result !== null && !this.interrupted) await this.reporter.end(task.file, task.to, result);
-    }
-  }
-
-  private async isDone(solver: Solver, { file, to }: Task): Promise<boolean> {
-    return this.flags.resume === true && 'path' in to && (await solver.isAnswered(file, to.path));
-  }
-
-  async close(): Promise<void> {
-    this.reporter.hideProgress();
-    await this.solver?.close();
-  }
-
-  private async solveOne(solver: Solver, { file, to }: Task): Promise<FileResult | null> {
-    try {
-      const run = await solver.solve(file, to, this.options, this.reporter.listener(file));
-      this.run = run;
-      if (this.interrupted) run.cancel();
-      this.reporter.showProgress(() => run.progress());
-      return await run.finished;
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      await this.reporter.unsaved([{ path: file.path, problem: error.problem }]);
-      return null;
-    } finally {
-      this.run = null;
-      this.reporter.hideProgress();
-    }
   }
 }

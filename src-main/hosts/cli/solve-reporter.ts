@@ -1,4 +1,5 @@
 import {
+  createProgress,
   describeProblem,
   type CaseListener,
   type CaseResult,
@@ -7,17 +8,21 @@ import {
   type FileResult,
   type PlannedFile,
   type Progress,
+  type ProgressMeter,
   type ResultsTable,
 } from '../../app/headless';
 import type { Problem } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import { caseLine, fileLine } from './json-lines';
+import type { SolveFlags } from './program';
 import { createProgressLine, type ProgressLine } from './progress-line';
 import { SolveTally } from './solve-tally';
 
 /** Problems of single puzzles that are printed for each file; the rest is only counted. */
 const MAX_PRINTED = 20;
+/** Files that are told of in lines of their own when nothing is wrong with them, without `--verbose`. */
+export const MAX_FILES_PRINTED = 20;
 
 /**
  * What `solve` says: on standard error what people want to know, on standard output with `--json`
@@ -28,14 +33,21 @@ export class SolveReporter {
   private readonly line: ProgressLine;
   private label = '';
   private printed = 0;
+  /** Files begun. */
+  private begun = 0;
+  /** Files with remarks. */
+  private remarked = 0;
+  private files: ProgressMeter | null = null;
+  private readonly json: boolean;
 
   constructor(
     private readonly context: Context,
-    private readonly json: boolean,
+    private readonly flags: Pick<SolveFlags, 'json' | 'verbose'>,
     /** Takes a row for every puzzle, or null. */
     private readonly table: ResultsTable | null = null,
   ) {
     this.line = createProgressLine(context);
+    this.json = flags.json === true;
   }
 
   async unreadable(problems: readonly FileProblem[]): Promise<void> {
@@ -51,10 +63,11 @@ export class SolveReporter {
   begin(file: PlannedFile, number: number, of: number): void {
     const { t } = this.context;
     const name = shownPath(this.context, file.path);
-    const params = { file: name, format: file.format.id };
     this.printed = 0;
+    this.begun = number;
     this.label = of === 1 ? name : `[${number}/${of}] ${name}`;
-    this.say(
+    const params = { file: name, format: file.format.id };
+    this.sayRoutine(() =>
       file.reason === null
         ? t('cli.format.chosen', params)
         : t('cli.format.detected', { ...params, reason: t(file.reason.key, file.reason.params) }),
@@ -64,14 +77,27 @@ export class SolveReporter {
   /** An earlier run, which was broken off, got as far as this file. */
   alreadyDone(file: PlannedFile): void {
     this.tally.files++;
-    this.say(this.context.t('cli.resumed', { file: shownPath(this.context, file.path) }));
+    this.sayRoutine(() =>
+      this.context.t('cli.resumed', { file: shownPath(this.context, file.path) }),
+    );
   }
 
   showProgress(read: () => Progress): void {
     this.line.show(this.label, read);
   }
 
+  /** Until `hideProgress`: so many of all files are done. */
+  showFiles(done: number, of: number): void {
+    if (this.files === null) {
+      const files = createProgress(of, () => performance.now());
+      this.files = files;
+      files.add(done);
+      this.line.showFiles(() => files.read());
+    } else this.files.add(1);
+  }
+
   hideProgress(): void {
+    this.files = null;
     this.line.hide();
   }
 
@@ -101,7 +127,7 @@ export class SolveReporter {
   async end(file: PlannedFile, to: Destination, result: FileResult): Promise<void> {
     const { t } = this.context;
     if (this.printed > MAX_PRINTED) this.say(t('cli.more', { count: this.printed - MAX_PRINTED }));
-    for (const note of result.notes) this.say(locatedMessage(this.context, file.path, note));
+    this.remarks(file, result);
     if (result.readProblem !== null) {
       if (result.cases === 0) this.tally.unreadable++;
       else this.tally.unsaved++;
@@ -120,8 +146,15 @@ export class SolveReporter {
         await this.context.io.out.write(fileLine(this.context, file.path, saved.problem));
     } else if ('path' in to) {
       const out = shownPath(this.context, to.path);
-      this.say(t('cli.saved', { file: name, out, count: result.answered }));
+      this.sayRoutine(() => t('cli.saved', { file: name, out, count: result.answered }));
     }
+  }
+
+  /** Of the first files that have any. */
+  private remarks(file: PlannedFile, { notes }: FileResult): void {
+    if (notes.length === 0) return;
+    if (++this.remarked > MAX_FILES_PRINTED && this.flags.verbose !== true) return;
+    for (const note of notes) this.say(locatedMessage(this.context, file.path, note));
   }
 
   interrupted(): void {
@@ -130,6 +163,8 @@ export class SolveReporter {
 
   /** The closing line, and the exit status that follows from everything said. */
   conclude(): ExitStatus {
+    const untold = this.flags.verbose === true ? 0 : this.begun - MAX_FILES_PRINTED;
+    if (untold > 0) this.say(this.context.t('cli.moreFiles', { count: untold }));
     if (this.tally.cases > 0) this.say(this.tally.summary(this.context));
     if (this.tally.nothingRead) return EXIT.nothingRead;
     return this.tally.complete ? EXIT.ok : EXIT.incomplete;
@@ -143,6 +178,11 @@ export class SolveReporter {
   private aboutCase(path: string, { line }: CaseResult, problem: Problem): void {
     if (++this.printed > MAX_PRINTED) return;
     this.say(locatedMessage(this.context, path, { ...problem, at: problem.at ?? { line } }));
+  }
+
+  /** What is said of a file with which nothing is wrong. */
+  private sayRoutine(words: () => string): void {
+    if (this.flags.verbose === true || this.begun <= MAX_FILES_PRINTED) this.say(words());
   }
 
   private say(words: string): void {

@@ -50,6 +50,7 @@ export const cli = {
     results:
       'save what came of each puzzle as a table too: JSON where the name ends in .json, otherwise CSV',
     resultsAnswers: 'with the answers in that table',
+    verbose: 'print lines for every file, not only for the first ones',
     questionJson: 'write a JSON object for each puzzle',
     dialects:
       'JSON file with formats of your own for this run (those of the window are there anyway)',
@@ -99,6 +100,7 @@ export const cli = {
   },
   progress: {
     done: '{label}  {done} solved, {percent}%',
+    files: '{done} of {total} files, {percent}%',
     left: ', {time} left',
   },
   count: {
@@ -118,10 +120,14 @@ export const cli = {
   resultsSaved: 'What came of each puzzle is in {out}',
   partialHint: '{file}: with --partial the other answers are saved',
   more: '… and {count} more like these',
+  moreFiles:
+    '… and {count} more file (--verbose prints it) | … and {count} more files (--verbose prints them)',
   resumed: '{file}: answered already, and the answers are right',
   interrupted: 'Interrupted. The file being solved was not saved.',
   check: {
     sound: '{file}: {format}, {count} puzzle, sound | {file}: {format}, {count} puzzles, all sound',
+    moreSound:
+      '… and {count} more file, sound (--verbose prints it) | … and {count} more files, all sound (--verbose prints them)',
     malformed:
       '{file}: {format}, {count} puzzle, malformed | {file}: {format}, {count} puzzles, {malformed} malformed',
   },

@@ -48,6 +48,7 @@ export const cli = {
     noUnique: '对保证唯一解的格式，不再查找第二个解',
     results: '另存一份逐题结果表：文件名以 .json 结尾则为 JSON，否则为 CSV',
     resultsAnswers: '结果表中包含答案',
+    verbose: '逐个列出所有文件，而不只是前若干个',
     questionJson: '每道题输出一个 JSON 对象',
     dialects: '含自定义格式的 JSON 文件，仅用于本次运行（窗口中保存的格式总是可用）',
     formatsJson: '以 JSON 输出列表',
@@ -96,6 +97,7 @@ export const cli = {
   },
   progress: {
     done: '{label}  已解 {done}，{percent}%',
+    files: '已完成 {done}/{total} 个文件，{percent}%',
     left: '，剩余 {time}',
   },
   count: {
@@ -114,10 +116,12 @@ export const cli = {
   resultsSaved: '逐题结果已保存到 {out}',
   partialHint: '{file}：加上 --partial 可保存其余答案',
   more: '……另有 {count} 处类似问题',
+  moreFiles: '……另有 {count} 个文件（用 --verbose 逐个列出）',
   resumed: '{file}：已有答案，且答案正确',
   interrupted: '已中断。正在求解的文件没有保存。',
   check: {
     sound: '{file}：{format}，{count} 道题，没有问题',
+    moreSound: '……另有 {count} 个文件，全部无误（用 --verbose 逐个列出）',
     malformed:
       '{file}：{format}，{count} 道题，格式有误 | {file}：{format}，{count} 道题，其中 {malformed} 道格式有误',
   },

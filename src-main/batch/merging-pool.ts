@@ -1,0 +1,116 @@
+import { cancelledReport, type ChunkOptions, type Pool, type PoolTask } from '../pool';
+import type { SolveReport } from '../shared/puzzle';
+import { ChunkSizer } from './chunk-sizer';
+import { gridItemOf, type BatchGrids, type BatchItem } from './input';
+
+/** Chunks in or before the workers, for each worker. */
+const CHUNKS_PER_WORKER = 2;
+
+/** The puzzles of one call of `run`. */
+interface Order {
+  readonly reports: SolveReport[];
+  left: number;
+  cancelled: boolean;
+  readonly settle: (reports: SolveReport[]) => void;
+}
+
+/** A puzzle; `key` is its place in its order. */
+interface Piece extends BatchItem {
+  readonly order: Order;
+}
+
+interface Chunk {
+  readonly pieces: readonly Piece[];
+  readonly task: PoolTask;
+}
+
+/**
+ * A pool for many small orders at the same time, such as files with a puzzle each: puzzles of several
+ * orders go to a worker together, so that no message is sent for each of them. All orders are solved
+ * with `options`. A chunk is given up when all of its orders are cancelled.
+ */
+export function mergingPool(pool: Pool, options: ChunkOptions): Pool {
+  const merging = new MergingPool(pool, options);
+  return {
+    size: pool.size,
+    run: (items) => merging.run(items.map((item, key) => ({ ...item, key }))),
+    runGrids: (batch) => {
+      const question = { want: 'solutions', limit: batch.limit } as const;
+      const grids: BatchGrids = { ...batch, key: 0, question };
+      const items = Array.from({ length: batch.count }, (_, index) => gridItemOf(grids, index));
+      const { reports, cancel } = merging.run(items);
+      return { ended: reports, cancel };
+    },
+    close: () => pool.close(),
+  };
+}
+
+class MergingPool {
+  private waiting: Piece[] = [];
+  private readonly sizer: ChunkSizer;
+  private readonly chunks = new Set<Chunk>();
+  private isDue = false;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly options: ChunkOptions,
+  ) {
+    this.sizer = new ChunkSizer(pool.size);
+  }
+
+  /** `items` have their places as keys. */
+  run(items: readonly BatchItem[]): PoolTask {
+    let cancel = (): void => undefined;
+    const reports = new Promise<SolveReport[]>((settle) => {
+      const order: Order = { reports: [], left: items.length, cancelled: false, settle };
+      if (items.length === 0) settle([]);
+      for (const item of items) this.waiting.push({ ...item, order });
+      cancel = () => this.cancel(order);
+    });
+    this.feedSoon();
+    return { reports, cancel };
+  }
+
+  /** After everybody who has something at this moment has handed it in. */
+  private feedSoon(): void {
+    if (this.isDue) return;
+    this.isDue = true;
+    setImmediate(() => {
+      this.isDue = false;
+      this.feed();
+    });
+  }
+
+  private feed(): void {
+    while (this.waiting.length > 0 && this.chunks.size < this.pool.size * CHUNKS_PER_WORKER) {
+      const pieces = this.waiting.splice(0, this.sizer.next(this.waiting, true));
+      const chunk = { pieces, task: this.pool.run(pieces, this.options) };
+      this.chunks.add(chunk);
+      void chunk.task.reports.then((reports) => this.take(chunk, reports));
+    }
+  }
+
+  private take(chunk: Chunk, reports: readonly SolveReport[]): void {
+    this.chunks.delete(chunk);
+    const [head] = chunk.pieces;
+    const micros = reports.reduce((sum, report) => sum + report.micros, 0);
+    if (head !== undefined) this.sizer.learn(head, chunk.pieces.length, micros);
+    chunk.pieces.forEach((piece, i) => put(piece, reports[i] ?? cancelledReport()));
+    this.feed();
+  }
+
+  private cancel(order: Order): void {
+    order.cancelled = true;
+    const left = this.waiting.filter((piece) => piece.order === order);
+    this.waiting = this.waiting.filter((piece) => piece.order !== order);
+    for (const piece of left) put(piece, cancelledReport());
+    for (const { pieces, task } of this.chunks) {
+      if (pieces.every((piece) => piece.order.cancelled)) task.cancel();
+    }
+  }
+}
+
+function put({ order, key }: Piece, report: SolveReport): void {
+  order.reports[key] = report;
+  if (--order.left === 0) order.settle(order.reports);
+}

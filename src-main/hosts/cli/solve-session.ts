@@ -1,0 +1,168 @@
+import {
+  isSmall,
+  openSolver,
+  type CaseListener,
+  type Destination,
+  type FileResult,
+  type PlannedFile,
+  type SolveRun,
+  type Solver,
+} from '../../app/headless';
+import { ProblemError, type Problem } from '../../shared/puzzle';
+import type { Context } from './context';
+import type { SolveFlags } from './program';
+import type { SolveReporter } from './solve-reporter';
+
+/** A file and where its answers are to go. */
+export interface Task {
+  readonly file: PlannedFile;
+  readonly to: Destination;
+}
+
+/** What became of a file: its result, why its output could not be opened, or that there was nothing to do. */
+type Outcome = FileResult | { readonly unopened: Problem } | 'done before';
+
+/** A small file that has been begun, and what is to be told of it when its turn comes. */
+interface Begun {
+  readonly task: Task;
+  readonly outcome: Promise<Outcome>;
+  readonly told: (() => void | Promise<void>)[];
+}
+
+/** Small files that are solved at the same time, so that their flushes and their puzzles go together. */
+const AT_ONCE = 64;
+
+/** Solves files and tells of them in their order; small ones many at a time, others one after another. */
+export class SolveSession {
+  interrupted = false;
+  private solver: Solver | null = null;
+  private readonly runs = new Set<SolveRun>();
+
+  constructor(
+    private readonly context: Context,
+    private readonly flags: SolveFlags,
+    private readonly reporter: SolveReporter,
+  ) {}
+
+  interrupt(): void {
+    this.interrupted = true;
+    for (const run of this.runs) run.cancel();
+  }
+
+  async solveAll(tasks: readonly Task[]): Promise<void> {
+    if (tasks.length === 0) return;
+    this.solver = this.openSolver();
+    const begun: Begun[] = [];
+    try {
+      for (const [i, task] of tasks.entries()) {
+        for (let next = i + begun.length; begun.length < AT_ONCE; next++) {
+          const small = tasks[next];
+          if (small === undefined || !solvedTogether(small)) break;
+          begun.push(this.begin(this.solver, small));
+        }
+        const first = begun.shift();
+        if (first === undefined) await this.solveAlone(this.solver, task, i + 1, tasks.length);
+        else await this.conclude(first, i + 1, tasks.length);
+        if (this.interrupted) return;
+      }
+    } finally {
+      if (begun.length > 0) this.interrupt();
+      await Promise.allSettled(begun.map(({ outcome }) => outcome));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.reporter.hideProgress();
+    await this.solver?.close();
+  }
+
+  private openSolver(): Solver {
+    const { engine, jobs, timeLimit, unique, partial } = this.flags;
+    return openSolver(this.context.io.workerPath, jobs, {
+      engine,
+      timeLimitMs: timeLimit * 1000,
+      proveUnique: unique,
+      partial: partial === true,
+    });
+  }
+
+  private async isDone(solver: Solver, { file, to }: Task): Promise<boolean> {
+    return this.flags.resume === true && 'path' in to && (await solver.isAnswered(file, to.path));
+  }
+
+  private begin(solver: Solver, task: Task): Begun {
+    const told: Begun['told'] = [];
+    const { onCases, onAnswered } = this.reporter.listener(task.file);
+    const outcome = this.outcomeOf(solver, task, {
+      onCases: (results) => void told.push(() => onCases(results)),
+      ...(onAnswered && {
+        onAnswered: (status, count) => void told.push(() => onAnswered(status, count)),
+      }),
+    });
+    // Looked at when its turn comes.
+    outcome.catch(() => undefined);
+    return { task, outcome, told };
+  }
+
+  private async outcomeOf(solver: Solver, task: Task, tell: CaseListener): Promise<Outcome> {
+    if (await this.isDone(solver, task)) return 'done before';
+    return this.solve(solver, task, tell, () => undefined);
+  }
+
+  private async conclude(
+    { task, outcome, told }: Begun,
+    number: number,
+    of: number,
+  ): Promise<void> {
+    const { reporter } = this;
+    reporter.begin(task.file, number, of);
+    reporter.showFiles(number - 1, of);
+    const end = await outcome;
+    for (const tell of told) await tell();
+    await this.tellEnd(task, end);
+  }
+
+  private async solveAlone(solver: Solver, task: Task, number: number, of: number): Promise<void> {
+    const { reporter } = this;
+    reporter.hideProgress();
+    reporter.begin(task.file, number, of);
+    if (await this.isDone(solver, task)) return reporter.alreadyDone(task.file);
+    const show = (run: SolveRun): void => reporter.showProgress(() => run.progress());
+    const end = await this.solve(solver, task, reporter.listener(task.file), show);
+    reporter.hideProgress();
+    await this.tellEnd(task, end);
+  }
+
+  private async tellEnd({ file, to }: Task, end: Outcome): Promise<void> {
+    if (end === 'done before') this.reporter.alreadyDone(file);
+    else if ('unopened' in end)
+      await this.reporter.unsaved([{ path: file.path, problem: end.unopened }]);
+    else if (!this.interrupted) await this.reporter.end(file, to, end);
+  }
+
+  private async solve(
+    solver: Solver,
+    { file, to }: Task,
+    tell: CaseListener,
+    begun: (run: SolveRun) => void,
+  ): Promise<Exclude<Outcome, string>> {
+    let run: SolveRun | null = null;
+    try {
+      run = await solver.solve(file, to, tell);
+      this.runs.add(run);
+      if (this.interrupted) run.cancel();
+      begun(run);
+      return await run.finished;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return { unopened: error.problem };
+    } finally {
+      if (run !== null) this.runs.delete(run);
+    }
+  }
+}
+
+/** What goes to standard output is not put off. */
+function solvedTogether({ file, to }: Task): boolean {
+  return 'path' in to && isSmall(file);
+}
