@@ -22,7 +22,8 @@ check('puzzle-bank', [
 ]);
 check('hodoku-library', [
   ['a letter', [`:0000:x:${dotted.replace('5', 'y')}:::`], ['cell-unknown@1:9']],
-  ['something else', ['hello'], ['record-unknown@1:1']],
+  ['something else', ['a,b,c'], ['record-unknown@1:1']],
+  ['a word', ['hello'], []],
 ]);
 check('csv', [
   ['a column missing', ['id,puzzle', '1', `2,${dotted}`], ['record-unknown@2:1', 'grid@3']],

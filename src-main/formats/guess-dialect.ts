@@ -9,6 +9,7 @@ import { dialectProblems, formatFromDialect } from './user-dialects';
  */
 export function guessDialect(sample: Sample): DialectRecord | null {
   const lines = sample.whole ? sample.lines : sample.lines.slice(0, -1);
+  if (isBinary(lines)) return null;
   const text = lines.join('\n');
   let best: { record: GridDialectRecord; score: number } | null = null;
   for (const record of candidates(lines, sample.name)) {
@@ -17,6 +18,13 @@ export function guessDialect(sample: Sample): DialectRecord | null {
     if (score > (best?.score ?? 0)) best = { record, score };
   }
   return best?.record ?? null;
+}
+
+/** Nothing but 0 and 1 is a matrix and no grid, however it is cut. */
+function isBinary(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const binary = filled.filter((line) => /^[01,;\t ]+$/.test(line));
+  return filled.length > 0 && binary.length * 10 >= filled.length * 9;
 }
 
 const DIGITS = '123456789';

@@ -65,8 +65,8 @@ function tierOf({ lastResort }: Format, { sound }: Trial): number {
   return lastResort === true ? 2 : 3;
 }
 
-function isHopeless({ good, bad }: Trial): boolean {
-  return good === 0 && bad >= HOPELESS;
+function isHopeless({ good, bad, implausible }: Trial): boolean {
+  return good === 0 && (bad >= HOPELESS || implausible > 0);
 }
 
 /** Puts the format that the names speak for first, where its output is that of the best one. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countGivens, type Puzzle } from '../shared/puzzle';
 import { formats, parseText, type Format, type ParsedCase } from './index';
+import { asideOf } from './asides';
 import { anyPuzzle } from './testing/arbitraries';
 import { goldens, linesOfCase, puzzlesOf } from './testing/golden';
 
@@ -176,7 +177,9 @@ function dropped(format: Format, text: string, cases: readonly ParsedCase[]): nu
     FRAMES[format.id]?.test(line) === true ||
     (i === first && COUNTED.test(format.id) && /^\s*\d{1,7}\s*$/.test(line));
   return read.flatMap((line, i) =>
-    /[^\t ]/.test(line) && !covered.has(i + 1) && !framed(line, i) ? [i + 1] : [],
+    /[^\t ]/.test(line) && asideOf(line) === null && !covered.has(i + 1) && !framed(line, i)
+      ? [i + 1]
+      : [],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DialectRecord } from '../shared/contract';
 import type { Twins } from './evidence';
+import { conserving } from './conserve';
 import type { Claim, Format, Sample } from './format';
 import { collectionFormat } from './collections/codec';
 import { collectionDialects } from './collections/dialects';
@@ -20,15 +21,17 @@ import { xmlFormat } from './xml/codec';
 import { xmlDialects } from './xml/dialects';
 
 /** Every format of the product, in the order in which they are listed to users. */
-export const formats: readonly Format[] = [
-  ...gridDialects.map((dialect) => gridFormat(dialect, twinsOf(dialect, gridDialects))),
-  ...collectionDialects.map(collectionFormat),
-  ...recordDialects.map(recordFormat),
-  ...xmlDialects.map(xmlFormat),
-  ...groupsDialects.map(groupsFormat),
-  textFormat,
-  ...matrixDialects.map((dialect) => matrixFormat(dialect, twinsOf(dialect, matrixDialects))),
-];
+export const formats: readonly Format[] = (
+  [
+    ...gridDialects.map((dialect) => gridFormat(dialect, twinsOf(dialect, gridDialects))),
+    ...collectionDialects.map(collectionFormat),
+    ...recordDialects.map(recordFormat),
+    ...xmlDialects.map(xmlFormat),
+    ...groupsDialects.map(groupsFormat),
+    textFormat,
+    ...matrixDialects.map((dialect) => matrixFormat(dialect, twinsOf(dialect, matrixDialects))),
+  ] satisfies Format[]
+).map(conserving);
 
 /** A list of formats that can be searched and asked about a file. */
 export interface FormatRegistry {
@@ -43,7 +46,7 @@ export interface FormatRegistry {
 
 /** The formats of the product and those of the user's own dialects, which come after them. */
 export function createRegistry(dialects: readonly DialectRecord[] = []): FormatRegistry {
-  const all = [...formats, ...dialects.map(formatFromDialect)];
+  const all = [...formats, ...dialects.map((dialect) => conserving(formatFromDialect(dialect)))];
   const byId = new Map(all.map((format) => [format.id, format]));
   return {
     formats: all,

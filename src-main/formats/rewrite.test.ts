@@ -17,10 +17,10 @@ function edited(
 
 describe('rewrite', () => {
   it('changes the edited cells and nothing else', () => {
-    const lines = ['  5 3 0  0 7 0  0 0 0 ', ...Array<string>(8).fill('0\t0 0  0 0 0  0 0 .')];
+    const lines = ['  5 3 0  0 9 0  0 0 0 ', ...Array<string>(8).fill('0\t0 0  0 0 0  0 0 .')];
     const wanted = edited('luogu-p1784', lines, { 0: 0, 2: 9, 80: 4 });
     expect(formatOf('luogu-p1784').rewrite(lines, wanted)).toEqual([
-      '  0 3 9  0 7 0  0 0 0 ',
+      '  0 3 9  0 9 0  0 0 0 ',
       ...Array<string>(7).fill('0\t0 0  0 0 0  0 0 .'),
       '0\t0 0  0 0 0  0 0 4',
     ]);

@@ -8,6 +8,8 @@ export interface Trial {
   readonly good: number;
   /** Cases that could not be read, or whose cells make no puzzle of this kind. */
   readonly bad: number;
+  /** Of those, the ones whose cells make no puzzle. */
+  readonly implausible: number;
   /** Everything was read, and nothing of it was wrong. */
   readonly sound: boolean;
 }
@@ -34,17 +36,19 @@ export class Trials {
     const { whole } = this.sample;
     let good = 0;
     let bad = 0;
+    let implausible = 0;
     const reader = format.reader({
       onCase: (found: ParsedCase) => {
         if (found.puzzle !== undefined && isPlausible(found.puzzle)) good++;
         else bad++;
+        if (found.puzzle !== undefined && !isPlausible(found.puzzle)) implausible++;
       },
       onNote: () => undefined,
     });
     for (const line of this.lines) reader.push(line);
     // The case at the cut of a sample is not whole.
     if (whole) reader.end();
-    return { good, bad, sound: bad === 0 && (good > 0 || !whole) };
+    return { good, bad, implausible, sound: bad === 0 && (good > 0 || !whole) };
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type ProblemParams,
   type Puzzle,
 } from '../../shared/puzzle';
+import { asideOf } from '../asides';
 import { NamesAhead } from '../case-name';
 import { claimOf, extensionsOf } from '../evidence';
 import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
@@ -146,6 +147,8 @@ class CollectionReader implements CaseReader {
   private readonly notes: Notes;
   private readonly names = new NamesAhead();
   private readonly content: (line: string) => LineContent;
+  private passed = 0;
+  private firstPassed = 0;
 
   constructor(
     private readonly dialect: CollectionDialect,
@@ -160,6 +163,12 @@ class CollectionReader implements CaseReader {
     const line = ++this.line;
     if (/^[\t ]*$/.test(text)) return;
     const content = this.content(text);
+    if (isAside(this.dialect, text, content)) {
+      if (content.kind === 'other' && content.lost !== null) this.note(content.lost);
+      else this.pass();
+      this.names.add(text);
+      return;
+    }
     if (content.kind === 'unknown') {
       const params = { text: text.trim().slice(0, 20), format: this.dialect.title };
       const at = { line, column: content.start + 1 };
@@ -168,11 +177,17 @@ class CollectionReader implements CaseReader {
     }
     if (content.lost !== null) this.note(content.lost);
     if (content.kind === 'puzzle') this.take(text, content);
-    else if (content.lost === 'lost-comments') this.names.add(text);
   }
 
   end(): void {
-    // A line is a puzzle, so nothing is ever open.
+    const { passed, firstPassed } = this;
+    if (passed > 0)
+      this.notes.once('lines-passed', { count: passed }, { line: firstPassed, column: 1 });
+  }
+
+  private pass(): void {
+    this.passed++;
+    if (this.passed === 1) this.firstPassed = this.line;
   }
 
   private take(text: string, content: Extract<LineContent, { kind: 'puzzle' }>): void {
@@ -204,6 +219,15 @@ class CollectionReader implements CaseReader {
   private note(code: ProblemCode): void {
     this.notes.once(code, {}, { line: this.line, column: 1 });
   }
+}
+
+/** A heading, a comment or a rule that the dialect has no other word for. */
+function isAside({ nine }: CollectionDialect, text: string, content: LineContent): boolean {
+  if (content.kind === 'other') return content.lost === 'lost-comments';
+  // What has the length of a grid is a grid with mistakes.
+  const length = content.kind === 'puzzle' ? content.end - content.start : 0;
+  const isGrid = nine ? length > 40 : length >= 16;
+  return !isGrid && asideOf(text) !== null;
 }
 
 function wordsBeside(text: string, { start, end }: { start: number; end: number }): string {

@@ -8,6 +8,7 @@ import {
 } from '../../shared/puzzle';
 import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { extensionsOf, type Twins } from '../evidence';
+import { AsideReader } from './aside-reader';
 import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS } from './answers';
 import { mainShape, type GridDialect } from './dialect';
 import { openEnded } from './open-ended';
@@ -82,8 +83,13 @@ function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
   const shape = mainShape(input);
   const scanner = scannerOf(input, shape);
   const emitter = new GridEmitter(dialect, scanner, sink);
+  return new AsideReader(input, scanner, emitter, innerReader(dialect, scanner, emitter));
+}
+
+function innerReader(dialect: GridDialect, scanner: LineScanner, emitter: GridEmitter): CaseReader {
+  const { input } = dialect;
   if (input.size === true) return new SizedReader(input, emitter);
-  if (input.layout === 'triples') return new TriplesReader(shape, emitter);
+  if (input.layout === 'triples') return new TriplesReader(scanner.shape, emitter);
   const blocks = blockReader(dialect, scanner, emitter);
   const bare = input.count !== true && input.heading === undefined && input.comments === undefined;
   return bare ? blocks : new PrefaceReader(input, scanner, emitter, blocks);

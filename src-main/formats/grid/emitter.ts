@@ -5,6 +5,7 @@ import { Notes } from '../notes';
 import { countsTo, describeCells } from './alphabet';
 import { firstConflict } from './conflicts';
 import type { GridDialect } from './dialect';
+import { isRegionMap } from './region-map';
 import type { LineScanner } from './scan';
 
 /** A line of the file with its number, from 1. */
@@ -21,6 +22,8 @@ export class GridEmitter {
   private secondCase: Place | undefined;
   /** A blank that is written another way than the format says has been met. */
   private aliased = false;
+  /** The last grid was a map of regions. */
+  private mapped = false;
 
   constructor(
     private readonly dialect: GridDialect,
@@ -60,6 +63,13 @@ export class GridEmitter {
     const mixed = this.aliased && !cells.includes(shape.size) ? this.mixedBlanks(lines) : null;
     if (mixed !== null) {
       this.malformed([...header, ...lines], mixed);
+      return;
+    }
+    if (this.mapped || isRegionMap(shape, cells)) {
+      // The grid behind a map has its regions, and would be solved without them.
+      this.mapped = !this.mapped;
+      const line = (header[0] ?? lines[0])?.line ?? 1;
+      this.malformed([...header, ...lines], problem('region-map', {}, { line, column: 1 }));
       return;
     }
     this.emit([...header, ...lines], { puzzle: { kind: 'grid', shape, cells } });

@@ -92,10 +92,10 @@ describe('headings', () => {
     ],
     ['need not be there', ['1', ...packed], [`2–10: ${GRID}`], []],
     [
-      'are nothing else',
+      'are words of another kind',
       ['1', 'Grid one', ...packed],
-      ['2–10: cell-unknown@2:1 text=G allowed=0–9', '11–11: rows-missing@12:1 found=1 expected=9'],
-      ['count-mismatch@1:1 expected=1 found=2'],
+      [`3–11 “Grid one”: ${GRID}`],
+      ['lines-passed@2:1 count=1'],
     ],
   ]);
 });
@@ -129,7 +129,7 @@ describe('remarks of collectors', () => {
       ],
       ['lost-comments@10:1', 'separator-doubled@23:1', 'many-grids@12:1 count=4'],
     ],
-    ['are none without their sign', ['A quiet one', ...dots], ['1–10: cell-unknown@1:1 text=A allowed=1–9, “.”'], []], // prettier-ignore
+    ['are words without their sign', ['A quiet one', ...dots], [`2–10 “A quiet one”: ${GRID}`], ['lines-passed@1:1 count=1']], // prettier-ignore
   ]);
 
   checkTold(gridFormat(simpleSudoku), [

@@ -40,7 +40,7 @@ const COUNT = /^[\t ]*(\d{1,7})[\t ]*$/;
  * grids, which is told of each, so that line numbers stay true. Both are remarks when they are missing
  * or wrong: the grids are read all the same.
  */
-export class PrefaceReader implements CaseReader {
+export class PrefaceReader implements BlockReader {
   private line = 0;
   private count: { readonly line: number; readonly promised: number } | null = null;
   /** The first line, while it can be the number of grids as well as a row; then the lines behind it. */
@@ -67,6 +67,17 @@ export class PrefaceReader implements CaseReader {
     else if (this.undecided.length > 0) this.decide(text);
     else if (EMPTY.test(text)) this.inner.push(text);
     else this.first(text);
+  }
+
+  /** A line that is none of its business, before the number of grids too. */
+  pass(): void {
+    this.line++;
+    if (this.undecided.length > 0) this.release(false);
+    this.inner.pass();
+  }
+
+  boundary(): void {
+    this.inner.boundary();
   }
 
   end(): void {

@@ -1,4 +1,5 @@
 import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
+import { cellsPart, isAside } from './aside-reader';
 import { holdsShape, mainShape, type GridDialect } from './dialect';
 import { scannerOf, type LineScanner } from './scan';
 import { readSize } from './sized-reader';
@@ -25,12 +26,24 @@ export function rewriteGrid(
   return rewritten === null ? null : [header, ...rewritten];
 }
 
+/** Lines without cells, and what stands behind the cells of others, stay as they are. */
 function rewriteRows(
-  { input }: GridDialect,
+  dialect: GridDialect,
   lines: readonly string[],
   puzzle: GridPuzzle,
 ): string[] | null {
-  const scanner = scannerOf(input, puzzle.shape);
+  const scanner = scannerOf(dialect.input, puzzle.shape);
+  const parts = lines.map((line) => (isAside(line, scanner, dialect.input) ? '' : cellsPart(line)));
+  const rewritten = rewriteCells(dialect, scanner, parts, puzzle);
+  return rewritten?.map((text, i) => text + (lines[i] ?? '').slice(parts[i]?.length)) ?? null;
+}
+
+function rewriteCells(
+  { input }: GridDialect,
+  scanner: LineScanner,
+  lines: readonly string[],
+  puzzle: GridPuzzle,
+): string[] | null {
   const old = readCells(scanner, lines);
   if (old === null || old.length !== puzzle.shape.cells) return null;
   const blank = blankInUse(scanner, lines, old) ?? input.alphabet.blank;

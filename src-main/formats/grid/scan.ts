@@ -10,6 +10,10 @@ const MAX_SHOWN = 20;
 const FIRST_SLAB = 1024;
 const LARGEST_SLAB = 16 * 1024;
 
+/** A number from 10 on, and a cell, that stand alone between blanks. */
+const TWO_DIGITS = /(?<=^|[\t ])[1-3]\d(?=[\t ]|$)/;
+const SINGLE = /(?:^|[\t ])[^\t ](?:[\t ]|$)/;
+
 /** Where a cell stands in its line: `[start, end)`, 0-based. */
 export interface Span {
   readonly start: number;
@@ -63,6 +67,8 @@ export class LineScanner {
   unknown = 0;
   /** Start of the first unknown cell, or -1. */
   badAt = -1;
+  /** Start of a number where cells are single characters, or -1. */
+  private numberAt = -1;
   /** Start of the first blank that is written another way than the format says, or -1. */
   aliasAt = -1;
   /** True when a line of separated cells was found packed together. */
@@ -108,6 +114,7 @@ export class LineScanner {
     this.count = 0;
     this.unknown = 0;
     this.badAt = -1;
+    this.numberAt = -1;
     this.aliasAt = -1;
     if (line.length > this.values.length) this.values = new Uint8Array(line.length);
     this.packed = this.cells === 'spaced' && this.isPacked(line);
@@ -132,6 +139,7 @@ export class LineScanner {
 
   /** Text of the first unknown cell of the line that was scanned last, cut where it is very long. */
   badText(line: string): string {
+    if (this.numberAt >= 0) return line.slice(this.numberAt, this.numberAt + 2);
     for (const { start, end } of this.spans(line)) {
       if (start === this.badAt) return line.slice(start, Math.min(end, start + MAX_SHOWN));
     }
@@ -152,6 +160,16 @@ export class LineScanner {
       }
     }
     this.count = count;
+    if (count > 0 && count < line.length && this.shape.size <= NINE - ZERO) this.findNumbers(line);
+  }
+
+  /** Numbers of two digits among single cells are no two cells: a grid larger than this one. */
+  private findNumbers(line: string): void {
+    const number = TWO_DIGITS.exec(line);
+    if (number === null || !SINGLE.test(line)) return;
+    this.unknown++;
+    this.badAt = number.index;
+    this.numberAt = number.index;
   }
 
   private scanSpaced(line: string): void {

@@ -1,7 +1,9 @@
 import type { ParsedCase, Claim, Sample } from '../format';
 import { claimOf, type ContentEvidence, type Twins } from '../evidence';
 import { describeCells } from './alphabet';
-import { mainShape, type GridDialect } from './dialect';
+import { cellsPart, isAside } from './aside-reader';
+import { headingPattern, mainShape, type GridDialect } from './dialect';
+import { isComment } from './preface-reader';
 import { GridEmitter } from './emitter';
 import { completeLines, isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
@@ -31,17 +33,27 @@ interface Profile {
 /** What a layout makes of the lines, before anything around them is looked at. */
 type Evidence = Omit<ContentEvidence, 'partial'>;
 
+/** Off the score of a problem whose files have no headings or comments where there are some. */
+const PASSED_OVER = 0.03;
+
 /** How well a sample fits a dialect; null when it does not. */
 export function sniffGrid(dialect: GridDialect, sample: Sample, twins?: Twins): Claim | null {
-  const evidence = evidenceOf(dialect, sample);
+  const all = completeLines(sample);
+  const lines = withoutAsides(dialect, all);
+  const evidence = evidenceOf(dialect, sample, lines);
   if (evidence === null) return null;
-  const content = { ...evidence, partial: !sample.whole };
+  const passed = lines.some((line, i) => line === '' && all[i] !== '');
+  const score = evidence.score - (passed ? PASSED_OVER : 0);
+  const content = { ...evidence, score, partial: !sample.whole };
   return claimOf(dialect.id, content, sample, dialect.hint, twins);
 }
 
-function evidenceOf(dialect: GridDialect, sample: Sample): Evidence | null {
+function evidenceOf(
+  dialect: GridDialect,
+  sample: Sample,
+  lines: readonly string[],
+): Evidence | null {
   const { input } = dialect;
-  const lines = completeLines(sample);
   if (input.size === true) return sizedEvidence(dialect, lines);
   if (input.layout === 'triples') return triplesEvidence(dialect, lines, sample.whole);
   if (input.walls === true) return walledEvidence(dialect, lines);
@@ -51,6 +63,18 @@ function evidenceOf(dialect: GridDialect, sample: Sample): Evidence | null {
   if (profile.filled === 0) return null;
   const layout = layoutEvidence(dialect, profile, preface, sample);
   return layout === null ? null : prefaced(dialect, layout, profile, preface, sample.whole);
+}
+
+/** Lines without cells become empty ones, as readers take them; what the format has itself stays. */
+function withoutAsides({ input }: GridDialect, lines: readonly string[]): readonly string[] {
+  const scanner = scannerOf(input, mainShape(input));
+  const heading = input.heading === undefined ? null : headingPattern(input.heading);
+  const starts = input.comments?.starts;
+  return lines.map((line) => {
+    const own = (starts !== undefined && isComment(starts, line)) || heading?.test(line) === true;
+    if (own) return line;
+    return isAside(line, scanner, input) ? '' : cellsPart(line);
+  });
 }
 
 function layoutEvidence(

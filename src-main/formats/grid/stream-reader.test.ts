@@ -153,7 +153,7 @@ describe('a row that is wrong', () => {
       ],
       [],
     ],
-    ['is a title', ['No 1', ...packed, 'No 2', ...upset], ['1–1: cell-unknown@1:1 text=N allowed=0–9', `2–10: ${GRID}`, '11–11: cell-unknown@11:1 text=N allowed=0–9', `12–20: ${TESPU}`], []], // prettier-ignore
+    ['is a title', ['No 1', ...packed, 'No 2', ...upset], [`2–10 “No 1”: ${GRID}`, `12–20 “No 2”: ${TESPU}`], ['lines-passed@1:1 count=2']], // prettier-ignore
   ]);
 });
 

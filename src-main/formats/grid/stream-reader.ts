@@ -146,7 +146,11 @@ export class StreamReader implements BlockReader {
   private emit(): void {
     const { group, bad, values } = this;
     this.reset();
-    if (bad === null) this.emitter.puzzle(group, values.slice());
+    const [first] = group;
+    if (first !== undefined && group.length > 1 && group.every(({ width }) => width === 3)) {
+      const at = { line: first.line, column: 1 };
+      this.emitter.malformed(group, bad ?? problem('cells-in-threes', { lines: group.length }, at));
+    } else if (bad === null) this.emitter.puzzle(group, values.slice());
     else this.emitter.malformed(group, bad);
   }
 

@@ -127,7 +127,8 @@ describe('what a file is', () => {
 
   test('and by its name', () => {
     expect(claim([BLANK], true, 'my-SudokuWiki.txt')).toMatchObject({
-      score: 1,
+      score: 0.95,
+      named: 0.07,
       reason: { key: 'sniff.recordLinksNamed', params: { name: 'my-SudokuWiki.txt' } },
     });
     expect(links().sniff({ lines: [load({})], whole: true, name: 'fpuzzles', neighbours: [] })).toMatchObject({ formatId: 'f-puzzles', score: 1 }); // prettier-ignore

@@ -137,12 +137,12 @@ export const streamCases = (rows: readonly string[], width: number): Case[] => {
     [
       'five rows and two, a title, and a good grid',
       [...rows.slice(0, 5), '', ...rows.slice(0, 2), '', 'Puzzle number 2', ...rows],
-      ['rows-missing@6:1', 'rows-missing@9:1', 'cell-unknown@10:1', 'grid@11'],
+      ['rows-missing@6:1', 'rows-missing@9:1', 'grid@11'],
     ],
     [
       'a line of another kind between grids',
       [...rows, 'Puzzle number 2', ...rows],
-      ['grid@1', 'cell-unknown@10:1', 'grid@11'],
+      ['grid@1', 'grid@11'],
     ],
     [
       'a dot for a blank',

@@ -15,6 +15,10 @@ export const problem = {
   'number-out-of-range': '{text} is out of range; a cell holds a number from {min} to {max}.',
   'blanks-mixed':
     'This grid has both “{found}” and “{other}” for blanks; one of them may be a value or a slip.',
+  'cells-in-threes':
+    'These {lines} lines of three can be a grid in pieces or a list of “row column value”; they are not read. Put the number of givens before a list, or a row of the grid on a line.',
+  'region-map':
+    'A grid of regions, or one that stands beside such a grid, is not read in this format: its solution would come out wrong.',
   'rows-missing': 'The grid has {found} of {expected} rows.',
   'rows-extra': 'The grid has {found} rows; {expected} were expected.',
   'grid-incomplete': 'The grid has {found} of {expected} cells.',
@@ -83,6 +87,8 @@ export const problem = {
     'Cells without spaces between them are read; this format separates them by spaces.',
   'text-read':
     'Read as {size}×{size}, values {values}, blank “{blank}”. Grids: {grids}; lines kept as names: {headings}; cells left over: {left}.',
+  'lines-passed':
+    'One line without cells is passed over: a heading, a comment or a rule. | {count} lines without cells are passed over: headings, comments or rules.',
   'dialect-no-json': 'The file with formats is not JSON.',
   'dialect-malformed': 'Format {number}: the setting “{setting}” is missing or not valid.',
   'dialect-size': 'A grid has {min} to {max} cells in a row; the boxes do not make such a grid.',
@@ -98,6 +104,8 @@ export const problem = {
   'lost-solutions': 'The solutions in the file are lost.',
   'lost-ratings': 'Ratings, names and other details of the puzzles are lost.',
   'lost-rules': 'Rules besides rows, columns and boxes are lost.',
+  'lost-puzzles':
+    'This line has cells that are not read: one puzzle is lost. | These lines have cells that are not read: {count} puzzles are lost.',
   'lost-malformed': 'Puzzle {number} cannot be read and is left out.',
   'lost-kind': 'Puzzle {number} is of another kind than {format} holds and is left out.',
   'lost-regions': 'Puzzle {number} is a jigsaw, which {format} does not hold, and is left out.',

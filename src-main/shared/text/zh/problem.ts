@@ -10,6 +10,9 @@ export const problem = {
   'cell-unknown': '“{text}”不能填在格子里；允许的是：{allowed}。',
   'number-out-of-range': '{text} 超出范围；格子里的数应在 {min} 到 {max} 之间。',
   'blanks-mixed': '这一题同时用“{found}”和“{other}”表示空格，其中之一可能是数值或笔误。',
+  'cells-in-threes':
+    '这 {lines} 行每行三个数，可能是拆开的一题，也可能是“行 列 值”列表，因此不读取。列表请在前面写出已知数个数，题目请每行写一整行。',
+  'region-map': '这是表示宫的划分的网格，或与之相邻的题目；此格式不读取，否则会得出错误的解。',
   'rows-missing': '盘面只有 {found} 行，应为 {expected} 行。',
   'rows-extra': '盘面有 {found} 行，应为 {expected} 行。',
   'grid-incomplete': '盘面只有 {found} 格，应为 {expected} 格。',
@@ -64,6 +67,7 @@ export const problem = {
   'cells-packed': '格子之间没有空格，仍照常读取；这种格式以空格分隔。',
   'text-read':
     '按 {size}×{size}、数值 {values}、空白格“{blank}”读取。盘面：{grids} 个；留作名称的行：{headings} 行；剩余的格子：{left}。',
+  'lines-passed': '有 {count} 行不含单元格（标题、注释或分隔线），已跳过。',
   'dialect-no-json': '格式文件不是 JSON。',
   'dialect-malformed': '第 {number} 个格式：设置“{setting}”缺失或无效。',
   'dialect-size': '盘面每行应有 {min} 到 {max} 格；这样的宫拼不成这种盘面。',
@@ -78,6 +82,7 @@ export const problem = {
   'lost-solutions': '文件中的解会丢失。',
   'lost-ratings': '题目的评级、名称等信息会丢失。',
   'lost-rules': '行、列、宫以外的规则会丢失。',
+  'lost-puzzles': '此处还有未读取的单元格：丢失 {count} 题。',
   'lost-malformed': '第 {number} 题无法读取，将被略去。',
   'lost-kind': '第 {number} 题不是 {format} 能容纳的题型，将被略去。',
   'lost-regions': '第 {number} 题是锯齿数独，{format} 容纳不下，将被略去。',

@@ -1,0 +1,52 @@
+/**
+ * Lines that stand between puzzles and are none: headings and other words, comments, rules, numbering,
+ * and the end-of-file mark of old systems.
+ */
+export type Aside = 'words' | 'comment' | 'rule' | 'mark';
+
+const COMMENT = /^[\t ]*(?:#|\/\/|;|%)/;
+const RULE = /^[\t ]*(?:[-=_~*+][\t ]*){3,}$/;
+/** Ctrl-Z. */
+export const END_MARK = '\u001a';
+const NUMBERING = /^[\t ]*[#№([]?[\t ]*\d{1,6}[\t ]*[.):\]][\t ]*$/;
+/** So many signs of cells side by side are cells and no word. */
+const CELLS = /[0-9.*_?]{16,}|[A-Za-z0-9.*_?-]{36,}/;
+const WORD = /\p{L}{2,}|[\u4e00-\u9fff]/u;
+
+/** What a line is besides a puzzle, by its characters alone; null where it can hold cells. */
+export function asideOf(text: string): Aside | null {
+  if (text.startsWith(END_MARK) && text.replaceAll(END_MARK, '').trim() === '') return 'mark';
+  if (COMMENT.test(text)) return 'comment';
+  if (RULE.test(text)) return 'rule';
+  if (NUMBERING.test(text)) return 'words';
+  return isWords(text) ? 'words' : null;
+}
+
+/** Words and numbers beside them, and no row of cells. */
+function isWords(text: string): boolean {
+  if (!WORD.test(text) || CELLS.test(text)) return false;
+  const words = text.trim().split(/[\t ]+/);
+  const [first = ''] = words;
+  if (words.length === 1 && !isWord(first)) return false;
+  // Cells that stand apart are single characters.
+  const single = words.filter((word) => word.length === 1).length;
+  return words.some(isWord) && single * 2 <= words.length;
+}
+
+/** `easy`, `Grid01:`, `(hard)`; not `53oo7oooo`, nor `AAABBBCCC`, a row of regions. */
+function isWord(text: string): boolean {
+  const letters = /^[^\p{L}\d]*(\p{L}{2,}|[\u4e00-\u9fff]+)[-_#:.]*\d{0,3}[^\p{L}\d]*$/u.exec(
+    text,
+  )?.[1];
+  if (letters === undefined) return false;
+  const kinds = new Set(letters.toLowerCase()).size;
+  return letters.length < 4
+    ? kinds > 1
+    : kinds * 2 > letters.length + 1 - (letters.length > 12 ? 6 : 0);
+}
+
+/** A comment behind the cells of a line: where it begins, or -1. */
+export function trailingComment(text: string): number {
+  const at = text.search(/[\t ]+(?:\/\/|#)/);
+  return at > 0 && /[^\t ]/.test(text.slice(0, at)) ? at : -1;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { createRegistry, detect, parseText, rivalsOf } from './index';
+import { formatOf } from './testing/golden';
+
+/** Files that look like another kind of file: none may be read as what it is not, in silence. */
+const GRID = [
+  '53..7....',
+  '6..195...',
+  '.98....6.',
+  '8...6...3',
+  '4..8.3..1',
+  '7...2...6',
+  '.6....28.',
+  '...419..5',
+  '....8..79',
+];
+const rows = GRID.map((row) => row.replaceAll('.', '0'));
+const spaced = rows.map((row) => [...row].join(' '));
+const line = rows.join('');
+const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const other = '003020600900305001001806400008102900700000008006708200002609500800203009005010300';
+
+/** The first choice, and what it makes of the text: cells of a puzzle, or the code of a problem. */
+function reading(lines: readonly string[], name = 'data.txt', forced?: string) {
+  const registry = createRegistry();
+  const sample = { lines, whole: true, name, neighbours: [] };
+  const claims = detect(sample);
+  const id = forced ?? claims[0]?.formatId;
+  const format = id === undefined ? undefined : formatOf(id);
+  const read =
+    format === undefined ? { cases: [], notes: [] } : parseText(format, lines.join('\n'));
+  return {
+    id,
+    rivals: rivalsOf(registry, claims, sample),
+    cases: read.cases.map(({ puzzle, problem }) =>
+      puzzle?.kind === 'grid' ? puzzle.cells.join('') : (problem?.code ?? 'cover'),
+    ),
+    notes: read.notes.map(({ code }) => code),
+  };
+}
+
+describe('never wrong in silence', () => {
+  test.each(['sudoku.in', 'sudoku.txt', 'sudoku1.txt', 'P1074_3.in'])(
+    '%s is a plain grid, and the score is asked about',
+    (name) => {
+      const { id, rivals, cases } = reading(spaced, name);
+      expect([id, cases]).toEqual(['luogu-p1784', [line]]);
+      expect(rivals).toContain('noip2009-target');
+    },
+  );
+
+  test('several grids on one line are lost puzzles', () => {
+    expect(reading([`${line} ${other} ${line}`]).cases).toEqual([line, 'lost-puzzles']);
+    expect(reading([`["${line}", "${other}"]`]).cases).toEqual([other, 'lost-puzzles']);
+    expect(reading([`${line} ${line}`, `${other} ${line}`]).cases).toEqual([
+      line,
+      'lost-puzzles',
+      other,
+      'lost-puzzles',
+    ]);
+  });
+
+  test('CSV with the solution first reads the puzzle, and no other format does better', () => {
+    const text = [`${solved},${line}`];
+    expect(reading(text, 'x.csv')).toMatchObject({ id: 'csv', cases: [line] });
+    expect(reading(text).notes).toContain('lost-solutions');
+    expect(reading(text, 'x.csv', 'sdm').cases).toEqual([solved, 'lost-puzzles']);
+  });
+
+  test('values from 0 to 8 beside “.” are doubted', () => {
+    const zeroBased = GRID.map((row) => row.replace(/[1-9]/g, (v) => String(Number(v) - 1)));
+    expect(reading(zeroBased).cases).toEqual(['blanks-mixed']);
+    expect(reading([zeroBased.join('')]).cases).toEqual(['blanks-mixed']);
+  });
+
+  test('a map of regions is no grid, and the grid behind it is not solved without them', () => {
+    const map = ['111222333', '111222333', '111422333', '444455666', '444455666', '777556666'];
+    const regions = [...map, '777555888', '999958888', '999977788'];
+    expect(reading([...regions, '', ...rows]).cases).toEqual(['region-map', 'region-map']);
+    expect(reading([...regions, '', ...rows, '', ...rows]).cases[2]).toBe(line);
+    const letters = regions.map((row) =>
+      row.replace(/\d/g, (v) => 'ABCDEFGHI'.charAt(Number(v) - 1)),
+    );
+    expect(reading([...letters, '', ...rows]).cases).toContain('cell-unknown');
+  });
+
+  test('a list of row, column and value is no grid', () => {
+    const triples = spaced.flatMap((row, r) =>
+      row.split(' ').flatMap((value, c) => (value === '0' ? [] : [`${r + 1} ${c + 1} ${value}`])),
+    );
+    for (const lines of [triples.slice(0, 27), triples, triples.map((t) => t.replaceAll(' ', ''))])
+      expect(reading(lines).cases.filter((each) => /^\d/.test(each))).toEqual([]);
+    expect(reading(triples.slice(0, 27), 'x', 'alone').cases).toEqual(['cells-in-threes']);
+  });
+
+  test('numbers of two digits are not cut into cells', () => {
+    const row = (shift: number): string =>
+      Array.from({ length: 12 }, (_, i) => (i % 2 ? 0 : ((i + shift) % 12) + 1)).join(' ');
+    const twelve = Array.from({ length: 12 }, (_, i) => row(i));
+    expect(reading(twelve).cases.filter((each) => /^\d/.test(each))).toEqual([]);
+    expect(reading(twelve, 'x', 'alone').cases.filter((each) => /^\d/.test(each))).toEqual([]);
+    const bands = rows.map((each) => each.replace(/(...)(?=.)/g, '$1 '));
+    expect(reading(bands).cases).toEqual([line]);
+  });
+
+  test('rows of 0 and 1 are no Sudoku', () => {
+    const ones = ['1 0 0 1 0 0 1 0 0', '0 1 0 0 1 0 0 1 0', '0 0 1 0 0 1 0 0 1'];
+    expect(reading([...ones, ...ones, ...ones]).cases).not.toContain('given-conflict');
+    expect(reading([...ones, ...ones, ...ones]).cases.filter((each) => /^\d/.test(each))).toEqual(
+      [],
+    );
+    const wide = Array<string>(50).fill('0'.repeat(70) + '1000001');
+    expect(reading(wide).id).not.toBe('poj3074');
+  });
+
+  test('rules, headings and the end mark count as no puzzles', () => {
+    const text = ['Grid 01', ...rows, 'Grid 02', ...rows, '\u001a'];
+    expect(reading(text).cases).toEqual([line, line]);
+    expect(reading([...spaced, '---', ...spaced])).toMatchObject({ cases: [line, line] });
+    expect(reading([`${line} // hard`, line]).cases).toEqual([line, line]);
+  });
+
+  test('rows that no case holds are lost puzzles', () => {
+    expect(reading(['# first', ...GRID, '[Other]', ...GRID], 'x.sdk', 'sdk').notes).toContain(
+      'lost-entries',
+    );
+    expect(reading([`# ${line}`, line], 'x.sdm').cases).toContain('lost-puzzles');
+  });
+});
