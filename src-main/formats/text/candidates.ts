@@ -1,15 +1,14 @@
+import { blanksAmong } from './blanks';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
-import { NOTHING, type Dress } from './dress';
+import { openRows } from './open-rows';
+import type { Dress } from './dress';
 import { shapeOfSize } from './shape';
-import { fieldsOf } from './line-reading';
+import { fieldsOf } from './fields';
 import { characters, longWords, profileOf, tokens, withoutLabel, type Profile } from './profile';
 import { PARTING } from './words';
 
 const NO_ENDS = { empty: false, rule: false } as const;
 const SEPARATORS = [',', '\t', ';', '|'] as const;
-/** Other signs than values that are tried as blanks, the most frequent first. */
-const MOST_BLANKS = 4;
-
 type Rest = Omit<Dress, 'shape' | 'symbols' | 'blanks' | 'ends'>;
 
 /**
@@ -18,7 +17,7 @@ type Rest = Omit<Dress, 'shape' | 'symbols' | 'blanks' | 'ends'>;
  */
 export function tiers(lines: readonly string[]): readonly (() => Generator<Dress>)[] {
   const filled = lines.filter((line) => line.trim() !== '');
-  return [() => plain(filled), () => among(filled), () => strange(filled)];
+  return [() => plain(filled), () => openRows(lines), () => among(filled), () => strange(filled)];
 }
 
 function* plain(lines: readonly string[]): Generator<Dress> {
@@ -103,23 +102,4 @@ function* fielded(lines: readonly string[]): Generator<Dress> {
       }
     }
   }
-}
-
-/** The blanks that may stand among values: one sign, two where that leaves nothing unread, or none. */
-function* blanksAmong(
-  signs: readonly string[],
-  symbols: readonly string[],
-): Generator<readonly string[]> {
-  const known = new Set(symbols.flatMap((symbol) => [symbol, symbol.toLowerCase()]));
-  const others = signs.filter((sign) => isBlank(sign, known));
-  if (others.length === 0) yield ['.'];
-  const [first, second] = others;
-  for (const sign of others.slice(0, MOST_BLANKS)) yield [sign];
-  if (first !== undefined && second !== undefined) yield [first, second];
-}
-
-/** Whether a sign that is no value may be a blank: digits but 0 never are. */
-function isBlank(sign: string, known: ReadonlySet<string>): boolean {
-  if (known.has(sign)) return false;
-  return /^\d/.test(sign) ? /^0+$/.test(sign) && !known.has('0') : sign.length < 4 || NOTHING.has(sign.toLowerCase()); // prettier-ignore
 }

@@ -8,7 +8,7 @@ import {
 } from '../../shared/puzzle';
 import type { AnswerWriter, Claim, Format, Sample } from '../format';
 import { ownSymbols } from './alphabets';
-import { decide } from './decide';
+import { decide, type Trial } from './decide';
 import { describeBlank } from './describe';
 import { SIZES } from './dress';
 import { headedLines, isHeaded, rowsOf } from './headed';
@@ -48,14 +48,19 @@ function sniffText({ lines, whole }: Sample): Claim | null {
   }
   const decision = decide(lines, whole);
   if (decision.kind === 'refused') return null;
-  const { dress, grids, broken } = decision.trial;
-  if (grids.length < 2 && broken > 0) return null;
+  if (decision.kind === 'dress' && isDoubtful(decision.trial)) return null;
+  const { dress, grids } = decision.kind === 'dress' ? decision.trial : decision.document;
   const params = {
     size: dress.shape.size,
     blank: describeBlank(dress.blanks[0]),
     count: grids.length,
   };
   return { formatId: ID, score: SCORE, reason: { key: 'sniff.textDress', params } };
+}
+
+/** One grid among lines that are none may well be no grid. */
+function isDoubtful({ grids, broken }: Trial): boolean {
+  return grids.length < 2 && broken > 0;
 }
 
 function unanswerable(report: SolveReport): Problem | null {

@@ -1,4 +1,5 @@
 import { tiers } from './candidates';
+import { documentOf, mayBeDocument, type Document } from './documents';
 import type { Dress } from './dress';
 import { Groups, type FoundGrid } from './groups';
 import { LineReader, type LineReading } from './line-reading';
@@ -20,6 +21,7 @@ export interface Trial {
 /** What the lines of a file are: a dress, or why there is none. */
 export type Decision =
   | { readonly kind: 'dress'; readonly trial: Trial }
+  | { readonly kind: 'document'; readonly document: Document }
   /** `guess` is the dress that comes nearest, `other` one that fits as well and reads other cells. */
   | { readonly kind: 'refused'; readonly why: Refusal; readonly guess: Dress | null; readonly other?: Dress }; // prettier-ignore
 
@@ -54,6 +56,8 @@ export function decide(raw: readonly string[], whole: boolean): Decision {
     }
     if (best?.perfect === true) break;
   }
+  const document = documentAmong(lines, complete, best);
+  if (document !== null) return { kind: 'document', document };
   if (best === null) return { kind: 'refused', why: 'nothing', guess: null };
   const why = refusalOf(best);
   if (why !== null) return { kind: 'refused', why, guess: best.dress };
@@ -61,6 +65,22 @@ export function decide(raw: readonly string[], whole: boolean): Decision {
     return { kind: 'refused', why: 'tie', guess: best.dress, other: rival.dress };
   }
   return { kind: 'dress', trial: best };
+}
+
+/** The text as a document, where it is one and that tells more than its lines. */
+function documentAmong(
+  lines: readonly string[],
+  complete: boolean,
+  best: Trial | null,
+): Document | null {
+  if (!mayBeDocument(lines)) return null;
+  const document = documentOf(lines);
+  if (document === null) return null;
+  const { grids, left, solutions, dress } = document;
+  if (complete ? left.length > 0 : grids.length < 1) return null;
+  if (refusalOf({ dress, grids, score: 1 }) !== null) return null;
+  if (best?.perfect !== true || refusalOf(best) !== null || solutions.length > 0) return document;
+  return best.dress.shape === dress.shape && best.grids.length >= grids.length ? null : document;
 }
 
 /** As many lines as are enough, at least one. */
@@ -73,7 +93,7 @@ function startOf(lines: readonly string[]): readonly string[] {
 /** The best way to put the lines together in a dress; null where no grid is found. */
 export function trialOf(dress: Dress, lines: readonly string[], whole: boolean): Trial | null {
   const reader = new LineReader({ ...dress, ends: { empty: false, rule: false } });
-  const readings = lines.map((line) => reader.read(line));
+  const readings = lines.slice(dress.header ?? 0).map((line) => reader.read(line));
   if (!readings.some(({ kind }) => kind === 'cells')) return null;
   let best: Trial | null = null;
   for (const ends of EVERY_END) {
@@ -98,7 +118,7 @@ function grouped(
     broken: (first, last) => void (broken += last - first + 1),
     words: () => undefined,
   });
-  readings.forEach((reading, i) => groups.take(i + 1, reading));
+  readings.forEach((reading, i) => groups.take(i + 1 + (dress.header ?? 0), reading));
   if (whole || !groups.isOpen) groups.end();
   if (grids.length === 0) return null;
   const { cells, size } = dress.shape;
@@ -113,7 +133,11 @@ function worthOf(dress: Dress, found: FoundGrid, lines: readonly string[]): numb
   return qualityOf(dress.shape, found.values) === 'sound' ? 1 : 0.3;
 }
 
-function refusalOf({ dress, grids, score }: Trial): Refusal | null {
+function refusalOf({
+  dress,
+  grids,
+  score,
+}: Pick<Trial, 'dress' | 'grids' | 'score'>): Refusal | null {
   const used = new Set(grids.flatMap(({ values }) => [...values]));
   const signs = [...used].map((value) =>
     value === 0 ? dress.blanks[0] : dress.symbols[value - 1],

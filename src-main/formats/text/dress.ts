@@ -20,6 +20,8 @@ export interface Dress {
   readonly separator?: string;
   /** For `fields`: blanks at the end of a row may be left out. */
   readonly ragged?: boolean;
+  /** For `columns` and ragged fields: an empty line is a row of blanks. */
+  readonly emptyRows?: boolean;
   /** For `columns`: the place of every cell of a row, from 0. */
   readonly places?: readonly number[];
   /** A row a line or more on a line; `stream`: cells one after another, however lines break. */
@@ -30,6 +32,8 @@ export interface Dress {
   readonly amongWords?: boolean;
   /** An unbroken line of `-`, `=`, `_`, `*` or `+` is a rule even where it could be a row of blanks. */
   readonly dashRules?: boolean;
+  /** Lines at the start of the file that are no rows. */
+  readonly header?: number;
   /** What is between two grids and never within one. */
   readonly ends: { readonly empty: boolean; readonly rule: boolean };
 }

@@ -15,6 +15,8 @@ export interface Piece {
 export interface FoundGrid {
   readonly values: Uint8Array;
   readonly pieces: readonly Piece[];
+  /** The cell of each place in turn, where they are not in the order of the grid. */
+  readonly order?: readonly number[];
   /** Words beside its rows. */
   readonly words: string;
 }
@@ -156,8 +158,8 @@ export class Groups {
 }
 
 /** Where a cell is written. */
-export function placeOf({ pieces }: FoundGrid, cell: number): { line: number; column: number } {
-  let left = cell;
+export function placeOf({ pieces, order }: FoundGrid, cell: number): Place {
+  let left = order === undefined ? cell : Math.max(0, order.indexOf(cell));
   for (const { line, cells } of pieces) {
     const start = cells.starts[left];
     if (start !== undefined) return { line, column: start + 1 };
@@ -165,6 +167,8 @@ export function placeOf({ pieces }: FoundGrid, cell: number): { line: number; co
   }
   return { line: pieces[0]?.line ?? 1, column: 1 };
 }
+
+type Place = { readonly line: number; readonly column: number };
 
 function slice({ values, starts, ends }: Cells, from: number, to: number): Cells {
   return {

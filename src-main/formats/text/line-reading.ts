@@ -1,3 +1,4 @@
+import { fieldsOf } from './fields';
 import { lookupOf, type Dress, type Lookup } from './dress';
 import { PARTING, remarkAt, wordsOf, type Word } from './words';
 
@@ -59,8 +60,8 @@ export class LineReader {
   }
 
   private emptyLine(text: string): LineReading {
-    const { cells, ragged, ends } = this.dress;
-    if (ends.empty || (cells !== 'columns' && ragged !== true)) return { kind: 'empty' };
+    const { cells, emptyRows } = this.dress;
+    if (emptyRows !== true) return { kind: 'empty' };
     return cells === 'columns' ? this.columns(text) : this.fields(text);
   }
 
@@ -68,7 +69,7 @@ export class LineReader {
     const words = wordsOf(text, this.kept);
     if (words.length === 0) return { kind: 'rule' };
     const all = this.cellsOf(words);
-    if (all !== null && this.fits(all.values.length)) return row(all);
+    if (all !== null && this.fits(all.values.length, words)) return row(all);
     if (RULE.test(text) && /[-=_*~]{3}/.test(text)) return { kind: 'rule' };
     const remark = remarkAt(text);
     if (remark > 0) {
@@ -78,9 +79,13 @@ export class LineReader {
     return this.among(words) ?? this.rest(text, words, all, remark);
   }
 
-  private fits(count: number): boolean {
+  /** A row, a grid, or several grids as a word each. */
+  private fits(count: number, words: readonly Word[]): boolean {
     if (this.dress.layout === 'stream') return count > 0;
-    return (count === this.size && this.dress.labelled !== true) || count % this.total === 0;
+    if (count === this.size) return this.dress.labelled !== true;
+    const several =
+      this.dress.cells === 'packed' && words.every(({ text }) => text.length % this.total === 0);
+    return count === this.total || (several && count % this.total === 0);
   }
 
   /** Grids, a labelled row or a row as one word, with other words around them. */
@@ -134,7 +139,9 @@ export class LineReader {
     const count = all?.values.length ?? words.reduce((sum, word) => sum + this.cellCount(word), 0);
     const letters =
       /\p{L}{3,}/u.test(text) || words.filter((word) => /\p{L}{2,}/u.test(word.text)).length > 1;
-    const digits = words.filter((word) => /\d/.test(word.text)).length;
+    const digits = words.filter(
+      ({ text: word }) => /\d/.test(word) && !/\p{L}{3}/u.test(word),
+    ).length;
     if (letters && digits * 2 < words.length + 1) return { kind: 'words', text };
     if (count < 3 && all === null) return { kind: 'words', text };
     const odd = words.find((word) => this.cellCount(word) < this.lengthOf(word));
@@ -223,27 +230,4 @@ function add(cells: Cells, value: number, start: number, end: number): boolean {
   cells.starts.push(start);
   cells.ends.push(end);
   return true;
-}
-
-/** The fields of a line: trimmed, without their quotes, and where each begins. */
-export function fieldsOf(text: string, separator: string): { text: string; start: number }[] {
-  const framed = separator === '|' ? /^\s*\|/.exec(text) : null;
-  const from = framed?.[0].length ?? 0;
-  const to =
-    framed !== null && /\|\s*$/.test(text.slice(from)) ? text.lastIndexOf('|') : text.length;
-  const fields: { text: string; start: number }[] = [];
-  let start = from;
-  for (let at = from; at <= to; at++) {
-    if (at < to && text.charAt(at) !== separator) continue;
-    const raw = text.slice(start, at);
-    const bare = /^([ \t]*)(["']?)(.*?)\2[ \t]*$/.exec(raw);
-    const before = bare === null ? 0 : (bare[1] ?? '').length + (bare[2] ?? '').length;
-    const body = bare?.[3] ?? raw;
-    fields.push({
-      text: body.trim(),
-      start: start + before + (body.length - body.trimStart().length),
-    });
-    start = at + 1;
-  }
-  return fields;
 }

@@ -10,7 +10,7 @@ const FEW = 6;
  * Looks at the givens: those of a puzzle contradict each other seldom, those of other tables nearly
  * always. A full grid with every value as often as another and no order is a map of regions.
  */
-export function qualityOf(shape: GridShape, cells: Uint8Array): Quality {
+export function qualityOf(shape: GridShape, cells: Uint8Array, few = FEW): Quality {
   const { size } = shape;
   const houses = new Uint16Array(3 * size * (size + 1));
   const counts = new Uint16Array(size + 1);
@@ -26,7 +26,7 @@ export function qualityOf(shape: GridShape, cells: Uint8Array): Quality {
     if (value === 0) return;
     if (placesOf(shape, cell, value).some((at) => (houses[at] ?? 0) > 1)) clashing++;
   });
-  if (clashing <= Math.max(FEW, givens * 0.3)) return 'sound';
+  if (clashing <= (few === 0 ? 0 : Math.max(few, givens * 0.3))) return 'sound';
   const even = counts.every((count, value) => (value === 0 ? count === 0 : count === size));
   return even ? 'regions' : 'contradictory';
 }

@@ -1,12 +1,11 @@
-import { problem, type Problem } from '../../shared/puzzle';
-import { NamesAhead } from '../case-name';
+import { problem, type Place, type Problem } from '../../shared/puzzle';
 import { SAMPLE_LINES, type CaseReader, type CaseSink } from '../format';
-import { firstConflict } from '../grid/conflicts';
-import { Notes } from '../notes';
-import { decide } from './decide';
+import { decide, type Decision } from './decide';
 import { describeBlank, describeDress } from './describe';
+import { DocumentReader } from './document-reader';
 import type { Dress } from './dress';
-import { Groups, placeOf, type FoundGrid, type GroupSink } from './groups';
+import { TextEmitter } from './emitter';
+import { Groups } from './groups';
 import { HeadedReader, isHeaded } from './headed';
 import { LineReader } from './line-reading';
 import { isMixed } from './mixed';
@@ -41,112 +40,64 @@ export class TextReader implements CaseReader {
 function readerFor(head: readonly string[], whole: boolean, sink: CaseSink): CaseReader {
   if (isHeaded(head)) return new HeadedReader(sink);
   const decision = decide(head, whole);
-  if (decision.kind === 'dress') return new DressReader(decision.trial.dress, sink);
-  return new RefusedReader(decision, sink);
+  switch (decision.kind) {
+    case 'dress':
+      return new DressReader(decision.trial.dress, sink);
+    case 'document':
+      return new DocumentReader(sink);
+    default:
+      return new RefusedReader(decision, sink);
+  }
 }
 
 /** Reads lines of one dress as cases. */
-export class DressReader implements CaseReader {
+class DressReader implements CaseReader {
   private readonly reader: LineReader;
   private readonly groups: Groups;
   private readonly filter: SolutionFilter;
-  private readonly notes: Notes;
-  private readonly names = new NamesAhead();
+  private readonly emitter: TextEmitter;
   private line = 0;
-  private grids = 0;
-  private headings = 0;
-  private left = 0;
   /** Lines of the grid that is open, for the signs of its blanks. */
   private recent: string[] = [];
 
   constructor(
     private readonly dress: Dress,
-    private readonly sink: CaseSink,
+    sink: CaseSink,
   ) {
+    const emitter = new TextEmitter(dress, sink);
+    const filter = new SolutionFilter(emitter, (solution) => emitter.solution(solution));
     this.reader = new LineReader(dress);
-    this.notes = new Notes(sink);
-    const cases: GroupSink = {
-      grid: (grid) => this.grid(grid),
-      broken: (first, last, fault) => this.broken(first, last, fault),
-      words: (text, kind) => this.words(text, kind),
-    };
-    this.filter = new SolutionFilter(cases, (solution) => {
-      this.notes.once('lost-solutions', {}, placeOf(solution, 0));
-    });
+    this.emitter = emitter;
+    this.filter = filter;
     this.groups = new Groups(dress, {
-      grid: (grid) => this.checked(grid),
-      broken: (first, last, fault) => this.filter.broken(first, last, fault),
-      words: (text, kind) => this.filter.words(text, kind),
+      grid: (found) => {
+        const first = this.line - this.recent.length + 1;
+        if (!isMixed(found, this.recent, first)) return filter.grid(found);
+        filter.end();
+        emitter.mixed(found);
+      },
+      broken: (first, last, fault) => filter.broken(first, last, fault),
+      words: (text, kind) => filter.words(text, kind),
     });
   }
 
   push(raw: string): void {
     const text = normalise(raw);
+    this.line++;
+    if (this.line <= (this.dress.header ?? 0)) return;
     if (!this.groups.isOpen) this.recent = [];
     this.recent.push(text);
-    this.groups.take(++this.line, this.reader.read(text));
+    this.groups.take(this.line, this.reader.read(text));
   }
 
   end(): void {
     this.groups.end();
     this.filter.end();
-    if (this.names.take() !== undefined) this.notes.once('lost-comments', {}, this.here());
-    const { shape, blanks } = this.dress;
-    const params = {
-      size: shape.size,
-      blank: describeBlank(blanks[0]),
-      values: describeDress(this.dress),
-      grids: this.grids,
-      headings: this.headings,
-      left: this.left,
-    };
-    if (this.grids > 0) this.notes.once('text-read', params, { line: 1, column: 1 });
-  }
-
-  private here(): { line: number; column: number } {
-    return { line: this.line, column: 1 };
-  }
-
-  private words(text: string, kind: string): void {
-    if (kind === 'number') return;
-    this.headings++;
-    this.names.add(text);
-  }
-
-  /** A blank that may be a value is not passed on. */
-  private checked(found: FoundGrid): void {
-    const first = this.line - this.recent.length + 1;
-    if (!isMixed(found, this.recent, first)) return this.filter.grid(found);
-    const fault = problem('text-blanks-mixed', {}, placeOf(found, 0));
-    const line = found.pieces[0]?.line ?? first;
-    this.filter.broken(line, found.pieces.at(-1)?.line ?? line, fault);
-  }
-
-  private broken(line: number, last: number, fault: Problem): void {
-    const name = this.names.take();
-    this.left++;
-    this.sink.onCase({ line, lines: last - line + 1, name, problem: fault });
-  }
-
-  private grid(found: FoundGrid): void {
-    const { shape } = this.dress;
-    const line = found.pieces[0]?.line ?? this.line;
-    const lines = (found.pieces.at(-1)?.line ?? line) - line + 1;
-    const name = this.names.take(found.words);
-    this.grids++;
-    this.sink.onCase({ line, lines, name, puzzle: { kind: 'grid', shape, cells: found.values } });
-    if (this.notes.wants('given-conflict')) this.noteConflict(found);
-  }
-
-  private noteConflict(found: FoundGrid): void {
-    const conflict = firstConflict(this.dress.shape, found.values);
-    if (conflict === null) return;
-    const { line, column } = placeOf(found, conflict.first);
-    const value = this.dress.symbols[(found.values[conflict.second] ?? 1) - 1] ?? '';
-    const at = placeOf(found, conflict.second);
-    this.notes.add(problem('given-conflict', { value, line, column }, at));
+    this.emitter.end(this.line);
   }
 }
+
+type Refused = Extract<Decision, { kind: 'refused' }>;
 
 /** A file that nothing can be made of: one case that says why. */
 class RefusedReader implements CaseReader {
@@ -154,7 +105,7 @@ class RefusedReader implements CaseReader {
   private first = 0;
 
   constructor(
-    private readonly decision: Extract<ReturnType<typeof decide>, { kind: 'refused' }>,
+    private readonly decision: Refused,
     private readonly sink: CaseSink,
   ) {}
 
@@ -171,17 +122,16 @@ class RefusedReader implements CaseReader {
   }
 }
 
-function refusalProblem(
-  { why, guess, other }: Extract<ReturnType<typeof decide>, { kind: 'refused' }>,
-  at: { line: number; column: number },
-): Problem {
+function refusalProblem({ why, guess, other }: Refused, at: Place): Problem {
   if (guess === null) return problem('text-nothing', {}, at);
   const params = { size: guess.shape.size, blank: describeBlank(guess.blanks[0]) };
   if (why === 'two-signs') return problem('text-two-signs', params, at);
   if (why === 'regions') return problem('text-regions', params, at);
   if (why !== 'tie' || other === undefined) return problem('text-contradictory', params, at);
-  const first = `${params.size}×${params.size}, “${params.blank}”, ${describeDress(guess)}`;
-  const { size } = other.shape;
-  const second = `${size}×${size}, “${describeBlank(other.blanks[0])}”, ${describeDress(other)}`;
-  return problem('text-tie', { first, second }, at);
+  return problem('text-tie', { first: inWords(guess), second: inWords(other) }, at);
+}
+
+function inWords(dress: Dress): string {
+  const { size } = dress.shape;
+  return `${size}×${size}, “${describeBlank(dress.blanks[0])}”, ${describeDress(dress)}`;
 }

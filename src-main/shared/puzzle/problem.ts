@@ -59,6 +59,7 @@ export const PROBLEM_CODES = [
   'text-blanks-mixed',
   'text-cells-left',
   'text-header-missing',
+  'text-too-large',
   // Repairs and remarks
   'decoded-as',
   'bom-skipped',

@@ -77,6 +77,7 @@ export const problem = {
   'text-cells-left':
     'This line has {found} cells and belongs to no grid; rows of {expected} were expected.',
   'text-header-missing': 'The line “{text}” stands under no header such as “# 9x9, boxes 3x3”.',
+  'text-too-large': 'A text of this kind is held as a whole; above {limit} MB it is not read.',
   'decoded-as': 'The text was read as {encoding}.',
   'bom-skipped': 'The byte order mark ({encoding}) was skipped.',
   'many-grids':

@@ -59,6 +59,7 @@ export const problem = {
   'text-blanks-mixed': '盘面中“0”和另一种空白格符号同时出现，0 可能是数值，因此不读取。',
   'text-cells-left': '这一行有 {found} 格，不属于任何盘面；每行应为 {expected} 格。',
   'text-header-missing': '“{text}”这一行不在“# 9x9, boxes 3x3”这样的标题之下。',
+  'text-too-large': '这类文本须整体载入；超过 {limit} MB 不读取。',
   'decoded-as': '文本按 {encoding} 编码读取。',
   'bom-skipped': '已跳过字节顺序标记（{encoding}）。',
   'many-grids': '这种格式一个文件只有一个盘面；{count} 个盘面已全部读取，答案依次输出。',

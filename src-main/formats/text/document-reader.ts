@@ -1,0 +1,70 @@
+import { problem } from '../../shared/puzzle';
+import type { CaseReader, CaseSink } from '../format';
+import { documentOf, MOST_WHOLE, type Document } from './documents';
+import { linesOf, TextEmitter } from './emitter';
+import type { FoundGrid } from './groups';
+import { isMixed } from './mixed';
+import { normalise } from './normalise';
+import { SolutionFilter } from './solutions';
+
+/** Reads a text that only its whole tells: JSON, a program, XML, one cell a line. */
+export class DocumentReader implements CaseReader {
+  private lines: string[] = [];
+  private count = 0;
+  private characters = 0;
+
+  constructor(private readonly sink: CaseSink) {}
+
+  push(line: string): void {
+    this.count++;
+    this.characters += line.length + 1;
+    if (this.characters <= MOST_WHOLE) this.lines.push(line);
+    else this.lines = [];
+  }
+
+  end(): void {
+    const document = this.characters > MOST_WHOLE ? null : documentOf(this.lines);
+    if (document !== null) return this.emit(document);
+    const at = { line: 1, column: 1 };
+    const found =
+      this.characters > MOST_WHOLE
+        ? problem('text-too-large', { limit: MOST_WHOLE / 1024 / 1024 }, at)
+        : problem('text-nothing', {}, at);
+    this.sink.onCase({ line: 1, lines: this.count, problem: found });
+  }
+
+  private emit({ dress, grids, left, solutions }: Document): void {
+    const plain = this.lines.map(normalise);
+    const emitter = new TextEmitter(dress, this.sink);
+    const filter = new SolutionFilter(emitter, (found) => emitter.solution(found));
+    const events = [
+      ...grids.map((found) => ({
+        line: linesOf(found).line,
+        tell: () => this.grid(found, plain, emitter, filter),
+      })),
+      ...left.map(({ line, cells }) => ({
+        line,
+        tell: () => {
+          const at = { line, column: 1 };
+          const params = { found: cells, expected: dress.shape.size };
+          filter.broken(line, line, problem('text-cells-left', params, at));
+        },
+      })),
+    ].sort((a, b) => a.line - b.line);
+    for (const { tell } of events) tell();
+    filter.end();
+    for (const found of solutions.slice(0, 1)) emitter.solution(found);
+    emitter.end(this.count);
+  }
+
+  private grid(
+    found: FoundGrid,
+    plain: readonly string[],
+    emitter: TextEmitter,
+    filter: SolutionFilter,
+  ): void {
+    if (!isMixed(found, plain)) return filter.grid(found);
+    filter.end();
+    emitter.mixed(found);
+  }
+}

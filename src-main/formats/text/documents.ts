@@ -1,0 +1,165 @@
+import { packedAlphabets, tokenAlphabets } from './alphabets';
+import { blanksAmong } from './blanks';
+import { lookupOf, type Dress } from './dress';
+import type { FoundGrid, Piece } from './groups';
+import { literalNodes } from './nodes';
+import { normalise } from './normalise';
+import { qualityOf } from './quality';
+import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
+import { shapeOfSize } from './shape';
+import { loneCells } from './lone-cells';
+import { tripleGrids, type TripleGrids } from './triples';
+import { xmlNodes } from './xml-nodes';
+
+/** Grids that are found in a text as a whole. */
+export interface Document {
+  readonly grids: readonly FoundGrid[];
+  readonly dress: Dress;
+  /** Lines, from 1, with cells that are no part of a grid. */
+  readonly left: readonly { readonly line: number; readonly cells: number }[];
+  /** Grids under a key for solutions, which are no puzzles. */
+  readonly solutions: readonly FoundGrid[];
+}
+
+/** Characters of a text that is held as a whole. */
+export const MOST_WHOLE = 64 * 1024 * 1024;
+
+const SOLUTION = /sol(?:ution|ved|$|\/|_)|answer|expected|result/i;
+
+/** Whether a text may be a document, from the characters that it has. */
+export function mayBeDocument(lines: readonly string[]): boolean {
+  return lines.some((line) => /[[{(<]/.test(line)) || lines.some(isShort);
+}
+
+/** A line that may be one cell, or the list of one given. */
+function isShort(line: string): boolean {
+  return line.length < 40 && /^(?:\D*\d{1,2}){1,3}\D*$/.test(line);
+}
+
+/** Reads a text as XML, as literals of a programming language, or as one cell a line; or null. */
+export function documentOf(raw: readonly string[]): Document | null {
+  const lines = raw.map(normalise);
+  const text = lines.join('\n');
+  const triples = tripleGrids(lines);
+  if (triples !== null) return listed(triples);
+  const lone = loneCells(lines);
+  if (lone !== null) return understood({ grids: lone, left: [] }, lines);
+  if (/^\s*<[?!a-z]/i.test(text)) {
+    const root = xmlNodes(text);
+    return root === null ? null : understood(rawGrids(root), lines);
+  }
+  return /[[{(]/.test(text) ? understood(rawGrids(literalNodes(text)), lines) : null;
+}
+
+function listed({ size, grids }: TripleGrids): Document {
+  const dress: Dress = {
+    shape: shapeOfSize(size),
+    symbols: tokenAlphabets(size)[0] ?? [],
+    blanks: ['0'],
+    cells: 'tokens',
+    layout: 'rows',
+    ends: { empty: false, rule: false },
+  };
+  return { dress, grids, left: [], solutions: [] };
+}
+
+function understood({ grids, left }: RawGrids, lines: readonly string[]): Document | null {
+  const [first] = grids;
+  if (first === undefined) return null;
+  const same = grids.filter(({ size, packed }) => size === first.size && packed === first.packed);
+  const starts = startsOf(lines);
+  const dress = dressOf(same);
+  if (dress === null) return null;
+  const lookup = lookupOf(dress);
+  const solved = same.filter(({ path }) => SOLUTION.test(path));
+  const puzzles =
+    solved.length < same.length ? same.filter((grid) => !solved.includes(grid)) : same;
+  const others = grids.filter((grid) => !same.includes(grid));
+  const found = (grid: RawGrid): FoundGrid => foundOf(grid, lookup, starts);
+  return {
+    dress,
+    grids: puzzles.map(found),
+    solutions: puzzles === same ? [] : solved.map(found),
+    left: [
+      ...left.map(({ start, cells }) => ({ line: lineAt(starts, start) + 1, cells })),
+      ...others.map(({ cells }) => ({
+        line: lineAt(starts, cells[0]?.start ?? 0) + 1,
+        cells: cells.length,
+      })),
+    ],
+  };
+}
+
+/** The alphabet and blank in which the cells of all grids are known, and most grids may be puzzles. */
+function dressOf(grids: readonly RawGrid[]): Dress | null {
+  const [{ size, packed }] = grids as [RawGrid];
+  const signs = [...new Set(grids.flatMap(({ cells }) => cells.map(({ text }) => text.trim())))];
+  const shape = shapeOfSize(size);
+  let best: Dress | null = null;
+  let most = 0;
+  for (const symbols of packed ? packedAlphabets(size) : tokenAlphabets(size)) {
+    if (symbols[0] === '0' && !signs.includes('0')) continue;
+    for (const blanks of blanksAmong(
+      signs.filter((sign) => sign !== ''),
+      symbols,
+    )) {
+      const dress: Dress = {
+        shape, symbols, blanks: [...blanks, '', ' '], cells: packed ? 'packed' : 'tokens', layout: 'rows',
+        ends: { empty: false, rule: false },
+      }; // prettier-ignore
+      const lookup = lookupOf(dress);
+      const sound = grids.filter((grid) => {
+        const values = Uint8Array.from(grid.cells, ({ text }) => Math.max(0, lookup(text.trim())));
+        const known = grid.cells.every(({ text }) => lookup(text.trim()) >= 0);
+        const blank = new Set(
+          grid.cells.filter((_, i) => values[i] === 0).map(({ text }) => text.trim()),
+        );
+        return known && blank.size <= 1 && qualityOf(shape, values) === 'sound';
+      }).length;
+      if (sound > most) {
+        best = dress;
+        most = sound;
+      }
+    }
+  }
+  return most * 2 >= grids.length ? best : null;
+}
+
+function foundOf(
+  grid: RawGrid,
+  lookup: (text: string) => number,
+  starts: readonly number[],
+): FoundGrid {
+  const values = Uint8Array.from(grid.cells, ({ text }) => Math.max(0, lookup(text.trim())));
+  const pieces: Piece[] = [];
+  grid.cells.forEach(({ start, end }, cell) => {
+    const line = lineAt(starts, start);
+    const from = starts[line] ?? 0;
+    if (pieces.at(-1)?.line !== line + 1)
+      pieces.push({ line: line + 1, cells: { values: [], starts: [], ends: [] } });
+    const { cells } = pieces.at(-1) as Piece;
+    cells.values.push(values[cell] ?? 0);
+    cells.starts.push(start - from);
+    cells.ends.push(end - from);
+  });
+  return { values, pieces, words: '' };
+}
+
+/** Offset of the start of each line in the lines put together. */
+function startsOf(lines: readonly string[]): number[] {
+  const starts = [0];
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  return starts;
+}
+
+/** The line, from 0, that an offset is in. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

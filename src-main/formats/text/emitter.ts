@@ -1,0 +1,86 @@
+import { problem, type Problem } from '../../shared/puzzle';
+import { NamesAhead } from '../case-name';
+import type { CaseSink } from '../format';
+import { firstConflict } from '../grid/conflicts';
+import { Notes } from '../notes';
+import { describeBlank, describeDress } from './describe';
+import type { Dress } from './dress';
+import { placeOf, type FoundGrid, type GroupSink } from './groups';
+
+/** Turns grids into cases, and tells at the end how the text was read. */
+export class TextEmitter implements GroupSink {
+  readonly notes: Notes;
+  private readonly names = new NamesAhead();
+  private grids = 0;
+  private headings = 0;
+  private left = 0;
+
+  constructor(
+    private readonly dress: Dress,
+    private readonly sink: CaseSink,
+  ) {
+    this.notes = new Notes(sink);
+  }
+
+  grid(found: FoundGrid): void {
+    const { shape } = this.dress;
+    const { line, lines } = linesOf(found);
+    const name = this.names.take(found.words);
+    this.grids++;
+    this.sink.onCase({ line, lines, name, puzzle: { kind: 'grid', shape, cells: found.values } });
+    if (this.notes.wants('given-conflict')) this.noteConflict(found);
+  }
+
+  broken(line: number, last: number, fault: Problem): void {
+    this.left++;
+    const name = this.names.take();
+    this.sink.onCase({ line, lines: last - line + 1, name, problem: fault });
+  }
+
+  /** A grid whose blanks are written in two ways. */
+  mixed(found: FoundGrid): void {
+    const { line, lines } = linesOf(found);
+    this.broken(line, line + lines - 1, problem('text-blanks-mixed', {}, placeOf(found, 0)));
+  }
+
+  words(text: string, kind: 'words' | 'remark' | 'number'): void {
+    if (kind === 'number') return;
+    this.headings++;
+    this.names.add(text);
+  }
+
+  solution(found: FoundGrid): void {
+    this.notes.once('lost-solutions', {}, placeOf(found, 0));
+  }
+
+  /** The text has ended at this line. */
+  end(line: number): void {
+    if (this.names.take() !== undefined) this.notes.once('lost-comments', {}, { line, column: 1 });
+    if (this.grids === 0) return;
+    const { shape, blanks } = this.dress;
+    const params = {
+      size: shape.size,
+      blank: describeBlank(blanks[0]),
+      values: describeDress(this.dress),
+      grids: this.grids,
+      headings: this.headings,
+      left: this.left,
+    };
+    this.notes.once('text-read', params, { line: 1, column: 1 });
+  }
+
+  private noteConflict(found: FoundGrid): void {
+    const conflict = firstConflict(this.dress.shape, found.values);
+    if (conflict === null) return;
+    const { line, column } = placeOf(found, conflict.first);
+    const value = this.dress.symbols[(found.values[conflict.second] ?? 1) - 1] ?? '';
+    const at = placeOf(found, conflict.second);
+    this.notes.add(problem('given-conflict', { value, line, column }, at));
+  }
+}
+
+/** The lines from the first to the last cell of a grid. */
+export function linesOf({ pieces }: FoundGrid): { readonly line: number; readonly lines: number } {
+  const line = pieces[0]?.line ?? 1;
+  return { line, lines: (pieces.at(-1)?.line ?? line) - line + 1 };
+}

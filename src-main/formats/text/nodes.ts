@@ -1,0 +1,149 @@
+/** A text as nested lists of atoms, whatever language it is written in. Offsets are into the text. */
+export type Node = ListNode | AtomNode;
+
+export interface ListNode {
+  readonly kind: 'list';
+  /** The name that stands before it: `board` in `board = [` and in `"board": [`. */
+  readonly key: string;
+  readonly items: Node[];
+  readonly start: number;
+}
+
+export interface AtomNode {
+  readonly kind: 'atom';
+  readonly key: string;
+  readonly text: string;
+  /** Offsets of the first character and behind the last, without quotes. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const OPEN = '[{(';
+const CLOSE = ']})';
+
+interface Open {
+  readonly list: ListNode;
+  readonly close: string;
+  /** A matrix of MiniZinc, `[| … | … |]`: bars part its rows. */
+  readonly barred: boolean;
+}
+
+/**
+ * Reads the literals of a text: lists, objects, tuples, strings, numbers and names as JSON, JSON5,
+ * TOML, Python, C, Java, JavaScript and MiniZinc write them. Code around them is atoms too. Brackets
+ * that are not closed end with the text, and those that were never opened are passed over.
+ */
+export function literalNodes(text: string): ListNode {
+  const root: ListNode = { kind: 'list', key: '', items: [], start: 0 };
+  const stack: Open[] = [{ list: root, close: '', barred: false }];
+  const top = (): Open => stack.at(-1) as Open;
+  for (let at = 0; at < text.length;) {
+    const char = text.charAt(at);
+    const remark = remarkLength(text, at);
+    if (remark > 0) at += remark;
+    else if (char === '-' && isBullet(text, at)) at++;
+    else if (OPEN.includes(char)) {
+      const barred = char === '[' && /^\s*\|/.test(text.slice(at + 1, at + 40));
+      push(stack, {
+        key: takeKey(top().list),
+        at,
+        close: CLOSE.charAt(OPEN.indexOf(char)),
+        barred,
+      });
+      if (barred) push(stack, { key: '', at, close: '|', barred: false });
+      at = barred ? text.indexOf('|', at) + 1 : at + 1;
+    } else if (CLOSE.includes(char)) {
+      close(stack, char);
+      at++;
+    } else if (char === '|' && top().close === '|') {
+      stack.pop();
+      if (!/^\s*\]/.test(text.slice(at + 1, at + 40)))
+        push(stack, { key: '', at, close: '|', barred: false });
+      at++;
+    } else at = takeAtom(text, at, top().list);
+  }
+  return root;
+}
+
+function push(
+  stack: Open[],
+  { key, at, close, barred }: { key: string; at: number; close: string; barred: boolean },
+): void {
+  const list: ListNode = { kind: 'list', key, items: [], start: at };
+  stack.at(-1)?.list.items.push(list);
+  stack.push({ list, close, barred });
+}
+
+function close(stack: Open[], char: string): void {
+  const at = stack.findLastIndex((open) => open.close === char);
+  if (at > 0) stack.length = at;
+}
+
+/** The name or string that has just been read, when `=` or `:` made it a key. */
+function takeKey({ items }: ListNode): string {
+  const last = items.at(-1);
+  if (last?.kind !== 'atom' || last.key !== KEY) return '';
+  items.pop();
+  return last.text;
+}
+
+/** Marks an atom that a value follows. */
+const KEY = '\u0000key';
+
+function takeAtom(text: string, at: number, list: ListNode): number {
+  const quoted = quotedEnd(text, at);
+  const end = quoted ?? wordEnd(text, at);
+  if (end <= at) {
+    const last = list.items.at(-1);
+    const char = text.charAt(at);
+    if ((char === '=' || char === ':') && last?.kind === 'atom') {
+      list.items[list.items.length - 1] = { ...last, key: KEY };
+    } else if (/[;\n]/.test(char) && last?.kind === 'atom' && last.key === KEY && char === ';') {
+      list.items.pop();
+    }
+    return at + 1;
+  }
+  const [start, stop] = quoted === null ? [at, end] : [at + 1, end - 1];
+  const key = takeKey(list);
+  list.items.push({ kind: 'atom', key, text: text.slice(start, stop), start, end: stop });
+  return end;
+}
+
+/** The offset behind a string that ends on its line, or null. */
+function quotedEnd(text: string, at: number): number | null {
+  const quote = text.charAt(at);
+  if (quote !== '"' && quote !== "'" && quote !== '`') return null;
+  for (let end = at + 1; end < text.length; end++) {
+    const char = text.charAt(end);
+    if (char === '\n') return null;
+    if (char === '\\') end++;
+    else if (char === quote) return end + 1;
+  }
+  return null;
+}
+
+function wordEnd(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && !/[\s,;:=|'"`[\](){}<>]/.test(text.charAt(end))) end++;
+  return end;
+}
+
+/** The `-` before an item of a list of YAML. */
+function isBullet(text: string, at: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  return /^[\s-]*$/.test(before) && /\s/.test(text.charAt(at + 1));
+}
+
+/** Length of a remark that begins here, or 0. */
+function remarkLength(text: string, at: number): number {
+  const two = text.slice(at, at + 2);
+  if (two === '/*') {
+    const end = text.indexOf('*/', at + 2);
+    return (end < 0 ? text.length : end + 2) - at;
+  }
+  const before = at === 0 ? '\n' : text.charAt(at - 1);
+  const line = two === '//' || ((two === '# ' || two === '% ') && /\s/.test(before));
+  if (!line) return 0;
+  const end = text.indexOf('\n', at);
+  return (end < 0 ? text.length : end) - at;
+}

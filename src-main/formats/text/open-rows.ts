@@ -1,0 +1,61 @@
+import { packedAlphabets, tokenAlphabets } from './alphabets';
+import { blanksAmong } from './blanks';
+import { columnPlaces } from './columns';
+import { SIZES, type Dress } from './dress';
+import { fieldsOf } from './fields';
+import { shapeOfSize } from './shape';
+
+const ENDS = { empty: false, rule: false } as const;
+
+/** Dresses of rows that end before their blanks, and of rows in which a space is a blank. */
+export function* openRows(lines: readonly string[]): Generator<Dress> {
+  for (const separator of [',', ';', '\t']) yield* ragged(lines, separator);
+  yield* columns(lines);
+}
+
+function* ragged(lines: readonly string[], separator: string): Generator<Dress> {
+  const counts = lines.map((line) => fieldsOf(line.trimEnd(), separator).length);
+  if (counts.filter((count) => count > 1).length < 3) return;
+  const most = Math.max(...counts);
+  for (const size of [most, most - 1]) {
+    if (!SIZES.some((each) => each === size)) continue;
+    for (const header of headersOf(lines)) {
+      const symbols = tokenAlphabets(size)[0] ?? [];
+      const fields = lines.flatMap((line) => fieldsOf(line, separator).map(({ text }) => text));
+      const signs = [...new Set(fields)].filter((sign) => sign !== '');
+      for (const blanks of blanksAmong(signs, symbols)) {
+        const dress: Dress = { shape: shapeOfSize(size), symbols, blanks: [...blanks, ''], cells: 'fields', separator, ragged: true, header, layout: 'rows', ends: ENDS }; // prettier-ignore
+        yield* withEmptyRows(dress, lines);
+      }
+    }
+  }
+}
+
+/** How many lines may stand before the rows: numbers alone. */
+function headersOf(lines: readonly string[]): number[] {
+  const first = lines.findIndex((line) => !/^\s*\d{1,2}(?:[x×\s]\d{1,2})?\s*$/.test(line));
+  return [0, 1, 2].filter((header) => header <= first);
+}
+
+function* withEmptyRows(dress: Dress, lines: readonly string[]): Generator<Dress> {
+  yield dress;
+  const rows = lines.length - (dress.header ?? 0);
+  if (rows % dress.shape.size === 0 && lines.some((line) => line.trim() === '')) {
+    yield { ...dress, emptyRows: true };
+  }
+}
+
+function* columns(lines: readonly string[]): Generator<Dress> {
+  const rows = lines.filter((line) => /[^\s|+=:_-]/.test(line));
+  if (!rows.some((line) => /(?:[\dA-Ya-y][ |]+){2}/.test(line))) return;
+  for (const size of SIZES) {
+    if (rows.length < size - 2) continue;
+    const shape = shapeOfSize(size);
+    for (const places of columnPlaces(rows, shape)) {
+      for (const symbols of packedAlphabets(size).filter(([first]) => first !== '0')) {
+        const dress: Dress = { shape, symbols, blanks: [' '], cells: 'columns', places, layout: 'rows', ends: ENDS }; // prettier-ignore
+        yield* withEmptyRows(dress, lines);
+      }
+    }
+  }
+}

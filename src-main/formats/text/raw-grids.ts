@@ -1,0 +1,131 @@
+import { SIZES } from './dress';
+import type { AtomNode, ListNode, Node } from './nodes';
+
+/** The text of a cell and where it stands in the whole text. */
+export interface RawCell {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** As many cells as a grid has, not yet understood. */
+export interface RawGrid {
+  readonly size: number;
+  readonly cells: readonly RawCell[];
+  /** Cells side by side in strings, or an atom each. */
+  readonly packed: boolean;
+  /** The keys on the way to it. */
+  readonly path: string;
+}
+
+export interface RawGrids {
+  readonly grids: readonly RawGrid[];
+  /** Offsets of lists that hold cells and are no grid. */
+  readonly left: readonly { readonly start: number; readonly cells: number }[];
+}
+
+/** Finds the lists of N lists of N, of N strings of N and of N² cells, and the strings of N². */
+export function rawGrids(root: ListNode): RawGrids {
+  const found: { grids: RawGrid[]; left: { start: number; cells: number }[] } = {
+    grids: [],
+    left: [],
+  };
+  walk(root, '', found);
+  return found;
+}
+
+function walk(
+  list: ListNode,
+  path: string,
+  found: { grids: RawGrid[]; left: { start: number; cells: number }[] },
+): void {
+  const own = list.key === '' ? path : `${path}/${list.key}`;
+  const flat = flatGrid(list, own);
+  if (flat !== null) {
+    found.grids.push(flat);
+    return;
+  }
+  const { items } = list;
+  for (let at = 0; at < items.length;) {
+    const item = items[at] as Node;
+    const rows = rowsFrom(items, at);
+    if (rows !== null) {
+      found.grids.push({ ...rows.grid, path: own });
+      at += rows.count;
+      continue;
+    }
+    at++;
+    if (item.kind === 'list') walk(item, own, found);
+    else if (isGridText(item))
+      found.grids.push({ ...packedGrid([item]), path: `${own}/${item.key}` });
+  }
+  const loose = items.filter((item) => item.kind === 'atom' && isCell(item.text)).length;
+  if (loose >= 4 && loose * 2 > items.length && path !== ' ')
+    found.left.push({ start: list.start, cells: loose });
+}
+
+/** A list of N² cells and nothing else. */
+function flatGrid({ items }: ListNode, path: string): RawGrid | null {
+  const size = SIZES.find((each) => each > 4 && each * each === items.length);
+  if (size === undefined) return null;
+  const cells = items.filter((item): item is AtomNode => item.kind === 'atom' && isCell(item.text));
+  return cells.length === items.length ? { size, cells, packed: false, path } : null;
+}
+
+/** N rows in a row: lists of N atoms, or strings of N. */
+function rowsFrom(items: readonly Node[], at: number): { grid: RawGrid; count: number } | null {
+  const first = items[at] as Node;
+  const size = first.kind === 'list' ? first.items.length : first.text.length;
+  if (!SIZES.some((each) => each === size) || items.length < at + size) return null;
+  const rows = items.slice(at, at + size);
+  if (rows.every((row): row is ListNode => row.kind === 'list' && isRow(row, size))) {
+    const cells = rows.flatMap((row) => row.items as AtomNode[]);
+    return { grid: { size, cells, packed: false, path: '' }, count: size };
+  }
+  if (rows.every((row): row is AtomNode => row.kind === 'atom' && isRowText(row.text, size))) {
+    return { grid: packedGrid(rows), count: size };
+  }
+  return null;
+}
+
+function isRow({ items }: ListNode, size: number): boolean {
+  return items.length === size && items.every((item) => item.kind === 'atom' && isCell(item.text));
+}
+
+function packedGrid(rows: readonly AtomNode[]): RawGrid {
+  const cells = rows.flatMap(({ text, start }) =>
+    text.split('').map((char, i) => ({ text: char, start: start + i, end: start + i + 1 })),
+  );
+  return { size: Math.sqrt(cells.length), cells, packed: true, path: '' };
+}
+
+/** A cell is short: a sign, a number of two digits, or a word for nothing. */
+function isCell(text: string): boolean {
+  return (
+    text.trim().length <= 1 ||
+    /^(?:-?\d{1,2}(?:\.0)?|none|null|nil|nan|na|undefined|false|__|--)$/i.test(text.trim())
+  );
+}
+
+function isRowText(text: string, size: number): boolean {
+  return text.length === size && isPacked(text) && (size !== 4 || /[0-9]/.test(text));
+}
+
+function isGridText({ text }: AtomNode): boolean {
+  return (
+    (SIZES.some((size) => size * size === text.length && size >= 4) &&
+      isPacked(text) &&
+      text.length > 16) ||
+    /^[0-4._*-]{16}$/.test(text)
+  );
+}
+
+/** Values and at most two other signs. */
+function isPacked(text: string): boolean {
+  const others = new Set(text.replace(/[0-9A-Za-z]/g, ''));
+  return (
+    others.size <= 2 &&
+    !/\s[\s]*\S+\s/.test(text.replace(/[^A-Za-z\s]/g, '')) &&
+    !/[a-z]{3}[^a-z]*\s/i.test(text)
+  );
+}
