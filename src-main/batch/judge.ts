@@ -54,16 +54,18 @@ function shortcoming(
       });
     }
     case 'failed':
-      return failure(report, options.engine);
+      return failure(item, report, options.engine);
   }
 }
 
-function failure(report: SolveReport, asked: string): Problem {
+function failure({ puzzle }: BatchItem, report: SolveReport, asked: string): Problem {
   const contradiction = disagreement(report);
   if (contradiction !== null) return problem('engines-disagree', { ...contradiction });
-  return isUnsuited(report)
+  if (!isUnsuited(report)) return problem('worker-died', { engine: report.engine });
+  const bounds = puzzle.kind === 'cover' ? puzzle.bounds : undefined;
+  return bounds === undefined
     ? problem('engine-unsuited', { engine: asked })
-    : problem('worker-died', { engine: report.engine });
+    : problem('multiplicities-unsolved', {}, bounds.at);
 }
 
 /**

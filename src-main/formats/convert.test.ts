@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as equals } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { boxOf, jigsawShape, problem, SHAPE_16, SHAPE_9, type Puzzle } from '../shared/puzzle';
 import { convert, formats } from './index';
@@ -6,6 +7,15 @@ import { formatOf, goldens, puzzlesOf } from './testing/golden';
 const nine: Puzzle = { kind: 'grid', shape: SHAPE_9, cells: new Uint8Array(81).fill(3) };
 const sixteen: Puzzle = { kind: 'grid', shape: SHAPE_16, cells: new Uint8Array(256) };
 
+/** Equal but for names, which items may have in one format and not in the other. */
+function alike(a: Puzzle, b: Puzzle): boolean {
+  const bare = (one: Puzzle): object => ({
+    ...one,
+    ...(one.kind === 'cover' && { names: undefined }),
+  });
+  return equals(bare(a), bare(b));
+}
+
 describe('convert', () => {
   it('keeps every puzzle that the other format holds', () => {
     for (const { format, input } of goldens()) {
@@ -13,8 +23,9 @@ describe('convert', () => {
       for (const to of formats.filter(({ readOnly }) => readOnly !== true)) {
         const { text, losses } = convert(puzzles, to);
         const kept = text === null ? [] : puzzlesOf(to, text);
-        expect(kept.length + losses.length).toBe(puzzles.length);
-        for (const puzzle of kept) expect(puzzles).toContainEqual(puzzle);
+        const left = losses.filter(({ code }) => code !== 'lost-names');
+        expect(kept.length + left.length).toBe(puzzles.length);
+        expect(kept.every((puzzle) => puzzles.some((one) => alike(one, puzzle)))).toBe(true);
       }
     }
   });
@@ -41,6 +52,28 @@ describe('convert', () => {
       losses: [{ code: 'lost-regions' }],
     });
     expect(convert([pieces], formatOf('jigsaw-line')).losses).toEqual([]);
+  });
+
+  it('says that names are lost where a format has none', () => {
+    const puzzles = puzzlesOf(formatOf('knuth'), 'p q | r\np r\nq\n');
+    expect(convert(puzzles, formatOf('xc'))).toEqual({
+      text: 'p xc 2 1\n1 3 0\n2 0\n',
+      losses: [problem('lost-names')],
+    });
+    expect(convert(puzzles, formatOf('matrix'))).toEqual({
+      text: 'p q | r\n1 0 1\n0 1 0\n',
+      losses: [],
+    });
+    expect(convert(puzzles, formatOf('poj3740'))).toMatchObject({ text: null });
+  });
+
+  it('keeps colours and bounds only where there is a place for them', () => {
+    const coloured = puzzlesOf(formatOf('xc'), 'p xcc 1 1\n1 2 -7 0\n');
+    expect(convert(coloured, formatOf('knuth')).text).toBe('a | b\na b:7\n');
+    expect(convert(coloured, formatOf('sparse')).text).toBeNull();
+    const bounded = puzzlesOf(formatOf('knuth'), '2:3|a 2|b c\na b\na b c\n');
+    expect(convert(bounded, formatOf('knuth')).text).toBe('2:3|a 2|b c\na b\na b c\n');
+    expect(convert(bounded, formatOf('xc')).text).toBeNull();
   });
 
   it('writes nothing in a format that is only read', () => {

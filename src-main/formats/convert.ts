@@ -43,9 +43,14 @@ export function convert(
     return loss === null;
   });
   const losses = notes.filter(({ code }) => LOST.has(code));
+  if (kept.some((puzzle) => losesNames(puzzle, to))) losses.push(problem('lost-names'));
   losses.push(...left.slice(0, LISTED));
   if (left.length > LISTED) losses.push(problem('lost-more', { count: left.length - LISTED }));
   return { text: kept.length === 0 ? null : to.write(kept), losses };
+}
+
+function losesNames(puzzle: Puzzle, to: Format): boolean {
+  return puzzle.kind === 'cover' && puzzle.names !== undefined && to.keepsNames !== true;
 }
 
 function lossOf(puzzle: Puzzle | null, to: Format, number: number): Problem | null {

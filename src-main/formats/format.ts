@@ -132,6 +132,8 @@ export interface Format {
    * the sample whole; it outranks one that leaves cells over, has bad cases or reads nothing.
    */
   readonly lastResort?: true;
+  /** True for covers whose items have names in this format; elsewhere names are lost. */
+  readonly keepsNames?: true;
   /** Endings of the names of its files that hardly anything else has, lower case: `.sdm`. */
   readonly extensions?: readonly string[];
   /** Grid shapes that a file of this format can hold; empty for covers. */

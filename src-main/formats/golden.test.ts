@@ -55,6 +55,9 @@ const UNUSUAL = [
   'f-puzzles-2',
   'text-2',
   'text-3',
+  'sparse-2',
+  'knuth-2',
+  'knuth-3',
 ];
 
 describe.each(goldens().map((golden) => [golden.name, golden] as const))('%s', (_name, golden) => {

@@ -151,6 +151,10 @@ const FRAMES: Readonly<Record<string, RegExp>> = {
   // Text around the games is read past with a remark.
   opensudoku: /./,
   '1gsudoku': /./,
+  matrix: /^\s*(?:#|\/\/|%|;)/,
+  sparse: /^\s*(?:#|\/\/|%|;)/,
+  knuth: /^\s*(?:\||\/\/|[#%;])/,
+  xc: /^\s*c(?:\s|$)/,
   'pencil-marks': /^[-+.:,'`*|=\t ]+$/,
   'simple-sudoku': /^[-+*|\t ]*$|^\s*[IE]/,
   'jutge-p78955': /^[-+| \t]*$/,

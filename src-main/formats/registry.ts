@@ -7,6 +7,7 @@ import { collectionDialects } from './collections/dialects';
 import { gridFormat } from './grid/codec';
 import type { GridDialect } from './grid/dialect';
 import { gridDialects } from './grid/dialects';
+import { coverFormats } from './covers/formats';
 import { matrixFormat } from './matrix/codec';
 import type { MatrixDialect } from './matrix/dialect';
 import { matrixDialects } from './matrix/dialects';

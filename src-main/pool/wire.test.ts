@@ -50,6 +50,17 @@ const coloured = fc
     ),
   );
 
+const bounded = fc
+  .tuple(fc.oneof(covers, coloured), fc.nat(9), fc.nat(9))
+  .map(([cover, low, more]): Puzzle => {
+    if (cover.kind === 'grid') return cover;
+    const each = (bound: number): Int32Array => new Int32Array(cover.primary).fill(bound);
+    return {
+      ...cover,
+      bounds: { low: each(low), high: each(low + more), at: { line: 1, column: 5 } },
+    };
+  });
+
 const questions: fc.Arbitrary<Question> = fc.oneof(
   fc.constantFrom(1, 2, Infinity).map((limit) => ({ want: 'solutions' as const, limit })),
   fc.record({
@@ -63,7 +74,7 @@ const questions: fc.Arbitrary<Question> = fc.oneof(
 );
 
 const items = fc.array(
-  fc.record({ puzzle: fc.oneof(grids, covers, coloured), question: questions }),
+  fc.record({ puzzle: fc.oneof(grids, covers, coloured, bounded), question: questions }),
 );
 
 const gridSolutions = fc

@@ -1,6 +1,8 @@
 import {
   gridShape,
   jigsawShape,
+  type CoverBounds,
+  type CoverPuzzle,
   type Puzzle,
   type Question,
   type SolveReport,
@@ -16,7 +18,8 @@ import { ByteReader, ByteWriter, padded } from './bytes';
  * puzzles  [kind a b c d question]×count as Int32      grid: boxRows boxCols jigsaw 0
  *          then per puzzle: cells as bytes, padded     cover: items primary options ones
  *          to 4, or starts, itemsOf and, where the
- *          kind says so, colours as Int32
+ *          kind says so, colours, then low, high
+ *          and the place of bounds, as Int32
  *
  * reports  [nodes updates micros solutions score length]×count as Float64
  *          [outcome complete engine 0]×count as bytes  score NaN and length -1 stand for null
@@ -51,7 +54,9 @@ const REPORT_DOUBLES = 6;
 const REPORT_FLAGS = 4;
 const GRID = 0;
 const COVER = 1;
+/** Added to {@link COVER}. */
 const COLOURED = 2;
+const BOUNDED = 4;
 const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
 
 /** Packs puzzles. The puzzles themselves are copied, never handed over. */
@@ -66,7 +71,7 @@ export function packPuzzles(items: readonly PoolItem[]): PuzzleChunk {
       writer.words([GRID, boxRows, boxCols, Number(regions !== null), 0, index]);
     } else {
       const options = puzzle.starts.length - 1;
-      const kind = puzzle.colours === undefined ? COVER : COLOURED;
+      const kind = coverKind(puzzle);
       writer.words([kind, puzzle.items, puzzle.primary, options, puzzle.itemsOf.length, index]);
     }
   }
@@ -77,9 +82,20 @@ export function packPuzzles(items: readonly PoolItem[]): PuzzleChunk {
     } else {
       writer.words(puzzle.starts).words(puzzle.itemsOf);
       if (puzzle.colours !== undefined) writer.words(puzzle.colours);
+      if (puzzle.bounds !== undefined) {
+        const { low, high, at } = puzzle.bounds;
+        writer
+          .words(low)
+          .words(high)
+          .words([at.line, at.column ?? 0]);
+      }
     }
   }
   return { count: items.length, buffer: writer.buffer, questions: questions.list };
+}
+
+function coverKind({ colours, bounds }: CoverPuzzle): number {
+  return COVER + (colours === undefined ? 0 : COLOURED) + (bounds === undefined ? 0 : BOUNDED);
 }
 
 /** Unpacks puzzles; their arrays are views on the chunk's buffer. */
@@ -87,7 +103,7 @@ export function unpackPuzzles(chunk: PuzzleChunk): PoolItem[] {
   const heads = new Int32Array(chunk.buffer, 0, chunk.count * PUZZLE_WORDS);
   const reader = new ByteReader(chunk.buffer, heads.byteLength);
   return Array.from({ length: chunk.count }, (_, i) => {
-    const [kind, a = 0, b = 0, c = 0, d = 0, index = 0] = heads.subarray(
+    const [kind = GRID, a = 0, b = 0, c = 0, d = 0, index = 0] = heads.subarray(
       i * PUZZLE_WORDS,
       (i + 1) * PUZZLE_WORDS,
     );
@@ -109,20 +125,32 @@ function readGrid(reader: ByteReader, boxRows: number, boxCols: number, jigsaw: 
 
 function readCover(
   reader: ByteReader,
-  kind: number | undefined,
+  kind: number,
   [items, primary, options, ones]: readonly [number, number, number, number],
 ): Puzzle {
   const starts = reader.words(options + 1);
   const itemsOf = reader.words(ones);
-  const cover: Puzzle = { kind: 'cover', items, primary, starts, itemsOf };
-  return kind === COLOURED ? { ...cover, colours: reader.words(ones) } : cover;
+  const cover: CoverPuzzle = { kind: 'cover', items, primary, starts, itemsOf };
+  const coloured = (kind & COLOURED) === 0 ? cover : { ...cover, colours: reader.words(ones) };
+  return (kind & BOUNDED) === 0 ? coloured : { ...coloured, bounds: readBounds(reader, primary) };
+}
+
+function readBounds(reader: ByteReader, primary: number): CoverBounds {
+  const [low, high] = [reader.words(primary), reader.words(primary)];
+  const [line = 0, column = 0] = reader.words(2);
+  return { low, high, at: { line, column } };
 }
 
 /** Bytes of a puzzle's own data in a chunk. */
 export function puzzleBytes(puzzle: Puzzle): number {
   return puzzle.kind === 'grid'
     ? padded(puzzle.cells.length) * (puzzle.shape.regions === null ? 1 : 2)
-    : (puzzle.starts.length + puzzle.itemsOf.length + (puzzle.colours?.length ?? 0)) * 4;
+    : coverWords(puzzle) * 4;
+}
+
+function coverWords({ starts, itemsOf, colours, bounds, primary }: CoverPuzzle): number {
+  const extra = (colours?.length ?? 0) + (bounds === undefined ? 0 : 2 * primary + 2);
+  return starts.length + itemsOf.length + extra;
 }
 
 /** Packs reports, one per puzzle of the chunk, in its order. */

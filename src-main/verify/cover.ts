@@ -3,12 +3,12 @@ import { rejected } from './rejection';
 
 /**
  * Whether `chosen` is an exact cover: options that exist, ascending and distinct, none of them
- * empty, every primary item in exactly one of them and every secondary item in at most one, or in
- * several that give it the same colour.
+ * empty, every primary item in exactly one of them, or in as many as its bounds say, and every
+ * secondary item in at most one, or in several that give it the same colour.
  */
 export function checkCover(puzzle: CoverPuzzle, chosen: Int32Array): Problem | null {
-  const { starts, itemsOf, colours } = puzzle;
-  const covered = new Uint8Array(puzzle.items);
+  const { starts, itemsOf, colours, bounds } = puzzle;
+  const covered = new Int32Array(puzzle.items);
   const colourOf = new Int32Array(puzzle.items);
   let previous = -1;
   for (const option of chosen) {
@@ -24,13 +24,16 @@ export function checkCover(puzzle: CoverPuzzle, chosen: Int32Array): Problem | n
       const item = itemsOf[k] as number;
       const colour = colours?.[k] ?? 0;
       const agrees = item >= puzzle.primary && colour !== 0 && colour === colourOf[item];
-      if (covered[item] !== 0 && !agrees)
+      const times = (covered[item] as number) + 1;
+      if (times > (bounds?.high[item] ?? 1) && !agrees)
         return rejected('item-doubled', { item: item + 1, option: option + 1 });
-      covered[item] = 1;
+      covered[item] = times;
       colourOf[item] = colour;
     }
   }
-  const missing = covered.subarray(0, puzzle.primary).indexOf(0);
+  const missing = covered
+    .subarray(0, puzzle.primary)
+    .findIndex((times, item) => times < (bounds?.low[item] ?? 1));
   return missing < 0 ? null : rejected('item-uncovered', { item: missing + 1 });
 }
 
@@ -40,6 +43,7 @@ export function checkCover(puzzle: CoverPuzzle, chosen: Int32Array): Problem | n
  */
 export function hasObviousCover(puzzle: CoverPuzzle): boolean {
   const { starts, primary } = puzzle;
+  if (puzzle.bounds !== undefined) return false;
   if (primary === 0) return true;
   for (let option = 0; option < starts.length - 1; option++) {
     const end = starts[option + 1] as number;

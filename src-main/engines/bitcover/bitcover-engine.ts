@@ -72,7 +72,7 @@ export class BitcoverEngine implements Engine {
 
   supports(puzzle: Puzzle, question: Question): boolean {
     if (puzzle.kind !== 'cover' || question.want !== 'solutions') return false;
-    if (puzzle.colours !== undefined) return false;
+    if (puzzle.colours !== undefined || puzzle.bounds !== undefined) return false;
     return puzzle.items <= MOST_ITEMS && this.bytesNeeded(puzzle) <= MOST_BYTES + FIXED_BYTES;
   }
 

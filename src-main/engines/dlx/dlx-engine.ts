@@ -94,6 +94,7 @@ export class DlxEngine implements Engine {
   constructor(private readonly settings: DlxSettings = {}) {}
 
   supports(puzzle: Puzzle, question: Question): boolean {
+    if (puzzle.kind === 'cover' && puzzle.bounds !== undefined) return false;
     if (question.want === 'solutions') return question.order === undefined;
     return question.want === (puzzle.kind === 'grid' ? 'best' : 'least');
   }

@@ -62,6 +62,10 @@ const OWN_PARSERS: Readonly<Record<string, string>> = {
   sdx: 'candidates',
   'pencil-marks': 'candidates',
   text: 'text',
+  matrix: 'covers: 0 and 1',
+  sparse: 'covers: columns listed',
+  knuth: 'covers: names',
+  xc: 'covers: p xc',
 };
 
 /**

@@ -1,8 +1,9 @@
 import {
+  colouredItems,
   housesOf,
   optionCount,
-  optionItems,
   peersOf,
+  type ColouredItem,
   type CoverPuzzle,
   type GridPuzzle,
   type GridShape,
@@ -107,24 +108,28 @@ function redundantGiven(puzzle: GridPuzzle): number | null {
 
 function coverSolutions(puzzle: CoverPuzzle): Solution[] {
   const found: Solution[] = [];
-  const covered = new Set<number>();
+  const covered = new Map<number, number[]>();
   const chosen: number[] = [];
+  const clashes = ([item, colour]: ColouredItem): boolean => {
+    const others = covered.get(item) ?? [];
+    return others.some((other) => other === 0 || other !== colour);
+  };
   const search = (): void => {
     let item = 0;
-    while (item < puzzle.primary && covered.has(item)) item++;
+    while (item < puzzle.primary && (covered.get(item) ?? []).length > 0) item++;
     if (item === puzzle.primary) {
       const options = Int32Array.from([...chosen].sort((a, b) => a - b));
       found.push({ kind: 'cover', options });
       return;
     }
     for (let option = 0; option < optionCount(puzzle); option++) {
-      const items = [...optionItems(puzzle, option)];
-      if (!items.includes(item) || items.some((one) => covered.has(one))) continue;
-      items.forEach((one) => covered.add(one));
+      const items = colouredItems(puzzle, option);
+      if (!items.some(([one]) => one === item) || items.some(clashes)) continue;
+      for (const [one, colour] of items) covered.set(one, [...(covered.get(one) ?? []), colour]);
       chosen.push(option);
       search();
       chosen.pop();
-      items.forEach((one) => covered.delete(one));
+      for (const [one] of items) covered.get(one)?.pop();
     }
   };
   search();

@@ -27,7 +27,7 @@ export function answerText(format: Format, puzzle: Puzzle, report: SolveReport):
 }
 
 /** How the answers to covers are written. */
-export type CoverAnswer = 'word' | 'rows' | 'counted-rows' | 'size';
+export type CoverAnswer = 'word' | 'rows' | 'counted-rows' | 'size' | 'options';
 
 function coverAnswer(format: Format): CoverAnswer {
   const puzzle = coverPuzzle(2, [[0], [1]]);
@@ -37,7 +37,8 @@ function coverAnswer(format: Format): CoverAnswer {
   });
   const [first = '', second = '', both = ''] = written;
   if (first === second) return first === both ? 'word' : 'size';
-  return both === '1 2' ? 'rows' : 'counted-rows';
+  if (both === '1 2') return 'rows';
+  return /^\d/.test(both) ? 'counted-rows' : 'options';
 }
 
 function coverClaim(options: readonly number[]): SolveReport {

@@ -1,8 +1,20 @@
 import type { Format } from '../../formats';
 import type { Message } from '../../shared/contract';
-import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
+import {
+  optionCount,
+  optionItems,
+  type CoverPuzzle,
+  type GridPuzzle,
+  type Puzzle,
+} from '../../shared/puzzle';
 import { fault, type Claim, type Fault } from './claim';
-import { GridTemplates, type GridTemplate, type Vocabulary } from './probe';
+import {
+  answerText,
+  claimReport,
+  GridTemplates,
+  type GridTemplate,
+  type Vocabulary,
+} from './probe';
 import { solid, TextCursor } from './text-cursor';
 
 /**
@@ -30,7 +42,7 @@ export class OutputReader {
     const { cursor } = this;
     cursor.skipSpace();
     const start = cursor.at;
-    const found = puzzle.kind === 'grid' ? this.gridAnswer(puzzle) : this.coverAnswer();
+    const found = puzzle.kind === 'grid' ? this.gridAnswer(puzzle) : this.coverAnswer(puzzle);
     if ('key' in found) {
       return { fault: { reason: found, at: cursor.place(), puzzle: this.read } };
     }
@@ -77,7 +89,7 @@ export class OutputReader {
     return word ?? grid;
   }
 
-  private coverAnswer(): Found | Message {
+  private coverAnswer(puzzle: CoverPuzzle): Found | Message {
     const word = this.word('');
     if (word !== null) return word;
     switch (this.vocabulary.cover) {
@@ -87,6 +99,8 @@ export class OutputReader {
         return this.number();
       case 'counted-rows':
         return this.countedRows();
+      case 'options':
+        return this.optionLines(puzzle);
       default:
         return this.rowsOfLine();
     }
@@ -140,6 +154,30 @@ export class OutputReader {
     return { says: 'rows', rows, at };
   }
 
+  /**
+   * Options by their items, a line each, until every primary item is covered; where several options
+   * are alike, the first. Items may stand in any order.
+   */
+  private optionLines(puzzle: CoverPuzzle): Found | Message {
+    const { cursor } = this;
+    const numbers = optionNumbers(this.format, puzzle);
+    const rows: number[] = [];
+    const at: number[] = [];
+    const left = new Set(Array.from({ length: puzzle.primary }, (_, item) => item));
+    while (left.size > 0 && cursor.peek() !== '') {
+      const start = cursor.at;
+      const option = numbers.get(itemsKey(cursor.line()));
+      if (option === undefined) {
+        cursor.at = start;
+        return this.unknownWord();
+      }
+      for (const item of optionItems(puzzle, option)) left.delete(item);
+      rows.push(option + 1);
+      at.push(start);
+    }
+    return { says: 'rows', rows, at };
+  }
+
   private unknownWord(): Message {
     const found = this.cursor.word();
     return found === '' ? fault('ended') : fault('word', { found: shown(found) });
@@ -147,6 +185,18 @@ export class OutputReader {
 }
 
 type Found = Claim extends infer Each ? (Each extends Claim ? Omit<Each, 'start'> : never) : never;
+
+/** The option that each line of items is. */
+function optionNumbers(format: Format, puzzle: CoverPuzzle): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (let option = optionCount(puzzle) - 1; option >= 0; option--) {
+    const solution = { kind: 'cover' as const, options: Int32Array.of(option) };
+    numbers.set(itemsKey(answerText(format, puzzle, claimReport(solution)) ?? ''), option);
+  }
+  return numbers;
+}
+
+const itemsKey = (line: string): string => line.trim().split(/\s+/).sort().join(' ');
 
 /** Characters around cells that a contestant may leave out. */
 const DECORATION = '|+-[]",';

@@ -54,6 +54,13 @@ export class TextCursor {
     return value;
   }
 
+  /** Takes the rest of the line, without its end. */
+  line(): string {
+    const start = this.at;
+    while (this.at < this.text.length && !/[\r\n]/.test(this.text.charAt(this.at))) this.at++;
+    return this.text.slice(start, this.at);
+  }
+
   /** Takes blanks up to the next line end; true when the line ends there. */
   atLineEnd(): boolean {
     while (

@@ -1,3 +1,4 @@
+import type { Place } from './problem';
 import type { GridShape } from './shape';
 
 /** A Sudoku: `cells[i]` is the given value 1…size of cell `i`, or 0 where it is blank. Never mutated. */
@@ -31,6 +32,30 @@ export interface CoverPuzzle {
    * Absent where nothing is coloured.
    */
   readonly colours?: Int32Array;
+  /** Absent where every primary item is to be covered exactly once. */
+  readonly bounds?: CoverBounds;
+  /** What the file calls items and colours; absent where it only numbers them. */
+  readonly names?: CoverNames;
+}
+
+/**
+ * How many chosen options may have each primary item, where that is not one for all of them (The Art
+ * of Computer Programming 7.2.2.1, MCC). No engine solves these yet: they are refused.
+ */
+export interface CoverBounds {
+  /** A number for each primary item. */
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+  /** Where the file gives the first of them. */
+  readonly at: Place;
+}
+
+/** Names without white space; those of items are distinct, and so are those of colours. */
+export interface CoverNames {
+  /** A name for every item. */
+  readonly items: readonly string[];
+  /** Colour `c` is `colours[c - 1]`. */
+  readonly colours: readonly string[];
 }
 
 export type Puzzle = GridPuzzle | CoverPuzzle;

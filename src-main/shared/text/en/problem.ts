@@ -50,6 +50,36 @@ export const problem = {
   'wall-one-sided': 'A wall is written on one of its two sides only; it counts as a wall.',
   'row-ones-mismatch': 'The row announces {expected} ones, and {found} follow.',
   'column-twice': 'Column {column} stands twice in this row.',
+  'no-items': 'There are no items here.',
+  'no-options': 'The items are not followed by any option.',
+  'names-mismatch': '{expected} names were expected here, and there are {found}.',
+  'item-name': '“{name}” cannot be the name of an item.',
+  'item-twice': '“{name}” stands here twice.',
+  'item-unknown': '“{name}” is not one of the items.',
+  'colour-malformed': '“{name}” is not followed by one colour.',
+  'colour-on-primary': '“{name}” is a primary item and cannot have a colour.',
+  'bounds-reversed': 'The least number, {low}, is greater than the greatest, {high}.',
+  'header-unfit': '“{header}” does not fit the {rows} rows that follow.',
+  'header-unclear':
+    'The second number, {count}, may be rows or secondary columns; write the number of rows first, as in “rows columns”.',
+  'index-unclear':
+    'Whether columns count from 0 or from 1 cannot be told: neither 0 nor the last one is named.',
+  'rows-apart':
+    'Empty lines follow some rows and not others, so that it cannot be told where a matrix ends.',
+  'zero-missing': 'The last option is not ended by 0.',
+  'names-repeated':
+    'The name “{name}” stands twice among the columns, so they are called by their numbers.',
+  'secondary-assumed':
+    'The first column is taken as secondary. | The first {count} columns are taken as secondary.',
+  'depth-assumed':
+    'The last number of the header, {count}, is taken as the number of rows in a solution, not of secondary columns: every row has exactly one 1 in the first {count} columns.',
+  'index-assumed':
+    'Neither column 0 nor the last column is in any row, so there is no solution wherever columns count from; they are taken to count from 1.',
+  'counts-assumed':
+    'The first number of each row is taken as a column; it would also be right as the number of columns that follow.',
+  'multiplicities-unsolved':
+    'Items that may be covered more or less often than once (multiplicities) are read, but not solved yet.',
+  'lost-names': 'The names of items are lost.',
   'record-unknown': 'The line “{text}…” is none of {format}.',
   'alphabet-ambiguous':
     'The characters of this line fit {read} as well as {other}; it is read as {read}.',

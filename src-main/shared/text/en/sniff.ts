@@ -54,6 +54,14 @@ const contents = {
   matrixMany: '{count} matrices of 0 and 1, each after its header; the first is “{rows} {columns}”',
   matrixSparse:
     'the header “{rows} {columns}”, then rows that list their ones | {count} matrices whose rows list their ones, each after its header; the first is “{rows} {columns}”',
+  coverDense:
+    'rows of 0 and 1, {options} × {items} | {count} matrices of 0 and 1; the first is {options} × {items}',
+  coverSparse:
+    '{options} rows that list their columns, of {items} | {count} matrices whose rows list their columns; the first has {options} rows and {items} columns',
+  coverNamed:
+    '{items} named items, then {options} options | {count} instances with named items; the first has {items} items and {options} options',
+  coverNumbered:
+    '“p xc”, then {options} options of {items} items | {count} instances after “p xc”; the first has {items} items and {options} options',
 };
 
 /** The same where only the start of the file was looked at. */

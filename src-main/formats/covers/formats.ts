@@ -1,0 +1,178 @@
+import { optionCount, optionItems, type CoverPuzzle, type Question } from '../../shared/puzzle';
+import { hint } from '../evidence';
+import type { CaseReader, CaseSink, Format } from '../format';
+import { CoverAnswers, coverUnanswerable, type AnswerStyle } from './answers';
+import { DenseReader, entriesOf } from './dense-reader';
+import { KnuthReader } from './knuth-reader';
+import { commentOf, fieldsOf, isBlank, numbersOf, withoutRemark } from './lines';
+import { optionWords } from './names';
+import type { OnFound } from './reader';
+import { rewriteCover, rewriteDense, rewriteSparse, type RewriteOption } from './rewrite';
+import { isAdjacency, isShape, isSparseSquare, sniffCovers, type CoverSniff } from './sniff';
+import { SparseReader } from './sparse-reader';
+import {
+  readsBack,
+  writeDense,
+  writeKnuth,
+  writeSparse,
+  writeXc,
+  xcOption,
+  type WriteCover,
+} from './write';
+import { XcReader } from './xc-reader';
+
+/** A format for any exact cover, whoever posed it. */
+interface CoverFormat {
+  readonly title: string;
+  readonly sniff: CoverSniff;
+  readonly lastResort?: true;
+  readonly keepsNames?: true;
+  readonly extensions?: readonly string[];
+  readonly answers: AnswerStyle;
+  readonly make: (sink: CaseSink, onFound?: OnFound) => CaseReader;
+  readonly write: WriteCover;
+  readonly rewriteOption: RewriteOption;
+}
+
+const QUESTION: Question = { want: 'solutions', limit: 1 };
+
+function coverFormat(settings: CoverFormat): Format {
+  const { sniff, make, write, rewriteOption, answers, title } = settings;
+  const { lastResort, keepsNames, extensions } = settings;
+  return {
+    id: sniff.id,
+    title,
+    kind: 'cover',
+    promisesUnique: false,
+    ...(lastResort && { lastResort }),
+    ...(keepsNames && { keepsNames }),
+    ...(extensions && { extensions }),
+    shapes: [],
+    symbols: () => [],
+    question: () => QUESTION,
+    sniff: (sample) => sniffCovers(sniff, make, sample),
+    reader: (sink) => make(sink),
+    unanswerable: coverUnanswerable,
+    answers: () => new CoverAnswers(answers),
+    rewrite: (lines, puzzle) => rewriteCover(make, rewriteOption, lines, puzzle),
+    write: (puzzles) => readsBack(make, write, puzzles),
+  };
+}
+
+/** The first lines that are no comments and not empty. */
+function contentOf(lines: readonly string[], count: number): string[] {
+  const content: string[] = [];
+  for (const line of lines) {
+    if (!isBlank(line) && commentOf(line) === null) content.push(withoutRemark(line));
+    if (content.length === count) break;
+  }
+  return content;
+}
+
+/** Lines from which on numbers are looked at. */
+const LOOKED_AT = 4;
+
+const entriesIn = (line: string): string | null => entriesOf(fieldsOf(line));
+const isNumeric = (line: string): boolean => numbersOf(fieldsOf(line)) !== null;
+
+const matrix: CoverFormat = {
+  title: '0/1',
+  lastResort: true,
+  keepsNames: true,
+  answers: 'numbers',
+  sniff: {
+    id: 'matrix',
+    hint: hint([]),
+    key: 'coverDense',
+    score: 0.75,
+    mayBe: (lines) =>
+      contentOf(lines, LOOKED_AT).some((line) => (entriesIn(line)?.length ?? 0) > 1),
+    isOther: (puzzle, lines) =>
+      isSparseSquare(puzzle) ||
+      isAdjacency(puzzle) ||
+      (isShape(puzzle) && entriesIn(contentOf(lines, 1)[0] ?? '') !== null),
+  },
+  make: (sink, onFound) => new DenseReader(sink, onFound),
+  write: writeDense,
+  rewriteOption: rewriteDense,
+};
+
+const sparse: CoverFormat = {
+  title: 'Exact cover, columns listed',
+  lastResort: true,
+  answers: 'numbers',
+  sniff: {
+    id: 'sparse',
+    hint: hint([]),
+    key: 'coverSparse',
+    score: 0.75,
+    mayBe: (lines) => {
+      const [header = '', ...rows] = contentOf(lines, LOOKED_AT);
+      return rows.length > 0 && fieldsOf(header).length <= 3 && [header, ...rows].every(isNumeric);
+    },
+    isOther: isTable,
+  },
+  make: (sink, onFound) => new SparseReader(sink, onFound),
+  write: writeSparse,
+  rewriteOption: rewriteSparse,
+};
+
+const knuth: CoverFormat = {
+  title: 'Knuth dlx',
+  keepsNames: true,
+  extensions: ['.dlx', '.ec'],
+  answers: 'options',
+  sniff: {
+    id: 'knuth',
+    hint: hint(['\\.dlx$', '\\.ec$']),
+    key: 'coverNamed',
+    score: 0.8,
+    mayBe: (lines) => contentOf(lines, 2).length === 2,
+    isOther: isNumericOrWhole,
+  },
+  make: (sink, onFound) => new KnuthReader(sink, onFound),
+  write: writeKnuth,
+  rewriteOption: (_line, puzzle, option) => optionWords(puzzle, option).join(' ') || null,
+};
+
+const xc: CoverFormat = {
+  title: 'p xc',
+  extensions: ['.xc', '.xcc'],
+  answers: 'numbers',
+  sniff: {
+    id: 'xc',
+    hint: hint(['\\.xcc?$']),
+    key: 'coverNumbered',
+    score: 0.85,
+    mayBe: (lines) => lines.some((line) => /^\s*p\s+xcc?\s/.test(line)),
+    isOther: () => false,
+  },
+  make: (sink, onFound) => new XcReader(sink, onFound),
+  write: writeXc,
+  rewriteOption: (_line, puzzle, option) => xcOption(puzzle)(option),
+};
+
+/** Pairs are edges of a graph, and columns that no row lists make a table of numbers, rather. */
+function isTable(puzzle: CoverPuzzle): boolean {
+  const used = new Set(puzzle.itemsOf);
+  if (used.size < puzzle.primary || optionCount(puzzle) < 2) return true;
+  const lengths = Array.from(
+    { length: optionCount(puzzle) },
+    (_, i) => optionItems(puzzle, i).length,
+  );
+  return (
+    lengths.every((length) => length === 2) || lengths.every((length) => length === puzzle.items)
+  );
+}
+
+/** Items that are numbers, or options that have every item each: rows of a grid, rather. */
+function isNumericOrWhole(puzzle: CoverPuzzle): boolean {
+  const { names, items } = puzzle;
+  const isBare = puzzle.primary === items && puzzle.bounds === undefined;
+  const isNumbered = names?.items.every((name) => /^\d+$/.test(name)) ?? true;
+  const isWhole = puzzle.itemsOf.length === items * optionCount(puzzle) && items > 1;
+  return isBare && (isNumbered || (isWhole && optionCount(puzzle) > 1));
+}
+
+/** Formats of exact covers that no judge has: any dress that people give them. */
+export const coverFormats: readonly Format[] = [matrix, sparse, knuth, xc].map(coverFormat);

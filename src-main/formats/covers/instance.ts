@@ -1,0 +1,134 @@
+import {
+  optionCount,
+  type ColouredItem,
+  type CoverBounds,
+  type CoverNames,
+  type CoverPuzzle,
+} from '../../shared/puzzle';
+
+/** Items of an instance in the order of the file. */
+export interface ItemList {
+  /** What each is called, or null where the file only counts them. */
+  readonly names: readonly string[] | null;
+  /** Whether each is secondary. */
+  readonly secondary: readonly boolean[];
+}
+
+/** Options in the order of the file, their items as they stand there. */
+export class OptionList {
+  private readonly items: number[] = [];
+  private readonly colours: number[] = [];
+  private readonly ends: number[] = [];
+  /** Line of each option from 1, or 0 where it does not have its line to itself. */
+  readonly lines: number[] = [];
+
+  get length(): number {
+    return this.ends.length;
+  }
+
+  get entries(): number {
+    return this.items.length;
+  }
+
+  add(items: readonly number[], line: number, colours?: readonly number[]): void {
+    for (const [i, item] of items.entries()) {
+      this.items.push(item);
+      this.colours.push(colours?.[i] ?? 0);
+    }
+    this.ends.push(this.items.length);
+    this.lines.push(line);
+  }
+
+  at(option: number): ColouredItem[] {
+    const from = this.ends[option - 1] ?? 0;
+    return this.items
+      .slice(from, this.ends[option])
+      .map((item, i): ColouredItem => [item, this.colours[from + i] ?? 0]);
+  }
+}
+
+/** Whether every option has exactly one item before item `count`. */
+export function eachHasOneBelow(options: OptionList, count: number): boolean {
+  for (let option = 0; option < options.length; option++) {
+    if (options.at(option).filter(([item]) => item < count).length !== 1) return false;
+  }
+  return true;
+}
+
+/** The number of each item in the model, where primary items come first, by its place in the file. */
+export function itemNumbers({ secondary }: ItemList): Int32Array {
+  let [primary, other] = [0, secondary.filter((is) => !is).length];
+  return Int32Array.from(secondary, (is) => (is ? other++ : primary++));
+}
+
+/** What a file has besides items and options. */
+export interface Extras {
+  readonly colours?: readonly string[];
+  /** Of the items in the order of the file. */
+  readonly bounds?: CoverBounds | undefined;
+}
+
+/** The instance of items and options as they stand in a file. */
+export function coverOf(list: ItemList, options: OptionList, extras: Extras = {}): CoverPuzzle {
+  const numbers = itemNumbers(list);
+  const starts = new Int32Array(options.length + 1);
+  const itemsOf = new Int32Array(options.entries);
+  const colours = new Int32Array(options.entries);
+  let at = 0;
+  for (let option = 0; option < options.length; option++) {
+    const its = options.at(option).map(([item, colour]) => [numbers[item] as number, colour]);
+    for (const [item = 0, colour = 0] of its.sort(([a = 0], [b = 0]) => a - b)) {
+      itemsOf[at] = item;
+      colours[at++] = colour;
+    }
+    starts[option + 1] = at;
+  }
+  const primary = list.secondary.filter((is) => !is).length;
+  const plain: CoverPuzzle = { kind: 'cover', items: numbers.length, primary, starts, itemsOf };
+  const names = namesOf(list, numbers, extras.colours ?? []);
+  return {
+    ...plain,
+    ...(colours.some((colour) => colour !== 0) && { colours }),
+    ...(extras.bounds !== undefined && { bounds: orderedBounds(extras.bounds, numbers, primary) }),
+    ...(names !== null && { names }),
+  };
+}
+
+/** Where items change places, those that the file only counts are called by their number in it. */
+function namesOf(
+  { names }: ItemList,
+  numbers: Int32Array,
+  colours: readonly string[],
+): CoverNames | null {
+  const moved = numbers.some((number, place) => number !== place);
+  if (names === null && !moved) return null;
+  const items = Array<string>(numbers.length);
+  for (const [place, number] of numbers.entries()) items[number] = names?.[place] ?? `${place + 1}`;
+  return { items, colours };
+}
+
+function orderedBounds(bounds: CoverBounds, numbers: Int32Array, primary: number): CoverBounds {
+  const low = new Int32Array(primary);
+  const high = new Int32Array(primary);
+  for (const [place, number] of numbers.entries()) {
+    if (number >= primary) continue;
+    low[number] = bounds.low[place] as number;
+    high[number] = bounds.high[place] as number;
+  }
+  return { low, high, at: bounds.at };
+}
+
+/** Whether two covers differ in nothing but their options, and have as many of them. */
+export function sameFrame(a: CoverPuzzle, b: CoverPuzzle): boolean {
+  return (
+    a.items === b.items &&
+    a.primary === b.primary &&
+    optionCount(a) === optionCount(b) &&
+    a.names?.items.join(' ') === b.names?.items.join(' ') &&
+    sameBounds(a.bounds, b.bounds)
+  );
+}
+
+function sameBounds(a: CoverBounds | undefined, b: CoverBounds | undefined): boolean {
+  return a?.low.join() === b?.low.join() && a?.high.join() === b?.high.join();
+}

@@ -1,0 +1,67 @@
+import { problem, type CoverBounds, type Problem } from '../../shared/puzzle';
+import type { Word } from '../matrix/row';
+import type { ItemList } from './instance';
+
+/** A line of items in Knuth's text format. */
+export interface ItemLine {
+  readonly list: ItemList & { readonly names: readonly string[] };
+  readonly bounds: CoverBounds | undefined;
+}
+
+const BAR = '|';
+/** `low:high|name`, or `count|name` where both are the same. */
+const BOUNDED = /^(?:(\d{1,9}):)?(\d{1,9})\|(.*)$/;
+
+/** Whether a line can be one of items only. */
+export function isItemLine(words: readonly Word[]): boolean {
+  return words.some(({ text }) => text.includes(BAR));
+}
+
+/** A bar that separates stands alone here, whether or not there are blanks around it in the file. */
+export function itemWords(words: readonly Word[]): Word[] {
+  return words.flatMap((word) => {
+    if (!word.text.includes(BAR) || BOUNDED.test(word.text)) return [word];
+    return [...word.text.matchAll(/\||[^|]+/g)].map(({ index, 0: text }) => ({
+      text,
+      start: word.start + index,
+    }));
+  });
+}
+
+/** Items and their bounds, or the first mistake. */
+export function readItems(words: readonly Word[], line: number): ItemLine | Problem {
+  const names: string[] = [];
+  const [low, high]: [number[], number[]] = [[], []];
+  const seen = new Set<string>();
+  let primary: number | null = null;
+  let first: Word | null = null;
+  const at = ({ start }: Word) => ({ line, column: start + 1 });
+  for (const word of itemWords(words)) {
+    if (word.text === BAR && primary === null) {
+      primary = names.length;
+      continue;
+    }
+    const bounded = primary === null ? BOUNDED.exec(word.text) : null;
+    const [, from, to = '1', name = ''] = bounded ?? ['', undefined, '1', word.text];
+    if (name === '' || /[:|]/.test(name)) {
+      return problem('item-name', { name: word.text }, at(word));
+    }
+    if (seen.has(name)) return problem('item-twice', { name }, at(word));
+    if (Number(from ?? to) > Number(to)) {
+      return problem('bounds-reversed', { low: Number(from), high: Number(to) }, at(word));
+    }
+    if (bounded !== null) first ??= word;
+    seen.add(name);
+    names.push(name);
+    low.push(Number(from ?? to));
+    high.push(Number(to));
+  }
+  if (names.length === 0) return problem('no-items', {}, { line, column: 1 });
+  const secondary = names.map((_, i) => i >= (primary ?? names.length));
+  const bounds = first && {
+    low: Int32Array.from(low),
+    high: Int32Array.from(high),
+    at: at(first),
+  };
+  return { list: { names, secondary }, bounds: bounds ?? undefined };
+}

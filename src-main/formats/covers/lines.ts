@@ -1,0 +1,49 @@
+import type { Word } from '../matrix/row';
+
+/** Words of a comment that takes a whole line, or null: `#`, `//`, `%` and `;` begin one. */
+export function commentOf(text: string): string | null {
+  return /^\s*(?:#|\/\/|%|;)(.*)$/s.exec(text)?.[1] ?? null;
+}
+
+/** A line without the comment behind its content: ` # …` or ` // …`. */
+export function withoutRemark(text: string): string {
+  return text.replace(/\s(?:#|\/\/).*$/s, '');
+}
+
+/** Whether a line has nothing in it. */
+export function isBlank(text: string): boolean {
+  return /^[\t ]*$/.test(text);
+}
+
+/**
+ * The fields of a line with their 0-based places: between commas or semicolons where there are any,
+ * otherwise words. Quotes around a field are no part of it; nothing follows a last comma.
+ */
+export function fieldsOf(text: string): Word[] {
+  const parted = /[,;]/.test(text);
+  const pattern = parted ? /[^,;]+|(?<=[,;])(?=[,;])|^(?=[,;])/g : /[^\t ]+/g;
+  const fields = [...text.matchAll(pattern)].map(({ index, 0: raw }) => {
+    const field = raw.trim();
+    const quoted = /^"(.*)"$|^'(.*)'$/.exec(field);
+    const start = index + Math.max(0, raw.indexOf(field)) + (quoted === null ? 0 : 1);
+    return { text: quoted?.[1] ?? quoted?.[2] ?? field, start };
+  });
+  return parted && fields.at(-1)?.text === '' ? fields.slice(0, -1) : fields;
+}
+
+/** Whole numbers of up to nine digits, or null when a field is none. */
+export function numbersOf(fields: readonly Word[]): number[] | null {
+  return fields.every(({ text }) => /^\d{1,9}$/.test(text))
+    ? fields.map(({ text }) => Number(text))
+    : null;
+}
+
+/** The first name that stands twice, or null. */
+export function repeatedName(names: readonly string[]): string | null {
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return null;
+}

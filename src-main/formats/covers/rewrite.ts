@@ -1,0 +1,71 @@
+import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
+import type { CaseReader, CaseSink, ParsedCase } from '../format';
+import { itemNumbers, sameFrame } from './instance';
+import { itemNames, optionWords } from './names';
+import type { Found, OnFound } from './reader';
+
+/** A line with another option in place of the one that it has; null when it has no place for it. */
+export type RewriteOption = (
+  line: string,
+  puzzle: CoverPuzzle,
+  option: number,
+  found: Found,
+) => string | null;
+
+/** Makes a reader that tells how instances stand in their lines. */
+export type MakeReader = (sink: CaseSink, onFound: OnFound) => CaseReader;
+
+/** The lines of one instance with the options of `puzzle`; an option that stays keeps its line. */
+export function rewriteCover(
+  make: MakeReader,
+  rewriteOption: RewriteOption,
+  lines: readonly string[],
+  puzzle: Puzzle,
+): string[] | null {
+  const found = readOne(make, lines);
+  if (found === null || puzzle.kind !== 'cover' || !sameFrame(found.puzzle, puzzle)) return null;
+  const names = itemNames(puzzle);
+  const written = [...lines];
+  for (let option = 0; option < optionCount(puzzle); option++) {
+    const [old, wanted] = [found.puzzle, puzzle].map((one) =>
+      optionWords(one, option, names).join(' '),
+    );
+    if (old === wanted) continue;
+    const at = (found.options.lines[option] as number) - 1;
+    const line = at < 0 ? null : rewriteOption(written[at] as string, puzzle, option, found);
+    if (line === null) return null;
+    written[at] = line;
+  }
+  return written;
+}
+
+function readOne(make: MakeReader, lines: readonly string[]): Found | null {
+  const cases: ParsedCase[] = [];
+  const found: Found[] = [];
+  const sink: CaseSink = { onCase: (one) => cases.push(one), onNote: () => undefined };
+  const reader = make(sink, (one) => found.push(one));
+  lines.forEach((line) => reader.push(line));
+  reader.end();
+  return cases.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Changes the entries of a row in their places. */
+export const rewriteDense: RewriteOption = (line, puzzle, option, { list }) => {
+  const numbers = itemNumbers(list);
+  const its = new Set(optionItems(puzzle, option));
+  let column = 0;
+  return line.replace(/[01]/g, (entry) => {
+    if (column === numbers.length) return entry;
+    return its.has(numbers[column++] as number) ? '1' : '0';
+  });
+};
+
+/** Lists the columns anew, as the others are listed. */
+export const rewriteSparse: RewriteOption = (_line, puzzle, option, { list, style }) => {
+  const places = itemNumbers(list);
+  const items = [...optionItems(puzzle, option)].map(
+    (item) => places.indexOf(item) + (style?.base ?? 0),
+  );
+  if (style?.counted === true) return [items.length, ...items].join(' ');
+  return items.length === 0 ? null : items.join(' ');
+};

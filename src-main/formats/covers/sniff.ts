@@ -1,0 +1,105 @@
+import { optionCount, optionItems, type CoverPuzzle } from '../../shared/puzzle';
+import { claimOf, hint, type NameHint } from '../evidence';
+import type { CaseReader, CaseSink, Claim, ParsedCase, Sample } from '../format';
+import { completeLines } from '../grid/sample';
+
+/** How a format is recognised. */
+export interface CoverSniff {
+  readonly id: string;
+  readonly hint: NameHint;
+  /** Words for the claim, a key under `sniff.` */
+  readonly key: string;
+  /** The score of a sample that is read without a mistake; with some it is less by a quarter. */
+  readonly score: number;
+  /** Whether the first lines can be of this format at all; asked before anything is read. */
+  readonly mayBe: (lines: readonly string[]) => boolean;
+  /** Whether an instance is rather something else that happens to be legible. */
+  readonly isOther: (puzzle: CoverPuzzle, lines: readonly string[]) => boolean;
+}
+
+export const NO_HINT: NameHint = hint([]);
+
+/** Least share of sound instances in a sample. */
+const SOUND_SHARE = 0.5;
+/** Mistakes of an instance that was cut by the end of the sample. */
+const CUT = new Set([
+  'matrix-rows-missing',
+  'header-unfit',
+  'zero-missing',
+  'index-unclear',
+  'no-options',
+]);
+
+/** How well a sample fits; null when no instance in it can be read. */
+export function sniffCovers(
+  settings: CoverSniff,
+  make: (sink: CaseSink) => CaseReader,
+  sample: Sample,
+): Claim | null {
+  const lines = completeLines(sample);
+  if (!settings.mayBe(lines)) return null;
+  const cases: ParsedCase[] = [];
+  const reader = make({ onCase: (found) => cases.push(found), onNote: () => undefined });
+  lines.forEach((line) => reader.push(line));
+  reader.end();
+  const last = cases.at(-1);
+  const isCut = !sample.whole && last?.problem !== undefined && CUT.has(last.problem.code);
+  const judged = isCut && cases.length > 1 ? cases.slice(0, -1) : cases;
+  const puzzles = judged.flatMap(({ puzzle }) => (puzzle?.kind === 'cover' ? [puzzle] : []));
+  const sound = isCut && judged === cases ? 1 : puzzles.length;
+  if (sound === 0 || sound < judged.length * SOUND_SHARE) return null;
+  if (puzzles.some((puzzle) => settings.isOther(puzzle, lines))) return null;
+  const score = settings.score * (sound === judged.length ? 1 : 0.75);
+  const [first] = puzzles;
+  const params = {
+    count: judged.length,
+    options: first === undefined ? 0 : optionCount(first),
+    items: first?.items ?? 0,
+  };
+  const content = { score, key: settings.key, params, partial: !sample.whole };
+  return claimOf(settings.id, content, sample, settings.hint, undefined);
+}
+
+/** A square of 0 and 1 with at most one 1 in each row and column: a grid with a few givens, rather. */
+export function isSparseSquare(puzzle: CoverPuzzle): boolean {
+  if (optionCount(puzzle) !== puzzle.items) return false;
+  const seen = new Set(puzzle.itemsOf);
+  return (
+    puzzle.starts.every((start, i) => start - (puzzle.starts[i - 1] ?? start) <= 1) &&
+    seen.size === puzzle.itemsOf.length
+  );
+}
+
+/** A symmetric matrix with an empty diagonal: who is whose neighbour, rather. */
+export function isAdjacency(puzzle: CoverPuzzle): boolean {
+  const count = optionCount(puzzle);
+  if (count !== puzzle.items || count < 3 || puzzle.itemsOf.length === 0) return false;
+  const has = (row: number, column: number): boolean => optionItems(puzzle, row).includes(column);
+  return Array.from({ length: count }, (_, row) => row).every(
+    (row) => !has(row, row) && optionItems(puzzle, row).every((column) => has(column, row)),
+  );
+}
+
+/** Side of the largest block of ones and zeros that is taken for the drawing of a shape. */
+const MOST_SHAPE = 8;
+
+/** A small block whose ones hang together: the drawing of a shape, rather. */
+export function isShape(puzzle: CoverPuzzle): boolean {
+  const rows = optionCount(puzzle);
+  const { items, itemsOf } = puzzle;
+  if (rows > MOST_SHAPE || items > MOST_SHAPE || itemsOf.length === 0) return false;
+  const cells = new Set<number>();
+  for (let row = 0; row < rows; row++) {
+    for (const item of optionItems(puzzle, row)) cells.add(row * items + item);
+  }
+  const waiting = [cells.values().next().value as number];
+  cells.delete(waiting[0] as number);
+  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+    const column = cell % items;
+    const next = [cell - items, cell + items];
+    if (column > 0) next.push(cell - 1);
+    if (column < items - 1) next.push(cell + 1);
+    for (const each of next) if (cells.delete(each)) waiting.push(each);
+  }
+  return cells.size === 0;
+}

@@ -1,0 +1,157 @@
+import { problem, type Problem } from '../../shared/puzzle';
+import { wrongHeight, wrongSize } from '../matrix/problems';
+import { eachHasOneBelow, OptionList, type ItemList } from './instance';
+import type { Found } from './reader';
+import type { Sparse, SparseRow } from './sparse-reader';
+
+/** Items and options of lists of columns, and remarks on what had to be assumed. */
+export interface SparseFit extends Pick<Required<Found>, 'style'> {
+  readonly list: ItemList;
+  readonly options: OptionList;
+  readonly notes: readonly Problem[];
+}
+
+/** One way to understand the header and the rows. */
+interface Reading {
+  readonly columns: number;
+  /** Whether rows begin with the number of their columns. */
+  readonly counted: boolean;
+  /** Where the secondary columns stand, and how many there are. */
+  readonly side: 'left' | 'right';
+  readonly secondary: number;
+  /** `rows columns primary` with counted rows: columns count from 0 unless the last one is named. */
+  readonly fromZero: boolean;
+}
+
+/** Reads rows against the header, in the one way in which they fit it. */
+export function fitSparse(open: Sparse): SparseFit | Problem {
+  const { header, rows, line, lastLine } = open;
+  if (rows.length === 0) return problem('no-options', {}, { line: lastLine, column: 1 });
+  const readings = readingsOf(open);
+  const [first] = readings;
+  if (first === undefined) return misfit(open);
+  const large = wrongSize(rows.length, first.columns, line);
+  if (large !== null) return large;
+  const fitting = readings.filter((reading) => mistakeIn(rows, reading) === null);
+  const [best] = fitting;
+  if (best === undefined)
+    return mistakeIn(rows, open.counted ? lastOf(readings) : first) as Problem;
+  const rivals = fitting.filter(({ counted }) => counted === best.counted);
+  if (rivals.length > 1) {
+    return problem('header-unclear', { count: header[1] ?? 0 }, { line, column: 1 });
+  }
+  const isClear = best.fromZero || rivals.length === fitting.length;
+  const notes = isClear ? [] : [problem('counts-assumed', {}, { line, column: 1 })];
+  return understood(open, best, notes);
+}
+
+const lastOf = (readings: readonly Reading[]): Reading => readings.at(-1) as Reading;
+
+/** Every way to understand the header, rows without counts first. */
+function readingsOf(open: Sparse): Reading[] {
+  const { header, rows, counted } = open;
+  const [a = 0, b = 0, c = 0] = header;
+  const modes = counted ? [false, true] : [false];
+  const plain = { side: 'left', secondary: 0, fromZero: false } as const;
+  if (header.length === 1) return modes.map((mode) => ({ ...plain, columns: a, counted: mode }));
+  if (header.length === 3) {
+    if (counted && rows.length === a && c <= b) {
+      const right = { side: 'right', secondary: b - c, fromZero: true } as const;
+      return [{ ...right, columns: b, counted: true }];
+    }
+    const columns = rows.length === b ? a : rows.length === a ? b : null;
+    if (columns === null || c > columns) return [];
+    return modes.map((mode) => ({ ...plain, columns, counted: mode, secondary: c }));
+  }
+  return modes.flatMap((mode): Reading[] => {
+    if (rows.length === a) return [{ ...plain, columns: b, counted: mode }];
+    const whole = rows.length === b && b > 1 ? [{ ...plain, columns: a, counted: mode }] : [];
+    const cut =
+      b < a && reachesLast(open, a, mode)
+        ? [{ ...plain, columns: a, counted: mode, secondary: b }]
+        : [];
+    return [...whole, ...cut];
+  });
+}
+
+/** Whether the last of so many columns is named: without it, rows may be missing rather. */
+function reachesLast({ rows }: Sparse, columns: number, counted: boolean): boolean {
+  const numbers = rows.flatMap((row) => (counted ? row.numbers.slice(1) : row.numbers));
+  const most = numbers.reduce((a, b) => Math.max(a, b), 0);
+  return most === columns || (most === columns - 1 && numbers.includes(0));
+}
+
+/** The header fits no number of rows. */
+function misfit({ header, rows, line, lastLine }: Sparse): Problem {
+  const [promised = 0, columns = 0] = header;
+  const extraLine = rows[promised]?.line ?? 0;
+  const wrong = wrongHeight({ rows: promised, seen: rows.length, lastLine, extraLine });
+  const params = { header: header.join(' '), rows: rows.length, columns };
+  return wrong ?? problem('header-unfit', params, { line, column: 1 });
+}
+
+/** The numbers of a row that are columns. */
+const columnsIn = ({ numbers }: SparseRow, { counted }: Reading): readonly number[] =>
+  counted ? numbers.slice(1) : numbers;
+
+function mistakeIn(rows: readonly SparseRow[], reading: Reading): Problem | null {
+  const { columns, counted } = reading;
+  const most = rows.some((row) => columnsIn(row, reading).includes(0)) ? columns - 1 : columns;
+  for (const row of rows) {
+    const its = columnsIn(row, reading);
+    const seen = new Set<number>();
+    for (const [i, column] of its.entries()) {
+      const at = { line: row.line, column: (row.starts[i + Number(counted)] as number) + 1 };
+      if (column > most) {
+        const params = { text: String(column), min: most < columns ? 0 : 1, max: most };
+        return problem('number-out-of-range', params, at);
+      }
+      if (seen.has(column)) return problem('column-twice', { column }, at);
+      seen.add(column);
+    }
+  }
+  return null;
+}
+
+function understood(open: Sparse, reading: Reading, notes: Problem[]): SparseFit | Problem {
+  const { rows, line } = open;
+  const at = { line, column: 1 };
+  const has = (column: number): boolean =>
+    rows.some((row) => columnsIn(row, reading).includes(column));
+  let base = has(0) ? 0 : 1;
+  if (base === 1 && !has(reading.columns)) {
+    if (reading.fromZero) base = 0;
+    else if (reading.secondary > 0) return problem('index-unclear', {}, at);
+    // Either way a primary column is in no row: there is no solution.
+    else notes.push(problem('index-assumed', {}, at));
+  }
+  const options = new OptionList();
+  for (const row of rows) {
+    options.add(
+      columnsIn(row, reading).map((column) => column - base),
+      row.line,
+    );
+  }
+  const list = { names: null, secondary: secondaryOf(reading, options, open.header, notes, at) };
+  return { list, options, notes, style: { base, counted: reading.counted } };
+}
+
+/**
+ * Secondary columns, on the left as in the files of dlx-cpp (github.com/jlaire/dlx-cpp). The third of
+ * `columns rows n` is the number of rows in a solution where every row has exactly one of the first `n`.
+ */
+function secondaryOf(
+  { columns, side, secondary }: Reading,
+  options: OptionList,
+  header: readonly number[],
+  notes: Problem[],
+  at: { readonly line: number; readonly column: number },
+): boolean[] {
+  const all = Array.from({ length: columns }, () => false);
+  if (secondary === 0) return all;
+  if (side === 'right') return all.fill(true, columns - secondary);
+  const isDepth = header.length === 3 && eachHasOneBelow(options, secondary);
+  const code = isDepth ? 'depth-assumed' : 'secondary-assumed';
+  notes.push(problem(code, { count: secondary }, at));
+  return isDepth ? all : all.fill(true, 0, secondary);
+}
