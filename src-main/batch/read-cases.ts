@@ -75,10 +75,10 @@ export async function readCases(
 
 /** Spelt out: a spread takes longer than reading the case did. */
 function numbered(found: ParsedCase, index: number): NumberedCase {
-  const { line, lines, name, puzzle } = found;
+  const { line, lines, name, ratings, comment, marks, puzzle } = found;
   return puzzle === undefined
-    ? { line, lines, name, problem: found.problem, index }
-    : { line, lines, name, puzzle, index };
+    ? { line, lines, name, ratings, comment, marks, problem: found.problem, index }
+    : { line, lines, name, ratings, comment, marks, puzzle, index };
 }
 
 /** Ends the reading from within. */

@@ -1,4 +1,5 @@
 import type { LineStyle } from '../lines';
+import type { PuzzleNotes } from '../shared/contract';
 import type {
   GridShape,
   Problem,
@@ -16,14 +17,30 @@ import type {
  * bad input: a malformed puzzle is a case with a problem, and reading goes on behind it.
  */
 
+/**
+ * Pencil marks of a grid as the editor has them: one entry per cell, bit v-1 for value v; null where
+ * there are none. `centre` holds candidates, `removed` those that the file rules out.
+ */
+export type PuzzleMarks = Pick<PuzzleNotes, 'corner' | 'centre' | 'removed'>;
+
+/** What a file says about a puzzle besides its cells; absent where it says nothing. */
+export interface CaseDetails {
+  /** What the file calls the puzzle, on one line. */
+  readonly name?: string | undefined;
+  /** Finite numbers about the puzzle by their labels: `ER`, `EP`, `ED`, or the name of a column. */
+  readonly ratings?: Readonly<Record<string, number>> | undefined;
+  /** Words about the puzzle that are no name, on one line. */
+  readonly comment?: string | undefined;
+  /** Only beside a grid. */
+  readonly marks?: PuzzleMarks | undefined;
+}
+
 /** One puzzle of a file, or the reason why there is none. Lines are 1-based. */
-export type ParsedCase = {
+export type ParsedCase = CaseDetails & {
   /** First line of the case. */
   readonly line: number;
   /** Number of lines from the first to the last that belong to the case. */
   readonly lines: number;
-  /** What the file calls the puzzle, on one line; absent where it has no words for it. */
-  readonly name?: string | undefined;
 } & (
   | { readonly puzzle: Puzzle; readonly problem?: undefined }
   | { readonly puzzle?: undefined; readonly problem: Problem }
