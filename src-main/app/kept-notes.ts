@@ -14,7 +14,7 @@ import type { OpenFile } from './open-file';
 import { createQueue } from './queue';
 
 /**
- * Marks, colours and savepoints of files that are closed. No format holds them, so they wait in a folder
+ * Marks, colours and savepoints of files that are closed, as people left them. They wait in a folder
  * of our own, under the hash of the bytes they were made on: the same bytes open with them again, also
  * under another name, and other bytes never do.
  */
@@ -74,8 +74,9 @@ export function openKeptNotes(
     const rows = notebook.rows().flatMap((index) => {
       const savepoints = notebook.savepointsOf(index);
       // Edits that were not saved go with the marks that were made on them.
-      const notes = store.isEdited(index) ? null : notebook.notesOf(index);
-      return notes === null && savepoints.length === 0 ? [] : [{ index, notes, savepoints }];
+      const isKept = notebook.isChanged(index) && !store.isEdited(index);
+      const notes = isKept ? notebook.notesOf(index) : notebook.carriedBy(index);
+      return isKept || savepoints.length > 0 ? [{ index, notes, savepoints }] : [];
     });
     if (rows.length === 0) return await rm(pathOf(sha256), { force: true });
     const kept: Kept = { version: 1, formatId: format.id, rows };

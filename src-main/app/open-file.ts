@@ -148,6 +148,7 @@ export class OpenFile {
       rivals,
       puzzles: store.length,
       named: store.named,
+      ratings: store.ratingLabels,
       counts,
       notes,
       problem,

@@ -7,6 +7,7 @@ import {
   type Recents,
   type TextSink,
 } from '../files';
+import type { CaseDetails } from '../formats';
 import type { Download, FileSummary, Params } from '../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../shared/puzzle';
 import { linesOf } from './case-source';
@@ -243,12 +244,14 @@ async function publishHashed(
 /** Every puzzle in a file of its own making; null when one is malformed or cannot be expressed. */
 function freshText({ store, content }: OpenFile): string | null {
   const puzzles: Puzzle[] = [];
+  const details: CaseDetails[] = [];
   for (let index = 0; index < store.length; index++) {
     const puzzle = store.puzzle(index);
     if (puzzle === null) return null;
     puzzles.push(puzzle);
+    details.push(store.details(index));
   }
-  return content.format?.write(puzzles) ?? null;
+  return content.format?.write(puzzles, details) ?? null;
 }
 
 /**

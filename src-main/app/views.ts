@@ -26,6 +26,8 @@ export function rowOf({ store }: OpenFile, index: number): PuzzleRow {
     index,
     line: store.line(index),
     name: store.name(index),
+    comment: store.comment(index),
+    ratings: store.ratingLabels.map((label) => numberOrNull(store.rating(index, label))),
     status: store.status(index),
     size: store.size(index),
     givens: store.givens(index),
@@ -35,6 +37,10 @@ export function rowOf({ store }: OpenFile, index: number): PuzzleRow {
     edited: store.isEdited(index),
     problem: store.problem(index),
   };
+}
+
+function numberOrNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
 }
 
 export function detailOf(file: OpenFile, index: number, source: string): PuzzleDetail {

@@ -35,12 +35,12 @@ describe('what a file calls its puzzles', () => {
   });
 
   it('stands in columns beside it, not in the names of the columns', () => {
-    expect(namesIn('csv', fixture('csv-2'))).toEqual(['32,Easy', '30,Expert']);
+    expect(namesIn('csv', fixture('csv-2'))).toEqual(['Easy', 'Expert']);
     expect(namesIn('csv', fixture('csv-1'))).toEqual([null, null]);
     expect(namesIn('hodoku-library', fixture('hodoku-library-1'))).toEqual(['0000:x']);
     expect(namesIn('puzzle-bank', fixture('puzzle-bank-1'))).toEqual([
-      '0000183b305c 1.2',
-      '00005c2d1f0a 2.5',
+      '0000183b305c',
+      '00005c2d1f0a',
     ]);
   });
 

@@ -18,6 +18,16 @@ export function caseName(text: string): string | undefined {
   return words === '' ? undefined : words.slice(0, MAX_NAME);
 }
 
+/** Longest comment that is kept, in UTF-16 units. */
+const MAX_COMMENT = 2_000;
+
+/** Words on one line where they are more than a name keeps. */
+export function commentOf(text: string): string | undefined {
+  if (text.length <= MAX_NAME) return undefined;
+  const words = text.replaceAll(GRID, ' ').replaceAll(/\s+/g, ' ').replaceAll(EDGES, '');
+  return words.length <= MAX_NAME ? undefined : words.slice(0, MAX_COMMENT);
+}
+
 /** The words that are met before a puzzle and name it. */
 export class NamesAhead {
   private words = '';

@@ -1,5 +1,6 @@
 import { problem, type Problem, type ProblemCode, type Puzzle } from '../shared/puzzle';
-import type { Format } from './format';
+import { lostDetails } from './details';
+import type { CaseDetails, Format } from './format';
 
 /** A converted file, or what stands in its way. */
 export interface Conversion {
@@ -25,28 +26,35 @@ const LISTED = 20;
 
 /**
  * Writes puzzles in another format. Puzzles that do not fit it are left out, and each is a loss, as
- * is what the file that they came from had besides: `notes` are the remarks of its reader. A null
- * puzzle is a malformed one.
+ * is what the file that they came from had besides: `notes` are the remarks of its reader, `details`
+ * what it says of each puzzle. A null puzzle is a malformed one.
  */
 export function convert(
   puzzles: readonly (Puzzle | null)[],
   to: Format,
   notes: readonly Problem[] = [],
+  details: readonly CaseDetails[] = [],
 ): Conversion {
   if (to.readOnly === true) {
     return { text: null, losses: [problem('format-read-only', { format: to.title })] };
   }
   const left: Problem[] = [];
-  const kept = puzzles.filter((puzzle, i): puzzle is Puzzle => {
+  const kept: Puzzle[] = [];
+  const said: CaseDetails[] = [];
+  puzzles.forEach((puzzle, i) => {
     const loss = lossOf(puzzle, to, i + 1);
     if (loss !== null) left.push(loss);
-    return loss === null;
+    if (loss !== null || puzzle === null) return;
+    kept.push(puzzle);
+    said.push(details[i] ?? {});
   });
+  const text = kept.length === 0 ? null : to.write(kept, said);
   const losses = notes.filter(({ code }) => LOST.has(code));
   if (kept.some((puzzle) => losesNames(puzzle, to))) losses.push(problem('lost-names'));
   losses.push(...left.slice(0, LISTED));
   if (left.length > LISTED) losses.push(problem('lost-more', { count: left.length - LISTED }));
-  return { text: kept.length === 0 ? null : to.write(kept), losses };
+  if (text !== null) losses.push(...lostDetails(said, to, text));
+  return { text, losses };
 }
 
 function losesNames(puzzle: Puzzle, to: Format): boolean {

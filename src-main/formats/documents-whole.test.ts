@@ -87,13 +87,13 @@ describe('candidates', () => {
     expect(read('pencil-marks', `x${rule}`, ...grid).cases[0]?.problem?.code).toBe('cell-unknown');
   });
 
-  it('what is lost is said once; a single candidate is a value, and nothing is lost by it', () => {
+  it('what is lost is said once; a single candidate is a value, others are marks', () => {
     expect(read('sdx', ...rows('1 2 3 . 0 . . . .')).notes).toEqual([]);
     const both = read('sdx', ...rows('u5 12 u4 13 . . . . .'));
     expect(both.notes.map(({ code, at }) => [code, at])).toEqual([
       ['lost-entries', { line: 1, column: 1 }],
-      ['lost-candidates', { line: 1, column: 1 }],
     ]);
+    expect(both.cases[0]?.marks?.centre?.slice(0, 10)).toEqual([0, 3, 0, 5, 0, 0, 0, 0, 0, 0]);
   });
 
   it('digits are the values of their cells, row by row', () => {

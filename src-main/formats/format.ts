@@ -42,9 +42,9 @@ export type ParsedCase = CaseDetails & {
   /** Number of lines from the first to the last that belong to the case. */
   readonly lines: number;
 } & (
-  | { readonly puzzle: Puzzle; readonly problem?: undefined }
-  | { readonly puzzle?: undefined; readonly problem: Problem }
-);
+    | { readonly puzzle: Puzzle; readonly problem?: undefined }
+    | { readonly puzzle?: undefined; readonly problem: Problem }
+  );
 
 /** Sound grids of one shape, a line each, that stand one after another in a file. */
 export interface GridRun {
@@ -178,6 +178,9 @@ export interface Format {
    * that the lines hold, where it is known: lines alone may tell less than the file that they are in.
    */
   rewrite(lines: readonly string[], puzzle: Puzzle, was?: Puzzle): string[] | null;
-  /** A whole input file in this format, LF line ends; null when a puzzle cannot be expressed. */
-  write(puzzles: readonly Puzzle[]): string | null;
+  /**
+   * A whole input file in this format, LF line ends; null when a puzzle cannot be expressed. Of
+   * `details`, one per puzzle, what the format has no place for is left out.
+   */
+  write(puzzles: readonly Puzzle[], details?: readonly CaseDetails[]): string | null;
 }

@@ -12,7 +12,7 @@ const boxes = [...Array(81).keys()]
 const empty = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({})));
 
 check('jigsaw-line', [
-  ['a comment', ['# a', digits + boxes], ['grid@2'], ['lost-comments@1:1']],
+  ['a comment', ['# a', digits + boxes], ['grid@2'], []],
   ['a letter among the givens', [digits.replace('5', 'y') + boxes], ['cell-unknown@1:1']],
   ['a digit among the regions', [`${digits}${boxes.slice(1)}1`], ['cell-unknown@1:162']],
   ['a region too large', [`${digits}B${boxes.slice(1)}`], ['regions-uneven@1:82']],
@@ -68,7 +68,7 @@ check('f-puzzles', [
     ['grid@1'],
     [],
   ],
-  ['a plus sign that became a blank', [withBlank()], ['grid@1'], ['lost-comments@1:1']],
+  ['a plus sign that became a blank', [withBlank()], ['grid@1'], []],
   ['a key to the server', ['https://www.f-puzzles.com/?id=y6ab'], ['link-server@1:13']],
   [
     'broken data',
@@ -85,10 +85,10 @@ check('f-puzzles', [
     [
       load({
         size: 9,
-        title: 'a',
+        title: 1,
         ruleset: 'Anti-king.',
         solution: [1],
-        grid: given({ value: 1, cornerPencilMarks: [2] }),
+        grid: given({ value: 1, cornerPencilMarks: [10] }),
       }),
     ],
     ['grid@1'],
@@ -117,7 +117,7 @@ check('sudokupad', [
     'rules in a cage',
     [pad({ cells: empty, cages: [{ value: 'rules: Anti-king.' }] })],
     ['grid@1'],
-    ['lost-rules@1:1', 'lost-comments@1:1'],
+    ['lost-rules@1:1'],
   ],
   ['a region missing', [pad({ cells: empty, regions: [[[0, 0]]] })], ['regions-uneven@1:26']],
   ['no cells', [pad({ cellSize: 50 })], ['size-unsupported@1:26']],

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { readCases } from '../../batch';
-import { convert, type Format } from '../../formats';
+import { convert, type CaseDetails, type Format } from '../../formats';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import { prepareFolder, type PlannedFile } from './plan';
 import { publish } from '../publish';
@@ -24,14 +24,18 @@ export async function convertFile(
   overwrite: boolean,
 ): Promise<ConvertResult> {
   const puzzles: (Puzzle | null)[] = [];
+  const details: CaseDetails[] = [];
   const read = await readCases(
     file.source,
     file.format,
-    (found) => puzzles.push(found.puzzle ?? null),
+    ({ puzzle, name, ratings, comment, marks }) => {
+      puzzles.push(puzzle ?? null);
+      details.push({ name, ratings, comment, marks });
+    },
     () => Promise.resolve(true),
   );
   if (read.problem !== null) throw new ProblemError(read.problem);
-  const { text, losses } = convert(puzzles, to, read.notes);
+  const { text, losses } = convert(puzzles, to, read.notes, details);
   if (text === null) throw new ProblemError(losses[0] ?? problem('nothing-solved'));
   await prepareFolder(dirname(path));
   const bytes = await publish(path, overwrite, (sink) => sink.write(text));

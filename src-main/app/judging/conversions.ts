@@ -65,10 +65,11 @@ interface Converted extends Conversion {
 function convertFile(file: OpenFile, format: Format): Conversion & { readonly name: string } {
   const { store, content } = file;
   const puzzles = Array.from({ length: store.length }, (_, index) => store.puzzle(index));
+  const details = puzzles.map((_, index) => store.details(index));
   const stem = outputPathFor(`/${file.name}`, '')
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]*$/, '');
-  return { ...convert(puzzles, format, content.notes), name: `${stem}-${format.id}.in` };
+  return { ...convert(puzzles, format, content.notes, details), name: `${stem}-${format.id}.in` };
 }
 
 function refusal(losses: readonly Problem[]): Problem {

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatById } from '../../formats';
-import {
-  LIST_SORTS,
-  PUZZLE_STATUSES,
-  WHOLE_LIST,
-  type ListQuery,
-  type ListSort,
-} from '../../shared/contract';
+import { LIST_SORTS, PUZZLE_STATUSES, WHOLE_LIST, type ListQuery } from '../../shared/contract';
 import { blankReport, problem, SHAPE_9, type SolveReport } from '../../shared/puzzle';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
 import { CELLS, cellsOf } from '../testing/puzzles';
@@ -63,7 +57,11 @@ const rows = fc.array(
   { maxLength: 60 },
 );
 
-function keyOf(store: PuzzleStore, sort: ListSort, index: number): number | null {
+function keyOf(
+  store: PuzzleStore,
+  sort: (typeof LIST_SORTS)[number],
+  index: number,
+): number | null {
   if (sort === 'index') return index;
   if (sort === 'status') return PUZZLE_STATUSES.indexOf(store.status(index));
   if (sort === 'givens') return store.isMalformed(index) ? null : store.givens(index);

@@ -2,6 +2,7 @@ import { createBreather } from '../../batch';
 import type { Format } from '../../formats';
 import {
   PUZZLE_STATUSES,
+  ratingLabel,
   type Bounds,
   type ListQuery,
   type ListRange,
@@ -28,17 +29,20 @@ export async function listOrder(
   const listed = await filtered(store, testsOf(query, format), breathe);
   if (query.sort === 'index') return query.descending ? listed.reverse() : listed;
   const keys = new Float64Array(store.length);
-  const keyOf = KEYS[query.sort];
+  const keyOf = sortKey(query.sort);
   // Equal keys keep the order of the file in both directions: the keys turn, not the list.
   let greatest = 0;
+  let least = 0;
   for (let at = 0; at < listed.length; at++) {
     const index = listed[at] ?? 0;
     const key = keyOf(store, index);
     keys[index] = key;
     if (key !== Infinity && key > greatest) greatest = key;
+    if (key < least) least = key;
     if (at % STRIDE === 0) await breathe();
   }
-  if (query.descending) await turn(keys, listed, greatest, breathe);
+  if (query.descending) await turn(keys, listed, (key) => greatest - key, breathe);
+  else if (least < 0) await turn(keys, listed, (key) => key - least, breathe);
   return await radixSort(listed, keys, breathe);
 }
 
@@ -50,7 +54,7 @@ const searched =
     store.isSearched(index) ? key(store, index) : Infinity;
 
 /** `Infinity` stands for no value. */
-const KEYS: Readonly<Record<Exclude<ListSort, 'index'>, SortKey>> = {
+const KEYS: Readonly<Record<string, SortKey>> = {
   status: (store, index) => store.statusCode(index),
   givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),
   micros: searched((store, index) => store.micros(index)),
@@ -58,17 +62,26 @@ const KEYS: Readonly<Record<Exclude<ListSort, 'index'>, SortKey>> = {
   updates: searched((store, index) => store.updates(index)),
 };
 
-/** Makes the greatest key the least; `Infinity` stays. */
+function sortKey(sort: ListSort): SortKey {
+  const label = ratingLabel(sort);
+  if (label === null) return KEYS[sort] ?? ((_, index) => index);
+  return (store, index) => {
+    const value = store.rating(index, label);
+    return Number.isNaN(value) ? Infinity : value;
+  };
+}
+
+/** Gives every key another; `Infinity` stays. Keys are sorted from 0 on. */
 async function turn(
   keys: Float64Array,
   listed: Uint32Array,
-  greatest: number,
+  other: (key: number) => number,
   breathe: () => Promise<void> | undefined,
 ): Promise<void> {
   for (let at = 0; at < listed.length; at++) {
     const index = listed[at] ?? 0;
     const key = keys[index] ?? 0;
-    if (key !== Infinity) keys[index] = greatest - key;
+    if (key !== Infinity) keys[index] = other(key);
     if (at % STRIDE === 0) await breathe();
   }
 }
@@ -97,7 +110,7 @@ function testsOf({ statuses, ranges, text }: ListQuery, format: Format | null): 
   for (const [name, bounds] of Object.entries(ranges) as [ListRange, Bounds][]) {
     const { least, most } = bounds;
     if (least === null && most === null) continue;
-    tests.push(within(VALUES[name], least ?? 0, most ?? Infinity));
+    tests.push(within(valueOf(name), least ?? -Infinity, most ?? Infinity));
   }
   const text_ = textTest(text, format);
   if (text_ !== null) tests.push(text_);
@@ -105,12 +118,18 @@ function testsOf({ statuses, ranges, text }: ListQuery, format: Format | null): 
 }
 
 /** NaN where a puzzle has no such number. */
-const VALUES: Readonly<Record<ListRange, SortKey>> = {
+const VALUES: Readonly<Record<string, SortKey>> = {
   line: (store, index) => store.line(index),
   givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
   micros: (store, index) => (store.isSearched(index) ? store.micros(index) : NaN),
   nodes: (store, index) => (store.isSearched(index) ? store.nodes(index) : NaN),
 };
+
+function valueOf(name: ListRange): SortKey {
+  const label = ratingLabel(name);
+  if (label === null) return VALUES[name] ?? (() => NaN);
+  return (store, index) => store.rating(index, label);
+}
 
 function within(value: SortKey, least: number, most: number): RowTest {
   return (store, index) => {

@@ -20,10 +20,12 @@ export function textTest(text: string, format: Format | null): RowTest | null {
   return (store, index) => inName(store, index) || inCells(store, index);
 }
 
-/** The words are in the name of the puzzle, in capitals or not. */
+/** The words are in the name of the puzzle or in what else the file says of it, in capitals or not. */
 function nameTest(text: string): RowTest {
   const wanted = text.toLowerCase();
-  return (store, index) => store.named && store.name(index).toLowerCase().includes(wanted);
+  return (store, index) =>
+    store.name(index).toLowerCase().includes(wanted) ||
+    store.comment(index).toLowerCase().includes(wanted);
 }
 
 /** `#12`, `#12-40`: numbers of puzzles; `:12`, `:12-40`: lines of the file. */

@@ -112,7 +112,7 @@ class CrashRecovery implements Recovery {
       const original = index < store.length ? store.original(index) : null;
       if (original?.kind !== 'grid') return;
       store.edit(index, original.cells, original.shape);
-      store.notebook.setNotes(index, null);
+      store.notebook.resetNotes(index);
       store.notebook.setSavepoints(index, []);
     };
     await file.queue.run(() => Promise.resolve(rows.forEach(drop)));

@@ -1,17 +1,24 @@
 import type { PuzzleNotes, Savepoint } from '../../shared/contract';
 
-/** What people wrote beside the puzzles of one file: marks and savepoints, by row. */
+/**
+ * What stands beside the puzzles of one file: marks and savepoints, by row. Until a person changes the
+ * marks of a row, they are those that the file carries; taken away, they stay away.
+ */
 export class Notebook {
-  private readonly notes = new Map<number, PuzzleNotes>();
+  /** What people wrote; null where they took away what the file has. */
+  private readonly notes = new Map<number, PuzzleNotes | null>();
   private readonly savepoints = new Map<number, readonly Savepoint[]>();
   private changes = 0;
+
+  /** @param carried the marks that the file has for a row, or null */
+  constructor(private readonly carried: (index: number) => PuzzleNotes | null = () => null) {}
 
   /** Grows with every change. */
   get revision(): number {
     return this.changes;
   }
 
-  /** The rows that have something, ascending. */
+  /** The rows that people wrote something beside, ascending. */
   rows(): number[] {
     return [...new Set([...this.notes.keys(), ...this.savepoints.keys()])].sort((a, b) => a - b);
   }
@@ -21,7 +28,17 @@ export class Notebook {
   }
 
   notesOf(index: number): PuzzleNotes | null {
-    return this.notes.get(index) ?? null;
+    return this.notes.get(index) ?? (this.isChanged(index) ? null : this.carried(index));
+  }
+
+  /** The marks of a row as the file has them, or null. */
+  carriedBy(index: number): PuzzleNotes | null {
+    return this.carried(index);
+  }
+
+  /** Whether people have changed the marks of a row. */
+  isChanged(index: number): boolean {
+    return this.notes.has(index);
   }
 
   savepointsOf(index: number): readonly Savepoint[] {
@@ -36,10 +53,16 @@ export class Notebook {
   }
 
   setNotes(index: number, notes: PuzzleNotes | null): void {
-    if (notes === null && !this.notes.has(index)) return;
+    const carried = this.carried(index);
+    if (notes === null && carried === null && !this.notes.has(index)) return;
     this.changes++;
-    if (notes === null) this.notes.delete(index);
+    if (notes === null && carried === null) this.notes.delete(index);
     else this.notes.set(index, notes);
+  }
+
+  /** Gives a row the marks that the file has for it. */
+  resetNotes(index: number): void {
+    if (this.notes.delete(index)) this.changes++;
   }
 
   setSavepoints(index: number, savepoints: readonly Savepoint[]): void {

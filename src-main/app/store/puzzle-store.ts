@@ -1,5 +1,11 @@
 import { hasAnswer } from '../../batch';
-import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../../shared/contract';
+import {
+  PUZZLE_STATUSES,
+  type PuzzleNotes,
+  type PuzzleStatus,
+  type StatusCounts,
+} from '../../shared/contract';
+import type { CaseDetails, PuzzleMarks } from '../../formats';
 import type { GridPuzzle, GridShape, Problem, Puzzle, SolveReport } from '../../shared/puzzle';
 import { Notebook } from './notebook';
 import type { PuzzleTable } from './puzzle-table';
@@ -23,8 +29,8 @@ export class PuzzleStore {
   private readonly edits = new Map<number, GridPuzzle>();
   /** Why a puzzle has no usable answer. */
   private readonly failures = new Map<number, Problem>();
-  /** What people wrote beside the puzzles. */
-  readonly notebook = new Notebook();
+  /** What stands beside the puzzles. */
+  readonly notebook: Notebook;
   private changes = 0;
   private editChanges = 0;
   private statusChanges = 0;
@@ -32,6 +38,7 @@ export class PuzzleStore {
   constructor(private readonly table: PuzzleTable) {
     this.statuses = new Uint8Array(table.length);
     this.results = new ResultTable(table);
+    this.notebook = new Notebook((index) => notesOf(table.marks(index)));
     this.tally = PUZZLE_STATUSES.map(() => 0);
     this.tally[codeOf('ready')] = table.length;
     for (let index = 0; index < table.length; index++) {
@@ -99,6 +106,39 @@ export class PuzzleStore {
   /** Whether the file has a name for any puzzle. */
   get named(): boolean {
     return this.table.named;
+  }
+
+  /** Other words of the file about the puzzle; empty where it has none. */
+  comment(index: number): string {
+    return this.table.comment(index);
+  }
+
+  /** The labels of the ratings in the file, in its order. */
+  get ratingLabels(): readonly string[] {
+    return this.table.ratingLabels;
+  }
+
+  /** A rating of the puzzle; NaN where the file has none for it. */
+  rating(index: number, label: string): number {
+    return this.table.rating(index, label);
+  }
+
+  /** Ratings that the puzzle has, by their labels. */
+  ratings(index: number): Readonly<Record<string, number>> {
+    const all = this.ratingLabels.map((label) => [label, this.rating(index, label)] as const);
+    return Object.fromEntries(all.filter(([, value]) => !Number.isNaN(value)));
+  }
+
+  /** What a file can say of the puzzle besides its cells, with the marks as they now are. */
+  details(index: number): CaseDetails {
+    const ratings = this.ratings(index);
+    const notes = this.notebook.notesOf(index);
+    return {
+      name: this.name(index) || undefined,
+      comment: this.comment(index) || undefined,
+      ratings: Object.keys(ratings).length === 0 ? undefined : ratings,
+      marks: notes ?? undefined,
+    };
   }
 
   size(index: number): number {
@@ -209,7 +249,8 @@ export class PuzzleStore {
         (there) => here?.kind === 'grid' && there?.kind === 'grid' && sameGrid(here, there),
       );
       if (!isSame) continue;
-      this.notebook.setNotes(index, from.notebook.notesOf(index));
+      if (from.notebook.isChanged(index))
+        this.notebook.setNotes(index, from.notebook.notesOf(index));
       this.notebook.setSavepoints(index, from.notebook.savepointsOf(index));
     }
   }
@@ -288,6 +329,14 @@ function codeOf(status: PuzzleStatus): number {
 const READY = codeOf('ready');
 const QUEUED = codeOf('queued');
 const MALFORMED = codeOf('malformed');
+
+/** Marks of a file as the notes of an editor in which nothing else was done. */
+function notesOf(marks: PuzzleMarks | null): PuzzleNotes | null {
+  if (marks === null) return null;
+  const { corner, centre, removed } = marks;
+  const rest = { colors: null, givens: null, auto: false, weights: null, drawn: null };
+  return { corner, centre, removed, ...rest };
+}
 
 function sameGrid(a: GridPuzzle, b: GridPuzzle): boolean {
   return a.shape === b.shape && sameCells(a.cells, b.cells);

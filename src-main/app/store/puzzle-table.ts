@@ -1,4 +1,4 @@
-import type { ParsedCase } from '../../formats';
+import type { ParsedCase, PuzzleMarks } from '../../formats';
 import {
   countGivens,
   optionCount,
@@ -9,7 +9,9 @@ import {
 } from '../../shared/puzzle';
 import { bitsFor, CellArena, packedBytes } from './cell-arena';
 import { NumberColumn } from './columns';
+import { MarksColumn } from './marks-column';
 import { NameColumn } from './name-column';
+import { RatingColumn } from './rating-column';
 
 /** Where a grid lies in an arena. */
 interface GridSlot {
@@ -35,6 +37,14 @@ export interface PuzzleTable {
   name(index: number): string;
   /** Whether any row has a name. */
   readonly named: boolean;
+  /** Other words of the file about a row; empty where it has none. */
+  comment(index: number): string;
+  /** The labels of the ratings that rows have, in the order in which the file first has them. */
+  readonly ratingLabels: readonly string[];
+  /** A rating of a row; NaN where it has none. */
+  rating(index: number, label: string): number;
+  /** The pencil marks that the file has for a row, or null. */
+  marks(index: number): PuzzleMarks | null;
   /** Side of a grid, or 0. */
   size(index: number): number;
   /** Givens of a grid, options of a cover, 0 where there is no puzzle. */
@@ -62,14 +72,19 @@ export class PuzzleTableBuilder {
   private readonly shapeNumbers = new Map<GridShape, number>();
   private readonly covers = new Map<number, CoverPuzzle>();
   private readonly problems = new Map<number, Problem>();
-  private readonly names = new NameColumn();
+  private readonly details: Details = {
+    names: new NameColumn(),
+    comments: new NameColumn(),
+    ratings: new Map(),
+    marks: new MarksColumn(),
+  };
   private length = 0;
 
   add(found: ParsedCase): void {
     const index = this.length++;
     this.columns.line.push(found.line);
     this.columns.lines.push(found.lines);
-    if (found.name !== undefined) this.names.set(index, found.name);
+    this.addDetails(index, found);
     if (found.puzzle === undefined) this.problems.set(index, found.problem);
     if (found.puzzle?.kind === 'cover') this.covers.set(index, found.puzzle);
     if (found.puzzle?.kind === 'grid') this.addGrid(found.puzzle.shape, found.puzzle.cells);
@@ -78,6 +93,8 @@ export class PuzzleTableBuilder {
 
   build(): PuzzleTable {
     for (const column of Object.values(this.columns)) column.trim();
+    const { names, comments, ratings, marks } = this.details;
+    for (const column of [names, comments, ...ratings.values(), marks]) column.done();
     return new ColumnTable(
       this.length,
       this.columns,
@@ -85,8 +102,26 @@ export class PuzzleTableBuilder {
       this.shapes,
       this.covers,
       this.problems,
-      this.names.done(),
+      this.details,
     );
+  }
+
+  private addDetails(index: number, { name, comment, ratings, marks, puzzle }: ParsedCase): void {
+    const { details } = this;
+    if (name !== undefined) details.names.set(index, name);
+    if (comment !== undefined) details.comments.set(index, comment);
+    if (marks !== undefined && puzzle?.kind === 'grid')
+      details.marks.set(index, puzzle.shape, marks);
+    if (ratings === undefined) return;
+    for (const label of Object.keys(ratings))
+      this.ratingOf(label).set(index, ratings[label] ?? NaN);
+  }
+
+  private ratingOf(label: string): RatingColumn {
+    const { ratings } = this.details;
+    let column = ratings.get(label);
+    if (column === undefined) ratings.set(label, (column = new RatingColumn()));
+    return column;
   }
 
   private addGrid(shape: GridShape, cells: Uint8Array): void {
@@ -114,6 +149,13 @@ export class PuzzleTableBuilder {
   }
 }
 
+interface Details {
+  readonly names: NameColumn;
+  readonly comments: NameColumn;
+  readonly ratings: Map<string, RatingColumn>;
+  readonly marks: MarksColumn;
+}
+
 type Columns = Readonly<Record<'line' | 'lines' | 'givens' | 'shape' | 'offset', NumberColumn>>;
 
 class ColumnTable implements PuzzleTable {
@@ -124,15 +166,32 @@ class ColumnTable implements PuzzleTable {
     private readonly shapes: readonly GridShape[],
     private readonly covers: ReadonlyMap<number, CoverPuzzle>,
     private readonly problems: ReadonlyMap<number, Problem>,
-    private readonly names: NameColumn,
-  ) {}
+    private readonly details: Details,
+  ) {
+    this.ratingLabels = [...details.ratings.keys()];
+  }
+
+  readonly ratingLabels: readonly string[];
 
   name(index: number): string {
-    return this.names.get(index);
+    return this.details.names.get(index);
   }
 
   get named(): boolean {
-    return this.names.some;
+    return this.details.names.some;
+  }
+
+  comment(index: number): string {
+    return this.details.comments.get(index);
+  }
+
+  rating(index: number, label: string): number {
+    return this.details.ratings.get(label)?.get(index) ?? NaN;
+  }
+
+  marks(index: number): PuzzleMarks | null {
+    const shape = this.shapeAt(index);
+    return shape === undefined ? null : this.details.marks.get(index, shape);
   }
 
   line(index: number): number {

@@ -123,13 +123,14 @@ describe('what is said', () => {
     ],
   ]);
 
-  test('what is read past is said once, on the first line that has some', () => {
-    expect(notesIn('sdm', [dotted, `${dotted} a`, '# b'])).toEqual([['lost-comments', 2, 1]]);
-    expect(notesIn('hodoku-library', ['# a', `:0000:x:${dotted}:::`, '#'])).toEqual([
-      ['lost-comments', 1, 1],
-      ['lost-candidates', 2, 1],
-    ]);
+  test('words that name no puzzle are lost, and solutions, once', () => {
+    expect(notesIn('sdm', [dotted, `${dotted} a`, '# b'])).toEqual([['lost-comments', 3, 1]]);
+    expect(notesIn('sdm', ['# a', dotted, '#'])).toEqual([]);
+    expect(notesIn('hodoku-library', ['# a', `:0000:x:${dotted}:::`, '#'])).toEqual([]);
     expect(notesIn('csv', ['puzzle', dotted])).toEqual([]);
+    const solved = '123456789'.repeat(9);
+    const rows = ['puzzle,solution', `${dotted},${solved}`, `${dotted},${solved}`];
+    expect(notesIn('csv', rows)).toEqual([['lost-solutions', 2, 1]]);
   });
 
   test('two equal givens in a house are a note with both places', () => {
@@ -165,7 +166,7 @@ describe('the name of a puzzle', () => {
   });
 
   test('is what stands on either side, with a blank between', () => {
-    expect(namesIn('csv', [`a,${dotted},b`])).toEqual(['a, ,b']);
+    expect(namesIn('csv', [`a,${dotted},b`])).toEqual(['a,b']);
     expect(namesIn('csv', [`a,${dotted}`])).toEqual(['a']);
     expect(namesIn('csv', [`${dotted},b`])).toEqual(['b']);
   });

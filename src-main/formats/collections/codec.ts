@@ -2,6 +2,7 @@ import {
   problem,
   SHAPE_16,
   SHAPE_9,
+  type GridPuzzle,
   type GridShape,
   type Problem,
   type ProblemCode,
@@ -9,13 +10,14 @@ import {
   type Puzzle,
 } from '../../shared/puzzle';
 import { asideOf } from '../asides';
-import { NamesAhead } from '../case-name';
+import { commentOf, NamesAhead } from '../case-name';
 import { claimOf, extensionsOf } from '../evidence';
-import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
+import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { completeLines } from '../grid/sample';
 import { lineOf, solvedLines } from '../line-answers';
 import { Notes } from '../notes';
+import { Ratings } from '../ratings';
 import {
   alphabetOf,
   LINE_SHAPES,
@@ -28,7 +30,7 @@ import {
   type LineAlphabet,
   type ZeroReading,
 } from './alphabets';
-import type { CollectionDialect, LineContent } from './dialect';
+import type { CollectionDialect, LineContent, LineDetails } from './dialect';
 
 /** The format of a collection; its answers are solved grids, one a line. */
 export function collectionFormat(dialect: CollectionDialect): Format {
@@ -38,14 +40,14 @@ export function collectionFormat(dialect: CollectionDialect): Format {
     id: dialect.id,
     title: dialect.title,
     ...solvedLines(dialect.title, symbols),
-    readOnly: dialect.wrap === null,
+    readOnly: dialect.layout === null,
     shapes,
     extensions: extensionsOf(dialect.hint),
     symbols: (shape) => [...symbols(shape)],
     sniff: (sample) => sniffCollection(dialect, shapes, sample),
     reader: (sink) => new CollectionReader(dialect, shapes, sink),
     rewrite: (lines, puzzle) => rewriteLine(dialect, shapes, lines, puzzle),
-    write: (puzzles) => writeCollection(dialect, shapes, puzzles),
+    write: (puzzles, details) => writeCollection(dialect, shapes, puzzles, details),
   };
 }
 
@@ -146,6 +148,9 @@ class CollectionReader implements CaseReader {
   private line = 0;
   private readonly notes: Notes;
   private readonly names = new NamesAhead();
+  private readonly ratings = new Ratings();
+  /** The last line that is a comment. */
+  private commentLine = 0;
   private readonly content: (line: string) => LineContent;
   private passed = 0;
   private firstPassed = 0;
@@ -175,14 +180,22 @@ class CollectionReader implements CaseReader {
       this.sink.onCase({ line, lines: 1, problem: problem('record-unknown', params, at) });
       return;
     }
+    if (content.kind === 'comment') {
+      this.names.add(text);
+      this.commentLine = line;
+      return;
+    }
     if (content.lost !== null) this.note(content.lost);
     if (content.kind === 'puzzle') this.take(text, content);
   }
 
+  /** A line is a puzzle, so nothing is ever open; comments that name none are read past. */
   end(): void {
     const { passed, firstPassed } = this;
     if (passed > 0)
       this.notes.once('lines-passed', { count: passed }, { line: firstPassed, column: 1 });
+    if (this.names.take() === undefined || this.commentLine === 0) return;
+    this.notes.once('lost-comments', {}, { line: this.commentLine, column: 1 });
   }
 
   private pass(): void {
@@ -193,13 +206,17 @@ class CollectionReader implements CaseReader {
   private take(text: string, content: Extract<LineContent, { kind: 'puzzle' }>): void {
     const { line } = this;
     const found = readGrid(this.dialect, this.shapes, text, content, line);
-    const name = this.names.take(wordsBeside(text, content));
+    const says: LineDetails = content.says ?? this.ratings.read(wordsBeside(text, content));
+    const name = this.names.take(says.words);
+    const { ratings, marks } = says;
+    const comment = says.comment ?? commentOf(says.words);
     if ('problem' in found) {
-      this.sink.onCase({ line, lines: 1, name, problem: found.problem });
+      this.sink.onCase({ line, lines: 1, name, ratings, comment, problem: found.problem });
       return;
     }
     const { shape, cells, places } = found;
-    this.sink.onCase({ line, lines: 1, name, puzzle: { kind: 'grid', shape, cells } });
+    const puzzle: GridPuzzle = { kind: 'grid', shape, cells };
+    this.sink.onCase({ line, lines: 1, name, ratings, comment, marks, puzzle });
     if (found.zero === 'open') this.noteAlphabet(shape);
     const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
     if (conflict === null) return;
@@ -248,7 +265,7 @@ function sniffCollection(
   for (const text of completeLines(sample)) {
     if (text.trim() === '') continue;
     const found = content(text);
-    if (found.kind === 'other') continue;
+    if (found.kind === 'other' || found.kind === 'comment') continue;
     filled++;
     if (found.kind === 'unknown') continue;
     const grid = readGrid(dialect, shapes, text, found, 1);
@@ -290,19 +307,21 @@ function writeCollection(
   dialect: CollectionDialect,
   shapes: readonly GridShape[],
   puzzles: readonly Puzzle[],
+  details: readonly CaseDetails[] = [],
 ): string | null {
-  const { header, wrap, fromZero } = dialect;
-  if (wrap === null) return null;
+  const { layout, fromZero } = dialect;
+  if (layout === null) return null;
+  const { header, line } = layout(details);
   const lines = header === null ? [] : [header];
-  for (const puzzle of puzzles) {
+  for (const [at, puzzle] of puzzles.entries()) {
     if (puzzle.kind !== 'grid' || !shapes.includes(puzzle.shape)) return null;
     const text = lineOf(puzzle.shape, puzzle.cells, symbolsIn(dialect)(puzzle.shape));
     // Written cells must be read the same again; letters alone would be read as A–P.
     if (fromZero !== true && puzzle.shape === SHAPE_16 && /^[.A-G]*[A-G][.A-G]*$/.test(text))
       return null;
-    lines.push(wrap(text));
+    lines.push(line(text, details[at] ?? {}));
   }
-  return lines.map((line) => `${line}\n`).join('');
+  return lines.map((each) => `${each}\n`).join('');
 }
 
 /** The line with other cells; what stands around them, and the way it writes blanks, stay. */

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../shared/puzzle';
 import type { NameHint } from '../evidence';
+import type { CaseDetails } from '../format';
 
 /** A file of collectors in which a line holds one puzzle among other things. */
 export interface CollectionDialect {
@@ -18,21 +19,40 @@ export interface CollectionDialect {
   readonly fromZero?: true;
   /** A sign before the value of a solved cell that is no given, or null. */
   readonly solvedSign: string | null;
-  /** First line of a written file, or null. */
-  readonly header: string | null;
   /** A reader of the lines of one file; it may remember what it has seen. */
   lines(): (line: string) => LineContent;
-  /** A line around a puzzle, or null where lines hold what cannot be made up. */
-  readonly wrap: ((cells: string) => string) | null;
+  /**
+   * How a file of puzzles with these details is written, or null where lines hold what cannot be made
+   * up.
+   */
+  readonly layout: ((details: readonly CaseDetails[]) => CollectionLayout) | null;
 }
 
-/** What a line has: a puzzle at `[start, end)`, nothing to read, or something unknown at `start`. */
+export interface CollectionLayout {
+  /** First line of the file, or null. */
+  readonly header: string | null;
+  /** The line of a puzzle. */
+  line(cells: string, details: CaseDetails): string;
+}
+
+/** What a line says beside its cells; `words` name the puzzle. */
+export type LineDetails = Pick<CaseDetails, 'ratings' | 'comment' | 'marks'> & {
+  readonly words: string;
+};
+
+/**
+ * What a line has: a puzzle at `[start, end)`, words about the next one, nothing to read, or something
+ * unknown at `start`.
+ */
 export type LineContent =
   | {
       readonly kind: 'puzzle';
       readonly start: number;
       readonly end: number;
       readonly lost: ProblemCode | null;
+      /** Absent where all that stands beside the cells is words and ratings. */
+      readonly says?: LineDetails;
     }
+  | { readonly kind: 'comment' }
   | { readonly kind: 'other'; readonly lost: ProblemCode | null }
   | { readonly kind: 'unknown'; readonly start: number };

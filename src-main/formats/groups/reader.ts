@@ -1,4 +1,4 @@
-import { problem, SHAPE_9, type Problem } from '../../shared/puzzle';
+import { problem, SHAPE_9, type GridPuzzle, type Problem } from '../../shared/puzzle';
 import type { CaseReader, CaseSink } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
@@ -46,9 +46,14 @@ interface Row {
   readonly groups: readonly Group[];
 }
 
+/** Digits side by side as a mask. */
+export function candidatesIn(text: string): number {
+  return [...text].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0);
+}
+
 /**
  * Reads grids of candidates. A single digit is a value: it holds in every solution, whether it was
- * given or found, so that the puzzle keeps its solutions; the candidates themselves are lost.
+ * given or found, so that the puzzle keeps its solutions; the others are pencil marks.
  */
 export class GroupsReader implements CaseReader {
   private line = 0;
@@ -111,20 +116,19 @@ export class GroupsReader implements CaseReader {
       return;
     }
     const cells = new Uint8Array(CELLS);
+    const centre = new Array<number>(CELLS).fill(0);
     rows.forEach(({ groups }, r) => {
       groups.forEach(({ text }, c) => {
         const { value, played } = readGroup(this.dialect, text) as GroupValue;
         cells[r * SIZE + c] = value;
-        if (played) this.note('lost-entries', line);
-        else if (text.length > 1) this.note('lost-candidates', line);
+        if (played) this.notes.once('lost-entries', {}, { line, column: 1 });
+        else if (text.length > 1) centre[r * SIZE + c] = candidatesIn(text);
       });
     });
-    this.sink.onCase({ line, lines, puzzle: { kind: 'grid', shape: SHAPE_9, cells } });
+    const puzzle: GridPuzzle = { kind: 'grid', shape: SHAPE_9, cells };
+    const marks = { corner: null, centre, removed: null };
+    this.sink.onCase({ line, lines, puzzle, ...(centre.some((mask) => mask !== 0) && { marks }) });
     this.noteConflict(rows, cells);
-  }
-
-  private note(code: 'lost-entries' | 'lost-candidates', line: number): void {
-    this.notes.once(code, {}, { line, column: 1 });
   }
 
   private noteConflict(rows: readonly Row[], cells: Uint8Array): void {

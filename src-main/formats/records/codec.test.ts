@@ -74,9 +74,9 @@ describe('a file of lines', () => {
   test('is told once what is lost of it, where it is first lost', () => {
     const lines = [BLANK, '# a', BLANK, '# b'];
     expect(parseText(wiki(), lines.join('\n')).notes).toEqual([
-      { code: 'lost-comments', params: {}, at: { line: 2, column: 1 } },
+      { code: 'lost-comments', params: {}, at: { line: 4, column: 1 } },
     ]);
-    const [first, second] = [load({ solution: [1] }), load({ title: 'Dawn', solution: [1] })];
+    const [first, second] = [load({ solution: [1] }), load({ title: 7, solution: [1] })];
     expect(parseText(links(), `${first}\n${second}\n${second}`).notes).toEqual([
       { code: 'lost-solutions', params: {}, at: { line: 1, column: 1 } },
       { code: 'lost-comments', params: {}, at: { line: 2, column: 1 } },

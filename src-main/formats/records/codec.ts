@@ -1,8 +1,8 @@
-import { problem, type ProblemCode, type Puzzle } from '../../shared/puzzle';
+import { problem, type Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
 import { NamesAhead } from '../case-name';
 import { claimOf } from '../evidence';
-import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
+import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { completeLines } from '../grid/sample';
 import { solvedLines } from '../line-answers';
@@ -22,7 +22,7 @@ export function recordFormat(dialect: RecordDialect): Format {
     sniff: (sample) => sniffRecords(dialect, sample),
     reader: (sink) => new RecordReader(dialect, sink),
     rewrite: (lines, puzzle) => rewriteRecord(dialect, lines, puzzle),
-    write: (puzzles) => writeRecords(dialect, puzzles),
+    write: (puzzles, details) => writeRecords(dialect, puzzles, details),
   };
 }
 
@@ -30,6 +30,8 @@ class RecordReader implements CaseReader {
   private line = 0;
   private readonly notes: Notes;
   private readonly names = new NamesAhead();
+  /** The last line that is a comment. */
+  private commentLine = 0;
 
   constructor(
     private readonly dialect: RecordDialect,
@@ -47,7 +49,7 @@ class RecordReader implements CaseReader {
         this.take(found);
         return;
       case 'comment':
-        this.note('lost-comments');
+        this.commentLine = line;
         this.names.add(text);
         return;
       case 'wrong': {
@@ -63,14 +65,17 @@ class RecordReader implements CaseReader {
     }
   }
 
+  /** A line is a puzzle, so nothing is ever open; comments that name none are read past. */
   end(): void {
-    // A line is a puzzle, so nothing is ever open.
+    if (this.names.take() === undefined) return;
+    this.notes.once('lost-comments', {}, { line: this.commentLine, column: 1 });
   }
 
-  private take({ puzzle, lost, name, startOf }: Extract<RecordLine, { kind: 'puzzle' }>): void {
+  private take(found: Extract<RecordLine, { kind: 'puzzle' }>): void {
+    const { puzzle, lost, name, marks, startOf } = found;
     const { line } = this;
-    this.sink.onCase({ line, lines: 1, name: this.names.take(name), puzzle });
-    for (const code of lost) this.note(code);
+    this.sink.onCase({ line, lines: 1, name: this.names.take(name), marks, puzzle });
+    for (const code of lost) this.notes.once(code, {}, { line, column: 1 });
     const { shape, cells } = puzzle;
     const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
     if (conflict === null) return;
@@ -78,10 +83,6 @@ class RecordReader implements CaseReader {
     const params = { value, line, column: startOf(conflict.first) + 1 };
     const at = { line, column: startOf(conflict.second) + 1 };
     this.notes.add(problem('given-conflict', params, at));
-  }
-
-  private note(code: ProblemCode): void {
-    this.notes.once(code, {}, { line: this.line, column: 1 });
   }
 }
 
@@ -98,10 +99,14 @@ function sniffRecords(dialect: RecordDialect, sample: Sample): Claim | null {
   return claimOf(dialect.id, evidence, sample, dialect.hint, undefined);
 }
 
-function writeRecords(dialect: RecordDialect, puzzles: readonly Puzzle[]): string | null {
+function writeRecords(
+  dialect: RecordDialect,
+  puzzles: readonly Puzzle[],
+  details: readonly CaseDetails[] = [],
+): string | null {
   const lines: string[] = [];
-  for (const puzzle of puzzles) {
-    const line = puzzle.kind === 'grid' ? dialect.write(puzzle) : null;
+  for (const [at, puzzle] of puzzles.entries()) {
+    const line = puzzle.kind === 'grid' ? dialect.write(puzzle, details[at]) : null;
     if (line === null) return null;
     lines.push(`${line}\n`);
   }

@@ -1,5 +1,6 @@
 import type { GridPuzzle, GridShape, ProblemCode, ProblemParams } from '../../shared/puzzle';
 import type { NameHint } from '../evidence';
+import type { CaseDetails, PuzzleMarks } from '../format';
 
 /** A format whose lines each say all of one puzzle: links, and lines with the regions in them. */
 export interface RecordDialect {
@@ -14,8 +15,8 @@ export interface RecordDialect {
   /** Grids may be cut into any regions. */
   readonly jigsaw: boolean;
   read(line: string): RecordLine;
-  /** The line of a puzzle, or null when it cannot be said. */
-  write(puzzle: GridPuzzle): string | null;
+  /** The line of a puzzle, or null when it cannot be said; of the details, those that it has a place for. */
+  write(puzzle: GridPuzzle, details?: CaseDetails): string | null;
   /** The line with other cells, everything else as it is; null when that cannot be done. */
   rewrite(line: string, puzzle: GridPuzzle): string | null;
 }
@@ -32,6 +33,7 @@ export type RecordLine =
       readonly lost: readonly ProblemCode[];
       /** Title and author, where the data has them. */
       readonly name?: string;
+      readonly marks?: PuzzleMarks | undefined;
       readonly startOf: (cell: number) => number;
     }
   | { readonly kind: 'comment' }

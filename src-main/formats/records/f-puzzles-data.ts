@@ -6,6 +6,8 @@ import {
   type ProblemCode,
 } from '../../shared/puzzle';
 import { shapeOf } from '../grid/walls';
+import type { CaseDetails } from '../format';
+import { CellMarks, valuesIn } from './cell-marks';
 import { wrong, type RecordDialect, type RecordLine, type Wrong } from './dialect';
 import { isArray, isObject, type Json, type JsonObject } from './relaxed-json';
 
@@ -45,6 +47,11 @@ export function isThere(value: Json | undefined): boolean {
 export function nameOf({ title, author }: JsonObject): { readonly name?: string } {
   const words = [title, author].filter((word) => typeof word === 'string' && word.trim() !== '');
   return words.length === 0 ? {} : { name: words.join(' · ') };
+}
+
+/** A title or an author that is there and is no words. */
+export function isNoName(value: Json | undefined): boolean {
+  return isThere(value) && typeof value !== 'string';
 }
 
 /** Refuses rules that would make the solution another, by their names. */
@@ -93,11 +100,13 @@ function withCells(
 ): RecordLine {
   const values = new Uint8Array(ordinary.cells);
   const lost = new Set<ProblemCode>();
+  const marks = new CellMarks(ordinary);
   for (const [at, cell] of cells.entries()) {
     if (isThere(cell['givenPencilMarks'])) return otherRulesOf('givenPencilMarks', start);
-    if (isThere(cell['centerPencilMarks']) || isThere(cell['cornerPencilMarks'])) {
-      lost.add('lost-candidates');
-    }
+    const isKept =
+      marks.add('centre', at, cell['centerPencilMarks']) &&
+      marks.add('corner', at, cell['cornerPencilMarks']);
+    if (!isKept) lost.add('lost-candidates');
     if (!isThere(cell['value'])) continue;
     const value = readValue(cell['value'], ordinary.size);
     if (value === null) return unknownValue(cell['value'], ordinary.size, start);
@@ -107,10 +116,11 @@ function withCells(
   const shape = regionsOf(cells, ordinary, start);
   if ('kind' in shape) return shape;
   if (!isOrdinary(data['ruleset'])) lost.add('lost-rules');
-  if (isThere(data['title']) || isThere(data['author'])) lost.add('lost-comments');
+  if ([data['title'], data['author']].some(isNoName)) lost.add('lost-comments');
   if (isThere(data['solution'])) lost.add('lost-solutions');
   const puzzle: GridPuzzle = { kind: 'grid', shape, cells: values };
-  return { kind: 'puzzle', puzzle, lost: [...lost], ...nameOf(data), startOf: () => start };
+  const details = { ...nameOf(data), ...marks.found };
+  return { kind: 'puzzle', puzzle, lost: [...lost], ...details, startOf: () => start };
 }
 
 function otherRulesOf(name: string, start: number): Wrong {
@@ -167,8 +177,11 @@ export function shapeOfNames(
   );
 }
 
-/** The JSON of a puzzle. */
-export function writeFPuzzle({ shape, cells }: GridPuzzle): string | null {
+/** The JSON of a puzzle, with its name and its pencil marks. */
+export function writeFPuzzle(
+  { shape, cells }: GridPuzzle,
+  { name, marks }: CaseDetails = {},
+): string | null {
   const { size, regions } = shape;
   if (!LINK_SHAPES.some((known) => known.size === size)) return null;
   if (regions === null && !LINK_SHAPES.includes(shape)) return null;
@@ -177,10 +190,17 @@ export function writeFPuzzle({ shape, cells }: GridPuzzle): string | null {
       const at = row * size + column;
       const value = cells[at] as number;
       const region = regions === null ? {} : { region: regions[at] as number };
-      return value === 0 ? region : { ...region, value, given: true };
+      const centre = valuesIn(marks?.centre?.[at]);
+      const corner = valuesIn(marks?.corner?.[at]);
+      return {
+        ...region,
+        ...(value !== 0 && { value, given: true }),
+        ...(centre.length > 0 && { centerPencilMarks: centre }),
+        ...(corner.length > 0 && { cornerPencilMarks: corner }),
+      };
     }),
   );
-  return JSON.stringify({ size, grid: rows });
+  return JSON.stringify({ size, ...(name !== undefined && { title: name }), grid: rows });
 }
 
 /** The same JSON with other givens; null when it is not a grid of that size. */

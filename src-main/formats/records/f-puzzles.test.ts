@@ -167,11 +167,11 @@ describe('what is lost, and what names a puzzle', () => {
   const grid = gridOf(9);
 
   test.each([
-    [{ title: 'Dawn', author: 'Li' }, ['lost-comments'], 'Dawn · Li'],
-    [{ title: 'Dawn' }, ['lost-comments'], 'Dawn'],
-    [{ author: 'Li' }, ['lost-comments'], 'Li'],
+    [{ title: 'Dawn', author: 'Li' }, [], 'Dawn · Li'],
+    [{ title: 'Dawn' }, [], 'Dawn'],
+    [{ author: 'Li' }, [], 'Li'],
     [{ title: '', author: '' }, [], undefined],
-    [{ title: ' ', author: 'Li' }, ['lost-comments'], 'Li'],
+    [{ title: ' ', author: 'Li' }, [], 'Li'],
     [{ title: 7 }, ['lost-comments'], undefined],
     [{ solution: [1, 2] }, ['lost-solutions'], undefined],
     [{ solution: [] }, [], undefined],
@@ -180,8 +180,8 @@ describe('what is lost, and what names a puzzle', () => {
   });
 
   test.each([
-    [{ centerPencilMarks: [1] }, ['lost-candidates']],
-    [{ cornerPencilMarks: [1] }, ['lost-candidates']],
+    [{ centerPencilMarks: [1] }, []],
+    [{ cornerPencilMarks: [1] }, []],
     [{ centerPencilMarks: [], cornerPencilMarks: [] }, []],
     [{ value: 4, given: false }, ['lost-entries']],
     [{ value: 4, given: 1 }, ['lost-entries']],

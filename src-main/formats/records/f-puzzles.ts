@@ -49,8 +49,8 @@ export const fPuzzles: RecordDialect = {
   hint: hint(['f-?puzzles']),
   ...LINKS,
   read,
-  write: (puzzle) => {
-    const data = writeFPuzzle(puzzle);
+  write: (puzzle, details) => {
+    const data = writeFPuzzle(puzzle, details);
     return data === null ? null : `https://f-puzzles.com/?load=${pack(data)}`;
   },
   rewrite: (line, puzzle) => {

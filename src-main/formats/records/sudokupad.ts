@@ -13,6 +13,7 @@ import {
   unknownValue,
   writeFPuzzle,
 } from './f-puzzles-data';
+import { CellMarks } from './cell-marks';
 import { readPackedFPuzzle, rewritePackedFPuzzle } from './f-puzzles';
 import { MAX_PACKED, pack, unpack } from './packed';
 import {
@@ -74,6 +75,9 @@ const SHORT: Readonly<Record<string, string>> = {
   t: 'title',
 };
 
+/** What is read of a cell. */
+const KEPT = new Set(['value', 'pencilMarks', 'centremarks']);
+
 const SHORTENED = new Map(Object.entries(SHORT).map(([short, name]) => [name, short]));
 
 function entry(data: JsonObject, name: string): Json | undefined {
@@ -118,10 +122,14 @@ function readScl(data: JsonObject, start: number): RecordLine {
   }
   const values = new Uint8Array(ordinary.cells);
   const lost = new Set(lostIn(data, cages));
+  const marks = new CellMarks(ordinary);
   for (const [at, cell] of cells.entries()) {
     if (!isObject(cell)) continue;
     const found = entry(cell, 'value');
-    if (Object.keys(cell).some((name) => (SHORT[name] ?? name) !== 'value')) {
+    const isKept =
+      marks.add('corner', at, entry(cell, 'pencilMarks')) &&
+      marks.add('centre', at, entry(cell, 'centremarks'));
+    if (!isKept || Object.keys(cell).some((name) => !KEPT.has(SHORT[name] ?? name))) {
       lost.add('lost-candidates');
     }
     if (!isThere(found)) continue;
@@ -134,7 +142,8 @@ function readScl(data: JsonObject, start: number): RecordLine {
   const shape = names === null ? ordinary : shapeOfNames(names, ordinary, start);
   if ('kind' in shape) return shape;
   const puzzle: GridPuzzle = { kind: 'grid', shape, cells: values };
-  return { kind: 'puzzle', puzzle, lost: [...lost], ...sclName(data), startOf: () => start };
+  const details = { ...sclName(data), ...marks.found };
+  return { kind: 'puzzle', puzzle, lost: [...lost], ...details, startOf: () => start };
 }
 
 /** Title and author stand in the metadata, in the data itself, or in cages without cells. */
@@ -154,17 +163,24 @@ function sclName(data: JsonObject): { readonly name?: string } {
   return nameOf({ title: words('title') ?? '', author: words('author') ?? '' });
 }
 
+/** The words of the rules in a cage. */
+const RULES = /^rules\s*:(.*)$/is;
+
 function lostIn(data: JsonObject, cages: Json | undefined): ProblemCode[] {
   const metadata = data['metadata'];
   const about = isObject(metadata) ? metadata : {};
   const words = isArray(cages)
     ? cages.map((cage) => (isObject(cage) ? entry(cage, 'value') : undefined))
     : [];
-  const spoken = words.flatMap((word) => /^rules\s*:(.*)$/is.exec(String(word))?.[1] ?? []);
+  const spoken = words.flatMap((word) => RULES.exec(String(word))?.[1] ?? []);
   const lost: ProblemCode[] = [];
   if (![about['rules'], ...spoken].every(isOrdinary)) lost.push('lost-rules');
   const told = [about['title'], about['author'], entry(data, 'title'), data['author']];
-  if (words.length > 0 || told.some(isThere)) lost.push('lost-comments');
+  const name = sclName(data).name ?? '';
+  const unnamed = [...told.filter(isThere), ...words.filter((word) => !RULES.test(String(word)))];
+  const isNamed = (word: Json | undefined): boolean =>
+    typeof word === 'string' && name.includes(word.replace(/^(?:title|author):/, '').trim());
+  if (!unnamed.every(isNamed)) lost.push('lost-comments');
   if (isThere(about['solution'])) lost.push('lost-solutions');
   return lost;
 }
@@ -196,8 +212,8 @@ export const sudokuPad: RecordDialect = {
   hint: hint(['sudoku-?pad']),
   ...LINKS,
   read,
-  write: (puzzle) => {
-    const data = writeFPuzzle(puzzle);
+  write: (puzzle, details) => {
+    const data = writeFPuzzle(puzzle, details);
     return data === null ? null : `https://sudokupad.app/fpuzzles${pack(data)}`;
   },
   rewrite: (line, puzzle) => {

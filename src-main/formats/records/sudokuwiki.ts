@@ -1,4 +1,4 @@
-import { SHAPE_9 } from '../../shared/puzzle';
+import { SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import { hint } from '../evidence';
 import { lineOf } from '../line-answers';
 import { wrong, type RecordDialect, type RecordLine } from './dialect';
@@ -18,6 +18,7 @@ function read(text: string): RecordLine {
   const found = boardAt(text);
   if (found === null) return { kind: 'foreign' };
   const { start, board } = found;
+  if (board.length === 2 * CELLS) return readPacked(board, start);
   // The site has other, longer ways to write a board, with candidates; they begin with a letter.
   if (/^[A-Z]/i.test(board)) return wrong('link-encoding', { text: board.slice(0, 8) }, start);
   const odd = board.search(/[^0-9.]/);
@@ -35,7 +36,49 @@ function read(text: string): RecordLine {
   return { kind: 'puzzle', puzzle, lost: [], startOf: (cell) => start + cell };
 }
 
-/** Links to the solver of sudokuwiki.org: 81 digits behind `bd=`. */
+/**
+ * Reads a board of two characters a cell, a number in base 32: the value or the candidates as a sum of
+ * 1, 2, 4 … 256, doubled, and one more where it is a clue (https://www.sudokuwiki.org/
+ * Sudoku_String_Definitions, version 1). What is no clue is a candidate: a cell with one candidate is
+ * written like a solved one.
+ */
+function readPacked(board: string, start: number): RecordLine {
+  const odd = board.search(/[^0-9a-v]/);
+  if (odd >= 0) {
+    const params = { text: [...board.slice(odd)][0] as string, allowed: '0–9, a–v' };
+    return wrong('cell-unknown', params, start + odd);
+  }
+  const numbers = Array.from({ length: CELLS }, (_, cell) =>
+    Number.parseInt(board.slice(2 * cell, 2 * cell + 2), 32),
+  );
+  const isClue = (number: number): boolean => (number & 1) === 1;
+  const severalAt = numbers.findIndex((number) => isClue(number) && !isSingle(number >> 1));
+  if (severalAt >= 0) {
+    const text = board.slice(2 * severalAt, 2 * severalAt + 2);
+    return wrong('cell-unknown', { text, allowed: '1–9' }, start + 2 * severalAt);
+  }
+  const cells = Uint8Array.from(numbers, (number) =>
+    isClue(number) ? Math.log2(number >> 1) + 1 : 0,
+  );
+  const centre = numbers.map((number) => (isClue(number) ? 0 : number >> 1));
+  const puzzle = { kind: 'grid' as const, shape: SHAPE_9, cells };
+  const marks = { corner: null, centre, removed: null };
+  const startOf = (cell: number): number => start + 2 * cell;
+  return { kind: 'puzzle', puzzle, lost: [], marks, startOf };
+}
+
+function isSingle(mask: number): boolean {
+  return mask !== 0 && (mask & (mask - 1)) === 0;
+}
+
+function packedBoard({ cells }: GridPuzzle, centre: readonly number[]): string {
+  return Array.from(cells, (value, cell) => {
+    const number = value > 0 ? (2 << (value - 1)) | 1 : (centre[cell] ?? 0) << 1;
+    return number.toString(32).padStart(2, '0');
+  }).join('');
+}
+
+/** Links to the solver of sudokuwiki.org: 81 digits behind `bd=`, or 162 characters with candidates. */
 export const sudokuWiki: RecordDialect = {
   id: 'sudokuwiki',
   title: 'SudokuWiki link',
@@ -45,14 +88,24 @@ export const sudokuWiki: RecordDialect = {
   shapes: [SHAPE_9],
   jigsaw: false,
   read,
-  write: ({ shape, cells }) =>
-    shape === SHAPE_9
-      ? `https://www.sudokuwiki.org/sudoku.htm?bd=${lineOf(shape, cells).replaceAll('.', '0')}`
-      : null,
-  rewrite: (line, { shape, cells }) => {
+  write: (puzzle, { marks } = {}) => {
+    const { shape, cells } = puzzle;
+    if (shape !== SHAPE_9) return null;
+    const plain = lineOf(shape, cells).replaceAll('.', '0');
+    const centre = marks?.centre ?? [];
+    const board = centre.some((mask) => mask !== 0) ? packedBoard(puzzle, centre) : plain;
+    return `https://www.sudokuwiki.org/sudoku.htm?bd=${board}`;
+  },
+  rewrite: (line, puzzle) => {
+    const { shape, cells } = puzzle;
     const found = boardAt(line);
     if (found === null) return null;
     const { start, board } = found;
+    if (board.length === 2 * CELLS) {
+      const old = read(line);
+      const centre = old.kind === 'puzzle' ? (old.marks?.centre ?? []) : [];
+      return line.slice(0, start) + packedBoard(puzzle, centre) + line.slice(start + 2 * CELLS);
+    }
     const blank = /[.0]/.exec(board)?.[0] ?? '0';
     const written = Array.from(lineOf(shape, cells), (char, cell) => {
       if (char !== '.') return char;

@@ -1,10 +1,11 @@
 import { SHAPE_9, type GridPuzzle, type Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
 import { claimOf, extensionsOf } from '../evidence';
-import type { Claim, Format, Sample } from '../format';
-import { lineOf, solvedLines } from '../line-answers';
+import type { CaseDetails, Claim, Format, Sample } from '../format';
+import { solvedLines } from '../line-answers';
 import { onlyGrid } from '../parse-text';
 import type { XmlDialect } from './dialect';
+import { writeGameData } from './game-data';
 import { XmlReader } from './reader';
 
 /** The format of an app's XML; its answers are solved grids, one a line. */
@@ -20,7 +21,7 @@ export function xmlFormat(dialect: XmlDialect): Format {
     sniff: (sample) => sniffXml(dialect, sample),
     reader: (sink) => new XmlReader(dialect, sink),
     rewrite: (lines, puzzle) => rewriteXml(dialect, lines, puzzle),
-    write: (puzzles) => writeXml(dialect, puzzles),
+    write: (puzzles, details) => writeXml(dialect, puzzles, details),
   };
 }
 
@@ -32,14 +33,31 @@ function sniffXml(dialect: XmlDialect, sample: Sample): Claim | null {
   return claimOf(dialect.id, content, sample, dialect.hint, undefined);
 }
 
-function writeXml({ roots, game }: XmlDialect, puzzles: readonly Puzzle[]): string | null {
+function writeXml(
+  { roots, game }: XmlDialect,
+  puzzles: readonly Puzzle[],
+  details: readonly CaseDetails[] = [],
+): string | null {
   const [root] = roots;
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', `<${root}>`];
-  for (const puzzle of puzzles) {
+  for (const [at, puzzle] of puzzles.entries()) {
     if (puzzle.kind !== 'grid' || puzzle.shape !== SHAPE_9) return null;
-    lines.push(`  <${game} data="${lineOf(SHAPE_9, puzzle.cells).replaceAll('.', '0')}"/>`);
+    const { name, comment, marks } = details[at] ?? {};
+    const words = [name, comment].filter((part) => part !== undefined).join(' ');
+    const note = words === '' ? '' : ` note="${escaped(words)}"`;
+    // A line end in an attribute is read as a blank, which parts the fields just as well.
+    const data = writeGameData(puzzle, marks).replace('\n', '&#10;');
+    lines.push(`  <${game}${note} data="${data}"/>`);
   }
   return [...lines, `</${root}>`].map((line) => `${line}\n`).join('');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** Digits as the data of a game, and of no attribute whose name only ends like that. */

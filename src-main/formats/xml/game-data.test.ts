@@ -58,18 +58,28 @@ describe('fields', () => {
     expect(lostOf(`version: 2\n5|0|0|${blank(80)}`)).toEqual([]);
   });
 
-  test('notes are lost where there are any', () => {
+  test('notes are marks, and lost where they are none', () => {
     for (const none of ['0', '-', '']) {
       expect(lostOf(`version: 2\n0|${none}|1|${blank(80)}`)).toEqual([]);
       expect(lostOf(`version: 4\n${`0|0|${none}|1|`.repeat(81)}`)).toEqual([]);
     }
-    for (const some of ['12', '1,2,', '00', '-1', '1-', '10', '0-']) {
+    for (const some of ['512', '0,2,', '1,,', '-1', '1-', '0-']) {
       expect(lostOf(`version: 2\n0|${some}|1|${blank(80)}`)).toEqual(['lost-candidates']);
       expect(lostOf(`version: 4\n0|0|${some}|1|${'0|0|0|1|'.repeat(80)}`)).toEqual([
         'lost-candidates',
       ]);
     }
-    expect(lostOf(`version: 2\n5|3|1|${blank(80)}`)).toEqual(['lost-candidates', 'lost-entries']);
+    expect(lostOf(`version: 2\n5|x|1|${blank(80)}`)).toEqual(['lost-candidates', 'lost-entries']);
+    const marksOf = (data: string) => {
+      const found = readGameData(data);
+      return 'cells' in found ? found.marks : undefined;
+    };
+    expect(marksOf(`version: 1\n0|1,2,|1|${blank(80)}`)?.corner?.slice(0, 2)).toEqual([3, 0]);
+    expect(marksOf(`version: 4\n0|0|511|1|${'0|0|0|1|'.repeat(80)}`)).toMatchObject({
+      corner: null,
+      removed: null,
+    });
+    expect(marksOf(`version: 2\n${blank(81)}`)).toBeUndefined();
   });
 
   test.each([

@@ -1,4 +1,11 @@
-import { SHAPE_9, type ProblemCode, type ProblemParams } from '../../shared/puzzle';
+import {
+  SHAPE_9,
+  type GridPuzzle,
+  type ProblemCode,
+  type ProblemParams,
+} from '../../shared/puzzle';
+import type { PuzzleMarks } from '../format';
+import { lineOf } from '../line-answers';
 
 const { cells: CELLS } = SHAPE_9;
 
@@ -7,6 +14,7 @@ export type GameData =
   | {
       readonly cells: Uint8Array;
       readonly lost: readonly ProblemCode[];
+      readonly marks?: PuzzleMarks | undefined;
       /** True when the data is the cells and nothing else, one character each. */
       readonly plain: boolean;
     }
@@ -14,8 +22,9 @@ export type GameData =
 
 /**
  * Reads the data of a game: 81 digits, or OpenSudoku's `version: n` with `value|notes|editable|` for
- * every cell (from version 4 on, and in some files of version 2, with a field more before the last).
- * What is editable is no given.
+ * every cell (from version 4 on, and in some files of version 2, with a field more before the last:
+ * notes in the corner, then in the centre). What is editable is no given. Notes are the sum of 1 for
+ * the digit 1, 2 for 2, 4 for 3 and so on; in version 1 digits with commas.
  */
 export function readGameData(data: string): GameData {
   const version = /^version:[\t ]*\d+\s+/.exec(data);
@@ -46,6 +55,7 @@ function readFields(text: string): GameData {
   }
   const cells = new Uint8Array(CELLS);
   const lost = new Set<ProblemCode>();
+  const layers = [0, 1].map(() => new Array<number>(CELLS).fill(0));
   for (let cell = 0; cell < CELLS; cell++) {
     const [value = '', ...rest] = fields.slice(cell * width, (cell + 1) * width);
     const editable = rest.pop();
@@ -56,9 +66,45 @@ function readFields(text: string): GameData {
         offset: 0,
       };
     }
-    if (rest.some((notes) => !/^(?:0|-|)$/.test(notes))) lost.add('lost-candidates');
+    rest.forEach((notes, layer) => {
+      const mask = notesIn(notes);
+      if (mask === null) lost.add('lost-candidates');
+      else if (layers[layer] !== undefined) layers[layer][cell] = mask;
+    });
     if (editable === '0') cells[cell] = Number(value);
     else if (value !== '0') lost.add('lost-entries');
   }
-  return { cells, lost: [...lost], plain: false };
+  return { cells, lost: [...lost], marks: marksOf(layers), plain: false };
+}
+
+/** The notes of a cell as a mask; null where they are none. */
+function notesIn(text: string): number | null {
+  if (text === '' || text === '-') return 0;
+  if (/^\d+$/.test(text)) return Number(text) < 1 << SHAPE_9.size ? Number(text) : null;
+  if (!/^(?:[1-9],)+[1-9]?$/.test(text)) return null;
+  return text.split(',').reduce((mask, digit) => (digit === '' ? mask : mask | bit(digit)), 0);
+}
+
+function bit(digit: string): number {
+  return 1 << (Number(digit) - 1);
+}
+
+function marksOf(layers: readonly (readonly number[])[]): PuzzleMarks | undefined {
+  const [corner = null, centre = null] = layers.map((masks) =>
+    masks.some((mask) => mask !== 0) ? masks : null,
+  );
+  return corner === null && centre === null ? undefined : { corner, centre, removed: null };
+}
+
+/** The data of a game: digits alone, or with pencil marks in the fields of version 4. */
+export function writeGameData({ cells }: GridPuzzle, marks: PuzzleMarks | undefined): string {
+  const { corner = null, centre = null } = marks ?? {};
+  const marked = [corner, centre].some((masks) => masks?.some((mask) => mask !== 0) === true);
+  if (!marked) return lineOf(SHAPE_9, cells).replaceAll('.', '0');
+  const fields = Array.from(
+    cells,
+    (value, cell) =>
+      `${value}|${corner?.[cell] ?? 0}|${centre?.[cell] ?? 0}|${value === 0 ? 1 : 0}|`,
+  );
+  return `version: 4\n${fields.join('')}`;
 }

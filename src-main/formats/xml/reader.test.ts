@@ -100,7 +100,7 @@ describe('what is read', () => {
 
 describe('what is lost', () => {
   test('entries and candidates of fields, where the game begins', () => {
-    expect(notesIn('<a>', `<game data="${fields('5|3|1|')}"/>`, '</a>')).toEqual([
+    expect(notesIn('<a>', `<game data="${fields('5|x|1|')}"/>`, '</a>')).toEqual([
       ['lost-candidates', 2, 1],
       ['lost-entries', 2, 1],
     ]);

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesAttributePlain, type SaxesTagPlain } from 'saxes';
 import { problem, SHAPE_9, type Problem } from '../../shared/puzzle';
-import { caseName } from '../case-name';
+import { caseName, commentOf } from '../case-name';
 import type { CaseReader, CaseSink } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
@@ -22,6 +22,9 @@ interface Parsing {
   readonly parser: SaxesParser<XmlOptions>;
   broken: boolean;
 }
+
+/** Attributes that are read, wherever they stand. */
+const KEPT = new Set(['data', 'version', 'name', 'note']);
 
 /**
  * Reads the games of an XML file. Where the XML is broken, that line is a case with a problem, and
@@ -99,7 +102,7 @@ export class XmlReader implements CaseReader {
   }
 
   private attribute({ name }: SaxesAttributePlain): void {
-    if (name !== 'data' && name !== 'version') this.lost(this.line);
+    if (!KEPT.has(name)) this.lost(this.line);
   }
 
   /** Text is heard of at the tag behind it, or at the end: behind the end of the last line. */
@@ -116,7 +119,8 @@ export class XmlReader implements CaseReader {
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'folder') this.folder = attributes['name'] ?? '';
     if (name !== this.dialect.game) return;
-    const called = caseName(`${this.folder} ${attributes['note'] ?? ''}`);
+    const note = attributes['note'] ?? '';
+    const called = caseName(`${this.folder} ${note}`);
     const data = attributes['data'];
     const lines = this.line - this.tagLine + 1;
     if (data === undefined) {
@@ -131,9 +135,10 @@ export class XmlReader implements CaseReader {
       this.case(lines, problem(found.code, found.params, this.place(start + found.offset)));
       return;
     }
-    const { cells, lost, plain } = found;
+    const { cells, lost, marks, plain } = found;
     const puzzle = { kind: 'grid' as const, shape: SHAPE_9, cells };
-    this.sink.onCase({ line: this.tagLine, lines, name: called, puzzle });
+    const comment = commentOf(note);
+    this.sink.onCase({ line: this.tagLine, lines, name: called, comment, marks, puzzle });
     for (const code of lost) this.notes.once(code, {}, this.place(start));
     this.noteConflict(cells, (cell) => this.place(start + (plain ? cell : 0)));
   }

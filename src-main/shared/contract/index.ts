@@ -21,12 +21,15 @@ export type { JudgingRequests } from './judging-requests';
 export {
   LIST_RANGES,
   LIST_SORTS,
+  ratingKey,
+  ratingLabel,
   WHOLE_LIST,
   type Bounds,
   type ListQuery,
   type ListRange,
   type ListRequests,
   type ListSort,
+  type RatingKey,
 } from './listing';
 export * from './model';
 export * from './notes';

@@ -3,11 +3,25 @@ import { PUZZLE_STATUSES, type PuzzleRow, type PuzzleStatus } from './model';
 
 /** What the puzzles of a file can be sorted by. What a puzzle has no value for stands last, either way. */
 export const LIST_SORTS = ['index', 'status', 'givens', 'micros', 'nodes', 'updates'] as const;
-export type ListSort = (typeof LIST_SORTS)[number];
+export type ListSort = (typeof LIST_SORTS)[number] | RatingKey;
 
 /** Numbers of a puzzle that can be kept within bounds. Times are microseconds. */
 export const LIST_RANGES = ['line', 'givens', 'micros', 'nodes'] as const;
-export type ListRange = (typeof LIST_RANGES)[number];
+export type ListRange = (typeof LIST_RANGES)[number] | RatingKey;
+
+/** A rating that the file has for its puzzles: `rating:` and its label. */
+export type RatingKey = `rating:${string}`;
+
+const RATING = 'rating:';
+
+export function ratingKey(label: string): RatingKey {
+  return `${RATING}${label}`;
+}
+
+/** The label of a rating; null for what is no rating. */
+export function ratingLabel(key: string): string | null {
+  return key.startsWith(RATING) ? key.slice(RATING.length) : null;
+}
 
 /** Both ends belong to it; null is open. */
 export interface Bounds {
@@ -19,9 +33,9 @@ export interface Bounds {
  * Which puzzles of a file are listed, and in what order.
  *
  * `text` is looked for in the cells, row after row (`.` and `0` are blanks, `?` is any cell), and in
- * what the file calls the puzzles, in quotes there alone;
+ * the words that the file has for the puzzles, in quotes there alone;
  * `#12` and `#12-40` mean numbers of puzzles, `:12` and `:12-40` lines of the file. Bounds on time
- * and nodes hold for puzzles that were searched.
+ * and nodes hold for puzzles that were searched, those on a rating for puzzles that have it.
  */
 export interface ListQuery {
   /** Null takes all. */
@@ -64,14 +78,18 @@ export interface ListRequests {
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
-const end = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)));
-const bounds = v.exactOptional(v.strictObject({ least: end, most: end }));
+const finite = v.pipe(v.number(), v.finite());
+const end = v.nullable(finite);
+const bounds = v.strictObject({ least: end, most: end });
+const rating = v.custom<RatingKey>(
+  (key) => typeof key === 'string' && key.length <= 200 && ratingLabel(key) !== null,
+);
 
 export const listQuery = v.strictObject({
   statuses: v.nullable(v.array(v.picklist(PUZZLE_STATUSES))),
   text: v.pipe(v.string(), v.maxLength(2_000)),
-  ranges: v.strictObject({ line: bounds, givens: bounds, micros: bounds, nodes: bounds }),
-  sort: v.picklist(LIST_SORTS),
+  ranges: v.record(v.union([v.picklist(LIST_RANGES), rating]), bounds),
+  sort: v.union([v.picklist(LIST_SORTS), rating]),
   descending: v.boolean(),
 }) satisfies v.GenericSchema<unknown, ListQuery>;
 

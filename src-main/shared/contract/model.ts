@@ -131,6 +131,8 @@ export interface FileSummary {
   readonly puzzles: number;
   /** Whether the file has a name for any of them. */
   readonly named: boolean;
+  /** The labels of the ratings that the file has for them, in its order. */
+  readonly ratings: readonly string[];
   readonly counts: StatusCounts;
   readonly notes: readonly Problem[];
   /** Why nothing could be read, or null. */
@@ -148,6 +150,10 @@ export interface PuzzleRow {
   readonly line: number;
   /** What the file calls it; empty where it has no words for it. */
   readonly name: string;
+  /** Other words of the file about it, or empty. */
+  readonly comment: string;
+  /** Its ratings, in the order of `FileSummary.ratings`; null where it has none. */
+  readonly ratings: readonly (number | null)[];
   readonly status: PuzzleStatus;
   /** Side of a grid, or 0 for a cover. */
   readonly size: number;

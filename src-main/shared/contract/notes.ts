@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a person writes beside the cells of a grid while working on it. It belongs to the work, not to
- * the file: formats do not hold it. Arrays have one entry per cell; null is the same as all zero.
+ * What a person writes beside the cells of a grid while working on it; it begins with the marks that
+ * the file has, and belongs to the work from then on: saving in place leaves those of the file. Arrays have one entry per cell; null is the same as all zero.
  */
 export interface PuzzleNotes {
   /** Pencil marks in the corners, bit v-1 for value v. */

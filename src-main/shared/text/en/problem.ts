@@ -138,6 +138,10 @@ export const problem = {
   'lost-puzzles':
     'This line has cells that are not read: one puzzle is lost. | These lines have cells that are not read: {count} puzzles are lost.',
   'lost-malformed': 'Puzzle {number} cannot be read and is left out.',
+  'lost-labels': 'The ratings of one puzzle are lost: {labels}. | The ratings of {count} puzzles are lost: {labels}.',
+  'lost-marks': 'The pencil marks of one puzzle are lost. | The pencil marks of {count} puzzles are lost.',
+  'lost-names': 'The name of one puzzle is lost. | The names of {count} puzzles are lost.',
+  'lost-words': 'The comment on one puzzle is lost. | The comments on {count} puzzles are lost.',
   'lost-kind': 'Puzzle {number} is of another kind than {format} holds and is left out.',
   'lost-regions': 'Puzzle {number} is a jigsaw, which {format} does not hold, and is left out.',
   'lost-shape':
