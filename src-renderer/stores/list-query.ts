@@ -1,4 +1,4 @@
-import { LIST_RANGES, type Bounds, type ListQuery } from '@shared/contract';
+import type { Bounds, ListQuery, ListRange } from '@shared/contract';
 
 /** Whether the list leaves puzzles out. */
 export function isNarrowed({ statuses, text, ranges }: ListQuery): boolean {
@@ -10,8 +10,13 @@ export function sameChoice(a: ListQuery, b: ListQuery): boolean {
   return (
     a.statuses?.join() === b.statuses?.join() &&
     a.text.trim() === b.text.trim() &&
-    LIST_RANGES.every((name) => sameBounds(a.ranges[name], b.ranges[name]))
+    boundedBy(a, b).every((name) => sameBounds(a.ranges[name], b.ranges[name]))
   );
+}
+
+/** What either is narrowed by. */
+function boundedBy(a: ListQuery, b: ListQuery): ListRange[] {
+  return Object.keys({ ...a.ranges, ...b.ranges }) as ListRange[];
 }
 
 function sameBounds(a: Bounds | undefined, b: Bounds | undefined): boolean {
@@ -21,7 +26,7 @@ function sameBounds(a: Bounds | undefined, b: Bounds | undefined): boolean {
 /** The query with other bounds for a number; open ends on both sides take them away. */
 export function withBounds(
   { ranges }: ListQuery,
-  name: (typeof LIST_RANGES)[number],
+  name: ListRange,
   bounds: Bounds,
 ): ListQuery['ranges'] {
   const rest = Object.fromEntries(Object.entries(ranges).filter(([key]) => key !== name));

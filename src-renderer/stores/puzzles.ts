@@ -1,4 +1,5 @@
 import {
+  ratingLabel,
   WHOLE_LIST,
   type ListQuery,
   type ListSort,
@@ -20,6 +21,10 @@ const WANT_MS = 60;
 const FIRST_ROWS = 60;
 /** What is dear is looked at from its dear end first. */
 const DEAREST_FIRST: ReadonlySet<ListSort> = new Set(['micros', 'nodes', 'updates']);
+
+function isDearestFirst(sort: ListSort): boolean {
+  return DEAREST_FIRST.has(sort) || ratingLabel(sort) !== null;
+}
 
 /**
  * The puzzle list of the selected file, filtered and sorted by the workbench. Rows are kept a few
@@ -133,7 +138,7 @@ export const usePuzzles = defineStore('puzzles', () => {
   /** Sorts by a column; a second time turns it round. */
   function sortBy(sort: ListSort): void {
     const { sort: now, descending } = query.value;
-    change({ sort, descending: sort === now ? !descending : DEAREST_FIRST.has(sort) });
+    change({ sort, descending: sort === now ? !descending : isDearestFirst(sort) });
   }
 
   function pick(indices: RangeSet): void {

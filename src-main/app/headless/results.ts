@@ -32,7 +32,7 @@ export async function openResults(
 ): Promise<ResultsTable> {
   const { answers } = options;
   const isJson = /\.json$/i.test(path);
-  const shape = isJson ? JSON_SHAPE : csvShape({ bom: false, answers, files: true });
+  const shape = isJson ? JSON_SHAPE : csvShape({ bom: false, answers, files: true, ratings: [] });
   const output = await openOutput(path, options);
   await output.write(shape.head);
   return new Table(output, shape, answers);

@@ -12,6 +12,8 @@ export interface ResultRow {
   readonly line: number;
   /** What the file calls it; null where it has no name. */
   readonly name: string | null;
+  /** What the file rates it, by label; absent where it does not. */
+  readonly ratings?: Readonly<Record<string, number>>;
   readonly status: PuzzleStatus;
   readonly engine: string | null;
   readonly nodes: number | null;
@@ -50,6 +52,7 @@ export function resultRow(
     puzzle: index + 1,
     line: store.line(index),
     name: store.name(index) || null,
+    ...(store.ratingLabels.length > 0 && { ratings: store.ratings(index) }),
     status: store.status(index),
     engine: report?.engine ?? null,
     nodes: report?.nodes ?? null,
@@ -89,13 +92,20 @@ interface CsvOptions {
   readonly answers: boolean;
   /** A first column with the file of each row. */
   readonly files: boolean;
+  /** Ratings that have a column each, after the name. */
+  readonly ratings: readonly string[];
 }
 
 const BOM = '\uFEFF';
 
-export function csvShape({ bom, answers, files }: CsvOptions): TableShape {
-  const names = [...(files ? ['file'] : []), ...RESULT_COLUMNS, ...(answers ? ['answer'] : [])];
-  return { head: `${bom ? BOM : ''}${names.join(',')}\r\n`, row: csvLine, tail: () => '' };
+export function csvShape({ bom, answers, files, ratings }: CsvOptions): TableShape {
+  const names = RESULT_COLUMNS.flatMap((name) => (name === 'name' ? [name, ...ratings] : [name]));
+  const all = [...(files ? ['file'] : []), ...names, ...(answers ? ['answer'] : [])];
+  return {
+    head: `${bom ? BOM : ''}${all.map(field).join(',')}\r\n`,
+    row: (row) => csvLine(row, ratings),
+    tail: () => '',
+  };
 }
 
 /** One array of objects, a line each. */
@@ -106,8 +116,11 @@ export const JSON_SHAPE: TableShape = {
 };
 
 /** A line of CSV (RFC 4180). */
-function csvLine(row: ResultRow): string {
-  const columns = RESULT_COLUMNS.map((name) => row[name] ?? '');
+function csvLine(row: ResultRow, ratings: readonly string[]): string {
+  const rated = ratings.map((label) => row.ratings?.[label] ?? '');
+  const columns = RESULT_COLUMNS.flatMap((name) =>
+    name === 'name' ? [row[name] ?? '', ...rated] : [row[name] ?? ''],
+  );
   const cells = row.file === undefined ? columns : [row.file, ...columns];
   const all = 'answer' in row ? [...cells, row.answer ?? ''] : cells;
   return `${all.map(field).join(',')}\r\n`;

@@ -52,7 +52,10 @@ async function writeResults(
 ): Promise<void> {
   const { store, content } = file;
   const breathe = createBreather();
-  const shape = format === 'csv' ? csvShape({ bom, answers, files: false }) : JSON_SHAPE;
+  const shape =
+    format === 'csv'
+      ? csvShape({ bom, answers, files: false, ratings: store.ratingLabels })
+      : JSON_SHAPE;
   let piece = shape.head;
   for (let at = 0; at < indices.length; at++) {
     const row = resultRow(store, indices[at] ?? 0, content.format, answers);

@@ -135,6 +135,7 @@ function fileSummary(puzzles: number): FileSummary {
     rivals: [],
     puzzles,
     named: false,
+    ratings: [],
     counts: {
       ready: puzzles,
       queued: 0,
