@@ -2,6 +2,7 @@ import type { PuzzleStatus } from '../shared/contract';
 import type { Problem, SolveReport } from '../shared/puzzle';
 import type { GridVerdicts } from './grid-verdicts';
 import type { BatchItem } from './input';
+import type { CaseDetails } from '../formats';
 import type { NumberedCase, NumberedRun } from './read-cases';
 
 /** What became of one case of a file. */
@@ -12,6 +13,8 @@ export interface CaseResult {
   readonly line: number;
   /** What the file calls it. */
   readonly name?: string | undefined;
+  /** What the file rates it, by label. */
+  readonly ratings?: Readonly<Record<string, number>> | undefined;
   readonly status: PuzzleStatus;
   /** Null when there was no search: the case is malformed, or was cancelled before its turn. */
   readonly report: SolveReport | null;
@@ -81,11 +84,12 @@ export class CaseLedger {
       const { status, report, item, problem } = verdict;
       const { begun } = this;
       const { index, line } = found;
-      const name = 'name' in found ? found.name : undefined;
+      const { name, ratings }: CaseDetails = 'shape' in found ? {} : found;
       this.list.push({
         index: index + begun,
         line: line + begun,
         name,
+        ratings,
         status,
         report,
         item,
@@ -130,8 +134,9 @@ export class CaseLedger {
   }
 
   private pushMalformed(found: MalformedCase): void {
-    const { index, line, name, problem } = found;
-    this.list.push({ index, line, name, status: 'malformed', report: null, item: null, problem });
+    const { index, line, name, ratings, problem } = found;
+    const none = { report: null, item: null };
+    this.list.push({ index, line, name, ratings, status: 'malformed', ...none, problem });
   }
 
   private closeList(): void {

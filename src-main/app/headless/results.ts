@@ -71,7 +71,7 @@ class Table implements ResultsTable {
 function rowOf(
   file: string,
   format: Format,
-  { index, line, name, status, report, item }: CaseResult,
+  { index, line, name, ratings, status, report, item }: CaseResult,
   answers: boolean,
 ): ResultRow {
   const puzzle = item?.puzzle ?? null;
@@ -80,6 +80,7 @@ function rowOf(
     puzzle: index + 1,
     line,
     name: name ?? null,
+    ...(ratings !== undefined && { ratings }),
     status,
     engine: report?.engine ?? null,
     nodes: report?.nodes ?? null,

@@ -114,6 +114,25 @@ describe('the order of a list', () => {
     expect(await listed({ text: ':6-7' })).toEqual([2, 3]);
   });
 
+  it('sorts and narrows by ratings, what has none last or left out', async () => {
+    const builder = new PuzzleTableBuilder();
+    const cells = Uint8Array.from(cellsOf(CELLS));
+    for (const ER of [7.2, null, -1.5, 11.9, 7.2]) {
+      const ratings = ER === null ? undefined : { ER };
+      builder.add({ line: 1, lines: 1, ratings, puzzle: { kind: 'grid', shape: SHAPE_9, cells } });
+    }
+    const store = new PuzzleStore(builder.build());
+    const listed = async (query: Partial<ListQuery>): Promise<number[]> => [
+      ...(await listOrder(store, poj3074, { ...WHOLE_LIST, ...query })),
+    ];
+    expect(await listed({ sort: 'rating:ER' })).toEqual([2, 0, 4, 3, 1]);
+    expect(await listed({ sort: 'rating:ER', descending: true })).toEqual([3, 0, 4, 2, 1]);
+    expect(await listed({ sort: 'rating:no' })).toEqual([0, 1, 2, 3, 4]);
+    expect(await listed({ ranges: { 'rating:ER': { least: 7.2, most: 8 } } })).toEqual([0, 4]);
+    expect(await listed({ ranges: { 'rating:ER': { least: null, most: 0 } } })).toEqual([2]);
+    expect(await listed({ ranges: { 'rating:no': { least: 0, most: null } } })).toEqual([]);
+  });
+
   it('finds cells by what is written in them, with edits', async () => {
     const builder = new PuzzleTableBuilder();
     for (const text of [CELLS, '7'.repeat(81)]) {
