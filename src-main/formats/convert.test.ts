@@ -23,7 +23,7 @@ describe('convert', () => {
       for (const to of formats.filter(({ readOnly }) => readOnly !== true)) {
         const { text, losses } = convert(puzzles, to);
         const kept = text === null ? [] : puzzlesOf(to, text);
-        const left = losses.filter(({ code }) => code !== 'lost-names');
+        const left = losses.filter(({ code }) => code !== 'lost-item-names');
         expect(kept.length + left.length).toBe(puzzles.length);
         expect(kept.every((puzzle) => puzzles.some((one) => alike(one, puzzle)))).toBe(true);
       }
@@ -58,7 +58,7 @@ describe('convert', () => {
     const puzzles = puzzlesOf(formatOf('knuth'), 'p q | r\np r\nq\n');
     expect(convert(puzzles, formatOf('xc'))).toEqual({
       text: 'p xc 2 1\n1 3 0\n2 0\n',
-      losses: [problem('lost-names')],
+      losses: [problem('lost-item-names')],
     });
     expect(convert(puzzles, formatOf('matrix'))).toEqual({
       text: 'p q | r\n1 0 1\n0 1 0\n',

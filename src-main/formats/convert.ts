@@ -50,7 +50,7 @@ export function convert(
   });
   const text = kept.length === 0 ? null : to.write(kept, said);
   const losses = notes.filter(({ code }) => LOST.has(code));
-  if (kept.some((puzzle) => losesNames(puzzle, to))) losses.push(problem('lost-names'));
+  if (kept.some((puzzle) => losesNames(puzzle, to))) losses.push(problem('lost-item-names'));
   losses.push(...left.slice(0, LISTED));
   if (left.length > LISTED) losses.push(problem('lost-more', { count: left.length - LISTED }));
   if (text !== null) losses.push(...lostDetails(said, to, text));

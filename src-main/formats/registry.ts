@@ -31,6 +31,7 @@ export const formats: readonly Format[] = (
     ...groupsDialects.map(groupsFormat),
     textFormat,
     ...matrixDialects.map((dialect) => matrixFormat(dialect, twinsOf(dialect, matrixDialects))),
+    ...coverFormats,
   ] satisfies Format[]
 ).map(conserving);
 

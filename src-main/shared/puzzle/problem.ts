@@ -107,7 +107,7 @@ export const PROBLEM_CODES = [
   'lost-malformed',
   'lost-labels',
   'lost-marks',
-  'lost-names',
+  'lost-item-names',
   'lost-words',
   'lost-kind',
   'lost-names',

@@ -79,7 +79,7 @@ export const problem = {
     'The first number of each row is taken as a column; it would also be right as the number of columns that follow.',
   'multiplicities-unsolved':
     'Items that may be covered more or less often than once (multiplicities) are read, but not solved yet.',
-  'lost-names': 'The names of items are lost.',
+  'lost-item-names': 'The names of items are lost.',
   'record-unknown': 'The line “{text}…” is none of {format}.',
   'alphabet-ambiguous':
     'The characters of this line fit {read} as well as {other}; it is read as {read}.',

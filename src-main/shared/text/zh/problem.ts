@@ -62,7 +62,7 @@ export const problem = {
   'index-assumed': '第 0 列和最后一列都没有出现，因此无论从几编号都无解；这里当作从 1 编号。',
   'counts-assumed': '每行第一个数当作列号；当作随后的列数也说得通。',
   'multiplicities-unsolved': '这里的项可以覆盖多次或不覆盖（多重覆盖）；能读取，但还不能求解。',
-  'lost-names': '项的名称会丢失。',
+  'lost-item-names': '项的名称会丢失。',
   'record-unknown': '“{text}…”这一行不属于 {format}。',
   'alphabet-ambiguous': '此行的字符按 {read} 或 {other} 都读得通；这里按 {read} 读取。',
   'hsol-refused': '{file} 里是序列化的 Java 对象，不予打开。请在 HoDoKu 中把题目另存为文本。',
