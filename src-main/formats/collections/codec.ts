@@ -168,6 +168,11 @@ class CollectionReader implements CaseReader {
     const line = ++this.line;
     if (/^[\t ]*$/.test(text)) return;
     const content = this.content(text);
+    if (content.kind === 'comment') {
+      this.names.add(text);
+      this.commentLine = line;
+      return;
+    }
     if (isAside(this.dialect, text, content)) {
       if (content.kind === 'other' && content.lost !== null) this.note(content.lost);
       else this.pass();
@@ -178,11 +183,6 @@ class CollectionReader implements CaseReader {
       const params = { text: text.trim().slice(0, 20), format: this.dialect.title };
       const at = { line, column: content.start + 1 };
       this.sink.onCase({ line, lines: 1, problem: problem('record-unknown', params, at) });
-      return;
-    }
-    if (content.kind === 'comment') {
-      this.names.add(text);
-      this.commentLine = line;
       return;
     }
     if (content.lost !== null) this.note(content.lost);

@@ -69,9 +69,13 @@ class Table {
     const field = this.headings === null ? puzzleIn(fields) : fields[this.column];
     if (field === undefined || field.text === '') return { kind: 'unknown', start: 0 };
     const end = field.start + field.text.length;
-    const others = fields.filter((one) => one !== field && isGrid(one));
-    const lost = others.length > 0 ? 'lost-solutions' : null;
-    return { kind: 'puzzle', start: field.start, end, lost, says: this.details(fields, field) };
+    return {
+      kind: 'puzzle',
+      start: field.start,
+      end,
+      lost: null,
+      says: this.details(fields, field),
+    };
   }
 
   private details(fields: readonly Field[], puzzle: Field): LineDetails {
