@@ -221,6 +221,7 @@ function datasetHandlers(
   | 'files/openContent'
   | 'files/create'
   | 'files/close'
+  | 'files/closeMany'
   | 'files/setFormat'
 > {
   return {
@@ -236,8 +237,20 @@ function datasetHandlers(
       datasets.close(fileId);
       return null;
     },
+    'files/closeMany': async ({ fileIds }) => {
+      for (const file of datasets.openFiles().filter(isAmong(fileIds))) {
+        await keptNotes.keep(file);
+        datasets.close(file.id);
+      }
+      return null;
+    },
     'files/setFormat': (params) => datasets.setFormat(params),
   };
+}
+
+function isAmong(fileIds: readonly number[]): (file: { readonly id: number }) => boolean {
+  const ids = new Set(fileIds);
+  return ({ id }) => ids.has(id);
 }
 
 function diskHandlers(

@@ -193,7 +193,18 @@ describe('opening data sets', () => {
     await new Promise((resolve) => setTimeout(resolve, 250));
     const told = bench.events.filter(({ name }) => name === 'files/changed');
     expect(told.length).toBeLessThan(10);
-    expect((told.at(-1)?.payload as { files: unknown[] }).files).toHaveLength(30);
+    const ids = (key: 'changed' | 'closed'): unknown[] =>
+      told.flatMap(({ payload }) => (payload as Record<typeof key, unknown[]>)[key]);
+    // Each file once: what has not changed is not told again.
+    expect(ids('changed')).toHaveLength(30);
+    const files = await bench.call('files/list', null);
+    const fileIds = files.map(({ id }) => id);
+    await bench.call('files/closeMany', { fileIds });
+    expect(await bench.call('files/list', null)).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const last = bench.events.filter(({ name }) => name === 'files/changed').slice(told.length);
+    const closed = last.flatMap(({ payload }) => (payload as { closed: number[] }).closed);
+    expect(closed.sort((a, b) => a - b)).toEqual(fileIds);
   });
 
   it('opens 20,000 puzzles and gives any range of their rows', async () => {

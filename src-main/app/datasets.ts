@@ -1,9 +1,24 @@
 import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { findInputs, type Recents, type StoredSource } from '../files';
+import {
+  ahead,
+  findInputs,
+  FolderNames,
+  readSmallFile,
+  SMALL_FILE_BYTES,
+  type Recents,
+  type StoredSource,
+} from '../files';
 import type { Format, FormatRegistry } from '../formats';
 import type { FileSummary, OpenProblem, Params, Result } from '../shared/contract';
-import { boxesAsRegions, gridShape, problem, ProblemError, type GridShape } from '../shared/puzzle';
+import {
+  boxesAsRegions,
+  gridShape,
+  problem,
+  ProblemError,
+  type GridShape,
+  type Problem,
+} from '../shared/puzzle';
 import { BUILT_IN_FORMATS, type FormatSource } from './dialects/dialects';
 import type { EventHub } from './events';
 import { NO_CHOICES, type FormatChoices } from './format-choices';
@@ -11,7 +26,7 @@ import { NO_KEPT_NOTES, type KeptNotes } from './kept-notes';
 import { noContent, OpenFile, type Content } from './open-file';
 import { createQueue } from './queue';
 import { rareInputs } from './rare-inputs';
-import { readContent } from './read-content';
+import { readContent, type Around } from './read-content';
 import { createThrottle } from './throttle';
 
 /** The data sets that are open, in the order of opening. */
@@ -24,6 +39,8 @@ export interface Datasets {
   at(path: string): Promise<OpenFile | null>;
   /** Opens files and folders; `remember` false leaves the list of recent paths alone. */
   open(paths: readonly string[], remember?: boolean): Promise<Result<'files/open'>>;
+  /** Opens files for a test set: the id of each path, or why it could not be opened. */
+  openEach(paths: readonly string[]): Promise<ReadonlyMap<string, number | Problem>>;
   /** Opens content that has no file of its own; `set` is the zip that it came from. */
   openBytes(name: string, bytes: Uint8Array, set?: string | null): Promise<FileSummary>;
   openContent(params: Params<'files/openContent'>): Promise<FileSummary>;
@@ -40,8 +57,10 @@ export interface Datasets {
   read(source: StoredSource, chosen: Format | null): Promise<Content>;
   /** Reads a file again from disk, in the format that the user chose for it if any. */
   reload(fileId: number): Promise<FileSummary>;
-  /** Tells windows that summaries, and where it is given the rows of one file, are no longer true. */
-  touch(file?: OpenFile): void;
+  /** Tells windows that the summary and the rows of a file are no longer true. */
+  touch(file: OpenFile): void;
+  /** Tells windows that the summary of a file is no longer true. */
+  noteChange(file: OpenFile): void;
   dispose(): void;
 }
 
@@ -63,6 +82,9 @@ class DatasetList implements Datasets {
   private readonly files = new Map<number, OpenFile>();
   private readonly opening = createQueue();
   private readonly telling = createThrottle<number>(TELL_MS);
+  /** Files that windows have not been told of since they changed. */
+  private changes = new Set<number>();
+  private closed: number[] = [];
   private lastId = 0;
   private created = 0;
 
@@ -98,25 +120,47 @@ class DatasetList implements Datasets {
 
   open(paths: readonly string[], remember = true): Promise<Result<'files/open'>> {
     return this.opening.run(async () => {
-      const registry = await this.formats.registry();
-      const found = await findInputs(paths, rareInputs(registry));
-      const problems: OpenProblem[] = [...found.problems];
-      const opened: OpenFile[] = [];
-      const known = await this.openPaths();
-      for (const { path, bytes } of found.files) {
-        try {
-          const real = await realPath(path);
-          const file = known.get(real) ?? (await this.add({ path }, null, bytes));
-          known.set(real, file);
-          if (!opened.includes(file)) opened.push(file);
-        } catch (error) {
-          if (!(error instanceof ProblemError)) throw error;
-          problems.push({ path, problem: error.problem });
-        }
-      }
+      const { found, problems } = await this.openFound(paths);
+      const opened = [...new Set(found.values())];
       if (remember) await this.remember(opened);
       return { opened: opened.map((file) => file.summary()), problems };
     });
+  }
+
+  openEach(paths: readonly string[]): Promise<ReadonlyMap<string, number | Problem>> {
+    return this.opening.run(async () => {
+      const { found, problems } = await this.openFound(paths);
+      const ends = new Map<string, number | Problem>();
+      for (const { path, problem: why } of problems) ends.set(path, why);
+      for (const [path, { id }] of found) ends.set(path, id);
+      return ends;
+    });
+  }
+
+  /** Opens what lies at paths; the file of each data set found there, in order. */
+  private async openFound(
+    paths: readonly string[],
+  ): Promise<{ found: Map<string, OpenFile>; problems: OpenProblem[] }> {
+    const registry = await this.formats.registry();
+    const inputs = await findInputs(paths, rareInputs(registry));
+    const problems: OpenProblem[] = [...inputs.problems];
+    const found = new Map<string, OpenFile>();
+    const known = await this.openPaths();
+    const names = new FolderNames();
+    for await (const [{ path, bytes }, prepared] of ahead(inputs.files, READ_AHEAD, prepare)) {
+      try {
+        const { real, folder, small } = await prepared;
+        const source = small === null ? { path } : { path, content: small.content };
+        const around = small === null ? { names } : { names, identity: small.identity };
+        const file = known.get(real) ?? (await this.add(source, null, bytes, folder, around));
+        known.set(real, file);
+        found.set(path, file);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        problems.push({ path, problem: error.problem });
+      }
+    }
+    return { found, problems };
   }
 
   async openContent({ name, base64 }: Params<'files/openContent'>): Promise<FileSummary> {
@@ -147,7 +191,9 @@ class DatasetList implements Datasets {
     // A batch that is on the file finds its puzzles gone and passes them by.
     this.get(fileId).reload(noContent(problem('unknown-file', { fileId })));
     this.files.delete(fileId);
-    this.touch();
+    this.changes.delete(fileId);
+    this.closed.push(fileId);
+    this.tell();
   }
 
   /**
@@ -209,6 +255,7 @@ class DatasetList implements Datasets {
     chosen: Format | null,
     set: string | null = null,
     overruled = chosen !== null,
+    around: Around = {},
   ): Promise<Content> {
     const registry: FormatRegistry = await this.formats.registry();
     const settled =
@@ -216,11 +263,8 @@ class DatasetList implements Datasets {
         ? undefined
         : (rivals: readonly string[]) =>
             set === null ? Promise.resolve(null) : this.choices.find(set, rivals);
-    const content = await readContent(source, {
-      registry,
-      chosen,
-      ...(settled === undefined ? {} : { settled }),
-    });
+    const choosing = { registry, chosen, ...(settled === undefined ? {} : { settled }) };
+    const content = await readContent(source, choosing, around);
     return { ...content, overruled: overruled && chosen !== null };
   }
 
@@ -234,11 +278,24 @@ class DatasetList implements Datasets {
     });
   }
 
-  touch(file?: OpenFile): void {
-    if (file !== undefined) {
-      this.telling.run(file.id, () => this.hub.emit('puzzles/changed', { fileId: file.id }));
-    }
-    this.telling.run(0, () => this.hub.emit('files/changed', { files: this.list() }));
+  touch(file: OpenFile): void {
+    this.telling.run(file.id, () => this.hub.emit('puzzles/changed', { fileId: file.id }));
+    this.noteChange(file);
+  }
+
+  noteChange(file: OpenFile): void {
+    this.changes.add(file.id);
+    this.tell();
+  }
+
+  private tell(): void {
+    this.telling.run(0, () => {
+      const changed = [...this.changes].flatMap((id) => this.files.get(id)?.summary() ?? []);
+      const closed = this.closed;
+      this.changes = new Set();
+      this.closed = [];
+      this.hub.emit('files/changed', { changed, closed });
+    });
   }
 
   dispose(): void {
@@ -253,14 +310,16 @@ class DatasetList implements Datasets {
     source: StoredSource,
     format: Format | null,
     bytes: number,
-    zip: string | null = null,
+    set: string | null = null,
+    around: Around = {},
   ): Promise<OpenFile> {
-    const set = 'path' in source ? await realPath(dirname(source.path)) : zip;
-    const content = await this.read(source, format, set);
-    const file = new OpenFile(++this.lastId, source, content, bytes, set);
+    const content = await this.read(source, format, set, format !== null, around);
+    // Small files are read anew when they are needed again, as others are.
+    const kept = 'path' in source ? { path: source.path } : source;
+    const file = new OpenFile(++this.lastId, kept, content, bytes, set);
     await this.kept.bring(file);
     this.files.set(file.id, file);
-    this.touch();
+    this.noteChange(file);
     return file;
   }
 
@@ -306,6 +365,26 @@ function shapeIn(format: Format, boxRows: number, boxCols: number): GridShape | 
   } catch {
     return null;
   }
+}
+
+/** Files that are read at the same time while others are opened. */
+const READ_AHEAD = 16;
+
+interface Prepared {
+  readonly real: string;
+  /** The real path of its folder. */
+  readonly folder: string;
+  readonly small: Awaited<ReturnType<typeof readSmallFile>>;
+}
+
+/** @throws ProblemError file-missing, not-a-file, file-unreadable */
+async function prepare({ path, bytes }: { path: string; bytes: number }): Promise<Prepared> {
+  const [real, folder, small] = await Promise.all([
+    realPath(path),
+    realPath(dirname(path)),
+    bytes > SMALL_FILE_BYTES ? null : readSmallFile(path),
+  ]);
+  return { real, folder, small };
 }
 
 function realPath(path: string): Promise<string> {

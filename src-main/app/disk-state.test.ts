@@ -45,7 +45,7 @@ test('a refused save tells the windows that the file on disk is another', async 
   await bench.fails('files/save', save(fileId));
   await new Promise((resolve) => setTimeout(resolve, 200));
   const told = bench.events.filter(({ name }) => name === 'files/changed').at(-1);
-  expect(told?.payload).toMatchObject({ files: [{ disk: 'changed' }] });
+  expect(told?.payload).toMatchObject({ changed: [{ disk: 'changed' }], closed: [] });
 });
 
 test('keeping mine replaces what was agreed to, and nothing that came after', async () => {

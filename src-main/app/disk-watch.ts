@@ -10,6 +10,8 @@ export interface DiskWatch {
 
 /** Often enough to be seen before one goes on typing, seldom enough to cost nothing. */
 const LOOK_MS = 2_000;
+/** Of thousands of files looks take long: so many times as long as a look took nothing is done. */
+const REST = 20;
 
 export function createDiskWatch(datasets: Datasets): DiskWatch {
   let looking: Promise<void> | null = null;
@@ -19,7 +21,15 @@ export function createDiskWatch(datasets: Datasets): DiskWatch {
     });
     return looking;
   };
-  const timer = setInterval(() => void look(), LOOK_MS);
+  let restUntil = 0;
+  const lookAgain = async (): Promise<void> => {
+    const start = performance.now();
+    if (start < restUntil) return;
+    await look();
+    const end = performance.now();
+    restUntil = end + REST * (end - start);
+  };
+  const timer = setInterval(() => void lookAgain(), LOOK_MS);
   timer.unref();
   return { look, dispose: () => clearInterval(timer) };
 }

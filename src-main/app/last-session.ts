@@ -8,6 +8,7 @@ import type { Datasets } from './datasets';
 import type { EventHub } from './events';
 import type { Grants } from './grants/grants';
 import { createQueue } from './queue';
+import { createThrottle } from './throttle';
 
 /** What was open when the workbench last ended, for the next start to open again. */
 export interface LastSession {
@@ -24,7 +25,12 @@ interface LastSessionOptions {
   readonly warn: (what: Problem) => void;
 }
 
-const savedSchema = v.object({ paths: v.pipe(v.array(v.string()), v.maxLength(10_000)) });
+/** More files than are opened at once by anybody. */
+const MAX_PATHS = 250_000;
+/** The list is written at most this often: thousands of files are opened one by one. */
+const NOTE_MS = 1_000;
+
+const savedSchema = v.object({ paths: v.pipe(v.array(v.string()), v.maxLength(MAX_PATHS)) });
 
 /** The list is kept in `session.json` of the folder `dir`, and follows what is opened and closed. */
 export function createLastSession(options: LastSessionOptions): LastSession {
@@ -32,6 +38,7 @@ export function createLastSession(options: LastSessionOptions): LastSession {
   const parse = (raw: unknown): { paths: string[] } => v.parse(savedSchema, raw);
   const file = openJsonFile(join(dir, 'session.json'), parse, { paths: [] }, warn);
   const queue = createQueue();
+  const noting = createThrottle<'list'>(NOTE_MS);
   let before: readonly string[] | null = null;
   let saved = '';
 
@@ -53,7 +60,7 @@ export function createLastSession(options: LastSessionOptions): LastSession {
     await file.write({ paths }).catch(() => undefined);
   };
   const stop = hub.on((event) => {
-    if (event === 'files/changed') void queue.run(note);
+    if (event === 'files/changed') noting.run('list', () => void queue.run(note));
   });
 
   return {
@@ -68,6 +75,7 @@ export function createLastSession(options: LastSessionOptions): LastSession {
     },
     close: async () => {
       stop();
+      noting.dispose();
       // A program that nothing was opened in leaves the list to the next start.
       if (datasets.openFiles().length > 0) await queue.run(note);
       await queue.run(() => Promise.resolve());

@@ -25,10 +25,12 @@ export interface Outputs {
   download(params: Params<'outputs/download'>): Promise<Download>;
 }
 
-export function createOutputs(datasets: Pick<Datasets, 'get' | 'list' | 'touch'>): Outputs {
+export function createOutputs(
+  datasets: Pick<Datasets, 'get' | 'openFiles' | 'noteChange'>,
+): Outputs {
   const filesOf = (ids: readonly number[]): OpenFile[] =>
     [...new Set(ids)].map((fileId) => datasets.get(fileId));
-  const inputs = (): string[] => datasets.list().flatMap(({ path }) => path ?? []);
+  const inputs = (): string[] => datasets.openFiles().flatMap(({ path }) => path ?? []);
   return {
     plan: async ({ fileIds, folder }) => await planAll(filesOf(fileIds), folder, inputs()),
     save: async ({ fileIds, folder, overwrite, partial }) => {
@@ -37,9 +39,10 @@ export function createOutputs(datasets: Pick<Datasets, 'get' | 'list' | 'touch'>
       const results: OutputResult[] = [];
       for (const [i, file] of files.entries()) {
         const plan = plans[i];
-        if (plan !== undefined) results.push(await saveOne(file, plan, { overwrite, partial }));
+        if (plan === undefined) continue;
+        results.push(await saveOne(file, plan, { overwrite, partial }));
+        datasets.noteChange(file);
       }
-      datasets.touch();
       return results;
     },
     preview: async ({ fileId, limit }) => await preview(datasets.get(fileId), limit),

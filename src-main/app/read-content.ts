@@ -5,6 +5,7 @@ import {
   readLines,
   sampleOf,
   type FileIdentity,
+  type FolderNames,
   type TextSource,
 } from '../files';
 import {
@@ -19,6 +20,14 @@ import { problem, ProblemError, type Problem } from '../shared/puzzle';
 import { formatByAnswer } from './answer-beside';
 import { noContent, type Content } from './open-file';
 import { PuzzleStore, PuzzleTableBuilder } from './store';
+
+/** What is known of a file before it is read. */
+export interface Around {
+  /** Its state, where its content has been read already. */
+  readonly identity?: FileIdentity;
+  /** Where several files are read, what lists each of their folders once. */
+  readonly names?: FolderNames;
+}
 
 /** How the format of a file is found. */
 export interface Choosing {
@@ -36,19 +45,23 @@ export interface Choosing {
  * @throws ProblemError when there is nothing to read: file-missing, file-unreadable, not-a-file; and
  * hsol-refused
  */
-export async function readContent(source: TextSource, choosing: Choosing): Promise<Content> {
+export async function readContent(
+  source: TextSource,
+  choosing: Choosing,
+  around: Around = {},
+): Promise<Content> {
   const { registry, chosen } = choosing;
   const refused = refusedByName('path' in source ? source.path : source.name);
   if (refused !== null) throw new ProblemError(refused);
-  const identity = 'path' in source ? await fingerprint(source.path) : null;
+  const identity = 'path' in source ? (around.identity ?? (await fingerprint(source.path))) : null;
   const known = { identity, format: chosen, overruled: chosen !== null };
   try {
-    const sample = await sampleOf(source);
+    const sample = await sampleOf(source, around.names);
     const claims = registry.detect(sample);
     const { rivals, taken } = await settle(choosing, claims, sample, source);
     const format = chosen ?? registry.formatById(taken) ?? null;
     const hash = createContentHash();
-    const watched = 'path' in source ? { path: source.path, seen: hash.add } : source;
+    const watched = 'path' in source ? { ...source, seen: hash.add } : source;
     const hashed = (content: Content): Content =>
       // What was not read to its end has no hash that the file could be compared with.
       content.info === null ? content : { ...content, sha256: hash.value() };

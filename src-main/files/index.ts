@@ -1,4 +1,5 @@
 /** Disk: streaming reads in any encoding, finding data sets, and the one safe writer. */
+export { ahead } from './ahead';
 export { promptFileSystem } from './file-system';
 export { findInputs, sizeNow, type RareInputs } from './find-inputs';
 export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity } from './identity';

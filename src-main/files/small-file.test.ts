@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { fingerprint } from './identity';
 import { readLines } from './read-lines';
-import { readSmallFileNow, SMALL_FILE_BYTES } from './small-file';
+import { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES } from './small-file';
 import { problemOf } from './testing/problems';
 import { useTempFolder } from './testing/temp-folder';
 
@@ -16,12 +16,14 @@ test('a small file is read in one go, with its state', async () => {
     const small = readSmallFileNow(path);
     expect(small?.content.length).toBe(bytes);
     expect(small?.identity).toEqual(await fingerprint(path));
+    expect(await readSmallFile(path)).toEqual(small);
   }
 });
 
 test('what is not small is left to others', async () => {
   const path = await folder.put('b.in', 'x'.repeat(SMALL_FILE_BYTES + 1));
   expect(readSmallFileNow(path)).toBeNull();
+  expect(await readSmallFile(path)).toBeNull();
 });
 
 test('what cannot be read is a problem; a pipe is not waited for', async () => {
@@ -29,6 +31,8 @@ test('what cannot be read is a problem; a pipe is not waited for', async () => {
   expect((await problemOf(now(folder.at('missing')))).code).toBe('file-missing');
   expect((await problemOf(now(folder.at('pipe')))).code).toBe('not-a-file');
   expect((await problemOf(now(folder.path))).code).toBe('not-a-file');
+  expect((await problemOf(readSmallFile(folder.at('missing')))).code).toBe('file-missing');
+  expect((await problemOf(readSmallFile(folder.at('pipe')))).code).toBe('not-a-file');
 });
 
 test('a source with its content reads from that, and shows it', async () => {

@@ -154,7 +154,8 @@ export async function closeFiles(closing: readonly FileSummary[]): Promise<boole
     if (toSave === null) return false;
     if (!(await saveEach(edited.filter(({ id }) => toSave.includes(id))))) return false;
   }
-  for (const file of closing) await useFiles().close(file.id);
+  if (closing.length > 1) await useFiles().closeMany([...ids]);
+  else for (const file of closing) await useFiles().close(file.id);
   return true;
 }
 

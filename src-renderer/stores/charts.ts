@@ -50,9 +50,9 @@ export const useCharts = defineStore('charts', () => {
     if (fileId === selection.fileId) void refreshSoon();
   });
   session.on('charts/progress', take);
-  session.on('files/changed', ({ files }) => {
-    const open = new Set(files.map(({ id }) => id));
-    jobs.value = jobs.value.filter(({ fileId }) => open.has(fileId));
+  session.on('files/changed', ({ closed }) => {
+    if (closed.length === 0) return;
+    jobs.value = jobs.value.filter(({ fileId }) => !closed.includes(fileId));
   });
   session.onSync(refresh);
 

@@ -308,7 +308,7 @@ export const useEditor = defineStore('editor', () => {
 
   function forget(fileIds: ReadonlySet<number>): void {
     for (const key of documents.keys()) {
-      if (!fileIds.has(Number(key.split(':')[0]))) documents.delete(key);
+      if (fileIds.has(Number(key.split(':')[0]))) documents.delete(key);
     }
   }
 
@@ -317,7 +317,7 @@ export const useEditor = defineStore('editor', () => {
     () => [selection.fileId, selection.index],
     () => void flush(),
   );
-  session.on('files/changed', ({ files }) => forget(new Set(files.map((file) => file.id))));
+  session.on('files/changed', ({ closed }) => forget(new Set(closed)));
   session.onSync(async () => void (await flush()));
   session.onSettle(flush);
   useEventListener(window, 'pagehide', () => void flush());

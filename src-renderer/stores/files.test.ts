@@ -142,7 +142,7 @@ describe('files', () => {
     useSelection().selectFile(2);
     await useFiles().close(2);
     expect(useSelection().fileId).toBe(3);
-    await server.emit('files/changed', { files: [] });
+    await server.emit('files/changed', { changed: [], closed: [1, 3] });
     await settle();
     expect(useSelection().fileId).toBeNull();
   });

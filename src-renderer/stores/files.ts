@@ -37,7 +37,9 @@ export const useFiles = defineStore('files', () => {
   const folders = computed(() => groupByFolder(files.value));
   const edited = computed(() => files.value.filter((file) => file.edited > 0));
 
-  session.on('files/changed', (changed) => take(changed.files));
+  session.on('files/changed', ({ changed, closed }) => {
+    put(changed, new Set(closed));
+  });
   session.on('files/arriving', ({ opening }) => void awaited.set(opening, selection.mark()));
   session.on('files/arrived', ({ opening, opened, problems }) => {
     arrive(opened, problems, awaited.get(opening) ?? fresh);
@@ -61,10 +63,11 @@ export const useFiles = defineStore('files', () => {
     selection.turnTo((list[Math.min(Math.max(before, 0), list.length - 1)] ?? null)?.id ?? null);
   }
 
-  /** Replaces or adds what a request gave back, ahead of the event that says the same. */
-  function put(summaries: readonly FileSummary[]): void {
+  /** Replaces or adds what a request or an event gave, and leaves out what was closed. */
+  function put(summaries: readonly FileSummary[], closed: ReadonlySet<number> = new Set()): void {
     const fresh = new Map(summaries.map((summary) => [summary.id, summary]));
-    const kept = files.value.map((file) => fresh.get(file.id) ?? file);
+    const open = files.value.filter(({ id }) => !closed.has(id));
+    const kept = open.map((file) => fresh.get(file.id) ?? file);
     const known = new Set(files.value.map((file) => file.id));
     take([...kept, ...summaries.filter((summary) => !known.has(summary.id))]);
   }
@@ -178,6 +181,12 @@ export const useFiles = defineStore('files', () => {
     take(files.value.filter((file) => file.id !== fileId));
   }
 
+  /** Closes several files at once. */
+  async function closeMany(fileIds: readonly number[]): Promise<void> {
+    await session.request('files/closeMany', { fileIds: [...fileIds] });
+    put([], new Set(fileIds));
+  }
+
   async function setFormat(fileId: number, formatId: string): Promise<void> {
     put([await session.request('files/setFormat', { fileId, formatId })]);
     if (selection.fileId === fileId) await selection.selectPuzzle(0);
@@ -236,6 +245,7 @@ export const useFiles = defineStore('files', () => {
     reopenLast,
     create,
     close,
+    closeMany,
     setFormat,
     save,
     reload,

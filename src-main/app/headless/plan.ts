@@ -106,7 +106,7 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
   const contents = new Contents();
   for (const input of inputs) {
     try {
-      const read = contents.read(input);
+      const read = await contents.read(input);
       files.push({ ...read, ...(await formatOf(registry, read, formatId, names)) });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -123,16 +123,23 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 class Contents {
   private kept = 0;
 
-  /** @throws ProblemError file-missing, not-a-file, file-unreadable */
-  read(input: Found): Found {
+  /** @throws ProblemError file-missing, not-a-file, file-unreadable; and as reading from a zip does */
+  async read(input: Found): Promise<Found> {
     const { source, bytes } = input;
-    if (!('path' in source) || bytes > SMALL_FILE_BYTES || this.kept > KEPT_BYTES) return input;
-    const small = readSmallFileNow(source.path);
-    if (small === null) return input;
-    const { content } = small;
+    if (bytes > SMALL_FILE_BYTES || this.kept > KEPT_BYTES || 'bytes' in source) return input;
+    const content =
+      'path' in source ? readSmallFileNow(source.path)?.content : await collect(source.stream());
+    if (content === undefined) return input;
     this.kept += content.length;
-    return { ...input, bytes: content.length, source: { ...source, content } };
+    const known = 'path' in source ? { ...source, content } : { name: source.name, bytes: content };
+    return { ...input, bytes: content.length, source: known };
   }
+}
+
+async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 /** The inputs of a zip as its judging system pairs them. @throws ProblemError no-tests */

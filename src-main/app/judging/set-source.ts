@@ -27,7 +27,7 @@ export interface SetSource {
 }
 
 const MAX_LEVELS = 6;
-const MAX_FILES = 20_000;
+const MAX_FILES = 250_000;
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 /** @throws ProblemError file-missing, folder-unreadable, and as `openZip` does */

@@ -35,13 +35,27 @@ const MAX_CONFIGURATION = 1024 * 1024;
 
 export class OpenSet {
   private readonly corrections = new Map<string, string | null>();
+  private readonly laid: ReadonlyMap<string, Recognised['tests'][number]>;
+  /** The inputs that are open, by their files. */
+  private readonly inputs = new Map<number, string>();
 
   constructor(
     readonly id: number,
     readonly source: SetSource,
     private readonly recognised: Recognised,
     private readonly opened: ReadonlyMap<string, number | Problem>,
-  ) {}
+  ) {
+    this.laid = new Map(recognised.tests.map((test) => [test.input, test]));
+    for (const [input, file] of opened) {
+      if (typeof file === 'number' && !this.inputs.has(file)) this.inputs.set(file, input);
+    }
+  }
+
+  /** The test whose input is this open file, or null. */
+  testOf(fileId: number): TestCase | null {
+    const input = this.inputs.get(fileId);
+    return input === undefined ? null : this.test(input);
+  }
 
   view(): TestSet {
     const { name, path, kind, refused } = this.source;
@@ -65,7 +79,7 @@ export class OpenSet {
   }
 
   test(input: string): TestCase {
-    const laid = this.recognised.tests.find((test) => test.input === input);
+    const laid = this.laid.get(input);
     if (laid === undefined) throw new ProblemError(problem('bad-request', { verb: 'input' }));
     const corrected = this.corrections.has(input);
     const opened = this.opened.get(input) ?? null;
@@ -81,7 +95,7 @@ export class OpenSet {
   }
 
   answerPath(input: string): string {
-    const laid = this.recognised.tests.find((test) => test.input === input);
+    const laid = this.laid.get(input);
     return this.test(input).answer ?? laid?.answerPath ?? `${input}.out`;
   }
 
@@ -166,8 +180,8 @@ export function createTestSets(
     },
     testOf: (fileId) => {
       for (const set of sets.values()) {
-        const test = set.view().tests.find((each) => each.fileId === fileId);
-        if (test !== undefined) return testOf(set, test);
+        const test = set.testOf(fileId);
+        if (test !== null) return testOf(set, test);
       }
       return null;
     },
@@ -205,10 +219,12 @@ async function openInputs(
   source: SetSource,
   { tests }: Recognised,
 ): Promise<Map<string, number | Problem>> {
+  if (source.kind === 'folder') return await openFiles(datasets, source, tests);
   const opened = new Map<string, number | Problem>();
   for (const { input } of tests) {
     try {
-      opened.set(input, await openInput(datasets, source, input));
+      const file = await datasets.openBytes(input, await source.read(input), source.path);
+      opened.set(input, file.id);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       opened.set(input, error.problem);
@@ -217,12 +233,17 @@ async function openInputs(
   return opened;
 }
 
-async function openInput(datasets: Datasets, source: SetSource, input: string): Promise<number> {
-  if (source.kind === 'zip') {
-    return (await datasets.openBytes(input, await source.read(input), source.path)).id;
-  }
-  const { opened, problems } = await datasets.open([join(source.path ?? '', input)], false);
-  const [file] = opened;
-  if (file !== undefined) return file.id;
-  throw new ProblemError(problems[0]?.problem ?? problem('file-missing', { file: input }));
+async function openFiles(
+  datasets: Datasets,
+  source: SetSource,
+  tests: Recognised['tests'],
+): Promise<Map<string, number | Problem>> {
+  const pathOf = (input: string): string => join(source.path ?? '', input);
+  const found = await datasets.openEach(tests.map(({ input }) => pathOf(input)));
+  return new Map(
+    tests.map(({ input }) => {
+      const missing = problem('file-missing', { file: input });
+      return [input, found.get(pathOf(input)) ?? missing];
+    }),
+  );
 }

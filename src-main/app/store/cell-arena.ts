@@ -1,5 +1,7 @@
 /** Bytes in a page. No record is longer: three layers of marks of a 25×25 grid take 5,862 bytes. */
 const PAGE_BYTES = 1 << 20;
+/** What the first page begins with: thousands of files of one puzzle may be open. */
+const FIRST_BYTES = 128;
 
 /**
  * Grids packed into pages of bytes: each cell takes just the bits that its values need, 4 for a 9×9
@@ -19,7 +21,7 @@ export class CellArena {
   }
 
   write(offset: number, cells: ArrayLike<number>, bits: number): void {
-    const page = this.pageFor(offset);
+    const page = this.pageFor(offset, packedBytes(cells.length, bits));
     let at = offset % PAGE_BYTES;
     let held = 0;
     let holding = 0;
@@ -63,9 +65,17 @@ export class CellArena {
     return cells;
   }
 
-  private pageFor(offset: number): Uint8Array {
+  /** The page of an offset, with room for so many bytes behind it. */
+  private pageFor(offset: number, bytes = 0): Uint8Array {
     const index = Math.floor(offset / PAGE_BYTES);
-    return (this.pages[index] ??= new Uint8Array(PAGE_BYTES));
+    const needed = (offset % PAGE_BYTES) + bytes;
+    const known = this.pages[index];
+    if (known !== undefined && known.length >= needed) return known;
+    const least = index === 0 ? Math.max(FIRST_BYTES, 2 * (known?.length ?? 0)) : PAGE_BYTES;
+    const page = new Uint8Array(Math.min(PAGE_BYTES, Math.max(least, needed)));
+    if (known !== undefined) page.set(known);
+    this.pages[index] = page;
+    return page;
   }
 }
 

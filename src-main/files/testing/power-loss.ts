@@ -235,3 +235,44 @@ async function saveUntil(
     return { disk, saved: false };
   }
 }
+
+/** Files of one folder that are saved at the same time, each with text of its own. */
+const TOGETHER = Array.from({ length: 8 }, (_, i) => ({ path: `/disk/${i}.out`, text: `${i}\n` }));
+
+/** Switches the power off at every call of several saves that share the flushes of their folder. */
+export async function powerLossesTogether(
+  rounds: number,
+  random: () => number,
+): Promise<PowerLosses> {
+  const torn: string[] = [];
+  const falselySaved: string[] = [];
+  let trials = 0;
+  const all = (await saveTogether(Infinity)).disk.calls;
+  for (let offAt = 0; offAt <= all; offAt++) {
+    const { disk, saved } = await saveTogether(offAt);
+    for (let round = 0; round < rounds; round++, trials++) {
+      for (const { path, text } of TOGETHER) {
+        const found = disk.after(path, random);
+        const mark = `${path} at ${offAt}, round ${round}`;
+        if (found !== null && found !== text) torn.push(mark);
+        if (saved.has(path) && found !== text) falselySaved.push(mark);
+      }
+    }
+  }
+  return { trials, torn, falselySaved };
+}
+
+async function saveTogether(
+  offAt: number,
+): Promise<{ disk: PowerLossDisk; saved: ReadonlySet<string> }> {
+  const disk = new PowerLossDisk(offAt);
+  const saved = new Set<string>();
+  const save = async ({ path, text }: (typeof TOGETHER)[number]): Promise<void> => {
+    const output = await openSafeOutput(disk.fs, path, { overwrite: false });
+    await output.write(text);
+    await output.commit();
+    saved.add(path);
+  };
+  await Promise.allSettled(TOGETHER.map(save));
+  return { disk, saved };
+}

@@ -12,10 +12,11 @@ const MIB = 1024 * 1024;
 
 /**
  * A contest's tests fit many times over. Files of empty grids deflate to a hundredth, so the ratio is
- * looked at only where contents are large.
+ * looked at only where contents are large. The number of entries is bounded for the memory that their
+ * names take: 100,000 pairs fit.
  */
 export const ZIP_LIMITS: ZipLimits = {
-  entries: 10_000,
+  entries: 250_000,
   entryBytes: 256 * MIB,
   totalBytes: 1024 * MIB,
   ratio: 300,

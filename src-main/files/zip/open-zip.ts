@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
@@ -46,13 +47,20 @@ export async function openZip(
   }
 }
 
+/** Zips of at most so many bytes are read into memory as they are. */
+const HELD_BYTES = 32 * 1024 * 1024;
+
 const OPTIONS = { autoClose: false, lazyEntries: true, decodeStrings: false } as const;
 
 async function openFile(source: StoredSource, file: string): Promise<yauzl.ZipFile> {
   try {
-    return 'path' in source
-      ? await yauzl.openPromise(source.path, OPTIONS)
-      : await yauzl.fromBufferPromise(Buffer.from(source.bytes), OPTIONS);
+    if (!('path' in source))
+      return await yauzl.fromBufferPromise(Buffer.from(source.bytes), OPTIONS);
+    // Thousands of entries are thousands of reads, which cost most on a disk.
+    const { size } = await stat(source.path);
+    return size <= HELD_BYTES
+      ? await yauzl.fromBufferPromise(await readFile(source.path), OPTIONS)
+      : await yauzl.openPromise(source.path, OPTIONS);
   } catch (error) {
     const disk = error instanceof Error && 'code' in error;
     throw disk ? readProblem(file, error) : unreadable(file, error);

@@ -98,6 +98,8 @@ export interface Requests
     result: FileSummary;
   };
   'files/close': { params: { fileId: number }; result: null };
+  /** Closes those of the files that are open, at once. */
+  'files/closeMany': { params: { fileIds: readonly number[] }; result: null };
   'files/setFormat': { params: { fileId: number; formatId: string }; result: FileSummary };
   /** Saves edited puzzles into the `.in`. `path` null is the file's own; another is a new file. */
   'files/save': {
@@ -250,7 +252,11 @@ export type Handlers = {
 /** What the workbench says unasked. */
 export interface Events
   extends JudgingEvents, QuestionEvents, RaceEvents, DialectEvents, DanceEvents, ChartEvents {
-  'files/changed': { readonly files: readonly FileSummary[] };
+  /** Files that were opened or whose summaries are no longer what they were, and those that were closed. */
+  'files/changed': {
+    readonly changed: readonly FileSummary[];
+    readonly closed: readonly number[];
+  };
   /** Files that no window asked for are being opened; `files/arrived` follows. */
   'files/arriving': { readonly opening: number };
   /** Files that did not come from a window: a second start, or the system's file manager. */
@@ -344,6 +350,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
     boxCols: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25)),
   }),
   'files/close': v.strictObject({ fileId }),
+  'files/closeMany': v.strictObject({ fileIds: v.array(fileId) }),
   'files/setFormat': v.strictObject({ fileId, formatId: v.string() }),
   'files/save': v.strictObject({ fileId, path: v.nullable(path), overwrite: v.boolean() }),
   'files/checkDisk': nothing,
