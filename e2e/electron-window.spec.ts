@@ -206,10 +206,12 @@ test.describe('a running window', () => {
   test('shows the same link twice without losing the page', async () => {
     const program = await opened(makeHome());
     const data = { paths: ['dance?from=gallery&id=knuth'] };
-    for (const _ of [1, 2]) {
+    const link = async (): Promise<void> => {
       await program.evaluate((system, given) => system.secondInstance([], '/', given), data);
       await program.ask('app/info', null);
-    }
+    };
+    await link();
+    await link();
     const url = await program.evaluate((system) => system.window.contents.getURL());
     expect(url).toBe('dlx://app/#dance?from=gallery&id=knuth');
     const loads = await program.evaluate(({ events }) =>
@@ -245,10 +247,7 @@ test.describe('a running window', () => {
       await until(told, 'no notification');
       if (notifications === 'shown') {
         const heard = await program.evaluate(async (system) => {
-          for (const _ of [1, 2, 3]) {
-            await new Promise((resolve) => setTimeout(resolve, 20));
-            globalThis.gc?.();
-          }
+          await system.collectGarbage();
           return system.clickNotification();
         });
         expect(heard).toBe(true);

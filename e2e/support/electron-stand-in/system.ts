@@ -83,6 +83,15 @@ export const system = {
     return emitTo(shown.object, 'click');
   },
 
+  /** Weak references end once the tasks that made them are over; needs `exposeGc`. */
+  collectGarbage: async () => {
+    for (let round = 0; round < 3; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (globalThis.gc === undefined) throw new Error('started without exposeGc');
+      globalThis.gc();
+    }
+  },
+
   /** The dialog that is in front. @throws when there is none */
   dialog: <Kind extends OpenDialog['kind']>(kind: Kind): Extract<OpenDialog, { kind: Kind }> => {
     const found = openDialogs.find((each) => each.kind === kind);
