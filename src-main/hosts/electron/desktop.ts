@@ -51,10 +51,10 @@ interface Running {
 /** The running program: one workbench, one window, and the files that come from outside. */
 export class Desktop {
   private running: Running | null = null;
-  private window: BrowserWindow | null = null;
+  private opened: BrowserWindow | null = null;
   private guard: ClosingGuard | null = null;
   private locale: Locale = 'en';
-  private translate: Translate = createTranslator('en');
+  private words: Translate = createTranslator('en');
   private readonly ending = new Ending(() => this.close());
   /** Paths and links that came before there was a window to show them. */
   private readonly waiting: string[] = [];
@@ -73,24 +73,27 @@ export class Desktop {
     const running = await this.run();
     const { workbench } = running;
     await this.followLanguage(workbench);
-    const speaker = () => ({ translate: this.translate, locale: this.locale });
-    showBatches(workbench, () => this.window, speaker);
-    askWhereToDownload(session.defaultSession, running.folders, () => this.translate);
+    const speaker = () => ({ translate: this.words, locale: this.locale });
+    showBatches(workbench, this.window, speaker);
+    askWhereToDownload(session.defaultSession, running.folders, this.translate);
     const asked = this.waiting.splice(0);
     this.openWindow(running, asked.find(isLink) ?? null);
     openFiles(workbench, asked);
     return workbench;
   }
 
+  /** The words of the user's language. */
+  readonly translate = (): Translate => this.words;
+
   /** The only window, or null when there is none. */
-  readonly currentWindow = (): BrowserWindow | null => this.window;
+  readonly window = (): BrowserWindow | null => this.opened;
 
   /**
    * Opens paths in the window that there is, and takes it to a link: a second start and the system's
    * file manager come here, at any time.
    */
   readonly openPaths = (asked: readonly string[]): void => {
-    const { running, window } = this;
+    const { running, opened: window } = this;
     if (this.ending.isUnderWay) return this.ending.openLater(asked);
     if (running === null || window === null || window.isDestroyed()) {
       this.waiting.push(...asked);
@@ -116,7 +119,7 @@ export class Desktop {
     });
     const folders = createDialogFolders(state);
     const workbench = createWorkbench({
-      ports: electronPorts(this.currentWindow, folders),
+      ports: electronPorts(this.window, folders),
       dirs,
       workerPath,
       version: productVersion(root),
@@ -128,7 +131,7 @@ export class Desktop {
 
   private openWindow({ workbench, state }: Running, link: string | null): void {
     const { root, resources, shown } = this.options;
-    const translate = (): Translate => this.translate;
+    const { translate } = this;
     const window = createWindow(
       {
         link,
@@ -139,7 +142,7 @@ export class Desktop {
       },
       translate,
     );
-    this.window = window;
+    this.opened = window;
     const { webContents } = window;
     const refused = (why: string): void => workbench.log('warn', `message refused: ${why}`);
     // Before the pipe: a dropped path is granted by the time that the page asks for it.
@@ -150,15 +153,15 @@ export class Desktop {
     keepPlace(window, state);
     this.guard = guardClosing(window, workbench, translate);
     window.on('closed', () => {
-      this.window = null;
+      this.opened = null;
     });
   }
 
   private async followLanguage(workbench: Workbench): Promise<void> {
     const use = ({ language }: Settings): void => {
       this.locale = language === 'system' ? systemLocale() : localeFor(language);
-      this.translate = createTranslator(this.locale);
-      showMenu(this.translate, (command) => {
+      this.words = createTranslator(this.locale);
+      showMenu(this.words, (command) => {
         if (!isModalOpen()) workbench.command(command);
       });
     };
@@ -172,7 +175,7 @@ export class Desktop {
   private async close(): Promise<void> {
     if (this.running === null) return;
     const { workbench, state } = this.running;
-    if (this.window?.isDestroyed() === false) closePipe(this.window.webContents);
+    if (this.opened?.isDestroyed() === false) closePipe(this.opened.webContents);
     // What the page sent while it was unloaded is still on its way through the handlers.
     await setImmediate();
     const isKept = await this.guard?.hasUnasked().catch(() => true);

@@ -9,6 +9,7 @@ import { claimInstance, onOpenFile, pathArguments } from './instance';
 import { programFiles, useOwnDataFolder, type ProgramFiles } from './program-files';
 import { registerScheme, serveWindow } from './protocol';
 import { denyPermissions, denyTheRest } from './security';
+import { hasChannel, offerUpdates } from './updates';
 import { isSmoke, smoke, useScratchSettings } from './start-smoke';
 
 /** Entry of the desktop host: the start of the program as a list of phases. */
@@ -63,6 +64,7 @@ async function start(
   app.on('will-quit', desktop.end);
   await ready(files);
   await desktop.open(paths);
+  if (hasChannel(process.platform, process.env)) await offerUpdates(desktop);
 }
 
 /** Resolves when there is an Electron that serves the page, and nothing else, to a window. */

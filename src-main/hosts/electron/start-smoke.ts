@@ -26,7 +26,7 @@ export async function smoke(desktop: Desktop, samples: string, scratch: string):
   let status = 1;
   try {
     const workbench = await desktop.open([]);
-    const window = desktop.currentWindow();
+    const window = desktop.window();
     if (window === null) throw new Error('there is no window');
     const { runSmoke } = await import('./smoke');
     const needsPage = app.commandLine.getSwitchValue(SWITCH) === 'page';

@@ -21,4 +21,8 @@ export const host = {
   faultBecause:
     'The program goes on. Save your work, and start it again if it behaves oddly. What went wrong: {reason}',
   downloadTitle: 'Save as',
+  updateFound: 'DLX Workbench {version} is available',
+  updateHow: 'It is downloaded in the background and installed when you close the program.',
+  updateLater: 'Not now',
+  updateDownload: 'Download',
 } as const;

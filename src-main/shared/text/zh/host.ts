@@ -18,4 +18,8 @@ export const host = {
   fault: 'DLX Workbench 出现错误',
   faultBecause: '程序会继续运行。请保存您的工作；若出现异常，请重新启动程序。出错原因：{reason}',
   downloadTitle: '另存为',
+  updateFound: 'DLX Workbench {version} 已发布',
+  updateHow: '新版本会在后台下载，并在您关闭程序时安装。',
+  updateLater: '以后再说',
+  updateDownload: '下载',
 } as const;
