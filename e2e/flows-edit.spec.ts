@@ -18,7 +18,7 @@ test.describe('a puzzle under the hands', () => {
     await expect(cell(page, 1, 2)).toHaveAccessibleName(/given 4.*conflicts/);
     await expect(page.getByText('2 cells in conflict')).toBeVisible();
 
-    await page.keyboard.press('Control+Z');
+    await page.keyboard.press('ControlOrMeta+Z');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/empty/);
     await expect(page.getByText('cells in conflict')).toBeHidden();
 
@@ -29,7 +29,7 @@ test.describe('a puzzle under the hands', () => {
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(cell(page, 9, 9)).toHaveAccessibleName(/answer 9/);
 
-    await page.keyboard.press('Control+S');
+    await page.keyboard.press('ControlOrMeta+S');
     await expect.poll(() => bytesOf(path)).toBe(`7${before.slice(1)}`);
   });
 
@@ -40,8 +40,8 @@ test.describe('a puzzle under the hands', () => {
     await page.keyboard.press('6');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(page.getByText('No solution').first()).toBeVisible();
-    await page.keyboard.press('Control+Z');
-    await page.keyboard.press('Control+Y');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await page.keyboard.press('ControlOrMeta+Y');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 6/);
   });
 });
@@ -88,7 +88,7 @@ test.describe('malformed puzzles', () => {
     await solveEverything(page);
     await expect(page.getByRole('row', { name: /Answer/ })).toHaveCount(2);
 
-    await page.keyboard.press('Control+Shift+E');
+    await page.keyboard.press('ControlOrMeta+Shift+E');
     const dialog = page.getByRole('dialog', { name: 'Save answers' });
     await dialog.getByRole('checkbox', { name: /incomplete/ }).click();
     await expect(dialog.getByRole('button', { name: /^Save \d/ })).toBeEnabled();

@@ -3,9 +3,14 @@ import type { DeskOptions } from './support/desk';
 import { CHROMIUM_ARGS, findBrowser } from './support/find-browser';
 import { findElectron } from './support/find-electron';
 
+const electron = findElectron();
+if (electron === null && process.env['DLX_REQUIRE_ELECTRON'] === '1') {
+  throw new Error('DLX_REQUIRE_ELECTRON asks for the window, and there is no Electron runtime');
+}
+
 /**
  * The user flows with real files on disk: in real Chromium against the built browser host, and in a
- * real Electron window wherever the runtime has been downloaded.
+ * real Electron window wherever the runtime has been downloaded; `DLX_REQUIRE_ELECTRON=1` asks for it.
  */
 export default defineConfig<DeskOptions>({
   testDir: '.',
@@ -28,7 +33,7 @@ export default defineConfig<DeskOptions>({
   },
   projects: [
     { name: 'browser', use: { host: 'browser' } },
-    ...(findElectron() === null
+    ...(electron === null
       ? []
       : [{ name: 'electron', testMatch: 'flows-*.spec.ts', use: { host: 'electron' as const } }]),
   ],

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signingNotes } from './pack/signing.mjs';
 import { whatIsMissing, withoutStack } from './pack/missing.mjs';
+import { updateArguments } from './pack/updates.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (...path) => join(root, 'node_modules', ...path);
@@ -23,7 +24,8 @@ process.exitCode = await pack();
 
 async function pack() {
   const publish = args.includes('--publish') ? [] : ['--publish', 'never'];
-  const child = spawn(process.execPath, [tool('electron-builder/cli.js'), ...args, ...publish], {
+  const all = [...args, ...publish, ...updateArguments(process.env)];
+  const child = spawn(process.execPath, [tool('electron-builder/cli.js'), ...all], {
     cwd: root,
     stdio: ['inherit', 'pipe', 'pipe'],
   });

@@ -124,7 +124,12 @@ async function electronWindow(folder: string, open: readonly string[]): Promise<
   if (executablePath === null) throw new Error('this project runs only where a runtime is found');
   const app = await _electron.launch({
     executablePath,
-    args: [ROOT, ...open.map((path) => join(folder, path))],
+    // Windows of several tests run side by side: each has a profile, and so a lock, of its own.
+    args: [
+      ROOT,
+      `--user-data-dir=${join(folder, 'profile')}`,
+      ...open.map((path) => join(folder, path)),
+    ],
     cwd: folder,
     env: privateEnvironment(folder),
   });

@@ -27,7 +27,7 @@ export async function waitForEnd(page: Page, words: 'Finished' | 'Cancelled'): P
 }
 
 export async function openSaveDialog(page: Page): Promise<Locator> {
-  await page.keyboard.press('Control+Shift+E');
+  await page.keyboard.press('ControlOrMeta+Shift+E');
   const dialog = page.getByRole('dialog', { name: 'Save answers' });
   await expect(dialog.getByRole('row')).not.toHaveCount(0);
   return dialog;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { whatIsMissing, withoutStack } from './missing.mjs';
 import { signingNotes } from './signing.mjs';
+import { updateArguments } from './updates.mjs';
 
 const START = '  • electron-builder  version=26.17.0\n';
 const PACKAGING =
@@ -25,6 +26,16 @@ it('leaves other failures to electron-builder', () => {
 
 it('shows no stacks', () => {
   expect(withoutStack(UNREACHED).trimEnd().split('\n')).toHaveLength(1);
+});
+
+it('has programs look for updates only where a repository is named', () => {
+  expect(updateArguments({})).toEqual([]);
+  expect(updateArguments({ DLX_UPDATES_FROM: 'a/b' })).toEqual([
+    '-c.publish.provider=github',
+    '-c.publish.owner=a',
+    '-c.publish.repo=b',
+  ]);
+  expect(() => updateArguments({ DLX_UPDATES_FROM: 'a' })).toThrow(/owner\/name/);
 });
 
 it('says what stays unsigned, and nothing where the secrets are there', () => {

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, '.github', 'workflows');
+
+interface Job {
+  readonly uses?: string;
+  readonly 'timeout-minutes'?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly steps?: readonly { readonly uses?: string; readonly run?: string }[];
+}
+
+interface Workflow {
+  readonly permissions?: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+};
+
+describe.each(readdirSync(FOLDER))('%s', (name) => {
+  const text = readFileSync(join(FOLDER, name), 'utf8');
+  const workflow = parse(text) as Workflow;
+  const jobs = Object.values(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps ?? []);
+
+  it('may only read, and ends', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    for (const job of jobs.filter(({ uses }) => uses === undefined)) {
+      expect(job['timeout-minutes']).toBeGreaterThan(0);
+    }
+  });
+
+  it('pins what others wrote to a commit, and names its version', () => {
+    const used = steps.flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
+    for (const each of used) expect(each).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+    expect(text.match(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/gm)).toHaveLength(used.length);
+  });
+
+  it('runs scripts that are there', () => {
+    const lines = steps.flatMap(({ run }) => run ?? []).join('\n') + text;
+    for (const [script] of lines.matchAll(/scripts\/ci\/[\w.-]+/g)) {
+      expect(existsSync(join(ROOT, script)), script).toBe(true);
+      if (process.platform !== 'win32')
+        expect(statSync(join(ROOT, script)).mode & 0o100).toBe(0o100);
+    }
+    for (const [, script = ''] of lines.matchAll(/npm run (?:--silent )?([a-z:]+)/g)) {
+      expect(Object.keys(scripts)).toContain(script);
+    }
+  });
+});
+
+it('the window is required, on X11 and on Wayland, with its sandbox', () => {
+  const text = readFileSync(join(FOLDER, 'ci.yml'), 'utf8');
+  const { jobs } = parse(text) as Workflow;
+  expect(jobs['window']?.env?.['DLX_REQUIRE_ELECTRON']).toBe('1');
+  expect(text).toContain('display: x11');
+  expect(text).toContain('display: wayland');
+  expect(text).toContain('scripts/ci/allow-sandbox.sh');
+  expect(text).not.toContain('--no-sandbox');
+});

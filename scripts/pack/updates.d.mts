@@ -1,0 +1,1 @@
+export function updateArguments(env: Readonly<Record<string, string | undefined>>): string[];
