@@ -11,12 +11,13 @@ import {
 import {
   refusedByName,
   rivalsOf,
+  unknownFormat,
   type Claim,
   type Format,
   type FormatRegistry,
   type Sample,
 } from '../formats';
-import { problem, ProblemError, type Problem } from '../shared/puzzle';
+import { ProblemError, type Problem } from '../shared/puzzle';
 import { formatByAnswer } from './answer-beside';
 import { noContent, type Content } from './open-file';
 import { PuzzleStore, PuzzleTableBuilder } from './store';
@@ -68,7 +69,7 @@ export async function readContent(
     if (format !== null)
       return hashed(await readPuzzles(watched, { ...known, sha256: null, claims, rivals, format }));
     const info = await readLines(watched, () => undefined);
-    return hashed(noContent(problem('unknown-format'), { ...known, info, notes: info.notes }));
+    return hashed(noContent(unknownFormat(sample), { ...known, info, notes: info.notes }));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return noContent(contentProblem(error.problem), known);

@@ -1,3 +1,4 @@
+export { unknownFormat } from './best-guess';
 export * from './convert';
 export { exampleOf } from './example';
 export * from './format';

@@ -15,6 +15,7 @@ import {
 import {
   refusedByName,
   rivalsOf,
+  unknownFormat,
   type Format,
   type FormatRegistry,
   type Reason,
@@ -174,8 +175,7 @@ async function formatOf(
   const answered = await formatByAnswer(registry, rivals, sample, source, answer);
   const taken = formatId ?? answered ?? claims[0]?.formatId ?? '';
   const format = registry.formatById(taken);
-  if (format === undefined)
-    throw new ProblemError(problem('unknown-format', { file: sample.name }));
+  if (format === undefined) throw new ProblemError(unknownFormat(sample));
   const reason = claims.find((claim) => claim.formatId === taken)?.reason ?? null;
   return { format, reason, rivals: answered === null ? rivals : [] };
 }

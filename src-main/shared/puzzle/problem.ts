@@ -10,6 +10,7 @@ export const PROBLEM_CODES = [
   'undecodable',
   'line-too-long',
   'unknown-format',
+  'unknown-looks-like',
   'row-short',
   'row-long',
   'cell-unknown',

@@ -9,6 +9,8 @@ export const problem = {
   'line-too-long': 'The line is longer than {limit} characters and is not read.',
   'unknown-format':
     'The content fits none of the known formats. Choose a format to read it all the same.',
+  'unknown-looks-like':
+    'No known format matches; this looks like {size}×{size} with blank “{blank}” (try --format text).',
   'row-short': 'The row has {found} of {expected} cells.',
   'row-long': 'The row has {found} cells; {expected} were expected.',
   'cell-unknown': '“{text}” cannot stand in a cell; allowed: {allowed}.',

@@ -5,6 +5,8 @@ export const problem = {
   undecodable: '这些字节不是有效的 {encoding} 文本。',
   'line-too-long': '这一行超过 {limit} 个字符，不予读取。',
   'unknown-format': '内容不符合任何已知格式。可以手动选择一种格式来读取。',
+  'unknown-looks-like':
+    '没有匹配的已知格式；内容像是 {size}×{size} 数独，空格写作“{blank}”（可尝试 --format text）。',
   'row-short': '这一行只有 {found} 格，应为 {expected} 格。',
   'row-long': '这一行有 {found} 格，应为 {expected} 格。',
   'cell-unknown': '“{text}”不能填在格子里；允许的是：{allowed}。',
