@@ -289,7 +289,11 @@ async function lineEdits(file: OpenFile, edits: readonly Edit[]): Promise<LineEd
   const texts = await linesOf(source, spans);
   return edits.map(({ index, puzzle }, i) => {
     const span = { line: store.line(index), count: store.lines(index) };
-    const lines = content.format?.rewrite(texts[i] ?? [], puzzle);
+    const lines = content.format?.rewrite(
+      texts[i] ?? [],
+      puzzle,
+      store.original(index) ?? undefined,
+    );
     if (lines) return { ...span, lines };
     throw unfit(file, index);
   });

@@ -17,10 +17,15 @@ export interface CasePlaces {
 export function casePlaces(
   format: Format,
   lines: readonly string[],
-  { shape }: GridPuzzle,
+  puzzle: GridPuzzle,
 ): CasePlaces | null {
+  const { shape } = puzzle;
   const filled = (value: number): string[] | null =>
-    format.rewrite(lines, { kind: 'grid', shape, cells: new Uint8Array(shape.cells).fill(value) });
+    format.rewrite(
+      lines,
+      { kind: 'grid', shape, cells: new Uint8Array(shape.cells).fill(value) },
+      puzzle,
+    );
   const [ones, twos, none] = [filled(1), filled(2), filled(0)];
   if (ones === null || twos === null || none === null) return null;
   const places: number[] = [];

@@ -74,7 +74,7 @@ function caseOf(
   const own = lines.slice(at, at + count);
   if (cells !== null && cells.length !== original.cells.length) return none;
   const puzzle = { ...original, cells: cells === null ? original.cells : Uint8Array.from(cells) };
-  const written = format.rewrite(own, puzzle);
+  const written = format.rewrite(own, puzzle, original);
   if (written === null) return none;
   const whole = [...lines.slice(0, at), ...written, ...lines.slice(at + count)];
   const found = casePlaces(format, written, puzzle);

@@ -29,6 +29,6 @@ export function columnPlaces(rows: readonly string[], { size, boxCols }: GridSha
   }
   const least = Math.min(...found.map(({ missing }) => missing));
   return found
-    .filter(({ missing }) => missing === least && least * 2 < size)
+    .filter(({ missing }) => missing === least && least * 4 <= size)
     .map(({ places }) => places);
 }

@@ -5,7 +5,7 @@ import { linesOf, TextEmitter } from './emitter';
 import type { FoundGrid } from './groups';
 import { isMixed } from './mixed';
 import { normalise } from './normalise';
-import { SolutionFilter } from './solutions';
+import { arePairs, SolutionFilter } from './solutions';
 
 /** Reads a text that only its whole tells: JSON, a program, XML, one cell a line. */
 export class DocumentReader implements CaseReader {
@@ -36,7 +36,7 @@ export class DocumentReader implements CaseReader {
   private emit({ dress, grids, left, solutions }: Document): void {
     const plain = this.lines.map(normalise);
     const emitter = new TextEmitter(dress, this.sink);
-    const filter = new SolutionFilter(emitter, (found) => emitter.solution(found));
+    const filter = new SolutionFilter(emitter, (found) => emitter.solution(found), arePairs(grids));
     const events = [
       ...grids.map((found) => ({
         line: linesOf(found).line,

@@ -137,6 +137,10 @@ export class LineReader {
   /** Cells that are left over, or words without any. */
   private leftOrWords(text: string, words: readonly Word[], all: Cells | null): LineReading {
     const count = all?.values.length ?? words.reduce((sum, word) => sum + this.cellCount(word), 0);
+    const [only] = words;
+    if (words.length === 1 && only?.text.length === this.size && /(\p{L})\1\1/u.test(only.text)) {
+      return this.left(only, 0, true, only.text);
+    }
     const letters =
       /\p{L}{3,}/u.test(text) || words.filter((word) => /\p{L}{2,}/u.test(word.text)).length > 1;
     const digits = words.filter(
@@ -196,7 +200,7 @@ export class LineReader {
         starts: fields.map(({ start }) => start),
         ends: fields.map((field) => field.start + field.text.length),
       };
-      while (cells.values.length < this.size) add(cells, 0, text.length, text.length);
+      while (cells.values.length < this.size) add(cells, 0, -1, -1);
       return row(cells);
     }
     const words = wordsOf(text);

@@ -1,3 +1,4 @@
+import type { GridShape } from '../../shared/puzzle';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { blanksAmong } from './blanks';
 import { columnPlaces } from './columns';
@@ -19,7 +20,7 @@ function* ragged(lines: readonly string[], separator: string): Generator<Dress> 
   const most = Math.max(...counts);
   for (const size of [most, most - 1]) {
     if (!SIZES.some((each) => each === size)) continue;
-    for (const header of headersOf(lines)) {
+    for (const header of headersOf(lines, shapeOfSize(size))) {
       const symbols = tokenAlphabets(size)[0] ?? [];
       const fields = lines.flatMap((line) => fieldsOf(line, separator).map(({ text }) => text));
       const signs = [...new Set(fields)].filter((sign) => sign !== '');
@@ -31,10 +32,11 @@ function* ragged(lines: readonly string[], separator: string): Generator<Dress> 
   }
 }
 
-/** How many lines may stand before the rows: numbers alone. */
-function headersOf(lines: readonly string[]): number[] {
-  const first = lines.findIndex((line) => !/^\s*\d{1,2}(?:[x×\s]\d{1,2})?\s*$/.test(line));
-  return [0, 1, 2].filter((header) => header <= first);
+/** How many lines may stand before the rows: numbers alone, and those that tell the size do. */
+function headersOf(lines: readonly string[], { size, boxRows }: GridShape): number[] {
+  const [first = ''] = lines;
+  if (Number(first) === size || Number(first) === boxRows) return [1];
+  return /^\s*\d{1,2}(?:[x×\s]\d{1,2})?\s*$/.test(first) ? [0, 1] : [0];
 }
 
 function* withEmptyRows(dress: Dress, lines: readonly string[]): Generator<Dress> {

@@ -8,15 +8,13 @@ const FEW = 6;
 
 /**
  * Looks at the givens: those of a puzzle contradict each other seldom, those of other tables nearly
- * always. A full grid with every value as often as another and no order is a map of regions.
+ * always. A full grid of that kind is a map of regions, of sums or of colours.
  */
 export function qualityOf(shape: GridShape, cells: Uint8Array, few = FEW): Quality {
   const { size } = shape;
   const houses = new Uint16Array(3 * size * (size + 1));
-  const counts = new Uint16Array(size + 1);
   let givens = 0;
   cells.forEach((value, cell) => {
-    counts[value] = (counts[value] ?? 0) + 1;
     if (value === 0) return;
     givens++;
     for (const at of placesOf(shape, cell, value)) houses[at] = (houses[at] ?? 0) + 1;
@@ -27,8 +25,7 @@ export function qualityOf(shape: GridShape, cells: Uint8Array, few = FEW): Quali
     if (placesOf(shape, cell, value).some((at) => (houses[at] ?? 0) > 1)) clashing++;
   });
   if (clashing <= (few === 0 ? 0 : Math.max(few, givens * 0.3))) return 'sound';
-  const even = counts.every((count, value) => (value === 0 ? count === 0 : count === size));
-  return even ? 'regions' : 'contradictory';
+  return givens === cells.length ? 'regions' : 'contradictory';
 }
 
 function placesOf(shape: GridShape, cell: number, value: number): readonly number[] {

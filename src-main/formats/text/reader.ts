@@ -10,7 +10,7 @@ import { HeadedReader, isHeaded } from './headed';
 import { LineReader } from './line-reading';
 import { isMixed } from './mixed';
 import { normalise } from './normalise';
-import { SolutionFilter } from './solutions';
+import { arePairs, SolutionFilter } from './solutions';
 
 /** Reads grids in any dress: the first lines tell the dress, and the others are read in it. */
 export class TextReader implements CaseReader {
@@ -42,7 +42,7 @@ function readerFor(head: readonly string[], whole: boolean, sink: CaseSink): Cas
   const decision = decide(head, whole);
   switch (decision.kind) {
     case 'dress':
-      return new DressReader(decision.trial.dress, sink);
+      return new DressReader(decision.trial.dress, arePairs(decision.trial.grids), sink);
     case 'document':
       return new DocumentReader(sink);
     default:
@@ -62,10 +62,11 @@ class DressReader implements CaseReader {
 
   constructor(
     private readonly dress: Dress,
+    pairs: boolean,
     sink: CaseSink,
   ) {
     const emitter = new TextEmitter(dress, sink);
-    const filter = new SolutionFilter(emitter, (solution) => emitter.solution(solution));
+    const filter = new SolutionFilter(emitter, (solution) => emitter.solution(solution), pairs);
     this.reader = new LineReader(dress);
     this.emitter = emitter;
     this.filter = filter;

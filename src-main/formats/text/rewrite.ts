@@ -1,11 +1,13 @@
-import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
+import type { GridPuzzle, GridShape, Puzzle } from '../../shared/puzzle';
 import { tiers } from './candidates';
 import { trialOf } from './decide';
+import { documentOf } from './documents';
 import type { Dress } from './dress';
 import { Groups, type FoundGrid } from './groups';
 import { headerShape, ownDress } from './headed';
 import { LineReader } from './line-reading';
 import { normalise } from './normalise';
+import { completes } from './solutions';
 
 /** A grid in lines, and the dress that it is read in. */
 interface Fitting {
@@ -56,18 +58,38 @@ function guessed(
   was: GridPuzzle | null,
 ): Fitting | null {
   const plain = lines.map(normalise);
+  const fits = (found: FoundGrid): boolean => was === null || isSame(found.values, was.cells);
+  return amongLines(plain, shape, fits) ?? inDocument(plain, shape, fits);
+}
+
+type Fits = (found: FoundGrid) => boolean;
+
+/** The dress of rows or lines that reads the grid, and most besides. */
+function amongLines(plain: readonly string[], shape: GridShape, fits: Fits): Fitting | null {
   let best: (Fitting & { readonly score: number }) | null = null;
   for (const dress of tiers(plain).flatMap((tier) => [...tier()])) {
     if (dress.shape.size !== shape.size) continue;
     const trial = trialOf(dress, plain, true);
     if (trial === null || trial.score <= (best?.score ?? -Infinity)) continue;
-    const fitting =
-      was === null ? trial.grids : trial.grids.filter(({ values }) => isSame(values, was.cells));
-    const [found] = fitting;
-    if (found === undefined || fitting.length > 1) continue;
+    const found = onlyOf(trial.grids, fits);
+    if (found === null) continue;
     best = { dress: trial.dress, found, score: trial.score };
   }
   return best;
+}
+
+function inDocument(plain: readonly string[], shape: GridShape, fits: Fits): Fitting | null {
+  const document = documentOf(plain);
+  if (document?.dress.shape.size !== shape.size) return null;
+  const found = onlyOf(document.grids, fits);
+  return found === null ? null : { dress: document.dress, found };
+}
+
+/** The grid that fits, where the lines hold no other but its solution: two could not be edited apart. */
+function onlyOf(grids: readonly FoundGrid[], fits: Fits): FoundGrid | null {
+  const found = grids.find(fits);
+  if (found === undefined) return null;
+  return grids.every((other) => other === found || completes(other, found)) ? found : null;
 }
 
 function isSame(a: Uint8Array, b: Uint8Array): boolean {
@@ -79,50 +101,71 @@ function withCells(
   { dress, found }: Fitting,
   cells: Uint8Array,
 ): string[] | null {
-  const blank = blankOf(lines, found) ?? dress.blanks[0] ?? '.';
+  const places = placesOf(found);
+  const placed = new Set(places.map(({ cell }) => cell));
+  if (cells.some((value, cell) => value !== found.values[cell] && !placed.has(cell))) return null;
   const written = [...lines];
-  let cell = found.values.length;
   // From the end, so that the columns before stay as they were found.
-  for (const piece of [...found.pieces].reverse()) {
-    let text = written[piece.line - 1] ?? '';
-    for (let i = piece.cells.values.length - 1; i >= 0; i--) {
-      cell--;
-      const value = cells[cell] ?? 0;
-      if (value === piece.cells.values[i]) continue;
-      const start = piece.cells.starts[i] ?? 0;
-      const end = piece.cells.ends[i] ?? start;
-      const sign = value === 0 ? blank : signOf(dress, value, lines, found);
-      text = replaced(text, start, end, sign);
-    }
-    written[piece.line - 1] = text;
+  for (const { cell, line, start, end } of places.reverse()) {
+    const value = cells[cell] ?? 0;
+    if (value === found.values[cell]) continue;
+    const sign = value === 0 ? blankOf(lines, found, dress) : signOf(dress, value, lines, found);
+    const text = (written[line - 1] ?? '').padEnd(start);
+    written[line - 1] = text.slice(0, start) + sign + text.slice(end);
   }
   return written;
 }
 
-/** Puts a sign in the place of another; a space next to it makes room for a wider one. */
-function replaced(text: string, start: number, end: number, sign: string): string {
-  return text.slice(0, start) + sign + text.slice(end);
+interface CellPlace {
+  readonly cell: number;
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** How the first blank of a grid is written. */
-function blankOf(lines: readonly string[], { pieces }: FoundGrid): string | null {
+/** Where each cell is written, in the order of the lines. */
+function placesOf({ pieces, order }: FoundGrid): CellPlace[] {
+  const places: CellPlace[] = [];
+  let count = 0;
   for (const { line, cells } of pieces) {
-    const at = cells.values.indexOf(0);
-    if (at >= 0) return (lines[line - 1] ?? '').slice(cells.starts[at], cells.ends[at]);
+    for (const [i, start] of cells.starts.entries()) {
+      const cell = order?.[count] ?? count;
+      count++;
+      // A field that a row does without has no place.
+      if (start >= 0) places.push({ cell, line, start, end: cells.ends[i] ?? start });
+    }
   }
-  return null;
+  return places;
+}
+
+/** How the grid writes a blank, or the dress where the grid has none. */
+function blankOf(lines: readonly string[], found: FoundGrid, { blanks, symbols }: Dress): string {
+  const written = textOf(lines, found, 0);
+  if (written !== null) return written;
+  // In a program, numbers stand beside a number.
+  return blanks.includes('.') && symbols.length <= 9 && !blanks.includes('') ? '.' : '0';
 }
 
 /** How a value is written: as the grid does where it has it, else as the dress does. */
-function signOf(
-  dress: Dress,
-  value: number,
-  lines: readonly string[],
-  { pieces }: FoundGrid,
-): string {
-  for (const { line, cells } of pieces) {
-    const at = cells.values.indexOf(value);
-    if (at >= 0) return (lines[line - 1] ?? '').slice(cells.starts[at], cells.ends[at]);
-  }
-  return dress.symbols[value - 1] ?? '';
+function signOf(dress: Dress, value: number, lines: readonly string[], found: FoundGrid): string {
+  const written = textOf(lines, found, value);
+  if (written !== null) return written;
+  const sign = dress.symbols[value - 1] ?? '';
+  const lower = found.values.some(
+    (other, cell) => other > 0 && /[a-z]/.test(textAt(lines, found, cell)),
+  );
+  return lower ? sign.toLowerCase() : sign;
+}
+
+/** How the first cell with a value is written. */
+function textOf(lines: readonly string[], found: FoundGrid, value: number): string | null {
+  const place = placesOf(found).find(({ cell }) => found.values[cell] === value);
+  return place === undefined
+    ? null
+    : (lines[place.line - 1] ?? '').slice(place.start, place.end).padEnd(value === 0 ? 0 : 1);
+}
+
+function textAt(lines: readonly string[], found: FoundGrid, cell: number): string {
+  const place = placesOf(found).find((each) => each.cell === cell);
+  return place === undefined ? '' : (lines[place.line - 1] ?? '').slice(place.start, place.end);
 }

@@ -2,8 +2,8 @@ import type { Problem } from '../../shared/puzzle';
 import type { FoundGrid, GroupSink } from './groups';
 
 /**
- * Leaves out solutions that stand beside their puzzles: a full grid that completes the one before it,
- * or the one after it on the same line. `left` is told of each. One grid is held back until the next
+ * Leaves out solutions that stand beside their puzzles: a full grid that completes the one before or
+ * after it on the same line or, with `pairs`, in the file. `left` is told of each. One grid is held back until the next
  * is known, and the words between them with it.
  */
 export class SolutionFilter implements GroupSink {
@@ -13,16 +13,18 @@ export class SolutionFilter implements GroupSink {
   constructor(
     private readonly sink: GroupSink,
     private readonly left: (solution: FoundGrid) => void,
+    private readonly pairs: boolean,
   ) {}
 
   grid(found: FoundGrid): void {
     const { held } = this;
-    if (held !== null && completes(found, held)) {
+    const beside = held !== null && (this.pairs || sameLine(found, held));
+    if (held !== null && beside && completes(found, held)) {
       this.left(found);
       this.said = [];
       return this.release();
     }
-    if (held !== null && sameLine(found, held) && completes(held, found)) {
+    if (held !== null && beside && completes(held, found)) {
       this.left(held);
       this.held = null;
     }
@@ -52,8 +54,14 @@ export class SolutionFilter implements GroupSink {
   }
 }
 
+/** Whether every second grid is the solution of the one before it. */
+export function arePairs(grids: readonly FoundGrid[]): boolean {
+  if (grids.length < 2) return false;
+  return grids.every((found, i) => i % 2 === 0 || completes(found, grids[i - 1] as FoundGrid));
+}
+
 /** Whether a grid is full, and another with blanks agrees with it. */
-function completes(full: FoundGrid, { values }: FoundGrid): boolean {
+export function completes(full: FoundGrid, { values }: FoundGrid): boolean {
   if (full.values.length !== values.length || !values.includes(0)) return false;
   return full.values.every((value, i) => value > 0 && (values[i] === 0 || values[i] === value));
 }

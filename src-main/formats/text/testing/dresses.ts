@@ -1,0 +1,179 @@
+import * as fc from 'fast-check';
+import { gridShape, type GridShape } from '../../../shared/puzzle';
+import { shapeOfSize } from '../shape';
+
+/** Grids in the many ways that people write them, to be read back. */
+
+export interface Sample {
+  readonly shape: GridShape;
+  readonly puzzles: readonly Uint8Array[];
+  readonly text: string;
+}
+
+/** A way to write puzzles; null where it has no signs for the shape. */
+export type Render = (shape: GridShape, puzzles: readonly Uint8Array[]) => string | null;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXY';
+
+/** A puzzle: rows, columns and values of a solved grid exchanged, and some cells taken out. */
+function puzzleOf(shape: GridShape): fc.Arbitrary<Uint8Array> {
+  const { size, boxRows, boxCols } = shape;
+  const names = fc.shuffledSubarray(
+    Array.from({ length: size }, (_, i) => i + 1),
+    { minLength: size },
+  );
+  const kept = fc.array(fc.integer({ min: 0, max: 99 }), {
+    minLength: shape.cells,
+    maxLength: shape.cells,
+  });
+  return fc.tuple(names, kept).map(([values, chance]) =>
+    Uint8Array.from({ length: shape.cells }, (_, cell) => {
+      const row = Math.floor(cell / size);
+      const base = ((row % boxRows) * boxCols + Math.floor(row / boxRows) + (cell % size)) % size;
+      // The first row is whole, so that every value is met and a grid tells its alphabet.
+      return row > 0 && (chance[cell] ?? 0) < 55 ? 0 : (values[base] ?? 1);
+    }),
+  );
+}
+
+const rowsOf = (shape: GridShape, cells: Uint8Array, sign: (value: number) => string): string[][] =>
+  Array.from({ length: shape.size }, (_, row) =>
+    Array.from(cells.subarray(row * shape.size, (row + 1) * shape.size), sign),
+  );
+
+type Signs = (shape: GridShape) => readonly string[] | null;
+const digits: Signs = ({ size }) => (size <= 9 ? [...'123456789'].slice(0, size) : null);
+const numbers: Signs = ({ size }) => Array.from({ length: size }, (_, i) => String(i + 1));
+const letters: Signs = ({ size }) => [...LETTERS].slice(0, size);
+const mixed: Signs = ({ size }) => (size === 16 ? [...'123456789ABCDEFG'] : null);
+const full: Signs = ({ size }) => (size <= 9 ? [...'１２３４５６７８９'].slice(0, size) : null);
+
+const rows =
+  (
+    signs: Signs,
+    blank: string,
+    between: string,
+    around: (rows: string[], i: number) => string,
+  ): Render =>
+  (shape, puzzles) => {
+    const found = signs(shape);
+    if (found === null) return null;
+    const sign = (value: number): string => (value === 0 ? blank : (found[value - 1] ?? ''));
+    return puzzles
+      .map((cells, i) =>
+        around(
+          rowsOf(shape, cells, sign).map((row) => row.join(between)),
+          i,
+        ),
+      )
+      .join('');
+  };
+
+const plain = (lines: string[]): string => `${lines.join('\n')}\n`;
+const apart = (lines: string[]): string => `${lines.join('\n')}\n\n`;
+const headed = (word: string) => (lines: string[], i: number) =>
+  `${word} ${i + 1}\n${lines.join('\n')}\n`;
+const ruled = (lines: string[]): string => `${lines.join('\n')}\n-----------\n`;
+
+/** Boxes drawn with these signs, a space for blanks. */
+const drawn =
+  (bar: string, rule: string): Render =>
+  (shape, puzzles) =>
+    shape.size > 9
+      ? null
+      : puzzles
+          .map((cells) => {
+            const lines = rowsOf(shape, cells, (value) => (value === 0 ? ' ' : String(value))).map(
+              (row) => {
+                const parts = Array.from({ length: shape.size / shape.boxCols }, (_, k) =>
+                  row.slice(k * shape.boxCols, (k + 1) * shape.boxCols).join(' '),
+                );
+                return `${bar} ${parts.join(` ${bar} `)} ${bar}`;
+              },
+            );
+            const line = rule.repeat((lines[0] ?? '').length);
+            const bands = lines.flatMap((text, row) =>
+              row % shape.boxRows === 0 ? [line, text] : [text],
+            );
+            return `${[...bands, line].join('\n')}\n\n`;
+          })
+          .join('');
+
+/** A literal of a language: nested lists within `open`, `close` and `between`. */
+const literal =
+  (start: string, open: string, close: string, end: string, blank: string): Render =>
+  (shape, puzzles) => {
+    const lists = puzzles.map((cells) => {
+      const inner = rowsOf(shape, cells, (value) => (value === 0 ? blank : String(value)));
+      return `${open}\n${inner.map((row) => `    ${open}${row.join(', ')}${close}`).join(',\n')}\n  ${close}`;
+    });
+    const all = lists.length === 1 ? lists.join('') : `${open}${lists.join(',\n')}${close}`;
+    return `${start}${all}${end}\n`;
+  };
+
+const triples =
+  (write: (row: number, column: number, value: number) => string): Render =>
+  (shape, puzzles) => {
+    const [cells] = puzzles;
+    if (puzzles.length > 1 || cells === undefined || shape.size !== 9) return null;
+    const lines: string[] = [];
+    cells.forEach((value, cell) => {
+      if (value > 0) lines.push(write(Math.floor(cell / 9), cell % 9, value));
+    });
+    return plain(lines);
+  };
+
+export const RENDERS: Readonly<Record<string, Render>> = {
+  'packed, underscore': rows(digits, '_', '', apart),
+  'packed, star, headings': rows(digits, '*', '', headed('Grid')),
+  'packed, minus, rules': rows(digits, '-', '', ruled),
+  'packed, x, comments': rows(digits, 'x', '', headed('# from a book, no.')),
+  'packed, plus, slashes': rows(digits, '+', '', headed('// nr')),
+  'packed, dot in the middle': rows(digits, '·', '', apart),
+  'packed, white square': rows(digits, '□', '', apart),
+  'packed, hash': rows(digits, '#', '', apart),
+  'full width': rows(full, '０', '', apart),
+  'letters packed': rows(letters, '.', '', apart),
+  'digits and letters': rows(mixed, '.', '', apart),
+  'numbers, zero': rows(numbers, '0', ' ', apart),
+  'numbers, minus': rows(numbers, '-', '  ', apart),
+  'numbers, tabs': rows(numbers, '_', '\t', apart),
+  'comma, zero': rows(numbers, '0', ',', plain),
+  'comma, empty': rows(numbers, '', ',', apart),
+  'semicolon, empty': rows(numbers, '', ';', apart),
+  'comma and space, X': rows(numbers, 'X', ', ', apart),
+  pipes: rows(numbers, '.', '|', apart),
+  quoted: (shape, puzzles) => rows(numbers, '', '","', (lines) => apart(lines.map((line) => `"${line}"`)))(shape, puzzles), // prettier-ignore
+  'words for nothing': rows(numbers, 'None', ' ', apart),
+  'a grid a line': rows(digits, '_', '', (lines) => `${lines.join('')}\n`),
+  'a numbered grid a line': rows(digits, '.', '', (lines, i) => `${i + 1}) ${lines.join('')} # no. ${i + 1}\n`), // prettier-ignore
+  'drawn with ASCII': drawn('|', '-'),
+  'drawn with Unicode': drawn('║', '═'),
+  JSON: literal('', '[', ']', '', '0'),
+  'JSON, null': literal('{"board": ', '[', ']', '}', 'null'),
+  Python: literal('board = ', '[', ']', '', 'None'),
+  C: literal('int b[9][9] = ', '{', '}', ';', '0'),
+  'lists of givens': triples((row, column, value) => `${row + 1} ${column + 1} ${value}`),
+  'givens from zero': triples((row, column, value) => `(${row},${column}) = ${value}`),
+  'givens with letters': triples((row, column, value) => `r${row + 1}c${column + 1}: ${value}`),
+};
+
+const SHAPES = [
+  gridShape(3, 3),
+  gridShape(2, 2),
+  gridShape(2, 3),
+  ...[12, 16, 25].map(shapeOfSize),
+];
+
+/** Puzzles in one of the ways. */
+export function sampleOf(render: Render): fc.Arbitrary<Sample> {
+  const shaped = fc.tuple(fc.constantFrom(...SHAPES), fc.integer({ min: 1, max: 3 }));
+  return shaped
+    .chain(([shape, count]) =>
+      fc.array(puzzleOf(shape), { minLength: count, maxLength: count }).map((puzzles) => {
+        const text = render(shape, puzzles);
+        return text === null ? null : { shape, puzzles, text };
+      }),
+    )
+    .filter((sample) => sample !== null);
+}
