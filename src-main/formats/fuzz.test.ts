@@ -14,13 +14,15 @@ const cpuSeconds = (): number => {
 
 describe(`${FILES} damaged files`, () => {
   it.each([...parsers().keys()])('%s', (parser) => {
-    const report = fuzzParser(parser, FILES, SEED, cpuSeconds);
+    // Finding out how a file is dressed takes longer than reading one that is known.
+    const files = parser === 'text' ? Math.ceil(FILES / 10) : FILES;
+    const report = fuzzParser(parser, files, SEED, cpuSeconds);
     if (process.env['FUZZ_FILES'] !== undefined)
       process.stdout.write(`${JSON.stringify(report)}\n`);
     expect(report.faults).toEqual([]);
-    expect(report.files).toBe(FILES);
+    expect(report.files).toBe(files);
     // Damage that changes nothing, or nothing but damage, would prove little.
-    expect(report.puzzles).toBeGreaterThan(FILES / 40);
-    expect(report.rejections).toBeGreaterThan(FILES / 40);
+    expect(report.puzzles).toBeGreaterThan(files / 40);
+    expect(report.rejections).toBeGreaterThan(files / 40);
   });
 });

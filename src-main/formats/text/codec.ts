@@ -58,9 +58,10 @@ function sniffText({ lines, whole }: Sample): Claim | null {
   return { formatId: ID, score: SCORE, reason: { key: 'sniff.textDress', params } };
 }
 
-/** One grid among lines that are none may well be no grid. */
-function isDoubtful({ grids, broken }: Trial): boolean {
-  return grids.length < 2 && broken > 0;
+/** One grid among lines that are none may well be no grid, and so may grids among many such lines. */
+function isDoubtful({ dress, grids, broken, sound }: Trial): boolean {
+  if (sound === 0 || (grids.length < 2 && broken > 0)) return true;
+  return broken * 2 > grids.length * dress.shape.size;
 }
 
 function unanswerable(report: SolveReport): Problem | null {

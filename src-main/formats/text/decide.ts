@@ -3,7 +3,7 @@ import { documentOf, mayBeDocument, type Document } from './documents';
 import type { Dress } from './dress';
 import { Groups, type FoundGrid } from './groups';
 import { LineReader, type LineReading } from './line-reading';
-import { isMixed } from './mixed';
+import { mixedBlanks } from './mixed';
 import { normalise } from './normalise';
 import { qualityOf } from './quality';
 
@@ -13,6 +13,8 @@ export interface Trial {
   readonly grids: readonly FoundGrid[];
   /** Lines with cells that are no part of a grid. */
   readonly broken: number;
+  /** Grids that may be puzzles. */
+  readonly sound: number;
   readonly score: number;
   /** Nothing is left over and every grid may be a puzzle. */
   readonly perfect: boolean;
@@ -79,8 +81,8 @@ function documentAmong(
   const { grids, left, solutions, dress } = document;
   if (complete ? left.length > 0 : grids.length < 1) return null;
   if (refusalOf({ dress, grids, score: 1 }) !== null) return null;
-  if (best?.perfect !== true || refusalOf(best) !== null || solutions.length > 0) return document;
-  return best.dress.shape === dress.shape && best.grids.length >= grids.length ? null : document;
+  if (best === null || solutions.length > 0 || refusalOf(best) !== null) return document;
+  return best.grids.length >= grids.length ? null : document;
 }
 
 /** As many lines as are enough, at least one. */
@@ -125,11 +127,12 @@ function grouped(
   const worths = grids.map((found) => worthOf(dress, found, lines));
   const worth = worths.reduce((sum, each) => sum + cells * each, 0);
   const perfect = broken === 0 && worths.every((each) => each === 1);
-  return { dress, grids, broken, score: worth - broken * size * 1.5, perfect };
+  const sound = worths.filter((each) => each === 1).length;
+  return { dress, grids, broken, sound, score: worth - broken * size * 0.75, perfect };
 }
 
 function worthOf(dress: Dress, found: FoundGrid, lines: readonly string[]): number {
-  if (isMixed(found, lines)) return 0.3;
+  if (mixedBlanks(found, lines) !== null) return 0.3;
   return qualityOf(dress.shape, found.values) === 'sound' ? 1 : 0.3;
 }
 

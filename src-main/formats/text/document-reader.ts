@@ -3,7 +3,7 @@ import type { CaseReader, CaseSink } from '../format';
 import { documentOf, MOST_WHOLE, type Document } from './documents';
 import { linesOf, TextEmitter } from './emitter';
 import type { FoundGrid } from './groups';
-import { isMixed } from './mixed';
+import { mixedBlanks } from './mixed';
 import { normalise } from './normalise';
 import { arePairs, SolutionFilter } from './solutions';
 
@@ -63,8 +63,9 @@ export class DocumentReader implements CaseReader {
     emitter: TextEmitter,
     filter: SolutionFilter,
   ): void {
-    if (!isMixed(found, plain)) return filter.grid(found);
+    const signs = mixedBlanks(found, plain);
+    if (signs === null) return filter.grid(found);
     filter.end();
-    emitter.mixed(found);
+    emitter.mixed(found, signs);
   }
 }

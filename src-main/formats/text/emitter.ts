@@ -38,9 +38,10 @@ export class TextEmitter implements GroupSink {
   }
 
   /** A grid whose blanks are written in two ways. */
-  mixed(found: FoundGrid): void {
+  mixed(found: FoundGrid, [first, second]: readonly [string, string]): void {
     const { line, lines } = linesOf(found);
-    this.broken(line, line + lines - 1, problem('text-blanks-mixed', {}, placeOf(found, 0)));
+    const fault = problem('text-blanks-mixed', { first, second }, placeOf(found, 0));
+    this.broken(line, line + lines - 1, fault);
   }
 
   words(text: string, kind: 'words' | 'remark' | 'number'): void {

@@ -1,21 +1,24 @@
 import type { FoundGrid } from './groups';
 
-/** Whether a grid writes blanks in two ways: then one of them, such as 0, may well be a value. */
-export function isMixed(
+/**
+ * The two signs with which a grid writes blanks, and null where it has one: of two, one, such as 0,
+ * may well be a value. `lines` are those from line `from` on.
+ */
+export function mixedBlanks(
   { values, pieces }: FoundGrid,
   lines: readonly string[],
-  first = 1,
-): boolean {
+  from = 1,
+): readonly [string, string] | null {
+  if (!values.includes(0)) return null;
   let known = '';
-  if (!values.includes(0)) return false;
   for (const { line, cells } of pieces) {
-    const text = lines[line - first] ?? '';
+    const text = lines[line - from] ?? '';
     for (const [i, value] of cells.values.entries()) {
-      if (value !== 0) continue;
-      const sign = text.slice(cells.starts[i], cells.ends[i]).trim().toLowerCase();
-      if (known !== '' && sign !== '' && sign !== known) return true;
-      if (sign !== '') known = sign;
+      const sign = value === 0 ? text.slice(cells.starts[i], cells.ends[i]).trim() : '';
+      if (sign === '' || sign.toLowerCase() === known.toLowerCase()) continue;
+      if (known !== '') return [known, sign];
+      known = sign;
     }
   }
-  return false;
+  return null;
 }

@@ -8,7 +8,7 @@ import { TextEmitter } from './emitter';
 import { Groups } from './groups';
 import { HeadedReader, isHeaded } from './headed';
 import { LineReader } from './line-reading';
-import { isMixed } from './mixed';
+import { mixedBlanks } from './mixed';
 import { normalise } from './normalise';
 import { arePairs, SolutionFilter } from './solutions';
 
@@ -73,9 +73,10 @@ class DressReader implements CaseReader {
     this.groups = new Groups(dress, {
       grid: (found) => {
         const first = this.line - this.recent.length + 1;
-        if (!isMixed(found, this.recent, first)) return filter.grid(found);
+        const signs = mixedBlanks(found, this.recent, first);
+        if (signs === null) return filter.grid(found);
         filter.end();
-        emitter.mixed(found);
+        emitter.mixed(found, signs);
       },
       broken: (first, last, fault) => filter.broken(first, last, fault),
       words: (text, kind) => filter.words(text, kind),

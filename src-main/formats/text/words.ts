@@ -32,7 +32,11 @@ function escaped(chars: string): string {
   return chars.replace(/[\\\]^-]/g, '\\$&');
 }
 
+const REMARK = /(?:^|\s)(?:\/\/|\/\*|--\s|[#;%]|REM\s)|(?<=[\d.]{16})[#;%]/;
+/** What every remark has, looked for first since few lines have any. */
+const SIGN = /[#;%/]|--|REM/;
+
 /** Where a remark begins that goes on to the end of the line, or -1. */
 export function remarkAt(text: string): number {
-  return text.search(/(?:^|\s)(?:\/\/|\/\*|--\s|[#;%]|REM\s)|(?<=[\d.]{16})[#;%]/);
+  return SIGN.test(text) ? text.search(REMARK) : -1;
 }

@@ -105,7 +105,7 @@ export const problem = {
     'This looks like grids of {size}×{size} with the blank “{blank}”, but hardly any of them could be a Sudoku.',
   'text-tie': 'This can be read in two ways, with different cells: as {first}, or as {second}.',
   'text-blanks-mixed':
-    'The grid has both “0” and another sign for blanks: 0 may be a value, so it is not read.',
+    'The grid writes blanks as “{first}” and as “{second}”: one of them may be a value, so it is not read.',
   'text-cells-left':
     'This line has {found} cells and belongs to no grid; rows of {expected} were expected.',
   'text-header-missing': 'The line “{text}” stands under no header such as “# 9x9, boxes 3x3”.',
@@ -140,8 +140,10 @@ export const problem = {
   'lost-puzzles':
     'This line has cells that are not read: one puzzle is lost. | These lines have cells that are not read: {count} puzzles are lost.',
   'lost-malformed': 'Puzzle {number} cannot be read and is left out.',
-  'lost-labels': 'The ratings of one puzzle are lost: {labels}. | The ratings of {count} puzzles are lost: {labels}.',
-  'lost-marks': 'The pencil marks of one puzzle are lost. | The pencil marks of {count} puzzles are lost.',
+  'lost-labels':
+    'The ratings of one puzzle are lost: {labels}. | The ratings of {count} puzzles are lost: {labels}.',
+  'lost-marks':
+    'The pencil marks of one puzzle are lost. | The pencil marks of {count} puzzles are lost.',
   'lost-names': 'The name of one puzzle is lost. | The names of {count} puzzles are lost.',
   'lost-words': 'The comment on one puzzle is lost. | The comments on {count} puzzles are lost.',
   'lost-kind': 'Puzzle {number} is of another kind than {format} holds and is left out.',

@@ -81,7 +81,8 @@ export const problem = {
   'text-contradictory':
     '看起来是空白格为“{blank}”的 {size}×{size} 盘面，但其中几乎没有能成为数独的。',
   'text-tie': '有两种读法，得到的格子不同：{first}，或 {second}。',
-  'text-blanks-mixed': '盘面中“0”和另一种空白格符号同时出现，0 可能是数值，因此不读取。',
+  'text-blanks-mixed':
+    '盘面中的空白格有“{first}”和“{second}”两种写法，其中之一可能是数值，因此不读取。',
   'text-cells-left': '这一行有 {found} 格，不属于任何盘面；每行应为 {expected} 格。',
   'text-header-missing': '“{text}”这一行不在“# 9x9, boxes 3x3”这样的标题之下。',
   'text-too-large': '这类文本须整体载入；超过 {limit} MB 不读取。',

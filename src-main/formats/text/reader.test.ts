@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { parseText } from '../index';
+import { textFormat } from './codec';
+
+/** What is not read, and why; what is left out and said to be; names. */
+
+const PUZZLE = '53--7----6--195----98----6-8---6---34--8-3--17---2---6-6----28----419--5----8--79';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const rowsOf = (cells: string, between = ''): string[] =>
+  (cells.match(/.{9}/g) ?? []).map((row) => row.split('').join(between));
+
+const tell = (lines: readonly string[]) => parseText(textFormat, lines.join('\n'));
+const problems = (lines: readonly string[]) =>
+  tell(lines).cases.map(({ problem }) => problem?.code ?? 'grid');
+const notes = (lines: readonly string[]) => tell(lines).notes.map(({ code }) => code);
+const names = (lines: readonly string[]) => tell(lines).cases.map(({ name }) => name);
+const claims = (lines: readonly string[]): boolean =>
+  textFormat.sniff({ lines, whole: true, name: 'a.txt', neighbours: [] }) !== null;
+
+const cyclic = (shift: (row: number) => number): string =>
+  Array.from({ length: 81 }, (_, cell) => ((cell % 9) + shift(Math.floor(cell / 9))) % 9).join('');
+
+describe('what is refused', () => {
+  const bits = Array.from({ length: 9 }, (_, row) => (row % 2 === 0 ? '100100100' : '001001001'));
+  const regions =
+    '111222333111222333111222333444555666444555666444555666777888999777888999777888999';
+  const both = rowsOf(PUZZLE.replaceAll('-', '.')).map((row, i) => (i === 4 ? row.replace('.', '0') : row)); // prettier-ignore
+  test.each<[string, string[], string[]]>([
+    ['a table of 0 and 1', bits, ['text-two-signs']],
+    ['regions before givens', [...rowsOf(regions), '', ...rowsOf(PUZZLE)], ['text-regions']],
+    ['rows that contradict', Array<string>(9).fill('123456-89'), ['text-contradictory']],
+    ['words', ['A log of', 'three lines', 'with 3 numbers 4'], ['text-nothing']],
+    ['0 and another blank', both, ['text-blanks-mixed']],
+    ['a CNF', ['p cnf 729 3', '111 112 113 0', '-111 -112 0', '-113 -114 0'], ['text-nothing']],
+  ])('%s', (_what, lines, found) => {
+    expect(problems(lines)).toEqual(found);
+    expect(claims(lines)).toBe(false);
+  });
+
+  test('a file with a row too few is not claimed, and read by name it says so', () => {
+    const lines = rowsOf(PUZZLE).slice(0, 8);
+    expect(claims(lines)).toBe(false);
+    const two = [...rowsOf(PUZZLE), '', ...lines];
+    expect(problems(two)).toEqual(['grid', 'rows-missing']);
+    expect(tell(two).cases[1]?.problem?.at).toEqual({ line: 19, column: 1 });
+  });
+
+  test('a row that cannot be read spoils its grid and no other', () => {
+    const bad = rowsOf(PUZZLE).map((row, i) => (i === 3 ? row.replace('8', '{') : row));
+    const lines = [...rowsOf(PUZZLE), ...bad, ...rowsOf(PUZZLE)];
+    expect(problems(lines)).toEqual(['grid', 'text-cells-left', 'grid']);
+  });
+});
+
+describe('values from 0', () => {
+  test('where another sign stands for blanks', () => {
+    const lines = rowsOf(cyclic((row) => (row % 3) * 3 + Math.floor(row / 3)).replaceAll('3', '_'));
+    const [found] = tell(lines).cases;
+    expect(found?.puzzle?.kind === 'grid' && [...found.puzzle.cells.slice(0, 4)]).toEqual([
+      1, 2, 3, 0,
+    ]);
+  });
+});
+
+describe('solutions', () => {
+  test.each([
+    ['behind', [`${PUZZLE},${SOLVED}`]],
+    ['before', [`${SOLVED};${PUZZLE}`]],
+    ['with other fields', [`id,puzzle,solution`, `7,${PUZZLE},${SOLVED}`]],
+    ['under a heading', [...rowsOf(PUZZLE), 'Solution:', ...rowsOf(SOLVED)]],
+    ['under a key', [`{"solution": "${SOLVED}", "quiz": "${PUZZLE}"}`]],
+  ])('%s are left out and said to be', (_where, lines) => {
+    const { cases } = tell(lines);
+    expect(cases.map(({ puzzle }) => puzzle?.kind === 'grid' && puzzle.cells.includes(0))).toEqual([true]); // prettier-ignore
+    expect(notes(lines)).toContain('lost-solutions');
+  });
+
+  test('alone are puzzles', () => {
+    expect(problems([SOLVED, SOLVED])).toEqual(['grid', 'grid']);
+    expect(notes([SOLVED])).toEqual(['text-read']);
+  });
+});
+
+describe('names', () => {
+  test('are the words before a grid and beside it', () => {
+    const lines = ['Easy ones', 'No. 1', ...rowsOf(PUZZLE, ' '), 'No. 2', ...rowsOf(PUZZLE, ' ')];
+    expect(names(lines)).toEqual(['Easy ones · No. 1', 'No. 2']);
+    expect(names([`${PUZZLE} # first`, `second: ${PUZZLE}`])).toEqual(['first', 'second']);
+  });
+
+  test('that no grid follows are a loss', () => {
+    expect(notes([...rowsOf(PUZZLE), 'The end.'])).toEqual(['lost-comments', 'text-read']);
+  });
+});
+
+describe('XML', () => {
+  test('of cells, rows and attributes', () => {
+    const cell = (sign: string): string => `<cell>${sign === '-' ? '' : sign}</cell>`;
+    const cells = ['<grid>', ...PUZZLE.split('').map(cell), '</grid>'];
+    const rows = ['<g>', ...rowsOf(PUZZLE, ' ').map((row) => `<row>${row}</row>`), '</g>'];
+    const values = ['<g>', ...PUZZLE.split('').map((sign) => `<c v="${sign}"/>`), '</g>'];
+    for (const lines of [cells, rows, values]) expect(problems(lines)).toEqual(['grid']);
+    expect(problems(['<grid>', '<cell>1</grid>'])).toEqual(['text-nothing']);
+  });
+});
+
+describe('MiniZinc', () => {
+  test('matrices with bars between rows', () => {
+    const rows = rowsOf(PUZZLE.replaceAll('-', '0'), ', ').join('|\n');
+    expect(problems([...`start = [|${rows}|];`.split('\n')])).toEqual(['grid']);
+  });
+});
