@@ -8,8 +8,11 @@ import type {
   PuzzleView,
 } from '../shared/contract';
 import {
+  colouredItems,
   optionCount,
   optionItems,
+  type ColouredItem,
+  type CoverPuzzle,
   type GridPuzzle,
   type GridShape,
   type Puzzle,
@@ -100,12 +103,25 @@ function puzzleView(file: OpenFile, index: number): PuzzleView | null {
   if (puzzle?.kind === 'grid' && original?.kind === 'grid') {
     return gridView(puzzle, original, file.content.format);
   }
-  if (puzzle?.kind !== 'cover') return null;
+  return puzzle?.kind === 'cover' ? coverView(puzzle) : null;
+}
+
+function coverView(puzzle: CoverPuzzle): PuzzleView {
+  const { items, primary, names, colours, bounds } = puzzle;
+  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => i);
+  const colourName = ([, colour]: ColouredItem): string =>
+    colour === 0 ? '' : (names?.colours[colour - 1] ?? String(colour));
+  const pairs = bounds && Array.from(bounds.low, (low, i) => [low, bounds.high[i] ?? low] as const);
   return {
     kind: 'cover',
-    items: puzzle.items,
-    primary: puzzle.primary,
-    options: Array.from({ length: optionCount(puzzle) }, (_, i) => [...optionItems(puzzle, i)]),
+    items,
+    primary,
+    options: options.map((option) => [...optionItems(puzzle, option)]),
+    ...(names !== undefined && { names: names.items }),
+    ...(colours !== undefined && {
+      colours: options.map((option) => colouredItems(puzzle, option).map(colourName)),
+    }),
+    ...(pairs !== undefined && { bounds: pairs }),
   };
 }
 

@@ -105,6 +105,14 @@ describe('content', () => {
     ['a grid with a short row', packed.replace('900305001', '90030500'), 'alone'],
     ['a part with a name', `[Puzzle]\n${packed.replaceAll('0', '.')}\n[State]\n${packed}`, 'sdk'],
     ['one bad line, then end', `${line.slice(1)}\nend`, 'poj3074'],
+    ['bare rows of 0 and 1', '0 1 1 0\n1 0 0 0\n0 0 0 1\n1 0 0 1\n', 'matrix'],
+    ['rows under names', 'abcd\n0110\n1000\n0001\n', 'matrix'],
+    ['rows of a table', 'p,q,r\n0,1,1\n1,0,0\n', 'matrix'],
+    ['columns and secondary columns', '4 1\n0 1 1 0\n1 0 0 1\n', 'matrix'],
+    ['lists of columns', '5\n0 2 4\n1\n3\n0 1\n', 'sparse'],
+    ['named items', 'a b c | d\na d\nb c\n', 'knuth'],
+    ['counts and named items', '3 2\na b c\na b\nc\n', 'knuth'],
+    ['p xc', 'p xc 2 0\n1 2 0\n', 'xc'],
   ])('%s', (_what, text, id) => {
     expect(best(text)).toBe(id);
   });
@@ -116,6 +124,12 @@ describe('content', () => {
     ['a program', '#include <cstdio>\nint main() {\n  return 0;\n}\n'],
     ['a list of numbers', '17\n4\n2009\n'],
     ['pairs of numbers', '3 4\n1 2\n2 3\n3 4\n'],
+    ['edges of a tree', '4\n1 2\n2 3\n3 4\n'],
+    ['a table of numbers', '5\n40 80 10\n20 90 90\n'],
+    ['a graph', '0 1 1\n1 0 1\n1 1 0\n'],
+    ['a shape', '1 1 0\n0 1 1\n0 0 1\n'],
+    ['clauses', 'c clauses\np cnf 3 2\n1 -2 0\n2 3 0\n'],
+    ['a log', 'starting\n12:01 done\n12:02 done\n'],
   ])('%s is no data set', (_what, text) => {
     expect(detect(sampleOf(text))).toEqual([]);
   });

@@ -144,6 +144,17 @@ describe('a cover', () => {
     expect(cover(0)).toEqual({ why: 'rejected.item-uncovered', item: 2 });
   });
 
+  test('bounds say how often an item may be covered', () => {
+    const bounds = { low: Int32Array.of(0, 1, 2), high: Int32Array.of(1, 1, 3), at: { line: 1 } };
+    const bounded: Puzzle = { ...coverPuzzle(3, [[0, 2], [1, 2], [2], [2]]), bounds };
+    const said = (...options: number[]) => verdict(bounded, ANY_ONE, withOptions(...options));
+    expect(said(1, 2)).toBeNull();
+    expect(said(0, 1, 2)).toBeNull();
+    expect(said(1)).toEqual({ why: 'rejected.item-uncovered', item: 3 });
+    expect(said(0, 1, 2, 3)).toEqual({ why: 'rejected.item-doubled', item: 3, option: 4 });
+    expect(why(bounded, ANY_ONE, emptyReport('none'))).toBeUndefined();
+  });
+
   test('a coloured item may be covered twice in one colour, and in one only', () => {
     const coloured = colouredCover(
       3,

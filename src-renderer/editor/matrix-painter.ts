@@ -1,5 +1,5 @@
 import type { CoverView } from '@shared/contract';
-import { labelStep, visibleRange } from './matrix-view';
+import { itemName, labelStep, visibleRange } from './matrix-view';
 
 /** Colours of the drawing, taken from the window's style sheet. */
 export interface MatrixColors {
@@ -160,6 +160,12 @@ function paintRowNumbers(
   ink.restore();
 }
 
+/** Longest name of an item, in characters; a few long ones do not thin out the others. */
+function labelLength({ names, items }: CoverView): number {
+  const longest = names?.reduce((most, name) => Math.max(most, name.length), 1);
+  return Math.min(longest ?? String(items).length, 8);
+}
+
 /** Column sizes as bars over the columns, every few columns the column's number above. */
 function paintColumns(
   ink: CanvasRenderingContext2D,
@@ -177,7 +183,7 @@ function paintColumns(
   ink.textBaseline = 'middle';
   ink.font = `11px ${colors.font}`;
   const largest = scene.sizes.reduce((most, size) => Math.max(most, size), 1);
-  const step = labelStep(scene.cell, String(scene.view.items).length * 7 + 5);
+  const step = labelStep(scene.cell, labelLength(scene.view) * 7 + 5);
   const hasNumbers = scene.cell >= NUMBERS_FROM;
   const inset = scene.cell >= LINES_FROM ? 2 : 0;
   for (let item = columns[0]; item < columns[1]; item++) {
@@ -202,7 +208,11 @@ function paintColumns(
     }
     if ((item + 1) % step === 0 || item === 0) {
       ink.fillStyle = colors.label;
-      ink.fillText(String(item + 1), xOf(scene, item) + scene.cell / 2, LABEL_HEIGHT / 2 + 1);
+      ink.fillText(
+        itemName(scene.view, item),
+        xOf(scene, item) + scene.cell / 2,
+        LABEL_HEIGHT / 2 + 1,
+      );
     }
   }
   ink.restore();

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  boundsText,
   firstCell,
   fittingCell,
+  itemName,
   labelStep,
   MAX_CELL,
   matrixFigures,
   MIN_CELL,
   numbersText,
+  optionText,
   visibleRange,
   zoomedCell,
 } from './matrix-view';
@@ -26,6 +29,32 @@ describe('matrix figures', () => {
 
   it('numbers from 1', () => {
     expect(numbersText([0, 4])).toBe('1 5');
+  });
+});
+
+describe('items and options in words', () => {
+  const bare = { kind: 'cover', items: 3, primary: 2, options: [[0, 2], [1]] } as const;
+  const named = {
+    ...bare,
+    names: ['left', 'right', 'x'],
+    colours: [['', 'red'], ['']],
+    bounds: [
+      [1, 1],
+      [2, 3],
+    ],
+  } as const;
+
+  it('are numbers where the file has no names', () => {
+    expect(itemName(bare, 2)).toBe('3');
+    expect(optionText(bare, 0)).toBe('1 3');
+    expect(optionText(bare, 9)).toBe('');
+    expect(boundsText(bare, 1)).toBe('');
+  });
+
+  it('are names with their colours and bounds', () => {
+    expect(itemName(named, 2)).toBe('x');
+    expect(optionText(named, 0)).toBe('left x:red');
+    expect(named.names.map((_, item) => boundsText(named, item))).toEqual(['', '2–3', '']);
   });
 });
 

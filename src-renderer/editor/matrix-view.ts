@@ -76,6 +76,26 @@ export function labelStep(cell: number, room: number): number {
   return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => step * cell >= room) ?? 2000;
 }
 
+/** What an item is called: its name in the file, or its number from 1. */
+export function itemName(view: CoverView, item: number): string {
+  return view.names?.[item] ?? String(item + 1);
+}
+
+/** The items of an option as people list them: `2 5 9`, or `a d x:red`. */
+export function optionText(view: CoverView, option: number): string {
+  const colours = view.colours?.[option];
+  return (view.options[option] ?? [])
+    .map((item, i) => [itemName(view, item), colours?.[i] ?? ''].filter(Boolean).join(':'))
+    .join(' ');
+}
+
+/** How often an item is to be covered, as `2–3`; empty where once, or for secondary items. */
+export function boundsText(view: CoverView, item: number): string {
+  const [low = 1, high = 1] = view.bounds?.[item] ?? [];
+  if (low === 1 && high === 1) return '';
+  return low === high ? String(low) : `${low}–${high}`;
+}
+
 /** 1-based numbers as people list them: `2 5 9`. */
 export function numbersText(zeroBased: readonly number[]): string {
   return zeroBased.map((number) => number + 1).join(' ');

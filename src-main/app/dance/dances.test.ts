@@ -150,6 +150,18 @@ describe('a puzzle of an open file', PATIENCE, () => {
       primary: 3,
       options: [[1], [0, 2]],
     });
+    const named = await bench.open('n.dlx', 'A B | C\nA C\nB\n');
+    expect(await bench.call('dance/source', { fileId: named.id, index: 0 })).toEqual({
+      from: 'matrix',
+      items: 3,
+      primary: 2,
+      options: [[0, 2], [1]],
+      names: ['A', 'B', 'C'],
+    });
+    const coloured = await bench.open('c.dlx', 'A B | C\nA C:x\nB C:x\n');
+    expect(await bench.fails('dance/source', { fileId: coloured.id, index: 0 })).toMatchObject({
+      code: 'dance-colours',
+    });
     expect(await bench.fails('dance/source', { fileId: matrix.id, index: 7 })).toMatchObject({
       code: 'unknown-puzzle',
     });

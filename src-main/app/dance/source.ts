@@ -17,13 +17,20 @@ export function sourceOf(file: OpenFile, index: number): DanceSource {
   return sourceOfPuzzle(puzzle, content.format);
 }
 
-/** A puzzle as a source, with the symbols of the format that it came in. */
+/**
+ * A puzzle as a source, with the symbols of the format that it came in.
+ *
+ * @throws ProblemError dance-colours: the program that is danced knows neither colours nor multiplicities
+ */
 export function sourceOfPuzzle(puzzle: Puzzle, format: Format | null): DanceSource {
   if (puzzle.kind === 'cover') {
     const options = Array.from({ length: optionCount(puzzle) }, (_, option) => [
       ...optionItems(puzzle, option),
     ]);
-    return { from: 'matrix', items: puzzle.items, primary: puzzle.primary, options };
+    const { items, primary, names, colours, bounds } = puzzle;
+    if (colours !== undefined || bounds !== undefined)
+      throw new ProblemError(problem('dance-colours'));
+    return { from: 'matrix', items, primary, options, ...(names && { names: names.items }) };
   }
   const { boxRows, boxCols, regions } = puzzle.shape;
   const symbols = format?.symbols(puzzle.shape) ?? [];

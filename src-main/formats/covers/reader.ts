@@ -51,10 +51,12 @@ export abstract class CoverReader<Instance extends Open> implements CaseReader {
   /** The open instance as it is, or what is wrong with it as a whole. */
   protected abstract result(open: Instance): Found | Problem;
 
-  /** A comment names the next instance where it stands before it. */
+  /** A comment names the instance that it stands before; in one it has no place outside this file. */
   protected comment(words: string): void {
     if (this.open === null) this.comments.add(words);
-    this.notes.once('lost-comments', {}, { line: this.line, column: 1 });
+    else if (words.trim() !== '') {
+      this.notes.once('lost-comments', {}, { line: this.line, column: 1 });
+    }
   }
 
   /** What every new instance begins with. */

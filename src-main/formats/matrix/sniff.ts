@@ -26,9 +26,12 @@ export function sniffMatrix(
   twins: Twins | undefined,
 ): Claim | null {
   const filled = completeLines(sample).filter((line) => line.trim() !== '');
-  const header = readHeader(filled[0] ?? '');
+  const [first = '', second = ''] = filled;
+  const header = readHeader(first);
+  // Rows without any header are for a reader of their own.
+  if (isRow(first) && (header === null || width(first) === width(second))) return null;
   const rest = filled.slice(1, 1 + LOOKED_AT);
-  const rows = rest.filter((line) => /^[\t ]*[01](?:[\t ]+[01])*[\t ]*$|^[01]+$/.test(line)).length;
+  const rows = rest.filter(isRow).length;
   const claim = (content: Omit<ContentEvidence, 'partial'>): Claim =>
     claimOf(dialect.id, { ...content, partial: !sample.whole }, sample, dialect.hint, twins);
   if (header === null || header.columns === 0) {
@@ -39,6 +42,12 @@ export function sniffMatrix(
   const profile = profileOf(dialect, sample);
   return claim(contentEvidence(dialect, { ...profile, ...header }, rest.length > 0));
 }
+
+function isRow(line: string): boolean {
+  return /^[\t ]*[01](?:[\t ]+[01])*[\t ]*$|^[01]+$/.test(line);
+}
+
+const width = (row: string): number => row.replace(/[\t ]/g, '').length;
 
 function contentEvidence(
   dialect: MatrixDialect,

@@ -142,6 +142,26 @@ describe('semantic checker', () => {
     expect(verdict('some\n')).toMatchObject({ reason: { key: 'judge.fault.word' } });
   });
 
+  it('judges options by their items', () => {
+    const format = formatOf('knuth');
+    const input = 'A B C | X Y\nA B X:0 Y:0\nA C X:1 Y:1\nB X:1\nC Y:1\n\nP Q |\nP Q\nP\nQ\n';
+    const verdict = (output: string) => semanticVerdict(format, input, output);
+    expect(verdict('A C X:1 Y:1\nB X:1\n\nP Q\n').verdict).toBe('AC');
+    expect(verdict('X:1 B\nY:1 A X:1 C\n\nQ\nP\n').verdict).toBe('AC');
+    expect(verdict('A B X:0 Y:0\nC Y:1\n\nP Q\n')).toMatchObject({
+      verdict: 'WA',
+      reason: { key: 'rejected.item-doubled' },
+      at: { line: 2, column: 1 },
+    });
+    expect(verdict('A C X:0 Y:1\nB X:1\n\nP Q\n')).toMatchObject({
+      reason: { key: 'judge.fault.word' },
+      at: { line: 1, column: 1 },
+      puzzle: 1,
+    });
+    expect(verdict('no solution\n\nP Q\n')).toMatchObject({ verdict: 'WA', puzzle: 1 });
+    expect(verdict('A C X:1 Y:1\n')).toMatchObject({ verdict: 'WA', puzzle: 1 });
+  });
+
   it('finds a better score', () => {
     expect(judged('noip2009-target-1', () => '2828\n')).toMatchObject({ key: 'number' });
   });

@@ -190,6 +190,12 @@ export interface CoverView {
   readonly primary: number;
   /** Items of every option, 0-based. */
   readonly options: readonly (readonly number[])[];
+  /** What the file calls the items; absent where it only numbers them. */
+  readonly names?: readonly string[];
+  /** The colour of every item of every option, empty for none; absent where nothing is coloured. */
+  readonly colours?: readonly (readonly string[])[];
+  /** How often primary items are to be covered, as `[least, most]`; absent where once each. */
+  readonly bounds?: readonly (readonly [number, number])[];
 }
 
 export type PuzzleView = GridView | CoverView;

@@ -31,6 +31,9 @@ const matrixSource = v.strictObject({
     v.array(v.pipe(v.array(whole(0, 99_999)), v.maxLength(100_000))),
     v.maxLength(200_000),
   ),
+  names: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^\S{1,100}$/))), v.maxLength(100_000)),
+  ),
 });
 
 const boardSource = v.strictObject({
@@ -84,6 +87,8 @@ export interface MatrixSource {
   readonly primary: number;
   /** The items of every option, from 0. */
   readonly options: readonly (readonly number[])[];
+  /** What the items are called, where they have names. */
+  readonly names?: readonly string[] | undefined;
 }
 
 export interface BoardSource {

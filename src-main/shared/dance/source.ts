@@ -67,9 +67,11 @@ export function stage(source: DanceSource): Staged {
       return { instance: sudokuInstance(puzzle, symbols ?? undefined), puzzle };
     }
     case 'matrix': {
-      const { items, primary, options } = source;
+      const { items, primary, options, names } = source;
       if (primary > items) throw new RangeError('more primary items than items');
-      return staged(matrixInstance(coverPuzzle(items, options, primary)));
+      if (names !== undefined && names.length !== items) throw new RangeError('a name an item');
+      const instance = matrixInstance(coverPuzzle(items, options, primary));
+      return staged(names === undefined ? instance : { ...instance, itemNames: names });
     }
     case 'board':
       return staged(tilingInstance(source.board));

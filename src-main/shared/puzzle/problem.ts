@@ -184,6 +184,7 @@ export const PROBLEM_CODES = [
   'dance-malformed',
   'dance-too-large',
   'dance-unfit',
+  'dance-colours',
   'unknown-dance',
   // Contract
   'bad-request',

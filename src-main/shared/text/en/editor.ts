@@ -305,6 +305,8 @@ export const editor = {
     cell: 'row {row}, column {column}',
     columnSize: 'column {column}: {count} one | column {column}: {count} ones',
     uncovered: '{count} column without ones | {count} columns without ones',
+    isSecondary: 'secondary item: at most once',
+    bounds: 'to be covered {bounds} times',
     onlyChosen: 'Only chosen rows',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -224,6 +224,7 @@ export const problem = {
   'dance-malformed': '{file} is not a recorded run (at {where}).',
   'dance-too-large': 'There are too many ways to lay these pieces: more than {limit} nodes.',
   'dance-unfit': 'The parts of this instance do not fit together.',
+  'dance-colours': 'Covers with colours or multiplicities cannot be danced.',
   'unknown-dance': 'This run is no longer kept; record it again.',
   'bad-request': 'The request “{verb}” is not valid.',
   'unknown-file': 'The file is no longer open.',

@@ -301,6 +301,8 @@ export const editor = {
     cell: '第 {row} 行，第 {column} 列',
     columnSize: '第 {column} 列：{count} 个 1 | 第 {column} 列：{count} 个 1',
     uncovered: '{count} 列没有 1 | {count} 列没有 1',
+    isSecondary: '可选列，至多一次',
+    bounds: '须覆盖 {bounds} 次',
     onlyChosen: '仅显示选中的行',
     zoomIn: '放大',
     zoomOut: '缩小',
