@@ -1,5 +1,6 @@
 import type { GridPuzzle, Puzzle } from '../shared/puzzle';
 import type { Format, ParsedCase, Sample } from './format';
+import { isRegionMap } from './grid/region-map';
 import { completeLines } from './grid/sample';
 
 /** What a format makes of a sample. */
@@ -52,9 +53,10 @@ export class Trials {
   }
 }
 
-/** Givens of so few values in so many cells are a matrix of 0 and 1, not a Sudoku. */
+/** Givens of so few values in so many cells are a matrix of 0 and 1, and a map of regions has none. */
 function isPlausible(puzzle: Puzzle): boolean {
-  return puzzle.kind !== 'grid' || !isTwoValued(puzzle);
+  if (puzzle.kind !== 'grid') return true;
+  return !isTwoValued(puzzle) && !isRegionMap(puzzle.shape, puzzle.cells);
 }
 
 function isTwoValued({ shape, cells }: GridPuzzle): boolean {
