@@ -415,12 +415,16 @@ const RULES: readonly Rule[] = [
     wrong: { main: notifies("notice.on('show', () => app.quit());") },
     right: { main: notifies("notice.on('failed', () => app.quit());") },
     demand: async (program) => {
-      await until(
-        () => program.evaluate(({ events }) => events.includes('notification')),
-        'no notification',
+      const refused = (): Promise<boolean> =>
+        program.evaluate(({ browser, events }) => {
+          return events.includes('notification refused') && !browser.shutdown;
+        });
+      const waits = until(refused, 'no notification').then(
+        () => true,
+        () => false,
       );
-      const ended = until(() => program.evaluate(() => false), 'the program waits for ever', 500);
-      await Promise.race([program.ended, ended]);
+      const ended = program.ended.then(() => false);
+      if (await Promise.race([waits, ended])) throw new Error('the program waits for ever');
     },
     red: /waits for ever/,
   },

@@ -9,6 +9,7 @@ import { writeFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { quitsSoundly } from './support/electron-stand-in/demands';
+import { usesOfElectron } from './support/electron-stand-in/uses';
 import {
   ROWS,
   launch,
@@ -477,6 +478,18 @@ test('a page that died starts again', async () => {
     app.evaluate(({ events }) => events.filter((event) => event === 'did-finish-load').length);
   await expect.poll(loads).toBe(2);
   expect(await app.inPage('typeof dlxBridge')).toBe('object');
+});
+
+test('the stand-in has a rule for every member of Electron that the product uses', async () => {
+  const used = usesOfElectron();
+  expect(used.length).toBeGreaterThan(50);
+  const types = new Set(used.map(({ type }) => type));
+  expect([...types]).toEqual(expect.arrayContaining(['App', 'BrowserWindow', 'ContextBridge']));
+  const made = [{ type: 'Tray', member: 'setImage', event: null }];
+  const probe = (asked: typeof used): Promise<string[]> =>
+    app.evaluate((system, all) => system.withoutRule(all), asked);
+  expect(await probe(made)).toEqual(['Tray.setImage']);
+  expect(await probe(used)).toEqual([]);
 });
 
 test('nothing was broken all the while, and the end is sound', async () => {

@@ -15,6 +15,7 @@ import { browser } from './process/browser';
 import { commandLine } from './process/command-line';
 import { breaches, errorBoxes, events, handovers, platform } from './process/state';
 import { pressKey } from './keys';
+import { withoutRule } from './rules';
 
 /** What the user, the desktop and the operating system do, and what can be seen of the program. */
 export const system = {
@@ -40,6 +41,7 @@ export const system = {
   fetchThroughHandler,
   mayRequest,
   pressKey,
+  withoutRule,
 
   /** The only window, open or closed. */
   get window(): BrowserWindow {

@@ -41,7 +41,10 @@ export class Notification
     const { title, body } = this;
     const object = new WeakRef<Notification>(this);
     if (options.notifications === 'refused') {
-      setImmediate(() => emitTo(object, 'failed', 'notifications are not allowed'));
+      setImmediate(() => {
+        emitTo(object, 'failed', 'notifications are not allowed');
+        note('notification refused');
+      });
       return;
     }
     shownNotifications.push({ title, body, object });
