@@ -62,17 +62,17 @@ it('takes as long as bytes arrive, tells of them, and repairs what was half unpa
   const root = await product();
   expect(findRuntime(root, 'linux', {})).toBeNull();
   const parts = 8;
-  const stallSeconds = 2;
+  const stallSeconds = 6;
   const host = await serve((response) => {
     response.writeHead(200, { 'Content-Length': parts });
     let sent = 0;
-    // The whole takes twice as long as nothing may come.
+    // The whole takes half as long again as nothing may come.
     const timer = setInterval(
       () => {
         response.write('x');
         if (++sent === parts) clearInterval(timer);
       },
-      (2 * stallSeconds * 1000) / parts,
+      (1.5 * stallSeconds * 1000) / parts,
     );
   });
   const progress: (readonly [number, number | null])[] = [];
