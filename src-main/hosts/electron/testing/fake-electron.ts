@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
 
 /** The contents of a window whose page is played by the test. */
-export class FakeContents extends EventEmitter {
+class FakeContents extends EventEmitter {
   readonly mainFrame = { url: '' };
   readonly send = vi.fn();
   readonly reload = vi.fn();
