@@ -26,7 +26,8 @@ export function lostDetails(
   });
   const found: Problem[] = [];
   const { labels: rated, names, words, marks } = counts;
-  if (rated > 0) found.push(problem('lost-labels', { count: rated, labels: [...labels].join(', ') }));
+  if (rated > 0)
+    found.push(problem('lost-labels', { count: rated, labels: [...labels].join(', ') }));
   if (names > 0) found.push(problem('lost-names', { count: names }));
   if (words > 0) found.push(problem('lost-words', { count: words }));
   if (marks > 0) found.push(problem('lost-marks', { count: marks }));

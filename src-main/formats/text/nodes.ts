@@ -75,7 +75,7 @@ function push(
 }
 
 function close(stack: Open[], char: string): void {
-  const at = stack.findLastIndex((open) => open.close === char);
+  const at = stack.map((open) => open.close).lastIndexOf(char);
   if (at > 0) stack.length = at;
 }
 
