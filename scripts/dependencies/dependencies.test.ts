@@ -33,9 +33,10 @@ const SHIPPED = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'Python-2.0',
 ];
 /** Licences of what only builds and tests it, besides. */
-const TOOLS = ['MPL-2.0', 'Python-2.0', 'CC-BY-4.0', 'WTFPL', 'CC0-1.0', 'Zlib', 'Unlicense'];
+const TOOLS = ['MPL-2.0', 'CC-BY-4.0', 'WTFPL', 'CC0-1.0', 'Zlib', 'Unlicense'];
 
 /** Packages that may run a script when they are installed, and why. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {

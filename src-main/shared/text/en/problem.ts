@@ -69,19 +69,6 @@ export const problem = {
   'rows-apart':
     'Empty lines follow some rows and not others, so that it cannot be told where a matrix ends.',
   'zero-missing': 'The last option is not ended by 0.',
-  'names-repeated':
-    'The name “{name}” stands twice among the columns, so they are called by their numbers.',
-  'secondary-assumed':
-    'The first column is taken as secondary. | The first {count} columns are taken as secondary.',
-  'depth-assumed':
-    'The last number of the header, {count}, is taken as the number of rows in a solution, not of secondary columns: every row has exactly one 1 in the first {count} columns.',
-  'index-assumed':
-    'Neither column 0 nor the last column is in any row, so there is no solution wherever columns count from; they are taken to count from 1.',
-  'counts-assumed':
-    'The first number of each row is taken as a column; it would also be right as the number of columns that follow.',
-  'multiplicities-unsolved':
-    'Items that may be covered more or less often than once (multiplicities) are read, but not solved yet.',
-  'lost-item-names': 'The names of items are lost.',
   'record-unknown': 'The line “{text}…” is none of {format}.',
   'alphabet-ambiguous':
     'The characters of this line fit {read} as well as {other}; it is read as {read}.',
@@ -122,6 +109,16 @@ export const problem = {
     'Read as {size}×{size}, values {values}, blank “{blank}”. Grids: {grids}; lines kept as names: {headings}; cells left over: {left}.',
   'lines-passed':
     'One line without cells is passed over: a heading, a comment or a rule. | {count} lines without cells are passed over: headings, comments or rules.',
+  'names-repeated':
+    'The name “{name}” stands twice among the columns, so they are called by their numbers.',
+  'secondary-assumed':
+    'The first column is taken as secondary. | The first {count} columns are taken as secondary.',
+  'depth-assumed':
+    'The last number of the header, {count}, is taken as the number of rows in a solution, not of secondary columns: every row has exactly one 1 in the first {count} columns.',
+  'index-assumed':
+    'Neither column 0 nor the last column is in any row, so there is no solution wherever columns count from; they are taken to count from 1.',
+  'counts-assumed':
+    'The first number of each row is taken as a column; it would also be right as the number of columns that follow.',
   'dialect-no-json': 'The file with formats is not JSON.',
   'dialect-malformed': 'Format {number}: the setting “{setting}” is missing or not valid.',
   'dialect-size': 'A grid has {min} to {max} cells in a row; the boxes do not make such a grid.',
@@ -144,9 +141,10 @@ export const problem = {
     'The ratings of one puzzle are lost: {labels}. | The ratings of {count} puzzles are lost: {labels}.',
   'lost-marks':
     'The pencil marks of one puzzle are lost. | The pencil marks of {count} puzzles are lost.',
-  'lost-names': 'The name of one puzzle is lost. | The names of {count} puzzles are lost.',
+  'lost-item-names': 'The names of items are lost.',
   'lost-words': 'The comment on one puzzle is lost. | The comments on {count} puzzles are lost.',
   'lost-kind': 'Puzzle {number} is of another kind than {format} holds and is left out.',
+  'lost-names': 'The name of one puzzle is lost. | The names of {count} puzzles are lost.',
   'lost-regions': 'Puzzle {number} is a jigsaw, which {format} does not hold, and is left out.',
   'lost-shape':
     'Puzzle {number} has {size} × {size} cells, which {format} cannot hold; it is left out.',
@@ -173,6 +171,8 @@ export const problem = {
   'over-budget':
     'The puzzle needs {needed} MB of memory, more than the {limit} MB that a search may use.',
   'engine-unsuited': 'The engine “{engine}” cannot answer this kind of puzzle.',
+  'multiplicities-unsolved':
+    'Items that may be covered more or less often than once (multiplicities) are read, but not solved yet.',
   'worker-died': 'The worker that searched this puzzle ended unexpectedly.',
   'engines-disagree':
     'The engine “{engine}” found no solution, but “{witness}” found one: nothing is saved for this puzzle.',
