@@ -83,6 +83,6 @@ function preferNamed(judged: readonly Judged[], sample: Sample): Claim[] {
 }
 
 /** The score with what names add. */
-export function totalOf({ score, named = 0 }: Claim): number {
+function totalOf({ score, named = 0 }: Claim): number {
   return score + named;
 }

@@ -31,7 +31,6 @@ export {
   type CaseListener,
   type Destination,
   type Solver,
-  type SolveOptions,
   type SolveRun,
 } from './solver';
 export { danceTarget } from '../dance/target';

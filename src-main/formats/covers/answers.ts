@@ -9,7 +9,7 @@ import type { AnswerWriter } from '../format';
 import { itemNames, optionWords } from './names';
 
 /** What is written for an instance without a cover. */
-export const NO_SOLUTION = 'no solution';
+const NO_SOLUTION = 'no solution';
 
 /** How the chosen options are written: their numbers from 1 on one line, or each by its items on a line. */
 export type AnswerStyle = 'numbers' | 'options';

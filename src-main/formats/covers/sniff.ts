@@ -17,7 +17,7 @@ export interface CoverSniff {
   readonly isOther: (puzzle: CoverPuzzle, lines: readonly string[]) => boolean;
 }
 
-export const NO_HINT: NameHint = hint([]);
+const NO_HINT: NameHint = hint([]);
 
 /** Least share of sound instances in a sample. */
 const SOUND_SHARE = 0.5;

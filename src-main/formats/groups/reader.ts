@@ -47,7 +47,7 @@ interface Row {
 }
 
 /** Digits side by side as a mask. */
-export function candidatesIn(text: string): number {
+function candidatesIn(text: string): number {
   return [...text].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0);
 }
 

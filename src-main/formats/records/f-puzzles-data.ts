@@ -50,7 +50,7 @@ export function nameOf({ title, author }: JsonObject): { readonly name?: string 
 }
 
 /** A title or an author that is there and is no words. */
-export function isNoName(value: Json | undefined): boolean {
+function isNoName(value: Json | undefined): boolean {
   return isThere(value) && typeof value !== 'string';
 }
 

@@ -29,7 +29,6 @@ export {
   type ListRange,
   type ListRequests,
   type ListSort,
-  type RatingKey,
 } from './listing';
 export * from './model';
 export * from './notes';

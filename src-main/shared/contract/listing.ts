@@ -10,7 +10,7 @@ export const LIST_RANGES = ['line', 'givens', 'micros', 'nodes'] as const;
 export type ListRange = (typeof LIST_RANGES)[number] | RatingKey;
 
 /** A rating that the file has for its puzzles: `rating:` and its label. */
-export type RatingKey = `rating:${string}`;
+type RatingKey = `rating:${string}`;
 
 const RATING = 'rating:';
 
