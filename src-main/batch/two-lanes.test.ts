@@ -21,6 +21,10 @@ const DOUBLE = [...SOLVED].map((c) => (c === '1' || c === '2' ? '.' : c)).join('
 const NONE = `.${SOLVED.slice(1, 80)}1`;
 /** Nothing repeats, and there is no value for the first cell. */
 const DEAD_END = `.12345678${'.'.repeat(18)}9${'.'.repeat(53)}`;
+/** No grid: regions, which the next grid belongs to. */
+const MAP = [...Array(81).keys()]
+  .map((cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3) + 1)
+  .join('');
 const CONFLICT = `11${SOLVED.slice(2)}`;
 
 function formatOf(id: string): Format {
@@ -74,6 +78,9 @@ const stretch = fc.oneof(
       '  ',
       'end',
       'what?',
+      '123',
+      MAP,
+      `${SINGLE} ${SOLVED}`,
       CONFLICT,
       NONE,
       SINGLE.replace('.', '0'),
@@ -109,15 +116,17 @@ describe('reading', () => {
     const { info, ...rest } = await readCases(
       source(text),
       poj3074,
-      ({ index, line, puzzle, problem: wrong }) =>
-        cases.push([index, line, puzzle?.kind === 'grid' ? puzzle.cells.join('') : null, wrong]),
+      ({ index, line, name, puzzle, problem: wrong }) => {
+        const values = puzzle?.kind === 'grid' ? puzzle.cells.join('') : null;
+        cases.push([index, line, values, wrong, name]);
+      },
       () => true,
       lanes
         ? ({ index, line, count, cells }) => {
             runs++;
             for (let i = 0; i < count; i++) {
               const values = cells.subarray(81 * i, 81 * (i + 1)).join('');
-              cases.push([index + i, line + i, values, undefined]);
+              cases.push([index + i, line + i, values, undefined, undefined]);
             }
           }
         : undefined,
@@ -141,7 +150,7 @@ describe('reading', () => {
 
   test('remarks on an empty line wherever the lanes change', async () => {
     for (let before = 60; before < 68; before++) {
-      const lines = [...Array<string>(before).fill('what?'), SINGLE, ''];
+      const lines = [...Array<string>(before).fill('123'), SINGLE, ''];
       const text = `${lines.join('\n')}\n${`${SINGLE}\n`.repeat(200)}end\n`;
       const { runs, ...fast } = await read(text, true);
       expect(runs).toBeGreaterThan(0);
@@ -294,7 +303,7 @@ describe('solving', () => {
   }
 
   test('counts the answered cases where nobody wants them one by one', async () => {
-    const lines = [`${SINGLE}\n`.repeat(500), `${NONE}\n`, `${DOUBLE}\n`.repeat(300), 'what?\n'];
+    const lines = [`${SINGLE}\n`.repeat(500), `${NONE}\n`, `${DOUBLE}\n`.repeat(300), '123\n'];
     const text = `${lines.join('')}end\n`;
     const each = await solve(text);
     const counts = await solve(text, { onAnswered: () => undefined });

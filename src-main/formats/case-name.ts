@@ -38,6 +38,11 @@ export class NamesAhead {
     this.words = this.words === '' ? name : `${this.words} · ${name}`;
   }
 
+  /** Words wait for a puzzle. */
+  get waiting(): boolean {
+    return this.words !== '';
+  }
+
   /** The name of the puzzle that comes next, `beside` being the words in its own lines. */
   take(beside = ''): string | undefined {
     if (beside !== '') this.add(beside);

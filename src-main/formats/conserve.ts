@@ -1,5 +1,5 @@
 import { problem, type GridPuzzle, type Problem } from '../shared/puzzle';
-import type { CaseReader, CaseSink, Format, ParsedCase } from './format';
+import type { CaseReader, CaseSink, Format, GridRun, ParsedCase } from './format';
 
 /** Cells side by side, apart from words and numbers with a point. */
 const RUN = /(?<![A-Za-z0-9])[0-9.*_?xX+-]{36,}(?![A-Za-z0-9])|(?<![\w.])[0-4.*_-]{16}(?![\w.])/g;
@@ -38,8 +38,6 @@ class Ledger implements CaseReader {
   private rows: { readonly line: number; lines: number; cells: number } | null = null;
   private readonly told = new Set<string>();
   private readonly inner: CaseReader;
-  /** From this line on the reader has said itself that nothing is read. */
-  private ended = Infinity;
 
   constructor(
     reader: (sink: CaseSink) => CaseReader,
@@ -49,17 +47,21 @@ class Ledger implements CaseReader {
     this.inner = reader({
       onCase: (found) => this.case(found),
       onNote: (note) => {
-        if (note.code === 'content-after-end') this.ended = note.at?.line ?? 1;
         if (note.code === 'lost-entries') this.told.add(note.code);
         sink.onNote(note);
       },
-      ...(onGrids !== undefined && { onGrids }),
+      ...(onGrids !== undefined && {
+        onGrids: (run: GridRun): void => {
+          this.settle(Infinity);
+          this.endRows();
+          onGrids(run);
+        },
+      }),
     });
     const { inner } = this;
     const { takeGrids } = inner;
     if (takeGrids === undefined) return;
     this.takeGrids = (bytes, from) => {
-      this.settle(Infinity);
       const taken = takeGrids.call(inner, bytes, from);
       this.line += taken.lines;
       return taken;
@@ -70,7 +72,8 @@ class Ledger implements CaseReader {
 
   push(text: string): void {
     const line = ++this.line;
-    if (text.length >= 4) this.waiting.push({ line, text, own: [], covered: false });
+    if (text.length >= 4 && this.inner.ended !== true)
+      this.waiting.push({ line, text, own: [], covered: false });
     if (this.waiting.length > MOST_WAITING) this.settle(line - MOST_WAITING / 2);
     this.inner.push(text);
   }
@@ -98,7 +101,6 @@ class Ledger implements CaseReader {
     for (const each of this.waiting) {
       if (each.line >= line) break;
       settled++;
-      if (each.line >= this.ended) continue;
       if (each.own.length > 0 || each.covered) this.endRows();
       if (each.covered) continue;
       if (each.own.length > 0) this.beside(each);

@@ -75,6 +75,8 @@ export interface CaseReader {
    * offset behind them. The others are to be pushed.
    */
   takeGrids?(bytes: Uint8Array, from: number): { readonly end: number; readonly lines: number };
+  /** True behind the line that ends the puzzles: what follows is left to one remark. */
+  readonly ended?: boolean;
   /** The file has ended. */
   end(): void;
 }

@@ -74,6 +74,10 @@ export class AsideReader implements CaseReader {
 
   takeGrids?: NonNullable<CaseReader['takeGrids']>;
 
+  get ended(): boolean {
+    return this.inner.ended === true;
+  }
+
   push(text: string): void {
     this.line++;
     if (this.isOwn(text)) {

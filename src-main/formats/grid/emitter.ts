@@ -48,6 +48,11 @@ export class GridEmitter {
     return this.cases;
   }
 
+  /** The next grid takes a name or belongs to a map of regions, so it is no grid like the others. */
+  get expecting(): boolean {
+    return this.mapped || this.names.waiting;
+  }
+
   /**
    * A grid that was read from `lines`, after `header` where it has lines of its own. `cells` is
    * handed over: the caller must not write to it again. `shape` is another than the scanner's where

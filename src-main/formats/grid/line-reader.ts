@@ -8,7 +8,7 @@ export class LineReader implements BlockReader {
   private line = 0;
   private blanks = 0;
   private grids = 0;
-  private ended = false;
+  ended = false;
   private foreign = 0;
   private foreignLine = 0;
 
@@ -34,7 +34,8 @@ export class LineReader implements BlockReader {
   /** The grids at `bytes[from]` that need no second look; `onGrids` gets them. */
   takeGrids(bytes: Uint8Array, from: number): { readonly end: number; readonly lines: number } {
     const { plain, emitter } = this;
-    const clear = plain !== null && !this.ended && this.blanks === 0;
+    const certain = this.blanks === 0 && !emitter.expecting;
+    const clear = plain !== null && !this.ended && certain;
     const found = clear ? plain.read(bytes, from, !emitter.notes.wants('blank-alias', 1)) : null;
     if (found === null) return { end: from, lines: 0 };
     emitter.grids(this.line + 1, found.count, found.cells);
