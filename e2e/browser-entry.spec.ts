@@ -291,7 +291,7 @@ test.describe('the puzzle as a whole', () => {
     await page.keyboard.press('Control+Shift+C');
     const dialog = page.getByRole('dialog', { name: 'Copy the puzzle as' });
     await dialog.getByRole('combobox').selectOption('f-puzzles');
-    const text = dialog.getByLabel('Text');
+    const text = dialog.getByRole('textbox', { name: 'Text' });
     await expect(text).toHaveValue(/\S{40}/);
     const link = await text.inputValue();
     await dialog.getByRole('button', { name: 'Cancel' }).click();

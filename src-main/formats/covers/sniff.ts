@@ -1,5 +1,5 @@
 import { optionCount, optionItems, type CoverPuzzle } from '../../shared/puzzle';
-import { claimOf, hint, type NameHint } from '../evidence';
+import { claimOf, type NameHint } from '../evidence';
 import type { CaseReader, CaseSink, Claim, ParsedCase, Sample } from '../format';
 import { completeLines } from '../grid/sample';
 
@@ -17,7 +17,6 @@ export interface CoverSniff {
   readonly isOther: (puzzle: CoverPuzzle, lines: readonly string[]) => boolean;
 }
 
-const NO_HINT: NameHint = hint([]);
 
 /** Least share of sound instances in a sample. */
 const SOUND_SHARE = 0.5;
