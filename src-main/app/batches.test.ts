@@ -30,7 +30,10 @@ async function statuses(bench: TestWorkbench, fileId: number): Promise<string[]>
 describe('the batch queue', { timeout: 30_000 }, () => {
   it('solves every puzzle of its files, and passes malformed ones by', async () => {
     const bench = await testWorkbench();
-    const lines = await bench.open('lines.in', `${dotted(CELLS)}\n123\n${dotted(CELLS)}\nend\n`);
+    const lines = await bench.open(
+      'lines.in',
+      `${dotted(CELLS)}\n${dotted(CELLS).slice(1)}\n${dotted(CELLS)}\nend\n`,
+    );
     const covers = await bench.open('covers.in', COVERS_IN);
     const progress = await bench.solveAll(lines.id, covers.id);
     expect(progress).toMatchObject({ state: 'done', total: 4, done: 4, leftMs: 0, jobs: 2 });

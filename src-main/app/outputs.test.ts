@@ -83,7 +83,10 @@ describe('saving answers', { timeout: 30_000 }, () => {
 
   it('leaves out a file with gaps, unless they are accepted', async () => {
     const bench = await testWorkbench();
-    const file = await bench.open('lines.in', `${dotted(CELLS)}\n123\n${dotted(CELLS)}\nend\n`);
+    const file = await bench.open(
+      'lines.in',
+      `${dotted(CELLS)}\n${dotted(CELLS).slice(1)}\n${dotted(CELLS)}\nend\n`,
+    );
     expect(await bench.call('outputs/plan', { fileIds: [file.id], folder: null })).toMatchObject([
       { missing: 2, malformed: 1, problem: { code: 'nothing-solved' } },
     ]);

@@ -107,7 +107,7 @@ export class LineReader {
 
   private beside(words: readonly Word[], taken: readonly Word[]): LineReading {
     const rest = words.filter((word) => !taken.includes(word));
-    const lost = rest.find((word) => word.text.length * 2 > this.total && this.cellCount(word) > 8);
+    const lost = rest.find((word) => this.isLong(word) && this.cellCount(word) > 8);
     if (lost !== undefined) return this.left(lost, lost.text.length, false);
     const cells = this.cellsOf(taken);
     if (cells === null) return this.left(words[0] as Word, 0, false);
@@ -141,6 +141,8 @@ export class LineReader {
     if (words.length === 1 && only?.text.length === this.size && /(\p{L})\1\1/u.test(only.text)) {
       return this.left(only, 0, true, only.text);
     }
+    const lost = words.find((word) => this.isLong(word) && this.isCells(word));
+    if (lost !== undefined) return this.left(lost, lost.text.length, false);
     const letters =
       /\p{L}{3,}/u.test(text) || words.filter((word) => /\p{L}{2,}/u.test(word.text)).length > 1;
     const digits = words.filter(
@@ -151,6 +153,11 @@ export class LineReader {
     const odd = words.find((word) => this.cellCount(word) < this.lengthOf(word));
     const near = count * 2 > this.size && count < this.size * 2;
     return this.left(odd ?? (words[0] as Word), count, near, odd?.text ?? '');
+  }
+
+  /** Too long for a word of a language beside packed cells: it may be a grid with some cells missing. */
+  private isLong({ text }: Word): boolean {
+    return this.dress.cells === 'packed' && text.length * 2 > this.total;
   }
 
   private left(word: Word, found: number, near: boolean, odd = ''): LineReading {
