@@ -105,6 +105,7 @@ describe('reports without bytes', () => {
       '1gsudoku',
       'sdx',
       'pencil-marks',
+      'text',
     ]);
     const params = { format: formatOf('poj3074').title };
     expect(formatOf('poj3074').unanswerable(report(null))).toEqual({

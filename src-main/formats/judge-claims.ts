@@ -8,9 +8,9 @@ const READS_WHOLE = 0.55;
 const HOPELESS = 3;
 
 /**
- * The claims to a file, best first. What reads the sample whole goes before what does not, and formats
- * of last resort behind the others that do; otherwise the score decides. Where no claim reads
- * everything, the formats without a claim are tried too. Claims that come to nothing are left out.
+ * The claims to a file, best first. What reads the sample whole goes before what does not; otherwise the
+ * score decides. Where no claim reads everything, the formats without a claim are tried too, and where
+ * they do not either, those of last resort. Claims that come to nothing are left out.
  *
  * A trial is as dear as reading, so a best claim that holds is the end of it.
  */
@@ -27,14 +27,17 @@ export function judgedClaims(formats: readonly Format[], sample: Sample): Claim[
     (format) => format.kind === 'grid' && format.lastResort !== true && !claimed.has(format),
   );
   const unclaimed = others.flatMap((format) => wholeClaim(format, trials.of(format)) ?? []);
-  const last = claimsOf(
-    formats.filter(({ lastResort }) => lastResort === true),
-    sample,
-  );
+  const isWhole = [...exact, ...unclaimed].some(({ format }) => trials.of(format).sound);
+  const last = isWhole
+    ? []
+    : claimsOf(
+        formats.filter(({ lastResort }) => lastResort === true),
+        sample,
+      );
   const all = [...exact, ...unclaimed, ...last].filter(
     ({ format }) => !isHopeless(trials.of(format)),
   );
-  const tier = ({ format }: Judged): number => tierOf(format, trials.of(format));
+  const tier = ({ format }: Judged): number => tierOf(format, trials.of(format), sample);
   all.sort((a, b) => tier(b) - tier(a) || b.claim.score - a.claim.score);
   return preferNamed(all, sample);
 }
@@ -60,9 +63,15 @@ function wholeClaim(format: Format, { sound, good }: Trial): Judged | null {
   return { format, claim: { formatId: format.id, score: READS_WHOLE, reason } };
 }
 
-function tierOf({ lastResort }: Format, { sound }: Trial): number {
-  if (!sound) return lastResort === true ? 0 : 1;
-  return lastResort === true ? 2 : 3;
+function tierOf(format: Format, trial: Trial, { name }: Sample): number {
+  const isLast = format.lastResort === true;
+  if (trial.sound || (hasEndingOf(format, name) && trial.good > trial.bad)) return isLast ? 2 : 3;
+  return isLast ? 0 : 1;
+}
+
+/** Whether a file's name ends as those of this format alone do: more than a bad case says against it. */
+function hasEndingOf({ extensions = [] }: Format, name: string): boolean {
+  return extensions.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 function isHopeless({ good, bad, implausible }: Trial): boolean {

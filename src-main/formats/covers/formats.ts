@@ -165,9 +165,13 @@ function isTable(puzzle: CoverPuzzle): boolean {
   );
 }
 
-/** Items that are numbers, or options that have every item each: rows of a grid, rather. */
+/** A row or more of a grid, side by side or between commas, or the frame of one. */
+const GRID_ROW = /^[\d.*_-]{9,}$|^[\d.*_-]+(?:[,;][\d.*_-]*)+$|^[+|=*_.:~-]{3,}$/;
+
+/** Items that are numbers or rows, or options that have every item each: rows of a grid, rather. */
 function isNumericOrWhole(puzzle: CoverPuzzle): boolean {
   const { names, items } = puzzle;
+  if (names?.items.some((name) => GRID_ROW.test(name)) === true) return true;
   const isBare = puzzle.primary === items && puzzle.bounds === undefined;
   const isNumbered = names?.items.every((name) => /^\d+$/.test(name)) ?? true;
   const isWhole = puzzle.itemsOf.length === items * optionCount(puzzle) && items > 1;

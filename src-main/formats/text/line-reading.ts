@@ -141,8 +141,8 @@ export class LineReader {
     if (words.length === 1 && only?.text.length === this.size && /(\p{L})\1\1/u.test(only.text)) {
       return this.left(only, 0, true, only.text);
     }
-    const lost = words.find((word) => this.isLong(word) && this.isCells(word));
-    if (lost !== undefined) return this.left(lost, lost.text.length, false);
+    const cut = words.find((word) => this.isCutGrid(word));
+    if (cut !== undefined) return this.left(cut, cut.text.length, false);
     const letters =
       /\p{L}{3,}/u.test(text) || words.filter((word) => /\p{L}{2,}/u.test(word.text)).length > 1;
     const digits = words.filter(
@@ -155,9 +155,11 @@ export class LineReader {
     return this.left(odd ?? (words[0] as Word), count, near, odd?.text ?? '');
   }
 
-  /** Too long for a word of a language beside packed cells: it may be a grid with some cells missing. */
-  private isLong({ text }: Word): boolean {
-    return this.dress.cells === 'packed' && text.length * 2 > this.total;
+  /** Cells side by side that are too many for a row and no whole grid. */
+  private isCutGrid(word: Word): boolean {
+    const { length } = word.text;
+    if (this.dress.cells !== 'packed' || this.size < 6) return false;
+    return length * 2 > this.total && /\d/.test(word.text) && this.isCells(word);
   }
 
   private left(word: Word, found: number, near: boolean, odd = ''): LineReading {

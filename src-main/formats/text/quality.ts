@@ -25,7 +25,8 @@ export function qualityOf(shape: GridShape, cells: Uint8Array, few = FEW): Quali
     if (placesOf(shape, cell, value).some((at) => (houses[at] ?? 0) > 1)) clashing++;
   });
   if (clashing <= (few === 0 ? 0 : Math.max(few, givens * 0.3))) return 'sound';
-  return givens === cells.length ? 'regions' : 'contradictory';
+  const isMap = givens === cells.length && new Set(cells).size > 1;
+  return isMap ? 'regions' : 'contradictory';
 }
 
 function placesOf(shape: GridShape, cell: number, value: number): readonly number[] {
