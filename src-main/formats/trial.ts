@@ -47,9 +47,22 @@ export class Trials {
       onNote: () => undefined,
     });
     for (const line of this.lines) reader.push(line);
-    // The case at the cut of a sample is not whole.
     if (whole) reader.end();
+    else if (good + bad === 0 && format.lastResort !== true) bad = this.wrongBeforeCut(format);
     return { good, bad, implausible, sound: bad === 0 && (good > 0 || !whole) };
+  }
+
+  /** Mistakes of the only case, which the end of a sample cuts, that are no fault of the cut. */
+  private wrongBeforeCut(format: Format): number {
+    const end = this.lines.length;
+    let wrong = 0;
+    const reader = format.reader({
+      onCase: (found) => void (wrong += (found.problem?.at?.line ?? end) < end ? 1 : 0),
+      onNote: () => undefined,
+    });
+    for (const line of this.lines) reader.push(line);
+    reader.end();
+    return wrong;
   }
 }
 

@@ -166,7 +166,7 @@ function isTable(puzzle: CoverPuzzle): boolean {
 }
 
 /** A row or more of a grid, side by side or between commas, or the frame of one. */
-const GRID_ROW = /^[\d.*_-]{9,}$|^[\d.*_-]+(?:[,;][\d.*_-]*)+$|^[+|=*_.:~-]{3,}$/;
+const GRID_ROW = /^[\d.*_-]{9,}$|^\P{L}*[,;]\P{L}*$|^[+|=*_.:~-]{3,}$/u;
 
 /** Items that are numbers or rows, or options that have every item each: rows of a grid, rather. */
 function isNumericOrWhole(puzzle: CoverPuzzle): boolean {

@@ -32,7 +32,7 @@ export type Refusal = 'nothing' | 'two-signs' | 'regions' | 'contradictory' | 't
 /** Scores that differ by less than this many cells say nothing. */
 const MARGIN = 2;
 /** Lines and characters that are looked at to find the dress. */
-const MOST_CHARACTERS = 30_000;
+const MOST_CHARACTERS = 12_000;
 
 const EVERY_END = [
   { empty: true, rule: true },
