@@ -86,6 +86,8 @@ class Ledger implements CaseReader {
 
   private case(found: ParsedCase): void {
     this.settle(found.line);
+    // Rows that stand before a case are told before it.
+    this.endRows();
     const last = found.line + found.lines;
     for (const each of this.waiting) {
       if (each.line < found.line || each.line >= last) continue;
