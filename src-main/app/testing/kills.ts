@@ -165,14 +165,12 @@ function judgeVersion(text: string, saved: number): 'whole' | 'torn' | 'lost' {
   return version < saved ? 'lost' : 'whole';
 }
 
-/** Every file is one version throughout: all its cells are the version's digit. */
+/** Every file is one version throughout: each of its lines is the version's grid. */
 function judgeEdited(folder: string, saved: number): 'whole' | 'torn' | 'lost' {
   const digits = readdirSync(folder)
     .filter((name) => name.endsWith('.in'))
     .map((name) => readFileSync(join(folder, name), 'latin1'))
-    .map((text) =>
-      /^(?:(\d)\1{80}\n)(?:\1{81}\n){39}end\n$/.test(text) ? Number(text.charAt(0)) : 0,
-    );
+    .map((text) => (/^(([1-9])[1-9]{80}\n)\1{39}end\n$/.test(text) ? Number(text.charAt(0)) : 0));
   if (digits.includes(0)) return 'torn';
   // The round that was under way may have reached some of the files.
   const allowed = [1 + (saved % 9), 1 + ((saved + 1) % 9)];
