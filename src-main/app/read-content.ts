@@ -18,7 +18,7 @@ import {
   type Sample,
 } from '../formats';
 import { ProblemError, type Problem } from '../shared/puzzle';
-import { formatByAnswer } from './answer-beside';
+import { formatAround } from './format-around';
 import { noContent, type Content } from './open-file';
 import { PuzzleStore, PuzzleTableBuilder } from './store';
 
@@ -90,7 +90,7 @@ async function settle(
   const before = await settled(rivals);
   if (before !== null && registry.formatById(before) !== undefined)
     return { rivals: [], taken: before };
-  const answered = await formatByAnswer(registry, rivals, sample, source);
+  const answered = await formatAround(registry, rivals, sample, source);
   return answered === null ? { rivals, taken: best } : { rivals: [], taken: answered };
 }
 

@@ -21,7 +21,7 @@ import {
   type Reason,
 } from '../../formats';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import { formatByAnswer } from '../answer-beside';
+import { formatAround } from '../format-around';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/test-sets';
 import { rareInputs } from '../rare-inputs';
@@ -172,7 +172,7 @@ async function formatOf(
   const sample = await sampleOf(source, names);
   const claims = formatId === null ? registry.detect(sample) : [];
   const rivals = rivalsOf(registry, claims, sample);
-  const answered = await formatByAnswer(registry, rivals, sample, source, answer);
+  const answered = await formatAround(registry, rivals, sample, source, answer);
   const taken = formatId ?? answered ?? claims[0]?.formatId ?? '';
   const format = registry.formatById(taken);
   if (format === undefined) throw new ProblemError(unknownFormat(sample));

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { outputPathFor, sampleOf, type TextSource } from '../files';
 import { answeredLike, type FormatRegistry, type Sample } from '../formats';
 import { ProblemError } from '../shared/puzzle';
@@ -6,17 +6,21 @@ import { ProblemError } from '../shared/puzzle';
 const EXTENSIONS = ['.out', '.ans', '.a'];
 
 /**
- * The format among `rivals` that an answer file speaks for, or null. `answer` is where it lies; without
- * it the file is looked for beside the input, under the input's name: `sudoku1.out`, `.ans`, `.a`.
+ * The format among `rivals` that the surroundings of a file decide for, or null: a folder that has the
+ * id of one of them as its name, or an answer file. `answer` is where the answer lies; without it the
+ * file is looked for beside the input, under the input's name: `sudoku1.out`, `.ans`, `.a`.
  */
-export async function formatByAnswer(
+export async function formatAround(
   registry: FormatRegistry,
   rivals: readonly string[],
   sample: Sample,
   source: TextSource,
   answer: TextSource | null = besideIt(source, sample),
 ): Promise<string | null> {
-  if (rivals.length === 0 || answer === null) return null;
+  if (rivals.length === 0) return null;
+  const folder = 'path' in source ? basename(dirname(resolve(source.path))) : null;
+  if (folder !== null && rivals.includes(folder)) return folder;
+  if (answer === null) return null;
   try {
     return answeredLike(registry, rivals, sample, await sampleOf(answer));
   } catch (error) {
