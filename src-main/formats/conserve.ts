@@ -72,7 +72,7 @@ class Ledger implements CaseReader {
 
   push(text: string): void {
     const line = ++this.line;
-    if (text.length >= 4 && this.inner.ended !== true)
+    if (text.length >= 4 && this.inner.closed !== true)
       this.waiting.push({ line, text, own: [], covered: false });
     if (this.waiting.length > MOST_WAITING) this.settle(line - MOST_WAITING / 2);
     this.inner.push(text);

@@ -76,7 +76,7 @@ export interface CaseReader {
    */
   takeGrids?(bytes: Uint8Array, from: number): { readonly end: number; readonly lines: number };
   /** True behind the line that ends the puzzles: what follows is left to one remark. */
-  readonly ended?: boolean;
+  readonly closed?: boolean;
   /** The file has ended. */
   end(): void;
 }

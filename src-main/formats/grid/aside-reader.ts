@@ -74,8 +74,8 @@ export class AsideReader implements CaseReader {
 
   takeGrids?: NonNullable<CaseReader['takeGrids']>;
 
-  get ended(): boolean {
-    return this.inner.ended === true;
+  get closed(): boolean {
+    return this.inner.closed === true;
   }
 
   push(text: string): void {

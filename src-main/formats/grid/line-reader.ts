@@ -8,7 +8,7 @@ export class LineReader implements BlockReader {
   private line = 0;
   private blanks = 0;
   private grids = 0;
-  ended = false;
+  private ended = false;
   private foreign = 0;
   private foreignLine = 0;
 
@@ -18,6 +18,10 @@ export class LineReader implements BlockReader {
     private readonly terminator: string | null,
     private readonly plain: PlainLines | null = null,
   ) {}
+
+  get closed(): boolean {
+    return this.ended;
+  }
 
   push(text: string): void {
     this.line++;
