@@ -142,7 +142,7 @@ describe('edits', () => {
   });
 
   test('find their puzzle among rows that hold others, or none', async () => {
-    const path = put('a.in', `${row('4')}\nnothing\n${row('2')}\n${row('1')}\n`);
+    const path = put('a.in', `${row('4')}\n${row('3').slice(1)}\n${row('2')}\n${row('1')}\n`);
     const edits = [edit(0, row('4'), row('45')), edit(1, row('1'), row('12'))];
     left(journal([file({ path, sha256: hashOf('another'), formatId: 'poj3074', edits })]));
     await started(async (view, bench) => {
