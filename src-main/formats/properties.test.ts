@@ -123,8 +123,9 @@ function faults(cases: readonly ParsedCase[], lines: number, { id }: Pick<Format
   const found: string[] = [];
   let end = 0;
   for (const { line, lines: count, problem } of cases) {
-    // Several games of an XML file may share a line.
-    const last = /sudoku$/.test(id) ? end - 1 : end;
+    // Several games of an XML file or grids of a text may share a line, and lost puzzles stand beside one that was read.
+    const shared = /sudoku$|^text$/.test(id) || problem?.code === 'lost-puzzles';
+    const last = shared ? end - 1 : end;
     if (line <= last || count < 1) found.push(`case at ${line} overlaps the one before`);
     end = line + count - 1;
     if (end > lines) found.push(`case at ${line} runs past the file`);
@@ -176,7 +177,7 @@ function dropped(format: Format, text: string, cases: readonly ParsedCase[]): nu
   );
   const end = format.id === 'poj3074' ? lines.findIndex((line) => line.trim() === 'end') : -1;
   const read = end < 0 ? lines : lines.slice(0, end);
-  const first = lines.findIndex((line) => /[^\t ]/.test(line));
+  const first = lines.findIndex((line) => /[^\t ]/.test(line) && asideOf(line) === null);
   const framed = (line: string, i: number): boolean =>
     FRAMES[format.id]?.test(line) === true ||
     (i === first && COUNTED.test(format.id) && /^\s*\d{1,7}\s*$/.test(line));
