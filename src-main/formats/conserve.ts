@@ -118,11 +118,13 @@ class Ledger implements CaseReader {
     if (first === undefined || text.length < first.shape.cells + SHORTEST_RUN) return;
     const runs = runsIn(text);
     if (runs.length <= own.length) return;
+    // A full grid has no other solution: more than two are a list of them.
+    const isList = runs.length > 2 && !first.cells.includes(0);
     let left = own.length;
     let lost = 0;
     for (const { 0: run } of runs) {
       const relation = relationOf(run, first);
-      if (relation === 'solution') this.remark('lost-solutions', line);
+      if (relation === 'solution' && !isList) this.remark('lost-solutions', line);
       else if (relation === 'progress') this.remark('lost-entries', line);
       else if (left > 0 && (relation === 'same' || own.length > 1)) left--;
       else lost++;

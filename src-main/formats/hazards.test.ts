@@ -121,6 +121,23 @@ describe('never wrong in silence', () => {
     expect(reading([`${line} // hard`, line]).cases).toEqual([line, line]);
   });
 
+  test('rows of a grid and the frame of one are no items of a cover', () => {
+    const quoted = Array<string>(9).fill('"5","3","","","7","","","",""');
+    const drawn = ['+---+---+', '| 1 | 2 |', '+---+---+', '| 3 | 4 |', '+---+---+'];
+    const blank = Array<string>(8).fill('0,0,0,0');
+    for (const lines of [quoted, drawn, blank, [`${line} // hard`, line]]) {
+      const claims = detect({ lines, whole: true, name: 'a.txt', neighbours: [] });
+      expect(claims.filter(({ formatId }) => formatOf(formatId).kind === 'cover')).toEqual([]);
+    }
+  });
+
+  test('a list of full grids on a line is no puzzle with its solutions', () => {
+    const rotated = solved.replace(/\d/g, (digit) => String((Number(digit) % 9) + 1));
+    const twice = rotated.replace(/\d/g, (digit) => String((Number(digit) % 9) + 1));
+    const text = [`${solved},${rotated},${twice}`];
+    expect(reading(text, 'a.csv', 'csv').cases).toContain('lost-puzzles');
+  });
+
   test('rows that no case holds are lost puzzles', () => {
     expect(reading(['# first', ...GRID, '[Other]', ...GRID], 'x.sdk', 'sdk').notes).toContain(
       'lost-entries',

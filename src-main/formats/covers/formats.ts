@@ -88,6 +88,7 @@ const matrix: CoverFormat = {
     mayBe: (lines) =>
       contentOf(lines, LOOKED_AT).some((line) => (entriesIn(line)?.length ?? 0) > 1),
     isOther: (puzzle, lines) =>
+      puzzle.itemsOf.length === 0 ||
       isSparseSquare(puzzle) ||
       isAdjacency(puzzle) ||
       (isShape(puzzle) && entriesIn(contentOf(lines, 1)[0] ?? '') !== null),
