@@ -148,6 +148,9 @@ function refusalOf({
   if (signs.length === 2 && signs.includes('0') && signs.includes('1')) return 'two-signs';
   const qualities = grids.map(({ values }) => qualityOf(dress.shape, values));
   if (qualities.includes('regions')) return 'regions';
+  // In a line of blanks alone, nothing tells where one grid ends and the next begins.
+  const [first, second] = grids.map(({ pieces }) => pieces[0]?.line);
+  if (second !== undefined && first === second && used.size === 1 && used.has(0)) return 'nothing';
   const sound = qualities.filter((quality) => quality === 'sound').length;
   return sound * 2 < grids.length || score <= 0 ? 'contradictory' : null;
 }

@@ -29,6 +29,7 @@ describe('what is refused', () => {
     ['a table of 0 and 1', bits, ['text-two-signs']],
     ['regions before givens', [...rowsOf(regions), '', ...rowsOf(PUZZLE)], ['text-regions']],
     ['rows that contradict', Array<string>(9).fill('123456-89'), ['text-contradictory']],
+    ['a line of blanks that several grids fit', ['.'.repeat(80)], ['text-nothing']],
     ['words', ['A log of', 'three lines', 'with 3 numbers 4'], ['text-nothing']],
     ['0 and another blank', both, ['text-blanks-mixed']],
     ['a CNF', ['p cnf 729 3', '111 112 113 0', '-111 -112 0', '-113 -114 0'], ['text-nothing']],

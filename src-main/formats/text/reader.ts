@@ -125,7 +125,7 @@ class RefusedReader implements CaseReader {
 }
 
 function refusalProblem({ why, guess, other }: Refused, at: Place): Problem {
-  if (guess === null) return problem('text-nothing', {}, at);
+  if (guess === null || why === 'nothing') return problem('text-nothing', {}, at);
   const params = { size: guess.shape.size, blank: describeBlank(guess.blanks[0]) };
   if (why === 'two-signs') return problem('text-two-signs', params, at);
   if (why === 'regions') return problem('text-regions', params, at);
