@@ -13,6 +13,8 @@ const FIXTURES = join(ROOT, 'src-main/formats/testing/fixtures');
 const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
 const SOLVED = '527389416819426735436751829375692184194538267268174593643217958951843672782965341';
 const LOOSE = '.'.repeat(81);
+/** The first puzzle with a sign that cannot stand in a cell. */
+const MALFORMED = PUZZLE.replace('7', 'x');
 
 let folder = '';
 beforeEach(async () => {
@@ -117,17 +119,21 @@ describe('solve', () => {
   test('public samples of the judges, byte for byte, detected by content and answers', async () => {
     // Of these, neither tells: their answers are words for what other problems have no word for.
     const asked = /^(acwing169-2|jutge-p79494-1|noip2009-target-3|tioj1025-\d)\.in$/;
+    // Byte for byte an input of POJ 3740, which goes before a format that no judge has.
+    const others = /^matrix-1\.in$/;
     const pairs = (await readdir(FIXTURES)).filter((name) => name.endsWith('.in'));
     await cp(FIXTURES, folder, { recursive: true, filter: (path) => !path.endsWith('.out') });
     for (const name of pairs.map((pair) => pair.replace('.in', '')))
       await cp(join(FIXTURES, `${name}.out`), join(folder, `${name}.ans`));
-    const plain = pairs.filter((name) => !asked.test(name));
+    const plain = pairs.filter((name) => !asked.test(name) && !others.test(name));
     const { status, io } = await cli(['solve', ...plain]);
     expect(status).toBe(0);
     expect(io.stderr).not.toContain('fits as well');
-    for (const name of pairs.filter((each) => asked.test(each))) {
+    for (const name of pairs.filter((each) => !plain.includes(each))) {
       const format = name.replace(/-\d+\.in$/, '');
-      expect((await cli(['check', name])).io.stderr).toContain(`--format ${format}`);
+      const { stderr, stdout } = (await cli(['check', name])).io;
+      if (asked.test(name)) expect(stderr).toContain(`--format ${format}`);
+      else expect(stdout).toContain('poj3740');
       expect((await cli(['solve', name, '--format', format])).status).toBe(0);
     }
     for (const name of pairs.map((pair) => pair.replace('.in', '.out'))) {
@@ -262,7 +268,7 @@ describe('what is there already', () => {
 
 describe('what cannot be solved', () => {
   test('a malformed puzzle is placed, and its file is not saved', async () => {
-    await put('bad.in', PUZZLE, PUZZLE.replace('7', 'x'), PUZZLE, 'end');
+    await put('bad.in', PUZZLE, MALFORMED, PUZZLE, 'end');
     await put('good.in', PUZZLE, 'end');
     const { status, io } = await cli(['solve', 'bad.in', 'good.in']);
     expect(status).toBe(3);
@@ -273,7 +279,7 @@ describe('what cannot be solved', () => {
   });
 
   test('is left out with --partial, and the status says so all the same', async () => {
-    await put('bad.in', PUZZLE, 'x', PUZZLE, 'end');
+    await put('bad.in', PUZZLE, MALFORMED, PUZZLE, 'end');
     expect((await cli(['solve', 'bad.in', '--partial'])).status).toBe(3);
     expect(await get('bad.out')).toBe(`${SOLVED}\n${SOLVED}\n`);
   });
@@ -317,7 +323,7 @@ describe('what cannot be solved', () => {
 
 describe('--json', () => {
   test('an object for each puzzle, in order, with the same keys', async () => {
-    await put('a.in', PUZZLE, 'x', LOOSE, 'end');
+    await put('a.in', PUZZLE, MALFORMED, LOOSE, 'end');
     const { io } = await cli(['solve', 'a.in', '--json']);
     const lines = io.stdout
       .trim()
