@@ -157,9 +157,12 @@ export class LineReader {
 
   /** Cells side by side that are too many for a row and no whole grid. */
   private isCutGrid(word: Word): boolean {
-    const { length } = word.text;
-    if (this.dress.cells !== 'packed' || this.size < 6) return false;
-    return length * 2 > this.total && /\d/.test(word.text) && this.isCells(word);
+    return this.size >= 6 && this.isLong(word) && /\d/.test(word.text) && this.isCells(word);
+  }
+
+  /** Too long for a word of a language beside packed cells: it may be a grid with some cells missing. */
+  private isLong({ text }: Word): boolean {
+    return this.dress.cells === 'packed' && text.length * 2 > this.total;
   }
 
   private left(word: Word, found: number, near: boolean, odd = ''): LineReading {
