@@ -94,7 +94,9 @@ function columnsCovered(input: string, answer: string): boolean {
 }
 
 test.describe('a batch that takes for ever', () => {
-  test.use({ open: ['sudoku1.in'], files: { 'sudoku1.in': ENDLESS } });
+  // The folder's name says that the best score is asked for.
+  const file = 'samples/noip2009-target/sudoku0.in';
+  test.use({ open: [file], files: { [file]: ENDLESS } });
 
   test('is cancelled at once, and what was solved stays', async ({ desk: { page } }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();

@@ -84,7 +84,9 @@ test('a worker is one ES module that needs no other file', async () => {
   for (const name of ['worker.mjs', 'race-worker.mjs']) {
     const code = await readFile(join(ROOT, 'out', 'main', name), 'utf8');
     const imported = [...code.matchAll(/\b(?:from|import\(?)\s*["'`]([\w./:@-]+)["'`]/g)];
-    expect(new Set(imported.map(([, from]) => from))).toEqual(new Set(['node:worker_threads']));
+    const files = imported.flatMap(([, from = '']) => (from.startsWith('node:') ? [] : [from]));
+    expect(files).toEqual([]);
+    expect(imported.length).toBeGreaterThan(0);
   }
 });
 
