@@ -104,7 +104,10 @@ function connect(child: ChildProcess): Program & { readonly listening: Promise<v
   const evaluate = async <T>(run: unknown, argument?: unknown): Promise<T> => {
     const probe = ++lastProbe;
     const replied = new Promise<Reply>((resolve) => waiting.set(probe, resolve));
-    child.send({ probe, source: String(run), argument });
+    // With a callback, a channel that has closed is an answer and no error event of the child.
+    child.send({ probe, source: String(run), argument }, (error) => {
+      if (error !== null) waiting.get(probe)?.({ error: 'the program ended' });
+    });
     const { value, error } = await replied;
     waiting.delete(probe);
     if (error !== undefined) throw new Error(error);
