@@ -17,7 +17,6 @@ export interface CoverSniff {
   readonly isOther: (puzzle: CoverPuzzle, lines: readonly string[]) => boolean;
 }
 
-
 /** Least share of sound instances in a sample. */
 const SOUND_SHARE = 0.5;
 /** Mistakes of an instance that was cut by the end of the sample. */
