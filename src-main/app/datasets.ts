@@ -8,6 +8,7 @@ import {
   SMALL_FILE_BYTES,
   type Recents,
   type StoredSource,
+  type TextSource,
 } from '../files';
 import type { Format, FormatRegistry } from '../formats';
 import type { FileSummary, OpenProblem, Params, Result } from '../shared/contract';
@@ -39,10 +40,21 @@ export interface Datasets {
   at(path: string): Promise<OpenFile | null>;
   /** Opens files and folders; `remember` false leaves the list of recent paths alone. */
   open(paths: readonly string[], remember?: boolean): Promise<Result<'files/open'>>;
-  /** Opens files for a test set: the id of each path, or why it could not be opened. */
-  openEach(paths: readonly string[]): Promise<ReadonlyMap<string, number | Problem>>;
-  /** Opens content that has no file of its own; `set` is the zip that it came from. */
-  openBytes(name: string, bytes: Uint8Array, set?: string | null): Promise<FileSummary>;
+  /**
+   * Opens files for a test set: the id of each path, or why it could not be opened. `answers` has the
+   * paths of reference answers by those of their inputs.
+   */
+  openEach(
+    paths: readonly string[],
+    answers?: ReadonlyMap<string, string>,
+  ): Promise<ReadonlyMap<string, number | Problem>>;
+  /** Opens content that has no file of its own; `set` is the zip that it came from, `answer` its answer. */
+  openBytes(
+    name: string,
+    bytes: Uint8Array,
+    set?: string | null,
+    answer?: TextSource | null,
+  ): Promise<FileSummary>;
   openContent(params: Params<'files/openContent'>): Promise<FileSummary>;
   create(params: Params<'files/create'>): Promise<FileSummary>;
   close(fileId: number): void;
@@ -127,9 +139,12 @@ class DatasetList implements Datasets {
     });
   }
 
-  openEach(paths: readonly string[]): Promise<ReadonlyMap<string, number | Problem>> {
+  openEach(
+    paths: readonly string[],
+    answers?: ReadonlyMap<string, string>,
+  ): Promise<ReadonlyMap<string, number | Problem>> {
     return this.opening.run(async () => {
-      const { found, problems } = await this.openFound(paths);
+      const { found, problems } = await this.openFound(paths, answers);
       const ends = new Map<string, number | Problem>();
       for (const { path, problem: why } of problems) ends.set(path, why);
       for (const [path, { id }] of found) ends.set(path, id);
@@ -140,6 +155,7 @@ class DatasetList implements Datasets {
   /** Opens what lies at paths; the file of each data set found there, in order. */
   private async openFound(
     paths: readonly string[],
+    answers: ReadonlyMap<string, string> = new Map(),
   ): Promise<{ found: Map<string, OpenFile>; problems: OpenProblem[] }> {
     const registry = await this.formats.registry();
     const inputs = await findInputs(paths, rareInputs(registry));
@@ -151,7 +167,12 @@ class DatasetList implements Datasets {
       try {
         const { real, folder, small } = await prepared;
         const source = small === null ? { path } : { path, content: small.content };
-        const around = small === null ? { names } : { names, identity: small.identity };
+        const answer = answers.get(path);
+        const around = {
+          names,
+          ...(small === null ? {} : { identity: small.identity }),
+          ...(answer === undefined ? {} : { answer: { path: answer } }),
+        };
         const file = known.get(real) ?? (await this.add(source, null, bytes, folder, around));
         known.set(real, file);
         found.set(path, file);
@@ -171,8 +192,9 @@ class DatasetList implements Datasets {
     name: string,
     bytes: Uint8Array,
     set: string | null = null,
+    answer: TextSource | null = null,
   ): Promise<FileSummary> {
-    return (await this.add({ name, bytes }, null, bytes.length, set)).summary();
+    return (await this.add({ name, bytes }, null, bytes.length, set, { answer })).summary();
   }
 
   async create({ formatId, boxRows, boxCols }: Params<'files/create'>): Promise<FileSummary> {
@@ -258,12 +280,9 @@ class DatasetList implements Datasets {
     around: Around = {},
   ): Promise<Content> {
     const registry: FormatRegistry = await this.formats.registry();
-    const settled =
-      this.choices === NO_CHOICES
-        ? undefined
-        : (rivals: readonly string[]) =>
-            set === null ? Promise.resolve(null) : this.choices.find(set, rivals);
-    const choosing = { registry, chosen, ...(settled === undefined ? {} : { settled }) };
+    const taken = (rivals: readonly string[]): Promise<string | null> =>
+      set === null ? Promise.resolve(null) : this.choices.find(set, rivals);
+    const choosing = { registry, chosen, taken };
     const content = await readContent(source, choosing, around);
     return { ...content, overruled: overruled && chosen !== null };
   }

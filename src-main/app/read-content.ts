@@ -10,15 +10,13 @@ import {
 } from '../files';
 import {
   refusedByName,
-  rivalsOf,
   unknownFormat,
   type Claim,
   type Format,
   type FormatRegistry,
-  type Sample,
 } from '../formats';
 import { ProblemError, type Problem } from '../shared/puzzle';
-import { formatAround } from './format-around';
+import { decideFormat } from './format-around';
 import { noContent, type Content } from './open-file';
 import { PuzzleStore, PuzzleTableBuilder } from './store';
 
@@ -28,6 +26,8 @@ export interface Around {
   readonly identity?: FileIdentity;
   /** Where several files are read, what lists each of their folders once. */
   readonly names?: FolderNames;
+  /** Its answer file, or null; without it one is looked for beside the file. */
+  readonly answer?: TextSource | null;
 }
 
 /** How the format of a file is found. */
@@ -35,8 +35,8 @@ export interface Choosing {
   readonly registry: FormatRegistry;
   /** The format that the user chose, or null. */
   readonly chosen: Format | null;
-  /** What was taken between these rivals before, or null; without it rivals are not looked for. */
-  readonly settled?: (rivals: readonly string[]) => Promise<string | null>;
+  /** What the user took between these rivals before, or null. */
+  readonly taken?: (rivals: readonly string[]) => Promise<string | null>;
 }
 
 /**
@@ -58,9 +58,10 @@ export async function readContent(
   const known = { identity, format: chosen, overruled: chosen !== null };
   try {
     const sample = await sampleOf(source, around.names);
-    const claims = registry.detect(sample);
-    const { rivals, taken } = await settle(choosing, claims, sample, source);
-    const format = chosen ?? registry.formatById(taken) ?? null;
+    const { claims, rivals, format } =
+      chosen === null
+        ? await decideFormat(sample, source, { ...choosing, answer: around.answer })
+        : { claims: registry.detect(sample), rivals: [], format: chosen };
     const hash = createContentHash();
     const watched = 'path' in source ? { ...source, seen: hash.add } : source;
     const hashed = (content: Content): Content =>
@@ -74,24 +75,6 @@ export async function readContent(
     if (!(error instanceof ProblemError)) throw error;
     return noContent(contentProblem(error.problem), known);
   }
-}
-
-/** The best claim, or among rivals the one that the user took before or that an answer file shows. */
-async function settle(
-  { registry, chosen, settled }: Choosing,
-  claims: readonly Claim[],
-  sample: Sample,
-  source: TextSource,
-): Promise<{ rivals: readonly string[]; taken: string }> {
-  const best = claims[0]?.formatId ?? '';
-  if (chosen !== null || settled === undefined) return { rivals: [], taken: best };
-  const rivals = rivalsOf(registry, claims, sample);
-  if (rivals.length === 0) return { rivals, taken: best };
-  const before = await settled(rivals);
-  if (before !== null && registry.formatById(before) !== undefined)
-    return { rivals: [], taken: before };
-  const answered = await formatAround(registry, rivals, sample, source);
-  return answered === null ? { rivals, taken: best } : { rivals: [], taken: answered };
 }
 
 interface Known {

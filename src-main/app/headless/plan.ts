@@ -14,14 +14,13 @@ import {
 } from '../../files';
 import {
   refusedByName,
-  rivalsOf,
   unknownFormat,
   type Format,
   type FormatRegistry,
   type Reason,
 } from '../../formats';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import { formatAround } from '../format-around';
+import { decideFormat } from '../format-around';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/test-sets';
 import { rareInputs } from '../rare-inputs';
@@ -170,14 +169,18 @@ async function formatOf(
   const refused = refusedByName('path' in source ? source.path : source.name);
   if (refused !== null) throw new ProblemError(refused);
   const sample = await sampleOf(source, names);
-  const claims = formatId === null ? registry.detect(sample) : [];
-  const rivals = rivalsOf(registry, claims, sample);
-  const answered = await formatAround(registry, rivals, sample, source, answer);
-  const taken = formatId ?? answered ?? claims[0]?.formatId ?? '';
-  const format = registry.formatById(taken);
-  if (format === undefined) throw new ProblemError(unknownFormat(sample));
-  const reason = claims.find((claim) => claim.formatId === taken)?.reason ?? null;
-  return { format, reason, rivals: answered === null ? rivals : [] };
+  if (formatId !== null) {
+    const chosen = registry.formatById(formatId);
+    if (chosen === undefined) throw new ProblemError(unknownFormat(sample));
+    return { format: chosen, reason: null, rivals: [] };
+  }
+  const { claims, rivals, format } = await decideFormat(sample, source, { registry, answer });
+  if (format === null) throw new ProblemError(unknownFormat(sample));
+  return {
+    format,
+    reason: claims.find((claim) => claim.formatId === format.id)?.reason ?? null,
+    rivals,
+  };
 }
 
 /**

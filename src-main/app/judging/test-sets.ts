@@ -221,9 +221,11 @@ async function openInputs(
 ): Promise<Map<string, number | Problem>> {
   if (source.kind === 'folder') return await openFiles(datasets, source, tests);
   const opened = new Map<string, number | Problem>();
-  for (const { input } of tests) {
+  for (const { input, answer } of tests) {
     try {
-      const file = await datasets.openBytes(input, await source.read(input), source.path);
+      const bytes = await source.read(input);
+      const reference = answer === null ? null : source.text(answer);
+      const file = await datasets.openBytes(input, bytes, source.path, reference);
       opened.set(input, file.id);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -238,8 +240,14 @@ async function openFiles(
   source: SetSource,
   tests: Recognised['tests'],
 ): Promise<Map<string, number | Problem>> {
-  const pathOf = (input: string): string => join(source.path ?? '', input);
-  const found = await datasets.openEach(tests.map(({ input }) => pathOf(input)));
+  const pathOf = (inSet: string): string => join(source.path ?? '', inSet);
+  const answers = tests.flatMap(({ input, answer }) =>
+    answer === null ? [] : [[pathOf(input), pathOf(answer)] as const],
+  );
+  const found = await datasets.openEach(
+    tests.map(({ input }) => pathOf(input)),
+    new Map(answers),
+  );
   return new Map(
     tests.map(({ input }) => {
       const missing = problem('file-missing', { file: input });

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ALONE_IN, ALONE_OUT, linesFile } from '../../app/testing/puzzles';
 import { rawZip } from '../../files/testing/raw-zip';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
+
+const SAMPLES = resolve(import.meta.dirname, '../../../resources/samples');
 
 let folder = '';
 beforeEach(async () => {
@@ -42,6 +44,19 @@ describe('judge', () => {
       'AC  1.in\n    WA  bytes  9:10  the last line has no line end\n1 of 1 tests accepted\n',
     );
     expect(status).toBe(3);
+  });
+
+  test('the reference answers tell what is asked of a grid, in a folder and in a zip', async () => {
+    // Spaced rows fit NOIP 2009 T4, whose answer is a number, and Luogu P1784, whose answer is a grid.
+    const sample = join(SAMPLES, 'noip2009-target/sudoku1.in');
+    const data = { 'sudoku1.in': await readFile(sample, 'latin1'), 'sudoku1.out': '2839\n' };
+    for (const [name, text] of Object.entries(data)) await put(`set/${name}`, text);
+    const entries = Object.entries(data).map(([name, text]) => ({ name, data: text }));
+    await put('set.zip', rawZip({ entries }));
+    for (const set of ['set', 'set.zip']) {
+      const { io } = await cli('judge', set);
+      expect(io.stdout).toBe('AC  sudoku1.in\n1 of 1 tests accepted\n');
+    }
   });
 
   test('judges a zip, a JSON object a test', async () => {
