@@ -9,7 +9,7 @@ export function parseText(format: Format, text: string): { cases: ParsedCase[]; 
 }
 
 /** All cases and remarks that a reader finds in lines without their ends. */
-function parseLines(
+export function parseLines(
   readerFor: (sink: CaseSink) => CaseReader,
   lines: readonly string[],
 ): { cases: ParsedCase[]; notes: Problem[] } {

@@ -1,7 +1,7 @@
 import type { Puzzle, SolveReport } from '../shared/puzzle';
 import type { Claim, Format, Sample } from './format';
 import type { FormatRegistry } from './registry';
-import { parseText } from './parse-text';
+import { parseLines } from './parse-text';
 
 /** Claims this close to the best are decided by nothing but habit. */
 const MARGIN = 0.015;
@@ -91,7 +91,7 @@ function outlineOf(lines: readonly string[]): string[] {
 }
 
 function puzzlesIn(format: Format, sample: Sample): Puzzle[] {
-  const { cases } = parseText(format, sample.lines.join('\n'));
+  const { cases } = parseLines((sink) => format.reader(sink), sample.lines);
   return cases.flatMap(({ puzzle }) => puzzle ?? []).slice(0, ENOUGH);
 }
 

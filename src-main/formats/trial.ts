@@ -2,6 +2,7 @@ import type { GridPuzzle, Puzzle } from '../shared/puzzle';
 import type { Format, ParsedCase, Sample } from './format';
 import { isRegionMap } from './grid/region-map';
 import { completeLines } from './grid/sample';
+import { parseLines } from './parse-text';
 
 /** What a format makes of a sample. */
 export interface Trial {
@@ -40,9 +41,10 @@ export class Trials {
     let implausible = 0;
     const reader = format.reader({
       onCase: (found: ParsedCase) => {
-        if (found.puzzle !== undefined && isPlausible(found.puzzle)) good++;
+        const isPuzzle = found.puzzle !== undefined && isPlausible(found.puzzle);
+        if (isPuzzle) good++;
         else bad++;
-        if (found.puzzle !== undefined && !isPlausible(found.puzzle)) implausible++;
+        if (found.puzzle !== undefined && !isPuzzle) implausible++;
       },
       onNote: () => undefined,
     });
@@ -55,14 +57,8 @@ export class Trials {
   /** Mistakes of the only case, which the end of a sample cuts, that are no fault of the cut. */
   private wrongBeforeCut(format: Format): number {
     const end = this.lines.length;
-    let wrong = 0;
-    const reader = format.reader({
-      onCase: (found) => void (wrong += (found.problem?.at?.line ?? end) < end ? 1 : 0),
-      onNote: () => undefined,
-    });
-    for (const line of this.lines) reader.push(line);
-    reader.end();
-    return wrong;
+    const { cases } = parseLines((sink) => format.reader(sink), this.lines);
+    return cases.filter(({ problem }) => (problem?.at?.line ?? end) < end).length;
   }
 }
 

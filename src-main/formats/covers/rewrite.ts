@@ -1,5 +1,6 @@
 import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
-import type { CaseReader, CaseSink, ParsedCase } from '../format';
+import type { CaseReader, CaseSink } from '../format';
+import { parseLines } from '../parse-text';
 import { itemNumbers, sameFrame } from './instance';
 import { itemNames, optionWords } from './names';
 import type { Found, OnFound } from './reader';
@@ -40,12 +41,8 @@ export function rewriteCover(
 }
 
 function readOne(make: MakeReader, lines: readonly string[]): Found | null {
-  const cases: ParsedCase[] = [];
   const found: Found[] = [];
-  const sink: CaseSink = { onCase: (one) => cases.push(one), onNote: () => undefined };
-  const reader = make(sink, (one) => found.push(one));
-  lines.forEach((line) => reader.push(line));
-  reader.end();
+  const { cases } = parseLines((sink) => make(sink, (one) => found.push(one)), lines);
   return cases.length === 1 ? (found[0] ?? null) : null;
 }
 

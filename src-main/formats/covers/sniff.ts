@@ -1,7 +1,8 @@
 import { optionCount, optionItems, type CoverPuzzle } from '../../shared/puzzle';
 import { claimOf, type NameHint } from '../evidence';
-import type { CaseReader, CaseSink, Claim, ParsedCase, Sample } from '../format';
+import type { CaseReader, CaseSink, Claim, Sample } from '../format';
 import { completeLines } from '../grid/sample';
+import { parseLines } from '../parse-text';
 
 /** How a format is recognised. */
 export interface CoverSniff {
@@ -36,10 +37,7 @@ export function sniffCovers(
 ): Claim | null {
   const lines = completeLines(sample);
   if (!settings.mayBe(lines)) return null;
-  const cases: ParsedCase[] = [];
-  const reader = make({ onCase: (found) => cases.push(found), onNote: () => undefined });
-  lines.forEach((line) => reader.push(line));
-  reader.end();
+  const { cases } = parseLines(make, lines);
   const last = cases.at(-1);
   const isCut = !sample.whole && last?.problem !== undefined && CUT.has(last.problem.code);
   const judged = isCut && cases.length > 1 ? cases.slice(0, -1) : cases;

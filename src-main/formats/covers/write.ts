@@ -1,6 +1,7 @@
 import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
 import type { CaseReader, CaseSink, ParsedCase } from '../format';
 import { rowOf } from '../matrix/write';
+import { parseLines } from '../parse-text';
 import { itemNames, optionWords } from './names';
 
 /** One instance as text, LF line ends; null where the format has no place for what it has. */
@@ -97,10 +98,7 @@ export function readsBack(
     parts.push(text);
   }
   const text = parts.join('\n');
-  const back: ParsedCase[] = [];
-  const reader = make({ onCase: (found) => back.push(found), onNote: () => undefined });
-  text.split('\n').forEach((line) => reader.push(line));
-  reader.end();
+  const { cases: back } = parseLines(make, text.split('\n'));
   const isSame =
     back.length === puzzles.length && back.every((found, i) => same(found, puzzles[i]));
   return isSame ? text : null;

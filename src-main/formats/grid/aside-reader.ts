@@ -1,4 +1,4 @@
-import { asideOf, END_MARK, trailingComment } from '../asides';
+import { asideOf, END_MARK, trailingComment, type Aside } from '../asides';
 import type { CaseReader } from '../format';
 import { headingPattern, type GridInput } from './dialect';
 import type { GridEmitter } from './emitter';
@@ -16,19 +16,26 @@ interface Inner extends CaseReader {
   boundary?(): void;
 }
 
-/** Whether a line holds no cells: a heading, a comment, a rule. Lines that are nearly a row hold some. */
-export function isAside(text: string, scanner: LineScanner, { terminator }: GridInput): boolean {
-  if (!mayBeAside(text) || text.trim() === terminator) return false;
+/**
+ * What a line without cells is: a heading, a comment, a rule; null for any other. Lines that are nearly a
+ * row hold cells.
+ */
+export function asideIn(
+  text: string,
+  scanner: LineScanner,
+  { terminator }: GridInput,
+): Aside | null {
+  if (!mayBeAside(text) || text.trim() === terminator) return null;
   const aside = asideOf(text);
-  if (aside === null || aside === 'mark') return aside !== null;
+  if (aside === null || aside === 'mark') return aside;
   scanner.scan(text);
   const { size, cells } = scanner.shape;
   const { count, unknown } = scanner;
   // Bars and rules of a frame.
-  if (count === 0) return false;
-  if (aside === 'rule') return unknown > 0 || (count !== size && count !== cells);
+  if (count === 0) return null;
+  if (aside === 'rule') return unknown > 0 || (count !== size && count !== cells) ? aside : null;
   const near = isNearly(scanner, size) || isNearly(scanner, cells);
-  return unknown > 0 && !near;
+  return unknown > 0 && !near ? aside : null;
 }
 
 /** What a line of digits and dots, the rule, is spared. */
@@ -84,8 +91,9 @@ export class AsideReader implements CaseReader {
       this.inner.push(text);
       return;
     }
-    if (isAside(text, this.scanner, this.input)) {
-      this.pass(text);
+    const aside = asideIn(text, this.scanner, this.input);
+    if (aside !== null) {
+      this.pass(text, aside);
       return;
     }
     const cells = cellsPart(text);
@@ -108,8 +116,7 @@ export class AsideReader implements CaseReader {
     return this.heading?.test(text) === true;
   }
 
-  private pass(text: string): void {
-    const aside = asideOf(text);
+  private pass(text: string, aside: Aside): void {
     if (aside === 'words') this.inner.boundary?.();
     if (this.inner.pass === undefined) this.inner.push('');
     else this.inner.pass();

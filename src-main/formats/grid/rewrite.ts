@@ -1,5 +1,5 @@
 import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
-import { cellsPart, isAside } from './aside-reader';
+import { asideIn, cellsPart } from './aside-reader';
 import { holdsShape, mainShape, type GridDialect } from './dialect';
 import { scannerOf, type LineScanner } from './scan';
 import { readSize } from './sized-reader';
@@ -33,7 +33,9 @@ function rewriteRows(
   puzzle: GridPuzzle,
 ): string[] | null {
   const scanner = scannerOf(dialect.input, puzzle.shape);
-  const parts = lines.map((line) => (isAside(line, scanner, dialect.input) ? '' : cellsPart(line)));
+  const parts = lines.map((line) =>
+    asideIn(line, scanner, dialect.input) === null ? cellsPart(line) : '',
+  );
   const rewritten = rewriteCells(dialect, scanner, parts, puzzle);
   return rewritten?.map((text, i) => text + (lines[i] ?? '').slice(parts[i]?.length)) ?? null;
 }

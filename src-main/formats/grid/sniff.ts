@@ -1,7 +1,7 @@
 import type { ParsedCase, Claim, Sample } from '../format';
 import { claimOf, type ContentEvidence, type Twins } from '../evidence';
 import { describeCells } from './alphabet';
-import { cellsPart, isAside } from './aside-reader';
+import { asideIn, cellsPart } from './aside-reader';
 import { headingPattern, mainShape, type GridDialect } from './dialect';
 import { isComment } from './preface-reader';
 import { GridEmitter } from './emitter';
@@ -73,7 +73,7 @@ function withoutAsides({ input }: GridDialect, lines: readonly string[]): readon
   return lines.map((line) => {
     const own = (starts !== undefined && isComment(starts, line)) || heading?.test(line) === true;
     if (own) return line;
-    return isAside(line, scanner, input) ? '' : cellsPart(line);
+    return asideIn(line, scanner, input) === null ? cellsPart(line) : '';
   });
 }
 

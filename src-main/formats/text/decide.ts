@@ -41,10 +41,24 @@ const EVERY_END = [
   { empty: false, rule: false },
 ] as const;
 
+/** A file is detected, tried and read one after the other: the last decision serves all three. */
+let last: { readonly start: readonly string[]; readonly complete: boolean; readonly decision: Decision } | null = null; // prettier-ignore
+
 /** Finds the dress in which the lines of a file, or its first ones, are read best. */
 export function decide(raw: readonly string[], whole: boolean): Decision {
-  const lines = startOf(whole ? raw : raw.slice(0, -1)).map(normalise);
-  const complete = whole && lines.length === raw.length;
+  const start = startOf(whole ? raw : raw.slice(0, -1));
+  const complete = whole && start.length === raw.length;
+  if (last === null || last.complete !== complete || !sameLines(last.start, start)) {
+    last = { start, complete, decision: decideAnew(start.map(normalise), complete) };
+  }
+  return last.decision;
+}
+
+function sameLines(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((line, i) => line === b[i]);
+}
+
+function decideAnew(lines: readonly string[], complete: boolean): Decision {
   let best: Trial | null = null;
   let rival: Trial | null = null;
   for (const tier of tiers(lines)) {
