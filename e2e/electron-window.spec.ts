@@ -40,6 +40,12 @@ async function kept(starting: Promise<WorkbenchProgram>): Promise<WorkbenchProgr
   return program;
 }
 
+/** Answers the dialog that is open with a path. */
+const choose = (program: WorkbenchProgram, chosen: string): Promise<void> =>
+  program.evaluate((system, path) => {
+    system.dialog('open').answer({ canceled: false, filePaths: [path] });
+  }, chosen);
+
 test.afterEach(() => Promise.all(programs.splice(0).map((program) => program.kill())));
 test.afterAll(removeHomes);
 
@@ -280,12 +286,7 @@ test.describe('dialogs', () => {
     writeFileSync(join(sets, 'chosen.in'), ROWS);
     const program = await opened(home);
     await ask(program, 'dialog/open', { kind: 'files' });
-    await program.evaluate(
-      (system, path) => {
-        system.dialog('open').answer({ canceled: false, filePaths: [path] });
-      },
-      join(sets, 'chosen.in'),
-    );
+    await choose(program, join(sets, 'chosen.in'));
     await ask(program, 'dialog/save', { suggested: 'x.out' });
     expect(await start(program)).toBe(join(sets, 'x.out'));
     const [save] = await program.evaluate(({ shownDialogs }) => shownDialogs.slice(-1));
@@ -310,12 +311,7 @@ test.describe('dialogs', () => {
     const home = makeHome(['chosen.in', 'other.in']);
     const program = await opened(home);
     await ask(program, 'dialog/open', { kind: 'files' });
-    await program.evaluate(
-      (system, path) => {
-        system.dialog('open').answer({ canceled: false, filePaths: [path] });
-      },
-      join(home, 'chosen.in'),
-    );
+    await choose(program, join(home, 'chosen.in'));
     const reveal = (name: string): Promise<unknown> =>
       program.ask('shell/reveal', { path: join(home, name) });
     await expect.poll(() => reveal('chosen.in')).toEqual({ ok: true, value: true });
