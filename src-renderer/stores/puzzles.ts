@@ -1,5 +1,5 @@
 import {
-  ratingLabel,
+  isRating,
   WHOLE_LIST,
   type ListQuery,
   type ListSort,
@@ -23,7 +23,7 @@ const FIRST_ROWS = 60;
 const DEAREST_FIRST: ReadonlySet<ListSort> = new Set(['micros', 'nodes', 'updates']);
 
 function isDearestFirst(sort: ListSort): boolean {
-  return DEAREST_FIRST.has(sort) || ratingLabel(sort) !== null;
+  return DEAREST_FIRST.has(sort) || isRating(sort);
 }
 
 /**

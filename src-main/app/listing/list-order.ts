@@ -2,6 +2,9 @@ import { createBreather } from '../../batch';
 import type { Format } from '../../formats';
 import {
   PUZZLE_STATUSES,
+  type LIST_RANGES,
+  type LIST_SORTS,
+  isRating,
   ratingLabel,
   type Bounds,
   type ListQuery,
@@ -54,7 +57,8 @@ const searched =
     store.isSearched(index) ? key(store, index) : Infinity;
 
 /** `Infinity` stands for no value. */
-const KEYS: Readonly<Record<string, SortKey>> = {
+const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
+  index: (_, index) => index,
   status: (store, index) => store.statusCode(index),
   givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),
   micros: searched((store, index) => store.micros(index)),
@@ -63,8 +67,8 @@ const KEYS: Readonly<Record<string, SortKey>> = {
 };
 
 function sortKey(sort: ListSort): SortKey {
+  if (!isRating(sort)) return KEYS[sort];
   const label = ratingLabel(sort);
-  if (label === null) return KEYS[sort] ?? ((_, index) => index);
   return (store, index) => {
     const value = store.rating(index, label);
     return Number.isNaN(value) ? Infinity : value;
@@ -118,7 +122,7 @@ function testsOf({ statuses, ranges, text }: ListQuery, format: Format | null): 
 }
 
 /** NaN where a puzzle has no such number. */
-const VALUES: Readonly<Record<string, SortKey>> = {
+const VALUES: Readonly<Record<(typeof LIST_RANGES)[number], SortKey>> = {
   line: (store, index) => store.line(index),
   givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
   micros: (store, index) => (store.isSearched(index) ? store.micros(index) : NaN),
@@ -126,8 +130,8 @@ const VALUES: Readonly<Record<string, SortKey>> = {
 };
 
 function valueOf(name: ListRange): SortKey {
+  if (!isRating(name)) return VALUES[name];
   const label = ratingLabel(name);
-  if (label === null) return VALUES[name] ?? (() => NaN);
   return (store, index) => store.rating(index, label);
 }
 

@@ -22,6 +22,7 @@ export {
   LIST_RANGES,
   LIST_SORTS,
   ratingKey,
+  isRating,
   ratingLabel,
   WHOLE_LIST,
   type Bounds,

@@ -18,9 +18,12 @@ export function ratingKey(label: string): RatingKey {
   return `${RATING}${label}`;
 }
 
-/** The label of a rating; null for what is no rating. */
-export function ratingLabel(key: string): string | null {
-  return key.startsWith(RATING) ? key.slice(RATING.length) : null;
+export function isRating(key: string): key is RatingKey {
+  return key.startsWith(RATING);
+}
+
+export function ratingLabel(key: RatingKey): string {
+  return key.slice(RATING.length);
 }
 
 /** Both ends belong to it; null is open. */
@@ -82,7 +85,7 @@ const finite = v.pipe(v.number(), v.finite());
 const end = v.nullable(finite);
 const bounds = v.strictObject({ least: end, most: end });
 const rating = v.custom<RatingKey>(
-  (key) => typeof key === 'string' && key.length <= 200 && ratingLabel(key) !== null,
+  (key) => typeof key === 'string' && key.length <= 200 && isRating(key),
 );
 
 export const listQuery = v.strictObject({
