@@ -12,8 +12,8 @@ import {
   isShownSoon,
   until,
 } from './support/electron-stand-in/demands';
-import { miniFolder, writeMiniApp, type MiniApp } from './support/electron-stand-in/mini-app';
-import { startElectron, type Program, type StartOptions } from './support/electron-stand-in/start';
+import { judge, type Rule } from './support/electron-stand-in/judge';
+import { miniFolder } from './support/electron-stand-in/mini-app';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -21,35 +21,6 @@ let folder: string;
 
 test.beforeAll(() => (folder = miniFolder()));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Use extends MiniApp {
-  readonly options?: StartOptions;
-}
-
-interface Rule {
-  readonly name: string;
-  readonly wrong: Use;
-  readonly right: Use;
-  /** Options of both programs. */
-  readonly options?: StartOptions;
-  /** Fails for the wrong use with `red`. */
-  readonly demand: (program: Program) => Promise<void>;
-  readonly red: RegExp;
-}
-
-async function judge(use: Use, { options, demand }: Rule): Promise<void> {
-  const program = await startElectron({
-    app: writeMiniApp(folder, use),
-    env: { HOME: folder },
-    ...options,
-    ...use.options,
-  });
-  try {
-    await demand(program);
-  } finally {
-    await program.kill();
-  }
-}
 
 const OPENS = "app.on('ready', () => openWindow());";
 const HEARS_X = `${OPENS} ipcMain.on('x', () => app.quit());`;
@@ -510,8 +481,8 @@ const RULES: readonly Rule[] = [
 for (const rule of RULES) {
   test(rule.name, async () => {
     await Promise.all([
-      expect(judge(rule.wrong, rule)).rejects.toThrow(rule.red),
-      judge(rule.right, rule),
+      expect(judge(folder, rule.wrong, rule)).rejects.toThrow(rule.red),
+      judge(folder, rule.right, rule),
     ]);
   });
 }

@@ -1,54 +1,48 @@
 /**
- * The packed program at work as on a user's disk: what is in electron-builder's archive lies below
- * `app.asar`, read-only, what is not lies below `app.asar.unpacked`, and nothing of one is in the other. A
- * `package.json` above says that scripts are CommonJS. Every kind of worker answers once, under the Node
- * that Electron has inside. The archive is a folder here: reading a real one is Electron's own part.
+ * The packed program at work: electron-builder's own `app.asar`, as it lies on a user's disk, started by
+ * the strict stand-in for Electron (which is NOT Electron) under the Node that Electron has inside. What is
+ * in the archive is there alone, and read as Electron reads it (`support/electron-stand-in/archive`). A
+ * `package.json` above says that scripts are CommonJS. Every kind of thread answers once.
  */
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { readAsar } from './support/asar';
-import { startBrowserHost, type BrowserHost } from './support/browser-host';
 import { embeddedNode } from './support/embedded-node';
+import { isLoadedSoundly, quitsSoundly, until } from './support/electron-stand-in/demands';
+import type { StartOptions } from './support/electron-stand-in/start';
+import {
+  makeHome,
+  openWorkbench,
+  removeHomes,
+  type WorkbenchProgram,
+} from './support/electron-stand-in/workbench';
 import { ROOT } from './support/environment';
 import { writePlaceholder } from './support/placeholder-runtime';
-import { connectTo, type WorkbenchClient } from './support/workbench-client';
 
 const run = promisify(execFile);
 const GRID = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
 const SOLVED = '527389416819426735436751829375692184194538267268174593643217958951843672782965341';
 
 let dir: string;
-let archive: string;
-let node: string;
-let host: BrowserHost;
-let client: WorkbenchClient;
-let fileId: number;
+let installed: StartOptions;
 
 test.beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'dlx-packed-'));
-  node = await embeddedNode();
-  archive = await layOut(dir);
-  await writeFile(join(dir, 'a.in'), `${GRID}\n${GRID}\nend\n`);
-  const program = join(archive, 'out', 'main', 'browser.js');
-  host = await startBrowserHost(dir, ['a.in'], 'serve', program, node);
-  client = await connectTo(host.url);
-  const [file] = await client.request<{ id: number }[]>('files/list', null);
-  fileId = file?.id ?? 0;
+  const resources = await install(dir);
+  const app = join(resources, 'app.asar');
+  installed = { app, resources, packaged: true, node: await embeddedNode() };
 });
 
 test.afterAll(async () => {
-  client.close();
-  await host.stop();
-  await run('chmod', ['-R', 'u+w', dir]);
+  removeHomes();
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Packs the program and lays it out; the folder that stands for the archive. */
-async function layOut(folder: string): Promise<string> {
+/** Packs the program and puts its resources where an installer would; gives their folder. */
+async function install(folder: string): Promise<string> {
   await writePlaceholder(join(folder, 'runtime'));
   const builder = join(ROOT, 'node_modules/electron-builder/cli.js');
   const options = ['electronDist=runtime', 'directories.output=dist'];
@@ -56,88 +50,142 @@ async function layOut(folder: string): Promise<string> {
   const args = [builder, '--linux', 'dir', '--x64', '--publish', 'never', ...settings];
   await run(process.execPath, args, { cwd: ROOT });
   const resources = join(folder, 'installed', 'resources');
-  const target = join(resources, 'app.asar');
-  await mkdir(resources, { recursive: true });
+  await mkdir(join(folder, 'installed'));
   await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}\n');
-  const packed = await readAsar(join(folder, 'dist/linux-unpacked/resources/app.asar'));
-  await packed.extract(target, join(resources, 'app.asar.unpacked'));
-  await lock(target);
-  return target;
+  await cp(join(folder, 'dist/linux-unpacked/resources'), resources, { recursive: true });
+  await chmod(join(resources, 'app.asar'), 0o444);
+  return resources;
 }
 
-/** Takes away the right to write below a folder. */
-async function lock(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o555 : 0o444);
-  }
+/** The program with a data set of two puzzles. */
+interface Opened {
+  readonly program: WorkbenchProgram;
+  readonly fileId: number;
 }
 
-test('it runs under the Node that Electron has inside', async () => {
-  const { stdout } = await run(node, ['--version']);
-  test.info().annotations.push({ type: 'node', description: stdout.trim() });
-  if (process.env['DLX_REQUIRE_TOOLS'] === '1') expect(stdout).toMatch(/^v24\./);
-});
+async function open(more: StartOptions = {}): Promise<Opened> {
+  const home = makeHome();
+  await writeFile(join(home, 'a.in'), `${GRID}\n${GRID}\nend\n`);
+  const program = await openWorkbench(home, { ...installed, argv: ['a.in'], ...more });
+  await isLoadedSoundly(program);
+  let files: readonly { readonly id: number }[] = [];
+  await until(async () => {
+    files = (await program.ask<{ value: typeof files }>('files/list', null)).value;
+    return files.length > 0;
+  }, 'no file is open');
+  return { program, fileId: files[0]?.id ?? 0 };
+}
 
-test('a puzzle is solved', async () => {
-  const solved = await client.request('puzzles/solve', { fileId, index: 0 });
-  expect(solved).toMatchObject({ status: 'answer' });
-});
+/** Waits for an event of the workbench. */
+async function event<T>(
+  program: WorkbenchProgram,
+  name: string,
+  fits: (payload: T) => boolean,
+): Promise<T> {
+  let found: T | undefined;
+  await until(async () => {
+    const told = (await program.received()).filter(({ m, a }) => m === 'event' && a?.[0] === name);
+    found = told.map(({ a }) => a?.[1] as T).find(fits);
+    return found !== undefined;
+  }, `no ${name}`);
+  return found as T;
+}
 
-test('a set is solved and saved', async () => {
+type Try = (opened: Opened) => Promise<void>;
+
+interface Progress {
+  readonly id: number;
+  readonly state: string;
+}
+
+const solvesAndSavesASet: Try = async ({ program, fileId }) => {
   const targets = [{ fileId, indices: null }];
   const options = { engine: 'auto', jobs: 2, timeLimitSeconds: 0, proveUnique: false };
-  await client.request('batch/start', { targets, ...options });
-  const { counts } = await client.event<{ state: string; counts: unknown }>(
+  await program.ask('batch/start', { targets, ...options });
+  const { counts } = await event<Progress & { counts: unknown }>(
+    program,
     'batch/progress',
     ({ state }) => state === 'done',
   );
   expect(counts).toMatchObject({ answer: 2 });
   const save = { fileIds: [fileId], folder: null, overwrite: true, partial: false };
-  await client.request('outputs/save', save);
-  expect(await readFile(join(dir, 'a.out'), 'utf8')).toBe(`${SOLVED}\n${SOLVED}\n`);
-});
+  expect(await program.ask('outputs/save', save)).toMatchObject({ ok: true });
+  const saved = await readFile(join(program.folder, 'a.out'), 'utf8');
+  expect(saved).toBe(`${SOLVED}\n${SOLVED}\n`);
+};
 
-test('puzzles are rated', async () => {
-  const job = await chart({ kind: 'ratings' });
-  expect(job).toMatchObject({ state: 'done', done: 2, left: 0 });
-});
+/** A chart of every puzzle of the file. */
+const charts =
+  (work: object): Try =>
+  async ({ program, fileId }) => {
+    const { value } = await program.ask<{ value: Progress }>('charts/start', { fileId, work });
+    const job = await event<Progress>(
+      program,
+      'charts/progress',
+      ({ id, state }) => id === value.id && state !== 'running',
+    );
+    expect(job).toMatchObject({ state: 'done', done: 2, left: 0 });
+  };
 
-test('two engines are drawn against each other', async () => {
-  const job = await chart({ kind: 'engines', engines: ['bands', 'dlx'] });
-  expect(job).toMatchObject({ state: 'done', done: 2, left: 0 });
-});
-
-async function chart(work: unknown): Promise<{ id: number; state: string }> {
-  const { id } = await client.request<{ id: number }>('charts/start', { fileId, work });
-  return await client.event<{ id: number; state: string }>(
-    'charts/progress',
-    (job) => job.id === id && job.state !== 'running',
-  );
-}
-
-test('a dance is recorded', async () => {
-  const source = await client.request('dance/source', { fileId, index: 0 });
+const recordsADance: Try = async ({ program, fileId }) => {
+  const source = { fileId, index: 0 };
+  const { value } = await program.ask<{ value: object }>('dance/source', source);
   const options = { program: 'textbook', rule: 'minimum', seed: 1, variant: 'right', solutions: 0 };
-  const asked = { source, options, maxEvents: 100_000 };
-  const { id } = await client.request<{ id: number }>('dance/record', asked);
-  const run = await client.event<{ id: number; state: string }>(
+  const asked = { source: value, options, maxEvents: 100_000 };
+  const begun = await program.ask<{ value: Progress }>('dance/record', asked);
+  const ended = await event<Progress>(
+    program,
     'dance/progress',
-    (progress) => progress.id === id && progress.state !== 'recording',
+    ({ id, state }) => id === begun.value.id && state !== 'recording',
   );
-  expect(run).toMatchObject({ state: 'done', end: 'searched', solutions: 1 });
-});
+  expect(ended).toMatchObject({ state: 'done', end: 'searched', solutions: 1 });
+};
 
-test('a race is run, and no engine is lost', async () => {
-  await client.request('race/start', {
+const runsARace: Try = async ({ program }) => {
+  await program.ask('race/start', {
     sources: [{ from: 'made', id: 'easy9' }],
     engines: ['bands', 'dlx'],
     rounds: 1,
     patienceSeconds: 60,
   });
-  const race = await client.event<{ state: string; sets: { entries: { note: string }[] }[] }>(
+  const race = await event<Progress & { sets: { entries: { note: string }[] }[] }>(
+    program,
     'race/progress',
     ({ state }) => state !== 'running',
   );
   expect(race.state).toBe('done');
   expect(race.sets[0]?.entries.map(({ note }) => note)).toEqual(['ok', 'ok']);
+};
+
+const TRIES: Readonly<Record<string, Try>> = {
+  'a set is solved and saved': solvesAndSavesASet,
+  'puzzles are rated': charts({ kind: 'ratings' }),
+  'two engines are drawn against each other': charts({
+    kind: 'engines',
+    engines: ['bands', 'dlx'],
+  }),
+  'a dance is recorded': recordsADance,
+  'a race is run, and no engine is lost': runsARace,
+};
+
+test('it runs under the Node that Electron has inside', async () => {
+  const { stdout } = await run(installed.node ?? '', ['--version']);
+  test.info().annotations.push({ type: 'node', description: stdout.trim() });
+  if (process.env['DLX_REQUIRE_TOOLS'] === '1') expect(stdout).toMatch(/^v24\./);
 });
+
+test('in the archive every kind of thread answers, and the program ends', async () => {
+  const opened = await open();
+  for (const [name, attempt] of Object.entries(TRIES)) {
+    await test.step(name, () => attempt(opened));
+  }
+  await quitsSoundly(opened.program);
+});
+
+for (const [name, attempt] of Object.entries(TRIES)) {
+  test(`where threads cannot read the archive, ${name}`, async () => {
+    const opened = await open({ blindThreads: true });
+    await attempt(opened);
+    await quitsSoundly(opened.program);
+  });
+}

@@ -1,15 +1,15 @@
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
  * Reads Electron's archive format: four 32-bit lengths, a JSON tree of the files, then the files one
  * after another. https://github.com/electron/asar#format
  */
-interface Folder {
+export interface Folder {
   readonly files: Readonly<Record<string, Folder | Entry>>;
 }
 
-interface Entry {
+export interface Entry {
   readonly size: number;
   /** From the end of the header; decimal digits. Absent for unpacked files. */
   readonly offset?: string;
@@ -30,14 +30,14 @@ export interface Asar {
 }
 
 export async function readAsar(path: string): Promise<Asar> {
-  const { tree, start } = await readHeader(path);
+  const whole = await readFile(path);
+  const { tree, start } = parseHeader(whole);
   const found = [...walk(tree, '')];
   return {
     entries: found.map(({ path: name, entry }) => {
       return { path: name, bytes: entry.size, unpacked: entry.unpacked === true };
     }),
     extract: async (folder, beside = folder) => {
-      const whole = await readFile(path);
       for (const { path: name, entry } of found) {
         const from = start + Number(entry.offset ?? 0);
         const content =
@@ -52,18 +52,53 @@ export async function readAsar(path: string): Promise<Asar> {
   };
 }
 
-async function readHeader(path: string): Promise<{ tree: Folder; start: number }> {
-  const file = await open(path);
-  try {
-    const lengths = Buffer.alloc(16);
-    await file.read(lengths, 0, 16, 0);
-    const json = Buffer.alloc(lengths.readUInt32LE(12));
-    await file.read(json, 0, json.length, 16);
-    const tree = JSON.parse(json.toString('utf8')) as Folder;
-    return { tree, start: 8 + lengths.readUInt32LE(4) };
-  } finally {
-    await file.close();
+/** The tree of an archive's files, and where the content of the first one begins. */
+export function parseHeader(whole: Buffer): { tree: Folder; start: number } {
+  const json = whole.subarray(16, 16 + whole.readUInt32LE(12));
+  const tree = JSON.parse(json.toString('utf8')) as Folder;
+  return { tree, start: 8 + whole.readUInt32LE(4) };
+}
+
+/**
+ * Packs files, by their paths with `/`, into the bytes of an archive. Those of `unpacked` are named in it
+ * and lie elsewhere.
+ */
+export function packAsar(
+  files: Readonly<Record<string, string>>,
+  unpacked: readonly string[] = [],
+): Buffer {
+  const root: { files: Record<string, unknown> } = { files: {} };
+  const contents: Buffer[] = [];
+  let offset = 0;
+  for (const [path, text] of Object.entries(files)) {
+    const content = Buffer.from(text);
+    const isUnpacked = unpacked.includes(path);
+    const place = isUnpacked ? { unpacked: true } : { offset: String(offset) };
+    putEntry(root, path.split('/'), { size: content.length, ...place });
+    if (isUnpacked) continue;
+    contents.push(content);
+    offset += content.length;
   }
+  return Buffer.concat([headerOf(root), ...contents]);
+}
+
+function putEntry(
+  folder: { files: Record<string, unknown> },
+  [name = '', ...rest]: string[],
+  entry: object,
+): void {
+  if (rest.length === 0) folder.files[name] = entry;
+  else putEntry((folder.files[name] ??= { files: {} }) as typeof folder, rest, entry);
+}
+
+/** Two of Chromium's pickles: one with the length of the other, which holds the tree as JSON. */
+function headerOf(tree: object): Buffer {
+  const json = Buffer.from(JSON.stringify(tree));
+  const padding = -json.length & 3;
+  const lengths = [4, json.length + padding + 8, json.length + padding + 4, json.length];
+  const head = Buffer.alloc(16);
+  lengths.forEach((length, i) => head.writeUInt32LE(length, 4 * i));
+  return Buffer.concat([head, json, Buffer.alloc(padding)]);
 }
 
 function* walk(folder: Folder, prefix: string): Generator<{ path: string; entry: Entry }> {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startWorker, workerFile } from './start-worker';
 
@@ -40,18 +41,33 @@ describe('a worker of an archive', () => {
     expect(await once(startWorker(path, {}), 'message')).toEqual([1]);
   });
 
-  it('gets its text where a thread could not read its file', async () => {
-    const folder = join(dir, 'app.asar');
-    mkdirSync(folder);
-    const path = join(folder, 'worker.mjs');
+  const reports =
+    "import { parentPort, workerData } from 'node:worker_threads'; parentPort.postMessage([workerData, import.meta.url.slice(0, 5)]);";
+
+  it('reads its own entry', async () => {
+    const path = join(dir, 'app.asar', 'worker.mjs');
+    mkdirSync(join(dir, 'app.asar'));
+    writeFileSync(path, reports);
+    expect(await once(startWorker(path, { workerData: 7 }), 'message')).toEqual([[7, 'file:']]);
+  });
+
+  it('runs the text of its entry where it cannot read the file, at the first start', async () => {
     // As a thread without Electron's file system sees the archive.
-    const [error] = (await once(startWorker(path, {}), 'error')) as [NodeJS.ErrnoException];
-    expect(error.code).toMatch(/MODULE_NOT_FOUND/);
-    writeFileSync(
-      path,
-      "import { parentPort, workerData } from 'node:worker_threads'; parentPort.postMessage([workerData, import.meta.url.slice(0, 5)]);",
-    );
-    const worker = startWorker(path, { workerData: 7 });
+    const path = join(dir, 'app.asar', 'worker.mjs');
+    const worker = startWorker(path, { workerData: 7 }, () => reports);
     expect(await once(worker, 'message')).toEqual([[7, 'data:']]);
   });
+
+  it('dies of what is wrong in its entry, and of an entry that is not there', async () => {
+    const path = join(dir, 'app.asar', 'worker.mjs');
+    expect((await failure(startWorker(path, {}))).code).toMatch(/MODULE_NOT_FOUND/);
+    mkdirSync(join(dir, 'app.asar'));
+    writeFileSync(path, "throw new Error('broken');");
+    expect((await failure(startWorker(path, {}))).message).toBe('broken');
+  });
 });
+
+async function failure(worker: Worker): Promise<NodeJS.ErrnoException> {
+  const [error] = (await once(worker, 'error')) as [NodeJS.ErrnoException];
+  return error;
+}

@@ -7,7 +7,7 @@ const HERE = import.meta.dirname;
 
 let bundled: Promise<string> | null = null;
 
-/** Builds the stand-in for plain Node, once a test process, and gives the path of its entry. */
+/** Builds the stand-in for plain Node, once a test process, and gives the path of its `main.js`. */
 export function bundleStandIn(): Promise<string> {
   bundled ??= bundle();
   return bundled;
@@ -31,6 +31,8 @@ async function bundle(): Promise<string> {
           main: join(HERE, 'process/main.ts'),
           electron: join(HERE, 'api/electron.ts'),
           hooks: join(HERE, 'process/hooks.ts'),
+          archive: join(HERE, 'archive/preload.ts'),
+          modules: join(HERE, 'archive/modules.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js' },
       },

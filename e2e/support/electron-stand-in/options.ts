@@ -5,7 +5,7 @@ export type Profile = (typeof PROFILES)[number];
 
 /** What a start of the stand-in is told; it crosses a process boundary as JSON. */
 export interface StandInOptions {
-  /** Folder with the program's `package.json`: the repository, or a packed program laid out. */
+  /** Folder with the program's `package.json`: the repository, or the archive of a packed program. */
   readonly app: string;
   readonly profile: Profile;
   /** A packed program: `app.isPackaged`, and no application folder in `process.argv`. */

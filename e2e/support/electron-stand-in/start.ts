@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../environment';
 import { bundleStandIn } from './bundle';
 import type { Ending, StandInOptions } from './options';
@@ -8,6 +9,10 @@ import type { System } from './system';
 export interface StartOptions extends Partial<StandInOptions> {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** The Node to run under; the running one unless given. */
+  readonly node?: string;
+  /** Threads find no files in the archive, which the program does. */
+  readonly blindThreads?: boolean;
   /** Lets a test call `gc()`. */
   readonly exposeGc?: boolean;
   /** Closes the read end of the program's stderr at the start. */
@@ -45,10 +50,13 @@ interface Reply {
 export async function startElectron(given: StartOptions = {}): Promise<Program> {
   const entry = await bundleStandIn();
   const flags = given.exposeGc === true ? ['--expose-gc'] : [];
+  const archives = pathToFileURL(join(dirname(entry), 'archive.js')).href;
+  const blind = given.blindThreads === true ? { DLX_BLIND_THREADS: '1' } : {};
   const child = fork(entry, [JSON.stringify(withDefaults(given))], {
     cwd: given.cwd ?? ROOT,
-    env: { ...process.env, ...given.env },
-    execArgv: ['--unhandled-rejections=warn-with-error-code', ...flags],
+    env: { ...process.env, ...given.env, ...blind },
+    execPath: given.node ?? process.execPath,
+    execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', archives, ...flags],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
