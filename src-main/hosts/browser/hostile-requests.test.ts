@@ -1,25 +1,36 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBundle, type Bundle } from '../../app/testing/hostile-urls';
 import { tryAccessMatrix } from './testing/access-matrix';
 import { askServer } from './testing/hostile-requests';
 import { sendRaw, startTrialServer, type TrialServer } from './testing/raw-http';
 
-describe('a server on a loopback port', () => {
-  it('gives no byte from outside the window to hostile addresses', async () => {
-    const report = await askServer(1_500, 7);
-    expect(report.outside.slice(0, 5)).toEqual([]);
-    expect(report.urls).toBe(1_500);
-    expect(report.served).toBeGreaterThan(0);
-  }, 60_000);
+/** A busy machine slows these tenfold; only one that hangs is to fail for its time. */
+const PATIENCE_MS = 240_000;
 
-  it('lets in whom it should, and nobody else, over the whole matrix', async () => {
-    const report = await tryAccessMatrix();
-    expect(report.cases).toBeGreaterThan(500);
-    expect(report.allowed).toBeGreaterThan(20);
-    expect(report.wrong).toEqual([]);
-  }, 120_000);
+describe('a server on a loopback port', () => {
+  it(
+    'gives no byte from outside the window to hostile addresses',
+    async () => {
+      const report = await askServer(1_500, 7);
+      expect(report.outside.slice(0, 5)).toEqual([]);
+      expect(report.urls).toBe(1_500);
+      expect(report.served).toBeGreaterThan(0);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'lets in whom it should, and nobody else, over the whole matrix',
+    async () => {
+      const report = await tryAccessMatrix();
+      expect(report.cases).toBeGreaterThan(500);
+      expect(report.allowed).toBeGreaterThan(20);
+      expect(report.wrong).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('a server under siege', () => {
@@ -40,53 +51,66 @@ describe('a server under siege', () => {
   const honest = (): ReturnType<typeof sendRaw> =>
     sendRaw(server.port, `${head()}Connection: close\r\n\r\n`);
 
-  it('answers others while many send their headers byte by byte, and hangs up on those', async () => {
-    const slow = await Promise.all(Array.from({ length: 100 }, () => opened(server.port)));
-    let hungUp = 0;
-    for (const stream of slow) {
-      stream.on('close', () => hungUp++);
-      stream.write(`${head()}X: `);
-    }
-    const drip = setInterval(() => slow.forEach((stream) => stream.write('a')), 200);
-    expect((await honest()).status).toBe(200);
-    expect(hungUp).toBe(0);
-    for (let tries = 0; hungUp < slow.length && tries < 100; tries++) await wait(200);
-    clearInterval(drip);
-    expect(hungUp).toBe(slow.length);
-    expect((await honest()).status).toBe(200);
-  }, 40_000);
+  it(
+    'answers others while many send their headers byte by byte, and hangs up on those',
+    async () => {
+      const slow = await Promise.all(Array.from({ length: 100 }, () => opened(server.port)));
+      let hungUp = 0;
+      const ends = slow.map(async (stream) => {
+        await once(stream, 'close');
+        hungUp++;
+      });
+      for (const stream of slow) stream.write(`${head()}X: `);
+      const drip = setInterval(() => slow.forEach((stream) => stream.write('a')), 200);
+      expect((await honest()).status).toBe(200);
+      expect(hungUp).toBeLessThan(slow.length);
+      await Promise.all(ends);
+      clearInterval(drip);
+      expect((await honest()).status).toBe(200);
+    },
+    PATIENCE_MS,
+  );
 
-  it('holds no more of an endless header or body than its limit', async () => {
-    const before = process.memoryUsage().rss;
-    const filler = `X: ${'a'.repeat(8_000)}\r\n`.repeat(50);
-    const heads = Array.from({ length: 50 }, () => sendRaw(server.port, head() + filler));
-    for (const { status } of await Promise.all(heads)) expect([0, 431]).toContain(status);
-    const body = `Content-Length: 99999999999\r\nConnection: close\r\n\r\n${'a'.repeat(1_000_000)}`;
-    const posts = Array.from({ length: 20 }, () =>
-      sendRaw(server.port, head().replace('GET', 'POST') + body, 1_000),
-    );
-    for (const { status } of await Promise.all(posts)) expect([0, 405]).toContain(status);
-    expect((await honest()).status).toBe(200);
-    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
-  }, 40_000);
+  it(
+    'holds no more of an endless header or body than its limit',
+    async () => {
+      const before = process.memoryUsage().rss;
+      const filler = `X: ${'a'.repeat(8_000)}\r\n`.repeat(50);
+      const heads = Array.from({ length: 50 }, () => sendRaw(server.port, head() + filler));
+      for (const { status } of await Promise.all(heads)) expect([0, 431]).toContain(status);
+      const body = `Content-Length: 99999999999\r\nConnection: close\r\n\r\n${'a'.repeat(1_000_000)}`;
+      const posts = Array.from({ length: 20 }, () =>
+        sendRaw(server.port, head().replace('GET', 'POST') + body, 1_000),
+      );
+      for (const { status } of await Promise.all(posts)) expect([0, 405]).toContain(status);
+      expect((await honest()).status).toBe(200);
+      expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    },
+    PATIENCE_MS,
+  );
 
-  it('ends a WebSocket that announces more than a message may hold, before a byte of it', async () => {
-    const origin = `Origin: http://127.0.0.1:${server.port}\r\n`;
-    const upgrade =
-      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
-    const stream = await opened(server.port);
-    const bytes: Buffer[] = [];
-    stream.on('data', (piece: Buffer) => bytes.push(piece));
-    stream.write(head().replace('GET / ', 'GET /pipe ') + origin + upgrade);
-    for (let tries = 0; bytes.length === 0 && tries < 100; tries++) await wait(20);
-    expect(String(bytes[0])).toMatch(/^HTTP\/1\.1 101/);
-    // A masked text frame of 2^40 bytes (RFC 6455, section 5.2).
-    stream.write(Buffer.from([0x81, 0xff, 0, 0, 1, 0, 0, 0, 0, 0, 1, 2, 3, 4]));
-    for (let tries = 0; !stream.closed && tries < 200; tries++) await wait(20);
-    const close = Buffer.concat(bytes.slice(1));
-    expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, 1009]);
-    stream.destroy();
-  }, 20_000);
+  it(
+    'ends a WebSocket that announces more than a message may hold, before a byte of it',
+    async () => {
+      const origin = `Origin: http://127.0.0.1:${server.port}\r\n`;
+      const upgrade =
+        'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+      const stream = await opened(server.port);
+      const begun = once(stream, 'data');
+      stream.write(head().replace('GET / ', 'GET /pipe ') + origin + upgrade);
+      const [opening] = (await begun) as [Buffer];
+      expect(String(opening)).toMatch(/^HTTP\/1\.1 101/);
+      const bytes: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => bytes.push(piece));
+      const closed = once(stream, 'close');
+      // A masked text frame of 2^40 bytes (RFC 6455, section 5.2).
+      stream.write(Buffer.from([0x81, 0xff, 0, 0, 1, 0, 0, 0, 0, 0, 1, 2, 3, 4]));
+      await closed;
+      const close = Buffer.concat(bytes);
+      expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, 1009]);
+    },
+    PATIENCE_MS,
+  );
 });
 
 function opened(port: number): Promise<Socket> {

@@ -9,4 +9,5 @@ it('survives hostile messages, answers our page alone, and reaches nothing that 
     expect(report[kind]).toBeGreaterThan(900);
   }
   expect(report).toMatchObject({ crashes: [], accepted: [], outside: [] });
-}, 60_000);
+  // A busy machine slows it tenfold.
+}, 240_000);

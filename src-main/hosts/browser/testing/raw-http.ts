@@ -10,8 +10,11 @@ export interface RawReply {
   readonly body: string;
 }
 
-/** Sends bytes that no client would send, and reads until the server closes or `wait` ms are over. */
-export function sendRaw(port: number, text: string, wait = 5_000): Promise<RawReply> {
+/**
+ * Sends bytes that no client would send, and reads until the server closes or `wait` ms are over: a busy
+ * machine answers late, so only a server that hangs is to be given up.
+ */
+export function sendRaw(port: number, text: string, wait = 40_000): Promise<RawReply> {
   return new Promise((resolve) => {
     let got = '';
     const stream = connect(port, '127.0.0.1', () => stream.write(text));
