@@ -103,6 +103,16 @@ test.describe('the start', () => {
     expect(url).toBe('dlx://app/#dance?from=gallery&id=knuth');
   });
 
+  test('speaks the language of --lang, and else that of the system', async () => {
+    const first = async (options: { argv?: string[]; locale: string }): Promise<unknown> => {
+      const program = await opened(makeHome(), options);
+      return await program.evaluate((system) => system.menu()?.items[0]?.label);
+    };
+    expect(await first({ argv: ['--lang=zh'], locale: 'en-GB' })).toContain('文件');
+    expect(await first({ argv: ['--lang=en'], locale: 'zh-CN' })).toBe('&File');
+    expect(await first({ locale: 'zh-CN' })).toContain('文件');
+  });
+
   test('opens the files that the Finder hands over before ready', async () => {
     const home = makeHome(['one.in']);
     const openedAtStart = [join(home, 'one.in')];

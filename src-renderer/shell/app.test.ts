@@ -4,7 +4,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client';
 import { fakeServer } from '../client/testing/fake-server';
-import { useDialogs, useFiles } from '../stores';
+import { useDialogs, useFiles, useLayout } from '../stores';
 import {
   basicHandlers,
   countsOf,
@@ -108,6 +108,16 @@ describe('the window', () => {
     await flushPromises();
     expect(wrapper.text()).not.toContain('connection');
     expect(useFiles().files).toHaveLength(1);
+  });
+
+  it('goes to the link that a second start hands over, and says when it leads nowhere', async () => {
+    const { server, wrapper } = await openWindow(basicHandlers());
+    await server.emit('dance/goto', { link: 'dance?from=nowhere' });
+    const told = () => expect(wrapper.text()).toContain('This link leads to no dance');
+    await vi.waitFor(told, { timeout: 20_000 });
+    expect(useLayout().stage).not.toBe('dance');
+    await server.emit('dance/goto', { link: 'dance?from=gallery&id=knuth' });
+    await vi.waitFor(() => expect(useLayout().stage).toBe('dance'), { timeout: 20_000 });
   });
 
   it('says so when there is nobody to talk to', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useFiles } from './files';
 import { useSession } from './session';
 import { useSettings } from './settings';
@@ -22,6 +22,37 @@ describe('session', () => {
     await startWindow(basicHandlers());
     expect(useSession().formatTitle('poj3074')).toBe('POJ 3074');
     expect(useSession().formatTitle('else')).toBe('else');
+  });
+});
+
+describe('a question for the latest edits', () => {
+  it('is answered when the stores have handed them over', async () => {
+    const order: string[] = [];
+    const handlers = {
+      ...basicHandlers(),
+      'edits/flushed': ({ ask }: { ask: number }) => {
+        order.push(`answered ${ask}`);
+        return null;
+      },
+    };
+    const server = await startWindow(handlers, () => {
+      useSession().onSettle(async () => {
+        await settle();
+        order.push('handed over');
+      });
+    });
+    await server.emit('edits/flush', { ask: 7 });
+    await vi.waitFor(() => expect(order).toEqual(['handed over', 'answered 7']));
+  });
+
+  it('is answered even where an edit is refused: nobody waits in vain', async () => {
+    const flushed = vi.fn(() => null);
+    const handlers = { ...basicHandlers(), 'edits/flushed': flushed };
+    const server = await startWindow(handlers, () => {
+      useSession().onSettle(() => Promise.reject(new Error('refused')));
+    });
+    await server.emit('edits/flush', { ask: 8 });
+    await vi.waitFor(() => expect(flushed).toHaveBeenCalledWith({ ask: 8 }));
   });
 });
 

@@ -124,7 +124,8 @@ class StandInApp extends RuledEmitter implements Pick<App, Members> {
   getLocale(): string {
     // Not known before the resource bundle is loaded: docs/api/app.md, app.getLocale().
     if (!phase.ready) breach('app.getLocale() before ready');
-    return options.locale;
+    // ElectronBrowserMainParts::PostEarlyInitialization, of which pages hear as navigator.language too.
+    return commandLine.getSwitchValue('lang') || options.locale;
   }
 
   getSystemLocale(): string {
