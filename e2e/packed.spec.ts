@@ -14,6 +14,7 @@ import { embeddedNode } from './support/embedded-node';
 import { isLoadedSoundly, quitsSoundly, until } from './support/electron-stand-in/demands';
 import type { StartOptions } from './support/electron-stand-in/start';
 import {
+  launch,
   makeHome,
   openWorkbench,
   removeHomes,
@@ -189,3 +190,19 @@ for (const [name, attempt] of Object.entries(TRIES)) {
     await quitsSoundly(opened.program);
   });
 }
+
+test('--smoke tries its parts without a window that is seen, and ends with 0', async () => {
+  const home = makeHome();
+  const program = await launch(home, { ...installed, argv: ['--smoke'] });
+  const { status, breaches, events, handovers } = await program.ended;
+  expect({ status, breaches, handovers }).toEqual({ status: 0, breaches: [], handovers: [] });
+  expect(events).toContain('notification');
+  expect(events).not.toContain('shown');
+});
+
+test('--smoke ends with 1 when a part fails', async () => {
+  const home = makeHome();
+  const samples = { ...installed, resources: home };
+  const { status } = await (await launch(home, { ...samples, argv: ['--smoke'] })).ended;
+  expect(status).toBe(1);
+});

@@ -78,11 +78,17 @@ export function closePipe(contents: GateContents): void {
 
 /** Why nothing is taken from this sender, or null. */
 function refusal(contents: GateContents, event: IpcMainEvent): string | null {
-  const { senderFrame, sender } = event;
-  if (sender !== contents) return 'another window';
-  if (senderFrame === null) return 'a frame that is gone';
-  if (senderFrame !== contents.mainFrame) return 'a frame inside the window';
-  return originOf(senderFrame.url) === APP_ORIGIN ? null : 'a foreign page';
+  if (event.sender !== contents) return 'another window';
+  if (contents.isDestroyed()) return 'a window that is gone';
+  try {
+    const { senderFrame } = event;
+    if (senderFrame === null) return 'a frame that is gone';
+    if (senderFrame !== contents.mainFrame) return 'a frame inside the window';
+    return originOf(senderFrame.url) === APP_ORIGIN ? null : 'a foreign page';
+  } catch {
+    // Members of a frame throw once its page has left it.
+    return 'a frame that is gone';
+  }
 }
 
 /** Why this is no message, or null. */

@@ -42,7 +42,7 @@ function begin(): void {
   const workerPath = workerFile(import.meta.dirname, 'worker');
   const desktop = new Desktop({ ...files, dirs, workerPath, shown: scratch === null });
   if (scratch !== null) {
-    void ready(files).then(() => smoke(desktop, dirs.samples, scratch));
+    void smoke(ready(files), desktop, dirs.samples, scratch);
     return;
   }
   surviveFaults(desktop.log);

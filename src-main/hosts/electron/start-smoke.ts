@@ -10,6 +10,8 @@ import { clickShown, notify } from './notices';
 /** `--smoke`, or `--smoke=page` where a page that does not answer is a failure too. */
 const SWITCH = 'smoke';
 const CLOSE_MS = 2_000;
+/** By then the program has ended, whatever hangs. */
+const END_MS = 29_000;
 const NOTICE_MS = 5_000;
 
 export const isSmoke = (): boolean => app.commandLine.hasSwitch(SWITCH);
@@ -22,9 +24,19 @@ export function useScratchSettings(): string {
 }
 
 /** Opens a window that nobody sees, tries the parts of the program, and ends it: 0 when all work. */
-export async function smoke(desktop: Desktop, samples: string, scratch: string): Promise<void> {
+export async function smoke(
+  ready: Promise<void>,
+  desktop: Desktop,
+  samples: string,
+  scratch: string,
+): Promise<void> {
   let status = 1;
+  setTimeout(() => {
+    print('smoke: FAILED: took too long');
+    app.exit(1);
+  }, END_MS);
   try {
+    await ready;
     const workbench = await desktop.open([]);
     const window = desktop.window();
     if (window === null) throw new Error('there is no window');

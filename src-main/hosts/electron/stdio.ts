@@ -1,11 +1,8 @@
 /**
  * Streams that the program writes its log to. Whoever reads them may go first, a terminal that is
- * closed for instance; what is written then has nowhere to go, and that is no fault of the program.
+ * closed for instance, or a disk may be full; what is written then has nowhere to go. That is no fault of
+ * the program, and to tell of it would be to write again.
  *
  * Has to be evaluated before anything that writes: an `error` event without a listener is thrown.
  */
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
-  });
-}
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
