@@ -203,7 +203,7 @@ class Trial {
         resolve(true);
       };
       this.contents.sent.on('message', listener);
-      setTimeout(() => resolve(false), 20_000).unref();
+      setTimeout(() => resolve(false), 120_000).unref();
     });
     this.emit(MESSAGE_CHANNEL, this.us(), text);
     if (!(await answered)) this.crashes.push('no answer to an honest request');
