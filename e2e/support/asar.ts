@@ -25,8 +25,8 @@ interface Archived {
 
 export interface Asar {
   readonly entries: readonly Archived[];
-  /** Writes what lies in the archive below `folder`, and what lies beside it below `beside`. */
-  extract(folder: string, beside?: string): Promise<void>;
+  /** Writes what lies in the archive, and what lies beside it, below `folder`. */
+  extract(folder: string): Promise<void>;
 }
 
 export async function readAsar(path: string): Promise<Asar> {
@@ -37,14 +37,14 @@ export async function readAsar(path: string): Promise<Asar> {
     entries: found.map(({ path: name, entry }) => {
       return { path: name, bytes: entry.size, unpacked: entry.unpacked === true };
     }),
-    extract: async (folder, beside = folder) => {
+    extract: async (folder) => {
       for (const { path: name, entry } of found) {
         const from = start + Number(entry.offset ?? 0);
         const content =
           entry.unpacked === true
             ? await readFile(join(`${path}.unpacked`, name))
             : whole.subarray(from, from + entry.size);
-        const target = join(entry.unpacked === true ? beside : folder, name);
+        const target = join(folder, name);
         await mkdir(dirname(target), { recursive: true });
         await writeFile(target, content);
       }
