@@ -8,9 +8,13 @@ if (electron === null && process.env['DLX_REQUIRE_ELECTRON'] === '1') {
   throw new Error('DLX_REQUIRE_ELECTRON asks for the window, and there is no Electron runtime');
 }
 
+/** What runs wherever the program has a window of its own. */
+const WINDOW_FLOWS = ['flows-*.spec.ts', 'desktop-*.spec.ts'];
+
 /**
- * The user flows with real files on disk: in real Chromium against the built browser host, and in a
- * real Electron window wherever the runtime has been downloaded; `DLX_REQUIRE_ELECTRON=1` asks for it.
+ * The user flows with real files on disk: in real Chromium against the built browser host, in
+ * Chromium against the built desktop host over a stand-in for Electron, and in a real Electron window
+ * wherever the runtime has been downloaded; `DLX_REQUIRE_ELECTRON=1` asks for it.
  */
 export default defineConfig<DeskOptions>({
   testDir: '.',
@@ -32,9 +36,15 @@ export default defineConfig<DeskOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'browser', use: { host: 'browser' } },
+    { name: 'browser', testIgnore: 'desktop-*.spec.ts', use: { host: 'browser' } },
+    // NOT Electron: the built desktop program over a stand-in, its page in Chromium.
+    {
+      name: 'electron-stand-in',
+      testMatch: WINDOW_FLOWS,
+      use: { host: 'electron', standIn: true },
+    },
     ...(electron === null
       ? []
-      : [{ name: 'electron', testMatch: 'flows-*.spec.ts', use: { host: 'electron' as const } }]),
+      : [{ name: 'electron', testMatch: WINDOW_FLOWS, use: { host: 'electron' as const } }]),
   ],
 });

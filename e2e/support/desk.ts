@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import {
   test as base,
   expect,
-  _electron,
   type Browser,
   type BrowserContext,
   type Page,
 } from '@playwright/test';
-import { findElectron } from './find-electron';
 import { startBrowserHost } from './browser-host';
-import { privateEnvironment, ROOT } from './environment';
+import type { Desktop } from './desktop';
+import { electronWindow } from './electron-window';
+import { ROOT } from './environment';
+import { SHOWN_AT, standInWindow } from './stand-in-window';
 
 /** A user's desk: the workbench in front, and a private folder with a copy of the samples. */
 export interface Desk {
@@ -23,6 +24,8 @@ export interface Desk {
   stop(): Promise<void>;
   /** Ends the program behind the window, which stays. */
   abandon(): Promise<void>;
+  /** What there is around the window; null in a browser. */
+  readonly desktop: Desktop | null;
 }
 
 export type Host = 'browser' | 'electron';
@@ -30,15 +33,25 @@ export type Host = 'browser' | 'electron';
 export interface DeskOptions {
   /** Which host shows the window. */
   host: Host;
+  /** Whether the host `electron` runs over a stand-in, with its page in Chromium. */
+  standIn: boolean;
   /** What is open at the start, relative to the folder: `['samples/alone']`. */
   open: string[];
   /** Files made before the start: name in the folder → content. */
   files: Record<string, string>;
 }
 
+interface Desks {
+  readonly folder: string;
+  readonly desk: Desk;
+  /** What there is around the window of the host `electron`. */
+  readonly desktop: Desktop;
+}
+
 /** `test` with a desk on the host of the running project. */
-export const test = base.extend<DeskOptions & { folder: string; desk: Desk }>({
+export const test = base.extend<DeskOptions & Desks>({
   host: ['browser', { option: true }],
+  standIn: [false, { option: true }],
   open: [[], { option: true }],
   files: [{}, { option: true }],
   folder: async ({ host, files }, use) => {
@@ -51,42 +64,45 @@ export const test = base.extend<DeskOptions & { folder: string; desk: Desk }>({
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },
-  desk: async ({ host, open, folder, browser, viewport, locale, colorScheme, hasTouch }, use) => {
-    const started =
-      host === 'electron'
-        ? await electronWindow(folder, open)
-        : await browserPage(browser, folder, open, {
-            viewport,
-            colorScheme,
-            hasTouch,
-            locale: locale ?? 'en-GB',
-          });
+  desk: async (
+    { host, standIn, open, folder, browser, viewport, locale, colorScheme, hasTouch },
+    use,
+  ) => {
+    const options = { viewport, colorScheme, hasTouch, locale: locale ?? 'en-GB' };
+    const start = host === 'browser' ? browserPage : standIn ? pageOverStandIn : windowOfElectron;
+    const started = await start(folder, open, browser, options);
     let running = true;
     const stop = async (): Promise<void> => {
       if (running) await started.stop();
       running = false;
     };
-    await use({ page: started.page, folder, host, stop, abandon: started.abandon });
+    await use({ ...started, folder, host, stop });
     await stop();
     expect(started.foreign, 'requests that left the machine').toEqual([]);
   },
+  desktop: async ({ desk }, use) => {
+    if (desk.desktop === null) throw new Error('this host has no desktop around its window');
+    await use(desk.desktop);
+  },
 });
 
-interface Started {
+export interface Started {
   readonly page: Page;
   /** Addresses beyond this machine that the window asked for. Every flow is watched. */
   readonly foreign: readonly string[];
   stop(): Promise<void>;
   abandon(): Promise<void>;
+  readonly desktop: Desktop | null;
 }
 
-/** Fills up as the pages of a context ask for what is not on this machine. */
-function foreignAddresses(context: BrowserContext): readonly string[] {
+/** Fills up as the pages of a context ask for what is not on this machine, nor at `own`. */
+function foreignAddresses(context: BrowserContext, own: string | null = null): readonly string[] {
   const foreign: string[] = [];
   const note = (address: string): void => {
     const { protocol, hostname } = new URL(address);
-    const own = /^(data|blob|about|file|dlx|devtools):$/.test(protocol);
-    if (!own && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) foreign.push(address);
+    const isLocal = /^(data|blob|about|file|dlx|devtools):$/.test(protocol);
+    if (isLocal || (own !== null && address.startsWith(own))) return;
+    if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) foreign.push(address);
   };
   context.on('request', (request) => note(request.url()));
   context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())));
@@ -95,12 +111,15 @@ function foreignAddresses(context: BrowserContext): readonly string[] {
 
 type ContextOptions = Parameters<Browser['newContext']>[0];
 
-async function browserPage(
-  browser: Browser,
+/** Starts a program that shows a window. */
+type Start = (
   folder: string,
   open: readonly string[],
+  browser: Browser,
   options: ContextOptions,
-): Promise<Started> {
+) => Promise<Started>;
+
+const browserPage: Start = async (folder, open, browser, options) => {
   const server = await startBrowserHost(folder, open);
   const context = await browser.newContext({ acceptDownloads: true, ...options });
   const foreign = foreignAddresses(context);
@@ -111,29 +130,22 @@ async function browserPage(
   return {
     page,
     foreign,
+    desktop: null,
     abandon: () => server.stop(),
     stop: async () => {
       await context.close();
       await server.stop();
     },
   };
-}
+};
 
-async function electronWindow(folder: string, open: readonly string[]): Promise<Started> {
-  const executablePath = findElectron();
-  if (executablePath === null) throw new Error('this project runs only where a runtime is found');
-  const app = await _electron.launch({
-    executablePath,
-    // Windows of several tests run side by side: each has a profile, and so a lock, of its own.
-    args: [
-      ROOT,
-      `--user-data-dir=${join(folder, 'profile')}`,
-      ...open.map((path) => join(folder, path)),
-    ],
-    cwd: folder,
-    env: privateEnvironment(folder),
-  });
-  const foreign = foreignAddresses(app.context());
-  const stop = (): Promise<void> => app.close();
-  return { page: await app.firstWindow(), foreign, stop, abandon: stop };
-}
+const pageOverStandIn: Start = async (folder, open, browser, options) => {
+  const context = await browser.newContext({ acceptDownloads: true, ...options });
+  const foreign = foreignAddresses(context, SHOWN_AT);
+  return { ...(await standInWindow(context, folder, open)), foreign };
+};
+
+const windowOfElectron: Start = async (folder, open) => {
+  const { context, ...started } = await electronWindow(folder, open);
+  return { ...started, foreign: foreignAddresses(context) };
+};

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 
 const HERE = import.meta.dirname;
 
 let bundled: Promise<string> | null = null;
+
+let pageScript: Promise<string> | null = null;
 
 /** Builds the stand-in for plain Node, once a test process, and gives the path of its `main.js`. */
 export function bundleStandIn(): Promise<string> {
@@ -13,13 +15,38 @@ export function bundleStandIn(): Promise<string> {
   return bundled;
 }
 
+/** Builds what runs inside a browser's page: a script that defines `standIn`. */
+export function bundlePageScript(): Promise<string> {
+  pageScript ??= bundleForPage();
+  return pageScript;
+}
+
+const COMMON = {
+  configFile: false,
+  root: HERE,
+  logLevel: 'error',
+} satisfies InlineConfig;
+
+async function bundleForPage(): Promise<string> {
+  const lib = {
+    entry: join(HERE, 'page/in-browser.ts'),
+    formats: ['iife' as const],
+    name: 'standIn',
+  };
+  const built = await build({ ...COMMON, build: { lib, write: false, minify: false } });
+  const [output] = Array.isArray(built) ? built : [];
+  const code = output?.output[0].code;
+  if (code === undefined) throw new Error('nothing was built for the page');
+  return code;
+}
+
 async function bundle(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'dlx-stand-in-build-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await build({
-    configFile: false,
-    root: HERE,
-    logLevel: 'error',
+    ...COMMON,
+    // The bundle lies where no package can be found.
+    ssr: { noExternal: ['birpc'] },
     build: {
       ssr: true,
       target: 'node20',

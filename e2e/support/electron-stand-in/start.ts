@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../environment';
 import { bundleStandIn } from './bundle';
 import type { Ending, StandInOptions } from './options';
+import type { PageCall, PageWire } from './page/wire';
 import type { System } from './system';
 
-export interface StartOptions extends Partial<StandInOptions> {
+export interface StartOptions extends Partial<Omit<StandInOptions, 'shownBy'>> {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   /** The Node to run under; the running one unless given. */
@@ -17,6 +18,8 @@ export interface StartOptions extends Partial<StandInOptions> {
   readonly exposeGc?: boolean;
   /** Closes the read end of the program's stderr at the start. */
   readonly closedStderr?: boolean;
+  /** Shows the page of the first window in a browser; gets the way to it at the start. */
+  readonly inBrowser?: (wire: PageWire) => void;
 }
 
 /** A program that runs in the stand-in. */
@@ -61,9 +64,24 @@ export async function startElectron(given: StartOptions = {}): Promise<Program> 
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   if (given.closedStderr === true) child.stderr?.destroy();
+  given.inBrowser?.(wireTo(child));
   const program = connect(child);
   await program.listening;
   return program;
+}
+
+const FIRST_PAGE = 1;
+
+function wireTo(child: ChildProcess): PageWire {
+  return {
+    // A program that has ended hears nothing.
+    post: (call) => void child.send({ page: FIRST_PAGE, call }, () => undefined),
+    listen: (hear) => {
+      child.on('message', ({ page, call }: Partial<PageCall>) => {
+        if (page === FIRST_PAGE) hear(call);
+      });
+    },
+  };
 }
 
 function withDefaults(given: StartOptions): StandInOptions {
@@ -79,7 +97,7 @@ function withDefaults(given: StartOptions): StandInOptions {
     lock: given.lock ?? 'free',
     page: given.page ?? 'runs',
     notifications: given.notifications ?? 'shown',
-    shownBy: given.shownBy ?? 'process',
+    shownBy: given.inBrowser === undefined ? 'process' : 'browser',
     patienceMs: given.patienceMs ?? 10_000,
   };
 }

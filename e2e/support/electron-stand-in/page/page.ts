@@ -1,7 +1,7 @@
 /**
  * The seam between the stand-in and what shows a window's page. Two things can be behind it: a page
- * inside the process (`process-page.ts`), and a page of a real browser in another process. Both speak
- * to the main process through `PageHost` alone.
+ * inside the process (`process-page.ts`), and a page of a real browser in another process
+ * (`browser-page.ts`). Both speak to the main process through `PageHost` alone.
  */
 export interface Page {
   /**

@@ -2,7 +2,8 @@ import { createContext, runInContext, type Context } from 'node:vm';
 import { breach } from '../process/state';
 import { exposeInWorld, type World } from './context-bridge';
 import type { CreatePage, LoadResult, Page, PageHost, ResourceType } from './page';
-import { runSandboxedPreload, type RendererBindings, type Renderer } from './sandboxed-preload';
+import type { RendererBindings } from './renderer-module';
+import { runSandboxedPreload, type Renderer } from './sandboxed-preload';
 
 /** What of the web a script in the page's world finds, besides the language. */
 const WEB_GLOBALS = {
@@ -113,14 +114,7 @@ export class ProcessPage implements Page {
         if (this.alive) this.host.send(channel, args);
       },
       expose: (key, api) => exposeInWorld(main, key, api, { from, to }),
-      pathOf: (file) => {
-        if (!(file instanceof Blob)) {
-          throw new TypeError(
-            'getPathForFile expected to receive a File object but one was not provided',
-          );
-        }
-        return pathsOfFiles.get(file) ?? '';
-      },
+      pathOf: (file) => pathsOfFiles.get(file) ?? '',
     };
     try {
       return runSandboxedPreload(path, isolated, bindings);

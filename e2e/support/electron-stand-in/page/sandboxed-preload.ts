@@ -3,16 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as timers from 'node:timers';
 import * as url from 'node:url';
 import { compileFunction, type Context } from 'node:vm';
-import type { ContextBridge, IpcRenderer, WebUtils } from 'electron';
-
-/** What the preload's `electron` is made of, for a page inside the process. */
-export interface RendererBindings {
-  send(channel: string, args: readonly unknown[]): void;
-  /** `exposeInMainWorld`. */
-  expose(key: string, api: unknown): void;
-  /** Path of a file that the user handed over, '' for a made-up one. @throws for anything else */
-  pathOf(file: unknown): string;
-}
+import { rendererModule, type RendererBindings } from './renderer-module';
 
 /** `ipcRenderer` of one document: lib/renderer/api/ipc-renderer.ts. */
 export interface Renderer {
@@ -67,18 +58,4 @@ export function runSandboxedPreload(
   const run = compileFunction(text, Object.keys(shown), { parsingContext: world, filename: path });
   run(...Object.values(shown));
   return { ipcRenderer: renderer };
-}
-
-type IpcMembers = 'send' | 'on' | 'off' | 'once' | 'removeListener';
-
-function rendererModule(renderer: EventEmitter, bindings: RendererBindings): object {
-  const send: IpcRenderer['send'] = (channel, ...args) => bindings.send(channel, args);
-  const exposeInMainWorld: ContextBridge['exposeInMainWorld'] = (key, api) =>
-    bindings.expose(key, api);
-  const getPathForFile: WebUtils['getPathForFile'] = (file) => bindings.pathOf(file);
-  return {
-    contextBridge: { exposeInMainWorld } satisfies Pick<ContextBridge, 'exposeInMainWorld'>,
-    ipcRenderer: Object.assign(renderer, { send }) as unknown as Pick<IpcRenderer, IpcMembers>,
-    webUtils: { getPathForFile } satisfies WebUtils,
-  };
 }

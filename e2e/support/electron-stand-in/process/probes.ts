@@ -9,8 +9,8 @@ interface Probe {
 
 /** Runs what the test sends, inside this process, with `system` at hand. */
 export function answerProbes(): void {
-  process.on('message', (message: Probe) => {
-    void answer(message);
+  process.on('message', (message: Partial<Probe>) => {
+    if (message.probe !== undefined) void answer(message as Probe);
   });
   process.send?.({ listening: true });
 }

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { _electron, type BrowserContext, type ElectronApplication } from '@playwright/test';
+import type { Notification } from 'electron';
+import { dropPaths, type Desktop, type Notice, type ShownDialog } from './desktop';
+import type { Started } from './desk';
+import { privateEnvironment, ROOT } from './environment';
+import { findElectron } from './find-electron';
+
+/** The program in a real window of Electron. */
+export async function electronWindow(
+  folder: string,
+  open: readonly string[],
+): Promise<Omit<Started, 'foreign'> & { readonly context: BrowserContext }> {
+  const executablePath = findElectron();
+  if (executablePath === null) throw new Error('this project runs only where a runtime is found');
+  // Windows of several tests run side by side: each has a profile, and so a lock, of its own.
+  const args = [ROOT, `--user-data-dir=${join(folder, 'profile')}`];
+  const start = { cwd: folder, env: privateEnvironment(folder) };
+  const paths = open.map((path) => join(folder, path));
+  const app = await _electron.launch({ executablePath, args: [...args, ...paths], ...start });
+  const page = await app.firstWindow();
+  const desktop: Desktop = {
+    ...dialogs(app),
+    ...windowOf(app),
+    ...notices(app),
+    drop: (dropped) => dropPaths(page, dropped),
+    startAgain: async (more) => {
+      const second = spawn(executablePath, [...args, ...more], { ...start, stdio: 'ignore' });
+      await once(second, 'exit');
+    },
+    paper: async (print) => {
+      await page.evaluate('window.print = () => undefined');
+      await print();
+      const printed = await app.evaluate(async ({ BrowserWindow }) => {
+        const [window] = BrowserWindow.getAllWindows();
+        const pdf = await window?.webContents.printToPDF({ preferCSSPageSize: true });
+        return pdf?.toString('base64') ?? '';
+      });
+      return Buffer.from(printed, 'base64');
+    },
+  };
+  const stop = async (): Promise<void> => {
+    // Playwright asks the program to quit, and waits: a question about edits has to be answered.
+    void desktop.press(1).catch(() => undefined);
+    await app.close();
+  };
+  return { page, context: app.context(), stop, abandon: stop, desktop };
+}
+
+type Answers = 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox';
+
+/** The dialogs of the system cannot be reached, so the next one is answered in its place. */
+function dialogs(app: ElectronApplication): Pick<Desktop, 'choose' | 'saveAt' | 'press'> {
+  const answer = (name: Answers, value: object): Promise<ShownDialog> =>
+    app.evaluate(
+      ({ dialog }, given) =>
+        new Promise<ShownDialog>((resolve) => {
+          const stubs = dialog as unknown as Record<string, (...args: unknown[]) => unknown>;
+          const shown = stubs[given.name];
+          stubs[given.name] = (...args) => {
+            if (shown !== undefined) stubs[given.name] = shown;
+            resolve({ ...(args.at(-1) as ShownDialog) });
+            return Promise.resolve(given.value);
+          };
+        }),
+      { name, value },
+    );
+  return {
+    choose: (filePaths) =>
+      answer('showOpenDialog', { canceled: filePaths.length === 0, filePaths }),
+    saveAt: (path) => answer('showSaveDialog', { canceled: path === null, filePath: path ?? '' }),
+    press: (response) => answer('showMessageBox', { response, checkboxChecked: false }),
+  };
+}
+
+type OfWindow =
+  'copy' | 'chooseMenu' | 'putAway' | 'isInFront' | 'closeWindow' | 'ended' | 'speedUpClock';
+
+function windowOf(app: ElectronApplication): Pick<Desktop, OfWindow> {
+  return {
+    copy: (text) => app.evaluate(({ clipboard }, given) => clipboard.writeText(given), text),
+    chooseMenu: (id) =>
+      app.evaluate(({ Menu }, given) => {
+        Menu.getApplicationMenu()?.getMenuItemById(given)?.click();
+      }, id),
+    putAway: () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide()),
+    isInFront: () =>
+      app.evaluate(({ BrowserWindow }) => {
+        const [window] = BrowserWindow.getAllWindows();
+        return window?.isVisible() === true && !window.isMinimized();
+      }),
+    closeWindow: () =>
+      app.evaluate(({ BrowserWindow }) => {
+        setImmediate(() => BrowserWindow.getAllWindows()[0]?.close());
+      }),
+    ended: new Promise((resolve) => app.process().once('exit', resolve)),
+    speedUpClock: () =>
+      app.evaluate(() => {
+        const { performance } = globalThis;
+        const now = performance.now.bind(performance);
+        let ahead = 0;
+        performance.now = () => now() + (ahead += 2_000);
+      }),
+  };
+}
+
+/** What the main process keeps for the tests. */
+interface Kept {
+  shownNotice?: Notification;
+}
+
+function notices(app: ElectronApplication): Pick<Desktop, 'notified' | 'clickNotification'> {
+  return {
+    notified: () =>
+      app.evaluate(
+        ({ Notification: Shown }) =>
+          new Promise<Notice>((resolve) => {
+            Shown.prototype.show = function (this: Notification) {
+              (globalThis as Kept).shownNotice = this;
+              resolve({ title: this.title, body: this.body });
+            };
+          }),
+      ),
+    clickNotification: () =>
+      app.evaluate(() => void (globalThis as Kept).shownNotice?.emit('click')),
+  };
+}
