@@ -1,0 +1,201 @@
+/**
+ * What only a window of the desktop does: the system's dialogs, dropped paths, the clipboard, closing
+ * over edits, a second start, notifications, the native menu, the printer. The project
+ * `electron-stand-in` runs it in Chromium over a stand-in for Electron, `electron` in a real window.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import { test } from './support/desk';
+import { dropFile } from './support/drop-file';
+import { bytesOf, cell, expectedOutput, openSaveDialog, solveEverything } from './support/steps';
+
+test.describe.configure({ mode: 'parallel' });
+
+const ALONE = 'samples/alone/alone1.in';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('treeitem', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) });
+
+/** Runs a command as the palette finds it. */
+async function run(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('dialog').getByRole('combobox').fill(title);
+  await page.getByRole('option', { name: title }).first().click();
+}
+
+/** Enters 7 into the first cell, which is empty and whose answer it is. */
+async function enterSeven(page: Page): Promise<void> {
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('7');
+  await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
+}
+
+test('dialogs of the system open a file, and save it at another place', async ({
+  desk: { page, folder },
+  desktop,
+}) => {
+  const path = join(folder, ALONE);
+  const copy = join(folder, 'copy.in');
+  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+
+  const calledOff = desktop.choose([]);
+  await page.keyboard.press('ControlOrMeta+O');
+  expect((await calledOff).properties).toContain('openFile');
+  const chosen = desktop.choose([path]);
+  await page.keyboard.press('ControlOrMeta+O');
+  await chosen;
+  await expect(row(page, 'alone1.in')).toBeVisible();
+  await expect(page.getByRole('treeitem')).toHaveCount(2);
+
+  await enterSeven(page);
+  const before = bytesOf(path);
+  const saved = desktop.saveAt(copy);
+  await page.keyboard.press('ControlOrMeta+Shift+S');
+  expect((await saved).defaultPath).toBe(path);
+  await expect.poll(() => existsSync(copy)).toBe(true);
+  expect(bytesOf(copy)).toBe(`7${before.slice(1)}`);
+  expect(bytesOf(path)).toBe(before);
+});
+
+test('what is dropped is opened by its path, and saved beside it', async ({
+  desk: { page, folder },
+  desktop,
+}) => {
+  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+  await desktop.drop([join(folder, ALONE), join(folder, 'samples/poj3076')]);
+  await expect(row(page, 'alone1.in')).toBeVisible();
+  await expect(row(page, 'poj3076.in')).toBeVisible();
+  await solveEverything(page);
+  const dialog = await openSaveDialog(page);
+  await dialog.getByRole('button', { name: 'Save 2 files' }).click();
+  await expect(dialog).toBeHidden();
+  const output = join(folder, 'samples/poj3076/poj3076.out');
+  expect(bytesOf(output)).toBe(expectedOutput('poj3076.out'));
+
+  // A page that makes up a file gets no path of the disk: what it holds is all that there is.
+  await dropFile(page, 'alone2.in', bytesOf(join(folder, ALONE)));
+  await row(page, 'alone2.in').click();
+  await enterSeven(page);
+  const asked = desktop.saveAt(null);
+  await page.keyboard.press('ControlOrMeta+S');
+  expect((await asked).defaultPath).toMatch(/alone2\.in$/);
+});
+
+test.describe('a puzzle', () => {
+  test.use({ open: [ALONE] });
+
+  test('takes what is on the clipboard, by key and by command', async ({
+    desk: { page },
+    desktop,
+  }) => {
+    await cell(page, 1, 1).click();
+    await desktop.copy('7');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
+    await desktop.copy('6');
+    await run(page, 'Paste cells');
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 6/);
+  });
+
+  test('with edits keeps its window open until the user decides', async ({
+    desk: { page, folder },
+    desktop,
+  }) => {
+    const path = join(folder, ALONE);
+    const before = bytesOf(path);
+    await enterSeven(page);
+    const stay = desktop.press(0);
+    await desktop.closeWindow();
+    expect(await stay).toMatchObject({ detail: 'alone1.in' });
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
+
+    // The page has this one alone when the window is closed.
+    await page.keyboard.press('6');
+    const discard = desktop.press(1);
+    await desktop.closeWindow();
+    await discard;
+    expect(await desktop.ended).toBe(0);
+    expect(bytesOf(path)).toBe(before);
+  });
+
+  test('with edits is saved while the window closes', async ({
+    desk: { page, folder },
+    desktop,
+  }) => {
+    const path = join(folder, ALONE);
+    const before = bytesOf(path);
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('7');
+    const save = desktop.press(2);
+    await desktop.closeWindow();
+    await save;
+    expect(await desktop.ended).toBe(0);
+    expect(bytesOf(path)).toBe(`7${before.slice(1)}`);
+  });
+
+  test('takes the commands of the native menu', async ({
+    desk: { page, folder },
+    desktop,
+  }) => {
+    const path = join(folder, ALONE);
+    const before = bytesOf(path);
+    await enterSeven(page);
+    await desktop.chooseMenu('file.save');
+    await expect.poll(() => bytesOf(path)).toBe(`7${before.slice(1)}`);
+    await desktop.chooseMenu('solve.all');
+    await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible();
+    await desktop.chooseMenu('app.about');
+    await expect(page.getByRole('dialog', { name: 'DLX Workbench' })).toBeVisible();
+  });
+
+  test('has the menus of the program in its window', async ({ desk: { page } }) => {
+    // macOS has them at the top of the screen.
+    const menus = process.platform === 'darwin' ? 0 : 1;
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Judge' })).toHaveCount(menus);
+  });
+
+  test('comes with its window when the program is started again', async ({
+    desk: { page, folder },
+    desktop,
+  }) => {
+    await desktop.putAway();
+    expect(await desktop.isInFront()).toBe(false);
+    await desktop.startAgain([join(folder, 'samples/poj3074/poj3074.in')]);
+    await expect(row(page, 'poj3074.in')).toBeVisible();
+    await expect(row(page, 'alone1.in')).toBeVisible();
+    expect(await desktop.isInFront()).toBe(true);
+  });
+
+  test('that was solved while nobody looked is told of, and a click shows it', async ({
+    desk: { page },
+    desktop,
+  }) => {
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await desktop.speedUpClock();
+    await desktop.putAway();
+    const notified = desktop.notified();
+    await page.keyboard.press('F5');
+    expect(await notified).toEqual({
+      title: 'DLX Workbench',
+      body: 'Finished: 1 of 1 puzzles.',
+    });
+    expect(await desktop.isInFront()).toBe(false);
+    await desktop.clickNotification();
+    await expect.poll(() => desktop.isInFront()).toBe(true);
+    await expect(page.getByRole('row', { name: /Answer/ })).toBeVisible();
+  });
+
+  test('comes out of the printer alone on its page', async ({ desk: { page }, desktop }) => {
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+P');
+    const dialog = page.getByRole('dialog', { name: 'Print and export' });
+    await dialog.getByLabel('Paper').selectOption('letter');
+    const paper = await desktop.paper(() => dialog.getByRole('button', { name: 'Print…' }).click());
+    const printed = await PDFDocument.load(paper);
+    expect(printed.getPageCount()).toBe(1);
+    expect(printed.getPage(0).getWidth()).toBeCloseTo(612, 0);
+  });
+});
