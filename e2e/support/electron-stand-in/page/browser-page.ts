@@ -56,7 +56,12 @@ class BrowserPage implements Page {
     const { host } = this;
     return {
       committed: () => this.committed(),
-      request: host.request,
+      request: async (asked) => {
+        const reply = await host.request(asked);
+        const isGiven = reply.ok && reply.status === 200;
+        if (!isGiven) breach(`the page did not get ${asked.url}`);
+        return reply;
+      },
       send: (channel, args) => {
         if (this.alive) host.send(channel, args);
       },
