@@ -8,11 +8,15 @@ import { isLoadedSoundly } from './support/electron-stand-in/demands';
 import { miniFolder, writeMiniApp, type MiniApp } from './support/electron-stand-in/mini-app';
 import { ShownPage } from './support/electron-stand-in/page/shown-page';
 import { startElectron } from './support/electron-stand-in/start';
+import { launch, makeHome, removeHomes } from './support/electron-stand-in/workbench';
 
 let folder: string;
 
 test.beforeAll(() => (folder = miniFolder()));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  removeHomes();
+});
 
 /** A program, and a script that its page can run without an error. */
 interface Use extends Partial<MiniApp> {
@@ -119,3 +123,15 @@ for (const rule of RULES) {
     await judge(browser, rule.right);
   });
 }
+
+test('the program tries itself out, with its page', async ({ browser }) => {
+  const context = await browser.newContext();
+  const shown = new ShownPage(context);
+  const program = await launch(makeHome(), {
+    argv: ['--smoke=page'],
+    inBrowser: (wire) => shown.connect(wire),
+  });
+  const { status, breaches } = await program.ended;
+  await context.close();
+  expect([status, breaches]).toEqual([0, []]);
+});

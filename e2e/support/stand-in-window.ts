@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { dropPaths, type Desktop, type ShownDialog } from './desktop';
 import type { Started } from './desk';
 import { isLoaded, until } from './electron-stand-in/demands';
+import type { Profile } from './electron-stand-in/options';
 import { ShownPage } from './electron-stand-in/page/shown-page';
 import type { Program } from './electron-stand-in/start';
 import { launch } from './electron-stand-in/workbench';
@@ -14,7 +15,8 @@ export async function standInWindow(
 ): Promise<Omit<Started, 'foreign'>> {
   const shown = new ShownPage(context);
   const inBrowser = shown.connect.bind(shown);
-  const program = await launch(folder, { argv: open, inBrowser, exposeGc: true });
+  const profile = profileOf(process.platform);
+  const program = await launch(folder, { profile, argv: open, inBrowser, exposeGc: true });
   await isLoaded(program);
   const [page] = context.pages();
   if (page === undefined) throw new Error('the window has no page');
@@ -40,6 +42,10 @@ export async function standInWindow(
   };
   return { page, stop, abandon: stop, desktop };
 }
+
+/** The page takes its keys from this machine, so the program is given the same. */
+const profileOf = (platform: NodeJS.Platform): Profile =>
+  platform === 'darwin' || platform === 'win32' ? platform : 'linux-x11';
 
 /** Quits without a care for unsaved edits. @throws when Electron's rules were broken on the way */
 async function leave(program: Program): Promise<void> {
