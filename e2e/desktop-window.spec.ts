@@ -125,9 +125,11 @@ test.describe('a puzzle', () => {
     const path = join(folder, ALONE);
     const before = bytesOf(path);
     await cell(page, 1, 1).click();
-    // With its clock stopped the page hands over nothing by itself.
+    // After the first edit the page keeps the next one for a moment, and its clock stands still.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('6');
+    await expect(row(page, 'alone1.in').getByLabel('1 edited puzzle')).toBeVisible();
     await page.keyboard.press('7');
     const save = desktop.press(2);
     await desktop.closeWindow();
