@@ -27,7 +27,6 @@ let fake: FakeWorkbench;
 let page: VueWrapper;
 
 beforeEach(async () => {
-  localStorage.clear();
   fake = await fakeWorkbench([
     puzzleDetail(0, gridView(FIRST, 2, 2, [...'1234']), { source: '1000\n0000\n0000\n3000' }),
     puzzleDetail(1, matrix),

@@ -53,7 +53,6 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the window', () => {
-  beforeEach(() => localStorage.clear());
 
   it('greets with the samples one click away', async () => {
     const opened = fileSummary({ name: 'poj3074.in' });

@@ -1,11 +1,12 @@
 import type { ChartJob, ChartMeasure, ChartProfile, ChartWork, RaceEngine } from '@shared/contract';
-import { useLocalStorage, useThrottleFn } from '@vueuse/core';
+import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { useLayout } from './layout';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
 import { useSession } from './session';
+import { useRemembered } from './memory';
 
 const REFRESH_MS = 1_000;
 
@@ -15,8 +16,8 @@ export const useCharts = defineStore('charts', () => {
   const selection = useSelection();
   const layout = useLayout();
   const notices = useNotices();
-  const measure = useLocalStorage<ChartMeasure>('dlx.charts.measure', 'nodes');
-  const engines = useLocalStorage<[RaceEngine, RaceEngine]>('dlx.charts.engines', ['bands', 'dlx']);
+  const measure = useRemembered<ChartMeasure>('charts.measure', 'nodes');
+  const engines = useRemembered<[RaceEngine, RaceEngine]>('charts.engines', ['bands', 'dlx']);
   const profile = shallowRef<ChartProfile | null>(null);
   const jobs = shallowRef<readonly ChartJob[]>([]);
   let turn = 0;

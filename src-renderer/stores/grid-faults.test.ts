@@ -11,7 +11,6 @@ afterEach(async () => {
 });
 
 it('faults are shown one after the other, in a round', async () => {
-  localStorage.clear();
   // The last two cells of row 1 need 8 and 9; a 9 below leaves it no place, two 1s stand in column 9.
   const rows = ['1234567..', '......9..', '.........', '........1', '........1'];
   const cells = rows.join('').padEnd(81, '.');

@@ -27,7 +27,6 @@ describe('the judge', () => {
       },
       () => void useJudge(),
     );
-    localStorage.clear();
     const judge = useJudge();
     await judge.start([1]);
     expect(server.heard.find(({ verb }) => verb === 'judge/run')?.params).toEqual({

@@ -7,12 +7,13 @@ import type {
   ProfileId,
   ProfileInfo,
 } from '@shared/contract';
-import { useLocalStorage, useThrottleFn } from '@vueuse/core';
+import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { useNotices } from './notices';
 import { useSession } from './session';
 import { useSettings } from './settings';
+import { useRemembered } from './memory';
 
 const REFRESH_MS = 300;
 
@@ -29,7 +30,7 @@ export const useJudge = defineStore('judge', () => {
   /** Which outputs the next run judges. */
   const answers = shallowRef<AnswerChoice>({ from: 'own' });
   /** Judges that the next run leaves out. Kept this way, so that new ones take part by themselves. */
-  const leftOut = useLocalStorage<ProfileId[]>('dlx.judge.leftOut', []);
+  const leftOut = useRemembered<ProfileId[]>('judge.leftOut', []);
   /** The test that is explained. */
   const chosenId = shallowRef<number | null>(null);
 

@@ -1,7 +1,6 @@
-import { useLocalStorage } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
-import { keepLayout } from './kept-layout';
+import { useRemembered } from './memory';
 
 export type PanelTab = 'queue' | 'problems';
 
@@ -17,32 +16,21 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Sizes of the panes in pixels and what is folded away; remembered by the browser. */
+/** Sizes of the panes in pixels and what is folded away, which are remembered. */
 export const useLayout = defineStore('layout', () => {
-  const treeWidth = useLocalStorage('dlx.layout.tree', 248);
-  const listWidth = useLocalStorage('dlx.layout.list', 456);
-  const panelHeight = useLocalStorage('dlx.layout.panel', 208);
-  const treeBeside = useLocalStorage('dlx.layout.treeOpen', true);
+  const treeWidth = useRemembered('treeWidth', 248);
+  const listWidth = useRemembered('listWidth', 456);
+  const panelHeight = useRemembered('panelHeight', 208);
+  const treeBeside = useRemembered('treeOpen', true);
   // The dance wants the width; there the tree is opened apart.
-  const treeBesideDance = useLocalStorage('dlx.layout.treeOpenDance', false);
-  const panelOpen = useLocalStorage('dlx.layout.panelOpen', false);
-  const panelTab = useLocalStorage<PanelTab>('dlx.layout.panelTab', 'queue');
-  const listFilters = useLocalStorage('dlx.layout.listFilters', false);
+  const treeBesideDance = useRemembered('treeOpenDance', false);
+  const panelOpen = useRemembered('panelOpen', false);
+  const panelTab = useRemembered<PanelTab>('panelTab', 'queue');
+  const listFilters = useRemembered('listFilters', false);
   const stage = shallowRef<Stage>('puzzles');
   const treeOpen = computed({
     get: () => (stage.value === 'dance' ? treeBesideDance : treeBeside).value,
     set: (open) => ((stage.value === 'dance' ? treeBesideDance : treeBeside).value = open),
-  });
-
-  keepLayout({
-    treeWidth,
-    listWidth,
-    panelHeight,
-    treeOpen: treeBeside,
-    treeOpenDance: treeBesideDance,
-    panelOpen,
-    panelTab,
-    listFilters,
   });
 
   function showPanel(tab: PanelTab): void {

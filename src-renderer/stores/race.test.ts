@@ -18,7 +18,6 @@ const race = (rest: Partial<RaceProgress>): RaceProgress => ({
 });
 
 async function open(current: RaceProgress | null = null) {
-  localStorage.clear();
   const server = await startWindow(
     {
       ...basicHandlers(),

@@ -5,11 +5,11 @@ import {
   type RaceSetId,
   type RaceSource,
 } from '@shared/contract';
-import { useLocalStorage } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { useNotices } from './notices';
 import { useSession } from './session';
+import { useRemembered } from './memory';
 
 /** Which open puzzles race: none, all files, the file that is shown, or what is selected in it. */
 export type RaceScope = 'none' | 'all' | 'file' | 'selection';
@@ -20,11 +20,11 @@ export const useRace = defineStore('race', () => {
   const notices = useNotices();
   const progress = shallowRef<RaceProgress | null>(null);
   const scope = shallowRef<RaceScope>('none');
-  const made = useLocalStorage<RaceSetId[]>('dlx.race.sets', ['easy9', 'minimal9', 'queens10']);
+  const made = useRemembered<RaceSetId[]>('race.sets', ['easy9', 'minimal9', 'queens10']);
   /** Engines that do not take part. Kept this way, so that new ones take part by themselves. */
-  const leftOut = useLocalStorage<RaceEngine[]>('dlx.race.leftOut', []);
-  const rounds = useLocalStorage('dlx.race.rounds', 5);
-  const patienceSeconds = useLocalStorage('dlx.race.patience', 10);
+  const leftOut = useRemembered<RaceEngine[]>('race.leftOut', []);
+  const rounds = useRemembered('race.rounds', 5);
+  const patienceSeconds = useRemembered('race.timeLimit', 10);
 
   const active = computed(() => progress.value?.state === 'running');
   const engines = computed(() => RACE_ENGINES.filter((engine) => !leftOut.value.includes(engine)));

@@ -1,5 +1,5 @@
-import { useLocalStorage } from '@vueuse/core';
 import { computed, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue';
+import { useRemembered } from '../../stores/memory';
 
 /** The views of a run. */
 export const PANE_IDS = ['links', 'tree', 'board', 'matrix', 'code', 'arrays', 'log'] as const;
@@ -38,41 +38,42 @@ export interface Panes {
   reset(): void;
 }
 
-const stored = useLocalStorage<Arrangement>('dlx.dance.panes', FIRST);
-const widths = useLocalStorage<readonly number[]>('dlx.dance.widths', [0.38, 0.31]);
-const heights = useLocalStorage<readonly number[]>('dlx.dance.heights', [0.58, 0.52, 0.5]);
 const enlarged = shallowRef<PaneId | null>(null);
 
-/** What was stored, without what is no pane (an older or a damaged entry). */
-const columns = computed<Arrangement>(() => {
-  const known = Array.isArray(stored.value) ? stored.value : FIRST;
-  return COLUMNS.map((column) =>
-    (Array.isArray(known[column]) ? known[column] : []).filter((pane) => PANE_IDS.includes(pane)),
-  );
-});
-
-const columnOf = (pane: PaneId): number =>
-  columns.value.findIndex((column) => column.includes(pane));
-
-const without = (pane: PaneId): PaneId[][] =>
-  columns.value.map((column) => column.filter((other) => other !== pane));
-
-function insert(pane: PaneId, column: number): void {
-  stored.value = without(pane).map((panes, at) => (at === column ? [...panes, pane] : panes));
-}
-
-function move(pane: PaneId, by: -1 | 1): void {
-  stored.value = columns.value.map((column) => {
-    const at = column.indexOf(pane);
-    if (at < 0) return column;
-    const moved = column.filter((other) => other !== pane);
-    moved.splice(at + by, 0, pane);
-    return moved;
-  });
-}
-
-/** How the views are arranged; remembered by the browser, the same for every run. */
+/** How the views are arranged; remembered, the same for every run. */
 export function usePanes(): Panes {
+  const stored = useRemembered<Arrangement>('dance.panes', FIRST);
+  const widths = useRemembered<readonly number[]>('dance.widths', [0.38, 0.31]);
+  const heights = useRemembered<readonly number[]>('dance.heights', [0.58, 0.52, 0.5]);
+
+  /** What was stored, without what is no pane (an older or a damaged entry). */
+  const columns = computed<Arrangement>(() => {
+    const known = Array.isArray(stored.value) ? stored.value : FIRST;
+    return COLUMNS.map((column) =>
+      (Array.isArray(known[column]) ? known[column] : []).filter((pane) => PANE_IDS.includes(pane)),
+    );
+  });
+
+  const columnOf = (pane: PaneId): number =>
+    columns.value.findIndex((column) => column.includes(pane));
+
+  const without = (pane: PaneId): PaneId[][] =>
+    columns.value.map((column) => column.filter((other) => other !== pane));
+
+  function insert(pane: PaneId, column: number): void {
+    stored.value = without(pane).map((panes, at) => (at === column ? [...panes, pane] : panes));
+  }
+
+  function move(pane: PaneId, by: -1 | 1): void {
+    stored.value = columns.value.map((column) => {
+      const at = column.indexOf(pane);
+      if (at < 0) return column;
+      const moved = column.filter((other) => other !== pane);
+      moved.splice(at + by, 0, pane);
+      return moved;
+    });
+  }
+
   return {
     columns,
     enlarged,

@@ -21,7 +21,6 @@ let fake: FakeWorkbench;
 let page: VueWrapper;
 
 async function open(cells: string): Promise<void> {
-  localStorage.clear();
   fake = await fakeWorkbench([puzzleDetail(0, gridView(cells, 3, 3, DIGITS))]);
   await attachStores(fake);
   page = mountInWindow(PuzzleEditor);
@@ -145,7 +144,6 @@ describe('weights', () => {
   const format = Array.from({ length: 81 }, () => 6);
 
   beforeEach(async () => {
-    localStorage.clear();
     const view = { ...gridView(HARD, 3, 3, DIGITS), weights: format };
     fake = await fakeWorkbench([puzzleDetail(0, view)]);
     await attachStores(fake);
