@@ -2,7 +2,6 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { outputPathFor, sampleOf, type TextSource } from '../files';
 import {
   answeredLike,
-  rivalsOf,
   type Claim,
   type Format,
   type FormatRegistry,
@@ -36,8 +35,7 @@ export async function decideFormat(
   source: TextSource,
   { registry, taken, answer }: Deciding,
 ): Promise<Decided> {
-  const claims = registry.detect(sample);
-  const rivals = rivalsOf(registry, claims, sample);
+  const { claims, rivals } = registry.recognise(sample);
   const formatOf = (id: string | undefined): Format | null => registry.formatById(id ?? '') ?? null;
   const best = formatOf(claims[0]?.formatId);
   if (rivals.length === 0) return { claims, rivals, format: best };
@@ -65,7 +63,7 @@ async function formatAround(
   if (folder !== null && rivals.includes(folder)) return folder;
   if (answer === null) return null;
   try {
-    return answeredLike(registry, rivals, sample, await sampleOf(answer));
+    return answeredLike(registry.formatById, rivals, sample, await sampleOf(answer));
   } catch (error) {
     // An answer that cannot be read says nothing.
     if (error instanceof ProblemError) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detect, formatById, formats, parseText, refusedByName, rivalsOf } from './index';
+import { detect, formatById, parseText, refusedByName, rivalsOf } from './index';
 import { formatOf, puzzlesOf } from './testing/golden';
 import { check } from './testing/mistakes';
 
@@ -96,7 +96,7 @@ describe('which of two alphabets lines are in', () => {
     const claims = detect(sample);
     return {
       claims: claims.map(({ formatId, reason }) => [formatId, reason.key, reason.params]),
-      rivals: rivalsOf({ formats, formatById, detect }, claims, sample),
+      rivals: rivalsOf(formatById, claims, sample),
     };
   };
   const open = [

@@ -2,15 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '../shared/text';
-import {
-  answeredLike,
-  createRegistry,
-  detect,
-  formatById,
-  rivalsOf,
-  SAMPLE_LINES,
-  type Sample,
-} from './index';
+import { answeredLike, detect, formatById, rivalsOf, SAMPLE_LINES, type Sample } from './index';
 
 const samples = join(import.meta.dirname, '../../resources/samples');
 
@@ -27,7 +19,7 @@ function best(text: string, name?: string, neighbours?: string[]): string | unde
 /** The formats among which a person has to choose, the one that is taken first. */
 function choice(text: string, name?: string, neighbours?: string[]): string[] {
   const sample = sampleOf(text, name, neighbours);
-  return rivalsOf(createRegistry(), detect(sample), sample);
+  return rivalsOf(formatById, detect(sample), sample);
 }
 
 const rows = [
@@ -199,7 +191,7 @@ describe('an answer file', () => {
   const decided = (answer: readonly string[]): string | null => {
     const sample = sampleOf(spaced, 'sudoku.in');
     const beside = sampleOf(answer.join('\n'), 'sudoku.ans');
-    return answeredLike(createRegistry(), choice(spaced, 'sudoku.in'), sample, beside);
+    return answeredLike(formatById, choice(spaced, 'sudoku.in'), sample, beside);
   };
 
   it.each([

@@ -1,4 +1,5 @@
 import type { LineStyle } from '../lines';
+import type { NameHint } from './evidence';
 import type { PuzzleNotes } from '../shared/contract';
 import type {
   GridShape,
@@ -155,6 +156,8 @@ export interface Format {
   readonly keepsNames?: true;
   /** Endings of the names of its files that hardly anything else has, lower case: `.sdm`. */
   readonly extensions?: readonly string[];
+  /** What its files are called; absent where no name speaks for it. */
+  readonly hint?: NameHint;
   /** Grid shapes that a file of this format can hold; empty for covers. */
   readonly shapes: readonly GridShape[];
   /** True when grids as large as `shapes` may be cut into any regions. */

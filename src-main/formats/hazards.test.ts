@@ -32,7 +32,7 @@ function reading(lines: readonly string[], name = 'data.txt', forced?: string) {
     format === undefined ? { cases: [], notes: [] } : parseText(format, lines.join('\n'));
   return {
     id,
-    rivals: rivalsOf(registry, claims, sample),
+    rivals: rivalsOf(registry.formatById, claims, sample),
     cases: read.cases.map(({ puzzle, problem }) =>
       puzzle?.kind === 'grid' ? puzzle.cells.join('') : (problem?.code ?? 'cover'),
     ),

@@ -14,9 +14,11 @@ import { matrixDialects } from './matrix/dialects';
 import { groupsFormat } from './groups/codec';
 import { groupsDialects } from './groups/dialects';
 import { judgedClaims } from './judge-claims';
+import { Recogniser, type Recognised } from './recogniser';
 import { recordDialects } from './records';
 import { recordFormat } from './records/codec';
 import { textFormat } from './text/codec';
+import { rivalsOf } from './rivals';
 import { formatFromDialect, readRecords, type ReadDialects } from './user-dialects';
 import { xmlFormat } from './xml/codec';
 import { xmlDialects } from './xml/dialects';
@@ -44,17 +46,24 @@ export interface FormatRegistry {
    * does. Claims with the same score stay in the order of the format list.
    */
   detect(sample: Sample): Claim[];
+  /** {@link detect} and the rivals, which many files of one kind get at the price of one. */
+  recognise(sample: Sample): Recognised;
 }
 
 /** The formats of the product and those of the user's own dialects, which come after them. */
 export function createRegistry(dialects: readonly DialectRecord[] = []): FormatRegistry {
   const all = [...formats, ...dialects.map((dialect) => conserving(formatFromDialect(dialect)))];
   const byId = new Map(all.map((format) => [format.id, format]));
-  return {
-    formats: all,
-    formatById: (id) => byId.get(id),
-    detect: (sample) => judgedClaims(all, sample),
+  const formatById = (id: string): Format | undefined => byId.get(id);
+  const detect = (sample: Sample): Claim[] => judgedClaims(all, sample);
+  const fully = (sample: Sample): Recognised => {
+    const claims = detect(sample);
+    return { claims, rivals: rivalsOf(formatById, claims, sample) };
   };
+  // In the alphabet of a user's dialect one digit may be another kind of sign than the next.
+  const own = new Recogniser(all, fully);
+  const recognise = dialects.length === 0 ? (sample: Sample) => own.of(sample) : fully;
+  return { formats: all, formatById, detect, recognise };
 }
 
 const builtIn = createRegistry();

@@ -1,7 +1,9 @@
 import type { Puzzle, SolveReport } from '../shared/puzzle';
 import type { Claim, Format, Sample } from './format';
-import type { FormatRegistry } from './registry';
 import { parseLines } from './parse-text';
+
+/** Finds a format by its id. */
+type FormatById = (id: string) => Format | undefined;
 
 /** Claims this close to the best are decided by nothing but habit. */
 const MARGIN = 0.015;
@@ -15,7 +17,7 @@ const ENOUGH = 3;
  * help nobody.
  */
 export function rivalsOf(
-  registry: FormatRegistry,
+  formatById: FormatById,
   claims: readonly Claim[],
   sample: Sample,
 ): string[] {
@@ -27,7 +29,7 @@ export function rivalsOf(
   if (near.length < 2) return [];
   const seen = new Map<string, string>();
   for (const { formatId } of near) {
-    const format = registry.formatById(formatId);
+    const format = formatById(formatId);
     const result = format === undefined ? null : resultOf(format, sample);
     if (result === null || [...seen.values()].includes(result)) continue;
     seen.set(formatId, result);
@@ -57,14 +59,14 @@ function resultOf(format: Format, sample: Sample): string | null {
  * `answer`: as many lines of as many words, or a number alone. Null where none or several do.
  */
 export function answeredLike(
-  registry: FormatRegistry,
+  formatById: FormatById,
   rivals: readonly string[],
   sample: Sample,
   answer: Sample,
 ): string | null {
   const found = outlineOf(answer.lines);
   const alike = rivals.filter((id) => {
-    const format = registry.formatById(id);
+    const format = formatById(id);
     const puzzles = format === undefined ? [] : puzzlesIn(format, sample);
     if (format === undefined || puzzles.length === 0) return false;
     const text = stencilText(format, puzzles);

@@ -43,6 +43,7 @@ export function collectionFormat(dialect: CollectionDialect): Format {
     readOnly: dialect.layout === null,
     shapes,
     extensions: extensionsOf(dialect.hint),
+    hint: dialect.hint,
     symbols: (shape) => [...symbols(shape)],
     sniff: (sample) => sniffCollection(dialect, shapes, sample),
     reader: (sink) => new CollectionReader(dialect, shapes, sink),

@@ -47,6 +47,7 @@ function coverFormat(settings: CoverFormat): Format {
     ...(lastResort && { lastResort }),
     ...(keepsNames && { keepsNames }),
     ...(extensions && { extensions }),
+    hint: sniff.hint,
     shapes: [],
     symbols: () => [],
     question: () => QUESTION,

@@ -38,6 +38,7 @@ export function gridFormat(dialect: GridDialect, twins?: Twins): Format {
     shapes,
     jigsaw: dialect.input.walls === true,
     extensions: extensionsOf(dialect.hint),
+    hint: dialect.hint,
     readsLike: `grid ${JSON.stringify(dialect.input)}`,
     symbols: (wanted) => alphabet.symbols.slice(0, wanted.size),
     question: () => question,

@@ -19,6 +19,7 @@ export function groupsFormat(dialect: GroupsDialect): Format {
     title,
     ...solvedLines(title),
     extensions: extensionsOf(dialect.hint),
+    hint: dialect.hint,
     readOnly: true,
     shapes: [SHAPE_9],
     symbols: (shape) => [...symbolsOf(shape)],

@@ -23,6 +23,7 @@ export function matrixFormat(dialect: MatrixDialect, twins?: Twins): Format {
     kind: 'cover',
     promisesUnique: false,
     shapes: [],
+    hint: dialect.hint,
     readsLike: `cover ${JSON.stringify(dialect.input)}`,
     symbols: () => [],
     question: () => question,

@@ -18,6 +18,7 @@ export function recordFormat(dialect: RecordDialect): Format {
     ...solvedLines(title),
     shapes,
     jigsaw,
+    hint: dialect.hint,
     symbols: (shape) => [...symbolsOf(shape)],
     sniff: (sample) => sniffRecords(dialect, sample),
     reader: (sink) => new RecordReader(dialect, sink),

@@ -16,6 +16,7 @@ export function xmlFormat(dialect: XmlDialect): Format {
     title,
     ...solvedLines(title),
     extensions: extensionsOf(dialect.hint),
+    hint: dialect.hint,
     shapes: [SHAPE_9],
     symbols: (shape) => [...symbolsOf(shape)],
     sniff: (sample) => sniffXml(dialect, sample),

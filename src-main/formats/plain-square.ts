@@ -1,0 +1,128 @@
+import type { Sample } from './format';
+
+const SIZE = 9;
+const CELLS = SIZE * SIZE;
+/** Fewer givens than a puzzle with one solution has. */
+const FEWEST_GIVENS = 17;
+/** So few blanks may also be a count that a problem promises, or a map of regions. */
+const FEWEST_BLANKS = 18;
+/** Missing values of a puzzle with one solution. */
+const MOST_MISSING = 1;
+
+/** What a row of nine cells may be besides: a row of a matrix of 0 and 1, or a list of names. */
+const BINARY = 1;
+const NEARLY_FULL = 2;
+/** Rows of such a kind that are too few for a file of that kind. */
+const MOST_ODD_ROWS = 2;
+
+/**
+ * What formats can tell apart in a sample that is one sound, ordinary 9×9 puzzle in plain digits: nine
+ * lines of nine cells, side by side or a blank apart, or one line of 81. Two samples with the same text
+ * differ in which digits stand where, and in nothing that is evidence for one format or another (no format
+ * reads a smaller grid without a number before it). Null
+ * for every other sample, and for puzzles that might be read as something else:
+ * contradictory ones, few givens or few blanks, many rows of ones and zeros.
+ */
+export function plainSquareKey({ lines, whole }: Sample): string | null {
+  if (!whole) return null;
+  const empty = emptyAtEnd(lines);
+  const style = styleOf(lines.slice(0, lines.length - empty));
+  if (style === null) return null;
+  const cells = cellsOf(lines, style);
+  if (cells === null) return null;
+  const features = featuresOf(cells.values);
+  return features === null ? null : `${style} ${cells.blank} ${empty} ${features}`;
+}
+
+/** How the cells are laid out; a blank may stand at the end of every line. */
+type Style = 'line' | 'packed' | 'packed-trailing' | 'spaced' | 'spaced-trailing';
+
+const STYLES: Readonly<Record<number, Style>> = {
+  [SIZE]: 'packed',
+  [SIZE + 1]: 'packed-trailing',
+  [2 * SIZE - 1]: 'spaced',
+  [2 * SIZE]: 'spaced-trailing',
+};
+
+function emptyAtEnd(lines: readonly string[]): number {
+  let empty = 0;
+  while (empty < lines.length && lines[lines.length - 1 - empty] === '') empty++;
+  return empty;
+}
+
+function styleOf(lines: readonly string[]): Style | null {
+  const [first = ''] = lines;
+  if (lines.length === 1 && first.length === CELLS) return 'line';
+  if (lines.length !== SIZE || lines.some(({ length }) => length !== first.length)) return null;
+  return STYLES[first.length] ?? null;
+}
+
+interface Cells {
+  readonly values: Uint8Array;
+  readonly blank: string;
+}
+
+/** Null where anything but digits and one sign for blank cells stands in a cell's place. */
+function cellsOf(lines: readonly string[], style: Style): Cells | null {
+  const step = style.startsWith('spaced') ? 2 : 1;
+  const perLine = style === 'line' ? CELLS : SIZE;
+  const values = new Uint8Array(CELLS);
+  let blank = '';
+  for (let cell = 0; cell < CELLS; cell++) {
+    const line = lines[Math.floor(cell / perLine)] ?? '';
+    const at = (cell % perLine) * step;
+    const sign = line.charAt(at);
+    const isBlank = sign === '0' || sign === '.';
+    if (!isBlank && !(sign >= '1' && sign <= '9')) return null;
+    if (isBlank && blank !== '' && blank !== sign) return null;
+    if (isBlank) blank = sign;
+    else values[cell] = Number(sign);
+    const next = line.charAt(at + 1);
+    if (next !== '' && (step === 2 || cell % perLine === perLine - 1) && next !== ' ') return null;
+  }
+  return { values, blank };
+}
+
+/** The kind of every row and the missing digits; null for what is no ordinary puzzle. */
+function featuresOf(values: Uint8Array): string | null {
+  const givens = values.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
+  if (givens < FEWEST_GIVENS || CELLS - givens < FEWEST_BLANKS || isContradictory(values))
+    return null;
+  const missing = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((value) => !values.includes(value));
+  if (missing.length > MOST_MISSING) return null;
+  const first = rowKinds(values);
+  return first === null ? null : `${missing.join('')} ${first}`;
+}
+
+function isContradictory(values: Uint8Array): boolean {
+  const rows = new Uint16Array(SIZE);
+  const columns = new Uint16Array(SIZE);
+  const boxes = new Uint16Array(SIZE);
+  for (const [cell, value] of values.entries()) {
+    if (value === 0) continue;
+    const row = Math.floor(cell / SIZE);
+    const column = cell % SIZE;
+    const box = Math.floor(row / 3) * 3 + Math.floor(column / 3);
+    const bit = 1 << value;
+    if ((((rows[row] ?? 0) | (columns[column] ?? 0) | (boxes[box] ?? 0)) & bit) !== 0) return true;
+    rows[row] = (rows[row] ?? 0) | bit;
+    columns[column] = (columns[column] ?? 0) | bit;
+    boxes[box] = (boxes[box] ?? 0) | bit;
+  }
+  return false;
+}
+
+/** What the first row is; null where more than a few rows are of a kind that tells formats apart. */
+function rowKinds(values: Uint8Array): number | null {
+  const counts = [0, 0, 0, 0];
+  let first = 0;
+  for (let from = 0; from < CELLS; from += SIZE) {
+    const row = values.subarray(from, from + SIZE);
+    const blanks = row.reduce((sum, value) => sum + (value === 0 ? 1 : 0), 0);
+    const kind = (row.every((value) => value < 2) ? BINARY : 0) | (blanks < 2 ? NEARLY_FULL : 0);
+    if (from === 0) first = kind;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  const isOdd = (counts[BINARY] ?? 0) > MOST_ODD_ROWS || (counts[NEARLY_FULL] ?? 0) > MOST_ODD_ROWS;
+  return isOdd ? null : first;
+}

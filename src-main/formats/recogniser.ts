@@ -1,0 +1,79 @@
+import { extensionsOf, nameShows, withNamesOf } from './evidence';
+import type { Claim, Format, Sample } from './format';
+import { plainSquareKey } from './plain-square';
+
+/** What is known of the format of a sample. */
+export interface Recognised {
+  /** Every format that may fit, best first. */
+  readonly claims: readonly Claim[];
+  /** Formats that fit as well and would read other cells or write other bytes; see `rivalsOf`. */
+  readonly rivals: readonly string[];
+}
+
+/** Kinds of samples that are remembered; folders hold few. */
+const MOST_KNOWN = 4096;
+const MOST_NAMES = 32_768;
+
+/**
+ * Remembers what came of samples of which another one may differ in nothing that is evidence: ordinary
+ * puzzles of a folder, whose names say the same to every format. What it answers is what `recognise`
+ * would have answered.
+ */
+export class Recogniser {
+  private readonly known = new Map<string, Recognised>();
+  private readonly endings: readonly string[];
+  private readonly named: readonly Format[];
+  private readonly shown = new Map<string, bigint>();
+
+  constructor(
+    formats: readonly Format[],
+    private readonly recognise: (sample: Sample) => Recognised,
+  ) {
+    const endingsOf = ({ extensions = [], hint }: Format): string[] => [
+      ...extensions,
+      ...(hint === undefined ? [] : extensionsOf(hint)),
+    ];
+    this.endings = [...new Set(formats.flatMap(endingsOf))];
+    this.named = formats.filter(({ hint }) => hint !== undefined);
+  }
+
+  of(sample: Sample): Recognised {
+    const shape = plainSquareKey(sample);
+    if (shape === null) return this.recognise(sample);
+    const key = `${shape} ${this.nameKey(sample)}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return this.renamed(known, sample);
+    const found = this.recognise(sample);
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    this.known.set(key, found);
+    return found;
+  }
+
+  private nameKey({ name, neighbours }: Sample): string {
+    let beside = 0n;
+    for (const other of neighbours) beside |= this.formatsNamed(other);
+    const ending = this.endings.filter((each) => name.toLowerCase().endsWith(each));
+    return `${ending.join('')} ${this.formatsNamed(name)} ${beside}`;
+  }
+
+  /** The formats that a name speaks for, a bit each. */
+  private formatsNamed(name: string): bigint {
+    const known = this.shown.get(name);
+    if (known !== undefined) return known;
+    let bits = 0n;
+    this.named.forEach((format, i) => {
+      if (nameShows(format.hint, name)) bits |= 1n << BigInt(i);
+    });
+    if (this.shown.size >= MOST_NAMES) this.shown.clear();
+    this.shown.set(name, bits);
+    return bits;
+  }
+
+  private renamed({ claims, rivals }: Recognised, sample: Sample): Recognised {
+    const hintOf = (id: string): Format['hint'] => this.named.find((each) => each.id === id)?.hint;
+    return {
+      claims: claims.map((claim) => withNamesOf(claim, hintOf(claim.formatId), sample)),
+      rivals,
+    };
+  }
+}
