@@ -1,34 +1,27 @@
-import { realpath } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import {
   ahead,
   findInputs,
   FolderNames,
-  readSmallFile,
-  SMALL_FILE_BYTES,
   type Recents,
   type StoredSource,
   type TextSource,
 } from '../files';
 import type { Format, FormatRegistry } from '../formats';
 import type { FileSummary, OpenProblem, Params, Result } from '../shared/contract';
-import {
-  boxesAsRegions,
-  gridShape,
-  problem,
-  ProblemError,
-  type GridShape,
-  type Problem,
-} from '../shared/puzzle';
+import { problem, ProblemError, type Problem } from '../shared/puzzle';
+import { blankGridText } from './blank-grid';
 import { BUILT_IN_FORMATS, type FormatSource } from './dialects/dialects';
 import type { EventHub } from './events';
+import { FileChanges } from './file-changes';
+import { FileFormats } from './file-formats';
 import { NO_CHOICES, type FormatChoices } from './format-choices';
 import { NO_KEPT_NOTES, type KeptNotes } from './kept-notes';
+import { knownFormat } from './known-format';
 import { noContent, OpenFile, type Content } from './open-file';
+import { prepareInput, READ_AHEAD, realPath } from './prepare-input';
 import { createQueue } from './queue';
 import { rareInputs } from './rare-inputs';
 import { readContent, type Around } from './read-content';
-import { createThrottle } from './throttle';
 
 /** The data sets that are open, in the order of opening. */
 export interface Datasets {
@@ -76,9 +69,6 @@ export interface Datasets {
   dispose(): void;
 }
 
-/** Windows are told of changes at most this often. */
-const TELL_MS = 100;
-
 /** `choices` is where the user's choices between formats are kept, `kept` where notes of closed files are. */
 export function createDatasets(
   hub: EventHub,
@@ -93,20 +83,21 @@ export function createDatasets(
 class DatasetList implements Datasets {
   private readonly files = new Map<number, OpenFile>();
   private readonly opening = createQueue();
-  private readonly telling = createThrottle<number>(TELL_MS);
-  /** Files that windows have not been told of since they changed. */
-  private changes = new Set<number>();
-  private closed: number[] = [];
+  private readonly changes: FileChanges;
+  private readonly ofFormats: FileFormats;
   private lastId = 0;
   private created = 0;
 
   constructor(
-    private readonly hub: EventHub,
+    hub: EventHub,
     private readonly recents: Recents,
     private readonly formats: FormatSource,
     private readonly choices: FormatChoices,
     private readonly kept: KeptNotes,
-  ) {}
+  ) {
+    this.changes = new FileChanges(hub, this.files);
+    this.ofFormats = new FileFormats(this, formats, choices);
+  }
 
   list(): FileSummary[] {
     return [...this.files.values()].map((file) => file.summary());
@@ -163,7 +154,7 @@ class DatasetList implements Datasets {
     const found = new Map<string, OpenFile>();
     const known = await this.openPaths();
     const names = new FolderNames();
-    for await (const [{ path, bytes }, prepared] of ahead(inputs.files, READ_AHEAD, prepare)) {
+    for await (const [{ path, bytes }, prepared] of ahead(inputs.files, READ_AHEAD, prepareInput)) {
       try {
         const { real, folder, small } = await prepared;
         const source = small === null ? { path } : { path, content: small.content };
@@ -199,11 +190,7 @@ class DatasetList implements Datasets {
 
   async create({ formatId, boxRows, boxCols }: Params<'files/create'>): Promise<FileSummary> {
     const format = knownFormat(await this.formats.registry(), formatId);
-    const shape = shapeIn(format, boxRows, boxCols);
-    const unsuited = problem('shape-unsuited', { format: format.title, boxRows, boxCols });
-    if (shape === null) throw new ProblemError(unsuited);
-    const text = format.write([{ kind: 'grid', shape, cells: new Uint8Array(shape.cells) }]);
-    if (text === null) throw new ProblemError(unsuited);
+    const text = blankGridText(format, boxRows, boxCols);
     const bytes = new TextEncoder().encode(text);
     const source = { name: `new-${++this.created}.in`, bytes };
     return (await this.add(source, format, bytes.length)).summary();
@@ -213,63 +200,23 @@ class DatasetList implements Datasets {
     // A batch that is on the file finds its puzzles gone and passes them by.
     this.get(fileId).reload(noContent(problem('unknown-file', { fileId })));
     this.files.delete(fileId);
-    this.changes.delete(fileId);
-    this.closed.push(fileId);
-    this.tell();
+    this.changes.closed(fileId);
   }
 
-  /**
-   * Reads a file again in another format. The results go, since they answer another question; edits
-   * would go too, so while there are any the change is refused.
-   */
-  async setFormat({ fileId, formatId }: Params<'files/setFormat'>): Promise<FileSummary> {
-    const file = this.get(fileId);
-    const format = knownFormat(await this.formats.registry(), formatId);
-    return await file.queue.run(async () => {
-      requireUnedited(file);
-      file.reload(await this.read(file.source, format, file.set));
-      this.touch(file);
-      return file.summary();
-    });
+  setFormat(params: Params<'files/setFormat'>): Promise<FileSummary> {
+    return this.ofFormats.set(params);
   }
 
-  async chooseFormat({ fileId, formatId }: Params<'formats/choose'>): Promise<FileSummary[]> {
-    const asked = this.get(fileId);
-    const { rivals } = asked.content;
-    if (!rivals.includes(formatId)) {
-      throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
-    }
-    const alike = [...this.files.values()].filter(
-      (file) =>
-        file === asked ||
-        (file.set !== null && file.set === asked.set && sameRivals(file.content.rivals, rivals)),
-    );
-    if (asked.set !== null) await this.choices.remember(asked.set, rivals, formatId);
-    const format = knownFormat(await this.formats.registry(), formatId);
-    for (const file of alike) {
-      await file.queue.run(async () => {
-        // What was taken already needs no second reading; edits made meanwhile are never dropped.
-        if (file.content.format?.id === formatId || file.store.editedCount > 0) file.settle();
-        else file.reload(await this.read(file.source, format, file.set, false));
-      });
-      this.touch(file);
-    }
-    return alike.map((file) => file.summary());
+  chooseFormat(params: Params<'formats/choose'>): Promise<FileSummary[]> {
+    return this.ofFormats.choose(params);
   }
 
   requireUnedited(formatId: string): void {
-    this.inFormat(formatId).forEach(requireUnedited);
+    this.ofFormats.requireUnedited(formatId);
   }
 
-  async reformat(from: string, to: string | null): Promise<void> {
-    const registry = await this.formats.registry();
-    const format = to === null ? null : knownFormat(registry, to);
-    for (const file of this.inFormat(from)) {
-      await file.queue.run(async () =>
-        file.reload(await this.read(file.source, format, file.set, file.content.overruled)),
-      );
-      this.touch(file);
-    }
+  reformat(from: string, to: string | null): Promise<void> {
+    return this.ofFormats.reformat(from, to);
   }
 
   async read(
@@ -298,31 +245,15 @@ class DatasetList implements Datasets {
   }
 
   touch(file: OpenFile): void {
-    this.telling.run(file.id, () => this.hub.emit('puzzles/changed', { fileId: file.id }));
-    this.noteChange(file);
+    this.changes.touch(file);
   }
 
   noteChange(file: OpenFile): void {
-    this.changes.add(file.id);
-    this.tell();
-  }
-
-  private tell(): void {
-    this.telling.run(0, () => {
-      const changed = [...this.changes].flatMap((id) => this.files.get(id)?.summary() ?? []);
-      const closed = this.closed;
-      this.changes = new Set();
-      this.closed = [];
-      this.hub.emit('files/changed', { changed, closed });
-    });
+    this.changes.note(file);
   }
 
   dispose(): void {
-    this.telling.dispose();
-  }
-
-  private inFormat(formatId: string): OpenFile[] {
-    return [...this.files.values()].filter(({ content }) => content.format?.id === formatId);
+    this.changes.dispose();
   }
 
   private async add(
@@ -354,60 +285,6 @@ class DatasetList implements Datasets {
     const paths = opened.flatMap((file) => file.path ?? []);
     if (paths.length > 0) await this.recents.add(paths);
   }
-}
-
-/** @throws ProblemError bad-request */
-function knownFormat(registry: FormatRegistry, formatId: string): Format {
-  const format = registry.formatById(formatId);
-  if (format === undefined) throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
-  return format;
-}
-
-/** @throws ProblemError edits-pending */
-function requireUnedited({ name, store }: OpenFile): void {
-  if (store.editedCount === 0) return;
-  throw new ProblemError(problem('edits-pending', { file: name, count: store.editedCount }));
-}
-
-function sameRivals(a: readonly string[], b: readonly string[]): boolean {
-  return [...a].sort().join() === [...b].sort().join();
-}
-
-/** The shape when the format can hold it: as boxes, or where it has regions of any form as these. */
-function shapeIn(format: Format, boxRows: number, boxCols: number): GridShape | null {
-  try {
-    const shape = gridShape(boxRows, boxCols);
-    if (format.shapes.includes(shape)) return shape;
-    const asRegions =
-      format.jigsaw === true && format.shapes.some(({ size }) => size === shape.size);
-    return asRegions ? boxesAsRegions(shape) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Files that are read at the same time while others are opened. */
-const READ_AHEAD = 16;
-
-interface Prepared {
-  readonly real: string;
-  /** The real path of its folder. */
-  readonly folder: string;
-  readonly small: Awaited<ReturnType<typeof readSmallFile>>;
-}
-
-/** @throws ProblemError file-missing, not-a-file, file-unreadable */
-async function prepare({ path, bytes }: { path: string; bytes: number }): Promise<Prepared> {
-  const [real, folder, small] = await Promise.all([
-    realPath(path),
-    realPath(dirname(path)),
-    bytes > SMALL_FILE_BYTES ? null : readSmallFile(path),
-  ]);
-  return { real, folder, small };
-}
-
-function realPath(path: string): Promise<string> {
-  return realpath(path).catch(() => path);
 }
 
 /** A window gives a name, never a path. */
