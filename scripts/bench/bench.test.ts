@@ -20,6 +20,7 @@ import { plantedCover, soma, unsolvableCover } from './covers';
 import { parseData, writeData, type DataSet } from './data';
 import { growthSvg } from './growth-svg';
 import { compiled, ProgramRacer, TARGET_WEIGHTS } from './programs';
+import { puzzleTexts } from './folders';
 import { race } from './race';
 import type { Racer } from './racer';
 import { settingsFrom } from './settings';
@@ -217,7 +218,16 @@ describe('the table', () => {
     expect(() => settingsFrom(['--rounds', '0'])).toThrow(RangeError);
     expect(() => settingsFrom(['--ask', 'why'])).toThrow(RangeError);
     expect(settingsFrom(['--dance']).mode).toBe('dance');
+    expect(settingsFrom(['--folders', '--quick'])).toMatchObject({ mode: 'folders', quick: true });
     expect(settingsFrom(['--quick', '--no-peers'])).toMatchObject({ rounds: 3, peers: false });
+  });
+});
+
+describe('folders of files', () => {
+  it('are of puzzles of which no two are alike', () => {
+    const texts = puzzleTexts(2500);
+    expect(new Set(texts).size).toBe(2500);
+    expect(texts.every((text) => /^(\d{9}\n){9}$/.test(text))).toBe(true);
   });
 });
 

@@ -8,6 +8,7 @@ import { ChildRacer } from './child-process';
 import { serve } from './child';
 import { danceCost } from './dance';
 import { readDataSet } from './data';
+import { measureFolders } from './folders';
 import { growthTables, measureGrowth } from './growth';
 import { growthSvg } from './growth-svg';
 import { installPeers, peerVersions } from './install-peers';
@@ -55,6 +56,9 @@ export async function main(args: string[], places: Places): Promise<number> {
       return 0;
     case 'window':
       return runWindow(root, settings);
+    case 'folders':
+      await measureFolders(root, settings);
+      return 0;
     case 'memory':
       console.log(`${machine()}\n\n${memoryOfAMillion(root)}`);
       return 0;

@@ -21,6 +21,8 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --growth         how cost grows with size, givens and covers, instead of the race; --svg FILE draws it
   --pipeline       whole runs of the command against the bare engine, instead of the race
   --memory         memory of the command over a million puzzles, instead of the race
+  --folders        the command over 1,000 to 100,000 files with a puzzle each (--quick: to 10,000), instead of
+                   the race
   --window         how fast the window is, in Chromium against the built browser host, instead of the race
   --dance          what watching the engine costs, and nobody watching, instead of the race
 `;
@@ -45,14 +47,18 @@ export interface Settings {
   readonly engines: readonly string[] | null;
   readonly peers: boolean;
   readonly native: boolean;
+  /** Less of everything. */
+  readonly quick: boolean;
   readonly baselines: string | null;
   readonly json: string | null;
   readonly markdown: string | null;
   readonly svg: string | null;
   /** The pages of the repository are written. */
   readonly write: boolean;
-  readonly mode: 'race' | 'growth' | 'pipeline' | 'memory' | 'dance' | 'window';
+  readonly mode: 'race' | (typeof MODES)[number];
 }
+
+const MODES = ['growth', 'pipeline', 'memory', 'folders', 'dance', 'window'] as const;
 
 const QUICK = { rounds: '3', patience: '3', share: 0.2 };
 const FULL = { rounds: '5', patience: '8', share: 1 };
@@ -80,6 +86,7 @@ export function settingsFrom(args: string[]): Settings {
       growth: { type: 'boolean', default: false },
       pipeline: { type: 'boolean', default: false },
       memory: { type: 'boolean', default: false },
+      folders: { type: 'boolean', default: false },
       dance: { type: 'boolean', default: false },
       window: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
@@ -101,22 +108,13 @@ export function settingsFrom(args: string[]): Settings {
     engines: values.engine?.split(',').map((name) => name.trim()) ?? null,
     peers: values.peers,
     native: values.native,
+    quick: values.quick,
     baselines: values.baselines ?? null,
     json: values.json ?? null,
     markdown: values.markdown ?? null,
     svg: values.svg ?? null,
     write: values.write,
-    mode: values.growth
-      ? 'growth'
-      : values.pipeline
-        ? 'pipeline'
-        : values.memory
-          ? 'memory'
-          : values.dance
-            ? 'dance'
-            : values.window
-              ? 'window'
-              : 'race',
+    mode: MODES.find((mode) => values[mode]) ?? 'race',
   };
 }
 
@@ -125,7 +123,7 @@ function narrowed(
   values: Readonly<Record<string, string | boolean | undefined>>,
   files: readonly string[],
 ): boolean {
-  const others = ['engine', 'ask', 'baselines', 'growth', 'pipeline', 'memory', 'dance', 'window'];
+  const others = ['engine', 'ask', 'baselines', ...MODES];
   const changed = others.some((name) => values[name] !== undefined && values[name] !== false);
   return files.length > 0 || changed || values.set !== '' || !values.peers || !values.native;
 }

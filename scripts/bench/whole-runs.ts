@@ -1,46 +1,25 @@
 /** The command itself, from file to `.out`: against the bare engine, and its memory. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { GridPuzzle } from '../../src-main/shared/puzzle';
 import { Runner } from '../../src-main/race/runner';
 import { processorTime } from './child';
 import { ownEngine } from '../../src-main/race/contender';
+import { runCommand, type CommandRun } from './command-run';
 import { writeData } from './data';
 import { median } from '../../src-main/race/laps';
 import { samples } from './samples';
 import { table } from './table';
 
-const COMMAND = ['scripts', 'dlx-workbench.mjs'] as const;
 const MILLION = 1_000_000;
 /** One file where starting is most of the time, and one where it is not. */
 const PIPELINE_PUZZLES = [MILLION / 10, MILLION] as const;
-/** Leaves its most memory in a file when the process ends. */
-const PROBE = `import { readFileSync, writeFileSync } from 'node:fs';
-process.on('exit', () => {
-  let bytes = process.resourceUsage().maxRSS * 1024;
-  try { bytes = /^VmHWM:\\s+(\\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))[1] * 1024; } catch {}
-  writeFileSync(process.env.DLX_PROBE, String(bytes));
-});
-`;
-
-interface WholeRun {
-  readonly seconds: number;
-  readonly bytes: number;
-}
-
 /** Runs of the command with files of a temporary folder. @throws Error when it fails or is not built. */
 class Command {
   private readonly folder = mkdtempSync(join(tmpdir(), 'dlx-whole-'));
-  private readonly probe = join(this.folder, 'probe.mjs');
 
-  constructor(private readonly root: string) {
-    if (!existsSync(join(root, 'out', 'main', 'cli.js')))
-      throw new Error('npm run build comes first');
-    writeFileSync(this.probe, PROBE);
-  }
+  constructor(private readonly root: string) {}
 
   /** A file of `count` puzzles, the given ones again and again. */
   file(puzzles: readonly GridPuzzle[], count: number): string {
@@ -54,18 +33,9 @@ class Command {
     return path;
   }
 
-  solve(file: string, jobs: number): WholeRun {
-    const result = join(this.folder, 'memory');
-    const args = ['--import', pathToFileURL(this.probe).href, join(this.root, ...COMMAND)];
-    const begun = performance.now();
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [...args, 'solve', file, '--format', 'poj3074', '--overwrite', '--jobs', String(jobs)],
-      { env: { ...process.env, DLX_PROBE: result }, encoding: 'utf8' },
-    );
-    if (status !== 0) throw new Error(`the command ended with ${status}: ${stderr}`);
-    const seconds = (performance.now() - begun) / 1000;
-    return { seconds, bytes: Number(readFileSync(result, 'utf8')) };
+  solve(file: string, jobs: number): CommandRun {
+    const args = ['solve', file, '--format', 'poj3074', '--overwrite', '--jobs', String(jobs)];
+    return runCommand(this.root, this.folder, args);
   }
 
   close(): void {
