@@ -63,7 +63,7 @@ async function formatAround(
   if (folder !== null && rivals.includes(folder)) return folder;
   if (answer === null) return null;
   try {
-    return answeredLike(registry.formatById, rivals, sample, await sampleOf(answer));
+    return answeredLike(registry.formatById, rivals, sample, await sampleOf(answer, null));
   } catch (error) {
     // An answer that cannot be read says nothing.
     if (error instanceof ProblemError) return null;

@@ -19,13 +19,14 @@ const SAMPLE_LINES = 400;
 const SAMPLE_BYTES = 64 * 1024;
 
 /**
- * `names`: where several files are looked at, what lists each of their folders once.
+ * `names`: where several files are looked at, what lists each of their folders once; null where the
+ * neighbours do not matter, and there are none.
  *
  * @throws ProblemError as `readLines` does, for the part that is read
  */
 export async function sampleOf(
   source: TextSource,
-  names: FolderNames = new FolderNames(),
+  names: FolderNames | null = new FolderNames(),
 ): Promise<FileSample> {
   const reader = await openBytes(source);
   try {
@@ -48,11 +49,11 @@ export async function sampleOf(
 
 async function surroundingsOf(
   source: TextSource,
-  names: FolderNames,
+  names: FolderNames | null,
 ): Promise<{ name: string; neighbours: readonly string[] }> {
   if (!('path' in source)) return { name: source.name, neighbours: [] };
   const path = resolve(source.path);
-  return { name: basename(path), neighbours: await names.neighboursOf(path) };
+  return { name: basename(path), neighbours: (await names?.neighboursOf(path)) ?? [] };
 }
 
 /** How many neighbours are told, so that a folder of 10,000 files does not cost their square. */
