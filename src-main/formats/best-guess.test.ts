@@ -30,7 +30,7 @@ test('names the place of the first thing that cannot be read so', () => {
   const broken = [...rows, '', ...rows.slice(0, 8), '____8__7!', '', ...rows];
   expect(unknownFormat(sampleOf(broken))).toMatchObject({
     code: 'unknown-looks-like',
-    at: { line: 19, column: 10 },
+    at: { line: 19, column: 9 },
   });
 });
 
@@ -45,4 +45,22 @@ test('names the first line with content where a file looks like nothing', () => 
 
 test('0 and 1 look like no Sudoku', () => {
   expect(guessDialect(sampleOf(Array<string>(24).fill('0,1,0,0,1,0,0,1,0,0,1,0')))).toBeNull();
+});
+
+test('says why a table of numbers is not read', () => {
+  const table = Array.from({ length: 9 }, (_, row) =>
+    Array.from({ length: 9 }, (_, column) => 1 + ((3 * (row % 3) + column) % 3) * 3).join(' '),
+  );
+  expect(unknownFormat(sampleOf(table))).toMatchObject({ code: 'text-regions' });
+  const cells = rows.join('').replaceAll('_', ' ').replaceAll(/[1-9]/g, '7').split('');
+  const oneEach = cells.map((sign, i) => (sign === ' ' ? '' : String(1 + (i % 5))));
+  expect(unknownFormat(sampleOf(oneEach))).toMatchObject({ code: 'text-contradictory' });
+});
+
+test('Base64 is named', () => {
+  const text = Buffer.from(rows.join('\n')).toString('base64');
+  expect(unknownFormat(sampleOf([text.slice(0, 60), text.slice(60)]))).toMatchObject({
+    code: 'base64-refused',
+    at: { line: 1, column: 1 },
+  });
 });

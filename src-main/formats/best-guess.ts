@@ -1,28 +1,43 @@
 import { problem, type Place, type Problem } from '../shared/puzzle';
 import { asideOf } from './asides';
 import type { Sample } from './format';
-import { guessDialect } from './guess-dialect';
-import { parseText } from './parse-text';
-import { formatFromDialect } from './user-dialects';
+import { parseLines } from './parse-text';
+import { decide } from './text/decide';
+import { describeBlank } from './text/describe';
+import { refusalProblem } from './text/refusal';
+import { TextReader } from './text/reader';
 
-/** Lines that are enough to see what a file looks like. */
-const LOOKED_AT = 60;
+/** Letters, digits, `+` and `/` without an end. */
+const BASE64 = /^[A-Za-z0-9+/]{24,}={0,2}$/;
 
 /**
- * That no format fits a file, with what it looks like where that can be told, and the place of the first
- * thing that cannot be read so.
+ * That no format fits a file: why what it looks like is not read, or what it looks like and the place of
+ * the first thing that cannot be read so.
  */
 export function unknownFormat(sample: Sample): Problem {
-  const lines = sample.lines.slice(0, LOOKED_AT);
-  const whole = sample.whole && lines.length === sample.lines.length;
-  const guess = guessDialect({ ...sample, lines, whole });
-  const file = sample.name;
-  if (guess?.kind !== 'grid') return problem('unknown-format', { file }, firstContent(lines));
-  const [rows = 0, columns = 0] = guess.input.boxes[0] ?? [];
-  const { cases } = parseText(formatFromDialect(guess), lines.join('\n'));
+  const { lines, name: file } = sample;
+  const at = firstContent(lines);
+  if (isBase64(lines)) return problem('base64-refused', { file }, at);
+  const decision = decide(lines, sample.whole);
+  if (decision.kind === 'refused') {
+    const { guess, why } = decision;
+    return guess === null || why === 'nothing'
+      ? problem('unknown-format', { file }, at)
+      : refusalProblem(decision, at ?? { line: 1, column: 1 });
+  }
+  const { dress } = decision.kind === 'dress' ? decision.trial : decision.document;
+  const { cases } = parseLines((sink) => new TextReader(sink), lines);
   const wrong = cases.find((found) => found.problem !== undefined)?.problem;
-  const params = { file, size: rows * columns, blank: guess.input.blank };
+  const params = { file, size: dress.shape.size, blank: describeBlank(dress.blanks[0]) };
   return problem('unknown-looks-like', params, wrong?.at);
+}
+
+/** Words of Base64, with both cases and digits among them, and nothing else. */
+function isBase64(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => /\S/.test(line));
+  if (filled.length === 0 || !filled.every((line) => BASE64.test(line.trim()))) return false;
+  const text = filled.join('');
+  return /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
 }
 
 /** The first line that is no heading, comment or rule. */

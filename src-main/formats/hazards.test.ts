@@ -144,4 +144,19 @@ describe('never wrong in silence', () => {
     );
     expect(reading([`# ${line}`, line], 'x.sdm').cases).toContain('lost-puzzles');
   });
+
+  test('what leaves a line unread is not preferred for its name, nor offered instead', () => {
+    const lines = ['--- 1 ---', ...GRID];
+    const sample = { lines, whole: true, name: 'alone.txt', neighbours: [] };
+    const claims = detect(sample);
+    expect(claims[0]?.formatId).toBe('text');
+    expect(rivalsOf(createRegistry(), claims, sample)).toEqual([]);
+  });
+
+  test('a full table of numbers that contradict each other is no grid', () => {
+    const sums = Array.from({ length: 9 }, (_, row) =>
+      Array.from({ length: 9 }, (_, column) => 1 + ((row * 2 + column * 3) % 9)).join(' '),
+    );
+    expect(reading(sums).cases.filter((each) => /^\d/.test(each))).toEqual([]);
+  });
 });

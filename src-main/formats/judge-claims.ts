@@ -21,7 +21,7 @@ export function judgedClaims(formats: readonly Format[], sample: Sample): Claim[
     sample,
   );
   const [best] = exact;
-  if (best !== undefined && trials.of(best.format).sound) return preferNamed(exact, sample);
+  if (best !== undefined && trials.of(best.format).sound) return preferNamed(exact, trials, sample);
   const claimed = new Set(exact.map(({ format }) => format));
   const others = formats.filter(
     (format) => format.kind === 'grid' && format.lastResort !== true && !claimed.has(format),
@@ -39,7 +39,7 @@ export function judgedClaims(formats: readonly Format[], sample: Sample): Claim[
   );
   const tier = ({ format }: Judged): number => tierOf(format, trials.of(format), sample);
   all.sort((a, b) => tier(b) - tier(a) || b.claim.score - a.claim.score);
-  return preferNamed(all, sample);
+  return preferNamed(all, trials, sample);
 }
 
 interface Judged {
@@ -78,17 +78,27 @@ function isHopeless({ good, bad, implausible }: Trial): boolean {
   return good === 0 && (bad >= HOPELESS || implausible > 0);
 }
 
-/** Puts the format that the names speak for first, where its output is that of the best one. */
-function preferNamed(judged: readonly Judged[], sample: Sample): Claim[] {
+/**
+ * Puts the format that the names speak for first, where it reads as much as the best one and has the same
+ * output.
+ */
+function preferNamed(judged: readonly Judged[], trials: Trials, sample: Sample): Claim[] {
   const claims = judged.map(({ claim }) => claim);
   const [best] = judged;
   if (best === undefined) return [];
   const named = judged
     .filter(({ claim }) => totalOf(claim) > totalOf(best.claim))
     .sort((a, b) => totalOf(b.claim) - totalOf(a.claim))
-    .find(({ format }) => sameOutput(best.format, format, sample));
+    .find(
+      ({ format }) =>
+        isAsWhole(format, best.format, trials) && sameOutput(best.format, format, sample),
+    );
   if (named === undefined) return claims;
   return [named.claim, ...claims.filter((claim) => claim !== named.claim)];
+}
+
+function isAsWhole(format: Format, best: Format, trials: Trials): boolean {
+  return trials.of(format).sound || !trials.of(best).sound;
 }
 
 /** The score with what names add. */

@@ -1,6 +1,7 @@
 import type { Puzzle, SolveReport } from '../shared/puzzle';
 import type { Claim, Format, Sample } from './format';
 import { parseLines } from './parse-text';
+import { Trials } from './trial';
 
 /** Finds a format by its id. */
 type FormatById = (id: string) => Format | undefined;
@@ -14,7 +15,7 @@ const ENOUGH = 3;
  * Formats that fit a file as well as the best one, or that its name speaks for, and that would read
  * other cells or write other bytes, the best first; empty where the choice does not matter. What stands
  * for “no solution” is left out: hardly a file has such a puzzle, and asking about it every time would
- * help nobody.
+ * help nobody. What leaves something unread is no rival of what reads everything.
  */
 export function rivalsOf(
   formatById: FormatById,
@@ -27,10 +28,17 @@ export function rivalsOf(
   // The one that a name speaks for is the first to be offered.
   const near = [best, ...others.sort((a, b) => (b.named ?? 0) - (a.named ?? 0))];
   if (near.length < 2) return [];
+  const trials = new Trials(sample);
+  const isSound = (id: string): boolean => {
+    const format = formatById(id);
+    return format !== undefined && trials.of(format).sound;
+  };
+  const isBestSound = isSound(best.formatId);
   const seen = new Map<string, string>();
   for (const { formatId } of near) {
     const format = formatById(formatId);
-    const result = format === undefined ? null : resultOf(format, sample);
+    if (format === undefined || (isBestSound && !isSound(formatId))) continue;
+    const result = resultOf(format, sample);
     if (result === null || [...seen.values()].includes(result)) continue;
     seen.set(formatId, result);
   }

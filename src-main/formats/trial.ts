@@ -1,8 +1,8 @@
 import type { GridPuzzle, Puzzle } from '../shared/puzzle';
 import type { Format, ParsedCase, Sample } from './format';
-import { isRegionMap } from './grid/region-map';
 import { completeLines } from './grid/sample';
 import { parseLines } from './parse-text';
+import { qualityOf } from './text/quality';
 
 /** What a format makes of a sample. */
 export interface Trial {
@@ -36,22 +36,22 @@ export class Trials {
 
   private read(format: Format): Trial {
     const { whole } = this.sample;
-    let good = 0;
-    let bad = 0;
-    let implausible = 0;
+    const counts = { good: 0, bad: 0, implausible: 0, doubtful: 0 };
     const reader = format.reader({
-      onCase: (found: ParsedCase) => {
-        const isPuzzle = found.puzzle !== undefined && isPlausible(found.puzzle);
-        if (isPuzzle) good++;
-        else bad++;
-        if (found.puzzle !== undefined && !isPuzzle) implausible++;
+      onCase: ({ puzzle }: ParsedCase) => {
+        const look = puzzle === undefined ? 'bad' : lookOf(puzzle);
+        if (look === 'bad' || look === 'implausible') counts.bad++;
+        else counts.good++;
+        if (look === 'implausible' || look === 'doubtful') counts[look]++;
       },
       onNote: () => undefined,
     });
     for (const line of this.lines) reader.push(line);
     if (whole) reader.end();
-    else if (good + bad === 0 && format.lastResort !== true) bad = this.wrongBeforeCut(format);
-    return { good, bad, implausible, sound: bad === 0 && (good > 0 || !whole) };
+    else if (counts.good + counts.bad === 0 && format.lastResort !== true)
+      counts.bad = this.wrongBeforeCut(format);
+    const { good, bad, implausible, doubtful } = counts;
+    return { good, bad, implausible, sound: bad + doubtful === 0 && (good > 0 || !whole) };
   }
 
   /** Mistakes of the only case, which the end of a sample cuts, that are no fault of the cut. */
@@ -62,10 +62,16 @@ export class Trials {
   }
 }
 
-/** Givens of so few values in so many cells are a matrix of 0 and 1, and a map of regions has none. */
-function isPlausible(puzzle: Puzzle): boolean {
-  if (puzzle.kind !== 'grid') return true;
-  return !isTwoValued(puzzle) && !isRegionMap(puzzle.shape, puzzle.cells);
+/**
+ * Givens of so few values in so many cells are a matrix of 0 and 1; a full grid that contradicts itself
+ * nearly everywhere is a table of sums or regions. One with blanks may be a puzzle that somebody made up,
+ * or the cells of another format cut in pieces.
+ */
+function lookOf(puzzle: Puzzle): 'good' | 'doubtful' | 'implausible' {
+  if (puzzle.kind !== 'grid') return 'good';
+  if (isTwoValued(puzzle)) return 'implausible';
+  if (qualityOf(puzzle.shape, puzzle.cells) === 'sound') return 'good';
+  return puzzle.cells.includes(0) ? 'doubtful' : 'implausible';
 }
 
 function isTwoValued({ shape, cells }: GridPuzzle): boolean {

@@ -73,7 +73,7 @@ function decideAnew(lines: readonly string[], complete: boolean): Decision {
     if (best?.perfect === true) break;
   }
   const document = documentAmong(lines, complete, best);
-  if (document !== null) return { kind: 'document', document };
+  if (document !== null) return document;
   if (best === null) return { kind: 'refused', why: 'nothing', guess: null };
   const why = refusalOf(best);
   if (why !== null) return { kind: 'refused', why, guess: best.dress };
@@ -83,20 +83,21 @@ function decideAnew(lines: readonly string[], complete: boolean): Decision {
   return { kind: 'dress', trial: best };
 }
 
-/** The text as a document, where it is one and that tells more than its lines. */
+/** The text as a document, where it is one and that tells more than its lines, or why it is none. */
 function documentAmong(
   lines: readonly string[],
   complete: boolean,
   best: Trial | null,
-): Document | null {
+): Decision | null {
   if (!mayBeDocument(lines)) return null;
   const document = documentOf(lines);
   if (document === null) return null;
   const { grids, left, solutions, dress } = document;
   if (complete ? left.length > 0 : grids.length < 1) return null;
-  if (refusalOf({ dress, grids, score: 1 }) !== null) return null;
-  if (best === null || solutions.length > 0 || refusalOf(best) !== null) return document;
-  return best.grids.length >= grids.length ? null : document;
+  const why = refusalOf({ dress, grids, score: 1 });
+  if (why !== null) return best === null ? { kind: 'refused', why, guess: dress } : null;
+  const tells = best === null || solutions.length > 0 || refusalOf(best) !== null;
+  return tells || best.grids.length < grids.length ? { kind: 'document', document } : null;
 }
 
 /** As many lines as are enough, at least one. */

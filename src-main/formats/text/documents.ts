@@ -90,7 +90,7 @@ function understood({ grids, left }: RawGrids, lines: readonly string[]): Docume
   };
 }
 
-/** The alphabet and blank in which the cells of all grids are known, and most grids may be puzzles. */
+/** The alphabet and blank in which the cells of most grids are known, and most of them may be puzzles. */
 function dressOf(grids: readonly RawGrid[]): Dress | null {
   const [{ size, packed }] = grids as [RawGrid];
   const signs = [...new Set(grids.flatMap(({ cells }) => cells.map(({ text }) => text.trim())))];
@@ -107,22 +107,25 @@ function dressOf(grids: readonly RawGrid[]): Dress | null {
         shape, symbols, blanks: [...blanks, '', ' '], cells: packed ? 'packed' : 'tokens', layout: 'rows',
         ends: { empty: false, rule: false },
       }; // prettier-ignore
-      const lookup = lookupOf(dress);
-      const sound = grids.filter((grid) => {
-        const values = Uint8Array.from(grid.cells, ({ text }) => Math.max(0, lookup(text.trim())));
-        const known = grid.cells.every(({ text }) => lookup(text.trim()) >= 0);
-        const blank = new Set(
-          grid.cells.filter((_, i) => values[i] === 0).map(({ text }) => text.trim()),
-        );
-        return known && blank.size <= 1 && qualityOf(shape, values) === 'sound';
-      }).length;
-      if (sound > most) {
+      const fit = grids.reduce((sum, grid) => sum + fitOf(grid, dress), 0);
+      if (fit > most) {
         best = dress;
-        most = sound;
+        most = fit;
       }
     }
   }
   return most * 2 >= grids.length ? best : null;
+}
+
+/** How well a dress reads a grid: all of its cells, and as a puzzle. */
+function fitOf({ cells }: RawGrid, dress: Dress): number {
+  const lookup = lookupOf(dress);
+  const signs = cells.map(({ text }) => text.trim());
+  const values = Int8Array.from(signs, lookup);
+  if (values.includes(-1)) return 0;
+  const blanks = new Set(signs.filter((_, i) => values[i] === 0));
+  const sound = blanks.size <= 1 && qualityOf(dress.shape, Uint8Array.from(values)) === 'sound';
+  return sound ? 1 : 0.5;
 }
 
 function foundOf(

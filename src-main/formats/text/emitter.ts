@@ -5,7 +5,7 @@ import { firstConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
 import { describeBlank, describeDress } from './describe';
 import type { Dress } from './dress';
-import { placeOf, type FoundGrid, type GroupSink } from './groups';
+import { placeOf, pieceAt, type FoundGrid, type GroupSink } from './groups';
 
 /** Turns grids into cases, and tells at the end how the text was read. */
 export class TextEmitter implements GroupSink {
@@ -38,9 +38,9 @@ export class TextEmitter implements GroupSink {
   }
 
   /** A grid whose blanks are written in two ways. */
-  mixed(found: FoundGrid, [first, second]: readonly [string, string]): void {
+  mixed(found: FoundGrid, [first, second, cell]: readonly [string, string, number]): void {
     const { line, lines } = linesOf(found);
-    const fault = problem('text-blanks-mixed', { first, second }, placeOf(found, 0));
+    const fault = problem('text-blanks-mixed', { first, second }, pieceAt(found, cell));
     this.broken(line, line + lines - 1, fault);
   }
 

@@ -158,8 +158,13 @@ export class Groups {
 }
 
 /** Where a cell is written. */
-export function placeOf({ pieces, order }: FoundGrid, cell: number): Place {
-  let left = order === undefined ? cell : Math.max(0, order.indexOf(cell));
+export function placeOf(found: FoundGrid, cell: number): Place {
+  return pieceAt(found, found.order === undefined ? cell : Math.max(0, found.order.indexOf(cell)));
+}
+
+/** Where the cell is that is written as the `index`-th, from 0. */
+export function pieceAt({ pieces }: FoundGrid, index: number): Place {
+  let left = index;
   for (const { line, cells } of pieces) {
     const start = cells.starts[left];
     if (start !== undefined) return { line, column: start + 1 };

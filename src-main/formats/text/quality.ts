@@ -24,7 +24,7 @@ export function qualityOf(shape: GridShape, cells: Uint8Array, few = FEW): Quali
     if (value === 0) return;
     if (placesOf(shape, cell, value).some((at) => (houses[at] ?? 0) > 1)) clashing++;
   });
-  if (clashing <= (few === 0 ? 0 : Math.max(few, givens * 0.3))) return 'sound';
+  if (clashing <= (few === 0 ? 0 : Math.max(few, givens * 0.4))) return 'sound';
   const isMap = givens === cells.length && new Set(cells).size > 1;
   return isMap ? 'regions' : 'contradictory';
 }

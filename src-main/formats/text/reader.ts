@@ -1,7 +1,5 @@
-import { problem, type Place, type Problem } from '../../shared/puzzle';
 import { SAMPLE_LINES, type CaseReader, type CaseSink } from '../format';
-import { decide, type Decision } from './decide';
-import { describeBlank, describeDress } from './describe';
+import { decide } from './decide';
 import { DocumentReader } from './document-reader';
 import type { Dress } from './dress';
 import { TextEmitter } from './emitter';
@@ -10,6 +8,7 @@ import { HeadedReader, isHeaded } from './headed';
 import { LineReader } from './line-reading';
 import { mixedBlanks } from './mixed';
 import { normalise } from './normalise';
+import { refusalProblem, type Refused } from './refusal';
 import { arePairs, SolutionFilter } from './solutions';
 
 /** Reads grids in any dress: the first lines tell the dress, and the others are read in it. */
@@ -99,8 +98,6 @@ class DressReader implements CaseReader {
   }
 }
 
-type Refused = Extract<Decision, { kind: 'refused' }>;
-
 /** A file that nothing can be made of: one case that says why. */
 class RefusedReader implements CaseReader {
   private line = 0;
@@ -122,18 +119,4 @@ class RefusedReader implements CaseReader {
     const at = { line: this.first, column: 1 };
     this.sink.onCase({ line: this.first, lines, problem: refusalProblem(this.decision, at) });
   }
-}
-
-function refusalProblem({ why, guess, other }: Refused, at: Place): Problem {
-  if (guess === null || why === 'nothing') return problem('text-nothing', {}, at);
-  const params = { size: guess.shape.size, blank: describeBlank(guess.blanks[0]) };
-  if (why === 'two-signs') return problem('text-two-signs', params, at);
-  if (why === 'regions') return problem('text-regions', params, at);
-  if (why !== 'tie' || other === undefined) return problem('text-contradictory', params, at);
-  return problem('text-tie', { first: inWords(guess), second: inWords(other) }, at);
-}
-
-function inWords(dress: Dress): string {
-  const { size } = dress.shape;
-  return `${size}×${size}, “${describeBlank(dress.blanks[0])}”, ${describeDress(dress)}`;
 }

@@ -60,6 +60,7 @@ export const PROBLEM_CODES = [
   'record-unknown',
   'alphabet-ambiguous',
   'hsol-refused',
+  'base64-refused',
   'link-damaged',
   'link-encoding',
   'link-rules',

@@ -74,6 +74,7 @@ export const problem = {
     'The characters of this line fit {read} as well as {other}; it is read as {read}.',
   'hsol-refused':
     '{file} holds serialized Java objects and is not opened. Save the puzzle as text in HoDoKu instead.',
+  'base64-refused': '{file} looks like Base64, which is not decoded here. Decode it first.',
   'link-damaged': 'The data in the link cannot be unpacked.',
   'link-encoding':
     'The link writes its board as “{text}…”, an encoding that is not read here; copy it as 81 digits.',

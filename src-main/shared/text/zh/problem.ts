@@ -60,6 +60,7 @@ export const problem = {
   'record-unknown': '“{text}…”这一行不属于 {format}。',
   'alphabet-ambiguous': '此行的字符按 {read} 或 {other} 都读得通；这里按 {read} 读取。',
   'hsol-refused': '{file} 里是序列化的 Java 对象，不予打开。请在 HoDoKu 中把题目另存为文本。',
+  'base64-refused': '{file} 看起来是 Base64 编码，其中的内容未被读取。请先解码。',
   'link-damaged': '链接中的数据无法解开。',
   'link-encoding': '链接中的盘面写作“{text}…”，这种编码不予读取；请改为复制 81 个数字。',
   'link-rules': '这道题还有别的规则（{rules}）。若照读，解出的答案会是错的，因此不予读取。',
