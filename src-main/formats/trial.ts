@@ -16,13 +16,19 @@ export interface Trial {
   readonly sound: boolean;
 }
 
+const POINTS = /(?:(?:^|[\s,;])\d\.0+(?=$|[\s,;])){4}/;
+
 /** Reads a sample with formats, once for all that find the same cases. */
 export class Trials {
   private readonly lines: readonly string[];
   private readonly known = new Map<string, Trial>();
 
+  /** Numbers with a point, of which no exact format is. */
+  private readonly hasPoints: boolean;
+
   constructor(private readonly sample: Sample) {
     this.lines = completeLines(sample);
+    this.hasPoints = this.lines.some((line) => POINTS.test(line));
   }
 
   of(format: Format): Trial {
@@ -51,7 +57,9 @@ export class Trials {
     else if (counts.good + counts.bad === 0 && format.lastResort !== true)
       counts.bad = this.wrongBeforeCut(format);
     const { good, bad, implausible, doubtful } = counts;
-    return { good, bad, implausible, sound: bad + doubtful === 0 && (good > 0 || !whole) };
+    const cut = this.hasPoints && format.kind === 'grid' && format.lastResort !== true;
+    const sound = bad + doubtful === 0 && (good > 0 || !whole) && !cut;
+    return { good, bad, implausible, sound };
   }
 
   /** Mistakes of the only case, which the end of a sample cuts, that are no fault of the cut. */

@@ -45,6 +45,9 @@ export function sniffCovers(
   const sound = isCut && judged === cases ? 1 : puzzles.length;
   if (sound === 0 || sound < judged.length * SOUND_SHARE) return null;
   if (puzzles.some((puzzle) => settings.isOther(puzzle, lines))) return null;
+  // Any word over the same word again would be an instance.
+  const isCounted = /^\s*\d+\s+\d+/.test(lines[0] ?? '');
+  if (!isCounted && puzzles.length > 0 && puzzles.every(({ items }) => items < 2)) return null;
   const score = settings.score * (sound === judged.length ? 1 : 0.75);
   const [first] = puzzles;
   const params = {

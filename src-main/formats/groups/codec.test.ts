@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jigsawShape, SHAPE_9 } from '../../shared/puzzle';
+import { parseText } from '../parse-text';
 import { formatOf } from '../testing/golden';
 
 /** Which files are claimed as grids of candidates, and what their formats say of themselves. */
@@ -97,4 +98,11 @@ test('what a format of candidates holds', () => {
   }
   expect(formatOf('sdx').extensions).toEqual(['.sdx']);
   expect(formatOf('pencil-marks').extensions).toEqual([]);
+});
+
+test('0 beside “.” in a grid without 9 may be a value', () => {
+  const rows = (first: string) => [first, ...times(8, '. . . . . . . . .')].join('\n');
+  const told = (first: string) => parseText(formatOf('sdx'), rows(first)).cases[0]?.problem;
+  expect(told('1 . 0 . . . . . .')).toMatchObject({ code: 'blanks-mixed', at: { line: 1, column: 5 } }); // prettier-ignore
+  expect([told('1 9 0 . . . . . .'), told('1 . 2 . . . . . .')]).toEqual([undefined, undefined]);
 });

@@ -46,6 +46,16 @@ interface Row {
   readonly groups: readonly Group[];
 }
 
+/** `0` and `.` in a grid without 9: the 0 may be a value. */
+function mixedBlanks(rows: readonly Row[]): Problem | null {
+  const groups = rows.flatMap((row) => row.groups.map((group) => ({ ...group, line: row.line })));
+  const zero = groups.find(({ text }) => text === '0');
+  const hasDot = groups.some(({ text }) => text === '.');
+  if (zero === undefined || !hasDot || groups.some(({ text }) => text.includes('9'))) return null;
+  const at = { line: zero.line, column: zero.start + 1 };
+  return problem('blanks-mixed', { found: '0', other: '.' }, at);
+}
+
 /** Digits side by side as a mask. */
 function candidatesIn(text: string): number {
   return [...text].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0);
@@ -106,7 +116,8 @@ export class GroupsReader implements CaseReader {
   }
 
   private complete(): void {
-    const { rows, problem: wrong } = this;
+    const { rows } = this;
+    const wrong = this.problem ?? mixedBlanks(rows);
     this.rows = [];
     this.problem = null;
     const { line } = rows[0] as Row;

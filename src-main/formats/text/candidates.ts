@@ -2,7 +2,7 @@ import { blanksAmong } from './blanks';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { openRows } from './open-rows';
 import type { Dress } from './dress';
-import { shapeOfSize } from './shape';
+import { shapesOfSize } from './shape';
 import { fieldsOf } from './fields';
 import { characters, longWords, profileOf, tokens, withoutLabel, type Profile } from './profile';
 import { PARTING } from './words';
@@ -17,7 +17,16 @@ type Rest = Omit<Dress, 'shape' | 'symbols' | 'blanks' | 'ends'>;
  */
 export function tiers(lines: readonly string[]): readonly (() => Generator<Dress>)[] {
   const filled = lines.filter((line) => line.trim() !== '');
-  return [() => plain(filled), () => openRows(lines), () => among(filled), () => strange(filled)];
+  // A corner that is left free stands above labels.
+  const corner = /^[,;\t|]/.test(filled[0] ?? '') ? [() => numbered(lines)] : [];
+  return [
+    ...corner,
+    () => plain(filled),
+    () => openRows(lines),
+    () => among(filled),
+    () => numbered(lines),
+    () => strange(filled),
+  ];
 }
 
 function* plain(lines: readonly string[]): Generator<Dress> {
@@ -33,6 +42,18 @@ function* among(lines: readonly string[]): Generator<Dress> {
   yield* packed(profileOf(lines, withoutLabel('characters')), { ...rows, labelled: true });
   const words = profileOf(lines, withoutLabel('words'));
   yield* wide(words, { cells: 'tokens', layout: 'rows', labelled: true });
+}
+
+/** Rows under the numbers of their columns: `0 1 2 …` or `1 2 3 …`. */
+function* numbered(lines: readonly string[]): Generator<Dress> {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const numbers = tokens(lines[first] ?? '').map(Number);
+  const [from = NaN] = numbers;
+  if (numbers.length < 4 || from > 1 || !numbers.every((n, i) => n === from + i)) return;
+  const rows = lines.slice(first + 1).filter((line) => line.trim() !== '');
+  for (const dresses of [plain(rows), fielded(rows, true), among(rows)]) {
+    for (const dress of dresses) yield { ...dress, header: first + 1 };
+  }
 }
 
 /** Blanks that are written as what parts cells elsewhere. */
@@ -51,9 +72,11 @@ function* packed(profile: Profile, rest: Rest, needed = ''): Generator<Dress> {
       if (symbols[0] === '0' && !signs.includes('0')) continue;
       for (const blanks of blanksAmong(signs, symbols)) {
         if (needed !== '' && !blanks.includes(needed)) continue;
-        const dress = { ...rest, shape: shapeOfSize(size), symbols, blanks, ends: NO_ENDS };
-        if (blanks.some((blank) => /[-=_*+]/.test(blank))) yield { ...dress, dashRules: true };
-        yield dress;
+        for (const shape of shapesOfSize(size)) {
+          const dress = { ...rest, shape, symbols, blanks, ends: NO_ENDS };
+          if (blanks.some((blank) => /[-=_*+]/.test(blank))) yield { ...dress, dashRules: true };
+          yield dress;
+        }
       }
     }
   }
@@ -66,39 +89,40 @@ function* wide(profile: Profile, rest: Rest): Generator<Dress> {
     for (const symbols of tokenAlphabets(size)) {
       if (symbols[0] === '0' && !signs.includes('0')) continue;
       for (const blanks of blanksAmong(signs, symbols)) {
-        yield { ...rest, shape: shapeOfSize(size), symbols, blanks, ends: NO_ENDS };
+        for (const shape of shapesOfSize(size)) yield { ...rest, shape, symbols, blanks, ends: NO_ENDS }; // prettier-ignore
       }
     }
   }
 }
 
-function* fielded(lines: readonly string[]): Generator<Dress> {
+function* fielded(lines: readonly string[], labelled = false): Generator<Dress> {
   for (const separator of SEPARATORS) {
     const rows = lines.filter((line) => line.includes(separator));
-    if (rows.length < 3) continue;
-    const fields = (line: string): string[] => {
-      const found = fieldsOf(line, separator).map(({ text }) => text);
-      return found;
-    };
-    const profile = profileOf(rows, fields);
-    const trimmed = profileOf(rows, (line) => {
-      const found = fields(line);
-      return found.at(-1) === '' ? found.slice(0, -1) : found;
-    });
-    for (const each of [profile, trimmed]) {
-      for (const size of each.sizes) {
-        const signs = each.signs(size).filter((sign) => sign !== '');
-        const rest = { cells: 'fields', layout: 'rows', separator, shape: shapeOfSize(size), ends: NO_ENDS } as const; // prettier-ignore
-        for (const symbols of tokenAlphabets(size)) {
-          if (symbols[0] === '0' && !signs.includes('0')) continue;
-          for (const blanks of blanksAmong(signs, symbols)) {
-            yield {
-              ...rest,
-              symbols,
-              blanks: blanks[0] === '.' ? ['', ...blanks] : [...blanks, ''],
-            };
-          }
-        }
+    if (rows.length < 3 && !rows.some((line) => line.split(separator).length >= 16)) continue;
+    const isOpen = separator === '|' && rows.some((line) => !/^\s*\|.*\|\s*$/.test(line));
+    for (const open of isOpen ? [false, true] : [false]) {
+      const fields = (line: string): string[] =>
+        fieldsOf(line, separator, open)
+          .slice(labelled ? 1 : 0)
+          .map(({ text }) => text);
+      const trimmed = (line: string): string[] => {
+        const found = fields(line);
+        return found.at(-1) === '' ? found.slice(0, -1) : found;
+      };
+      const rest = { cells: 'fields', layout: 'rows', separator, open, labelled } as const;
+      for (const units of [fields, trimmed]) yield* fieldedAs(profileOf(rows, units), rest);
+    }
+  }
+}
+
+function* fieldedAs(profile: Profile, rest: Rest): Generator<Dress> {
+  for (const size of profile.sizes) {
+    const signs = profile.signs(size).filter((sign) => sign !== '');
+    for (const symbols of tokenAlphabets(size)) {
+      if (symbols[0] === '0' && !signs.includes('0')) continue;
+      for (const found of blanksAmong(signs, symbols)) {
+        const blanks = found[0] === '.' ? ['', ...found] : [...found, ''];
+        for (const shape of shapesOfSize(size)) yield { ...rest, shape, symbols, blanks, ends: NO_ENDS }; // prettier-ignore
       }
     }
   }

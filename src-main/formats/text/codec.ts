@@ -14,7 +14,7 @@ import { SIZES } from './dress';
 import { headedLines, isHeaded, rowsOf } from './headed';
 import { TextReader } from './reader';
 import { rewriteText } from './rewrite';
-import { shapeOfSize } from './shape';
+import { shapesOfSize } from './shape';
 
 const ID = 'text';
 const TITLE = 'Text';
@@ -31,7 +31,7 @@ export const textFormat: Format = {
   kind: 'grid',
   promisesUnique: false,
   lastResort: true,
-  shapes: [...SIZES].sort((a, b) => a - b).map(shapeOfSize),
+  shapes: [...SIZES].sort((a, b) => a - b).flatMap(shapesOfSize),
   symbols: ({ size }) => ownSymbols(size),
   question: () => ({ want: 'solutions', limit: 1 }),
   sniff: sniffText,

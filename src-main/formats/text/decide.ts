@@ -1,3 +1,5 @@
+import type { GridShape } from '../../shared/puzzle';
+import { withBoxes } from './boxes';
 import { tiers } from './candidates';
 import { documentOf, mayBeDocument, type Document } from './documents';
 import type { Dress } from './dress';
@@ -80,7 +82,7 @@ function decideAnew(lines: readonly string[], complete: boolean): Decision {
   if (rival !== null) {
     return { kind: 'refused', why: 'tie', guess: best.dress, other: rival.dress };
   }
-  return { kind: 'dress', trial: best };
+  return { kind: 'dress', trial: { ...best, dress: withBoxes(best.dress, best.grids) } };
 }
 
 /** The text as a document, where it is one and that tells more than its lines, or why it is none. */
@@ -98,6 +100,11 @@ function documentAmong(
   if (why !== null) return best === null ? { kind: 'refused', why, guess: dress } : null;
   const tells = best === null || solutions.length > 0 || refusalOf(best) !== null;
   return tells || best.grids.length < grids.length ? { kind: 'document', document } : null;
+}
+
+/** 4×4 or 9×9. */
+function isUsual({ size, boxRows, boxCols }: GridShape): boolean {
+  return boxRows === boxCols && size <= 9;
 }
 
 /** As many lines as are enough, at least one. */
@@ -163,9 +170,10 @@ function refusalOf({
   if (signs.length === 2 && signs.includes('0') && signs.includes('1')) return 'two-signs';
   const qualities = grids.map(({ values }) => qualityOf(dress.shape, values));
   if (qualities.includes('regions')) return 'regions';
-  // In a line of blanks alone, nothing tells where one grid ends and the next begins.
+  // Blanks alone may be a drawing, and in a line nothing tells where one grid ends and the next begins.
   const [first, second] = grids.map(({ pieces }) => pieces[0]?.line);
-  if (second !== undefined && first === second && used.size === 1 && used.has(0)) return 'nothing';
+  const isBlank = used.size === 1 && used.has(0);
+  if (isBlank && (!isUsual(dress.shape) || (second !== undefined && first === second))) return 'nothing'; // prettier-ignore
   const sound = qualities.filter((quality) => quality === 'sound').length;
   return sound * 2 < grids.length || score <= 0 ? 'contradictory' : null;
 }

@@ -7,6 +7,8 @@ import { mixedBlanks } from './mixed';
 import { normalise } from './normalise';
 import { arePairs, SolutionFilter } from './solutions';
 
+const FIRST = { line: 1, column: 1 };
+
 /** Reads a text that only its whole tells: JSON, a program, XML, one cell a line. */
 export class DocumentReader implements CaseReader {
   private lines: string[] = [];
@@ -25,15 +27,14 @@ export class DocumentReader implements CaseReader {
   end(): void {
     const document = this.characters > MOST_WHOLE ? null : documentOf(this.lines);
     if (document !== null) return this.emit(document);
-    const at = { line: 1, column: 1 };
     const found =
       this.characters > MOST_WHOLE
-        ? problem('text-too-large', { limit: MOST_WHOLE / 1024 / 1024 }, at)
-        : problem('text-nothing', {}, at);
+        ? problem('text-too-large', { limit: MOST_WHOLE / 1024 / 1024 }, FIRST)
+        : problem('text-nothing', {}, FIRST);
     this.sink.onCase({ line: 1, lines: this.count, problem: found });
   }
 
-  private emit({ dress, grids, left, solutions }: Document): void {
+  private emit({ dress, grids, left, solutions, assumed }: Document): void {
     const plain = this.lines.map(normalise);
     const emitter = new TextEmitter(dress, this.sink);
     const filter = new SolutionFilter(emitter, (found) => emitter.solution(found), arePairs(grids));
@@ -54,6 +55,8 @@ export class DocumentReader implements CaseReader {
     for (const { tell } of events) tell();
     filter.end();
     for (const found of solutions.slice(0, 1)) emitter.solution(found);
+    if (assumed === 'row') emitter.notes.once('row-first-assumed', {}, FIRST);
+    if (assumed === 'column') emitter.notes.once('column-first-assumed', {}, FIRST);
     emitter.end(this.count);
   }
 

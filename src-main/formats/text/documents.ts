@@ -1,3 +1,4 @@
+import { withBoxes } from './boxes';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { blanksAmong } from './blanks';
 import { lookupOf, type Dress } from './dress';
@@ -6,7 +7,7 @@ import { literalNodes } from './nodes';
 import { normalise } from './normalise';
 import { qualityOf } from './quality';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
-import { shapeOfSize } from './shape';
+import { shapeOfSize, shapesOfSize } from './shape';
 import { loneCells } from './lone-cells';
 import { tripleGrids, type TripleGrids } from './triples';
 import { xmlNodes } from './xml-nodes';
@@ -17,6 +18,8 @@ export interface Document {
   readonly dress: Dress;
   /** Lines, from 1, with cells that are no part of a grid. */
   readonly left: readonly { readonly line: number; readonly cells: number }[];
+  /** Which number of a list of givens is taken for the row, where the text does not say so. */
+  readonly assumed?: 'row' | 'column' | null;
   /** Grids under a key for solutions, which are no puzzles. */
   readonly solutions: readonly FoundGrid[];
 }
@@ -51,7 +54,7 @@ export function documentOf(raw: readonly string[]): Document | null {
   return /[[{(]/.test(text) ? understood(rawGrids(literalNodes(text)), lines) : null;
 }
 
-function listed({ size, grids }: TripleGrids): Document {
+function listed({ size, grids, assumed }: TripleGrids): Document {
   const dress: Dress = {
     shape: shapeOfSize(size),
     symbols: tokenAlphabets(size)[0] ?? [],
@@ -60,7 +63,7 @@ function listed({ size, grids }: TripleGrids): Document {
     layout: 'rows',
     ends: { empty: false, rule: false },
   };
-  return { dress, grids, left: [], solutions: [] };
+  return { dress, grids, left: [], solutions: [], assumed };
 }
 
 function understood({ grids, left }: RawGrids, lines: readonly string[]): Document | null {
@@ -68,18 +71,19 @@ function understood({ grids, left }: RawGrids, lines: readonly string[]): Docume
   if (first === undefined) return null;
   const same = grids.filter(({ size, packed }) => size === first.size && packed === first.packed);
   const starts = startsOf(lines);
-  const dress = dressOf(same);
-  if (dress === null) return null;
-  const lookup = lookupOf(dress);
+  const found = dressOf(same);
+  if (found === null) return null;
+  const lookup = lookupOf(found);
   const solved = same.filter(({ path }) => SOLUTION.test(path));
   const puzzles =
     solved.length < same.length ? same.filter((grid) => !solved.includes(grid)) : same;
   const others = grids.filter((grid) => !same.includes(grid));
-  const found = (grid: RawGrid): FoundGrid => foundOf(grid, lookup, starts);
+  const gridOf = (grid: RawGrid): FoundGrid => foundOf(grid, lookup, starts);
+  const read = puzzles.map(gridOf);
   return {
-    dress,
-    grids: puzzles.map(found),
-    solutions: puzzles === same ? [] : solved.map(found),
+    dress: withBoxes(found, read),
+    grids: read,
+    solutions: puzzles === same ? [] : solved.map(gridOf),
     left: [
       ...left.map(({ start, cells }) => ({ line: lineAt(starts, start) + 1, cells })),
       ...others.map(({ cells }) => ({
@@ -94,7 +98,6 @@ function understood({ grids, left }: RawGrids, lines: readonly string[]): Docume
 function dressOf(grids: readonly RawGrid[]): Dress | null {
   const [{ size, packed }] = grids as [RawGrid];
   const signs = [...new Set(grids.flatMap(({ cells }) => cells.map(({ text }) => text.trim())))];
-  const shape = shapeOfSize(size);
   let best: Dress | null = null;
   let most = 0;
   for (const symbols of packed ? packedAlphabets(size) : tokenAlphabets(size)) {
@@ -103,14 +106,16 @@ function dressOf(grids: readonly RawGrid[]): Dress | null {
       signs.filter((sign) => sign !== ''),
       symbols,
     )) {
-      const dress: Dress = {
-        shape, symbols, blanks: [...blanks, '', ' '], cells: packed ? 'packed' : 'tokens', layout: 'rows',
-        ends: { empty: false, rule: false },
-      }; // prettier-ignore
-      const fit = grids.reduce((sum, grid) => sum + fitOf(grid, dress), 0);
-      if (fit > most) {
-        best = dress;
-        most = fit;
+      for (const shape of shapesOfSize(size)) {
+        const dress: Dress = {
+          shape, symbols, blanks: [...blanks, '', ' '], cells: packed ? 'packed' : 'tokens', layout: 'rows',
+          ends: { empty: false, rule: false },
+        }; // prettier-ignore
+        const fit = grids.reduce((sum, grid) => sum + fitOf(grid, dress), 0);
+        if (fit > most) {
+          best = dress;
+          most = fit;
+        }
       }
     }
   }

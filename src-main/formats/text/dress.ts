@@ -6,6 +6,8 @@ export const SIZES = [9, 16, 25, 4, 6, 8, 12, 10, 15, 20, 14, 18, 21, 24] as con
 /** How the cells of a file are written: what has been found out about it. */
 export interface Dress {
   readonly shape: GridShape;
+  /** The givens tell how a side is cut into boxes that are no squares. */
+  readonly boxesTold?: boolean;
   /** How value `v` is written, at index `v-1`. */
   readonly symbols: readonly string[];
   /** What stands for a blank; the first is written where a case has none. */
@@ -18,6 +20,8 @@ export interface Dress {
   readonly cells: 'packed' | 'tokens' | 'fields' | 'columns';
   /** For `fields`. */
   readonly separator?: string;
+  /** For `fields` between bars: a bar at the start or the end of a row has an empty field beside it. */
+  readonly open?: boolean;
   /** For `fields`: blanks at the end of a row may be left out. */
   readonly ragged?: boolean;
   /** For `columns` and ragged fields: an empty line is a row of blanks. */
@@ -42,7 +46,17 @@ export interface Dress {
 export type Lookup = (text: string) => number;
 
 /** Words that stand for nothing in programs and tables. */
-export const NOTHING = new Set(['none', 'null', 'nil', 'nan', 'na', 'n/a', 'undefined']);
+export const NOTHING = new Set([
+  'none',
+  'null',
+  'nil',
+  'nan',
+  'na',
+  'n/a',
+  'undefined',
+  'blank',
+  'empty',
+]);
 
 /** The meaning of words or characters in a dress; letters in either case, unless one is a blank. */
 export function lookupOf({ symbols, blanks, cells }: Dress): Lookup {
@@ -54,7 +68,7 @@ export function lookupOf({ symbols, blanks, cells }: Dress): Lookup {
   for (const blank of blanks) values.set(blank, 0);
   if (cells === 'packed') return (text) => values.get(text) ?? -1;
   return (text) => {
-    const known = values.get(text) ?? values.get(text.replace(/^0+(?=\d)|\.0+$/g, ''));
+    const known = values.get(text) ?? values.get(text.replace(/^0+(?=\d)|\.0*(?:e[+-]?00)?$/g, ''));
     if (known !== undefined) return known;
     return NOTHING.has(text.toLowerCase()) || /^([._*?#-])\1{1,2}$/.test(text) ? 0 : -1;
   };

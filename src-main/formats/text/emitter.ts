@@ -59,6 +59,9 @@ export class TextEmitter implements GroupSink {
     if (this.names.take() !== undefined) this.notes.once('lost-comments', {}, { line, column: 1 });
     if (this.grids === 0) return;
     const { shape, blanks } = this.dress;
+    const { boxRows: rows, boxCols: columns } = shape;
+    if (rows !== columns && this.dress.boxesTold !== true)
+      this.notes.once('boxes-assumed', { rows, columns }, { line: 1, column: 1 });
     const params = {
       size: shape.size,
       blank: describeBlank(blanks[0]),

@@ -1,6 +1,13 @@
-/** The fields of a line: trimmed, without their quotes, and where each begins. */
-export function fieldsOf(text: string, separator: string): { text: string; start: number }[] {
-  const framed = separator === '|' ? /^\s*\|/.exec(text) : null;
+/**
+ * The fields of a line: trimmed, without their quotes, and where each begins. Bars around a line are a
+ * frame, unless it is `open`: then it begins and ends with an empty field.
+ */
+export function fieldsOf(
+  text: string,
+  separator: string,
+  open = false,
+): { text: string; start: number }[] {
+  const framed = separator === '|' && !open ? /^\s*\|/.exec(text) : null;
   const from = framed?.[0].length ?? 0;
   const to =
     framed !== null && /\|\s*$/.test(text.slice(from)) ? text.lastIndexOf('|') : text.length;

@@ -52,11 +52,17 @@ export class LineReader {
   }
 
   read(text: string): LineReading {
-    if (text.trim() === '') return this.emptyLine(text);
+    if (text.trim() === '' && !this.isRowOfTabs(text)) return this.emptyLine(text);
     if (this.dress.dashRules === true && UNBROKEN.test(text)) return { kind: 'rule' };
     if (this.dress.cells === 'columns') return this.columns(text);
     if (this.dress.cells === 'fields') return this.fields(text);
     return this.words(text);
+  }
+
+  /** A row of blanks between tabs. */
+  private isRowOfTabs(text: string): boolean {
+    const { cells, separator } = this.dress;
+    return cells === 'fields' && separator === '\t' && text.includes('\t');
   }
 
   private emptyLine(text: string): LineReading {
@@ -70,7 +76,7 @@ export class LineReader {
     if (words.length === 0) return { kind: 'rule' };
     const all = this.cellsOf(words);
     if (all !== null && this.fits(all.values.length, words)) return row(all);
-    if (RULE.test(text) && /[-=_*~]{3}/.test(text)) return { kind: 'rule' };
+    if (RULE.test(text) && /(?:[-=_*~] ?){3}/.test(text)) return { kind: 'rule' };
     const remark = remarkAt(text);
     if (remark > 0) {
       const before = this.words(text.slice(0, remark));
@@ -96,7 +102,11 @@ export class LineReader {
       if (grids.length > 0) return this.beside(words, grids);
     }
     const [label, ...others] = words;
-    if (labelled === true && label !== undefined && /^(?:[A-Za-z]+)?\d*[.]?$/.test(label.text)) {
+    if (
+      labelled === true &&
+      label !== undefined &&
+      /^(?:[A-Za-z]+)?\d*[.]?$|^-$/.test(label.text)
+    ) {
       const found = this.cellsOf(others);
       if (found?.values.length === this.size) return row(found, '', label.text);
     }
@@ -149,7 +159,8 @@ export class LineReader {
       ({ text: word }) => /\d/.test(word) && !/\p{L}{3}/u.test(word),
     ).length;
     if (letters && digits * 2 < words.length + 1) return { kind: 'words', text };
-    if (count < 3 && all === null) return { kind: 'words', text };
+    const isNumber = /^\s*-\d+\s*$/.test(text);
+    if (count < 3 && all === null && !isNumber) return { kind: 'words', text };
     const odd = words.find((word) => this.cellCount(word) < this.lengthOf(word));
     const near = count * 2 > this.size && count < this.size * 2;
     return this.left(odd ?? (words[0] as Word), count, near, odd?.text ?? '');
@@ -200,9 +211,12 @@ export class LineReader {
   }
 
   private fields(text: string): LineReading {
-    const fields = fieldsOf(text, this.dress.separator ?? ',');
+    const { separator = ',', open, labelled } = this.dress;
+    const fields = fieldsOf(text, separator, open);
+    if (labelled === true) fields.shift();
     const last = fields.at(-1);
-    if (fields.length > this.size && last?.text === '') fields.pop();
+    const isOver = [this.size, this.total].includes(fields.length - 1);
+    if (isOver && last?.text === '') fields.pop();
     const values = fields.map((field) => (field.text === '' ? 0 : this.lookup(field.text)));
     const wide = fields.length === this.size || fields.length === this.total;
     const short = this.dress.ragged === true && fields.length < this.size;

@@ -1,28 +1,42 @@
-import type { RawGrid } from './raw-grids';
+import type { RawCell, RawGrid } from './raw-grids';
 
 /** Sides of grids that are taken where nothing but the number of lines tells them. */
 const LONE_SIZES = [9, 16, 25] as const;
 
 /**
  * A text with one cell a line and blanks as empty lines: as many lines as a grid has cells, each
- * empty, a digit or a number. Null where a line has more than that.
+ * empty, a digit or a number. Empty lines between all cells or after each row are no cells. Null where a
+ * line has more than that.
  */
 export function loneCells(lines: readonly string[]): RawGrid[] | null {
-  if (lines.length < 81 || lines.length > 626) return null;
+  if (lines.length < 81 || lines.length > 1300) return null;
   if (!lines.every((line) => /^\s*(?:\d{1,2}|[A-Ya-y.*_?#-]|)\s*$/.test(line))) return null;
   const filled = lines.filter((line) => line.trim() !== '').length;
-  let end = lines.length;
-  if (filled < lines.length)
-    while (!LONE_SIZES.some((size) => size * size === end) && lines[end - 1]?.trim() === '') end--;
-  const used = filled === lines.length ? lines : lines.slice(0, end);
-  const size = LONE_SIZES.find((each) => each * each === used.length);
-  if (size === undefined || new Set(used.map((line) => line.trim())).size < 5) return null;
   let offset = 0;
-  const cells = used.map((line) => {
+  const all = lines.map((line) => {
     const text = line.trim();
     const start = offset + (line.length - line.trimStart().length) * (text === '' ? 0 : 1);
     offset += line.length + 1;
     return { text, start, end: start + text.length };
   });
+  const cells = withoutGaps(all, filled);
+  const size = LONE_SIZES.find((each) => each * each === cells.length);
+  if (size === undefined || new Set(cells.map(({ text }) => text)).size < 5) return null;
   return [{ size, cells, packed: false, path: '' }];
 }
+
+/** The lines that are cells: all but the empty ones at the end, between rows, or between cells. */
+function withoutGaps(all: readonly RawCell[], filled: number): readonly RawCell[] {
+  for (const size of LONE_SIZES) {
+    const lines = size * (size + 1);
+    if (Math.abs(all.length - lines) > 1) continue;
+    const isGap = (i: number): boolean => i % (size + 1) === size || i >= lines;
+    if (all.every(({ text }, i) => !isGap(i) || text === '')) return all.filter((_, i) => !isGap(i)); // prettier-ignore
+  }
+  let end = all.length;
+  if (filled < end) while (!isWhole(end) && all[end - 1]?.text === '') end--;
+  if (isWhole(end)) return all.slice(0, end);
+  return isWhole(filled) ? all.filter(({ text }) => text !== '') : all;
+}
+
+const isWhole = (count: number): boolean => LONE_SIZES.some((size) => size * size === count);

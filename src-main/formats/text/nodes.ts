@@ -45,7 +45,7 @@ export function literalNodes(text: string): ListNode {
     else if (OPEN.includes(char)) {
       const barred = char === '[' && /^\s*\|/.test(text.slice(at + 1, at + 40));
       push(stack, {
-        key: takeKey(top().list),
+        key: takeConstructor(top().list, text, at) || takeKey(top().list),
         at,
         close: CLOSE.charAt(OPEN.indexOf(char)),
         barred,
@@ -87,6 +87,20 @@ function takeKey({ items }: ListNode): string {
   return last.text;
 }
 
+/**
+ * Passes over what makes a list of the bracket behind it: the name in `vec![` and `Array(`, the empty list
+ * in `[](`. Returns the key that it took.
+ */
+function takeConstructor({ items }: ListNode, text: string, at: number): string {
+  const last = items.at(-1);
+  const isName =
+    last?.kind === 'atom' && last.end === at && last.key !== KEY && /^[A-Za-z_][\w.]*!?$/.test(last.text); // prettier-ignore
+  const isEmpty = last?.kind === 'list' && last.items.length === 0 && /[\])]/.test(text.charAt(at - 1)); // prettier-ignore
+  if (!isName && !isEmpty) return '';
+  items.pop();
+  return last.key;
+}
+
 /** Marks an atom that a value follows. */
 const KEY = '\u0000key';
 
@@ -105,14 +119,29 @@ function takeAtom(text: string, at: number, list: ListNode): number {
   }
   const [start, stop] = quoted === null ? [at, end] : [at + 1, end - 1];
   const key = takeKey(list);
-  list.items.push({ kind: 'atom', key, text: text.slice(start, stop), start, end: stop });
+  const body = text.slice(start, stop);
+  const parts = quoted === null || !body.includes('\\n') ? [] : partsOf(body, start);
+  const [only] = parts;
+  if (parts.length > 1) list.items.push({ kind: 'list', key, items: parts, start });
+  else list.items.push({ kind: 'atom', text: body, start, end: stop, ...only, key });
   return end;
+}
+
+/** The lines of a string with line ends in it. */
+function partsOf(body: string, offset: number): AtomNode[] {
+  return [...body.matchAll(/\\[nr]|((?:(?!\\[nr]).)+)/g)].flatMap(({ 1: text, index }) => {
+    if (text === undefined) return [];
+    const start = offset + index;
+    return { kind: 'atom', key: '', text, start, end: start + text.length };
+  });
 }
 
 /** The offset behind a string that ends on its line, or null. */
 function quotedEnd(text: string, at: number): number | null {
   const quote = text.charAt(at);
   if (quote !== '"' && quote !== "'" && quote !== '`') return null;
+  // A list as text in a field: its quotes are passed over.
+  if (/^[[{]\s*[[{]/.test(text.slice(at + 1, at + 9))) return null;
   for (let end = at + 1; end < text.length; end++) {
     const char = text.charAt(end);
     if (char === '\n') return null;

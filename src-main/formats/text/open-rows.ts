@@ -4,7 +4,7 @@ import { blanksAmong } from './blanks';
 import { columnPlaces } from './columns';
 import { SIZES, type Dress } from './dress';
 import { fieldsOf } from './fields';
-import { shapeOfSize } from './shape';
+import { shapeOfSize, shapesOfSize } from './shape';
 
 const ENDS = { empty: false, rule: false } as const;
 
@@ -52,11 +52,12 @@ function* columns(lines: readonly string[]): Generator<Dress> {
   if (!rows.some((line) => /(?:[\dA-Ya-y][ |]+){2}/.test(line))) return;
   for (const size of SIZES) {
     if (rows.length < size - 2) continue;
-    const shape = shapeOfSize(size);
-    for (const places of columnPlaces(rows, shape)) {
-      for (const symbols of packedAlphabets(size).filter(([first]) => first !== '0')) {
-        const dress: Dress = { shape, symbols, blanks: [' '], cells: 'columns', places, layout: 'rows', ends: ENDS }; // prettier-ignore
-        yield* withEmptyRows(dress, lines);
+    for (const shape of shapesOfSize(size)) {
+      for (const places of columnPlaces(rows, shape)) {
+        for (const symbols of packedAlphabets(size).filter(([first]) => first !== '0')) {
+          const dress: Dress = { shape, symbols, blanks: [' '], cells: 'columns', places, layout: 'rows', ends: ENDS }; // prettier-ignore
+          yield* withEmptyRows(dress, lines);
+        }
       }
     }
   }

@@ -74,10 +74,10 @@ function flatGrid({ items }: ListNode, path: string): RawGrid | null {
 
 /** N rows in a row: lists of N atoms, or strings of N. */
 function rowsFrom(items: readonly Node[], at: number): { grid: RawGrid; count: number } | null {
-  const first = items[at] as Node;
+  const first = unwrapped(items[at] as Node);
   const size = first.kind === 'list' ? first.items.length : first.text.length;
   if (!SIZES.some((each) => each === size) || items.length < at + size) return null;
-  const rows = items.slice(at, at + size);
+  const rows = items.slice(at, at + size).map(unwrapped);
   if (rows.every((row): row is ListNode => row.kind === 'list' && isRow(row, size))) {
     const cells = rows.flatMap((row) => row.items as AtomNode[]);
     return { grid: { size, cells, packed: false, path: '' }, count: size };
@@ -86,6 +86,14 @@ function rowsFrom(items: readonly Node[], at: number): { grid: RawGrid; count: n
     return { grid: packedGrid(rows), count: size };
   }
   return null;
+}
+
+/** A list without the lists that have nothing else in them. */
+function unwrapped(node: Node): Node {
+  let inner = node;
+  while (inner.kind === 'list' && inner.items.length === 1 && inner.items[0]?.kind === 'list')
+    inner = inner.items[0];
+  return inner;
 }
 
 function isRow({ items }: ListNode, size: number): boolean {
@@ -108,7 +116,11 @@ function isCell(text: string): boolean {
 }
 
 function isRowText(text: string, size: number): boolean {
-  return text.length === size && isPacked(text) && (size !== 4 || /[0-9]/.test(text));
+  return (
+    text.length === size &&
+    isPacked(text) &&
+    (size !== 4 || /[0-9]/.test(text) || /^[._*-]+$/.test(text))
+  );
 }
 
 function isGridText({ text }: AtomNode): boolean {

@@ -111,3 +111,51 @@ describe('MiniZinc', () => {
     expect(problems([...`start = [|${rows}|];`.split('\n')])).toEqual(['grid']);
   });
 });
+
+describe('what is assumed is said', () => {
+  const given = (text: string) => {
+    const [found] = tell([text]).cases;
+    return found?.puzzle?.kind === 'grid' ? found.puzzle.shape : null;
+  };
+
+  test('boxes of a 6×6 grid that fits both ways', () => {
+    expect(notes(['123456', ...Array<string>(5).fill('......')])).toContain('boxes-assumed');
+    expect(given(['123456', ...Array<string>(5).fill('......')].join('\n'))).toMatchObject({
+      boxRows: 2,
+      boxCols: 3,
+    });
+  });
+
+  test('boxes that the givens tell are not asked about', () => {
+    const higher = ['12....', '34....', '56....', ...Array<string>(3).fill('......')];
+    const turned = higher.map((row, i) => (i === 1 ? '341...' : row));
+    expect(notes(turned)).not.toContain('boxes-assumed');
+    expect(given(turned.join('\n'))).toMatchObject({ boxRows: 3, boxCols: 2 });
+  });
+
+  const triples = (write: (row: number, column: number, value: string) => string): string[] =>
+    PUZZLE.split('').flatMap((value, cell) =>
+      value === '-' ? [] : [write(Math.floor(cell / 9) + 1, (cell % 9) + 1, value)],
+    );
+
+  test('the row of a list of givens is first', () => {
+    expect(notes(triples((r, c, v) => `${r} ${c} ${v}`))).toContain('row-first-assumed');
+    expect(notes(triples((r, c, v) => `r${r}c${c}=${v}`))).not.toContain('row-first-assumed');
+    const named = ['row,col,value', ...triples((r, c, v) => `${r},${c},${v}`)];
+    expect(notes(named)).not.toContain('row-first-assumed');
+  });
+
+  test('a heading tells that the column is first', () => {
+    const rowFirst = tell(triples((r, c, v) => `${r},${c},${v}`)).cases[0];
+    const columnFirst = tell(['col,row,value', ...triples((r, c, v) => `${c},${r},${v}`)]).cases[0];
+    expect(columnFirst?.puzzle).toEqual(rowFirst?.puzzle);
+  });
+
+  test('facts share a line, and a line of three numbers may tell the size', () => {
+    const listed = tell(triples((r, c, v) => `${r} ${c} ${v}`)).cases[0]?.puzzle;
+    const facts = triples((r, c, v) => `given(${r},${c},${v}).`).join(' ');
+    expect(tell([facts]).cases[0]?.puzzle).toEqual(listed);
+    const sized = ['9 3 3', ...triples((r, c, v) => `${r - 1} ${c - 1} ${v}`)];
+    expect(tell(sized).cases[0]?.puzzle).toEqual(listed);
+  });
+});

@@ -16,30 +16,58 @@ interface Triple {
 export interface TripleGrids {
   readonly size: number;
   readonly grids: readonly FoundGrid[];
+  /** Which number stands first, where nothing in the text says so. */
+  readonly assumed: 'row' | 'column' | null;
 }
 
 /** Fewest givens that make a list of them a puzzle. */
 const FEWEST = 12;
 const GLUE = String.raw`(?:[\s,;:=()[\]{}|"'>_-]|row|col(?:umn)?|val(?:ue)?|[rcvxy])`;
-const NUMBERS = new RegExp(`^${GLUE}*(\\d{1,2})${GLUE}+(\\d{1,2})${GLUE}+(\\d{1,2})${GLUE}*$`, 'i');
+/** What a fact or a call begins with: `cell(`, `grid[`, `board.set(`. */
+const CALL = String.raw`(?:\s*[A-Za-z_][\w.]*\s*(?=[([]))?`;
+const NUMBERS = new RegExp(
+  `^${CALL}${GLUE}*(\\d{1,2})${GLUE}+(\\d{1,2})${GLUE}+(\\d{1,2})${GLUE}*\\.?\\s*$`,
+  'i',
+);
 const LETTERED = new RegExp(`^${GLUE}*([A-I])(\\d)${GLUE}+(\\d)${GLUE}*$`, 'i');
 const PACKED = /^\s*(\d)(\d)(\d)\s*$/;
+/** Facts that share a line. */
+const BETWEEN_FACTS = /(?<=[.;)])\s+(?=[A-Za-z_(])/;
+/** Words that tell rows from columns. */
+const ROWS_TOLD = /row|r\s*\d\s*c\s*\d|^\W*r\W+c\b/i;
+const COLUMNS_FIRST = /^\W*(?:col(?:umn)?|c|x)\W+(?:row|r|y)\b/i;
 
 /**
- * Givens listed as row, column and value, a line each: `1 1 5`, `(1,2)=3`, `r1c2: 3`, `A1 5`. Rows and
- * columns count from 0 where there is a 0 among them. Null unless every line is such a list, a number
- * or words, no cell comes twice, and the grids contradict nowhere.
+ * Givens listed as row, column and value, a line each or as facts: `1 1 5`, `(1,2)=3`, `r1c2: 3`, `A1 5`,
+ * `cell(1,2,3).` Rows and columns count from 0 where there is a 0 among them. The column stands first
+ * where a heading says so, or where the grids contradict otherwise. Null unless every line is such a list,
+ * a number or words, no cell comes twice, and the grids contradict nowhere.
  */
 export function tripleGrids(lines: readonly string[]): TripleGrids | null {
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const isColumnFirst = COLUMNS_FIRST.test(first);
+  const isTold = isColumnFirst || lines.slice(0, FEWEST).some((line) => ROWS_TOLD.test(line));
+  // A line of three numbers may tell the size.
+  const starts = NUMBERS.test(first) ? [lines, lines.map((line, i) => (line === first && i === lines.indexOf(first) ? '' : line))] : [lines]; // prettier-ignore
   for (const pattern of [NUMBERS, LETTERED, PACKED]) {
-    const lists = listsOf(lines, pattern);
-    if (lists === null) continue;
-    const size = sizeOf(lists.flat());
-    const grids = lists.map((list) => gridOf(list, size));
-    const whole = grids.flatMap((found) => found ?? []);
-    if (whole.length === lists.length) return { size, grids: whole };
+    for (const start of starts) {
+      const lists = listsOf(start, pattern);
+      if (lists === null) continue;
+      const size = sizeOf(lists.flat());
+      for (const isTurned of isTold ? [isColumnFirst] : [false, true]) {
+        const turned = isTurned ? lists.map((list) => list.map(turnedTriple)) : lists;
+        const grids = turned.flatMap((list) => gridOf(list, size) ?? []);
+        if (grids.length < lists.length) continue;
+        const assumed = isTurned ? 'column' : 'row';
+        return { size, grids, assumed: isTold || pattern === LETTERED ? null : assumed };
+      }
+    }
   }
   return null;
+}
+
+function turnedTriple(triple: Triple): Triple {
+  return { ...triple, row: triple.column, column: triple.row };
 }
 
 /** The triples of each grid: all of them, or those between other lines where cells come twice. */
@@ -47,24 +75,37 @@ function listsOf(lines: readonly string[], pattern: RegExp): Triple[][] | null {
   const lists: Triple[][] = [[]];
   let filled = 0;
   for (const [i, text] of lines.entries()) {
-    const triple = tripleOf(text, pattern, i + 1);
-    if (triple !== null) lists.at(-1)?.push(triple);
+    const triples = triplesOf(text, pattern, i + 1);
+    filled += triples.length;
+    if (triples.length > 0) lists.at(-1)?.push(...triples);
+    else if (/\d/.test(text) && !/^\s*(?:[#%].*|\d+(?:\s+\d+)?)\s*$/.test(text)) return null;
     else if (lists.at(-1)?.length !== 0) lists.push([]);
-    if (triple === null && /\d/.test(text) && !/^\s*(?:#.*|\d+(?:\s+\d+)?)\s*$/.test(text))
-      return null;
-    if (triple !== null) filled++;
   }
   if (filled < FEWEST) return null;
   const found = lists.filter((list) => list.length > 0);
   return isDistinct(found.flat()) ? [found.flat()] : found.every(isDistinct) ? found : null;
 }
 
-function tripleOf(text: string, pattern: RegExp, line: number): Triple | null {
+/** The triples of a line that has nothing else. */
+function triplesOf(text: string, pattern: RegExp, line: number): Triple[] {
+  const found: Triple[] = [];
+  let offset = 0;
+  for (const part of text.trimEnd().split(BETWEEN_FACTS)) {
+    const at = text.indexOf(part, offset);
+    const triple = tripleOf(part, pattern, line, at);
+    if (triple === null) return [];
+    found.push(triple);
+    offset = at + part.length;
+  }
+  return found;
+}
+
+function tripleOf(text: string, pattern: RegExp, line: number, offset: number): Triple | null {
   const found = pattern.exec(text);
   if (found === null) return null;
   const [, first = '', second = '', third = ''] = found;
   const row = /\d/.test(first) ? Number(first) : first.toUpperCase().charCodeAt(0) - 64;
-  const start = text.lastIndexOf(third);
+  const start = offset + text.lastIndexOf(third);
   return {
     line,
     row,

@@ -35,7 +35,8 @@ export function xmlNodes(text: string): ListNode | null {
     const end = isSelfClosing ? element.from : text.lastIndexOf('</', parser.position - 1);
     parent.list.items.push(nodeOf(text, element, end));
   });
-  parser.write(text).close();
+  // The blank of HTML, which XML does not know; the offsets stay.
+  parser.write(text.replaceAll('&nbsp;', '      ')).close();
   return broken ? null : root;
 }
 
@@ -55,7 +56,7 @@ function attributeOf(
 function nodeOf(text: string, { list, from, value }: Element, end: number): Node {
   if (list.items.length > 0) return list;
   const { key } = list;
-  const body = text.slice(from, end);
+  const body = text.slice(from, end).replaceAll('&nbsp;', '      ');
   const bare = body.trim();
   if (bare === '' && value !== null) {
     return {

@@ -111,6 +111,44 @@ const literal =
     return `${start}${all}${end}\n`;
   };
 
+/** Cells of a literal whose rows and whole are made by these. */
+const made =
+  (row: (cells: string) => string, whole: (rows: string) => string, between = ', '): Render =>
+  (shape, puzzles) =>
+    puzzles
+      .map(
+        (cells) =>
+          `${whole(
+            rowsOf(shape, cells, String)
+              .map((each) => row(each.join(between)))
+              .join(',\n  '),
+          )}\n`,
+      ) // prettier-ignore
+      .join('');
+
+/** Under the numbers of its columns, each row after its own number; one grid. */
+const table =
+  (between: string, blank: string, first: number): Render =>
+  (shape, puzzles) => {
+    const [cells] = puzzles;
+    if (puzzles.length > 1 || cells === undefined) return null;
+    const head = Array.from({ length: shape.size }, (_, i) => String(i + first));
+    const lines = rowsOf(shape, cells, (value) => (value === 0 ? blank : String(value)));
+    return plain([['', ...head], ...lines.map((each, i) => [String(i + first), ...each])].map((each) => each.join(between))); // prettier-ignore
+  };
+
+/** A cell a line, `gap` after each row; one grid. */
+const cellsApart =
+  (gap: string, after: string, blank: string): Render =>
+  (shape, puzzles) => {
+    const [cells] = puzzles;
+    if (puzzles.length > 1 || cells === undefined || shape.size !== 9) return null;
+    const sign = (value: number): string => (value === 0 ? blank : String(value));
+    return rowsOf(shape, cells, (value) => `${sign(value)}\n${after}`)
+      .map((row) => row.join('') + gap)
+      .join('');
+  };
+
 const triples =
   (write: (row: number, column: number, value: number) => string): Render =>
   (shape, puzzles) => {
@@ -153,6 +191,41 @@ export const RENDERS: Readonly<Record<string, Render>> = {
   'JSON, null': literal('{"board": ', '[', ']', '}', 'null'),
   Python: literal('board = ', '[', ']', '', 'None'),
   C: literal('int b[9][9] = ', '{', '}', ';', '0'),
+  Rust: made(
+    (row) => `vec![${row}]`,
+    (all) => `let g = vec![${all}];`,
+  ),
+  Scala: made(
+    (row) => `Array(${row})`,
+    (all) => `val b = Array(${all})`,
+  ),
+  ECLiPSe: made(
+    (row) => `[](${row})`,
+    (all) => `problem(1, [](${all})).`,
+  ),
+  OCaml: made(
+    (row) => `[|${row}|]`,
+    (all) => `let g = [|${all}|]`,
+    '; ',
+  ),
+  Lisp: made(
+    (row) => `(${row})`,
+    (all) => `(setq b '(${all}))`,
+    ' ',
+  ),
+  'arrays with points': made((row) => `[${row.replace(/\d+/g, '$&.')}]`, (all) => `[${all}]`, ' '), // prettier-ignore
+  'text in JSON': (shape, puzzles) => shape.size > 9 ? null : puzzles.map((cells) => `${JSON.stringify({ puzzle: rowsOf(shape, cells, (value) => value === 0 ? '.' : String(value)).map((row) => row.join('')).join('\n') })}\n`).join(''), // prettier-ignore
+  'numbers with points': (shape, puzzles) => rows(numbers, '0', ' ', (lines) => apart(lines.map((line) => line.replace(/\d+/g, '$&.0'))))(shape, puzzles), // prettier-ignore
+  'numbers with exponents': (shape, puzzles) => rows(numbers, '0', ' ', (lines) => apart(lines.map((line) => line.replace(/\d+/g, '$&.000e+00'))))(shape, puzzles), // prettier-ignore
+  'table from 0': table(',', '0', 0),
+  'table from 1, tabs': table('\t', '', 1),
+  'bars, empty': rows(numbers, '', '|', apart),
+  'tabs, empty': rows(numbers, '', '\t', apart),
+  'cells apart, gaps after rows': cellsApart('\n', '', '0'),
+  'empty cells, gaps after rows': cellsApart('\n', '', ''),
+  'cells and gaps': cellsApart('', '\n', '0'),
+  'facts of givens': triples((row, column, value) => `cell(${row + 1},${column + 1},${value}).`),
+  'givens in code': triples((row, column, value) => `grid[${row}][${column}] = ${value};`),
   'lists of givens': triples((row, column, value) => `${row + 1} ${column + 1} ${value}`),
   'givens from zero': triples((row, column, value) => `(${row},${column}) = ${value}`),
   'givens with letters': triples((row, column, value) => `r${row + 1}c${column + 1}: ${value}`),
@@ -162,6 +235,7 @@ const SHAPES = [
   gridShape(3, 3),
   gridShape(2, 2),
   gridShape(2, 3),
+  gridShape(3, 2),
   ...[12, 16, 25].map(shapeOfSize),
 ];
 

@@ -108,6 +108,11 @@ export const problem = {
     'Cells without spaces between them are read; this format separates them by spaces.',
   'text-read':
     'Read as {size}×{size}, values {values}, blank “{blank}”. Grids: {grids}; lines kept as names: {headings}; cells left over: {left}.',
+  'boxes-assumed':
+    'Boxes of {rows} rows and {columns} columns are assumed; the text does not tell. A line such as “# 6x6, boxes 3x2” before each grid does.',
+  'row-first-assumed': 'Each given is taken as row, column, value.',
+  'column-first-assumed':
+    'Each given is taken as column, row, value; the other way round the givens contradict each other.',
   'lines-passed':
     'One line without cells is passed over: a heading, a comment or a rule. | {count} lines without cells are passed over: headings, comments or rules.',
   'names-repeated':

@@ -87,6 +87,10 @@ export const problem = {
   'cells-packed': '格子之间没有空格，仍照常读取；这种格式以空格分隔。',
   'text-read':
     '按 {size}×{size}、数值 {values}、空白格“{blank}”读取。盘面：{grids} 个；留作名称的行：{headings} 行；剩余的格子：{left}。',
+  'boxes-assumed':
+    '文本没有说明宫的形状，按 {rows} 行 {columns} 列的宫读取。在每个盘面前写上“# 6x6, boxes 3x2”这样的一行即可指定。',
+  'row-first-assumed': '每个已知数按“行、列、值”读取。',
+  'column-first-assumed': '每个已知数按“列、行、值”读取；反过来读，已知数会互相矛盾。',
   'lines-passed': '有 {count} 行不含单元格（标题、注释或分隔线），已跳过。',
   'names-repeated': '列名“{name}”出现了两次，因此各列改用编号。',
   'secondary-assumed': '前 {count} 列当作可选列。',
