@@ -1,8 +1,9 @@
 import { problem, type Problem } from '../../shared/puzzle';
-import { NamesAhead } from '../case-name';
+import { commentOf, NamesAhead } from '../case-name';
 import type { CaseSink } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
+import { Ratings } from '../ratings';
 import { describeBlank, describeDress } from './describe';
 import type { Dress } from './dress';
 import { placeOf, pieceAt, type FoundGrid, type GroupSink } from './groups';
@@ -11,6 +12,7 @@ import { placeOf, pieceAt, type FoundGrid, type GroupSink } from './groups';
 export class TextEmitter implements GroupSink {
   readonly notes: Notes;
   private readonly names = new NamesAhead();
+  private readonly ratings = new Ratings();
   private grids = 0;
   private headings = 0;
   private left = 0;
@@ -25,9 +27,12 @@ export class TextEmitter implements GroupSink {
   grid(found: FoundGrid): void {
     const { shape } = this.dress;
     const { line, lines } = linesOf(found);
-    const name = this.names.take(found.words);
+    const { ratings, words } = this.ratings.read(found.words);
+    const comment = commentOf(words);
+    const name = this.names.take(words);
     this.grids++;
-    this.sink.onCase({ line, lines, name, puzzle: { kind: 'grid', shape, cells: found.values } });
+    const puzzle = { kind: 'grid', shape, cells: found.values } as const;
+    this.sink.onCase({ line, lines, name, ratings, comment, puzzle });
     if (this.notes.wants('given-conflict')) this.noteConflict(found);
   }
 

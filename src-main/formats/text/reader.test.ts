@@ -89,6 +89,11 @@ describe('names', () => {
     expect(names([`${PUZZLE} # first`, `second: ${PUZZLE}`])).toEqual(['first', 'second']);
   });
 
+  test('without the ratings among them, which are kept apart', () => {
+    const [found] = tell([`${PUZZLE} # hard ER=7.2 ED=1.2`]).cases;
+    expect(found).toMatchObject({ name: 'hard', ratings: { ER: 7.2, ED: 1.2 } });
+  });
+
   test('that no grid follows are a loss', () => {
     expect(notes([...rowsOf(PUZZLE), 'The end.'])).toEqual(['lost-comments', 'text-read']);
   });
