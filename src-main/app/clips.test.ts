@@ -21,6 +21,16 @@ describe('puzzles on the clipboard', () => {
     expect(written.length).toBeGreaterThan(10);
   });
 
+  it('take what the file says of them along', async () => {
+    const bench = await testWorkbench();
+    const { id } = await bench.open('rated.sdm', `${dotted(CELLS)} # hard ER=7.2\n`);
+    const as = { fileId: id, index: 0 };
+    const kept = await bench.call('clips/write', { ...as, formatId: 'sdm' });
+    expect(kept).toMatchObject({ text: expect.stringMatching(/hard.*ER=7\.2|ER=7\.2.*hard/), losses: [] }); // prettier-ignore
+    const lost = await bench.call('clips/write', { ...as, formatId: 'poj3074' });
+    expect(lost.losses).not.toEqual([]);
+  });
+
   it('of several, the first comes, and how many there are', async () => {
     const bench = await testWorkbench();
     const blank = '.'.repeat(81);

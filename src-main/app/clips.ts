@@ -16,7 +16,8 @@ export function clipHandlers(
       const format = (await formats.registry()).formatById(formatId);
       if (format === undefined)
         throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
-      return convert([solvable(datasets.get(fileId), index)], format);
+      const file = datasets.get(fileId);
+      return convert([solvable(file, index)], format, [], [file.store.details(index)]);
     },
     'clips/read': async ({ text }) => readClip(await formats.registry(), text),
   };
