@@ -150,7 +150,7 @@ describe('never wrong in silence', () => {
     const sample = { lines, whole: true, name: 'alone.txt', neighbours: [] };
     const claims = detect(sample);
     expect(claims[0]?.formatId).toBe('text');
-    expect(rivalsOf(createRegistry(), claims, sample)).toEqual([]);
+    expect(rivalsOf(createRegistry().formatById, claims, sample)).toEqual([]);
   });
 
   test('a full table of numbers that contradict each other is no grid', () => {
