@@ -42,7 +42,7 @@ test.describe('Chinese', () => {
     desk: { page },
   }) => {
     await expect(page.getByRole('menuitem', { name: '文件' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /格式错误/ }).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /题目有误/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Switch to English' }).click();
     await expect(page.getByRole('menuitem', { name: 'File' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Malformed/ }).first()).toBeVisible();

@@ -34,7 +34,7 @@ const words = {
     building: '首次启动，正在构建 DLX Workbench…',
     buildFailed: '构建失败。',
     electron: '打开桌面窗口：{why}。',
-    browser: '在浏览器中提供工作台：{why}。',
+    browser: '在浏览器中打开：{why}。',
     stop: '无法打开桌面窗口：{why}。',
     fetch: '正在下载 Electron 运行时，约 120 MB（用 --browser 可跳过）…',
     fetched: '{done} MB',
@@ -45,7 +45,7 @@ const words = {
     fetchProxy: '无法连接 {host}（{code}）；环境变量中设置了代理',
     fetchFailed: '安装脚本以 {status} 结束：{line}',
     windowFailed: '窗口未能启动（状态 {status}）',
-    asked: '按您的要求',
+    asked: '已手动指定',
     runtime: '已安装 Electron 运行时',
     noDisplay: '此处没有显示器',
     superuser: '超级用户无法启动窗口的沙箱',
@@ -53,8 +53,8 @@ const words = {
     oldNode: 'DLX Workbench 需要 Node.js {needed} 或更新的版本，当前为 {found}。',
     help: [
       'npm start -- [路径…] [--electron | --browser] [--port 端口] [--no-open] [--new] [--lang en|zh]',
-      '在桌面窗口或浏览器中打开工作台，并打开给定的文件和文件夹。',
-      '已在运行的工作台会接手；--new 在浏览器中另开一个。',
+      '在桌面窗口或浏览器中启动 DLX Workbench，并打开指定的文件和文件夹。',
+      '如果已有一个在运行，请求会转交给它；--new 在浏览器中另外启动一个。',
     ].join('\n'),
   },
 };

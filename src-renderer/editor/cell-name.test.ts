@@ -41,7 +41,7 @@ describe('cell names', () => {
 
   it('speaks Chinese', () => {
     expect(namer('zh')({ ...blank, centre: 3, corner: 4, colors: 8 })).toBe(
-      '第 3 行第 5 列，空，候选数 1 2，角标 3，颜色 绿',
+      '第 3 行第 5 列，空白格，候选数 1 2，角标 3，颜色 绿',
     );
     expect(namer('zh')({ ...blank, kind: 'given', text: '7' })).toBe('第 3 行第 5 列，已知数 7');
   });

@@ -17,10 +17,10 @@ it(
     });
     mount(window, { global: { plugins: [words] } });
     const { global } = words;
-    global.mergeLocaleMessage('zh', { page: { name: '检查面板' } } as never);
+    global.mergeLocaleMessage('zh', { page: { name: '提示与分析' } } as never);
     await fetch('zh');
     global.locale.value = 'zh';
-    expect(global.t('page.name')).toBe('检查面板');
+    expect(global.t('page.name')).toBe('提示与分析');
     expect(global.t('editor.command.undo')).toBe('撤销');
   },
 );

@@ -1,8 +1,8 @@
-/** 检查面板的文字：提示、解题步骤、分析。 */
+/** “提示与分析”面板的文字：提示、解题步骤、分析。 */
 export const zh = {
-  name: '检查面板',
-  pages: '检查面板的页面',
-  close: '关闭检查面板',
+  name: '提示与分析',
+  pages: '提示与分析的页面',
+  close: '关闭提示与分析',
   page: {
     hints: '提示',
     questions: '分析',
@@ -13,8 +13,10 @@ export const zh = {
     nakedSingle: '{cells} 只剩一个候选数：{values}。',
     locked:
       '在{houses}中，{values} 的所有位置也都在{cover}里。其中必有一个成立，所以{cover}的其他格不能是 {values}。',
-    naked: '{cells} 的候选数只有 {values}。这些数被它们用完，所以{houses}的其他格都不能是这些数。',
-    hidden: '在{houses}中，{values} 只能放在 {cells}。这些格被它们占满，所以不能再放别的数。',
+    naked:
+      '{cells} 的候选数只有 {values}。这几格恰好用完这些数，所以{houses}的其他格不能是这些数。',
+    hidden:
+      '在{houses}中，{values} 只能放在 {cells}。这些数恰好占满这几格，所以这几格不能是其他数。',
     fish: '在{houses}中，{values} 的位置都在{cover}里。每一行（列）的 {values} 都落在其中，所以{cover}的其他格不能是 {values}。',
     skyscraper:
       '在{houses}中，{values} 各有两个位置，其中各有一个在{cover}里，二者不能同时成立，所以 {ends} 中至少有一格是 {values}。同时看到这两格的格不能是 {values}。',
@@ -23,7 +25,7 @@ export const zh = {
     wrap: '若 {values} 在某一单元里只有两个位置，则一真一假；把这样成对的格交替染成两色。同一颜色的两格互相看到，所以这种颜色为假。',
     trap: '若 {values} 在某一单元里只有两个位置，则一真一假；把这样成对的格交替染成两色。两色必有一真，所以同时看到两色的格不能是 {values}。',
     type1:
-      '如果 {cells} 只剩 {values}，这两个数可以互换，题目就有两个解。题目只有一个解，所以候选数更多的那一格取别的数。',
+      '如果 {cells} 只剩 {values}，这两个数可以互换，题目就有两个解。题目只有一个解，所以候选数更多的那一格是其他数。',
     type2:
       '如果 {cells} 只剩 {values}，这两个数可以互换，题目就有两个解。题目只有一个解，所以标出的格中必有一格取那个多出的候选数。',
     type4:
@@ -37,27 +39,27 @@ export const zh = {
     row: '第 {number} 行',
     column: '第 {number} 列',
     box: '第 {number} 宫',
-    region: '第 {number} 区',
+    region: '第 {number} 分区',
   },
   cell: 'r{row}c{column}',
   hint: {
-    invite: '请求提示：先说技巧名称，再说看哪里，最后说明理由。',
+    invite: '点击“提示”：先给出技巧名称，再指出位置，最后说明理由。',
     ask: '提示',
     where: '看哪里？',
     why: '为什么？',
     apply: '应用',
     clear: '清除',
-    lookAt: '请看{place}。',
+    lookAt: '请看：{place}。',
     solved: '盘面已填满，且符合规则。',
-    stuck: '从当前盘面起，已知技巧都无法继续。求解器可以告诉您一格。',
-    contradiction: '当前盘面无解：某个填入的数或去掉的候选数有误，请撤销最近几步。',
+    stuck: '已知技巧在当前盘面上都无法继续。可以揭示一格。',
+    contradiction: '当前盘面无解：某个填入的数或去掉的候选数有误。请撤销最近几步。',
     reveal: '揭示一格',
     unsure: '尚不确定解是否唯一，因此不使用以唯一解为前提的技巧。',
     legend: '标记的含义',
     mark: {
       base: '构成该技巧的候选数',
-      second: '另一类：脚、枢纽、第二种颜色',
-      extra: '起决定作用的额外候选数',
+      second: '构成该技巧的另一类候选数：底座、枢纽格、第二种颜色',
+      extra: '起决定作用的多余候选数',
       out: '要去掉的候选数',
       in: '要填入的数',
       house: '技巧所在的单元',
@@ -95,7 +97,7 @@ export const zh = {
     hide: '从盘面上移除',
     count: {
       title: '有多少个解？',
-      hint: '使用全部处理器统计；数字会不断增大，直到精确或由您停止。',
+      hint: '使用所有处理器核心统计；数字会不断增大，直到统计完或停止。',
       atLeast: '目前至少 {count} 个',
       exact: '无解 | 恰有一个解 | 恰有 {count} 个解',
       stopped: '至少 {count} 个；尚未统计完',
@@ -103,9 +105,9 @@ export const zh = {
     },
     second: {
       title: '另一个解',
-      hint: '差别尽可能大的两个解，同时显示在一个盘面上。',
-      none: '此题无解。',
-      one: '此题只有一个解。',
+      hint: '查找与第一个解差别最大的解，并将两个解显示在同一个盘面上。',
+      none: '这道题无解。',
+      one: '这道题只有一个解。',
       unknown: '时限内未能确定。',
       many: '两个解有 {count} 格不同。 | 两个解有 {count} 格不同。',
       proven: '没有与第一个解差别更大的解。',
@@ -114,10 +116,10 @@ export const zh = {
     },
     givens: {
       title: '多余的已知数',
-      hint: '逐一尝试每个已填的格：去掉它以后是否仍只有一个解？',
-      none: '没有可以去掉的：题目已是极小，或没有唯一解。',
-      some: '有一个可以去掉： | 以下 {count} 个各自都可以单独去掉：',
-      incomplete: '时间用完，尚未全部尝试。',
+      hint: '逐一检查每个已填的单元格：去掉它之后是否仍有唯一解。',
+      none: '没有多余的已知数：这道题是极小题，或没有唯一解。',
+      some: '可去掉 1 个已知数： | 以下 {count} 个可以单独去掉其中任意一个：',
+      incomplete: '已达时限，还有已知数没有检查。',
     },
     candidates: {
       title: '真候选数',
@@ -126,9 +128,9 @@ export const zh = {
       open: '{count} 个尚未确定（以方框标出） | {count} 个尚未确定（以方框标出）',
     },
     best: {
-      title: '可能的最高得分',
-      hint: '在当前盘面下，所有解中“权值×数值”之和的最大值。',
-      none: '此题无解。',
+      title: '最高得分',
+      hint: '在当前盘面下，所有解中“权值 × 数值”之和的最大值。',
+      none: '这道题无解。',
       score: '最高得分：{score}',
       soFar: '目前找到的最高得分：{score}；任何解都不会超过 {bound}。',
       unknown: '尚未找到解；任何解都不会超过 {bound}。',
@@ -137,14 +139,14 @@ export const zh = {
   weights: {
     title: '权值',
     format: '当前使用格式自带的权值。',
-    own: '有些权值是您自己设定的。求解文件时仍按格式的权值计分。',
+    own: '部分权值由你设定。求解文件时仍按格式自带的权值计分。',
     edit: '在盘面上编辑',
     done: '完成',
-    help: '键入数字为所选单元格设定权值，Delete 恢复格式的权值。',
+    help: '键入数字为所选单元格设定权值，Delete 恢复格式自带的权值。',
     field: '所选单元格的权值',
     set: '设定',
     invalid: '权值应为 0 到 {most} 的整数。',
-    reset: '恢复格式的权值',
-    score: '目前得分：{score}',
+    reset: '恢复格式自带的权值',
+    score: '当前得分：{score}',
   },
 } as const;

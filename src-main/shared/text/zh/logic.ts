@@ -1,10 +1,10 @@
 /** 推理的文字：技巧与难度。步骤的理由见 `reasoning`。 */
 export const logic = {
   technique: {
-    hiddenSingle: '隐性唯一数',
-    nakedSingle: '显性唯一数',
-    pointing: '区块排除（宫对行列）',
-    claiming: '区块排除（行列对宫）',
+    hiddenSingle: '排除法（隐性唯一数）',
+    nakedSingle: '唯余法（显性唯一数）',
+    pointing: '宫区块（Pointing）',
+    claiming: '行列区块（Claiming）',
     nakedPair: '显性数对',
     hiddenPair: '隐性数对',
     nakedTriple: '显性三数组',
@@ -24,6 +24,6 @@ export const logic = {
     medium: '中等',
     hard: '困难',
     expert: '专家',
-    search: '超出这些技巧',
+    search: '超出已知技巧',
   },
 };

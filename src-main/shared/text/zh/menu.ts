@@ -23,7 +23,7 @@ export const menu = {
   contrast: '高对比度',
   zoomIn: '放大',
   zoomOut: '缩小',
-  zoomReset: '恢复 100% 大小',
+  zoomReset: '恢复为 100%',
   help: '帮助(&H)',
   commands: '命令面板…',
   shortcuts: '快捷键…',
