@@ -53,7 +53,7 @@ export const zh = {
     left: '只看剩余部分',
   },
   matrix: {
-    left: '还剩 {options} 个选项、{items} 个项',
+    left: '剩 {options} 选项、{items} 项',
     chosen: '选项 {option}，已选取：{items}',
     open: '选项 {option}：{items}',
     gone: '选项 {option}，已摘下：{items}',

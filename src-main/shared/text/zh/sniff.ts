@@ -69,8 +69,8 @@ const starts = {
 };
 
 export const sniff = withEvidence(contents, starts, {
-  Named: '；文件名“{name}”属于该评测题',
-  Beside: '；同一文件夹中的“{name}”属于该评测题',
+  Named: '；文件名“{name}”与题目规定的相符',
+  Beside: '；同一文件夹中有这道题的文件“{name}”',
   Same: '；{twin} 的输入、输出都相同',
   Twin: '；{twin} 的输入相同，只是输出不同',
   Twins: '；{twins} 的输入相同，只是输出不同',
