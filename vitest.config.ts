@@ -5,6 +5,21 @@ import { assemblyScript } from './scripts/vite-plugin-assemblyscript.ts';
 
 const alias = { '@shared': resolve(import.meta.dirname, 'src-main/shared') };
 
+/** Trials in which processes are killed, disks fail and workers die. */
+const SYSTEM = 'src-main/**/*.system.test.ts';
+
+/** What all tests outside the window have in common. */
+const node = {
+  resolve: { alias },
+  plugins: [assemblyScript()],
+  test: {
+    environment: 'node',
+    // A busy machine slows a test tenfold; only one that hangs is to fail for its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+} as const;
+
 /** What users' files and answers depend on. */
 const VERIFIER = 'src-main/verify/*.ts';
 const WRITER =
@@ -33,20 +48,28 @@ export default defineConfig({
         [RECORDS]: { branches: 90 },
       },
     },
+    // The main process waits for its tests: without this, one of two processors rests.
+    maxWorkers: '100%',
+    // Once for all projects.
+    globalSetup: ['src-main/pool/testing/build-worker.ts'],
     projects: [
       {
-        resolve: { alias },
-        plugins: [assemblyScript()],
+        ...node,
         test: {
+          ...node.test,
           name: 'main',
-          environment: 'node',
-          // A busy machine slows a test tenfold; only one that hangs is to fail for its time.
-          testTimeout: 60_000,
+          include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [SYSTEM],
+        },
+      },
+      {
+        ...node,
+        test: {
+          ...node.test,
+          name: 'system',
+          include: [SYSTEM],
           // Kills, races and clocks are chance; a test that is broken fails twice.
           retry: 1,
-          hookTimeout: 60_000,
-          include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['src-main/pool/testing/build-worker.ts'],
         },
       },
       {
@@ -57,7 +80,9 @@ export default defineConfig({
           environment: 'happy-dom',
           // Views are fetched when they are shown, which a busy machine does slowly.
           testTimeout: 60_000,
-          retry: 1,
+          // A page for every file takes longer than most of the tests in it.
+          isolate: false,
+          setupFiles: ['src-renderer/testing/clean-page.ts'],
           include: ['src-renderer/**/*.test.ts'],
         },
       },

@@ -1,4 +1,4 @@
-import { enableAutoUnmount, flushPromises, mount } from '@vue/test-utils';
+import { flushPromises, mount } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
@@ -7,7 +7,6 @@ import { dialogLoaders } from './dialog-loaders';
 import DialogHost from './DialogHost.vue';
 
 vi.mock('./usual-dialogs', () => ({}));
-enableAutoUnmount(afterEach);
 afterEach(() => void vi.restoreAllMocks());
 
 const Shown = defineComponent({

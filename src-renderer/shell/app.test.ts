@@ -1,7 +1,7 @@
-import { enableAutoUnmount, flushPromises, mount } from '@vue/test-utils';
+import { flushPromises, mount } from '@vue/test-utils';
 import { problem } from '@shared/puzzle';
 import { createPinia, setActivePinia } from 'pinia';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client';
 import { fakeServer } from '../client/testing/fake-server';
 import { useDialogs, useFiles, useLayout } from '../stores';
@@ -46,7 +46,6 @@ function tick(label: string): void {
     ?.click();
 }
 
-enableAutoUnmount(afterEach);
 // Words and dialogs are fetched once; the first fetch is the slow one.
 beforeAll(async () => {
   await Promise.all([createWords(), import('./usual-dialogs')]);

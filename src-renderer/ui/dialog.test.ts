@@ -1,10 +1,9 @@
-import { enableAutoUnmount, flushPromises, mount } from '@vue/test-utils';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { flushPromises, mount } from '@vue/test-utils';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { h, type VNode } from 'vue';
 import Button from './Button.vue';
 import Dialog from './Dialog.vue';
 
-enableAutoUnmount(afterEach);
 let saved = 0;
 beforeEach(() => void (saved = 0));
 
