@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { axeFindings } from './support/axe';
 import { test } from './support/desk';
 import { cell } from './support/steps';
 
@@ -11,9 +11,6 @@ const NARROW = [
   ...Array.from({ length: 8 }, () => '0 0 0 0 0 0 0 0 0'),
   '',
 ].join('\n');
-
-/** The drawing over the grid is hidden from assistive technology; looking through it takes long. */
-const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).exclude('svg.overlay');
 
 test.describe('contradictions as they are typed', () => {
   test.use({ files: { 'sudoku-p1784.in': NARROW }, open: ['sudoku-p1784.in'] });
@@ -34,8 +31,7 @@ test.describe('contradictions as they are typed', () => {
     await page.keyboard.press('Control+Z');
     await expect(fault).toBeHidden();
     await expect(page.locator('svg.overlay')).toHaveCount(0);
-    const { violations } = await axe(page).analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });
 
@@ -100,8 +96,7 @@ test.describe('hints', () => {
     await expect(path).toContainText('Step 7 of 47');
     await path.getByRole('button', { name: /^20\. / }).click();
     await expect(page.locator('svg.overlay .filled')).not.toHaveCount(0);
-    const { violations } = await axe(page).analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await path.getByRole('button', { name: 'Apply up to here' }).click();
     await expect(page.getByRole('gridcell', { name: /entered/ })).not.toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeFocused();
@@ -135,8 +130,7 @@ test.describe('questions', () => {
     await page.keyboard.press('Alt+Shift+T');
     const candidates = page.getByRole('region', { name: 'True candidates' });
     await expect(candidates.getByRole('status')).toContainText('729 true candidates');
-    const { violations } = await axe(page).analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await cell(page, 1, 1).click();
     await page.keyboard.press('5');
     await expect(candidates.getByRole('status')).toHaveText('');
@@ -212,8 +206,7 @@ test.describe('weights', () => {
     await best.getByRole('button', { name: 'Take it off the grid' }).click();
     await best.getByRole('button', { name: 'Show on the grid' }).click();
     await expect(page.locator('svg.overlay .filled')).not.toHaveCount(0);
-    const { violations } = await axe(page).analyze();
-    expect(violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
 
     await weights.getByLabel('Weight of the selected cells').fill('1x');
     await weights.getByRole('button', { name: 'Set', exact: true }).click();

@@ -1,39 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { test } from './support/desk';
-import { cell, chooseFile, solveEverything, waitForEnd } from './support/steps';
+import { cell, waitForEnd } from './support/steps';
 
 /** The window itself: languages, themes, accessibility, long lists. */
-
-test.describe('accessibility', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme, open: ['samples/alone', 'samples/poj3740', 'samples/malformed'] });
-
-      test('axe finds nothing on the main screens', async ({ desk: { page } }) => {
-        const check = async (screen: string): Promise<void> => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(
-            (violation) => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`,
-          );
-          expect(found, screen).toEqual([]);
-        };
-        await chooseFile(page, 'alone1.in');
-        await expect(cell(page, 1, 1)).toBeVisible();
-        await check('grid');
-        await chooseFile(page, 'poj3740.in');
-        await check('matrix');
-        await chooseFile(page, 'alone-short-row.in');
-        await check('malformed');
-        await solveEverything(page);
-        await check('queue');
-        await page.keyboard.press('Control+Shift+E');
-        await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0);
-        await check('save dialog');
-      });
-    });
-  }
-});
 
 test.describe('Chinese', () => {
   test.use({ open: ['samples/malformed'], locale: 'zh-CN' });
