@@ -22,6 +22,7 @@ import {
   type Pencil,
   type Technique,
 } from './index';
+import { trials } from '../../testing/long';
 
 const engines = { plain: createEngine('masks'), jigsaw: createEngine('dlx') };
 
@@ -107,10 +108,11 @@ function walk(
 describe('every step that is offered agrees with the solution', () => {
   const seen = new Map<string, number>();
 
-  it('on the paths of thousands of minimal 9×9 puzzles', { timeout: 300_000 }, () => {
+  it('on the paths of many minimal 9×9 puzzles', { timeout: 300_000 }, () => {
+    const rounds = trials(250, 2_500);
     const random = seeded(20_261_121);
     let solved = 0;
-    for (let round = 0; round < 2500; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { cells, solution } = dig(SHAPE_9, random, 81);
       const path = logicPath(sharpen(SHAPE_9, cells), { unique: true });
       const wrong = path.steps.find((step) => !holds(step, solution));
@@ -118,7 +120,7 @@ describe('every step that is offered agrees with the solution', () => {
       if (path.end === 'solved') solved++;
       else expect(path.end).toBe('stuck');
     }
-    expect(solved).toBeGreaterThan(1500);
+    expect(solved).toBeGreaterThan(0.6 * rounds);
   });
 
   it('whatever else could be done on the way', { timeout: 300_000 }, () => {
@@ -139,10 +141,15 @@ describe('every step that is offered agrees with the solution', () => {
   });
 
   it.each([
-    ['6×6', gridShape(2, 3), 200, 36],
-    ['12×12', gridShape(3, 4), 12, 90],
-    ['16×16', SHAPE_16, 6, 150],
-    ['a jigsaw', jigsawShape(6, [...'000111002211022331422335443355444555'].map(Number)), 200, 36],
+    ['6×6', gridShape(2, 3), trials(40, 200), 36],
+    ['12×12', gridShape(3, 4), trials(3, 12), 90],
+    ['16×16', SHAPE_16, trials(2, 6), 150],
+    [
+      'a jigsaw',
+      jigsawShape(6, [...'000111002211022331422335443355444555'].map(Number)),
+      trials(40, 200),
+      36,
+    ],
   ] as const)('on %s', { timeout: 300_000 }, (_, shape, rounds, tries) => {
     const random = seeded(7);
     for (let round = 0; round < rounds; round++) {
