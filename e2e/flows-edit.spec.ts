@@ -84,7 +84,7 @@ test.describe('malformed puzzles', () => {
     const bad = page.getByRole('row', { name: /Malformed/ });
     await expect(bad).toContainText('Line 2, column 41');
     await bad.click();
-    await expect(page.getByRole('main')).toContainText('cannot stand in a cell');
+    await expect(page.getByRole('main')).toContainText('is not a valid cell value');
     await solveEverything(page);
     await expect(page.getByRole('row', { name: /Answer/ })).toHaveCount(2);
 
@@ -92,7 +92,7 @@ test.describe('malformed puzzles', () => {
     const dialog = page.getByRole('dialog', { name: 'Save answers' });
     await dialog.getByRole('checkbox', { name: /incomplete/ }).click();
     await expect(dialog.getByRole('button', { name: /^Save \d/ })).toBeEnabled();
-    await dialog.getByRole('radio', { name: 'Beside each input' }).press('Enter');
+    await dialog.getByRole('radio', { name: 'Next to each input' }).press('Enter');
     await expect
       .poll(() => outputLines(join(folder, 'samples/malformed/poj3074-letter-no-end.out')))
       .toBe(2);

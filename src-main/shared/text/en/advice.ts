@@ -1,147 +1,148 @@
 /** For each kind of error: what became of the data, and what to do. Read by the page of all errors. */
 export const advice = {
   reading: {
-    saved: 'Nothing was written. The other puzzles of the file and the other files are loaded.',
-    todo: 'Open the puzzle: its line and column are marked. Correct it in the file, or choose another format.',
+    saved: 'No files were changed. The other puzzles in the file and all other files are loaded.',
+    todo: 'Open the puzzle; its line and column are marked. Correct it in the file, or choose another format.',
   },
   file: {
-    saved: 'Nothing was written. The other files are loaded.',
-    todo: 'See whether it is the right file, and whether it holds text. Its format can be chosen by hand.',
+    saved: 'No files were changed. All other files are loaded.',
+    todo: 'Check that it is the right file and that it contains text. You can also choose its format manually.',
   },
   remark: {
-    saved: 'The file was read; nothing in it was changed.',
-    todo: 'Nothing has to be done; the remark says how the file was understood.',
+    saved: 'The file was read and not changed.',
+    todo: 'No action is needed. The note explains how the file was interpreted.',
   },
   dialect: {
-    saved: 'The format was not kept; the ones that there were are as before.',
-    todo: 'Correct the setting that is named.',
+    saved: 'The format was not saved. Your existing formats are unchanged.',
+    todo: 'Correct the setting named in the message.',
   },
   loss: {
-    saved: 'The original file stays as it is.',
-    todo: 'Go on if the loss does not matter, or choose a format that holds it.',
+    saved: 'The original file is not changed.',
+    todo: 'Continue if the loss does not matter, or choose a format that supports this data.',
   },
   missing: {
-    saved: 'Nothing was written; what is open keeps its edits.',
+    saved: 'No files were changed. Open files keep their edits.',
     todo: 'Check the name, the folder and the permissions, then try again.',
   },
   changed: {
-    saved: 'The file on disk is as the other program left it; your edits are still here.',
-    todo: 'Compare, then reload it, keep yours, or save under another name.',
+    saved:
+      'The file on disk contains the other program’s changes. Your edits are kept in the window.',
+    todo: 'Compare the two versions, then reload the file, keep yours, or save under another name.',
   },
   exists: {
-    saved: 'The file that is there was not touched.',
-    todo: 'Agree to replace it, or choose another name or folder.',
+    saved: 'The existing file was not changed.',
+    todo: 'Confirm the replacement, or choose another name or folder.',
   },
   unwritable: {
-    saved: 'The file that was there is whole, as before; nothing was saved.',
-    todo: 'Check the permissions and whether the disk is read-only, or save somewhere else.',
+    saved: 'The existing file is intact. Your changes were not saved.',
+    todo: 'Check the permissions and whether the disk is read-only, or save in another location.',
   },
   full: {
     saved:
-      'The file that was there is whole, as before; nothing was saved, and nothing unfinished is left.',
-    todo: 'Make room or save to another disk, then save again.',
+      'The existing file is intact. Your changes were not saved, and no temporary files remain.',
+    todo: 'Free some space or choose another disk, then save again.',
   },
   aside: {
     saved:
-      'The damaged file is kept beside the place where it was; the program goes on without it.',
-    todo: 'Look into the kept file if you need what was in it, or delete it.',
+      'A copy of the damaged file was kept in the same folder. The program continues without it.',
+    todo: 'Recover what you need from the copy, or delete it.',
   },
   limit: {
-    saved: 'No answer of this puzzle is saved; the others are not concerned.',
-    todo: 'Raise the time limit, try another engine, or save the other answers alone.',
+    saved: 'No answer is saved for this puzzle; other puzzles are unaffected.',
+    todo: 'Raise the time limit, try another engine, or save the other answers only.',
   },
   engine: {
-    saved: 'No answer of this puzzle is saved; the others are not concerned.',
-    todo: 'Solve it again with another engine. If that happens again, report it with the log.',
+    saved: 'No answer is saved for this puzzle; other puzzles are unaffected.',
+    todo: 'Solve it again with another engine. If the error occurs again, report it with the log.',
   },
   incomplete: {
-    saved: 'No output was written; one that was there is as before.',
-    todo: 'Solve what is left, or save the answers that there are (“partial”).',
+    saved: 'No output was written. An existing output is unchanged.',
+    todo: 'Solve the remaining puzzles, or save an incomplete output (“partial”).',
   },
   busy: {
-    saved: 'Nothing was changed.',
-    todo: 'End or save what the message names, then try again.',
+    saved: 'No data was changed.',
+    todo: 'Finish or save what the message names, then try again.',
   },
   zip: {
-    saved: 'Nothing was unpacked; entries that are sound are opened.',
-    todo: 'Have the zip made again, or unpack it yourself and open the folder.',
+    saved: 'No files were extracted. Valid entries are loaded.',
+    todo: 'Recreate the ZIP file, or extract it yourself and open the folder.',
   },
   tests: {
-    saved: 'Nothing was written.',
-    todo: 'Check the configuration and the pairs of the test set.',
+    saved: 'No files were changed.',
+    todo: 'Check the configuration and the pairing of the test set.',
   },
   program: {
-    saved: 'What is open keeps its edits; they are also in the journal.',
-    todo: 'Try again. If it stays so, copy the log (Help › Copy the log) and report it.',
+    saved: 'Open files keep their edits, which are also in the recovery journal.',
+    todo: 'Try again. If the error persists, copy the log (Help › Copy log) and report it.',
   },
   repaired: {
     saved:
-      'Nothing was written. Everything was read; only the form of the file is not that of its format.',
-    todo: 'Nothing has to be done here. A judge may be stricter: correct the file, or choose another format, before it goes there.',
+      'No files were changed. All content was read, but the file does not strictly follow its format.',
+    todo: 'No action is needed here. A judge may be stricter: correct the file or choose another format before you submit it.',
   },
   foreign: {
-    saved: 'Nothing was written. What was opened with it is loaded.',
-    todo: 'Copy the puzzle as text from the program or the page that it comes from, and open that.',
+    saved: 'No files were changed. Other files opened at the same time are loaded.',
+    todo: 'Copy the puzzle as text from the program or page it comes from, and open that.',
   },
   dialects: {
     saved:
-      'The other formats are there, and the file as it was is kept under the name that is told.',
-    todo: 'Look into the kept file for the formats that are missing, correct them, and import them again.',
+      'The other formats are loaded. The original file was kept under the name in the message.',
+    todo: 'Find the missing formats in that file, correct them, and import them again.',
   },
   grant: {
-    saved: 'Nothing was written; what is open keeps its edits.',
-    todo: 'Choose the place in the system’s dialog, drop it into the window, or start the workbench with it.',
+    saved: 'No files were changed. Open files keep their edits.',
+    todo: 'Choose the location in the system dialog, drop it into the window, or pass it when you start the workbench.',
   },
   large: {
-    saved: 'Nothing was written; what is open keeps its edits.',
-    todo: 'See whether it is the right file; split it into smaller ones and open those.',
+    saved: 'No files were changed. Open files keep their edits.',
+    todo: 'Check that it is the right file. Split it into smaller files and open those.',
   },
   stopped: {
-    saved: 'No answer of this puzzle is saved; the others are not concerned.',
-    todo: 'Solve it again, or save the other answers alone.',
+    saved: 'No answer is saved for this puzzle; other puzzles are unaffected.',
+    todo: 'Solve it again, or save the other answers only.',
   },
   memory: {
-    saved: 'No answer of this puzzle is saved; the others are not concerned.',
-    todo: 'Choose an engine that needs less memory, or save the other answers alone.',
+    saved: 'No answer is saved for this puzzle; other puzzles are unaffected.',
+    todo: 'Choose an engine that needs less memory, or save the other answers only.',
   },
   many: {
-    saved: 'No answer of this puzzle is saved; the others are not concerned.',
-    todo: 'Ask for one solution or for their number instead of the whole list.',
+    saved: 'No answer is saved for this puzzle; other puzzles are unaffected.',
+    todo: 'Request one solution or the number of solutions instead of the whole list.',
   },
   race: {
-    saved: 'Nothing was changed.',
-    todo: 'Choose a data set whose puzzles can be read.',
+    saved: 'No data was changed.',
+    todo: 'Choose a data set with puzzles that can be read.',
   },
   clash: {
-    saved: 'The file that is there was not touched.',
+    saved: 'The existing file was not changed.',
     todo: 'Choose another name or folder, or close the other file first.',
   },
   fit: {
-    saved: 'Nothing was changed; your edits are still here.',
-    todo: 'Save the puzzle in a format that holds it, or change it so that it fits.',
+    saved: 'No files were changed. Your edits are kept in the window.',
+    todo: 'Save the puzzle in a format that supports it, or change the puzzle to fit.',
   },
   moved: {
-    saved: 'No output was written; one that was there is as before.',
+    saved: 'No output was written. An existing output is unchanged.',
     todo: 'Wait until the puzzles are solved again, then save.',
   },
   place: {
-    saved: 'Nothing was written; the answers are still here.',
+    saved: 'No files were changed. The answers are kept in the window.',
     todo: 'Choose a folder, then save again.',
   },
   gone: {
-    saved: 'Nothing was written; the files on disk are as they were.',
+    saved: 'No files were changed.',
     todo: 'Open it or run it again.',
   },
   recording: {
-    saved: 'Nothing was written.',
-    todo: 'Choose a file that was saved as a recorded run, or record it again.',
+    saved: 'No files were changed.',
+    todo: 'Choose a file saved from the dance, or record the run again.',
   },
   instance: {
-    saved: 'Nothing was written.',
-    todo: 'Change the instance: fewer or other pieces, a smaller board.',
+    saved: 'No files were changed.',
+    todo: 'Change the instance: use fewer or different pieces, or a smaller board.',
   },
   connection: {
-    saved: 'What is open keeps its edits; they are also in the journal.',
-    todo: 'Start the workbench again if the window does not find it by itself; the work comes back.',
+    saved: 'Open files keep their edits, which are also in the recovery journal.',
+    todo: 'If the window does not reconnect, start the workbench again. Your work will be restored.',
   },
 } as const;
