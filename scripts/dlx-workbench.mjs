@@ -20,6 +20,6 @@ if (existsSync(entry)) {
   module.enableCompileCache?.();
   await import(pathToFileURL(entry).href);
 } else {
-  process.stderr.write('The program has not been built. Run: npm run build\n');
+  process.stderr.write('DLX Workbench has not been built. Run: npm run build\n');
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseRun } from '../../shared/dance';
 import { EXIT } from './io';
+import { createTranslator } from '../../app/text';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
 
@@ -61,7 +62,7 @@ describe('dance --json', () => {
   test.each([
     [['none.in'], /none.in does not exist/],
     [['m.in', '--puzzle', '9'], /^m.in: m.in has no puzzle 9.$/m],
-    [['bad.json'], /^bad.json: bad.json is not a recorded run \(at format\).$/m],
+    [['bad.json'], /^bad.json: bad.json is not a valid recorded run \(at format\).$/m],
   ])('says why there is nothing to dance: %j', async (args, message) => {
     await writeFile(join(folder, 'm.in'), '2 2\n1 0\n0 1\n');
     await writeFile(join(folder, 'bad.json'), '{}');
@@ -73,7 +74,7 @@ describe('dance --json', () => {
 
   test('refuses a rule that the program does not know', async () => {
     const { status, io } = await dance(KNUTH, '--program', 'engine', '--rule', 'sharp');
-    expect(io.stderr).toBe('This program does not know this rule or this variant.\n');
+    expect(io.stderr).toBe(`${createTranslator('en')('cli.dance.options')}\n`);
     expect(status).toBe(EXIT.usage);
   });
 });

@@ -112,10 +112,10 @@ describe('rivals', () => {
     await put('a1.in', ...rows);
     await put('a2.in', ...rows);
     const { io } = await cli(['solve', '.']);
-    expect(io.stderr.match(/choose it with --format/g)).toHaveLength(1);
-    expect(io.stderr).toContain('a1.in and 1 more: taken as luogu-p1784');
+    expect(io.stderr.match(/\(--format /g)).toHaveLength(1);
+    expect(io.stderr).toContain('a1.in and 1 more: using luogu-p1784');
     const chosen = await cli(['solve', '.', '-f', 'noip2009-target', '--overwrite']);
-    expect(chosen.io.stderr).not.toContain('choose it with');
+    expect(chosen.io.stderr).not.toContain('(--format ');
   });
 });
 

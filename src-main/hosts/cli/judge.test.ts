@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTranslator } from '../../app/text';
 import { ALONE_IN, ALONE_OUT, linesFile } from '../../app/testing/puzzles';
 import { rawZip } from '../../files/testing/raw-zip';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
 
+const words = createTranslator('en');
 const SAMPLES = resolve(import.meta.dirname, '../../../resources/samples');
 
 let folder = '';
@@ -41,7 +43,7 @@ describe('judge', () => {
     await put('1.ans', ALONE_OUT);
     const { status, io } = await cli('judge', '1.in', '--profile', 'wcmp,bytes');
     expect(io.stdout).toBe(
-      'AC  1.in\n    WA  bytes  9:10  the last line has no line end\n1 of 1 tests accepted\n',
+      `AC  1.in\n    WA  bytes  9:10  ${words('judge.reason.noFinalNewline')}\n1 of 1 tests accepted\n`,
     );
     expect(status).toBe(3);
   });
@@ -79,7 +81,7 @@ describe('judge', () => {
     await put('1.in', ALONE_IN);
     const nothing = await cli('judge', '1.in');
     expect(nothing.io.stdout).toBe(
-      '??  1.in  There is no output to judge for 1.in.\n0 of 1 tests accepted\n',
+      `??  1.in  ${words('problem.no-output', { file: '1.in' })}\n0 of 1 tests accepted\n`,
     );
     expect(nothing.status).toBe(3);
     const missing = await cli('judge', 'none.zip');
@@ -100,7 +102,7 @@ describe('convert', () => {
     expect(status).toBe(0);
     const again = await cli('convert', '1.in', '--to', 'poj3074');
     expect(again.status).toBe(3);
-    expect(again.io.stderr).toContain('exists already');
+    expect(again.io.stderr).toContain(words('problem.output-exists', { file: '1-poj3074.in' }));
     expect((await cli('convert', '1.in', '--to', 'poj3740')).status).toBe(3);
   });
 

@@ -55,8 +55,8 @@ describe('second', () => {
     await writeFile(join(folder, 'a.in'), COVERS);
     const { status, io } = await cli('second', 'a.in', '--format', 'poj3740');
     expect(io.stdout).toBe(
-      'a.in:1  one solution only\n' +
-        'a.in:4  differs in 2 places, which is the most possible\n    1 2\n    3\n',
+      'a.in:1  only one solution\n' +
+        'a.in:4  differs in 2 places, the maximum possible\n    1 2\n    3\n',
     );
     expect(status).toBe(0);
   });

@@ -2,9 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTranslator } from '../../app/text';
 import { run } from './run';
 import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
 
+const words = createTranslator('en');
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SAMPLES = join(ROOT, 'resources/samples');
 const FIXTURES = join(ROOT, 'src-main/formats/testing/fixtures');
@@ -21,6 +23,9 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dlx-cli-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Whether a line says that a file was skipped because its answers are right. */
+const isResumed = (line: string): boolean => line.endsWith(words('cli.resumed', { file: '' }));
 
 async function cli(
   args: readonly string[],
@@ -67,7 +72,7 @@ describe('solve', () => {
     await copySamples(join(SAMPLES, 'noip2009-target'));
     const { status, io } = await cli(['solve', 'sudoku1.in']);
     expect(status).toBe(0);
-    expect(io.stderr).toContain('choose it with --format noip2009-target');
+    expect(io.stderr).toContain('(--format noip2009-target)');
     expect(await get('sudoku1.out')).toMatch(/^(?:[1-9 ]+\n){9}$/);
   });
 
@@ -84,12 +89,12 @@ describe('solve', () => {
     expect(io.stderr).toContain('t20.in: 1 answer saved');
     expect(io.stderr).not.toContain('t22.in');
     expect(io.stderr).toContain('t77.in: not saved');
-    expect(io.stderr).toContain('… and 129 more files (--verbose prints them)');
+    expect(io.stderr).toContain(words('cli.moreFiles', { count: 129 }));
     for (const file of solved) expect(await get(file.replace('.in', '.out'))).toBe(`${SOLVED}\n`);
     expect(await get('t9.out')).toBe('mine\n');
     expect((await names()).filter((name) => name.endsWith('.tmp'))).toEqual([]);
     const again = await cli(['solve', '--resume', '--verbose', '.']);
-    expect(again.io.stderr.match(/answered already/g)).toHaveLength(148);
+    expect(again.io.stderr.split('\n').filter(isResumed)).toHaveLength(148);
   });
 
   test('--resume leaves right answers alone, and never replaces anything else unasked', async () => {
@@ -102,15 +107,15 @@ describe('solve', () => {
     await put('d.out', SOLVED);
     const before = await stat(join(folder, 'a.out'), { bigint: true });
     const { status, io } = await cli(['solve', '--resume', '.']);
-    expect(io.stderr).toContain('a.in: answered already, and the answers are right');
+    expect(io.stderr).toContain(words('cli.resumed', { file: 'a.in' }));
     expect((await stat(join(folder, 'a.out'), { bigint: true })).ino).toBe(before.ino);
-    expect(io.stderr).toContain('c.out exists already');
+    expect(io.stderr).toContain(words('problem.output-exists', { file: 'c.out' }));
     expect(status).toBe(3);
     expect(await get('c.out')).toContain(SOLVED.replace('5', '6'));
     expect(await names()).toContain('b.out');
     const again = await cli(['solve', '--resume', '--overwrite', 'a.in', 'b.in', 'c.in']);
     expect(again.status).toBe(0);
-    expect(again.io.stderr.match(/answered already/g)).toHaveLength(2);
+    expect(again.io.stderr.split('\n').filter(isResumed)).toHaveLength(2);
     expect(await get('c.out')).toContain(SOLVED);
   });
 
@@ -126,7 +131,7 @@ describe('solve', () => {
     const plain = pairs.filter((name) => !asked.test(name) && !others.test(name));
     const { status, io } = await cli(['solve', ...plain]);
     expect(status).toBe(0);
-    expect(io.stderr).not.toContain('fits as well');
+    expect(io.stderr).not.toContain('(--format ');
     for (const name of pairs.filter((each) => !plain.includes(each))) {
       const format = name.replace(/-\d+\.in$/, '');
       const { stderr, stdout } = (await cli(['check', name])).io;
@@ -149,7 +154,7 @@ describe('solve', () => {
   test('a format that is asked for overrules what is detected', async () => {
     await put('a.in', PUZZLE, 'end');
     const { status, io } = await cli(['solve', 'a.in', '--format', 'acwing1067']);
-    expect(io.stderr).toContain('acwing1067 (as asked for)');
+    expect(io.stderr).toContain(words('cli.format.chosen', { file: 'a.in', format: 'acwing1067' }));
     expect(status).not.toBe(0);
     expect(await names()).toEqual(['a.in']);
   });
@@ -449,7 +454,9 @@ describe('check', () => {
     await copySamples(join(SAMPLES, 'poj3076'));
     const { status, io } = await cli(['check', '.']);
     expect(status).toBe(0);
-    expect(io.stdout).toContain('poj3076.in: poj3076, 3 puzzles, all sound\n');
+    expect(io.stdout).toContain(
+      `${words('cli.check.sound', { file: 'poj3076.in', format: 'poj3076', count: 3 })}\n`,
+    );
     expect(await names()).toEqual(['poj3076.in']);
   });
 
@@ -540,6 +547,6 @@ describe('usage', () => {
     const overruled = await cli(['solve', '--help', '--lang=en'], {
       env: { LC_ALL: 'zh_CN.UTF-8' },
     });
-    expect(overruled.io.stdout).toContain('solve data sets');
+    expect(overruled.io.stdout).toContain(words('cli.command.solve'));
   });
 });

@@ -46,7 +46,7 @@ describe('the start of the program', () => {
     const { app, dialog } = await startProgram({ failing: new Error('no display') });
     await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(1));
     expect(dialog.showErrorBox).toHaveBeenCalledWith(
-      'DLX Workbench cannot start',
+      'DLX Workbench could not start',
       expect.stringContaining('no display'),
     );
     const [released] = app.releaseSingleInstanceLock.mock.invocationCallOrder;

@@ -10,14 +10,14 @@ const contents = {
   gridRowsSpaced:
     'one row of {size} cells ({alphabet}) | {count} rows of {size} cells ({alphabet}), separated by spaces',
   gridBlocks:
-    '{size} rows of {size} cells ({alphabet}) | {count} grids of {size} rows of {size} cells ({alphabet}), an empty line between',
-  gridCells: 'cells ({alphabet}) that make grids of {cells}, however they are broken over lines',
+    '{size} rows of {size} cells ({alphabet}) | {count} grids of {size} rows of {size} cells ({alphabet}), separated by empty lines',
+  gridCells: 'cells ({alphabet}) that form grids of {cells}, with line breaks anywhere',
   gridCounted:
     'the number of grids, {promised}, then one grid of {size} × {size} cells ({alphabet}) | the number of grids, {promised}, then {count} grids of {size} × {size} cells ({alphabet})',
   gridHeaded:
     'the number of grids, {promised}, then “{heading}” and {size} × {size} cells ({alphabet}) | the number of grids, {promised}, then {count} grids of {size} × {size} cells ({alphabet}), each after a heading such as “{heading}”',
   gridSized:
-    'the side of a box, then a grid of such boxes ({alphabet}) | {count} grids, each after the side of its boxes ({alphabet})',
+    'the box side, then a grid of such boxes ({alphabet}) | {count} grids, each after its box side ({alphabet})',
   gridFramed:
     'the number of grids, {promised}, then one grid of {size} × {size} cells ({alphabet}) between bars | the number of grids, {promised}, then {count} grids of {size} × {size} cells ({alphabet}) between bars',
   gridArrays:
@@ -28,28 +28,27 @@ const contents = {
   collectionOpen:
     'one line with a puzzle; its characters fit {alphabet} as well as {other} | {count} lines with a puzzle each; their characters fit {alphabet} as well as {other}',
   collectionZero:
-    'one line with a puzzle in {alphabet}: 0 is a value beside another blank, and no house has two | {count} lines with a puzzle each in {alphabet}: 0 is a value beside another blank, and no house has two',
+    'one line with a puzzle in {alphabet}: 0 is a value because another character marks blanks, and no house repeats it | {count} lines with a puzzle each in {alphabet}: 0 is a value because another character marks blanks, and no house repeats it',
   collectionRecords:
     'one line of a hash, a puzzle and its rating | {count} lines of a hash, a puzzle and its rating',
-  collectionLibrary: 'one line of HoDoKu’s library | {count} lines of HoDoKu’s library',
+  collectionLibrary: 'one HoDoKu library line | {count} HoDoKu library lines',
   collectionTable:
     'one row with a puzzle among its columns | {count} rows with a puzzle among their columns',
   recordJigsaw:
     'one line of 81 givens and 81 region letters | {count} lines of 81 givens and 81 region letters',
   recordLinks: 'one link with a puzzle | {count} links with a puzzle each',
   gamesXml: 'XML with one game | XML with {count} games',
-  readsWhole:
-    'every line of it can be read: one puzzle | every line of it can be read: {count} puzzles',
-  groupsGrid: 'nine rows of nine cells, candidates side by side',
+  readsWhole: 'every line can be read: one puzzle | every line can be read: {count} puzzles',
+  groupsGrid: 'nine rows of nine cells with candidate lists',
   textHeaded: 'grids under headers such as “# 9x9, boxes 3x3”',
   textDress:
     'no format fits exactly; this looks like one {size}×{size} grid, blank “{blank}” | no format fits exactly; this looks like {count} grids of {size}×{size}, blank “{blank}”',
   gridTriples: 'the number of givens, {promised}, then “row column value” for each',
   gridWalled:
-    'the number of grids, {promised}, then rows of {size} numbers that carry the walls of their cells',
+    'the number of grids, {promised}, then rows of {size} numbers that encode the walls of their cells',
   matrixRectangles:
-    'a board of {columns} × {rows} and rectangles on it | {count} boards, each followed by rectangles on it; the first is {columns} × {rows}',
-  matrixRows: 'rows of 0 and 1, but no header before them that can be read',
+    'a {columns} × {rows} board and rectangles on it | {count} boards, each followed by rectangles on it; the first is {columns} × {rows}',
+  matrixRows: 'rows of 0 and 1 without a readable header before them',
   matrixOne: 'the header “{rows} {columns}”, then rows of 0 and 1',
   matrixMany: '{count} matrices of 0 and 1, each after its header; the first is “{rows} {columns}”',
   matrixSparse:
@@ -69,19 +68,19 @@ const starts = {
   gridLines:
     'the first line has {cells} cells ({alphabet}) | the first {count} lines have {cells} cells each ({alphabet})',
   gridLinesEnd:
-    'the first line has {cells} cells ({alphabet}), “{terminator}” behind it | the first {count} lines have {cells} cells each ({alphabet}), “{terminator}” behind them',
+    'the first line has {cells} cells ({alphabet}), followed by “{terminator}” | the first {count} lines have {cells} cells each ({alphabet}), followed by “{terminator}”',
   gridRows:
     'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), side by side',
   gridRowsSpaced:
     'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), separated by spaces',
   gridBlocks:
-    'at least one grid of {size} rows of {size} cells ({alphabet}) | at least {count} grids of {size} rows of {size} cells ({alphabet}), an empty line between',
+    'at least one grid of {size} rows of {size} cells ({alphabet}) | at least {count} grids of {size} rows of {size} cells ({alphabet}), separated by empty lines',
   gridCounted:
     'the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}), at least the first | the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}), at least the first {count}',
   gridHeaded:
     'the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}), each after a heading such as “{heading}”',
   gridSized:
-    'at least one grid after the side of its boxes ({alphabet}) | at least {count} grids, each after the side of its boxes ({alphabet})',
+    'at least one grid after its box side ({alphabet}) | at least {count} grids, each after its box side ({alphabet})',
   gridFramed:
     'the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}) between bars, at least the first | the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}) between bars, at least the first {count}',
   gridArrays:
@@ -90,9 +89,9 @@ const starts = {
     'at least one grid of {size} × {size} cells ({alphabet}) in a frame | at least {count} grids of {size} × {size} cells ({alphabet}) in frames',
   collectionLines: 'the first line has a puzzle | the first {count} lines have a puzzle each',
   collectionRecords:
-    'the first line is a hash, a puzzle and its rating | the first {count} lines are a hash, a puzzle and its rating each',
+    'the first line has a hash, a puzzle and its rating | the first {count} lines each have a hash, a puzzle and its rating',
   collectionLibrary:
-    'the first line is of HoDoKu’s library | the first {count} lines are of HoDoKu’s library',
+    'the first line is a HoDoKu library line | the first {count} lines are HoDoKu library lines',
   collectionTable:
     'the first row has a puzzle among its columns | the first {count} rows have a puzzle among their columns',
   matrixMany:
