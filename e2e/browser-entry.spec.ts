@@ -122,7 +122,7 @@ test.describe('marks and colours', () => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('Control+Digit5');
     await page.keyboard.press('Alt+K');
-    await expect(page.getByText('Savepoint “#1” made').first()).toBeVisible();
+    await expect(page.getByText('Savepoint “#1” created').first()).toBeVisible();
     await page.getByRole('menuitem', { name: 'File' }).click();
     await page.getByRole('menuitem', { name: 'Close file' }).click();
     await expect(page.getByRole('treeitem', { name: /^alone1/ })).toHaveCount(0);
@@ -134,7 +134,7 @@ test.describe('marks and colours', () => {
     await chooseFile(page, 'alone1.in');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/candidates 5$/);
     await command(page, 'Savepoints');
-    await expect(page.getByRole('button', { name: 'Go back to “#1”' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Restore “#1”' })).toBeVisible();
   });
 
   test('are told in words on a large grid, where they are small', async ({ desk: { page } }) => {
@@ -225,10 +225,10 @@ test.describe('candidates and singles', () => {
     await page.keyboard.press('Alt+F');
     await expect(page.getByText(/singles? filled in/).first()).toBeVisible();
     await expect(page.getByRole('gridcell', { name: /entered/ }).first()).toBeVisible();
-    await command(page, 'Clear what I entered');
+    await command(page, 'Clear all entries');
     await expect(page.getByRole('gridcell', { name: /entered/ })).toHaveCount(0);
     await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(30);
-    await command(page, 'Turn givens into entries');
+    await command(page, 'Convert givens to entries');
     await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(0);
   });
 
@@ -264,7 +264,7 @@ test.describe('the puzzle as a whole', () => {
     await command(page, 'Savepoints');
     const list = page.getByRole('dialog', { name: 'Savepoints' });
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await list.getByRole('button', { name: 'Go back to “#1”' }).click();
+    await list.getByRole('button', { name: 'Restore “#1”' }).click();
     await expect(cell(page, 1, 2)).toHaveAccessibleName(/4$/);
     await cell(page, 1, 1).press('Control+Z');
     await expect(cell(page, 2, 9)).toHaveAccessibleName(/9$/);
@@ -316,7 +316,7 @@ test('regions are drawn by hand, told when they are whole, and saved', async ({
   const dialog = page.getByRole('dialog', { name: 'New puzzle' });
   await dialog.getByLabel('Size').selectOption('6');
   await dialog.getByLabel('Boxes').selectOption('2x3');
-  await dialog.getByLabel(/Draw the regions/).check();
+  await dialog.getByLabel(/Draw regions/).check();
   await dialog.getByRole('button', { name: 'Create' }).click();
   const regions = page.getByRole('group', { name: 'Regions' });
   await expect(regions).toContainText('The regions are complete.');
@@ -374,9 +374,9 @@ test.describe('the keys of the number block', () => {
     await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '5', ...numpad5 });
     await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...numpad5 });
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 5/);
-    await command(page, 'Turn entries into givens');
+    await command(page, 'Convert entries to givens');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/given 5/);
-    await command(page, 'Turn givens into entries');
+    await command(page, 'Convert givens to entries');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 5/);
     await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(0);
     await page.keyboard.press('Control+Z');

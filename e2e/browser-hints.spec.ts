@@ -83,9 +83,9 @@ test.describe('hints', () => {
   }) => {
     await cell(page, 1, 2).click();
     await expect(page.getByText('One solution', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Show hints and questions' }).click();
-    const path = page.getByRole('region', { name: 'Solve path' });
-    await path.getByRole('button', { name: 'Work out the path' }).click();
+    await page.getByRole('button', { name: 'Show hints and analysis' }).click();
+    const path = page.getByRole('region', { name: 'Solution path' });
+    await path.getByRole('button', { name: 'Find path' }).click();
     await expect(path).toContainText('Difficulty: Hard');
     await expect(path).toContainText('The path fills the grid.');
     await path.getByText('Steps by technique').click();
@@ -97,7 +97,7 @@ test.describe('hints', () => {
     await path.getByRole('button', { name: /^20\. / }).click();
     await expect(page.locator('svg.overlay .filled')).not.toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
-    await path.getByRole('button', { name: 'Apply up to here' }).click();
+    await path.getByRole('button', { name: 'Apply up to this step' }).click();
     await expect(page.getByRole('gridcell', { name: /entered/ })).not.toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeFocused();
     await page.keyboard.press('Alt+3');
@@ -115,16 +115,16 @@ test.describe('questions', () => {
     await cell(page, 1, 1).click();
     await expect(page.getByText('Several solutions')).toBeVisible();
     await page.keyboard.press('Alt+Shift+N');
-    const count = page.getByRole('region', { name: 'How many solutions?' });
+    const count = page.getByRole('region', { name: 'Number of solutions' });
     await expect(count.getByRole('status')).toContainText(/At least [1-9][\d,]* so far/);
     await count.getByRole('button', { name: 'Stop' }).click();
-    await expect(count.getByRole('status')).toContainText('stopped before the end');
+    await expect(count.getByRole('status')).toContainText('stopped before completion');
 
-    const second = page.getByRole('region', { name: 'A second solution' });
-    await second.getByRole('button', { name: 'Find out' }).click();
+    const second = page.getByRole('region', { name: 'Second solution' });
+    await second.getByRole('button', { name: 'Start' }).click();
     await expect(second.getByRole('status')).toContainText('The two differ in 81 cells.');
     await expect(page.locator('svg.overlay .pair')).toHaveCount(81);
-    await second.getByRole('button', { name: 'Take it off the grid' }).click();
+    await second.getByRole('button', { name: 'Hide from the grid' }).click();
     await expect(page.locator('svg.overlay')).toHaveCount(0);
 
     await page.keyboard.press('Alt+Shift+T');
@@ -143,8 +143,8 @@ test.describe('givens', () => {
   test('that can go are named, drawn and led to', async ({ desk: { page } }) => {
     await cell(page, 1, 2).click();
     await page.keyboard.press('Alt+Shift+G');
-    const givens = page.getByRole('region', { name: 'Givens that can go' });
-    await expect(givens.getByRole('status')).toContainText('can go for itself');
+    const givens = page.getByRole('region', { name: 'Redundant givens' });
+    await expect(givens.getByRole('status')).toContainText('can be removed individually');
     const first = givens.getByRole('listitem').first().getByRole('button');
     await first.click();
     await expect(page.locator('svg.overlay .bracket')).not.toHaveCount(0);
@@ -188,7 +188,7 @@ test.describe('weights', () => {
     await page.keyboard.press('Alt+3');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('Alt+Shift+E');
-    const best = page.getByRole('region', { name: 'The best score possible' });
+    const best = page.getByRole('region', { name: 'Best possible score' });
     await expect(best.getByRole('status')).toContainText(/Best score: \d/);
     const before = await best.getByRole('status').textContent();
 
@@ -198,21 +198,19 @@ test.describe('weights', () => {
     await page.keyboard.press('0');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/weight 120$/);
     const weights = page.getByRole('region', { name: 'Weights' });
-    await expect(weights).toContainText('Some weights are your own.');
+    await expect(weights).toContainText('You changed some weights.');
     await expect(best.getByRole('status')).toHaveText('');
     await page.keyboard.press('Alt+Shift+E');
     await expect(best.getByRole('status')).toContainText(/Best score: \d/);
     expect(await best.getByRole('status').textContent()).not.toBe(before);
-    await best.getByRole('button', { name: 'Take it off the grid' }).click();
+    await best.getByRole('button', { name: 'Hide from the grid' }).click();
     await best.getByRole('button', { name: 'Show on the grid' }).click();
     await expect(page.locator('svg.overlay .filled')).not.toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
 
     await weights.getByLabel('Weight of the selected cells').fill('1x');
     await weights.getByRole('button', { name: 'Set', exact: true }).click();
-    await expect(weights.getByRole('alert')).toHaveText(
-      'A weight is a whole number from 0 to 999.',
-    );
+    await expect(weights.getByRole('alert')).toHaveText('Enter a whole number from 0 to 999.');
     await page.keyboard.press('Alt+3');
     // A weight goes where its cell goes, and comes back with the same step of undo.
     await page.keyboard.press('Alt+Shift+ArrowRight');
@@ -223,6 +221,6 @@ test.describe('weights', () => {
     await page.keyboard.press('Control+Z');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/weight 6$/);
     await page.keyboard.press('Alt+G');
-    await expect(page.getByRole('button', { name: 'Edit on the grid' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit in the grid' })).toBeVisible();
   });
 });

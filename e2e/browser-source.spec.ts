@@ -55,7 +55,7 @@ test.describe('a matrix', () => {
   test.use({ open: ['m.in'], files: { 'm.in': '3 3\n0 1 0\n0 0 1\n1 0 1\n' } });
 
   test('is followed by the caret of its text, and follows it', async ({ desk: { page } }) => {
-    const rows = page.getByRole('listbox', { name: 'Rows of the matrix' });
+    const rows = page.getByRole('listbox', { name: 'Options of the matrix' });
     const under = page.locator('.matrix .under');
     await expect(rows).toBeVisible();
     await page.keyboard.press('Alt+S');
@@ -65,14 +65,14 @@ test.describe('a matrix', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
-    await expect(under).toContainText('row 2, column 3');
-    await expect(rows.getByRole('option', { name: /^row 2/ })).toHaveAttribute(
+    await expect(under).toContainText('option 2, item 3');
+    await expect(rows.getByRole('option', { name: /^option 2/ })).toHaveAttribute(
       'aria-selected',
       'true',
     );
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Home');
-    await expect(under).toContainText('row 3, column 1');
+    await expect(under).toContainText('option 3, item 1');
     await rows.focus();
     await page.keyboard.press('ArrowUp');
     await expect(under).toHaveText('Row 2');

@@ -34,7 +34,11 @@ afterEach(async () => {
 describe('rows of a matrix', () => {
   it('reads every row in words', () => {
     const names = page.findAll('[role="option"]').map((row) => row.attributes('aria-label'));
-    expect(names).toEqual(['row 1: column 1', 'row 2: no ones', 'row 3: columns 2 5 9, chosen']);
+    expect(names).toEqual([
+      'option 1: item 1',
+      'option 2: no items',
+      'option 3: items 2 5 9, chosen',
+    ]);
   });
 
   it.each([

@@ -198,13 +198,13 @@ describe('the grid', () => {
     await flushPromises();
     const engine = page.get('.status [aria-description]');
     expect(engine.text()).toBe('Masks');
-    expect(engine.attributes('aria-description')).toContain('A 4×4 grid: bit masks');
+    expect(engine.attributes('aria-description')).toContain('4×4 grid: bit masks');
     const reason = { why: 'handed-over', from: 'masks', to: 'dlx', nodes: 65_536 } as const;
     fake.answer = answerView({ ...answer, engine: 'dlx', reason });
     await runCommand('editor.solve');
     await flushPromises();
     expect(page.get('.status [aria-description]').attributes('aria-description')).toBe(
-      'Masks got nowhere, so DLX took over; 65,536 nodes had been spent by then.',
+      'Switched from Masks to DLX after 65,536 nodes without a result.',
     );
   });
 
@@ -223,7 +223,7 @@ describe('the grid', () => {
     fake.answer = answerView({ cells: [...SOLVED].map(Number), complete: false });
     await runCommand('editor.solve');
     await flushPromises();
-    expect(page.get('[role="status"]').text()).toContain('Not settled');
+    expect(page.get('[role="status"]').text()).toContain('Undecided');
   });
 
   it('draws candidates and shows the source when asked', async () => {
@@ -239,7 +239,7 @@ describe('the grid', () => {
     fake.refuseEdits = problem('internal', { message: 'x' });
     await focusCell(1);
     await press('2');
-    expect(page.get('[role="alert"]').text()).toContain('kept here');
+    expect(page.get('[role="alert"]').text()).toContain('kept in this window');
     expect(nameOf(1)).toBe('row 1 column 2, entered 2');
     fake.refuseEdits = null;
     await page.get('[role="alert"] button').trigger('click');
@@ -260,17 +260,17 @@ describe('other puzzles', () => {
   it('shows the figures of a matrix', async () => {
     await goTo(1);
     await shown('[role="listbox"]');
-    expect(page.text()).toContain('6 rows · 7 columns · 13 ones');
+    expect(page.text()).toContain('6 options · 7 items · 13 ones');
     expect(page.find('[role="listbox"]').exists()).toBe(true);
   });
 
-  it('names the chosen rows of a cover from 1', async () => {
+  it('numbers the chosen options of a cover from 1', async () => {
     fake.answer = answerView({ options: [0, 3, 4] });
     await goTo(1);
     await shown('[role="listbox"]');
     await runCommand('editor.solve');
     await flushPromises();
-    expect(page.text()).toContain('Chosen rows 1 4 5');
+    expect(page.text()).toContain('Chosen options 1 4 5');
   });
 
   it('says why a puzzle did not come, and fetches it again', async () => {

@@ -1,3 +1,4 @@
+import { reasoningWords } from '@shared/text/reasoning';
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../commands';
@@ -12,6 +13,7 @@ import {
 } from '../testing/fake-workbench';
 import { attachStores, detachStores, mountInWindow } from '../testing/mount-window';
 
+const { reasoning } = reasoningWords.en;
 const DIGITS = [...'123456789'];
 /** Needs locked candidates and XY-wings. */
 const HARD = '9..24.....5.69.231.2..5..9..9.7..32...29356.7.7...29...69.2..7351..79.622.7.86..9';
@@ -55,7 +57,7 @@ describe('hints', () => {
     await run('hints.next');
     expect(told()).toContain('stands nowhere else in row');
     expect(useBoardPicture().current?.marks.filter(({ look }) => look === 'out')).not.toEqual([]);
-    expect(page.get('.legend').text()).toContain('candidate that goes');
+    expect(page.get('.legend').text()).toContain(reasoning.hint.mark.out);
     await run('hints.apply');
     const removed = useEditor().sheet?.removed;
     expect(removed?.some((mask) => mask !== 0)).toBe(true);
@@ -75,7 +77,7 @@ describe('hints', () => {
     useEditor().change((sheet) => ({ ...sheet, removed }));
     await flushPromises();
     await run('hints.next');
-    expect(told()).toContain('a candidate that was ruled out, is wrong');
+    expect(told()).toContain(reasoning.hint.contradiction);
   });
 
   it('go when a key changes the grid', async () => {
@@ -121,7 +123,7 @@ describe('what only a single solution allows', () => {
   ].join(' ');
 
   it.each([
-    ['many', 'None of the techniques known here goes on'],
+    ['many', reasoning.hint.stuck],
     ['one', 'Unique rectangle'],
   ] as const)('is a hint only where it is known: %s', async (solutions, words) => {
     await open(RECTANGLE);
@@ -166,7 +168,7 @@ describe('weights', () => {
     await press('2');
     expect(weightOf(1)).toBe('12');
     expect(useEditor().cells[1]).toBe(0);
-    expect(page.get('.weights').text()).toContain('Some weights are your own');
+    expect(page.get('.weights').text()).toContain('You changed some weights');
     useEditor().undo();
     await flushPromises();
     expect(weightOf(1)).toBe('6');
@@ -184,17 +186,17 @@ describe('weights', () => {
     await run('weights.edit');
     const filled = useEditor().cells.reduce((sum, value) => sum + value, 0);
     expect(page.get('.weights .score').text()).toBe(
-      `Score so far: ${new Intl.NumberFormat('en').format(6 * filled)}`,
+      `Current score: ${new Intl.NumberFormat('en').format(6 * filled)}`,
     );
     useEditor().selected = { cursor: 0, anchor: 0, cells: new Set([0]) };
     await page.get('#weight-field').setValue('1000');
     await page.get('.weights form').trigger('submit');
-    expect(page.get('[role="alert"]').text()).toBe('A weight is a whole number from 0 to 999.');
+    expect(page.get('[role="alert"]').text()).toBe('Enter a whole number from 0 to 999.');
     await page.get('#weight-field').setValue('8');
     await page.get('.weights form').trigger('submit');
     await flushPromises();
     expect(page.get('.weights .score').text()).toBe(
-      `Score so far: ${new Intl.NumberFormat('en').format(6 * filled + 2 * 9)}`,
+      `Current score: ${new Intl.NumberFormat('en').format(6 * filled + 2 * 9)}`,
     );
     await run('questions.best');
     const asked = fake.heard.find(({ verb }) => verb === 'puzzles/best');
@@ -206,7 +208,7 @@ describe('where hints end', () => {
   it('says so and reveals a cell of the solution', async () => {
     await open(BLANK);
     await run('hints.next');
-    expect(told()).toContain('None of the techniques known here goes on');
+    expect(told()).toContain(reasoning.hint.stuck);
     const solution = Array.from({ length: 81 }, (_, cell) => (cell % 9) + 1);
     fake.check = {
       solutions: 'many',
@@ -223,7 +225,7 @@ describe('where hints end', () => {
   it('says that a grid contradicts itself', async () => {
     await open(`11${BLANK.slice(2)}`);
     await run('hints.next');
-    expect(told()).toContain('there is no solution');
+    expect(told()).toContain(reasoning.hint.contradiction);
   });
 });
 
