@@ -35,12 +35,12 @@ test.describe('a file that no format fits', () => {
     const form = await defineFromFile(page);
     await form.getByLabel('Title').fill('Odd contest');
     await form.getByLabel('Short name').fill('Odd!');
-    await expect(form.getByText('This value cannot be used here.')).toBeVisible();
+    await expect(form.getByText('This value is not valid here.')).toBeVisible();
     await form.getByLabel('Short name').fill('odd-contest');
-    await form.getByLabel('An answer is').selectOption('line');
-    await form.getByLabel('The last line ends with a line end').uncheck();
+    await form.getByLabel('Answer layout').selectOption('line');
+    await form.getByLabel('Newline at the end of the last line').uncheck();
     await expect(form.getByRole('group', { name: /Output of the first/ })).toHaveText(SOLVED);
-    await expect(form.getByText('No line end at the end.')).toBeVisible();
+    await expect(form.getByText('No newline at the end.')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await form.getByRole('button', { name: 'Save format' }).click();
@@ -54,7 +54,7 @@ test.describe('a file that no format fits', () => {
     expect(readFileSync(join(folder, 'odd.out'), 'latin1')).toBe(SOLVED);
 
     await page.keyboard.press('Control+Alt+D');
-    const manager = page.getByRole('dialog', { name: 'Formats of your own' });
+    const manager = page.getByRole('dialog', { name: 'Custom formats' });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       manager.getByRole('button', { name: 'Download' }).click(),
@@ -67,23 +67,23 @@ test.describe('a file that no format fits', () => {
 
     await manager.getByRole('button', { name: 'Delete Odd contest' }).click();
     const sure = page.getByRole('dialog', { name: 'Delete the format “Odd contest”?' });
-    await expect(sure.getByText('One open file uses it')).toBeVisible();
+    await expect(sure.getByText('One open file uses this format')).toBeVisible();
     await sure.getByRole('button', { name: 'Delete' }).click();
-    await expect(manager.getByText('There are none yet.')).toBeVisible();
+    await expect(manager.getByText('No custom formats yet.')).toBeVisible();
     void browser;
     await importInto(page, manager, exported);
     await expect(manager.getByText('odd-contest')).toBeVisible();
     // Once more: the name is taken now.
     await importInto(page, manager, exported);
-    const clash = page.getByRole('dialog', { name: 'Names that are taken' });
-    await clash.getByLabel('Keep both, under a new name').check();
+    const clash = page.getByRole('dialog', { name: 'Formats already exist' });
+    await clash.getByLabel('Keep both under different names').check();
     await clash.getByRole('button', { name: 'Import' }).click();
     await expect(manager.getByText('odd-contest-2')).toBeVisible();
   });
 
   test('can be described with the keyboard alone', async ({ desk: { page } }) => {
     await page.keyboard.press('Control+Alt+D');
-    const manager = page.getByRole('dialog', { name: 'Formats of your own' });
+    const manager = page.getByRole('dialog', { name: 'Custom formats' });
     await expect(manager.getByLabel('Start from')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test.describe('a file from another desk', () => {
 
   test('brings its formats into a fresh profile', async ({ desk: { page, folder } }) => {
     await page.keyboard.press('Control+Alt+D');
-    const manager = page.getByRole('dialog', { name: 'Formats of your own' });
+    const manager = page.getByRole('dialog', { name: 'Custom formats' });
     await importInto(page, manager, join(folder, 'formats.json'));
     await expect(manager.getByText('from-elsewhere')).toBeVisible();
     await manager.getByRole('button', { name: 'Close' }).last().click();
@@ -156,8 +156,8 @@ test.describe('a data set that fits several formats', () => {
   test.use({ files: { 'a1.in': SPACED, 'a2.in': SPACED }, open: ['a1.in', 'a2.in'] });
 
   test('is asked about once', async ({ desk: { page, folder } }) => {
-    const ask = page.getByRole('dialog', { name: 'Which format is it?' });
-    await expect(ask.getByRole('group', { name: /^Its output/ })).toHaveCount(3);
+    const ask = page.getByRole('dialog', { name: 'Choose a format' });
+    await expect(ask.getByRole('group', { name: /^Output/ })).toHaveCount(3);
     await expect(ask.locator('.pointed').nth(2)).toBeInViewport();
     const target = ask.getByRole('radio', { name: /1074|target|NOIP/i });
     await target.check();
@@ -187,9 +187,9 @@ test.describe('conversion', () => {
     await page.keyboard.press('Control+Alt+S');
     const dialog = page.getByRole('dialog', { name: 'Convert to another format' });
     await dialog.getByLabel('Format').selectOption('poj3076');
-    await expect(dialog.getByText('This cannot be done')).toBeVisible();
+    await expect(dialog.getByText('This file cannot be converted')).toBeVisible();
     await dialog.getByLabel('Format').selectOption('poj2676');
-    await expect(dialog.getByText('Nothing is lost.')).toBeVisible();
+    await expect(dialog.getByText('No data will be lost.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save as…' }).click();
     const browse = page.getByRole('dialog').last();
     await browse.getByRole('button', { name: 'Save' }).click();

@@ -17,7 +17,7 @@ test('a contest’s zip is opened, paired, solved and compared with its referenc
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(join(folder, 'contest.zip')));
 
-  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
   await page.keyboard.press('Control+O');
   await expect(page.getByRole('dialog').getByRole('option', { name: /contest/ })).toBeVisible();
   await page.keyboard.type('contest');
@@ -26,7 +26,7 @@ test('a contest’s zip is opened, paired, solved and compared with its referenc
   // POJ 3076 and AcWing 169 have the same input; the answer in the zip is POJ 3076's.
   const file = page.getByRole('treeitem', { name: /01\.in/ });
   await expect(file).toContainText('POJ 3076');
-  await expect(page.getByRole('dialog', { name: 'Which format is it?' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Choose a format' })).toHaveCount(0);
 
   await page.getByRole('tab', { name: /^Test sets/ }).click();
   await expect(page.getByText('Kattis, DOMjudge')).toBeVisible();
