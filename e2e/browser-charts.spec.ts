@@ -7,7 +7,7 @@ import { waitForEnd } from './support/steps';
 
 test.use({ open: ['samples/poj3074'] });
 
-const chartsOf = (page: Page): Locator => page.getByRole('region', { name: /^Charts over/ });
+const chartsOf = (page: Page): Locator => page.getByRole('region', { name: /^Charts of/ });
 const part = (page: Page, name: string): Locator =>
   chartsOf(page).getByRole('region', { name, exact: true });
 
@@ -19,12 +19,12 @@ test('show how the puzzles compare, and lead to the hardest', async ({ desk: { p
   await waitForEnd(page, 'Finished');
   await expect(
     chartsOf(page)
-      .getByRole('img', { name: /A point per puzzle in/ })
+      .getByRole('img', { name: /One point per puzzle in/ })
       .locator('svg'),
   ).toBeVisible();
   await expect(
     chartsOf(page)
-      .getByRole('img', { name: /so many givens/ })
+      .getByRole('img', { name: /by number of givens/ })
       .locator('svg'),
   ).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -48,7 +48,7 @@ test('a point opens its puzzle', async ({ desk: { page } }) => {
   await page.keyboard.press('Control+F5');
   await waitForEnd(page, 'Finished');
   await page.getByRole('tab', { name: 'Charts' }).click();
-  const drawing = chartsOf(page).getByRole('img', { name: /A point per puzzle in/ });
+  const drawing = chartsOf(page).getByRole('img', { name: /One point per puzzle in/ });
   await expect(drawing.locator('svg path[fill="#0072b2"]').first()).toBeVisible();
   await drawing.locator('svg path[fill="#0072b2"]').first().click();
   await expect(page.getByRole('heading', { name: /^Puzzle \d/ })).toBeVisible();
@@ -57,8 +57,8 @@ test('a point opens its puzzle', async ({ desk: { page } }) => {
 test('rate the puzzles by reasoning', async ({ desk: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+Y');
-  await chartsOf(page).getByRole('button', { name: 'Rate the puzzles' }).click();
-  const rated = chartsOf(page).getByRole('img', { name: /which hardest step/ });
+  await chartsOf(page).getByRole('button', { name: 'Rate puzzles' }).click();
+  const rated = chartsOf(page).getByRole('img', { name: /by hardest step/ });
   await expect(rated.locator('svg')).toBeVisible();
   await expect(chartsOf(page).getByRole('button', { name: 'Rate again' })).toBeEnabled();
 });
@@ -66,10 +66,10 @@ test('rate the puzzles by reasoning', async ({ desk: { page } }) => {
 test('set two engines against each other', async ({ desk: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+Y');
-  await chartsOf(page).getByLabel('Up').selectOption('masks');
-  await chartsOf(page).getByRole('button', { name: 'Compare the engines' }).click();
-  const scatter = chartsOf(page).getByRole('img', { name: /one engine across/ });
+  await chartsOf(page).getByLabel('Y-axis').selectOption('masks');
+  await chartsOf(page).getByRole('button', { name: 'Compare engines' }).click();
+  const scatter = chartsOf(page).getByRole('img', { name: /one engine on the x-axis/ });
   await expect(scatter.locator('svg')).toBeVisible();
-  await expect(chartsOf(page).getByText(/Bands is ahead on/)).toContainText('Masks is ahead on');
+  await expect(chartsOf(page).getByText(/Bands is faster on/)).toContainText('Masks is faster on');
   await expect(chartsOf(page).getByRole('button', { name: 'Compare again' })).toBeEnabled();
 });

@@ -5,7 +5,7 @@ import { test } from './support/desk';
 
 /** The race of the engines: chosen, run, shown, exported, cancelled. */
 
-const raceOf = (page: Page) => page.getByRole('region', { name: 'Race of the engines' });
+const raceOf = (page: Page) => page.getByRole('region', { name: 'Engine race' });
 
 async function choose(page: Page, ...sets: string[]): Promise<void> {
   for (const box of await page
@@ -19,7 +19,7 @@ async function choose(page: Page, ...sets: string[]): Promise<void> {
 
 test('engines race on a set that is made, without any open file', async ({ desk: { page } }) => {
   await page.keyboard.press('Alt+9');
-  await expect(page.getByText('Engine against engine')).toBeVisible();
+  await expect(page.getByText('Engine race')).toBeVisible();
   await choose(page, 'Langford pairs of 8, all solutions');
   await page.getByLabel('Rounds').selectOption('3');
   await page.keyboard.press('F9');
@@ -27,7 +27,7 @@ test('engines race on a set that is made, without any open file', async ({ desk:
   await expect(raceOf(page).getByText(/^Finished in/)).toBeVisible({ timeout: 60_000 });
   await expect(row.getByText('best')).toHaveCount(1);
   await expect(row.getByText('cannot')).toHaveCount(3);
-  await expect(page.getByRole('img', { name: /Bars of the time/ }).locator('svg')).toBeVisible();
+  await expect(page.getByRole('img', { name: /as bars/ }).locator('svg')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });

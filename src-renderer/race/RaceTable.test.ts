@@ -47,8 +47,8 @@ describe('the table of a race', () => {
     expect(page.find('tbody th').text()).toBe('Ten queens');
     expect(cells[0]).toBe('1');
     expect(cells[1]).toMatch(/^200 µs ?best ?1 node, .*kB$/);
-    expect(cells[2]).toMatch(/^500 µs ?2\.50× ?lap 1 of 3, 8,261 nodes$/);
-    expect(cells.slice(3)).toEqual(['cannot', 'wrong answer', 'too slow']);
+    expect(cells[2]).toMatch(/^500 µs ?2\.50× ?round 1 of 3, 8,261 nodes$/);
+    expect(cells.slice(3)).toEqual(['not supported', 'wrong answer', 'too slow']);
   });
 
   it('marks the best and what is wrong', () => {

@@ -1,14 +1,14 @@
 /** Words of the race of the engines in the window. */
 export const race = {
-  region: 'Race of the engines',
-  setup: 'What races',
+  region: 'Engine race',
+  setup: 'Race setup',
   sets: 'Data sets',
   engines: 'Engines',
   opened: 'Open puzzles',
   scopes: {
     none: 'none',
-    selection: 'the selection',
-    file: 'the file that is shown',
+    selection: 'selected puzzles',
+    file: 'current file',
     all: 'all open files',
   },
   made: {
@@ -25,41 +25,41 @@ export const race = {
   seconds: '{n} s per data set',
   start: 'Start the race',
   cancel: 'Cancel',
-  progress: 'Progress of the race',
+  progress: 'Race progress',
   state: {
-    running: '{done} of {total} laps, {time}',
+    running: '{done} of {total} rounds, {time}',
     done: 'Finished in {time}',
-    cancelled: 'Cancelled after {done} of {total} laps',
+    cancelled: 'Cancelled after {done} of {total} rounds',
   },
   ended: {
-    done: 'The race is over.',
+    done: 'The race is finished.',
     cancelled: 'The race was cancelled.',
   },
-  emptyTitle: 'Engine against engine',
+  emptyTitle: 'Engine race',
   emptyText:
-    'Every engine solves the same puzzles, every answer is checked, and the laps are run in turn, so that a busy moment hits all of them alike. Choose data sets and engines, then start. A batch that is running goes on.',
+    'Every engine solves the same puzzles and every answer is checked. Rounds are interleaved, so background load affects every engine equally. Choose data sets and engines, then start. A running batch continues.',
   set: 'Data set',
   puzzles: 'Puzzles',
   best: 'best',
   detail: '{count} node, {memory} | {count} nodes, {memory}',
   detailNodes: '{count} node | {count} nodes',
-  lapsOf: 'lap {laps} of {rounds}, {known}',
+  lapsOf: 'round {laps} of {rounds}, {known}',
   notes: {
     waiting: 'waiting',
     ok: 'checked',
     wrong: 'wrong answer',
     'too slow': 'too slow',
-    cannot: 'cannot',
+    cannot: 'not supported',
     failed: 'failed',
   },
   howMeasured:
-    'Median time per puzzle, and its multiple of the best. Nodes of the search per puzzle; memory that the engine holds for the largest one. Small sets are solved again and again for a tenth of a second a lap. What else the machine does at the time shows in the figures.',
+    'Median time per puzzle and its ratio to the fastest engine. Nodes are search nodes per puzzle; memory is what the engine uses for the largest puzzle. Small sets are solved repeatedly until a round takes a tenth of a second. Other programs running at the same time affect the figures.',
   chart: 'Time per puzzle, on a logarithmic scale',
   chartSays:
-    'Bars of the time per puzzle for every data set and engine; the table above has the same figures.',
+    'Time per puzzle for every data set and engine, as bars. The table above has the same data.',
   export: 'Export',
   formats: { md: 'Markdown', csv: 'CSV', json: 'JSON' },
-  saved: 'Saved as {path}',
+  saved: 'Saved {path}',
 } as const;
 
 export const commands = {
