@@ -59,16 +59,16 @@ async function danceThrough(page: Page, dance: Locator, id: string): Promise<voi
   await page.getByLabel('Instance').selectOption(id);
   await recorded(page);
   await expect(slider(page)).toHaveValue('0');
-  await dance.getByRole('button', { name: 'One step on' }).click();
+  await dance.getByRole('button', { name: 'One step forward' }).click();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
   const one = await positionOf(page);
-  await dance.getByRole('button', { name: 'One step on' }).click();
+  await dance.getByRole('button', { name: 'One step forward' }).click();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(one);
   await dance.getByRole('button', { name: 'One step back' }).click();
   await expect.poll(() => positionOf(page)).toBe(one);
-  await dance.getByRole('button', { name: 'To the end of the dance' }).click();
+  await dance.getByRole('button', { name: 'Go to the end of the dance' }).click();
   await expect.poll(async () => (await lengthOf(page)) - (await positionOf(page))).toBe(0);
-  await dance.getByRole('button', { name: 'To the beginning of the dance' }).click();
+  await dance.getByRole('button', { name: 'Go to the start of the dance' }).click();
   await expect(slider(page)).toHaveValue('0');
   for (const view of ['Links', 'Search tree', 'Board', 'Matrix', 'Program', 'Arrays'])
     await expect(dance.getByRole('region', { name: view, exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('by keys alone', () => {
     await expect.poll(() => positionOf(page)).toBeGreaterThan(one);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Shift+ArrowDown');
-    await expect(dance.getByText('Dead end: item E has no option left').first()).toBeVisible();
+    await expect(dance.getByText('Dead end: item E has no options left').first()).toBeVisible();
     await page.keyboard.press('Shift+ArrowDown');
     await expect(dance.getByText('Solution 1', { exact: true }).first()).toBeVisible();
     await page.keyboard.press('ArrowUp');
@@ -184,7 +184,9 @@ test.describe('broken on purpose', () => {
     });
     await expect(report.getByText('Event 4,759: D[278] is 2012; it should be 1328.')).toBeVisible();
     await expect.poll(() => positionOf(page)).toBe(4759);
-    await expect(report.getByText('Lost: 26 solutions that the right program finds')).toBeVisible();
+    await expect(
+      report.getByText('Lost: 26 solutions that the correct program finds'),
+    ).toBeVisible();
     await report.getByRole('button', { name: 'Show it' }).first().click();
     await expect.poll(() => positionOf(page)).toBe(3016);
     await report.getByRole('button', { name: /^Wrong, but unnoticed/ }).click();
@@ -199,10 +201,10 @@ test.describe('broken on purpose', () => {
     await choosePage(page, 'Break it on purpose');
     await page.getByRole('radio', { name: /The options of an item/ }).check();
     const report = dance.getByRole('article');
-    await expect(report.getByRole('status').getByText('No harm done')).toBeVisible({
+    await expect(report.getByRole('status').getByText('No effect')).toBeVisible({
       timeout: 30_000,
     });
-    await expect(dance.getByText(/After every uncovering the links are exactly/)).toBeVisible();
+    await expect(dance.getByText(/After every uncover the links are exactly/)).toBeVisible();
   });
 });
 
@@ -212,7 +214,7 @@ test.describe('two rules side by side', () => {
     await choosePage(page, 'Compare');
     await page.getByLabel('Instance').selectOption('langford7');
     await expect(page.getByText('“First item” needs 5.4 times as many nodes')).toBeVisible();
-    const table = page.getByRole('table', { name: 'Nodes and updates of each level' });
+    const table = page.getByRole('table', { name: 'Nodes and updates per level' });
     await expect(table.getByRole('row', { name: /^Total 607 6,572 3,283 22,660$/ })).toBeVisible();
     await expect(table.getByRole('row', { name: /^Solutions 52 52$/ })).toBeVisible();
   });
@@ -233,7 +235,7 @@ test.describe('one’s own', () => {
     await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
     const position = await positionOf(page);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy a link to this moment' }).click();
+    await page.getByRole('button', { name: 'Copy a link to the current dance step' }).click();
     await expect(page.getByText('The link was copied', { exact: true })).toBeVisible();
     const link = await page.evaluate('navigator.clipboard.readText()');
     await page.keyboard.press('Home');
@@ -244,7 +246,7 @@ test.describe('one’s own', () => {
   test('board is drawn, filled with pieces and danced', async ({ desk: { page } }) => {
     const dance = await openDance(page);
     await choosePage(page, 'Draw a board');
-    await page.getByRole('button', { name: 'Whole board', exact: true }).click();
+    await page.getByRole('button', { name: 'Reset board', exact: true }).click();
     await page.getByRole('spinbutton', { name: 'Rows' }).fill('4');
     await page.getByRole('spinbutton', { name: 'Rows' }).press('Tab');
     await page.getByRole('spinbutton', { name: 'Columns' }).fill('4');
@@ -253,9 +255,9 @@ test.describe('one’s own', () => {
     await expect(page.getByText('8 pieces with 16 cells fill the board exactly.')).toBeVisible();
     await page.getByRole('button', { name: 'row 1 column 1', exact: true }).click();
     await expect(page.getByText(/the board has only 15: there is no solution/)).toBeVisible();
-    await page.getByRole('button', { name: 'row 1 column 1, cut out' }).click();
+    await page.getByRole('button', { name: 'row 1 column 1, removed' }).click();
     await page.getByRole('button', { name: 'Watch the dance', exact: true }).click();
-    await expect(page.getByLabel('Instance')).toContainText('A board drawn by hand');
+    await expect(page.getByLabel('Instance')).toContainText('A custom board');
     await recorded(page);
     await page.keyboard.press('Shift+ArrowDown');
     await expect(dance.getByText('Solution 1', { exact: true }).first()).toBeVisible();
@@ -282,7 +284,7 @@ test.describe('taken away', () => {
     await pressed(page, 'ArrowLeft', 3);
     const film = await save('Links as an animation');
     expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
-    const run = JSON.parse((await save('Download the events of the dance as JSON')).toString());
+    const run = JSON.parse((await save('Download dance events as JSON')).toString());
     expect(run.events).toHaveLength(await lengthOf(page));
   });
 });
@@ -297,7 +299,7 @@ test.describe('a saved run', () => {
       await page.getByRole('button', { name: 'Export' }).click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();
     };
-    await choose('Save the events of the dance as JSON…');
+    await choose('Save dance events as JSON…');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(join(folder, 'run.json'));
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -306,7 +308,7 @@ test.describe('a saved run', () => {
     await recorded(page);
     await expect.poll(() => lengthOf(page)).not.toBe(events);
 
-    await choose('Open a saved dance…');
+    await choose('Open saved dance…');
     await dialog.getByRole('option', { name: /run\.json/ }).click();
     await dialog.getByRole('button', { name: 'Open', exact: true }).click();
     await recorded(page);

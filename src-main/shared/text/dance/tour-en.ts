@@ -9,11 +9,11 @@ export const tourEn = {
   steps: {
     table: {
       title: 'A puzzle as a table',
-      text: 'Every row of this table is an option, every column an item. A filled square says: this option covers that item. The task is to choose options so that every item is covered exactly once. None may be left out, and none covered twice.\n\nTry it by eye. Row 2 covers A, D and G. Which rows could stand beside it?',
+      text: 'Every row of this table is an option, every column an item. A filled square means that this option covers that item. The task is to choose options so that every item is covered exactly once. No item may be left out, and none covered twice.\n\nTry it by eye. Row 2 covers A, D and G. Which rows could be chosen together with it?',
     },
     solution: {
       title: 'An exact cover',
-      text: 'Rows 4, 1 and 5 do it: A D, C E F, B G. Together they contain every letter once. The other rows have gone pale, because each of them would cover some letter a second time.\n\nSix rows can be tried by hand. A Sudoku has 729. We need a way to try an option, to see early that it leads nowhere, and to take everything back.',
+      text: 'Rows 4, 1 and 5 do it: A D, C E F, B G. Together they contain every letter once. The other rows are shown pale, because each of them would cover some letter a second time.\n\nSix rows can be tried by hand. A Sudoku has 729. We need a way to try an option, to see early that it leads nowhere, and to undo everything.',
     },
     links: {
       title: 'The ones become nodes',
@@ -53,23 +53,23 @@ export const tourEn = {
     },
     queens: {
       title: 'At most once',
-      text: 'A queen has to stand in every row and in every column, but a diagonal may stay empty. An item that may be covered once or not at all is called secondary. Its header is not in the ring, so it is never chosen and never missed; everything else stays the same.\n\nThe matrix shows secondary items behind the dashed line.',
+      text: 'Every row and every column must contain a queen, but a diagonal may stay empty. An item that may be covered once or not at all is called secondary. Its header is not in the ring, so it is never chosen and never missed; everything else stays the same.\n\nThe matrix shows secondary items after the dashed line.',
     },
     rule: {
-      title: 'The rule decides about the work',
-      text: 'This run always branches on the first item that is open, without looking at the counts. It finds every solution, like any other rule, but look at how many nodes and updates it takes.\n\nThe page “Compare” sets two rules side by side, level by level. There you see where the tree grows fat, and that the counts in the headers are worth their upkeep.',
+      title: 'The rule determines the work',
+      text: 'This run always branches on the first open item, without looking at the counts. It finds every solution, like any other rule, but look at how many nodes and updates it takes.\n\nThe page “Compare” shows two rules side by side, level by level. There you see where the tree becomes wide, and that the counts in the headers are worth their upkeep.',
     },
     order: {
       title: 'In the wrong order',
-      text: 'This program uncovers the items of an option in the order in which it covered them. It looks harmless, and small examples pass. But first a count in some header is one too large, and then a pointer is wrong: the red one, which should lead where the dashed green one leads. From here on lists miss nodes, and no error is ever raised. This Sudoku has thirty solutions; the program finds four.\n\nThe page “Break it on purpose” shows what becomes of it, and why another order that looks just as dangerous does no harm.',
+      text: 'This program uncovers the items of an option in the order in which it covered them. It looks harmless, and small examples pass. But first a count in some header is one too large, and then a pointer is wrong: the red one, which should lead where the dashed green one leads. From here on lists miss nodes, and no error is ever raised. This Sudoku has thirty solutions; the program finds four.\n\nThe page “Break it on purpose” shows the consequences, and why another order that looks just as dangerous does no harm.',
     },
     engine: {
-      title: 'The engine as it solves',
-      text: 'The engine of the workbench dances on the same links with three refinements. It takes options that are forced at once. It stops covering in the middle, as soon as an item has no option left. And an option that led nowhere is dropped for good instead of being passed over.\n\nUndoing still mirrors doing. That part has no shortcut.',
+      title: 'The optimised engine',
+      text: 'The engine of the workbench uses the same links with three refinements. It chooses forced options at once. It stops covering as soon as an item has no option left. And an option that led nowhere is removed permanently instead of being skipped.\n\nUndoing still mirrors doing. That part has no shortcut.',
     },
     yours: {
       title: 'A puzzle of your own',
-      text: 'Now it is your turn. Take the puzzle that is open in the editor, or draw a board and choose pieces for it. Space plays, the arrow keys step, with Shift they take larger steps, Home and End go to the ends.\n\nAnd then write it yourself: five arrays, one routine that covers, one that uncovers in mirror order, and a search of ten lines. You have seen all of it.',
+      text: 'Now it is your turn. Take the puzzle that is open in the editor, or draw a board and choose pieces for it. Space plays, the arrow keys step, Shift+arrow takes larger steps, and Home and End go to the ends.\n\nAnd then write it yourself: five arrays, one routine that covers, one that uncovers in mirror order, and a search of ten lines. You have seen all of it.',
     },
   },
 } as const;
