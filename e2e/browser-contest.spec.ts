@@ -63,7 +63,7 @@ async function expectReport(page: Page, path: string): Promise<void> {
 test('a newcomer opens a zip, solves it, compares it and saves a report', async ({
   desk: { page, folder },
 }) => {
-  await page.getByRole('button', { name: 'Open a contest’s zip…' }).click();
+  await page.getByRole('button', { name: 'Open test set from ZIP…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('option', { name: /contest\.zip/ }).click();
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
@@ -74,7 +74,7 @@ test('a newcomer opens a zip, solves it, compares it and saves a report', async 
   await expectVerdicts(page);
   await page.getByRole('row', { name: /grid1\.in/ }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByText('The two are equal, byte for byte.')).toBeVisible();
+  await expect(page.getByText('The files are identical, byte for byte.')).toBeVisible();
 
   await page.getByRole('tab', { name: /^Verdicts/ }).click();
   await page.getByRole('button', { name: 'Report' }).click();
@@ -90,7 +90,7 @@ test('the same without a mouse', async ({ desk: { page, folder } }) => {
     await page.keyboard.press('Enter');
   };
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await press(page.getByRole('button', { name: 'Open a contest’s zip…' }));
+  await press(page.getByRole('button', { name: 'Open test set from ZIP…' }));
   await expect(page.getByRole('dialog').getByRole('option', { name: /contest/ })).toBeVisible();
   await page.keyboard.type('contest');
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('the same without a mouse', async ({ desk: { page, folder } }) => {
   await expect(page.getByRole('heading', { name: 'grid3.in', level: 3 })).toBeVisible();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The two are equal, byte for byte.')).toBeVisible();
+  await expect(page.getByText('The files are identical, byte for byte.')).toBeVisible();
 
   await page.keyboard.press('Alt+7');
   await press(page.getByRole('button', { name: 'Report' }));
@@ -154,7 +154,7 @@ test('a solved zip is saved as a zip and as files, byte for byte', async ({
   await expect(queue.getByRole('heading', { name: 'Finished' })).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('button', { name: 'Save solved set…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save the solved set' });
+  const dialog = page.getByRole('dialog', { name: 'Save solved test set' });
   await dialog.getByRole('button', { name: 'Choose…' }).click();
   const save = page.getByRole('dialog', { name: /Save/ }).last();
   await expect(save.getByRole('textbox').last()).toHaveValue('contest-solved.zip');

@@ -28,7 +28,7 @@ test.describe('outputs beside their inputs', () => {
     writeFileSync(join(folder, 'samples/alone/alone1.ans'), right);
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Verdicts' }).click();
-    await page.getByLabel('Answers').selectOption('beside');
+    await page.getByLabel('Outputs').selectOption('beside');
     await judgeEverything(page);
     const table = page.getByRole('grid', { name: 'Verdicts by test' });
     await table.getByRole('row', { name: /alone1\.in/ }).click();

@@ -33,7 +33,7 @@ test.beforeEach(({ folder }) => {
 async function judgeContestant(page: Page): Promise<void> {
   await expect(page.getByRole('treeitem', { name: /alone1/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Verdicts' }).click();
-  await page.getByLabel('Answers').selectOption('choose');
+  await page.getByLabel('Outputs').selectOption('choose');
   const chooser = page.getByRole('dialog');
   await chooser.getByRole('option', { name: /^li/ }).click();
   await chooser.getByRole('button', { name: 'Choose this folder' }).click();
@@ -81,7 +81,7 @@ test('ten megabytes are compared without a stall, and every difference is found'
     [3, '123456789·↵', '123456789'],
     [500_000, '123456789␍↵', '123456789↵'],
     [900_001, '123456788↵', '123456789↵'],
-    [LINES, '123456789no line end at the end', '123456789↵'],
+    [LINES, '123456789no newline at the end', '123456789↵'],
   ] as const;
   for (const [line, left, right] of expected) {
     await expect(active).toHaveAccessibleName(
@@ -108,7 +108,7 @@ test('comparing is cancelled, and the workbench goes on at once', async ({ desk:
   await judgeContestant(page);
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('No outputs are being compared')).toBeVisible();
+  await expect(page.getByText('No outputs to compare')).toBeVisible();
   await page.keyboard.press('Alt+7');
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText('5 lines differ')).toBeVisible({ timeout: 30_000 });

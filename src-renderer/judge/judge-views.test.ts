@@ -19,6 +19,7 @@ import PairTable from './PairTable.vue';
 import SaveSetDialog from './SaveSetDialog.vue';
 import VerdictSummary from './VerdictSummary.vue';
 
+const { window: english } = catalogues.en;
 let page: VueWrapper | null = null;
 afterEach(() => page?.unmount());
 
@@ -98,7 +99,7 @@ describe('saving a set', () => {
     const save = buttons.find(({ textContent }) => textContent?.trim() === 'Save');
     expect(save?.disabled).toBe(true);
     const chosen = document.querySelector<HTMLInputElement>('input[type="radio"]:checked');
-    expect(chosen?.parentElement?.textContent).toContain('One zip with the whole set');
+    expect(chosen?.parentElement?.textContent).toContain(english.testSets.asZip);
   });
 });
 
@@ -116,7 +117,7 @@ describe('the differences', () => {
       'judge/closeDiff': () => null,
     });
     show(DiffView);
-    expect(page?.text()).toContain('No outputs are being compared');
+    expect(page?.text()).toContain(english.diff.empty);
     const opening = useDiff().open(1, 1, 'a1.in');
     await flushPromises();
     expect(page?.get('[role="status"]').text()).toContain('Comparing a1.in…');
@@ -124,7 +125,7 @@ describe('the differences', () => {
     release();
     await opening;
     await flushPromises();
-    expect(page?.text()).toContain('The two are equal, byte for byte.');
+    expect(page?.text()).toContain(english.diff.equal);
     useDiff().summary = null;
     useDiff().problem = { code: 'no-output', params: { file: 'a1.in' } };
     await flushPromises();
