@@ -28,7 +28,7 @@ test.describe('work that somebody interrupts', () => {
 
     const second = await startBrowserHost(folder, []);
     await openWindow(page, second);
-    const notice = page.getByRole('status').filter({ hasText: 'was brought back' });
+    const notice = page.getByRole('status').filter({ hasText: 'was restored' });
     await expect(notice).toContainText('1 edited puzzle in 1 file');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
     await notice.getByRole('button', { name: 'Keep', exact: true }).click();
@@ -73,7 +73,7 @@ test.describe('work that somebody interrupts', () => {
     expect(readFileSync(path, 'utf8')).toBe(theirs);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    const banner = page.getByRole('alert').filter({ hasText: 'Another program has changed' });
+    const banner = page.getByRole('alert').filter({ hasText: 'Another program changed' });
     await expect(banner).toBeVisible();
     await banner.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('alert').getByRole('button', { name: 'Save', exact: true }).click();
@@ -88,7 +88,7 @@ test.describe('work that somebody interrupts', () => {
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/empty/);
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, `5${text.slice(1)}`);
-    const banner = page.getByRole('alert').filter({ hasText: 'Another program has changed' });
+    const banner = page.getByRole('alert').filter({ hasText: 'Another program changed' });
     await expect(banner).toBeVisible({ timeout: 10_000 });
     await banner.getByRole('button', { name: 'Reload' }).click();
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/given 5/);
@@ -100,7 +100,7 @@ test.describe('work that somebody interrupts', () => {
     const host = await startBrowserHost(folder, ['samples/alone/alone1.in']);
     await openWindow(page, host);
     await page.keyboard.press('Control+K');
-    await page.keyboard.type('Open the log');
+    await page.keyboard.type('Open log');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Log' });
     await expect(dialog).toBeVisible();

@@ -123,18 +123,18 @@ test.describe('10,000 puzzles', () => {
   test('bounds, cells and lines narrow it as well', async ({ desk: { page } }) => {
     const list = listOf(page);
     await expect(list).toHaveAttribute('aria-rowcount', '10001');
-    await page.getByRole('button', { name: 'More filters and the order' }).click();
-    await page.getByLabel('Givens, at most').fill('20');
-    await page.getByLabel('Givens, at most').press('Tab');
+    await page.getByRole('button', { name: 'More filters and sort order' }).click();
+    await page.getByLabel('Givens, maximum').fill('20');
+    await page.getByLabel('Givens, maximum').press('Tab');
     await expect(list).toHaveAttribute('aria-rowcount', '12');
-    await page.getByLabel('Line, at least').fill('5000');
-    await page.getByLabel('Line, at least').press('Tab');
+    await page.getByLabel('Line, minimum').fill('5000');
+    await page.getByLabel('Line, minimum').press('Tab');
     await expect(list).toHaveAttribute('aria-rowcount', '6');
     await page.getByLabel('Sort by').selectOption('Number');
-    await page.getByLabel('Turn the order').click();
+    await page.getByLabel('Reverse sort order').click();
     await expect(list.getByRole('row').nth(1)).toContainText('9,971');
     await page.getByRole('textbox', { name: 'Find puzzles' }).fill('999999999');
-    await expect(page.getByText('No puzzle is like this.')).toBeVisible();
+    await expect(page.getByText('No puzzles match.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all', exact: true }).click();
     await expect(list).toHaveAttribute('aria-rowcount', '10001');
   });
@@ -183,7 +183,7 @@ test.describe('puzzles that have names', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('"1"');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('No puzzle is like this.')).toBeVisible();
+    await expect(page.getByText('No puzzles match.')).toBeVisible();
   });
 });
 
@@ -199,7 +199,7 @@ test.describe('results', () => {
     await page.keyboard.press('Control+Shift+R');
     const dialog = page.getByRole('dialog', { name: 'Save results as a table' });
     await expect(dialog.getByLabel('Puzzles')).toHaveValue('file');
-    await dialog.getByRole('checkbox', { name: 'With the answers' }).check();
+    await dialog.getByRole('checkbox', { name: 'Include answers' }).check();
     await dialog.getByRole('button', { name: 'Save…' }).click();
     const browse = page.getByRole('dialog').last();
     await browse.getByRole('textbox').last().fill(join(folder, 'table.csv'));

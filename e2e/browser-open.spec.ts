@@ -14,7 +14,7 @@ import {
 /** What only the browser host does: its own file browser, dropped contents, downloads, the banner. */
 
 test('the samples are one click away', async ({ desk: { page } }) => {
-  await page.getByRole('button', { name: 'Open the samples' }).click();
+  await page.getByRole('button', { name: 'Open samples' }).click();
   await chooseFile(page, 'acwing169.in');
   await expect(page.getByRole('row', { name: /Ready/ })).toHaveCount(3);
 });
@@ -22,7 +22,7 @@ test('the samples are one click away', async ({ desk: { page } }) => {
 test('a folder is opened with the keyboard alone, solved and saved', async ({
   desk: { page, folder },
 }) => {
-  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
   await page.keyboard.press('Control+Shift+O');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('option', { name: /samples/ }).first()).toBeVisible();
@@ -48,7 +48,7 @@ test('a folder is opened with the keyboard alone, solved and saved', async ({
 test('a path is typed, to a folder and to a file, and one out of reach is refused', async ({
   desk: { page, folder },
 }) => {
-  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
   await page.keyboard.press('Control+O');
   const dialog = page.getByRole('dialog');
   const entry = (name: RegExp): Locator => dialog.getByRole('option', { name });
@@ -78,7 +78,7 @@ test('a dropped file is opened from its content, and its answers are downloaded'
   desk: { page, folder },
 }) => {
   const content = bytesOf(join(folder, 'samples/poj3076/poj3076.in'));
-  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
   await dropFile(page, 'dropped3076.in', content);
   await expect(page.getByRole('treeitem', { name: /^dropped3076\.in/ })).toBeVisible();
 
@@ -124,7 +124,7 @@ test.describe('a file that is chosen while others are still being opened', () =>
       await chooseFile(page, 'one.in');
       await page.getByRole('menuitem', { name: 'Help' }).click();
       await page.getByRole('menuitem', { name: 'Welcome page' }).click();
-      await page.getByRole('button', { name: 'Open the samples' }).click();
+      await page.getByRole('button', { name: 'Open samples' }).click();
       await expect(page.getByRole('treeitem', { name: /^ours\.1gsudoku/ })).toBeVisible();
       await chooseFile(page, chosen);
       release();
@@ -138,7 +138,7 @@ test.describe('a file that is chosen while others are still being opened', () =>
     await chooseFile(page, 'two.in');
     await page.getByRole('menuitem', { name: 'Help' }).click();
     await page.getByRole('menuitem', { name: 'Welcome page' }).click();
-    await page.getByRole('button', { name: 'Open the samples' }).click();
+    await page.getByRole('button', { name: 'Open samples' }).click();
     release();
     await expect(page.getByRole('heading', { name: 'ours.1gsudoku', level: 2 })).toBeVisible();
   });

@@ -30,7 +30,7 @@ test.describe('on paper', () => {
   }) => {
     const dialog = await openPrint(page);
     await dialog.getByLabel('Puzzles', { exact: true }).selectOption('listed');
-    await dialog.getByLabel('On a page').selectOption('4');
+    await dialog.getByLabel('Puzzles per page').selectOption('4');
     await dialog.getByLabel('Solutions').selectOption('after');
     await expect(dialog.getByRole('status')).toHaveText(/Page 1 of \d+/);
     const pages = Number(/of (\d+)/.exec(await dialog.getByRole('status').innerText())?.[1]);
@@ -60,7 +60,7 @@ test.describe('on paper', () => {
       await dialog.getByLabel('Paper').selectOption(paper);
       const counts: number[] = [];
       for (const each of ['1', '2', '4', '6']) {
-        await dialog.getByLabel('On a page').selectOption(each);
+        await dialog.getByLabel('Puzzles per page').selectOption(each);
         const saved = await savedAs(page, dialog, join(folder, `${name}-${each}.pdf`));
         expect(saved.getPage(0).getWidth()).toBeCloseTo(width, 0);
         counts.push(saved.getPageCount());
@@ -75,9 +75,9 @@ test.describe('on paper', () => {
     const dialog = await openPrint(page);
     await tabTo(page, dialog.getByLabel('Puzzles', { exact: true }));
     await page.keyboard.press('End');
-    await tabTo(page, dialog.getByLabel('On a page'));
+    await tabTo(page, dialog.getByLabel('Puzzles per page'));
     await page.keyboard.type('4');
-    await expect(dialog.getByLabel('On a page')).toHaveValue('4');
+    await expect(dialog.getByLabel('Puzzles per page')).toHaveValue('4');
     await expect(dialog.getByRole('status')).toHaveText(/Page 1 of \d+/);
     await tabTo(page, dialog.getByRole('button', { name: 'Save PDF…' }));
     await page.keyboard.press('Enter');

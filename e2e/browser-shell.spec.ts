@@ -30,7 +30,7 @@ test.describe('edits in several files', () => {
     await expect(dialog.getByRole('checkbox')).toHaveCount(3);
     await expect(dialog.getByRole('button', { name: 'Save all' })).toBeFocused();
     await dialog.getByRole('checkbox', { name: /two\.in/ }).uncheck();
-    await dialog.getByRole('button', { name: 'Save 2, drop the rest' }).click();
+    await dialog.getByRole('button', { name: 'Save 2, discard the rest' }).click();
     await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
     const saved = Object.keys(MANY).map((name) => readFileSync(join(folder, name), 'utf8')[0]);
     expect(saved).toEqual(['4', '.', '4']);
@@ -74,7 +74,7 @@ test.describe('what was open before', () => {
     const { page, folder } = desk;
     await chooseFile(page, 'one.in');
     await page.keyboard.press('Control+,');
-    const wanted = page.getByRole('checkbox', { name: /files of the last session/ });
+    const wanted = page.getByRole('checkbox', { name: /last session’s files/ });
     await wanted.check();
     await page.keyboard.press('Escape');
     await desk.stop();
@@ -111,7 +111,7 @@ test.describe('a second start', () => {
     await chooseFile(page, 'one.in');
     const second = await runBrowserHost(folder, ['two.in', 'none.in']);
     expect(second.stdout).toContain(new URL(page.url()).origin);
-    expect(second.stderr).toContain('running already');
+    expect(second.stderr).toContain('already running');
     expect(second.stderr).toContain('none.in');
     await expect(page.getByRole('heading', { name: 'two.in', level: 2 })).toBeVisible();
     await expect(page.getByText('1 file could not be opened', { exact: true })).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('appearance', () => {
     await page.keyboard.press('Escape');
     expect(await overhang(page)).toBe(0);
     await page.getByRole('menuitem', { name: 'Help' }).click();
-    await expect(page.getByRole('menuitem', { name: /Keys/ })).toBeInViewport();
+    await expect(page.getByRole('menuitem', { name: /Keyboard shortcuts/ })).toBeInViewport();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Alt+3');
     await cell(page, 5, 5).click();
@@ -248,7 +248,7 @@ test.describe('the keyboard', () => {
     await page.keyboard.type('savep');
     await expect(title('Savepoints')).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(line(/^Make a savepoint/)).toBeFocused();
+    await expect(line(/^Create savepoint/)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(title('Savepoints')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
@@ -308,9 +308,9 @@ test.describe('the keyboard', () => {
 });
 
 test('the first page lights up the keys that are pressed', async ({ desk: { page } }) => {
-  await expect(page.getByText('Press them: 0 of 5 tried.')).toBeVisible();
+  await expect(page.getByText('Try these shortcuts: 0 of 5 done.')).toBeVisible();
   await page.keyboard.press('F5');
-  await expect(page.getByText('Press them: 1 of 5 tried.')).toBeVisible();
+  await expect(page.getByText('Try these shortcuts: 1 of 5 done.')).toBeVisible();
   for (const keys of ['Control+Shift+E', 'Control+O', 'Control+K', 'F1']) {
     await page.keyboard.press(keys);
     const dialog = page.getByRole('dialog');
@@ -358,14 +358,14 @@ test.describe('the first page', () => {
     await page.getByRole('menuitem', { name: 'Help' }).click();
     await page.getByRole('menuitem', { name: 'Welcome page' }).click();
     const dialog = page.getByRole('dialog', { name: 'Welcome page' });
-    await expect(dialog.getByText('Press them: 0 of 5 tried.')).toBeVisible();
+    await expect(dialog.getByText('Try these shortcuts: 0 of 5 done.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
     await page.getByRole('menuitem', { name: 'Help' }).click();
     await page.getByRole('menuitem', { name: 'Welcome page' }).click();
-    await dialog.getByRole('button', { name: 'Open the samples' }).click();
+    await dialog.getByRole('button', { name: 'Open samples' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('treeitem', { name: /^acwing169\.in/ })).toBeVisible();
   });

@@ -47,7 +47,7 @@ test.describe('keys', () => {
     await page.keyboard.press('Enter');
     await waitForEnd(page, 'Finished');
     await page.keyboard.press('F1');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Ctrl+K');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl+K');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -106,11 +106,11 @@ const NOTHING_OPEN: Tour = {
     { name: 'browse', title: 'Open files', show: byKeys('Control+O') },
     { name: 'new-puzzle', title: 'New puzzle', show: byKeys('Control+Alt+N') },
     { name: 'palette', title: 'Command palette', show: byKeys('Control+K') },
-    { name: 'keys', title: 'All keys', show: byKeys('F1') },
+    { name: 'keys', title: 'Keyboard shortcuts', show: byKeys('F1') },
     { name: 'settings', title: 'Settings', show: byKeys('Control+,') },
     { name: 'about', title: 'About', show: byName('about') },
-    { name: 'log', title: 'The log', show: byName('open the log') },
-    { name: 'dance-link', title: 'Open a dance link', show: byName('open a dance link') },
+    { name: 'log', title: 'The log', show: byName('open log') },
+    { name: 'dance-link', title: 'Open dance link', show: byName('open dance link') },
     {
       name: 'dance-tour',
       title: 'The guided tour of dancing links',
@@ -167,14 +167,14 @@ const PUZZLES: Tour = {
       name: 'problems',
       title: 'The problems',
       show: async ({ page }) => {
-        await runByName(page, 'show the problems');
+        await runByName(page, 'show problems');
         await expect(page.getByRole('tabpanel').last()).toBeVisible();
       },
     },
     {
       name: 'queue-empty',
       title: 'The queue before anything was solved',
-      show: ({ page }) => runByName(page, 'show the queue'),
+      show: ({ page }) => runByName(page, 'show queue'),
     },
   ],
 };
@@ -244,7 +244,7 @@ const EDITING: Tour = {
       title: 'Savepoints',
       show: async (desk) => {
         await runByName(desk.page, 'show source text');
-        await runByName(desk.page, 'make a savepoint');
+        await runByName(desk.page, 'create savepoint');
         await byName('savepoints…')(desk);
       },
     },
@@ -291,7 +291,7 @@ const FORMATS: Tour = {
       },
     },
     { name: 'results', title: 'Results as a table', show: byName('save results as csv') },
-    { name: 'dialects', title: 'Formats of your own', show: byKeys('Control+Alt+D') },
+    { name: 'dialects', title: 'Custom formats', show: byKeys('Control+Alt+D') },
     {
       name: 'dialect',
       title: 'The form of a format',
@@ -308,7 +308,7 @@ const SOLVED: Tour = {
     { name: 'solved', title: 'Everything solved', show: solved },
     {
       name: 'save',
-      title: 'Save the answers',
+      title: 'Save answers',
       show: async ({ page }) => {
         await page.keyboard.press('Control+Shift+E');
         await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
@@ -325,7 +325,7 @@ const SOLVED: Tour = {
     },
     {
       name: 'charts',
-      title: 'Charts over a data set',
+      title: 'Charts of a data set',
       show: async (desk) => {
         await stage('charts')(desk);
         const drawings = desk.page.getByRole('tabpanel').getByRole('img').locator('svg');

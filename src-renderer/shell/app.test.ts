@@ -59,7 +59,7 @@ describe('the window', () => {
       ...basicHandlers(),
       'files/open': () => ({ opened: [opened], problems: [] }),
     });
-    byName('Open the samples')?.click();
+    byName('Open samples')?.click();
     await settle();
     await flushPromises();
     expect(server.heard).toContainEqual({ verb: 'files/open', params: { paths: ['/samples'] } });
@@ -124,7 +124,7 @@ describe('the window', () => {
       global: { plugins: [createPinia(), await createWords()] },
     });
     await flushPromises();
-    expect(wrapper.text()).toContain('does not answer');
+    expect(wrapper.text()).toContain('does not respond');
   });
 
   it('replaces outputs only after a tick that is never there by itself', async () => {
@@ -141,7 +141,7 @@ describe('the window', () => {
     await settle();
     await flushPromises();
     expect(byName('Nothing to save')?.hasAttribute('disabled')).toBe(true);
-    tick('Replace the 1 output that exists');
+    tick('Replace 1 existing output');
     await flushPromises();
     byName('Save 1 file')?.click();
     await settle();
