@@ -156,7 +156,7 @@ test.describe('givens', () => {
     await cell(page, 1, 2).click();
     await expect(page.getByText('One solution', { exact: true })).toBeVisible();
     await page.keyboard.press('Control+,');
-    await page.getByRole('checkbox', { name: /in the background/ }).click();
+    await page.getByRole('checkbox', { name: /Check uniqueness/ }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('One solution', { exact: true })).toBeHidden();
   });

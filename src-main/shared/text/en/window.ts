@@ -147,7 +147,7 @@ export const window = {
     region: 'Filter and sort',
     find: 'Find puzzles',
     placeholder: 'Cells, name, #number or :line',
-    hint: 'Cells row by row: in 53..7 a dot is a blank cell, ? is any cell. Or part of a name; in quotation marks it is searched for in names only. #12 or #12-40: puzzle numbers. :12-40: lines.',
+    hint: 'Type cells row by row, such as 53..7 (a dot is a blank cell, ? is any cell), or part of a name. Text in quotation marks is searched for in names only. #12 or #12-40 finds puzzle numbers, :12-40 lines.',
     shown: '{shown} of {total}',
     more: 'More filters and sort order',
     least: '{what}, minimum',
