@@ -25,7 +25,7 @@ import { race } from './race';
 import type { Racer } from './racer';
 import { settingsFrom } from './settings';
 import { duration, toMarkdown } from './table';
-import { readmeSection, withSection } from './write-pages';
+import { enginesSection, withSection } from './write-pages';
 
 const BEST = { want: 'best', weights: TARGET_WEIGHTS } as const;
 
@@ -244,10 +244,10 @@ describe('what is written into the pages', () => {
     expect(() => withSection(`${end}\n${begin}`, 'race', 'new')).toThrow('no place');
   });
 
-  it('has a place in the README and in the page about performance', () => {
+  it('has a place in the pages about the engines and about performance', () => {
     const root = join(import.meta.dirname, '..', '..');
     for (const [file, names] of [
-      ['README.md', ['race']],
+      ['docs/engines.md', ['race']],
       ['docs/performance.md', ['race', 'growth']],
     ] as const) {
       const page = readFileSync(join(root, file), 'utf8');
@@ -255,7 +255,7 @@ describe('what is written into the pages', () => {
     }
   });
 
-  it('the README shows the main contenders on one set of a kind, with the machine and its load', () => {
+  it('the page about the engines shows the main contenders on one set of a kind, with the machine and its load', () => {
     const lap = (contender: string, micros: number) =>
       ({ contender, micros, nodes: 1, note: 'ok' }) as const;
     const laps = [lap('bands', 1), lap('dlx', 4), lap('npm sudoku', 9)];
@@ -264,7 +264,7 @@ describe('what is written into the pages', () => {
       laps,
     }));
     const outcome = { date: '2026-01-02', machine: 'A machine', load: '0.1', rounds: 5, versions: {}, memory: {}, results }; // prettier-ignore
-    const section = readmeSection(outcome, 'dlx');
+    const section = enginesSection(outcome, 'dlx');
     expect(section).toContain('A machine, 2026-01-02, load 0.1 when it began');
     expect(section).toContain('| 9×9, minimal | 7 | 1.0 µs (0.25×) | 4.0 µs |');
     expect(section).not.toContain('unique');

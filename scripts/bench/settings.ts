@@ -13,7 +13,7 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --set TEXT       only data sets with TEXT in their name
   --engine A,B     only these contenders
   --quick          a fifth of the puzzles, 3 rounds, 3 seconds of patience
-  --write          the race, the growth and its chart into the README and docs/performance.md
+  --write          the race, the growth and its chart into docs/engines.md and docs/performance.md
   --no-peers       without the solvers from npm, which are installed into scripts/bench/peers
   --no-native      without dancing links in C++, which is compiled where there is a compiler
   --baselines DIR  also every executable in DIR (how it is called: scripts/bench/programs.ts)

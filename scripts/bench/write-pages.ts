@@ -1,4 +1,4 @@
-/** Puts what the race and the growth came to into the README and the page about performance. */
+/** Puts what the race and the growth came to into the pages about the engines and about performance. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { growthTables, type Growth } from './growth';
 import { growthSvg } from './growth-svg';
 import { reportOf, toMarkdown, type Outcome } from './table';
 
-/** What the README shows of the race; the page about performance shows all. */
-const README_CONTENDERS = ['bands', 'masks', 'bitcover', 'dlx', 'C++ DLX', 'npm dancing-links'];
+/** What the page about the engines shows of the race; the page about performance shows all. */
+const MAIN_CONTENDERS = ['bands', 'masks', 'bitcover', 'dlx', 'C++ DLX', 'npm dancing-links'];
 const LEFT_OUT = ['19 to 21', 'is it unique', '100 givens', '45 %', '35 %', '30 givens', '26 givens, best', '6×10', 'random covers']; // prettier-ignore
 
 export interface Written {
@@ -23,13 +23,13 @@ export interface Written {
 export function writePages(root: string, written: Written): void {
   const { outcome, growth, reference, command } = written;
   const page = join(root, 'docs', 'performance.md');
-  const readme = join(root, 'README.md');
+  const engines = join(root, 'docs', 'engines.md');
   change(page, 'race', `This was \`${command}\`:\n\n${reportOf(outcome, reference)}`);
   change(page, 'growth', `${outcome.machine}\n\n${growthTables(growth)}`);
-  change(readme, 'race', readmeSection(outcome, reference));
+  change(engines, 'race', enginesSection(outcome, reference));
   writeFileSync(join(root, 'docs', 'images', 'growth.svg'), growthSvg([...growth]));
   const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
-  spawnSync(process.execPath, [prettier, '--write', page, readme], { cwd: root });
+  spawnSync(process.execPath, [prettier, '--write', page, engines], { cwd: root });
 }
 
 function change(path: string, name: string, section: string): void {
@@ -46,12 +46,12 @@ export function withSection(text: string, name: string, section: string): string
 }
 
 /** The engines that `auto` takes and the two nearest to them, on one data set of each kind. */
-export function readmeSection(outcome: Outcome, reference: string): string {
+export function enginesSection(outcome: Outcome, reference: string): string {
   const results = outcome.results
     .filter(({ set }) => !LEFT_OUT.some((part) => set.name.includes(part)))
     .map(({ set, laps }) => ({
       set,
-      laps: laps.filter(({ contender }) => README_CONTENDERS.includes(contender)),
+      laps: laps.filter(({ contender }) => MAIN_CONTENDERS.includes(contender)),
     }));
   return [
     `From its last table (${outcome.machine}, ${outcome.date}, load ${outcome.load} when it began;`,

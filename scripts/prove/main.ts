@@ -16,8 +16,7 @@ const USAGE = `npm run prove -- [options]
   --seed N      what chance begins with (1)
   --data FOLDER puzzle collections of your own, for the engines to agree on besides
   --lanes N     figures at a time, where no time is judged by the clock (the processors)
-  --write       puts each row into the table of docs/reliability.md as soon as it is there, with its day,
-                and what the table then says into the README
+  --write       puts each row into the table of docs/reliability.md as soon as it is there, with its day
   --json        the results as JSON instead of a table
   --list        the figures, and nothing more
 `;

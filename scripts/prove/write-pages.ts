@@ -1,4 +1,4 @@
-/** Puts what came out into the page about reliability, and a line about it into the README. */
+/** Puts what came out into the page about reliability. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -21,15 +21,8 @@ export const END = '<!-- Written so far -->';
 
 /** Where a file of the repository is written: it is ours, and in a version control. */
 export async function writePages(root: string, outcome: Outcome): Promise<void> {
-  let lines: readonly Line[] = [];
   await change(join(root, 'docs', 'reliability.md'), (text) =>
-    withSection(text, (old) => {
-      lines = merged(old, outcome);
-      return sectionOf(old, lines, outcome);
-    }),
-  );
-  await change(join(root, 'README.md'), (text) =>
-    withSection(text, () => summaryOf(lines, outcome)),
+    withSection(text, (old) => sectionOf(old, merged(old, outcome), outcome)),
   );
 }
 
