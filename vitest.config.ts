@@ -18,7 +18,7 @@ const node = {
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-} as const;
+};
 
 /** What users' files and answers depend on. */
 const VERIFIER = 'src-main/verify/*.ts';

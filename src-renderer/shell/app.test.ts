@@ -1,7 +1,7 @@
 import { flushPromises, mount } from '@vue/test-utils';
 import { problem } from '@shared/puzzle';
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client';
 import { fakeServer } from '../client/testing/fake-server';
 import { useDialogs, useFiles, useLayout } from '../stores';
@@ -52,7 +52,6 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the window', () => {
-
   it('greets with the samples one click away', async () => {
     const opened = fileSummary({ name: 'poj3074.in' });
     const { server } = await openWindow({

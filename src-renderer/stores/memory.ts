@@ -20,7 +20,7 @@ interface Remembered {
  * The one memory of the window: sizes, folded panes and choices, which the workbench saves. A browser
  * would keep them for one address only, and a browser host may have another one after every start.
  */
-export const useMemory = defineStore('memory', () => {
+const useMemory = defineStore('memory', () => {
   const session = useSession();
   const values = new Map<string, { readonly entry: Remembered; readonly value: Ref }>();
   // Components come and go; what they asked for stays watched.
@@ -81,6 +81,9 @@ export const useMemory = defineStore('memory', () => {
 });
 
 /** {@link useMemory} for one value. */
+export function useRemembered(key: string, initial: boolean): Ref<boolean>;
+export function useRemembered(key: string, initial: number): Ref<number>;
+export function useRemembered<T extends string | object>(key: string, initial: T): Ref<T>;
 export function useRemembered<T extends Value | object>(key: string, initial: T): Ref<T> {
   return useMemory().remember(key, initial);
 }

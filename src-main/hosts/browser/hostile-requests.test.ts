@@ -15,7 +15,7 @@ describe('a server on a loopback port', () => {
     'gives no byte from outside the window to hostile addresses',
     async () => {
       const count = trials(300, 1_500);
-    const report = await askServer(count, 7);
+      const report = await askServer(count, 7);
       expect(report.outside.slice(0, 5)).toEqual([]);
       expect(report.urls).toBe(count);
       expect(report.served).toBeGreaterThan(0);
