@@ -254,7 +254,7 @@ test.describe('one’s own', () => {
     await page.getByRole('button', { name: 'Dominoes for the whole board' }).click();
     await expect(page.getByText('8 pieces with 16 cells fill the board exactly.')).toBeVisible();
     await page.getByRole('button', { name: 'row 1 column 1', exact: true }).click();
-    await expect(page.getByText(/the board has only 15: there is no solution/)).toBeVisible();
+    await expect(page.getByText(/the board has only 15\. There is no solution/)).toBeVisible();
     await page.getByRole('button', { name: 'row 1 column 1, removed' }).click();
     await page.getByRole('button', { name: 'Watch the dance', exact: true }).click();
     await expect(page.getByLabel('Instance')).toContainText('A custom board');

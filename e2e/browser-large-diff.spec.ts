@@ -72,7 +72,7 @@ test('ten megabytes are compared without a stall, and every difference is found'
   await page.getByRole('button', { name: 'Compare' }).click();
   const diff = page.getByRole('grid', { name: /line by line/ });
   await expect(page.getByText('5 lines differ')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/^10\.5 MB.*1,050,000 lines.*Mixed.*BOM.*no line end/)).toBeVisible();
+  await expect(page.getByText(/^10\.5 MB.*1,050,000 lines.*Mixed.*BOM.*no newline/)).toBeVisible();
 
   // BOM, trailing space, CR, another cell, and the line end that is missing.
   const active = diff.locator('[aria-selected="true"]');

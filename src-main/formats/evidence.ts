@@ -25,6 +25,8 @@ export interface ContentEvidence {
   readonly params: ProblemParams;
   /** The sample is only the file's start, and what was counted is a part of the whole. */
   readonly partial: boolean;
+  /** See {@link Claim.marked}. */
+  readonly marked?: boolean;
 }
 
 /** Formats with the same input as another: it takes more than the content to choose between them. */
@@ -57,6 +59,7 @@ export function claimOf(
     formatId,
     score,
     ...(words > own && { named: words }),
+    ...(content.marked === true && { marked: true }),
     reason: {
       key: `sniff.${content.key}${start}${suffix}`,
       params: { ...content.params, ...params },

@@ -106,6 +106,8 @@ export interface Claim {
    * same output and raise the question between others; absent where they say nothing.
    */
   readonly named?: number;
+  /** The content has the closing line of this format: a bad case in it is a mistake, not another format. */
+  readonly marked?: true;
   readonly reason: Reason;
 }
 

@@ -37,7 +37,7 @@ export function judgedClaims(formats: readonly Format[], sample: Sample): Claim[
   const all = [...exact, ...unclaimed, ...last].filter(
     ({ format }) => !isHopeless(trials.of(format)),
   );
-  const tier = ({ format }: Judged): number => tierOf(format, trials.of(format), sample);
+  const tier = (judged: Judged): number => tierOf(judged, trials.of(judged.format), sample);
   all.sort((a, b) => tier(b) - tier(a) || b.claim.score - a.claim.score);
   return preferNamed(all, trials, sample);
 }
@@ -63,9 +63,11 @@ function wholeClaim(format: Format, { sound, good }: Trial): Judged | null {
   return { format, claim: { formatId: format.id, score: READS_WHOLE, reason } };
 }
 
-function tierOf(format: Format, trial: Trial, { name }: Sample): number {
+function tierOf({ format, claim }: Judged, trial: Trial, { name }: Sample): number {
   const isLast = format.lastResort === true;
-  if (trial.sound || (hasEndingOf(format, name) && trial.good > trial.bad)) return isLast ? 2 : 3;
+  const { good, bad, sound } = trial;
+  const isOwn = (hasEndingOf(format, name) && good > bad) || (claim.marked === true && good >= bad);
+  if (sound || isOwn) return isLast ? 2 : 3;
   return isLast ? 0 : 1;
 }
 

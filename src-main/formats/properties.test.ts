@@ -105,7 +105,10 @@ it.each(every)('%s survives any text at all', (_id, format) => {
 function sizes(format: Format, puzzle: Puzzle): string {
   if (puzzle.kind === 'cover') return `${puzzle.starts.length - 1}×${puzzle.items}`;
   const givens = format.id === 'nowcoder216089' ? countGivens(puzzle.cells) : '';
-  return `${puzzle.shape.size} ${puzzle.shape.regions?.join() ?? ''} ${givens}`;
+  const { size, boxRows, regions } = puzzle.shape;
+  // A heading says the boxes, and stays as it is.
+  const boxes = format.id === 'text' ? boxRows : '';
+  return `${size} ${boxes} ${regions?.join() ?? ''} ${givens}`;
 }
 
 function sample<T>(arbitrary: fc.Arbitrary<T>): T {

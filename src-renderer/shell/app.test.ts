@@ -110,7 +110,7 @@ describe('the window', () => {
   it('goes to the link that a second start hands over, and says when it leads nowhere', async () => {
     const { server, wrapper } = await openWindow(basicHandlers());
     await server.emit('dance/goto', { link: 'dance?from=nowhere' });
-    const told = () => expect(wrapper.text()).toContain('This link leads to no dance');
+    const told = () => expect(wrapper.text()).toContain('This dance link is not valid');
     await vi.waitFor(told, { timeout: 20_000 });
     expect(useLayout().stage).not.toBe('dance');
     await server.emit('dance/goto', { link: 'dance?from=gallery&id=knuth' });

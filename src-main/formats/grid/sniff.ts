@@ -152,7 +152,8 @@ function lineEvidence({ input }: GridDialect, profile: Profile): Evidence | null
     terminator: input.terminator ?? '',
   };
   const key = profile.terminated ? 'gridLinesEnd' : 'gridLines';
-  return { score: 0.5 + 0.35 * fit + end - foreignBlanks(profile), key, params };
+  const score = 0.5 + 0.35 * fit + end - foreignBlanks(profile);
+  return { score, key, params, marked: profile.terminated };
 }
 
 function rowsEvidence({ input }: GridDialect, profile: Profile): Evidence | null {

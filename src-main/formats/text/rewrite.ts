@@ -25,6 +25,9 @@ export function rewriteText(
   was?: Puzzle,
 ): string[] | null {
   if (puzzle.kind !== 'grid') return null;
+  const told = headerShape(lines[0] ?? '');
+  // The heading would go on saying other boxes.
+  if (told !== null && told !== puzzle.shape) return null;
   const old = was?.kind === 'grid' ? was : null;
   const fitting = headed(lines, puzzle) ?? guessed(lines, puzzle, old);
   return fitting === null ? null : withCells(lines, fitting, puzzle.cells);
