@@ -134,7 +134,9 @@ test('a pairing is corrected, and the answer that it names is the reference', as
   const dialog = page.getByRole('dialog', { name: 'Answer of grid3.in' });
   await dialog.getByRole('radio', { name: 'third.txt' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row', { name: /grid3\.in third\.txt changed by you/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /grid3\.in third\.txt changed by you/ }),
+  ).toBeVisible();
   await expect(page.getByText('3 paired')).toBeVisible();
 
   await page.getByRole('button', { name: 'Judge this set' }).click();

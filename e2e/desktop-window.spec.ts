@@ -38,7 +38,7 @@ test('dialogs of the system open a file, and save it at another place', async ({
 }) => {
   const path = join(folder, ALONE);
   const copy = join(folder, 'copy.in');
-  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
 
   const calledOff = desktop.choose([]);
   await page.keyboard.press('ControlOrMeta+O');
@@ -63,7 +63,7 @@ test('what is dropped is opened by its path, and saved beside it', async ({
   desk: { page, folder },
   desktop,
 }) => {
-  await expect(page.getByRole('button', { name: 'Open the samples' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
   await desktop.drop([join(folder, ALONE), join(folder, 'samples/poj3076')]);
   await expect(row(page, 'alone1.in')).toBeVisible();
   await expect(row(page, 'poj3076.in')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('a puzzle', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('6');
-    await expect(row(page, 'alone1.in').getByLabel('1 edited puzzle')).toBeVisible();
+    await expect(row(page, 'alone1.in').getByLabel('1 puzzle with unsaved edits')).toBeVisible();
     await page.keyboard.press('7');
     const save = desktop.press(2);
     await desktop.closeWindow();

@@ -26,12 +26,15 @@ export const useSettings = defineStore('settings', () => {
   const prefersDark = usePreferredDark();
   const preferredContrast = usePreferredContrast();
 
-  session.on('settings/changed', (changed) => {
-    settings.value = changed;
-  });
-  session.onSync(async () => {
-    settings.value = await session.request('settings/get', null);
-  });
+  /** Changes on their way: what is answered before the last of them is old by then. */
+  let pending = 0;
+
+  session.on('settings/changed', take);
+  session.onSync(async () => take(await session.request('settings/get', null)));
+
+  function take(next: Settings): void {
+    if (pending === 0) settings.value = next;
+  }
 
   /** The theme to paint with. */
   const theme = computed<'light' | 'dark'>(() => {
@@ -54,7 +57,9 @@ export const useSettings = defineStore('settings', () => {
 
   async function update(patch: Partial<Settings>): Promise<void> {
     settings.value = { ...settings.value, ...patch };
-    settings.value = await session.request('settings/set', patch);
+    pending++;
+    const saved = await session.request('settings/set', patch).finally(() => pending--);
+    take(saved);
   }
 
   return { settings, theme, contrast, locale, update };

@@ -54,7 +54,7 @@ const FLIPS: readonly Flip[] = [
   [14, MAIN, 'action: "deny"', 'action: "allow"'],
   [15, MAIN, 'app.enableSandbox();', 'app.enableSandbox(); () => shell.openExternal("x:");'],
   [16, 'package.json', '"electron": "', '"electron": "^'],
-  [17, MAIN, 'if (sender !== contents)', 'if (false)'],
+  [17, MAIN, 'if (event.sender !== contents)', 'if (false)'],
   [17, MAIN, 'if (senderFrame !== contents.mainFrame)', 'if (false)'],
   [17, MAIN, '=== "dlx://app" ? null', '!== "" ? null'],
   [18, MAIN, '"blob:",', '"blob:", "file:",'],
