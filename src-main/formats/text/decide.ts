@@ -67,7 +67,7 @@ function decideAnew(lines: readonly string[], complete: boolean): Decision {
     for (const dress of tier()) {
       const trial = trialOf(dress, lines, complete);
       if (trial === null || trial.score <= 0) continue;
-      if (best === null || trial.score > best.score + MARGIN) {
+      if (best === null || isBetter(trial, best)) {
         rival = null;
         best = trial;
       } else if (isTie(best, trial)) rival ??= trial;
@@ -83,6 +83,12 @@ function decideAnew(lines: readonly string[], complete: boolean): Decision {
     return { kind: 'refused', why: 'tie', guess: best.dress, other: rival.dress };
   }
   return { kind: 'dress', trial: { ...best, dress: withBoxes(best.dress, best.grids) } };
+}
+
+/** What leaves nothing over goes before what reads more cells and leaves some. */
+function isBetter(trial: Trial, best: Trial): boolean {
+  if (trial.perfect !== best.perfect) return trial.perfect;
+  return trial.score > best.score + MARGIN;
 }
 
 /** The text as a document, where it is one and that tells more than its lines, or why it is none. */

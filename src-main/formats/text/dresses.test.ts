@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseText, type ParsedCase } from '../index';
 import { textFormat } from './codec';
 import { RENDERS, sampleOf, type Sample } from './testing/dresses';
+import { repeatable, trials } from '../../testing/long';
 
 /** Grids written in every way that the reader is for are read back, and edited in place. */
 
@@ -44,7 +45,7 @@ describe.each(Object.entries(RENDERS))('%s', (name, render) => {
         const read = notes.find(({ code }) => code === 'text-read');
         expect(read?.params).toMatchObject({ grids: puzzles.length, left: 0 });
       }),
-      { numRuns: 25 },
+      { numRuns: trials(25, 250), ...repeatable },
     );
   });
 
@@ -58,7 +59,7 @@ describe.each(Object.entries(RENDERS))('%s', (name, render) => {
         expect(cellsOf(parseText(textFormat, found.text).cases)).toEqual(found.wanted);
         expect(found.text.split('\n')).toHaveLength(sample.text.split('\n').length);
       }),
-      { numRuns: 15 },
+      { numRuns: 15, ...repeatable },
     );
   });
 });
