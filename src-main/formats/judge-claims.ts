@@ -14,8 +14,11 @@ const HOPELESS = 3;
  *
  * A trial is as dear as reading, so a best claim that holds is the end of it.
  */
-export function judgedClaims(formats: readonly Format[], sample: Sample): Claim[] {
-  const trials = new Trials(sample);
+export function judgedClaims(
+  formats: readonly Format[],
+  sample: Sample,
+  trials = new Trials(sample),
+): Claim[] {
   const exact = claimsOf(
     formats.filter(({ lastResort }) => lastResort !== true),
     sample,

@@ -18,6 +18,7 @@ import { Recogniser, type Recognised } from './recogniser';
 import { recordDialects } from './records';
 import { recordFormat } from './records/codec';
 import { textFormat } from './text/codec';
+import { Trials } from './trial';
 import { rivalsOf } from './rivals';
 import { formatFromDialect, readRecords, type ReadDialects } from './user-dialects';
 import { xmlFormat } from './xml/codec';
@@ -57,8 +58,9 @@ export function createRegistry(dialects: readonly DialectRecord[] = []): FormatR
   const formatById = (id: string): Format | undefined => byId.get(id);
   const detect = (sample: Sample): Claim[] => judgedClaims(all, sample);
   const fully = (sample: Sample): Recognised => {
-    const claims = detect(sample);
-    return { claims, rivals: rivalsOf(formatById, claims, sample) };
+    const trials = new Trials(sample);
+    const claims = judgedClaims(all, sample, trials);
+    return { claims, rivals: rivalsOf(formatById, claims, sample, trials) };
   };
   // In the alphabet of a user's dialect one digit may be another kind of sign than the next.
   const own = new Recogniser(all, fully);

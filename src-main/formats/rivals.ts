@@ -21,6 +21,7 @@ export function rivalsOf(
   formatById: FormatById,
   claims: readonly Claim[],
   sample: Sample,
+  trials = new Trials(sample),
 ): string[] {
   const [best] = claims;
   if (best === undefined) return [];
@@ -28,7 +29,6 @@ export function rivalsOf(
   // The one that a name speaks for is the first to be offered.
   const near = [best, ...others.sort((a, b) => (b.named ?? 0) - (a.named ?? 0))];
   if (near.length < 2) return [];
-  const trials = new Trials(sample);
   const isSound = (id: string): boolean => {
     const format = formatById(id);
     return format !== undefined && trials.of(format).sound;
