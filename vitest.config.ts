@@ -30,7 +30,7 @@ const TEXT_READER =
   'src-main/files/{encoding,block-decoder,line-blocks,line-ranges,split-lines}.ts';
 const PARSERS =
   'src-main/formats/{grid,matrix,groups,xml}/{*reader,problems,scan,walls,row,plain-lines}.ts';
-const LINES_READER = 'src-main/lines/nines-reader.ts';
+const LINES_READER = 'src-main/packed-grids/grid9-reader.ts';
 /** Formats of a line or a document: reader and writer are in one file. */
 const RECORDS = 'src-main/formats/{collections,records,groups,xml,text}/*.ts';
 /** Every branch of these is run by a test. */

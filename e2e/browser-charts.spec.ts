@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { waitForEnd } from './support/steps';
 
 /** Charts over a data set: drawn, said in tables, clicked through to the puzzle. */
@@ -11,7 +11,7 @@ const chartsOf = (page: Page): Locator => page.getByRole('region', { name: /^Cha
 const part = (page: Page, name: string): Locator =>
   chartsOf(page).getByRole('region', { name, exact: true });
 
-test('show how the puzzles compare, and lead to the hardest', async ({ desk: { page } }) => {
+test('show how the puzzles compare, and lead to the hardest', async ({ workbench: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+Y');
   await expect(chartsOf(page)).toBeVisible();
@@ -41,7 +41,7 @@ test('show how the puzzles compare, and lead to the hardest', async ({ desk: { p
   ).toBeVisible();
 });
 
-test('a point opens its puzzle', async ({ desk: { page } }) => {
+test('a point opens its puzzle', async ({ workbench: { page } }) => {
   // A point that is still on its way cannot be hit for certain.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByRole('grid').first()).toBeVisible();
@@ -54,7 +54,7 @@ test('a point opens its puzzle', async ({ desk: { page } }) => {
   await expect(page.getByRole('heading', { name: /^Puzzle \d/ })).toBeVisible();
 });
 
-test('rate the puzzles by reasoning', async ({ desk: { page } }) => {
+test('rate the puzzles by reasoning', async ({ workbench: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+Y');
   await chartsOf(page).getByRole('button', { name: 'Rate puzzles' }).click();
@@ -63,7 +63,7 @@ test('rate the puzzles by reasoning', async ({ desk: { page } }) => {
   await expect(chartsOf(page).getByRole('button', { name: 'Rate again' })).toBeEnabled();
 });
 
-test('set two engines against each other', async ({ desk: { page } }) => {
+test('set two engines against each other', async ({ workbench: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+Y');
   await chartsOf(page).getByLabel('Y-axis').selectOption('masks');

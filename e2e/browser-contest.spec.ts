@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readZip, writeContestZip } from './support/contest-zip';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { bytesOf, expectedOutput, tabTo } from './support/steps';
 
 /**
@@ -61,7 +61,7 @@ async function expectReport(page: Page, path: string): Promise<void> {
 }
 
 test('a newcomer opens a zip, solves it, compares it and saves a report', async ({
-  desk: { page, folder },
+  workbench: { page, folder },
 }) => {
   await page.getByRole('button', { name: 'Open test set from ZIP…' }).click();
   const dialog = page.getByRole('dialog');
@@ -84,7 +84,7 @@ test('a newcomer opens a zip, solves it, compares it and saves a report', async 
   await expectReport(page, join(folder, 'verdicts.html'));
 });
 
-test('the same without a mouse', async ({ desk: { page, folder } }) => {
+test('the same without a mouse', async ({ workbench: { page, folder } }) => {
   const press = async (target: Locator): Promise<void> => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ async function openContest(page: Page, folder: string): Promise<void> {
 }
 
 test('a pairing is corrected, and the answer that it names is the reference', async ({
-  desk: { page, folder },
+  workbench: { page, folder },
 }) => {
   await openContest(page, folder);
   await expect(page.getByText('1 without an answer')).toBeVisible();
@@ -148,7 +148,7 @@ test('a pairing is corrected, and the answer that it names is the reference', as
 });
 
 test('a solved zip is saved as a zip and as files, byte for byte', async ({
-  desk: { page, folder },
+  workbench: { page, folder },
 }) => {
   await openContest(page, folder);
   await page.getByRole('button', { name: 'Solve', exact: true }).click();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startBrowserHost, type BrowserHost } from './support/browser-host';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { cell } from './support/steps';
 
 /** The program is killed, or another program writes into its files: nothing is lost, nothing replaced unasked. */

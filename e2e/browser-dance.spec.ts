@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings, COLOUR_RULES, showTheme } from './support/axe';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { cell, chooseFile } from './support/steps';
 
 /** The dance, as someone who learns watches it. */
@@ -76,13 +76,13 @@ async function danceThrough(page: Page, dance: Locator, id: string): Promise<voi
 
 test.describe('the gallery', () => {
   test('opens every instance, steps on and back, and goes to its end', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     const dance = await openDance(page);
     for (const id of GALLERY) await test.step(id, () => danceThrough(page, dance, id));
   });
 
-  test('the engine dances the same Sudoku in fewer steps', async ({ desk: { page } }) => {
+  test('the engine dances the same Sudoku in fewer steps', async ({ workbench: { page } }) => {
     await openDance(page);
     await page.getByLabel('Instance').selectOption('sudoku9');
     await recorded(page);
@@ -95,7 +95,7 @@ test.describe('the gallery', () => {
 });
 
 test.describe('by keys alone', () => {
-  test('steps, plays, and jumps', async ({ desk: { page } }) => {
+  test('steps, plays, and jumps', async ({ workbench: { page } }) => {
     const dance = await openDance(page);
     await page.keyboard.press('ArrowRight');
     await expect(slider(page)).not.toHaveValue('0');
@@ -119,7 +119,9 @@ test.describe('by keys alone', () => {
     await expect.poll(async () => (await lengthOf(page)) - (await positionOf(page))).toBe(0);
   });
 
-  test('small drawings name every node for assistive technology', async ({ desk: { page } }) => {
+  test('small drawings name every node for assistive technology', async ({
+    workbench: { page },
+  }) => {
     const dance = await openDance(page);
     const links = dance.getByRole('region', { name: 'Links', exact: true });
     await expect(
@@ -139,7 +141,7 @@ test.describe('the guided tour', () => {
     test.describe(locale, () => {
       test.use({ locale });
 
-      test('stands on a live instance at every step', async ({ desk: { page } }) => {
+      test('stands on a live instance at every step', async ({ workbench: { page } }) => {
         await page.locator('.search').waitFor();
         await page.keyboard.press('Alt+0');
         const zh = locale === 'zh-CN';
@@ -173,7 +175,7 @@ test.describe('the guided tour', () => {
 
 test.describe('broken on purpose', () => {
   test('the order of the items names its first wrong link and loses the Sudoku', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     const dance = await openDance(page);
     await choosePage(page, 'Break it on purpose');
@@ -196,7 +198,7 @@ test.describe('broken on purpose', () => {
     await expect(report.getByText('Event 42: S[5] is 2; it should be 1.')).toBeVisible();
   });
 
-  test('the order of the options does no harm', async ({ desk: { page } }) => {
+  test('the order of the options does no harm', async ({ workbench: { page } }) => {
     const dance = await openDance(page);
     await choosePage(page, 'Break it on purpose');
     await page.getByRole('radio', { name: /The options of an item/ }).check();
@@ -209,7 +211,7 @@ test.describe('broken on purpose', () => {
 });
 
 test.describe('two rules side by side', () => {
-  test('have the same solutions and different work', async ({ desk: { page } }) => {
+  test('have the same solutions and different work', async ({ workbench: { page } }) => {
     await openDance(page);
     await choosePage(page, 'Compare');
     await page.getByLabel('Instance').selectOption('langford7');
@@ -224,7 +226,7 @@ test.describe('one’s own', () => {
   test.use({ open: ['samples/alone'] });
 
   test('puzzle of the editor is danced, and a link comes back to the same moment', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await chooseFile(page, 'alone1.in');
     await expect(cell(page, 1, 1)).toBeVisible();
@@ -243,7 +245,7 @@ test.describe('one’s own', () => {
     await expect.poll(() => positionOf(page)).toBe(position);
   });
 
-  test('board is drawn, filled with pieces and danced', async ({ desk: { page } }) => {
+  test('board is drawn, filled with pieces and danced', async ({ workbench: { page } }) => {
     const dance = await openDance(page);
     await choosePage(page, 'Draw a board');
     await page.getByRole('button', { name: 'Reset board', exact: true }).click();
@@ -265,7 +267,7 @@ test.describe('one’s own', () => {
 });
 
 test.describe('taken away', () => {
-  test('as SVG, PNG, film and events', async ({ desk: { page } }) => {
+  test('as SVG, PNG, film and events', async ({ workbench: { page } }) => {
     await openDance(page);
     await pressed(page, 'ArrowRight', 6);
     const save = async (item: string): Promise<Buffer> => {
@@ -290,7 +292,7 @@ test.describe('taken away', () => {
 });
 
 test.describe('a saved run', () => {
-  test('is opened again where it was saved', async ({ desk: { page, folder } }) => {
+  test('is opened again where it was saved', async ({ workbench: { page, folder } }) => {
     await openDance(page);
     await page.getByLabel('Instance').selectOption('langford3');
     await recorded(page);
@@ -319,7 +321,7 @@ test.describe('a saved run', () => {
 
 test.describe('accessibility', () => {
   // The dance of a Sudoku and the guided tour are screens of `support/screens.ts`.
-  test('axe finds nothing on the other pages of the dance', async ({ desk: { page } }) => {
+  test('axe finds nothing on the other pages of the dance', async ({ workbench: { page } }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openDance(page);
     const check = async (screen: string): Promise<void> => {
@@ -337,7 +339,7 @@ test.describe('accessibility', () => {
     }
   });
 
-  test('without motion, a step is shown at its end at once', async ({ desk: { page } }) => {
+  test('without motion, a step is shown at its end at once', async ({ workbench: { page } }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const dance = await openDance(page);
     await page.keyboard.press('ArrowRight');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { solveEverything } from './support/steps';
 
 /** Formats of one's own, the choice between formats, and conversion, as users go about them. */
@@ -29,7 +29,7 @@ test.describe('a file that no format fits', () => {
   test.use({ files: { 'odd.in': ODD }, open: ['odd.in'] });
 
   test('is read by a format of one’s own, which is saved, exported and imported', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
     browser,
   }) => {
     const form = await defineFromFile(page);
@@ -81,7 +81,7 @@ test.describe('a file that no format fits', () => {
     await expect(manager.getByText('odd-contest-2')).toBeVisible();
   });
 
-  test('can be described with the keyboard alone', async ({ desk: { page } }) => {
+  test('can be described with the keyboard alone', async ({ workbench: { page } }) => {
     await page.keyboard.press('Control+Alt+D');
     const manager = page.getByRole('dialog', { name: 'Custom formats' });
     await expect(manager.getByLabel('Start from')).toBeFocused();
@@ -107,7 +107,7 @@ async function importInto(page: Page, manager: Locator, path: string): Promise<v
   await chooser.setFiles(path);
 }
 
-test.describe('a file from another desk', () => {
+test.describe('a file from another machine', () => {
   const record = {
     kind: 'grid',
     id: 'from-elsewhere',
@@ -131,7 +131,7 @@ test.describe('a file from another desk', () => {
   };
   test.use({ files: { 'odd.in': ODD, 'formats.json': JSON.stringify(record) } });
 
-  test('brings its formats into a fresh profile', async ({ desk: { page, folder } }) => {
+  test('brings its formats into a fresh profile', async ({ workbench: { page, folder } }) => {
     await page.keyboard.press('Control+Alt+D');
     const manager = page.getByRole('dialog', { name: 'Custom formats' });
     await importInto(page, manager, join(folder, 'formats.json'));
@@ -155,7 +155,7 @@ test.describe('a file from another desk', () => {
 test.describe('a data set that fits several formats', () => {
   test.use({ files: { 'a1.in': SPACED, 'a2.in': SPACED }, open: ['a1.in', 'a2.in'] });
 
-  test('is asked about once', async ({ desk: { page, folder } }) => {
+  test('is asked about once', async ({ workbench: { page, folder } }) => {
     const ask = page.getByRole('dialog', { name: 'Choose a format' });
     await expect(ask.getByRole('group', { name: /^Output/ })).toHaveCount(3);
     await expect(ask.locator('.pointed').nth(2)).toBeInViewport();
@@ -181,7 +181,7 @@ test.describe('conversion', () => {
   test.use({ files: { 'x.in': `${PUZZLE}\n${PUZZLE}\nend\n` }, open: ['x.in'] });
 
   test('says what is lost, then writes the bytes of the other format', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
   }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.keyboard.press('Control+Alt+S');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { startBrowserHost } from './support/browser-host';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { cell, chooseFile } from './support/steps';
 
 const NEWSPAPER = [
@@ -33,7 +33,7 @@ async function command(page: Page, name: string): Promise<void> {
 }
 
 test.describe('typing a puzzle in from a newspaper', () => {
-  test('goes with the keyboard alone, row by row', async ({ desk: { page, folder } }) => {
+  test('goes with the keyboard alone, row by row', async ({ workbench: { page, folder } }) => {
     await expect(page.getByRole('toolbar').first()).toBeVisible();
     await page.keyboard.press('Control+Alt+N');
     const dialog = page.getByRole('dialog', { name: 'New puzzle' });
@@ -92,7 +92,7 @@ test.describe('marks and colours', () => {
   test.use({ open: ['samples/alone/alone1.in', 'samples/poj3076'] });
 
   test('are entered by keys, by mode and by the pad, and told by name', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await chooseFile(page, 'alone1.in');
     const corner = cell(page, 1, 1);
@@ -117,7 +117,7 @@ test.describe('marks and colours', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  test('are back when a file is closed and opened again', async ({ desk: { page } }) => {
+  test('are back when a file is closed and opened again', async ({ workbench: { page } }) => {
     await chooseFile(page, 'alone1.in');
     await cell(page, 1, 1).click();
     await page.keyboard.press('Control+Digit5');
@@ -137,7 +137,9 @@ test.describe('marks and colours', () => {
     await expect(page.getByRole('button', { name: 'Restore “#1”' })).toBeVisible();
   });
 
-  test('are told in words on a large grid, where they are small', async ({ desk: { page } }) => {
+  test('are told in words on a large grid, where they are small', async ({
+    workbench: { page },
+  }) => {
     await chooseFile(page, 'poj3076.in');
     await page
       .getByRole('gridcell', { name: /^row \d+ column \d+, empty/ })
@@ -149,7 +151,7 @@ test.describe('marks and colours', () => {
   });
 
   test('stay where they are while another file is looked at, letters too', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await chooseFile(page, 'alone1.in');
     await cell(page, 1, 1).click();
@@ -167,7 +169,7 @@ test.describe('marks and colours', () => {
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/possible/);
   });
 
-  test('are put by a drag of the mouse, as one step', async ({ desk: { page } }) => {
+  test('are put by a drag of the mouse, as one step', async ({ workbench: { page } }) => {
     await chooseFile(page, 'alone1.in');
     const from = await cell(page, 1, 7).boundingBox();
     const to = await cell(page, 1, 9).boundingBox();
@@ -187,7 +189,7 @@ test.describe('colours of the system', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
   test('tell the cell that keys go to from the others selected, and a conflict from none', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await cell(page, 7, 1).click();
@@ -204,7 +206,9 @@ test.describe('colours of the system', () => {
 test.describe('candidates and singles', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
-  test('follow the rules, and what the user removed stays removed', async ({ desk: { page } }) => {
+  test('follow the rules, and what the user removed stays removed', async ({
+    workbench: { page },
+  }) => {
     await cell(page, 4, 9).click();
     await page.keyboard.press('Alt+Shift+M');
     await expect(cell(page, 3, 5)).toHaveAccessibleName(/candidates 4 5$/);
@@ -219,7 +223,7 @@ test.describe('candidates and singles', () => {
   });
 
   test('singles are filled in as one step, and what was entered is cleared', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('Alt+F');
@@ -232,7 +236,7 @@ test.describe('candidates and singles', () => {
     await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(0);
   });
 
-  test('cells alike and whole houses are selected', async ({ desk: { page } }) => {
+  test('cells alike and whole houses are selected', async ({ workbench: { page } }) => {
     const chosen = page.locator('[role=gridcell][aria-selected=true]');
     await cell(page, 1, 2).dblclick();
     await expect(chosen.first()).toHaveAccessibleName(/4/);
@@ -248,7 +252,7 @@ test.describe('the puzzle as a whole', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
   test('turns, is relabelled, and comes back by undo and by a savepoint', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await expect(cell(page, 1, 2)).toHaveAccessibleName(/4$/);
     await cell(page, 1, 1).click();
@@ -270,7 +274,9 @@ test.describe('the puzzle as a whole', () => {
     await expect(cell(page, 2, 9)).toHaveAccessibleName(/9$/);
   });
 
-  test('is shuffled into another one that is as hard, as one step', async ({ desk: { page } }) => {
+  test('is shuffled into another one that is as hard, as one step', async ({
+    workbench: { page },
+  }) => {
     await cell(page, 1, 1).click();
     await command(page, 'Shuffle…');
     const dialog = page.getByRole('dialog', { name: 'Shuffle the puzzle' });
@@ -286,7 +292,7 @@ test.describe('the puzzle as a whole', () => {
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
   });
 
-  test('is copied in another format, and pasted back', async ({ desk: { page } }) => {
+  test('is copied in another format, and pasted back', async ({ workbench: { page } }) => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('Control+Shift+C');
     const dialog = page.getByRole('dialog', { name: 'Copy the puzzle as' });
@@ -309,7 +315,7 @@ test.describe('the puzzle as a whole', () => {
 });
 
 test('regions are drawn by hand, told when they are whole, and saved', async ({
-  desk: { page, folder },
+  workbench: { page, folder },
 }) => {
   await expect(page.getByRole('toolbar').first()).toBeVisible();
   await page.keyboard.press('Control+Alt+N');
@@ -339,7 +345,7 @@ test('regions are drawn by hand, told when they are whole, and saved', async ({
   await expect(page.getByRole('grid', { name: /^Jigsaw/ })).toBeVisible();
 });
 
-test('grids of every size are made and filled', async ({ desk: { page } }) => {
+test('grids of every size are made and filled', async ({ workbench: { page } }) => {
   await expect(page.getByRole('toolbar').first()).toBeVisible();
   const shapes = [
     ['4', '2 × 2', '4'],
@@ -367,7 +373,9 @@ test('grids of every size are made and filled', async ({ desk: { page } }) => {
 test.describe('the keys of the number block', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
-  test('enter digits, and entries become givens and entries again', async ({ desk: { page } }) => {
+  test('enter digits, and entries become givens and entries again', async ({
+    workbench: { page },
+  }) => {
     await cell(page, 1, 1).click();
     const keys = await page.context().newCDPSession(page);
     const numpad5 = { key: '5', code: 'Numpad5', windowsVirtualKeyCode: 101, isKeypad: true };
@@ -394,7 +402,7 @@ test.describe('a finger', () => {
   });
 
   test('selects, draws over cells, and enters by the keys beside the grid', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await cell(page, 1, 1).tap();
     await page

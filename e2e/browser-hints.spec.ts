@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeFindings } from './support/axe';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { cell } from './support/steps';
 
 /** What the editor says of a puzzle while it is worked on: contradictions, hints, questions, weights. */
@@ -15,7 +15,9 @@ const NARROW = [
 test.describe('contradictions as they are typed', () => {
   test.use({ files: { 'sudoku-p1784.in': NARROW }, open: ['sudoku-p1784.in'] });
 
-  test('a digit without a place is named, drawn and found by key', async ({ desk: { page } }) => {
+  test('a digit without a place is named, drawn and found by key', async ({
+    workbench: { page },
+  }) => {
     await cell(page, 2, 7).click();
     await page.keyboard.press('9');
     const fault = page.getByRole('button', { name: 'Row 1 has no place for 9' });
@@ -50,7 +52,7 @@ function rows(cells: string): string {
 test.describe('hints', () => {
   test.use({ files: { 'sudoku-p1784.in': WINGS }, open: ['sudoku-p1784.in'] });
 
-  test('three presses, then apply, with the keyboard only', async ({ desk: { page } }) => {
+  test('three presses, then apply, with the keyboard only', async ({ workbench: { page } }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
     await page.keyboard.press('Alt+3');
     await page.keyboard.press('Alt+H');
@@ -79,7 +81,7 @@ test.describe('hints', () => {
   });
 
   test('the whole path: how hard, which techniques, the grid at a step', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await cell(page, 1, 2).click();
     await expect(page.getByText('One solution', { exact: true })).toBeVisible();
@@ -110,7 +112,7 @@ test.describe('questions', () => {
   test.use({ files: { 'sudoku-p1784.in': EMPTY }, open: ['sudoku-p1784.in'] });
 
   test('a count rises until it is stopped; two solutions; true candidates', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await cell(page, 1, 1).click();
     await expect(page.getByText('Several solutions')).toBeVisible();
@@ -140,7 +142,7 @@ test.describe('questions', () => {
 test.describe('givens', () => {
   test.use({ files: { 'sudoku-p1784.in': WINGS }, open: ['sudoku-p1784.in'] });
 
-  test('that can go are named, drawn and led to', async ({ desk: { page } }) => {
+  test('that can go are named, drawn and led to', async ({ workbench: { page } }) => {
     await cell(page, 1, 2).click();
     await page.keyboard.press('Alt+Shift+G');
     const givens = page.getByRole('region', { name: 'Redundant givens' });
@@ -152,7 +154,9 @@ test.describe('givens', () => {
     await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/given/);
   });
 
-  test('the background check can be switched off in the settings', async ({ desk: { page } }) => {
+  test('the background check can be switched off in the settings', async ({
+    workbench: { page },
+  }) => {
     await cell(page, 1, 2).click();
     await expect(page.getByText('One solution', { exact: true })).toBeVisible();
     await page.keyboard.press('Control+,');
@@ -166,7 +170,7 @@ test.describe('weights', () => {
   test.use({ open: ['samples/noip2009-target/sudoku1.in'] });
 
   test('and an answer leave the tools in one line, in windows of any width', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('F5');
@@ -182,7 +186,7 @@ test.describe('weights', () => {
   });
 
   test('are edited with the keyboard only, undone, and decide the best score', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/weight 6$/);
     await page.keyboard.press('Alt+3');

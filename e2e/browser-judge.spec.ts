@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { expectedOutput, solveEverything } from './support/steps';
 
 /** Verdicts, the diff, and conversion, as a judge uses them. */
@@ -20,7 +20,7 @@ test.describe('outputs beside their inputs', () => {
   test.use(SETS);
 
   test('get a verdict with the first reason, and are compared cell by cell', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
   }) => {
     const right = expectedOutput('alone1.out');
     const wrong = right.replace(/[1-9]/, (digit) => (digit === '1' ? '2' : '1'));
@@ -44,7 +44,7 @@ test.describe('outputs beside their inputs', () => {
 test.describe('our own answers', () => {
   test.use(SETS);
 
-  test('are accepted, and the report is saved', async ({ desk: { page } }) => {
+  test('are accepted, and the report is saved', async ({ workbench: { page } }) => {
     await solveEverything(page);
     await judgeEverything(page);
     await expect(page.getByRole('row', { name: /alone1\.in.*Accepted/ })).toBeVisible();

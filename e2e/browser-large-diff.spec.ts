@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 
 /** Two outputs of ten megabytes beside each other: no stall in the window, none in the workbench. */
 
@@ -64,7 +64,7 @@ const windowStall = (page: Page): Promise<number> =>
 const STALL_MS = 1_000;
 
 test('ten megabytes are compared without a stall, and every difference is found', async ({
-  desk: { page },
+  workbench: { page },
 }) => {
   test.slow();
   await judgeContestant(page);
@@ -104,7 +104,9 @@ test('ten megabytes are compared without a stall, and every difference is found'
   expect(stall).toBeLessThan(STALL_MS);
 });
 
-test('comparing is cancelled, and the workbench goes on at once', async ({ desk: { page } }) => {
+test('comparing is cancelled, and the workbench goes on at once', async ({
+  workbench: { page },
+}) => {
   await judgeContestant(page);
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

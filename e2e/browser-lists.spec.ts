@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { tabTo, waitForEnd } from './support/steps';
 
 /** The list of puzzles: sorted, filtered, searched, by mouse and by keyboard alone. */
@@ -42,7 +42,7 @@ const isDescending = (numbers: readonly number[]): boolean =>
 test.describe('10,000 puzzles', () => {
   test.use({ open: ['many.in'], files: { 'many.in': puzzles(10_000) } });
 
-  test('the hardest ten are a key and a click away', async ({ desk: { page } }) => {
+  test('the hardest ten are a key and a click away', async ({ workbench: { page } }) => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
     await page.keyboard.press('F5');
     await waitForEnd(page, 'Finished');
@@ -56,7 +56,7 @@ test.describe('10,000 puzzles', () => {
   });
 
   test('the hardest ten are found, solved again and saved with the keyboard alone', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
   }) => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
     await page.keyboard.press('F5');
@@ -88,7 +88,7 @@ test.describe('10,000 puzzles', () => {
   });
 
   test('a filter narrows the list, and what it hides is not selected', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
     await listOf(page).getByRole('row').nth(1).click();
@@ -108,7 +108,7 @@ test.describe('10,000 puzzles', () => {
   });
 
   test('a filter that nothing fits leads the keyboard to the way out', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
     await page.keyboard.press('Control+F');
@@ -120,7 +120,7 @@ test.describe('10,000 puzzles', () => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
   });
 
-  test('bounds, cells and lines narrow it as well', async ({ desk: { page } }) => {
+  test('bounds, cells and lines narrow it as well', async ({ workbench: { page } }) => {
     const list = listOf(page);
     await expect(list).toHaveAttribute('aria-rowcount', '10001');
     await page.getByRole('button', { name: 'More filters and sort order' }).click();
@@ -140,7 +140,7 @@ test.describe('10,000 puzzles', () => {
   });
 
   test('the head is reached with the Tab key and leads back into the rows', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
     await page.keyboard.press('Alt+2');
@@ -165,7 +165,7 @@ test.describe('puzzles that have names', () => {
   ];
   test.use({ open: ['named.sdm'], files: { 'named.sdm': `${named.join('\n')}\n` } });
 
-  test('are found by them, with the keyboard alone', async ({ desk: { page } }) => {
+  test('are found by them, with the keyboard alone', async ({ workbench: { page } }) => {
     const list = listOf(page);
     await expect(header(page, 'Name')).toBeVisible();
     await expect(list.getByRole('row').nth(1)).toContainText('made for a friend · mild');
@@ -191,7 +191,7 @@ test.describe('results', () => {
   test.use({ open: ['samples/poj3074'] });
 
   test('are saved as a table, of the file or of what is selected', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
   }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.keyboard.press('F5');

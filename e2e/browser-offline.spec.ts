@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { cell, chooseFile, openSaveDialog, solveEverything } from './support/steps';
 
 /** Nothing leaves the machine, and nothing breaks the window's own policy, whatever is done in it. */
@@ -45,7 +45,7 @@ async function listenIn(page: Page): Promise<Traffic> {
 
 test.use({ open: ['samples/alone', 'samples/poj3740', 'samples/malformed'] });
 
-test('a whole session asks nobody but its own host', async ({ desk: { page, folder } }) => {
+test('a whole session asks nobody but its own host', async ({ workbench: { page, folder } }) => {
   const traffic = await listenIn(page);
   await chooseFile(page, 'alone1.in');
   await expect(cell(page, 1, 1)).toBeVisible();
@@ -80,7 +80,7 @@ async function runCommand(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the ear hears what the policy forbids', async ({ desk: { page } }) => {
+test('the ear hears what the policy forbids', async ({ workbench: { page } }) => {
   const traffic = await listenIn(page);
   await page.evaluate("fetch('https://example.invalid/x').catch(() => undefined)");
   await page.evaluate(

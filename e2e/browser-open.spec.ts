@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { dropFile } from './support/drop-file';
 import {
   bytesOf,
@@ -13,14 +13,14 @@ import {
 
 /** What only the browser host does: its own file browser, dropped contents, downloads, the banner. */
 
-test('the samples are one click away', async ({ desk: { page } }) => {
+test('the samples are one click away', async ({ workbench: { page } }) => {
   await page.getByRole('button', { name: 'Open samples' }).click();
   await chooseFile(page, 'acwing169.in');
   await expect(page.getByRole('row', { name: /Ready/ })).toHaveCount(3);
 });
 
 test('a folder is opened with the keyboard alone, solved and saved', async ({
-  desk: { page, folder },
+  workbench: { page, folder },
 }) => {
   await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
   await page.keyboard.press('Control+Shift+O');
@@ -46,7 +46,7 @@ test('a folder is opened with the keyboard alone, solved and saved', async ({
 });
 
 test('a path is typed, to a folder and to a file, and one out of reach is refused', async ({
-  desk: { page, folder },
+  workbench: { page, folder },
 }) => {
   await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
   await page.keyboard.press('Control+O');
@@ -75,7 +75,7 @@ test('a path is typed, to a folder and to a file, and one out of reach is refuse
 });
 
 test('a dropped file is opened from its content, and its answers are downloaded', async ({
-  desk: { page, folder },
+  workbench: { page, folder },
 }) => {
   const content = bytesOf(join(folder, 'samples/poj3076/poj3076.in'));
   await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('a file that is chosen while others are still being opened', () =>
   }
 
   for (const chosen of ['two.in', 'one.in']) {
-    test(`stays chosen: ${chosen}`, async ({ desk: { page } }) => {
+    test(`stays chosen: ${chosen}`, async ({ workbench: { page } }) => {
       const release = await slowly(page);
       await chooseFile(page, 'one.in');
       await page.getByRole('menuitem', { name: 'Help' }).click();
@@ -133,7 +133,7 @@ test.describe('a file that is chosen while others are still being opened', () =>
     });
   }
 
-  test('is left for what was opened where nothing was chosen', async ({ desk: { page } }) => {
+  test('is left for what was opened where nothing was chosen', async ({ workbench: { page } }) => {
     const release = await slowly(page);
     await chooseFile(page, 'two.in');
     await page.getByRole('menuitem', { name: 'Help' }).click();
@@ -147,7 +147,7 @@ test.describe('a file that is chosen while others are still being opened', () =>
 test.describe('a folder that is slow to read', () => {
   test.use({ open: ['samples/acwing169/acwing169.in'] });
 
-  test('is waited for when Save is pressed at once', async ({ desk: { page, folder } }) => {
+  test('is waited for when Save is pressed at once', async ({ workbench: { page, folder } }) => {
     await page.routeWebSocket(/.*/, (socket) => {
       const server = socket.connectToServer();
       server.onMessage((message) => {

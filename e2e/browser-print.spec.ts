@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { tabTo } from './support/steps';
 
 /** The dialog, once there is a puzzle to print. */
@@ -26,7 +26,7 @@ test.describe('on paper', () => {
   test.use({ open: ['samples/poj3074'] });
 
   test('four to a page with solutions behind, saved as PDF and printed', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
   }) => {
     const dialog = await openPrint(page);
     await dialog.getByLabel('Puzzles', { exact: true }).selectOption('listed');
@@ -49,7 +49,7 @@ test.describe('on paper', () => {
   });
 
   test('one, two, four or six to a page, on A4 and on Letter', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
   }) => {
     const dialog = await openPrint(page);
     await dialog.getByLabel('Puzzles', { exact: true }).selectOption('listed');
@@ -71,7 +71,7 @@ test.describe('on paper', () => {
     }
   });
 
-  test('four to a page with the keyboard alone', async ({ desk: { page, folder } }) => {
+  test('four to a page with the keyboard alone', async ({ workbench: { page, folder } }) => {
     const dialog = await openPrint(page);
     await tabTo(page, dialog.getByLabel('Puzzles', { exact: true }));
     await page.keyboard.press('End');
@@ -91,7 +91,7 @@ test.describe('on paper', () => {
     expect(saved.getPage(0).getWidth()).toBeCloseTo(595, 0);
   });
 
-  test('one puzzle as a picture', async ({ desk: { page } }) => {
+  test('one puzzle as a picture', async ({ workbench: { page } }) => {
     const dialog = await openPrint(page);
     const [svg] = await Promise.all([
       page.waitForEvent('download'),

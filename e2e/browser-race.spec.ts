@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 
 /** The race of the engines: chosen, run, shown, exported, cancelled. */
 
@@ -17,7 +17,9 @@ async function choose(page: Page, ...sets: string[]): Promise<void> {
   for (const name of sets) await page.getByRole('checkbox', { name }).check();
 }
 
-test('engines race on a set that is made, without any open file', async ({ desk: { page } }) => {
+test('engines race on a set that is made, without any open file', async ({
+  workbench: { page },
+}) => {
   await page.keyboard.press('Alt+9');
   await expect(page.getByText('Engine race')).toBeVisible();
   await choose(page, 'Langford pairs of 8, all solutions');
@@ -35,7 +37,7 @@ test('engines race on a set that is made, without any open file', async ({ desk:
 test.describe('with open files', () => {
   test.use({ open: ['samples/poj3074'] });
 
-  test('they race too, and the table is exported', async ({ desk: { page } }) => {
+  test('they race too, and the table is exported', async ({ workbench: { page } }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Race' }).click();
     await choose(page);
@@ -53,7 +55,7 @@ test.describe('with open files', () => {
     expect(text).toMatch(/poj3074.*µs \(1×\)/);
   });
 
-  test('it is cancelled at once', async ({ desk: { page } }) => {
+  test('it is cancelled at once', async ({ workbench: { page } }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Race' }).click();
     await choose(page, '25×25, 40 % given');

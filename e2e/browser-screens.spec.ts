@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { toTheWindow, TOURS } from './support/screens';
 
 /** Every screen and dialog of the window, as a machine reads them. */
@@ -30,14 +30,14 @@ for (const { name, colorScheme, locale, rules } of LOOKS) {
       test.describe(tour, () => {
         test.use({ open, files });
 
-        test('axe finds nothing on any of the screens', async ({ desk }) => {
+        test('axe finds nothing on any of the screens', async ({ workbench }) => {
           test.setTimeout(TOUR_LIMIT_MS);
-          const { page } = desk;
+          const { page } = workbench;
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           for (const screen of screens) {
             await test.step(screen.name, async () => {
               await toTheWindow(page);
-              await screen.show(desk);
+              await screen.show(workbench);
               const axe = new AxeBuilder({ page });
               // What lies under a dialog is out of reach, and was read before.
               if ((await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { runBrowserHost, startBrowserHost } from './support/browser-host';
 import { axeFindings, COLOUR_RULES } from './support/axe';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { dragFolder } from './support/drop-file';
 import { cell, chooseFile } from './support/steps';
 
@@ -23,7 +23,9 @@ async function edit(page: Page, name: string): Promise<void> {
 test.describe('edits in several files', () => {
   test.use({ files: MANY, open: Object.keys(MANY) });
 
-  test('closing all asks once, and saves what is ticked', async ({ desk: { page, folder } }) => {
+  test('closing all asks once, and saves what is ticked', async ({
+    workbench: { page, folder },
+  }) => {
     for (const name of Object.keys(MANY)) await edit(page, name);
     await page.keyboard.press('Alt+Shift+W');
     const dialog = page.getByRole('dialog', { name: 'Save changes?' });
@@ -36,7 +38,7 @@ test.describe('edits in several files', () => {
     expect(saved).toEqual(['4', '.', '4']);
   });
 
-  test('all edits are saved by one command', async ({ desk: { page, folder } }) => {
+  test('all edits are saved by one command', async ({ workbench: { page, folder } }) => {
     await edit(page, 'one.in');
     await edit(page, 'three.in');
     await page.keyboard.press('Alt+Shift+S');
@@ -49,7 +51,9 @@ test.describe('edits in several files', () => {
 test.describe('what was open before', () => {
   test.use({ files: MANY, open: ['one.in', 'two.in'] });
 
-  test('is a list to open from, to shorten, and to empty', async ({ desk: { page, folder } }) => {
+  test('is a list to open from, to shorten, and to empty', async ({
+    workbench: { page, folder },
+  }) => {
     await chooseFile(page, 'one.in');
     await page.keyboard.press('Alt+Shift+W');
     await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
@@ -70,14 +74,14 @@ test.describe('what was open before', () => {
     await expect(page.getByRole('treeitem', { name: /^one\.in/ })).toBeVisible();
   });
 
-  test('comes back at the next start, when that is wanted', async ({ desk, browser }) => {
-    const { page, folder } = desk;
+  test('comes back at the next start, when that is wanted', async ({ workbench, browser }) => {
+    const { page, folder } = workbench;
     await chooseFile(page, 'one.in');
     await page.keyboard.press('Control+,');
     const wanted = page.getByRole('checkbox', { name: /last session’s files/ });
     await wanted.check();
     await page.keyboard.press('Escape');
-    await desk.stop();
+    await workbench.stop();
     const next = await startBrowserHost(folder, []);
     const other = await browser.newPage();
     await other.goto(next.url);
@@ -88,7 +92,7 @@ test.describe('what was open before', () => {
 });
 
 test('a folder that is dropped shows where it lands, and is opened with all that is in it', async ({
-  desk: { page },
+  workbench: { page },
 }) => {
   const line = MANY['one.in'];
   await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
@@ -107,7 +111,7 @@ test('a folder that is dropped shows where it lands, and is opened with all that
 test.describe('a second start', () => {
   test.use({ files: MANY, open: ['one.in'] });
 
-  test('hands its files to the window that is open', async ({ desk: { page, folder } }) => {
+  test('hands its files to the window that is open', async ({ workbench: { page, folder } }) => {
     await chooseFile(page, 'one.in');
     const second = await runBrowserHost(folder, ['two.in', 'none.in']);
     expect(second.stdout).toContain(new URL(page.url()).origin);
@@ -117,7 +121,10 @@ test.describe('a second start', () => {
     await expect(page.getByText('1 file could not be opened', { exact: true })).toBeVisible();
   });
 
-  test('begins another workbench when asked to', async ({ desk: { page, folder }, browser }) => {
+  test('begins another workbench when asked to', async ({
+    workbench: { page, folder },
+    browser,
+  }) => {
     await chooseFile(page, 'one.in');
     const another = await startBrowserHost(folder, ['--new', 'two.in']);
     expect(new URL(another.url).port).not.toBe(new URL(page.url()).port);
@@ -138,7 +145,7 @@ test.describe('appearance', () => {
       return a.scrollWidth - a.clientWidth; })()`);
 
   test('zooms from 50 to 300 %, and needs no sideways scrolling at any', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
     const before = (await cell(page, 1, 1).boundingBox())?.width ?? 0;
@@ -159,7 +166,7 @@ test.describe('appearance', () => {
     await expect.poll(async () => (await cell(page, 1, 1).boundingBox())?.width).toBe(before);
   });
 
-  test('more contrast, by the menu or as the system prefers', async ({ desk: { page } }) => {
+  test('more contrast, by the menu or as the system prefers', async ({ workbench: { page } }) => {
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-contrast', 'normal');
     await page.emulateMedia({ contrast: 'more' });
@@ -174,10 +181,10 @@ test.describe('panes', () => {
   test.use({ open: ['samples/alone'] });
 
   test('are resized by mouse and keys, and remembered at the next start', async ({
-    desk,
+    workbench,
     browser,
   }) => {
-    const { page, folder } = desk;
+    const { page, folder } = workbench;
     const widthOn = (window: Page) => async (): Promise<number> => {
       const tree = window.getByRole('complementary', { name: 'Data sets' });
       return Math.round((await tree.boundingBox())?.width ?? 0);
@@ -200,7 +207,7 @@ test.describe('panes', () => {
     await expect
       .poll(() => existsSync(kept) && readFileSync(kept, 'utf8'))
       .toContain(`"treeWidth": ${String(before + 28)}`);
-    await desk.stop();
+    await workbench.stop();
 
     const second = await startBrowserHost(folder, ['samples/alone']);
     const next = await browser.newPage();
@@ -220,7 +227,7 @@ test.describe('the keyboard', () => {
       `document.activeElement?.closest('[data-region]')?.getAttribute('data-region') ?? null`,
     );
 
-  test('F6 goes round the parts of the window, Shift+F6 back', async ({ desk: { page } }) => {
+  test('F6 goes round the parts of the window, Shift+F6 back', async ({ workbench: { page } }) => {
     await chooseFile(page, 'one.in');
     await page.keyboard.press('Alt+4');
     await expect.poll(() => region(page)).toBe('panel');
@@ -235,7 +242,7 @@ test.describe('the keyboard', () => {
   });
 
   test('goes on in a menu that the mouse opened, into the menus of its lines and back', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await chooseFile(page, 'one.in');
     const title = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -263,7 +270,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  test('the first Tab offers the way past the menus', async ({ desk: { page } }) => {
+  test('the first Tab offers the way past the menus', async ({ workbench: { page } }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('button', { name: 'Skip to the puzzles' });
@@ -273,7 +280,7 @@ test.describe('the keyboard', () => {
   });
 
   test('is never lost: after dialogs, closed files, folded panes and shorter lists', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await chooseFile(page, 'one.in');
     for (const keys of ['Control+,', 'F1', 'Control+Shift+E', 'Alt+O', 'Control+Alt+S']) {
@@ -307,7 +314,7 @@ test.describe('the keyboard', () => {
   });
 });
 
-test('the first page lights up the keys that are pressed', async ({ desk: { page } }) => {
+test('the first page lights up the keys that are pressed', async ({ workbench: { page } }) => {
   await expect(page.getByText('Try these shortcuts: 0 of 5 done.')).toBeVisible();
   await page.keyboard.press('F5');
   await expect(page.getByText('Try these shortcuts: 1 of 5 done.')).toBeVisible();
@@ -326,7 +333,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, open: ['samples/alone'] });
 
     test('finds nothing where more contrast is wanted, or the room is narrow', async ({
-      desk: { page },
+      workbench: { page },
     }) => {
       await expect(cell(page, 1, 1)).toBeVisible();
       await page.emulateMedia({ contrast: 'more', colorScheme });
@@ -352,7 +359,7 @@ test.describe('the first page', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
   test('is in the Help menu later, and goes when something is opened from it', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
     await page.getByRole('menuitem', { name: 'Help' }).click();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { dropFile } from './support/drop-file';
 import { cell } from './support/steps';
 
@@ -25,7 +25,7 @@ async function expectLaidOut(page: Page): Promise<void> {
 test.describe('a puzzle', () => {
   test.use({ open: ['a.in'], files: { 'a.in': `${GOOD}\n${GOOD}\nend\n` } });
 
-  test('is edited in its text, and the text in its puzzle', async ({ desk: { page } }) => {
+  test('is edited in its text, and the text in its puzzle', async ({ workbench: { page } }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
     await page.keyboard.press('Alt+S');
     await expect(textOf(page)).toContainText(GOOD);
@@ -54,7 +54,7 @@ test.describe('a puzzle', () => {
 test.describe('a matrix', () => {
   test.use({ open: ['m.in'], files: { 'm.in': '3 3\n0 1 0\n0 0 1\n1 0 1\n' } });
 
-  test('is followed by the caret of its text, and follows it', async ({ desk: { page } }) => {
+  test('is followed by the caret of its text, and follows it', async ({ workbench: { page } }) => {
     const rows = page.getByRole('listbox', { name: 'Options of the matrix' });
     const under = page.locator('.matrix .under');
     await expect(rows).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('a malformed puzzle', () => {
   test.use({ open: ['a.in'], files: { 'a.in': `${GOOD}\n${GOOD.slice(1)}\n${GOOD}\nend\n` } });
 
   test('is corrected and saved where it is shown, with the keyboard alone', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
   }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
     await page.keyboard.press('F8');
@@ -94,7 +94,7 @@ test.describe('a malformed puzzle', () => {
     await page.keyboard.press('Alt+3');
     await expect(textOf(page)).toBeFocused();
     await expect(textOf(page)).toContainText(GOOD.slice(1));
-    // The caret is where the mistake is: behind the last cell of the line.
+    // The caret is where the mistake is: after the last cell of the line.
     await page.keyboard.press('Home');
     await page.keyboard.type('5');
     await page.keyboard.press('Alt+Shift+F');
@@ -104,7 +104,7 @@ test.describe('a malformed puzzle', () => {
 });
 
 test.describe('a malformed puzzle that lies in no file', () => {
-  test('is corrected into a file that is asked for', async ({ desk: { page, folder } }) => {
+  test('is corrected into a file that is asked for', async ({ workbench: { page, folder } }) => {
     await expect(page.getByRole('toolbar').first()).toBeVisible();
     const content = `${GOOD}\n${GOOD.slice(1)}\nend\n`;
     await dropFile(page, 'dropped.in', content);

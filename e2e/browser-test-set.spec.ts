@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { expect } from '@playwright/test';
 import { ZipFile } from 'yazl';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { bytesOf, expectedOutput, solveEverything } from './support/steps';
 
 test('a contest’s zip is opened, paired, solved and compared with its reference', async ({
-  desk: { page, folder },
+  workbench: { page, folder },
 }) => {
   const zip = new ZipFile();
   const input = bytesOf(join(folder, 'samples/poj3076/poj3076.in'));

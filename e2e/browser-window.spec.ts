@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { cell, waitForEnd } from './support/steps';
 
 /** The window itself: languages, themes, accessibility, long lists. */
@@ -8,7 +8,7 @@ test.describe('Chinese', () => {
   test.use({ open: ['samples/malformed'], locale: 'zh-CN' });
 
   test('is chosen from the browser, and can be switched without a restart', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await expect(page.getByRole('menuitem', { name: '文件' })).toBeVisible();
     await expect(page.getByRole('row', { name: /题目有误/ }).first()).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('100,000 puzzles', () => {
     files: { 'many3074.in': `${ONE_LINE}\n`.repeat(100_000) + 'end\n' },
   });
 
-  test('are a list that reaches its last row', async ({ desk: { page } }) => {
+  test('are a list that reaches its last row', async ({ workbench: { page } }) => {
     const list = page.getByRole('grid', { name: /many3074/ });
     await expect(list).toHaveAttribute('aria-rowcount', /^10000[01]$/);
     await list.getByRole('row').nth(1).click();
@@ -40,7 +40,7 @@ test.describe('100,000 puzzles', () => {
 test.describe('keys', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
-  test('the palette runs a command by its name', async ({ desk: { page } }) => {
+  test('the palette runs a command by its name', async ({ workbench: { page } }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
     await page.keyboard.press('Control+K');
     await page.keyboard.type('solve this file');

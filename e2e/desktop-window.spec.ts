@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { dropFile } from './support/drop-file';
 import { bytesOf, cell, expectedOutput, openSaveDialog, solveEverything } from './support/steps';
 
@@ -33,7 +33,7 @@ async function enterSeven(page: Page): Promise<void> {
 }
 
 test('dialogs of the system open a file, and save it at another place', async ({
-  desk: { page, folder },
+  workbench: { page, folder },
   desktop,
 }) => {
   const path = join(folder, ALONE);
@@ -60,7 +60,7 @@ test('dialogs of the system open a file, and save it at another place', async ({
 });
 
 test('what is dropped is opened by its path, and saved beside it', async ({
-  desk: { page, folder },
+  workbench: { page, folder },
   desktop,
 }) => {
   await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('a puzzle', () => {
   test.use({ open: [ALONE] });
 
   test('takes what is on the clipboard, by key and by command', async ({
-    desk: { page },
+    workbench: { page },
     desktop,
   }) => {
     await cell(page, 1, 1).click();
@@ -100,7 +100,7 @@ test.describe('a puzzle', () => {
   });
 
   test('with edits keeps its window open until the user decides', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
     desktop,
   }) => {
     const path = join(folder, ALONE);
@@ -119,7 +119,7 @@ test.describe('a puzzle', () => {
   });
 
   test('with edits is saved while the window closes', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
     desktop,
   }) => {
     const path = join(folder, ALONE);
@@ -139,7 +139,7 @@ test.describe('a puzzle', () => {
   });
 
   test('takes the commands of the native menu, and has menus in its window', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
     desktop,
   }) => {
     const path = join(folder, ALONE);
@@ -157,7 +157,7 @@ test.describe('a puzzle', () => {
   });
 
   test('comes with its window when the program is started again', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
     desktop,
   }) => {
     await desktop.putAway();
@@ -169,7 +169,7 @@ test.describe('a puzzle', () => {
   });
 
   test('that was solved while nobody looked is told of, and a click shows it', async ({
-    desk: { page },
+    workbench: { page },
     desktop,
   }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
@@ -187,7 +187,7 @@ test.describe('a puzzle', () => {
     await expect(page.getByRole('row', { name: /Answer/ })).toBeVisible();
   });
 
-  test('comes out of the printer alone on its page', async ({ desk: { page }, desktop }) => {
+  test('comes out of the printer alone on its page', async ({ workbench: { page }, desktop }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+P');
     const dialog = page.getByRole('dialog', { name: 'Print and export' });

@@ -103,7 +103,7 @@ const grants = (names: string): string => `
 const RULES: readonly Rule[] = [
   {
     name: 'S1 · ready comes after the main module',
-    wrong: { main: 'await app.whenReady(); app.quit();', options: { patienceMs: 500 } },
+    wrong: { main: 'await app.whenReady(); app.quit();', options: { timeoutMs: 500 } },
     right: { main: 'app.whenReady().then(() => app.quit());' },
     demand: endsSoundly,
     red: /deadlock/,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { bytesOf, cell, chooseFile, solveEverything } from './support/steps';
 
 test.describe('a puzzle under the hands', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
   test('conflict shown, undone, solved, saved back in place', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
   }) => {
     const path = join(folder, 'samples/alone/alone1.in');
     const before = bytesOf(path);
@@ -34,7 +34,7 @@ test.describe('a puzzle under the hands', () => {
   });
 
   test('an entry without a way out has no solution, and redo brings it back', async ({
-    desk: { page },
+    workbench: { page },
   }) => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('6');
@@ -49,7 +49,7 @@ test.describe('a puzzle under the hands', () => {
 test.describe('several files', () => {
   test.use({ open: ['samples/alone', 'samples/poj3076'] });
 
-  test('edits survive switching, and closing asks', async ({ desk: { page, folder } }) => {
+  test('edits survive switching, and closing asks', async ({ workbench: { page, folder } }) => {
     await chooseFile(page, 'alone2.in');
     await page.getByRole('gridcell', { name: /empty/ }).first().click();
     await page.keyboard.press('1');
@@ -79,7 +79,7 @@ test.describe('several files', () => {
 test.describe('malformed puzzles', () => {
   test.use({ open: ['samples/malformed'] });
 
-  test('are rows with their place, and hide no other', async ({ desk: { page, folder } }) => {
+  test('are rows with their place, and hide no other', async ({ workbench: { page, folder } }) => {
     await chooseFile(page, 'poj3074-letter-no-end.in');
     const bad = page.getByRole('row', { name: /Malformed/ });
     await expect(bad).toContainText('Line 2, column 41');

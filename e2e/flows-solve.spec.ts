@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import {
   bytesOf,
   expectedOutput,
@@ -31,7 +31,9 @@ const ENDLESS = `${'0 0 0 0 0 0 0 0 0\n'.repeat(9)}`;
 test.describe('whole data sets', () => {
   test.use({ open: DATA_SETS.map((name) => `samples/${name}`) });
 
-  test('are solved and saved in the bytes of each judge', async ({ desk: { page, folder } }) => {
+  test('are solved and saved in the bytes of each judge', async ({
+    workbench: { page, folder },
+  }) => {
     await solveEverything(page);
     const dialog = await openSaveDialog(page);
     await dialog.getByRole('button', { name: `Save ${OUTPUTS.length} files` }).click();
@@ -46,7 +48,7 @@ test.describe('whole data sets', () => {
 test.describe('an output that exists', () => {
   test.use({ open: ['samples/poj3074/poj3074.in'] });
 
-  test('is replaced only after a yes', async ({ desk: { page, folder } }) => {
+  test('is replaced only after a yes', async ({ workbench: { page, folder } }) => {
     const output = join(folder, 'samples/poj3074/poj3074.out');
     writeFileSync(output, 'mine\n');
     await solveEverything(page);
@@ -64,7 +66,7 @@ test.describe('exact cover', () => {
   test.use({ open: ['samples/acwing1067'] });
 
   test('any exact cover is accepted, so the rows are checked', async ({
-    desk: { page, folder },
+    workbench: { page, folder },
   }) => {
     await solveEverything(page);
     const dialog = await openSaveDialog(page);
@@ -98,7 +100,7 @@ test.describe('a batch that takes for ever', () => {
   const file = 'samples/noip2009-target/sudoku0.in';
   test.use({ open: [file], files: { [file]: ENDLESS } });
 
-  test('is cancelled at once, and what was solved stays', async ({ desk: { page } }) => {
+  test('is cancelled at once, and what was solved stays', async ({ workbench: { page } }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.keyboard.press('F5');
     const panel = page.getByRole('tabpanel', { name: 'Queue' });

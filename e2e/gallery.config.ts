@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import type { DeskOptions } from './support/desk';
+import type { WorkbenchOptions } from './support/workbench';
 import base from './playwright.config';
 
 /**
  * `npm run gallery`: draws every screen and dialog from the running product into `docs/gallery/full/`,
  * then a sheet per screen and the page that shows them into `docs/gallery/`.
  */
-export default defineConfig<DeskOptions>({
+export default defineConfig<WorkbenchOptions>({
   ...base,
   outputDir: '../playwright-report/gallery',
   retries: 0,

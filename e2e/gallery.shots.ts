@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { LOOKS, shotPath } from './support/gallery';
 import { toTheWindow, TOURS } from './support/screens';
 
@@ -16,15 +16,15 @@ for (const look of LOOKS) {
       test.describe(name, () => {
         test.use({ open, files });
 
-        test('drawn', async ({ desk }) => {
-          const { page } = desk;
+        test('drawn', async ({ workbench }) => {
+          const { page } = workbench;
           await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: look.theme });
           const failed: string[] = [];
           for (let step = 0; step < look.zoomIn; step++) await page.keyboard.press('Control+=');
           for (const screen of screens) {
             try {
               await toTheWindow(page);
-              await screen.show(desk);
+              await screen.show(workbench);
               await page.evaluate('document.fonts.ready');
               // Where everything lies below each other, what the screen is about is brought into view.
               if (look.zoomIn > 0) await page.evaluate(INTO_VIEW);

@@ -147,7 +147,7 @@ const runsARace: Try = async ({ program }) => {
     sources: [{ from: 'made', id: 'easy9' }],
     engines: ['bands', 'dlx'],
     rounds: 1,
-    patienceSeconds: 60,
+    timeLimitSeconds: 60,
   });
   const race = await event<Progress & { sets: { entries: { note: string }[] }[] }>(
     program,

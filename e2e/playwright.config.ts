@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { DeskOptions } from './support/desk';
+import type { WorkbenchOptions } from './support/workbench';
 import { CHROMIUM_ARGS, findBrowser } from './support/find-browser';
 import { findElectron } from './support/find-electron';
 
@@ -16,7 +16,7 @@ const WINDOW_FLOWS = ['flows-*.spec.ts', 'desktop-*.spec.ts'];
  * Chromium against the built desktop host over a stand-in for Electron, and in a real Electron window
  * wherever the runtime has been downloaded; `DLX_REQUIRE_ELECTRON=1` asks for it.
  */
-export default defineConfig<DeskOptions>({
+export default defineConfig<WorkbenchOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',

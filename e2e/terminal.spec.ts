@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startBrowserHost } from './support/browser-host';
-import { test as desk } from './support/desk';
+import { test as workbench } from './support/workbench';
 import { privateEnvironment, ROOT } from './support/environment';
 import { bytesOf, expectedOutput } from './support/steps';
 
@@ -24,7 +24,7 @@ async function run(folder: string, ...args: string[]): Promise<Ran> {
   });
 }
 
-desk('solves a folder beside its inputs, and replaces nothing unasked', async ({ folder }) => {
+workbench('solves a folder beside its inputs, and replaces nothing unasked', async ({ folder }) => {
   const first = await run(folder, 'solve', 'samples/poj3076', 'samples/alone');
   expect(first.status).toBe(0);
   expect(bytesOf(join(folder, 'samples/poj3076/poj3076.out'))).toBe(expectedOutput('poj3076.out'));
@@ -35,7 +35,7 @@ desk('solves a folder beside its inputs, and replaces nothing unasked', async ({
   expect((await run(folder, 'solve', 'samples/poj3076', '--overwrite')).status).toBe(0);
 });
 
-desk('tells each puzzle as a JSON line', async ({ folder }) => {
+workbench('tells each puzzle as a JSON line', async ({ folder }) => {
   const { status, out } = await run(
     folder,
     'solve',
@@ -56,20 +56,20 @@ desk('tells each puzzle as a JSON line', async ({ folder }) => {
   expect(bytesOf(join(folder, 'answers/poj3740.out'))).toBe(expectedOutput('poj3740.out'));
 });
 
-desk('names the place of what is malformed, and its status says so', async ({ folder }) => {
+workbench('names the place of what is malformed, and its status says so', async ({ folder }) => {
   const { status, out } = await run(folder, 'check', 'samples/malformed');
   expect(status).toBe(3);
   expect(out).toContain('poj3074-letter-no-end.in:2:41');
   expect(out).toContain('alone-short-row.in:4:9');
 });
 
-desk('usage errors are 1, nothing to read is 2', async ({ folder }) => {
+workbench('usage errors are 1, nothing to read is 2', async ({ folder }) => {
   expect((await run(folder, 'solve')).status).toBe(1);
   expect((await run(folder, 'solve', 'samples/alone', '--engine', 'abacus')).status).toBe(1);
   expect((await run(folder, 'solve', 'no-such-folder')).status).toBe(2);
 });
 
-desk('lists the formats, a line each', async ({ folder }) => {
+workbench('lists the formats, a line each', async ({ folder }) => {
   const { status, out } = await run(folder, 'formats');
   expect(status).toBe(0);
   const ids = out
@@ -90,7 +90,7 @@ desk('lists the formats, a line each', async ({ folder }) => {
   );
 });
 
-desk('records the dance of a puzzle as JSON', async ({ folder }) => {
+workbench('records the dance of a puzzle as JSON', async ({ folder }) => {
   const { status, out } = await run(folder, 'dance', 'samples/poj3740', '--json');
   expect(status).toBe(0);
   const recorded = JSON.parse(out) as { source: { from: string }; end: string; events: unknown[] };
@@ -99,7 +99,7 @@ desk('records the dance of a puzzle as JSON', async ({ folder }) => {
   expect(recorded.events.at(-1)).toEqual(['end', 0]);
 });
 
-desk('opens the window at the dance of a link or a puzzle', async ({ folder }) => {
+workbench('opens the window at the dance of a link or a puzzle', async ({ folder }) => {
   const link = 'dance?from=gallery&id=knuth&program=textbook&rule=minimum&at=17';
   const linked = await startBrowserHost(folder, [link]);
   expect(linked.url).toMatch(/token=[^#]+#dance\?from=gallery&id=knuth&.*&at=17$/);

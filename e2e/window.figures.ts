@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { startBrowserHost } from './support/browser-host';
-import { test } from './support/desk';
+import { test } from './support/workbench';
 import { ROOT } from './support/environment';
 
 /**
@@ -84,7 +84,7 @@ test('the first bundle', () => {
   note('first bundle, gzipped', 'kB', bytes / 1000, 250, `${scripts.length} scripts`);
 });
 
-test('a key press in 25×25', async ({ desk: { page } }) => {
+test('a key press in 25×25', async ({ workbench: { page } }) => {
   await page.getByRole('main').getByRole('button', { name: 'New puzzle…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Size').selectOption('25');
@@ -132,7 +132,7 @@ test.describe('a large file', () => {
     files: { 'many3074.in': `${LINE.repeat(100_000)}end\n` },
   });
 
-  test('opening it', async ({ desk: { page } }) => {
+  test('opening it', async ({ workbench: { page } }) => {
     const row = page.getByRole('grid', { name: /many3074/ }).getByRole('row');
     const times: number[] = [];
     for (let turn = 0; turn < 6; turn++) {
@@ -167,7 +167,7 @@ test.describe('a very large file', () => {
     files: { 'million3074.in': `${LINE.repeat(1_000_000)}end\n` },
   });
 
-  test('scrolling it', async ({ desk: { page } }) => {
+  test('scrolling it', async ({ workbench: { page } }) => {
     const list = page.getByRole('grid', { name: /million3074/ });
     await expect(list.getByRole('row').nth(5)).toBeVisible({ timeout: 120_000 });
     const clock = await processorTime(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { _electron, type BrowserContext, type ElectronApplication } from '@playwright/test';
 import type { Notification } from 'electron';
 import { dropPaths, type Desktop, type Notice, type ShownDialog } from './desktop';
-import type { Started } from './desk';
+import type { Started } from './workbench';
 import { privateEnvironment, ROOT } from './environment';
 import { findElectron } from './find-electron';
 

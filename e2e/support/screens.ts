@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { Desk } from './desk';
+import type { WorkbenchPage } from './workbench';
 
 /**
  * Every screen and dialog of the window, and how to get there in either language: by keys, and by the
@@ -11,10 +11,10 @@ export interface Screen {
   readonly name: string;
   readonly title: string;
   /** From wherever the screen before it left the window, with no dialog open. */
-  readonly show: (desk: Desk) => Promise<void>;
+  readonly show: (workbench: WorkbenchPage) => Promise<void>;
 }
 
-/** Screens that follow each other on one desk. */
+/** Screens that follow each other on one workbench. */
 export interface Tour {
   readonly name: string;
   readonly open: string[];
@@ -47,21 +47,21 @@ export async function toTheWindow(page: Page): Promise<void> {
 
 const byKeys =
   (keys: string) =>
-  async ({ page }: Desk): Promise<void> => {
+  async ({ page }: WorkbenchPage): Promise<void> => {
     await page.keyboard.press(keys);
     await dialogIs(page);
   };
 
 const byName =
   (name: string) =>
-  async ({ page }: Desk): Promise<void> => {
+  async ({ page }: WorkbenchPage): Promise<void> => {
     await runByName(page, name);
     await dialogIs(page);
   };
 
 const file =
   (name: string) =>
-  async ({ page }: Desk): Promise<void> => {
+  async ({ page }: WorkbenchPage): Promise<void> => {
     await page.getByRole('treeitem', { name: new RegExp(`^${name}`) }).click();
     await expect(
       page.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }),
@@ -80,14 +80,14 @@ const STAGES = [
 
 const stage =
   (name: (typeof STAGES)[number]) =>
-  async ({ page }: Desk): Promise<void> => {
+  async ({ page }: WorkbenchPage): Promise<void> => {
     const tab = page.getByRole('tablist').first().getByRole('tab').nth(STAGES.indexOf(name));
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel').first()).toBeVisible();
   };
 
-async function solved({ page }: Desk): Promise<void> {
+async function solved({ page }: WorkbenchPage): Promise<void> {
   await page.keyboard.press('F5');
   const queue = page.getByRole('tabpanel').getByRole('progressbar').first();
   await expect(queue).toHaveAttribute('aria-valuenow', '100', { timeout: 60_000 });
@@ -148,18 +148,18 @@ const PUZZLES: Tour = {
     {
       name: 'matrix',
       title: 'An exact-cover matrix',
-      show: async (desk) => {
-        await file('poj3740\\.in')(desk);
-        await expect(desk.page.getByRole('main').locator('canvas').first()).toBeVisible();
+      show: async (workbench) => {
+        await file('poj3740\\.in')(workbench);
+        await expect(workbench.page.getByRole('main').locator('canvas').first()).toBeVisible();
       },
     },
     {
       name: 'malformed',
       title: 'A malformed puzzle',
-      show: async (desk) => {
-        await file('poj3074-letter')(desk);
-        await desk.page.getByRole('grid').first().getByRole('row').nth(2).click();
-        await expect(desk.page.locator('.cm-line').first()).toContainText(/\d/);
+      show: async (workbench) => {
+        await file('poj3074-letter')(workbench);
+        await workbench.page.getByRole('grid').first().getByRole('row').nth(2).click();
+        await expect(workbench.page.locator('.cm-line').first()).toContainText(/\d/);
       },
     },
     { name: 'empty-file', title: 'A file with nothing in it', show: file('empty\\.in') },
@@ -186,20 +186,20 @@ const BEFORE_RESULTS: Tour = {
     {
       name: 'list-none',
       title: 'A filter that nothing fits',
-      show: async (desk) => {
-        await file('library\\.in')(desk);
-        await desk.page.keyboard.press('Control+F');
-        await desk.page.keyboard.type('999999999');
-        await desk.page.keyboard.press('Enter');
-        await expect(desk.page.getByRole('grid')).toHaveCount(1);
+      show: async (workbench) => {
+        await file('library\\.in')(workbench);
+        await workbench.page.keyboard.press('Control+F');
+        await workbench.page.keyboard.type('999999999');
+        await workbench.page.keyboard.press('Enter');
+        await expect(workbench.page.getByRole('grid')).toHaveCount(1);
       },
     },
     {
       name: 'charts-empty',
       title: 'Charts before anything was solved',
-      show: async (desk) => {
-        await runByName(desk.page, 'show all puzzles');
-        await stage('charts')(desk);
+      show: async (workbench) => {
+        await runByName(workbench.page, 'show all puzzles');
+        await stage('charts')(workbench);
       },
     },
     { name: 'test-sets-empty', title: 'No test set', show: stage('testSets') },
@@ -216,19 +216,19 @@ const EDITING: Tour = {
     {
       name: 'solve-options',
       title: 'Solve with options',
-      show: async (desk) => {
-        await file('library\\.in')(desk);
-        await byKeys('Alt+F5')(desk);
+      show: async (workbench) => {
+        await file('library\\.in')(workbench);
+        await byKeys('Alt+F5')(workbench);
       },
     },
     {
       name: 'hint',
       title: 'A hint, drawn on the grid',
-      show: async (desk) => {
-        await file('library\\.in')(desk);
-        await desk.page.keyboard.press('Alt+3');
-        for (let press = 0; press < 3; press++) await desk.page.keyboard.press('Alt+H');
-        await expect(desk.page.getByRole('main').getByRole('tablist').nth(1)).toBeVisible();
+      show: async (workbench) => {
+        await file('library\\.in')(workbench);
+        await workbench.page.keyboard.press('Alt+3');
+        for (let press = 0; press < 3; press++) await workbench.page.keyboard.press('Alt+H');
+        await expect(workbench.page.getByRole('main').getByRole('tablist').nth(1)).toBeVisible();
       },
     },
     {
@@ -242,10 +242,10 @@ const EDITING: Tour = {
     {
       name: 'savepoints',
       title: 'Savepoints',
-      show: async (desk) => {
-        await runByName(desk.page, 'show source text');
-        await runByName(desk.page, 'create savepoint');
-        await byName('savepoints…')(desk);
+      show: async (workbench) => {
+        await runByName(workbench.page, 'show source text');
+        await runByName(workbench.page, 'create savepoint');
+        await byName('savepoints…')(workbench);
       },
     },
     { name: 'relabel', title: 'Relabel', show: byName('relabel') },
@@ -253,25 +253,27 @@ const EDITING: Tour = {
     {
       name: 'unsaved',
       title: 'Edits that would be lost',
-      show: async (desk) => {
-        await file('alone1\\.in')(desk);
-        await expect(desk.page.getByRole('gridcell', { name: / 1\D+2\D+4/ }).first()).toBeVisible();
-        await desk.page
+      show: async (workbench) => {
+        await file('alone1\\.in')(workbench);
+        await expect(
+          workbench.page.getByRole('gridcell', { name: / 1\D+2\D+4/ }).first(),
+        ).toBeVisible();
+        await workbench.page
           .getByRole('gridcell', { name: / 1.* 1/ })
           .first()
           .click();
-        await desk.page.keyboard.press('4');
-        await desk.page.keyboard.press('Alt+W');
-        await dialogIs(desk.page);
+        await workbench.page.keyboard.press('4');
+        await workbench.page.keyboard.press('Alt+W');
+        await dialogIs(workbench.page);
       },
     },
     {
       name: 'disk-changed',
       title: 'A file that another program changed',
-      show: async (desk) => {
-        writeFileSync(join(desk.folder, 'samples/alone/alone1.in'), '0'.repeat(81));
-        await desk.page.keyboard.press('Control+S');
-        await dialogIs(desk.page);
+      show: async (workbench) => {
+        writeFileSync(join(workbench.folder, 'samples/alone/alone1.in'), '0'.repeat(81));
+        await workbench.page.keyboard.press('Control+S');
+        await dialogIs(workbench.page);
       },
     },
     { name: 'recents', title: 'Open recent', show: byKeys('Alt+O') },
@@ -285,9 +287,9 @@ const FORMATS: Tour = {
     {
       name: 'convert',
       title: 'Convert',
-      show: async (desk) => {
-        await file('library\\.in')(desk);
-        await byName('convert to another format')(desk);
+      show: async (workbench) => {
+        await file('library\\.in')(workbench);
+        await byName('convert to another format')(workbench);
       },
     },
     { name: 'results', title: 'Results as a table', show: byName('save results as csv') },
@@ -318,7 +320,7 @@ const SOLVED: Tour = {
       name: 'print',
       title: 'Print and export',
       show: async ({ page }) => {
-        await file('poj3074\\.in')({ page } as Desk);
+        await file('poj3074\\.in')({ page } as WorkbenchPage);
         await page.keyboard.press('Control+P');
         await expect(page.getByRole('dialog').getByRole('status')).toContainText(/\d/);
       },
@@ -326,9 +328,9 @@ const SOLVED: Tour = {
     {
       name: 'charts',
       title: 'Charts of a data set',
-      show: async (desk) => {
-        await stage('charts')(desk);
-        const drawings = desk.page.getByRole('tabpanel').getByRole('img').locator('svg');
+      show: async (workbench) => {
+        await stage('charts')(workbench);
+        const drawings = workbench.page.getByRole('tabpanel').getByRole('img').locator('svg');
         await expect(drawings.first().locator('path').nth(5)).toBeAttached();
       },
     },
@@ -343,20 +345,20 @@ const SOLVED: Tour = {
     {
       name: 'dance',
       title: 'The dance of a puzzle',
-      show: async (desk) => {
-        await stage('puzzles')(desk);
-        await desk.page.keyboard.press('Alt+D');
-        await expect(desk.page.getByRole('status').filter({ hasText: /729/ })).toBeVisible();
-        await expect(desk.page.getByRole('group').locator('svg').first()).toBeVisible();
+      show: async (workbench) => {
+        await stage('puzzles')(workbench);
+        await workbench.page.keyboard.press('Alt+D');
+        await expect(workbench.page.getByRole('status').filter({ hasText: /729/ })).toBeVisible();
+        await expect(workbench.page.getByRole('group').locator('svg').first()).toBeVisible();
       },
     },
     {
       name: 'lost',
       title: 'The workbench is gone',
-      show: async (desk) => {
-        await stage('puzzles')(desk);
-        await desk.abandon();
-        await expect(desk.page.getByRole('alert').first()).toBeVisible();
+      show: async (workbench) => {
+        await stage('puzzles')(workbench);
+        await workbench.abandon();
+        await expect(workbench.page.getByRole('alert').first()).toBeVisible();
       },
     },
   ],

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { dropPaths, type Desktop, type ShownDialog } from './desktop';
-import type { Started } from './desk';
+import type { Started } from './workbench';
 import { isLoaded, until } from './electron-stand-in/demands';
 import type { Profile } from './electron-stand-in/options';
 import { ShownPage } from './electron-stand-in/page/shown-page';

@@ -13,8 +13,8 @@ import {
   type SolveReport,
 } from '../../src-main/shared/puzzle';
 import { ownEngines, type Contender } from '../../src-main/race/contender';
-import { median } from '../../src-main/race/laps';
-import { Runner } from '../../src-main/race/runner';
+import { median } from '../../src-main/race/rounds';
+import { RaceRunner } from '../../src-main/race/runner';
 import { processorTime } from './child';
 import { plantedCover, soma, unsolvableCover } from './covers';
 import { parseData, writeData, type DataSet } from './data';
@@ -66,11 +66,11 @@ describe('reading data sets', () => {
 
 /** A contender in this process. */
 function local(contender: Contender): Racer {
-  const runner = new Runner(contender, processorTime);
+  const runner = new RaceRunner(contender, processorTime);
   return {
     name: contender.name,
-    rehearse: (task, patienceMs) => Promise.resolve(runner.rehearse(task, patienceMs)),
-    lap: (times) => Promise.resolve(runner.lap(times)),
+    warmUp: (task, timeLimitMs) => Promise.resolve(runner.warmUp(task, timeLimitMs)),
+    runRound: (times) => Promise.resolve(runner.runRound(times)),
     memory: () => Promise.resolve(null),
     close: () => undefined,
   };
@@ -90,16 +90,16 @@ describe('racing', () => {
     question: { want: 'solutions', limit: 1 },
   };
   const covers: DataSet = { name: 'queens', puzzles: [queens(6)], question: ALL };
-  const options = { rounds: 3, patienceMs: 60_000 };
+  const options = { rounds: 3, timeLimitMs: 60_000 };
 
   it.each([grids, covers])('takes a time of whoever answers rightly: $name', async (set) => {
-    const laps = await race(set, ownEngines().map(local), options);
-    for (const { note, micros } of laps) {
+    const rounds = await race(set, ownEngines().map(local), options);
+    for (const { note, micros } of rounds) {
       if (note === 'cannot') continue;
       expect(note).toBe('ok');
       expect(micros).toBeGreaterThanOrEqual(0);
     }
-    expect(laps.some(({ note }) => note === 'ok')).toBe(true);
+    expect(rounds.some(({ note }) => note === 'ok')).toBe(true);
   });
 
   it('shows a wrong answer as wrong', async () => {
@@ -114,8 +114,8 @@ describe('racing', () => {
   it('shows a wrong number of solutions as wrong', async () => {
     const engines = ownEngines().map(local);
     const short = liar((puzzle) => ({ ...ask('dlx', puzzle, ALL), solutions: 3 }));
-    const laps = await race(covers, [...engines, short], options);
-    expect(laps.filter(({ note }) => note === 'wrong').map((lap) => lap.contender)).toEqual([
+    const rounds = await race(covers, [...engines, short], options);
+    expect(rounds.filter(({ note }) => note === 'wrong').map((round) => round.contender)).toEqual([
       'liar',
     ]);
   });
@@ -156,18 +156,18 @@ describe.skipIf(compiler === null)('a compiled program', () => {
     ['best scores', [randomPuzzle(SHAPE_9, 30, seeded(1))], BEST, null],
   ] as const)('answers as the engines do: %s', async (_, puzzles, question, solutions) => {
     const racer = program();
-    const rehearsal = await racer.rehearse({ puzzles, question }, 60_000);
+    const warmUp = await racer.warmUp({ puzzles, question }, 60_000);
     const ours = puzzles.map((puzzle) => ask('dlx', puzzle, question));
     const sum = ours.reduce((total, report) => total + (report.score ?? report.solutions), 0);
-    expect(rehearsal).toMatchObject({ note: 'ok', solutions: solutions ?? sum });
-    expect(await racer.lap(2)).toBeGreaterThanOrEqual(0);
+    expect(warmUp).toMatchObject({ note: 'ok', solutions: solutions ?? sum });
+    expect(await racer.runRound(2)).toBeGreaterThanOrEqual(0);
     racer.close();
   });
 
   it('is ended when it takes too long', async () => {
     const racer = program();
     const task = { puzzles: [pentominoes(6, 10)], question: ALL };
-    expect(await racer.rehearse(task, 50)).toMatchObject({ note: 'too slow' });
+    expect(await racer.warmUp(task, 50)).toMatchObject({ note: 'too slow' });
     racer.close();
   });
 });
@@ -188,12 +188,12 @@ describe('the table', () => {
   });
 
   it('ratios to the reference', () => {
-    const laps = [
+    const rounds = [
       { contender: 'dlx', micros: 10, nodes: 1, note: 'ok' as const },
       { contender: 'other', micros: 25, nodes: 1, note: 'ok' as const },
       { contender: 'slow', micros: null, nodes: 1, note: 'too slow' as const },
     ];
-    expect(toMarkdown([{ set: { name: 'a', puzzles: { length: 3 } }, laps }], 'dlx')).toBe(
+    expect(toMarkdown([{ set: { name: 'a', puzzles: { length: 3 } }, rounds }], 'dlx')).toBe(
       [
         '| data set | puzzles | dlx (1×) | other | slow |',
         '| --- | --: | --: | --: | --: |',
@@ -256,12 +256,12 @@ describe('what is written into the pages', () => {
   });
 
   it('the page about the engines shows the main contenders on one set of a kind, with the machine and its load', () => {
-    const lap = (contender: string, micros: number) =>
+    const round = (contender: string, micros: number) =>
       ({ contender, micros, nodes: 1, note: 'ok' }) as const;
-    const laps = [lap('bands', 1), lap('dlx', 4), lap('npm sudoku', 9)];
+    const rounds = [round('bands', 1), round('dlx', 4), round('npm sudoku', 9)];
     const results = ['9×9, minimal', '9×9, minimal: is it unique?'].map((name) => ({
       set: { name, puzzles: { length: 7 } },
-      laps,
+      rounds,
     }));
     const outcome = { date: '2026-01-02', machine: 'A machine', load: '0.1', rounds: 5, versions: {}, memory: {}, results }; // prettier-ignore
     const section = enginesSection(outcome, 'dlx');

@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Answered, Asked } from './child';
 import { writeData } from './data';
-import type { Rehearsal, Task } from '../../src-main/race/runner';
-import { rehearsed, type Racer } from './racer';
+import type { WarmUpResult, Task } from '../../src-main/race/runner';
+import { warmedUp, type Racer } from './racer';
 
-/** How long a process may be silent behind the end of its patience, and how long a lap may take. */
+/** How long a process may be silent after the end of its timeLimit, and how long a round may take. */
 const GRACE_MS = 1_000;
-const LAP_LIMIT_MS = 120_000;
+const ROUND_LIMIT_MS = 120_000;
 
 /** A contender in a Node process of its own; a process that was lost is replaced for the next set. */
 export class ChildRacer implements Racer {
@@ -14,7 +14,7 @@ export class ChildRacer implements Racer {
 
   /**
    * `entry` is the bundled race; `args` make it the process of this contender, which has
-   * `share` of everybody's patience.
+   * `share` of everybody's timeLimit.
    */
   constructor(
     readonly name: string,
@@ -23,20 +23,20 @@ export class ChildRacer implements Racer {
     private readonly share = 1,
   ) {}
 
-  async rehearse(task: Task, patience: number): Promise<Rehearsal> {
-    const patienceMs = this.share * patience;
+  async warmUp(task: Task, timeLimit: number): Promise<WarmUpResult> {
+    const timeLimitMs = this.share * timeLimit;
     this.child ??= await this.start();
     // The checks of the answers take time as well, half as long at most.
     const answer = await this.ask(
-      { ask: 'rehearse', data: writeData(task.puzzles), question: task.question, patienceMs },
-      1.5 * patienceMs + GRACE_MS,
+      { ask: 'warmUp', data: writeData(task.puzzles), question: task.question, timeLimitMs },
+      1.5 * timeLimitMs + GRACE_MS,
     );
-    if (answer === 'late') return rehearsed('too slow');
-    return typeof answer === 'object' ? answer : rehearsed('failed');
+    if (answer === 'late') return warmedUp('too slow');
+    return typeof answer === 'object' ? answer : warmedUp('failed');
   }
 
-  async lap(times: number): Promise<number> {
-    const answer = await this.ask({ ask: 'lap', times }, LAP_LIMIT_MS);
+  async runRound(times: number): Promise<number> {
+    const answer = await this.ask({ ask: 'round', times }, ROUND_LIMIT_MS);
     return typeof answer === 'number' ? answer : NaN;
   }
 

@@ -1,7 +1,7 @@
-/** The process of one contender: takes a set, rehearses it, runs laps, tells its memory. */
+/** The process of one contender: takes a set, warms up on it, runs rounds, tells its memory. */
 import { ENGINE_IDS, type EngineId } from '../../src-main/engines';
 import { ownEngine, type Contender } from '../../src-main/race/contender';
-import { Runner, type Rehearsal } from '../../src-main/race/runner';
+import { RaceRunner, type WarmUpResult } from '../../src-main/race/runner';
 import type { Question } from '../../src-main/shared/puzzle';
 import { parseData } from './data';
 import { mostMemory } from './memory';
@@ -10,15 +10,15 @@ import { peer, type PeerId } from './peers';
 export type Asked =
   /** Puzzles as text: objects that are cloned are no longer the ones that engines know. */
   | {
-      readonly ask: 'rehearse';
+      readonly ask: 'warmUp';
       readonly data: string;
       readonly question: Question;
-      readonly patienceMs: number;
+      readonly timeLimitMs: number;
     }
-  | { readonly ask: 'lap'; readonly times: number }
+  | { readonly ask: 'round'; readonly times: number }
   | { readonly ask: 'memory' };
 
-export type Answered = Rehearsal | number;
+export type Answered = WarmUpResult | number;
 
 const MICROS_PER_MS = 1000;
 
@@ -36,13 +36,13 @@ async function contenderOf(name: string, folder: string): Promise<Contender> {
 
 /** Serves the race until it is ended. */
 export async function serve(name: string, folder: string): Promise<void> {
-  const runner = new Runner(await contenderOf(name, folder), processorTime);
+  const runner = new RaceRunner(await contenderOf(name, folder), processorTime);
   const answer = (asked: Asked): Answered => {
     switch (asked.ask) {
-      case 'rehearse':
-        return runner.rehearse({ ...asked, puzzles: parseData(asked.data) }, asked.patienceMs);
-      case 'lap':
-        return runner.lap(asked.times);
+      case 'warmUp':
+        return runner.warmUp({ ...asked, puzzles: parseData(asked.data) }, asked.timeLimitMs);
+      case 'round':
+        return runner.runRound(asked.times);
       case 'memory':
         return mostMemory();
     }

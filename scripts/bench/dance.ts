@@ -20,7 +20,7 @@ interface Task {
   readonly name: string;
   readonly source: DanceSource;
   readonly rule: EngineOptions['rule'];
-  /** Runs a lap, so that a lap is long enough for the clock. */
+  /** Runs a round, so that a round is long enough for the clock. */
   readonly times: number;
 }
 
@@ -47,7 +47,7 @@ function cpuMicros(work: () => void): number {
 }
 
 /** Everything of a task, once; microseconds a run. */
-function lap({ source, rule, times }: Task): Record<'before' | 'after' | 'watched', number> {
+function timeRound({ source, rule, times }: Task): Record<'before' | 'after' | 'watched', number> {
   const { instance, puzzle } = stage(source);
   const unwatched = (): void => {
     for (let i = 0; i < times; i++) {
@@ -81,16 +81,16 @@ function replay({ source, rule }: Task): { events: number; read: number; jump: n
   return { events, read: read / events, jump: jump / JUMPS };
 }
 
-/** The table, as Markdown. Laps are interleaved; medians. */
+/** The table, as Markdown. Rounds are interleaved; medians. */
 export function danceCost(rounds: number): string {
-  const laps = TASKS.map(() => [] as ReturnType<typeof lap>[]);
-  for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) TASKS.forEach(lap);
+  const times = TASKS.map(() => [] as ReturnType<typeof timeRound>[]);
+  for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) TASKS.forEach(timeRound);
   for (let round = 0; round < rounds; round++) {
-    TASKS.forEach((task, i) => laps[i]?.push(lap(task)));
+    TASKS.forEach((task, i) => times[i]?.push(timeRound(task)));
   }
   const rows = TASKS.map((task, i) => {
     const of = (what: 'before' | 'after' | 'watched'): number =>
-      median((laps[i] ?? []).map((each) => each[what]));
+      median((times[i] ?? []).map((each) => each[what]));
     const ratio = (what: 'after' | 'watched'): string => `${(of(what) / of('before')).toFixed(2)}×`;
     const { events, read, jump } = replay(task);
     return [

@@ -2,11 +2,11 @@
 import { ENGINE_IDS } from '../../src-main/engines';
 import { seeded } from '../../src-main/engines/testing/grids';
 import { gridShape, SHAPE_9, type Puzzle, type Question } from '../../src-main/shared/puzzle';
-import { Runner } from '../../src-main/race/runner';
+import { RaceRunner } from '../../src-main/race/runner';
 import { processorTime } from './child';
 import { ownEngine } from '../../src-main/race/contender';
 import { plantedCover } from './covers';
-import { median } from '../../src-main/race/laps';
+import { median } from '../../src-main/race/rounds';
 import { uniquePuzzle } from './samples';
 import { duration, table } from './table';
 
@@ -24,8 +24,8 @@ export interface Growth {
 
 const FIRST: Question = { want: 'solutions', limit: 1 };
 const SEED = 1;
-const PATIENCE_MS = 2_000;
-const LAP_MS = 60;
+const TIME_LIMIT_MS = 2_000;
+const ROUND_MS = 60;
 /** Boxes of the sizes that are measured. */
 const SHAPES = [
   [2, 2],
@@ -38,7 +38,7 @@ const SHAPES = [
   [5, 5],
 ] as const;
 
-/** Measures all charts; `rounds` laps each, medians. */
+/** Measures all charts; `rounds` rounds each, medians. */
 export function measureGrowth(rounds: number): Growth[] {
   const grids = (count: number, shape: (typeof SHAPES)[number], share: number): Puzzle[] => {
     const random = seeded(SEED);
@@ -73,7 +73,7 @@ function measure(
 ): Growth {
   const sets = at.map(puzzlesFor);
   const lines = ENGINE_IDS.map((id) => {
-    const runner = new Runner(ownEngine(id), processorTime);
+    const runner = new RaceRunner(ownEngine(id), processorTime);
     const micros: (number | null)[] = [];
     for (const puzzles of sets) {
       process.stderr.write('.');
@@ -93,12 +93,12 @@ function measure(
 }
 
 /** Microseconds per puzzle; null where the engine cannot, or takes too long. */
-function cost(runner: Runner, puzzles: readonly Puzzle[], rounds: number): number | null {
-  const { note, tookMs } = runner.rehearse({ puzzles, question: FIRST }, PATIENCE_MS);
+function cost(runner: RaceRunner, puzzles: readonly Puzzle[], rounds: number): number | null {
+  const { note, tookMs } = runner.warmUp({ puzzles, question: FIRST }, TIME_LIMIT_MS);
   if (note !== 'ok') return null;
-  const times = Math.ceil(LAP_MS / Math.max(tookMs, 0.1));
-  const laps = Array.from({ length: rounds }, () => runner.lap(times));
-  return median(laps) / puzzles.length;
+  const times = Math.ceil(ROUND_MS / Math.max(tookMs, 0.1));
+  const measured = Array.from({ length: rounds }, () => runner.runRound(times));
+  return median(measured) / puzzles.length;
 }
 
 /** The figures behind the charts. */

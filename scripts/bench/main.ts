@@ -25,7 +25,7 @@ import { writePages } from './write-pages';
 /** Everybody else's time is given as a multiple of this engine's. */
 const REFERENCE = 'dlx';
 /** Of everybody else's: that they take too long is known of most sets, and the race is to end. */
-const PATIENCE_OF_PEERS = 0.25;
+const PEER_TIME_LIMIT = 0.25;
 
 /** Where things are: the bundle that runs, and `scripts/bench`. */
 export interface Places {
@@ -104,8 +104,8 @@ async function runRace(settings: Settings, places: Places, command: string): Pro
       writePages(root, { outcome, growth, reference: REFERENCE, command });
     }
     const own = new Set<string>(ENGINE_IDS);
-    const wrong = outcome.results.some(({ laps }) =>
-      laps.some(
+    const wrong = outcome.results.some(({ rounds }) =>
+      rounds.some(
         ({ contender, note }) =>
           own.has(contender) && note !== 'ok' && note !== 'too slow' && note !== 'cannot',
       ),
@@ -156,7 +156,7 @@ function peers(entry: string, folder: string): Entrant[] {
   const versions = peerVersions(folder);
   return PEER_IDS.map((id) => {
     const name = `npm ${id}`;
-    const racer = new ChildRacer(name, entry, [id, folder], PATIENCE_OF_PEERS);
+    const racer = new ChildRacer(name, entry, [id, folder], PEER_TIME_LIMIT);
     return { racer, version: versions[name] ?? '' };
   });
 }
@@ -168,7 +168,7 @@ async function raceAll(settings: Settings, field: readonly Entrant[]): Promise<O
   for (const { name, make } of dataSets(settings)) {
     say(`${name} …`);
     const set = make();
-    results.push({ set, laps: await race(set, racers, settings) });
+    results.push({ set, rounds: await race(set, racers, settings) });
   }
   const memory: Record<string, number | null> = {};
   for (const racer of racers) memory[racer.name] = await racer.memory();
@@ -194,10 +194,10 @@ function dataSets({ files, ask, limit, share, set }: Settings): Sample[] {
 
 /** Without the puzzles themselves. */
 function plain(outcome: Outcome): object {
-  const results = outcome.results.map(({ set, laps }) => ({
+  const results = outcome.results.map(({ set, rounds }) => ({
     set: set.name,
     puzzles: set.puzzles.length,
-    laps,
+    rounds,
   }));
   return { ...outcome, results };
 }

@@ -26,9 +26,9 @@ import {
   type SolveReport,
 } from '../../src-main/shared/puzzle';
 import { verifyReport } from '../../src-main/verify';
-import type { Rehearsal, Task } from '../../src-main/race/runner';
+import type { WarmUpResult, Task } from '../../src-main/race/runner';
 import { isColoured, parseData, writeData } from './data';
-import { rehearsed, type Racer } from './racer';
+import { warmedUp, type Racer } from './racer';
 
 const COMPILERS = ['c++', 'g++', 'clang++'] as const;
 const CANNOT = 3;
@@ -75,15 +75,15 @@ export class ProgramRacer implements Racer {
     private readonly path: string,
   ) {}
 
-  async rehearse(task: Task, patienceMs: number): Promise<Rehearsal> {
+  async warmUp(task: Task, timeLimitMs: number): Promise<WarmUpResult> {
     const word = wordFor(task.question);
-    if (word === null || task.puzzles.some(isColoured)) return rehearsed('cannot');
+    if (word === null || task.puzzles.some(isColoured)) return warmedUp('cannot');
     this.word = word;
     writeFileSync(this.file, writeData(task.puzzles));
-    const { status, lines, late } = await this.run(1, patienceMs);
-    if (late) return rehearsed('too slow');
-    if (status === CANNOT) return rehearsed('cannot');
-    if (status !== 0) return rehearsed('failed');
+    const { status, lines, late } = await this.run(1, timeLimitMs);
+    if (late) return warmedUp('too slow');
+    if (status === CANNOT) return warmedUp('cannot');
+    if (status !== 0) return warmedUp('failed');
     const end = this.ending(lines);
     const sum = { nodes: end.nodes, solutions: 0, tookMs: end.micros / 1000 };
     for (const [i, puzzle] of task.puzzles.entries()) {
@@ -94,7 +94,7 @@ export class ProgramRacer implements Racer {
     return { ...sum, note: 'ok' };
   }
 
-  async lap(times: number): Promise<number> {
+  async runRound(times: number): Promise<number> {
     const { status, lines } = await this.run(times, 0);
     return status === 0 ? this.ending(lines).micros : NaN;
   }

@@ -4,11 +4,11 @@
  * of them alike. Times are processor time of the contender's own process.
  */
 import type { DataSet } from './data';
-import { agreedCount, lapsFor, median } from '../../src-main/race/laps';
+import { agreedCount, runsPerRound, median } from '../../src-main/race/rounds';
 import type { Note } from '../../src-main/race/runner';
 import type { Racer } from './racer';
 
-export interface Lap {
+export interface Round {
   readonly contender: string;
   /** Median over the rounds, microseconds of processor time per puzzle; null when it did not race. */
   readonly micros: number | null;
@@ -18,7 +18,7 @@ export interface Lap {
 }
 
 /** A set that takes longer than this is gone through less often. */
-const LONG_LAP_MS = 3_000;
+const LONG_ROUND_MS = 3_000;
 const ROUNDS_OF_LONG = 3;
 /** A pass that takes longer is warm before it ends. */
 const COLD_MS = 1_000;
@@ -27,29 +27,29 @@ const MICROS_PER_MS = 1_000;
 export interface RaceOptions {
   readonly rounds: number;
   /** A contender whose first pass over the set takes longer does not race on it. */
-  readonly patienceMs: number;
+  readonly timeLimitMs: number;
 }
 
 export async function race(
   set: DataSet,
   racers: readonly Racer[],
   options: RaceOptions,
-): Promise<Lap[]> {
+): Promise<Round[]> {
   const entries = [];
   for (const racer of racers) {
-    const rehearsal = await racer.rehearse(set, options.patienceMs);
-    entries.push({ racer, ...rehearsal, times: [] as number[] });
+    const warmUp = await racer.warmUp(set, options.timeLimitMs);
+    entries.push({ racer, ...warmUp, times: [] as number[] });
   }
   const racing = entries.filter((entry) => entry.note === 'ok');
   for (const entry of racing) {
     if (entry.tookMs > COLD_MS) continue;
-    // The first pass was cold; behind a lap that counts for nothing it is known what a warm one takes.
-    entry.tookMs = (await entry.racer.lap(lapsFor(entry.tookMs))) / MICROS_PER_MS;
+    // The first pass was cold; after a round that counts for nothing it is known what a warm one takes.
+    entry.tookMs = (await entry.racer.runRound(runsPerRound(entry.tookMs))) / MICROS_PER_MS;
   }
   for (let round = 0; round < options.rounds; round++) {
     for (const { racer, tookMs, times } of racing) {
-      if (tookMs > LONG_LAP_MS && round >= ROUNDS_OF_LONG) continue;
-      times.push(await racer.lap(lapsFor(tookMs)));
+      if (tookMs > LONG_ROUND_MS && round >= ROUNDS_OF_LONG) continue;
+      times.push(await racer.runRound(runsPerRound(tookMs)));
     }
   }
   const agreed = agreedCount(racing.map(({ solutions }) => solutions));

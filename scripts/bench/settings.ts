@@ -9,10 +9,10 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --ask Q          first | unique | all | best (target Sudoku); first for grids, all for covers
   --limit N        puzzles of a file, evenly spread (1000)
   --rounds N       rounds; the table shows medians (5)
-  --patience S     seconds that a contender may take for a set (8); the solvers from npm have a quarter
+  --timeLimit S     seconds that a contender may take for a set (8); the solvers from npm have a quarter
   --set TEXT       only data sets with TEXT in their name
   --engine A,B     only these contenders
-  --quick          a fifth of the puzzles, 3 rounds, 3 seconds of patience
+  --quick          a fifth of the puzzles, 3 rounds, 3 seconds of timeLimit
   --write          the race, the growth and its chart into docs/engines.md and docs/performance.md
   --no-peers       without the solvers from npm, which are installed into scripts/bench/peers
   --no-native      without dancing links in C++, which is compiled where there is a compiler
@@ -39,7 +39,7 @@ export interface Settings {
   readonly ask: Question | null;
   readonly limit: number;
   readonly rounds: number;
-  readonly patienceMs: number;
+  readonly timeLimitMs: number;
   /** Share of the puzzles of the sets that are made. */
   readonly share: number;
   readonly set: string;
@@ -60,8 +60,8 @@ export interface Settings {
 
 const MODES = ['growth', 'pipeline', 'memory', 'folders', 'dance', 'window'] as const;
 
-const QUICK = { rounds: '3', patience: '3', share: 0.2 };
-const FULL = { rounds: '5', patience: '8', share: 1 };
+const QUICK = { rounds: '3', timeLimit: '3', share: 0.2 };
+const FULL = { rounds: '5', timeLimit: '8', share: 1 };
 
 /** @throws TypeError or RangeError with the reason when the arguments make no sense. */
 export function settingsFrom(args: string[]): Settings {
@@ -73,7 +73,7 @@ export function settingsFrom(args: string[]): Settings {
       ask: { type: 'string' },
       limit: { type: 'string', default: '1000' },
       rounds: { type: 'string' },
-      patience: { type: 'string' },
+      timeLimit: { type: 'string' },
       set: { type: 'string', default: '' },
       engine: { type: 'string' },
       quick: { type: 'boolean', default: false },
@@ -102,7 +102,7 @@ export function settingsFrom(args: string[]): Settings {
     ask,
     limit: positive('limit', values.limit),
     rounds: positive('rounds', values.rounds ?? usual.rounds),
-    patienceMs: 1000 * positive('patience', values.patience ?? usual.patience),
+    timeLimitMs: 1000 * positive('timeLimit', values.timeLimit ?? usual.timeLimit),
     share: usual.share,
     set: values.set,
     engines: values.engine?.split(',').map((name) => name.trim()) ?? null,

@@ -1,11 +1,11 @@
 /** The results as Markdown and as JSON: a row per data set, a column per contender. */
 import { cpus, release, totalmem, type } from 'node:os';
 import type { DataSet } from './data';
-import type { Lap } from './race';
+import type { Round } from './race';
 
 export interface Result {
   readonly set: Pick<DataSet, 'name'> & { readonly puzzles: { readonly length: number } };
-  readonly laps: readonly Lap[];
+  readonly rounds: readonly Round[];
 }
 
 /** What a race came to. */
@@ -30,20 +30,21 @@ export function duration(micros: number): string {
   return ms < 1000 ? `${Number(ms.toPrecision(3))} ms` : `${Number((ms / 1000).toPrecision(3))} s`;
 }
 
-function cell(lap: Lap, base: number | null): string {
-  if (lap.micros === null || lap.note !== 'ok') return lap.note === 'cannot' ? '–' : lap.note;
-  const time = duration(lap.micros);
-  return base === null || lap.micros === base ? time : `${time} (${ratio(lap.micros / base)}×)`;
+function cell(round: Round, base: number | null): string {
+  if (round.micros === null || round.note !== 'ok')
+    return round.note === 'cannot' ? '–' : round.note;
+  const time = duration(round.micros);
+  return base === null || round.micros === base ? time : `${time} (${ratio(round.micros / base)}×)`;
 }
 
 const ratio = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
 export function toMarkdown(results: readonly Result[], reference: string): string {
-  const names = results[0]?.laps.map((lap) => lap.contender) ?? [];
+  const names = results[0]?.rounds.map((round) => round.contender) ?? [];
   const header = ['data set', 'puzzles', ...names.map((n) => (n === reference ? `${n} (1×)` : n))];
-  const rows = results.map(({ set, laps }) => {
-    const base = laps.find((lap) => lap.contender === reference)?.micros ?? null;
-    return [set.name, String(set.puzzles.length), ...laps.map((lap) => cell(lap, base))];
+  const rows = results.map(({ set, rounds }) => {
+    const base = rounds.find((round) => round.contender === reference)?.micros ?? null;
+    return [set.name, String(set.puzzles.length), ...rounds.map((round) => cell(round, base))];
   });
   return table(header, rows);
 }

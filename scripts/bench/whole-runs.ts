@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GridPuzzle } from '../../src-main/shared/puzzle';
-import { Runner } from '../../src-main/race/runner';
+import { RaceRunner } from '../../src-main/race/runner';
 import { processorTime } from './child';
 import { ownEngine } from '../../src-main/race/contender';
 import { runCommand, type CommandRun } from './command-run';
 import { writeData } from './data';
-import { median } from '../../src-main/race/laps';
+import { median } from '../../src-main/race/rounds';
 import { samples } from './samples';
 import { table } from './table';
 
@@ -53,8 +53,8 @@ export function pipeline(root: string, rounds: number): string {
   const command = new Command(root);
   try {
     const puzzles = sparseGrids(1);
-    const runner = new Runner(ownEngine('bands'), processorTime);
-    const tookMs = runner.rehearse(
+    const runner = new RaceRunner(ownEngine('bands'), processorTime);
+    const tookMs = runner.warmUp(
       { puzzles, question: { want: 'solutions', limit: 2 } },
       60_000,
     ).tookMs;
@@ -63,7 +63,7 @@ export function pipeline(root: string, rounds: number): string {
     const bare: number[] = [];
     const whole = files.map((): number[] => []);
     for (let round = 0; round < rounds; round++) {
-      bare.push((1e6 * puzzles.length) / runner.lap(Math.ceil(300 / Math.max(tookMs, 0.1))));
+      bare.push((1e6 * puzzles.length) / runner.runRound(Math.ceil(300 / Math.max(tookMs, 0.1))));
       files.forEach(({ count, path }, i) =>
         whole[i]?.push(count / command.solve(path, jobs).seconds),
       );

@@ -49,9 +49,9 @@ export function withSection(text: string, name: string, section: string): string
 export function enginesSection(outcome: Outcome, reference: string): string {
   const results = outcome.results
     .filter(({ set }) => !LEFT_OUT.some((part) => set.name.includes(part)))
-    .map(({ set, laps }) => ({
+    .map(({ set, rounds }) => ({
       set,
-      laps: laps.filter(({ contender }) => MAIN_CONTENDERS.includes(contender)),
+      rounds: rounds.filter(({ contender }) => MAIN_CONTENDERS.includes(contender)),
     }));
   return [
     `From its last table (${outcome.machine}, ${outcome.date}, load ${outcome.load} when it began;`,

@@ -32,7 +32,7 @@ export interface Figure {
   /** Names it on the command line. */
   readonly id: string;
   /** The row of the table that it belongs to. */
-  readonly promise: string;
+  readonly guarantee: string;
   /** What has to come out. */
   readonly goal: string;
   /** Trials of the full run, and of `--quick`. */

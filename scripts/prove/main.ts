@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { createQueue } from '../../src-main/app/queue';
 import { entriesIn, type Figure } from './figure';
 import { figures } from './figures';
-import { inLanes, inProcess } from './lanes';
+import { runConcurrently, inProcess } from './concurrency';
 import { lineFrom, machine, toMarkdown, type Line, type Row } from './table';
 import { writePages } from './write-pages';
 
@@ -15,7 +15,7 @@ const USAGE = `npm run prove -- [options]
   --quick       few trials of each
   --seed N      what chance begins with (1)
   --data FOLDER puzzle collections of your own, for the engines to agree on besides
-  --lanes N     figures at a time, where no time is judged by the clock (the processors)
+  --concurrency N  figures at a time, where no time is judged by the clock (the processors)
   --write       puts each row into the table of docs/reliability.md as soon as it is there, with its day
   --json        the results as JSON instead of a table
   --list        the figures, and nothing more
@@ -26,7 +26,7 @@ interface Choice {
   readonly quick: boolean;
   readonly seed: number;
   readonly data: string | null;
-  readonly lanes: number;
+  readonly concurrency: number;
   readonly write: boolean;
   readonly json: boolean;
   readonly list: boolean;
@@ -41,7 +41,7 @@ export function choiceFrom(args: string[]): Choice {
       quick: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       data: { type: 'string' },
-      lanes: { type: 'string', default: String(availableParallelism()) },
+      concurrency: { type: 'string', default: String(availableParallelism()) },
       write: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
@@ -49,11 +49,11 @@ export function choiceFrom(args: string[]): Choice {
   });
   const seed = Number(values.seed);
   if (!Number.isSafeInteger(seed)) throw new RangeError(`--seed ${values.seed}: a whole number`);
-  const lanes = Number(values.lanes);
-  if (!(Number.isSafeInteger(lanes) && lanes > 0))
-    throw new RangeError(`--lanes ${values.lanes}: a whole number above 0`);
+  const concurrency = Number(values.concurrency);
+  if (!(Number.isSafeInteger(concurrency) && concurrency > 0))
+    throw new RangeError(`--concurrency ${values.concurrency}: a whole number above 0`);
   const { quick, data = null, write, json, list } = values;
-  return { chosen: chosenFrom(values.only), quick, seed, data, lanes, write, json, list };
+  return { chosen: chosenFrom(values.only), quick, seed, data, concurrency, write, json, list };
 }
 
 function chosenFrom(only: string | undefined): readonly Figure[] {
@@ -83,9 +83,9 @@ export async function main(args: string[], places: Places): Promise<number> {
     console.error(`${String(error)}\n${USAGE}`);
     return 2;
   }
-  const { chosen, quick, seed, lanes, write, json, list } = choice;
+  const { chosen, quick, seed, concurrency, write, json, list } = choice;
   if (list) {
-    for (const { id, promise, goal } of chosen) console.log(`${id}\t${promise}: ${goal}`);
+    for (const { id, guarantee, goal } of chosen) console.log(`${id}\t${guarantee}: ${goal}`);
     return 0;
   }
   const started = performance.now();
@@ -93,7 +93,7 @@ export async function main(args: string[], places: Places): Promise<number> {
   const setting = `${at}: ${machine()}, seed ${seed}`;
   const put = write ? pagesOf(places.root, setting) : async () => undefined;
   const found = new Map<Figure, Row>();
-  await inLanes(chosen, lanes, async (figure) => {
+  await runConcurrently(chosen, concurrency, async (figure) => {
     const row = await rowOf(figure, choice, places);
     found.set(figure, row);
     await put(lineFrom(row, at, quick));

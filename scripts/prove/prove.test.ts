@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { failures } from './figure';
 import { figures } from './figures';
-import { inLanes } from './lanes';
+import { runConcurrently } from './concurrency';
 import { choiceFrom } from './main';
 import { lineFrom, linesIn, toMarkdown, type Line } from './table';
 import { BEGIN, END, merged, sectionOf, summaryOf, withSection, writePages } from './write-pages';
 
 test('every figure has its own name, a goal and more trials than its short form', () => {
   expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
-  for (const { promise, goal } of figures) expect(promise && goal).toBeTruthy();
+  for (const { guarantee, goal } of figures) expect(guarantee && goal).toBeTruthy();
 });
 
 test('a name stands for every figure that begins with it', () => {
@@ -21,11 +21,11 @@ test('a name stands for every figure that begins with it', () => {
   expect(choiceFrom([]).chosen).toBe(figures);
   expect(() => choiceFrom(['--only', 'nothing'])).toThrow(/no such figure/);
   expect(() => choiceFrom(['--seed', 'x'])).toThrow(/whole number/);
-  expect(() => choiceFrom(['--lanes', '0'])).toThrow(/above 0/);
+  expect(() => choiceFrom(['--concurrency', '0'])).toThrow(/above 0/);
 });
 
 const line = (id: string, met: boolean | null, cameOut = '0 torn', quick = false): Line => {
-  const figure = { id, promise: 'P', goal: 'a | b' };
+  const figure = { id, guarantee: 'P', goal: 'a | b' };
   const measured = { figure: cameOut, met, details: [] };
   return lineFrom({ figure, measured, seconds: 1.4, load: 0.25 }, '2026-02-03', quick);
 };
@@ -44,7 +44,7 @@ test('figures whose times are judged run first and alone, the others beside each
   const running = new Set<string>();
   const seen: string[] = [];
   const chosen = figures.filter(({ id }) => /^(cancels|million|kill|damaged)/.test(id));
-  await inLanes(chosen, 3, async ({ id }) => {
+  await runConcurrently(chosen, 3, async ({ id }) => {
     running.add(id);
     seen.push(`${id}:${running.size}`);
     await new Promise((resolve) => setImmediate(resolve));

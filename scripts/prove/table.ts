@@ -3,7 +3,7 @@ import { cpus, release, totalmem, type } from 'node:os';
 import type { Figure, Measured } from './figure';
 
 export interface Row {
-  readonly figure: Pick<Figure, 'id' | 'promise' | 'goal'>;
+  readonly figure: Pick<Figure, 'id' | 'guarantee' | 'goal'>;
   readonly measured: Measured;
   readonly seconds: number;
   /** Load average of the last minute, when the figure was done: times suffer from other work. */
@@ -15,7 +15,7 @@ export const MET = { yes: 'yes', no: '**no**', untried: 'not tried' } as const;
 
 /** A row as it stands on the page, so that one of an earlier run can stand beside others. */
 export interface Line {
-  readonly promise: string;
+  readonly guarantee: string;
   readonly id: string;
   readonly goal: string;
   readonly cameOut: string;
@@ -31,7 +31,7 @@ const FEW = ', few trials';
 export function lineFrom(row: Row, at: string, quick: boolean): Line {
   const { figure, measured, seconds, load } = row;
   return {
-    promise: figure.promise,
+    guarantee: figure.guarantee,
     id: figure.id,
     goal: figure.goal,
     cameOut: measured.figure,
@@ -51,28 +51,28 @@ export function dayOf({ run }: Line): string {
   return run.slice(0, 'YYYY-MM-DD'.length);
 }
 
-const HEAD = ['promise', 'figure', 'has to be', 'came out', 'met', 's', 'load', 'run'];
+const HEAD = ['guarantee', 'figure', 'has to be', 'came out', 'met', 's', 'load', 'run'];
 
 export function toMarkdown(lines: readonly Line[]): string {
   const rowOf = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
   const body = lines.map((line, i) => {
     const { id, goal, cameOut, met, seconds, load, run } = line;
-    const promise = lines[i - 1]?.promise === line.promise ? '' : line.promise;
-    return rowOf([promise, id, goal, cameOut, met, seconds, load, run]);
+    const guarantee = lines[i - 1]?.guarantee === line.guarantee ? '' : line.guarantee;
+    return rowOf([guarantee, id, goal, cameOut, met, seconds, load, run]);
   });
   return [rowOf(HEAD), '| --- | --- | --- | --- | --- | --: | --: | --- |', ...body].join('\n');
 }
 
 /** The rows of such a table in a text. */
 export function linesIn(text: string): Line[] {
-  let promise = '';
+  let guarantee = '';
   return text.split('\n').flatMap((row) => {
     const cells = row.split(/(?<!\\)\|/).slice(1, -1).map((cell) => unescaped(cell.trim())); // prettier-ignore
     const [first = '', id = '', goal = '', cameOut = '', word, seconds = '', load = '', run = ''] = cells; // prettier-ignore
     const met = Object.values(MET).find((each) => each === word);
     if (met === undefined || cells.length !== HEAD.length) return [];
-    promise = first || promise;
-    return [{ promise, id, goal, cameOut, met, seconds, load, run }];
+    guarantee = first || guarantee;
+    return [{ guarantee, id, goal, cameOut, met, seconds, load, run }];
   });
 }
 

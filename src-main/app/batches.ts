@@ -26,15 +26,18 @@ export interface Batches {
 }
 
 /** Progress is told at most this often. */
-const TELL_MS = 100;
+const EVENT_INTERVAL_MS = 100;
 
 type Log = (level: LogLevel, message: string) => void;
 
 /** What a batch writes down, so that it can go on after a crash. */
-export type BatchJournal = Pick<WorkJournal, 'batchIs' | 'took'>;
+export type BatchJournal = Pick<WorkJournal, 'setBatch' | 'recordResult'>;
 
 /** For batches that are over before a crash would matter. */
-export const NO_JOURNAL: BatchJournal = { batchIs: () => undefined, took: () => undefined };
+export const NO_JOURNAL: BatchJournal = {
+  setBatch: () => undefined,
+  recordResult: () => undefined,
+};
 
 export function createBatches(
   datasets: Datasets,
@@ -51,7 +54,7 @@ class BatchQueue implements Batches {
   private starting = false;
   private closing = false;
   private lastId = 0;
-  private readonly telling = createThrottle<'progress'>(TELL_MS);
+  private readonly progressEvents = createThrottle<'progress'>(EVENT_INTERVAL_MS);
 
   constructor(
     private readonly datasets: Datasets,
@@ -71,16 +74,16 @@ class BatchQueue implements Batches {
       );
       const pool = await this.pools.forBatch(options.jobs);
       const batch = new RunningBatch(++this.lastId, merged(parts), options, pool.size, {
-        changed: (file) => this.tell(file),
-        took: (file, index) => this.journal.took(file, index),
+        changed: (file) => this.emitProgress(file),
+        resultRecorded: (file, index) => this.journal.recordResult(file, index),
       });
-      this.journal.batchIs(options, (fileId) => this.datasets.get(fileId));
+      this.journal.setBatch(options, (fileId) => this.datasets.get(fileId));
       this.latest = batch;
       const run = runBatch(pool, batch, (judged) => batch.take(judged), batch.chunkOptions);
       batch.begin(run, (error) => this.log('error', `batch: ${String(error)}`));
       void batch.ended.then(() => {
         // One that is cut short because the program ends is there again after the next start.
-        if (!this.closing && this.latest === batch) this.journal.batchIs(null);
+        if (!this.closing && this.latest === batch) this.journal.setBatch(null);
       });
       return batch.progress();
     } finally {
@@ -112,7 +115,7 @@ class BatchQueue implements Batches {
     this.closing = true;
     this.latest?.cancel();
     await this.latest?.ended;
-    this.telling.dispose();
+    this.progressEvents.dispose();
   }
 
   private known(id: number): RunningBatch {
@@ -120,12 +123,12 @@ class BatchQueue implements Batches {
     return this.latest;
   }
 
-  private tell(file: OpenFile | null): void {
+  private emitProgress(file: OpenFile | null): void {
     if (file !== null) this.datasets.touch(file);
-    this.telling.run('progress', () => {
+    this.progressEvents.run('progress', () => {
       const progress = this.current();
       if (progress !== null) this.hub.emit('batch/progress', progress);
     });
-    if (file === null && this.latest?.active === false) this.telling.flush('progress');
+    if (file === null && this.latest?.active === false) this.progressEvents.flush('progress');
   }
 }

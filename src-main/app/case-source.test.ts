@@ -26,7 +26,7 @@ it('gives the lines of every span', async () => {
   );
 });
 
-it('finds spans behind and across the blocks in which a large text is read', async () => {
+it('finds spans after and across the blocks in which a large text is read', async () => {
   const lines = Array.from({ length: 200_000 }, (_, i) => `${i + 1}`);
   const spans = [
     { line: 2, count: 1 },

@@ -26,9 +26,9 @@ import { createLog } from './log';
 import { createRecovery, type Recovery } from './recovery/recovery';
 import { createGrants, type Grants } from './grants/grants';
 import { namedPaths } from './grants/named-paths';
-import { createJudgesDesk } from './judging/judges-desk';
+import { createJudgingService } from './judging/judging-service';
 import { openFormatChoices } from './format-choices';
-import { openKeptNotes, type KeptNotes } from './kept-notes';
+import { openKeptNotes, type NoteArchive } from './note-archive';
 import { createOutputs, type Outputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
@@ -84,7 +84,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets);
   const settings = createSettings(options.dirs.settings, hub, warn);
-  const desk = createJudgesDesk({
+  const desk = createJudgingService({
     ...{ datasets, outputs, batches, settings, recents, hub },
     formats: dialects,
     pool: pools.interactive,
@@ -136,7 +136,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   };
   let openings = 0;
   const hearEdits = hub.on((event) => {
-    if (event === 'files/changed') recovery.journal.note();
+    if (event === 'files/changed') recovery.journal.scheduleWrite();
   });
   return {
     handlers,
@@ -167,7 +167,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       await races.close();
       await batches.close();
       // Without a journal for the next start, notes wait as those of closed files do.
-      if (forget) for (const file of datasets.openFiles()) await keptNotes.keep(file);
+      if (forget) for (const file of datasets.openFiles()) await keptNotes.store(file);
       await recovery.close(!forget);
       await desk.close();
       await dances.close();
@@ -214,7 +214,7 @@ function hostHandlers(
 function datasetHandlers(
   datasets: Datasets,
   grants: Grants,
-  keptNotes: KeptNotes,
+  keptNotes: NoteArchive,
 ): Some<
   | 'files/list'
   | 'files/open'
@@ -233,13 +233,13 @@ function datasetHandlers(
     'files/openContent': (params) => datasets.openContent(params),
     'files/create': (params) => datasets.create(params),
     'files/close': async ({ fileId }) => {
-      await keptNotes.keep(datasets.get(fileId));
+      await keptNotes.store(datasets.get(fileId));
       datasets.close(fileId);
       return null;
     },
     'files/closeMany': async ({ fileIds }) => {
       for (const file of datasets.openFiles().filter(isAmong(fileIds))) {
-        await keptNotes.keep(file);
+        await keptNotes.store(file);
         datasets.close(file.id);
       }
       return null;

@@ -15,12 +15,12 @@ import type { EventHub } from './events';
 import { FileChanges } from './file-changes';
 import { FileFormats } from './file-formats';
 import { NO_CHOICES, type FormatChoices } from './format-choices';
-import { NO_KEPT_NOTES, type KeptNotes } from './kept-notes';
+import { NO_KEPT_NOTES, type NoteArchive } from './note-archive';
 import { knownFormat } from './known-format';
 import { noContent, OpenFile, type Content } from './open-file';
 import { prepareInput, READ_AHEAD, realPath } from './prepare-input';
 import { createQueue } from './queue';
-import { rareInputs } from './rare-inputs';
+import { formatSpecificInputs } from './format-specific-inputs';
 import { readContent, type Around } from './read-content';
 
 /** The data sets that are open, in the order of opening. */
@@ -75,7 +75,7 @@ export function createDatasets(
   recents: Recents,
   formats: FormatSource = BUILT_IN_FORMATS,
   choices: FormatChoices = NO_CHOICES,
-  kept: KeptNotes = NO_KEPT_NOTES,
+  kept: NoteArchive = NO_KEPT_NOTES,
 ): Datasets {
   return new DatasetList(hub, recents, formats, choices, kept);
 }
@@ -93,7 +93,7 @@ class DatasetList implements Datasets {
     private readonly recents: Recents,
     private readonly formats: FormatSource,
     private readonly choices: FormatChoices,
-    private readonly kept: KeptNotes,
+    private readonly kept: NoteArchive,
   ) {
     this.changes = new FileChanges(hub, this.files);
     this.ofFormats = new FileFormats(this, formats, choices);
@@ -149,7 +149,7 @@ class DatasetList implements Datasets {
     answers: ReadonlyMap<string, string> = new Map(),
   ): Promise<{ found: Map<string, OpenFile>; problems: OpenProblem[] }> {
     const registry = await this.formats.registry();
-    const inputs = await findInputs(paths, rareInputs(registry));
+    const inputs = await findInputs(paths, formatSpecificInputs(registry));
     const problems: OpenProblem[] = [...inputs.problems];
     const found = new Map<string, OpenFile>();
     const known = await this.openPaths();
@@ -227,8 +227,8 @@ class DatasetList implements Datasets {
     around: Around = {},
   ): Promise<Content> {
     const registry: FormatRegistry = await this.formats.registry();
-    const taken = (rivals: readonly string[]): Promise<string | null> =>
-      set === null ? Promise.resolve(null) : this.choices.find(set, rivals);
+    const taken = (alternatives: readonly string[]): Promise<string | null> =>
+      set === null ? Promise.resolve(null) : this.choices.find(set, alternatives);
     const choosing = { registry, chosen, taken };
     const content = await readContent(source, choosing, around);
     return { ...content, overruled: overruled && chosen !== null };
@@ -267,7 +267,7 @@ class DatasetList implements Datasets {
     // Small files are read anew when they are needed again, as others are.
     const kept = 'path' in source ? { path: source.path } : source;
     const file = new OpenFile(++this.lastId, kept, content, bytes, set);
-    await this.kept.bring(file);
+    await this.kept.restore(file);
     this.files.set(file.id, file);
     this.noteChange(file);
     return file;

@@ -31,7 +31,7 @@ async function isUnchanged(file: OpenFile, path: string, now: FileIdentity): Pro
   if (identity === null || sameFile(identity, now)) return true;
   if (sha256 === null || now.size !== identity.size) return false;
   if ((await hashFile(path).catch(() => null)) !== sha256) return false;
-  // The bytes may have changed again behind the hash; then the next look finds another state.
+  // The bytes may have changed again after the hash; then the next look finds another state.
   file.touched(now);
   return true;
 }

@@ -4,8 +4,8 @@ import type { EventHub } from './events';
 /** Asks the windows for edits that they have not handed over yet. */
 export interface EditFlush {
   readonly handlers: Pick<Handlers, 'edits/flushed'>;
-  /** True when a window has answered, false after `patienceMs`: a page may hang or be gone. */
-  ask(patienceMs: number): Promise<boolean>;
+  /** True when a window has answered, false after `timeoutMs`: a page may hang or be gone. */
+  ask(timeoutMs: number): Promise<boolean>;
 }
 
 export function createEditFlush(hub: EventHub): EditFlush {
@@ -18,12 +18,12 @@ export function createEditFlush(hub: EventHub): EditFlush {
         return null;
       },
     },
-    ask: async (patienceMs) => {
+    ask: async (timeoutMs) => {
       const ask = ++lastAsk;
       const answered = await new Promise<boolean>((resolve) => {
-        const patience = setTimeout(() => resolve(false), patienceMs);
+        const timeout = setTimeout(() => resolve(false), timeoutMs);
         waiting.set(ask, () => {
-          clearTimeout(patience);
+          clearTimeout(timeout);
           resolve(true);
         });
         hub.emit('edits/flush', { ask });

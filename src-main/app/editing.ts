@@ -1,4 +1,4 @@
-import { judge, questionFor, statusOf, type BatchItem, type Judged } from '../batch';
+import { checkReport, questionFor, statusOf, type BatchItem, type CheckedReport } from '../batch';
 import type { Pool, PoolTask } from '../pool';
 import { DEFAULT_MEMORY_BYTES } from '../pool';
 import type { Format } from '../formats';
@@ -12,7 +12,7 @@ import {
 } from '../shared/puzzle';
 import { caseText } from './case-source';
 import type { Datasets } from './datasets';
-import { layoutOf, notesFit, valuesFit } from './fitting';
+import { shapeOfLayout, notesFit, valuesFit } from './validate-grid';
 import type { OpenFile } from './open-file';
 import type { SettingsStore } from './settings';
 import { answerOf, detailOf } from './views';
@@ -61,7 +61,7 @@ class PuzzleEditing implements Editing {
     const file = this.datasets.get(fileId);
     const puzzle = solvable(file, index);
     if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
-    const shape = layout === undefined ? puzzle.shape : layoutOf(layout, puzzle.shape.size);
+    const shape = layout === undefined ? puzzle.shape : shapeOfLayout(layout, puzzle.shape.size);
     if (shape === null || !valuesFit(cells, shape) || !notesFit(notes ?? null, shape))
       throw new ProblemError(problem('bad-request', { verb: 'puzzles/edit' }));
     requireHeld(file, index, shape);
@@ -80,7 +80,7 @@ class PuzzleEditing implements Editing {
     const puzzle = solvable(file, index);
     if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
     const isSound = savepoints.every(({ cells, layout, notes }) => {
-      const shape = layoutOf(layout, puzzle.shape.size);
+      const shape = shapeOfLayout(layout, puzzle.shape.size);
       return shape !== null && valuesFit(cells, shape) && notesFit(notes, shape);
     });
     if (!isSound) throw new ProblemError(problem('bad-request', { verb: 'puzzles/savepoints' }));
@@ -108,8 +108,8 @@ class PuzzleEditing implements Editing {
     const [report] = await task.reports;
     if (this.checks.get(key) === task) this.checks.delete(key);
     if (report === undefined) throw new Error('the pool gave no report');
-    const judged = judge(item, report, limits, false);
-    return checkReport(item, judged, timeLimitSeconds);
+    const checked = checkReport(item, report, limits, false);
+    return checkOutcome(item, checked, timeLimitSeconds);
   }
 
   endCheck({ fileId, index }: Params<'puzzles/endCheck'>): null {
@@ -133,11 +133,11 @@ class PuzzleEditing implements Editing {
     const item = { key: index, puzzle, question: questionFor(format, puzzle, proveUnique) };
     const [report] = await this.pool.run([item], options).reports;
     if (report === undefined) throw new Error('the pool gave no report');
-    const judged = judge(item, report, options, false);
+    const checked = checkReport(item, report, options, false);
     // The puzzle may have been edited, or the file read in another format, while it was solved.
     if (file.store === store && samePuzzle(store.puzzle(index), puzzle)) {
-      const failure = judged.problem ?? format.unanswerable(judged.report);
-      store.setResult(index, statusOf(judged, format.promisesUnique), judged.report, failure);
+      const failure = checked.problem ?? format.unanswerable(checked.report);
+      store.setResult(index, statusOf(checked, format.promisesUnique), checked.report, failure);
       this.datasets.touch(file);
     }
     return await this.detail(file, index);
@@ -180,15 +180,15 @@ class PuzzleEditing implements Editing {
     this.checks.set(key, task);
     const reports = await task.reports;
     if (this.checks.get(key) === task) this.checks.delete(key);
-    const judged = reports.map((report, at) => {
+    const checked = reports.map((report, at) => {
       const item = items[at];
       if (item === undefined) throw new Error('a report for no puzzle');
-      return judge(item, report, limits, false);
+      return checkReport(item, report, limits, false);
     });
-    const single = ({ problem: failure, report }: (typeof judged)[number]): boolean =>
+    const single = ({ problem: failure, report }: (typeof checked)[number]): boolean =>
       failure === null && report.solutions === 1 && report.complete;
-    const [whole, ...parts] = judged;
-    const unknown = judged.some(
+    const [whole, ...parts] = checked;
+    const unknown = checked.some(
       ({ problem: failure, report }) => failure !== null || !report.complete,
     );
     if (whole === undefined || !single(whole)) return { cells: [], complete: !unknown };
@@ -227,13 +227,13 @@ function requireHeld({ content, store }: OpenFile, index: number, shape: GridSha
   const original = store.original(index);
   const { format } = content;
   if (original?.kind === 'grid' && original.shape === shape) return;
-  if (format !== null && holdsShape(format, shape)) return;
+  if (format !== null && supportsShape(format, shape)) return;
   const { boxRows, boxCols } = shape;
   const params = { format: format?.title ?? '', boxRows, boxCols };
   throw new ProblemError(problem('shape-unsuited', params));
 }
 
-function holdsShape({ shapes, jigsaw }: Format, shape: GridShape): boolean {
+function supportsShape({ shapes, jigsaw }: Format, shape: GridShape): boolean {
   if (shape.regions === null) return shapes.includes(shape);
   return jigsaw === true && shapes.some(({ size }) => size === shape.size);
 }
@@ -243,9 +243,9 @@ function samePuzzle(a: Puzzle | null, b: Puzzle): boolean {
   return a.shape === b.shape && a.cells.every((value, cell) => value === b.cells[cell]);
 }
 
-function checkReport(
+function checkOutcome(
   item: BatchItem,
-  { report, problem: failure }: Judged,
+  { report, problem: failure }: CheckedReport,
   seconds: number,
 ): CheckReport {
   const answer = report.solution === null ? null : answerOf(report, item);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Params, Result } from '../shared/contract';
 import { problem, ProblemError } from '../shared/puzzle';
-import { publish } from './publish';
+import { writeFileAtomically } from './write-file';
 
 /**
  * Saves what a window made.
@@ -18,6 +18,6 @@ export async function saveExport({
     throw new ProblemError(problem('bad-request', { verb: 'export/save' }));
   }
   const to = resolve(path);
-  await publish(to, overwrite, (sink) => sink.write(content));
+  await writeFileAtomically(to, overwrite, (sink) => sink.write(content));
   return { path: to, bytes: content.length };
 }

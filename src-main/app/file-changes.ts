@@ -3,11 +3,11 @@ import type { OpenFile } from './open-file';
 import { createThrottle } from './throttle';
 
 /** Windows are told of changes at most this often. */
-const TELL_MS = 100;
+const EVENT_INTERVAL_MS = 100;
 
 /** Tells windows what has changed of the open files, several changes at a time. */
 export class FileChanges {
-  private readonly throttle = createThrottle<number>(TELL_MS);
+  private readonly throttle = createThrottle<number>(EVENT_INTERVAL_MS);
   /** Files that windows have not been told of since they changed. */
   private changed = new Set<number>();
   private gone: number[] = [];
@@ -26,20 +26,20 @@ export class FileChanges {
   /** The summary of a file is no longer true. */
   note(file: OpenFile): void {
     this.changed.add(file.id);
-    this.tell();
+    this.emit();
   }
 
   closed(fileId: number): void {
     this.changed.delete(fileId);
     this.gone.push(fileId);
-    this.tell();
+    this.emit();
   }
 
   dispose(): void {
     this.throttle.dispose();
   }
 
-  private tell(): void {
+  private emit(): void {
     this.throttle.run(0, () => {
       const changed = [...this.changed].flatMap((id) => this.files.get(id)?.summary() ?? []);
       const closed = this.gone;

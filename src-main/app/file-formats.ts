@@ -48,8 +48,8 @@ export class FileFormats {
   /** See `formats/choose`: the format of a file, and of those of its set that asked the same. */
   async choose({ fileId, formatId }: Params<'formats/choose'>): Promise<FileSummary[]> {
     const asked = this.files.get(fileId);
-    const { rivals } = asked.content;
-    if (!rivals.includes(formatId)) {
+    const { alternatives } = asked.content;
+    if (!alternatives.includes(formatId)) {
       throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
     }
     const alike = this.files
@@ -57,14 +57,17 @@ export class FileFormats {
       .filter(
         (file) =>
           file === asked ||
-          (file.set !== null && file.set === asked.set && sameRivals(file.content.rivals, rivals)),
+          (file.set !== null &&
+            file.set === asked.set &&
+            sameAlternatives(file.content.alternatives, alternatives)),
       );
-    if (asked.set !== null) await this.choices.remember(asked.set, rivals, formatId);
+    if (asked.set !== null) await this.choices.remember(asked.set, alternatives, formatId);
     const format = knownFormat(await this.formats.registry(), formatId);
     for (const file of alike) {
       await file.queue.run(async () => {
         // What was taken already needs no second reading; edits made meanwhile are never dropped.
-        if (file.content.format?.id === formatId || file.store.editedCount > 0) file.settle();
+        if (file.content.format?.id === formatId || file.store.editedCount > 0)
+          file.confirmFormat();
         else file.reload(await this.files.read(file.source, format, file.set, false));
       });
       this.files.touch(file);
@@ -100,6 +103,6 @@ function requireUnedited({ name, store }: OpenFile): void {
   throw new ProblemError(problem('edits-pending', { file: name, count: store.editedCount }));
 }
 
-function sameRivals(a: readonly string[], b: readonly string[]): boolean {
+function sameAlternatives(a: readonly string[], b: readonly string[]): boolean {
   return [...a].sort().join() === [...b].sort().join();
 }

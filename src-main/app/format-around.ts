@@ -14,8 +14,8 @@ const EXTENSIONS = ['.out', '.ans', '.a'];
 /** What decides besides the content of a file. */
 export interface Deciding {
   readonly registry: FormatRegistry;
-  /** What the user took between these rivals before, or null. */
-  readonly taken?: (rivals: readonly string[]) => Promise<string | null>;
+  /** What the user took between these alternatives before, or null. */
+  readonly taken?: (alternatives: readonly string[]) => Promise<string | null>;
   /** The answer file, null where there is none; without it one is looked for beside the input. */
   readonly answer?: TextSource | null | undefined;
 }
@@ -24,46 +24,46 @@ export interface Deciding {
 export interface Decided {
   readonly claims: readonly Claim[];
   /** Formats that fit as well and write other bytes; empty where the choice is made. */
-  readonly rivals: readonly string[];
+  readonly alternatives: readonly string[];
   /** Null where no format fits. */
   readonly format: Format | null;
 }
 
-/** Detects the format of a file; among rivals, the user's last choice and then the surroundings decide. */
+/** Detects the format of a file; among alternatives, the user's last choice and then the surroundings decide. */
 export async function decideFormat(
   sample: Sample,
   source: TextSource,
   { registry, taken, answer }: Deciding,
 ): Promise<Decided> {
-  const { claims, rivals } = registry.recognise(sample);
+  const { claims, alternatives } = registry.recognise(sample);
   const formatOf = (id: string | undefined): Format | null => registry.formatById(id ?? '') ?? null;
   const best = formatOf(claims[0]?.formatId);
-  if (rivals.length === 0) return { claims, rivals, format: best };
-  const before = formatOf((await taken?.(rivals)) ?? undefined);
-  if (before !== null) return { claims, rivals: [], format: before };
-  const around = await formatAround(registry, rivals, sample, source, answer);
+  if (alternatives.length === 0) return { claims, alternatives, format: best };
+  const before = formatOf((await taken?.(alternatives)) ?? undefined);
+  if (before !== null) return { claims, alternatives: [], format: before };
+  const around = await formatAround(registry, alternatives, sample, source, answer);
   return around === null
-    ? { claims, rivals, format: best }
-    : { claims, rivals: [], format: formatOf(around) };
+    ? { claims, alternatives, format: best }
+    : { claims, alternatives: [], format: formatOf(around) };
 }
 
 /**
- * The format among `rivals` that the surroundings of a file decide for, or null: a folder that has the
+ * The format among `alternatives` that the surroundings of a file decide for, or null: a folder that has the
  * id of one of them as its name, or an answer file. Without `answer` the file is looked for beside the
  * input, under the input's name: `sudoku1.out`, `.ans`, `.a`.
  */
 async function formatAround(
   registry: FormatRegistry,
-  rivals: readonly string[],
+  alternatives: readonly string[],
   sample: Sample,
   source: TextSource,
   answer: TextSource | null = besideIt(source, sample),
 ): Promise<string | null> {
   const folder = 'path' in source ? basename(dirname(resolve(source.path))) : null;
-  if (folder !== null && rivals.includes(folder)) return folder;
+  if (folder !== null && alternatives.includes(folder)) return folder;
   if (answer === null) return null;
   try {
-    return answeredLike(registry.formatById, rivals, sample, await sampleOf(answer, null));
+    return answeredLike(registry.formatById, alternatives, sample, await sampleOf(answer, null));
   } catch (error) {
     // An answer that cannot be read says nothing.
     if (error instanceof ProblemError) return null;

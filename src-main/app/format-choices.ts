@@ -6,16 +6,16 @@ import { createQueue } from './queue';
 
 /** Which format the user took for a data set where several fit; kept in `format-choices.json`. */
 export interface FormatChoices {
-  /** The format taken for these rivals in this set, or null where nobody was asked. */
-  find(set: string, rivals: readonly string[]): Promise<string | null>;
-  remember(set: string, rivals: readonly string[], formatId: string): Promise<void>;
+  /** The format taken for these alternatives in this set, or null where nobody was asked. */
+  find(set: string, alternatives: readonly string[]): Promise<string | null>;
+  remember(set: string, alternatives: readonly string[], formatId: string): Promise<void>;
 }
 
 /** Sets remembered; the ones chosen longest ago are forgotten first. */
 const MAX_CHOICES = 500;
 
 const schema = v.array(
-  v.object({ set: v.string(), rivals: v.array(v.string()), formatId: v.string() }),
+  v.object({ set: v.string(), alternatives: v.array(v.string()), formatId: v.string() }),
 );
 type Choice = v.InferOutput<typeof schema>[number];
 
@@ -34,17 +34,21 @@ export function openFormatChoices(
   const queue = createQueue();
   let choices: Promise<Choice[]> | null = null;
   const now = (): Promise<Choice[]> => (choices ??= file.read());
-  const isSame = (choice: Choice, set: string, rivals: readonly string[]): boolean =>
-    choice.set === set && [...choice.rivals].sort().join() === [...rivals].sort().join();
+  const isSame = (choice: Choice, set: string, alternatives: readonly string[]): boolean =>
+    choice.set === set &&
+    [...choice.alternatives].sort().join() === [...alternatives].sort().join();
   return {
-    find: async (set, rivals) => {
-      const found = (await now()).find((choice) => isSame(choice, set, rivals));
+    find: async (set, alternatives) => {
+      const found = (await now()).find((choice) => isSame(choice, set, alternatives));
       return found?.formatId ?? null;
     },
-    remember: (set, rivals, formatId) =>
+    remember: (set, alternatives, formatId) =>
       queue.run(async () => {
-        const others = (await now()).filter((choice) => !isSame(choice, set, rivals));
-        const next = [{ set, rivals: [...rivals], formatId }, ...others].slice(0, MAX_CHOICES);
+        const others = (await now()).filter((choice) => !isSame(choice, set, alternatives));
+        const next = [{ set, alternatives: [...alternatives], formatId }, ...others].slice(
+          0,
+          MAX_CHOICES,
+        );
         choices = Promise.resolve(next);
         await file.write(next);
       }),

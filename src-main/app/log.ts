@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { makeFolder } from '../files';
 import type { LogLevel } from './ports';
 import { createQueue } from './queue';
-import { publish } from './publish';
+import { writeFileAtomically } from './write-file';
 
 /** What the program noted of itself: a ring of lines in memory and in `log.txt`. */
 export interface Log {
@@ -75,7 +75,7 @@ async function readEarlier(file: string): Promise<string[]> {
 
 async function replace(file: string, text: string): Promise<void> {
   await makeFolder(dirname(file));
-  await publish(file, true, (sink) => sink.write(text));
+  await writeFileAtomically(file, true, (sink) => sink.write(text));
 }
 
 /** Grids and matrices: long runs of digits, blanks and signs between them. */

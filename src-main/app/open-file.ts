@@ -9,8 +9,8 @@ import { PuzzleStore, PuzzleTableBuilder } from './store';
 /** What reading a file gave. `info` is null when it could not be read to its end. */
 export interface Content {
   readonly claims: readonly FormatClaim[];
-  /** See `FileSummary.rivals`. */
-  readonly rivals: readonly string[];
+  /** See `FileSummary.alternatives`. */
+  readonly alternatives: readonly string[];
   readonly format: Format | null;
   readonly overruled: boolean;
   readonly info: TextInfo | null;
@@ -27,7 +27,7 @@ export interface Content {
 export function noContent(problem: Problem, known: Partial<Content> = {}): Content {
   return {
     claims: [],
-    rivals: [],
+    alternatives: [],
     format: null,
     overruled: false,
     info: null,
@@ -94,8 +94,8 @@ export class OpenFile {
   }
 
   /** The choice between formats has been made. */
-  settle(): void {
-    this.currentContent = { ...this.currentContent, rivals: [] };
+  confirmFormat(): void {
+    this.currentContent = { ...this.currentContent, alternatives: [] };
   }
 
   /** The same bytes lie there under another state: another program touched the file, no more. */
@@ -132,7 +132,8 @@ export class OpenFile {
   }
 
   summary(): FileSummary {
-    const { claims, rivals, format, overruled, info, notes, problem, store } = this.currentContent;
+    const { claims, alternatives, format, overruled, info, notes, problem, store } =
+      this.currentContent;
     const counts = store.counts();
     return {
       id: this.id,
@@ -145,7 +146,7 @@ export class OpenFile {
       formatId: format?.id ?? null,
       formatOverruled: overruled,
       claims,
-      rivals,
+      alternatives,
       puzzles: store.length,
       named: store.named,
       ratings: store.ratingLabels,

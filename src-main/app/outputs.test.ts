@@ -116,7 +116,7 @@ describe('saving answers', { timeout: 30_000 }, () => {
     expect(refused).toMatchObject({ saved: false, problem: { code: 'output-blocked' } });
   });
 
-  it('goes on behind a file that fails', async () => {
+  it('goes on after a file that fails', async () => {
     const bench = await testWorkbench();
     const bad = await bench.open('a.in', ALONE_IN);
     const good = await bench.open('b.in', ALONE_IN);

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createBreather, questionFor } from '../batch';
+import { createYielder, questionFor } from '../batch';
 import { outputPathFor, type TextSink } from '../files';
 import type { Format } from '../formats';
 import type { Download, OutputPlan, OutputResult, Params, Result } from '../shared/contract';
@@ -14,7 +14,7 @@ import {
 import { verifyReport } from '../verify';
 import type { Datasets } from './datasets';
 import type { OpenFile } from './open-file';
-import { publish } from './publish';
+import { writeFileAtomically } from './write-file';
 
 /** Answers on their way to the disk, in the bytes of each file's format. */
 export interface Outputs {
@@ -130,7 +130,7 @@ async function publishAnswers(
   overwrite: boolean,
 ): Promise<{ bytes: number; answers: number }> {
   let answers = 0;
-  const bytes = await publish(path, overwrite, async (sink) => {
+  const bytes = await writeFileAtomically(path, overwrite, async (sink) => {
     answers = await writeAnswers(file, sink);
   });
   return { bytes, answers };
@@ -147,7 +147,7 @@ async function writeAnswers(file: OpenFile, sink: TextSink, enough = Infinity): 
   const format = formatOf(file);
   const { revision } = store;
   const writer = format.answers();
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   let answers = 0;
   let length = 0;
   for (let index = 0; index < store.length && length <= enough; index++) {
@@ -157,7 +157,7 @@ async function writeAnswers(file: OpenFile, sink: TextSink, enough = Infinity): 
     await sink.write(text);
     length += text.length;
     answers++;
-    await breathe();
+    await yieldIfDue();
     if (store.revision !== revision)
       throw new ProblemError(problem('answers-changed', { file: file.name }));
   }

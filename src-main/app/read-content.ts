@@ -1,4 +1,4 @@
-import { createBreather, readCases } from '../batch';
+import { createYielder, readCases } from '../batch';
 import {
   createContentHash,
   fingerprint,
@@ -35,8 +35,8 @@ export interface Choosing {
   readonly registry: FormatRegistry;
   /** The format that the user chose, or null. */
   readonly chosen: Format | null;
-  /** What the user took between these rivals before, or null. */
-  readonly taken?: (rivals: readonly string[]) => Promise<string | null>;
+  /** What the user took between these alternatives before, or null. */
+  readonly taken?: (alternatives: readonly string[]) => Promise<string | null>;
 }
 
 /**
@@ -58,17 +58,19 @@ export async function readContent(
   const known = { identity, format: chosen, overruled: chosen !== null };
   try {
     const sample = await sampleOf(source, around.names);
-    const { claims, rivals, format } =
+    const { claims, alternatives, format } =
       chosen === null
         ? await decideFormat(sample, source, { ...choosing, answer: around.answer })
-        : { claims: registry.detect(sample), rivals: [], format: chosen };
+        : { claims: registry.detect(sample), alternatives: [], format: chosen };
     const hash = createContentHash();
     const watched = 'path' in source ? { ...source, seen: hash.add } : source;
     const hashed = (content: Content): Content =>
       // What was not read to its end has no hash that the file could be compared with.
       content.info === null ? content : { ...content, sha256: hash.value() };
     if (format !== null)
-      return hashed(await readPuzzles(watched, { ...known, sha256: null, claims, rivals, format }));
+      return hashed(
+        await readPuzzles(watched, { ...known, sha256: null, claims, alternatives, format }),
+      );
     const info = await readLines(watched, () => undefined);
     return hashed(noContent(unknownFormat(sample), { ...known, info, notes: info.notes }));
   } catch (error) {
@@ -79,7 +81,7 @@ export async function readContent(
 
 interface Known {
   readonly claims: readonly Claim[];
-  readonly rivals: readonly string[];
+  readonly alternatives: readonly string[];
   readonly format: Format;
   readonly overruled: boolean;
   readonly identity: FileIdentity | null;
@@ -88,13 +90,13 @@ interface Known {
 
 async function readPuzzles(source: TextSource, known: Known): Promise<Content> {
   const builder = new PuzzleTableBuilder();
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   const read = await readCases(
     source,
     known.format,
     (found) => builder.add(found),
     async () => {
-      await breathe();
+      await yieldIfDue();
       return true;
     },
   );

@@ -7,7 +7,7 @@ import { overBudget, overshoots, workerDeaths } from './testing/runaways';
 /** The short forms; how long things take is measured by `npm run prove`, on a machine that is at rest. */
 const folder = useTempFolder();
 
-test('cancels of an endless puzzle leave nothing behind', async () => {
+test('cancels of an endless puzzle leave nothing after', async () => {
   const result = await cancelOften(folder.path, TEST_WORKER, { count: 30, seed: 4 });
   expect(result).toMatchObject({ trials: 30, threadsLeft: 0, handlesLeft: 0, tempsLeft: 0 });
 }, 60_000);

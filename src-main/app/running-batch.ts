@@ -4,7 +4,7 @@ import {
   statusOf,
   type BatchItem,
   type BatchRun,
-  type Judged,
+  type CheckedReport,
   type ProgressMeter,
 } from '../batch';
 import { DEFAULT_MEMORY_BYTES } from '../pool';
@@ -22,7 +22,7 @@ interface BatchListener {
   /** Rows of a file, or with null the state of the batch, are no longer what they were. */
   changed(file: OpenFile | null): void;
   /** A row has its result. */
-  took(file: OpenFile, index: number): void;
+  resultRecorded(file: OpenFile, index: number): void;
 }
 
 /**
@@ -110,7 +110,7 @@ export class RunningBatch {
   }
 
   /** Sink of the batch. */
-  take(judged: readonly Judged[]): void {
+  take(judged: readonly CheckedReport[]): void {
     const touched = new Set<OpenFile>();
     for (const each of judged) {
       const part = this.partByItem.get(each.item);
@@ -157,7 +157,7 @@ export class RunningBatch {
     return file.store === store && store.status(index) === 'queued';
   }
 
-  private keep(part: BatchPart, judged: Judged): void {
+  private keep(part: BatchPart, judged: CheckedReport): void {
     const { key } = judged.item;
     const status = statusOf(judged, part.format?.promisesUnique ?? false);
     this.nodes += judged.report.nodes;
@@ -167,7 +167,7 @@ export class RunningBatch {
     }
     const failure = judged.problem ?? part.format?.unanswerable(judged.report) ?? null;
     part.store.setResult(key, status, judged.report, failure);
-    this.told.took(part.file, key);
+    this.told.resultRecorded(part.file, key);
     if (failure !== null) part.failed++;
     this.count(part, status);
   }

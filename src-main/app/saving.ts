@@ -15,7 +15,7 @@ import type { Datasets } from './datasets';
 import { refreshDisk, requireUnchanged } from './disk-state';
 import type { OpenFile } from './open-file';
 import type { Edit, PuzzleStore } from './store';
-import { publish } from './publish';
+import { writeFileAtomically } from './write-file';
 
 /** Edited puzzles on their way back into the `.in`. */
 export interface Saving {
@@ -123,7 +123,7 @@ async function saved(
   const before = file.store;
   if (firstRecut(before, edits) === null) {
     file.moved(path, await fingerprint(path), sha256);
-    before.adopt(edits);
+    before.commitEdits(edits);
     return;
   }
   file.reload(await datasets.read({ path }, file.content.format));
@@ -153,7 +153,7 @@ function firstRecut(store: PuzzleStore, edits: readonly Edit[]): Edit | null {
 async function saveOver(datasets: Datasets, file: OpenFile, path: string): Promise<void> {
   const text = freshText(file);
   if (text === null) throw new ProblemError(problem('file-changed', { file: path }));
-  await publish(path, file.replaceable !== 'missing', async (sink) => {
+  await writeFileAtomically(path, file.replaceable !== 'missing', async (sink) => {
     await sink.write(text);
     await refreshDisk(file);
     if (file.disk !== 'kept') throw new ProblemError(problem('file-changed', { file: path }));
@@ -184,7 +184,7 @@ async function saveElsewhere(
   }
   const text = freshText(file);
   if (text === null) throw lost;
-  await publish(path, overwrite, async (sink) => await sink.write(text));
+  await writeFileAtomically(path, overwrite, async (sink) => await sink.write(text));
   file.reload(await datasets.read({ path }, file.content.format));
   file.movedTo(path);
 }
@@ -200,7 +200,7 @@ async function repairLines(
   if (!store.isMalformed(index)) throw new ProblemError(problem('not-allowed'));
   await requireUnchanged(file);
   const repair = { line: store.line(index), count: Math.max(1, store.lines(index)), lines };
-  await publish(path, overwrite, async (sink) => {
+  await writeFileAtomically(path, overwrite, async (sink) => {
     await writeEdited(file, store.pendingEdits(), sink, [repair]);
     await requireUnchanged(file);
   });
@@ -230,7 +230,7 @@ async function publishHashed(
   fill: (sink: TextSink) => Promise<void>,
 ): Promise<string> {
   const hash = createContentHash();
-  await publish(path, overwrite, async (sink) => {
+  await writeFileAtomically(path, overwrite, async (sink) => {
     await fill({
       write: async (data) => {
         hash.add(typeof data === 'string' ? Buffer.from(data) : data);
@@ -271,7 +271,7 @@ async function writeEdited(
   const recut = firstRecut(file.store, edits);
   if (recut !== null) {
     const text = freshText(file);
-    if (text === null) throw unfit(file, recut.index);
+    if (text === null) throw unsupportedRewrite(file, recut.index);
     return void (await sink.write(text));
   }
   const changes = [...(await lineEdits(file, edits)), ...repairs].sort((a, b) => a.line - b.line);
@@ -295,11 +295,11 @@ async function lineEdits(file: OpenFile, edits: readonly Edit[]): Promise<LineEd
       store.original(index) ?? undefined,
     );
     if (lines) return { ...span, lines };
-    throw unfit(file, index);
+    throw unsupportedRewrite(file, index);
   });
 }
 
-function unfit({ name, store }: OpenFile, index: number): ProblemError {
+function unsupportedRewrite({ name, store }: OpenFile, index: number): ProblemError {
   const params = { file: name, number: index + 1 };
   return new ProblemError(problem('rewrite-unfit', params, { line: store.line(index) }));
 }

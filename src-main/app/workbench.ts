@@ -30,7 +30,7 @@ export interface Workbench {
    * Has the windows hand over edits that they still hold; waits for them no longer than this. True
    * when a window has answered.
    */
-  flushEdits(patienceMs: number): Promise<boolean>;
+  flushEdits(timeoutMs: number): Promise<boolean>;
   /**
    * Cancels what runs, ends the workers, and resolves when nothing of it is left. What is unsaved is
    * there again after the next start, unless the user chose to `forget` it.

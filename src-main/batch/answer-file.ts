@@ -1,5 +1,5 @@
 import type { AnswerWriter, Format } from '../formats';
-import type { LineStyle } from '../lines';
+import type { LineStyle } from '../packed-grids';
 import {
   problem,
   ProblemError,
@@ -74,7 +74,7 @@ export class AnswerFile {
   }
 
   /** Cases that have no answer. Without `partial` they settle that there will be no output. */
-  async miss(count: number): Promise<void> {
+  async skip(count: number): Promise<void> {
     this.missing += count;
     if (count > 0 && !this.partial) await this.drop();
   }

@@ -10,7 +10,7 @@ import {
   type BatchInput,
   type BatchItem,
   type BatchOptions,
-  type Judged,
+  type CheckedReport,
 } from '.';
 import type { Pool } from '../pool';
 import type { Question } from '../shared/puzzle';
@@ -60,7 +60,7 @@ describe('grids in one piece', () => {
     const keys: number[] = [];
     const entries: BatchEntry[] = [item(0), piece(1, 700), item(701), item(702), piece(703, 97)];
     const input: BatchInput = { next: () => entries.splice(0, 2) };
-    const take = (judged: readonly Judged[]): void =>
+    const take = (judged: readonly CheckedReport[]): void =>
       void keys.push(...judged.map((each) => each.item.key));
     const run = runBatch(fakePool(2), input, take, OPTIONS);
     expect(await run.finished).toBe('done');
@@ -161,10 +161,10 @@ describe('control', () => {
     expect(delivered).toBe(20_000);
   });
 
-  test('cancel delivers what is under way as cancelled, and nothing behind it', async () => {
+  test('cancel delivers what is under way as cancelled, and nothing after it', async () => {
     const pool = fakePool(2);
     pool.hold();
-    const delivered: Judged[] = [];
+    const delivered: CheckedReport[] = [];
     const input = inputOf(5000);
     const run = runBatch(pool, input, (judged) => void delivered.push(...judged), OPTIONS);
     await settle();
@@ -218,8 +218,8 @@ describe('judgement', () => {
     changes: Parameters<typeof report>[0],
     options = OPTIONS,
     question?: Question,
-  ): Promise<Judged> {
-    const judged: Judged[] = [];
+  ): Promise<CheckedReport> {
+    const judged: CheckedReport[] = [];
     const pool = fakePool(1, () => report(changes));
     const only = { ...item(0), ...(question && { question }) };
     const input = inputOf(1);

@@ -1,10 +1,10 @@
 import { columnsOf, total, type ChunkOptions, type GridsEnd, type Pool } from '../pool';
-import { createBreather } from './breather';
+import { createYielder } from './yielder';
 import { ChunkSizer, weightOf } from './chunk-sizer';
 import { gridItemOf, isGrids, type BatchGrids, type BatchInput, type BatchItem } from './input';
-import { judge, type Judged } from './judge';
-import { judgeGrids, type JudgedGrids } from './judge-grids';
-import { judgeWritten, type JudgedWritten } from './judge-written';
+import { checkReport, type CheckedReport } from './check-report';
+import { checkGrids, type CheckedGrids } from './check-grids';
+import { checkWrittenGrids, type CheckedWrittenGrids } from './check-written-grids';
 import { Lookahead } from './lookahead';
 import { Signal } from './signal';
 
@@ -12,13 +12,13 @@ import { Signal } from './signal';
 export type BatchOptions = ChunkOptions;
 
 /** Receives verified results in the order of the input. A promise holds the batch back. */
-export type BatchSink = (judged: readonly Judged[]) => void | Promise<void>;
+export type BatchSink = (judged: readonly CheckedReport[]) => void | Promise<void>;
 
 /**
  * Receives what came and was answered in one piece; in turn with the {@link BatchSink}, which gets
  * everything else, grids among it whose chunk had to be taken apart.
  */
-export type GridsSink = (judged: JudgedGrids | JudgedWritten) => void | Promise<void>;
+export type GridsSink = (judged: CheckedGrids | CheckedWrittenGrids) => void | Promise<void>;
 
 export interface BatchRun {
   /** No further chunks are begun; those in the workers are finished and delivered. */
@@ -29,7 +29,7 @@ export interface BatchRun {
    * `cancelled` where they have no result; what was not taken from the input yet is not delivered.
    */
   cancel(): void;
-  /** Settles behind the last delivery; rejects with what the input or the sink threw. */
+  /** Settles after the last delivery; rejects with what the input or the sink threw. */
   readonly finished: Promise<'done' | 'cancelled'>;
 }
 
@@ -38,15 +38,15 @@ const CHUNKS_PER_WORKER = 2;
 
 /**
  * Weight of puzzles taken from the input and not yet through the sink. A puzzle that takes minutes
- * at the head of the line holds back the delivery of those behind it, but not their solving, until
+ * at the head of the line holds back the delivery of those after it, but not their solving, until
  * this much has gathered.
  */
 const HELD_BYTES = 8 * 2 ** 20;
 
-type Cargo = readonly BatchItem[] | BatchGrids;
+type Chunk = readonly BatchItem[] | BatchGrids;
 
-interface Flying {
-  readonly cargo: Cargo;
+interface InFlightChunk {
+  readonly chunk: Chunk;
   readonly weight: number;
   cancel(): void;
 }
@@ -63,7 +63,7 @@ export function runBatch(
   options: BatchOptions,
   gridsSink: GridsSink = noGrids,
 ): BatchRun {
-  const runner = new Runner(pool, new Lookahead(input), sink, gridsSink, options);
+  const runner = new BatchRunner(pool, new Lookahead(input), sink, gridsSink, options);
   return {
     pause: () => runner.pause(),
     resume: () => runner.resume(),
@@ -76,12 +76,12 @@ function noGrids(): void {
   throw new TypeError('nobody takes grids in one piece');
 }
 
-class Runner {
+class BatchRunner {
   private readonly sizer: ChunkSizer;
   private readonly changed = new Signal();
   /** Workers that answer faster than their answers are judged would never let the event loop turn. */
-  private readonly breathe = createBreather();
-  private readonly flying = new Set<Flying>();
+  private readonly yieldIfDue = createYielder();
+  private readonly inFlight = new Set<InFlightChunk>();
   private delivered: Promise<void> = Promise.resolve();
   private heldBytes = 0;
   private paused = false;
@@ -110,7 +110,7 @@ class Runner {
   cancel(): void {
     this.cancelled = true;
     this.ahead.stop();
-    for (const flying of this.flying) flying.cancel();
+    for (const each of this.inFlight) each.cancel();
     this.changed.notify();
   }
 
@@ -129,15 +129,15 @@ class Runner {
   private async feedOne(): Promise<boolean> {
     while (!this.cancelled && (this.paused || !this.hasRoom())) await this.changed.wait();
     if (this.cancelled) return false;
-    await this.breathe();
+    await this.yieldIfDue();
     await this.ahead.fill(this.sizer.lookahead(this.ahead.head));
     if (this.cancelled || this.ahead.head === undefined) return false;
     // A pause may have come while the input was waited for.
-    if (!this.paused) this.launch(this.nextCargo());
+    if (!this.paused) this.dispatch(this.nextChunk());
     return true;
   }
 
-  private nextCargo(): Cargo {
+  private nextChunk(): Chunk {
     const { ahead, sizer } = this;
     if (ahead.head === undefined || !isGrids(ahead.head)) {
       const { items } = ahead;
@@ -147,42 +147,42 @@ class Runner {
   }
 
   private hasRoom(): boolean {
-    return this.flying.size < this.pool.size * CHUNKS_PER_WORKER && this.heldBytes < HELD_BYTES;
+    return this.inFlight.size < this.pool.size * CHUNKS_PER_WORKER && this.heldBytes < HELD_BYTES;
   }
 
-  private launch(cargo: Cargo): void {
-    const weight = weighed(cargo);
-    const { landed, cancel } = this.send(cargo);
-    const flying = { cargo, weight, cancel };
+  private dispatch(chunk: Chunk): void {
+    const weight = weighed(chunk);
+    const { completion, cancel } = this.send(chunk);
+    const dispatched = { chunk, weight, cancel };
     this.heldBytes += weight;
-    this.flying.add(flying);
-    const told = landed.then((end) => this.land(flying, end));
-    this.delivered = this.delivered.then(async () => this.deliver(flying, await told));
+    this.inFlight.add(dispatched);
+    const completed = completion.then((end) => this.complete(dispatched, end));
+    this.delivered = this.delivered.then(async () => this.deliver(dispatched, await completed));
   }
 
-  private send(cargo: Cargo): { landed: Promise<GridsEnd>; cancel: () => void } {
-    if (isPiece(cargo)) {
-      const { ended, cancel } = this.pool.runGrids(cargo, this.options);
-      return { landed: ended, cancel };
+  private send(chunk: Chunk): { completion: Promise<GridsEnd>; cancel: () => void } {
+    if (isGridChunk(chunk)) {
+      const { ended, cancel } = this.pool.runGrids(chunk, this.options);
+      return { completion: ended, cancel };
     }
-    const { reports, cancel } = this.pool.run(cargo, this.options);
-    return { landed: reports, cancel };
+    const { reports, cancel } = this.pool.run(chunk, this.options);
+    return { completion: reports, cancel };
   }
 
-  private land(flying: Flying, end: GridsEnd): GridsEnd {
-    this.flying.delete(flying);
-    const { cargo } = flying;
-    const head = isPiece(cargo) ? cargo : cargo[0];
-    const count = isPiece(cargo) ? cargo.count : cargo.length;
+  private complete(inFlight: InFlightChunk, end: GridsEnd): GridsEnd {
+    this.inFlight.delete(inFlight);
+    const { chunk } = inFlight;
+    const head = isGridChunk(chunk) ? chunk : chunk[0];
+    const count = isGridChunk(chunk) ? chunk.count : chunk.length;
     if (head !== undefined) this.sizer.learn(head, count, microsOf(end));
     this.changed.notify();
     return end;
   }
 
-  private async deliver({ cargo, weight }: Flying, end: GridsEnd): Promise<void> {
+  private async deliver({ chunk, weight }: InFlightChunk, end: GridsEnd): Promise<void> {
     try {
-      await this.breathe();
-      if (this.failure === null) await this.pass(cargo, end);
+      await this.yieldIfDue();
+      if (this.failure === null) await this.deliverChunk(chunk, end);
     } catch (error) {
       this.fail(error);
     }
@@ -190,17 +190,19 @@ class Runner {
     this.changed.notify();
   }
 
-  private pass(cargo: Cargo, end: GridsEnd): void | Promise<void> {
+  private deliverChunk(chunk: Chunk, end: GridsEnd): void | Promise<void> {
     const { options, cancelled } = this;
     if ('kind' in end) {
-      if (!isPiece(cargo)) throw new TypeError('columns for single puzzles');
+      if (!isGridChunk(chunk)) throw new TypeError('columns for single puzzles');
       return this.gridsSink(
         end.kind === 'written'
-          ? judgeWritten(cargo, end, options, cancelled)
-          : judgeGrids(cargo, end, options, cancelled),
+          ? checkWrittenGrids(chunk, end, options, cancelled)
+          : checkGrids(chunk, end, options, cancelled),
       );
     }
-    return this.sink(end.map((report, i) => judge(itemAt(cargo, i), report, options, cancelled)));
+    return this.sink(
+      end.map((report, i) => checkReport(itemAt(chunk, i), report, options, cancelled)),
+    );
   }
 
   private fail(error: unknown): void {
@@ -209,21 +211,23 @@ class Runner {
   }
 }
 
-function isPiece(cargo: Cargo): cargo is BatchGrids {
-  return 'count' in cargo;
+function isGridChunk(chunk: Chunk): chunk is BatchGrids {
+  return 'count' in chunk;
 }
 
-function itemAt(cargo: Cargo, index: number): BatchItem {
-  return isPiece(cargo) ? gridItemOf(cargo, index) : (cargo[index] as BatchItem);
+function itemAt(chunk: Chunk, index: number): BatchItem {
+  return isGridChunk(chunk) ? gridItemOf(chunk, index) : (chunk[index] as BatchItem);
 }
 
-function weighed(cargo: Cargo): number {
-  return isPiece(cargo) ? weightOf(cargo) : cargo.reduce((sum, item) => sum + weightOf(item), 0);
+function weighed(chunk: Chunk): number {
+  return isGridChunk(chunk)
+    ? weightOf(chunk)
+    : chunk.reduce((sum, item) => sum + weightOf(item), 0);
 }
 
 /** Microseconds that the puzzles of a chunk took, all together. */
 function microsOf(end: GridsEnd): number {
-  if ('odd' in end) return end.micros;
+  if ('exceptions' in end) return end.micros;
   if (!('kind' in end)) return end.reduce((sum, { micros }) => sum + micros, 0);
   return total(columnsOf(end).micros);
 }

@@ -1,6 +1,6 @@
 import type { PuzzleStatus } from '../shared/contract';
 import type { Problem, SolveReport } from '../shared/puzzle';
-import type { GridVerdicts } from './grid-verdicts';
+import type { GridResults } from './grid-results';
 import type { BatchItem } from './input';
 import type { CaseDetails } from '../formats';
 import type { NumberedCase, NumberedRun } from './read-cases';
@@ -24,24 +24,24 @@ export interface CaseResult {
   readonly problem: Problem | null;
 }
 
-export type CaseVerdict = Pick<CaseResult, 'status' | 'report' | 'item' | 'problem'>;
+export type CaseOutcome = Pick<CaseResult, 'status' | 'report' | 'item' | 'problem'>;
 
 /** What became of many cases that stand one after another, a line each. */
-export interface CaseStretch {
+export interface CaseRange {
   readonly index: number;
   readonly line: number;
-  readonly verdicts: GridVerdicts;
+  readonly results: GridResults;
 }
 
-/** Results in the order of the file: cases one by one, or a stretch of them. */
-export type Told = readonly CaseResult[] | CaseStretch;
+/** Results in the order of the file: cases one by one, or a range of them. */
+export type ReadyResults = readonly CaseResult[] | CaseRange;
 
-/** The single results of a stretch. */
-export function resultsOf(stretch: CaseStretch): CaseResult[] {
-  return Array.from({ length: stretch.verdicts.length }, (_, i) => resultAt(stretch, i));
+/** The single results of a range. */
+export function resultsOf(range: CaseRange): CaseResult[] {
+  return Array.from({ length: range.results.length }, (_, i) => resultAt(range, i));
 }
 
-export function resultAt({ index, line, verdicts }: CaseStretch, place: number): CaseResult {
+export function resultAt({ index, line, results: verdicts }: CaseRange, place: number): CaseResult {
   const verdict = verdicts.at(place);
   return { index: index + place, line: line + place, ...verdict };
 }
@@ -54,7 +54,7 @@ export class CaseLedger {
   private open: (NumberedCase | NumberedRun)[] = [];
   /** Cases of the first open entry that have been settled, where it is a run. */
   private begun = 0;
-  private ready: Told[] = [];
+  private ready: ReadyResults[] = [];
   private list: CaseResult[] = [];
 
   /** Entries that cannot be told yet. */
@@ -63,7 +63,7 @@ export class CaseLedger {
   }
 
   /** What can be told since the last time, in order. */
-  takeReady(): readonly Told[] {
+  takeReady(): readonly ReadyResults[] {
     this.closeList();
     const { ready } = this;
     this.ready = [];
@@ -76,7 +76,7 @@ export class CaseLedger {
   }
 
   /** Verdicts on the next sound cases, in order. */
-  settle(verdicts: readonly CaseVerdict[]): void {
+  resolve(verdicts: readonly CaseOutcome[]): void {
     let at = this.passMalformed(0);
     for (const verdict of verdicts) {
       const found = this.open[at];
@@ -101,20 +101,24 @@ export class CaseLedger {
   }
 
   /** Verdicts on the next sound cases, which are of one run. */
-  settleMany(verdicts: GridVerdicts): void {
+  resolveRun(verdicts: GridResults): void {
     const at = this.passMalformed(0);
     const found = this.open[at];
     if (found === undefined) return;
     this.closeList();
-    this.ready.push({ index: found.index + this.begun, line: found.line + this.begun, verdicts });
+    this.ready.push({
+      index: found.index + this.begun,
+      line: found.line + this.begun,
+      results: verdicts,
+    });
     const next = this.passed(found, verdicts.length) ? at + 1 : at;
     this.open = this.open.slice(this.passMalformed(next));
   }
 
   /** Everything that is left gets this verdict: the batch ended before it. */
-  settleRest(verdict: CaseVerdict): void {
+  resolveRest(verdict: CaseOutcome): void {
     const left = this.open.reduce((sum, found) => sum + soundCases(found), -this.begun);
-    this.settle(Array<CaseVerdict>(left).fill(verdict));
+    this.resolve(Array<CaseOutcome>(left).fill(verdict));
   }
 
   /** Counts cases of the first open entry as settled; true when it has no more. */

@@ -11,16 +11,16 @@ interface Order {
   readonly reports: SolveReport[];
   left: number;
   cancelled: boolean;
-  readonly settle: (reports: SolveReport[]) => void;
+  readonly resolve: (reports: SolveReport[]) => void;
 }
 
 /** A puzzle; `key` is its place in its order. */
-interface Piece extends BatchItem {
+interface OrderItem extends BatchItem {
   readonly order: Order;
 }
 
 interface Chunk {
-  readonly pieces: readonly Piece[];
+  readonly items: readonly OrderItem[];
   readonly task: PoolTask;
 }
 
@@ -46,7 +46,7 @@ export function mergingPool(pool: Pool, options: ChunkOptions): Pool {
 }
 
 class MergingPool {
-  private waiting: Piece[] = [];
+  private waiting: OrderItem[] = [];
   private readonly sizer: ChunkSizer;
   private readonly chunks = new Set<Chunk>();
   private isDue = false;
@@ -61,9 +61,9 @@ class MergingPool {
   /** `items` have their places as keys. */
   run(items: readonly BatchItem[]): PoolTask {
     let cancel = (): void => undefined;
-    const reports = new Promise<SolveReport[]>((settle) => {
-      const order: Order = { reports: [], left: items.length, cancelled: false, settle };
-      if (items.length === 0) settle([]);
+    const reports = new Promise<SolveReport[]>((resolve) => {
+      const order: Order = { reports: [], left: items.length, cancelled: false, resolve };
+      if (items.length === 0) resolve([]);
       for (const item of items) this.waiting.push({ ...item, order });
       cancel = () => this.cancel(order);
     });
@@ -83,8 +83,8 @@ class MergingPool {
 
   private feed(): void {
     while (this.waiting.length > 0 && this.chunks.size < this.pool.size * CHUNKS_PER_WORKER) {
-      const pieces = this.waiting.splice(0, this.sizer.next(this.waiting, true));
-      const chunk = { pieces, task: this.pool.run(pieces, this.options) };
+      const items = this.waiting.splice(0, this.sizer.next(this.waiting, true));
+      const chunk = { items, task: this.pool.run(items, this.options) };
       this.chunks.add(chunk);
       void chunk.task.reports.then((reports) => this.take(chunk, reports));
     }
@@ -92,25 +92,25 @@ class MergingPool {
 
   private take(chunk: Chunk, reports: readonly SolveReport[]): void {
     this.chunks.delete(chunk);
-    const [head] = chunk.pieces;
+    const [head] = chunk.items;
     const micros = reports.reduce((sum, report) => sum + report.micros, 0);
-    if (head !== undefined) this.sizer.learn(head, chunk.pieces.length, micros);
-    chunk.pieces.forEach((piece, i) => put(piece, reports[i] ?? cancelledReport()));
+    if (head !== undefined) this.sizer.learn(head, chunk.items.length, micros);
+    chunk.items.forEach((item, i) => put(item, reports[i] ?? cancelledReport()));
     this.feed();
   }
 
   private cancel(order: Order): void {
     order.cancelled = true;
-    const left = this.waiting.filter((piece) => piece.order === order);
-    this.waiting = this.waiting.filter((piece) => piece.order !== order);
-    for (const piece of left) put(piece, cancelledReport());
-    for (const { pieces, task } of this.chunks) {
-      if (pieces.every((piece) => piece.order.cancelled)) task.cancel();
+    const left = this.waiting.filter((item) => item.order === order);
+    this.waiting = this.waiting.filter((item) => item.order !== order);
+    for (const item of left) put(item, cancelledReport());
+    for (const { items, task } of this.chunks) {
+      if (items.every((item) => item.order.cancelled)) task.cancel();
     }
   }
 }
 
-function put({ order, key }: Piece, report: SolveReport): void {
+function put({ order, key }: OrderItem, report: SolveReport): void {
   order.reports[key] = report;
-  if (--order.left === 0) order.settle(order.reports);
+  if (--order.left === 0) order.resolve(order.reports);
 }

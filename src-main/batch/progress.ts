@@ -19,7 +19,7 @@ export interface ProgressMeter {
 /** Time left goes by the throughput of about the last this many milliseconds. */
 const WINDOW_MS = 10_000;
 /** Before this much work nothing can be said. */
-const SETTLE_MS = 500;
+const WARM_UP_MS = 500;
 
 interface Mark {
   readonly at: number;
@@ -65,6 +65,6 @@ export function createProgress(total: number, now: () => number): ProgressMeter 
 
 function timeLeft(from: Mark | undefined, to: Mark, total: number): number | null {
   if (to.done >= total) return 0;
-  if (from === undefined || to.at < SETTLE_MS || to.done <= from.done) return null;
+  if (from === undefined || to.at < WARM_UP_MS || to.done <= from.done) return null;
   return ((total - to.done) * (to.at - from.at)) / (to.done - from.done);
 }

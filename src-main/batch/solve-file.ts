@@ -1,6 +1,6 @@
 import type { TextSource } from '../files';
 import type { Format } from '../formats';
-import type { LineStyle } from '../lines';
+import type { LineStyle } from '../packed-grids';
 import { isPlain, type Pool } from '../pool';
 import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../shared/contract';
 import { problem, SHAPE_9, type Problem, type Puzzle } from '../shared/puzzle';
@@ -11,16 +11,16 @@ import {
   resultAt,
   resultsOf,
   type CaseResult,
-  type CaseStretch,
-  type CaseVerdict,
-  type Told,
+  type CaseRange,
+  type CaseOutcome,
+  type ReadyResults,
 } from './case-ledger';
 import { CaseQueue } from './case-queue';
-import { ColumnVerdicts, verdictOn, WrittenVerdicts, type Answered } from './grid-verdicts';
+import { ColumnResults, outcomeOf, WrittenResults, type Answered } from './grid-results';
 import { gridItemOf } from './input';
-import type { Judged } from './judge';
-import type { JudgedGrids } from './judge-grids';
-import type { JudgedWritten } from './judge-written';
+import type { CheckedReport } from './check-report';
+import type { CheckedGrids } from './check-grids';
+import type { CheckedWrittenGrids } from './check-written-grids';
 import { createProgress, type Progress } from './progress';
 import { questionFor } from './question';
 import { readCases, type CasesRead, type NumberedRun } from './read-cases';
@@ -60,7 +60,7 @@ export interface FileResult {
 }
 
 export interface FileRun {
-  /** Stops at once: nothing is saved, cases without a result are told as `cancelled`. */
+  /** Stops at once: nothing is saved, cases without a result are ready as `cancelled`. */
   cancel(): void;
   /** How far it is; the total is an estimate until the file has been read to its end. */
   progress(): Progress;
@@ -72,7 +72,7 @@ export interface FileRun {
  * Solves a file from its path to its `.out` without ever holding it: lines are read as the batch
  * asks for puzzles, and answers are written as they come. Nothing that the verifier or the format
  * refuses is written; without `partial` one such case is enough to leave the output unsaved, while
- * the others are still solved and told.
+ * the others are still solved and ready.
  */
 export function solveFile(pool: Pool, task: FileTask): FileRun {
   const solving = new FileSolving(pool, task);
@@ -94,8 +94,8 @@ class FileSolving {
   private cases = 0;
   private answered = 0;
   private nodes = 0;
-  private telling: Promise<void> = Promise.resolve();
-  private readonly settled = new Signal();
+  private emitting: Promise<void> = Promise.resolve();
+  private readonly resolved = new Signal();
   private stopped = false;
   private stop: () => void = () => undefined;
 
@@ -110,7 +110,7 @@ class FileSolving {
     this.stopped = true;
     this.stop();
     this.queue.close();
-    this.settled.notify();
+    this.resolved.notify();
   }
 
   async run(): Promise<FileResult> {
@@ -147,7 +147,7 @@ class FileSolving {
         this.queue.push({ key: found.index, puzzle: found.puzzle, question });
       },
       async (characters) => {
-        await this.tell();
+        await this.emitReady();
         this.progress.setTotal(Math.round(this.cases * Math.max(1, sourceBytes / characters)));
         await this.shorterLedger();
         return this.queue.room();
@@ -178,52 +178,50 @@ class FileSolving {
     return this.answers.lineStyle(shape);
   }
 
-  private async take(judged: readonly Judged[]): Promise<void> {
+  private async take(judged: readonly CheckedReport[]): Promise<void> {
     const { format } = this.task;
-    const verdicts: CaseVerdict[] = [];
+    const verdicts: CaseOutcome[] = [];
     const sound: Answered[] = [];
     for (const each of judged) {
       const { item, report } = each;
-      const verdict = verdictOn(each, format);
+      const verdict = outcomeOf(each, format);
       verdicts.push(verdict);
       if (verdict.problem === null) sound.push({ puzzle: item.puzzle, report });
       this.nodes += report.nodes;
     }
     this.answered += sound.length;
-    this.ledger.settle(verdicts);
-    this.settled.notify();
-    await this.tell();
-    await this.answers.miss(judged.length - sound.length);
+    this.ledger.resolve(verdicts);
+    this.resolved.notify();
+    await this.emitReady();
+    await this.answers.skip(judged.length - sound.length);
     await this.answers.add(sound);
   }
 
-  private async takeGrids(judged: JudgedGrids | JudgedWritten): Promise<void> {
+  private async takeGrids(judged: CheckedGrids | CheckedWrittenGrids): Promise<void> {
     const { format } = this.task;
     const verdicts =
-      'written' in judged
-        ? new WrittenVerdicts(judged, format)
-        : new ColumnVerdicts(judged, format);
+      'written' in judged ? new WrittenResults(judged, format) : new ColumnResults(judged, format);
     this.nodes += verdicts.nodes;
     this.answered += verdicts.answered;
-    this.ledger.settleMany(verdicts);
-    this.settled.notify();
-    await this.tell();
-    await this.answers.miss(verdicts.length - verdicts.answered);
+    this.ledger.resolveRun(verdicts);
+    this.resolved.notify();
+    await this.emitReady();
+    await this.answers.skip(verdicts.length - verdicts.answered);
     await this.answerGrids(judged, verdicts);
   }
 
   private async answerGrids(
-    judged: JudgedGrids | JudgedWritten,
-    verdicts: ColumnVerdicts | WrittenVerdicts,
+    judged: CheckedGrids | CheckedWrittenGrids,
+    verdicts: ColumnResults | WrittenResults,
   ): Promise<void> {
-    for (const piece of verdicts.pieces()) {
-      if ('odd' in piece) {
-        if (verdicts.at(piece.odd).problem === null)
-          await this.answers.add([verdicts.answer(piece.odd)]);
+    for (const segment of verdicts.segments()) {
+      if ('exception' in segment) {
+        if (verdicts.at(segment.exception).problem === null)
+          await this.answers.add([verdicts.answer(segment.exception)]);
         continue;
       }
-      const { from, to } = piece;
-      if (verdicts instanceof WrittenVerdicts) {
+      const { from, to } = segment;
+      if (verdicts instanceof WrittenResults) {
         await this.answers.addLines(verdicts.text(from, to));
       } else if ('columns' in judged) {
         const { shape } = judged.grids;
@@ -233,46 +231,46 @@ class FileSolving {
     }
   }
 
-  /** Tells what the ledger has ready; one telling after another, so that their order is kept. */
-  private tell(): Promise<void> {
-    const ready = this.ledger.takeReady();
-    for (const told of ready) {
-      this.tally(told);
-      this.telling = this.telling.then(() => this.tellOne(told));
+  /** Emits what the ledger has ready, one after another, so that their order is kept. */
+  private emitReady(): Promise<void> {
+    const taken = this.ledger.takeReady();
+    for (const ready of taken) {
+      this.tally(ready);
+      this.emitting = this.emitting.then(() => this.emit(ready));
     }
-    return this.telling;
+    return this.emitting;
   }
 
-  private tally(told: Told): void {
-    if ('verdicts' in told) {
-      this.progress.add(told.verdicts.length);
-      countPieces(told, (status, count) => (this.counts[status] += count));
+  private tally(ready: ReadyResults): void {
+    if ('results' in ready) {
+      this.progress.add(ready.results.length);
+      countSegments(ready, (status, count) => (this.counts[status] += count));
     } else {
-      this.progress.add(told.length);
-      for (const { status } of told) this.counts[status]++;
+      this.progress.add(ready.length);
+      for (const { status } of ready) this.counts[status]++;
     }
   }
 
-  private async tellOne(told: Told): Promise<void> {
+  private async emit(ready: ReadyResults): Promise<void> {
     const { onCases, onAnswered } = this.task;
-    if (!('verdicts' in told)) {
-      await this.answers.miss(told.filter(({ status }) => status === 'malformed').length);
-      await onCases(told);
-    } else if (onAnswered === undefined) await onCases(resultsOf(told));
-    else await tellPieces(told, onCases, onAnswered);
+    if (!('results' in ready)) {
+      await this.answers.skip(ready.filter(({ status }) => status === 'malformed').length);
+      await onCases(ready);
+    } else if (onAnswered === undefined) await onCases(resultsOf(ready));
+    else await emitSegments(ready, onCases, onAnswered);
   }
 
-  /** Cases behind one that takes long: malformed ones cost the queue nothing but wait here all the same. */
+  /** Cases after one that takes long: malformed ones cost the queue nothing but wait here all the same. */
   private async shorterLedger(): Promise<void> {
-    while (this.ledger.waiting > MAX_WAITING_CASES && !this.stopped) await this.settled.wait();
+    while (this.ledger.waiting > MAX_WAITING_CASES && !this.stopped) await this.resolved.wait();
   }
 
   private async conclude(read: CasesRead, cancelled: boolean): Promise<FileResult> {
     const left = problem('cancelled');
-    this.ledger.settleRest({ status: 'cancelled', report: null, item: null, problem: left });
+    this.ledger.resolveRest({ status: 'cancelled', report: null, item: null, problem: left });
     if (cancelled) await this.answers.fail(left);
     else if (read.problem !== null) await this.answers.fail(read.problem);
-    await this.tell();
+    await this.emitReady();
     const { counts, cases, answered, nodes } = this;
     const saved = await this.answers.finish(answered);
     return {
@@ -292,28 +290,30 @@ function emptyCounts(): Record<PuzzleStatus, number> {
   return Object.fromEntries(counts) as Record<PuzzleStatus, number>;
 }
 
-function countPieces(
-  { verdicts }: CaseStretch,
+function countSegments(
+  { results: verdicts }: CaseRange,
   count: (status: PuzzleStatus, cases: number) => void,
 ): void {
-  for (const piece of verdicts.pieces()) {
-    if ('odd' in piece) count(verdicts.at(piece.odd).status, 1);
+  for (const segment of verdicts.segments()) {
+    if ('exception' in segment) count(verdicts.at(segment.exception).status, 1);
     else
-      verdicts.plainCounts(piece.from, piece.to).forEach((cases, status) => count(status, cases));
+      verdicts
+        .regularCounts(segment.from, segment.to)
+        .forEach((cases, status) => count(status, cases));
   }
 }
 
-async function tellPieces(
-  stretch: CaseStretch,
+async function emitSegments(
+  range: CaseRange,
   onCases: FileTask['onCases'],
   onAnswered: NonNullable<FileTask['onAnswered']>,
 ): Promise<void> {
-  const { verdicts } = stretch;
-  for (const piece of verdicts.pieces()) {
-    if ('odd' in piece) await onCases([resultAt(stretch, piece.odd)]);
+  const { results: verdicts } = range;
+  for (const segment of verdicts.segments()) {
+    if ('exception' in segment) await onCases([resultAt(range, segment.exception)]);
     else
       verdicts
-        .plainCounts(piece.from, piece.to)
+        .regularCounts(segment.from, segment.to)
         .forEach((count, status) => onAnswered(status, count));
   }
 }

@@ -283,7 +283,7 @@ describe('solving', () => {
     expect(written).toBeGreaterThan(1_000);
   }, 60_000);
 
-  /** Where in the file a result has to be that was told behind so many others. */
+  /** Where in the file a result has to be that was told after so many others. */
   function* placesOf({ told, counted }: Awaited<ReturnType<typeof tell>>) {
     let number = 0;
     let next = 0;

@@ -7,9 +7,9 @@ import { DlxEngine } from './dlx';
 import { engineQuestion } from './questions';
 import type { Engine, EngineChoice, EngineId } from './engine';
 import { MasksEngine } from './masks';
-import type { LegName } from './relay';
+import type { MemberId } from './portfolio';
 
-const makers: Readonly<Record<LegName, () => Engine>> = {
+const makers: Readonly<Record<MemberId, () => Engine>> = {
   bands: () => new BandsEngine(),
   masks: () => new MasksEngine(),
   bitcover: () => new BitcoverEngine(),
@@ -20,7 +20,7 @@ const makers: Readonly<Record<LegName, () => Engine>> = {
 };
 
 /** A new engine with an arena of its own; keep it for many puzzles. */
-export function createEngine(id: LegName): Engine {
+export function createEngine(id: MemberId): Engine {
   return makers[id]();
 }
 

@@ -2,7 +2,7 @@
 import { blankReport, type Puzzle, type Question, type SolveReport } from '../shared/puzzle';
 import type { Engine } from './engine';
 import { answerQuestion } from './questions';
-import { Runner, type Limits } from './runner';
+import { SliceRunner, type Limits } from './runner';
 
 const MICROS_PER_MS = 1000;
 
@@ -16,7 +16,7 @@ export function solve(
   const begun = limits.now();
   if (limits.cancelled()) return blankReport(engine.id, 'cancelled');
   if (engine.bytesNeeded(puzzle) > limits.memoryBytes) return blankReport(engine.id, 'overBudget');
-  const runner = new Runner(engine, limits, begun);
+  const runner = new SliceRunner(engine, limits, begun);
   const answer = answerQuestion(runner, puzzle, question);
   // Written out: spreading the answer takes longer than most 9×9 puzzles.
   return {

@@ -30,15 +30,15 @@ export interface Search extends Counters {
    * As `next`, but goes on past solutions that nobody will look at, `most` at most; for engines that
    * count faster than they announce. `solution` must not be called for them.
    */
-  skim?(budget: number, most: number): Skimmed;
+  countOnly?(budget: number, most: number): CountOnlyResult;
   /** A copy of the solution that `next` has just announced. */
   solution(): Solution;
   /** Σ weight·value of that solution for `best`; 0 otherwise. */
   readonly score: number;
 }
 
-/** What `skim` came to. */
-export interface Skimmed {
+/** What `countOnly` came to. */
+export interface CountOnlyResult {
   /** `solution` when it passed as many as it was allowed. */
   readonly end: SliceEnd;
   readonly solutions: number;

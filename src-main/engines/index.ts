@@ -6,7 +6,7 @@
 export { ENGINE_IDS } from './engine';
 export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumns } from './engine';
 export { chooseEngine, createEngine } from './choose';
-export { patienceOf, Relay, relayLegs, type LegName } from './relay';
+export { nodeBudgetOf, Portfolio, portfolioMembers, type MemberId } from './portfolio';
 export { engineReason } from './reason';
 export { scoreCeiling } from './score-bound';
 export { solve } from './driver';

@@ -39,7 +39,7 @@ export interface Tally {
 const NOTHING_COUNTED: Tally = { countable: 0, count: () => true };
 
 /** All the searches of one question: their work adds up, and the limits are for all of them. */
-export class Runner implements Counters {
+export class SliceRunner implements Counters {
   nodes = 0;
   updates = 0;
   private slice = FIRST_SLICE;
@@ -85,14 +85,14 @@ export class Runner implements Counters {
   private drive(search: Search, visit: (search: Search) => boolean, tally: Tally): Stop {
     for (;;) {
       const before = search.nodes;
-      const most = search.skim === undefined ? 0 : tally.countable;
-      const skimmed = most > 0 ? search.skim?.(this.left, most) : undefined;
-      const end = skimmed?.end ?? search.next(this.left);
+      const most = search.countOnly === undefined ? 0 : tally.countable;
+      const counted = most > 0 ? search.countOnly?.(this.left, most) : undefined;
+      const end = counted?.end ?? search.next(this.left);
       this.left -= search.nodes - before;
-      if (skimmed !== undefined && !tally.count(skimmed.solutions)) return null;
+      if (counted !== undefined && !tally.count(counted.solutions)) return null;
       if (end === 'exhausted') return null;
       if (end === 'solution') {
-        if (skimmed === undefined && !visit(search)) return null;
+        if (counted === undefined && !visit(search)) return null;
         if (this.left > 0) continue;
       }
       const stop = this.look();

@@ -15,14 +15,14 @@ export class BlockDecoder {
   encoding: Encoding;
   /** 1-based number of the next line. */
   line = 1;
-  private settled: boolean;
+  private isDecided: boolean;
 
   constructor(
     private readonly file: string,
     fromStart: Encoding | null,
   ) {
     this.encoding = fromStart ?? { name: 'UTF-8', bomBytes: 0 };
-    this.settled = fromStart !== null;
+    this.isDecided = fromStart !== null;
   }
 
   block(bytes: Uint8Array): LineBlock {
@@ -66,13 +66,13 @@ export class BlockDecoder {
     const text = decode(this.encoding.name, bytes) ?? this.decodeOtherwise(bytes);
     if (isWide(this.encoding.name) && text.includes('\0')) this.refuseAt('binary-file', text, '\0');
     // UTF-8 has as many characters as bytes exactly where it is all ASCII, and then nothing is settled.
-    if (text.length !== bytes.length) this.settled = true;
+    if (text.length !== bytes.length) this.isDecided = true;
     return text;
   }
 
   private decodeOtherwise(bytes: Uint8Array): string {
-    if (!this.settled) this.encoding = { name: 'GB18030', bomBytes: 0 };
-    const text = this.settled ? null : decode('GB18030', bytes);
+    if (!this.isDecided) this.encoding = { name: 'GB18030', bomBytes: 0 };
+    const text = this.isDecided ? null : decode('GB18030', bytes);
     if (text !== null) return text;
     return this.refuseAt('undecodable', decodeTolerantly(this.encoding.name, bytes), '\ufffd');
   }

@@ -27,7 +27,7 @@ import { promisify } from 'node:util';
 import { identityOf, type FileIdentity } from './identity';
 
 /** A file or a folder that has been opened by the writer. */
-export interface OpenFile {
+export interface FileHandle {
   /** Writes some of `length` bytes from `offset` on; how many it wrote may be fewer. */
   write(bytes: Uint8Array, offset: number, length: number): Promise<number>;
   size(): Promise<number>;
@@ -50,7 +50,7 @@ export interface FileSystem {
   /** Failures of a rename or an unlink that pass by themselves: another program has the file open. */
   readonly passing: ReadonlySet<string>;
   /** `wx` creates a file that must not exist yet; `r` opens a folder to be flushed. */
-  open(path: string, flags: 'wx' | 'r'): Promise<OpenFile>;
+  open(path: string, flags: 'wx' | 'r'): Promise<FileHandle>;
   stat(path: string): Promise<FileState>;
   lstat(path: string): Promise<FileState>;
   realpath(path: string): Promise<string>;

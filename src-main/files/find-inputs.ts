@@ -33,7 +33,7 @@ export const MAX_INPUT_BYTES = 1024 ** 3;
  */
 export async function findInputs(
   paths: readonly string[],
-  rare: RareInputs = NO_RARE_INPUTS,
+  rare: FormatSpecificInputs = NO_RARE_INPUTS,
   sizeOf: SizeOf = async (path) => (await stat(path)).size,
 ): Promise<FoundInputs> {
   const walk = new Walk(rare, sizeOf);
@@ -51,13 +51,13 @@ export const sizeNow: SizeOf = (path) => statSync(path).size;
  * Extensions that are inputs in some hands and anything else in others, such as `.csv`: such files are
  * taken from folders where `isInput` knows their content.
  */
-export interface RareInputs {
+export interface FormatSpecificInputs {
   /** Lower case, with the dot. */
   readonly extensions: ReadonlySet<string>;
   isInput(path: string): Promise<boolean>;
 }
 
-const NO_RARE_INPUTS: RareInputs = {
+const NO_RARE_INPUTS: FormatSpecificInputs = {
   extensions: new Set(),
   isInput: () => Promise.resolve(false),
 };
@@ -67,7 +67,7 @@ class Walk {
   private readonly taken = new Set<string>();
 
   constructor(
-    private readonly rare: RareInputs,
+    private readonly rare: FormatSpecificInputs,
     private readonly sizeOf: SizeOf,
   ) {}
 

@@ -1,7 +1,7 @@
 /** Disk: streaming reads in any encoding, finding data sets, and the one safe writer. */
 export { ahead } from './ahead';
 export { promptFileSystem } from './file-system';
-export { findInputs, sizeNow, type RareInputs } from './find-inputs';
+export { findInputs, sizeNow, type FormatSpecificInputs } from './find-inputs';
 export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity } from './identity';
 export { openJsonFile } from './json-file';
 export { listFolder } from './list-folder';

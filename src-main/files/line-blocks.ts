@@ -8,7 +8,7 @@ const MAX_BYTES_PER_CHARACTER = 4;
 
 const BLOCK_BYTES = 256 * 1024;
 
-/** A run of whole lines: a block ends behind a line end, or at the end of the file. */
+/** A run of whole lines: a block ends after a line end, or at the end of the file. */
 export interface LineBlock {
   /** The lines with their line ends, without the byte order mark. Valid until the next block is asked for. */
   readonly bytes: Uint8Array;
@@ -91,7 +91,7 @@ function grown(buffer: Buffer, decoder: BlockDecoder): Buffer<ArrayBuffer> {
 }
 
 /**
- * Offset behind the last line end in `begin…end`, or `begin` when there is none. A CR as the very
+ * Offset after the last line end in `begin…end`, or `begin` when there is none. A CR as the very
  * last character does not count: a LF may follow it. In UTF-8 and GB18030 no byte of a longer
  * character equals CR or LF.
  */

@@ -1,4 +1,4 @@
-import type { FileSystem, OpenFile } from './file-system';
+import type { FileSystem, FileHandle } from './file-system';
 import { causeOf } from './disk-problem';
 
 /** A folder that outputs are written into, to be flushed after they have been published. */
@@ -49,7 +49,7 @@ export class OpenFolders {
     await folder.handle.then((handle) => handle?.close()).catch(() => undefined);
   }
 
-  private async openFolder(path: string): Promise<OpenFile | null> {
+  private async openFolder(path: string): Promise<FileHandle | null> {
     try {
       return await this.fs.open(path, 'r');
     } catch (error) {
@@ -64,7 +64,7 @@ class SharedFolder {
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
 
-  constructor(readonly handle: Promise<OpenFile | null>) {}
+  constructor(readonly handle: Promise<FileHandle | null>) {}
 
   /** A flush that is under way may have begun too early; the one after it serves all who wait. */
   sync(): Promise<void> {

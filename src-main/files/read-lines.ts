@@ -17,13 +17,13 @@ export interface TextInfo {
 
 /**
  * Takes lines from undecoded ASCII, as many as it likes from `bytes[from]` on, which begins a line.
- * Returns where it stopped, behind a line end, or `from` for none. The lines that it takes at once
+ * Returns where it stopped, after a line end, or `from` for none. The lines that it takes at once
  * end alike, in LF or CRLF.
  */
 export type TakeBytes = (bytes: Uint8Array, from: number) => TakenLines;
 
 export interface TakenLines {
-  /** Offset behind the lines taken. */
+  /** Offset after the lines taken. */
   readonly end: number;
   readonly lines: number;
 }
@@ -120,7 +120,7 @@ class Reading {
 const CARRIAGE_RETURN = 13;
 const LINE_FEED = 10;
 
-/** Offset behind so many line feeds after `from`, or the end. */
+/** Offset after so many line feeds after `from`, or the end. */
 function behindLines(bytes: Buffer, from: number, count: number): number {
   let at = from;
   for (let i = 0; i < count && at < bytes.length; i++) {

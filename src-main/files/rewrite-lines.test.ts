@@ -88,7 +88,7 @@ describe('edits', () => {
     expect(await edited(text, replaces, inserts)).toBe('1\r\na\r\nb\r\nx\n3\r4');
   });
 
-  test('lines are added behind the last, with or without a line end', async () => {
+  test('lines are added after the last, with or without a line end', async () => {
     const adds = (line: number) => ({ line, count: 0, lines: ['a', 'b'] });
     expect(await edited(text, adds(5))).toBe('1\r\n2\n3\r4\r\na\r\nb');
     expect(await edited('1\n', adds(2))).toBe('1\na\nb\n');

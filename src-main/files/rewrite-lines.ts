@@ -79,7 +79,7 @@ class Rewriter {
     else await this.copyByLine(block);
   }
 
-  /** Inserts behind the last line; false when an edit is left that does not fit the text. */
+  /** Inserts after the last line; false when an edit is left that does not fit the text. */
   async end(): Promise<boolean> {
     for (const edit of this.edits.slice(this.done)) {
       if (edit.line !== this.nextLine || edit.count > 0) return false;

@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { problem, ProblemError } from '../shared/puzzle';
 import { writeProblem } from './disk-problem';
-import type { FileSystem, OpenFile } from './file-system';
+import type { FileSystem, FileHandle } from './file-system';
 import { openFoldersOf, type OpenFolder } from './open-folders';
 import { inspectTarget, type OutputTarget } from './output-target';
 import { publish, removeTemp } from './publish';
@@ -81,7 +81,7 @@ class OutputFile implements SafeOutput {
     private readonly fs: FileSystem,
     private readonly target: OutputTarget,
     private readonly temp: string,
-    private readonly file: OpenFile,
+    private readonly file: FileHandle,
     private readonly folder: OpenFolder,
   ) {}
 

@@ -9,7 +9,7 @@ export interface SplitText {
 
 /**
  * Lines of a text without their line ends: LF, CRLF or CR, also mixed. A line end closes a line, it
- * does not open an empty one behind it.
+ * does not open an empty one after it.
  */
 export function splitLines(text: string): SplitText {
   const pieces = text.split('\n');

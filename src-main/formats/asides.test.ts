@@ -72,7 +72,7 @@ test('rules part grids, and stand between bands', () => {
   expect(namesIn('kattis-sudokunique', bands)).toEqual([undefined]);
 });
 
-test('a comment behind cells loses no puzzle', () => {
+test('a comment after cells loses no puzzle', () => {
   expect(namesIn('poj3074', [`${line} // hard one`, line, 'end'])).toEqual(['hard one', undefined]);
   expect(namesIn('poj3074', [`${line}\u001a`])).toEqual([undefined]);
 });

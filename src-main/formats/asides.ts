@@ -45,7 +45,7 @@ function isWord(text: string): boolean {
     : kinds * 2 > letters.length + 1 - (letters.length > 12 ? 6 : 0);
 }
 
-/** A comment behind the cells of a line: where it begins, or -1. */
+/** A comment after the cells of a line: where it begins, or -1. */
 export function trailingComment(text: string): number {
   const at = text.search(/[\t ]+(?:\/\/|#)/);
   return at > 0 && /[^\t ]/.test(text.slice(0, at)) ? at : -1;

@@ -29,7 +29,7 @@ describe('what a file calls its puzzles', () => {
     expect(caseName('word '.repeat(99))?.length).toBe(MAX_NAME);
   });
 
-  it('stands behind a grid on its line, or on the lines before it', () => {
+  it('stands after a grid on its line, or on the lines before it', () => {
     const text = `# two grids\n${GRID} easy\n${GRID}\n# by Li\n${GRID} # hard\n`;
     expect(namesIn('sdm', text)).toEqual(['two grids · easy', null, 'by Li · hard']);
   });

@@ -29,7 +29,7 @@ export function commentOf(text: string): string | undefined {
 }
 
 /** The words that are met before a puzzle and name it. */
-export class NamesAhead {
+export class PendingName {
   private words = '';
 
   add(text: string): void {

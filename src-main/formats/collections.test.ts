@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detect, formatById, parseText, refusedByName, rivalsOf } from './index';
+import { detect, formatById, parseText, refusedByName, alternativesOf } from './index';
 import { formatOf, puzzlesOf } from './testing/golden';
 import { check } from './testing/mistakes';
 
@@ -96,7 +96,7 @@ describe('which of two alphabets lines are in', () => {
     const claims = detect(sample);
     return {
       claims: claims.map(({ formatId, reason }) => [formatId, reason.key, reason.params]),
-      rivals: rivalsOf(formatById, claims, sample),
+      alternatives: alternativesOf(formatById, claims, sample),
     };
   };
   const open = [
@@ -105,19 +105,19 @@ describe('which of two alphabets lines are in', () => {
   ];
 
   it('asks when neither a 0 nor the last letter is there', () => {
-    const { claims, rivals } = judge(withoutZeros);
+    const { claims, alternatives } = judge(withoutZeros);
     expect(claims).toEqual(open);
-    expect(rivals).toEqual(['sdm', 'lines-from-zero']);
+    expect(alternatives).toEqual(['sdm', 'lines-from-zero']);
   });
 
   it('asks when a 0 in every row can be a value or the only blank', () => {
-    expect(judge(solved)).toEqual({ claims: open, rivals: ['sdm', 'lines-from-zero'] });
+    expect(judge(solved)).toEqual({ claims: open, alternatives: ['sdm', 'lines-from-zero'] });
   });
 
   it('takes a 0 beside another blank for a value, unless a house has two', () => {
     const zero = judge(holes(solved, '.'));
     expect(zero.claims[0]?.slice(0, 2)).toEqual(['lines-from-zero', 'sniff.collectionZero']);
-    expect(zero.rivals).toEqual([]);
+    expect(zero.alternatives).toEqual([]);
     expect(judge(`00${holes(solved, '.').slice(2)}`).claims.map(([id]) => id)).toEqual(['sdm']);
   });
 
@@ -130,15 +130,15 @@ describe('which of two alphabets lines are in', () => {
   it('one line tells for the others', () => {
     const told = judge(withoutZeros, holes(solved, '.'));
     expect(told.claims[0]?.[0]).toBe('lines-from-zero');
-    expect(told.rivals).toEqual([]);
-    expect(judge(withoutZeros, holes(solved, '0')).rivals).toEqual([]);
+    expect(told.alternatives).toEqual([]);
+    expect(judge(withoutZeros, holes(solved, '0')).alternatives).toEqual([]);
   });
 
   it('reads twenty-five by twenty-five by the same rule', () => {
     const line = `12AO${'.'.repeat(621)}`;
-    const { claims, rivals } = judge(line);
+    const { claims, alternatives } = judge(line);
     expect(claims.map(([id]) => id)).toEqual(['sdm', 'lines-from-zero']);
-    expect(rivals).toHaveLength(2);
+    expect(alternatives).toHaveLength(2);
     expect(judge(`${line.slice(0, -1)}P`).claims.map(([id]) => id)).toEqual(['sdm']);
   });
 });

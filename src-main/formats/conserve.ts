@@ -36,7 +36,7 @@ class Ledger implements CaseReader {
   private line = 0;
   private waiting: Waiting[] = [];
   private rows: { readonly line: number; lines: number; cells: number } | null = null;
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
   private readonly inner: CaseReader;
 
   constructor(
@@ -47,12 +47,12 @@ class Ledger implements CaseReader {
     this.inner = reader({
       onCase: (found) => this.case(found),
       onNote: (note) => {
-        if (note.code === 'lost-entries') this.told.add(note.code);
+        if (note.code === 'lost-entries') this.reported.add(note.code);
         sink.onNote(note);
       },
       ...(onGrids !== undefined && {
         onGrids: (run: GridRun): void => {
-          this.settle(Infinity);
+          this.check(Infinity);
           this.endRows();
           onGrids(run);
         },
@@ -74,18 +74,18 @@ class Ledger implements CaseReader {
     const line = ++this.line;
     if (text.length >= 4 && this.inner.closed !== true)
       this.waiting.push({ line, text, own: [], covered: false });
-    if (this.waiting.length > MOST_WAITING) this.settle(line - MOST_WAITING / 2);
+    if (this.waiting.length > MOST_WAITING) this.check(line - MOST_WAITING / 2);
     this.inner.push(text);
   }
 
   end(): void {
     this.inner.end();
-    this.settle(Infinity);
+    this.check(Infinity);
     this.endRows();
   }
 
   private case(found: ParsedCase): void {
-    this.settle(found.line);
+    this.check(found.line);
     // Rows that stand before a case are told before it.
     this.endRows();
     const last = found.line + found.lines;
@@ -98,7 +98,7 @@ class Ledger implements CaseReader {
   }
 
   /** Accounts for the lines before `line`: no case reaches back to them. */
-  private settle(line: number): void {
+  private check(line: number): void {
     let settled = 0;
     for (const each of this.waiting) {
       if (each.line >= line) break;
@@ -141,7 +141,7 @@ class Ledger implements CaseReader {
     if (open.length > 0) {
       this.endRows();
       this.lose(line, 1, open.length, (open[0]?.index ?? 0) + 1);
-    } else if (runs.length === 0 && ROW.test(text) && !this.told.has('lost-entries')) {
+    } else if (runs.length === 0 && ROW.test(text) && !this.reported.has('lost-entries')) {
       this.row(line, text);
     } else this.endRows();
   }
@@ -167,8 +167,8 @@ class Ledger implements CaseReader {
   }
 
   private remark(code: 'lost-solutions' | 'lost-entries', line: number): void {
-    if (this.told.has(code)) return;
-    this.told.add(code);
+    if (this.reported.has(code)) return;
+    this.reported.add(code);
     this.sink.onNote(problem(code, {}, { line, column: 1 }));
   }
 }

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '../shared/text';
-import { answeredLike, detect, formatById, rivalsOf, SAMPLE_LINES, type Sample } from './index';
+import {
+  answeredLike,
+  detect,
+  formatById,
+  alternativesOf,
+  SAMPLE_LINES,
+  type Sample,
+} from './index';
 
 const samples = join(import.meta.dirname, '../../resources/samples');
 
@@ -19,7 +26,7 @@ function best(text: string, name?: string, neighbours?: string[]): string | unde
 /** The formats among which a person has to choose, the one that is taken first. */
 function choice(text: string, name?: string, neighbours?: string[]): string[] {
   const sample = sampleOf(text, name, neighbours);
-  return rivalsOf(formatById, detect(sample), sample);
+  return alternativesOf(formatById, detect(sample), sample);
 }
 
 const rows = [

@@ -30,7 +30,7 @@ export interface ContentEvidence {
 }
 
 /** Formats with the same input as another: it takes more than the content to choose between them. */
-export interface Twins {
+export interface SameInput {
   /** Short names of those with other answers. */
   readonly sameInput: readonly string[];
   /** Short names of those that are the same in their answers too. */
@@ -46,7 +46,7 @@ export function claimOf(
   content: ContentEvidence,
   sample: Sample,
   hint: NameHint,
-  twins: Twins | undefined,
+  twins: SameInput | undefined,
 ): Claim {
   const named = hint.name.test(sample.name);
   const neighbour = sample.neighbours.find((name) => hint.name.test(name));

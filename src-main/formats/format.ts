@@ -1,4 +1,4 @@
-import type { LineStyle } from '../lines';
+import type { LineStyle } from '../packed-grids';
 import type { NameHint } from './evidence';
 import type { PuzzleNotes } from '../shared/contract';
 import type {
@@ -15,7 +15,7 @@ import type {
  *
  * Reading is by lines, so a file of any size passes through in bounded memory. A line is given
  * without its terminator; CR, BOM and encodings are the caller's (`files/`). Nothing here throws for
- * bad input: a malformed puzzle is a case with a problem, and reading goes on behind it.
+ * bad input: a malformed puzzle is a case with a problem, and reading goes on after it.
  */
 
 /**
@@ -73,10 +73,10 @@ export interface CaseReader {
    * The fast lane of files with a grid a line: takes such lines, as many as are beyond doubt, from
    * `bytes[from]` on, the start of a line in plain ASCII, and gives them to the sink's `onGrids`. They
    * are cases like those that {@link push} would have found. Returns how many lines it took and the
-   * offset behind them. The others are to be pushed.
+   * offset after them. The others are to be pushed.
    */
   takeGrids?(bytes: Uint8Array, from: number): { readonly end: number; readonly lines: number };
-  /** True behind the line that ends the puzzles: what follows is left to one remark. */
+  /** True after the line that ends the puzzles: what follows is left to one remark. */
   readonly closed?: boolean;
   /** The file has ended. */
   end(): void;

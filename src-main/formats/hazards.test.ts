@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRegistry, detect, parseText, rivalsOf } from './index';
+import { createRegistry, detect, parseText, alternativesOf } from './index';
 import { formatOf } from './testing/golden';
 
 /** Files that look like another kind of file: none may be read as what it is not, in silence. */
@@ -32,7 +32,7 @@ function reading(lines: readonly string[], name = 'data.txt', forced?: string) {
     format === undefined ? { cases: [], notes: [] } : parseText(format, lines.join('\n'));
   return {
     id,
-    rivals: rivalsOf(registry.formatById, claims, sample),
+    alternatives: alternativesOf(registry.formatById, claims, sample),
     cases: read.cases.map(({ puzzle, problem }) =>
       puzzle?.kind === 'grid' ? puzzle.cells.join('') : (problem?.code ?? 'cover'),
     ),
@@ -44,9 +44,9 @@ describe('never wrong in silence', () => {
   test.each(['sudoku.in', 'sudoku.txt', 'sudoku1.txt', 'P1074_3.in'])(
     '%s is a plain grid, and the score is asked about',
     (name) => {
-      const { id, rivals, cases } = reading(spaced, name);
+      const { id, alternatives, cases } = reading(spaced, name);
       expect([id, cases]).toEqual(['luogu-p1784', [line]]);
-      expect(rivals).toContain('noip2009-target');
+      expect(alternatives).toContain('noip2009-target');
     },
   );
 
@@ -74,7 +74,7 @@ describe('never wrong in silence', () => {
     expect(reading([zeroBased.join('')]).cases).toEqual(['blanks-mixed']);
   });
 
-  test('a map of regions is no grid, and the grid behind it is not solved without them', () => {
+  test('a map of regions is no grid, and the grid after it is not solved without them', () => {
     const map = ['111222333', '111222333', '111422333', '444455666', '444455666', '777556666'];
     const regions = [...map, '777555888', '999958888', '999977788'];
     expect(reading([...regions, '', ...rows]).cases).toEqual(['region-map', 'region-map']);
@@ -150,7 +150,7 @@ describe('never wrong in silence', () => {
     const sample = { lines, whole: true, name: 'alone.txt', neighbours: [] };
     const claims = detect(sample);
     expect(claims[0]?.formatId).toBe('text');
-    expect(rivalsOf(createRegistry().formatById, claims, sample)).toEqual([]);
+    expect(alternativesOf(createRegistry().formatById, claims, sample)).toEqual([]);
   });
 
   test('a full table of numbers that contradict each other is no grid', () => {

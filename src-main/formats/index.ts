@@ -4,7 +4,7 @@ export { exampleOf } from './example';
 export * from './format';
 export { guessDialect } from './guess-dialect';
 export { refusedByName } from './refused';
-export { answeredLike, rivalsOf } from './rivals';
+export { answeredLike, alternativesOf } from './alternatives';
 export { parseText } from './parse-text';
 export {
   createRegistry,

@@ -1,5 +1,5 @@
 import type { Claim, Format, Sample } from './format';
-import { sameOutput } from './rivals';
+import { sameOutput } from './alternatives';
 import { Trials, type Trial } from './trial';
 
 /** Score of a format that made no claim and reads everything. */

@@ -84,7 +84,7 @@ const letterCases: Case[] = [
     ['row-short@3:2', 'grid@19'],
   ],
   [
-    'an empty line inside a grid, and a bad row behind it',
+    'an empty line inside a grid, and a bad row after it',
     [...letters.slice(0, 7), '', ...but(letters, 9, 'A').slice(7), '', ...letters],
     ['row-short@11:2', 'grid@19'],
   ],

@@ -69,7 +69,7 @@ test('a sparse matrix that is too wide, or has too many ones in all, is refused'
   ]);
 });
 
-test('a list of givens that ends behind its number is short by all of them', () => {
+test('a list of givens that ends after its number is short by all of them', () => {
   const format = formats.find(
     ({ id }) => gridDialects.find((d) => d.id === id)?.input.layout === 'triples',
   );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRegistry, formats, rivalsOf, type FormatRegistry, type Sample } from './index';
+import { createRegistry, formats, alternativesOf, type FormatRegistry, type Sample } from './index';
 import { plainSquareKey } from './plain-square';
 import type { Recognised } from './recogniser';
 import { repeatable, trials } from '../testing/long';
@@ -79,7 +79,7 @@ const sample: fc.Arbitrary<Sample> = fc
 
 function fully(registry: FormatRegistry, each: Sample): Recognised {
   const claims = registry.detect(each);
-  return { claims, rivals: rivalsOf(registry.formatById, claims, each) };
+  return { claims, alternatives: alternativesOf(registry.formatById, claims, each) };
 }
 
 describe('recognising files of one kind', () => {

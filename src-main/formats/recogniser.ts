@@ -7,7 +7,7 @@ export interface Recognised {
   /** Every format that may fit, best first. */
   readonly claims: readonly Claim[];
   /** Formats that fit as well and would read other cells or write other bytes; see `rivalsOf`. */
-  readonly rivals: readonly string[];
+  readonly alternatives: readonly string[];
 }
 
 /** Kinds of samples that are remembered; folders hold few. */
@@ -69,11 +69,11 @@ export class Recogniser {
     return bits;
   }
 
-  private renamed({ claims, rivals }: Recognised, sample: Sample): Recognised {
+  private renamed({ claims, alternatives }: Recognised, sample: Sample): Recognised {
     const hintOf = (id: string): Format['hint'] => this.named.find((each) => each.id === id)?.hint;
     return {
       claims: claims.map((claim) => withNamesOf(claim, hintOf(claim.formatId), sample)),
-      rivals,
+      alternatives,
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { DialectRecord } from '../shared/contract';
-import type { Twins } from './evidence';
+import type { SameInput } from './evidence';
 import { conserving } from './conserve';
 import type { Claim, Format, Sample } from './format';
 import { collectionFormat } from './collections/codec';
@@ -19,7 +19,7 @@ import { recordDialects } from './records';
 import { recordFormat } from './records/codec';
 import { textFormat } from './text/codec';
 import { Trials } from './trial';
-import { rivalsOf } from './rivals';
+import { alternativesOf } from './alternatives';
 import { formatFromDialect, readRecords, type ReadDialects } from './user-dialects';
 import { xmlFormat } from './xml/codec';
 import { xmlDialects } from './xml/dialects';
@@ -27,13 +27,13 @@ import { xmlDialects } from './xml/dialects';
 /** Every format of the product, in the order in which they are listed to users. */
 export const formats: readonly Format[] = (
   [
-    ...gridDialects.map((dialect) => gridFormat(dialect, twinsOf(dialect, gridDialects))),
+    ...gridDialects.map((dialect) => gridFormat(dialect, sameInputOf(dialect, gridDialects))),
     ...collectionDialects.map(collectionFormat),
     ...recordDialects.map(recordFormat),
     ...xmlDialects.map(xmlFormat),
     ...groupsDialects.map(groupsFormat),
     textFormat,
-    ...matrixDialects.map((dialect) => matrixFormat(dialect, twinsOf(dialect, matrixDialects))),
+    ...matrixDialects.map((dialect) => matrixFormat(dialect, sameInputOf(dialect, matrixDialects))),
     ...coverFormats,
   ] satisfies Format[]
 ).map(conserving);
@@ -47,7 +47,7 @@ export interface FormatRegistry {
    * does. Claims with the same score stay in the order of the format list.
    */
   detect(sample: Sample): Claim[];
-  /** {@link detect} and the rivals, which many files of one kind get at the price of one. */
+  /** {@link detect} and the alternatives, which many files of one kind get at the price of one. */
   recognise(sample: Sample): Recognised;
 }
 
@@ -60,7 +60,7 @@ export function createRegistry(dialects: readonly DialectRecord[] = []): FormatR
   const fully = (sample: Sample): Recognised => {
     const trials = new Trials(sample);
     const claims = judgedClaims(all, sample, trials);
-    return { claims, rivals: rivalsOf(formatById, claims, sample, trials) };
+    return { claims, alternatives: alternativesOf(formatById, claims, sample, trials) };
   };
   // In the alphabet of a user's dialect one digit may be another kind of sign than the next.
   const own = new Recogniser(all, fully);
@@ -82,7 +82,10 @@ export function readDialects(text: string): ReadDialects {
 export const detect = (sample: Sample): Claim[] => builtIn.detect(sample);
 
 /** The other dialects with the same input, apart by whether their answers differ. */
-function twinsOf<D extends GridDialect | MatrixDialect>(dialect: D, all: readonly D[]): Twins {
+function sameInputOf<D extends GridDialect | MatrixDialect>(
+  dialect: D,
+  all: readonly D[],
+): SameInput {
   const others = all.filter((other) => other !== dialect && inputKey(other) === inputKey(dialect));
   const isSame = (other: D): boolean => answerKey(other) === answerKey(dialect);
   return {

@@ -86,7 +86,7 @@ function withIni(tree: Tree): Laid | null {
   return { layout: 'hydro', reason: because('hydroIni', { file: config }), tests, problems: [] };
 }
 
-/** Names that only Hydro reads: subtasks in the name, or the number behind the extension. */
+/** Names that only Hydro reads: subtasks in the name, or the number after the extension. */
 function byNames(tree: Tree): Laid | null {
   const [first = ''] = tree.paths;
   const root = tree.paths.every((path) => folderOf(path) === folderOf(first))
@@ -94,12 +94,14 @@ function byNames(tree: Tree): Laid | null {
     : null;
   if (root === null) return null;
   const tests = named(tree, root, null);
-  const telling = tests.some(({ input, answer }) => answer !== null && TELLING.test(nameOf(input)));
+  const telling = tests.some(
+    ({ input, answer }) => answer !== null && CONFIG_NAMES.test(nameOf(input)),
+  );
   if (!telling) return null;
   return { layout: 'hydro', reason: because('hydroNames'), tests, problems: [] };
 }
 
-const TELLING = /^[\w.-]*?\d+[-_]\d+\.in$|\.in\d+$|^input\d+\.(in|txt)$/i;
+const CONFIG_NAMES = /^[\w.-]*?\d+[-_]\d+\.in$|\.in\d+$|^input\d+\.(in|txt)$/i;
 const NUMBERED = /^([\w.-]*?)(?:(\d*)[-_])?(\d+)\.(in|IN|txt|TXT|in\.txt|IN\.TXT)$/;
 const NUMBER_LAST = /^(\D*)\.(in|IN)(\d+)$/;
 

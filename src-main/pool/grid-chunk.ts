@@ -1,5 +1,5 @@
 import type { GridBatch } from '../engines';
-import type { LineStyle } from '../lines';
+import type { LineStyle } from '../packed-grids';
 import { gridShape, type GridShape, type Question } from '../shared/puzzle';
 import type { PoolItem } from './wire';
 

@@ -20,7 +20,7 @@ export interface GridReports {
   /** To be transferred. */
   readonly buffer: ArrayBuffer;
   /** Reports that name another engine; hardly ever any. */
-  readonly exceptions: readonly { readonly at: number; readonly engine: string }[];
+  readonly otherEngines: readonly { readonly at: number; readonly engine: string }[];
 }
 
 const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
@@ -56,7 +56,7 @@ export class GridReportColumns implements GridColumns {
     this.cells = new Uint8Array(this.buffer, head + padded(count), count * cells);
   }
 
-  settle(index: number, outcome: Outcome, complete: boolean): void {
+  setOutcome(index: number, outcome: Outcome, complete: boolean): void {
     this.outcomes[index] = OUTCOMES.indexOf(outcome) + (complete ? COMPLETE : 0);
   }
 
@@ -113,7 +113,7 @@ export function columnsOf({ count, cells, buffer }: GridReports): GridReportColu
 
 /** The reports themselves; their solutions are views on the buffer. */
 export function unpackGridReports(chunk: GridReports): SolveReport[] {
-  const { count, engine, exceptions } = chunk;
+  const { count, engine, otherEngines: exceptions } = chunk;
   const columns = columnsOf(chunk);
   const reports = new Array<SolveReport>(count);
   for (let i = 0; i < count; i++) reports[i] = columns.report(i, engine);

@@ -15,10 +15,10 @@ const MICROS_PER_MS = 1000;
  * slices it looks at the cancel flag and at how long the puzzle under way has taken.
  *
  * The time of a slice is shared out among its puzzles by their search nodes: a clock read before
- * and behind each puzzle would cost a tenth of an easy one.
+ * and after each puzzle would cost a tenth of an easy one.
  *
  * @param progress is told the puzzle that is being worked on
- * @param patience nodes without a solution after which a puzzle has defeated the engine
+ * @param nodeBudget nodes without a solution after which a puzzle has defeated the engine
  * @returns false when one has; the columns are then to be thrown away
  */
 export function searchGrids(
@@ -27,7 +27,7 @@ export function searchGrids(
   columns: GridReportColumns,
   limits: Limits,
   progress: (index: number) => void,
-  patience = Infinity,
+  nodeBudget = Infinity,
 ): boolean {
   const search = engine.startMany?.(batch, columns);
   if (search === undefined) throw new TypeError(`${engine.id} takes no batches`);
@@ -42,19 +42,19 @@ export function searchGrids(
     done = search.next(slice);
     const took = meter.slice(search, limits.now());
     if (!done && (columns.micros[search.at] as number) >= limits.deadlineMs * MICROS_PER_MS) {
-      settleStopped(columns, search.at, 'timeLimit');
+      setStopped(columns, search.at, 'timeLimit');
       meter.skipped();
       search.skip();
       done = search.at >= batch.count;
     }
-    if (!done && isDefeated(columns, search.at, patience)) return false;
+    if (!done && isDefeated(columns, search.at, nodeBudget)) return false;
     slice = resized(slice, took);
   }
   return true;
 }
 
-function isDefeated({ nodes, found }: GridReportColumns, at: number, patience: number): boolean {
-  return (nodes[at] as number) >= patience && found[at] === 0;
+function isDefeated({ nodes, found }: GridReportColumns, at: number, nodeBudget: number): boolean {
+  return (nodes[at] as number) >= nodeBudget && found[at] === 0;
 }
 
 /** Shares out the time of slices, and settles the puzzles that they have finished. */
@@ -83,7 +83,7 @@ class SliceMeter {
       columns.micros[i] = (columns.micros[i] as number) + fresh * perNode;
     }
     for (let i = at; i < end; i++) {
-      columns.settle(i, (columns.found[i] as number) > 0 ? 'solved' : 'none', true);
+      columns.setOutcome(i, (columns.found[i] as number) > 0 ? 'solved' : 'none', true);
     }
     this.at = end;
     this.nodes = end < this.count ? (columns.nodes[end] as number) : 0;
@@ -99,16 +99,16 @@ class SliceMeter {
 }
 
 function giveUp(from: number, count: number, columns: GridReportColumns): void {
-  for (let i = from; i < count; i++) settleStopped(columns, i, 'cancelled');
+  for (let i = from; i < count; i++) setStopped(columns, i, 'cancelled');
 }
 
 /** As in the driver: what was found before the end counts, without the certainty. */
-function settleStopped(
+function setStopped(
   columns: GridReportColumns,
   index: number,
   why: 'timeLimit' | 'cancelled',
 ): void {
-  columns.settle(index, (columns.found[index] as number) > 0 ? 'solved' : why, false);
+  columns.setOutcome(index, (columns.found[index] as number) > 0 ? 'solved' : why, false);
 }
 
 function resized(slice: number, tookMs: number): number {

@@ -1,6 +1,6 @@
 export { columnsOf, type GridReportColumns, type GridReports } from './grid-reports';
 export { gridItems, isPlain, type PoolGrids } from './grid-chunk';
-export type { JobEnd as GridsEnd } from './job';
+export type { ChunkResult as GridsEnd } from './job';
 export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
 export { startWorker, workerFile } from './start-worker';

@@ -20,7 +20,7 @@ const OUTCOME_OF_LOSS: Record<LossCause, Outcome> = {
  * What became of a task: a report for each puzzle, or of grids that were answered in one go the
  * columns, or their text where the worker was to write them.
  */
-export type JobEnd = SolveReport[] | GridReports | WrittenGrids;
+export type ChunkResult = SolveReport[] | GridReports | WrittenGrids;
 
 /**
  * A task on its way through workers. Grids that came in one piece stay so until something happens to
@@ -29,21 +29,21 @@ export type JobEnd = SolveReport[] | GridReports | WrittenGrids;
  * tried again.
  */
 export class Job {
-  readonly ended: Promise<JobEnd>;
+  readonly ended: Promise<ChunkResult>;
   private batch: PoolGrids | null = null;
   private items: readonly PoolItem[] = [];
   private done: (SolveReport | undefined)[] = [];
   private open: number[] = [];
   private falseStarts = 0;
   private cancelled = false;
-  private settle: (end: JobEnd) => void = () => undefined;
+  private resolve: (end: ChunkResult) => void = () => undefined;
 
   constructor(
     work: readonly PoolItem[] | PoolGrids,
     readonly options: ChunkOptions,
     private readonly engineOf: (item: PoolItem) => string,
   ) {
-    this.ended = new Promise((resolve) => (this.settle = resolve));
+    this.ended = new Promise((resolve) => (this.resolve = resolve));
     if (isBatch(work)) this.batch = work;
     else this.list(work);
     if (this.finished) this.conclude();
@@ -80,7 +80,7 @@ export class Job {
   take(end: ChunkEnd): void {
     if (this.batch !== null && end.kind === 'answered' && 'kind' in end.reply) {
       this.batch = null;
-      this.settle(end.reply);
+      this.resolve(end.reply);
       return;
     }
     this.takeApart();
@@ -122,7 +122,7 @@ export class Job {
   }
 
   private conclude(): void {
-    this.settle(this.done.filter((report) => report !== undefined));
+    this.resolve(this.done.filter((report) => report !== undefined));
   }
 }
 

@@ -1,7 +1,7 @@
 import { chooseEngine } from '../engines';
 import type { SolveReport } from '../shared/puzzle';
 import type { PoolGrids } from './grid-chunk';
-import { Job, reportsOf, type JobEnd } from './job';
+import { Job, reportsOf, type ChunkResult } from './job';
 import type { ChunkOptions } from './protocol';
 import { Slot, type SlotOptions } from './slot';
 import type { PoolItem } from './wire';
@@ -40,7 +40,7 @@ export interface GridsTask {
    * The columns of the chunk, or its text where that was asked for; where it could not be answered in
    * one go a report per grid, as those of {@link PoolTask}. Never rejects.
    */
-  readonly ended: Promise<JobEnd>;
+  readonly ended: Promise<ChunkResult>;
   cancel(): void;
 }
 

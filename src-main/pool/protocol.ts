@@ -62,7 +62,7 @@ export class Control {
 
   /**
    * Gives up a chunk; false when the worker has not begun it, and then never will: it looks at
-   * `cancel` behind telling that it begins.
+   * `cancel` after telling that it begins.
    */
   cancel(id: number): boolean {
     Atomics.store(this.words, 0, id);

@@ -45,15 +45,15 @@ export function isUnsuited(report: SolveReport): boolean {
 /** Between the names of two engines that contradict each other. */
 const CONTRADICTS = '≠';
 
-/** `engine` says that there is no solution, `witness` has found one: one of them is wrong. */
-export function disagreedReport(engine: string, witness: string): SolveReport {
-  return emptyReport('failed', `${engine}${CONTRADICTS}${witness}`);
+/** `engine` says that there is no solution, `other` has found one: one of them is wrong. */
+export function disagreedReport(engine: string, other: string): SolveReport {
+  return emptyReport('failed', `${engine}${CONTRADICTS}${other}`);
 }
 
 /** The two engines of a {@link disagreedReport}; null for any other report. */
 export function disagreement(
   report: SolveReport,
-): { readonly engine: string; readonly witness: string } | null {
-  const [engine = '', witness] = report.engine.split(CONTRADICTS);
-  return report.outcome !== 'failed' || witness === undefined ? null : { engine, witness };
+): { readonly engine: string; readonly other: string } | null {
+  const [engine = '', other] = report.engine.split(CONTRADICTS);
+  return report.outcome !== 'failed' || other === undefined ? null : { engine, other };
 }

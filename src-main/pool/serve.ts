@@ -3,7 +3,7 @@ import { gridBatch, gridItems, type GridChunk } from './grid-chunk';
 import type { Control } from './protocol';
 import { ALL_DONE, type ChunkOptions, type ChunkReply, type ChunkRequest } from './protocol';
 import { cancelledReport } from './reports';
-import type { Solver } from './solver';
+import type { ChunkSolver } from './solver';
 import {
   packReports,
   unpackPuzzles,
@@ -14,7 +14,7 @@ import {
 import { writeGrids } from './written-grids';
 
 /** Answers one puzzle; must look at `cancelled` often enough to be idle within 50 ms. */
-export type Answer = Solver['answer'];
+export type Answer = ChunkSolver['answer'];
 
 /** The part of a worker's port that is used here. */
 export interface WorkerPort {
@@ -30,7 +30,7 @@ export function serveChunks(
   port: WorkerPort,
   control: Control,
   answer: Answer,
-  answerGrids: Solver['answerGrids'] = () => null,
+  answerGrids: ChunkSolver['answerGrids'] = () => null,
 ): void {
   const inBulk = (request: ChunkRequest, chunk: GridChunk): ChunkReply['chunk'] => {
     const { id, options } = request;
@@ -66,5 +66,5 @@ export function serveChunks(
 
 /** What is handed over with a reply. */
 function buffersOf(reply: ChunkReply['chunk']): ArrayBuffer[] {
-  return 'odd' in reply ? [reply.buffer, reply.reports.buffer] : [reply.buffer];
+  return 'exceptions' in reply ? [reply.buffer, reply.reports.buffer] : [reply.buffer];
 }

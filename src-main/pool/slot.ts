@@ -11,7 +11,7 @@ import {
 } from './protocol';
 import { startWorker } from './start-worker';
 
-/** How long a worker may stay silent behind a deadline before it is ended. */
+/** How long a worker may stay silent after a deadline before it is ended. */
 const GRACE_MS = 250;
 /** How long after a cancel: it has to be idle within 50 ms, and to end a worker takes up to 10. */
 const CANCEL_GRACE_MS = 30;
@@ -43,7 +43,7 @@ export type ChunkEnd =
 
 interface Running {
   readonly id: number;
-  readonly settle: (end: ChunkEnd) => void;
+  readonly resolve: (end: ChunkEnd) => void;
   cause: LossCause;
   watch: NodeJS.Timeout | undefined;
 }
@@ -69,7 +69,7 @@ export class Slot {
   run(pack: () => ChunkRequest['chunk'], options: ChunkOptions): Promise<ChunkEnd> {
     return new Promise((settle) => {
       const id = ++lastId;
-      this.running = { id, settle, cause: 'died', watch: undefined };
+      this.running = { id, resolve: settle, cause: 'died', watch: undefined };
       try {
         this.post({ id, chunk: pack(), options });
         this.watchDeadline(effectiveLimitMs(options));
@@ -160,6 +160,6 @@ export class Slot {
     if (running === null) return;
     clearInterval(running.watch);
     this.running = null;
-    running.settle(end);
+    running.resolve(end);
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '../batch';
+import { checkReport } from '../batch';
 import { createEngine, type Engine, type EngineId } from '../engines';
 import { coverPuzzle, gridShape, SHAPE_9, type Puzzle, type SolveReport } from '../shared/puzzle';
 import { gridBatch, packGrids } from './grid-chunk';
 import { unpackGridReports } from './grid-reports';
 import type { ChunkOptions } from './protocol';
-import { createSolver, type Solver } from './solver';
+import { createSolver, type ChunkSolver } from './solver';
 import type { PoolItem } from './wire';
 
 const OPTIONS: ChunkOptions = { engine: 'auto', timeLimitMs: 0, memoryBytes: 2 ** 30 };
@@ -52,11 +52,11 @@ function denier(id: EngineId): Engine {
   };
 }
 
-const lying = (liar: EngineId): Solver =>
+const lying = (liar: EngineId): ChunkSolver =>
   createSolver((id) => (id === liar ? denier(id) : createEngine(id)));
 
 function inBulk(
-  solver: Solver,
+  solver: ChunkSolver,
   items: readonly PoolItem[],
   options = OPTIONS,
   cancelled = never,
@@ -68,14 +68,17 @@ function inBulk(
   return { reports: bulk === null ? [] : unpackGridReports(bulk), progress };
 }
 
-const singly = (solver: Solver, items: readonly PoolItem[], options = OPTIONS): SolveReport[] =>
-  items.map((item) => solver.answer(item, options, never));
+const singly = (
+  solver: ChunkSolver,
+  items: readonly PoolItem[],
+  options = OPTIONS,
+): SolveReport[] => items.map((item) => solver.answer(item, options, never));
 
 const problemOf = (item: PoolItem, report: SolveReport | undefined): unknown =>
-  report && judge({ key: 0, ...item }, report, OPTIONS, false).problem;
+  report && checkReport({ key: 0, ...item }, report, OPTIONS, false).problem;
 
 describe('a “no solution” that one engine alone has come to', () => {
-  const ways: [string, (solver: Solver) => SolveReport[]][] = [
+  const ways: [string, (solver: ChunkSolver) => SolveReport[]][] = [
     ['asked singly', (solver) => singly(solver, ITEMS)],
     ['asked in bulk', (solver) => inBulk(solver, ITEMS).reports],
   ];
@@ -85,7 +88,7 @@ describe('a “no solution” that one engine alone has come to', () => {
     expect(reports.map(({ outcome }) => outcome)).toEqual(['failed', 'none', 'failed', 'failed']);
     expect(problemOf(ITEMS[0] as PoolItem, reports[0])).toMatchObject({
       code: 'engines-disagree',
-      params: { engine: 'bands', witness: 'dlx' },
+      params: { engine: 'bands', other: 'dlx' },
     });
     expect(reports[0]).toMatchObject({ solutions: 0, complete: false, solution: null });
   });
@@ -105,10 +108,10 @@ describe('a “no solution” that one engine alone has come to', () => {
       engine: 'dlx',
     });
     expect(problemOf(grid(EMPTY), nine)).toMatchObject({
-      params: { engine: 'dlx', witness: 'bands' },
+      params: { engine: 'dlx', other: 'bands' },
     });
     expect(problemOf({ puzzle: six, question }, small)).toMatchObject({
-      params: { engine: 'dlx', witness: 'masks' },
+      params: { engine: 'dlx', other: 'masks' },
     });
   });
 
@@ -168,7 +171,7 @@ function idler(id: EngineId): Engine {
 }
 
 describe('a puzzle that defeats the engine', () => {
-  const idling = (): Solver =>
+  const idling = (): ChunkSolver =>
     createSolver((id) => (id === 'bands' ? idler('bands') : createEngine(id)));
 
   test('is answered by the next one, and its report says so', () => {
@@ -182,7 +185,7 @@ describe('a puzzle that defeats the engine', () => {
     expect(inBulk(idling(), ITEMS).reports).toEqual([]);
   });
 
-  test('is proved to have no solution by the next one, and by a witness', () => {
+  test('is proved to have no solution by the next one, and by another', () => {
     const [report] = singly(idling(), [grid(CLASH)]);
     expect(report).toMatchObject({ outcome: 'none', engine: 'masks' });
     expect(report?.handedOver).toBeDefined();

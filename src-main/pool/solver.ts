@@ -1,14 +1,14 @@
 import {
   chooseEngine,
   createEngine,
-  patienceOf,
-  Relay,
-  relayLegs,
+  nodeBudgetOf,
+  Portfolio,
+  portfolioMembers,
   solve,
   type Engine,
   type EngineId,
   type GridBatch,
-  type LegName,
+  type MemberId,
   type Limits,
 } from '../engines';
 import type { Puzzle, SolveReport } from '../shared/puzzle';
@@ -17,13 +17,13 @@ import { GridReportColumns, type GridReports } from './grid-reports';
 import { searchGrids } from './grid-search';
 import { effectiveLimitMs, type ChunkOptions } from './protocol';
 import { disagreedReport, emptyReport, unsuitedReport } from './reports';
-import { ANY_SOLUTION, witnessFor, witnessLimitMs } from './second-opinion';
+import { ANY_SOLUTION, crossCheckEngineFor, crossCheckLimitMs } from './cross-check';
 import type { PoolItem } from './wire';
 
 const MICROS_PER_MS = 1000;
 
 /** Answers for a worker. What is `cancelled` must be idle within 50 ms. */
-export interface Solver {
+export interface ChunkSolver {
   answer(item: PoolItem, options: ChunkOptions, cancelled: () => boolean): SolveReport;
   /**
    * Answers a chunk of like grids in one go; null when that cannot be done and each must be asked on
@@ -41,18 +41,18 @@ export interface Solver {
  * Answers puzzles with the engines, one of each made on first use. An engine that throws has a bug:
  * its puzzle is `failed` and the engine, whose arena may be left half undone, is made anew. A “no
  * solution” is passed on only when a second engine has come to it as well, where there is one. Where
- * the engine is `auto`'s choice, others take over from one that gets nowhere (`engines/relay.ts`).
+ * the engine is `auto`'s choice, others take over from one that gets nowhere (`engines/portfolio.ts`).
  *
  * @param make as `createEngine`; tests put engines in its place that are wrong
  */
-export function createSolver(make: (id: LegName) => Engine = createEngine): Solver {
+export function createSolver(make: (id: MemberId) => Engine = createEngine): ChunkSolver {
   return new EngineSolver(make);
 }
 
-class EngineSolver implements Solver {
-  private readonly engines = new Map<LegName, Engine>();
+class EngineSolver implements ChunkSolver {
+  private readonly engines = new Map<MemberId, Engine>();
 
-  constructor(private readonly make: (id: LegName) => Engine) {}
+  constructor(private readonly make: (id: MemberId) => Engine) {}
 
   answer(item: PoolItem, options: ChunkOptions, cancelled: () => boolean): SolveReport {
     const { puzzle, question } = item;
@@ -60,7 +60,7 @@ class EngineSolver implements Solver {
     if (id === null) return unsuitedReport();
     const limits = limitsOf(options, cancelled);
     const report =
-      options.engine === 'auto' ? this.relay(id, item, limits) : this.ask(id, item, limits);
+      options.engine === 'auto' ? this.portfolio(id, item, limits) : this.ask(id, item, limits);
     return report.outcome === 'none' ? this.confirmed(puzzle, report, limits) : report;
   }
 
@@ -79,12 +79,19 @@ class EngineSolver implements Solver {
       if (engine.startMany === undefined || engine.bytesNeeded(puzzle) > limits.memoryBytes)
         return null;
       const columns = new GridReportColumns(batch.count, batch.shape.cells);
-      const patience = options.engine === 'auto' ? patienceOf(id) : Infinity;
-      // A grid that defeats the engine is for the relay, with the few around it.
-      if (!searchGrids(engine, batch, columns, limits, progress, patience)) return null;
+      const nodeBudget = options.engine === 'auto' ? nodeBudgetOf(id) : Infinity;
+      // A grid that defeats the engine is for the portfolio, with the few around it.
+      if (!searchGrids(engine, batch, columns, limits, progress, nodeBudget)) return null;
       const exceptions = this.confirmGrids(id, batch, columns, limits, progress);
       const { count, buffer } = columns;
-      return { kind: 'grids', count, cells: batch.shape.cells, engine: id, buffer, exceptions };
+      return {
+        kind: 'grids',
+        count,
+        cells: batch.shape.cells,
+        engine: id,
+        buffer,
+        otherEngines: exceptions,
+      };
     } catch {
       this.engines.delete(id);
       return null;
@@ -92,16 +99,16 @@ class EngineSolver implements Solver {
   }
 
   /** As {@link ask}, with the engines that take over from the first. */
-  private relay(first: EngineId, { puzzle, question }: PoolItem, limits: Limits): SolveReport {
-    const legs = relayLegs(first, puzzle, (name) => this.engine(name));
-    const relay = new Relay(legs, limits.memoryBytes);
+  private portfolio(first: EngineId, { puzzle, question }: PoolItem, limits: Limits): SolveReport {
+    const members = portfolioMembers(first, puzzle, (name) => this.engine(name));
+    const portfolio = new Portfolio(members, limits.memoryBytes);
     try {
-      const report = solve(relay, puzzle, question, limits);
-      const { handedOver } = relay;
+      const report = solve(portfolio, puzzle, question, limits);
+      const { handedOver } = portfolio;
       return handedOver === null ? report : { ...report, handedOver };
     } catch {
-      for (const { name } of legs) this.engines.delete(name);
-      return emptyReport('failed', relay.id);
+      for (const { name } of members) this.engines.delete(name);
+      return emptyReport('failed', portfolio.id);
     }
   }
 
@@ -120,15 +127,15 @@ class EngineSolver implements Solver {
    */
   private confirmed(puzzle: Puzzle, report: SolveReport, limits: Limits): SolveReport {
     const id = report.engine as EngineId;
-    const witness = witnessFor(id, puzzle);
-    if (witness === null) return report;
+    const other = crossCheckEngineFor(id, puzzle);
+    if (other === null) return report;
     const spentMs = report.micros / MICROS_PER_MS;
-    const defeated = report.handedOver?.from === witness;
-    const deadlineMs = witnessLimitMs(limits.deadlineMs, spentMs, defeated);
-    const second = this.ask(witness, { puzzle, question: ANY_SOLUTION }, { ...limits, deadlineMs });
+    const defeated = report.handedOver?.from === other;
+    const deadlineMs = crossCheckLimitMs(limits.deadlineMs, spentMs, defeated);
+    const second = this.ask(other, { puzzle, question: ANY_SOLUTION }, { ...limits, deadlineMs });
     const micros = report.micros + second.micros;
     if (second.outcome === 'none' || second.outcome === 'timeLimit') return { ...report, micros };
-    if (second.outcome === 'solved') return { ...disagreedReport(id, witness), micros };
+    if (second.outcome === 'solved') return { ...disagreedReport(id, other), micros };
     return { ...emptyReport(second.outcome, second.engine), micros };
   }
 
@@ -138,21 +145,21 @@ class EngineSolver implements Solver {
     columns: GridReportColumns,
     limits: Limits,
     progress: (index: number) => void,
-  ): GridReports['exceptions'] {
+  ): GridReports['otherEngines'] {
     const exceptions: { at: number; engine: string }[] = [];
     for (let at = 0; at < batch.count; at++) {
       if (columns.outcome(at) !== 'none') continue;
       progress(at);
       const claim = { ...emptyReport('none', id), micros: columns.micros[at] ?? 0 };
       const { outcome, engine, micros } = this.confirmed(gridItem(batch, at).puzzle, claim, limits);
-      columns.settle(at, outcome, outcome === 'none');
+      columns.setOutcome(at, outcome, outcome === 'none');
       columns.micros[at] = micros;
       if (engine !== id) exceptions.push({ at, engine });
     }
     return exceptions;
   }
 
-  private engine(id: LegName): Engine {
+  private engine(id: MemberId): Engine {
     const engine = this.engines.get(id) ?? this.make(id);
     this.engines.set(id, engine);
     return engine;

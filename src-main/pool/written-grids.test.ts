@@ -26,8 +26,13 @@ const wrong = SOLVED.with(80, 1);
 
 describe('what a worker writes', () => {
   test('is a line for every answer that is sound', () => {
-    const { odd, several, nodes, count } = written([{}, {}, {}]);
-    expect({ odd, several, nodes, count }).toEqual({ odd: [], several: [0], nodes: 6, count: 3 });
+    const { exceptions, several, nodes, count } = written([{}, {}, {}]);
+    expect({ exceptions, several, nodes, count }).toEqual({
+      exceptions: [],
+      several: [0],
+      nodes: 6,
+      count: 3,
+    });
     expect(textOf(written([{}, {}, {}]))).toBe(LINE.repeat(3));
   });
 
@@ -40,7 +45,7 @@ describe('what a worker writes', () => {
     ['stands for none', { found: 0 }],
   ])('has no line of an answer that %s', (_, answer) => {
     const end = written([{}, answer, {}]);
-    expect(end.odd).toEqual([1]);
+    expect(end.exceptions).toEqual([1]);
     expect(end.several).toEqual([0, 0]);
     expect(textOf(end)).toBe(LINE.repeat(2));
   });
@@ -48,7 +53,7 @@ describe('what a worker writes', () => {
   test('comes with the reports on the others, as they were', () => {
     const end = written([{}, { outcome: 'none', found: 0 }, {}, { cells: wrong }]);
     const columns = columnsOf(end.reports);
-    expect([end.odd, columns.count]).toEqual([[1, 3], 2]);
+    expect([end.exceptions, columns.count]).toEqual([[1, 3], 2]);
     expect(columns.report(0, 'bands')).toMatchObject({ outcome: 'none', solutions: 0, nodes: 2 });
     expect(columns.report(1, 'bands')).toMatchObject({ outcome: 'solved', nodes: 4 });
     expect([...columns.cells.subarray(81)]).toEqual([...wrong]);
@@ -57,20 +62,20 @@ describe('what a worker writes', () => {
   test('says who else answered for the others', () => {
     const reports = {
       ...gridReports([{ cells: SOLVED }, { outcome: 'failed', found: 0 }]),
-      exceptions: [{ at: 1, engine: 'bands≠dlx' }],
+      otherEngines: [{ at: 1, engine: 'bands≠dlx' }],
     };
     const cells = new Uint8Array(162);
     const end = writeGrids({ shape: SHAPE_9, count: 2, cells, limit: 2 }, reports, STYLE);
-    expect(end.reports.exceptions).toEqual([{ at: 0, engine: 'bands≠dlx' }]);
+    expect(end.reports.otherEngines).toEqual([{ at: 0, engine: 'bands≠dlx' }]);
   });
 
-  test('tells how many have a second solution, before and behind the odd ones', () => {
+  test('tells how many have a second solution, before and after the exceptions', () => {
     const end = written([{ found: 2 }, {}, { cells: wrong }, { found: 2 }, { found: 2 }]);
     expect(end.several).toEqual([1, 2]);
   });
 
-  test('is nothing where all are odd', () => {
+  test('is nothing where all are exceptions', () => {
     const end = written([{ cells: wrong }, { cells: wrong }]);
-    expect([end.odd, end.several, textOf(end)]).toEqual([[0, 1], [0, 0, 0], '']);
+    expect([end.exceptions, end.several, textOf(end)]).toEqual([[0, 1], [0, 0, 0], '']);
   });
 });

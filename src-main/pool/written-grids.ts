@@ -1,12 +1,12 @@
 import type { GridBatch } from '../engines';
-import { createNinesWriter, linesLength, type LineStyle } from '../lines';
-import { createNinesCheck } from '../verify';
+import { createGrid9Writer, linesLength, type LineStyle } from '../packed-grids';
+import { createGrid9Check } from '../verify';
 import { columnsOf, GridReportColumns, type GridReports } from './grid-reports';
 
 /**
  * What a worker says of a chunk of grids whose solutions it has checked and written. A *plain* grid is
  * solved for certain and its answer is sound; of these there is the text and how many had a second
- * solution. The others are *odd*: of them there are the reports, as ever.
+ * solution. The others are *exceptions*, which come as reports.
  */
 export interface WrittenGrids {
   readonly kind: 'written';
@@ -16,67 +16,67 @@ export interface WrittenGrids {
   /** Search nodes and microseconds of all grids. */
   readonly nodes: number;
   readonly micros: number;
-  /** Places of the odd grids, ascending. */
-  readonly odd: readonly number[];
-  /** Plain grids with more than one solution: before each odd one, and behind the last. */
+  /** Places of the exceptions, ascending. */
+  readonly exceptions: readonly number[];
+  /** Plain grids with more than one solution: before each exception, and after the last. */
   readonly several: readonly number[];
-  /** The reports on the odd grids. */
+  /** The reports on the exceptions. */
   readonly reports: GridReports;
 }
 
 /** Made with the first chunk, and kept. */
-let check: ReturnType<typeof createNinesCheck> | null = null;
-let write: ReturnType<typeof createNinesWriter> | null = null;
+let check: ReturnType<typeof createGrid9Check> | null = null;
+let write: ReturnType<typeof createGrid9Writer> | null = null;
 
 /** Checks what an engine says of 9×9 grids against their givens and writes what is sound. */
 export function writeGrids(batch: GridBatch, reports: GridReports, style: LineStyle): WrittenGrids {
   const columns = columnsOf(reports);
-  const { odd, several } = sorted(batch, columns);
+  const { exceptions, several } = partition(batch, columns);
   return {
     kind: 'written',
     count: batch.count,
-    buffer: textOf(batch, columns, odd, style),
+    buffer: textOf(batch, columns, exceptions, style),
     nodes: total(columns.nodes),
     micros: total(columns.micros),
-    odd,
+    exceptions,
     several,
-    reports: pick(reports, columns, odd),
+    reports: pick(reports, columns, exceptions),
   };
 }
 
-function sorted(
+function partition(
   { count, cells, limit }: GridBatch,
   columns: GridReportColumns,
-): Pick<WrittenGrids, 'odd' | 'several'> {
-  const odd: number[] = [];
+): Pick<WrittenGrids, 'exceptions' | 'several'> {
+  const exceptions: number[] = [];
   const several: number[] = [];
-  check ??= createNinesCheck();
+  check ??= createGrid9Check();
   const sound = check(cells, columns.cells, count);
   let many = 0;
   for (let i = 0; i < count; i++) {
     if (columns.answered(i, limit) && sound[i] === 1) {
       if ((columns.found[i] as number) > 1) many++;
     } else {
-      odd.push(i);
+      exceptions.push(i);
       several.push(many);
       many = 0;
     }
   }
   several.push(many);
-  return { odd, several };
+  return { exceptions, several };
 }
 
 function textOf(
   { count, shape }: GridBatch,
   columns: GridReportColumns,
-  odd: readonly number[],
+  exceptions: readonly number[],
   style: LineStyle,
 ): ArrayBuffer {
-  const text = new Uint8Array(linesLength(style, (count - odd.length) * shape.cells));
-  write ??= createNinesWriter();
+  const text = new Uint8Array(linesLength(style, (count - exceptions.length) * shape.cells));
+  write ??= createGrid9Writer();
   let at = 0;
   let from = 0;
-  for (const place of [...odd, count]) {
+  for (const place of [...exceptions, count]) {
     const cells = columns.cells.subarray(from * shape.cells, place * shape.cells);
     at = write(style, cells, text, at);
     from = place + 1;
@@ -86,7 +86,7 @@ function textOf(
 
 /** The reports on some of the grids, as of a chunk of these alone. */
 function pick(
-  { cells, engine, exceptions }: GridReports,
+  { cells, engine, otherEngines: exceptions }: GridReports,
   columns: GridReportColumns,
   places: readonly number[],
 ): GridReports {
@@ -100,7 +100,7 @@ function pick(
     cells,
     engine,
     buffer: picked.buffer,
-    exceptions: places.flatMap((place, at) => {
+    otherEngines: places.flatMap((place, at) => {
       const other = others.get(place);
       return other === undefined ? [] : [{ at, engine: other }];
     }),

@@ -1,4 +1,4 @@
-/** Engines against each other: the same puzzles, every answer checked, laps in turn. */
-export { agreedCount, lapsFor, median } from './laps';
+/** Engines against each other: the same puzzles, every answer checked, rounds in turn. */
+export { agreedCount, runsPerRound, median } from './rounds';
 export type { RaceReply, RaceRequest, RaceWorkerStart } from './protocol';
-export type { Rehearsal } from './runner';
+export type { WarmUpResult } from './runner';

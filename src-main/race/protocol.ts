@@ -1,24 +1,24 @@
 import type { EngineId } from '../engines';
 import type { PuzzleChunk } from '../pool';
 import type { RaceSetId } from '../shared/contract';
-import type { Rehearsal } from './runner';
+import type { WarmUpResult } from './runner';
 
 /** What the worker of one engine is started with. */
 export interface RaceWorkerStart {
   readonly engine: EngineId;
   /** Milliseconds that a single puzzle may take. */
-  readonly patienceMs: number;
+  readonly timeLimitMs: number;
 }
 
 /** To the worker; every one has one answer. */
 export type RaceRequest =
   | { readonly ask: 'make'; readonly id: RaceSetId }
-  | { readonly ask: 'rehearse'; readonly chunk: PuzzleChunk; readonly patienceMs: number }
-  | { readonly ask: 'lap'; readonly times: number };
+  | { readonly ask: 'warmUp'; readonly chunk: PuzzleChunk; readonly timeLimitMs: number }
+  | { readonly ask: 'round'; readonly times: number };
 
 /** From the worker. */
 export type RaceReply =
   | { readonly made: PuzzleChunk }
   /** `bytes`: typed arrays that the engine holds for the largest puzzle. */
-  | { readonly rehearsal: Rehearsal; readonly bytes: number }
+  | { readonly warmUp: WarmUpResult; readonly bytes: number }
   | { readonly micros: number };

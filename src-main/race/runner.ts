@@ -11,7 +11,7 @@ export interface Task {
 export type Note = 'ok' | 'wrong' | 'too slow' | 'cannot' | 'failed';
 
 /** The first pass over a set: every answer checked. */
-export interface Rehearsal {
+export interface WarmUpResult {
   readonly note: Note;
   /** Search nodes in all, 0 where they are not counted. */
   readonly nodes: number;
@@ -22,7 +22,7 @@ export interface Rehearsal {
 }
 
 /** Looks at the whole set first, then races on it. */
-export class Runner {
+export class RaceRunner {
   private task: Task = { puzzles: [], question: { want: 'solutions', limit: 1 } };
   private batch: Batch | null = null;
 
@@ -32,7 +32,7 @@ export class Runner {
     private readonly clock: () => number,
   ) {}
 
-  rehearse(task: Task, patienceMs: number): Rehearsal {
+  warmUp(task: Task, timeLimitMs: number): WarmUpResult {
     this.task = task;
     const { contender } = this;
     const { puzzles, question } = task;
@@ -52,7 +52,7 @@ export class Runner {
     for (const [i, puzzle] of puzzles.entries()) {
       const report: SolveReport =
         batch === null ? timed(() => contender.solve(puzzle, question)) : batch.report(i);
-      if (!report.complete || sum.tookMs > patienceMs) return { ...sum, note: 'too slow' };
+      if (!report.complete || sum.tookMs > timeLimitMs) return { ...sum, note: 'too slow' };
       if (verifyReport(puzzle, question, report) !== null) return { ...sum, note: 'wrong' };
       sum.nodes += report.nodes;
       sum.solutions += question.want === 'best' ? (report.score ?? 0) : report.solutions;
@@ -60,7 +60,7 @@ export class Runner {
     return { ...sum, note: 'ok' };
   }
 
-  lap(times: number): number {
+  runRound(times: number): number {
     const { contender, batch, task } = this;
     const before = this.clock();
     for (let time = 0; time < times; time++) {

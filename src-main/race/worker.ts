@@ -4,7 +4,7 @@ import { packPuzzles, unpackPuzzles, type PoolItem } from '../pool';
 import { ownEngine } from './contender';
 import { makeSet } from './made-sets';
 import type { RaceReply, RaceRequest, RaceWorkerStart } from './protocol';
-import { Runner } from './runner';
+import { RaceRunner } from './runner';
 
 /**
  * The entry of a worker thread with one engine in the race. It looks at no cancel flag: who calls a
@@ -12,10 +12,10 @@ import { Runner } from './runner';
  */
 if (parentPort === null) throw new Error('worker.ts runs in a worker thread');
 const port = parentPort;
-const { engine: id, patienceMs } = workerData as RaceWorkerStart;
+const { engine: id, timeLimitMs } = workerData as RaceWorkerStart;
 const sizing = createEngine(id);
 // Processor time is counted for the whole process, in which a batch may be running too.
-const runner = new Runner(ownEngine(id, patienceMs), () => performance.now() * 1000);
+const runner = new RaceRunner(ownEngine(id, timeLimitMs), () => performance.now() * 1000);
 
 port.on('message', (request: RaceRequest) => port.postMessage(answer(request)));
 
@@ -25,18 +25,18 @@ function answer(request: RaceRequest): RaceReply {
       const { puzzles, question } = makeSet(request.id);
       return { made: packPuzzles(puzzles.map((puzzle) => ({ puzzle, question }))) };
     }
-    case 'rehearse':
-      return rehearse(unpackPuzzles(request.chunk), request.patienceMs);
-    case 'lap':
-      return { micros: runner.lap(request.times) };
+    case 'warmUp':
+      return warmUp(unpackPuzzles(request.chunk), request.timeLimitMs);
+    case 'round':
+      return { micros: runner.runRound(request.times) };
   }
 }
 
-function rehearse(items: readonly PoolItem[], setPatienceMs: number): RaceReply {
+function warmUp(items: readonly PoolItem[], setPatienceMs: number): RaceReply {
   const puzzles = items.map(({ puzzle }) => puzzle);
   const question = items[0]?.question ?? { want: 'solutions', limit: 1 };
-  const rehearsal = runner.rehearse({ puzzles, question }, setPatienceMs);
-  const asked = rehearsal.note === 'cannot' ? [] : puzzles;
+  const warmUp = runner.warmUp({ puzzles, question }, setPatienceMs);
+  const asked = warmUp.note === 'cannot' ? [] : puzzles;
   const bytes = asked.reduce((most, puzzle) => Math.max(most, sizing.bytesNeeded(puzzle)), 0);
-  return { rehearsal, bytes };
+  return { warmUp: warmUp, bytes };
 }

@@ -20,7 +20,7 @@ const ALL_COLUMNS = 0x7ffffff;
  * Whether grid `index` of `answers` solves that of `givens`, both laid out 81 cells after another:
  * every given kept, and each of 1…9 once in every row, column and box.
  */
-export function solvesNine(givens: Uint8Array, answers: Uint8Array, index: number): boolean {
+export function isValidGrid9(givens: Uint8Array, answers: Uint8Array, index: number): boolean {
   let at = index * CELLS;
   // Negative as soon as a value is beyond nine; not 0 as soon as a given is not kept.
   let range = 0;

@@ -1,3 +1,3 @@
-export { createNinesCheck } from './check-nines';
-export { solvesNine } from './grids';
+export { createGrid9Check } from './check-grid9';
+export { isValidGrid9 } from './grids';
 export { verifyReport } from './verify';

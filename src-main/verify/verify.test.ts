@@ -15,7 +15,7 @@ import {
 } from '../shared/puzzle';
 import { catalogues } from '../shared/text';
 import { checkGrid } from './grid';
-import { solvesNine, verifyReport } from './index';
+import { isValidGrid9, verifyReport } from './index';
 import { REJECTION_REASONS } from './rejection';
 import {
   ANY_ONE,
@@ -468,7 +468,7 @@ describe('many 9×9 grids at once', () => {
         list.forEach(({ givens: cells, answer }, i) => {
           const right = checkGrid({ kind: 'grid', shape: SHAPE_9, cells }, answer) === null;
           accepted += Number(right);
-          expect(solvesNine(givens, answers, i)).toBe(right);
+          expect(isValidGrid9(givens, answers, i)).toBe(right);
         });
       }),
       { numRuns: 4000 },
@@ -482,7 +482,7 @@ describe('many 9×9 grids at once', () => {
         if (value === sound[cell]) continue;
         const answer = sound.slice();
         answer[cell] = value;
-        expect(solvesNine(new Uint8Array(81), answer, 0)).toBe(false);
+        expect(isValidGrid9(new Uint8Array(81), answer, 0)).toBe(false);
       }
     }
   });
@@ -492,21 +492,21 @@ describe('many 9×9 grids at once', () => {
     for (let cell = 0; cell < 81; cell++) {
       const givens = new Uint8Array(81);
       givens[cell] = sound[cell] as number;
-      expect(solvesNine(givens, sound, 0)).toBe(true);
-      expect(solvesNine(givens, other, 0)).toBe(false);
+      expect(isValidGrid9(givens, sound, 0)).toBe(true);
+      expect(isValidGrid9(givens, other, 0)).toBe(false);
     }
   });
 
   test('rows, columns and boxes are looked at, each for itself', () => {
     const none = new Uint8Array(81);
     const latin = Uint8Array.from(none, (_, i) => ((Math.floor(i / 9) + (i % 9)) % 9) + 1);
-    expect(solvesNine(none, latin, 0)).toBe(false);
+    expect(isValidGrid9(none, latin, 0)).toBe(false);
     const [a, b] = [sound[0] as number, sound[1] as number];
     const columnsWrong = sound.with(0, b).with(1, a);
-    expect(solvesNine(none, columnsWrong, 0)).toBe(false);
+    expect(isValidGrid9(none, columnsWrong, 0)).toBe(false);
     const [c, d] = [sound[0] as number, sound[9] as number];
     const rowsWrong = sound.with(0, d).with(9, c);
-    expect(solvesNine(none, rowsWrong, 0)).toBe(false);
+    expect(isValidGrid9(none, rowsWrong, 0)).toBe(false);
   });
 });
 

@@ -92,7 +92,7 @@ export const entryCommands = defineCommands([
     scope: 'editor',
     menu: { name: 'edit', group: 3, sub: 'marks' },
     when: hasGrid,
-    checked: () => useEditor().sheet?.auto === true,
+    checked: () => useEditor().draft?.auto === true,
     run: () => useEditorEntry().toggleAuto(),
   },
   {

@@ -1,7 +1,7 @@
 import { problem, ProblemError } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
 import { useDialogs, useFiles } from '../stores';
-import { basicHandlers, fileSummary, settle, startWindow } from '../stores/testing/models';
+import { basicHandlers, fileSummary, nextTurns, startWindow } from '../stores/testing/models';
 import { closeFiles, saveFile, saveFileAs } from './file-flows';
 
 const edited = fileSummary({ edited: 2 });
@@ -33,7 +33,7 @@ async function editedWindow(existing: readonly string[] = [], listed = () => [ed
 
 /** Answers the dialog on top. */
 async function answer(name: string, result: unknown): Promise<void> {
-  await settle();
+  await nextTurns();
   const top = useDialogs().stack.at(-1);
   expect(top?.name).toBe(name);
   top?.close(result as never);

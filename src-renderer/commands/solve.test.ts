@@ -4,7 +4,7 @@ import {
   basicHandlers,
   batchProgress,
   fileSummary,
-  settle,
+  nextTurns,
   startWindow,
 } from '../stores/testing/models';
 import { runCommand } from './registry';
@@ -20,7 +20,7 @@ async function threeFiles() {
     },
   );
   useSelection().selectFile(2);
-  await settle();
+  await nextTurns();
   return server;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupByFolder } from '../stores';
 import { countsOf, fileSummary } from '../stores/testing/models';
-import { failureCount, settledCount, treeRows } from './tree-rows';
+import { failureCount, loadedCount, treeRows } from './tree-rows';
 
 describe('treeRows', () => {
   const groups = groupByFolder([
@@ -36,7 +36,7 @@ describe('counts', () => {
       malformed: 3,
       ready: 4,
     });
-    expect(settledCount(counts)).toBe(8);
+    expect(loadedCount(counts)).toBe(8);
     expect(failureCount(counts)).toBe(4);
   });
 });

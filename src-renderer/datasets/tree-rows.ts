@@ -30,7 +30,7 @@ export function treeRows(groups: readonly FolderGroup[], closed: ReadonlySet<str
 }
 
 /** Puzzles of a file that need no more work: a settled answer, whatever it is. */
-export function settledCount(counts: StatusCounts): number {
+export function loadedCount(counts: StatusCounts): number {
   return counts.answer + counts.none + counts.several;
 }
 

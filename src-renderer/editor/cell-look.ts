@@ -1,5 +1,5 @@
 import type { GridShape } from '@shared/puzzle';
-import { maskAt, type Sheet } from '../stores/editing';
+import { maskAt, type GridDraft } from '../stores/editing';
 import { cellKind, shownValue, type CellKind, type GridContent } from './grid-marks';
 
 /** What one cell is painted with. */
@@ -42,8 +42,8 @@ export interface LookSources {
   readonly marks: CellMarks;
 }
 
-/** Layers of a sheet that are drawn in its cells. */
-export type CellMarks = Pick<Sheet, 'corner' | 'centre' | 'colors' | 'drawn'>;
+/** Layers of a draft that are drawn in its cells. */
+export type CellMarks = Pick<GridDraft, 'corner' | 'centre' | 'colors' | 'drawn'>;
 
 /**
  * The looks of all cells. A cell that looks as in `before` keeps that very object, so a key press

@@ -21,7 +21,7 @@ describe('source lines', () => {
     expect(line?.mark).toEqual({ before: '数😀', at: '3', after: '' });
   });
 
-  it('marks the place behind the end of a short line', () => {
+  it('marks the place after the end of a short line', () => {
     const [line] = sourceLines('12345', 1, { line: 1, column: 9 });
     expect(line?.mark).toEqual({ before: '12345', at: ' ', after: '' });
   });

@@ -13,7 +13,7 @@ export interface SourceLine {
 
 /**
  * The lines of a case. `firstLine` is the number of its first line; `place` (1-based, the column in
- * characters) marks one character, which may lie just behind the end of its line.
+ * characters) marks one character, which may lie just after the end of its line.
  */
 export function sourceLines(source: string, firstLine: number, place?: Place): SourceLine[] {
   const texts = source.split(/\r\n|\r|\n/);

@@ -69,7 +69,7 @@ export function useBoardKeys(): BoardKeys {
       event.stopPropagation();
       return;
     }
-    const action = editor.shape === null ? null : keyAction(event, meant(editor.shape.size));
+    const action = editor.shape === null ? null : keyAction(event, inputSymbols(editor.shape.size));
     if (action === null) return;
     if (action.do === 'collapse' && editor.selected.cells.size === 1) return;
     event.preventDefault();
@@ -78,7 +78,7 @@ export function useBoardKeys(): BoardKeys {
   }
 
   /** What can be typed: the values, or the letters of the regions while these are drawn. */
-  function meant(size: number): readonly string[] {
+  function inputSymbols(size: number): readonly string[] {
     if (drawing.drawn === null) return editor.grid?.symbols ?? [];
     return Array.from({ length: size }, (_, i) => regionName(i + 1));
   }

@@ -31,13 +31,13 @@ export function useBoardMarks(): BoardMarks {
     original: editor.givens,
     answer: editor.shownAnswer?.cells ?? null,
   }));
-  const marks = computed(() => editor.sheet ?? NO_MARKS);
+  const marks = computed(() => editor.draft ?? NO_MARKS);
   const weighing = useWeighing();
   const weights = computed(() => (view.weights || weighing.isOn ? editor.weights : null));
 
   /** What the rules and the user leave of the candidates. */
   const masks = computed<ArrayLike<number>>(() => {
-    const removed = editor.sheet?.removed ?? null;
+    const removed = editor.draft?.removed ?? null;
     if (removed === null) return faults.masks;
     return Int32Array.from(removed, (mask, cell) => {
       const byRules = faults.masks[cell] ?? 0;

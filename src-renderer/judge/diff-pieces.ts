@@ -60,7 +60,7 @@ export function widthOf(row: DiffRow): number {
   return row.cells.reduce((sum, { left, right }) => sum + Math.max(left.length, right.length), 0);
 }
 
-/** The character at which the sides of a row part; behind the last where only their ends differ. */
+/** The character at which the sides of a row part; after the last where only their ends differ. */
 export function partsAt(row: DiffRow): number {
   if (row.left?.bom !== row.right?.bom) return 0;
   const at = row.cells.findIndex(({ same }) => !same);

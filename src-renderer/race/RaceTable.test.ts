@@ -12,7 +12,7 @@ const entry = (rest: Partial<RaceEntry>): RaceEntry => ({
   micros: null,
   nodes: 0,
   bytes: 0,
-  laps: 0,
+  rounds: 0,
   ...rest,
 });
 
@@ -21,8 +21,8 @@ const SET: RaceSetResult = {
   name: '',
   puzzles: 1,
   entries: [
-    entry({ engine: 'bitcover', micros: 200, nodes: 1, bytes: 2048, laps: 3 }),
-    entry({ micros: 500, nodes: 8261, laps: 1 }),
+    entry({ engine: 'bitcover', micros: 200, nodes: 1, bytes: 2048, rounds: 3 }),
+    entry({ micros: 500, nodes: 8261, rounds: 1 }),
     entry({ engine: 'bands', note: 'cannot' }),
     entry({ engine: 'masks', note: 'wrong' }),
     entry({ engine: 'bitmask', note: 'too slow' }),

@@ -16,7 +16,7 @@ const entry = (engine: RaceEntry['engine'], micros: number | null, rest = {}): R
   micros,
   nodes: 4,
   bytes: 1000,
-  laps: 5,
+  rounds: 5,
   ...rest,
 });
 
@@ -83,7 +83,7 @@ describe('the table of a race', () => {
 
   it('as CSV, quoted where needed', () => {
     const lines = raceCsv(RACE, WORDS).split('\r\n');
-    expect(lines[0]).toBe('set,puzzles,engine,note,micros,ratio,nodes,bytes,laps');
+    expect(lines[0]).toBe('set,puzzles,engine,note,micros,ratio,nodes,bytes,rounds');
     expect(lines[2]).toBe('"a, ""b""|c.in",7,dlx,ok,25,12.5000,4,1000,5');
     expect(lines).toHaveLength(7);
   });

@@ -37,7 +37,7 @@ export function raceTime(micros: number): string {
   return ms < 1000 ? `${Number(ms.toPrecision(3))} ms` : `${Number((ms / 1000).toPrecision(3))} s`;
 }
 
-/** `1×` for the best; two digits behind the point where they tell something. */
+/** `1×` for the best; two digits after the point where they tell something. */
 export function raceRatio(ratio: number): string {
   if (ratio === 1) return '1×';
   return `${ratio < 10 ? ratio.toFixed(2) : ratio.toFixed(0)}×`;
@@ -75,9 +75,9 @@ export function raceMarkdown(race: RaceProgress, words: ReportWords): string {
 export function raceCsv(race: RaceProgress, words: ReportWords): string {
   const quoted = (cell: string): string =>
     /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-  const head = ['set', 'puzzles', 'engine', 'note', 'micros', 'ratio', 'nodes', 'bytes', 'laps'];
+  const head = ['set', 'puzzles', 'engine', 'note', 'micros', 'ratio', 'nodes', 'bytes', 'rounds'];
   const rows = raceRows(race).flatMap(({ set, cells }) =>
-    cells.map(({ engine, note, micros, ratio, nodes, bytes, laps }) => [
+    cells.map(({ engine, note, micros, ratio, nodes, bytes, rounds }) => [
       words.nameOf(set),
       String(set.puzzles),
       engine,
@@ -86,7 +86,7 @@ export function raceCsv(race: RaceProgress, words: ReportWords): string {
       ratio === null ? '' : ratio.toFixed(4),
       String(nodes),
       String(bytes),
-      String(laps),
+      String(rounds),
     ]),
   );
   return [head, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');

@@ -6,7 +6,7 @@ import { useDialogs, useNotices } from '../stores';
 import { dialogLoaders } from './dialog-loaders';
 import DialogHost from './DialogHost.vue';
 
-vi.mock('./usual-dialogs', () => ({}));
+vi.mock('./common-dialogs', () => ({}));
 afterEach(() => void vi.restoreAllMocks());
 
 const Shown = defineComponent({

@@ -9,7 +9,7 @@ import {
   basicHandlers,
   countsOf,
   fileSummary,
-  settle,
+  nextTurns,
   someSettings,
 } from '../stores/testing/models';
 import App from './App.vue';
@@ -28,7 +28,7 @@ async function openWindow(handlers: Handlers) {
     props: { connect: () => createClient(server.open) },
     global: { plugins: [pinia, await createWords()] },
   });
-  await settle();
+  await nextTurns();
   await flushPromises();
   return { server, wrapper };
 }
@@ -48,7 +48,7 @@ function tick(label: string): void {
 
 // Words and dialogs are fetched once; the first fetch is the slow one.
 beforeAll(async () => {
-  await Promise.all([createWords(), import('./usual-dialogs')]);
+  await Promise.all([createWords(), import('./common-dialogs')]);
 }, 60_000);
 
 describe('the window', () => {
@@ -59,7 +59,7 @@ describe('the window', () => {
       'files/open': () => ({ opened: [opened], problems: [] }),
     });
     byName('Open samples')?.click();
-    await settle();
+    await nextTurns();
     await flushPromises();
     expect(server.heard).toContainEqual({ verb: 'files/open', params: { paths: ['/samples'] } });
     expect(document.querySelector('[role="tree"]')).not.toBeNull();
@@ -101,7 +101,7 @@ describe('the window', () => {
     await flushPromises();
     expect(wrapper.text()).toContain('The connection to the workbench was lost');
     byName('Reconnect now')?.click();
-    await settle();
+    await nextTurns();
     await flushPromises();
     expect(wrapper.text()).not.toContain('connection');
     expect(useFiles().files).toHaveLength(1);
@@ -137,13 +137,13 @@ describe('the window', () => {
       ],
     });
     const done = useDialogs().show('outputs', { fileIds: [1] });
-    await settle();
+    await nextTurns();
     await flushPromises();
     expect(byName('Nothing to save')?.hasAttribute('disabled')).toBe(true);
     tick('Replace 1 existing output');
     await flushPromises();
     byName('Save 1 file')?.click();
-    await settle();
+    await nextTurns();
     await flushPromises();
     expect(await done).toBeNull();
     expect(server.heard.find(({ verb }) => verb === 'outputs/save')?.params).toEqual({
@@ -172,10 +172,10 @@ describe('the window', () => {
       ],
     });
     void useDialogs().show('outputs', { fileIds: [1] });
-    await settle();
+    await nextTurns();
     await flushPromises();
     byName('Save 1 file')?.click();
-    await settle();
+    await nextTurns();
     await flushPromises();
     const dialog = document.querySelector('[role="dialog"]')?.textContent ?? '';
     expect(dialog).toContain('0 of 1 outputs saved');

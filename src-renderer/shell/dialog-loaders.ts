@@ -1,16 +1,16 @@
 import type { Component } from 'vue';
 import type { DialogName } from '../stores';
 import CommandPalette from './CommandPalette.vue';
-import type * as usualDialogs from './usual-dialogs';
+import type * as usualDialogs from './common-dialogs';
 
 type Loader = () => Promise<Component>;
 
 const usual =
   (name: keyof typeof usualDialogs): Loader =>
   async () =>
-    (await import('./usual-dialogs'))[name];
+    (await import('./common-dialogs'))[name];
 
-/** What is typed right behind its key must find it: it is there from the start. */
+/** What is typed right after its key must find it: it is there from the start. */
 export const PALETTE: Component = CommandPalette;
 
 /** Where every other dialog is fetched from. */

@@ -8,7 +8,7 @@ export function useFormatChoice(): void {
   const notices = useNotices();
   let asking = false;
   watch(
-    () => files.files.some(({ rivals }) => rivals.length > 1),
+    () => files.files.some(({ alternatives }) => alternatives.length > 1),
     async (doubtful) => {
       if (!doubtful || asking) return;
       asking = true;

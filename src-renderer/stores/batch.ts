@@ -45,10 +45,10 @@ export const useBatch = defineStore('batch', () => {
     const wasEnded = before?.id === next.id && isEnded(before);
     if (wasEnded && !isEnded(next)) return;
     progress.value = next;
-    if (isEnded(next) && !wasEnded) tell(next);
+    if (isEnded(next) && !wasEnded) notify(next);
   }
 
-  function tell(ended: BatchProgress): void {
+  function notify(ended: BatchProgress): void {
     const { format } = new Intl.NumberFormat(settings.locale);
     const total = format(ended.total);
     if (ended.state === 'cancelled') {
@@ -70,7 +70,7 @@ export const useBatch = defineStore('batch', () => {
     take(await session.request('batch/start', { targets, ...options }));
   }
 
-  async function steer(verb: 'batch/pause' | 'batch/resume' | 'batch/cancel'): Promise<void> {
+  async function control(verb: 'batch/pause' | 'batch/resume' | 'batch/cancel'): Promise<void> {
     if (progress.value !== null) take(await session.request(verb, { id: progress.value.id }));
   }
 
@@ -82,9 +82,9 @@ export const useBatch = defineStore('batch', () => {
     throughput,
     defaults,
     start,
-    pause: () => steer('batch/pause'),
-    resume: () => steer('batch/resume'),
-    cancel: () => steer('batch/cancel'),
+    pause: () => control('batch/pause'),
+    resume: () => control('batch/resume'),
+    cancel: () => control('batch/cancel'),
   };
 });
 

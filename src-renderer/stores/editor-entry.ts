@@ -21,17 +21,17 @@ import {
   type EntryMode,
   type HouseKind,
   type NumberEntry,
-  type Sheet,
+  type GridDraft,
 } from './editing';
 import { useEditor } from './editor';
 import { useEditorShape } from './editor-shape';
 import { useNotices } from './notices';
 import { useSession } from './session';
 
-/** A number whose first digits are typed, with the sheet before them and the one that they made. */
+/** A number whose first digits are typed, with the draft before them and the one that they made. */
 interface BegunNumber extends NumberEntry {
-  readonly before: Sheet;
-  readonly after: Sheet;
+  readonly before: GridDraft;
+  readonly after: GridDraft;
 }
 
 /** What the user does to the selected cells: typing, clearing, the clipboard, the answer as entries. */
@@ -59,7 +59,7 @@ export const useEditorEntry = defineStore('editor-entry', () => {
 
   /** A value in a mode, in every selected cell; 0 clears them. */
   function enterAs(value: number, as: EntryMode): void {
-    editor.change((sheet) => entered(sheet, chosen(), value, as));
+    editor.change((draft) => entered(draft, chosen(), value, as));
   }
 
   /** Puts one value into every selected cell, as the mode says; 0 clears them. */
@@ -69,46 +69,46 @@ export const useEditorEntry = defineStore('editor-entry', () => {
 
   /** A digit of a number that may have several. */
   function enterDigit(digit: string, as: EntryMode = mode.value): void {
-    const { sheet } = editor;
-    if (sheet === null) return;
+    const { draft } = editor;
+    if (draft === null) return;
     if (as === 'color') return enterAs(Number(digit), as);
     const place = `${as} ${chosen().join(' ')}`;
-    const begun = number.value?.after === sheet ? number.value : null;
-    const step = typeDigit(begun, digit, sheet.shape.size, place, performance.now());
+    const begun = number.value?.after === draft ? number.value : null;
+    const step = typeDigit(begun, digit, draft.shape.size, place, performance.now());
     // The digits so far stood for another number: what they did is done over.
-    const before = step.joined ? (begun?.before ?? sheet) : sheet;
+    const before = step.joined ? (begun?.before ?? draft) : draft;
     if (!step.joined) numbersBegun += 1;
     editor.change(() => entered(before, chosen(), step.value, as), `number ${numbersBegun}`);
-    number.value = { ...step.entry, before, after: editor.sheet ?? sheet };
+    number.value = { ...step.entry, before, after: editor.draft ?? draft };
   }
 
   /** Takes away what the mode is about in the selected cells, or else what they have. */
   function clear(): void {
-    editor.change((sheet) => clearEntries(sheet, chosen(), mode.value));
+    editor.change((draft) => clearEntries(draft, chosen(), mode.value));
   }
 
   function clearAll(): void {
     const blank = new Map(Array.from(editor.cells, (_, cell) => [cell, 0]));
-    editor.change((sheet) => enterValues(withoutMarks(sheet), blank));
+    editor.change((draft) => enterValues(withoutMarks(draft), blank));
   }
 
   /** Takes away everything but the givens. */
   function clearEntered(): void {
     const { givens } = editor;
-    editor.change((sheet) => {
-      const mine = [...sheet.cells.keys()].filter((cell) => sheet.cells[cell] !== givens[cell]);
-      return enterValues(withoutMarks(sheet), new Map(mine.map((cell) => [cell, 0])));
+    editor.change((draft) => {
+      const mine = [...draft.cells.keys()].filter((cell) => draft.cells[cell] !== givens[cell]);
+      return enterValues(withoutMarks(draft), new Map(mine.map((cell) => [cell, 0])));
     });
   }
 
   /** What is in the cells now counts as given. */
   function fixEntries(): void {
-    editor.change((sheet) => ({ ...sheet, givens: sheet.cells }));
+    editor.change((draft) => ({ ...draft, givens: draft.cells }));
   }
 
   /** What is in the cells now counts as entered. */
   function freeGivens(): void {
-    editor.change((sheet) => ({ ...sheet, givens: new Uint8Array(sheet.cells.length) }));
+    editor.change((draft) => ({ ...draft, givens: new Uint8Array(draft.cells.length) }));
   }
 
   function fillMarks(): void {
@@ -117,8 +117,8 @@ export const useEditorEntry = defineStore('editor-entry', () => {
 
   /** Switches whether candidates follow the rules. */
   function toggleAuto(): void {
-    const next = !(editor.sheet?.auto ?? false);
-    editor.change((sheet) => setAuto(sheet, next));
+    const next = !(editor.draft?.auto ?? false);
+    editor.change((draft) => setAuto(draft, next));
     notices.announce(next ? 'editor.marks.auto' : 'editor.marks.manual');
   }
 
@@ -166,14 +166,14 @@ export const useEditorEntry = defineStore('editor-entry', () => {
    * A whole puzzle in any format of the product; false when it is none, or has no place here.
    */
   async function pasteForeign(text: string): Promise<boolean> {
-    const now = editor.sheet;
+    const now = editor.draft;
     if (now === null) return false;
     try {
       const { cells, layout, formatId } = await session.request('clips/read', { text });
       const shape = shapeFrom(layout);
       if (shape.size !== now.shape.size || !whole.canHold(shape)) return false;
-      editor.change((sheet) =>
-        enterValues({ ...withoutMarks(sheet), shape }, new Map(cells.map((v, i) => [i, v]))),
+      editor.change((draft) =>
+        enterValues({ ...withoutMarks(draft), shape }, new Map(cells.map((v, i) => [i, v]))),
       );
       const params = { format: session.formatTitle(formatId) };
       notices.notify('info', { key: 'editor.paste.foreign', params });
@@ -210,9 +210,9 @@ export const useEditorEntry = defineStore('editor-entry', () => {
 
   /** Selects the cells that are like the current one; with `add` beside those selected already. */
   function selectSame(add = false): void {
-    const { sheet, selected } = editor;
-    if (sheet === null) return;
-    const alike = selectAlike(sheet, selected, mode.value);
+    const { draft, selected } = editor;
+    if (draft === null) return;
+    const alike = selectAlike(draft, selected, mode.value);
     const cells = add ? new Set([...selected.cells, ...alike.cells]) : alike.cells;
     editor.selected = { ...alike, cells };
   }
@@ -248,9 +248,14 @@ export const useEditorEntry = defineStore('editor-entry', () => {
   };
 });
 
-function entered(sheet: Sheet, cells: readonly number[], value: number, as: EntryMode): Sheet {
-  if (value === 0) return clearEntries(sheet, cells, as);
-  if (as === 'digit') return enterValues(sheet, new Map(cells.map((cell) => [cell, value])));
-  if (as !== 'color') return toggleMark(sheet, cells, as, value);
-  return value > COLOR_COUNT ? sheet : toggleColor(sheet, cells, value - 1);
+function entered(
+  draft: GridDraft,
+  cells: readonly number[],
+  value: number,
+  as: EntryMode,
+): GridDraft {
+  if (value === 0) return clearEntries(draft, cells, as);
+  if (as === 'digit') return enterValues(draft, new Map(cells.map((cell) => [cell, value])));
+  if (as !== 'color') return toggleMark(draft, cells, as, value);
+  return value > COLOR_COUNT ? draft : toggleColor(draft, cells, value - 1);
 }

@@ -14,18 +14,18 @@ import {
   shuffled,
   shuffledLines,
   shufflesOf,
-  type Chance,
+  type RandomBelow,
   type Shuffle,
 } from './editing/shuffle';
 import {
   normalNames,
   rearranged,
-  relabelSheet,
+  relabelDraft,
   turnedShape,
-  turnSheet,
+  turnDraft,
   type Turn,
 } from './editing/transform';
-import { sameSheet, type Sheet } from './editing';
+import { sameDraft, type GridDraft } from './editing';
 import { useEditor } from './editor';
 import { useFiles } from './files';
 import { useNotices } from './notices';
@@ -45,8 +45,8 @@ export const useEditorShape = defineStore('editor-shape', () => {
   let strokes = 0;
 
   const format = computed(() => session.formats.find(({ id }) => id === files.current?.formatId));
-  const canDraw = computed(() => editor.sheet !== null && format.value?.jigsaw === true);
-  const drawn = computed(() => editor.sheet?.drawn ?? null);
+  const canDraw = computed(() => editor.draft !== null && format.value?.jigsaw === true);
+  const drawn = computed(() => editor.draft?.drawn ?? null);
   const draft = computed<DraftState | null>(() =>
     drawn.value === null ? null : draftState(editor.shape?.size ?? 0, drawn.value),
   );
@@ -63,8 +63,8 @@ export const useEditorShape = defineStore('editor-shape', () => {
   }
 
   /** What is given stays so when it no longer is what the file has in its place. */
-  function withGivens(sheet: Sheet): Sheet {
-    return { ...sheet, givens: sheet.givens ?? Uint8Array.from(editor.givens) };
+  function withGivens(draft: GridDraft): GridDraft {
+    return { ...draft, givens: draft.givens ?? Uint8Array.from(editor.givens) };
   }
 
   /** The shape that a turn makes, as the format can hold it; null where it cannot. */
@@ -85,7 +85,7 @@ export const useEditorShape = defineStore('editor-shape', () => {
       notices.notify('warning', { key: 'editor.turn.unheld', params });
       return;
     }
-    editor.change((sheet) => turnSheet(withGivens(sheet), how, next, formatWeights()));
+    editor.change((draft) => turnDraft(withGivens(draft), how, next, formatWeights()));
     notices.announce(`editor.turn.${how}`);
   }
 
@@ -95,33 +95,37 @@ export const useEditorShape = defineStore('editor-shape', () => {
   const shuffles = computed(() => (editor.shape === null ? [] : shufflesOf(editor.shape)));
 
   /** Another puzzle with as many solutions, and as hard, as one step of undo. */
-  function shuffle(kinds: ReadonlySet<Shuffle>, chance: Chance = Math.random): void {
+  function shuffle(kinds: ReadonlySet<Shuffle>, chance: RandomBelow = Math.random): void {
     const offered = new Set([...kinds].filter((kind) => shuffles.value.includes(kind)));
-    editor.change((sheet) => {
-      const before = withGivens(sheet);
+    editor.change((draft) => {
+      const before = withGivens(draft);
       // Chance may put everything back to its place; who asked for a shuffle wants to see one.
       for (let attempt = 0; attempt < MAX_SHUFFLES; attempt++) {
-        const after = shuffledSheet(before, offered, chance);
-        if (!sameSheet(before, after)) return after;
+        const after = shuffledDraft(before, offered, chance);
+        if (!sameDraft(before, after)) return after;
       }
-      return sheet;
+      return draft;
     });
     notices.announce('editor.shuffle.done');
   }
 
-  function shuffledSheet(sheet: Sheet, kinds: ReadonlySet<Shuffle>, chance: Chance): Sheet {
-    const { shape } = sheet;
+  function shuffledDraft(
+    draft: GridDraft,
+    kinds: ReadonlySet<Shuffle>,
+    chance: RandomBelow,
+  ): GridDraft {
+    const { shape } = draft;
     const isCut = shape.regions !== null;
     const order = isCut ? null : shuffledLines(shape, kinds, chance);
     const weights = formatWeights();
-    let next = order === null ? sheet : rearranged(sheet, order, shape, weights);
+    let next = order === null ? draft : rearranged(draft, order, shape, weights);
     const how = kinds.has('turn')
       ? anyTurn(chance, (each) => heldShape(shape, each) !== null)
       : null;
     const turned = how === null ? null : heldShape(shape, how);
-    if (how !== null && turned !== null) next = turnSheet(next, how, turned, weights);
+    if (how !== null && turned !== null) next = turnDraft(next, how, turned, weights);
     if (!kinds.has('values')) return next;
-    return relabelSheet(
+    return relabelDraft(
       next,
       shuffled(shape.size, chance).map((value) => value + 1),
     );
@@ -129,11 +133,11 @@ export const useEditorShape = defineStore('editor-shape', () => {
 
   /** `names[v-1]` instead of value v. */
   function relabel(names: readonly number[]): void {
-    editor.change((sheet) => relabelSheet(withGivens(sheet), names));
+    editor.change((draft) => relabelDraft(withGivens(draft), names));
   }
 
   function normalise(): void {
-    editor.change((sheet) => relabelSheet(withGivens(sheet), normalNames(sheet)));
+    editor.change((draft) => relabelDraft(withGivens(draft), normalNames(draft)));
   }
 
   function startRegions(): void {
@@ -152,7 +156,7 @@ export const useEditorShape = defineStore('editor-shape', () => {
   }
 
   function draw(cells: Iterable<number>, region: number = brush.value): void {
-    editor.change((sheet) => drawRegion(sheet, cells, region), `region ${strokes}`);
+    editor.change((draft) => drawRegion(draft, cells, region), `region ${strokes}`);
   }
 
   /** Takes a region to draw with, and gives it the selected cells. */

@@ -153,7 +153,7 @@ describe('editing', () => {
 });
 
 describe('marks', () => {
-  const centre = (cell: number): number => useEditor().sheet?.centre?.[cell] ?? 0;
+  const centre = (cell: number): number => useEditor().draft?.centre?.[cell] ?? 0;
   const mark = (cell: number, value: number): void => {
     useEditor().selected = selectOnly(cell);
     useEditorEntry().enterAs(value, 'centre');
@@ -222,9 +222,9 @@ describe('marks', () => {
     useEditorEntry().setMode('corner');
     useEditorEntry().enterDigit('1');
     useEditorEntry().enterDigit('2');
-    expect(useEditor().sheet?.corner?.[0]).toBe(1 << 11);
+    expect(useEditor().draft?.corner?.[0]).toBe(1 << 11);
     useEditor().undo();
-    expect(useEditor().sheet?.corner).toBeNull();
+    expect(useEditor().draft?.corner).toBeNull();
     useEditorEntry().setMode('digit');
   });
 });

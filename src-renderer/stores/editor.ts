@@ -11,8 +11,8 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { problemOf } from '../client';
 import {
-  applySheet,
-  bareSheet,
+  applyDraft,
+  emptyDraft,
   createEditQueue,
   enterValues,
   layoutOf,
@@ -22,7 +22,7 @@ import {
   refKey,
   samePuzzle,
   sameRef,
-  sameSheet,
+  sameDraft,
   savepointOf,
   selectOnly,
   sheetOf,
@@ -33,7 +33,7 @@ import {
   type CellSelection,
   type EditHistory,
   type PuzzleRef,
-  type Sheet,
+  type GridDraft,
 } from './editing';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
@@ -77,27 +77,27 @@ export const useEditor = defineStore('editor', () => {
     const puzzle = detail.value?.puzzle;
     return puzzle?.kind === 'cover' ? puzzle : null;
   });
-  const sheet = computed<Sheet | null>(() => history.value?.sheet ?? null);
-  const shape = computed(() => sheet.value?.shape ?? null);
-  const cells = computed(() => sheet.value?.cells ?? new Uint8Array(0));
+  const draft = computed<GridDraft | null>(() => history.value?.draft ?? null);
+  const shape = computed(() => draft.value?.shape ?? null);
+  const cells = computed(() => draft.value?.cells ?? new Uint8Array(0));
   /** The values that count as givens. */
   const givens = computed<ArrayLike<number>>(
-    () => sheet.value?.givens ?? grid.value?.original ?? [],
+    () => draft.value?.givens ?? grid.value?.original ?? [],
   );
   /** What counts in every cell, the user's own before the format's; null where nothing is weighed. */
   const weights = computed<ArrayLike<number> | null>(() => {
     const format = grid.value?.weights ?? null;
-    return format && (sheet.value?.weights ?? format);
+    return format && (draft.value?.weights ?? format);
   });
   /** The puzzle as it is in the file, without anything beside it. */
-  const fileSheet = computed<Sheet | null>(() => {
+  const fileSheet = computed<GridDraft | null>(() => {
     if (grid.value === null) return null;
     const { original, fileLayout } = grid.value;
-    return bareSheet(shapeFrom(fileLayout ?? grid.value), original);
+    return emptyDraft(shapeFrom(fileLayout ?? grid.value), original);
   });
   const differsFromFile = computed(
     () =>
-      sheet.value !== null && fileSheet.value !== null && !samePuzzle(fileSheet.value, sheet.value),
+      draft.value !== null && fileSheet.value !== null && !samePuzzle(fileSheet.value, draft.value),
   );
   const answer = computed(() => (stale.value ? null : (detail.value?.answer ?? null)));
   /** One of several solutions, put in place of the first while it is looked at; null otherwise. */
@@ -141,7 +141,7 @@ export const useEditor = defineStore('editor', () => {
   }
 
   /** Shows what the workbench knows; edits that it does not have yet win over it. */
-  function adopt(next: PuzzleDetail | null): void {
+  function applyServerState(next: PuzzleDetail | null): void {
     const turned = !sameRef(next, opened);
     if (turned) {
       keep();
@@ -158,7 +158,7 @@ export const useEditor = defineStore('editor', () => {
     const theirs = sheetOf(next.puzzle, next.notes);
     const known = turned ? documents.get(refKey(opened)) : currentDocument();
     const state = mine ?? theirs;
-    const same = known !== undefined && sameSheet(known.history.sheet, state);
+    const same = known !== undefined && sameDraft(known.history.draft, state);
     history.value = same ? known.history : openHistory(state);
     if (turned || !same) {
       selected.value = same ? known.selection : selectOnly(firstBlank(state.cells));
@@ -178,17 +178,17 @@ export const useEditor = defineStore('editor', () => {
     if (next === before || before === null || opened === null) return;
     selection.stay();
     history.value = next;
-    if (!samePuzzle(before.sheet, next.sheet)) {
+    if (!samePuzzle(before.draft, next.draft)) {
       check.value = null;
       stale.value = true;
     }
-    queue.put(opened, next.sheet);
+    queue.put(opened, next.draft);
   }
 
-  /** Makes another sheet of the present one as one step of undo; steps in a row with the same group are one. */
-  function change(make: (now: Sheet) => Sheet, group: string | null = null): void {
+  /** Makes another draft of the present one as one step of undo; steps in a row with the same group are one. */
+  function change(make: (now: GridDraft) => GridDraft, group: string | null = null): void {
     const now = history.value;
-    if (now !== null) show(applySheet(now, make(now.sheet), group));
+    if (now !== null) show(applyDraft(now, make(now.draft), group));
   }
 
   /** Sets cells; see `change`. */
@@ -221,7 +221,7 @@ export const useEditor = defineStore('editor', () => {
 
   /** Gives the present state a name to come back to; false when there are as many as can be. */
   async function makeSavepoint(name: string): Promise<boolean> {
-    const state = history.value?.sheet;
+    const state = history.value?.draft;
     const known = detail.value?.savepoints ?? [];
     if (state === undefined || known.length >= MAX_SAVEPOINTS) return false;
     await setSavepoints([...known, savepointOf(state, name, new Date())]);
@@ -239,9 +239,9 @@ export const useEditor = defineStore('editor', () => {
 
   function travel(step: (from: EditHistory) => EditHistory): void {
     if (history.value === null) return;
-    const before = history.value.sheet;
+    const before = history.value.draft;
     show(step(history.value));
-    const first = touchedCells(before, history.value.sheet)[0];
+    const first = touchedCells(before, history.value.draft)[0];
     if (first !== undefined) selected.value = selectOnly(first);
   }
 
@@ -260,9 +260,9 @@ export const useEditor = defineStore('editor', () => {
     busy.value = what;
     try {
       if (!(await flush())) return;
-      const asked = history.value?.sheet;
+      const asked = history.value?.draft;
       const isCurrent = (): boolean => {
-        const now = history.value?.sheet;
+        const now = history.value?.draft;
         if (!sameRef(ref, opened)) return false;
         return asked === now || (asked && now ? samePuzzle(asked, now) : false);
       };
@@ -312,7 +312,7 @@ export const useEditor = defineStore('editor', () => {
     }
   }
 
-  watch(() => selection.detail, adopt, { immediate: true, flush: 'sync' });
+  watch(() => selection.detail, applyServerState, { immediate: true, flush: 'sync' });
   watch(
     () => [selection.fileId, selection.index],
     () => void flush(),
@@ -326,12 +326,12 @@ export const useEditor = defineStore('editor', () => {
     detail,
     grid,
     cover,
-    sheet,
+    draft,
     shape,
     cells,
     givens,
     weights,
-    hasMarks: computed(() => sheet.value !== null && withoutMarks(sheet.value) !== sheet.value),
+    hasMarks: computed(() => draft.value !== null && withoutMarks(draft.value) !== draft.value),
     savepoints: computed<readonly Savepoint[]>(() => detail.value?.savepoints ?? []),
     /** How the grid is cut in the file. */
     fileShape: computed(() => fileSheet.value?.shape ?? null),

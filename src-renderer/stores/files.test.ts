@@ -10,7 +10,7 @@ import {
   fileSummary,
   puzzleDetail,
   puzzleRow,
-  settle,
+  nextTurns,
   startWindow,
 } from './testing/models';
 
@@ -49,9 +49,9 @@ describe('files', () => {
         },
         () => void [useFiles(), usePuzzles()],
       );
-      await settle();
+      await nextTurns();
       const opening = useFiles().open(['/x']);
-      await settle();
+      await nextTurns();
       const end = async (): Promise<void> => {
         give({ opened: [c], problems: [] });
         await opening;
@@ -83,18 +83,18 @@ describe('files', () => {
       const server = await startWindow(basicHandlers([a, b]), () => void useFiles());
       await server.emit('files/arriving', { opening: 1 });
       await server.emit('files/arrived', { opening: 1, opened: [b], problems: [] });
-      await settle();
+      await nextTurns();
       expect(useSelection().fileId).toBe(2);
       useSelection().selectFile(1);
       await server.emit('files/arriving', { opening: 2 });
       await server.emit('files/arrived', { opening: 2, opened: [b], problems: [] });
-      await settle();
+      await nextTurns();
       expect(useSelection().fileId).toBe(2);
       await server.emit('files/arriving', { opening: 3 });
       useSelection().selectFile(1);
       await server.emit('files/arrived', { opening: 3, opened: [b, c], problems: [] });
       await server.emit('files/arrived', { opening: 4, opened: [c], problems: [] });
-      await settle();
+      await nextTurns();
       expect(useSelection().fileId).toBe(1);
     });
   });
@@ -143,7 +143,7 @@ describe('files', () => {
     await useFiles().close(2);
     expect(useSelection().fileId).toBe(3);
     await server.emit('files/changed', { changed: [], closed: [1, 3] });
-    await settle();
+    await nextTurns();
     expect(useSelection().fileId).toBeNull();
   });
 });

@@ -153,14 +153,14 @@ export const useFiles = defineStore('files', () => {
     if (first !== undefined && stayed()) selection.turnTo(first.id);
     if (opened.length > 0) notices.announce('window.datasets.opened', { n: opened.length });
     openProblems.value = [...problems, ...openProblems.value];
-    tell('window.datasets.notOpened', problems);
+    notify('window.datasets.notOpened', problems);
     const unread = opened.flatMap(({ name, problem }) =>
       problem === null ? [] : [{ path: name, problem }],
     );
-    tell('window.datasets.notRead', unread);
+    notify('window.datasets.notRead', unread);
   }
 
-  function tell(key: string, problems: readonly OpenProblem[]): void {
+  function notify(key: string, problems: readonly OpenProblem[]): void {
     if (problems.length === 0) return;
     const details = problems.map(({ path, problem }) => ({ subject: path, problem }));
     notices.notify('error', { key, params: { n: problems.length } }, details);

@@ -18,7 +18,7 @@ it('faults are shown one after the other, in a round', async () => {
   await attachStores(await fakeWorkbench([puzzleDetail(0, gridView(cells, 3, 3, symbols))]));
   await flushPromises();
   const faults = useGridFaults();
-  expect(faults.faults.map(({ kind }) => kind)).toEqual(['conflict', 'homeless']);
+  expect(faults.faults.map(({ kind }) => kind)).toEqual(['conflict', 'unplaceable']);
   const shown = (): number[] => {
     faults.showNext();
     return [...useEditor().selected.cells];

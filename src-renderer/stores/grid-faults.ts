@@ -2,10 +2,10 @@ import type { Message } from '@shared/contract';
 import {
   candidateMasks,
   conflictCells,
-  findHomeless,
+  findUnplaceable,
   housesOf,
   type GridShape,
-  type Homeless,
+  type UnplaceableValue,
 } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { computed, watch } from 'vue';
@@ -17,7 +17,7 @@ import { useNotices } from './notices';
 export type GridFault =
   | { readonly kind: 'conflict'; readonly cells: readonly number[] }
   | { readonly kind: 'dead'; readonly cells: readonly number[] }
-  | ({ readonly kind: 'homeless'; readonly cells: readonly number[] } & Homeless);
+  | ({ readonly kind: 'unplaceable'; readonly cells: readonly number[] } & UnplaceableValue);
 
 /** What contradicts the rules in the open grid as it is typed; worked out once for all who show it. */
 export const useGridFaults = defineStore('grid-faults', () => {
@@ -36,8 +36,8 @@ export const useGridFaults = defineStore('grid-faults', () => {
       (cell) => masks.value[cell] === 0,
     ),
   );
-  const homeless = computed<readonly Homeless[]>(() =>
-    editor.shape === null ? [] : findHomeless(editor.shape, editor.cells, masks.value),
+  const unplaceable = computed<readonly UnplaceableValue[]>(() =>
+    editor.shape === null ? [] : findUnplaceable(editor.shape, editor.cells, masks.value),
   );
 
   const faults = computed<readonly GridFault[]>(() => {
@@ -46,8 +46,8 @@ export const useGridFaults = defineStore('grid-faults', () => {
     const list: GridFault[] = [];
     if (conflicts.value.size > 0) list.push({ kind: 'conflict', cells: [...conflicts.value] });
     for (const cell of dead.value) list.push({ kind: 'dead', cells: [cell] });
-    for (const fault of homeless.value) {
-      list.push({ kind: 'homeless', ...fault, cells: blanksOf(shape, cells, fault.house) });
+    for (const fault of unplaceable.value) {
+      list.push({ kind: 'unplaceable', ...fault, cells: blanksOf(shape, cells, fault.house) });
     }
     return list;
   });
@@ -68,7 +68,7 @@ export const useGridFaults = defineStore('grid-faults', () => {
   /** What a fault is called. */
   function describe(fault: GridFault): Message {
     const { shape, grid } = editor;
-    if (fault.kind !== 'homeless' || shape === null) {
+    if (fault.kind !== 'unplaceable' || shape === null) {
       return { key: `editor.fault.${fault.kind}`, params: { n: fault.cells.length } };
     }
     const { kind, number } = houseName(shape, fault.house);
@@ -77,7 +77,7 @@ export const useGridFaults = defineStore('grid-faults', () => {
   }
 
   // An edit that leaves a digit or a cell without a way is told, not only drawn.
-  const hopeless = computed(() => dead.value.length + homeless.value.length);
+  const hopeless = computed(() => dead.value.length + unplaceable.value.length);
   watch(
     () => ({ detail: editor.detail, count: hopeless.value }),
     ({ detail, count }, before) => {
@@ -91,7 +91,7 @@ export const useGridFaults = defineStore('grid-faults', () => {
     },
   );
 
-  return { masks, conflicts, dead, homeless, faults, describe, showNext };
+  return { masks, conflicts, dead, unplaceable, faults, describe, showNext };
 });
 
 function blanksOf(shape: GridShape, cells: ArrayLike<number>, house: number): number[] {

@@ -9,7 +9,7 @@ import {
   diffSummary,
   judgedTest,
   judgeRun,
-  settle,
+  nextTurns,
   startWindow,
   testSet,
 } from './testing/models';
@@ -37,7 +37,7 @@ describe('the judge', () => {
     expect([judge.active, judge.chosen?.name]).toEqual([true, 'a1.in']);
     current = judgeRun({ accepted: true });
     await server.emit('judge/progress', { ...progress, state: 'done', done: 1 });
-    await settle();
+    await nextTurns();
     expect(judge.active).toBe(false);
     expect(judge.chosen?.semantic?.verdict).toBe('AC');
     expect(useNotices().notices.map(({ message }) => message.key)).toEqual([
@@ -51,7 +51,7 @@ describe('the judge', () => {
       () => void useJudge(),
     );
     await server.emit('judge/progress', progress);
-    await settle();
+    await nextTurns();
     expect(useJudge().active).toBe(false);
   });
 
@@ -76,7 +76,7 @@ describe('a diff', () => {
     });
     const diff = useDiff();
     await diff.open(1, 1, 'a1.in');
-    await settle();
+    await nextTurns();
     expect([diff.cursor, diff.rowAt(3)?.index]).toEqual([3, 3]);
     expect(await diff.step('next')).toBe(true);
     expect(diff.cursor).toBe(7);
@@ -99,7 +99,7 @@ describe('a diff', () => {
     });
     const diff = useDiff();
     const first = diff.open(1, 1, 'slow');
-    await settle();
+    await nextTurns();
     await diff.open(1, 2, 'quick');
     release();
     await first;

@@ -2,7 +2,7 @@ import type { ListQuery, PuzzleRow } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
 import { usePuzzles } from './puzzles';
 import { useSelection } from './selection';
-import { basicHandlers, fileSummary, puzzleRow, settle, startWindow } from './testing/models';
+import { basicHandlers, fileSummary, puzzleRow, nextTurns, startWindow } from './testing/models';
 
 /** Ten puzzles; the odd ones have answers. */
 async function tenPuzzles() {
@@ -36,7 +36,7 @@ async function tenPuzzles() {
     () => void usePuzzles(),
   );
   useSelection().selectFile(1);
-  await settle();
+  await nextTurns();
   return { server, all, puzzles: usePuzzles() };
 }
 
@@ -66,11 +66,11 @@ describe('puzzles', () => {
   it('sorts the dear from the dear end, and turns round the second time', async () => {
     const { puzzles } = await tenPuzzles();
     puzzles.sortBy('nodes');
-    await settle();
+    await nextTurns();
     const shown = (): (number | undefined)[] => [0, 1, 2].map((at) => puzzles.rowAt(at)?.index);
     expect(shown()).toEqual([3, 6, 9]);
     puzzles.sortBy('nodes');
-    await settle();
+    await nextTurns();
     expect(shown()).toEqual([0, 7, 4]);
     puzzles.sortBy('givens');
     expect(puzzles.query).toMatchObject({ sort: 'givens', descending: false });
@@ -81,17 +81,17 @@ describe('puzzles', () => {
     await puzzles.goTo(2, 'only');
     await puzzles.goTo(5, 'extend');
     puzzles.sortBy('nodes');
-    await settle();
+    await nextTurns();
     expect(puzzles.selected.values()).toEqual([2, 3, 4, 5]);
     await puzzles.goTo(0, 'only');
     await puzzles.goTo(2, 'extend');
     expect(puzzles.selected.values()).toEqual([3, 6, 9]);
     // A filter that is typed passes through others on its way.
     puzzles.filter = ['none'];
-    await settle();
+    await nextTurns();
     expect(puzzles.selected.values()).toEqual([]);
     puzzles.filter = ['answer'];
-    await settle();
+    await nextTurns();
     expect(puzzles.selected.values()).toEqual([3, 9]);
   });
 
@@ -99,18 +99,18 @@ describe('puzzles', () => {
     const { puzzles } = await tenPuzzles();
     puzzles.sortBy('nodes');
     expect([puzzles.total, puzzles.settled, puzzles.rowAt(0)?.index]).toEqual([10, false, 0]);
-    await settle();
+    await nextTurns();
     expect([puzzles.settled, puzzles.rowAt(0)?.index]).toEqual([true, 3]);
   });
 
   it('opens a puzzle in its place, and takes away a filter that hides it', async () => {
     const { puzzles } = await tenPuzzles();
     puzzles.sortBy('nodes');
-    await settle();
+    await nextTurns();
     await puzzles.reveal(6);
     expect([puzzles.cursor, useSelection().index, puzzles.selected.values()]).toEqual([1, 6, [6]]);
     puzzles.filter = ['answer'];
-    await settle();
+    await nextTurns();
     await puzzles.reveal(4);
     expect([puzzles.filter, useSelection().index]).toEqual([null, 4]);
   });
@@ -119,17 +119,17 @@ describe('puzzles', () => {
     const { puzzles } = await tenPuzzles();
     puzzles.sortBy('nodes');
     useSelection().selectFile(2);
-    await settle();
+    await nextTurns();
     expect(puzzles.query.sort).toBe('index');
     useSelection().selectFile(1);
-    await settle();
+    await nextTurns();
     expect([puzzles.query.sort, puzzles.rowAt(0)?.index]).toEqual(['nodes', 3]);
   });
 
   it('selects by the indices of what the filter shows', async () => {
     const { puzzles } = await tenPuzzles();
     puzzles.filter = ['answer'];
-    await settle();
+    await nextTurns();
     expect(puzzles.total).toBe(5);
     await puzzles.goTo(1, 'only');
     expect(useSelection().index).toBe(3);
@@ -144,7 +144,7 @@ describe('puzzles', () => {
     await puzzles.selectAll();
     expect(puzzles.selectedCount).toBe(10);
     puzzles.filter = ['ready'];
-    await settle();
+    await nextTurns();
     expect(puzzles.selected.values()).toEqual([0, 2, 4, 6, 8]);
     useSelection().selectFile(2);
     expect(puzzles.selectedCount).toBe(0);
@@ -154,7 +154,7 @@ describe('puzzles', () => {
     const { puzzles, server, all } = await tenPuzzles();
     all[0] = puzzleRow(0, { status: 'none' });
     await server.emit('puzzles/changed', { fileId: 1 });
-    await settle();
+    await nextTurns();
     expect(puzzles.rowAt(0)?.status).toBe('none');
   });
 });

@@ -20,10 +20,10 @@ const REFRESH_MS = 200;
 const WANT_MS = 60;
 const FIRST_ROWS = 60;
 /** What is dear is looked at from its dear end first. */
-const DEAREST_FIRST: ReadonlySet<ListSort> = new Set(['micros', 'nodes', 'updates']);
+const DESCENDING_BY_DEFAULT: ReadonlySet<ListSort> = new Set(['micros', 'nodes', 'updates']);
 
-function isDearestFirst(sort: ListSort): boolean {
-  return DEAREST_FIRST.has(sort) || isRating(sort);
+function isDescendingByDefault(sort: ListSort): boolean {
+  return DESCENDING_BY_DEFAULT.has(sort) || isRating(sort);
 }
 
 /**
@@ -138,7 +138,7 @@ export const usePuzzles = defineStore('puzzles', () => {
   /** Sorts by a column; a second time turns it round. */
   function sortBy(sort: ListSort): void {
     const { sort: now, descending } = query.value;
-    change({ sort, descending: sort === now ? !descending : isDearestFirst(sort) });
+    change({ sort, descending: sort === now ? !descending : isDescendingByDefault(sort) });
   }
 
   function pick(indices: RangeSet): void {

@@ -43,12 +43,12 @@ describe('the race', () => {
       ],
       engines: ['bands', 'bitcover', 'dlx'],
       rounds: 5,
-      patienceSeconds: 10,
+      timeLimitSeconds: 10,
     });
     expect(store.active).toBe(true);
   });
 
-  it('shows the latest word, tells the end once, and takes none behind it', async () => {
+  it('shows the latest word, tells the end once, and takes none after it', async () => {
     const { server, store } = await open();
     await store.start([]);
     await server.emit('race/progress', race({ done: 5 }));

@@ -24,7 +24,7 @@ export const useRace = defineStore('race', () => {
   /** Engines that do not take part. Kept this way, so that new ones take part by themselves. */
   const leftOut = useRemembered<RaceEngine[]>('race.leftOut', []);
   const rounds = useRemembered('race.rounds', 5);
-  const patienceSeconds = useRemembered('race.timeLimit', 10);
+  const timeLimitSeconds = useRemembered('race.timeLimit', 10);
 
   const active = computed(() => progress.value?.state === 'running');
   const engines = computed(() => RACE_ENGINES.filter((engine) => !leftOut.value.includes(engine)));
@@ -53,7 +53,7 @@ export const useRace = defineStore('race', () => {
         sources: [...opened, ...brought],
         engines: engines.value,
         rounds: rounds.value,
-        patienceSeconds: patienceSeconds.value,
+        timeLimitSeconds: timeLimitSeconds.value,
       }),
     );
   }
@@ -73,7 +73,7 @@ export const useRace = defineStore('race', () => {
     made,
     leftOut,
     rounds,
-    patienceSeconds,
+    timeLimitSeconds,
     active,
     engines,
     start,

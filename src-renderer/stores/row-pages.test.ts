@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RowPages, type RowsAnswer } from './row-pages';
-import { puzzleRow, settle } from './testing/models';
+import { puzzleRow, nextTurns } from './testing/models';
 
 function listOf(total: number) {
   const asked: [number, number][] = [];
@@ -27,7 +27,7 @@ describe('RowPages', () => {
     });
     pages.want(150, 320);
     pages.want(150, 320);
-    await settle();
+    await nextTurns();
     expect(asked).toEqual([
       [100, 200],
       [200, 300],
@@ -42,12 +42,12 @@ describe('RowPages', () => {
     const { fetch, list } = listOf(100);
     const pages = new RowPages({ fetch, onChange: () => undefined, onError: () => undefined });
     pages.want(0, 10);
-    await settle();
+    await nextTurns();
     list.status = 'answer';
     pages.invalidate();
     expect(pages.row(3)?.status).toBe('ready');
     pages.want(0, 10);
-    await settle();
+    await nextTurns();
     expect(pages.row(3)?.status).toBe('answer');
   });
 
@@ -58,7 +58,7 @@ describe('RowPages', () => {
     list.status = 'answer';
     pages.invalidate();
     pages.want(0, 10);
-    await settle();
+    await nextTurns();
     expect(asked).toHaveLength(2);
     expect(pages.row(0)?.status).toBe('answer');
   });
@@ -74,7 +74,7 @@ describe('RowPages', () => {
     });
     for (const from of [0, 100, 200, 0, 300]) {
       pages.want(from, from + 10);
-      await settle();
+      await nextTurns();
     }
     expect(pages.row(0)).toBeDefined();
     expect(pages.row(100)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('RowPages', () => {
     const pages = new RowPages({ fetch, onChange, onError: () => undefined });
     pages.want(0, 10);
     pages.reset();
-    await settle();
+    await nextTurns();
     expect(pages.row(0)).toBeUndefined();
     expect(onChange).not.toHaveBeenCalled();
   });
@@ -102,11 +102,11 @@ describe('RowPages', () => {
       onError,
     });
     pages.want(0, 10);
-    await settle();
+    await nextTurns();
     expect(onError).toHaveBeenCalledOnce();
     fails = false;
     pages.want(0, 10);
-    await settle();
+    await nextTurns();
     expect(pages.row(5)?.index).toBe(5);
   });
 });

@@ -1,13 +1,13 @@
 import type { PuzzleDetail } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
 import { useSelection } from './selection';
-import { basicHandlers, fileSummary, puzzleDetail, settle, startWindow } from './testing/models';
+import { basicHandlers, fileSummary, puzzleDetail, nextTurns, startWindow } from './testing/models';
 
 describe('selection', () => {
   it('opens the first puzzle of a file', async () => {
     await startWindow(basicHandlers([fileSummary()]));
     useSelection().selectFile(1);
-    await settle();
+    await nextTurns();
     expect(useSelection().detail).toMatchObject({ fileId: 1, index: 0 });
   });
 
@@ -21,11 +21,11 @@ describe('selection', () => {
     selection.selectFile(1);
     void selection.selectPuzzle(3);
     void selection.selectPuzzle(4);
-    await settle();
+    await nextTurns();
     waiting.get(4)?.(puzzleDetail(4));
-    await settle();
+    await nextTurns();
     waiting.get(3)?.(puzzleDetail(3));
-    await settle();
+    await nextTurns();
     expect(selection.detail?.index).toBe(4);
   });
 
@@ -33,7 +33,7 @@ describe('selection', () => {
     await startWindow(basicHandlers([fileSummary()]));
     const selection = useSelection();
     selection.selectFile(1);
-    await settle();
+    await nextTurns();
     selection.setDetail(puzzleDetail(5, { edited: true }));
     expect(selection.detail?.index).toBe(0);
     selection.setDetail(puzzleDetail(0, { edited: true }));
@@ -47,10 +47,10 @@ describe('selection', () => {
       'puzzles/get': ({ index }) => puzzleDetail(index, { status }),
     });
     useSelection().selectFile(1);
-    await settle();
+    await nextTurns();
     status = 'answer';
     await server.emit('puzzles/changed', { fileId: 1 });
-    await settle();
+    await nextTurns();
     expect(useSelection().detail?.status).toBe('answer');
   });
 });

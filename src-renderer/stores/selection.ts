@@ -23,23 +23,23 @@ export const useSelection = defineStore('selection', () => {
 
   /** Turns to a file and its first puzzle, as the user chose; null for none. */
   function selectFile(id: number | null): void {
-    stay();
-    turnTo(id);
+    pin();
+    navigateTo(id);
   }
 
   /** The user works here: what arrives later from an earlier question does not lead away. */
-  function stay(): void {
+  function pin(): void {
     choices += 1;
   }
 
   /** Remembers where the user is; what it gives tells whether they have chosen nothing since. */
-  function mark(): () => boolean {
+  function selectionToken(): () => boolean {
     const before = choices;
     return () => choices === before;
   }
 
   /** Turns to a file that the user did not choose by hand. */
-  function turnTo(id: number | null): void {
+  function navigateTo(id: number | null): void {
     if (fileId.value === id) return;
     fileId.value = id;
     index.value = null;
@@ -51,7 +51,7 @@ export const useSelection = defineStore('selection', () => {
   }
 
   async function selectPuzzle(next: number): Promise<void> {
-    stay();
+    pin();
     index.value = next;
     await refresh();
   }
@@ -94,9 +94,9 @@ export const useSelection = defineStore('selection', () => {
     detail,
     problem,
     selectFile,
-    turnTo,
-    stay,
-    mark,
+    turnTo: navigateTo,
+    stay: pin,
+    mark: selectionToken,
     selectPuzzle,
     refresh,
     setDetail,

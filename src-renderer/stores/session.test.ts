@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useFiles } from './files';
 import { useSession } from './session';
 import { useSettings } from './settings';
-import { basicHandlers, fileSummary, settle, someSettings, startWindow } from './testing/models';
+import { basicHandlers, fileSummary, nextTurns, someSettings, startWindow } from './testing/models';
 
 describe('session', () => {
   it('fetches what the stores show, and again after a lost connection', async () => {
@@ -13,7 +13,7 @@ describe('session', () => {
     server.drop();
     expect(useSession().state).toBe('lost');
     await useSession().reconnect();
-    await settle();
+    await nextTurns();
     expect(useSession().state).toBe('connected');
     expect(useFiles().files.map(({ name }) => name)).toEqual(['a.in', 'b.in']);
   });
@@ -37,7 +37,7 @@ describe('a question for the latest edits', () => {
     };
     const server = await startWindow(handlers, () => {
       useSession().onSettle(async () => {
-        await settle();
+        await nextTurns();
         order.push('handed over');
       });
     });

@@ -66,18 +66,18 @@ export const useSession = defineStore('session', () => {
 
   /** @throws RequestError with the workbench's problem. */
   async function request<V extends Verb>(verb: V, params: Params<V>): Promise<Result<V>> {
-    if (AFTER_EDITS.has(verb)) await settle();
+    if (AFTER_EDITS.has(verb)) await flushEdits();
     if (client === null) throw new RequestError(problem('disconnected'));
     return client.request(verb, params);
   }
 
   /** Runs `task` before every request that must see the latest edits. */
-  function onSettle(task: () => Promise<unknown>): void {
+  function beforeRequest(task: () => Promise<unknown>): void {
     settlers.add(task);
   }
 
   /** Hands over what the stores still hold. */
-  async function settle(): Promise<void> {
+  async function flushEdits(): Promise<void> {
     await Promise.all([...settlers].map((task) => task()));
   }
 
@@ -94,7 +94,7 @@ export const useSession = defineStore('session', () => {
   }
 
   on('edits/flush', async ({ ask }) => {
-    await settle().catch(() => undefined);
+    await flushEdits().catch(() => undefined);
     // Without a connection nobody waits any more.
     await request('edits/flushed', { ask }).catch(() => undefined);
   });
@@ -115,7 +115,7 @@ export const useSession = defineStore('session', () => {
     request,
     on,
     onSync,
-    onSettle,
+    onSettle: beforeRequest,
     formatTitle,
     pathOf: (file: File): string | null => client?.pathOf(file) ?? null,
     reconnect: (): Promise<boolean> => client?.reconnect() ?? Promise.resolve(false),

@@ -1,19 +1,19 @@
 import { MAX_WEIGHT } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
-import { typeDigit, withWeight, type NumberEntry, type Sheet } from './editing';
+import { typeDigit, withWeight, type NumberEntry, type GridDraft } from './editing';
 import { useEditor } from './editor';
 
 /** Giving cells weights of one's own: a mode in which digits are weights, for grids that have some. */
 export const useWeighing = defineStore('weighing', () => {
   const editor = useEditor();
   const wanted = shallowRef(false);
-  const number = shallowRef<(NumberEntry & { readonly after: Sheet | null }) | null>(null);
+  const number = shallowRef<(NumberEntry & { readonly after: GridDraft | null }) | null>(null);
   let begun = 0;
 
   const isOn = computed(() => wanted.value && editor.weights !== null);
   /** Some weight is not the format's. */
-  const isOwn = computed(() => (editor.sheet?.weights ?? null) !== null);
+  const isOwn = computed(() => (editor.draft?.weights ?? null) !== null);
 
   function toggle(): void {
     wanted.value = !isOn.value;
@@ -26,7 +26,7 @@ export const useWeighing = defineStore('weighing', () => {
     if (format === null) return;
     const { cells } = editor.selected;
     editor.change(
-      (sheet) => withWeight(sheet, format, cells, (cell) => weight ?? format[cell] ?? 0),
+      (draft) => withWeight(draft, format, cells, (cell) => weight ?? format[cell] ?? 0),
       group,
     );
   }
@@ -35,16 +35,16 @@ export const useWeighing = defineStore('weighing', () => {
   function type(digit: string): void {
     const place = [...editor.selected.cells].sort((a, b) => a - b).join(' ');
     // What was undone or changed since then is not gone on with.
-    const before = number.value?.after === editor.sheet ? number.value : null;
+    const before = number.value?.after === editor.draft ? number.value : null;
     const step = typeDigit(before, digit, MAX_WEIGHT, place, performance.now());
     if (!step.joined) begun += 1;
     set(step.value, `weight ${begun}`);
-    number.value = { ...step.entry, after: editor.sheet };
+    number.value = { ...step.entry, after: editor.draft };
   }
 
   /** Back to the weights of the format everywhere. */
   function reset(): void {
-    editor.change((sheet) => (sheet.weights === null ? sheet : { ...sheet, weights: null }));
+    editor.change((draft) => (draft.weights === null ? draft : { ...draft, weights: null }));
   }
 
   return { isOn, isOwn, toggle, set, type, reset };

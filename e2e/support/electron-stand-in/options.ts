@@ -26,7 +26,7 @@ export interface StandInOptions {
   /** Which implementation of `Page` shows the window. */
   readonly shownBy: 'process' | 'browser';
   /** How long the main module may take, in milliseconds, before it counts as deadlocked. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** The value of `process.platform` in a profile. */

@@ -98,7 +98,7 @@ function withDefaults(given: StartOptions): StandInOptions {
     page: given.page ?? 'runs',
     notifications: given.notifications ?? 'shown',
     shownBy: given.inBrowser === undefined ? 'process' : 'browser',
-    patienceMs: given.patienceMs ?? 10_000,
+    timeoutMs: given.timeoutMs ?? 10_000,
   };
 }
 

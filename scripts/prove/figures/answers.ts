@@ -27,7 +27,7 @@ function measured(found: Compared, what: string): Measured {
 
 const counts: Figure = {
   id: 'published-counts',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'every published number of solutions, from every engine',
   count: 1,
   quick: 0,
@@ -37,7 +37,7 @@ const counts: Figure = {
 
 const made: Figure = {
   id: 'engines-agree',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'every pair of engines says the same',
   count: 10_000,
   quick: 200,
@@ -73,7 +73,7 @@ const SPARSE_A_COSTLY = 5;
 
 const collections: Figure = {
   id: 'collections-agree',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'every pair of engines says the same of puzzles with few givens, of the costliest, and of whole collections (--data FOLDER besides)',
   count: SPARSE,
   quick: 400,
@@ -106,7 +106,7 @@ function range(puzzles: readonly GridPuzzle[]): string {
 
 const covers: Figure = {
   id: 'random-covers',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'equal to a plain search: secondary items, empty and repeated options',
   count: 100_000,
   quick: 2_000,
@@ -116,7 +116,7 @@ const covers: Figure = {
 
 const metamorphic: Figure = {
   id: 'metamorphic',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'moved and renamed puzzles keep their number of solutions',
   count: 10_000,
   quick: 300,
@@ -125,7 +125,7 @@ const metamorphic: Figure = {
 
 const programs: Figure = {
   id: 'other-programs',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'the same as an independent program says, where one is installed',
   count: 1_000,
   quick: 50,
@@ -147,7 +147,7 @@ const programs: Figure = {
 
 const verifier: Figure = {
   id: 'corrupted-answers',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'the verifier rejects every one',
   count: 10_000,
   quick: 1_000,

@@ -145,7 +145,7 @@ const EVERY = 8;
 
 export const checklist: Figure = {
   id: 'checklist',
-  promise: 'No one gets in',
+  guarantee: 'No one gets in',
   goal: 'each of Electron’s 20 points has a test, which goes red when its option is flipped',
   count: FLIPS.length,
   quick: Math.ceil(FLIPS.length / EVERY),

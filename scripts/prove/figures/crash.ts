@@ -5,7 +5,7 @@ const PROMISE = 'Work survives a crash';
 
 const editing: Figure = {
   id: 'kill-editing',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'at most 1 s of editing lost, each time',
   count: 200,
   quick: 10,
@@ -22,7 +22,7 @@ const editing: Figure = {
 
 const resuming: Figure = {
   id: 'kill-batch-resume',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: '0 files skipped, 0 repeated',
   count: 200,
   quick: 5,

@@ -12,7 +12,7 @@ const PROMISE = 'A save is never falsely “saved”';
 
 const everyCall: Figure = {
   id: 'faults',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'old or new, never falsely saved, file and cause named',
   // Every n-th run: 1 is all of them.
   count: 1,
@@ -38,7 +38,7 @@ const everyCall: Figure = {
 
 const powerLoss: Figure = {
   id: 'power-loss',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'old or new, what was confirmed stays',
   // Ways in which each loss may leave the disk.
   count: 2_000,
@@ -56,7 +56,7 @@ const powerLoss: Figure = {
 
 const fullDisk: Figure = {
   id: 'full-disk',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'old file whole, “disk full” said, room again',
   count: 20,
   quick: 3,

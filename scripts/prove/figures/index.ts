@@ -2,7 +2,7 @@ import type { Figure } from '../figure';
 import { answers } from './answers';
 import { checklist } from './checklist';
 import { crash } from './crash';
-import { doors } from './doors';
+import { security } from './security';
 import { faults } from './faults';
 import { inputs } from './inputs';
 import { outside } from './outside';
@@ -23,7 +23,7 @@ export const figures: readonly Figure[] = [
   ...answers,
   checklist,
   packed,
-  ...doors,
+  ...security,
   offline,
   dependencies,
 ];

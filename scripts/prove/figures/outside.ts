@@ -4,7 +4,7 @@ import { failures, type Figure } from '../figure';
 export const outside: readonly Figure[] = [
   {
     id: 'outside-edits',
-    promise: 'No silent overwrite',
+    guarantee: 'No silent overwrite',
     goal: '0 overwritten without a question',
     count: 1_000,
     quick: 100,

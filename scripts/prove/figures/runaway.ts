@@ -25,7 +25,7 @@ const spreads = ({ wall, cpu }: Spreads, what: string): string[] => [
 
 const cancels: Figure = {
   id: 'cancels',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'idle ≤ 50 ms, p95 ≤ 100 ms to the screen, nothing left',
   count: 1_000,
   quick: 50,
@@ -44,7 +44,7 @@ const cancels: Figure = {
 
 const engines: Figure = {
   id: 'cancels-by-engine',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'idle ≤ 50 ms in every engine, 9×9 to 25×25 and covers',
   count: 1_000,
   quick: 100,
@@ -61,7 +61,7 @@ const engines: Figure = {
 
 const limits: Figure = {
   id: 'time-limits',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'overshoot ≤ 50 ms in every engine',
   count: 200,
   quick: 34,
@@ -78,7 +78,7 @@ const limits: Figure = {
 
 const deaths: Figure = {
   id: 'worker-deaths',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'its own puzzle only, each time',
   count: 200,
   quick: 21,
@@ -95,7 +95,7 @@ const deaths: Figure = {
 
 const budget: Figure = {
   id: 'over-budget',
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: 'refused before it is allocated, with its size',
   count: 1,
   quick: 1,

@@ -12,7 +12,7 @@ const KINDS = [
 
 export const saves: readonly Figure[] = KINDS.map(([kind, share]) => ({
   id: `kill-${kind}`,
-  promise: PROMISE,
+  guarantee: PROMISE,
   goal: '0 torn, 0 lost, 0 stale',
   count: Math.round(1_000 * share),
   quick: Math.round(50 * share),

@@ -3,7 +3,7 @@ import { runTests, type Run } from '../tests';
 
 /** A figure that whole test files are the measure of. `quick` are those of the short form, where it is one. */
 function tested(
-  figure: Pick<Figure, 'id' | 'promise' | 'goal' | 'minutes'>,
+  figure: Pick<Figure, 'id' | 'guarantee' | 'goal' | 'minutes'>,
   what: string,
   runner: Run['runner'],
   files: readonly string[],
@@ -29,7 +29,7 @@ function tested(
 export const hostileZips: Figure = tested(
   {
     id: 'hostile-zips',
-    promise: 'Any file may come',
+    guarantee: 'Any file may come',
     goal: 'bombs, lies, links, names: each refused or set right, with the reason',
   },
   'hand-made zips and names',
@@ -40,7 +40,7 @@ export const hostileZips: Figure = tested(
 export const journals: Figure = tested(
   {
     id: 'journals',
-    promise: 'Work survives a crash',
+    guarantee: 'Work survives a crash',
     goal: 'edits, queue and layout are back; a damaged journal is set aside and reported',
   },
   'recoveries, journals cut, altered and of other versions among them',
@@ -51,7 +51,7 @@ export const journals: Figure = tested(
 export const packed: Figure = tested(
   {
     id: 'packed',
-    promise: 'No one gets in',
+    guarantee: 'No one gets in',
     goal: 'all nine fuses, packed over a runtime with nine wrong ones; only the program is in it',
   },
   'tests of the packed program, which runs',
@@ -62,7 +62,7 @@ export const packed: Figure = tested(
 export const offline: Figure = tested(
   {
     id: 'offline',
-    promise: 'No one gets in',
+    guarantee: 'No one gets in',
     goal: '0 requests to others in a run through the whole window; 0 violations of the policy',
     minutes: 10,
   },
@@ -75,7 +75,7 @@ export const offline: Figure = tested(
 export const dependencies: Figure = tested(
   {
     id: 'dependencies',
-    promise: 'Dependencies',
+    guarantee: 'Dependencies',
     goal: 'bill of materials whole, licences on the list, install scripts named, bytes pinned',
   },
   'tests of what others wrote',

@@ -17,7 +17,7 @@ import { chartProfile } from './profile';
 import { pairSample, rateSample } from './run-chart';
 
 /** Progress is told at most this often. */
-const TELL_MS = 150;
+const EVENT_INTERVAL_MS = 150;
 
 /** What charts over a data set are made of. */
 export interface Charts {
@@ -33,7 +33,7 @@ export function createCharts(
   hub: EventHub,
 ): Charts {
   const running = new Map<ChartWork['kind'], RunningChart>();
-  const throttle = createThrottle<number>(TELL_MS);
+  const throttle = createThrottle<number>(EVENT_INTERVAL_MS);
   let lastId = 0;
 
   const start = ({ fileId, work }: Params<'charts/start'>): ChartJob => {

@@ -1,4 +1,4 @@
-import { createBreather } from '../../batch';
+import { createYielder } from '../../batch';
 import type { ChartMeasure, ChartPoint, ChartProfile, ChartSpread } from '../../shared/contract';
 import type { PuzzleStore } from '../store';
 import { radixSort } from '../listing/radix-sort';
@@ -14,13 +14,13 @@ export async function chartProfile(
   store: PuzzleStore,
   measure: ChartMeasure,
 ): Promise<ChartProfile> {
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   const counts = new Map<number, number>();
   const values = new Float64Array(store.length);
   const found = new Uint32Array(store.length);
   let searched = 0;
   for (let index = 0; index < store.length; index++) {
-    if (index % STRIDE === 0) await breathe();
+    if (index % STRIDE === 0) await yieldIfDue();
     if (store.isMalformed(index)) continue;
     const givens = store.givens(index);
     counts.set(givens, (counts.get(givens) ?? 0) + 1);
@@ -29,13 +29,13 @@ export async function chartProfile(
     found[searched++] = index;
   }
   const indices = found.slice(0, searched);
-  const sorted = await radixSort(indices.slice(), values, breathe);
-  const stretch = Math.max(1, Math.ceil(searched / MOST_POINTS));
+  const sorted = await radixSort(indices.slice(), values, yieldIfDue);
+  const rowsPerPixel = Math.max(1, Math.ceil(searched / MOST_POINTS));
   return {
     puzzles: store.length,
     searched,
-    ...pointsOf(indices, values, stretch),
-    stretch,
+    ...pointsOf(indices, values, rowsPerPixel),
+    rowsPerPixel,
     spread: spreadOf(sorted, values),
     greatest: [...sorted.slice(-GREATEST)].reverse().map((index) => pointAt(values, index)),
     givens: [...counts].sort(([a], [b]) => a - b).map(([givens, count]) => ({ givens, count })),
@@ -50,15 +50,15 @@ const pointAt = (values: Float64Array, index: number): ChartPoint => ({
 function pointsOf(
   indices: Uint32Array,
   values: Float64Array,
-  stretch: number,
+  rowsPerPixel: number,
 ): Pick<ChartProfile, 'points' | 'medians'> {
-  if (stretch === 1) {
+  if (rowsPerPixel === 1) {
     return { points: [...indices].map((index) => pointAt(values, index)), medians: [] };
   }
   const points: ChartPoint[] = [];
   const medians: ChartPoint[] = [];
-  for (let at = 0; at < indices.length; at += stretch) {
-    const part = [...indices.subarray(at, at + stretch)];
+  for (let at = 0; at < indices.length; at += rowsPerPixel) {
+    const part = [...indices.subarray(at, at + rowsPerPixel)];
     const ordered = part.map((index) => pointAt(values, index)).sort((a, b) => a.value - b.value);
     const [middle, last] = [ordered[ordered.length >> 1], ordered.at(-1)];
     const place = part[part.length >> 1];

@@ -1,4 +1,4 @@
-import { judge } from '../../batch';
+import { checkReport } from '../../batch';
 import { DEFAULT_MEMORY_BYTES, startRater, type Pool, type RateOrder } from '../../pool';
 import type { EnginePair, RaceEngine } from '../../shared/contract';
 import type { Puzzle, Question, SolveReport } from '../../shared/puzzle';
@@ -82,6 +82,7 @@ async function reportOf(
   const task = pool.run([item], limits);
   job.onStop(() => task.cancel());
   const [report] = await task.reports;
-  if (report === undefined || judge(item, report, limits, false).problem !== null) return null;
+  if (report === undefined || checkReport(item, report, limits, false).problem !== null)
+    return null;
   return report;
 }

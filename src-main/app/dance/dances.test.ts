@@ -47,9 +47,9 @@ async function eventsOf(bench: TestWorkbench, id: number, count: number): Promis
 }
 
 /** Every run starts a thread of its own. */
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
-describe('recording', PATIENCE, () => {
+describe('recording', TIMEOUT, () => {
   it('answers with the first events, and a player shows the run', async () => {
     const bench = await testWorkbench();
     const run = await bench.call('dance/record', {
@@ -139,7 +139,7 @@ describe('recording', PATIENCE, () => {
   });
 });
 
-describe('a puzzle of an open file', PATIENCE, () => {
+describe('a puzzle of an open file', TIMEOUT, () => {
   it('becomes a source that needs no file', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('a.in', `5${'.'.repeat(79)}7\nend\n`);
@@ -176,7 +176,7 @@ describe('a puzzle of an open file', PATIENCE, () => {
   });
 });
 
-describe('a run in a file', PATIENCE, () => {
+describe('a run in a file', TIMEOUT, () => {
   it('is saved, opened, and the same', async () => {
     const bench = await testWorkbench();
     const order = { source: KNUTH, options: USUAL_OPTIONS, maxEvents: 1000 };

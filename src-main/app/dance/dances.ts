@@ -4,7 +4,7 @@ import { type DanceRequests, type DanceRun, type Handlers } from '../../shared/c
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
-import { publish } from '../publish';
+import { writeFileAtomically } from '../write-file';
 import { readRun, readRunFile, stageWithin } from './reading';
 import { Recording } from './recording';
 import { sourceOf } from './source';
@@ -111,7 +111,7 @@ export function createDances(
       },
       'dance/save': async ({ id, path, overwrite }) => {
         const run = get(id).recorded();
-        const bytes = await publish(path, overwrite, async (sink) => {
+        const bytes = await writeFileAtomically(path, overwrite, async (sink) => {
           for (const piece of runText(run)) await sink.write(piece);
         });
         return { path, bytes };

@@ -231,23 +231,23 @@ describe('formats that fit as well', () => {
     const bench = await testWorkbench();
     const first = await bench.open('set/a1.in', grid);
     const second = await bench.open('set/a2.in', grid);
-    expect(first.rivals.length).toBeGreaterThan(1);
-    expect(first.rivals[0]).toBe(first.formatId);
+    expect(first.alternatives.length).toBeGreaterThan(1);
+    expect(first.alternatives[0]).toBe(first.formatId);
     const compared = await bench.call('formats/compare', { fileId: first.id });
     const texts = compared.map(({ output }) => output.text);
     expect(new Set(texts).size).toBe(texts.length);
-    const formatId = first.rivals[1] ?? '';
+    const formatId = first.alternatives[1] ?? '';
     const chosen = await bench.call('formats/choose', { fileId: first.id, formatId });
     expect(chosen.map(({ id }) => id)).toEqual([first.id, second.id]);
-    for (const file of chosen) expect(file).toMatchObject({ formatId, rivals: [] });
-    expect(await bench.open('set/a3.in', grid)).toMatchObject({ formatId, rivals: [] });
-    expect((await bench.open('elsewhere/a3.in', grid)).rivals).toEqual(first.rivals);
+    for (const file of chosen) expect(file).toMatchObject({ formatId, alternatives: [] });
+    expect(await bench.open('set/a3.in', grid)).toMatchObject({ formatId, alternatives: [] });
+    expect((await bench.open('elsewhere/a3.in', grid)).alternatives).toEqual(first.alternatives);
   });
 
   it('are no question where the name or the answers leave no doubt', async () => {
     const bench = await testWorkbench();
-    expect((await bench.open('set/luogu.in', grid)).rivals).toEqual([]);
-    expect((await bench.open('set/x.in', `${PUZZLE}\nend\n`)).rivals).toEqual([]);
+    expect((await bench.open('set/luogu.in', grid)).alternatives).toEqual([]);
+    expect((await bench.open('set/x.in', `${PUZZLE}\nend\n`)).alternatives).toEqual([]);
   });
 
   it('refuse what was not offered', async () => {

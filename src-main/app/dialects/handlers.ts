@@ -1,4 +1,4 @@
-import { publish } from '../publish';
+import { writeFileAtomically } from '../write-file';
 import {
   dialectProblems,
   dialectRecordOf,
@@ -73,7 +73,10 @@ export function dialectHandlers(parts: Parts): Pick<Handlers, keyof DialectReque
     }),
     'dialects/saveExport': async ({ ids, path, overwrite }) => {
       const text = await exported(dialects, ids);
-      return { path, bytes: await publish(path, overwrite, (sink) => sink.write(text)) };
+      return {
+        path,
+        bytes: await writeFileAtomically(path, overwrite, (sink) => sink.write(text)),
+      };
     },
     'dialects/preview': async ({ record, fileId }) => {
       const source = fileId === null ? null : datasets.get(fileId).source;
@@ -157,7 +160,7 @@ async function importText(
   return { imported, clashes: [], problems };
 }
 
-/** The first answers of a file as each of its rivals would write them. */
+/** The first answers of a file as each of its alternatives would write them. */
 async function compare(
   { dialects, datasets, pool }: Parts,
   fileId: number,
@@ -166,7 +169,7 @@ async function compare(
   const registry = await dialects.registry();
   const text = (await sampleOf(source)).lines.join('\n');
   const found: FormatComparison[] = [];
-  for (const formatId of content.rivals) {
+  for (const formatId of content.alternatives) {
     const format = registry.formatById(formatId);
     if (format === undefined) continue;
     const puzzles = parseText(format, text).cases.flatMap(({ puzzle }) => puzzle ?? []);

@@ -1,4 +1,4 @@
-import { judge } from '../../batch';
+import { checkReport } from '../../batch';
 import type { Format } from '../../formats';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
 import type { SampleOutput } from '../../shared/contract';
@@ -39,7 +39,7 @@ export async function sampleOutput(
   for (const [at, item] of items.entries()) {
     const report = reports[at];
     if (report === undefined) continue;
-    const judged = judge(item, report, options, false);
+    const judged = checkReport(item, report, options, false);
     const reason = judged.problem ?? format.unanswerable(judged.report);
     if (reason === null) {
       text += writer.answer(item.puzzle, judged.report);

@@ -3,7 +3,7 @@ import { readCases } from '../../batch';
 import { convert, type CaseDetails, type Format } from '../../formats';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import { prepareFolder, type PlannedFile } from './plan';
-import { publish } from '../publish';
+import { writeFileAtomically } from '../write-file';
 
 export interface ConvertResult {
   /** What is lost. */
@@ -38,6 +38,6 @@ export async function convertFile(
   const { text, losses } = convert(puzzles, to, read.notes, details);
   if (text === null) throw new ProblemError(losses[0] ?? problem('nothing-solved'));
   await prepareFolder(dirname(path));
-  const bytes = await publish(path, overwrite, (sink) => sink.write(text));
+  const bytes = await writeFileAtomically(path, overwrite, (sink) => sink.write(text));
   return { losses, bytes, puzzles: puzzles.length };
 }

@@ -27,10 +27,10 @@ export {
 export { openResults, type ResultsTable } from './results';
 export {
   isSmall,
-  openSolver,
+  openFileSolver,
   type CaseListener,
   type Destination,
-  type Solver,
+  type FileSolver,
   type SolveRun,
 } from './solver';
 export { danceTarget } from '../dance/target';

@@ -23,7 +23,7 @@ import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { decideFormat } from '../format-around';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/test-sets';
-import { rareInputs } from '../rare-inputs';
+import { formatSpecificInputs } from '../format-specific-inputs';
 
 /** Text that was piped in instead of named. */
 interface PipedText {
@@ -51,7 +51,7 @@ export interface PlannedFile {
   /** Why this format; null when the user chose it. */
   readonly reason: Reason | null;
   /** Formats that fit as well and would write other bytes, that of the file first; empty where none does. */
-  readonly rivals: readonly string[];
+  readonly alternatives: readonly string[];
   /** Where in which zip it lies, or null. */
   readonly inside: { readonly zip: string; readonly entry: string } | null;
 }
@@ -79,7 +79,7 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
   const isZip = (path: string): boolean => /\.zip$/i.test(path);
   const found = await findInputs(
     paths.filter((path) => !isZip(path)),
-    rareInputs(registry),
+    formatSpecificInputs(registry),
     sizeNow,
   );
   const files: PlannedFile[] = [];
@@ -165,21 +165,21 @@ async function formatOf(
   { source, answer }: Found,
   formatId: string | null,
   names: FolderNames,
-): Promise<Pick<PlannedFile, 'format' | 'reason' | 'rivals'>> {
+): Promise<Pick<PlannedFile, 'format' | 'reason' | 'alternatives'>> {
   const refused = refusedByName('path' in source ? source.path : source.name);
   if (refused !== null) throw new ProblemError(refused);
   const sample = await sampleOf(source, names);
   if (formatId !== null) {
     const chosen = registry.formatById(formatId);
     if (chosen === undefined) throw new ProblemError(unknownFormat(sample));
-    return { format: chosen, reason: null, rivals: [] };
+    return { format: chosen, reason: null, alternatives: [] };
   }
-  const { claims, rivals, format } = await decideFormat(sample, source, { registry, answer });
+  const { claims, alternatives, format } = await decideFormat(sample, source, { registry, answer });
   if (format === null) throw new ProblemError(unknownFormat(sample));
   return {
     format,
     reason: claims.find((claim) => claim.formatId === format.id)?.reason ?? null,
-    rivals,
+    alternatives,
   };
 }
 
@@ -220,13 +220,13 @@ export async function planOutputs(
 ): Promise<OutputPlan> {
   if (outDir !== null) await prepareFolder(outDir);
   const wanted = files.map((file) => ({ file, path: answerPathOf(file, outDir) }));
-  const claimants = claimantsOf(wanted);
+  const writersByPath = writersOf(wanted);
   const places = new Places();
   const outputs: PlannedOutput[] = [];
   const problems: FileProblem[] = [];
   for (const output of wanted) {
     const refusal =
-      rivalOf(output, claimants) ??
+      alternativeOf(output, writersByPath) ??
       (overwrite || resume ? null : await places.occupied(output.path));
     if (refusal === null) {
       // The folders of a zip are made as they are needed.
@@ -240,22 +240,24 @@ export async function planOutputs(
 /** Who else lays claim to a path, by path. */
 type Claimants = ReadonlyMap<string, readonly PlannedFile[]>;
 
-function claimantsOf(wanted: readonly PlannedOutput[]): Claimants {
-  const claimants = new Map<string, PlannedFile[]>();
+function writersOf(wanted: readonly PlannedOutput[]): Claimants {
+  const writersByPath = new Map<string, PlannedFile[]>();
   for (const { file, path } of wanted) {
     for (const claimed of [path, file.path]) {
       const key = pathKey(claimed);
-      const others = claimants.get(key);
-      if (others === undefined) claimants.set(key, [file]);
+      const others = writersByPath.get(key);
+      if (others === undefined) writersByPath.set(key, [file]);
       else others.push(file);
     }
   }
-  return claimants;
+  return writersByPath;
 }
 
-function rivalOf({ file, path }: PlannedOutput, claimants: Claimants): Problem | null {
-  const rival = claimants.get(pathKey(path))?.find((other) => other !== file);
-  return rival === undefined ? null : problem('output-clash', { file: path, other: rival.path });
+function alternativeOf({ file, path }: PlannedOutput, writersByPath: Claimants): Problem | null {
+  const alternative = writersByPath.get(pathKey(path))?.find((other) => other !== file);
+  return alternative === undefined
+    ? null
+    : problem('output-clash', { file: path, other: alternative.path });
 }
 
 /** Names that differ by case alone are one file on most systems. */

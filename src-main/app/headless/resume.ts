@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { createBreather, readCases } from '../../batch';
+import { createYielder, readCases } from '../../batch';
 import { checkOutput, type Searched } from '../../judge';
 import type { Pool } from '../../pool';
 import { problem, type Puzzle } from '../../shared/puzzle';
@@ -20,9 +20,9 @@ export async function isAnswered(file: PlannedFile, path: string, pool: Pool): P
   const puzzles = await puzzlesOf(file);
   if (puzzles === null) return false;
   const { format } = file;
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   const text = new TextDecoder().decode(await readFile(path));
-  const check = await finish(checkOutput(format, puzzles, text), breathe);
+  const check = await finish(checkOutput(format, puzzles, text), yieldIfDue);
   const searched = await searchAnswers(format, puzzles, check.searches, {
     pool,
     timeLimitMs: SEARCH_LIMIT_MS,
@@ -32,7 +32,7 @@ export async function isAnswered(file: PlannedFile, path: string, pool: Pool): P
   const unknown: Searched = { problem: problem('cancelled') };
   const { verdict } = await finish(
     check.verdict((index) => searched.get(index) ?? unknown),
-    breathe,
+    yieldIfDue,
   );
   return verdict === 'AC';
 }
@@ -49,7 +49,7 @@ async function isNewer(path: string, than: string): Promise<boolean> {
 async function puzzlesOf(file: PlannedFile): Promise<Puzzle[] | null> {
   const puzzles: Puzzle[] = [];
   let malformed = false;
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   const read = await readCases(
     file.source,
     file.format,
@@ -58,7 +58,7 @@ async function puzzlesOf(file: PlannedFile): Promise<Puzzle[] | null> {
       else puzzles.push(puzzle);
     },
     async () => {
-      await breathe();
+      await yieldIfDue();
       return !malformed;
     },
   );

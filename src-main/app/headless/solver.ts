@@ -35,7 +35,7 @@ export interface SolveRun {
 }
 
 /** Solves files with workers that stay. Small files may be solved many at a time, others one after another. */
-export interface Solver {
+export interface FileSolver {
   /**
    * @throws ProblemError (by rejecting) when the output cannot be opened: output-exists,
    * output-unwritable, disk-full
@@ -53,11 +53,11 @@ export function isSmall({ bytes, source, inside }: PlannedFile): boolean {
 }
 
 /** `jobs` workers; 0 leaves their number to the machine. */
-export function openSolver(
+export function openFileSolver(
   workerPath: string,
   jobs: number,
   { engine, timeLimitMs, proveUnique, partial }: SolveOptions,
-): Solver {
+): FileSolver {
   const pool = createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() });
   const options = { engine, timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES };
   const merged = mergingPool(pool, options);

@@ -5,7 +5,7 @@ import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { FormatSource } from '../dialects/dialects';
 import type { OpenFile } from '../open-file';
-import { publish } from '../publish';
+import { writeFileAtomically } from '../write-file';
 
 /** Open files written in another format. */
 export interface Conversions {
@@ -41,7 +41,7 @@ export function createConversions(
       if (file.path === path)
         return { ...result, problem: problem('already-open', { file: path }) };
       try {
-        const bytes = await publish(path, overwrite, (sink) => sink.write(text));
+        const bytes = await writeFileAtomically(path, overwrite, (sink) => sink.write(text));
         return { ...result, saved: true, bytes, problem: null };
       } catch (error) {
         if (error instanceof ProblemError) return { ...result, problem: error.problem };

@@ -1,7 +1,7 @@
 import { diffOutputs, type Diff } from '../../judge';
 import type { DiffSummary, Params, Result } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { createBreather } from '../../batch';
+import { createYielder } from '../../batch';
 import type { Datasets } from '../datasets';
 import type { Outputs } from '../outputs';
 import { finish, textsOf } from './judge-test';
@@ -36,10 +36,10 @@ export function createDiffs(
       const { answers } = judging.get(runId);
       const id = ++lastId;
       held = null;
-      const breathe = createBreather();
+      const yieldIfDue = createYielder();
       const stopIfLater = (): Promise<void> | undefined => {
         if (id !== lastId) throw new ProblemError(problem('cancelled'));
-        return breathe();
+        return yieldIfDue();
       };
       const file = datasets.get(fileId);
       const { output, reference } = await textsOf(file, sets.testOf(fileId), { answers, outputs });

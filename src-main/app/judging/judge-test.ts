@@ -1,4 +1,4 @@
-import { judge, questionFor } from '../../batch';
+import { checkReport, questionFor } from '../../batch';
 import { checkOutput, judgeBytes, type Searched } from '../../judge';
 import type { Format } from '../../formats';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
@@ -10,14 +10,14 @@ import type {
   SemanticFinding,
 } from '../../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
-import { createBreather } from '../../batch';
+import { createYielder } from '../../batch';
 import type { OpenFile } from '../open-file';
 import type { Outputs } from '../outputs';
 import { judgedOutput, referenceFor, type OutputText } from './find-outputs';
 import type { TestOf } from './test-sets';
 
 /** What judging one file needs around it. */
-export interface Bench {
+export interface JudgingContext {
   readonly pool: Pool;
   readonly outputs: Outputs;
   readonly profiles: readonly ProfileId[];
@@ -32,7 +32,7 @@ export interface Bench {
 export async function textsOf(
   file: OpenFile,
   test: TestOf | null,
-  { answers, outputs }: Pick<Bench, 'answers' | 'outputs'>,
+  { answers, outputs }: Pick<JudgingContext, 'answers' | 'outputs'>,
 ): Promise<{ output: OutputText | null; reference: OutputText | null }> {
   const output =
     answers.from === 'own' ? ownOutput(file, outputs) : await judgedOutput(file, test, answers);
@@ -74,7 +74,7 @@ export function isLate({ timeMs, timeLimitMs }: JudgedTest): boolean {
 export async function judgeTest(
   file: OpenFile,
   test: TestOf | null,
-  bench: Bench,
+  bench: JudgingContext,
 ): Promise<JudgedTest> {
   const blank = unjudged(file, test);
   try {
@@ -95,13 +95,13 @@ export async function judgeTest(
 async function compareAll(
   output: Uint8Array,
   reference: Uint8Array,
-  { profiles }: Bench,
+  { profiles }: JudgingContext,
 ): Promise<ProfileFinding[]> {
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   const findings: ProfileFinding[] = [];
   for (const profile of profiles) {
     findings.push(judgeBytes(profile, output, reference));
-    await breathe();
+    await yieldIfDue();
   }
   return findings;
 }
@@ -112,7 +112,11 @@ interface Meaning {
   readonly slowest: number | null;
 }
 
-async function checkMeaning(file: OpenFile, bytes: Uint8Array, bench: Bench): Promise<Meaning> {
+async function checkMeaning(
+  file: OpenFile,
+  bytes: Uint8Array,
+  bench: JudgingContext,
+): Promise<Meaning> {
   const { store, content } = file;
   const { format } = content;
   if (format === null) return undecided(content.problem ?? problem('unknown-format'));
@@ -122,16 +126,16 @@ async function checkMeaning(file: OpenFile, bytes: Uint8Array, bench: Bench): Pr
     if (puzzle === null) return undecided(store.problem(index) ?? problem('unknown-format'));
     puzzles.push(puzzle);
   }
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   const check = await finish(
     checkOutput(format, puzzles, new TextDecoder().decode(bytes)),
-    breathe,
+    yieldIfDue,
   );
   const searched = await searchAnswers(format, puzzles, check.searches, bench);
   const unknown: Searched = { problem: problem('cancelled') };
   const semantic = await finish(
     check.verdict((index) => searched.get(index) ?? unknown),
-    breathe,
+    yieldIfDue,
   );
   const times = [...searched.values()].map((each) =>
     'report' in each ? each.report.micros / 1000 : 0,
@@ -146,12 +150,12 @@ function undecided(why: NonNullable<SemanticFinding['problem']>): Meaning {
 
 export async function finish<T>(
   steps: Generator<void, T>,
-  breathe: () => Promise<void> | undefined,
+  yieldIfDue: () => Promise<void> | undefined,
 ): Promise<T> {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    await breathe();
+    await yieldIfDue();
   }
 }
 
@@ -162,7 +166,7 @@ export async function searchAnswers(
   format: Format,
   puzzles: readonly Puzzle[],
   indices: readonly number[],
-  bench: Pick<Bench, 'pool' | 'timeLimitMs' | 'cancelled' | 'searching'>,
+  bench: Pick<JudgingContext, 'pool' | 'timeLimitMs' | 'cancelled' | 'searching'>,
 ): Promise<Map<number, Searched>> {
   const found = new Map<number, Searched>();
   const { timeLimitMs } = bench;
@@ -179,7 +183,7 @@ export async function searchAnswers(
     for (const [i, item] of items.entries()) {
       const report = reports[i];
       if (report === undefined) continue;
-      const judged = judge(item, report, options, bench.cancelled());
+      const judged = checkReport(item, report, options, bench.cancelled());
       const failure = judged.problem ?? format.unanswerable(judged.report);
       found.set(item.key, failure === null ? { report: judged.report } : { problem: failure });
     }

@@ -13,7 +13,7 @@ import type { EventHub } from '../events';
 import type { OpenFile } from '../open-file';
 import type { Outputs } from '../outputs';
 import { createThrottle } from '../throttle';
-import { isLate, judgeTest, unjudged, type Bench } from './judge-test';
+import { isLate, judgeTest, unjudged, type JudgingContext } from './judge-test';
 import type { OwnAnswers } from './own-answers';
 import type { TestSets } from './test-sets';
 
@@ -41,12 +41,12 @@ export interface JudgingParts {
   readonly searchLimitMs: number;
 }
 
-const TELL_MS = 100;
+const EVENT_INTERVAL_MS = 100;
 
 export function createJudging(parts: JudgingParts): Judging {
   let latest: Run | null = null;
   let lastId = 0;
-  const telling = createThrottle<'progress'>(TELL_MS);
+  const telling = createThrottle<'progress'>(EVENT_INTERVAL_MS);
   const known = (id: number): Run => {
     if (latest?.id !== id) throw new ProblemError(problem('unknown-run'));
     return latest;
@@ -127,7 +127,7 @@ class Run {
   private async judgeAll(): Promise<void> {
     const { outputs, pool, searchLimitMs, sets } = this.parts;
     if (this.params.answers.from === 'own') await this.solveFirst();
-    const bench: Bench = {
+    const bench: JudgingContext = {
       pool,
       outputs,
       ...this.params,

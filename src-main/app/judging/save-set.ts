@@ -4,7 +4,7 @@ import { writeZip, type ZipItem } from '../../files';
 import type { BytesDownload, Params, TestSetSaved } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Outputs } from '../outputs';
-import { publish } from '../publish';
+import { writeFileAtomically } from '../write-file';
 import type { OpenSet, TestSets } from './test-sets';
 
 /** Solved sets on their way out, in the layout that they came in. */
@@ -42,7 +42,9 @@ export function createSetSaving(sets: TestSets, outputs: Outputs): SetSaving {
       const set = sets.get(id);
       const { texts, problems } = await answersOf(set, partial);
       if (as === 'zip') {
-        const bytes = await publish(path, overwrite, (sink) => writeZip(itemsOf(set, texts), sink));
+        const bytes = await writeFileAtomically(path, overwrite, (sink) =>
+          writeZip(itemsOf(set, texts), sink),
+        );
         return { path, files: texts.size, bytes, problems };
       }
       let bytes = 0;
@@ -51,7 +53,7 @@ export function createSetSaving(sets: TestSets, outputs: Outputs): SetSaving {
         const target = join(path, name);
         try {
           await makeFolder(dirname(target));
-          bytes += await publish(target, overwrite, (sink) => sink.write(text));
+          bytes += await writeFileAtomically(target, overwrite, (sink) => sink.write(text));
           files++;
         } catch (error) {
           if (!(error instanceof ProblemError)) throw error;

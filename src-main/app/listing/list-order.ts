@@ -1,4 +1,4 @@
-import { createBreather } from '../../batch';
+import { createYielder } from '../../batch';
 import type { Format } from '../../formats';
 import {
   PUZZLE_STATUSES,
@@ -28,8 +28,8 @@ export async function listOrder(
   format: Format | null,
   query: ListQuery,
 ): Promise<Uint32Array<ArrayBuffer>> {
-  const breathe = createBreather();
-  const listed = await filtered(store, testsOf(query, format), breathe);
+  const yieldIfDue = createYielder();
+  const listed = await filtered(store, testsOf(query, format), yieldIfDue);
   if (query.sort === 'index') return query.descending ? listed.reverse() : listed;
   const keys = new Float64Array(store.length);
   const keyOf = sortKey(query.sort);
@@ -42,11 +42,11 @@ export async function listOrder(
     keys[index] = key;
     if (key !== Infinity && key > greatest) greatest = key;
     if (key < least) least = key;
-    if (at % STRIDE === 0) await breathe();
+    if (at % STRIDE === 0) await yieldIfDue();
   }
-  if (query.descending) await turn(keys, listed, (key) => greatest - key, breathe);
-  else if (least < 0) await turn(keys, listed, (key) => key - least, breathe);
-  return await radixSort(listed, keys, breathe);
+  if (query.descending) await turn(keys, listed, (key) => greatest - key, yieldIfDue);
+  else if (least < 0) await turn(keys, listed, (key) => key - least, yieldIfDue);
+  return await radixSort(listed, keys, yieldIfDue);
 }
 
 type SortKey = (store: PuzzleStore, index: number) => number;
@@ -80,26 +80,26 @@ async function turn(
   keys: Float64Array,
   listed: Uint32Array,
   other: (key: number) => number,
-  breathe: () => Promise<void> | undefined,
+  yieldIfDue: () => Promise<void> | undefined,
 ): Promise<void> {
   for (let at = 0; at < listed.length; at++) {
     const index = listed[at] ?? 0;
     const key = keys[index] ?? 0;
     if (key !== Infinity) keys[index] = other(key);
-    if (at % STRIDE === 0) await breathe();
+    if (at % STRIDE === 0) await yieldIfDue();
   }
 }
 
 async function filtered(
   store: PuzzleStore,
   tests: readonly RowTest[],
-  breathe: () => Promise<void> | undefined,
+  yieldIfDue: () => Promise<void> | undefined,
 ): Promise<Uint32Array<ArrayBuffer>> {
   const found = new Uint32Array(store.length);
   let count = 0;
   for (let index = 0; index < store.length; index++) {
     if (tests.every((test) => test(store, index))) found[count++] = index;
-    if (index % STRIDE === 0) await breathe();
+    if (index % STRIDE === 0) await yieldIfDue();
   }
   return found.slice(0, count);
 }

@@ -35,11 +35,11 @@ export interface Lists {
 }
 
 export function createLists(datasets: Datasets): Lists {
-  return new ListDesk(datasets);
+  return new ListService(datasets);
 }
 
 /** One list of every file is kept, as long as its puzzles are: the window looks at one at a time. */
-class ListDesk implements Lists {
+class ListService implements Lists {
   private readonly made = new WeakMap<PuzzleStore, Made>();
   private readonly making = new WeakMap<PuzzleStore, { key: string; order: Promise<Order> }>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
@@ -97,7 +97,7 @@ class ListDesk implements Lists {
 
   /**
    * The list as it is, or, where making it takes its time, as it was a moment ago: the new one is
-   * then made behind it, and windows are told.
+   * then made after it, and windows are told.
    */
   private async current(file: OpenFile, query: ListQuery): Promise<Order> {
     const key = JSON.stringify(query);

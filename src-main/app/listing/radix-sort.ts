@@ -13,7 +13,7 @@ const STRIDE = 1 << 15;
 export async function radixSort(
   order: Uint32Array<ArrayBuffer>,
   keys: Float64Array<ArrayBuffer>,
-  breathe: () => Promise<void> | undefined,
+  yieldIfDue: () => Promise<void> | undefined,
 ): Promise<Uint32Array<ArrayBuffer>> {
   const digits = new Uint16Array(keys.buffer);
   const littleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
@@ -21,7 +21,7 @@ export async function radixSort(
   let to = new Uint32Array(order.length);
   for (let pass = 0; pass < 4; pass++) {
     const digit = littleEndian ? pass : 3 - pass;
-    const starts = await startsOf(from, digits, digit, breathe);
+    const starts = await startsOf(from, digits, digit, yieldIfDue);
     if (starts === null) continue;
     for (let at = 0; at < from.length; at++) {
       const index = from[at] ?? 0;
@@ -29,7 +29,7 @@ export async function radixSort(
       const place = starts[bucket] ?? 0;
       starts[bucket] = place + 1;
       to[place] = index;
-      if (at % STRIDE === 0) await breathe();
+      if (at % STRIDE === 0) await yieldIfDue();
     }
     [from, to] = [to, from];
   }
@@ -41,13 +41,13 @@ async function startsOf(
   order: Uint32Array,
   digits: Uint16Array,
   digit: number,
-  breathe: () => Promise<void> | undefined,
+  yieldIfDue: () => Promise<void> | undefined,
 ): Promise<Uint32Array | null> {
   const starts = new Uint32Array(BUCKETS);
   for (let at = 0; at < order.length; at++) {
     const bucket = digits[(order[at] ?? 0) * 4 + digit] ?? 0;
     starts[bucket] = (starts[bucket] ?? 0) + 1;
-    if (at % STRIDE === 0) await breathe();
+    if (at % STRIDE === 0) await yieldIfDue();
   }
   let sum = 0;
   for (let bucket = 0; bucket < BUCKETS; bucket++) {

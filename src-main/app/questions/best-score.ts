@@ -1,5 +1,5 @@
 /** The best score that a weighted grid can still reach, with a bound where time runs out first. */
-import { judge } from '../../batch';
+import { checkReport } from '../../batch';
 import { scoreCeiling } from '../../engines';
 import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import { findConflicts, type GridPuzzle, type Problem } from '../../shared/puzzle';
@@ -34,7 +34,7 @@ export function bestScore(
   const task = pool.run([item], limits);
   const finished = task.reports.then(([report]): BestScore => {
     if (report === undefined) throw new Error('the pool gave no report');
-    const { report: checked, problem: why } = judge(item, report, limits, false);
+    const { report: checked, problem: why } = checkReport(item, report, limits, false);
     const none = checked.outcome === 'none';
     const cells = checked.solution?.kind === 'grid' ? checked.solution.cells : null;
     const score = cells === null ? null : checked.score;

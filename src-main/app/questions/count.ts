@@ -16,7 +16,7 @@
  * The count is exact when every part has been gone through. Sums are BigInts: the parts of one puzzle
  * can have more solutions between them than a number holds.
  */
-import { judge } from '../../batch';
+import { checkReport } from '../../batch';
 import type { EngineChoice } from '../../engines';
 import type { Pool, PoolTask } from '../../pool';
 import { problem, type Problem, type Puzzle, type Question } from '../../shared/puzzle';
@@ -48,8 +48,8 @@ export interface CountRun {
 const EVERY: Question = { want: 'solutions', limit: Infinity };
 
 /** How long a part may take before it is split: by how often it has been split. */
-const PATIENCE_MS = [300, 600, 1200];
-const LONGEST_PATIENCE_MS = 2000;
+const TIME_BEFORE_SPLIT_MS = [300, 600, 1200];
+const LONGEST_BEFORE_SPLIT_MS = 2000;
 
 /** Counts; `onProgress` is told the bound whenever it has risen. */
 export function countSolutions(
@@ -78,7 +78,7 @@ class Counting {
   private readonly tasks = new Set<PoolTask>();
   private ended: Problem | null = null;
   private nodes = 0;
-  private told = -1n;
+  private reported = -1n;
   private wake: () => void = () => undefined;
 
   constructor(
@@ -126,19 +126,19 @@ class Counting {
   }
 
   private async enumerate(part: Part): Promise<void> {
-    const options = { ...this.limits, timeLimitMs: this.patience(part) };
+    const options = { ...this.limits, timeLimitMs: this.timeBeforeSplit(part) };
     const item = { key: 0, puzzle: part.puzzle, question: EVERY };
     const task = this.pool.run([item], options);
     this.tasks.add(task);
     const [report] = await task.reports;
     this.tasks.delete(task);
     if (report === undefined) throw new Error('the pool gave no report');
-    const judged = judge(item, report, options, false);
+    const judged = checkReport(item, report, options, false);
     this.nodes += report.nodes;
     this.raise(part, BigInt(report.solutions));
     if (!report.complete) this.goOnBehind(part, judged.problem);
     else if (judged.problem !== null) this.stop(judged.problem);
-    this.tell();
+    this.report();
     this.wake();
   }
 
@@ -155,12 +155,10 @@ class Counting {
       .reverse();
   }
 
-  private patience({ depth }: Part): number {
+  private timeBeforeSplit({ depth }: Part): number {
     const { timeLimitMs } = this.limits;
-    const patience = PATIENCE_MS[depth] ?? LONGEST_PATIENCE_MS;
-    return timeLimitMs === 0
-      ? patience
-      : Math.max(1, Math.min(patience, timeLimitMs - this.elapsed()));
+    const limit = TIME_BEFORE_SPLIT_MS[depth] ?? LONGEST_BEFORE_SPLIT_MS;
+    return timeLimitMs === 0 ? limit : Math.max(1, Math.min(limit, timeLimitMs - this.elapsed()));
   }
 
   private raise(part: Part, found: bigint): void {
@@ -174,10 +172,10 @@ class Counting {
     }
   }
 
-  private tell(): void {
+  private report(): void {
     const atLeast = worth(this.root);
-    if (atLeast === this.told) return;
-    this.told = atLeast;
+    if (atLeast === this.reported) return;
+    this.reported = atLeast;
     this.onProgress(atLeast, this.elapsed());
   }
 

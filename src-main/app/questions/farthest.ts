@@ -9,7 +9,7 @@
  *    the bound by one, and the first success is as far as can be. “At most k of these options” is k
  *    copies of each, the i-th with one more secondary item that all i-th copies share.
  */
-import { judge } from '../../batch';
+import { checkReport } from '../../batch';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
 import {
   colouredCover,
@@ -179,7 +179,7 @@ class FarthestSearch {
     this.task = this.pool.run([item], limits);
     const [report] = await this.task.reports;
     if (report === undefined) throw new Error('the pool gave no report');
-    const { problem: why } = judge(item, report, limits, false);
+    const { problem: why } = checkReport(item, report, limits, false);
     if (why !== null && why.code !== 'time-limit') throw new Stopped(why);
     return report;
   }

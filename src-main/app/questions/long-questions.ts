@@ -27,7 +27,7 @@ import { farthestSolution, type Farthest } from './farthest';
 import { trueCandidates } from './true-candidates';
 
 /** A window shows the rising bound this often. */
-const TELL_MS = 100;
+const EVENT_INTERVAL_MS = 100;
 
 /** What can be ended: one question at a time for each puzzle. */
 interface Question {
@@ -42,7 +42,7 @@ export interface LongQuestions {
 
 export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHub): LongQuestions {
   const questions = new Map<string, Question>();
-  const throttle = createThrottle<string>(TELL_MS);
+  const throttle = createThrottle<string>(EVENT_INTERVAL_MS);
   const running = async <T>(
     key: string,
     run: { cancel(): void; finished: Promise<T> },

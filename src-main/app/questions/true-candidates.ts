@@ -8,7 +8,7 @@
  *
  * What is said of a candidate is certain also when time runs out; the rest is reported as open.
  */
-import { judge } from '../../batch';
+import { checkReport } from '../../batch';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
 import {
   candidateMask,
@@ -52,7 +52,7 @@ const FEW = 256;
 const FEW_SHARE = 0.2;
 /** Candidates that one worker is given at once, and how long each may take at first, in milliseconds. */
 const CHUNK = 8;
-const PATIENCE_MS = 100;
+const FIRST_LIMIT_MS = 100;
 
 interface Candidate {
   readonly cell: number;
@@ -86,16 +86,16 @@ class CandidateSearch {
   }
 
   async run(): Promise<TrueCandidates> {
-    const through = this.isSettled() || (await this.lookThroughFew());
+    const through = this.isComplete() || (await this.lookThroughFew());
     if (!through) {
-      await this.settle(CHUNK, PATIENCE_MS);
-      await this.settle(1, Infinity);
+      await this.askAll(CHUNK, FIRST_LIMIT_MS);
+      await this.askAll(1, Infinity);
     }
     const { found, open } = this;
-    return { found, open, problem: this.isSettled() ? null : (this.ended ?? this.outOfTime()) };
+    return { found, open, problem: this.isComplete() ? null : (this.ended ?? this.outOfTime()) };
   }
 
-  private isSettled(): boolean {
+  private isComplete(): boolean {
     return this.open.every((mask) => mask === 0);
   }
 
@@ -108,18 +108,18 @@ class CandidateSearch {
       if (solution.kind === 'grid') this.take(solution.cells);
     const through = report.complete && report.solutions < FEW;
     if (through) this.open.fill(0);
-    this.tell();
+    this.report();
     return through;
   }
 
   /** Asks about every open candidate once, on all workers. */
-  private async settle(chunk: number, patienceMs: number): Promise<void> {
+  private async askAll(chunk: number, limitMs: number): Promise<void> {
     const waiting = this.openCandidates();
     const work = async (): Promise<void> => {
       for (;;) {
         const next = this.draw(waiting, chunk);
         if (next.length === 0 || this.ended !== null) return;
-        await this.askAbout(next, patienceMs);
+        await this.askAbout(next, limitMs);
       }
     };
     await Promise.all(Array.from({ length: this.pool.size }, work));
@@ -148,7 +148,7 @@ class CandidateSearch {
     return drawn;
   }
 
-  private async askAbout(candidates: readonly Candidate[], patienceMs: number): Promise<void> {
+  private async askAbout(candidates: readonly Candidate[], limitMs: number): Promise<void> {
     const left = this.begun + this.timeLimitMs - performance.now();
     if (left <= 0) {
       this.ended ??= this.outOfTime();
@@ -160,14 +160,14 @@ class CandidateSearch {
       return { ...this.puzzle, cells };
     });
     const one: Question = { want: 'solutions', limit: 1 };
-    const reports = await this.ask(puzzles, one, Math.min(left, patienceMs));
+    const reports = await this.ask(puzzles, one, Math.min(left, limitMs));
     reports.forEach((report, at) => {
       const candidate = candidates[at];
       if (candidate === undefined) return;
       if (report.solution?.kind === 'grid') this.take(report.solution.cells);
       else if (report.outcome === 'none') this.strike(candidate);
     });
-    this.tell();
+    this.report();
   }
 
   /** Reports that the verifier has seen. */
@@ -185,7 +185,7 @@ class CandidateSearch {
     return reports.map((report, at) => {
       const item = items[at];
       if (item === undefined) throw new Error('a report for no puzzle');
-      const { problem: why, report: checked } = judge(item, report, limits, false);
+      const { problem: why, report: checked } = checkReport(item, report, limits, false);
       if (why !== null && why.code !== 'time-limit') this.ended ??= why;
       return checked;
     });
@@ -204,7 +204,7 @@ class CandidateSearch {
     this.open[cell] = (this.open[cell] ?? 0) & ~(1 << (value - 1));
   }
 
-  private tell(): void {
+  private report(): void {
     this.onProgress({ found: this.found, open: this.open });
   }
 

@@ -7,7 +7,7 @@ const OPTIONS: RaceOptions = {
   sources: [{ from: 'made', id: 'langford8' }],
   engines: ['bitcover', 'dlx', 'bands'],
   rounds: 3,
-  patienceSeconds: 20,
+  timeLimitSeconds: 20,
 };
 
 async function end(bench: TestWorkbench): Promise<RaceProgress> {
@@ -32,11 +32,11 @@ describe('the race', () => {
     expect(notes(race)).toEqual([['ok', 'ok', 'cannot']]);
     const [set] = race.sets;
     expect(set).toMatchObject({ made: 'langford8', puzzles: 1 });
-    for (const { micros, nodes, bytes, laps } of set?.entries.slice(0, 2) ?? []) {
+    for (const { micros, nodes, bytes, rounds } of set?.entries.slice(0, 2) ?? []) {
       expect(micros).toBeGreaterThan(0);
       expect(nodes).toBeGreaterThan(100);
       expect(bytes).toBeGreaterThan(0);
-      expect(laps).toBe(3);
+      expect(rounds).toBe(3);
     }
     // The answer to a question may overtake the last event.
     await expect

@@ -14,10 +14,10 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
 import type { LogLevel } from '../ports';
-import { publish } from '../publish';
+import { writeFileAtomically } from '../write-file';
 import { createThrottle } from '../throttle';
 import { RunningRace, type RaceSet } from './running-race';
-import { Stable } from './stable';
+import { EngineWorkers } from './engine-workers';
 
 /** The race behind its verbs: one at a time, in workers of its own. */
 export interface Races {
@@ -27,7 +27,7 @@ export interface Races {
 }
 
 /** Progress is told at most this often. */
-const TELL_MS = 150;
+const EVENT_INTERVAL_MS = 150;
 
 /** `workerPath` is the pool's; the race's own worker stands beside it. */
 export function createRaces(
@@ -36,7 +36,7 @@ export function createRaces(
   hub: EventHub,
   log: (level: LogLevel, message: string) => void,
 ): Races {
-  const throttle = createThrottle<'race'>(TELL_MS);
+  const throttle = createThrottle<'race'>(EVENT_INTERVAL_MS);
   const raceWorker = workerFile(dirname(workerPath), 'race-worker');
   let latest: RunningRace | null = null;
   let lastId = 0;
@@ -44,9 +44,13 @@ export function createRaces(
   const start = (options: RaceOptions): RaceProgress => {
     if (latest?.active === true) throw new ProblemError(problem('race-running'));
     const sets = options.sources.map((source) => setOf(datasets, source));
-    const stable = new Stable(raceWorker, options.patienceSeconds * 1000, (engine, error) => {
-      log('error', `race worker of ${engine}: ${error.stack ?? error.message}`);
-    });
+    const stable = new EngineWorkers(
+      raceWorker,
+      options.timeLimitSeconds * 1000,
+      (engine, error) => {
+        log('error', `race worker of ${engine}: ${error.stack ?? error.message}`);
+      },
+    );
     const tell = (): void => {
       throttle.run('race', () => hub.emit('race/progress', race.progress()));
       if (!race.active) throttle.flush('race');
@@ -67,7 +71,7 @@ export function createRaces(
       'race/current': () => latest?.progress() ?? null,
       'race/save': async ({ path, text, overwrite }) => ({
         path,
-        bytes: await publish(path, overwrite, (sink) => sink.write(text)),
+        bytes: await writeFileAtomically(path, overwrite, (sink) => sink.write(text)),
       }),
     },
     close: async () => {

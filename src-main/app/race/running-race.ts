@@ -1,5 +1,5 @@
 import { packPuzzles, type PoolItem, type PuzzleChunk } from '../../pool';
-import { agreedCount, lapsFor, median, type Rehearsal } from '../../race';
+import { agreedCount, runsPerRound, median, type WarmUpResult } from '../../race';
 import type {
   RaceEngine,
   RaceEntry,
@@ -10,7 +10,7 @@ import type {
   RaceSetResult,
 } from '../../shared/contract';
 import { problem, type Problem } from '../../shared/puzzle';
-import type { Stable } from './stable';
+import type { EngineWorkers } from './engine-workers';
 
 /** What is raced on: a set that a worker makes, or puzzles of a file. */
 export type RaceSet =
@@ -21,7 +21,7 @@ export type RaceSet =
 interface Entrant {
   readonly engine: RaceEngine;
   note: RaceNote;
-  rehearsal: Rehearsal | null;
+  warmUp: WarmUpResult | null;
   bytes: number;
   readonly times: number[];
 }
@@ -32,7 +32,7 @@ interface SetUnderWay {
   readonly entrants: readonly Entrant[];
 }
 
-/** A race from its start to its end: set by set, a first pass of every engine, then laps in turn. */
+/** A race from its start to its end: set by set, a first pass of every engine, then rounds in turn. */
 export class RunningRace {
   private state: RaceProgress['state'] = 'running';
   private readonly begun = performance.now();
@@ -45,7 +45,7 @@ export class RunningRace {
     sets: readonly RaceSet[],
     private readonly options: RaceOptions,
     private readonly machine: string,
-    private readonly stable: Stable,
+    private readonly stable: EngineWorkers,
     private readonly tell: () => void,
   ) {
     this.sets = sets.map((set) => ({
@@ -54,7 +54,7 @@ export class RunningRace {
       entrants: options.engines.map((engine) => ({
         engine,
         note: 'waiting',
-        rehearsal: null,
+        warmUp: null,
         bytes: 0,
         times: [],
       })),
@@ -89,7 +89,7 @@ export class RunningRace {
     if (chunk === null) return;
     for (const entrant of race.entrants) {
       if (!this.active) return;
-      await this.rehearse(entrant, chunk);
+      await this.warmUp(entrant, chunk);
       this.tell();
     }
     this.compare(race.entrants);
@@ -97,7 +97,7 @@ export class RunningRace {
     for (let round = 0; round < this.options.rounds; round++) {
       for (const entrant of racing) {
         if (!this.active) return;
-        await this.lap(entrant);
+        await this.runRound(entrant);
         this.tell();
       }
     }
@@ -116,31 +116,31 @@ export class RunningRace {
     return reply.made;
   }
 
-  private async rehearse(entrant: Entrant, chunk: PuzzleChunk): Promise<void> {
-    const patienceMs = this.options.patienceSeconds * 1000;
-    const reply = await this.stable.ask(entrant.engine, { ask: 'rehearse', chunk, patienceMs });
+  private async warmUp(entrant: Entrant, chunk: PuzzleChunk): Promise<void> {
+    const timeLimitMs = this.options.timeLimitSeconds * 1000;
+    const reply = await this.stable.ask(entrant.engine, { ask: 'warmUp', chunk, timeLimitMs });
     if (!this.active) return;
     if (typeof reply === 'string') {
       entrant.note = reply === 'late' ? 'too slow' : 'failed';
-    } else if ('rehearsal' in reply) {
-      entrant.rehearsal = reply.rehearsal;
-      entrant.note = reply.rehearsal.note;
+    } else if ('warmUp' in reply) {
+      entrant.warmUp = reply.warmUp;
+      entrant.note = reply.warmUp.note;
       entrant.bytes = reply.bytes;
     }
   }
 
   private compare(entrants: readonly Entrant[]): void {
     const racing = entrants.filter(({ note }) => note === 'ok');
-    const agreed = agreedCount(racing.map(({ rehearsal }) => rehearsal?.solutions ?? 0));
+    const agreed = agreedCount(racing.map(({ warmUp: warmUp }) => warmUp?.solutions ?? 0));
     for (const entrant of racing) {
-      if (entrant.rehearsal?.solutions !== agreed) entrant.note = 'wrong';
+      if (entrant.warmUp?.solutions !== agreed) entrant.note = 'wrong';
     }
   }
 
-  private async lap(entrant: Entrant): Promise<void> {
+  private async runRound(entrant: Entrant): Promise<void> {
     if (entrant.note !== 'ok') return;
-    const times = lapsFor(entrant.rehearsal?.tookMs ?? 1);
-    const reply = await this.stable.ask(entrant.engine, { ask: 'lap', times });
+    const times = runsPerRound(entrant.warmUp?.tookMs ?? 1);
+    const reply = await this.stable.ask(entrant.engine, { ask: 'round', times });
     if (!this.active) return;
     // A worker that was lost has lost its puzzles too: it does not race on.
     if (typeof reply === 'string') entrant.note = reply === 'late' ? 'too slow' : 'failed';
@@ -168,14 +168,17 @@ function resultOf({ set, puzzles, entrants }: SetUnderWay): RaceSetResult {
   return { made: set.made, name, puzzles, entries: entrants.map((each) => entryOf(each, puzzles)) };
 }
 
-function entryOf({ engine, note, rehearsal, bytes, times }: Entrant, puzzles: number): RaceEntry {
+function entryOf(
+  { engine, note, warmUp: warmUp, bytes, times }: Entrant,
+  puzzles: number,
+): RaceEntry {
   const shared = Math.max(1, puzzles);
   return {
     engine,
     note,
     micros: note === 'ok' && times.length > 0 ? median(times) / shared : null,
-    nodes: (rehearsal?.nodes ?? 0) / shared,
+    nodes: (warmUp?.nodes ?? 0) / shared,
     bytes,
-    laps: times.length,
+    rounds: times.length,
   };
 }

@@ -66,7 +66,7 @@ describe('a decision', () => {
     const { recovery, datasets } = desk();
     const [opened] = (await datasets.open([path])).opened;
     const targets = [{ fileId: opened?.id ?? 0, indices: null }];
-    recovery.journal.batchIs({ ...EVERYTHING, targets }, (fileId) => datasets.get(fileId));
+    recovery.journal.setBatch({ ...EVERYTHING, targets }, (fileId) => datasets.get(fileId));
     await recovery.keep();
     await recovery.close(true);
     crash();

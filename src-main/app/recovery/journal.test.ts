@@ -92,7 +92,7 @@ test('it is written again when something has changed, and only then', async () =
   expect(state()).not.toBe(first);
   expect(written().files[0]?.edits[0]?.cells).toBe(packCells(cellsOf(row('13'))));
   const second = state();
-  journal.batchIs(batchOf({ fileId: file.id, indices: null }), () => file);
+  journal.setBatch(batchOf({ fileId: file.id, indices: null }), () => file);
   await journal.flush();
   expect(state()).not.toBe(second);
 });
@@ -125,12 +125,12 @@ test('a batch is there with its rows in runs, until it is over', async () => {
     { fileId: a.id, indices: [3, 0, 1] },
     { fileId: b.id, indices: null },
   ];
-  journal.batchIs(batchOf(...targets), (fileId) => datasets.get(fileId));
+  journal.setBatch(batchOf(...targets), (fileId) => datasets.get(fileId));
   await journal.flush();
   const options = { engine: 'bands', jobs: 3, timeLimitSeconds: 2.5, proveUnique: true };
   const rows = [[0, 2], [3, 4]]; // prettier-ignore
   expect(written().batch).toEqual({ ...options, targets: [{ key: 1, rows }, { key: 2, rows: null }] }); // prettier-ignore
-  journal.batchIs(null);
+  journal.setBatch(null);
   await journal.flush();
   expect(existsSync(folder())).toBe(false);
 });
@@ -138,10 +138,10 @@ test('a batch is there with its rows in runs, until it is over', async () => {
 test('what a crashed session left is taken over, in terms of the files of today', async () => {
   const [a, b] = [await opened(), await dropped()];
   const content = 'content-0123456789ab';
-  journal.adopt(b, { content, results: ['results-0123456789ab'] });
+  journal.importFile(b, { content, results: ['results-0123456789ab'] });
   const options = { engine: 'dlx', jobs: 1, timeLimitSeconds: 0, proveUnique: false } as const;
   const targets = [{ key: 7, rows: null }, { key: 8, rows: null }, { key: 9, rows: null }]; // prettier-ignore
-  journal.adoptBatch({ ...options, targets }, (key) => ({ 7: b, 9: a })[key]);
+  journal.importBatch({ ...options, targets }, (key) => ({ 7: b, 9: a })[key]);
   await journal.flush();
   expect(written().files).toMatchObject([
     { name: 'a.in', key: 2, results: [] },
@@ -157,10 +157,10 @@ test('results are beside it at the latest when the program ends', async () => {
     ...{ outcome: 'timeLimit', solutions: 0, complete: false, solution: null, all: null },
     ...{ redundant: null, score: null, micros: 5, nodes: 9, updates: 3, engine: 'bands' },
   };
-  journal.batchIs(batchOf({ fileId: file.id, indices: null }), () => file);
+  journal.setBatch(batchOf({ fileId: file.id, indices: null }), () => file);
   const why = { code: 'time-limit', params: { seconds: 1 } } as const;
   file.store.setResult(1, 'timeLimit', report, why);
-  journal.took(file, 1);
+  journal.recordResult(file, 1);
   await journal.flush();
   expect(beside()).toEqual([]);
   await journal.close(true);

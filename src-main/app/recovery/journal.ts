@@ -18,7 +18,7 @@ import {
 import { writeResults } from './results-file';
 import { RowRuns, runsOf } from './row-runs';
 import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, removeSession } from './sessions';
-import { publish } from '../publish';
+import { writeFileAtomically } from '../write-file';
 
 /** An edit is on disk this long after it was made, at the latest, unless writing takes longer. */
 const WRITE_MS = 250;
@@ -66,7 +66,7 @@ export class WorkJournal {
   }
 
   /** Something about the open files may have changed. */
-  note(): void {
+  scheduleWrite(): void {
     if (this.timer !== null || this.closed) return;
     this.timer = setTimeout(() => {
       this.timer = null;
@@ -76,7 +76,7 @@ export class WorkJournal {
   }
 
   /** A batch began over these files; with null it ended. */
-  batchIs(
+  setBatch(
     options: BatchOptions | null,
     fileOf: (fileId: number) => OpenFile = () => {
       throw new Error('no file');
@@ -94,24 +94,24 @@ export class WorkJournal {
     };
     this.batchNumber++;
     this.resultsDue = Date.now() + RESULTS_MS;
-    this.note();
+    this.scheduleWrite();
   }
 
   /** A row of a file has a result now. */
-  took(file: OpenFile, index: number): void {
+  recordResult(file: OpenFile, index: number): void {
     this.entry(file).fresh.add(index);
-    this.note();
+    this.scheduleWrite();
   }
 
   /** Takes over what a crashed session left beside its journal. */
-  adopt(file: OpenFile, { content, results }: Pick<JournalFile, 'content' | 'results'>): void {
+  importFile(file: OpenFile, { content, results }: Pick<JournalFile, 'content' | 'results'>): void {
     const entry = this.entry(file);
     entry.content = content;
     entry.results = [...results];
   }
 
   /** The batch that was under way, in terms of the files that are open now. */
-  adoptBatch(batch: JournalBatch, keyOf: (key: number) => OpenFile | undefined): void {
+  importBatch(batch: JournalBatch, keyOf: (key: number) => OpenFile | undefined): void {
     const targets = batch.targets.flatMap(({ key, rows }) => {
       const file = keyOf(key);
       return file === undefined ? [] : [{ key: this.entry(file).key, rows }];
@@ -159,7 +159,7 @@ export class WorkJournal {
     const signature = this.signatureOf(files);
     if (signature === this.written) return;
     const text = journalText(this.snapshot(files));
-    await publish(join(this.folder, JOURNAL_NAME), true, (sink) => sink.write(text));
+    await writeFileAtomically(join(this.folder, JOURNAL_NAME), true, (sink) => sink.write(text));
     this.written = signature;
   }
 
@@ -201,7 +201,7 @@ export class WorkJournal {
       const entry = this.entry(file);
       if ('path' in source || entry.content !== null) continue;
       const name = freshName('content');
-      await publish(join(this.folder, name), true, (sink) => sink.write(source.bytes));
+      await writeFileAtomically(join(this.folder, name), true, (sink) => sink.write(source.bytes));
       entry.content = name;
     }
   }
@@ -209,7 +209,7 @@ export class WorkJournal {
   private async writeFreshResults(files: readonly OpenFile[]): Promise<void> {
     const begun = Date.now();
     if (begun < this.resultsDue) {
-      this.noteAfter(files);
+      this.scheduleAfter(files);
       return;
     }
     for (const file of files) {
@@ -218,7 +218,9 @@ export class WorkJournal {
       const rows = entry.fresh;
       entry.fresh = new RowRuns();
       const name = freshName('results');
-      await publish(join(this.folder, name), true, (sink) => writeResults(file.store, rows, sink));
+      await writeFileAtomically(join(this.folder, name), true, (sink) =>
+        writeResults(file.store, rows, sink),
+      );
       entry.results.push(name);
     }
     const took = Date.now() - begun;
@@ -226,9 +228,9 @@ export class WorkJournal {
   }
 
   /** Results that were not due yet are written later, also when nothing else happens. */
-  private noteAfter(files: readonly OpenFile[]): void {
+  private scheduleAfter(files: readonly OpenFile[]): void {
     if (files.some((file) => !this.entry(file).fresh.isEmpty))
-      setTimeout(() => this.note()).unref();
+      setTimeout(() => this.scheduleWrite()).unref();
   }
 
   private snapshot(files: readonly OpenFile[]): Journal {

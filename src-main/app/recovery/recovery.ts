@@ -89,13 +89,13 @@ class CrashRecovery implements Recovery {
 
   keep(): Promise<null> {
     return this.decide(async () => {
-      if (this.pending?.batch) this.journal.batchIs(null);
+      if (this.pending?.batch) this.journal.setBatch(null);
     });
   }
 
   discard(): Promise<null> {
     return this.decide(async () => {
-      this.journal.batchIs(null);
+      this.journal.setBatch(null);
       for (const restored of this.pending?.files ?? []) {
         const { file, opened } = restored;
         if (!this.datasets.openFiles().includes(file)) continue;

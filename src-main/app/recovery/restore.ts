@@ -40,7 +40,7 @@ export interface Restored {
 }
 
 /** What work is restored to. */
-interface Desk {
+interface RestoreTarget {
   readonly datasets: Datasets;
   readonly registry: FormatRegistry;
   readonly work: WorkJournal;
@@ -76,7 +76,7 @@ export async function restoreWork(
   journal: Journal,
   folder: string,
   own: string,
-  desk: Desk,
+  desk: RestoreTarget,
 ): Promise<Restored> {
   const { datasets, work } = desk;
   const files: RestoredFile[] = [];
@@ -92,7 +92,7 @@ export async function restoreWork(
       if (!before.has(file)) file.store.notebook.clear();
       const { rows, rest } = await applyEdits(file, each);
       await bringResults(file, each, own);
-      work.adopt(file, each);
+      work.importFile(file, each);
       byKey.set(each.key, file);
       const opened = !before.has(file);
       files.push({ file, rows, opened });
@@ -103,7 +103,7 @@ export async function restoreWork(
       if (each.edits.length > 0) files.push(await rescue(each, each.edits, desk));
     }
   }
-  if (journal.batch !== null) work.adoptBatch(journal.batch, (key) => byKey.get(key));
+  if (journal.batch !== null) work.importBatch(journal.batch, (key) => byKey.get(key));
   files.forEach(({ file }) => datasets.touch(file));
   return { at: journal.at, files, problems, batch: journal.batch && rowsOf(journal.batch, byKey) };
 }
@@ -144,7 +144,7 @@ async function moveNeighbours(
 async function openAgain(
   each: JournalFile,
   own: string,
-  { datasets, registry }: Desk,
+  { datasets, registry }: RestoreTarget,
 ): Promise<OpenFile> {
   const { path, content, name, formatId, overruled } = each;
   const id =
@@ -236,7 +236,7 @@ async function bringResults(file: OpenFile, each: JournalFile, own: string): Pro
 async function rescue(
   each: JournalFile,
   edits: readonly JournalEdit[],
-  { datasets, registry }: Desk,
+  { datasets, registry }: RestoreTarget,
 ): Promise<RestoredFile> {
   const puzzles = edits.map(puzzleOf);
   const writers = [registry.formatById(each.formatId ?? ''), ...registry.formats];

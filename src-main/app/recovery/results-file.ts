@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
-import { createBreather, questionFor, statusOf } from '../../batch';
+import { createYielder, questionFor, statusOf } from '../../batch';
 import type { TextSink } from '../../files';
 import type { Format } from '../../formats';
 import { PROBLEM_CODES, type Problem, type Solution, type SolveReport } from '../../shared/puzzle';
@@ -10,7 +10,7 @@ import { verifyReport } from '../../verify';
 import type { PuzzleStore } from '../store';
 
 /**
- * Results of a batch on their way through a crash: a JSON list a line, and behind every piece of some
+ * Results of a batch on their way through a crash: a JSON list a line, and after every piece of some
  * lines its SHA-256. A piece that is damaged is passed by, and every answer passes the verifier again,
  * so damage costs time and never gives a wrong answer.
  */
@@ -24,7 +24,7 @@ export async function writeResults(
   rows: Iterable<number>,
   sink: TextSink,
 ): Promise<void> {
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   let text = '';
   for (const index of rows) {
     const report = store.report(index);
@@ -34,7 +34,7 @@ export async function writeResults(
     if (text.length < 64_000) continue;
     await sink.write(sealed(text));
     text = '';
-    await breathe();
+    await yieldIfDue();
   }
   await sink.write(sealed(text));
 }
@@ -108,7 +108,7 @@ export async function readResults(
   format: Format,
   store: PuzzleStore,
 ): Promise<number> {
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   let taken = 0;
   let piece: string[] = [];
   try {
@@ -121,7 +121,7 @@ export async function readResults(
       const whole = text.slice(1) === sha256(piece.map((each) => `${each}\n`).join(''));
       if (whole) for (const each of piece) if (take(each, format, store)) taken++;
       piece = [];
-      await breathe();
+      await yieldIfDue();
     }
   } catch {
     // Gone or unreadable: its rows are solved again.

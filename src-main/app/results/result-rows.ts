@@ -79,7 +79,7 @@ export function answerText(
   return written.join(isWide ? ' ' : '');
 }
 
-/** How a table of results is written: what stands before, between and behind its rows. */
+/** How a table of results is written: what stands before, between and after its rows. */
 export interface TableShape {
   readonly head: string;
   row(row: ResultRow, first: boolean): string;

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { createBreather } from '../../batch';
+import { createYielder } from '../../batch';
 import type { TextSink } from '../../files';
 import type { Handlers, ResultsOptions, ResultsRequests } from '../../shared/contract';
 import type { Datasets } from '../datasets';
 import type { Lists } from '../listing/lists';
 import type { OpenFile } from '../open-file';
-import { publish } from '../publish';
+import { writeFileAtomically } from '../write-file';
 import { csvShape, JSON_SHAPE, resultRow } from './result-rows';
 
 /** Characters that are written at once. */
@@ -21,7 +21,7 @@ export function resultsHandlers(
       const file = datasets.get(options.fileId);
       const indices = await indicesOf(lists, file, options);
       const to = resolve(path);
-      const bytes = await publish(to, overwrite, (sink) =>
+      const bytes = await writeFileAtomically(to, overwrite, (sink) =>
         writeResults(file, indices, options, sink),
       );
       return { path: to, bytes, rows: indices.length };
@@ -51,7 +51,7 @@ async function writeResults(
   sink: TextSink,
 ): Promise<void> {
   const { store, content } = file;
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   const shape =
     format === 'csv'
       ? csvShape({ bom, answers, files: false, ratings: store.ratingLabels })
@@ -63,7 +63,7 @@ async function writeResults(
     if (piece.length < PIECE) continue;
     await sink.write(piece);
     piece = '';
-    await breathe();
+    await yieldIfDue();
   }
   await sink.write(piece + shape.tail(indices.length === 0));
 }

@@ -7,7 +7,7 @@ import type { Saving } from '../saving';
 import type { PuzzleStore } from '../store';
 import { casePlaces } from './places';
 
-/** Lines that are shown before and behind a puzzle. */
+/** Lines that are shown before and after a puzzle. */
 const AROUND = 12;
 /** Most lines, and most letters in one, that are shown of a puzzle. */
 const MOST_LINES = 2_000;

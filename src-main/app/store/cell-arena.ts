@@ -65,7 +65,7 @@ export class CellArena {
     return cells;
   }
 
-  /** The page of an offset, with room for so many bytes behind it. */
+  /** The page of an offset, with room for so many bytes after it. */
   private pageFor(offset: number, bytes = 0): Uint8Array {
     const index = Math.floor(offset / PAGE_BYTES);
     const needed = (offset % PAGE_BYTES) + bytes;

@@ -244,14 +244,14 @@ describe('the puzzle store', () => {
       const store = open();
       store.edit(0, other);
       const saved = store.pendingEdits();
-      store.adopt(saved);
+      store.commitEdits(saved);
       expect([store.editedCount, store.original(0)]).toMatchObject([0, { cells: other }]);
 
       store.edit(0, first);
       const older = store.pendingEdits();
       const newest = Uint8Array.from(first).fill(1);
       store.edit(0, newest);
-      store.adopt(older);
+      store.commitEdits(older);
       expect(store.original(0)).toMatchObject({ cells: first });
       expect([store.editedCount, store.puzzle(0)]).toMatchObject([1, { cells: newest }]);
     });
@@ -261,7 +261,7 @@ describe('the puzzle store', () => {
       store.edit(0, other);
       const saved = store.pendingEdits();
       store.edit(0, first);
-      store.adopt(saved);
+      store.commitEdits(saved);
       expect([store.editedCount, store.puzzle(0)]).toMatchObject([1, { cells: first }]);
     });
   });

@@ -227,7 +227,7 @@ export class PuzzleStore {
    * Takes edits as the file's content, after they were saved; what was edited since then stays an
    * edit. The grids must be cut as they were read.
    */
-  adopt(saved: readonly Edit[]): void {
+  commitEdits(saved: readonly Edit[]): void {
     this.editChanges++;
     for (const { index, puzzle } of saved) {
       const present = this.puzzle(index);

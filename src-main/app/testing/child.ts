@@ -2,7 +2,7 @@ import { existsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutput } from '../../files';
 import { createRegistry } from '../../formats';
-import { planFiles, planOutputs, openSolver } from '../headless';
+import { planFiles, planOutputs, openFileSolver } from '../headless';
 import { measured } from './large-runs';
 import { plainWorkbench } from './plain-workbench';
 
@@ -74,7 +74,7 @@ const OPTIONS = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: f
 async function batch(): Promise<void> {
   const { files } = await planFiles({ paths: [folder], piped: null, formatId: null, registry });
   const { outputs } = await planOutputs(files, null, true);
-  const solver = openSolver(worker, 1, OPTIONS);
+  const solver = openFileSolver(worker, 1, OPTIONS);
   for (let round = 0; ; round++) {
     for (const { file, path } of outputs) {
       const run = await solver.solve(file, { path, overwrite: true }, QUIET);
@@ -88,7 +88,7 @@ async function batch(): Promise<void> {
 async function resume(): Promise<void> {
   const { files } = await planFiles({ paths: [folder], piped: null, formatId: null, registry });
   const { outputs } = await planOutputs(files, null, false, true);
-  const solver = openSolver(worker, 1, OPTIONS);
+  const solver = openFileSolver(worker, 1, OPTIONS);
   for (const { file, path } of outputs) {
     if (existsSync(path) && (await solver.isAnswered(file, path))) continue;
     const run = await solver.solve(file, { path, overwrite: false }, QUIET);
@@ -117,7 +117,7 @@ async function edit(): Promise<void> {
 async function largeBatch(): Promise<number> {
   const { files } = await planFiles({ paths: [folder], piped: null, formatId: null, registry });
   const { outputs } = await planOutputs(files, null, false);
-  const solver = openSolver(worker, 0, OPTIONS);
+  const solver = openFileSolver(worker, 0, OPTIONS);
   let answers = 0;
   for (const { file, path } of outputs) {
     const tell = { onCases: () => undefined, onAnswered: () => undefined };

@@ -5,7 +5,7 @@ import { FAULTS } from '../../files/testing/faulty-file-system';
 import { installSystemFaults } from '../../files/testing/system-faults';
 import { createRegistry } from '../../formats';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import { openSolver, planFiles, planOutputs, type Solver } from '../headless';
+import { openFileSolver, planFiles, planOutputs, type FileSolver } from '../headless';
 import { createDatasets } from '../datasets';
 import { createEventHub } from '../events';
 import { WorkJournal } from '../recovery/journal';
@@ -54,7 +54,7 @@ export async function faultLoop(
   mkdirSync(root, { recursive: true });
   const anyFile = join(root, 'any');
   writeFileSync(anyFile, '');
-  const solver = openSolver(workerPath, 1, OPTIONS);
+  const solver = openFileSolver(workerPath, 1, OPTIONS);
   const faults = await installSystemFaults(anyFile);
   const result = {
     runs: {} as Record<string, number>,
@@ -145,7 +145,7 @@ const OPTIONS = { engine: 'auto', timeLimitMs: 0, proveUnique: false, partial: f
 const OLD = '1'.repeat(5_000);
 const NEW = '2'.repeat(600_000);
 
-function* scenarios(root: string, solver: Solver): Generator<Scenario> {
+function* scenarios(root: string, solver: FileSolver): Generator<Scenario> {
   yield writing(join(root, 'w-new'), false);
   yield writing(join(root, 'w-old'), true);
   yield settings(join(root, 'settings'));
@@ -280,7 +280,7 @@ function saving(folder: string): Scenario {
   };
 }
 
-function batch(folder: string, solver: Solver): Scenario {
+function batch(folder: string, solver: FileSolver): Scenario {
   const input = join(folder, 'a.in');
   const target = join(folder, 'a.out');
   return {

@@ -46,7 +46,7 @@ export function hostilePath(random: Random): string {
   return `/${pieces.join('')}`;
 }
 
-/** The same path in another spelling, or with something behind it. */
+/** The same path in another spelling, or with something after it. */
 function dressed(random: Random, path: string): string {
   return oneOf(random, [
     path,

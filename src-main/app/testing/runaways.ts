@@ -1,4 +1,4 @@
-import { judge } from '../../batch';
+import { checkReport } from '../../batch';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
 import { scripted, type Script } from '../../pool/testing/scripts';
 import { endless, mutilatedBoard, type Endless } from './endless';
@@ -87,7 +87,7 @@ export async function overBudget(
   const grownMb = (process.memoryUsage.rss() - before) / 2 ** 20;
   await pool.close();
   if (report === undefined) throw new Error('no report');
-  const { problem } = judge(item, report, options, false);
+  const { problem } = checkReport(item, report, options, false);
   if (problem?.code !== 'over-budget') throw new Error(`told as ${problem?.code}`);
   const { needed, limit } = problem.params;
   return { neededMb: Number(needed), limitMb: Number(limit), grownMb };

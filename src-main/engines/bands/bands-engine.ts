@@ -96,11 +96,11 @@ class BandsSearch implements Search {
   }
 }
 
-/** Carries a batch to the kernel, trayful by trayful. */
+/** Carries a batch to the kernel, one buffer at a time. */
 class BandsBatch implements BatchSearch {
-  /** Grids of the batch before the current tray, and in it. */
+  /** Grids of the batch before the current buffer, and in it. */
   private before = 0;
-  private inTray = 0;
+  private inBuffer = 0;
 
   constructor(
     private readonly kernel: Kernel,
@@ -111,43 +111,43 @@ class BandsBatch implements BatchSearch {
   }
 
   get at(): number {
-    return this.before + (this.inTray === 0 ? 0 : this.kernel.current);
+    return this.before + (this.inBuffer === 0 ? 0 : this.kernel.current);
   }
 
   next(budget: number): boolean {
     let left = budget;
-    while (this.inTray > 0 && left > 0) {
+    while (this.inBuffer > 0 && left > 0) {
       const first = this.kernel.current;
       const done = this.kernel.solve(left);
       left -= this.collect(first);
       if (!done) return false;
-      this.before += this.inTray;
+      this.before += this.inBuffer;
       this.load();
     }
-    return this.inTray === 0;
+    return this.inBuffer === 0;
   }
 
   skip(): void {
-    if (this.inTray === 0) return;
+    if (this.inBuffer === 0) return;
     const first = this.kernel.current;
     this.kernel.skip();
     this.collect(first);
-    if (this.kernel.current < this.inTray) return;
-    this.before += this.inTray;
+    if (this.kernel.current < this.inBuffer) return;
+    this.before += this.inBuffer;
     this.load();
   }
 
   private load(): void {
     const { batch, before } = this;
-    this.inTray = Math.min(this.kernel.capacity, batch.count - before);
-    const end = before + this.inTray;
+    this.inBuffer = Math.min(this.kernel.capacity, batch.count - before);
+    const end = before + this.inBuffer;
     this.kernel.fill(batch.cells.subarray(before * GRID_CELLS, end * GRID_CELLS), batch.limit);
   }
 
   /** Copies the columns of the grids from `first` to the current one; returns the nodes they took. */
   private collect(first: number): number {
     const { kernel, columns, before } = this;
-    const end = Math.min(kernel.current + 1, this.inTray);
+    const end = Math.min(kernel.current + 1, this.inBuffer);
     const answers = kernel.answers.subarray(first * GRID_CELLS, end * GRID_CELLS);
     const nodes = kernel.nodes.subarray(first, end);
     columns.cells.set(answers, (before + first) * GRID_CELLS);

@@ -1,13 +1,13 @@
 import type { SliceEnd } from '../engine';
 
 /**
- * What does the work of the engine: a *tray* of 9×9 grids, solved one after another. There are two
+ * What does the work of the engine: a *buffer* of 9×9 grids, solved one after another. There are two
  * of them with the same behaviour, `wasm-kernel.ts` and `plain-kernel.ts`.
  */
 export interface Kernel {
   /** Bytes of typed arrays that it holds, from its creation on. */
   readonly bytes: number;
-  /** Most grids that the tray takes. */
+  /** Most grids that the buffer takes. */
   readonly capacity: number;
   /** First solutions, 81 values each; zeros where there is none yet. */
   readonly answers: Uint8Array;
@@ -15,12 +15,12 @@ export interface Kernel {
   readonly found: Float64Array;
   readonly nodes: Float64Array;
   readonly updates: Float64Array;
-  /** The grid being worked on; the number of grids in the tray when all are done. */
+  /** The grid being worked on; the number of grids in the buffer when all are done. */
   readonly current: number;
 
   /** Takes grids, 81 values each, each of them to be left after `limit` solutions. */
   fill(grids: Uint8Array, limit: number): void;
-  /** Solves on for about `budget` nodes; true when the tray is done. */
+  /** Solves on for about `budget` nodes; true when the buffer is done. */
   solve(budget: number): boolean;
   /** Gives up the current grid. */
   skip(): void;

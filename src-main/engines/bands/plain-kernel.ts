@@ -7,18 +7,18 @@ import { candidates, place, Propagation, WORDS, writeTo } from './plain-state';
 const MOST_FRAMES = 82;
 /** Words of a frame: a state and its number of candidates. */
 const FRAME = WORDS + 1;
-const TRAY_GRIDS = 64;
+const BUFFER_GRIDS = 64;
 
 /** The kernel for hosts without SIMD; see `assembly/search.ts`, whose words it uses. */
 export class PlainKernel implements Kernel {
-  readonly capacity = TRAY_GRIDS;
-  readonly answers = new Uint8Array(TRAY_GRIDS * GRID_CELLS);
-  readonly found = new Float64Array(TRAY_GRIDS);
-  readonly nodes = new Float64Array(TRAY_GRIDS);
-  readonly updates = new Float64Array(TRAY_GRIDS);
+  readonly capacity = BUFFER_GRIDS;
+  readonly answers = new Uint8Array(BUFFER_GRIDS * GRID_CELLS);
+  readonly found = new Float64Array(BUFFER_GRIDS);
+  readonly nodes = new Float64Array(BUFFER_GRIDS);
+  readonly updates = new Float64Array(BUFFER_GRIDS);
   current = 0;
 
-  private readonly grids = new Uint8Array(TRAY_GRIDS * GRID_CELLS);
+  private readonly grids = new Uint8Array(BUFFER_GRIDS * GRID_CELLS);
   private count = 0;
   private limit = 1;
   private begun = false;

@@ -6,7 +6,7 @@ import { GRID_CELLS, type Kernel } from './kernel';
 /** The exports of `assembly/index.ts`. */
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
-  trayGrids(): number;
+  bufferGrids(): number;
   givensAt(): number;
   answersAt(): number;
   foundAt(): number;
@@ -44,7 +44,7 @@ class WasmKernel implements Kernel {
   constructor(private readonly exports: Exports) {
     const { buffer } = exports.memory;
     this.bytes = buffer.byteLength;
-    this.capacity = exports.trayGrids();
+    this.capacity = exports.bufferGrids();
     this.givens = new Uint8Array(buffer, exports.givensAt(), this.capacity * GRID_CELLS);
     this.answers = new Uint8Array(buffer, exports.answersAt(), this.capacity * GRID_CELLS);
     this.found = new Float64Array(buffer, exports.foundAt(), this.capacity);

@@ -16,7 +16,7 @@
  *   forced  open & ones & ~twos & ~many       one option is left: take it, count again
  *   else    an item with 2, with 3, with the fewest: one child per option
  *
- * A child's list is the parent's without the options that clash with the one tried, copied behind it
+ * A child's list is the parent's without the options that clash with the one tried, copied after it
  * without a branch. Two passes of a few instructions per option replace the walks through links that
  * Algorithm X makes, and going back costs nothing.
  *
@@ -35,9 +35,9 @@
  * Counters: a node is an option tried (and the root); an update is an option that left the list.
  */
 import type { CoverPuzzle, Puzzle, Question, Solution } from '../../shared/puzzle';
-import type { Engine, Search, Skimmed, SliceEnd } from '../engine';
+import type { Engine, Search, CountOnlyResult, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
-import { skimOneByOne, type Kernel } from './kernel';
+import { countOneByOne, type Kernel } from './kernel';
 import {
   MASK_WORDS,
   maskedBytes,
@@ -132,9 +132,9 @@ class CoverSearch implements Search {
     return end;
   }
 
-  skim(budget: number, most: number): Skimmed {
-    if (this.cover.repeats) return skimOneByOne(this, budget, most);
-    return this.kernel.skim(budget, most);
+  countOnly(budget: number, most: number): CountOnlyResult {
+    if (this.cover.repeats) return countOneByOne(this, budget, most);
+    return this.kernel.countOnly(budget, most);
   }
 
   /** Turns to the next combination of repeated options; false after the last. */

@@ -21,8 +21,8 @@ const oracle = (puzzle: CoverPuzzle): string[] =>
     .map((options) => options.join(' '))
     .sort();
 
-/** Covers, nodes and updates of a search that is skimmed, `most` covers and `budget` nodes a time. */
-function skimmed(
+/** Covers, nodes and updates of a search that is counted, `most` covers and `budget` nodes a time. */
+function counted(
   engine: BitcoverEngine,
   puzzle: CoverPuzzle,
   budget: number,
@@ -31,7 +31,7 @@ function skimmed(
   const search = engine.start(puzzle, ALL);
   let covers = 0;
   for (;;) {
-    const { end, solutions } = search.skim(budget, most);
+    const { end, solutions } = search.countOnly(budget, most);
     covers += solutions;
     expect(solutions).toBeLessThanOrEqual(most);
     if (end === 'exhausted') return [covers, search.nodes, search.updates];
@@ -116,26 +116,26 @@ describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
     expect(count(pentominoes(3, 20))).toBe(8);
   });
 
-  it('skims past as many covers as it announces, with the same work, in slices and up to a limit', () => {
+  it('counts as many covers as it announces, with the same work, in slices and up to a limit', () => {
     fc.assert(
       fc.property(crowdedCover, fc.integer({ min: 1, max: 9 }), (puzzle, budget) => {
         const announced = engine.start(puzzle, ALL);
         let covers = 0;
         while (announced.next(Infinity) === 'solution') covers++;
         const work = [covers, announced.nodes, announced.updates];
-        expect(skimmed(engine, puzzle, budget, Infinity)).toEqual(work);
-        expect(skimmed(engine, puzzle, Infinity, 2)).toEqual(work);
+        expect(counted(engine, puzzle, budget, Infinity)).toEqual(work);
+        expect(counted(engine, puzzle, Infinity, 2)).toEqual(work);
       }),
       { numRuns: 100 },
     );
-    expect(skimmed(engine, queens(8), 50, Infinity)[0]).toBe(92);
+    expect(counted(engine, queens(8), 50, Infinity)[0]).toBe(92);
   });
 
-  it('stops at the limit when it skims, and announces what comes behind', () => {
+  it('stops at the limit when it only counts, and announces what comes after', () => {
     const search = engine.start(queens(8), ALL);
-    expect(search.skim(Infinity, 90)).toEqual({ end: 'solution', solutions: 90 });
+    expect(search.countOnly(Infinity, 90)).toEqual({ end: 'solution', solutions: 90 });
     expect([search.next(Infinity), search.next(Infinity)]).toEqual(['solution', 'solution']);
-    expect(search.skim(Infinity, 90)).toEqual({ end: 'exhausted', solutions: 0 });
+    expect(search.countOnly(Infinity, 90)).toEqual({ end: 'exhausted', solutions: 0 });
   });
 
   it('without primary items the empty choice is the one cover', () => {

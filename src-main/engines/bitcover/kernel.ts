@@ -1,4 +1,4 @@
-import type { Skimmed, SliceEnd } from '../engine';
+import type { CountOnlyResult, SliceEnd } from '../engine';
 import type { MaskedCover } from './masked-cover';
 
 /**
@@ -16,15 +16,15 @@ export interface Kernel {
   /** Goes on to the next cover, the end of the space, or for about `budget` more nodes. */
   next(budget: number): SliceEnd;
   /** Goes on past covers, `most` at most, for about `budget` more nodes. */
-  skim(budget: number, most: number): Skimmed;
+  countOnly(budget: number, most: number): CountOnlyResult;
 }
 
 /** Goes on past solutions, `most` at most, for about `budget` nodes, stopping at each. */
-export function skimOneByOne(
+export function countOneByOne(
   search: Pick<Kernel, 'nodes' | 'next'>,
   budget: number,
   most: number,
-): Skimmed {
+): CountOnlyResult {
   const pauseAt = search.nodes + budget;
   for (let solutions = 0; solutions < most; solutions++) {
     const end = search.next(pauseAt - search.nodes);

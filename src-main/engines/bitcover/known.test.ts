@@ -30,7 +30,7 @@ function counted(engine: BitcoverEngine, puzzle: CoverPuzzle, budget: number, mo
   const search = engine.start(puzzle, ALL);
   let covers = 0;
   for (;;) {
-    const { end, solutions } = search.skim(budget, most);
+    const { end, solutions } = search.countOnly(budget, most);
     covers += solutions;
     expect(solutions).toBeLessThanOrEqual(most);
     if (end === 'solution') expect(solutions).toBe(most);
@@ -67,7 +67,7 @@ describe('lists met before', () => {
     );
   });
 
-  it('covers that are announced are all there, in the same order, behind fewer nodes', () => {
+  it('covers that are announced are all there, in the same order, after fewer nodes', () => {
     for (const puzzle of [langford(8), dominoes(5, 6), pentominoes(3, 20)]) {
       const [ours, theirs] = [engine, plain].map((each) => {
         const search = each.start(puzzle, ALL);
@@ -82,14 +82,14 @@ describe('lists met before', () => {
     }
   });
 
-  it('counting goes on where covers were announced, and covers are announced behind a count', () => {
+  it('counting goes on where covers were announced, and covers are announced after a count', () => {
     const puzzle = dominoes(8, 8);
     const search = engine.start(puzzle, ALL);
     let announced = 0;
     let passed = 0;
     for (let turn = 0; ; turn++) {
       if (turn % 2 === 0) {
-        const { end, solutions } = search.skim(1_000, 1_000_003);
+        const { end, solutions } = search.countOnly(1_000, 1_000_003);
         passed += solutions;
         if (end === 'exhausted') break;
       } else {

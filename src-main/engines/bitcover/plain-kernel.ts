@@ -1,5 +1,5 @@
-import type { Skimmed, SliceEnd } from '../engine';
-import { skimOneByOne, type Kernel } from './kernel';
+import type { CountOnlyResult, SliceEnd } from '../engine';
+import { countOneByOne, type Kernel } from './kernel';
 import { MASK_WORDS, type MaskedCover } from './masked-cover';
 import { OptionCounts } from './plain-counts';
 
@@ -67,8 +67,8 @@ export class PlainKernel implements Kernel {
     }
   }
 
-  skim(budget: number, most: number): Skimmed {
-    return skimOneByOne(this, budget, most);
+  countOnly(budget: number, most: number): CountOnlyResult {
+    return countOneByOne(this, budget, most);
   }
 
   private settle(): 'dead' | 'covered' | 'open' {

@@ -1,4 +1,4 @@
-import type { Skimmed, SliceEnd } from '../engine';
+import type { CountOnlyResult, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
 import type { Kernel } from './kernel';
@@ -14,15 +14,15 @@ interface Exports {
   chosenCount(): number;
   reserve(bytes: number): number;
   knownBytes(): number;
-  /** `free`: where memory behind the lists begins. */
+  /** `free`: where memory after the lists begins. */
   begin(count: number, free: number): void;
   advance(budget: number): number;
-  skim(budget: number, most: number): number;
+  countOnly(budget: number, most: number): number;
   /** The same four for masks of 64 bits. */
   chosenNarrow(): number;
   beginNarrow(count: number, free: number): void;
   advanceNarrow(budget: number): number;
-  skimNarrow(budget: number, most: number): number;
+  countOnlyNarrow(budget: number, most: number): number;
 }
 
 /** By the numbers of `assembly/search.ts`. */
@@ -85,10 +85,12 @@ class WasmKernel implements Kernel {
     return endOf(narrow ? exports.advanceNarrow(nodes) : exports.advance(nodes));
   }
 
-  skim(budget: number, most: number): Skimmed {
+  countOnly(budget: number, most: number): CountOnlyResult {
     const { exports, narrow } = this;
     const nodes = Math.min(budget, LARGEST_BUDGET);
-    const end = endOf(narrow ? exports.skimNarrow(nodes, most) : exports.skim(nodes, most));
+    const end = endOf(
+      narrow ? exports.countOnlyNarrow(nodes, most) : exports.countOnly(nodes, most),
+    );
     return { end, solutions: this.counters[2] ?? 0 };
   }
 }

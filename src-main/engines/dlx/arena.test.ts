@@ -6,7 +6,7 @@ import { pentominoes, queens } from '../testing/covers';
 import { randomPuzzle, seeded } from '../testing/grids';
 import { Arena, arenaBytes, measure } from './arena';
 import { FewestOptions } from './branching';
-import { FourArena } from './four-arena';
+import { SudokuArena } from './sudoku-arena';
 import { ExactCoverSearch } from './search';
 import { gridThreader } from './thread-grid';
 
@@ -91,7 +91,7 @@ describe('uncovering mirrors covering', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 24, max: 40 }), (seed, givens) => {
         const { cells } = randomPuzzle(SHAPE_9, givens, seeded(seed));
-        const arena = new FourArena(sudokuCover(SHAPE_9));
+        const arena = new SudokuArena(sudokuCover(SHAPE_9));
         const alive = gridThreader(SHAPE_9, arena)(cells);
         const before = links(arena);
         const search = new ExactCoverSearch(arena, new FewestOptions(), null);
@@ -186,7 +186,7 @@ describe('what an arena holds', () => {
   });
 
   it('serves one grid after another', () => {
-    const arena = new FourArena(sudokuCover(SHAPE_4));
+    const arena = new SudokuArena(sudokuCover(SHAPE_4));
     const thread = gridThreader(SHAPE_4, arena);
     const solutions = (cells: Uint8Array): number => searchAll(arena, thread(cells));
     expect(solutions(new Uint8Array(16))).toBe(288);

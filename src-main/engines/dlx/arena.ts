@@ -56,7 +56,7 @@ export interface ArenaSize {
 const WIDEST_SHORT_ID = 0xffff;
 /** No node. */
 const NONE = -1;
-/** Room behind the queue of forced items for entries that are written first and counted after. */
+/** Room after the queue of forced items for entries that are written first and counted after. */
 const FORCED_SLACK = 4;
 
 /** Headers come first; rounding up keeps the nodes of four-item options aligned. */

@@ -3,7 +3,7 @@
  * work; it never changes the set of solutions.
  */
 import type { Arena } from './arena';
-import { anyOf, chance, type Draw } from './chance';
+import { anyOf, seededRandom, type RandomBelow } from './seeded-random';
 
 export interface BranchRule {
   /** A new puzzle begins. */
@@ -57,14 +57,14 @@ export class FirstItem implements BranchRule {
  * search can be repeated.
  */
 export class SeededRandom implements BranchRule {
-  private draw: Draw;
+  private draw: RandomBelow;
 
   constructor(private readonly seed: number) {
-    this.draw = chance(seed);
+    this.draw = seededRandom(seed);
   }
 
   begin(): void {
-    this.draw = chance(this.seed);
+    this.draw = seededRandom(this.seed);
   }
 
   choose(arena: Arena): number {

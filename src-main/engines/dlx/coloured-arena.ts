@@ -36,9 +36,9 @@ export function colourBytes(puzzle: CoverPuzzle, size: ArenaSize = measure(puzzl
 class ColouredArena extends Arena {
   /** The colour that each node gives its item, from `firstNode` on. */
   private readonly colour: Int32Array;
-  private readonly settled: Int32Array;
+  private readonly fixedColour: Int32Array;
   /** The option that settled each item last. */
-  private readonly settledBy: Int32Array;
+  private readonly fixedBy: Int32Array;
 
   constructor(puzzle: CoverPuzzle, colours: Int32Array) {
     super(puzzle);
@@ -50,23 +50,23 @@ class ColouredArena extends Arena {
       const its = colours.subarray(from, from + (starts[option + 1] as number) - first);
       this.colour.set(its, first - firstNode);
     }
-    this.settled = new Int32Array(items);
-    this.settledBy = new Int32Array(items);
+    this.fixedColour = new Int32Array(items);
+    this.fixedBy = new Int32Array(items);
   }
 
   override unthread(): void {
     super.unthread();
     // The base class unthreads while it is being built.
-    (this.settled as Int32Array | undefined)?.fill(0);
+    (this.fixedColour as Int32Array | undefined)?.fill(0);
   }
 
   protected override cover(kept: number): boolean {
     const colour = this.colourOf(kept);
     if (colour === 0) return super.cover(kept);
     const item = this.item[kept] as number;
-    if (this.settled[item] === colour) return true;
-    this.settled[item] = colour;
-    this.settledBy[item] = this.option[kept] as number;
+    if (this.fixedColour[item] === colour) return true;
+    this.fixedColour[item] = colour;
+    this.fixedBy[item] = this.option[kept] as number;
     for (let met = this.down[item] as number; met !== item; met = this.down[met] as number) {
       if (this.colourOf(met) === colour) continue;
       this.trail[this.trailLength++] = met;
@@ -76,7 +76,7 @@ class ColouredArena extends Arena {
   }
 
   override giveBack(trailMark: number, chosenMark: number): void {
-    for (let at = chosenMark; at < this.chosenCount; at++) this.unsettle(this.chosen[at] as number);
+    for (let at = chosenMark; at < this.chosenCount; at++) this.unfix(this.chosen[at] as number);
     super.giveBack(trailMark, chosenMark);
   }
 
@@ -84,11 +84,11 @@ class ColouredArena extends Arena {
     return this.colour[node - this.firstNode] as number;
   }
 
-  private unsettle(option: number): void {
+  private unfix(option: number): void {
     const to = this.starts[option + 1] as number;
     for (let node = this.starts[option] as number; node < to; node++) {
       const item = this.item[node] as number;
-      if (this.settledBy[item] === option) this.settled[item] = 0;
+      if (this.fixedBy[item] === option) this.fixedColour[item] = 0;
     }
   }
 }

@@ -18,9 +18,9 @@ import { arenaBytes, measure, type Arena } from './arena';
 import { arenaOf, colourBytes } from './coloured-arena';
 import { createRule, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
-import { kernelBytes } from './four-kernel';
+import { kernelBytes } from './sudoku-kernel';
 import { GridBatchSearch } from './grid-batch';
-import { GridDesk } from './grid-desk';
+import { GridSolver } from './grid-solver';
 import { LeastOptions } from './least-options';
 import { ExactCoverSearch } from './search';
 
@@ -89,7 +89,7 @@ class CoverSearch implements Search {
 
 export class DlxEngine implements Engine {
   readonly id = 'dlx';
-  private desk: GridDesk | null = null;
+  private gridSolver: GridSolver | null = null;
 
   constructor(private readonly settings: DlxSettings = {}) {}
 
@@ -113,24 +113,24 @@ export class DlxEngine implements Engine {
 
   start(puzzle: Puzzle, question: Question): Search {
     if (puzzle.kind === 'cover') return new CoverSearch(puzzle, question, this.settings);
-    return this.deskFor(puzzle.shape).start(puzzle.cells, question);
+    return this.gridSolverFor(puzzle.shape).start(puzzle.cells, question);
   }
 
   startMany(batch: GridBatch, columns: GridColumns): BatchSearch {
-    const desk = this.deskFor(batch.shape);
+    const desk = this.gridSolverFor(batch.shape);
     const question: Question = { want: 'solutions', limit: batch.limit };
     return new GridBatchSearch((cells) => desk.start(cells, question), batch, columns);
   }
 
-  private deskFor(shape: GridShape): GridDesk {
-    if (this.desk === null || this.desk.shape !== shape) {
+  private gridSolverFor(shape: GridShape): GridSolver {
+    if (this.gridSolver === null || this.gridSolver.shape !== shape) {
       const { settings } = this;
-      this.desk = new GridDesk(shape, {
+      this.gridSolver = new GridSolver(shape, {
         makeRule: (arena) => ruleOf(arena, 'weights', settings),
         profile: settings.profile ?? null,
         host: kernelHost(settings),
       });
     }
-    return this.desk;
+    return this.gridSolver;
   }
 }

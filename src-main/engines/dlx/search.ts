@@ -76,7 +76,7 @@ export class ExactCoverSearch {
       if (!this.retreat()) return 'exhausted';
     }
     while (!this.ended) {
-      if (!this.settle()) {
+      if (!this.commitForced()) {
         this.rule.learn(arena.dead);
         this.retreat();
       } else if (arena.done) {
@@ -101,7 +101,7 @@ export class ExactCoverSearch {
   }
 
   /** Commits forced items until none is left; false when one died. */
-  private settle(): boolean {
+  private commitForced(): boolean {
     const { arena } = this;
     const { forced, down } = arena;
     while (arena.forcedCount > 0) {

@@ -3,13 +3,13 @@
  * and the options that contradict them are not threaded, so a search begins with what is left.
  */
 import { boxOf, columnOf, rowOf, type GridShape } from '../../shared/puzzle';
-import type { FourArena } from './four-arena';
+import type { SudokuArena } from './sudoku-arena';
 
 /** Threads a grid; false when its givens leave a cell or a value of a house without a place. */
 export type ThreadGrid = (cells: Uint8Array) => boolean;
 
 /** The threader of a shape, which is threaded into `arena` again and again. */
-export function gridThreader(shape: GridShape, arena: FourArena): ThreadGrid {
+export function gridThreader(shape: GridShape, arena: SudokuArena): ThreadGrid {
   const { size: side, cells: count } = shape;
   const { left, right, size, forced, root, firstNode } = arena;
   const perCell = (of: (shape: GridShape, cell: number) => number): Uint8Array =>

@@ -1,6 +1,6 @@
 import type { Puzzle, Question, Solution, SolveReport } from '../../shared/puzzle';
-import type { Runner, Stop } from '../runner';
-import { Harvest } from './harvest';
+import type { SliceRunner, Stop } from '../runner';
+import { SolutionCollector } from './solution-collector';
 import { isMinimal } from './minimal';
 import { inOrder } from './ordered';
 
@@ -12,7 +12,7 @@ export interface Answer extends Pick<
   readonly stopped: Stop;
 }
 
-export function answerQuestion(runner: Runner, puzzle: Puzzle, question: Question): Answer {
+export function answerQuestion(runner: SliceRunner, puzzle: Puzzle, question: Question): Answer {
   switch (question.want) {
     case 'solutions':
       return answerSolutions(runner, puzzle, question);
@@ -25,20 +25,20 @@ export function answerQuestion(runner: Runner, puzzle: Puzzle, question: Questio
 }
 
 function answerSolutions(
-  runner: Runner,
+  runner: SliceRunner,
   puzzle: Puzzle,
   question: Extract<Question, { want: 'solutions' }>,
 ): Answer {
-  const harvest = new Harvest(question, runner.memoryBytes);
+  const collector = new SolutionCollector(question, runner.memoryBytes);
   const stopped =
     question.order === undefined
-      ? runner.run(puzzle, question, (search) => harvest.take(() => search.solution()), harvest)
-      : inOrder(runner, puzzle, harvest.limit, (solution) => harvest.take(() => solution));
-  return harvest.overflows ? OVER_BUDGET : answerWith(harvest, null, stopped);
+      ? runner.run(puzzle, question, (search) => collector.take(() => search.solution()), collector)
+      : inOrder(runner, puzzle, collector.limit, (solution) => collector.take(() => solution));
+  return collector.overflows ? OVER_BUDGET : answerWith(collector, null, stopped);
 }
 
 /** Each solution announced is better than the one before: the last one stands. */
-function answerOptimum(runner: Runner, puzzle: Puzzle, question: Question): Answer {
+function answerOptimum(runner: SliceRunner, puzzle: Puzzle, question: Question): Answer {
   let solutions = 0;
   let solution: Solution | null = null;
   let score: number | null = null;
@@ -51,18 +51,18 @@ function answerOptimum(runner: Runner, puzzle: Puzzle, question: Question): Answ
   return { solutions, solution, all: null, redundant: null, score, stopped };
 }
 
-function answerMinimal(runner: Runner, puzzle: Puzzle): Answer {
+function answerMinimal(runner: SliceRunner, puzzle: Puzzle): Answer {
   if (puzzle.kind !== 'grid') throw new TypeError('only a grid has givens');
-  const harvest = new Harvest({ limit: 2 }, runner.memoryBytes);
+  const collector = new SolutionCollector({ limit: 2 }, runner.memoryBytes);
   const question: Question = { want: 'solutions', limit: 2 };
-  const stopped = runner.run(puzzle, question, (search) => harvest.take(() => search.solution()));
-  if (stopped !== null || harvest.solutions !== 1) return answerWith(harvest, null, stopped);
+  const stopped = runner.run(puzzle, question, (search) => collector.take(() => search.solution()));
+  if (stopped !== null || collector.solutions !== 1) return answerWith(collector, null, stopped);
   const verdict = isMinimal(runner, puzzle);
-  return answerWith(harvest, verdict.redundant, verdict.stopped);
+  return answerWith(collector, verdict.redundant, verdict.stopped);
 }
 
-function answerWith(harvest: Harvest, redundant: number | null, stopped: Stop): Answer {
-  const { solutions, solution, all } = harvest;
+function answerWith(collector: SolutionCollector, redundant: number | null, stopped: Stop): Answer {
+  const { solutions, solution, all } = collector;
   return { solutions, solution, all, redundant, score: null, stopped };
 }
 

@@ -1,5 +1,5 @@
 import type { GridPuzzle, Question } from '../../shared/puzzle';
-import type { Runner, Stop } from '../runner';
+import type { SliceRunner, Stop } from '../runner';
 
 const TWO: Question = { want: 'solutions', limit: 2 };
 
@@ -8,7 +8,7 @@ const TWO: Question = { want: 'solutions', limit: 2 };
  * looks for a second solution each time. Ends at the first given that can go.
  */
 export function isMinimal(
-  runner: Runner,
+  runner: SliceRunner,
   puzzle: GridPuzzle,
 ): { redundant: number | null; stopped: Stop } {
   for (let cell = 0; cell < puzzle.cells.length; cell++) {

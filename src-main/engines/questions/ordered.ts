@@ -1,5 +1,5 @@
 import type { Puzzle, Question, Solution } from '../../shared/puzzle';
-import type { Runner, Stop } from '../runner';
+import type { SliceRunner, Stop } from '../runner';
 import { CoverPart } from './cover-part';
 import { GridPart } from './grid-part';
 import type { Part } from './part';
@@ -20,7 +20,7 @@ const EVERY: Question = { want: 'solutions', limit: Infinity };
  * `limit`: how many will be visited at most.
  */
 export function inOrder(
-  runner: Runner,
+  runner: SliceRunner,
   puzzle: Puzzle,
   limit: number,
   visit: (solution: Solution) => boolean,
@@ -38,7 +38,7 @@ class OrderedWalk {
   stopped: Stop = null;
 
   constructor(
-    private readonly runner: Runner,
+    private readonly runner: SliceRunner,
     private readonly batch: number,
     private readonly visit: (solution: Solution) => boolean,
   ) {}

@@ -85,7 +85,7 @@ export function madePuzzles(
   const random = seeded(seed);
   const engine = engineOf(shape.size === 9 ? 'bands' : 'masks');
   return Array.from({ length: count }, () => {
-    const cells = filledByChance(shape, random);
+    const cells = randomlyFilled(shape, random);
     let givens = cells.length;
     for (const cell of shuffled([...cells.keys()], random)) {
       if (givens <= least) break;
@@ -100,7 +100,7 @@ export function madePuzzles(
 }
 
 /** A quarter of a patterned grid, filled up anew. */
-function filledByChance(shape: GridShape, random: () => number): Uint8Array {
+function randomlyFilled(shape: GridShape, random: () => number): Uint8Array {
   const cells = randomFilled(shape, random);
   for (const cell of shuffled([...cells.keys()], random).slice(cells.length / 4)) cells[cell] = 0;
   const engine = engineOf(shape.size === 9 ? 'bands' : 'masks');
@@ -150,7 +150,7 @@ export function metamorphicRuns(shape: GridShape, count: number, seed: number): 
   const random = seeded(seed);
   const differences: string[] = [];
   for (let run = 0; run < count; run++) {
-    const puzzle = run % 2 === 0 ? gridByChance(shape, random) : coverByChance(random);
+    const puzzle = run % 2 === 0 ? randomGrid(shape, random) : randomCover(random);
     const moved = puzzle.kind === 'grid' ? movedGrid(puzzle, random) : renamedCover(puzzle, random);
     const ids = enginesFor(puzzle);
     const id = ids[run % ids.length] ?? 'dlx';
@@ -162,12 +162,12 @@ export function metamorphicRuns(shape: GridShape, count: number, seed: number): 
   return { compared: count, differences };
 }
 
-function gridByChance(shape: GridShape, random: () => number): GridPuzzle {
+function randomGrid(shape: GridShape, random: () => number): GridPuzzle {
   const { cells } = shape;
   return randomPuzzle(shape, Math.floor(cells * (0.3 + 0.25 * random())), random);
 }
 
-function coverByChance(random: () => number): CoverPuzzle {
+function randomCover(random: () => number): CoverPuzzle {
   const items = 6 + Math.floor(random() * 10);
   const all = [...Array(items).keys()];
   const options = Array.from({ length: 3 * items }, () =>

@@ -87,7 +87,7 @@ async function tryOne(
   }
 }
 
-/** The text as bytes, with the damage behind the first characters of a line. */
+/** The text as bytes, with the damage after the first characters of a line. */
 function damaged(coding: TextCoding, parts: readonly string[], damage: Damage): Buffer {
   const before = parts.slice(0, DAMAGED_LINE).join('') + (parts[DAMAGED_LINE] ?? '').slice(0, 3);
   const behind = parts.join('').slice(before.length);

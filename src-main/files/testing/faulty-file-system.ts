@@ -1,4 +1,4 @@
-import type { FileSystem, OpenFile } from '../file-system';
+import type { FileSystem, FileHandle } from '../file-system';
 
 /** What goes wrong: a failure of the system, or a write of half of what it was given. */
 export const FAULTS = [
@@ -61,7 +61,7 @@ export function faultyFileSystem(base: FileSystem, trouble: Trouble | null): Fau
     return work();
   }
 
-  function wrapped(file: OpenFile): OpenFile {
+  function wrapped(file: FileHandle): FileHandle {
     open++;
     return {
       write: async (bytes, offset, length) => {

@@ -23,7 +23,7 @@ export interface ZipFuzzOptions {
   readonly writeEvery?: number;
 }
 
-/** What became of the mutated zips. A sound reader leaves `crashes`, `hangs` and `strays` empty. */
+/** What became of the mutated zips. A sound reader leaves `crashes`, `hangs` and `outside` empty. */
 export interface ZipFuzzReport {
   readonly count: number;
   /** Opened, with every entry that it shows either read or refused. */
@@ -42,7 +42,7 @@ export interface ZipFuzzReport {
   /** How far the resident memory rose above that after the first thousand zips, in MiB. */
   readonly rssRiseMiB: number;
   /** Names that lead out of the folder, and files found outside `inside`. */
-  readonly strays: readonly string[];
+  readonly outside: readonly string[];
 }
 
 /** A zip of a few kilobytes that takes longer than this is counted as a hang. */
@@ -76,7 +76,7 @@ class FuzzRun {
   private readonly entriesRefused: Record<string, number> = {};
   private readonly crashes: { zip: number; error: string }[] = [];
   private readonly hangs: number[] = [];
-  private readonly strays = new Set<string>();
+  private readonly outside = new Set<string>();
   private readonly inside: string;
 
   constructor(private readonly options: ZipFuzzOptions) {
@@ -102,7 +102,7 @@ class FuzzRun {
 
   async report(): Promise<ZipFuzzReport> {
     for (const name of await readdir(this.options.folder)) {
-      if (name !== 'inside') this.strays.add(name);
+      if (name !== 'inside') this.outside.add(name);
     }
     this.sampleMemory(Infinity);
     const { opened, refused, entriesRead, entriesRefused, filesWritten } = this;
@@ -111,7 +111,7 @@ class FuzzRun {
       count: this.options.count,
       ...{ opened, refused, entriesRead, entriesRefused, filesWritten, crashes, hangs, slowestMs },
       rssRiseMiB: Math.max(0, this.peak - this.baseline) / 1024 / 1024,
-      strays: [...this.strays],
+      outside: [...this.outside],
     };
   }
 
@@ -132,7 +132,7 @@ class FuzzRun {
 
   private async useEntry(archive: ZipArchive, name: string, writes: boolean): Promise<void> {
     const target = resolve(this.inside, name);
-    if (!target.startsWith(this.inside + sep)) this.strays.add(name);
+    if (!target.startsWith(this.inside + sep)) this.outside.add(name);
     try {
       const bytes = await archive.read(name);
       this.entriesRead++;

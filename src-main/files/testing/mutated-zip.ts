@@ -1,6 +1,6 @@
 import { writeZip } from '../zip/write-zip';
 import { rawZip, type RawEntry } from './raw-zip';
-import type { Chance } from './seeded-numbers';
+import type { SeededNumbers } from './seeded-numbers';
 
 const UNIX = 3 << 8;
 const GRID = `${'0'.repeat(81)}\n`;
@@ -39,7 +39,7 @@ function zip64(size: number, storedSize: number): Uint8Array {
 }
 
 /** A good zip with one to four things wrong with it. */
-export function mutatedZip(seeds: readonly Uint8Array[], chance: Chance): Uint8Array {
+export function mutatedZip(seeds: readonly Uint8Array[], chance: SeededNumbers): Uint8Array {
   let bytes: Buffer = Buffer.from(chance.one(seeds));
   const changes = 1 + chance.below(4);
   for (let i = 0; i < changes && bytes.length > 0; i++) {
@@ -48,7 +48,7 @@ export function mutatedZip(seeds: readonly Uint8Array[], chance: Chance): Uint8A
   return bytes;
 }
 
-type Mutation = (bytes: Buffer, chance: Chance) => Buffer;
+type Mutation = (bytes: Buffer, chance: SeededNumbers) => Buffer;
 
 /** Headers and their fields: signature, length, and where each number lies, with its width. */
 const HEADERS = [
@@ -202,7 +202,7 @@ const MUTATIONS: readonly Mutation[] = [
 ];
 
 /** Where one of the occurrences of a mark lies; −1 when there is none. */
-function someIndex(bytes: Buffer, mark: Buffer, chance: Chance): number {
+function someIndex(bytes: Buffer, mark: Buffer, chance: SeededNumbers): number {
   const found: number[] = [];
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) found.push(at);
   return found.length === 0 ? -1 : chance.one(found);

@@ -1,4 +1,4 @@
-import type { FileState, FileSystem, OpenFile } from '../file-system';
+import type { FileState, FileSystem, FileHandle } from '../file-system';
 import { openSafeOutput } from '../safe-output';
 import { systemError } from './faulty-file-system';
 
@@ -121,7 +121,7 @@ class PowerLossDisk {
     return inode;
   }
 
-  private create(path: string): OpenFile {
+  private create(path: string): FileHandle {
     if (this.names.has(path)) throw systemError('EEXIST');
     const empty = Buffer.alloc(0);
     const inode: Inode = {
@@ -144,7 +144,7 @@ class PowerLossDisk {
     });
   }
 
-  private folder(): OpenFile {
+  private folder(): FileHandle {
     return this.opened({
       write: () => 0,
       size: () => 0,
@@ -164,7 +164,7 @@ class PowerLossDisk {
     size(): number;
     chmod(mode: number): void;
     sync(): void;
-  }): OpenFile {
+  }): FileHandle {
     const call = async <T>(work: () => T): Promise<T> => {
       this.step();
       return work();

@@ -1,12 +1,12 @@
 /** Whole numbers by chance that repeat themselves for the same seed. */
-export interface Chance {
+export interface SeededNumbers {
   /** 0 … `below` − 1. */
   below(below: number): number;
   one<T>(list: readonly T[]): T;
 }
 
 /** After mulberry32 (Tommy Ettinger, public domain): 32 bits of state, good enough for tests. */
-export function seededNumbers(seed: number): Chance {
+export function seededNumbers(seed: number): SeededNumbers {
   let state = seed >>> 0;
   const below = (limit: number): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -12,7 +12,7 @@ it('survives thousands of mutated zips: no crash, no hang, nothing outside its f
   const root = folder.at('fuzz');
   await mkdir(root);
   const report = await fuzzZips({ count: 4_000, seed: 20_261_121, folder: root, writeEvery: 40 });
-  expect(report).toMatchObject({ count: 4_000, crashes: [], hangs: [], strays: [] });
+  expect(report).toMatchObject({ count: 4_000, crashes: [], hangs: [], outside: [] });
   expect(report.rssRiseMiB).toBeLessThanOrEqual(150);
   // What a zip shows as a file can be written as one.
   expect(Object.keys(report.entriesRefused)).not.toContain('output-exists');

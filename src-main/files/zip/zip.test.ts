@@ -36,7 +36,7 @@ const REFUSED: readonly [string, RawZip, ProblemCode, ZipLimits?][] = [
   ['no zip at all', { entries: [], cut: 22, before: new Uint8Array(100) }, 'zip-unreadable'],
   ['an empty file', { entries: [], cut: 22 }, 'zip-unreadable'],
   ['a cut end record', { entries: [GOOD], cut: 5 }, 'zip-unreadable'],
-  ['junk behind the end', { entries: [GOOD], after: new Uint8Array(70_000) }, 'zip-unreadable'],
+  ['junk after the end', { entries: [GOOD], after: new Uint8Array(70_000) }, 'zip-unreadable'],
   ['a directory beyond the end', { entries: [GOOD], directoryOffset: 1e6 }, 'zip-unreadable'],
   [
     'a directory that is none',

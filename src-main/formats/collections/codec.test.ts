@@ -92,7 +92,7 @@ describe('what is read', () => {
 describe('what is said', () => {
   faults('sdm', [
     ['a grid too short', ['12'], 'row-short', [1, 3], { found: 2, expected: 16 }],
-    ['a grid too short, behind blanks', ['', ` \t${'.'.repeat(80)} a`], 'row-short', [2, 83], { found: 80, expected: 81 }],
+    ['a grid too short, after blanks', ['', ` \t${'.'.repeat(80)} a`], 'row-short', [2, 83], { found: 80, expected: 81 }],
     ['a grid too long', [`${dotted}12`], 'row-long', [1, 82], { found: 83, expected: 81 }],
     ['as near to sixteen cells as to thirty-six', ['.'.repeat(26)], 'row-long', [1, 17], { found: 26, expected: 16 }],
     ['nearer to thirty-six', ['.'.repeat(27)], 'row-short', [1, 28], { found: 27, expected: 36 }],
@@ -109,8 +109,8 @@ describe('what is said', () => {
     ['a G', [sixteen('1G')], 'cell-unknown', [1, 2], { text: 'G', allowed: '0–F, “.”' }],
   ]);
   faults('hodoku-library', [
-    ['a letter behind a sign', [`:0000:x:+${dotted.replace('3', 'y')}:::`], 'cell-unknown', [1, 11], { text: 'y', allowed: '1–9, “.”' }],
-    ['a cell too many behind signs', [`:0000:x:+${dotted}+1+2:::`], 'row-long', [1, 92], { found: 83, expected: 81 }],
+    ['a letter after a sign', [`:0000:x:+${dotted.replace('3', 'y')}:::`], 'cell-unknown', [1, 11], { text: 'y', allowed: '1–9, “.”' }],
+    ['a cell too many after signs', [`:0000:x:+${dotted}+1+2:::`], 'row-long', [1, 92], { found: 83, expected: 81 }],
     ['another line', [`  ${ten}  `], 'record-unknown', [1, 1], { text: 'x'.repeat(20), format: 'HoDoKu' }],
   ]); // prettier-ignore
   faults('csv', [

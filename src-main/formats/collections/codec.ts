@@ -10,7 +10,7 @@ import {
   type Puzzle,
 } from '../../shared/puzzle';
 import { asideOf } from '../asides';
-import { commentOf, NamesAhead } from '../case-name';
+import { commentOf, PendingName } from '../case-name';
 import { claimOf, extensionsOf } from '../evidence';
 import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { firstConflict } from '../grid/conflicts';
@@ -148,7 +148,7 @@ function wrongLength(
 class CollectionReader implements CaseReader {
   private line = 0;
   private readonly notes: Notes;
-  private readonly names = new NamesAhead();
+  private readonly names = new PendingName();
   private readonly ratings = new Ratings();
   /** The last line that is a comment. */
   private commentLine = 0;

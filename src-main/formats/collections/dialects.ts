@@ -4,7 +4,7 @@ import { csv } from './csv';
 import type { CollectionDialect } from './dialect';
 import { hodokuLibrary } from './hodoku-library';
 
-/** A grid a line, comments behind `#`, notes behind the grid: `.txt`, `.sdm`. */
+/** A grid a line, comments after `#`, notes after the grid: `.txt`, `.sdm`. */
 const sdm: CollectionDialect = {
   id: 'sdm',
   title: 'SDM',

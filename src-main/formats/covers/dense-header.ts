@@ -64,7 +64,7 @@ function numberedFit(rows: Rows, head: Head, numbers: readonly number[]): DenseF
   const { width, options } = rows;
   const [a = 0, b = 0, c = 0] = numbers;
   const plain = { list: { names: null, secondary: primaries(width) }, notes: [] };
-  if (numbers.length === 1) return a === width ? plain : unfit(rows, head);
+  if (numbers.length === 1) return a === width ? plain : misfit(rows, head);
   const [byRows, byColumns] = [b === width && a === options.length, a === width];
   if (numbers.length === 2) {
     if (byRows) return plain;
@@ -74,12 +74,12 @@ function numberedFit(rows: Rows, head: Head, numbers: readonly number[]): DenseF
     if (byColumns && isSecondary) return leftSecondary(head, width, b);
     return b === width || byColumns
       ? (height(rows, b === width ? a : b) ?? plain)
-      : unfit(rows, head);
+      : misfit(rows, head);
   }
-  if (!byColumns && b !== width) return unfit(rows, head);
+  if (!byColumns && b !== width) return misfit(rows, head);
   const wrong = byRows ? null : height(rows, byColumns ? b : a);
   if (wrong !== null) return wrong;
-  if (c > width) return unfit(rows, head);
+  if (c > width) return misfit(rows, head);
   return c === 0 ? plain : thirdNumber(rows, head, c);
 }
 
@@ -121,7 +121,7 @@ function height({ options, lastLine }: Rows, promised: number): Problem | null {
   return wrongHeight({ rows: promised, seen: options.length, lastLine, extraLine });
 }
 
-function unfit({ width, options }: Rows, head: Head): Problem {
+function misfit({ width, options }: Rows, head: Head): Problem {
   const header = head.fields.map(({ text }) => text).join(' ');
   return problem('header-unfit', { header, rows: options.length, columns: width }, place(head));
 }

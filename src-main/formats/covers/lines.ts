@@ -5,7 +5,7 @@ export function commentOf(text: string): string | null {
   return /^\s*(?:#|\/\/|%|;)(.*)$/s.exec(text)?.[1] ?? null;
 }
 
-/** A line without the comment behind its content: ` # …` or ` // …`. */
+/** A line without the comment after its content: ` # …` or ` // …`. */
 export function withoutRemark(text: string): string {
   return text.replace(/\s(?:#|\/\/).*$/s, '');
 }

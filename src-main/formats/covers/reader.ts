@@ -1,5 +1,5 @@
 import type { CoverPuzzle, Problem } from '../../shared/puzzle';
-import { NamesAhead } from '../case-name';
+import { PendingName } from '../case-name';
 import type { CaseReader, CaseSink } from '../format';
 import { Notes } from '../notes';
 import type { ItemList, OptionList } from './instance';
@@ -29,7 +29,7 @@ export abstract class CoverReader<Instance extends Open> implements CaseReader {
   protected line = 0;
   protected open: Instance | null = null;
   protected readonly notes: Notes;
-  private readonly comments = new NamesAhead();
+  private readonly comments = new PendingName();
 
   constructor(
     private readonly sink: CaseSink,

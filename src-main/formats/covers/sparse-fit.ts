@@ -36,11 +36,11 @@ export function fitSparse(open: Sparse): SparseFit | Problem {
   const [best] = fitting;
   if (best === undefined)
     return mistakeIn(rows, open.counted ? lastOf(readings) : first) as Problem;
-  const rivals = fitting.filter(({ counted }) => counted === best.counted);
-  if (rivals.length > 1) {
+  const alternatives = fitting.filter(({ counted }) => counted === best.counted);
+  if (alternatives.length > 1) {
     return problem('header-unclear', { count: header[1] ?? 0 }, { line, column: 1 });
   }
-  const isClear = best.fromZero || rivals.length === fitting.length;
+  const isClear = best.fromZero || alternatives.length === fitting.length;
   const notes = isClear ? [] : [problem('counts-assumed', {}, { line, column: 1 })];
   return understood(open, best, notes);
 }

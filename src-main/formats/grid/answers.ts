@@ -7,7 +7,7 @@ import {
   type Solution,
   type SolveReport,
 } from '../../shared/puzzle';
-import type { LineStyle } from '../../lines';
+import type { LineStyle } from '../../packed-grids';
 import type { AnswerWriter } from '../format';
 import { headingText, mainShape, type GridDialect } from './dialect';
 import { packedLines, type PackedLines } from './packed-lines';
@@ -111,7 +111,7 @@ function verdict({ question, answer }: GridDialect, report: SolveReport): string
   return report.redundant === null ? null : (answer.notMinimal ?? null);
 }
 
-/** Every solution with an empty line behind it, then how many there are. */
+/** Every solution with an empty line after it, then how many there are. */
 function everySolution(dialect: GridDialect, report: SolveReport, show: Show): string {
   const solutions = report.all ?? (report.solution === null ? [] : [report.solution]);
   const grids = solutions.map((solution) => `${show(solution)}\n`);

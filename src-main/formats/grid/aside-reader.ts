@@ -45,7 +45,7 @@ function mayBeAside(text: string): boolean {
   return digits ? text.length <= LONGEST_NUMBERING && /[).:\]]$/.test(text) : text !== '';
 }
 
-/** The cells of a line: without the comment behind them and the mark at the end of a file. */
+/** The cells of a line: without the comment after them and the mark at the end of a file. */
 export function cellsPart(text: string): string {
   const end = text.endsWith(END_MARK) ? text.slice(0, text.indexOf(END_MARK)) : text;
   if (!end.includes('#') && !end.includes('//')) return end;

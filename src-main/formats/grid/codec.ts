@@ -7,7 +7,7 @@ import {
   type SolveReport,
 } from '../../shared/puzzle';
 import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
-import { extensionsOf, type Twins } from '../evidence';
+import { extensionsOf, type SameInput } from '../evidence';
 import { AsideReader } from './aside-reader';
 import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS } from './answers';
 import { mainShape, type GridDialect } from './dialect';
@@ -27,7 +27,7 @@ import { WalledReader } from './walled-reader';
 import { writeGrids } from './write';
 
 /** The format that a settings record describes; `twins` are the formats with the same input. */
-export function gridFormat(dialect: GridDialect, twins?: Twins): Format {
+export function gridFormat(dialect: GridDialect, twins?: SameInput): Format {
   const { shapes, alphabet } = dialect.input;
   const question = questionOf(dialect);
   return {

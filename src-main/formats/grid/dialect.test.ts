@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jigsawShape, SHAPE_16, SHAPE_25, SHAPE_4, SHAPE_9 } from '../../shared/puzzle';
-import { headingPattern, headingText, holdsShape, mainShape } from './dialect';
+import { headingPattern, headingText, supportsShape, mainShape } from './dialect';
 import { alone } from './dialects/alone';
 import { hdu4069 } from './dialects/hdu4069';
 import { hdu3909 } from './dialects/sized-grids';
@@ -39,11 +39,11 @@ describe('shapes', () => {
     jigsawShape(size, Array.from({ length: size * size }, (_, cell) => box === 1 ? Math.floor(cell / size) : cell % size)); // prettier-ignore
 
   test('are those of the record, and jigsaws of the same size where numbers carry walls', () => {
-    expect([SHAPE_4, SHAPE_9, SHAPE_16, SHAPE_25].map((shape) => holdsShape(hdu3909.input, shape))).toEqual([true, true, true, false]); // prettier-ignore
-    expect([SHAPE_9, SHAPE_4, cut(9, 1), cut(9, 0), cut(4, 1)].map((shape) => holdsShape(hdu4069.input, shape))).toEqual([true, false, true, true, false]); // prettier-ignore
-    expect([SHAPE_9, cut(9, 1)].map((shape) => holdsShape(alone.input, shape))).toEqual([true, false]); // prettier-ignore
+    expect([SHAPE_4, SHAPE_9, SHAPE_16, SHAPE_25].map((shape) => supportsShape(hdu3909.input, shape))).toEqual([true, true, true, false]); // prettier-ignore
+    expect([SHAPE_9, SHAPE_4, cut(9, 1), cut(9, 0), cut(4, 1)].map((shape) => supportsShape(hdu4069.input, shape))).toEqual([true, false, true, true, false]); // prettier-ignore
+    expect([SHAPE_9, cut(9, 1)].map((shape) => supportsShape(alone.input, shape))).toEqual([true, false]); // prettier-ignore
     const several = { ...hdu4069.input, shapes: [SHAPE_4, SHAPE_9] };
-    expect([cut(9, 1), cut(4, 1), SHAPE_16].map((shape) => holdsShape(several, shape))).toEqual([true, true, false]); // prettier-ignore
+    expect([cut(9, 1), cut(4, 1), SHAPE_16].map((shape) => supportsShape(several, shape))).toEqual([true, true, false]); // prettier-ignore
   });
 
   test('have a largest, wherever it stands', () => {

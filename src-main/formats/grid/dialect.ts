@@ -95,7 +95,7 @@ export interface GridAnswer {
   readonly heading?: string;
   /** Line after all solutions of `all`: `{count}` is their number. */
   readonly total?: string;
-  /** A blank behind the last cell of every row. */
+  /** A blank after the last cell of every row. */
   readonly trailingSpace?: boolean;
   /** False where the last line of the output has no line end. */
   readonly finalNewline?: boolean;
@@ -117,7 +117,7 @@ export function headingPattern(heading: string): RegExp {
 }
 
 /** Whether grids of a shape can stand in an input. */
-export function holdsShape({ shapes, walls }: GridInput, shape: GridShape): boolean {
+export function supportsShape({ shapes, walls }: GridInput, shape: GridShape): boolean {
   if (shapes.includes(shape)) return true;
   return walls === true && shape.regions !== null && shapes.some(({ size }) => size === shape.size);
 }

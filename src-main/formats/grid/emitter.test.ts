@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dotted, spaced, but } from '../testing/mistakes';
-import { checkTold, problemText } from '../testing/grid-told';
+import { checkReading, problemText } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import { luoguP1784 } from './dialects/luogu-p1784';
 import { poj3074 } from './dialects/poj3074';
@@ -13,7 +13,7 @@ const numbers = gridFormat(luoguP1784);
 describe('remarks on a grid', () => {
   const twice = `..5.${dotted.slice(4, 9)}5${dotted.slice(10)}`;
 
-  checkTold(format, [
+  checkReading(format, [
     ['name both cells of a conflict', [dotted, twice, 'end'], [`1–1: ${dotted}`, `2–2: ${twice}`], ['given-conflict@2:10 value=5 line=2 column=3']], // prettier-ignore
     ['name the first blank that is another program’s', [`0${dotted.slice(1, 80)}0`, 'end'], [`1–1: .${dotted.slice(1, 80)}.`], ['blank-alias@1:1 found=0 blank=.']], // prettier-ignore
   ]);
@@ -22,7 +22,7 @@ describe('remarks on a grid', () => {
 describe('a cell that is none', () => {
   const first = (cell: string): string[] => but(spaced, 0, `${cell} 3 0 0 7 0 0 0 0`);
 
-  checkTold(numbers, [
+  checkReading(numbers, [
     ['is a number that is too large', first('10'), ['1–9: number-out-of-range@1:1 text=10 min=0 max=9'], []], // prettier-ignore
     ['is a number with more to it', first('5x'), ['1–9: cell-unknown@1:1 text=5x allowed=0–9'], []],
     ['is a number with more before it', first('x5'), ['1–9: cell-unknown@1:1 text=x5 allowed=0–9'], []], // prettier-ignore

@@ -1,5 +1,5 @@
 import { problem, type GridShape, type Place, type Problem } from '../../shared/puzzle';
-import { NamesAhead } from '../case-name';
+import { PendingName } from '../case-name';
 import type { CaseSink } from '../format';
 import { Notes } from '../notes';
 import { countsTo, describeCells } from './alphabet';
@@ -18,7 +18,7 @@ export interface GridLine {
 export class GridEmitter {
   readonly notes: Notes;
   private cases = 0;
-  private readonly names = new NamesAhead();
+  private readonly names = new PendingName();
   private secondCase: Place | undefined;
   /** A blank that is written another way than the format says has been met. */
   private aliased = false;
@@ -71,7 +71,7 @@ export class GridEmitter {
       return;
     }
     if (this.mapped || isRegionMap(shape, cells)) {
-      // The grid behind a map has its regions, and would be solved without them.
+      // The grid after a map has its regions, and would be solved without them.
       this.mapped = !this.mapped;
       const line = (header[0] ?? lines[0])?.line ?? 1;
       this.malformed([...header, ...lines], problem('region-map', {}, { line, column: 1 }));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SHAPE_9 } from '../../shared/puzzle';
 import type { Format, GridRun, ParsedCase } from '../format';
 import { dotted } from '../testing/mistakes';
-import { cellsText, checkTold, problemText, told } from '../testing/grid-told';
+import { cellsText, checkReading, problemText, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import { poj3074 } from './dialects/poj3074';
 
@@ -16,32 +16,32 @@ const withText = (at: number, text: string): string =>
 const ALLOWED = 'allowed=1–9, “.”';
 
 describe('the line that ends the file', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['a file without lines', [], [], []],
-    ['is missed behind the last line, whatever that is', ['', ''], [], ['terminator-missing@3:1 terminator=end']], // prettier-ignore
-    ['is missed behind the grids', [dotted, dotted], [`1–1: ${dotted}`, `2–2: ${dotted}`], ['terminator-missing@3:1 terminator=end']], // prettier-ignore
+    ['is missed after the last line, whatever that is', ['', ''], [], ['terminator-missing@3:1 terminator=end']], // prettier-ignore
+    ['is missed after the grids', [dotted, dotted], [`1–1: ${dotted}`, `2–2: ${dotted}`], ['terminator-missing@3:1 terminator=end']], // prettier-ignore
     ['may have blanks before it', [dotted, ' end'], [`1–1: ${dotted}`], []],
     ['may have a tab before it', [dotted, '\tend'], [`1–1: ${dotted}`], []],
-    ['may have blanks behind it', [dotted, 'end \t'], [`1–1: ${dotted}`], []],
+    ['may have blanks after it', [dotted, 'end \t'], [`1–1: ${dotted}`], []],
   ]);
 
   test.each(['ends', 'the end', 'END', 'en'])('is not %j', (line) => {
-    expect(told(format, [line])).toEqual({
+    expect(readSummary(format, [line])).toEqual({
       cases: [],
       notes: ['terminator-missing@2:1 terminator=end', 'lines-passed@1:1 count=1'],
     });
   });
 
-  checkTold(format, [
+  checkReading(format, [
     [
-      'leaves what stands behind it unread, and counts its lines, empty ones apart',
+      'leaves what stands after it unread, and counts its lines, empty ones apart',
       ['end', '', dotted, '', 'end', 'x', ''],
       [],
       ['content-after-end@3:1 terminator=end lines=3'],
     ],
   ]);
 
-  checkTold(endless, [
+  checkReading(endless, [
     ['is nothing that a format without one would miss', [dotted], [`1–1: ${dotted}`], []],
     ['is a word there', [dotted, 'end'], [`1–1: ${dotted}`], ['lines-passed@2:1 count=1']], // prettier-ignore
   ]);
@@ -50,7 +50,7 @@ describe('the line that ends the file', () => {
 describe('lines that are none of its business', () => {
   const comments = { starts: '#', lost: 'lost-comments' } as const;
 
-  checkTold(gridFormat({ ...poj3074, input: { ...poj3074.input, comments } }), [
+  checkReading(gridFormat({ ...poj3074, input: { ...poj3074.input, comments } }), [
     [
       'are no empty lines',
       [dotted, '#A', dotted, '', '#B', dotted, 'end'],
@@ -61,9 +61,9 @@ describe('lines that are none of its business', () => {
 });
 
 describe('empty lines', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['before the first grid are nothing', ['', ' \t', dotted, 'end'], [`3–3: ${dotted}`], []],
-    ['behind the last are nothing', [dotted, '', '', 'end'], [`1–1: ${dotted}`], []],
+    ['after the last are nothing', [dotted, '', '', 'end'], [`1–1: ${dotted}`], []],
     [
       'between grids are remarked on once, right before the grid',
       [dotted, '', ' ', dotted, '', dotted, 'end'],
@@ -71,7 +71,7 @@ describe('empty lines', () => {
       ['separator-doubled@3:1'],
     ],
     [
-      'behind a line that is no grid are remarked on too',
+      'after a line that is no grid are remarked on too',
       ['1', '', dotted, 'end'],
       ['1–1: row-short@1:2 found=1 expected=81', `3–3: ${dotted}`],
       ['separator-doubled@2:1'],
@@ -80,7 +80,7 @@ describe('empty lines', () => {
 });
 
 describe('a line that is no grid', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['has a wrong first character', [dotted, withText(0, 'x'), 'end'], [`1–1: ${dotted}`, `2–2: cell-unknown@2:1 text=x ${ALLOWED}`], []], // prettier-ignore
     ['has a wrong last character', [dotted, withText(80, 'x'), 'end'], [`1–1: ${dotted}`, `2–2: cell-unknown@2:81 text=x ${ALLOWED}`], []], // prettier-ignore
     ['is too short', [dotted, ` ${dotted.slice(1)}\t`, 'end'], [`1–1: ${dotted}`, '2–2: row-short@2:82 found=80 expected=81'], []], // prettier-ignore
@@ -123,7 +123,7 @@ describe('grids that come as bytes', () => {
   const many = (line: string, count = 100): Buffer => Buffer.from(`${line}\n`.repeat(count));
   const zeros = dotted.replaceAll('.', '0');
 
-  test('are taken together, and lines are counted on behind them', () => {
+  test('are taken together, and lines are counted on after them', () => {
     const { reader, cases, notes } = listening(format);
     reader.push(dotted);
     expect(reader.takeGrids?.(many(dotted), 0)).toEqual({ end: 8200, lines: 100 });
@@ -138,7 +138,7 @@ describe('grids that come as bytes', () => {
     expect(notes).toEqual([]);
   });
 
-  test('are grids like others to what is said behind them', () => {
+  test('are grids like others to what is said after them', () => {
     const { reader, notes } = listening(format);
     reader.takeGrids?.(many(dotted), 0);
     reader.push('');
@@ -147,7 +147,7 @@ describe('grids that come as bytes', () => {
     expect(notes).toEqual(['separator-doubled@101:1', 'terminator-missing@103:1 terminator=end']);
   });
 
-  test('are not taken behind the end, nor right behind an empty line', () => {
+  test('are not taken after the end, nor right after an empty line', () => {
     const { reader, cases } = listening(format);
     reader.push('');
     expect(reader.takeGrids?.(many(dotted), 82)).toEqual({ end: 82, lines: 0 });

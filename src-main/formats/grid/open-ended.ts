@@ -1,6 +1,6 @@
 import type { AnswerWriter } from '../format';
 
-/** The same answers without the line end behind the last: each is held back until there is more. */
+/** The same answers without the line end after the last: each is held back until there is more. */
 export function openEnded(writer: AnswerWriter): AnswerWriter {
   let held = '';
   const withheld = (text: string): string => {

@@ -78,7 +78,7 @@ test('characters beyond ASCII are text alone', () => {
 test.each<[string, GridDialect]>([
   ['cells with blanks between', luoguP1784],
   ['a frame', leetcode37],
-  ['a blank behind every row', answering(alone, { trailingSpace: true })],
+  ['a blank after every row', answering(alone, { trailingSpace: true })],
   ['values of two characters', { ...alone, input: { ...alone.input, alphabet: NUMBERS_ZERO } }],
 ])('a dialect with %s has no such lines', (_, dialect) => {
   expect(packedLines(dialect, SHAPE_9)).toBeNull();

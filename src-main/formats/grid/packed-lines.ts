@@ -1,4 +1,4 @@
-import { linesLength, writeLines, type LineStyle } from '../../lines';
+import { linesLength, writeLines, type LineStyle } from '../../packed-grids';
 import type { GridShape } from '../../shared/puzzle';
 import type { GridDialect } from './dialect';
 

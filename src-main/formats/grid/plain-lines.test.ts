@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dotted } from '../testing/mistakes';
-import { cellsText } from '../testing/grid-told';
+import { cellsText } from '../testing/grid-summary';
 import { DIGITS_DOT, LETTERS_MINUS } from './alphabet';
 import { PlainLines } from './plain-lines';
 

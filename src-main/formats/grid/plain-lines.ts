@@ -5,7 +5,7 @@
  * is for the reader that can say what is wrong with it.
  */
 import { ALIAS, charTable, type Alphabet } from './alphabet';
-import { createNinesReader, type NinesReader } from '../../lines';
+import { createGrid9Reader, type Grid9Reader } from '../../packed-grids';
 import { SHAPE_9 } from '../../shared/puzzle';
 
 /** Fewer grids than this are not worth the trouble that a run of them makes further on. */
@@ -18,28 +18,28 @@ const BYTE_VALUES = 256;
 export interface PlainGrids {
   readonly count: number;
   readonly cells: Uint8Array;
-  /** Offset behind the last line. */
+  /** Offset after the last line. */
   readonly end: number;
 }
 
 export class PlainLines {
   /** Value of every byte: 0 blank, 1…9, {@link ALIAS} for what is neither. */
   private readonly values = new Uint8Array(BYTE_VALUES).fill(ALIAS);
-  private readonly strict: NinesReader;
+  private readonly strict: Grid9Reader;
   /** The same for each of the other programs' blanks in place of the format's. */
-  private readonly foreign: readonly NinesReader[];
+  private readonly foreign: readonly Grid9Reader[];
 
   constructor(alphabet: Alphabet) {
     charTable(alphabet, SHAPE_9.size).forEach((value, char) => {
       this.values[char] = Math.min(value, ALIAS);
     });
-    this.strict = createNinesReader(this.values);
+    this.strict = createGrid9Reader(this.values);
     // One kind of blanks at a time: a grid with two kinds is in doubt.
     this.foreign = alphabet.blankAliases.map((alias) => {
       const values = this.values.slice();
       values[alphabet.blank.charCodeAt(0)] = ALIAS;
       values[alias.charCodeAt(0)] = 0;
-      return createNinesReader(values);
+      return createGrid9Reader(values);
     });
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { but, packed, without } from '../testing/mistakes';
-import { checkTold, told } from '../testing/grid-told';
+import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import { sdk, simpleSudoku } from './dialects/collectors-grids';
 import { poj2676, spojNovice42 } from './dialects/counted-grids';
@@ -18,7 +18,7 @@ const full = ['1234', '3412', '2143', '4321'];
 const FULL = full.join('');
 
 describe('the number of grids', () => {
-  checkTold(counted, [
+  checkReading(counted, [
     ['is not missed in a file without lines', [], [], []],
     ['is not missed in a file of empty lines', ['', ' '], [], []],
     ['stands first', ['2', ...packed, ...packed], [`2–10: ${GRID}`, `11–19: ${GRID}`], []],
@@ -32,7 +32,7 @@ describe('the number of grids', () => {
   ]);
 
   test.each(['x1', '1x', '1 1', '-1', '12345678'])('is not %j', (line) => {
-    const { cases, notes } = told(counted, [line, ...packed.slice(1)]);
+    const { cases, notes } = readSummary(counted, [line, ...packed.slice(1)]);
     expect(notes).toEqual(['count-missing@1:1']);
     expect(cases).toHaveLength(1);
     expect(cases[0]).toMatch(/^1–9: (cell-unknown|row-short)@1:/);
@@ -40,11 +40,11 @@ describe('the number of grids', () => {
 });
 
 describe('a number of grids that could be a row', () => {
-  checkTold(small, [
+  checkReading(small, [
     ['cannot, being shorter than one', ['2', ...four, ...four], [`2–5: ${FOUR}`, `6–9: ${FOUR}`], []], // prettier-ignore
     ['cannot, being longer than one', ['12345', ...four], [`2–5: ${FOUR}`], ['count-mismatch@1:1 expected=12345 found=1']], // prettier-ignore
     ['is one with characters that are no cells, too', ['1115', ...four], [`2–5: ${FOUR}`], ['count-mismatch@1:1 expected=1115 found=1']], // prettier-ignore
-    ['is one where a whole grid stands behind it', ['1111', ...full], [`2–5: ${FULL}`], ['count-mismatch@1:1 expected=1111 found=1']], // prettier-ignore
+    ['is one where a whole grid stands after it', ['1111', ...full], [`2–5: ${FULL}`], ['count-mismatch@1:1 expected=1111 found=1']], // prettier-ignore
     [
       'is one with empty lines around it, too',
       ['', ' 1111\t', '', ...full, '', ...full],
@@ -54,16 +54,16 @@ describe('a number of grids that could be a row', () => {
     ['is a row where the grid is whole with it', full, [`1–4: ${FULL}`], ['count-missing@1:1']],
     ['is a row with empty lines around it, too', ['', '', ...full, ' ', ''], [`3–6: ${FULL}`], ['count-missing@3:1']], // prettier-ignore
     ['is a row of an incomplete grid', full.slice(0, 2), ['1–2: rows-missing@3:1 found=2 expected=4'], ['count-missing@1:1']], // prettier-ignore
-    ['is a row with others behind it that are wrong', but(full, 2, '21y3'), ['1–4: cell-unknown@3:3 text=y allowed=1–4, “X”'], ['count-missing@1:1']], // prettier-ignore
+    ['is a row with others after it that are wrong', but(full, 2, '21y3'), ['1–4: cell-unknown@3:3 text=y allowed=1–4, “X”'], ['count-missing@1:1']], // prettier-ignore
     ['is a row with a cell that is none', but(full, 0, '1235'), ['1–4: number-out-of-range@1:4 text=5 min=1 max=4'], ['count-missing@1:1']], // prettier-ignore
     ['is no row that is written with blanks for cells', ['XX12', ...four.slice(1)], [`1–4: ${FOUR}`], ['count-missing@1:1']], // prettier-ignore
   ]);
 });
 
 describe('headings', () => {
-  checkTold(gridFormat(spojNovice42), [
+  checkReading(gridFormat(spojNovice42), [
     [
-      'name the grids behind them',
+      'name the grids after them',
       ['2', 'Grid 01', ...packed, '', 'Grid 02', ...packed],
       [`3–11 “Grid 01”: ${GRID}`, `14–22 “Grid 02”: ${GRID}`],
       [],
@@ -105,9 +105,9 @@ const dots = packed.map((row) => row.replaceAll('0', '.'));
 describe('remarks of collectors', () => {
   const format = gridFormat(sdk);
 
-  checkTold(format, [
+  checkReading(format, [
     [
-      'name the grid behind them, and are lost, which is told once',
+      'name the grid after them, and are lost, which is told once',
       ['', ' # A quiet one', '#BSomebody', ...dots],
       [`4–12 “A quiet one · BSomebody”: ${GRID}`],
       ['lost-comments@2:1'],
@@ -132,7 +132,7 @@ describe('remarks of collectors', () => {
     ['are words without their sign', ['A quiet one', ...dots], [`2–10 “A quiet one”: ${GRID}`], ['lines-passed@1:1 count=1']], // prettier-ignore
   ]);
 
-  checkTold(gridFormat(simpleSudoku), [
+  checkReading(gridFormat(simpleSudoku), [
     [
       'that hold candidates name nothing',
       ['*-----------*', ...dots.map((row) => `|${row}|`), '*-----------*', 'I12', 'E345', 'I6'],
@@ -140,7 +140,7 @@ describe('remarks of collectors', () => {
       ['lost-candidates@12:1'],
     ],
     [
-      'that hold candidates name nothing behind them either',
+      'that hold candidates name nothing after them either',
       ['I12', ...dots],
       [`2–10: ${GRID}`],
       ['lost-candidates@1:1'],
@@ -151,7 +151,7 @@ describe('remarks of collectors', () => {
 describe('parts of a file', () => {
   const format = gridFormat(sdk);
 
-  checkTold(format, [
+  checkReading(format, [
     ['the puzzle has its own', ['[Puzzle]', ...dots], [`2–10: ${GRID}`], []],
     [
       'others are left out, which is told once, where they are not empty',

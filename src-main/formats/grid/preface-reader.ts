@@ -6,7 +6,7 @@ import type { LineScanner } from './scan';
 
 /** A reader of grids whose file may have lines between them that are none of its business. */
 export interface BlockReader extends CaseReader {
-  /** Ends the grid that is being read; rows behind belong to another. */
+  /** Ends the grid that is being read; rows after belong to another. */
   boundary(): void;
   /** A line that is none of its business: it parts what an empty line parts, and is never remarked on. */
   pass(): void;
@@ -43,7 +43,7 @@ const COUNT = /^[\t ]*(\d{1,7})[\t ]*$/;
 export class PrefaceReader implements BlockReader {
   private line = 0;
   private count: { readonly line: number; readonly promised: number } | null = null;
-  /** The first line, while it can be the number of grids as well as a row; then the lines behind it. */
+  /** The first line, while it can be the number of grids as well as a row; then the lines after it. */
   private undecided: string[] = [];
   private begun: boolean;
   private headings = 0;
@@ -104,7 +104,7 @@ export class PrefaceReader implements BlockReader {
     } else this.take(text, this.line);
   }
 
-  /** A number with the width of a row is the number of grids when a whole grid stands behind it. */
+  /** A number with the width of a row is the number of grids when a whole grid stands after it. */
   private decide(text: string): void {
     this.undecided.push(text);
     const rows = this.undecided.filter((line) => !EMPTY.test(line)).length;

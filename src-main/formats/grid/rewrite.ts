@@ -1,6 +1,6 @@
 import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
 import { asideIn, cellsPart } from './aside-reader';
-import { holdsShape, mainShape, type GridDialect } from './dialect';
+import { supportsShape, mainShape, type GridDialect } from './dialect';
 import { scannerOf, type LineScanner } from './scan';
 import { readSize } from './sized-reader';
 import { readCount, readTriple } from './triples-reader';
@@ -16,7 +16,7 @@ export function rewriteGrid(
   puzzle: Puzzle,
 ): string[] | null {
   const { input } = dialect;
-  if (puzzle.kind !== 'grid' || !holdsShape(input, puzzle.shape)) return null;
+  if (puzzle.kind !== 'grid' || !supportsShape(input, puzzle.shape)) return null;
   if (input.walls === true) return rewriteWalled(mainShape(input), lines, puzzle);
   if (input.layout === 'triples') return rewriteTriples(lines, puzzle);
   if (input.size !== true) return rewriteRows(dialect, lines, puzzle);
@@ -26,7 +26,7 @@ export function rewriteGrid(
   return rewritten === null ? null : [header, ...rewritten];
 }
 
-/** Lines without cells, and what stands behind the cells of others, stay as they are. */
+/** Lines without cells, and what stands after the cells of others, stay as they are. */
 function rewriteRows(
   dialect: GridDialect,
   lines: readonly string[],

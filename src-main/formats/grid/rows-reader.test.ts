@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { but, packed, without } from '../testing/mistakes';
-import { checkTold } from '../testing/grid-told';
+import { checkReading } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import { ecnu1021 } from './dialects/single-grids';
 
@@ -13,9 +13,9 @@ const GRID = rows.join('');
 const TESPU = upset.join('');
 
 describe('empty lines', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['stand between grids', [...rows, '', ...upset], [`1–9: ${GRID}`, `11–19: ${TESPU}`], []],
-    ['before the first grid and behind the last are nothing', ['', ' ', ...rows, '', ''], [`3–11: ${GRID}`], []], // prettier-ignore
+    ['before the first grid and after the last are nothing', ['', ' ', ...rows, '', ''], [`3–11: ${GRID}`], []], // prettier-ignore
     ['are remarked on once, where they are too many', [...rows, '', ' \t', ...upset, '', '', '', ...rows], [`1–9: ${GRID}`, `12–20: ${TESPU}`, `24–32: ${GRID}`], ['separator-doubled@11:1']], // prettier-ignore
     ['are remarked on wherever they are missing', [...rows, ...upset, ...rows], [`1–9: ${GRID}`, `10–18: ${TESPU}`, `19–27: ${GRID}`], ['separator-missing@10:1', 'separator-missing@19:1']], // prettier-ignore
     ['that stray into a grid are forgiven', [...rows.slice(0, 3), '', ...rows.slice(3, 6), '', ...rows.slice(6), '', ...upset], [`1–11: ${GRID}`, `13–21: ${TESPU}`], ['separator-doubled@8:1']], // prettier-ignore
@@ -26,7 +26,7 @@ describe('empty lines', () => {
       ['separator-doubled@13:1'],
     ],
     [
-      'do not make a grid of parts with another behind them',
+      'do not make a grid of parts with another after them',
       [...rows.slice(0, 5), '', ...upset],
       ['1–5: rows-missing@6:1 found=5 expected=9', `7–15: ${TESPU}`],
       [],
@@ -37,7 +37,7 @@ describe('empty lines', () => {
 describe('lines that are none of its business', () => {
   const comments = { starts: '#', lost: 'lost-comments' } as const;
 
-  checkTold(gridFormat({ ...ecnu1021, input: { ...ecnu1021.input, grids: 'many', comments } }), [
+  checkReading(gridFormat({ ...ecnu1021, input: { ...ecnu1021.input, grids: 'many', comments } }), [
     [
       'part grids, and are no empty lines',
       [...rows, '#', '#', ...upset, '', '#', '', ...rows],
@@ -54,7 +54,7 @@ describe('lines that are none of its business', () => {
 });
 
 describe('grids with nothing between them', () => {
-  checkTold(gridFormat({ ...ecnu1021, input: { ...ecnu1021.input, grids: 'many', separator: 'none' } }), [
+  checkReading(gridFormat({ ...ecnu1021, input: { ...ecnu1021.input, grids: 'many', separator: 'none' } }), [
     ['are as many as the rows make up', [...rows, ...upset], [`1–9: ${GRID}`, `10–18: ${TESPU}`], []],
     ['may have an empty line between them', [...rows, '', ...upset], [`1–9: ${GRID}`, `11–19: ${TESPU}`], []],
     ['end with rows that make up none', [...rows, rows[0] ?? ''], [`1–9: ${GRID}`, '10–10: rows-missing@11:1 found=1 expected=9'], []],
@@ -62,9 +62,9 @@ describe('grids with nothing between them', () => {
 });
 
 describe('rows', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['too many', [...rows, ...rows.slice(0, 3), '', ...upset], ['1–12: rows-extra@10:1 found=12 expected=9', `14–22: ${TESPU}`], []], // prettier-ignore
-    ['too many, behind one that is wrong', [...but(rows, 1, '6'), ...rows.slice(0, 3)], ['1–12: row-short@2:2 found=1 expected=9'], []], // prettier-ignore
+    ['too many, after one that is wrong', [...but(rows, 1, '6'), ...rows.slice(0, 3)], ['1–12: row-short@2:2 found=1 expected=9'], []], // prettier-ignore
     ['too few', [...without(rows, 8), '', ...upset], ['1–8: rows-missing@9:1 found=8 expected=9', `10–18: ${TESPU}`], []], // prettier-ignore
     ['too few, one of them wrong', [...but(without(rows, 8), 7, '6'), '', ...upset], ['1–8: row-short@8:2 found=1 expected=9', `10–18: ${TESPU}`], []], // prettier-ignore
     ['too long', but(rows, 2, ' .98.... 6..'), ['1–9: row-long@3:12 found=10 expected=9'], []],

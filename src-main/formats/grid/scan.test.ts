@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { SHAPE_16, SHAPE_25, SHAPE_4, SHAPE_9, type GridShape } from '../../shared/puzzle';
-import { told } from '../testing/grid-told';
+import { readSummary } from '../testing/grid-summary';
 import {
   DIGITS_LETTERS_DOT,
   DIGITS_ZERO,
@@ -218,7 +218,7 @@ describe('what a person is told about a wrong cell', () => {
   const nine = rows('0 ? ? ? ? ? ? ? ?', '? ? ? ? ? ? ? ? ?');
 
   test('a zero is no number where blanks are written another way', () => {
-    expect(told(gridFormat(hdu1426), nine).cases).toEqual([
+    expect(readSummary(gridFormat(hdu1426), nine).cases).toEqual([
       '1–9: number-out-of-range@1:1 text=0 min=1 max=9',
     ]);
   });
@@ -226,7 +226,7 @@ describe('what a person is told about a wrong cell', () => {
   test('a number is no number where values above nine are letters', () => {
     const input = { ...hdu1426.input, shapes: [SHAPE_16], alphabet: DIGITS_LETTERS_DOT };
     const blanks = Array.from({ length: 15 }, () => '.').join(' ');
-    expect(told(gridFormat({ ...hdu1426, input }), rows(`10 ${blanks}`, `. ${blanks}`)).cases).toEqual([
+    expect(readSummary(gridFormat({ ...hdu1426, input }), rows(`10 ${blanks}`, `. ${blanks}`)).cases).toEqual([
       '1–16: cell-unknown@1:1 text=10 allowed=1–9, A–G, “.”',
     ]); // prettier-ignore
   });

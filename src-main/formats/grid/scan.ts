@@ -156,7 +156,7 @@ export class LineScanner {
       if (value < ALIAS) values[count++] = value;
       else if (value !== SPACE) {
         values[count++] = 0;
-        this.noteOddity(value, i);
+        this.noteException(value, i);
       }
     }
     this.count = count;
@@ -181,7 +181,7 @@ export class LineScanner {
       const start = i;
       while (i < line.length && !this.isSkipped(line.charCodeAt(i))) i++;
       const value = this.valueOf(line, start, i);
-      if (value >= ALIAS) this.noteOddity(value, start);
+      if (value >= ALIAS) this.noteException(value, start);
       this.values[this.count++] = value >= ALIAS ? 0 : value;
     }
   }
@@ -190,7 +190,7 @@ export class LineScanner {
     return this.table[char] === SPACE;
   }
 
-  private noteOddity(value: number, at: number): void {
+  private noteException(value: number, at: number): void {
     if (value === ALIAS) {
       if (this.aliasAt < 0) this.aliasAt = at;
       return;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SHAPE_4, SHAPE_9 } from '../../shared/puzzle';
 import { parseText } from '../parse-text';
 import { but, spaced, without } from '../testing/mistakes';
-import { checkTold } from '../testing/grid-told';
+import { checkReading } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import { hdu3909, mindcoding, uva989 } from './dialects/sized-grids';
 import { readSize } from './sized-reader';
@@ -30,9 +30,9 @@ test.each([
 });
 
 describe('grids of several sizes', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['a file without lines', [], [], []],
-    ['one behind another', ['3', ...spaced, '2', ...four], [`1–10: ${NINE}`, `11–15: ${FOUR}`], []],
+    ['one after another', ['3', ...spaced, '2', ...four], [`1–10: ${NINE}`, `11–15: ${FOUR}`], []],
     [
       'with empty lines anywhere',
       ['', '2', '', ...four.slice(0, 2), ' \t', ...four.slice(2), '', ' 3 ', ...spaced],
@@ -61,7 +61,7 @@ describe('grids of several sizes', () => {
 });
 
 describe('remarks', () => {
-  checkTold(format, [
+  checkReading(format, [
     [
       'name the cells of a conflict',
       ['3', ...but(spaced, 8, '0 0 0 0 8 0 0 7 0'), '2', ...but(four, 3, '1  0 0 1')],
@@ -82,13 +82,13 @@ describe('remarks', () => {
     ],
   ]);
 
-  checkTold(gridFormat(mindcoding), [
+  checkReading(gridFormat(mindcoding), [
     ['name a second grid where there should be one', ['2', ...four, '', '2', ...four], [`1–5: ${FOUR}`, `7–11: ${FOUR}`], ['many-grids@7:1 count=2']], // prettier-ignore
   ]);
 });
 
 describe('a size that is none', () => {
-  checkTold(format, [
+  checkReading(format, [
     [
       'takes its rows with it, whatever they are',
       ['2', ...four, '  7\t', 'x', '0 0 0', '2', ...four],
@@ -100,13 +100,13 @@ describe('a size that is none', () => {
     ['of more has none', ['4', '2', ...four], ['1–1: size-unsupported@1:1 text=4 sizes=2, 3', `2–6: ${FOUR}`], []], // prettier-ignore
   ]);
 
-  checkTold(gridFormat(hdu3909), [
+  checkReading(gridFormat(hdu3909), [
     ['is told with all that there are', ['5', '1234'], ['1–2: size-unsupported@1:1 text=5 sizes=2, 3, 4'], []], // prettier-ignore
   ]);
 });
 
 describe('rows without a size', () => {
-  checkTold(format, [
+  checkReading(format, [
     [
       'are one mistake up to the next size',
       ['', ' 1 0 0 0', ...four, 'x', '', '2', ...four],
@@ -118,7 +118,7 @@ describe('rows without a size', () => {
 });
 
 describe('a wrong number of rows', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['none', ['2', '2', ...four], ['1–1: rows-missing@2:1 found=0 expected=4', `2–6: ${FOUR}`], []],
     ['one too few', ['2', ...without(four, 0), '', '2', ...four], ['1–4: rows-missing@5:1 found=3 expected=4', `6–10: ${FOUR}`], []], // prettier-ignore
     ['one too many', ['2', ...four, '', ' 0 0 0 0', '2', ...four], ['1–7: rows-extra@7:1 found=5 expected=4', `8–12: ${FOUR}`], []], // prettier-ignore
@@ -127,7 +127,7 @@ describe('a wrong number of rows', () => {
 });
 
 describe('a wrong row', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['is too short', ['2', ...but(four, 1, ' 0 0 1 ')], ['1–5: row-short@3:7 found=3 expected=4'], []], // prettier-ignore
     ['is too long', ['2', ...but(four, 3, '0 0 0  1 0')], ['1–5: row-long@5:10 found=5 expected=4'], []], // prettier-ignore
     ['has a wrong first cell', ['2', ...but(four, 2, 'x 1 0 0')], ['1–5: cell-unknown@4:1 text=x allowed=0–4'], []], // prettier-ignore

@@ -52,7 +52,7 @@ export class SizedReader implements CaseReader {
     // A grid of one cell has a row that looks like a size.
     const oneCell = this.current?.size === 1 && this.current.rows.length === 0;
     if (side !== null && !oneCell) this.begin(line, side);
-    else if (this.current === null) this.stray(line);
+    else if (this.current === null) this.rowWithoutSize(line);
     else this.row(this.current, line);
   }
 
@@ -70,7 +70,7 @@ export class SizedReader implements CaseReader {
   }
 
   /** Rows without a size before them, up to the next size. */
-  private stray(line: GridLine): void {
+  private rowWithoutSize(line: GridLine): void {
     const params = { text: line.text.trim().slice(0, 20), sizes: this.sizes() };
     const found = problem('size-missing', params, { line: line.line, column: 1 });
     this.current = {

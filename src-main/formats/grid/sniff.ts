@@ -1,5 +1,5 @@
 import type { ParsedCase, Claim, Sample } from '../format';
-import { claimOf, type ContentEvidence, type Twins } from '../evidence';
+import { claimOf, type ContentEvidence, type SameInput } from '../evidence';
 import { describeCells } from './alphabet';
 import { asideIn, cellsPart } from './aside-reader';
 import { headingPattern, mainShape, type GridDialect } from './dialect';
@@ -25,7 +25,7 @@ interface Profile {
   packed: number;
   /** Blank cells. */
   blanks: number;
-  /** Empty lines with cells before and behind them. */
+  /** Empty lines with cells before and after them. */
   gaps: number;
   terminated: boolean;
 }
@@ -37,7 +37,7 @@ type Evidence = Omit<ContentEvidence, 'partial'>;
 const PASSED_OVER = 0.03;
 
 /** How well a sample fits a dialect; null when it does not. */
-export function sniffGrid(dialect: GridDialect, sample: Sample, twins?: Twins): Claim | null {
+export function sniffGrid(dialect: GridDialect, sample: Sample, twins?: SameInput): Claim | null {
   const all = completeLines(sample);
   const lines = withoutAsides(dialect, all);
   const evidence = evidenceOf(dialect, sample, lines);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gridShape, SHAPE_4 } from '../../shared/puzzle';
 import { but, packed, spaced, without } from '../testing/mistakes';
-import { checkTold, told } from '../testing/grid-told';
+import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import type { GridInput } from './dialect';
 import { alone } from './dialects/alone';
@@ -21,12 +21,12 @@ const line = packed.join('');
 const enil = upset.join('');
 const chunks = (text: string, width: number): string[] =>
   text.match(new RegExp(`.{1,${width}}`, 'g')) ?? [];
-/** Rows with an empty line behind each of these numbers of rows. */
+/** Rows with an empty line after each of these numbers of rows. */
 const broken = (rows: readonly string[], breaks: readonly number[], empty = ['']): string[] =>
   rows.flatMap((row, i) => (breaks.includes(i + 1) ? [row, ...empty] : [row]));
 
 describe('a grid', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['in a file without lines', [], [], []],
     ['in a file of empty lines', ['', ' \t'], [], []],
     ['in rows', ['', ...packed, ...upset], [`2–10: ${GRID}`, `11–19: ${TESPU}`], []],
@@ -44,20 +44,20 @@ describe('a grid', () => {
     ['with them in one row alone', but(packed, 1, '6..19500.'), [`1–9: ${GRID}`], ['blank-alias@2:2 found=. blank=0']], // prettier-ignore
   ]);
 
-  checkTold(gridFormat(alone), [
+  checkReading(gridFormat(alone), [
     ['is the only one of its file', [line, enil], [`1–1: ${GRID}`, `2–2: ${TESPU}`], ['many-grids@2:1 count=2']], // prettier-ignore
   ]);
 });
 
 describe('empty lines between rows', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['stand between bands', [...broken(packed, [3, 6]), ...upset], [`1–11: ${GRID}`, `12–20: ${TESPU}`], []], // prettier-ignore
     ['may be several', [...broken(packed, [3, 6], ['', '\t']), ...upset], [`1–13: ${GRID}`, `14–22: ${TESPU}`], []], // prettier-ignore
     ['stand between all rows', [...broken(packed, [1, 2, 3, 4, 5, 6, 7, 8]), ...upset], [`1–17: ${GRID}`, `18–26: ${TESPU}`], []], // prettier-ignore
     ['stand between bands of the second grid, too', [...packed, '', ...broken(upset, [3, 6]), ...packed], [`1–9: ${GRID}`, `11–21: ${TESPU}`, `22–30: ${GRID}`], []], // prettier-ignore
   ]);
 
-  checkTold(withInput({ shapes: [gridShape(2, 3)] }), [
+  checkReading(withInput({ shapes: [gridShape(2, 3)] }), [
     [
       'stand between bands of two rows',
       [...broken(['123456', '456123', '231564', '564231', '312645', '645312'], [2, 4]), '1'],
@@ -73,22 +73,22 @@ describe('empty lines between rows', () => {
   ]);
 
   test.each([[[5]], [[3]], [[6]], [[8]], [[1, 2]], [[2, 6]], [[3, 5]], [[3, 6, 7]], [[1, 2, 3, 4, 5, 6, 7]]])(
-    'that stray behind the rows %j are forgiven where nothing but an empty line follows',
+    'that stray after the rows %j are forgiven where nothing but an empty line follows',
     (breaks) => {
       const rows = broken(packed, breaks);
       const last = rows.length;
-      expect(told(format, rows)).toEqual({ cases: [`1–${last}: ${GRID}`], notes: [] });
+      expect(readSummary(format, rows)).toEqual({ cases: [`1–${last}: ${GRID}`], notes: [] });
       const two = [...rows, '', ...upset];
-      expect(told(format, two).cases).toEqual([`1–${last}: ${GRID}`, `${last + 2}–${last + 10}: ${TESPU}`]); // prettier-ignore
+      expect(readSummary(format, two).cases).toEqual([`1–${last}: ${GRID}`, `${last + 2}–${last + 10}: ${TESPU}`]); // prettier-ignore
       const [first = 0] = breaks;
-      const said = told(format, [...rows, upset[0] ?? '']).cases;
+      const said = readSummary(format, [...rows, upset[0] ?? '']).cases;
       expect(said[0]).toBe(`1–${first}: rows-missing@${first + 1}:1 found=${first} expected=9`);
     },
   ); // prettier-ignore
 
-  checkTold(format, [
+  checkReading(format, [
     [
-      'that part rows from a grid right behind',
+      'that part rows from a grid right after',
       [...packed.slice(0, 5), '', ...upset],
       ['1–5: rows-missing@6:1 found=5 expected=9', `7–15: ${TESPU}`],
       [],
@@ -117,19 +117,19 @@ describe('empty lines between rows', () => {
     ],
     ['end a line that is no row', ['12345', '', ...packed], ['1–1: row-short@1:6 found=5 expected=9', `3–11: ${GRID}`], []], // prettier-ignore
     ['end lines that are no rows', ['12345', '1234', ' ', ...packed], ['1–2: grid-incomplete@2:5 found=9 expected=81', `4–12: ${GRID}`], []], // prettier-ignore
-    ['end lines that are no rows, even where rows behind them would make up a grid', ['53007', '0000', '', ...packed.slice(1)], ['1–2: grid-incomplete@2:5 found=9 expected=81', '4–11: rows-missing@12:1 found=8 expected=9'], []], // prettier-ignore
-    ['end rows of which one is broken, even where rows behind them would make up a grid', [...packed.slice(0, 1), '60019', '5000', '', ...packed.slice(2)], ['1–3: row-short@2:6 found=5 expected=9', '5–11: rows-missing@12:1 found=7 expected=9'], []], // prettier-ignore
+    ['end lines that are no rows, even where rows after them would make up a grid', ['53007', '0000', '', ...packed.slice(1)], ['1–2: grid-incomplete@2:5 found=9 expected=81', '4–11: rows-missing@12:1 found=8 expected=9'], []], // prettier-ignore
+    ['end rows of which one is broken, even where rows after them would make up a grid', [...packed.slice(0, 1), '60019', '5000', '', ...packed.slice(2)], ['1–3: row-short@2:6 found=5 expected=9', '5–11: rows-missing@12:1 found=7 expected=9'], []], // prettier-ignore
     ['end rows of which one is wrong', [...packed.slice(0, 3), '12345', '', ...packed], ['1–4: row-short@4:6 found=5 expected=9', `6–14: ${GRID}`], []], // prettier-ignore
   ]);
 
-  checkTold(withInput({ decoration: '|-+' }), [
+  checkReading(withInput({ decoration: '|-+' }), [
     ['are not what rules are', ['---', ...broken(packed, [4], ['---+---+---']), '---', ...upset], [`2–11: ${GRID}`, `13–21: ${TESPU}`], []], // prettier-ignore
     ['are not what rules between odd lines are', [line.slice(0, 40), '-----', line.slice(40)], [`1–3: ${GRID}`], []], // prettier-ignore
   ]);
 });
 
 describe('a row that is wrong', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['is too short', [...but(packed, 3, '80006000 '), ...upset], ['1–9: row-short@4:9 found=8 expected=9', `10–18: ${TESPU}`], []], // prettier-ignore
     ['is too long', [...but(packed, 3, '8000600031'), ...upset], ['1–9: row-long@4:10 found=10 expected=9', `10–18: ${TESPU}`], []], // prettier-ignore
     ['is the first', [...but(packed, 0, '5300700'), ...upset], ['1–9: row-short@1:8 found=7 expected=9', `10–18: ${TESPU}`], []], // prettier-ignore
@@ -158,7 +158,7 @@ describe('a row that is wrong', () => {
 });
 
 describe('a line as long as a grid', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['has a cell too many', ['', `${line} 1`, enil], ['2–2: row-long@2:83 found=82 expected=81', `3–3: ${TESPU}`], []], // prettier-ignore
     ['has two grids', [line + enil], ['1–1: row-long@1:82 found=162 expected=81'], []],
     ['has a cell that is none', [enil, `x${line.slice(1)}`, enil], [`1–1: ${TESPU}`, '2–2: cell-unknown@2:1 text=x allowed=0–9', `3–3: ${TESPU}`], []], // prettier-ignore
@@ -167,14 +167,14 @@ describe('a line as long as a grid', () => {
     ['has less than half, and so is a row', [line.slice(0, 40), '', enil], ['1–1: row-long@1:10 found=40 expected=9', `3–3: ${TESPU}`], []], // prettier-ignore
   ]);
 
-  checkTold(small, [
+  checkReading(small, [
     ['has half the cells of a small grid, and so is a row', ['12341234'], ['1–1: row-long@1:5 found=8 expected=4'], []], // prettier-ignore
     ['has more than half the cells of a small grid', ['123412341'], ['1–1: row-short@1:10 found=9 expected=16'], []], // prettier-ignore
   ]);
 });
 
 describe('lines that are no grid', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['have too few cells', ['12345', '678912', '  1234567 '], ['1–3: grid-incomplete@3:10 found=18 expected=81'], []], // prettier-ignore
     [
       'have too many, and are left where a line goes too far',
@@ -182,13 +182,13 @@ describe('lines that are no grid', () => {
       [`1–9: ${GRID}`, '10–11: grid-incomplete@11:41 found=80 expected=81', `12–13: ${GRID}`],
       [],
     ],
-    ['are left for a row behind as many lines as a grid has', [...Array<string>(9).fill('123'), ...packed], ['1–9: grid-incomplete@9:4 found=27 expected=81', `10–18: ${GRID}`], []], // prettier-ignore
-    ['are rows, mostly, with one behind them', [...Array<string>(8).fill('123'), ...packed.slice(0, 1), '', line], ['1–9: row-short@1:4 found=3 expected=9', `11–11: ${GRID}`], []], // prettier-ignore
+    ['are left for a row after as many lines as a grid has', [...Array<string>(9).fill('123'), ...packed], ['1–9: grid-incomplete@9:4 found=27 expected=81', `10–18: ${GRID}`], []], // prettier-ignore
+    ['are rows, mostly, with one after them', [...Array<string>(8).fill('123'), ...packed.slice(0, 1), '', line], ['1–9: row-short@1:4 found=3 expected=9', `11–11: ${GRID}`], []], // prettier-ignore
   ]);
 });
 
 describe('a heading', () => {
-  checkTold(withInput({ heading: 'Grid {n}' }), [
+  checkReading(withInput({ heading: 'Grid {n}' }), [
     [
       'ends a grid with an empty line that strayed into it',
       [...broken(packed, [5]), 'Grid 1', ...upset],

@@ -56,7 +56,7 @@ export class StreamReader implements BlockReader {
 
   /** Whatever stands before belongs to no grid behind: a heading follows. */
   boundary(): void {
-    if (this.pending) this.settle(0);
+    if (this.pending) this.decidePending(0);
     this.drain();
   }
 
@@ -64,7 +64,7 @@ export class StreamReader implements BlockReader {
     this.scanner.scan(line.text);
     const { count, unknown } = this.scanner;
     if (this.pending) {
-      this.settle(count);
+      this.decidePending(count);
       this.scanner.scan(line.text);
     }
     if (count === 0) this.blank(line.text);
@@ -138,7 +138,7 @@ export class StreamReader implements BlockReader {
    * Decides about a grid with a stray empty line by the `width` of the next line: when rows go on,
    * the empty line was the end of a grid with rows missing.
    */
-  private settle(width: number): void {
+  private decidePending(width: number): void {
     if (width > 0) this.flush();
     else this.emit();
   }
@@ -163,7 +163,7 @@ export class StreamReader implements BlockReader {
     return breaks.length === 0 || spaced(1) || spaced(boxRows);
   }
 
-  /** Gives the group up; what stands behind its first empty line is read again on its own. */
+  /** Gives the group up; what stands after its first empty line is read again on its own. */
   private flush(): void {
     const { group, breaks, bad } = this;
     this.reset();
@@ -176,7 +176,7 @@ export class StreamReader implements BlockReader {
     }
   }
 
-  /** Gives the group up with everything behind its empty lines. */
+  /** Gives the group up with everything after its empty lines. */
   private drain(): void {
     while (this.group.length > 0) this.flush();
   }

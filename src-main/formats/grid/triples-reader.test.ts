@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHAPE_16, SHAPE_9 } from '../../shared/puzzle';
-import { checkTold, told } from '../testing/grid-told';
+import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import { nowcoder216089 } from './dialects/nowcoder216089';
 import { readCount, readTriple } from './triples-reader';
@@ -56,7 +56,7 @@ test.each([
 });
 
 describe('lists', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['a file without lines', [], [], []],
     ['without givens', ['0'], [`1–1: ${grid()}`], []],
     [
@@ -66,7 +66,7 @@ describe('lists', () => {
       [],
     ],
     [
-      'one behind another, the second worth a remark',
+      'one after another, the second worth a remark',
       ['1', '1 2 6', '', '1', '2 1 3'],
       [`1–2: ${grid({ 1: '6' })}`, `4–5: ${grid({ 9: '3' })}`],
       ['many-grids@4:1 count=2'],
@@ -81,7 +81,7 @@ describe('lists', () => {
 });
 
 describe('a number of givens that is wrong', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['promises some where there are none', ['3'], ['1–1: givens-count-mismatch@2:1 found=0 expected=3'], []], // prettier-ignore
     ['promises too many', ['3', '', '1 2 6', '9 9 1', ''], ['1–4: givens-count-mismatch@5:1 found=2 expected=3'], []], // prettier-ignore
     ['promises many more', ['9', '1 1 1', '2 2 2', '3 3 3', '4 4 4'], ['1–5: givens-count-mismatch@6:1 found=4 expected=9'], []], // prettier-ignore
@@ -94,7 +94,7 @@ describe('a number of givens that is wrong', () => {
       [],
     ],
     [
-      'is no number of the grid behind',
+      'is no number of the grid after',
       ['1', '1 1 1', '2 2 2', '1', '3 3 3'],
       ['1–3: givens-count-mismatch@3:1 found=2 expected=1', `4–5: ${grid({ 20: '3' })}`],
       ['many-grids@4:1 count=2'],
@@ -103,7 +103,7 @@ describe('a number of givens that is wrong', () => {
 });
 
 describe('a list without its number', () => {
-  checkTold(format, [
+  checkReading(format, [
     [
       'is one mistake up to the next number',
       ['', ' 1 2 6', 'x', '9 9 1', '1', '1 2 6'],
@@ -137,23 +137,23 @@ describe('a line that is no triple', () => {
     ['1 2 6  7 8', 'triple-malformed@2:8 found=5'],
     ['1 x 6 7', 'triple-malformed@2:7 found=4'],
   ])('%s', (line, said) => {
-    const { cases } = told(format, ['2', line, '9 9 1']);
+    const { cases } = readSummary(format, ['2', line, '9 9 1']);
     expect(cases).toEqual([`1–3: ${said}`]);
   });
 
-  checkTold(format, [
+  checkReading(format, [
     ['is told before the next, and before a wrong number of givens', ['4', '1 2', '1 2 x'], ['1–3: triple-malformed@2:4 found=2'], []], // prettier-ignore
   ]);
 });
 
 test('the number that is too large is the one that is told of', () => {
   const large = { ...nowcoder216089.input, shapes: [SHAPE_16] };
-  const { cases } = told(gridFormat({ ...nowcoder216089, input: large }), ['1', '1 12 17']);
+  const { cases } = readSummary(gridFormat({ ...nowcoder216089, input: large }), ['1', '1 12 17']);
   expect(cases).toEqual(['1–2: number-out-of-range@2:6 text=17 min=1 max=16']);
 });
 
 describe('a cell that is given twice', () => {
-  checkTold(format, [
+  checkReading(format, [
     ['with another value', ['2', '3 7 5', ' 3 7 6'], ['1–3: cell-twice@3:1 row=3 column=7'], []],
     ['with the same value', ['2', '9 9 5', '9 9 5'], ['1–3: cell-twice@3:1 row=9 column=9'], []],
     ['is told after an earlier mistake', ['3', 'x', '1 1 1', '1 1 1'], ['1–4: triple-malformed@2:2 found=1'], []], // prettier-ignore

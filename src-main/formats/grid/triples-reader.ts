@@ -56,7 +56,7 @@ export class TriplesReader implements CaseReader {
     const line = { text, line: this.line };
     const count = readCount(text);
     if (count !== null) this.begin(line, count);
-    else if (this.current === null) this.stray(line);
+    else if (this.current === null) this.unusedLine(line);
     else this.triple(this.current, line);
   }
 
@@ -81,7 +81,7 @@ export class TriplesReader implements CaseReader {
     return listed;
   }
 
-  private stray(line: GridLine): void {
+  private unusedLine(line: GridLine): void {
     const params = { text: line.text.trim().slice(0, 20) };
     const found = problem('givens-count-missing', params, { line: line.line, column: 1 });
     this.current = { ...this.begin(line, 0), problem: found };

@@ -1,5 +1,5 @@
 import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
-import { headingText, holdsShape, type GridDialect, type GridInput } from './dialect';
+import { headingText, supportsShape, type GridDialect, type GridInput } from './dialect';
 import { gridLines } from './text';
 import { walledLines } from './walled-reader';
 
@@ -7,7 +7,7 @@ import { walledLines } from './walled-reader';
 export function writeGrids({ input }: GridDialect, puzzles: readonly Puzzle[]): string | null {
   const parts: string[] = [];
   for (const puzzle of puzzles) {
-    if (puzzle.kind !== 'grid' || !holdsShape(input, puzzle.shape)) return null;
+    if (puzzle.kind !== 'grid' || !supportsShape(input, puzzle.shape)) return null;
     const lines = linesOf(input, puzzle, parts.length + 1);
     if (lines === null) return null;
     parts.push(lines.map((line) => `${line}\n`).join(''));

@@ -1,6 +1,6 @@
 import type { Question, SolveReport } from '../../shared/puzzle';
 import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
-import type { Twins } from '../evidence';
+import type { SameInput } from '../evidence';
 import { MatrixAnswers, matrixUnanswerable } from './answers';
 import type { MatrixDialect } from './dialect';
 import { MatrixReader } from './reader';
@@ -13,7 +13,7 @@ import { sniffSparse } from './sparse-sniff';
 import { writeMatrices } from './write';
 
 /** The format that a settings record describes; `twins` are the formats with the same input. */
-export function matrixFormat(dialect: MatrixDialect, twins?: Twins): Format {
+export function matrixFormat(dialect: MatrixDialect, twins?: SameInput): Format {
   const { rows } = dialect.input;
   const question: Question =
     dialect.answer.least === true ? { want: 'least' } : { want: 'solutions', limit: 1 };
@@ -36,7 +36,7 @@ export function matrixFormat(dialect: MatrixDialect, twins?: Twins): Format {
   };
 }
 
-function sniff(dialect: MatrixDialect, sample: Sample, twins: Twins | undefined): Claim | null {
+function sniff(dialect: MatrixDialect, sample: Sample, twins: SameInput | undefined): Claim | null {
   switch (dialect.input.rows) {
     case 'dense':
       return sniffMatrix(dialect, sample, twins);

@@ -43,7 +43,7 @@ describe('what is read', () => {
     ]);
   });
 
-  test('a row without blanks has any number of blanks behind it', () => {
+  test('a row without blanks has any number of blanks after it', () => {
     expect(coversIn('poj3740', ['1 2', `01${' '.repeat(9)}`])).toEqual([
       { items: 2, options: [[1]] },
     ]);
@@ -77,7 +77,7 @@ describe('what is read', () => {
 describe('what is said', () => {
   faults('poj3740', [
     ['a word in the header', ['3 x4', '1 0'], 'header-malformed', [1, 3], { text: 'x4', expected: 'M N' }],
-    ['a word behind a larger number', ['30 x4'], 'header-malformed', [1, 4], { text: 'x4', expected: 'M N' }],
+    ['a word after a larger number', ['30 x4'], 'header-malformed', [1, 4], { text: 'x4', expected: 'M N' }],
     ['a sign in the header', ['-3 4'], 'header-malformed', [1, 1], { text: '-3', expected: 'M N' }],
     ['a fraction in the header', ['\t3 4.5'], 'header-malformed', [1, 4], { text: '4.5', expected: 'M N' }],
     ['one number', [' 3 '], 'header-malformed', [1, 2], { text: '3', expected: 'M N' }],

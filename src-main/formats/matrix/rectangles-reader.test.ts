@@ -88,12 +88,12 @@ describe('what is said', () => {
 
   faults(ID, [
     ['a word in the header', ['1', '4 x4 3'], 'header-malformed', [2, 3], { text: 'x4', ...HEADER }],
-    ['a word behind a larger number', ['1', '40 x4 3'], 'header-malformed', [2, 4], { text: 'x4', ...HEADER }],
+    ['a word after a larger number', ['1', '40 x4 3'], 'header-malformed', [2, 4], { text: 'x4', ...HEADER }],
     ['digits, then a letter', ['1', '4 4 3x'], 'header-malformed', [2, 5], { text: '3x', ...HEADER }],
     ['two numbers', ['1', ' 4 4'], 'header-malformed', [2, 2], { text: '4', ...HEADER }],
     ['four numbers', ['1', '4 4 3 2 x'], 'header-malformed', [2, 7], { text: '2', ...HEADER }],
     ['four numbers, the third of them 0', ['1', '4 4 0 2'], 'header-malformed', [2, 7], { text: '2', ...HEADER }],
-    ['a word behind three numbers', ['1', '4 4 3 x 1'], 'header-malformed', [2, 7], { text: 'x', ...HEADER }],
+    ['a word after three numbers', ['1', '4 4 3 x 1'], 'header-malformed', [2, 7], { text: 'x', ...HEADER }],
     ['a width of 0', ['1', '0 4 3'], 'header-malformed', [2, 1], { text: '0', ...HEADER }],
     ['a height of 0', ['1', '4 00 3'], 'header-malformed', [2, 3], { text: '00', ...HEADER }],
     ['ten digits', ['1', '4 0000000004 3'], 'header-malformed', [2, 3], { text: '0000000004', ...HEADER }],

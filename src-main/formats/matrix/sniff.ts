@@ -1,5 +1,5 @@
 import type { ParsedCase, Claim, Sample } from '../format';
-import { claimOf, type ContentEvidence, type Twins } from '../evidence';
+import { claimOf, type ContentEvidence, type SameInput } from '../evidence';
 import { completeLines } from '../grid/sample';
 import type { MatrixDialect } from './dialect';
 import { MatrixReader } from './reader';
@@ -13,7 +13,7 @@ interface Profile {
   columns: number;
 }
 
-/** Lines behind the header that are looked at. */
+/** Lines after the header that are looked at. */
 const LOOKED_AT = 50;
 /** Least share of them that must be rows of 0 and 1; small matrices have many headers between. */
 const ROW_SHARE = 0.4;
@@ -23,7 +23,7 @@ const ROW_SHARE_WITHOUT_HEADER = 0.8;
 export function sniffMatrix(
   dialect: MatrixDialect,
   sample: Sample,
-  twins: Twins | undefined,
+  twins: SameInput | undefined,
 ): Claim | null {
   const filled = completeLines(sample).filter((line) => line.trim() !== '');
   const [first = '', second = ''] = filled;

@@ -46,7 +46,7 @@ describe('what is read', () => {
 describe('what is said', () => {
   faults(ID, [
     ['a word in the header', ['3 x4'], 'header-malformed', [1, 3], { text: 'x4', expected: 'N M' }],
-    ['a word behind a larger number', ['30 x4'], 'header-malformed', [1, 4], { text: 'x4', expected: 'N M' }],
+    ['a word after a larger number', ['30 x4'], 'header-malformed', [1, 4], { text: 'x4', expected: 'N M' }],
     ['one number', ['', ' 3'], 'header-malformed', [2, 2], { text: '3', expected: 'N M' }],
     ['three numbers', ['3 4 5 x'], 'header-malformed', [1, 5], { text: '5', expected: 'N M' }],
     ['a row too many', ['1000001 1'], 'matrix-too-large', [1, 1], { rows: 1_000_001, columns: 1, ...LIMITS }],
@@ -81,7 +81,7 @@ describe('where reading goes on', () => {
     ]);
   });
 
-  test('two numbers behind the last row begin another, row or not', () => {
+  test('two numbers after the last row begin another, row or not', () => {
     expect(casesIn(ID, ['1 4', '2 1 4', '1 4', '1 4'])).toEqual([
       [1, 2],
       [3, 2],

@@ -1,6 +1,6 @@
 import { problem, type Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
-import { NamesAhead } from '../case-name';
+import { PendingName } from '../case-name';
 import { claimOf } from '../evidence';
 import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { firstConflict } from '../grid/conflicts';
@@ -30,7 +30,7 @@ export function recordFormat(dialect: RecordDialect): Format {
 class RecordReader implements CaseReader {
   private line = 0;
   private readonly notes: Notes;
-  private readonly names = new NamesAhead();
+  private readonly names = new PendingName();
   /** The last line that is a comment. */
   private commentLine = 0;
 

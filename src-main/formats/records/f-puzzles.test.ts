@@ -43,7 +43,7 @@ describe('where the data stands', () => {
     expect(outcomeOf(fPuzzles.read(line))).toBe('comment');
   });
 
-  test('a link with a remark behind it is a link', () => {
+  test('a link with a remark after it is a link', () => {
     expect(outcomeOf(fPuzzles.read(`${SITE}${data} # easy`))).toEqual(PLAIN);
   });
 

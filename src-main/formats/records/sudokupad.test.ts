@@ -30,7 +30,7 @@ describe('where the data stands', () => {
     'today: sudokupad.app/',
     ' \t',
     '',
-  ])('behind %j', (site) => {
+  ])('after %j', (site) => {
     for (const rest of ['', '?setting=1', '&x=1', '#top', ' (easy)', '\tx']) {
       for (const data of [`scl${SCL}`, `ctc${SCL}`, `fpuz${FPUZ}`, `fpuzzles${FPUZ}`]) {
         expect(outcomeOf(sudokuPad.read(site + data + rest))).toEqual(PLAIN);
@@ -54,7 +54,7 @@ describe('where the data stands', () => {
     expect(outcomeOf(sudokuPad.read(line))).toBe('comment');
   });
 
-  test('a short word is data only behind the name of the site', () => {
+  test('a short word is data only after the name of the site', () => {
     expect(outcomeOf(sudokuPad.read(`scl${'a'.repeat(61)}`))).toEqual(wrong('link-damaged', {}, 3));
     expect(outcomeOf(sudokuPad.read('sudokupad.app/ctca'))).toEqual(wrong('link-damaged', {}, 17));
   });
@@ -76,7 +76,7 @@ describe('where the data stands', () => {
 });
 
 describe('the data of f-puzzles', () => {
-  test.each(['fpuz', 'fpuzzles'])('behind %s is read as there', (kind) => {
+  test.each(['fpuz', 'fpuzzles'])('after %s is read as there', (kind) => {
     const grid = gridOf(9, { 5: { value: 7, given: true } });
     const line = `${SITE}${kind}${packed({ size: 9, grid })}`;
     expect(puzzleIn(sudokuPad, line).cells).toEqual(cellsOf({ 5: 7 }));

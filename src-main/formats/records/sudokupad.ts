@@ -202,8 +202,8 @@ function namesOf(regions: Json | undefined, size: number): (number | null)[] {
 }
 
 /**
- * Links to SudokuPad with the puzzle in them: its own data behind `scl` or `ctc`, that of f-puzzles
- * behind `fpuz` or `fpuzzles`. A short id is a key to its server. Links are written with the data of
+ * Links to SudokuPad with the puzzle in them: its own data after `scl` or `ctc`, that of f-puzzles
+ * after `fpuz` or `fpuzzles`. A short id is a key to its server. Links are written with the data of
  * f-puzzles, which both sites open.
  */
 export const sudokuPad: RecordDialect = {

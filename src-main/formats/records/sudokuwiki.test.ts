@@ -24,7 +24,7 @@ test('a board is 81 digits or full stops, and each cell stands where it is writt
   ]);
 });
 
-test.each(['?bd=', '/sudoku.htm?a=1&bd='])('stands behind %s', (site) => {
+test.each(['?bd=', '/sudoku.htm?a=1&bd='])('stands after %s', (site) => {
   for (const rest of ['', '&x=1', '#top', ' easy', '\teasy']) {
     expect(read(site + BLANK + rest)).toEqual({ lost: [], name: undefined });
   }
@@ -38,7 +38,7 @@ test.each(['# a', ` \t# ${SITE}1`, '#'])('is a remark: %j', (line) => {
   expect(read(line)).toBe('comment');
 });
 
-test('a link with a remark behind it is a link', () => {
+test('a link with a remark after it is a link', () => {
   expect(read(`${SITE}${BLANK} # easy`)).toEqual({ lost: [], name: undefined });
 });
 

@@ -78,7 +78,7 @@ function packedBoard({ cells }: GridPuzzle, centre: readonly number[]): string {
   }).join('');
 }
 
-/** Links to the solver of sudokuwiki.org: 81 digits behind `bd=`, or 162 characters with candidates. */
+/** Links to the solver of sudokuwiki.org: 81 digits after `bd=`, or 162 characters with candidates. */
 export const sudokuWiki: RecordDialect = {
   id: 'sudokuwiki',
   title: 'SudokuWiki link',

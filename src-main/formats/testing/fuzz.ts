@@ -21,7 +21,7 @@ export interface FuzzReport {
 
 const LISTED = 10;
 /**
- * Characters of a golden file that are damaged, cut behind a line: a small file is damaged in more
+ * Characters of a golden file that are damaged, cut after a line: a small file is damaged in more
  * places for the same time. A first line that is longer is kept whole, since a link cut short only
  * ever says that it is damaged.
  */
@@ -146,7 +146,7 @@ function isSlow(format: Format, text: string, seconds: number, cpuSeconds: () =>
 function faultOf(cases: readonly ParsedCase[]): string | null {
   let begin = 1;
   for (const { line, lines, puzzle, problem } of cases) {
-    if (line < begin || lines < 1) return `a case at line ${line} behind one at ${begin}`;
+    if (line < begin || lines < 1) return `a case at line ${line} after one at ${begin}`;
     begin = line;
     if (problem !== undefined) {
       const { at, code } = problem;

@@ -90,17 +90,17 @@ export const streamCases = (rows: readonly string[], width: number): Case[] => {
     ['an empty line after every row', rows.flatMap((row) => [row, '']), ['grid@1'], []],
     ['one stray empty line', [...rows.slice(0, 5), '', ...rows.slice(5)], ['grid@1']],
     [
-      'a short row, and a good grid right behind',
+      'a short row, and a good grid right after',
       [...but(rows, 3, cut(row3)), ...rows],
       [`row-short@4:${cut(row3).length + 1}`, 'grid@10'],
     ],
     [
-      'a long row, and a good grid right behind',
+      'a long row, and a good grid right after',
       [...but(rows, 3, longer(row3)), ...rows],
       [`row-long@4:${longer(row3).length}`, 'grid@10'],
     ],
     [
-      'a short first row, and a good grid right behind',
+      'a short first row, and a good grid right after',
       [...but(rows, 0, cut(rows[0] ?? '')), ...rows],
       [`row-short@1:${cut(rows[0] ?? '').length + 1}`, 'grid@10'],
     ],
@@ -130,7 +130,7 @@ export const streamCases = (rows: readonly string[], width: number): Case[] => {
       ['rows-missing@6:1', 'rows-missing@9:1', 'rows-missing@11:1'],
     ],
     [
-      'a letter behind an empty line',
+      'a letter after an empty line',
       [...rows.slice(0, 5), '', letter(row3, 2)],
       ['rows-missing@6:1', `cell-unknown@7:${cell(2)}`],
     ],

@@ -62,15 +62,15 @@ function sameLines(a: readonly string[], b: readonly string[]): boolean {
 
 function decideAnew(lines: readonly string[], complete: boolean): Decision {
   let best: Trial | null = null;
-  let rival: Trial | null = null;
+  let alternative: Trial | null = null;
   for (const tier of tiers(lines)) {
     for (const dress of tier()) {
       const trial = trialOf(dress, lines, complete);
       if (trial === null || trial.score <= 0) continue;
       if (best === null || isBetter(trial, best)) {
-        rival = null;
+        alternative = null;
         best = trial;
-      } else if (isTie(best, trial)) rival ??= trial;
+      } else if (isTie(best, trial)) alternative ??= trial;
     }
     if (best?.perfect === true) break;
   }
@@ -79,8 +79,8 @@ function decideAnew(lines: readonly string[], complete: boolean): Decision {
   if (best === null) return { kind: 'refused', why: 'nothing', guess: null };
   const why = refusalOf(best);
   if (why !== null) return { kind: 'refused', why, guess: best.dress };
-  if (rival !== null) {
-    return { kind: 'refused', why: 'tie', guess: best.dress, other: rival.dress };
+  if (alternative !== null) {
+    return { kind: 'refused', why: 'tie', guess: best.dress, other: alternative.dress };
   }
   return { kind: 'dress', trial: { ...best, dress: withBoxes(best.dress, best.grids) } };
 }

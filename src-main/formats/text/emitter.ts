@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../../shared/puzzle';
-import { commentOf, NamesAhead } from '../case-name';
+import { commentOf, PendingName } from '../case-name';
 import type { CaseSink } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
@@ -11,7 +11,7 @@ import { placeOf, pieceAt, type FoundGrid, type GroupSink } from './groups';
 /** Turns grids into cases, and tells at the end how the text was read. */
 export class TextEmitter implements GroupSink {
   readonly notes: Notes;
-  private readonly names = new NamesAhead();
+  private readonly names = new PendingName();
   private readonly ratings = new Ratings();
   private grids = 0;
   private headings = 0;

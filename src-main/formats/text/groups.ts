@@ -110,9 +110,13 @@ export class Groups {
     const { shape } = this.dress;
     const at = { line, column: reading.column + 1 };
     const found =
-      reading.odd === ''
+      reading.exceptions === ''
         ? problem('text-cells-left', { found: reading.found, expected: shape.size }, at)
-        : problem('cell-unknown', { text: reading.odd, allowed: describeDress(this.dress) }, at);
+        : problem(
+            'cell-unknown',
+            { text: reading.exceptions, allowed: describeDress(this.dress) },
+            at,
+          );
     if (!reading.near || this.dress.layout === 'stream') {
       this.close();
       this.sink.broken(line, line, found);

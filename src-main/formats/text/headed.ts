@@ -5,7 +5,7 @@ import {
   type GridShape,
   type Problem,
 } from '../../shared/puzzle';
-import { NamesAhead } from '../case-name';
+import { PendingName } from '../case-name';
 import type { CaseReader, CaseSink } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
@@ -67,7 +67,7 @@ export class HeadedReader implements CaseReader {
   private line = 0;
   private header = 0;
   private open: { readonly reader: LineReader; readonly groups: Groups } | null = null;
-  private readonly names = new NamesAhead();
+  private readonly names = new PendingName();
   private readonly notes: Notes;
 
   constructor(private readonly sink: CaseSink) {

@@ -26,7 +26,7 @@ export type LineReading =
       readonly kind: 'left';
       readonly found: number;
       readonly column: number;
-      readonly odd: string;
+      readonly exceptions: string;
       readonly near: boolean;
     };
 
@@ -177,7 +177,7 @@ export class LineReader {
   }
 
   private left(word: Word, found: number, near: boolean, odd = ''): LineReading {
-    return { kind: 'left', found, column: word.start, odd: odd.slice(0, 20), near };
+    return { kind: 'left', found, column: word.start, exceptions: odd.slice(0, 20), near };
   }
 
   private lengthOf(word: Word): number {

@@ -13,7 +13,7 @@ export interface AtomNode {
   readonly kind: 'atom';
   readonly key: string;
   readonly text: string;
-  /** Offsets of the first character and behind the last, without quotes. */
+  /** Offsets of the first character and after the last, without quotes. */
   readonly start: number;
   readonly end: number;
 }
@@ -88,7 +88,7 @@ function takeKey({ items }: ListNode): string {
 }
 
 /**
- * Passes over what makes a list of the bracket behind it: the name in `vec![` and `Array(`, the empty list
+ * Passes over what makes a list of the bracket after it: the name in `vec![` and `Array(`, the empty list
  * in `[](`. Returns the key that it took.
  */
 function takeConstructor({ items }: ListNode, text: string, at: number): string {
@@ -136,7 +136,7 @@ function partsOf(body: string, offset: number): AtomNode[] {
   });
 }
 
-/** The offset behind a string that ends on its line, or null. */
+/** The offset after a string that ends on its line, or null. */
 function quotedEnd(text: string, at: number): number | null {
   const quote = text.charAt(at);
   if (quote !== '"' && quote !== "'" && quote !== '`') return null;

@@ -65,7 +65,7 @@ describe('values from 0', () => {
 
 describe('solutions', () => {
   test.each([
-    ['behind', [`${PUZZLE},${SOLVED}`]],
+    ['after', [`${PUZZLE},${SOLVED}`]],
     ['before', [`${SOLVED};${PUZZLE}`]],
     ['with other fields', [`id,puzzle,solution`, `7,${PUZZLE},${SOLVED}`]],
     ['under a heading', [...rowsOf(PUZZLE), 'Solution:', ...rowsOf(SOLVED)]],

@@ -1,4 +1,4 @@
-/** A part of a line: from its first column to the one behind its last, from 0. */
+/** A part of a line: from its first column to the one after its last, from 0. */
 export interface Word {
   readonly text: string;
   readonly start: number;

@@ -30,7 +30,7 @@ describe('digits', () => {
     ['a picture', '1😀', 'cell-unknown', { text: '😀', allowed: '0–9' }, 1],
     ['a version without a number', 'version: x', 'cell-unknown', { text: 'v', allowed: '0–9' }, 0],
     ['a version that is not first', ' version: 2 ', 'cell-unknown', { text: ' ', allowed: '0–9' }, 0],
-    ['a version with nothing behind it', 'version: 2', 'cell-unknown', { text: 'v', allowed: '0–9' }, 0],
+    ['a version with nothing after it', 'version: 2', 'cell-unknown', { text: 'v', allowed: '0–9' }, 0],
     ['a digit missing', '1'.repeat(80), 'row-short', { found: 80, expected: 81 }, 80],
     ['none', '', 'row-short', { found: 0, expected: 81 }, 0],
     ['two too many', '1'.repeat(83), 'row-long', { found: 83, expected: 81 }, 81],
@@ -40,7 +40,7 @@ describe('digits', () => {
 });
 
 describe('fields', () => {
-  test.each(['version: 2\n', 'version:12 ', 'version:\t 1\n\n'])('stand behind “%s”', (head) => {
+  test.each(['version: 2\n', 'version:12 ', 'version:\t 1\n\n'])('stand after “%s”', (head) => {
     expect(valuesOf(`${head}5|0|0|${blank(79)}7|0|0|`)).toEqual([
       [0, 5],
       [80, 7],

@@ -27,7 +27,7 @@ describe('where a mistake is', () => {
     ['no data', ['<sudoku/>'], 'record-unknown', [1, 1], { text: '<sudoku', format: '1Gravity Sudoku' }],
   ]); // prettier-ignore
 
-  test('is found anew on every line, and behind the game before on the same', () => {
+  test('is found anew on every line, and after the game before on the same', () => {
     expect(problemsIn('<a>', `  ${game(bad)}`, game(bad), game(bad) + game(bad), '</a>')).toEqual([
       ['cell-unknown', 2, 19],
       ['cell-unknown', 3, 17],
@@ -123,7 +123,7 @@ describe('what is lost', () => {
 describe('XML that is broken', () => {
   const malformed = (line: number, column: number) => ['xml-malformed', line, column];
 
-  test('is told where it breaks, not behind the end of the line', () => {
+  test('is told where it breaks, not after the end of the line', () => {
     expect(problemsIn('<a b=c/>')).toEqual([malformed(1, 6)]);
     expect(problemsIn('', `  <a b="1"<c/>`)).toEqual([malformed(2, 11)]);
     expect(problemsIn('<a b', '', '<')).toEqual([malformed(3, 1)]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGuard, type Asked, type Verdict } from './guard';
+import { createGuard, type Asked, type AccessDecision } from './guard';
 
 const PORT = 4321;
 const token = 'T'.repeat(43);
@@ -120,7 +120,7 @@ describe('the guard', () => {
     expect(cases.some((one) => one.allowed)).toBe(true);
   });
 
-  const visit = (target: string, more: Partial<Asked> = {}): Verdict =>
+  const visit = (target: string, more: Partial<Asked> = {}): AccessDecision =>
     guard({
       method: 'GET',
       target,

@@ -29,7 +29,7 @@ export interface Asked {
   readonly upgrade: boolean;
 }
 
-export type Verdict =
+export type AccessDecision =
   | { readonly kind: 'refuse'; readonly status: 400 | 403 | 404 | 405 | 421 }
   /** The token was right: set the cookie and go to `/`. */
   | { readonly kind: 'exchange'; readonly setCookie: string }
@@ -39,7 +39,7 @@ export type Verdict =
 
 const PIPE_PATH = '/pipe';
 
-export function createGuard(options: GuardOptions): (asked: Asked) => Verdict {
+export function createGuard(options: GuardOptions): (asked: Asked) => AccessDecision {
   const hosts = loopbackHosts(options.port);
   const cookieName = `dlx-${options.port}`;
   const setCookie = `${cookieName}=${options.session}; Path=/; HttpOnly; SameSite=Strict`;
@@ -72,7 +72,7 @@ function originFits(asked: Asked): boolean {
   return asked.origin === `http://${asked.host ?? ''}`;
 }
 
-function judgeUpgrade(method: string, path: string, known: boolean): Verdict {
+function judgeUpgrade(method: string, path: string, known: boolean): AccessDecision {
   if (method !== 'GET') return { kind: 'refuse', status: 405 };
   if (!known) return { kind: 'refuse', status: 403 };
   return path === PIPE_PATH ? { kind: 'pipe' } : { kind: 'refuse', status: 404 };

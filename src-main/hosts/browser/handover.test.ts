@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { problem } from '../../shared/puzzle';
-import { handOver, hearHandovers, type Taken } from './handover';
+import { handOver, listenForHandovers, type Taken } from './handover';
 
 const URL_OF_FIRST = 'http://127.0.0.1:4321/?token=a-secret_token';
 let settings: string;
@@ -19,7 +19,7 @@ const socket = (): string => join(settings, 'running', 'socket');
 /** The first workbench; what it is handed is recorded. */
 async function first(some: Partial<Taken> = {}) {
   const handed: (readonly string[])[] = [];
-  const listener = await hearHandovers(settings, '1.0.0', async (paths) => {
+  const listener = await listenForHandovers(settings, '1.0.0', async (paths) => {
     handed.push(paths);
     return { url: URL_OF_FIRST, windows: 1, problems: [], ...some };
   });

@@ -86,7 +86,7 @@ export async function handOver(settings: string, what: Handover): Promise<Taken 
  * Hears the starts to come. Null where another workbench hears them already, or nobody can be kept
  * from listening in; a second start then begins a workbench of its own.
  */
-export async function hearHandovers(
+export async function listenForHandovers(
   settings: string,
   version: string,
   take: (paths: readonly string[]) => Promise<Taken>,

@@ -8,7 +8,7 @@ import { askServer } from './testing/hostile-requests';
 import { sendRaw, startTrialServer, type TrialServer } from './testing/raw-http';
 
 /** A busy machine slows these tenfold; only one that hangs is to fail for its time. */
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 describe('a server on a loopback port', () => {
   it(
@@ -20,7 +20,7 @@ describe('a server on a loopback port', () => {
       expect(report.urls).toBe(count);
       expect(report.served).toBeGreaterThan(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -31,7 +31,7 @@ describe('a server on a loopback port', () => {
       expect(report.allowed).toBeGreaterThan(20);
       expect(report.wrong).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -70,7 +70,7 @@ describe('a server under siege', () => {
       clearInterval(drip);
       expect((await honest()).status).toBe(200);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -88,7 +88,7 @@ describe('a server under siege', () => {
       expect((await honest()).status).toBe(200);
       expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -111,7 +111,7 @@ describe('a server under siege', () => {
       const close = Buffer.concat(bytes);
       expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, 1009]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

@@ -13,7 +13,7 @@ import {
 } from '../../app';
 import { linkOf } from '../../shared/dance';
 import { ProblemError } from '../../shared/puzzle';
-import { handOver, hearHandovers, type HandoverListener, type Taken } from './handover';
+import { handOver, listenForHandovers, type HandoverListener, type Taken } from './handover';
 import { hasDisplay, launch, openerFor, tunnelCommand } from './opener';
 import { parseServeOptions, type ServeOptions } from './options';
 import { browserPorts } from './ports';
@@ -38,7 +38,7 @@ async function run(asked: ServeOptions): Promise<void> {
   const { paths, dance, port, open } = asked;
   const workbench = openWorkbench();
   const server = await listenOrExit(workbench, port);
-  const handovers = await hearHandovers(dirs.settings, version, async (handed) => ({
+  const handovers = await listenForHandovers(dirs.settings, version, async (handed) => ({
     url: server.url,
     windows: server.windows(),
     problems: (await workbench.open(handed)).problems,

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { findRendererFile, SECURITY_HEADERS, serveClient, type Workbench } from '../../app';
-import { createGuard, type Asked, type Verdict } from './guard';
+import { createGuard, type Asked, type AccessDecision } from './guard';
 import { socketPipe } from './socket-pipe';
 
 export interface BrowserServerOptions {
@@ -102,7 +102,7 @@ async function reply(
   root: string,
   request: IncomingMessage,
   response: ServerResponse,
-  verdict: Verdict,
+  verdict: AccessDecision,
 ): Promise<void> {
   request.resume();
   if (verdict.kind === 'exchange') {
@@ -139,7 +139,7 @@ function sayStatus(response: ServerResponse, status: number): void {
     .end(`${status}\n`);
 }
 
-function refuseUpgrade(stream: Duplex, verdict: Verdict): void {
+function refuseUpgrade(stream: Duplex, verdict: AccessDecision): void {
   const status = verdict.kind === 'refuse' ? verdict.status : 404;
   stream.on('error', () => undefined);
   stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -104,7 +104,7 @@ describe('formats --json', () => {
   });
 });
 
-describe('rivals', () => {
+describe('alternatives', () => {
   test('are told once for a folder, with the way to choose', async () => {
     const rows = Array.from({ length: 9 }, (_, row) =>
       [...PUZZLE.slice(9 * row, 9 * row + 9).replaceAll('.', '0')].join(' '),

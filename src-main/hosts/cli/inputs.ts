@@ -18,21 +18,21 @@ export async function planInputs(
     formatId: formatId ?? null,
     registry: context.formats.registry,
   });
-  tellRivals(context, plan.files);
+  reportAlternatives(context, plan.files);
   return plan;
 }
 
-/** One line for every data set (folder or zip) and set of rivals, however many files it has. */
-function tellRivals(context: Context, files: readonly PlannedFile[]): void {
+/** One line for every data set (folder or zip) and set of alternatives, however many files it has. */
+function reportAlternatives(context: Context, files: readonly PlannedFile[]): void {
   const sets = new Map<string, { readonly file: PlannedFile; count: number }>();
-  for (const file of files.filter(({ rivals }) => rivals.length > 1)) {
-    const key = JSON.stringify([file.inside?.zip ?? dirname(file.path), file.rivals]);
+  for (const file of files.filter(({ alternatives }) => alternatives.length > 1)) {
+    const key = JSON.stringify([file.inside?.zip ?? dirname(file.path), file.alternatives]);
     const known = sets.get(key);
     if (known === undefined) sets.set(key, { file, count: 1 });
     else known.count++;
   }
   for (const { file, count } of sets.values()) {
-    const [taken = '', ...others] = file.rivals;
+    const [taken = '', ...others] = file.alternatives;
     const params = {
       file: shownPath(context, file.path),
       more: count - 1,
@@ -41,6 +41,6 @@ function tellRivals(context: Context, files: readonly PlannedFile[]): void {
       others: others.join(', '),
       hint: others[0] ?? '',
     };
-    context.io.err.write(`${context.t('cli.format.rivals', params)}\n`);
+    context.io.err.write(`${context.t('cli.format.alternatives', params)}\n`);
   }
 }

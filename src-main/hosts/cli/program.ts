@@ -291,7 +291,7 @@ export function usageMessage({ t }: Context, { code, message }: CommanderError):
   return `${words === key ? message : words}\n${t('cli.usage.seeHelp')}\n`;
 }
 
-/** What commander says behind a value that it refuses: the choices there are, or our own words. */
+/** What commander says after a value that it refuses: the choices there are, or our own words. */
 function detailOf(t: T, message: string): string {
   const choices = /Allowed choices are (.*)\.$/.exec(message)?.[1];
   if (choices !== undefined) return t('cli.usage.choices', { choices });

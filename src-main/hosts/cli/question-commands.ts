@@ -14,7 +14,7 @@ import { fileLine } from './json-lines';
 import type { QuestionFlags } from './program';
 
 /** What a command makes of one puzzle. */
-interface Told {
+interface AnswerLine {
   readonly text: string;
   /** For `--json`, beside file, index and line. */
   readonly value: Record<string, unknown>;
@@ -22,7 +22,7 @@ interface Told {
   readonly certain: boolean;
 }
 
-type Ask = (place: string, puzzle: Puzzle, file: PlannedFile) => Promise<Told>;
+type Ask = (place: string, puzzle: Puzzle, file: PlannedFile) => Promise<AnswerLine>;
 
 /** `count`: how many solutions each puzzle has, a line each; a lower bound where time ran out. */
 export function countCommand(
@@ -106,7 +106,8 @@ async function asking(
       if (state.interrupted) break;
       const read = await askFile(file, async (each) => {
         if ('problem' in each) await fail(file.path, each.problem);
-        else if (!(await tell(context, file, each, ask, json === true))) state.certain = false;
+        else if (!(await printAnswer(context, file, each, ask, json === true)))
+          state.certain = false;
         return !state.interrupted;
       });
       if (read.problem === null) state.read++;
@@ -122,7 +123,7 @@ async function asking(
   }
 }
 
-async function tell(
+async function printAnswer(
   context: Context,
   file: PlannedFile,
   { index, line, puzzle }: AskedPuzzle,

@@ -39,7 +39,7 @@ describe('count', () => {
     expect(status).toBe(3);
   });
 
-  test('goes on behind what it cannot read', async () => {
+  test('goes on after what it cannot read', async () => {
     await writeFile(join(folder, 'a.in'), '2 2\n1 0\n0 1\n1 2\n1 x\n');
     const { status, io } = await cli('count', 'a.in', 'no.in', '--format', 'poj3740');
     expect(io.stdout).toBe('a.in:1  1\n');

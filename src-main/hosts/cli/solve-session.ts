@@ -1,12 +1,12 @@
 import {
   isSmall,
-  openSolver,
+  openFileSolver,
   type CaseListener,
   type Destination,
   type FileResult,
   type PlannedFile,
   type SolveRun,
-  type Solver,
+  type FileSolver,
 } from '../../app/headless';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import type { Context } from './context';
@@ -26,7 +26,7 @@ type Outcome = FileResult | { readonly unopened: Problem } | 'done before';
 interface Begun {
   readonly task: Task;
   readonly outcome: Promise<Outcome>;
-  readonly told: (() => void | Promise<void>)[];
+  readonly pending: (() => void | Promise<void>)[];
 }
 
 /** Small files that are solved at the same time, so that their flushes and their puzzles go together. */
@@ -35,7 +35,7 @@ const AT_ONCE = 64;
 /** Solves files and tells of them in their order; small ones many at a time, others one after another. */
 export class SolveSession {
   interrupted = false;
-  private solver: Solver | null = null;
+  private solver: FileSolver | null = null;
   private readonly runs = new Set<SolveRun>();
 
   constructor(
@@ -76,9 +76,9 @@ export class SolveSession {
     await this.solver?.close();
   }
 
-  private openSolver(): Solver {
+  private openSolver(): FileSolver {
     const { engine, jobs, timeLimit, unique, partial } = this.flags;
-    return openSolver(this.context.io.workerPath, jobs, {
+    return openFileSolver(this.context.io.workerPath, jobs, {
       engine,
       timeLimitMs: timeLimit * 1000,
       proveUnique: unique,
@@ -86,12 +86,12 @@ export class SolveSession {
     });
   }
 
-  private async isDone(solver: Solver, { file, to }: Task): Promise<boolean> {
+  private async isDone(solver: FileSolver, { file, to }: Task): Promise<boolean> {
     return this.flags.resume === true && 'path' in to && (await solver.isAnswered(file, to.path));
   }
 
-  private begin(solver: Solver, task: Task): Begun {
-    const told: Begun['told'] = [];
+  private begin(solver: FileSolver, task: Task): Begun {
+    const told: Begun['pending'] = [];
     const { onCases, onAnswered } = this.reporter.listener(task.file);
     const outcome = this.outcomeOf(solver, task, {
       onCases: (results) => void told.push(() => onCases(results)),
@@ -101,16 +101,16 @@ export class SolveSession {
     });
     // Looked at when its turn comes.
     outcome.catch(() => undefined);
-    return { task, outcome, told };
+    return { task, outcome, pending: told };
   }
 
-  private async outcomeOf(solver: Solver, task: Task, tell: CaseListener): Promise<Outcome> {
+  private async outcomeOf(solver: FileSolver, task: Task, tell: CaseListener): Promise<Outcome> {
     if (await this.isDone(solver, task)) return 'done before';
     return this.solve(solver, task, tell, () => undefined);
   }
 
   private async conclude(
-    { task, outcome, told }: Begun,
+    { task, outcome, pending: told }: Begun,
     number: number,
     of: number,
   ): Promise<void> {
@@ -119,10 +119,15 @@ export class SolveSession {
     reporter.showFiles(number - 1, of);
     const end = await outcome;
     for (const tell of told) await tell();
-    await this.tellEnd(task, end);
+    await this.reportEnd(task, end);
   }
 
-  private async solveAlone(solver: Solver, task: Task, number: number, of: number): Promise<void> {
+  private async solveAlone(
+    solver: FileSolver,
+    task: Task,
+    number: number,
+    of: number,
+  ): Promise<void> {
     const { reporter } = this;
     reporter.hideProgress();
     reporter.begin(task.file, number, of);
@@ -130,10 +135,10 @@ export class SolveSession {
     const show = (run: SolveRun): void => reporter.showProgress(() => run.progress());
     const end = await this.solve(solver, task, reporter.listener(task.file), show);
     reporter.hideProgress();
-    await this.tellEnd(task, end);
+    await this.reportEnd(task, end);
   }
 
-  private async tellEnd({ file, to }: Task, end: Outcome): Promise<void> {
+  private async reportEnd({ file, to }: Task, end: Outcome): Promise<void> {
     if (end === 'done before') this.reporter.alreadyDone(file);
     else if ('unopened' in end)
       await this.reporter.unsaved([{ path: file.path, problem: end.unopened }]);
@@ -141,7 +146,7 @@ export class SolveSession {
   }
 
   private async solve(
-    solver: Solver,
+    solver: FileSolver,
     { file, to }: Task,
     tell: CaseListener,
     begun: (run: SolveRun) => void,

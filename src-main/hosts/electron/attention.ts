@@ -28,11 +28,11 @@ export function showBatches(
     });
     if (progress.state !== 'done' || progress.id === told) return;
     told = progress.id;
-    void tellEnd(workbench, progress, window(), speaker());
+    void notifyEnd(workbench, progress, window(), speaker());
   });
 }
 
-async function tellEnd(
+async function notifyEnd(
   workbench: Workbench,
   { done, total, elapsedMs }: BatchProgress,
   window: BrowserWindow | null,

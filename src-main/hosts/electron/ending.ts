@@ -1,7 +1,7 @@
 import { app } from 'electron';
 
 /** How long the end of the workbench may take, in ms; the journal is on disk all the while. */
-const PATIENCE_MS = 4_000;
+const END_TIMEOUT_MS = 4_000;
 
 /**
  * Ends the program before Electron does, in any case: without a window, a program that hangs would hold
@@ -24,8 +24,8 @@ export class Ending {
     event.preventDefault();
     if (this.under) return;
     this.under = true;
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    void Promise.race([this.close().catch(() => undefined), patience]).then(() => this.leave());
+    const timeout = new Promise((resolve) => setTimeout(resolve, END_TIMEOUT_MS));
+    void Promise.race([this.close().catch(() => undefined), timeout]).then(() => this.leave());
   }
 
   /** Has the next start open what came too late. */

@@ -35,7 +35,7 @@ export function gatedPipe(
     },
     onMessage: (listener) => {
       return listen(bus, MESSAGE_CHANNEL, (event, message) => {
-        const why = refusal(contents, event) ?? unfit(message, MAX_MESSAGE_LENGTH);
+        const why = refusal(contents, event) ?? invalidText(message, MAX_MESSAGE_LENGTH);
         if (why === null) listener(message as string);
         else refused(why);
       });
@@ -48,14 +48,14 @@ export function gatedPipe(
 }
 
 /** Hears of the paths of files that the user dropped on the window, before the page can use them. */
-export function hearDrops(
+export function listenForDrops(
   bus: MessageBus,
   contents: GateContents,
   receive: (path: string) => void,
   refused: (why: string) => void,
 ): void {
   const stop = listen(bus, DROP_CHANNEL, (event, path) => {
-    const why = refusal(contents, event) ?? unfit(path, MAX_PATH_LENGTH);
+    const why = refusal(contents, event) ?? invalidText(path, MAX_PATH_LENGTH);
     if (why === null) receive(path as string);
     else refused(why);
   });
@@ -92,7 +92,7 @@ function refusal(contents: GateContents, event: IpcMainEvent): string | null {
 }
 
 /** Why this is no message, or null. */
-function unfit(message: unknown, maxLength: number): string | null {
+function invalidText(message: unknown, maxLength: number): string | null {
   if (typeof message !== 'string') return 'a message that is no text';
   return message.length > maxLength ? 'a message that is too long' : null;
 }

@@ -1,6 +1,6 @@
 import { ipcMain } from 'electron';
 import type { Pipe } from '../../shared/contract';
-import { gatedPipe, hearDrops, type GateContents } from './gate';
+import { gatedPipe, listenForDrops, type GateContents } from './gate';
 
 /** The window's end of the contract over Electron's messages: the only place that uses `ipcMain`. */
 export function windowPipe(contents: GateContents, refused: (why: string) => void): Pipe {
@@ -13,5 +13,5 @@ export function onDroppedPath(
   receive: (path: string) => void,
   refused: (why: string) => void,
 ): void {
-  hearDrops(ipcMain, contents, receive, refused);
+  listenForDrops(ipcMain, contents, receive, refused);
 }

@@ -11,13 +11,13 @@ export interface SmokeParts {
   /** Shows a notification and clicks it: what came of it, or why it was not shown. */
   readonly notification: () => Promise<'clicked' | 'unsupported' | 'refused'>;
   /** Resolves when the page has handed over its edits, which it does when it runs; false after the time. */
-  readonly pageAnswers: (patienceMs: number) => Promise<boolean>;
+  readonly pageAnswers: (timeoutMs: number) => Promise<boolean>;
   /** Whether a page that does not answer is a failure. */
   readonly needsPage: boolean;
   readonly print: (line: string) => void;
 }
 
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 const PAGE_MS = 10_000;
 
 /**
@@ -33,7 +33,7 @@ export async function runSmoke(parts: SmokeParts): Promise<boolean> {
     ['notification', clickNotification],
   ];
   let isSound = true;
-  const late = performance.now() + PATIENCE_MS;
+  const late = performance.now() + TIMEOUT_MS;
   for (const [name, check] of checks) {
     const line = await within(check(parts), late - performance.now()).then(
       (how) => `smoke: ${name}: ${how}`,
@@ -94,7 +94,7 @@ async function raceOnce({ workbench }: SmokeParts): Promise<string> {
     sources: [{ from: 'made', id: 'easy9' }],
     engines: ['dlx', 'bands'],
     rounds: 1,
-    patienceSeconds: 10,
+    timeLimitSeconds: 10,
   });
   const { sets, problem } = await done;
   const entries = sets.flatMap((set) => set.entries);

@@ -42,7 +42,7 @@ export async function smoke(
     if (window === null) throw new Error('there is no window');
     const { runSmoke } = await import('./smoke');
     const needsPage = app.commandLine.getSwitchValue(SWITCH) === 'page';
-    const pageAnswers = (patienceMs: number) => answers(workbench, patienceMs);
+    const pageAnswers = (timeoutMs: number) => answers(workbench, timeoutMs);
     const isSound = await runSmoke({
       ...{ workbench, window, samples, notification, pageAnswers, needsPage, print },
     });
@@ -61,8 +61,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const pause = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A page that has just been loaded may not listen yet, so it is asked again and again. */
-async function answers(workbench: Workbench, patienceMs: number): Promise<boolean> {
-  const last = performance.now() + patienceMs;
+async function answers(workbench: Workbench, timeoutMs: number): Promise<boolean> {
+  const last = performance.now() + timeoutMs;
   while (performance.now() < last) if (await workbench.flushEdits(250)) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWindow } from './testing/fake-electron';
-import { showWhenReady, tellFailedLoad } from './window-show';
+import { showWhenReady, reportFailedLoad } from './window-show';
 
 const { dialog } = vi.hoisted(() => ({ dialog: { showErrorBox: vi.fn() } }));
 vi.mock('electron', () => ({ dialog }));
@@ -12,7 +12,7 @@ beforeEach(() => {
   dialog.showErrorBox.mockClear();
   window = new FakeWindow();
   showWhenReady(window as never);
-  tellFailedLoad(window as never, () => (key, params) => `${key} ${params?.['reason'] ?? ''}`);
+  reportFailedLoad(window as never, () => (key, params) => `${key} ${params?.['reason'] ?? ''}`);
 });
 
 afterEach(() => vi.useRealTimers());

@@ -28,7 +28,7 @@ export function showWhenReady(window: BrowserWindow, maximized = false): void {
 }
 
 /** Says that the page could not be loaded: without it the window stays empty. */
-export function tellFailedLoad(window: BrowserWindow, translate: () => Translate): void {
+export function reportFailedLoad(window: BrowserWindow, translate: () => Translate): void {
   window.webContents.on('did-fail-load', (_, code, description, url, isMainFrame) => {
     if (!isMainFrame || code === ABORTED) return;
     const reason = `${url}: ${description} (${code})`;

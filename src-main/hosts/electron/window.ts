@@ -2,7 +2,7 @@ import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
 import { LEAST, type StartPlace } from './window-place';
 import type { Translate } from '../../app';
 import { APP_URL } from './protocol';
-import { showWhenReady, tellFailedLoad } from './window-show';
+import { showWhenReady, reportFailedLoad } from './window-show';
 
 export interface WindowStart {
   /** Absolute path of the built preload. */
@@ -55,7 +55,7 @@ export function createWindow(files: WindowStart, translate: () => Translate): Br
   const window = new BrowserWindow(windowOptions(files));
   if (files.shown) {
     showWhenReady(window, files.place.maximized);
-    tellFailedLoad(window, translate);
+    reportFailedLoad(window, translate);
   }
   // `did-fail-load` tells of a load that fails.
   window.loadURL(files.link === null ? APP_URL : addressOf(files.link)).catch(() => undefined);

@@ -11,7 +11,7 @@ export interface Aligned {
 }
 
 /** How many rows are worked on before a caller may give way. */
-const BREATH = 1_024;
+const YIELD_EVERY = 1_024;
 /** How far ahead a line is looked for on the other side. */
 const REACH = 32;
 /** How many equal lines in a row are proof enough that two places belong together. */
@@ -45,7 +45,7 @@ export function* align(left: Lines, right: Lines): Generator<void, Aligned> {
     for (let k = 0; k < skipLeft; k++) put(i++, -1);
     for (let k = 0; k < skipRight; k++) put(-1, j++);
     if (skipLeft + skipRight === 0) put(i++, j++);
-    if (steps % BREATH === 0) yield;
+    if (steps % YIELD_EVERY === 0) yield;
   }
   return {
     left: leftLines.slice(0, rows),

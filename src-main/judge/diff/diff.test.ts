@@ -102,9 +102,9 @@ describe('diffOutputs', () => {
   it('gives way while it reads large texts', () => {
     const bytes = encoder.encode('123456789\n'.repeat(100_000));
     const steps = diffOutputs({ title: '', bytes }, { title: '', bytes });
-    let breaths = 0;
-    for (let step = steps.next(); step.done !== true; step = steps.next()) breaths++;
-    expect(breaths).toBeGreaterThan(20);
+    let yields = 0;
+    for (let step = steps.next(); step.done !== true; step = steps.next()) yields++;
+    expect(yields).toBeGreaterThan(20);
   });
 
   it('shows every line of both sides once and in order', () => {

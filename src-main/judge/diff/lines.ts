@@ -2,7 +2,7 @@ import type { DiffSide } from '../../shared/contract';
 import { bomLength, CR, LF, trimEnd } from '../profiles/bytes';
 
 /** How many lines are looked at before a caller may give way. */
-const BREATH = 8_192;
+const YIELD_EVERY = 8_192;
 
 /** A line of more bytes than this is long; even. */
 const LONG_LINE = 65_536;
@@ -12,7 +12,7 @@ export interface Lines {
   readonly bytes: Uint8Array;
   readonly bom: boolean;
   readonly count: number;
-  /** Where each line starts; one more entry for the end of the text, and room behind it. */
+  /** Where each line starts; one more entry for the end of the text, and room after it. */
   readonly starts: Int32Array;
   /** Hash of each line without blanks at its end. */
   readonly hashes: Int32Array;
@@ -23,8 +23,8 @@ export type LineEndName = 'LF' | 'CRLF' | 'CR' | '';
 /** Finds the lines of a text; yields now and then. */
 export function* indexLines(bytes: Uint8Array): Generator<void, Lines> {
   const bom = bomLength(bytes);
-  let starts = new Int32Array(BREATH);
-  let hashes = new Int32Array(BREATH);
+  let starts = new Int32Array(YIELD_EVERY);
+  let hashes = new Int32Array(YIELD_EVERY);
   let count = 0;
   const ends = new LineEnds(bytes);
   for (let at = bom; at < bytes.length;) {
@@ -37,7 +37,7 @@ export function* indexLines(bytes: Uint8Array): Generator<void, Lines> {
     hashes[count] = hash(bytes, at, trimEnd(bytes, at, next));
     count++;
     // A long line takes as long as many short ones.
-    if (count % BREATH === 0 || next - at > LONG_LINE) yield;
+    if (count % YIELD_EVERY === 0 || next - at > LONG_LINE) yield;
     at = next;
   }
   starts[count] = bytes.length;
@@ -107,7 +107,7 @@ export function* describeSide(lines: Lines, title: string): Generator<void, Diff
   const ends = new Set<LineEndName>();
   for (let line = 0; line < lines.count; line++) {
     ends.add(endOf(lines, line));
-    if (line % BREATH === 0) yield;
+    if (line % YIELD_EVERY === 0) yield;
   }
   const finalNewline = !ends.delete('') && lines.count > 0;
   const [only] = ends;

@@ -109,7 +109,7 @@ function wordAt(text: Uint8Array, at: number): string {
   return end > at + SHOWN ? `${word}…` : word;
 }
 
-/** How much of a long word is shown before and behind the place where it differs. */
+/** How much of a long word is shown before and after the place where it differs. */
 const AROUND = 8;
 
 /** A word, or of a long one the stretch around `at`: whole grids are words of one line. */

@@ -57,7 +57,7 @@ class Walk {
           this.skipRest();
           continue;
         }
-        this.settle();
+        this.passSpace();
       }
       if (isSpace(this.output[this.o])) this.o++;
       if (isSpace(this.reference[this.r])) this.r++;
@@ -70,7 +70,7 @@ class Walk {
     while (isSpace(this.reference[this.r])) this.r++;
   }
 
-  private settle(): void {
+  private passSpace(): void {
     const { output, reference } = this;
     if (this.ignoreLineEnds) {
       if (!isSpace(output[this.o]) || !isSpace(reference[this.r])) return this.note();

@@ -13,7 +13,7 @@ import { part, type Compare, type Parting } from './comparison';
 /**
  * The standard checkers of testlib (github.com/MikeMirzayanov/testlib, `checkers/`). The library
  * skips a byte order mark, takes CRLF as a line end, and calls it a presentation error when the
- * output lacks a line or holds anything but whitespace behind the last.
+ * output lacks a line or holds anything but whitespace after the last.
  */
 
 /** `wcmp`: sequences of words. */

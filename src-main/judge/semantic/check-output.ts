@@ -36,7 +36,7 @@ export function* checkOutput(
   text: string,
 ): Generator<void, OutputCheck> {
   const [first] = puzzles;
-  if (first === undefined) return { searches: [], verdict: () => settled(ACCEPTED) };
+  if (first === undefined) return { searches: [], verdict: () => finished(ACCEPTED) };
   const vocabulary = vocabularyOf(format, first);
   const question = format.question(first);
   if (question.want === 'solutions' && question.keepAll === true) {
@@ -114,7 +114,7 @@ function allSolutions(
 }
 
 // eslint-disable-next-line require-yield -- nothing to give way for
-function* settled(finding: SemanticFinding): Generator<void, SemanticFinding> {
+function* finished(finding: SemanticFinding): Generator<void, SemanticFinding> {
   return finding;
 }
 

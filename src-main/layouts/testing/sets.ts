@@ -80,7 +80,7 @@ export const SAMPLE_SETS: readonly SampleSet[] = [
     alone: [],
   },
   {
-    name: 'Hydro with numbers behind the extension',
+    name: 'Hydro with numbers after the extension',
     layout: 'hydro',
     files: files('vs.in1', 'vs.ou1', 'vs.in2', 'vs.out2'),
     tests: ['vs.in1 > vs.ou1 @- -', 'vs.in2 > vs.out2 @- -'],

@@ -16,8 +16,8 @@ export function gridReports(answers: readonly GridAnswer[]): GridReports {
     columns.cells.set(cells, 81 * i);
     columns.found[i] = found;
     columns.nodes[i] = i + 1;
-    columns.settle(i, outcome, complete);
+    columns.setOutcome(i, outcome, complete);
   });
   const { count, buffer } = columns;
-  return { kind: 'grids', count, cells: 81, engine: 'bands', buffer, exceptions: [] };
+  return { kind: 'grids', count, cells: 81, engine: 'bands', buffer, otherEngines: [] };
 }

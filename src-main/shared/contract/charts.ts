@@ -19,7 +19,7 @@ export interface ChartProfile {
   /** In file order. Where `stretch` is above 1, the greatest of each stretch alone. */
   readonly points: readonly ChartPoint[];
   /** Searched puzzles that a point stands for. */
-  readonly stretch: number;
+  readonly rowsPerPixel: number;
   /** The median of each stretch, at its middle puzzle; empty where every puzzle is a point. */
   readonly medians: readonly ChartPoint[];
   /** Null while nothing was searched. */

@@ -43,11 +43,11 @@ export interface DialectRequests {
     result: DialectPreview;
   };
 
-  /** The first answers of an open file in each of its rival formats. */
+  /** The first answers of an open file in each of its alternative formats. */
   'formats/compare': { params: { fileId: number }; result: readonly FormatComparison[] };
   /**
-   * Chooses between the rivals of a file, for all open files of its data set (folder or zip) that
-   * have the same rivals, and remembers it for that set.
+   * Chooses between the alternatives of a file, for all open files of its data set (folder or zip) that
+   * have the same alternatives, and remembers it for that set.
    */
   'formats/choose': {
     params: { fileId: number; formatId: string };

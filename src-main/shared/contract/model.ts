@@ -127,7 +127,7 @@ export interface FileSummary {
    * Formats that fit the content as well as the one taken and would write other bytes or read other
    * cells, that one first; empty where there are none, or where the choice was made before.
    */
-  readonly rivals: readonly string[];
+  readonly alternatives: readonly string[];
   readonly puzzles: number;
   /** Whether the file has a name for any of them. */
   readonly named: boolean;

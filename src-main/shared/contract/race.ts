@@ -38,7 +38,7 @@ export interface RaceOptions {
   /** Laps of every engine on every set; medians are shown. */
   readonly rounds: number;
   /** Seconds that an engine may take for a set. */
-  readonly patienceSeconds: number;
+  readonly timeLimitSeconds: number;
 }
 
 /** `waiting` until its first pass; `wrong`: an answer was refused by the verifier or the counts differ. */
@@ -49,13 +49,13 @@ export type RaceNote = (typeof RACE_NOTES)[number];
 export interface RaceEntry {
   readonly engine: RaceEngine;
   readonly note: RaceNote;
-  /** Median over the laps so far, microseconds per puzzle; null before the first. */
+  /** Median over the rounds so far, microseconds per puzzle; null before the first. */
   readonly micros: number | null;
   /** Search nodes per puzzle. */
   readonly nodes: number;
   /** Bytes that the engine holds for the largest puzzle. */
   readonly bytes: number;
-  readonly laps: number;
+  readonly rounds: number;
 }
 
 export interface RaceSetResult {
@@ -71,7 +71,7 @@ export interface RaceSetResult {
 export interface RaceProgress {
   readonly id: number;
   readonly state: 'running' | 'done' | 'cancelled';
-  /** Passes and laps done and to do; fewer as engines fall out. */
+  /** Passes and rounds done and to do; fewer as engines fall out. */
   readonly done: number;
   readonly total: number;
   readonly elapsedMs: number;
@@ -130,7 +130,7 @@ export const raceSchemas: Schemas = {
       v.maxLength(RACE_ENGINES.length),
     ),
     rounds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-    patienceSeconds: v.pipe(v.number(), v.minValue(0.1), v.maxValue(3600)),
+    timeLimitSeconds: v.pipe(v.number(), v.minValue(0.1), v.maxValue(3600)),
   }),
   'race/cancel': v.strictObject({ id }),
   'race/current': v.null(),

@@ -56,7 +56,7 @@ class Journal {
    * The wrong links now that everything since the last mark should be undone, sizes last; when there
    * are none, the writes since then are forgotten.
    */
-  settle(noticed: number): WrongLink[] {
+  check(noticed: number): WrongLink[] {
     const from = this.marks.pop() ?? 0;
     const cells = new Map<string, { expected: number; position: number }>();
     for (const { array, at, before, position } of this.entries.slice(from)) {
@@ -95,7 +95,7 @@ export function faultsOf(instance: DanceInstance, events: Int32Array): Faults {
   let first: WrongLink | null = null;
   let pointer: WrongLink | null = null;
   const settle = (at: number): void => {
-    const [wrong = null] = journal.settle(at);
+    const [wrong = null] = journal.check(at);
     first ??= wrong;
     if (wrong?.array !== 'S') pointer ??= wrong;
   };
@@ -153,10 +153,10 @@ export interface FalseAnswer {
  * - `endless`: it does not end where the right one does: in circles, or with too many events;
  * - `false`: it calls something a solution that is none.
  */
-export type VerdictOutcome = 'unharmed' | 'unnoticed' | 'repeated' | 'lost' | 'endless' | 'false';
+export type FaultEffect = 'unharmed' | 'unnoticed' | 'repeated' | 'lost' | 'endless' | 'false';
 
-export interface Verdict {
-  readonly outcome: VerdictOutcome;
+export interface FaultVerdict {
+  readonly outcome: FaultEffect;
   readonly faults: Faults;
   /** Solutions of the right run that the faulty one did not find; ascending options. */
   readonly lost: readonly (readonly number[])[];
@@ -166,7 +166,11 @@ export interface Verdict {
 }
 
 /** Compares a faulty run of the textbook's program with the right one of the same instance and rule. */
-export function verdict(instance: DanceInstance, right: JudgedRun, faulty: JudgedRun): Verdict {
+export function verdict(
+  instance: DanceInstance,
+  right: JudgedRun,
+  faulty: JudgedRun,
+): FaultVerdict {
   const faults = faultsOf(instance, faulty.events);
   const due = answersOf(instance, right.events);
   const claims = answersOf(instance, faulty.events);
@@ -175,7 +179,7 @@ export function verdict(instance: DanceInstance, right: JudgedRun, faulty: Judge
   const lost = due.filter((options) => !found.has(String(options)));
   const repeated = claims.length - found.size;
   const endless = ended(right) && !ended(faulty);
-  const outcome = ((): VerdictOutcome => {
+  const outcome = ((): FaultEffect => {
     if (falseAnswers.length > 0) return 'false';
     if (endless) return 'endless';
     if (lost.length > 0) return 'lost';

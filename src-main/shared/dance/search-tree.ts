@@ -17,7 +17,7 @@ export interface TreeNode {
   /** -1 for the root. */
   readonly parent: number;
   /**
-   * Options tried that stand at this node, itself included: Knuth's level. What follows behind a last
+   * Options tried that stand at this node, itself included: Knuth's level. What follows after a last
    * option is at the level of the option that it is in.
    */
   readonly level: number;
@@ -34,7 +34,7 @@ export interface TreeNode {
   readonly size: number;
   /** Solutions in its subtree. */
   readonly solutions: number;
-  /** Updates made while it was the innermost node; those behind a last option are its parent's. */
+  /** Updates made while it was the innermost node; those after a last option are its parent's. */
   readonly updates: number;
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidateMasks, conflictCells, findHomeless } from './rules';
+import { candidateMasks, conflictCells, findUnplaceable } from './rules';
 import { gridShape, housesOf, jigsawShape, SHAPE_4, SHAPE_9 } from './shape';
 
 const homelessOf = (shape: typeof SHAPE_9, cells: Uint8Array) =>
-  findHomeless(shape, cells, candidateMasks(shape, cells));
+  findUnplaceable(shape, cells, candidateMasks(shape, cells));
 
 describe('values without a place', () => {
   it('are found where the last blank cells of a house cannot take them', () => {

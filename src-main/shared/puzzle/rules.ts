@@ -49,7 +49,7 @@ export function candidateMasks(shape: GridShape, cells: ArrayLike<number>): Int3
 }
 
 /** A value that a house lacks and that none of its blank cells can take. */
-export interface Homeless {
+export interface UnplaceableValue {
   /** Index into `housesOf`. */
   readonly house: number;
   readonly value: number;
@@ -59,12 +59,12 @@ export interface Homeless {
  * Every value without a place in a house, in the order of `housesOf`; `masks` as of
  * {@link candidateMasks}. A house that holds a value twice is left out: there the conflict is the news.
  */
-export function findHomeless(
+export function findUnplaceable(
   shape: GridShape,
   cells: ArrayLike<number>,
   masks: ArrayLike<number>,
-): Homeless[] {
-  const found: Homeless[] = [];
+): UnplaceableValue[] {
+  const found: UnplaceableValue[] = [];
   for (const [index, house] of housesOf(shape).entries()) {
     let held = 0;
     let open = 0;

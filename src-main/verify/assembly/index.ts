@@ -1,5 +1,5 @@
 /**
- * The loop of `../grids.ts` over a tray of grids, with vectors: says of each whether its answer keeps
+ * The loop of `../grids.ts` over a buffer of grids, with vectors: says of each whether its answer keeps
  * every given and has each of 1…9 once in every row, column and box.
  *
  * A cell's value is one bit of sixteen, 1 << (value − 1), and nothing for what is no value. Nine powers
@@ -13,16 +13,16 @@
  */
 
 const CELLS: usize = 81;
-const TRAY: i32 = 512;
+const BUFFER_SIZE: i32 = 512;
 const GIVENS: usize = 0x100;
 /** A load of a row's nine cells takes sixteen bytes, also of the last one. */
-const ANSWERS: usize = GIVENS + CELLS * TRAY + 16;
-const SOUND: usize = ANSWERS + CELLS * TRAY + 16;
+const ANSWERS: usize = GIVENS + CELLS * BUFFER_SIZE + 16;
+const SOUND: usize = ANSWERS + CELLS * BUFFER_SIZE + 16;
 
 const ALL: i32 = 511;
 
-export function trayGrids(): i32 {
-  return TRAY;
+export function bufferGrids(): i32 {
+  return BUFFER_SIZE;
 }
 export function givensAt(): usize {
   return GIVENS;
@@ -34,7 +34,7 @@ export function soundAt(): usize {
   return SOUND;
 }
 
-/** Of the first `count` grids of the tray: 1 where the answer is sound, else 0. */
+/** Of the first `count` grids of the buffer: 1 where the answer is sound, else 0. */
 export function check(count: i32): void {
   for (let i = 0; i < count; i++) {
     const at = CELLS * i;

@@ -1,6 +1,6 @@
 /** Draws what the choices mean: a grid with its candidates, pieces on a board, queens, a row of pairs. */
 import type { Board } from '@shared/dance';
-import type { Ink, Sheet } from '../draw/ink';
+import type { Ink, DrawingArea } from '../draw/ink';
 import { optionsByCell } from './board-cells';
 
 /** How an option came into the cover. */
@@ -16,8 +16,8 @@ export interface BoardScene {
   readonly nameCell: ((cell: number, marks: readonly string[]) => string) | null;
 }
 
-export function paintBoard(ink: Ink, sheet: Sheet, scene: BoardScene): void {
-  const desk = new Desk(ink, sheet, scene);
+export function paintBoard(ink: Ink, sheet: DrawingArea, scene: BoardScene): void {
+  const desk = new PaintContext(ink, sheet, scene);
   desk.squares();
   if (scene.board.kind !== 'tiling') desk.candidates();
   else desk.waysLeft();
@@ -26,7 +26,7 @@ export function paintBoard(ink: Ink, sheet: Sheet, scene: BoardScene): void {
   desk.lines();
 }
 
-class Desk {
+class PaintContext {
   private readonly k: number;
   private readonly holes: ReadonlySet<number>;
   private readonly byCell: readonly (readonly number[])[];
@@ -34,7 +34,7 @@ class Desk {
 
   constructor(
     private readonly ink: Ink,
-    private readonly sheet: Sheet,
+    private readonly sheet: DrawingArea,
     private readonly scene: BoardScene,
   ) {
     this.k = sheet.view.scale;

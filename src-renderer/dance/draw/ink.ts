@@ -48,7 +48,7 @@ export interface View {
 }
 
 /** Everything a painter is told about the sheet it paints on. */
-export interface Sheet {
+export interface DrawingArea {
   readonly view: View;
   readonly width: number;
   readonly height: number;
@@ -57,7 +57,7 @@ export interface Sheet {
   readonly progress: number;
 }
 
-export type Painter = (ink: Ink, sheet: Sheet) => void;
+export type Painter = (ink: Ink, sheet: DrawingArea) => void;
 
 /** The colours of all pictures; see `palette.ts`. */
 export interface Palette {

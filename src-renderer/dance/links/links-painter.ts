@@ -3,7 +3,7 @@
  * with their numbers and both pointers of a pair; boxes with one line for a pair; dots.
  */
 import type { WrongLink } from '@shared/dance';
-import type { Ink, Point, Sheet } from '../draw/ink';
+import type { Ink, Point, DrawingArea } from '../draw/ink';
 import { placeOf, type LinksLayout } from './links-layout';
 import type { LinkChange, LinkMarks, LinksModel } from './links-model';
 
@@ -23,8 +23,8 @@ const BOX = 0.56;
 /** Distance between the two pointers of a pair, from the middle. */
 const LANE = 0.13;
 
-export function paintLinks(ink: Ink, sheet: Sheet, scene: LinksScene): void {
-  const desk = new Desk(ink, sheet, scene);
+export function paintLinks(ink: Ink, sheet: DrawingArea, scene: LinksScene): void {
+  const desk = new PaintContext(ink, sheet, scene);
   desk.rows();
   desk.rings();
   desk.headerRing();
@@ -35,12 +35,12 @@ export function paintLinks(ink: Ink, sheet: Sheet, scene: LinksScene): void {
 }
 
 /** One painting: the scene with its scale worked out. */
-class Desk {
+class PaintContext {
   private readonly k: number;
 
   constructor(
     private readonly ink: Ink,
-    private readonly sheet: Sheet,
+    private readonly sheet: DrawingArea,
     private readonly scene: LinksScene,
   ) {
     this.k = sheet.view.scale;

@@ -4,7 +4,7 @@ import { createPlayback, takenOptions } from '../../stores/dance';
 import { smallRun } from '../../stores/dance/testing/small-run';
 import { SvgInk, type SvgNode } from '../draw/svg-ink';
 import { linksModel, marksOf } from '../panes/use-run';
-import { somePalette, someSheet } from '../testing/palette';
+import { somePalette, testDrawingArea } from '../testing/palette';
 import { between, layOut, nodeAt, placeOf } from './links-layout';
 import { NO_MARKS, type LinkMarks } from './links-model';
 import { paintLinks } from './links-painter';
@@ -15,7 +15,7 @@ function painted(player: Player, marks: LinkMarks = NO_MARKS, scale = 40): SvgNo
   const model = modelOf(player);
   const ink = new SvgInk(somePalette);
   const scene = { model, layout: layOut(model, 'all'), marks, nameNode: String };
-  paintLinks(ink, someSheet(scale), scene);
+  paintLinks(ink, testDrawingArea(scale), scene);
   return ink.root;
 }
 

@@ -1,5 +1,5 @@
 /** Draws the matrix: options as rows, items as columns, what is covered or taken out dimmed. */
-import type { Ink, Sheet } from '../draw/ink';
+import type { Ink, DrawingArea } from '../draw/ink';
 import type { LinksLayout } from '../links/links-layout';
 import { HEADER_Y } from '../links/links-layout';
 import type { LinkMarks, LinksModel } from '../links/links-model';
@@ -15,20 +15,20 @@ export interface MatrixScene {
 const WORDS_FROM = 15;
 const LINES_FROM = 6;
 
-export function paintMatrix(ink: Ink, sheet: Sheet, scene: MatrixScene): void {
-  const desk = new Desk(ink, sheet, scene);
+export function paintMatrix(ink: Ink, sheet: DrawingArea, scene: MatrixScene): void {
+  const desk = new PaintContext(ink, sheet, scene);
   desk.columns();
   desk.rows();
   desk.lines();
   desk.heads();
 }
 
-class Desk {
+class PaintContext {
   private readonly k: number;
 
   constructor(
     private readonly ink: Ink,
-    private readonly sheet: Sheet,
+    private readonly sheet: DrawingArea,
     private readonly scene: MatrixScene,
   ) {
     this.k = sheet.view.scale;

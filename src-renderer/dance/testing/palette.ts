@@ -1,4 +1,4 @@
-import type { Palette, Sheet } from '../draw/ink';
+import type { Palette, DrawingArea } from '../draw/ink';
 
 /** A palette whose colours are called as what they are for. */
 export const somePalette: Palette = {
@@ -26,7 +26,7 @@ export const somePalette: Palette = {
 };
 
 /** A sheet of 1000×1000 pixels with `scale` pixels a cell. */
-export const someSheet = (scale: number): Sheet => ({
+export const testDrawingArea = (scale: number): DrawingArea => ({
   view: { x: 0, y: 0, scale },
   width: 1000,
   height: 1000,

@@ -6,7 +6,7 @@ import {
   type GalleryId,
   type Player,
 } from '@shared/dance';
-import type { Wishes } from '../../stores/dance';
+import type { DanceWishes } from '../../stores/dance';
 import type { PaneId } from '../panes/use-panes';
 
 /** A step of the tour: an instance, how it is danced, where in the run it stands, and what is shown. */
@@ -14,7 +14,7 @@ export interface TourStep {
   /** Its words are `dance.tour.steps.<id>`. */
   readonly id: string;
   readonly gallery: GalleryId;
-  readonly options: Wishes;
+  readonly options: DanceWishes;
   readonly panes: readonly PaneId[];
   /** The position in a run; `wrong` is where its first wrong pointer is written, for broken programs. */
   readonly at: (player: Player, wrong: number | null) => number;
@@ -34,7 +34,7 @@ const step = (
   gallery: GalleryId,
   panes: readonly PaneId[],
   at: TourStep['at'],
-  options: Partial<Wishes> = {},
+  options: Partial<DanceWishes> = {},
 ): TourStep => ({ id, gallery, panes, at, options: { ...USUAL_OPTIONS, ...options } });
 
 const atStart = (): number => 0;

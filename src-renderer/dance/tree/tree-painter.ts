@@ -1,6 +1,6 @@
 /** Draws a folded search tree: what has happened in full colour, what comes later pale. */
 import type { SearchTree } from '@shared/dance';
-import type { Ink, Sheet } from '../draw/ink';
+import type { Ink, DrawingArea } from '../draw/ink';
 import type { DrawnNode, FoldedTree } from './folded-tree';
 
 export interface TreeScene {
@@ -17,7 +17,7 @@ export interface TreeScene {
 
 const WORDS_FROM = 20;
 
-export function paintTree(ink: Ink, sheet: Sheet, scene: TreeScene): void {
+export function paintTree(ink: Ink, sheet: DrawingArea, scene: TreeScene): void {
   paintBranches(ink, sheet, scene);
   scene.folded.nodes.forEach((node) => {
     if (node.folded > 0) paintFolded(ink, sheet, scene, node);
@@ -25,7 +25,7 @@ export function paintTree(ink: Ink, sheet: Sheet, scene: TreeScene): void {
   });
 }
 
-const pointOf = ({ view }: Sheet, { x, y }: DrawnNode): readonly [number, number] => [
+const pointOf = ({ view }: DrawingArea, { x, y }: DrawnNode): readonly [number, number] => [
   view.x + x * view.scale,
   view.y + y * view.scale,
 ];
@@ -33,7 +33,7 @@ const pointOf = ({ view }: Sheet, { x, y }: DrawnNode): readonly [number, number
 const isPast = (scene: TreeScene, id: number): boolean =>
   scene.tree.node(id).from <= scene.position;
 
-function paintBranches(ink: Ink, sheet: Sheet, scene: TreeScene): void {
+function paintBranches(ink: Ink, sheet: DrawingArea, scene: TreeScene): void {
   const { palette } = sheet;
   const past: number[] = [];
   const future: number[] = [];
@@ -50,7 +50,7 @@ function paintBranches(ink: Ink, sheet: Sheet, scene: TreeScene): void {
   ink.lines(way, { stroke: palette.accent, width: 2.25 });
 }
 
-function paintNode(ink: Ink, sheet: Sheet, scene: TreeScene, node: DrawnNode): void {
+function paintNode(ink: Ink, sheet: DrawingArea, scene: TreeScene, node: DrawnNode): void {
   const { palette, view } = sheet;
   const [x, y] = pointOf(sheet, node);
   const { outcome, from, to } = scene.tree.node(node.id);
@@ -81,7 +81,7 @@ function paintNode(ink: Ink, sheet: Sheet, scene: TreeScene, node: DrawnNode): v
 /** A tick for a solution and a cross for a dead end, for whoever does not see the colours. */
 function paintSign(
   ink: Ink,
-  { palette }: Sheet,
+  { palette }: DrawingArea,
   x: number,
   y: number,
   radius: number,
@@ -98,7 +98,7 @@ function paintSign(
 
 function paintLabel(
   ink: Ink,
-  { palette, view }: Sheet,
+  { palette, view }: DrawingArea,
   scene: TreeScene,
   node: DrawnNode,
   past: boolean,
@@ -114,7 +114,7 @@ function paintLabel(
 }
 
 /** What is folded away: a triangle of dots with the number of nodes in it. */
-function paintFolded(ink: Ink, sheet: Sheet, scene: TreeScene, node: DrawnNode): void {
+function paintFolded(ink: Ink, sheet: DrawingArea, scene: TreeScene, node: DrawnNode): void {
   const { palette, view } = sheet;
   const [x, y] = pointOf(sheet, node);
   const side = Math.max(3, Math.min(22, 0.55 * view.scale));

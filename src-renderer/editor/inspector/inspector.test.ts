@@ -59,12 +59,12 @@ describe('hints', () => {
     expect(useBoardPicture().current?.marks.filter(({ look }) => look === 'out')).not.toEqual([]);
     expect(page.get('.legend').text()).toContain(reasoning.hint.mark.out);
     await run('hints.apply');
-    const removed = useEditor().sheet?.removed;
+    const removed = useEditor().draft?.removed;
     expect(removed?.some((mask) => mask !== 0)).toBe(true);
     await run('hints.next');
     useEditor().undo();
     await flushPromises();
-    expect(useEditor().sheet?.removed).toBeNull();
+    expect(useEditor().draft?.removed).toBeNull();
     expect(told()).toBe('');
   });
 
@@ -74,7 +74,7 @@ describe('hints', () => {
     await runCommand('editor.check');
     // One of many candidates: the rules alone do not show that it is needed.
     const removed = Uint32Array.from({ length: 81 }, (_, cell) => (cell === 1 ? 1 : 0));
-    useEditor().change((sheet) => ({ ...sheet, removed }));
+    useEditor().change((draft) => ({ ...draft, removed }));
     await flushPromises();
     await run('hints.next');
     expect(told()).toContain(reasoning.hint.contradiction);
@@ -134,7 +134,7 @@ describe('what only a single solution allows', () => {
       const digits = [...(left.shift() ?? '')].map(Number);
       return digits.reduce((mask, digit) => mask & ~(1 << (digit - 1)), 2 ** 9 - 1);
     });
-    useEditor().change((sheet) => ({ ...sheet, removed }));
+    useEditor().change((draft) => ({ ...draft, removed }));
     await runCommand('editor.check');
     await flushPromises();
     await run('hints.next');
@@ -176,7 +176,7 @@ describe('weights', () => {
     expect(weightOf(1)).toBe('0');
     await press('Delete');
     expect(weightOf(1)).toBe('6');
-    expect(useEditor().sheet?.weights).toBeNull();
+    expect(useEditor().draft?.weights).toBeNull();
     await run('weights.edit');
     await press('1');
     expect(useEditor().cells[1]).toBe(1);

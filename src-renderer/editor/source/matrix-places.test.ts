@@ -18,7 +18,7 @@ describe('entries of a matrix in its text', () => {
     expect(entryAt(sparse, matrix, 2, 3)).toEqual({ option: 1, item: 2 });
   });
 
-  it('stand side by side without blanks, and the one behind the caret is meant', () => {
+  it('stand side by side without blanks, and the one after the caret is meant', () => {
     const packed = ['1 3', '010'];
     const one = { items: 3, options: [[1]] };
     expect(entryAt(packed, one, 1, 1)).toEqual({ option: 0, item: 1 });

@@ -14,7 +14,7 @@ interface WrittenMatrix {
 }
 
 /**
- * Which lines of a case are the rows of its matrix: those with something in them behind the first.
+ * Which lines of a case are the rows of its matrix: those with something in them after the first.
  * Null where they are fewer or more than the rows: the format writes them in another way.
  */
 export function matrixRows(lines: readonly string[], options: number): readonly number[] | null {
@@ -59,7 +59,7 @@ interface Entry {
 
 /**
  * The entries of a row with their places: a sign for every column, or the numbers of the columns
- * behind their count. Which of the two it is shows in what the row is known to hold; where neither
+ * after their count. Which of the two it is shows in what the row is known to hold; where neither
  * fits, as with the corners of rectangles, no entry is written by itself.
  */
 function entriesOf(text: string, items: number, option: readonly number[]): readonly Entry[] {

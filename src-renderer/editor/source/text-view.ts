@@ -177,7 +177,7 @@ class PuzzleTextView implements TextView {
         if (update.transactions.some((one) => one.annotation(own) === true)) return;
         if (update.docChanged || update.selectionSet) this.isFresh = false;
         if (update.docChanged) listener.onText(this.caseLines());
-        if (update.selectionSet && update.view.hasFocus) this.tellCaret();
+        if (update.selectionSet && update.view.hasFocus) this.emitCaret();
       }),
     ];
   }
@@ -197,7 +197,7 @@ class PuzzleTextView implements TextView {
     return true;
   }
 
-  private tellCaret(): void {
+  private emitCaret(): void {
     const { source } = this;
     if (source === null) return;
     const { head } = this.view.state.selection.main;

@@ -132,7 +132,7 @@ function fileSummary(puzzles: number): FileSummary {
     formatId: 'luogu-p1784',
     formatOverruled: false,
     claims: [],
-    rivals: [],
+    alternatives: [],
     puzzles,
     named: false,
     ratings: [],

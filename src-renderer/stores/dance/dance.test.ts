@@ -2,7 +2,7 @@ import type { DanceProgress } from '@shared/contract';
 import { galleryInstance, USUAL_OPTIONS, wholeStart } from '@shared/dance';
 import { describe, expect, it } from 'vitest';
 import { useNotices } from '../notices';
-import { basicHandlers, settle, startWindow } from '../testing/models';
+import { basicHandlers, nextTurns, startWindow } from '../testing/models';
 import { useDance } from './dance';
 import { decoded } from './recorder';
 import { smallRun } from './testing/small-run';
@@ -50,7 +50,7 @@ async function workbench() {
     known = events.length;
     const end = { state: 'done', end: 'searched', events: known } as const;
     await server.emit('dance/progress', progress({ id: lastId, ...end, ...some }));
-    await settle();
+    await nextTurns();
   };
   return { server, finish };
 }
@@ -60,7 +60,7 @@ describe('the dance', () => {
     const { finish } = await workbench();
     const dance = useDance();
     const opened = dance.open(source);
-    await settle();
+    await nextTurns();
     expect([dance.playback.length.value, dance.recording]).toEqual([10, true]);
     await finish();
     await opened;
@@ -74,7 +74,7 @@ describe('the dance', () => {
     const { finish } = await workbench();
     const dance = useDance();
     const opened = dance.open(source);
-    await settle();
+    await nextTurns();
     await finish({ end: 'limit' });
     await opened;
     expect(dance.cut).toBe(true);
@@ -84,9 +84,9 @@ describe('the dance', () => {
     const { server, finish } = await workbench();
     const dance = useDance();
     void dance.open(source);
-    await settle();
+    await nextTurns();
     const second = dance.change({ rule: 'first' });
-    await settle();
+    await nextTurns();
     await finish();
     await second;
     const closed = server.heard.filter(({ verb }) => verb === 'dance/close');
@@ -107,7 +107,7 @@ describe('the dance', () => {
     const { finish } = await workbench();
     const dance = useDance();
     const restored = dance.restore({ source, options: USUAL_OPTIONS, position: 17 });
-    await settle();
+    await nextTurns();
     await finish();
     await restored;
     expect(dance.state()).toEqual({ source, options: USUAL_OPTIONS, position: 17 });

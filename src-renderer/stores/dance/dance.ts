@@ -12,7 +12,7 @@ import {
 import { defineStore } from 'pinia';
 import { computed, markRaw, shallowRef } from 'vue';
 import { useNotices } from '../notices';
-import { danceable, type Wishes } from './options';
+import { danceable, type DanceWishes } from './options';
 import { createPlayback } from './playback';
 import { isCut, useRecorder, type RecordedRun } from './recorder';
 
@@ -54,7 +54,11 @@ export const useDance = defineStore('dance', () => {
    * Dances something; resolves when the whole run is there. The window shows it from its first events
    * on.
    */
-  function open(next: DanceSource, how: Partial<Wishes> = {}, called: string = ''): Promise<void> {
+  function open(
+    next: DanceSource,
+    how: Partial<DanceWishes> = {},
+    called: string = '',
+  ): Promise<void> {
     return show(called, (grown) =>
       recorder.record(next, danceable({ ...options.value, ...how }, isGrid(next)), grown),
     );
@@ -76,7 +80,7 @@ export const useDance = defineStore('dance', () => {
         if (turn === latest) playback.grown();
       });
       if (turn !== latest) return recorder.release(begun);
-      adopt(begun, called);
+      showRun(begun, called);
       await begun.done;
       if (turn !== latest) return;
       cut.value = isCut(begun);
@@ -86,7 +90,7 @@ export const useDance = defineStore('dance', () => {
     if (turn === latest) recording.value = false;
   }
 
-  function adopt(begun: RecordedRun, called: string): void {
+  function showRun(begun: RecordedRun, called: string): void {
     if (run.value !== null) void recorder.release(run.value);
     run.value = begun;
     source.value = begun.source;
@@ -98,7 +102,7 @@ export const useDance = defineStore('dance', () => {
   }
 
   /** Dances the same thing in another way. */
-  const change = (how: Partial<Wishes>): Promise<void> => open(source.value, how, name.value);
+  const change = (how: Partial<DanceWishes>): Promise<void> => open(source.value, how, name.value);
 
   /** Opens the first run when there is none yet. */
   async function begin(): Promise<void> {

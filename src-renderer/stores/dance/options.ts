@@ -9,7 +9,7 @@ import {
 } from '@shared/dance';
 
 /** Wishes about a run, any of which a program may not know. */
-export interface Wishes {
+export interface DanceWishes {
   readonly program: ProgramId;
   readonly rule: RuleId;
   readonly seed: number;
@@ -24,7 +24,7 @@ const isIn = <T extends string>(rules: readonly T[], rule: string): rule is T =>
  * Options that the program knows: another rule where it does not know the wished one (the engine's own,
  * `weights` for a grid), and for the engine the right order.
  */
-export function danceable(wishes: Wishes, isGrid: boolean): DanceOptions {
+export function danceable(wishes: DanceWishes, isGrid: boolean): DanceOptions {
   const { program, rule, seed, variant, solutions } = wishes;
   if (program === 'engine') {
     const own: EngineRuleId = isGrid ? 'weights' : 'minimum';

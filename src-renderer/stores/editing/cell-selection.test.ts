@@ -14,7 +14,7 @@ import {
   type Move,
 } from './cell-selection';
 import { toggleColor, toggleMark } from './marks';
-import { bareSheet } from './sheet';
+import { emptyDraft } from './grid-draft';
 
 const at = (row: number, column: number, size = 9): number => (row - 1) * size + column - 1;
 const move = (rows: -1 | 0 | 1, columns: -1 | 0 | 1, unit: Move['unit'] = 'cell'): Move => ({
@@ -87,13 +87,13 @@ describe('selecting', () => {
   });
 
   it('finds the cells with the same value', () => {
-    const sheet = bareSheet(SHAPE_4, [0, 3, 0, 3]);
-    expect([...selectAlike(sheet, selectOnly(1)).cells].sort()).toEqual([1, 3]);
-    expect([...selectAlike(sheet, selectOnly(2)).cells].sort()).toEqual([0, 2]);
+    const draft = emptyDraft(SHAPE_4, [0, 3, 0, 3]);
+    expect([...selectAlike(draft, selectOnly(1)).cells].sort()).toEqual([1, 3]);
+    expect([...selectAlike(draft, selectOnly(2)).cells].sort()).toEqual([0, 2]);
   });
 
   it('finds the cells with the same marks, and with the same colours', () => {
-    const values = bareSheet(SHAPE_4, [0, 3, 0, 0, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]);
+    const values = emptyDraft(SHAPE_4, [0, 3, 0, 0, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]);
     const marked = toggleMark(values, [0, 3], 'centre', 2);
     expect([...selectAlike(marked, selectOnly(0)).cells]).toEqual([0, 3]);
     expect([...selectAlike(marked, selectOnly(2)).cells]).toEqual([2]);

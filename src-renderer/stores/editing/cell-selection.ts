@@ -1,6 +1,6 @@
 import { boxOf, columnOf, housesOf, rowOf, type GridShape } from '@shared/puzzle';
 import type { EntryMode } from './marks';
-import { maskAt, type Sheet } from './sheet';
+import { maskAt, type GridDraft } from './grid-draft';
 
 /**
  * Which cells of a grid are selected. The *cursor* is the cell with the focus, the *anchor* the cell
@@ -65,17 +65,17 @@ export function selectAll(shape: GridShape, selection: CellSelection): CellSelec
  * where it has no marks; and with its colours first while colours are entered.
  */
 export function selectAlike(
-  sheet: Sheet,
+  draft: GridDraft,
   selection: CellSelection,
   mode: EntryMode = 'digit',
 ): CellSelection {
-  const like = likenessOf(sheet, selection.cursor, mode);
-  const cells = [...sheet.cells.keys()].filter((cell) => like(cell));
+  const like = likenessOf(draft, selection.cursor, mode);
+  const cells = [...draft.cells.keys()].filter((cell) => like(cell));
   return { ...selection, cells: new Set([selection.cursor, ...cells]) };
 }
 
-function likenessOf(sheet: Sheet, cursor: number, mode: EntryMode): (cell: number) => boolean {
-  const { cells, corner, centre, colors } = sheet;
+function likenessOf(draft: GridDraft, cursor: number, mode: EntryMode): (cell: number) => boolean {
+  const { cells, corner, centre, colors } = draft;
   const value = cells[cursor] ?? 0;
   const color = maskAt(colors, cursor);
   const isMarked = maskAt(centre, cursor) !== 0 || maskAt(corner, cursor) !== 0;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SHAPE_4 } from '@shared/puzzle';
 import {
   applyEdit,
-  applySheet,
+  applyDraft,
   changedCells,
   MAX_STEPS,
   openHistory,
@@ -12,11 +12,11 @@ import {
   undo,
 } from './edit-history';
 import { toggleColor, toggleMark } from './marks';
-import { bareSheet, type Sheet } from './sheet';
+import { emptyDraft, type GridDraft } from './grid-draft';
 
 const CELLS = 16;
-const sheet = (cells: ArrayLike<number> = new Uint8Array(CELLS)): Sheet =>
-  bareSheet(SHAPE_4, cells);
+const draft = (cells: ArrayLike<number> = new Uint8Array(CELLS)): GridDraft =>
+  emptyDraft(SHAPE_4, cells);
 const start = fc.uint8Array({ minLength: CELLS, maxLength: CELLS, max: 4 });
 const edit = fc.record({
   values: fc
@@ -30,13 +30,13 @@ describe('edit history', () => {
   it('comes back to the start when everything is undone, and to the end when it is redone', () => {
     fc.assert(
       fc.property(start, edits, (cells, list) => {
-        let history = openHistory(sheet(cells));
+        let history = openHistory(draft(cells));
         for (const { values, group } of list) history = applyEdit(history, values, group);
-        const end = history.sheet.cells;
+        const end = history.draft.cells;
         while (history.done.length > 0) history = undo(history);
-        expect([...history.sheet.cells]).toEqual([...cells]);
+        expect([...history.draft.cells]).toEqual([...cells]);
         while (history.undone.length > 0) history = redo(history);
-        expect([...history.sheet.cells]).toEqual([...end]);
+        expect([...history.draft.cells]).toEqual([...end]);
       }),
     );
   });
@@ -44,58 +44,58 @@ describe('edit history', () => {
   it('undoes an edit and nothing else', () => {
     fc.assert(
       fc.property(start, edits, edit, (cells, list, last) => {
-        let history = openHistory(sheet(cells));
+        let history = openHistory(draft(cells));
         for (const { values } of list) history = applyEdit(history, values);
         const edited = applyEdit(history, last.values);
         if (edited === history) return;
-        expect([...undo(edited).sheet.cells]).toEqual([...history.sheet.cells]);
-        expect([...redo(undo(edited)).sheet.cells]).toEqual([...edited.sheet.cells]);
+        expect([...undo(edited).draft.cells]).toEqual([...history.draft.cells]);
+        expect([...redo(undo(edited)).draft.cells]).toEqual([...edited.draft.cells]);
       }),
     );
   });
 
   it('makes one step of an edit that touches many cells', () => {
     const all = new Map(Array.from({ length: CELLS }, (_, cell) => [cell, 3]));
-    const history = applyEdit(openHistory(sheet()), all);
+    const history = applyEdit(openHistory(draft()), all);
     expect(history.done).toHaveLength(1);
-    expect(undo(history).sheet.cells.every((value) => value === 0)).toBe(true);
+    expect(undo(history).draft.cells.every((value) => value === 0)).toBe(true);
   });
 
   it('joins steps of one group, and drops a joined step that ends where it began', () => {
-    let history = applyEdit(openHistory(sheet()), new Map([[5, 1]]), 'number');
+    let history = applyEdit(openHistory(draft()), new Map([[5, 1]]), 'number');
     history = applyEdit(history, new Map([[5, 4]]), 'number');
     expect(history.done).toHaveLength(1);
-    expect(history.sheet.cells[5]).toBe(4);
-    expect([...undo(history).sheet.cells]).toEqual([...sheet().cells]);
+    expect(history.draft.cells[5]).toBe(4);
+    expect([...undo(history).draft.cells]).toEqual([...draft().cells]);
     expect(applyEdit(history, new Map([[5, 0]]), 'number').done).toHaveLength(0);
   });
 
   it('does not join a new step to one that was undone and redone', () => {
-    let history = applyEdit(openHistory(sheet()), new Map([[5, 1]]), 'number');
+    let history = applyEdit(openHistory(draft()), new Map([[5, 1]]), 'number');
     history = redo(undo(history));
     history = applyEdit(history, new Map([[5, 2]]), 'number');
     expect(history.done).toHaveLength(2);
   });
 
   it('is the same history when nothing changes', () => {
-    const history = openHistory(sheet([1, 2, 3]));
+    const history = openHistory(draft([1, 2, 3]));
     expect(applyEdit(history, new Map([[1, 2]]))).toBe(history);
     expect(undo(history)).toBe(history);
     expect(redo(history)).toBe(history);
   });
 
   it('ignores cells outside the grid', () => {
-    const history = openHistory(sheet([1, 2, 3]));
+    const history = openHistory(draft([1, 2, 3]));
     expect(applyEdit(history, new Map([[3, 2]]))).toBe(history);
   });
 
   it('forgets what could be redone as soon as there is a new edit', () => {
-    const first = applyEdit(openHistory(sheet()), new Map([[0, 1]]));
+    const first = applyEdit(openHistory(draft()), new Map([[0, 1]]));
     expect(applyEdit(undo(first), new Map([[1, 1]])).undone).toHaveLength(0);
   });
 
   it('keeps a bounded number of steps', () => {
-    let history = openHistory(sheet());
+    let history = openHistory(draft());
     for (let i = 1; i <= MAX_STEPS + 5; i++) {
       history = applyEdit(history, new Map([[0, (i % 9) + 1]]));
     }
@@ -107,19 +107,19 @@ describe('edit history', () => {
   });
 
   it('takes marks and colours back as it takes values', () => {
-    const marked = applySheet(openHistory(sheet()), toggleMark(sheet(), [3, 4], 'corner', 2));
-    const painted = applySheet(marked, toggleColor(marked.sheet, [0], 5));
-    expect(undo(painted).sheet).toBe(marked.sheet);
-    expect(undo(undo(painted)).sheet.corner).toBeNull();
-    expect(redo(undo(painted)).sheet.colors?.[0]).toBe(32);
-    expect(touchedCells(sheet(), marked.sheet)).toEqual([3, 4]);
+    const marked = applyDraft(openHistory(draft()), toggleMark(draft(), [3, 4], 'corner', 2));
+    const painted = applyDraft(marked, toggleColor(marked.draft, [0], 5));
+    expect(undo(painted).draft).toBe(marked.draft);
+    expect(undo(undo(painted)).draft.corner).toBeNull();
+    expect(redo(undo(painted)).draft.colors?.[0]).toBe(32);
+    expect(touchedCells(draft(), marked.draft)).toEqual([3, 4]);
   });
 
   it('shares the layers that a step leaves alone', () => {
-    const begun = openHistory(sheet());
-    const marked = applySheet(begun, toggleMark(begun.sheet, [3], 'centre', 2));
+    const begun = openHistory(draft());
+    const marked = applyDraft(begun, toggleMark(begun.draft, [3], 'centre', 2));
     const typed = applyEdit(marked, new Map([[5, 1]]));
-    expect(typed.sheet.centre).toBe(marked.sheet.centre);
-    expect(marked.sheet.cells).toBe(undo(marked).sheet.cells);
+    expect(typed.draft.centre).toBe(marked.draft.centre);
+    expect(marked.draft.cells).toBe(undo(marked).draft.cells);
   });
 });

@@ -1,8 +1,8 @@
-import { sameSheet, withValues, type Sheet } from './sheet';
+import { sameDraft, withValues, type GridDraft } from './grid-draft';
 
 /**
  * Undo and redo of one puzzle, as a value: every operation returns a new history, the old one stays
- * valid. A step is the sheet before it and the sheet after it; sheets share what they have in common,
+ * valid. A step is the draft before it and the draft after it; drafts share what they have in common,
  * so that a step costs the layers that it changed.
  */
 
@@ -10,42 +10,42 @@ import { sameSheet, withValues, type Sheet } from './sheet';
 export const MAX_STEPS = 1000;
 
 interface EditStep {
-  readonly before: Sheet;
+  readonly before: GridDraft;
   /** Steps in a row with the same group are one step for undo; null never joins. */
   readonly group: string | null;
 }
 
 export interface EditHistory {
   /** The puzzle as it is now. */
-  readonly sheet: Sheet;
+  readonly draft: GridDraft;
   /** Steps that can be undone, the latest last. */
   readonly done: readonly EditStep[];
   /** What can be had again by redo, the next one last. */
-  readonly undone: readonly Sheet[];
+  readonly undone: readonly GridDraft[];
 }
 
 /** A history without steps. */
-export function openHistory(sheet: Sheet): EditHistory {
-  return { sheet, done: [], undone: [] };
+export function openHistory(draft: GridDraft): EditHistory {
+  return { draft, done: [], undone: [] };
 }
 
 /**
- * Goes on to another sheet as one step; when it says the same, the same history comes back. What could
+ * Goes on to another draft as one step; when it says the same, the same history comes back. What could
  * be redone is forgotten.
  */
-export function applySheet(
+export function applyDraft(
   history: EditHistory,
-  sheet: Sheet,
+  draft: GridDraft,
   group: string | null = null,
 ): EditHistory {
-  if (sameSheet(history.sheet, sheet)) return history;
+  if (sameDraft(history.draft, draft)) return history;
   const last = history.done.at(-1);
   if (last === undefined || group === null || last.group !== group || history.undone.length > 0) {
-    const done = [...history.done, { before: history.sheet, group }].slice(-MAX_STEPS);
-    return { sheet, done, undone: [] };
+    const done = [...history.done, { before: history.draft, group }].slice(-MAX_STEPS);
+    return { draft, done, undone: [] };
   }
-  if (!sameSheet(last.before, sheet)) return { sheet, done: history.done, undone: [] };
-  return { sheet: last.before, done: history.done.slice(0, -1), undone: [] };
+  if (!sameDraft(last.before, draft)) return { draft, done: history.done, undone: [] };
+  return { draft: last.before, done: history.done.slice(0, -1), undone: [] };
 }
 
 /** Sets cells to new values as one step. */
@@ -54,7 +54,7 @@ export function applyEdit(
   values: ReadonlyMap<number, number>,
   group: string | null = null,
 ): EditHistory {
-  return applySheet(history, withValues(history.sheet, values), group);
+  return applyDraft(history, withValues(history.draft, values), group);
 }
 
 /** Takes the last step back; the same history when there is none. */
@@ -62,9 +62,9 @@ export function undo(history: EditHistory): EditHistory {
   const step = history.done.at(-1);
   if (step === undefined) return history;
   return {
-    sheet: step.before,
+    draft: step.before,
     done: history.done.slice(0, -1),
-    undone: [...history.undone, history.sheet],
+    undone: [...history.undone, history.draft],
   };
 }
 
@@ -73,15 +73,15 @@ export function redo(history: EditHistory): EditHistory {
   const next = history.undone.at(-1);
   if (next === undefined) return history;
   return {
-    sheet: next,
+    draft: next,
     // A step that was undone and redone does not grow any more.
-    done: [...history.done, { before: history.sheet, group: null }],
+    done: [...history.done, { before: history.draft, group: null }],
     undone: history.undone.slice(0, -1),
   };
 }
 
-/** Cells that hold another value in the second sheet, or other marks. */
-export function touchedCells(before: Sheet, after: Sheet): number[] {
+/** Cells that hold another value in the second draft, or other marks. */
+export function touchedCells(before: GridDraft, after: GridDraft): number[] {
   const pairs: [ArrayLike<number> | null, ArrayLike<number> | null][] = [
     [before.cells, after.cells],
     [before.centre, after.centre],

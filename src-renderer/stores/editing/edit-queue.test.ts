@@ -2,7 +2,7 @@ import type { PuzzleDetail } from '@shared/contract';
 import { problem, SHAPE_4, type Problem } from '@shared/puzzle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditQueue, type EditQueue, type PuzzleRef } from './edit-queue';
-import { bareSheet, type Sheet } from './sheet';
+import { emptyDraft, type GridDraft } from './grid-draft';
 
 const A: PuzzleRef = { fileId: 1, index: 0 };
 const B: PuzzleRef = { fileId: 1, index: 1 };
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const cells = (...values: number[]): Sheet => bareSheet(SHAPE_4, values);
+const cells = (...values: number[]): GridDraft => emptyDraft(SHAPE_4, values);
 const settle = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0);
 };

@@ -1,6 +1,6 @@
 import type { PuzzleDetail } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
-import type { Sheet } from './sheet';
+import type { GridDraft } from './grid-draft';
 
 /** A puzzle of an open file. */
 export interface PuzzleRef {
@@ -18,7 +18,7 @@ export function refKey(ref: PuzzleRef): string {
 
 export interface EditQueueOptions {
   /** Hands the puzzle as it now is to the workbench. */
-  readonly send: (ref: PuzzleRef, sheet: Sheet) => Promise<PuzzleDetail>;
+  readonly send: (ref: PuzzleRef, draft: GridDraft) => Promise<PuzzleDetail>;
   readonly problemOf: (error: unknown) => Problem;
   readonly onAccepted: (ref: PuzzleRef, detail: PuzzleDetail) => void;
   readonly onRefused: (ref: PuzzleRef, problem: Problem) => void;
@@ -31,11 +31,11 @@ export interface EditQueueOptions {
  * often than the delay says. What was refused stays here and is tried again with the next edit or `flush`.
  */
 export interface EditQueue {
-  put(ref: PuzzleRef, sheet: Sheet): void;
+  put(ref: PuzzleRef, draft: GridDraft): void;
   /** Sends what waits; true when the workbench now has every edit. */
   flush(): Promise<boolean>;
   /** The state that the workbench does not have yet, or null. */
-  waiting(ref: PuzzleRef): Sheet | null;
+  waiting(ref: PuzzleRef): GridDraft | null;
   /** Forgets a puzzle that is gone. */
   drop(ref: PuzzleRef): void;
 }
@@ -45,7 +45,7 @@ const GONE = new Set(['unknown-file', 'unknown-puzzle']);
 
 interface Waiting {
   readonly ref: PuzzleRef;
-  sheet: Sheet;
+  draft: GridDraft;
   sending: Promise<boolean> | null;
 }
 
@@ -57,11 +57,11 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
   /** Sends one puzzle's states until the latest is there. */
   const deliver = async (entry: Waiting): Promise<boolean> => {
     for (;;) {
-      const { sheet } = entry;
+      const { draft } = entry;
       try {
-        const detail = await options.send(entry.ref, sheet);
+        const detail = await options.send(entry.ref, draft);
         if (waiting.get(refKey(entry.ref)) !== entry) return true;
-        if (entry.sheet !== sheet) continue;
+        if (entry.draft !== draft) continue;
         waiting.delete(refKey(entry.ref));
         options.onAccepted(entry.ref, detail);
         return true;
@@ -85,10 +85,10 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
   };
 
   return {
-    put(ref, sheet) {
+    put(ref, draft) {
       const entry = waiting.get(refKey(ref));
-      if (entry === undefined) waiting.set(refKey(ref), { ref, sheet, sending: null });
-      else entry.sheet = sheet;
+      if (entry === undefined) waiting.set(refKey(ref), { ref, draft, sending: null });
+      else entry.draft = draft;
       clearTimeout(timer);
       if (isQuiet) void flush();
       isQuiet = false;
@@ -98,7 +98,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
       }, options.delayMs);
     },
     flush,
-    waiting: (ref) => waiting.get(refKey(ref))?.sheet ?? null,
+    waiting: (ref) => waiting.get(refKey(ref))?.draft ?? null,
     drop: (ref) => waiting.delete(refKey(ref)),
   };
 }

@@ -5,5 +5,5 @@ export * from './edit-queue';
 export * from './marks';
 export * from './number-entry';
 export * from './savepoint';
-export * from './sheet';
+export * from './grid-draft';
 export * from './singles';

@@ -10,9 +10,9 @@ import {
   toggleMark,
   withoutMarks,
 } from './marks';
-import { bareSheet, maskAt, notesOf, sameSheet, withNotes, type Sheet } from './sheet';
+import { emptyDraft, maskAt, notesOf, sameDraft, withNotes, type GridDraft } from './grid-draft';
 
-const blank = bareSheet(SHAPE_4, new Uint8Array(16));
+const blank = emptyDraft(SHAPE_4, new Uint8Array(16));
 
 describe('pencil marks', () => {
   it('are set in every blank cell, and taken away when all of them have it', () => {
@@ -24,14 +24,14 @@ describe('pencil marks', () => {
   });
 
   it('reach value 25', () => {
-    const large = bareSheet(gridShape(5, 5), new Uint8Array(625));
+    const large = emptyDraft(gridShape(5, 5), new Uint8Array(625));
     expect(maskAt(toggleMark(large, [624], 'centre', 25).centre, 624)).toBe(2 ** 24);
   });
 
   it('stay under a value and are there again when it goes', () => {
     const marked = toggleMark(blank, [4], 'centre', 2);
     const filled = enterValues(marked, new Map([[4, 1]]));
-    expect(sameSheet(enterValues(filled, new Map([[4, 0]])), marked)).toBe(true);
+    expect(sameDraft(enterValues(filled, new Map([[4, 0]])), marked)).toBe(true);
   });
 
   it('come back from the notes that the workbench keeps', () => {
@@ -41,16 +41,16 @@ describe('pencil marks', () => {
     );
     fc.assert(
       fc.property(strokes, fc.boolean(), (list, auto) => {
-        let sheet: Sheet = setAuto(blank, auto);
+        let draft: GridDraft = setAuto(blank, auto);
         for (const [kind, at, value] of list) {
-          sheet =
+          draft =
             kind === 'color'
-              ? toggleColor(sheet, [at], value)
-              : toggleMark(sheet, [at], kind as 'corner' | 'centre', value);
+              ? toggleColor(draft, [at], value)
+              : toggleMark(draft, [at], kind as 'corner' | 'centre', value);
         }
-        const notes = notesOf(sheet);
+        const notes = notesOf(draft);
         const back = notes === null ? blank : withNotes(blank, JSON.parse(JSON.stringify(notes)));
-        expect(sameSheet(back, sheet)).toBe(true);
+        expect(sameDraft(back, draft)).toBe(true);
       }),
     );
   });
@@ -66,17 +66,17 @@ describe('candidates that follow the rules', () => {
   it('are what the rules allow without what was ruled out by hand, after any typing', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        let sheet = setAuto(bareSheet(SHAPE_9, new Uint8Array(81)), true);
+        let draft = setAuto(emptyDraft(SHAPE_9, new Uint8Array(81)), true);
         for (const { cell, value, removes } of steps) {
-          sheet =
+          draft =
             removes && value > 0
-              ? toggleMark(sheet, [cell], 'centre', value)
-              : enterValues(sheet, new Map([[cell, value]]));
+              ? toggleMark(draft, [cell], 'centre', value)
+              : enterValues(draft, new Map([[cell, value]]));
         }
         for (let cell = 0; cell < 81; cell++) {
-          if (sheet.cells[cell] !== 0) continue;
-          const legal = candidateMask(SHAPE_9, sheet.cells, cell);
-          expect(maskAt(sheet.centre, cell)).toBe(legal & ~maskAt(sheet.removed, cell));
+          if (draft.cells[cell] !== 0) continue;
+          const legal = candidateMask(SHAPE_9, draft.cells, cell);
+          expect(maskAt(draft.centre, cell)).toBe(legal & ~maskAt(draft.removed, cell));
         }
       }),
     );
@@ -126,7 +126,7 @@ describe('clearing', () => {
     expect(twice.centre).toBeNull();
     expect(twice.cells[0]).toBe(1);
     const rest = clearEntries(clearEntries(twice, [0, 1], 'corner'), [0, 1], 'corner');
-    expect(sameSheet(rest, blank)).toBe(true);
+    expect(sameDraft(rest, blank)).toBe(true);
     expect(clearEntries(rest, [0, 1], 'corner')).toBe(rest);
   });
 

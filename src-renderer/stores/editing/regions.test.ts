@@ -1,9 +1,9 @@
 import { gridShape, SHAPE_4 } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
 import { draftState, drawRegion, startDrawing, stopDrawing } from './regions';
-import { bareSheet, notesOf } from './sheet';
+import { emptyDraft, notesOf } from './grid-draft';
 
-const blank = bareSheet(SHAPE_4, new Uint8Array(16));
+const blank = emptyDraft(SHAPE_4, new Uint8Array(16));
 
 describe('drawing regions', () => {
   it('begins with the boxes, and leaves the shape until the draft is whole', () => {
@@ -51,7 +51,7 @@ describe('drawing regions', () => {
 });
 
 it('keeps boxes that are no squares', () => {
-  const six = bareSheet(gridShape(3, 2), new Uint8Array(36));
+  const six = emptyDraft(gridShape(3, 2), new Uint8Array(36));
   const drawn = drawRegion(drawRegion(startDrawing(six), [0], 2), [0], 1);
   expect(drawn.shape).toBe(gridShape(3, 2));
 });

@@ -1,5 +1,5 @@
 import { boxesAsRegions, boxOf, gridShape, jigsawShape, type GridShape } from '@shared/puzzle';
-import type { Sheet } from './sheet';
+import type { GridDraft } from './grid-draft';
 
 /** Regions of a jigsaw, drawn by hand: a draft that becomes the shape of the grid as soon as it is one. */
 
@@ -16,26 +16,26 @@ export interface DraftState {
 }
 
 /** Begins with the regions that the grid has. */
-export function startDrawing(sheet: Sheet): Sheet {
-  if (sheet.drawn !== null) return sheet;
+export function startDrawing(draft: GridDraft): GridDraft {
+  if (draft.drawn !== null) return draft;
   return {
-    ...sheet,
-    drawn: Uint8Array.from(sheet.cells, (_, cell) => boxOf(sheet.shape, cell) + 1),
+    ...draft,
+    drawn: Uint8Array.from(draft.cells, (_, cell) => boxOf(draft.shape, cell) + 1),
   };
 }
 
 /** Gives up a draft; the grid stays cut as it is. */
-export function stopDrawing(sheet: Sheet): Sheet {
-  return sheet.drawn === null ? sheet : { ...sheet, drawn: null };
+export function stopDrawing(draft: GridDraft): GridDraft {
+  return draft.drawn === null ? draft : { ...draft, drawn: null };
 }
 
 /** Gives cells to a region, from 1, or with 0 to none; a draft that is whole cuts the grid. */
-export function drawRegion(sheet: Sheet, cells: Iterable<number>, region: number): Sheet {
-  if (sheet.drawn === null || region > sheet.shape.size) return sheet;
-  const drawn = Uint8Array.from(sheet.drawn);
+export function drawRegion(draft: GridDraft, cells: Iterable<number>, region: number): GridDraft {
+  if (draft.drawn === null || region > draft.shape.size) return draft;
+  const drawn = Uint8Array.from(draft.drawn);
   for (const cell of cells) drawn[cell] = region;
-  const { isWhole } = draftState(sheet.shape.size, drawn);
-  return { ...sheet, drawn, shape: isWhole ? cutBy(sheet.shape, drawn) : sheet.shape };
+  const { isWhole } = draftState(draft.shape.size, drawn);
+  return { ...draft, drawn, shape: isWhole ? cutBy(draft.shape, drawn) : draft.shape };
 }
 
 /** The shape with these regions; one with ordinary boxes stays that one. */

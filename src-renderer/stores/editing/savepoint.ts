@@ -1,20 +1,20 @@
 import type { Savepoint } from '@shared/contract';
 import { shapeFrom } from '@shared/puzzle';
-import { bareSheet, layoutOf, notesOf, withNotes, type Sheet } from './sheet';
+import { emptyDraft, layoutOf, notesOf, withNotes, type GridDraft } from './grid-draft';
 
-/** A savepoint of a sheet. @param at when it is made */
-export function savepointOf(sheet: Sheet, name: string, at: Date): Savepoint {
+/** A savepoint of a draft. @param at when it is made */
+export function savepointOf(draft: GridDraft, name: string, at: Date): Savepoint {
   return {
     name,
     at: at.toISOString(),
-    cells: [...sheet.cells],
-    layout: layoutOf(sheet.shape),
-    notes: notesOf(sheet),
+    cells: [...draft.cells],
+    layout: layoutOf(draft.shape),
+    notes: notesOf(draft),
   };
 }
 
-/** The sheet that a savepoint is of. */
-export function sheetOfSavepoint({ cells, layout, notes }: Savepoint): Sheet {
-  const bare = bareSheet(shapeFrom(layout), cells);
+/** The draft that a savepoint is of. */
+export function sheetOfSavepoint({ cells, layout, notes }: Savepoint): GridDraft {
+  const bare = emptyDraft(shapeFrom(layout), cells);
   return notes === null ? bare : withNotes(bare, notes);
 }

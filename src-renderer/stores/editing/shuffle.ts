@@ -10,7 +10,7 @@ export const SHUFFLES = ['rows', 'bands', 'columns', 'stacks', 'values', 'turn']
 export type Shuffle = (typeof SHUFFLES)[number];
 
 /** A number from 0 to below 1, each as likely as any other. */
-export type Chance = () => number;
+export type RandomBelow = () => number;
 
 /** What a grid may be shuffled by: bands and stacks are those of boxes, so a jigsaw has none. */
 export function shufflesOf({ regions, boxRows, boxCols, size }: GridShape): readonly Shuffle[] {
@@ -25,7 +25,7 @@ export function shufflesOf({ regions, boxRows, boxCols, size }: GridShape): read
 }
 
 /** 0…n-1 in an order of which each is as likely as any other (Fisher and Yates). */
-export function shuffled(n: number, chance: Chance): number[] {
+export function shuffled(n: number, chance: RandomBelow): number[] {
   const order = Array.from({ length: n }, (_, i) => i);
   for (let i = n - 1; i > 0; i--) {
     const j = Math.floor(chance() * (i + 1));
@@ -39,7 +39,7 @@ function lineOrder(
   size: number,
   depth: number,
   { within, groups }: { readonly within: boolean; readonly groups: boolean },
-  chance: Chance,
+  chance: RandomBelow,
 ): number[] {
   const order = (n: number, isShuffled: boolean): number[] =>
     isShuffled ? shuffled(n, chance) : Array.from({ length: n }, (_, i) => i);
@@ -52,7 +52,7 @@ function lineOrder(
 export function shuffledLines(
   { size, boxRows, boxCols }: GridShape,
   kinds: ReadonlySet<Shuffle>,
-  chance: Chance,
+  chance: RandomBelow,
 ): number[] {
   const rows = lineOrder(
     size,
@@ -70,7 +70,7 @@ export function shuffledLines(
 }
 
 /** One of the turns that `allowed` lets through, or none. */
-export function anyTurn(chance: Chance, allowed: (turn: Turn) => boolean): Turn | null {
+export function anyTurn(chance: RandomBelow, allowed: (turn: Turn) => boolean): Turn | null {
   const turns = [null, ...TURNS.filter(allowed)];
   return turns[Math.floor(chance() * turns.length)] ?? null;
 }

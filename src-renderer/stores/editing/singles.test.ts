@@ -1,7 +1,7 @@
 import { isSolvedGrid, SHAPE_4, SHAPE_9 } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
 import { toggleMark } from './marks';
-import { bareSheet } from './sheet';
+import { emptyDraft } from './grid-draft';
 import { fillSingles, singlesOf } from './singles';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -9,19 +9,19 @@ const cellsOf = (text: string): number[] => [...text].map((char) => Number(char)
 
 describe('singles', () => {
   it('solve an easy puzzle, one opening the next', () => {
-    const filled = fillSingles(bareSheet(SHAPE_9, cellsOf(EASY)));
+    const filled = fillSingles(emptyDraft(SHAPE_9, cellsOf(EASY)));
     expect(isSolvedGrid(SHAPE_9, filled.cells)).toBe(true);
   });
 
   it('count what was ruled out by hand', () => {
-    const blank = bareSheet(SHAPE_4, new Uint8Array(16));
+    const blank = emptyDraft(SHAPE_4, new Uint8Array(16));
     expect(singlesOf(blank).size).toBe(0);
-    const set = [1, 2, 3].reduce((sheet, value) => toggleMark(sheet, [0], 'centre', value), blank);
-    const ruled = [1, 2, 3].reduce((sheet, value) => toggleMark(sheet, [0], 'centre', value), set);
+    const set = [1, 2, 3].reduce((draft, value) => toggleMark(draft, [0], 'centre', value), blank);
+    const ruled = [1, 2, 3].reduce((draft, value) => toggleMark(draft, [0], 'centre', value), set);
     expect(singlesOf(ruled).get(0)).toBe(4);
   });
 
   it('stop before a contradiction', () => {
-    expect(singlesOf(bareSheet(SHAPE_4, cellsOf('123....4........'))).size).toBe(0);
+    expect(singlesOf(emptyDraft(SHAPE_4, cellsOf('123....4........'))).size).toBe(0);
   });
 });

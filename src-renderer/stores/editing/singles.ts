@@ -1,14 +1,14 @@
 import { isStuckWrong, sharpen, take, type Pencil } from '@shared/logic/pencil';
 import { hiddenSingles, nakedSingles } from '@shared/logic/singles';
 import { enterValues } from './marks';
-import { maskAt, type Sheet } from './sheet';
+import { maskAt, type GridDraft } from './grid-draft';
 
 /**
  * The cells with a single candidate, and the values with a single place in a house, as far as they go:
  * what one of them fills may open the next. Candidates ruled out by hand count as ruled out. Stops
  * before a contradiction.
  */
-export function singlesOf({ shape, cells, removed }: Sheet): Map<number, number> {
+export function singlesOf({ shape, cells, removed }: GridDraft): Map<number, number> {
   const all = 2 ** shape.size - 1;
   const allowed = Uint32Array.from(cells, (_, cell) => all & ~maskAt(removed, cell));
   const found = new Map<number, number>();
@@ -21,9 +21,9 @@ export function singlesOf({ shape, cells, removed }: Sheet): Map<number, number>
   }
 }
 
-/** The sheet with all its singles filled in. */
-export function fillSingles(sheet: Sheet): Sheet {
-  return enterValues(sheet, singlesOf(sheet));
+/** The draft with all its singles filled in. */
+export function fillSingles(draft: GridDraft): GridDraft {
+  return enterValues(draft, singlesOf(draft));
 }
 
 function nextSingle(pencil: Pencil): { readonly cell: number; readonly value: number } | null {

@@ -9,15 +9,15 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toggleColor, toggleMark } from './marks';
-import { bareSheet, sameSheet, type Sheet } from './sheet';
+import { emptyDraft, sameDraft, type GridDraft } from './grid-draft';
 import { anyTurn, shuffledLines, shufflesOf } from './shuffle';
 import {
   isPermutation,
   normalNames,
   rearranged,
-  relabelSheet,
+  relabelDraft,
   turnedShape,
-  turnSheet,
+  turnDraft,
   TURNS,
   type Turn,
 } from './transform';
@@ -29,37 +29,37 @@ const CUT = jigsawShape(
 );
 const SHAPES = [SHAPE_9, gridShape(2, 3), gridShape(3, 4), CUT];
 
-const sheets: fc.Arbitrary<Sheet> = fc.constantFrom(...SHAPES).chain((shape) =>
+const drafts: fc.Arbitrary<GridDraft> = fc.constantFrom(...SHAPES).chain((shape) =>
   fc
     .record({
       cells: fc.array(fc.nat(shape.size), { minLength: shape.cells, maxLength: shape.cells }),
       marks: fc.array(fc.tuple(fc.nat(shape.cells - 1), fc.integer({ min: 1, max: shape.size }))),
     })
     .map(({ cells, marks }) =>
-      marks.reduce<Sheet>(
-        (sheet, [cell, value]) =>
-          toggleColor(toggleMark(sheet, [cell], 'centre', value), [cell], value % 9),
-        bareSheet(shape, cells),
+      marks.reduce<GridDraft>(
+        (draft, [cell, value]) =>
+          toggleColor(toggleMark(draft, [cell], 'centre', value), [cell], value % 9),
+        emptyDraft(shape, cells),
       ),
     ),
 );
 
-const through = (sheet: Sheet, ...turns: Turn[]): Sheet =>
-  turns.reduce((now, turn) => turnSheet(now, turn), sheet);
+const through = (draft: GridDraft, ...turns: Turn[]): GridDraft =>
+  turns.reduce((now, turn) => turnDraft(now, turn), draft);
 
 describe('turning', () => {
   it('comes round to the beginning', () => {
     fc.assert(
-      fc.property(sheets, (sheet) => {
-        expect(sameSheet(through(sheet, 'right', 'right', 'right', 'right'), sheet)).toBe(true);
-        expect(sameSheet(through(sheet, 'right', 'left'), sheet)).toBe(true);
-        expect(sameSheet(through(sheet, 'half'), through(sheet, 'right', 'right'))).toBe(true);
+      fc.property(drafts, (draft) => {
+        expect(sameDraft(through(draft, 'right', 'right', 'right', 'right'), draft)).toBe(true);
+        expect(sameDraft(through(draft, 'right', 'left'), draft)).toBe(true);
+        expect(sameDraft(through(draft, 'half'), through(draft, 'right', 'right'))).toBe(true);
         for (const turn of ['leftRight', 'upDown', 'transpose'] as const) {
-          expect(sameSheet(through(sheet, turn, turn), sheet)).toBe(true);
+          expect(sameDraft(through(draft, turn, turn), draft)).toBe(true);
         }
-        const mirrored = through(sheet, 'leftRight', 'upDown');
-        expect(sameSheet(mirrored, through(sheet, 'half'))).toBe(true);
-        expect(sameSheet(through(sheet, 'transpose', 'leftRight'), through(sheet, 'right'))).toBe(
+        const mirrored = through(draft, 'leftRight', 'upDown');
+        expect(sameDraft(mirrored, through(draft, 'half'))).toBe(true);
+        expect(sameDraft(through(draft, 'transpose', 'leftRight'), through(draft, 'right'))).toBe(
           true,
         );
       }),
@@ -68,10 +68,10 @@ describe('turning', () => {
 
   it('keeps what contradicts what', () => {
     fc.assert(
-      fc.property(sheets, fc.constantFrom(...TURNS), (sheet, turn) => {
-        const turned = turnSheet(sheet, turn);
+      fc.property(drafts, fc.constantFrom(...TURNS), (draft, turn) => {
+        const turned = turnDraft(draft, turn);
         expect(findConflicts(turned.shape, turned.cells).length).toBe(
-          findConflicts(sheet.shape, sheet.cells).length,
+          findConflicts(draft.shape, draft.cells).length,
         );
       }),
     );
@@ -87,8 +87,8 @@ describe('turning', () => {
   });
 
   it('turns to the right as a clock does', () => {
-    const sheet = bareSheet(gridShape(2, 2), [1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    expect([...turnSheet(sheet, 'right').cells].map((value) => value || '.').join('')).toBe(
+    const draft = emptyDraft(gridShape(2, 2), [1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect([...turnDraft(draft, 'right').cells].map((value) => value || '.').join('')).toBe(
       '...1...2...3...4',
     );
   });
@@ -97,15 +97,15 @@ describe('turning', () => {
 describe('weights', () => {
   // A format's weights that no turn leaves as they are.
   const format = Array.from({ length: 16 }, (_, cell) => cell);
-  const sheet = bareSheet(gridShape(2, 2), new Uint8Array(16));
+  const draft = emptyDraft(gridShape(2, 2), new Uint8Array(16));
 
   it('go with their cells, and are the format’s again when they come back', () => {
-    const turned = turnSheet(sheet, 'upDown', sheet.shape, format);
+    const turned = turnDraft(draft, 'upDown', draft.shape, format);
     expect(turned.weights?.[0]).toBe(12);
-    expect(turnSheet(turned, 'upDown', sheet.shape, format).weights).toBeNull();
-    const own = { ...sheet, weights: Uint16Array.from(format, (_, cell) => (cell === 1 ? 99 : 0)) };
-    expect(turnSheet(own, 'right', sheet.shape, format).weights?.[7]).toBe(99);
-    expect(turnSheet(sheet, 'right').weights).toBeNull();
+    expect(turnDraft(turned, 'upDown', draft.shape, format).weights).toBeNull();
+    const own = { ...draft, weights: Uint16Array.from(format, (_, cell) => (cell === 1 ? 99 : 0)) };
+    expect(turnDraft(own, 'right', draft.shape, format).weights?.[7]).toBe(99);
+    expect(turnDraft(draft, 'right').weights).toBeNull();
   });
 });
 
@@ -121,7 +121,7 @@ describe('shuffling lines', () => {
           const kinds = new Set(shufflesOf(shape));
           const order = shuffledLines(shape, kinds, chance);
           expect([...order].sort((a, b) => a - b)).toEqual(order.map((_, i) => i));
-          const before = bareSheet(shape, Uint8Array.from(cyclic(shape)));
+          const before = emptyDraft(shape, Uint8Array.from(cyclic(shape)));
           expect(findConflicts(shape, before.cells)).toEqual([]);
           expect(findConflicts(shape, rearranged(before, order, shape).cells)).toEqual([]);
         },
@@ -172,22 +172,22 @@ describe('relabelling', () => {
     const shift = (size: number): number[] =>
       Array.from({ length: size }, (_, i) => ((i + 1) % size) + 1);
     fc.assert(
-      fc.property(sheets, (sheet) => {
-        const names = shift(sheet.shape.size);
+      fc.property(drafts, (draft) => {
+        const names = shift(draft.shape.size);
         const back = names.map((_, i) => names.indexOf(i + 1) + 1);
-        expect(sameSheet(relabelSheet(relabelSheet(sheet, names), back), sheet)).toBe(true);
+        expect(sameDraft(relabelDraft(relabelDraft(draft, names), back), draft)).toBe(true);
       }),
     );
-    const sheet = toggleMark(bareSheet(SHAPE_9, new Uint8Array(81)), [0], 'centre', 9);
-    expect(relabelSheet(sheet, shift(9)).centre?.[0]).toBe(1);
+    const draft = toggleMark(emptyDraft(SHAPE_9, new Uint8Array(81)), [0], 'centre', 9);
+    expect(relabelDraft(draft, shift(9)).centre?.[0]).toBe(1);
   });
 
   it('makes values appear in order', () => {
     fc.assert(
-      fc.property(sheets, (sheet) => {
-        const names = normalNames(sheet);
+      fc.property(drafts, (draft) => {
+        const names = normalNames(draft);
         expect(isPermutation(names)).toBe(true);
-        const seen = new Set([...relabelSheet(sheet, names).cells].filter((value) => value > 0));
+        const seen = new Set([...relabelDraft(draft, names).cells].filter((value) => value > 0));
         expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
       }),
     );

@@ -1,5 +1,5 @@
 import { gridShape, jigsawShape, type GridShape } from '@shared/puzzle';
-import type { Sheet } from './sheet';
+import type { GridDraft } from './grid-draft';
 
 /** Turning, mirroring and relabelling a whole puzzle with everything that is written beside it. */
 
@@ -41,45 +41,45 @@ export function turnedShape(shape: GridShape, turn: Turn): GridShape {
 }
 
 /**
- * The sheet turned, with all that is written beside its cells. `shape` may say the same cut in another
+ * The draft turned, with all that is written beside its cells. `shape` may say the same cut in another
  * way; `weights` are those of the format, null where nothing is weighed.
  */
-export function turnSheet(
-  sheet: Sheet,
+export function turnDraft(
+  draft: GridDraft,
   turn: Turn,
-  shape: GridShape = turnedShape(sheet.shape, turn),
+  shape: GridShape = turnedShape(draft.shape, turn),
   weights: ArrayLike<number> | null = null,
-): Sheet {
-  return rearranged(sheet, cameFrom(sheet.shape.size, turn), shape, weights);
+): GridDraft {
+  return rearranged(draft, cameFrom(draft.shape.size, turn), shape, weights);
 }
 
 /**
- * The sheet with other places for its cells. A cell takes its weight along, so that the best score stays
+ * The draft with other places for its cells. A cell takes its weight along, so that the best score stays
  * what it was; weights that come out as the format has them are the format's again.
  *
  * @param order for every cell, the cell that comes there
  */
 export function rearranged(
-  sheet: Sheet,
+  draft: GridDraft,
   order: readonly number[],
   shape: GridShape,
   weights: ArrayLike<number> | null = null,
-): Sheet {
+): GridDraft {
   const words = (layer: Uint32Array | null): Uint32Array | null =>
     layer && Uint32Array.from(order, (cell) => layer[cell] ?? 0);
   const bytes = (layer: Uint8Array): Uint8Array =>
     Uint8Array.from(order, (cell) => layer[cell] ?? 0);
   return {
-    ...sheet,
+    ...draft,
     shape,
-    cells: bytes(sheet.cells),
-    corner: words(sheet.corner),
-    centre: words(sheet.centre),
-    removed: words(sheet.removed),
-    colors: words(sheet.colors),
-    givens: sheet.givens && bytes(sheet.givens),
-    drawn: sheet.drawn && bytes(sheet.drawn),
-    weights: weights && movedWeights(sheet.weights ?? weights, order, weights),
+    cells: bytes(draft.cells),
+    corner: words(draft.corner),
+    centre: words(draft.centre),
+    removed: words(draft.removed),
+    colors: words(draft.colors),
+    givens: draft.givens && bytes(draft.givens),
+    drawn: draft.drawn && bytes(draft.drawn),
+    weights: weights && movedWeights(draft.weights ?? weights, order, weights),
   };
 }
 
@@ -93,7 +93,7 @@ function movedWeights(
 }
 
 /** Puts `names[v-1]` for value v wherever it stands, also in pencil marks. `names` is a permutation. */
-export function relabelSheet(sheet: Sheet, names: readonly number[]): Sheet {
+export function relabelDraft(draft: GridDraft, names: readonly number[]): GridDraft {
   const value = (before: number): number => (before === 0 ? 0 : (names[before - 1] ?? before));
   const mask = (before: number): number => {
     let after = 0;
@@ -103,17 +103,17 @@ export function relabelSheet(sheet: Sheet, names: readonly number[]): Sheet {
     return after;
   };
   return {
-    ...sheet,
-    cells: sheet.cells.map(value),
-    givens: sheet.givens && sheet.givens.map(value),
-    corner: sheet.corner && sheet.corner.map(mask),
-    centre: sheet.centre && sheet.centre.map(mask),
-    removed: sheet.removed && sheet.removed.map(mask),
+    ...draft,
+    cells: draft.cells.map(value),
+    givens: draft.givens && draft.givens.map(value),
+    corner: draft.corner && draft.corner.map(mask),
+    centre: draft.centre && draft.centre.map(mask),
+    removed: draft.removed && draft.removed.map(mask),
   };
 }
 
 /** The relabelling that makes values appear in ascending order, row by row; those that are missing come last. */
-export function normalNames({ cells, shape }: Sheet): number[] {
+export function normalNames({ cells, shape }: GridDraft): number[] {
   const all = Array.from({ length: shape.size }, (_, i) => i + 1);
   const order = [...new Set([...cells].filter((value) => value > 0).concat(all))];
   return all.map((value) => order.indexOf(value) + 1);

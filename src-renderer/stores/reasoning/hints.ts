@@ -41,8 +41,8 @@ export const useHints = defineStore('hints', () => {
 
   /** The grid, and the candidates that rules and the user's own removals leave. */
   const pencil = computed<Pencil | null>(() => {
-    const { sheet } = editor;
-    return sheet === null ? null : sharpen(sheet.shape, sheet.cells, allowedOf(sheet));
+    const { draft } = editor;
+    return draft === null ? null : sharpen(draft.shape, draft.cells, allowedOf(draft));
   });
 
   function draw(next: Hint | null): void {
@@ -74,9 +74,9 @@ export const useHints = defineStore('hints', () => {
 
   /** Whether a candidate was ruled out that the only solution needs. */
   function isLed(): boolean {
-    const { sheet } = editor;
+    const { draft } = editor;
     const solution = live.state === 'one' ? live.known : null;
-    return sheet !== null && solution !== null && hasWrongRemoval(sheet, solution);
+    return draft !== null && solution !== null && hasWrongRemoval(draft, solution);
   }
 
   /** Does what the hint says, as one step of undo; without a hint, the next step there is. */
@@ -95,7 +95,7 @@ export const useHints = defineStore('hints', () => {
     // On a path, what the steps before this one removed goes with it.
     const done = path.value?.steps.slice(0, place.value).map((each) => each.step) ?? [];
     const gone = [...done, step].flatMap(({ eliminations }) => eliminations);
-    editor.change((sheet) => withoutCandidates(enterValues(sheet, values), gone));
+    editor.change((draft) => withoutCandidates(enterValues(draft, values), gone));
     const cell = step.placement?.cell ?? step.eliminations[0]?.cell;
     if (cell !== undefined) editor.selected = selectOnly(cell);
   }

@@ -66,7 +66,7 @@ export const useQuestions = defineStore('questions', () => {
     },
     best: async (ref) => {
       best.value = null;
-      const own = editor.sheet?.weights ?? null;
+      const own = editor.draft?.weights ?? null;
       const weights = own && [...own];
       const report = await session.request('puzzles/best', { ...limited(ref), weights });
       return () => (best.value = report);

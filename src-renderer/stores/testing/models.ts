@@ -60,7 +60,7 @@ export function fileSummary(some: Partial<FileSummary> = {}): FileSummary {
     formatId: 'poj3074',
     formatOverruled: false,
     claims: [],
-    rivals: [],
+    alternatives: [],
     puzzles: 10,
     named: false,
     ratings: [],
@@ -192,7 +192,7 @@ export async function startWindow(
 }
 
 /** Lets everything that is under way between window and workbench finish. */
-export async function settle(): Promise<void> {
+export async function nextTurns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -12,7 +12,7 @@ export interface ClosableWindow {
 }
 
 /** How long `will-quit` may put off the end, in milliseconds. */
-const END_PATIENCE_MS = 5_000;
+const END_TIMEOUT_MS = 5_000;
 
 /**
  * The quit machine, as shell/browser/browser.cc has it: `Quit`, `ExitWithCode`, `Shutdown`,
@@ -104,7 +104,7 @@ class Browser {
   private expectEnd(): void {
     setTimeout(() => {
       if (!this.shutdown) breach('the program did not end within 5 s of will-quit');
-    }, END_PATIENCE_MS).unref();
+    }, END_TIMEOUT_MS).unref();
   }
 
   private end(): void {

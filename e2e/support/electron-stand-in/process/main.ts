@@ -76,15 +76,15 @@ function quitWithLastWindow(): void {
 async function importMain({ main = 'index.js', type }: Package): Promise<void> {
   if (type !== 'module' && !main.endsWith('.mjs')) throw new Error('only ES modules are started');
   const url = pathToFileURL(join(options.app, main)).href;
-  const patience = setTimeout(() => {
+  const timeLimit = setTimeout(() => {
     breach('deadlock: the main module did not finish, so ready never comes');
-  }, options.patienceMs);
+  }, options.timeoutMs);
   try {
     await import(url);
   } catch (error) {
     process.emit('uncaughtException', error as Error);
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeLimit);
   }
 }
 

@@ -1,10 +1,10 @@
 import { writeGrid } from './grid';
-import { ANSWERS, FOUND, GIVENS, NODES, TRAY_GRIDS, UPDATES } from './memory';
+import { ANSWERS, FOUND, GIVENS, NODES, BUFFER_GRIDS, UPDATES } from './memory';
 import { advance, begin, EXHAUSTED, nodes, PAUSED, SOLUTION, updates } from './search';
 
 /**
- * What the host calls: a tray of grids, solved one after another without leaving the module. A
- * single grid is a tray of one.
+ * What the host calls: a buffer of grids, solved one after another without leaving the module. A
+ * single grid is a buffer of one.
  */
 
 let count: i32 = 0;
@@ -14,8 +14,8 @@ let at: i32 = 0;
 let begun: bool = false;
 let found: f64 = 0;
 
-export function trayGrids(): i32 {
-  return TRAY_GRIDS;
+export function bufferGrids(): i32 {
+  return BUFFER_GRIDS;
 }
 export function givensAt(): usize {
   return GIVENS;
@@ -70,7 +70,7 @@ export function skip(): void {
   at++;
 }
 
-/** Solves on for about `budget` nodes; true when the tray is done. */
+/** Solves on for about `budget` nodes; true when the buffer is done. */
 export function solve(budget: i32): bool {
   let left = budget;
   while (at < count) {

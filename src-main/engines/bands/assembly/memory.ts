@@ -32,13 +32,13 @@ export const PEERS: usize = CELL_WEIGHTS + WEIGHT_BYTES;
 const PEERS_END: usize = PEERS + 16 * 96;
 
 /** Grids to be solved, 81 bytes each, and the room for their first solutions. */
-export const TRAY_GRIDS: i32 = 512;
+export const BUFFER_GRIDS: i32 = 512;
 export const GIVENS: usize = PEERS_END;
-export const ANSWERS: usize = GIVENS + 81 * TRAY_GRIDS;
-/** Counters of the grids in the tray, f64 each: solutions, nodes, updates. */
-export const FOUND: usize = (ANSWERS + 81 * TRAY_GRIDS + 15) & ~15;
-export const NODES: usize = FOUND + 8 * TRAY_GRIDS;
-export const UPDATES: usize = NODES + 8 * TRAY_GRIDS;
+export const ANSWERS: usize = GIVENS + 81 * BUFFER_GRIDS;
+/** Counters of the grids in the buffer, f64 each: solutions, nodes, updates. */
+export const FOUND: usize = (ANSWERS + 81 * BUFFER_GRIDS + 15) & ~15;
+export const NODES: usize = FOUND + 8 * BUFFER_GRIDS;
+export const UPDATES: usize = NODES + 8 * BUFFER_GRIDS;
 
 /** Address of the word of a digit (0…8) in a band. */
 export function wordOf(digit: i32, band: i32): usize {

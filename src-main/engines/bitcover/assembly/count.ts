@@ -10,7 +10,7 @@ export let ones: v128 = i64x2.splat(0);
 export let twos: v128 = i64x2.splat(0);
 export let many: v128 = i64x2.splat(0);
 
-/** Counts the list; a zero mask must stand behind its end, since options are added in pairs. */
+/** Counts the list; a zero mask must stand after its end, since options are added in pairs. */
 export function countList(from: usize, end: usize): void {
   let digit1 = i64x2.splat(0);
   let digit2 = i64x2.splat(0);

@@ -2,8 +2,8 @@ import { KNOWN_BYTES } from './known';
 import { CHOSEN, COUNTERS, LISTS, PRIMARY } from './memory';
 
 /** What the host calls: it writes options and primary items, begins, and advances. */
-export { advance, begin, chosenCount, skim } from './search';
-export { advanceNarrow, beginNarrow, chosenNarrow, skimNarrow } from './narrow';
+export { advance, begin, chosenCount, countOnly } from './search';
+export { advanceNarrow, beginNarrow, chosenNarrow, countOnlyNarrow } from './narrow';
 
 export function optionsAt(): usize {
   return LISTS;
@@ -14,7 +14,7 @@ export function primaryAt(): usize {
 export function countersAt(): usize {
   return COUNTERS;
 }
-/** Bytes to be kept free behind the lists. */
+/** Bytes to be kept free after the lists. */
 export function knownBytes(): usize {
   return KNOWN_BYTES;
 }

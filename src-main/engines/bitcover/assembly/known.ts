@@ -18,7 +18,7 @@ const SLOT: usize = 32;
 const COVERS: usize = 16;
 const NODES: usize = 24;
 
-/** The table is begun behind so many nodes, and anew with more room as often as it has become small. */
+/** The table is begun after so many nodes, and anew with more room as often as it has become small. */
 const FIRST_NODES: f64 = 1_024;
 const FIRST_SLOTS: usize = 1 << 12;
 const ALL_SLOTS: usize = 1 << 18;

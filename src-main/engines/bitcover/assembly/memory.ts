@@ -4,7 +4,7 @@
  */
 export const MASK: usize = 16;
 
-/** Work done: nodes, updates, and covers passed by the last `skim`, f64 each. */
+/** Work done: nodes, updates, and covers passed by the last `countOnly`, f64 each. */
 export const COUNTERS: usize = 0x400;
 /** The items that must be covered, written by the host before `begin`. */
 export const PRIMARY: usize = 0x420;
@@ -18,5 +18,5 @@ export const FRAMES: usize = CHOSEN + 129 * MASK;
 export const FRAME_BYTES: usize = 96;
 const FRAMES_END: usize = FRAMES + 129 * FRAME_BYTES;
 
-/** The options, and behind them the lists of those that are left, one a level. */
+/** The options, and after them the lists of those that are left, one a level. */
 export const LISTS: usize = (FRAMES_END + 15) & ~15;

@@ -2,7 +2,7 @@
  * The search of `search.ts` for covers of at most 64 items, whose masks are half as wide: the same
  * steps in the same order with the same counters. A mask is a word of 64 bits, and a list is half as
  * long in memory. Two options at a time are copied and counted in the halves of a vector, and the halves
- * added up behind the last. Measured against the wide search: 1.3× on Langford pairs of 11 and on Soma;
+ * added up after the last. Measured against the wide search: 1.3× on Langford pairs of 11 and on Soma;
  * counting in a pass of its own, which waits for the words just stored, is 1.08× slower.
  */
 import { beginKnown, keep, knowing, MOST_COVERS, recall, recalled, weighKnown } from './known';
@@ -17,7 +17,7 @@ const COVERED: i32 = 1;
 const OPEN: i32 = 2;
 
 const WORD: usize = 8;
-/** Places in a frame, behind the open items. */
+/** Places in a frame, after the open items. */
 const ITEM: usize = 8;
 const LIST: usize = 16;
 const LIST_END: usize = 20;
@@ -80,7 +80,7 @@ export function chosenNarrow(): i32 {
   return <i32>((chosenEnd - CHOSEN) / MASK);
 }
 
-/** A zero behind a list, which is read two options at a time. */
+/** A zero after a list, which is read two options at a time. */
 function pad(end: usize): void {
   store<u64>(end, 0);
 }
@@ -106,7 +106,7 @@ function keepFree(from: usize, end: usize, to: usize, used: u64): usize {
     digit4 = v128.or(digit4, v128.and(digit2, carry));
     digit2 = v128.xor(digit2, carry);
   }
-  // The zero behind a list of odd length is kept in any case.
+  // The zero after a list of odd length is kept in any case.
   out -= (end - from) & WORD;
   pad(out);
   addHalves(digit1, digit2, digit4);
@@ -329,8 +329,8 @@ export function advanceNarrow(budget: i32): i32 {
   return end;
 }
 
-/** Goes on as `skim` does. */
-export function skimNarrow(budget: i32, most: f64): i32 {
+/** Goes on as `countOnly` does. */
+export function countOnlyNarrow(budget: i32, most: f64): i32 {
   const pauseAt = nodes + <f64>budget;
   const before = found;
   let end = SOLUTION;

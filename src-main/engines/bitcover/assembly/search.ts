@@ -4,7 +4,7 @@ import { CHOSEN, COUNTERS, FRAMES, FRAME_BYTES, LISTS, MASK, PRIMARY } from './m
 
 /**
  * Depth-first search: an item is chosen, its options are tried one after the other, and each leaves
- * a shorter list of options that clash with none chosen, written behind its parent's. Going back is
+ * a shorter list of options that clash with none chosen, written after its parent's. Going back is
  * going back to the parent's list; nothing is undone.
  */
 const EXHAUSTED: i32 = 0;
@@ -16,7 +16,7 @@ const DEAD: i32 = 0;
 const COVERED: i32 = 1;
 const OPEN: i32 = 2;
 
-/** Places in a frame, behind the open items. */
+/** Places in a frame, after the open items. */
 const ITEM: usize = 16;
 const LIST: usize = 32;
 const LIST_END: usize = 36;
@@ -247,9 +247,9 @@ export function advance(budget: i32): i32 {
 
 /**
  * Goes on past covers that nobody looks at, `most` at most, for about `budget` nodes: `SOLUTION` when
- * so many were passed. How many they were stands behind the counters.
+ * so many were passed. How many they were stands after the counters.
  */
-export function skim(budget: i32, most: f64): i32 {
+export function countOnly(budget: i32, most: f64): i32 {
   const pauseAt = nodes + <f64>budget;
   const before = found;
   let end = SOLUTION;

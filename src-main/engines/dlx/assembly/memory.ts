@@ -63,7 +63,7 @@ export const SCORE_HOUSES: usize = SCORE_BITS + 4 * 3 * MOST_CELLS;
 export const SCORE_PLACES: usize = (SCORE_HOUSES + 3 * MOST_CELLS + 3) & ~3;
 export const SCORE_MISSING: usize = SCORE_PLACES + 4 * 3 * MOST;
 
-/** The root of the ring of open items, and behind it the headers. */
+/** The root of the ring of open items, and after it the headers. */
 export const ROOT: usize = (SCORE_MISSING + 4 * 3 * MOST + 63) & ~63;
 export const HEADERS: usize = ROOT + HEADER_BYTES;
 /** Root and headers as they are when nothing is threaded, ready to be copied. */

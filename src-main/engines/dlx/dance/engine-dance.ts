@@ -18,7 +18,7 @@ import type { Search } from '../../engine';
 import type { Arena } from '../arena';
 import type { BranchRule, BranchRuleId } from '../branching';
 import { DlxEngine } from '../dlx-engine';
-import { FourArena } from '../four-arena';
+import { SudokuArena } from '../sudoku-arena';
 import type { Dance, DanceEnd } from './dance';
 
 /** The engine's names of the rules. */
@@ -34,7 +34,7 @@ export class EngineDance implements Dance {
   readonly start: RunStart;
   solutions = 0;
   private readonly search: Search;
-  private readonly watch: Watch;
+  private readonly watch: RecordingRule;
   private end: DanceEnd = 'paused';
 
   /** @param puzzle the grid of a Sudoku's instance, or the instance's own puzzle */
@@ -43,12 +43,12 @@ export class EngineDance implements Dance {
     instance: DanceInstance,
     private readonly options: EngineOptions,
   ) {
-    const watches: Watch[] = [];
+    const watches: RecordingRule[] = [];
     const engine = new DlxEngine({
       rule: RULES[options.rule],
       seed: options.seed,
       watch: (arena, rule) => {
-        const watch = new Watch(arena, rule, new Links(instance.puzzle));
+        const watch = new RecordingRule(arena, rule, new Links(instance.puzzle));
         watches.push(watch);
         return watch;
       },
@@ -73,10 +73,10 @@ export class EngineDance implements Dance {
     while (this.end === 'paused' && this.events.length < until) {
       const end = this.search.next(1);
       if (end === 'solution') {
-        this.watch.tell('solution', ++this.solutions);
+        this.watch.record('solution', ++this.solutions);
         if (this.solutions === this.options.solutions) this.end = 'enough';
       } else if (end === 'exhausted') {
-        this.watch.tell('end', 0);
+        this.watch.record('end', 0);
         this.end = 'searched';
       }
     }
@@ -85,7 +85,7 @@ export class EngineDance implements Dance {
 }
 
 /** Stands before an arena and a rule, passes everything on, and writes down what happened. */
-class Watch implements BranchRule {
+class RecordingRule implements BranchRule {
   readonly events = new EventStore();
   /** Nodes, in the numbering of the events, of the options taken; the tried ones on their own. */
   private readonly taken: number[] = [];
@@ -100,7 +100,7 @@ class Watch implements BranchRule {
     private readonly links: Links,
   ) {
     this.siblings =
-      arena instanceof FourArena
+      arena instanceof SudokuArena
         ? (node) => [node ^ 1, node ^ 2, node ^ 3]
         : (node) => this.nodesOf(arena.option[node] as number).filter((each) => each !== node);
     const commit = arena.commit.bind(arena);
@@ -120,17 +120,17 @@ class Watch implements BranchRule {
 
   choose(arena: Arena): number {
     const item = this.rule.choose(arena);
-    this.tell('choose', item + 1);
+    this.record('choose', item + 1);
     this.chosen = true;
     return item;
   }
 
   learn(item: number): void {
-    this.tell('die', item + 1);
+    this.record('die', item + 1);
     this.rule.learn(item);
   }
 
-  tell(kind: EventKind, subject: number): void {
+  record(kind: EventKind, subject: number): void {
     this.events.push(pack(KIND[kind], subject));
   }
 
@@ -155,58 +155,58 @@ class Watch implements BranchRule {
     const number = this.numberOf(node);
     this.taken.push(number);
     if (this.chosen) this.tried.push(number);
-    this.tell(this.chosen ? 'try' : 'force', number);
+    this.record(this.chosen ? 'try' : 'force', number);
     this.chosen = false;
     for (const each of this.nodesOf(arena.option[node] as number))
-      this.tell('close', this.header(each));
+      this.record('close', this.header(each));
     const before = arena.trailLength;
     const alive = commit(node);
     let covering = -1;
     for (let at = before; at < arena.trailLength; at++) {
       const met = arena.trail[at] as number;
-      if (this.header(met) !== covering) this.tell('cover', (covering = this.header(met)));
-      for (const each of this.siblings(met)) this.tell('hide', this.numberOf(each));
+      if (this.header(met) !== covering) this.record('cover', (covering = this.header(met)));
+      for (const each of this.siblings(met)) this.record('hide', this.numberOf(each));
     }
     return alive;
   }
 
   private givenBack(trailMark: number, chosenMark: number): void {
     const { arena } = this;
-    this.tell('retreat', this.tried[this.tried.length - 1] as number);
+    this.record('retreat', this.tried[this.tried.length - 1] as number);
     let uncovering = -1;
     for (let at = arena.trailLength - 1; at >= trailMark; at--) {
       const entry = arena.trail[at] as number;
       if (entry < 0) this.undrop(~entry);
       else {
         if (this.header(entry) !== uncovering)
-          this.tell('uncover', (uncovering = this.header(entry)));
+          this.record('uncover', (uncovering = this.header(entry)));
         for (const each of [...this.siblings(entry)].reverse()) {
-          this.tell('unhide', this.numberOf(each));
+          this.record('unhide', this.numberOf(each));
         }
       }
     }
     for (let at = arena.chosenCount - 1; at >= chosenMark; at--) {
-      this.tell('release', this.taken.pop() as number);
+      this.record('release', this.taken.pop() as number);
       const option = this.nodesOf(arena.chosen[at] as number);
-      for (const each of option.reverse()) this.tell('reopen', this.header(each));
+      for (const each of option.reverse()) this.record('reopen', this.header(each));
     }
   }
 
   private undrop(first: number): void {
-    this.tell('undrop', this.numberOf(first));
+    this.record('undrop', this.numberOf(first));
     const option = this.nodesOf(this.arena.option[first] as number);
-    for (const each of option.reverse()) this.tell('unhide', this.numberOf(each));
+    for (const each of option.reverse()) this.record('unhide', this.numberOf(each));
   }
 
   private dropped(option: number, drop: (option: number) => boolean): boolean {
     const { arena } = this;
     const node = this.tried.pop() as number;
     const header = this.links.header[node] as number;
-    this.tell('drop', node);
-    for (const each of this.nodesOf(option)) this.tell('hide', this.numberOf(each));
+    this.record('drop', node);
+    for (const each of this.nodesOf(option)) this.record('hide', this.numberOf(each));
     const alive = drop(option);
-    this.tell('leave', header);
-    if (alive && arena.size[header - 1] === 1) this.tell('last', header);
+    this.record('leave', header);
+    if (alive && arena.size[header - 1] === 1) this.record('last', header);
     return alive;
   }
 

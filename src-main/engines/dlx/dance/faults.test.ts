@@ -23,7 +23,7 @@ import {
   type GalleryId,
   type JudgedRun,
   type TextbookOptions,
-  type Verdict,
+  type FaultVerdict,
 } from '../../../shared/dance';
 import { allCovers } from '../../oracle';
 import { anyCover, plantedCover } from '../../testing/covers-by-chance';
@@ -37,11 +37,11 @@ function danced(instance: DanceInstance, options: Partial<TextbookOptions>): Jud
   return { events: dance.events.slice(0, MOST), end: end === 'paused' ? 'limit' : end };
 }
 
-function judged(instance: DanceInstance, variant: TextbookOptions['variant']): Verdict {
+function judged(instance: DanceInstance, variant: TextbookOptions['variant']): FaultVerdict {
   return verdict(instance, danced(instance, {}), danced(instance, { variant }));
 }
 
-const ofGallery = (id: GalleryId): Verdict => judged(galleryInstance(id), 'itemsForwards');
+const ofGallery = (id: GalleryId): FaultVerdict => judged(galleryInstance(id), 'itemsForwards');
 
 const anyInstance = fc.oneof(anyCover, plantedCover);
 const anyRule = fc.record({ rule: fc.constantFrom(...RULES_OF.textbook), seed: fc.nat() });

@@ -1,6 +1,6 @@
 /** Branching rules of the textbook's program, on the arrays that are shown. */
 import type { DanceInstance, Links, TextbookRuleId } from '../../../shared/dance';
-import { anyOf, chance } from '../chance';
+import { anyOf, seededRandom } from '../seeded-random';
 
 /** The header of the open item to branch on; there is at least one. */
 export type Choose = (links: Links) => number;
@@ -42,7 +42,7 @@ export function chooser(rule: TextbookRuleId, instance: DanceInstance, seed: num
     case 'sharp':
       return sharp(instance);
     case 'random': {
-      const draw = chance(seed);
+      const draw = seededRandom(seed);
       return ({ R }) => anyOf(R, 0, draw);
     }
   }

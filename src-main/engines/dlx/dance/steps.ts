@@ -14,30 +14,30 @@ import {
 } from '../../../shared/dance';
 
 /** Thrown when a ring does not come back to its header: a program would walk it for ever. */
-export class Astray extends Error {}
+export class BrokenRing extends Error {}
 
 export class Steps {
   readonly events = new EventStore();
   updates = 0;
   /** Numbers that a walk may visit before it is clear that it never ends. */
-  private readonly patience: number;
+  private readonly longestRing: number;
 
   constructor(
     readonly links: Links,
     private readonly variant: VariantId,
   ) {
-    this.patience = links.count + 1;
+    this.longestRing = links.count + 1;
   }
 
-  tell(kind: EventKind, subject: number): void {
+  record(kind: EventKind, subject: number): void {
     this.events.push(pack(KIND[kind], subject));
   }
 
   cover(header: number): void {
     const { D, R } = this.links;
-    this.tell('cover', header);
+    this.record('cover', header);
     this.close(header);
-    let left = this.patience;
+    let left = this.longestRing;
     for (let i = D[header] as number; i !== header; i = D[i] as number) {
       if (--left === 0) this.lose(header);
       for (let j = R[i] as number; j !== i; j = R[j] as number) this.hide(j);
@@ -47,8 +47,8 @@ export class Steps {
   uncover(header: number): void {
     const { U, D, L } = this.links;
     const along = this.variant === 'optionsDownwards' ? D : U;
-    this.tell('uncover', header);
-    let left = this.patience;
+    this.record('uncover', header);
+    let left = this.longestRing;
     for (let i = along[header] as number; i !== header; i = along[i] as number) {
       if (--left === 0) this.lose(header);
       for (let j = L[i] as number; j !== i; j = L[j] as number) this.unhide(j);
@@ -76,7 +76,7 @@ export class Steps {
   private hide(node: number): void {
     const { U, D } = this.links;
     this.note('wasDown', 'wasUp', D, U, node, node, node);
-    this.tell('hide', node);
+    this.record('hide', node);
     this.links.hide(node);
     this.updates++;
   }
@@ -84,21 +84,21 @@ export class Steps {
   private unhide(node: number): void {
     const { U, D } = this.links;
     this.note('wasDown', 'wasUp', D, U, node, D[node] as number, U[node] as number);
-    this.tell('unhide', node);
+    this.record('unhide', node);
     this.links.unhide(node);
   }
 
   private close(header: number): void {
     const { L, R } = this.links;
     this.note('wasRight', 'wasLeft', R, L, header, header, header);
-    this.tell('close', header);
+    this.record('close', header);
     this.links.close(header);
   }
 
   private reopen(header: number): void {
     const { L, R } = this.links;
     this.note('wasRight', 'wasLeft', R, L, header, R[header] as number, L[header] as number);
-    this.tell('reopen', header);
+    this.record('reopen', header);
     this.links.reopen(header);
   }
 
@@ -118,12 +118,12 @@ export class Steps {
     if ((before === number) !== (after === number)) this.lose(this.links.header[number] as number);
     const isAhead = forwards[before] as number;
     const isBehind = backwards[after] as number;
-    if (isAhead !== dueAhead) this.tell(ahead, isAhead);
-    if (isBehind !== dueBehind) this.tell(behind, isBehind);
+    if (isAhead !== dueAhead) this.record(ahead, isAhead);
+    if (isBehind !== dueBehind) this.record(behind, isBehind);
   }
 
   private lose(header: number): never {
-    this.tell('astray', header);
-    throw new Astray();
+    this.record('astray', header);
+    throw new BrokenRing();
   }
 }

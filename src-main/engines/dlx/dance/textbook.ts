@@ -16,7 +16,7 @@ import {
 } from '../../../shared/dance';
 import type { Dance, DanceEnd } from './dance';
 import { chooser, type Choose } from './rules';
-import { Astray, Steps } from './steps';
+import { BrokenRing, Steps } from './steps';
 
 /** What comes next, or how it ended. */
 type State = 'begin' | 'descend' | 'ascend' | Exclude<DanceEnd, 'paused'>;
@@ -59,7 +59,7 @@ export class TextbookDance implements Dance {
         else return this.state;
       }
     } catch (error) {
-      if (!(error instanceof Astray)) throw error;
+      if (!(error instanceof BrokenRing)) throw error;
       this.state = 'astray';
     }
     const goesOn = this.state === 'begin' || this.state === 'descend' || this.state === 'ascend';
@@ -74,10 +74,10 @@ export class TextbookDance implements Dance {
       for (let at = node; at < (first[option + 1] as number); at++) {
         const its = header[at] as number;
         if (R[L[its] as number] === its) continue;
-        this.steps.tell('die', its);
+        this.steps.record('die', its);
         return this.end();
       }
-      this.steps.tell('given', node);
+      this.steps.record('given', node);
       this.steps.cover(header[node] as number);
       this.steps.coverOthers(node);
     }
@@ -87,15 +87,15 @@ export class TextbookDance implements Dance {
   private descend(): State {
     const { links, steps } = this;
     if (links.R[0] === 0) {
-      steps.tell('solution', ++this.solutions);
+      steps.record('solution', ++this.solutions);
       return this.solutions === this.options.solutions ? 'enough' : 'ascend';
     }
     const header = this.choose(links);
-    steps.tell('choose', header);
+    steps.record('choose', header);
     steps.cover(header);
     const node = links.D[header] as number;
     if (node !== header) return this.try(node);
-    steps.tell('die', header);
+    steps.record('die', header);
     this.leave(header);
     return 'ascend';
   }
@@ -103,7 +103,7 @@ export class TextbookDance implements Dance {
   private try(node: number): State {
     this.nodes++;
     this.tried.push(node);
-    this.steps.tell('try', node);
+    this.steps.record('try', node);
     this.steps.coverOthers(node);
     return 'descend';
   }
@@ -112,7 +112,7 @@ export class TextbookDance implements Dance {
   private ascend(): State {
     const node = this.tried.pop();
     if (node === undefined) return this.end();
-    this.steps.tell('back', node);
+    this.steps.record('back', node);
     this.steps.uncoverOthers(node);
     const next = this.links.D[node] as number;
     const header = this.links.header[node] as number;
@@ -123,11 +123,11 @@ export class TextbookDance implements Dance {
 
   private leave(header: number): void {
     this.steps.uncover(header);
-    this.steps.tell('leave', header);
+    this.steps.record('leave', header);
   }
 
   private end(): State {
-    this.steps.tell('end', 0);
+    this.steps.record('end', 0);
     return 'searched';
   }
 }

@@ -12,7 +12,7 @@ import { size } from './shape';
 
 /**
  * End of the items at `OPEN` that may be open. An item once filled stays filled deeper down: it goes
- * behind the end when it is met, and comes back when the search goes back to an earlier end.
+ * after the end when it is met, and comes back when the search goes back to an earlier end.
  */
 export let openEnd: usize = OPEN;
 let heaviest: f32 = 1;

@@ -17,7 +17,7 @@ const PAUSED: i32 = 2;
  * Failures before the first restart. Grids with one solution rarely need so many; sparse ones, whose
  * cost has a long tail, gain 5…50× in the worst case.
  */
-const PATIENCE: i32 = 200;
+const RUN_NODES: i32 = 200;
 
 let top: usize = FRAMES;
 let ended: bool = false;
@@ -26,7 +26,7 @@ let announced: bool = false;
 let restarts: bool = false;
 let runs: i32 = 0;
 /** Failures left until the next restart. */
-let patience: i32 = 0;
+let nodesLeft: i32 = 0;
 
 export let nodes: f64 = 0;
 
@@ -41,7 +41,7 @@ export function begin(onlyOne: bool): void {
   announced = false;
   restarts = onlyOne;
   runs = 1;
-  patience = PATIENCE;
+  nodesLeft = RUN_NODES;
   ended = !placeGrid() || !propagate();
   if (!ended) beginChoosing();
 }
@@ -90,14 +90,14 @@ function luby(at: i32): i32 {
 function restart(): void {
   restore(FRAMES);
   runs++;
-  patience = PATIENCE * luby(runs);
+  nodesLeft = RUN_NODES * luby(runs);
 }
 
 function fail(): void {
   blame(dead);
   retreat();
-  patience--;
-  if (restarts && patience <= 0 && top > FRAMES) restart();
+  nodesLeft--;
+  if (restarts && nodesLeft <= 0 && top > FRAMES) restart();
 }
 
 /** Goes on until a solution stands in the state, the space is exhausted, or `budget` nodes are spent. */

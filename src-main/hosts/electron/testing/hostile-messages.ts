@@ -15,7 +15,7 @@ import { createWorkbench, serveClient, type Workbench } from '../../../app';
 import { oneOf, randomFrom, wholeBelow, type Random } from '../../../app/testing/random';
 import { requestSchemas } from '../../../shared/contract';
 import { APP_ORIGIN, DROP_CHANNEL, MESSAGE_CHANNEL } from '../channels';
-import { gatedPipe, hearDrops, type GateContents, type MessageBus } from '../gate';
+import { gatedPipe, listenForDrops, type GateContents, type MessageBus } from '../gate';
 
 /** What came of hostile messages. A sound main process leaves every list empty. */
 export interface HostileMessagesReport {
@@ -108,7 +108,7 @@ class Trial {
       gatedPipe(bus, contents, () => undefined),
       workbench,
     );
-    hearDrops(
+    listenForDrops(
       bus,
       contents,
       () => this.granted++,
@@ -207,11 +207,11 @@ class Trial {
     });
     this.emit(MESSAGE_CHANNEL, this.us(), text);
     if (!(await answered)) this.crashes.push('no answer to an honest request');
-    await this.settle();
+    await this.resolve();
   }
 
   /** Until nothing is owed any more but to wrong senders and to what was no request. */
-  private async settle(): Promise<void> {
+  private async resolve(): Promise<void> {
     const owed = (): boolean => [...this.sent.values()].some(({ kind }) => kind === 'outside');
     for (let tries = 0; owed() && tries < 2_000; tries++)
       await new Promise((go) => setTimeout(go, 2));

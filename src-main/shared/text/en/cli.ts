@@ -93,7 +93,7 @@ export const cli = {
   },
   format: {
     detected: '{file}: {format} ({reason})',
-    rivals:
+    alternatives:
       '{file}: using {format}; {others} also matches but writes different output (--format {hint}) | {file} and {more} more: using {format}; {others} also matches but writes different output (--format {hint})',
     chosen: '{file}: {format} (selected with --format)',
   },

@@ -179,7 +179,7 @@ export const problem = {
     'Items with multiplicities (covered more or less often than once) can be read but not solved yet.',
   'worker-died': 'The worker that was solving this puzzle crashed.',
   'engines-disagree':
-    'The engine “{engine}” found no solution, but “{witness}” found one. No answer is saved for this puzzle.',
+    'The engine “{engine}” found no solution, but “{other}” found one. No answer is saved for this puzzle.',
   'answer-rejected': 'The answer did not pass the check: @:{why}',
   'no-word-for-none': 'The puzzle has no solution, and {format} defines no output for that case.',
   'best-unproved':

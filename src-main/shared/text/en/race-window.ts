@@ -21,7 +21,7 @@ export const race = {
     langford8: 'Langford pairs of 8, all solutions',
   },
   rounds: 'Rounds',
-  patience: 'Time limit',
+  timeLimit: 'Time limit',
   seconds: '{n} s per data set',
   start: 'Start the race',
   cancel: 'Cancel',
@@ -43,7 +43,7 @@ export const race = {
   best: 'best',
   detail: '{count} node, {memory} | {count} nodes, {memory}',
   detailNodes: '{count} node | {count} nodes',
-  lapsOf: 'round {laps} of {rounds}, {known}',
+  roundsOf: 'round {rounds} of {of}, {known}',
   notes: {
     waiting: 'waiting',
     ok: 'checked',

@@ -91,7 +91,7 @@ export const cli = {
   },
   format: {
     detected: '{file}：{format}（{reason}）',
-    rivals:
+    alternatives:
       '{file}：按 {format} 读取；{others} 也符合，但输出不同，可用 --format {hint} 指定 | {file} 及另外 {more} 个文件：按 {format} 读取；{others} 也符合，但输出不同，可用 --format {hint} 指定',
     chosen: '{file}：{format}（手动指定）',
   },

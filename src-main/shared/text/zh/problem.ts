@@ -147,7 +147,7 @@ export const problem = {
   'multiplicities-unsolved':
     '有的项规定的覆盖次数不是恰好一次（多重覆盖）；可以读取，但尚不能求解。',
   'worker-died': '求解这道题的工作线程意外终止。',
-  'engines-disagree': '引擎“{engine}”判定无解，但“{witness}”找到了解：这道题不保存任何答案。',
+  'engines-disagree': '引擎“{engine}”判定无解，但“{other}”找到了解：这道题不保存任何答案。',
   'answer-rejected': '答案未通过校验：@:{why}',
   'no-word-for-none': '这道题无解，而 {format} 没有规定无解时的输出。',
   'best-unproved': '搜索在遍历所有解之前结束，无法确定最高得分。',

@@ -21,7 +21,7 @@ export const race = {
     langford8: 'Langford 配对（8），所有解',
   },
   rounds: '轮数',
-  patience: '时限',
+  timeLimit: '时限',
   seconds: '每个数据集 {n} 秒',
   start: '开始竞速',
   cancel: '取消',
@@ -43,7 +43,7 @@ export const race = {
   best: '最快',
   detail: '{count} 个节点，{memory}',
   detailNodes: '{count} 个节点',
-  lapsOf: '第 {laps}/{rounds} 轮，{known}',
+  roundsOf: '第 {rounds}/{of} 轮，{known}',
   notes: {
     waiting: '等待中',
     ok: '已校验',

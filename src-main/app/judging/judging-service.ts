@@ -1,0 +1,93 @@
+import { profiles } from '../../judge';
+import type { Recents } from '../../files';
+import type { Pool } from '../../pool';
+import type { Handlers, JudgingRequests } from '../../shared/contract';
+import type { Batches } from '../batches';
+import type { Datasets } from '../datasets';
+import type { FormatSource } from '../dialects/dialects';
+import type { EventHub } from '../events';
+import type { Outputs } from '../outputs';
+import type { SettingsStore } from '../settings';
+import { createConversions } from './conversions';
+import { createDiffs } from './diffs';
+import { createJudging } from './judging';
+import { createOwnAnswers } from './own-answers';
+import { runReport } from './report';
+import { writeFileAtomically } from '../write-file';
+import { createSetSaving } from './save-set';
+import { createTestSets } from './test-sets';
+
+/** The judge's desk: its verbs, and the end of what runs there. */
+export interface JudgingService {
+  readonly handlers: Pick<Handlers, keyof JudgingRequests>;
+  close(): Promise<void>;
+}
+
+/** Longest search for the right answer of a puzzle. */
+const SEARCH_LIMIT_MS = 60_000;
+
+/** What the desk works with. */
+export interface JudgingServiceParts {
+  readonly datasets: Datasets;
+  readonly outputs: Outputs;
+  readonly batches: Batches;
+  readonly settings: SettingsStore;
+  readonly recents: Recents;
+  readonly formats: FormatSource;
+  readonly pool: Pool;
+  readonly hub: EventHub;
+}
+
+export function createJudgingService(desk: JudgingServiceParts): JudgingService {
+  const { datasets, outputs, batches, settings, recents, formats, pool, hub } = desk;
+  const sets = createTestSets(datasets, hub, (path) => recents.add([path]));
+  const saving = createSetSaving(sets, outputs);
+  const own = createOwnAnswers(batches, hub, async () => {
+    const { engine, jobs, timeLimitSeconds, proveUnique } = await settings.get();
+    return { engine, jobs, timeLimitSeconds, proveUnique };
+  });
+  const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS };
+  const judging = createJudging(parts);
+  const diffs = createDiffs(datasets, sets, outputs, judging);
+  const conversions = createConversions(datasets, formats);
+  return {
+    handlers: {
+      'tests/list': () => sets.list(),
+      'tests/open': ({ path }) => sets.open(path),
+      'tests/openContent': (params) => sets.openContent(params),
+      'tests/pair': (params) => sets.pair(params),
+      'tests/close': (params) => {
+        sets.close(params);
+        return null;
+      },
+      'tests/save': (params) => saving.save(params),
+      'tests/download': (params) => saving.download(params),
+      'judge/profiles': () => profiles.map(({ id, title }) => ({ id, title })),
+      'judge/run': (params) => judging.run(params),
+      'judge/current': () => judging.current(),
+      'judge/cancel': ({ id }) => judging.cancel(id),
+      'judge/report': ({ id, as, language }) => runReport(judging.get(id), as, language),
+      'judge/saveReport': async ({ id, as, language, path, overwrite }) => {
+        const { text } = runReport(judging.get(id), as, language);
+        return {
+          path,
+          bytes: await writeFileAtomically(path, overwrite, (sink) => sink.write(text)),
+        };
+      },
+      'judge/diff': (params) => diffs.open(params),
+      'judge/diffRows': (params) => diffs.rows(params),
+      'judge/difference': (params) => diffs.difference(params),
+      'judge/closeDiff': ({ id }) => {
+        diffs.close(id);
+        return null;
+      },
+      'convert/plan': (params) => conversions.plan(params),
+      'convert/save': (params) => conversions.save(params),
+      'convert/download': (params) => conversions.download(params),
+    },
+    close: async () => {
+      await judging.close();
+      sets.dispose();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { openJsonFile, writeProblem } from '../files';
+import {
+  notesSchema,
+  savepointsSchema,
+  type PuzzleNotes,
+  type Savepoint,
+} from '../shared/contract';
+import type { Problem } from '../shared/puzzle';
+import { shapeOfLayout, notesFit, valuesFit } from './validate-grid';
+import type { OpenFile } from './open-file';
+import { createQueue } from './queue';
+
+/**
+ * Marks, colours and savepoints of files that are closed, as people left them. They wait in a folder
+ * of our own, under the hash of the bytes they were made on: the same bytes open with them again, also
+ * under another name, and other bytes never do.
+ */
+export interface NoteArchive {
+  /** Writes down what the file has; a file that has nothing any more is forgotten. */
+  store(file: OpenFile): Promise<void>;
+  /** Gives a file that was just read what was kept for its bytes. */
+  restore(file: OpenFile): Promise<void>;
+}
+
+/** Keeps nothing: for hosts without a window. */
+export const NO_KEPT_NOTES: NoteArchive = {
+  store: () => Promise.resolve(),
+  restore: () => Promise.resolve(),
+};
+
+/** Files whose notes are kept; those closed longest ago are forgotten first. */
+const MAX_FILES = 1_000;
+
+interface Kept {
+  readonly version: 1;
+  /** Rows are those that this format reads. */
+  readonly formatId: string;
+  readonly rows: readonly {
+    readonly index: number;
+    readonly notes: PuzzleNotes | null;
+    readonly savepoints: readonly Savepoint[];
+  }[];
+}
+
+const schema: v.GenericSchema<unknown, Kept> = v.strictObject({
+  version: v.literal(1),
+  formatId: v.string(),
+  rows: v.array(
+    v.strictObject({
+      index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      notes: v.nullable(notesSchema),
+      savepoints: savepointsSchema,
+    }),
+  ),
+});
+
+/** @param dir the folder of the settings; the notes lie in `notes` in it */
+export function openKeptNotes(
+  dir: string,
+  report: (what: Problem) => void = () => undefined,
+): NoteArchive {
+  const folder = join(dir, 'notes');
+  const queue = createQueue();
+  const parse = (raw: unknown): Kept | null => v.parse(schema, raw);
+  const pathOf = (sha256: string): string => join(folder, `${sha256}.json`);
+
+  const write = async ({ content, store }: OpenFile): Promise<void> => {
+    const { sha256, format } = content;
+    if (sha256 === null || format === null) return;
+    const { notebook } = store;
+    const rows = notebook.rows().flatMap((index) => {
+      const savepoints = notebook.savepointsOf(index);
+      // Edits that were not saved go with the marks that were made on them.
+      const isKept = notebook.isChanged(index) && !store.isEdited(index);
+      const notes = isKept ? notebook.notesOf(index) : notebook.carriedBy(index);
+      return isKept || savepoints.length > 0 ? [{ index, notes, savepoints }] : [];
+    });
+    if (rows.length === 0) return await rm(pathOf(sha256), { force: true });
+    const kept: Kept = { version: 1, formatId: format.id, rows };
+    await openJsonFile<Kept | null>(pathOf(sha256), parse, null, report).write(kept);
+    await prune(folder);
+  };
+
+  return {
+    store: (file) =>
+      queue.run(async () => {
+        // Notes that cannot be kept are no reason not to close a file; the log says so.
+        await write(file).catch((error: unknown) => report(writeProblem(folder, error).problem));
+      }),
+    restore: (file) =>
+      queue.run(async () => {
+        const { sha256, format } = file.content;
+        if (sha256 === null || format === null) return;
+        const kept = await openJsonFile<Kept | null>(pathOf(sha256), parse, null, report).read();
+        if (kept?.formatId === format.id) kept.rows.forEach((row) => put(file, row));
+      }),
+  };
+}
+
+/** Gives a row its notes, as far as they are about a grid of its size. */
+function put({ store }: OpenFile, { index, notes, savepoints }: Kept['rows'][number]): void {
+  const puzzle = index < store.length ? store.original(index) : null;
+  if (puzzle?.kind !== 'grid') return;
+  const { shape } = puzzle;
+  if (notesFit(notes, shape)) store.notebook.setNotes(index, notes);
+  const sound = savepoints.filter((each) => {
+    const cut = shapeOfLayout(each.layout, shape.size);
+    return cut !== null && valuesFit(each.cells, cut) && notesFit(each.notes, cut);
+  });
+  store.notebook.setSavepoints(index, sound);
+}
+
+/** Forgets the oldest where there are too many. */
+async function prune(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  if (names.length <= MAX_FILES) return;
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  );
+  aged.sort((a, b) => b.at - a.at);
+  for (const { name } of aged.slice(MAX_FILES)) await rm(join(folder, name), { force: true });
+}

@@ -1,0 +1,126 @@
+/** All that is kept from grid to grid of one shape, and the searches that borrow it. */
+import { sudokuCover, type GridShape, type Question, type Solution } from '../../shared/puzzle';
+import type { Search, SliceEnd } from '../engine';
+import type { WasmHost } from '../wasm-host';
+import { BestScore } from './best-score';
+import type { BranchRule } from './branching';
+import type { DepthProfile } from './depth-profile';
+import { decodeGrid } from './encode';
+import { SudokuArena } from './sudoku-arena';
+import { createSudokuKernel, type SudokuKernel } from './sudoku-kernel';
+import { ExactCoverSearch } from './search';
+import { gridThreader, type ThreadGrid } from './thread-grid';
+
+/** What a desk is made with. */
+export interface GridSolverSettings {
+  readonly makeRule: (arena: SudokuArena) => BranchRule;
+  readonly profile: DepthProfile | null;
+  /** Where the kernel may run; undefined where the arena in TypeScript is to be used throughout. */
+  readonly host: WasmHost | undefined;
+}
+
+/** Searches are the kernel's where there is one; the arena is for the others. */
+export class GridSolver {
+  private readonly kernel: SudokuKernel | null;
+  private plain: ArenaGridSolver | null = null;
+
+  constructor(
+    readonly shape: GridShape,
+    private readonly settings: GridSolverSettings,
+  ) {
+    this.kernel = createSudokuKernel(settings.host, shape);
+  }
+
+  start(cells: Uint8Array, question: Question): Search {
+    const { kernel } = this;
+    if (kernel === null)
+      return (this.plain ??= new ArenaGridSolver(this.shape, this.settings)).start(cells, question);
+    if (question.want === 'best') kernel.startBest(cells, question.weights);
+    else kernel.start(cells);
+    return new KernelSearch(kernel, question.want === 'best');
+  }
+}
+
+class KernelSearch implements Search {
+  constructor(
+    private readonly kernel: SudokuKernel,
+    private readonly scored: boolean,
+  ) {}
+
+  get score(): number {
+    return this.scored ? this.kernel.score : 0;
+  }
+
+  get nodes(): number {
+    return this.kernel.nodes;
+  }
+
+  get updates(): number {
+    return this.kernel.updates;
+  }
+
+  next(budget: number): SliceEnd {
+    return this.kernel.next(budget);
+  }
+
+  solution(): Solution {
+    return { kind: 'grid', cells: this.kernel.grid.slice() };
+  }
+}
+
+class ArenaGridSolver {
+  private readonly arena: SudokuArena;
+  private readonly thread: ThreadGrid;
+  private readonly rule: BranchRule;
+  private readonly plain: ExactCoverSearch;
+  private readonly profile: DepthProfile | null;
+
+  constructor(
+    private readonly shape: GridShape,
+    { makeRule, profile }: GridSolverSettings,
+  ) {
+    this.arena = new SudokuArena(sudokuCover(shape));
+    this.thread = gridThreader(shape, this.arena);
+    this.rule = makeRule(this.arena);
+    this.profile = profile;
+    this.plain = new ExactCoverSearch(this.arena, this.rule, null, profile);
+  }
+
+  start(cells: Uint8Array, question: Question): Search {
+    const goal =
+      question.want === 'best' ? new BestScore(this.shape, cells, question.weights) : null;
+    const search =
+      goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal, this.profile);
+    search.begin(this.thread(cells));
+    return new ArenaSearch(this.shape, cells, search, goal);
+  }
+}
+
+class ArenaSearch implements Search {
+  constructor(
+    private readonly shape: GridShape,
+    private readonly cells: Uint8Array,
+    private readonly search: ExactCoverSearch,
+    private readonly goal: BestScore | null,
+  ) {}
+
+  get nodes(): number {
+    return this.search.nodes;
+  }
+
+  get updates(): number {
+    return this.search.arena.updates;
+  }
+
+  get score(): number {
+    return this.goal === null ? 0 : this.goal.best;
+  }
+
+  next(budget: number): SliceEnd {
+    return this.search.next(budget);
+  }
+
+  solution(): Solution {
+    return { kind: 'grid', cells: decodeGrid(this.search.arena, this.shape, this.cells) };
+  }
+}

@@ -1,0 +1,223 @@
+/**
+ * Several engines after each other on one puzzle, so that the bad luck of one is not the end.
+ *
+ * Each engine that can answer is a *member* with a node budget. A member whose budget is used up
+ * before it has found anything is set aside and the next one begins; after the last the first goes on
+ * where it stopped, and in every round each has twice the node budget of the round before:
+ *
+ *     masks ▕████████▏                        ▕████████████████▏
+ *     dlx             ▕█▏                                       ▕██▏ solution → the rest is its alone
+ *
+ * Every member is a whole search of the same puzzle, so whoever ends first is right: an exhausted member
+ * proves that there is no solution, and from the first solution on one member alone is heard. Nothing
+ * that another member has done is ever mixed in. Because members keep their place, a puzzle costs at most the
+ * share of the others more than it would have cost the member that answers.
+ */
+import type { HandedOver, Puzzle, Question, Solution } from '../shared/puzzle';
+import type { Engine, EngineId, Search, SliceEnd } from './engine';
+
+/** An engine as it takes part: the same engine may run twice, with other rules of branching. */
+export type MemberId = EngineId | 'dlx-weights' | 'dlx-fewest';
+
+/** Nodes in the first round: tenths of a second, where all but a few puzzles of a data set take less than one. */
+const NODE_BUDGETS: Readonly<Record<MemberId, number>> = {
+  bands: 1 << 16,
+  masks: 1 << 16,
+  bitcover: 1 << 17,
+  dlx: 1 << 13,
+  'dlx-weights': 1 << 12,
+  'dlx-fewest': 1 << 12,
+  bitmask: 1 << 13,
+};
+
+/** Who is asked after the first, in this order. */
+const NEXT: Readonly<Record<EngineId, Readonly<Record<Puzzle['kind'], readonly MemberId[]>>>> = {
+  bands: { grid: ['masks', 'dlx'], cover: [] },
+  masks: { grid: ['dlx'], cover: [] },
+  bitcover: { grid: [], cover: ['dlx-weights'] },
+  dlx: { grid: ['dlx-fewest'], cover: ['dlx-weights'] },
+  bitmask: { grid: [], cover: [] },
+};
+
+export interface Member {
+  readonly name: MemberId;
+  /** Made or found when its turn comes. No two members may share an engine. */
+  readonly engine: () => Engine;
+  /** Nodes of its turn in the first round. */
+  readonly nodeBudget: number;
+}
+
+/** The members for a puzzle that `first` is to begin with. */
+export function portfolioMembers(
+  first: EngineId,
+  { kind }: Puzzle,
+  engine: (name: MemberId) => Engine,
+): [Member, ...Member[]] {
+  const member = (name: MemberId): Member => ({
+    name,
+    engine: () => engine(name),
+    nodeBudget: NODE_BUDGETS[name],
+  });
+  return [member(first), ...NEXT[first][kind].map(member)];
+}
+
+/** Nodes without a solution after which an engine is not alone any more. */
+export function nodeBudgetOf(name: MemberId): number {
+  return NODE_BUDGETS[name];
+}
+
+const engineOf = (name: MemberId): EngineId =>
+  name === 'dlx-weights' || name === 'dlx-fewest' ? 'dlx' : name;
+
+/** Whether a search may be begun anew by somebody else: only while nothing has come of it. */
+function canHandOver(question: Question): boolean {
+  return question.want === 'solutions' && Number.isFinite(question.limit);
+}
+
+/**
+ * The portfolio as an engine, to be made for one question. Counting, lists of all solutions and optima
+ * have to see the whole space in any case: they stay with the first member.
+ */
+export class Portfolio implements Engine {
+  /** Of the last search. */
+  handedOver: HandedOver | null = null;
+  private running: Member;
+
+  /** `members`: at least one. `memoryBytes`: for all members together, which hold their arenas at once. */
+  constructor(
+    private readonly members: readonly [Member, ...Member[]],
+    private readonly memoryBytes: number,
+  ) {
+    this.running = members[0];
+  }
+
+  /** The engine at work, or that answered. */
+  get id(): EngineId {
+    return engineOf(this.running.name);
+  }
+
+  supports(puzzle: Puzzle, question: Question): boolean {
+    return this.members[0].engine().supports(puzzle, question);
+  }
+
+  /** Of the first member: the others take part where there is room for them. */
+  bytesNeeded(puzzle: Puzzle): number {
+    return this.members[0].engine().bytesNeeded(puzzle);
+  }
+
+  start(puzzle: Puzzle, question: Question): Search {
+    const [first] = this.members;
+    this.running = first;
+    this.handedOver = null;
+    if (this.members.length === 1 || !canHandOver(question))
+      return first.engine().start(puzzle, question);
+    return new PortfolioSearch(
+      this.members,
+      puzzle,
+      question,
+      this.memoryBytes,
+      (member, nodes) => {
+        this.running = member;
+        // The first member may get its turn again and answer after all.
+        this.handedOver = member === first ? null : { from: first.name, to: member.name, nodes };
+      },
+    );
+  }
+}
+
+/** A member that has begun. */
+interface RunningMember {
+  readonly member: Member;
+  readonly search: Search;
+}
+
+class PortfolioSearch implements Search {
+  readonly score = 0;
+  private readonly started: RunningMember[] = [];
+  /** Members that have not begun. */
+  private readonly waiting: Member[];
+  private current: RunningMember;
+  private round = 1;
+  /** Nodes of the current turn that are left. */
+  private left: number;
+  /** One member alone goes on: it has found something, or no other takes part. */
+  private alone = false;
+  private heldBytes = 0;
+
+  constructor(
+    [first, ...others]: readonly [Member, ...Member[]],
+    private readonly puzzle: Puzzle,
+    private readonly question: Question,
+    private readonly memoryBytes: number,
+    private readonly onSwitch: (member: Member, nodesBefore: number) => void,
+  ) {
+    this.waiting = others;
+    this.current = this.begin(first);
+    this.left = first.nodeBudget;
+  }
+
+  get nodes(): number {
+    return this.started.reduce((sum, { search }) => sum + search.nodes, 0);
+  }
+
+  get updates(): number {
+    return this.started.reduce((sum, { search }) => sum + search.updates, 0);
+  }
+
+  next(budget: number): SliceEnd {
+    for (let rest = budget; ;) {
+      const { search } = this.current;
+      if (this.alone) return search.next(rest);
+      const before = search.nodes;
+      const end = search.next(Math.min(rest, this.left));
+      if (end !== 'paused') {
+        this.alone = true;
+        return end;
+      }
+      const spent = Math.max(1, search.nodes - before);
+      rest -= spent;
+      this.left -= spent;
+      if (this.left <= 0) this.switchMember();
+      if (rest <= 0) return 'paused';
+    }
+  }
+
+  solution(): Solution {
+    return this.current.search.solution();
+  }
+
+  /** The next member's turn: one that has not begun if there is room for it, else who waits longest. */
+  private switchMember(): void {
+    const next = this.nextUnstarted() ?? this.nextStarted();
+    if (next === this.current) {
+      this.alone = true;
+      return;
+    }
+    this.current = next;
+    this.left = next.member.nodeBudget * this.round;
+    this.onSwitch(next.member, this.nodes - next.search.nodes);
+  }
+
+  private nextUnstarted(): RunningMember | null {
+    for (let member = this.waiting.shift(); member !== undefined; member = this.waiting.shift()) {
+      const engine = member.engine();
+      const fits = this.heldBytes + engine.bytesNeeded(this.puzzle) <= this.memoryBytes;
+      if (fits && engine.supports(this.puzzle, this.question)) return this.begin(member);
+    }
+    return null;
+  }
+
+  private nextStarted(): RunningMember {
+    const place = (this.started.indexOf(this.current) + 1) % this.started.length;
+    if (place === 0) this.round *= 2;
+    return this.started[place] ?? this.current;
+  }
+
+  private begin(member: Member): RunningMember {
+    const engine = member.engine();
+    this.heldBytes += engine.bytesNeeded(this.puzzle);
+    const runner = { member, search: engine.start(this.puzzle, this.question) };
+    this.started.push(runner);
+    return runner;
+  }
+}

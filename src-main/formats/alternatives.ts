@@ -1,0 +1,140 @@
+import type { Puzzle, SolveReport } from '../shared/puzzle';
+import type { Claim, Format, Sample } from './format';
+import { parseLines } from './parse-text';
+import { Trials } from './trial';
+
+/** Finds a format by its id. */
+type FormatById = (id: string) => Format | undefined;
+
+/** Claims this close to the best are decided by nothing but habit. */
+const MARGIN = 0.015;
+/** Puzzles that are enough to see what stands between answers. */
+const ENOUGH = 3;
+
+/**
+ * Formats that fit a file as well as the best one, or that its name speaks for, and that would read
+ * other cells or write other bytes, the best first; empty where the choice does not matter. What stands
+ * for “no solution” is left out: hardly a file has such a puzzle, and asking about it every time would
+ * help nobody. What leaves something unread is no alternative of what reads everything.
+ */
+export function alternativesOf(
+  formatById: FormatById,
+  claims: readonly Claim[],
+  sample: Sample,
+  trials = new Trials(sample),
+): string[] {
+  const [best] = claims;
+  if (best === undefined) return [];
+  const others = claims.filter((claim) => claim !== best && isNear(claim, best));
+  // The one that a name speaks for is the first to be offered.
+  const near = [best, ...others.sort((a, b) => (b.named ?? 0) - (a.named ?? 0))];
+  if (near.length < 2) return [];
+  const isSound = (id: string): boolean => {
+    const format = formatById(id);
+    return format !== undefined && trials.of(format).sound;
+  };
+  const isBestSound = isSound(best.formatId);
+  const seen = new Map<string, string>();
+  for (const { formatId } of near) {
+    const format = formatById(formatId);
+    if (format === undefined || (isBestSound && !isSound(formatId))) continue;
+    const result = resultOf(format, sample);
+    if (result === null || [...seen.values()].includes(result)) continue;
+    seen.set(formatId, result);
+  }
+  return seen.size > 1 ? [...seen.keys()] : [];
+}
+
+function isNear({ score, named = 0 }: Claim, best: Claim): boolean {
+  return best.score + (best.named ?? 0) - score - named <= MARGIN;
+}
+
+/** Whether two formats read the same cells of a sample and would write the same bytes. */
+export function sameOutput(a: Format, b: Format, sample: Sample): boolean {
+  const result = resultOf(a, sample);
+  return result !== null && result === resultOf(b, sample);
+}
+
+/** What a format reads and would write, as a text to compare; null when it reads nothing. */
+function resultOf(format: Format, sample: Sample): string | null {
+  const puzzles = puzzlesIn(format, sample);
+  if (puzzles.length === 0) return null;
+  return JSON.stringify([stencilText(format, puzzles), puzzles.map(contentOf)]);
+}
+
+/**
+ * The one of these alternatives whose answers look like the answer file beside the input, whose start is
+ * `answer`: as many lines of as many words, or a number alone. Null where none or several do.
+ */
+export function answeredLike(
+  formatById: FormatById,
+  alternatives: readonly string[],
+  sample: Sample,
+  answer: Sample,
+): string | null {
+  const found = outlineOf(answer.lines);
+  const alike = alternatives.filter((id) => {
+    const format = formatById(id);
+    const puzzles = format === undefined ? [] : puzzlesIn(format, sample);
+    if (format === undefined || puzzles.length === 0) return false;
+    const text = stencilText(format, puzzles);
+    const outline = outlineOf(text.replace(/\n$/, '').split('\n'));
+    const all = sample.whole && answer.whole && puzzles.length < ENOUGH;
+    return all ? outline.join('\n') === found.join('\n') : startsAs(found, outline);
+  });
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+function startsAs(lines: readonly string[], start: readonly string[]): boolean {
+  return start.every((line, i) => line === lines[i]);
+}
+
+/** Lines of an output without what differs from answer to answer. */
+function outlineOf(lines: readonly string[]): string[] {
+  return lines.map((line) =>
+    /^\d{1,6}$/.test(line.trim())
+      ? 'number'
+      : line
+          .trimEnd()
+          .replace(/(?<![A-Za-z])[1-9A-Z]+(?![a-z])/g, (word) => '1'.repeat(word.length)),
+  );
+}
+
+function puzzlesIn(format: Format, sample: Sample): Puzzle[] {
+  const { cases } = parseLines((sink) => format.reader(sink), sample.lines);
+  return cases.flatMap(({ puzzle }) => puzzle ?? []).slice(0, ENOUGH);
+}
+
+function stencilText(format: Format, puzzles: readonly Puzzle[]): string {
+  const writer = format.answers();
+  const answers = puzzles.map((puzzle) => {
+    const report = stencil(puzzle);
+    return format.unanswerable(report) === null ? writer.answer(puzzle, report) : '';
+  });
+  return answers.join('') + writer.end();
+}
+
+function contentOf(puzzle: Puzzle): readonly number[] {
+  return puzzle.kind === 'grid' ? [...puzzle.cells] : [...puzzle.itemsOf];
+}
+
+/** A report in the form of an answer, to see how a format would lay one out. It answers nothing. */
+function stencil(puzzle: Puzzle): SolveReport {
+  const solution =
+    puzzle.kind === 'grid'
+      ? ({ kind: 'grid', cells: puzzle.cells.map((value) => value || 1) } as const)
+      : ({ kind: 'cover', options: Int32Array.of(0) } as const);
+  return {
+    outcome: 'solved',
+    solutions: 1,
+    complete: true,
+    solution,
+    all: [solution],
+    redundant: null,
+    score: 0,
+    micros: 0,
+    nodes: 0,
+    updates: 0,
+    engine: '',
+  };
+}

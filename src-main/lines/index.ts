@@ -1,3 +1,0 @@
-export { linesLength, writeLines, type LineStyle } from './line-style';
-export { createNinesReader, type NinesReader } from './nines-reader';
-export { createNinesWriter } from './nines-writer';

@@ -1,5 +1,0 @@
-/** Runs a task when the window has painted and nothing else is to be done. */
-export function atRest(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 });
-  else setTimeout(task, 500);
-}

@@ -1,0 +1,162 @@
+import type { GridLayout, GridView, PuzzleNotes } from '@shared/contract';
+import { shapeFrom, type GridShape } from '@shared/puzzle';
+
+/**
+ * All that a person has made of one grid: its cells, how it is cut, and what is written beside the
+ * cells. A value: whoever changes it makes another, which shares the layers that stayed the same.
+ * Layers have one entry per cell; null is the same as all zero.
+ */
+export interface GridDraft {
+  readonly shape: GridShape;
+  /** 0 is blank. */
+  readonly cells: Uint8Array;
+  /** Corner pencil marks, bit v-1 for value v. */
+  readonly corner: Uint32Array | null;
+  /** Centre pencil marks: the candidates of a cell, bit v-1 for value v. */
+  readonly centre: Uint32Array | null;
+  /** Weights of the user's own; null for those of the format. */
+  readonly weights: Uint16Array | null;
+  /** Candidates that were ruled out by hand. */
+  readonly removed: Uint32Array | null;
+  /** Colours, bit c for colour c. */
+  readonly colors: Uint32Array | null;
+  /** The values that count as givens; null for those of the file. */
+  readonly givens: Uint8Array | null;
+  /** Centre marks follow the rules while cells are filled. */
+  readonly auto: boolean;
+  /** Regions that are being drawn: of every cell from 1, 0 for none yet; null when nobody draws. */
+  readonly drawn: Uint8Array | null;
+}
+
+/** The layers that are masks. */
+export type MarkLayer = 'corner' | 'centre' | 'removed' | 'colors';
+
+/** A draft with nothing beside its cells. */
+export function emptyDraft(shape: GridShape, cells: ArrayLike<number>): GridDraft {
+  return {
+    shape,
+    cells: Uint8Array.from(cells),
+    corner: null,
+    centre: null,
+    removed: null,
+    colors: null,
+    givens: null,
+    weights: null,
+    auto: false,
+    drawn: null,
+  };
+}
+
+/** The draft that the workbench has of a grid. */
+export function sheetOf(grid: GridView, notes: PuzzleNotes | null): GridDraft {
+  const bare = emptyDraft(shapeFrom(grid), grid.cells);
+  return notes === null ? bare : withNotes(bare, notes);
+}
+
+export function withNotes(draft: GridDraft, notes: PuzzleNotes): GridDraft {
+  const { corner, centre, removed, colors, givens, weights, auto, drawn } = notes;
+  return {
+    ...draft,
+    corner: corner && Uint32Array.from(corner),
+    centre: centre && Uint32Array.from(centre),
+    removed: removed && Uint32Array.from(removed),
+    colors: colors && Uint32Array.from(colors),
+    givens: givens && Uint8Array.from(givens),
+    weights: weights && Uint16Array.from(weights),
+    auto,
+    drawn: drawn && Uint8Array.from(drawn),
+  };
+}
+
+/** What is beside the cells, as the workbench takes it; null for nothing. */
+export function notesOf(draft: GridDraft): PuzzleNotes | null {
+  const { corner, centre, removed, colors, givens, weights, auto, drawn } = draft;
+  const layers = [corner, centre, removed, colors, givens, weights, drawn];
+  if (!auto && layers.every((layer) => layer === null)) return null;
+  return {
+    corner: corner && [...corner],
+    centre: centre && [...centre],
+    removed: removed && [...removed],
+    colors: colors && [...colors],
+    givens: givens && [...givens],
+    weights: weights && [...weights],
+    auto,
+    drawn: drawn && [...drawn],
+  };
+}
+
+export function layoutOf({ boxRows, boxCols, regions }: GridShape): GridLayout {
+  return { boxRows, boxCols, regions: regions && [...regions] };
+}
+
+/** Whether two drafts say the same. */
+export function sameDraft(a: GridDraft, b: GridDraft): boolean {
+  if (a === b) return true;
+  return (
+    samePuzzle(a, b) &&
+    a.auto === b.auto &&
+    sameLayer(a.corner, b.corner) &&
+    sameLayer(a.centre, b.centre) &&
+    sameLayer(a.removed, b.removed) &&
+    sameLayer(a.colors, b.colors) &&
+    sameLayer(a.givens, b.givens) &&
+    sameLayer(a.weights, b.weights) &&
+    sameLayer(a.drawn, b.drawn)
+  );
+}
+
+/** Whether two drafts are about the same puzzle: equal cells, cut in the same way. */
+export function samePuzzle(a: GridDraft, b: GridDraft): boolean {
+  return a.shape === b.shape && sameLayer(a.cells, b.cells);
+}
+
+function sameLayer(a: ArrayLike<number> | null, b: ArrayLike<number> | null): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || a.length !== b.length) return false;
+  for (let cell = 0; cell < a.length; cell++) if (a[cell] !== b[cell]) return false;
+  return true;
+}
+
+/** The draft with other values in some cells; the same draft when it has them already. */
+export function withValues(draft: GridDraft, values: ReadonlyMap<number, number>): GridDraft {
+  const cells = Uint8Array.from(draft.cells);
+  let isChanged = false;
+  for (const [cell, value] of values) {
+    if (cell >= cells.length || cells[cell] === value) continue;
+    cells[cell] = value;
+    isChanged = true;
+  }
+  return isChanged ? { ...draft, cells } : draft;
+}
+
+/** The mask of one cell in a layer. */
+export function maskAt(layer: Uint32Array | null, cell: number): number {
+  return layer?.[cell] ?? 0;
+}
+
+/** The draft with a layer worked out anew, cell by cell; layers that become empty are null. */
+export function withLayer(
+  draft: GridDraft,
+  layer: MarkLayer,
+  maskFor: (cell: number, before: number) => number,
+): GridDraft {
+  const before = draft[layer];
+  const after = Uint32Array.from(draft.cells, (_, cell) => maskFor(cell, maskAt(before, cell)));
+  const next = after.some((mask) => mask !== 0) ? after : null;
+  return sameLayer(before, next) ? draft : { ...draft, [layer]: next };
+}
+
+/** The draft with a weight in some cells; `format` are the weights without the user's own. */
+export function withWeight(
+  draft: GridDraft,
+  format: ArrayLike<number>,
+  cells: ReadonlySet<number>,
+  weightFor: (cell: number) => number,
+): GridDraft {
+  const before = draft.weights ?? format;
+  const after = Uint16Array.from(format, (_, cell) =>
+    cells.has(cell) ? weightFor(cell) : (before[cell] ?? 0),
+  );
+  const next = sameLayer(after, format) ? null : after;
+  return sameLayer(draft.weights, next) ? draft : { ...draft, weights: next };
+}
