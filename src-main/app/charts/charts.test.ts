@@ -52,12 +52,10 @@ describe('the profile of a file', () => {
       fc.asyncProperty(
         fc.array(fc.nat(1_000_000), { minLength: 3_001, maxLength: 5_000, size: 'max' }),
         async (nodes) => {
-          const {
-            points,
-            medians,
-            rowsPerPixel,
-            greatest,
-          } = await chartProfile(storeOf(nodes), 'nodes');
+          const { points, medians, rowsPerPixel, greatest } = await chartProfile(
+            storeOf(nodes),
+            'nodes',
+          );
           expect(rowsPerPixel).toBe(Math.ceil(nodes.length / 1_500));
           expect(points).toHaveLength(Math.ceil(nodes.length / rowsPerPixel));
           points.forEach(({ value }, at) => {
