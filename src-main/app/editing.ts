@@ -1,5 +1,12 @@
-import { checkReport, questionFor, statusOf, type BatchItem, type CheckedReport } from '../batch';
-import type { Pool, PoolTask } from '../pool';
+import {
+  outcomeOf,
+  questionFor,
+  solveItems,
+  solveOne,
+  type CheckedReport,
+  type SolveTask,
+} from '../batch';
+import type { Pool } from '../pool';
 import { DEFAULT_MEMORY_BYTES } from '../pool';
 import type { Format } from '../formats';
 import type { CheckReport, Params, PuzzleDetail, Result } from '../shared/contract';
@@ -44,7 +51,7 @@ export function createEditing(datasets: Datasets, pool: Pool, settings: Settings
 
 class PuzzleEditing implements Editing {
   /** The check and the look for needless givens under way for each puzzle; a newer one takes its place. */
-  private readonly checks = new Map<string, PoolTask>();
+  private readonly checks = new Map<string, SolveTask<unknown>>();
 
   constructor(
     private readonly datasets: Datasets,
@@ -102,14 +109,11 @@ class PuzzleEditing implements Editing {
       timeLimitMs: timeLimitSeconds * 1000,
       memoryBytes: DEFAULT_MEMORY_BYTES,
     } as const;
-    const item = { key: index, puzzle, question: UNIQUENESS };
-    const task = this.pool.run([item], limits);
+    const task = solveOne(this.pool, puzzle, UNIQUENESS, limits);
     this.checks.set(key, task);
-    const [report] = await task.reports;
+    const checked = await task.checked;
     if (this.checks.get(key) === task) this.checks.delete(key);
-    if (report === undefined) throw new Error('the pool gave no report');
-    const checked = checkReport(item, report, limits, false);
-    return checkOutcome(item, checked, timeLimitSeconds);
+    return checkOutcome(checked, timeLimitSeconds);
   }
 
   endCheck({ fileId, index }: Params<'puzzles/endCheck'>): null {
@@ -130,14 +134,12 @@ class PuzzleEditing implements Editing {
       timeLimitMs: timeLimitSeconds * 1000,
       memoryBytes: DEFAULT_MEMORY_BYTES,
     };
-    const item = { key: index, puzzle, question: questionFor(format, puzzle, proveUnique) };
-    const [report] = await this.pool.run([item], options).reports;
-    if (report === undefined) throw new Error('the pool gave no report');
-    const checked = checkReport(item, report, options, false);
+    const question = questionFor(format, puzzle, proveUnique);
+    const checked = await solveOne(this.pool, puzzle, question, options).checked;
     // The puzzle may have been edited, or the file read in another format, while it was solved.
     if (file.store === store && samePuzzle(store.puzzle(index), puzzle)) {
-      const failure = checked.problem ?? format.unanswerable(checked.report);
-      store.setResult(index, statusOf(checked, format.promisesUnique), checked.report, failure);
+      const { status, problem: failure } = outcomeOf(checked, format);
+      store.setResult(index, status, checked.report, failure);
       this.datasets.touch(file);
     }
     return await this.detail(file, index);
@@ -174,17 +176,12 @@ class PuzzleEditing implements Editing {
       timeLimitMs: CHECK_LIMIT_MS,
       memoryBytes: DEFAULT_MEMORY_BYTES,
     } as const;
-    const task = this.pool.run(items, limits);
+    const task = solveItems(this.pool, items, limits);
     const key = givensKey(fileId, index);
     this.checks.get(key)?.cancel();
     this.checks.set(key, task);
-    const reports = await task.reports;
+    const checked = await task.checked;
     if (this.checks.get(key) === task) this.checks.delete(key);
-    const checked = reports.map((report, at) => {
-      const item = items[at];
-      if (item === undefined) throw new Error('a report for no puzzle');
-      return checkReport(item, report, limits, false);
-    });
     const single = ({ problem: failure, report }: (typeof checked)[number]): boolean =>
       failure === null && report.solutions === 1 && report.complete;
     const [whole, ...parts] = checked;
@@ -244,8 +241,7 @@ function samePuzzle(a: Puzzle | null, b: Puzzle): boolean {
 }
 
 function checkOutcome(
-  item: BatchItem,
-  { report, problem: failure }: CheckedReport,
+  { item, report, problem: failure }: CheckedReport,
   seconds: number,
 ): CheckReport {
   const answer = report.solution === null ? null : answerOf(report, item);

@@ -1,4 +1,5 @@
 import {
+  checkedReports,
   createProgress,
   questionFor,
   statusOf,
@@ -6,6 +7,7 @@ import {
   type BatchRun,
   type CheckedReport,
   type ProgressMeter,
+  type ResultBlock,
 } from '../batch';
 import { DEFAULT_MEMORY_BYTES } from '../pool';
 import {
@@ -110,9 +112,9 @@ export class RunningBatch {
   }
 
   /** Sink of the batch. */
-  take(judged: readonly CheckedReport[]): void {
+  take(block: ResultBlock): void {
     const touched = new Set<OpenFile>();
-    for (const each of judged) {
+    for (const each of checkedReports(block)) {
       const part = this.partByItem.get(each.item);
       this.partByItem.delete(each.item);
       if (part === undefined) continue;

@@ -45,7 +45,7 @@ export class AnswerFile {
 
   /** Answers of the next puzzles, in order. */
   async add(answers: readonly { puzzle: Puzzle; report: SolveReport }[]): Promise<void> {
-    if (!this.open) return;
+    if (!this.open || answers.length === 0) return;
     let text = '';
     for (const { puzzle, report } of answers) text += this.writer.answer(puzzle, report);
     await this.attempt(() => this.output.write(text));

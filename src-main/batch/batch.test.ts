@@ -4,19 +4,20 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import {
+  checkedReports,
   runBatch,
   statusOf,
   type BatchEntry,
   type BatchInput,
   type BatchItem,
-  type BatchOptions,
   type CheckedReport,
+  type ResultBlock,
 } from '.';
-import type { Pool } from '../pool';
+import type { ChunkOptions, Pool } from '../pool';
 import type { Question } from '../shared/puzzle';
 import { CANCELLED, fakePool, item, piece, report } from './testing/fake-pool';
 
-const OPTIONS: BatchOptions = { engine: 'auto', timeLimitMs: 0, memoryBytes: 2 ** 30 };
+const OPTIONS: ChunkOptions = { engine: 'auto', timeLimitMs: 0, memoryBytes: 2 ** 30 };
 
 /** `total` puzzles, at most `burst` at once. */
 function inputOf(total: number, burst = Infinity): BatchInput & { given: number } {
@@ -28,6 +29,9 @@ function inputOf(total: number, burst = Infinity): BatchInput & { given: number 
     },
   };
 }
+
+const keysOf = (block: ResultBlock): number[] =>
+  [...checkedReports(block)].map((each) => each.item.key);
 
 const settle = (): Promise<void> => sleep(30);
 
@@ -43,7 +47,7 @@ describe('order', () => {
           const run = runBatch(
             fakePool(size),
             inputOf(total, burst),
-            (judged) => void keys.push(...judged.map((each) => each.item.key)),
+            (block) => void keys.push(...keysOf(block)),
             OPTIONS,
           );
           expect(await run.finished).toBe('done');
@@ -60,8 +64,7 @@ describe('grids in one piece', () => {
     const keys: number[] = [];
     const entries: BatchEntry[] = [item(0), piece(1, 700), item(701), item(702), piece(703, 97)];
     const input: BatchInput = { next: () => entries.splice(0, 2) };
-    const take = (judged: readonly CheckedReport[]): void =>
-      void keys.push(...judged.map((each) => each.item.key));
+    const take = (block: ResultBlock): void => void keys.push(...keysOf(block));
     const run = runBatch(fakePool(2), input, take, OPTIONS);
     expect(await run.finished).toBe('done');
     expect(keys).toEqual(Array.from({ length: 800 }, (_, i) => i));
@@ -124,8 +127,8 @@ describe('back-pressure', () => {
     await runBatch(
       fakePool(2),
       tracked,
-      async (judged) => {
-        if (!judged.some((each) => each.item.key === 19_999)) return;
+      async (block) => {
+        if (!keysOf(block).includes(19_999)) return;
         await setImmediate();
         collect();
         alive = seen.filter((each) => each.deref() !== undefined).length;
@@ -166,7 +169,12 @@ describe('control', () => {
     pool.hold();
     const delivered: CheckedReport[] = [];
     const input = inputOf(5000);
-    const run = runBatch(pool, input, (judged) => void delivered.push(...judged), OPTIONS);
+    const run = runBatch(
+      pool,
+      input,
+      (block) => void delivered.push(...checkedReports(block)),
+      OPTIONS,
+    );
     await settle();
     run.cancel();
     expect(await run.finished).toBe('cancelled');
@@ -178,7 +186,7 @@ describe('control', () => {
   test('cancel does not wait for an input that has nothing to give', async () => {
     const run = runBatch(
       fakePool(1),
-      { next: () => new Promise(() => undefined) },
+      { next: () => new Promise<BatchEntry[]>(() => undefined) },
       () => undefined,
       OPTIONS,
     );
@@ -226,7 +234,8 @@ describe('judgement', () => {
     const asking: BatchInput = {
       next: async (count) => (await input.next(count)).map(() => only),
     };
-    await runBatch(pool, asking, (found) => void judged.push(...found), options).finished;
+    await runBatch(pool, asking, (block) => void judged.push(...checkedReports(block)), options)
+      .finished;
     const [first] = judged;
     if (first === undefined) throw new Error('nothing was delivered');
     return first;
@@ -257,8 +266,12 @@ describe('judgement', () => {
     expect(statusOf(judged, true)).toBe(status);
   });
 
-  test('a failure of no engine is the choice of an engine that cannot answer', async () => {
-    const judged = await judgedOne({ ...nothing, outcome: 'failed', engine: '' });
+  test('an engine that cannot answer says so', async () => {
+    const judged = await judgedOne({
+      ...nothing,
+      outcome: 'failed',
+      failure: { kind: 'unsuited' },
+    });
     expect(judged.problem?.code).toBe('engine-unsuited');
   });
 

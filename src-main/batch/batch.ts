@@ -1,24 +1,14 @@
-import { columnsOf, total, type ChunkOptions, type GridsEnd, type Pool } from '../pool';
-import { createYielder } from './yielder';
+import { columnsOf, total, type ChunkOptions, type ChunkResult, type Pool } from '../pool';
+import { checkChunk } from './check-chunk';
 import { ChunkSizer, weightOf } from './chunk-sizer';
-import { gridItemOf, isGrids, type BatchGrids, type BatchInput, type BatchItem } from './input';
-import { checkReport, type CheckedReport } from './check-report';
-import { checkGrids, type CheckedGrids } from './check-grids';
-import { checkWrittenGrids, type CheckedWrittenGrids } from './check-written-grids';
-import { Lookahead } from './lookahead';
+import { isGrids, type BatchInput, type Chunk } from './input';
+import { PuzzleBuffer } from './puzzle-buffer';
+import type { ResultBlock } from './result-block';
 import { Signal } from './signal';
-
-/** How the puzzles of a batch are to be solved; see the pool's options. */
-export type BatchOptions = ChunkOptions;
+import { createYielder } from './yielder';
 
 /** Receives verified results in the order of the input. A promise holds the batch back. */
-export type BatchSink = (judged: readonly CheckedReport[]) => void | Promise<void>;
-
-/**
- * Receives what came and was answered in one piece; in turn with the {@link BatchSink}, which gets
- * everything else, grids among it whose chunk had to be taken apart.
- */
-export type GridsSink = (judged: CheckedGrids | CheckedWrittenGrids) => void | Promise<void>;
+export type BatchSink = (results: ResultBlock) => void | Promise<void>;
 
 export interface BatchRun {
   /** No further chunks are begun; those in the workers are finished and delivered. */
@@ -29,7 +19,7 @@ export interface BatchRun {
    * `cancelled` where they have no result; what was not taken from the input yet is not delivered.
    */
   cancel(): void;
-  /** Settles after the last delivery; rejects with what the input or the sink threw. */
+  /** Resolves after the last delivery; rejects with what the input or the sink threw. */
   readonly finished: Promise<'done' | 'cancelled'>;
 }
 
@@ -42,8 +32,6 @@ const CHUNKS_PER_WORKER = 2;
  * this much has gathered.
  */
 const HELD_BYTES = 8 * 2 ** 20;
-
-type Chunk = readonly BatchItem[] | BatchGrids;
 
 interface InFlightChunk {
   readonly chunk: Chunk;
@@ -58,12 +46,12 @@ interface InFlightChunk {
  */
 export function runBatch(
   pool: Pool,
-  input: BatchInput,
+  input: BatchInput | PuzzleBuffer,
   sink: BatchSink,
-  options: BatchOptions,
-  gridsSink: GridsSink = noGrids,
+  options: ChunkOptions,
 ): BatchRun {
-  const runner = new BatchRunner(pool, new Lookahead(input), sink, gridsSink, options);
+  const buffer = input instanceof PuzzleBuffer ? input : new PuzzleBuffer(input);
+  const runner = new BatchRunner(pool, buffer, sink, options);
   return {
     pause: () => runner.pause(),
     resume: () => runner.resume(),
@@ -72,14 +60,10 @@ export function runBatch(
   };
 }
 
-function noGrids(): void {
-  throw new TypeError('nobody takes grids in one piece');
-}
-
 class BatchRunner {
   private readonly sizer: ChunkSizer;
   private readonly changed = new Signal();
-  /** Workers that answer faster than their answers are judged would never let the event loop turn. */
+  /** Workers that answer faster than their answers are verified would never let the event loop turn. */
   private readonly yieldIfDue = createYielder();
   private readonly inFlight = new Set<InFlightChunk>();
   private delivered: Promise<void> = Promise.resolve();
@@ -90,10 +74,9 @@ class BatchRunner {
 
   constructor(
     private readonly pool: Pool,
-    private readonly ahead: Lookahead,
+    private readonly buffer: PuzzleBuffer,
     private readonly sink: BatchSink,
-    private readonly gridsSink: GridsSink,
-    private readonly options: BatchOptions,
+    private readonly options: ChunkOptions,
   ) {
     this.sizer = new ChunkSizer(pool.size);
   }
@@ -109,7 +92,7 @@ class BatchRunner {
 
   cancel(): void {
     this.cancelled = true;
-    this.ahead.stop();
+    this.buffer.end();
     for (const each of this.inFlight) each.cancel();
     this.changed.notify();
   }
@@ -130,20 +113,21 @@ class BatchRunner {
     while (!this.cancelled && (this.paused || !this.hasRoom())) await this.changed.wait();
     if (this.cancelled) return false;
     await this.yieldIfDue();
-    await this.ahead.fill(this.sizer.lookahead(this.ahead.head));
-    if (this.cancelled || this.ahead.head === undefined) return false;
+    await this.buffer.fill(this.sizer.lookahead(this.buffer.head));
+    if (this.cancelled || this.buffer.head === undefined) return false;
     // A pause may have come while the input was waited for.
     if (!this.paused) this.dispatch(this.nextChunk());
     return true;
   }
 
   private nextChunk(): Chunk {
-    const { ahead, sizer } = this;
-    if (ahead.head === undefined || !isGrids(ahead.head)) {
-      const { items } = ahead;
-      return ahead.takeItems(sizer.next(items, ahead.ended && items.length === ahead.length));
+    const { buffer, sizer } = this;
+    const { head, ended } = buffer;
+    if (head !== undefined && isGrids(head)) {
+      return buffer.takeGrids(head, sizer.nextGrids(head, buffer.length, ended));
     }
-    return ahead.takeGrids(ahead.head, sizer.nextGrids(ahead.head, ahead.length, ahead.ended));
+    const { items } = buffer;
+    return buffer.takeItems(sizer.next(items, ended && items.length === buffer.length));
   }
 
   private hasRoom(): boolean {
@@ -151,58 +135,42 @@ class BatchRunner {
   }
 
   private dispatch(chunk: Chunk): void {
-    const weight = weighed(chunk);
-    const { completion, cancel } = this.send(chunk);
+    const weight = weightOfChunk(chunk);
+    const { ended, cancel } = this.send(chunk);
     const dispatched = { chunk, weight, cancel };
     this.heldBytes += weight;
     this.inFlight.add(dispatched);
-    const completed = completion.then((end) => this.complete(dispatched, end));
-    this.delivered = this.delivered.then(async () => this.deliver(dispatched, await completed));
+    const completion = ended.then((result) => this.complete(dispatched, result));
+    this.delivered = this.delivered.then(async () => this.deliver(dispatched, await completion));
   }
 
-  private send(chunk: Chunk): { completion: Promise<GridsEnd>; cancel: () => void } {
-    if (isGridChunk(chunk)) {
-      const { ended, cancel } = this.pool.runGrids(chunk, this.options);
-      return { completion: ended, cancel };
-    }
+  private send(chunk: Chunk): { ended: Promise<ChunkResult>; cancel: () => void } {
+    if (isGrids(chunk)) return this.pool.runGrids(chunk, this.options);
     const { reports, cancel } = this.pool.run(chunk, this.options);
-    return { completion: reports, cancel };
+    return { ended: reports.then((list) => ({ kind: 'reports', reports: list })), cancel };
   }
 
-  private complete(inFlight: InFlightChunk, end: GridsEnd): GridsEnd {
-    this.inFlight.delete(inFlight);
-    const { chunk } = inFlight;
-    const head = isGridChunk(chunk) ? chunk : chunk[0];
-    const count = isGridChunk(chunk) ? chunk.count : chunk.length;
-    if (head !== undefined) this.sizer.learn(head, count, microsOf(end));
+  private complete(dispatched: InFlightChunk, result: ChunkResult): ChunkResult {
+    this.inFlight.delete(dispatched);
+    const { chunk } = dispatched;
+    const head = isGrids(chunk) ? chunk : chunk[0];
+    const count = isGrids(chunk) ? chunk.count : chunk.length;
+    if (head !== undefined) this.sizer.learn(head, count, microsOf(result));
     this.changed.notify();
-    return end;
+    return result;
   }
 
-  private async deliver({ chunk, weight }: InFlightChunk, end: GridsEnd): Promise<void> {
+  private async deliver({ chunk, weight }: InFlightChunk, result: ChunkResult): Promise<void> {
     try {
       await this.yieldIfDue();
-      if (this.failure === null) await this.deliverChunk(chunk, end);
+      if (this.failure === null) {
+        await this.sink(checkChunk(chunk, result, this.options, this.cancelled));
+      }
     } catch (error) {
       this.fail(error);
     }
     this.heldBytes -= weight;
     this.changed.notify();
-  }
-
-  private deliverChunk(chunk: Chunk, end: GridsEnd): void | Promise<void> {
-    const { options, cancelled } = this;
-    if ('kind' in end) {
-      if (!isGridChunk(chunk)) throw new TypeError('columns for single puzzles');
-      return this.gridsSink(
-        end.kind === 'written'
-          ? checkWrittenGrids(chunk, end, options, cancelled)
-          : checkGrids(chunk, end, options, cancelled),
-      );
-    }
-    return this.sink(
-      end.map((report, i) => checkReport(itemAt(chunk, i), report, options, cancelled)),
-    );
   }
 
   private fail(error: unknown): void {
@@ -211,23 +179,18 @@ class BatchRunner {
   }
 }
 
-function isGridChunk(chunk: Chunk): chunk is BatchGrids {
-  return 'count' in chunk;
-}
-
-function itemAt(chunk: Chunk, index: number): BatchItem {
-  return isGridChunk(chunk) ? gridItemOf(chunk, index) : (chunk[index] as BatchItem);
-}
-
-function weighed(chunk: Chunk): number {
-  return isGridChunk(chunk)
-    ? weightOf(chunk)
-    : chunk.reduce((sum, item) => sum + weightOf(item), 0);
+function weightOfChunk(chunk: Chunk): number {
+  return isGrids(chunk) ? weightOf(chunk) : chunk.reduce((sum, item) => sum + weightOf(item), 0);
 }
 
 /** Microseconds that the puzzles of a chunk took, all together. */
-function microsOf(end: GridsEnd): number {
-  if ('exceptions' in end) return end.micros;
-  if (!('kind' in end)) return end.reduce((sum, { micros }) => sum + micros, 0);
-  return total(columnsOf(end).micros);
+function microsOf(result: ChunkResult): number {
+  switch (result.kind) {
+    case 'reports':
+      return result.reports.reduce((sum, { micros }) => sum + micros, 0);
+    case 'grids':
+      return total(columnsOf(result).micros);
+    case 'written':
+      return result.micros;
+  }
 }

@@ -1,6 +1,6 @@
 import type { PuzzleStatus } from '../shared/contract';
 import type { Problem, SolveReport } from '../shared/puzzle';
-import type { GridResults } from './grid-results';
+import type { FileResults, SearchResult } from './file-results';
 import type { BatchItem } from './input';
 import type { CaseDetails } from '../formats';
 import type { NumberedCase, NumberedRun } from './read-cases';
@@ -24,26 +24,25 @@ export interface CaseResult {
   readonly problem: Problem | null;
 }
 
-export type CaseOutcome = Pick<CaseResult, 'status' | 'report' | 'item' | 'problem'>;
-
-/** What became of many cases that stand one after another, a line each. */
+/** Results of many cases that stand one after another, a line each. */
 export interface CaseRange {
+  readonly kind: 'range';
   readonly index: number;
   readonly line: number;
-  readonly results: GridResults;
+  readonly results: FileResults;
 }
 
 /** Results in the order of the file: cases one by one, or a range of them. */
-export type ReadyResults = readonly CaseResult[] | CaseRange;
+export type ReadyResults =
+  { readonly kind: 'cases'; readonly cases: readonly CaseResult[] } | CaseRange;
 
 /** The single results of a range. */
 export function resultsOf(range: CaseRange): CaseResult[] {
   return Array.from({ length: range.results.length }, (_, i) => resultAt(range, i));
 }
 
-export function resultAt({ index, line, results: verdicts }: CaseRange, place: number): CaseResult {
-  const verdict = verdicts.at(place);
-  return { index: index + place, line: line + place, ...verdict };
+export function resultAt({ index, line, results }: CaseRange, place: number): CaseResult {
+  return { index: index + place, line: line + place, ...results.at(place) };
 }
 
 /**
@@ -52,7 +51,7 @@ export function resultAt({ index, line, results: verdicts }: CaseRange, place: n
  */
 export class CaseLedger {
   private open: (NumberedCase | NumberedRun)[] = [];
-  /** Cases of the first open entry that have been settled, where it is a run. */
+  /** Cases of the first open entry that have been resolved, where it is a run. */
   private begun = 0;
   private ready: ReadyResults[] = [];
   private list: CaseResult[] = [];
@@ -75,13 +74,24 @@ export class CaseLedger {
     else this.open.push(found);
   }
 
-  /** Verdicts on the next sound cases, in order. */
-  resolve(verdicts: readonly CaseOutcome[]): void {
+  /** Results of the next sound cases, in order. */
+  resolve(results: FileResults): void {
+    if (results.block.kind === 'reports') this.resolveEach(results);
+    else this.resolveRun(results);
+  }
+
+  /** Everything that is left gets this result: the batch ended before it. */
+  resolveRest(result: SearchResult): void {
+    const left = this.open.reduce((sum, found) => sum + soundCases(found), -this.begun);
+    this.resolveEach(Array<SearchResult>(left).fill(result));
+  }
+
+  private resolveEach(results: Iterable<SearchResult>): void {
     let at = this.passMalformed(0);
-    for (const verdict of verdicts) {
+    for (const result of results) {
       const found = this.open[at];
       if (found === undefined) break;
-      const { status, report, item, problem } = verdict;
+      const { status, report, item, problem } = result;
       const { begun } = this;
       const { index, line } = found;
       const { name, ratings }: CaseDetails = 'shape' in found ? {} : found;
@@ -100,28 +110,19 @@ export class CaseLedger {
     this.open = this.open.slice(at);
   }
 
-  /** Verdicts on the next sound cases, which are of one run. */
-  resolveRun(verdicts: GridResults): void {
+  /** The results are of one run. */
+  private resolveRun(results: FileResults): void {
     const at = this.passMalformed(0);
     const found = this.open[at];
     if (found === undefined) return;
     this.closeList();
-    this.ready.push({
-      index: found.index + this.begun,
-      line: found.line + this.begun,
-      results: verdicts,
-    });
-    const next = this.passed(found, verdicts.length) ? at + 1 : at;
+    const [index, line] = [found.index + this.begun, found.line + this.begun];
+    this.ready.push({ kind: 'range', index, line, results });
+    const next = this.passed(found, results.length) ? at + 1 : at;
     this.open = this.open.slice(this.passMalformed(next));
   }
 
-  /** Everything that is left gets this verdict: the batch ended before it. */
-  resolveRest(verdict: CaseOutcome): void {
-    const left = this.open.reduce((sum, found) => sum + soundCases(found), -this.begun);
-    this.resolve(Array<CaseOutcome>(left).fill(verdict));
-  }
-
-  /** Counts cases of the first open entry as settled; true when it has no more. */
+  /** Counts cases of the first open entry as resolved; true when it has no more. */
   private passed(found: NumberedCase | NumberedRun, count: number): boolean {
     this.begun += count;
     if (this.begun < soundCases(found)) return false;
@@ -144,7 +145,7 @@ export class CaseLedger {
   }
 
   private closeList(): void {
-    if (this.list.length > 0) this.ready.push(this.list);
+    if (this.list.length > 0) this.ready.push({ kind: 'cases', cases: this.list });
     this.list = [];
   }
 }

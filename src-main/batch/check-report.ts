@@ -1,8 +1,14 @@
-import { disagreement, isUnsuited, memoryNeeded } from '../pool';
-import { problem, type Problem, type Question, type SolveReport } from '../shared/puzzle';
+import { memoryNeeded, type ChunkOptions, type Pool } from '../pool';
+import {
+  problem,
+  type Problem,
+  type Puzzle,
+  type Question,
+  type SolveReport,
+} from '../shared/puzzle';
 import type { PuzzleStatus } from '../shared/contract';
 import { verifyReport } from '../verify';
-import type { BatchOptions } from './batch';
+import type { Format } from '../formats';
 import type { BatchItem } from './input';
 
 /** A result that the verifier has seen. */
@@ -18,7 +24,7 @@ export interface CheckedReport {
 export function checkReport(
   item: BatchItem,
   report: SolveReport,
-  options: Pick<BatchOptions, 'engine' | 'timeLimitMs' | 'memoryBytes'>,
+  options: ChunkOptions,
   stopped: boolean,
 ): CheckedReport {
   const rejection = verifyReport(item.puzzle, item.question, report);
@@ -31,7 +37,7 @@ export function checkReport(
 function shortcoming(
   item: BatchItem,
   report: SolveReport,
-  options: Pick<BatchOptions, 'engine' | 'timeLimitMs' | 'memoryBytes'>,
+  options: ChunkOptions,
   stopped: boolean,
 ): Problem | null {
   const timeLimit = (): Problem => problem('time-limit', { seconds: options.timeLimitMs / 1000 });
@@ -59,9 +65,11 @@ function shortcoming(
 }
 
 function failure({ puzzle }: BatchItem, report: SolveReport, asked: string): Problem {
-  const contradiction = disagreement(report);
-  if (contradiction !== null) return problem('engines-disagree', { ...contradiction });
-  if (!isUnsuited(report)) return problem('worker-died', { engine: report.engine });
+  const { engine } = report;
+  if (report.failure === undefined) return problem('worker-died', { engine });
+  if (report.failure.kind === 'contradicted') {
+    return problem('engines-disagree', { engine, other: report.failure.other });
+  }
   const bounds = puzzle.kind === 'cover' ? puzzle.bounds : undefined;
   return bounds === undefined
     ? problem('engine-unsuited', { engine: asked })
@@ -82,6 +90,59 @@ function withoutAnswer(report: SolveReport): SolveReport {
 
 function megabytes(bytes: number): number {
   return Math.ceil(bytes / 2 ** 20);
+}
+
+/** A solved puzzle as a case of a file. */
+export interface CaseOutcome {
+  readonly status: PuzzleStatus;
+  /** Why there is no answer that can be written, or null: the format may have no bytes for it. */
+  readonly problem: Problem | null;
+}
+
+export function outcomeOf(checked: CheckedReport, format: Format): CaseOutcome {
+  return {
+    status: statusOf(checked, format.promisesUnique),
+    problem: checked.problem ?? format.unanswerable(checked.report),
+  };
+}
+
+/** Puzzles that are being solved outside any batch. */
+export interface SolveTask<T> {
+  readonly checked: Promise<T>;
+  cancel(): void;
+}
+
+/**
+ * Has a pool solve some puzzles and verifies the answers, which come in the same order.
+ *
+ * @param stopped whether the caller has given up by the time the answers are there
+ */
+export function solveItems(
+  pool: Pool,
+  items: readonly BatchItem[],
+  options: ChunkOptions,
+  stopped: () => boolean = () => false,
+): SolveTask<CheckedReport[]> {
+  const { reports, cancel } = pool.run(items, options);
+  const checked = reports.then((list) =>
+    items.map((item, at) => {
+      const report = list[at];
+      if (report === undefined) throw new Error('the pool gave no report');
+      return checkReport(item, report, options, stopped());
+    }),
+  );
+  return { checked, cancel };
+}
+
+/** As {@link solveItems}, for one puzzle. */
+export function solveOne(
+  pool: Pool,
+  puzzle: Puzzle,
+  question: Question,
+  options: ChunkOptions,
+): SolveTask<CheckedReport> {
+  const { checked, cancel } = solveItems(pool, [{ key: 0, puzzle, question }], options);
+  return { checked: checked.then(([only]) => only as CheckedReport), cancel };
 }
 
 /** The life of a puzzle as users see it. `promisesUnique` is the format's. */

@@ -1,8 +1,18 @@
 export type { AnswerOutput } from './answer-file';
-export { runBatch, type BatchOptions, type BatchRun } from './batch';
+export { runBatch, type BatchRun } from './batch';
 export type { CaseResult } from './case-ledger';
 export type { BatchEntry, BatchInput, BatchItem } from './input';
-export { hasAnswer, checkReport, statusOf, type CheckedReport } from './check-report';
+export {
+  checkReport,
+  hasAnswer,
+  outcomeOf,
+  solveItems,
+  solveOne,
+  statusOf,
+  type CheckedReport,
+  type SolveTask,
+} from './check-report';
+export { checkedReports, type ResultBlock } from './result-block';
 export { mergingPool } from './merging-pool';
 export { createProgress, type Progress, type ProgressMeter } from './progress';
 export { questionFor } from './question';

@@ -7,7 +7,7 @@ export interface BatchItem extends PoolItem {
 }
 
 /**
- * Many grids of one shape with the same plain question, in one piece: the fast lane of large files.
+ * Many grids of one shape with the same plain question, in one piece: the fast path of large files.
  * The first has the number `key`, the others count on from it.
  */
 export interface BatchGrids extends PoolGrids {
@@ -24,8 +24,15 @@ export interface BatchInput {
   next(count: number): Promise<readonly BatchEntry[]> | readonly BatchEntry[];
 }
 
-export function isGrids(entry: BatchEntry): entry is BatchGrids {
+/** What goes to a worker at once: puzzles one by one, or grids in one piece. */
+export type Chunk = readonly BatchItem[] | BatchGrids;
+
+export function isGrids(entry: BatchEntry | Chunk): entry is BatchGrids {
   return 'count' in entry;
+}
+
+export function itemAt(chunk: Chunk, index: number): BatchItem {
+  return isGrids(chunk) ? gridItemOf(chunk, index) : (chunk[index] as BatchItem);
 }
 
 /** How many puzzles an entry is. */

@@ -39,7 +39,7 @@ export function mergingPool(pool: Pool, options: ChunkOptions): Pool {
       const grids: BatchGrids = { ...batch, key: 0, question };
       const items = Array.from({ length: batch.count }, (_, index) => gridItemOf(grids, index));
       const { reports, cancel } = merging.run(items);
-      return { ended: reports, cancel };
+      return { ended: reports.then((list) => ({ kind: 'reports', reports: list })), cancel };
     },
     close: () => pool.close(),
   };

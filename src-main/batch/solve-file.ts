@@ -1,30 +1,26 @@
 import type { TextSource } from '../files';
 import type { Format } from '../formats';
 import type { LineStyle } from '../packed-grids';
-import { isPlain, type Pool } from '../pool';
+import { isPlain, type ChunkOptions, type Pool } from '../pool';
 import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../shared/contract';
 import { problem, SHAPE_9, type Problem, type Puzzle } from '../shared/puzzle';
 import { AnswerFile, type AnswerOutput, type Saved } from './answer-file';
-import { runBatch, type BatchOptions } from './batch';
+import { runBatch } from './batch';
 import {
   CaseLedger,
   resultAt,
   resultsOf,
-  type CaseResult,
   type CaseRange,
-  type CaseOutcome,
+  type CaseResult,
   type ReadyResults,
 } from './case-ledger';
-import { CaseQueue } from './case-queue';
-import { ColumnResults, outcomeOf, WrittenResults, type Answered } from './grid-results';
+import { FileResults } from './file-results';
 import { gridItemOf } from './input';
-import type { CheckedReport } from './check-report';
-import type { CheckedGrids } from './check-grids';
-import type { CheckedWrittenGrids } from './check-written-grids';
 import { createProgress, type Progress } from './progress';
+import { PuzzleBuffer } from './puzzle-buffer';
 import { questionFor } from './question';
 import { readCases, type CasesRead, type NumberedRun } from './read-cases';
-import { Signal } from './signal';
+import type { ResultBlock } from './result-block';
 
 export interface FileTask {
   readonly source: TextSource;
@@ -33,7 +29,7 @@ export interface FileTask {
   readonly format: Format;
   /** Committed when every case has an answer, or with `partial` when any has; aborted otherwise. */
   readonly output: AnswerOutput;
-  readonly options: BatchOptions;
+  readonly options: ChunkOptions;
   /** Look for a second solution where the format promises a single one. */
   readonly proveUnique: boolean;
   /** Save the answers that there are, leaving out cases without one. */
@@ -83,11 +79,12 @@ export function solveFile(pool: Pool, task: FileTask): FileRun {
   };
 }
 
+/** Cases after one that takes long: malformed ones weigh nothing in the buffer but wait here too. */
 const MAX_WAITING_CASES = 100_000;
 
 class FileSolving {
   readonly progress = createProgress(0, () => performance.now());
-  private readonly queue = new CaseQueue();
+  private readonly buffer = new PuzzleBuffer();
   private readonly ledger = new CaseLedger();
   private readonly answers: AnswerFile;
   private readonly counts = emptyCounts();
@@ -95,8 +92,6 @@ class FileSolving {
   private answered = 0;
   private nodes = 0;
   private emitting: Promise<void> = Promise.resolve();
-  private readonly resolved = new Signal();
-  private stopped = false;
   private stop: () => void = () => undefined;
 
   constructor(
@@ -107,19 +102,16 @@ class FileSolving {
   }
 
   cancel(): void {
-    this.stopped = true;
     this.stop();
-    this.queue.close();
-    this.resolved.notify();
+    this.buffer.end();
   }
 
   async run(): Promise<FileResult> {
     const batch = runBatch(
       this.pool,
-      this.queue,
-      (judged) => this.take(judged),
+      this.buffer,
+      (results) => this.take(results),
       this.task.options,
-      (judged) => this.takeGrids(judged),
     );
     this.stop = () => batch.cancel();
     const reading = this.read();
@@ -144,16 +136,15 @@ class FileSolving {
         this.ledger.add(found);
         if (found.puzzle === undefined) return;
         const question = questionFor(format, found.puzzle, proveUnique);
-        this.queue.push({ key: found.index, puzzle: found.puzzle, question });
+        this.buffer.push({ key: found.index, puzzle: found.puzzle, question });
       },
       async (characters) => {
         await this.emitReady();
         this.progress.setTotal(Math.round(this.cases * Math.max(1, sourceBytes / characters)));
-        await this.shorterLedger();
-        return this.queue.room();
+        return this.buffer.room(() => this.ledger.waiting <= MAX_WAITING_CASES);
       },
       (run) => this.queueRun(run),
-    ).finally(() => this.queue.end());
+    ).finally(() => this.buffer.end());
     this.progress.setTotal(this.cases);
     return read;
   }
@@ -168,8 +159,8 @@ class FileSolving {
     const limit = question.want === 'solutions' ? question.limit : 0;
     const lines = this.linesOf(run);
     const grids = { key: index, shape, count, cells, limit, question, ...(lines && { lines }) };
-    if (isPlain(question)) this.queue.push(grids);
-    else for (let i = 0; i < count; i++) this.queue.push(gridItemOf(grids, i));
+    if (isPlain(question)) this.buffer.push(grids);
+    else for (let i = 0; i < count; i++) this.buffer.push(gridItemOf(grids, i));
   }
 
   /** How the workers are to write the answers; null where more of them is wanted than their lines. */
@@ -178,57 +169,15 @@ class FileSolving {
     return this.answers.lineStyle(shape);
   }
 
-  private async take(judged: readonly CheckedReport[]): Promise<void> {
-    const { format } = this.task;
-    const verdicts: CaseOutcome[] = [];
-    const sound: Answered[] = [];
-    for (const each of judged) {
-      const { item, report } = each;
-      const verdict = outcomeOf(each, format);
-      verdicts.push(verdict);
-      if (verdict.problem === null) sound.push({ puzzle: item.puzzle, report });
-      this.nodes += report.nodes;
-    }
-    this.answered += sound.length;
-    this.ledger.resolve(verdicts);
-    this.resolved.notify();
+  private async take(block: ResultBlock): Promise<void> {
+    const results = new FileResults(block, this.task.format);
+    this.nodes += block.nodes;
+    this.answered += results.answered;
+    this.ledger.resolve(results);
+    this.buffer.poke();
     await this.emitReady();
-    await this.answers.skip(judged.length - sound.length);
-    await this.answers.add(sound);
-  }
-
-  private async takeGrids(judged: CheckedGrids | CheckedWrittenGrids): Promise<void> {
-    const { format } = this.task;
-    const verdicts =
-      'written' in judged ? new WrittenResults(judged, format) : new ColumnResults(judged, format);
-    this.nodes += verdicts.nodes;
-    this.answered += verdicts.answered;
-    this.ledger.resolveRun(verdicts);
-    this.resolved.notify();
-    await this.emitReady();
-    await this.answers.skip(verdicts.length - verdicts.answered);
-    await this.answerGrids(judged, verdicts);
-  }
-
-  private async answerGrids(
-    judged: CheckedGrids | CheckedWrittenGrids,
-    verdicts: ColumnResults | WrittenResults,
-  ): Promise<void> {
-    for (const segment of verdicts.segments()) {
-      if ('exception' in segment) {
-        if (verdicts.at(segment.exception).problem === null)
-          await this.answers.add([verdicts.answer(segment.exception)]);
-        continue;
-      }
-      const { from, to } = segment;
-      if (verdicts instanceof WrittenResults) {
-        await this.answers.addLines(verdicts.text(from, to));
-      } else if ('columns' in judged) {
-        const { shape } = judged.grids;
-        const cells = judged.columns.cells.subarray(from * shape.cells, to * shape.cells);
-        await this.answers.addGrids(shape, cells, (i) => verdicts.answer(from + i));
-      }
-    }
+    await this.answers.skip(results.length - results.answered);
+    await results.write(this.answers);
   }
 
   /** Emits what the ledger has ready, one after another, so that their order is kept. */
@@ -242,27 +191,22 @@ class FileSolving {
   }
 
   private tally(ready: ReadyResults): void {
-    if ('results' in ready) {
+    if (ready.kind === 'range') {
       this.progress.add(ready.results.length);
       countSegments(ready, (status, count) => (this.counts[status] += count));
     } else {
-      this.progress.add(ready.length);
-      for (const { status } of ready) this.counts[status]++;
+      this.progress.add(ready.cases.length);
+      for (const { status } of ready.cases) this.counts[status]++;
     }
   }
 
   private async emit(ready: ReadyResults): Promise<void> {
     const { onCases, onAnswered } = this.task;
-    if (!('results' in ready)) {
-      await this.answers.skip(ready.filter(({ status }) => status === 'malformed').length);
-      await onCases(ready);
+    if (ready.kind === 'cases') {
+      await this.answers.skip(ready.cases.filter(({ status }) => status === 'malformed').length);
+      await onCases(ready.cases);
     } else if (onAnswered === undefined) await onCases(resultsOf(ready));
     else await emitSegments(ready, onCases, onAnswered);
-  }
-
-  /** Cases after one that takes long: malformed ones cost the queue nothing but wait here all the same. */
-  private async shorterLedger(): Promise<void> {
-    while (this.ledger.waiting > MAX_WAITING_CASES && !this.stopped) await this.resolved.wait();
   }
 
   private async conclude(read: CasesRead, cancelled: boolean): Promise<FileResult> {
@@ -291,14 +235,14 @@ function emptyCounts(): Record<PuzzleStatus, number> {
 }
 
 function countSegments(
-  { results: verdicts }: CaseRange,
+  { results }: CaseRange,
   count: (status: PuzzleStatus, cases: number) => void,
 ): void {
-  for (const segment of verdicts.segments()) {
-    if ('exception' in segment) count(verdicts.at(segment.exception).status, 1);
+  for (const segment of results.segments()) {
+    if (segment.kind === 'exception') count(results.at(segment.place).status, 1);
     else
-      verdicts
-        .regularCounts(segment.from, segment.to)
+      results
+        .countRegular(segment.from, segment.to)
         .forEach((cases, status) => count(status, cases));
   }
 }
@@ -308,12 +252,11 @@ async function emitSegments(
   onCases: FileTask['onCases'],
   onAnswered: NonNullable<FileTask['onAnswered']>,
 ): Promise<void> {
-  const { results: verdicts } = range;
-  for (const segment of verdicts.segments()) {
-    if ('exception' in segment) await onCases([resultAt(range, segment.exception)]);
+  for (const segment of range.results.segments()) {
+    if (segment.kind === 'exception') await onCases([resultAt(range, segment.place)]);
     else
-      verdicts
-        .regularCounts(segment.from, segment.to)
+      range.results
+        .countRegular(segment.from, segment.to)
         .forEach((count, status) => onAnswered(status, count));
   }
 }

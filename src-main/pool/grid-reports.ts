@@ -1,5 +1,5 @@
 import type { GridColumns } from '../engines';
-import type { Outcome, SolveReport } from '../shared/puzzle';
+import type { Outcome, SolveFailure, SolveReport } from '../shared/puzzle';
 import { padded } from './bytes';
 
 /**
@@ -19,8 +19,14 @@ export interface GridReports {
   readonly engine: string;
   /** To be transferred. */
   readonly buffer: ArrayBuffer;
-  /** Reports that name another engine; hardly ever any. */
-  readonly otherEngines: readonly { readonly at: number; readonly engine: string }[];
+  /** Reports that name another engine or a failure; hardly ever any. */
+  readonly exceptions: readonly GridReportException[];
+}
+
+export interface GridReportException {
+  readonly at: number;
+  readonly engine: string;
+  readonly failure?: SolveFailure;
 }
 
 const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
@@ -111,12 +117,18 @@ export function columnsOf({ count, cells, buffer }: GridReports): GridReportColu
   return new GridReportColumns(count, cells, buffer);
 }
 
-/** The reports themselves; their solutions are views on the buffer. */
-export function unpackGridReports(chunk: GridReports): SolveReport[] {
-  const { count, engine, otherEngines: exceptions } = chunk;
-  const columns = columnsOf(chunk);
-  const reports = new Array<SolveReport>(count);
-  for (let i = 0; i < count; i++) reports[i] = columns.report(i, engine);
-  for (const { at, engine: other } of exceptions) reports[at] = columns.report(at, other);
-  return reports;
+/** Gives the report on each grid of a chunk; its solution is a view on the buffer. */
+export function reportReader(reports: GridReports): (at: number) => SolveReport {
+  const columns = columnsOf(reports);
+  const exceptions = new Map(reports.exceptions.map((each) => [each.at, each]));
+  return (at) => {
+    const { engine, failure } = exceptions.get(at) ?? { engine: reports.engine };
+    const report = columns.report(at, engine);
+    return failure === undefined ? report : { ...report, failure };
+  };
+}
+
+export function unpackGridReports(reports: GridReports): SolveReport[] {
+  const reportAt = reportReader(reports);
+  return Array.from({ length: reports.count }, (_, at) => reportAt(at));
 }

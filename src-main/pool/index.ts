@@ -1,10 +1,10 @@
-export { columnsOf, type GridReportColumns, type GridReports } from './grid-reports';
+export { columnsOf, reportReader, type GridReportColumns, type GridReports } from './grid-reports';
 export { gridItems, isPlain, type PoolGrids } from './grid-chunk';
-export type { ChunkResult as GridsEnd } from './job';
+export type { ChunkResult } from './job';
 export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
 export { startWorker, workerFile } from './start-worker';
-export { cancelledReport, disagreement, isUnsuited, memoryNeeded } from './reports';
+export { cancelledReport, memoryNeeded } from './reports';
 export { total, type WrittenGrids } from './written-grids';
 export { packPuzzles, puzzleBytes, unpackPuzzles, type PoolItem, type PuzzleChunk } from './wire';
 export type { RateOrder } from './rater/protocol';

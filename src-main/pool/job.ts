@@ -20,7 +20,8 @@ const OUTCOME_OF_LOSS: Record<LossCause, Outcome> = {
  * What became of a task: a report for each puzzle, or of grids that were answered in one go the
  * columns, or their text where the worker was to write them.
  */
-export type ChunkResult = SolveReport[] | GridReports | WrittenGrids;
+export type ChunkResult =
+  { readonly kind: 'reports'; readonly reports: SolveReport[] } | GridReports | WrittenGrids;
 
 /**
  * A task on its way through workers. Grids that came in one piece stay so until something happens to
@@ -78,7 +79,7 @@ export class Job {
 
   /** Takes over how an attempt at what {@link pack} gave ended. */
   take(end: ChunkEnd): void {
-    if (this.batch !== null && end.kind === 'answered' && 'kind' in end.reply) {
+    if (this.batch !== null && end.kind === 'answered' && end.reply.kind !== 'reports') {
       this.batch = null;
       this.resolve(end.reply);
       return;
@@ -122,7 +123,8 @@ export class Job {
   }
 
   private conclude(): void {
-    this.resolve(this.done.filter((report) => report !== undefined));
+    const reports = this.done.filter((report) => report !== undefined);
+    this.resolve({ kind: 'reports', reports });
   }
 }
 
@@ -131,9 +133,14 @@ function isBatch(work: readonly PoolItem[] | PoolGrids): work is PoolGrids {
 }
 
 /** The reports of a reply to single puzzles. */
-export function reportsOf(reply: ChunkReply['chunk']): SolveReport[] {
-  if (!('kind' in reply)) return unpackReports(reply);
-  // A chunk that was taken apart asks for no text.
-  if (reply.kind === 'written') throw new TypeError('text for single puzzles');
-  return unpackGridReports(reply);
+function reportsOf(reply: ChunkReply['chunk']): SolveReport[] {
+  switch (reply.kind) {
+    case 'reports':
+      return unpackReports(reply);
+    case 'grids':
+      return unpackGridReports(reply);
+    case 'written':
+      // A chunk that was taken apart asks for no text.
+      throw new TypeError('text for single puzzles');
+  }
 }

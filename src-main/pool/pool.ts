@@ -1,7 +1,7 @@
 import { chooseEngine } from '../engines';
 import type { SolveReport } from '../shared/puzzle';
 import type { PoolGrids } from './grid-chunk';
-import { Job, reportsOf, type ChunkResult } from './job';
+import { Job, type ChunkResult } from './job';
 import type { ChunkOptions } from './protocol';
 import { Slot, type SlotOptions } from './slot';
 import type { PoolItem } from './wire';
@@ -68,10 +68,7 @@ class WorkerPool implements Pool {
 
   run(items: readonly PoolItem[], options: ChunkOptions): PoolTask {
     const { ended, cancel } = this.enqueue(items, options);
-    return {
-      reports: ended.then((end) => ('kind' in end ? reportsOf(end) : end)),
-      cancel,
-    };
+    return { reports: ended.then(reportsOf), cancel };
   }
 
   runGrids(batch: PoolGrids, options: ChunkOptions): GridsTask {
@@ -121,6 +118,12 @@ class WorkerPool implements Pool {
     if (!job.finished) this.queue.unshift(job);
     this.feed();
   }
+}
+
+/** Single puzzles are always answered with reports. */
+function reportsOf(result: ChunkResult): SolveReport[] {
+  if (result.kind !== 'reports') throw new TypeError(`${result.kind} for single puzzles`);
+  return result.reports;
 }
 
 function engineOf({ puzzle, question }: PoolItem, { engine }: ChunkOptions): string {

@@ -28,7 +28,7 @@ export function cancelledReport(): SolveReport {
 
 /** The engine that was asked for cannot answer this question. */
 export function unsuitedReport(): SolveReport {
-  return emptyReport('failed', NO_ENGINE);
+  return { ...emptyReport('failed'), failure: { kind: 'unsuited' } };
 }
 
 /** Bytes of typed arrays that solving a puzzle takes with the engine of this choice. */
@@ -37,23 +37,7 @@ export function memoryNeeded({ puzzle, question }: PoolItem, choice: EngineChoic
   return id === null ? 0 : createEngine(id).bytesNeeded(puzzle);
 }
 
-/** Tells {@link unsuitedReport} from the report of a search that broke down. */
-export function isUnsuited(report: SolveReport): boolean {
-  return report.outcome === 'failed' && report.engine === NO_ENGINE;
-}
-
-/** Between the names of two engines that contradict each other. */
-const CONTRADICTS = '≠';
-
 /** `engine` says that there is no solution, `other` has found one: one of them is wrong. */
-export function disagreedReport(engine: string, other: string): SolveReport {
-  return emptyReport('failed', `${engine}${CONTRADICTS}${other}`);
-}
-
-/** The two engines of a {@link disagreedReport}; null for any other report. */
-export function disagreement(
-  report: SolveReport,
-): { readonly engine: string; readonly other: string } | null {
-  const [engine = '', other] = report.engine.split(CONTRADICTS);
-  return report.outcome !== 'failed' || other === undefined ? null : { engine, other };
+export function contradictedReport(engine: string, other: string): SolveReport {
+  return { ...emptyReport('failed', engine), failure: { kind: 'contradicted', other } };
 }

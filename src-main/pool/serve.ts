@@ -4,13 +4,7 @@ import type { Control } from './protocol';
 import { ALL_DONE, type ChunkOptions, type ChunkReply, type ChunkRequest } from './protocol';
 import { cancelledReport } from './reports';
 import type { ChunkSolver } from './solver';
-import {
-  packReports,
-  unpackPuzzles,
-  type PoolItem,
-  type PuzzleChunk,
-  type ReportChunk,
-} from './wire';
+import { packReports, unpackPuzzles, type PoolItem, type ReportChunk } from './wire';
 import { writeGrids } from './written-grids';
 
 /** Answers one puzzle; must look at `cancelled` often enough to be idle within 50 ms. */
@@ -52,13 +46,11 @@ export function serveChunks(
     });
     return packReports(reports);
   };
-  const isGrids = (chunk: GridChunk | PuzzleChunk): chunk is GridChunk => 'kind' in chunk;
   port.on('message', (request) => {
     const { id, chunk, options } = request;
     control.begin(id);
-    const packed = isGrids(chunk)
-      ? inBulk(request, chunk)
-      : oneByOne(id, options, unpackPuzzles(chunk));
+    const packed =
+      chunk.kind === 'grids' ? inBulk(request, chunk) : oneByOne(id, options, unpackPuzzles(chunk));
     control.progress = ALL_DONE;
     port.postMessage({ id, chunk: packed }, buffersOf(packed));
   });
@@ -66,5 +58,5 @@ export function serveChunks(
 
 /** What is handed over with a reply. */
 function buffersOf(reply: ChunkReply['chunk']): ArrayBuffer[] {
-  return 'exceptions' in reply ? [reply.buffer, reply.reports.buffer] : [reply.buffer];
+  return reply.kind === 'written' ? [reply.buffer, reply.reports.buffer] : [reply.buffer];
 }

@@ -13,10 +13,10 @@ import {
 } from '../engines';
 import type { Puzzle, SolveReport } from '../shared/puzzle';
 import { gridItem } from './grid-chunk';
-import { GridReportColumns, type GridReports } from './grid-reports';
+import { GridReportColumns, type GridReportException, type GridReports } from './grid-reports';
 import { searchGrids } from './grid-search';
 import { effectiveLimitMs, type ChunkOptions } from './protocol';
-import { disagreedReport, emptyReport, unsuitedReport } from './reports';
+import { contradictedReport, emptyReport, unsuitedReport } from './reports';
 import { ANY_SOLUTION, crossCheckEngineFor, crossCheckLimitMs } from './cross-check';
 import type { PoolItem } from './wire';
 
@@ -90,7 +90,7 @@ class EngineSolver implements ChunkSolver {
         cells: batch.shape.cells,
         engine: id,
         buffer,
-        otherEngines: exceptions,
+        exceptions,
       };
     } catch {
       this.engines.delete(id);
@@ -135,7 +135,7 @@ class EngineSolver implements ChunkSolver {
     const second = this.ask(other, { puzzle, question: ANY_SOLUTION }, { ...limits, deadlineMs });
     const micros = report.micros + second.micros;
     if (second.outcome === 'none' || second.outcome === 'timeLimit') return { ...report, micros };
-    if (second.outcome === 'solved') return { ...disagreedReport(id, other), micros };
+    if (second.outcome === 'solved') return { ...contradictedReport(id, other), micros };
     return { ...emptyReport(second.outcome, second.engine), micros };
   }
 
@@ -145,16 +145,19 @@ class EngineSolver implements ChunkSolver {
     columns: GridReportColumns,
     limits: Limits,
     progress: (index: number) => void,
-  ): GridReports['otherEngines'] {
-    const exceptions: { at: number; engine: string }[] = [];
+  ): GridReports['exceptions'] {
+    const exceptions: GridReportException[] = [];
     for (let at = 0; at < batch.count; at++) {
       if (columns.outcome(at) !== 'none') continue;
       progress(at);
       const claim = { ...emptyReport('none', id), micros: columns.micros[at] ?? 0 };
-      const { outcome, engine, micros } = this.confirmed(gridItem(batch, at).puzzle, claim, limits);
+      const confirmed = this.confirmed(gridItem(batch, at).puzzle, claim, limits);
+      const { outcome, engine, micros, failure } = confirmed;
       columns.setOutcome(at, outcome, outcome === 'none');
       columns.micros[at] = micros;
-      if (engine !== id) exceptions.push({ at, engine });
+      if (engine !== id || failure !== undefined) {
+        exceptions.push({ at, engine, ...(failure !== undefined && { failure }) });
+      }
     }
     return exceptions;
   }

@@ -1,8 +1,8 @@
-import type { HandedOver, Solution, SolveReport } from '../shared/puzzle';
+import type { HandedOver, Solution, SolveFailure, SolveReport } from '../shared/puzzle';
 
 /**
- * What a report has beside its fixed columns: all solutions, the redundant given, and a
- * search that was handed over. Ordinary puzzles bring back none of these, so these travel beside the buffer of a chunk, only where there are any.
+ * What a report has besides its fixed columns: all solutions, the redundant given, a search that was
+ * handed over, and a failure. Ordinary puzzles have none of these.
  */
 export interface ReportExtra {
   /** Place of the report in its chunk. */
@@ -10,6 +10,7 @@ export interface ReportExtra {
   readonly redundant: number | null;
   readonly all: PackedSolutions | null;
   readonly handedOver: HandedOver | null;
+  readonly failure: SolveFailure | null;
 }
 
 /** Solutions of one kind, end to end: solution `i` ends before `ends[i]`. */
@@ -19,16 +20,16 @@ interface PackedSolutions {
 }
 
 export function packExtras(reports: readonly SolveReport[]): ReportExtra[] {
-  return reports.flatMap(({ all, redundant, handedOver = null }, at) =>
-    all === null && redundant === null && handedOver === null
+  return reports.flatMap(({ all, redundant, handedOver = null, failure = null }, at) =>
+    all === null && redundant === null && handedOver === null && failure === null
       ? []
-      : [{ at, redundant, all: all === null ? null : packSolutions(all), handedOver }],
+      : [{ at, redundant, all: all === null ? null : packSolutions(all), handedOver, failure }],
   );
 }
 
 /** Reports with what was sent beside them; the solutions are views on the extras' arrays. */
 export function withExtras(reports: SolveReport[], extras: readonly ReportExtra[]): SolveReport[] {
-  for (const { at, redundant, all, handedOver } of extras) {
+  for (const { at, redundant, all, handedOver, failure } of extras) {
     const report = reports[at];
     if (report === undefined) throw new RangeError('extra out of range');
     reports[at] = {
@@ -36,6 +37,7 @@ export function withExtras(reports: SolveReport[], extras: readonly ReportExtra[
       redundant,
       all: all === null ? null : unpackSolutions(all),
       ...(handedOver !== null && { handedOver }),
+      ...(failure !== null && { failure }),
     };
   }
   return reports;

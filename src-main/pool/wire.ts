@@ -33,6 +33,7 @@ export interface PoolItem {
 
 /** A chunk as it is posted; `buffer` is to be transferred. */
 export interface PuzzleChunk {
+  readonly kind: 'puzzles';
   readonly count: number;
   readonly buffer: ArrayBuffer;
   /** Distinct questions; a puzzle names one by its index. */
@@ -41,6 +42,7 @@ export interface PuzzleChunk {
 
 /** Reports as they are posted back; `buffer` is to be transferred. */
 export interface ReportChunk {
+  readonly kind: 'reports';
   readonly count: number;
   readonly buffer: ArrayBuffer;
   /** Distinct engine names; a report names one by its index. */
@@ -91,7 +93,8 @@ export function packPuzzles(items: readonly PoolItem[]): PuzzleChunk {
       }
     }
   }
-  return { count: items.length, buffer: writer.buffer, questions: questions.list };
+  const { buffer } = writer;
+  return { kind: 'puzzles', count: items.length, buffer, questions: questions.list };
 }
 
 function coverKind({ colours, bounds }: CoverPuzzle): number {
@@ -173,7 +176,9 @@ export function packReports(reports: readonly SolveReport[]): ReportChunk {
     if (solution?.kind === 'grid') writer.bytes(solution.cells);
     else if (solution?.kind === 'cover') writer.words(solution.options);
   }
-  return { count: reports.length, buffer: writer.buffer, engines, extras: packExtras(reports) };
+  const { buffer } = writer;
+  const extras = packExtras(reports);
+  return { kind: 'reports', count: reports.length, buffer, engines, extras };
 }
 
 /** Unpacks reports; their solutions are views on the chunk's buffer. */

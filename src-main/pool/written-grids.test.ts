@@ -60,13 +60,14 @@ describe('what a worker writes', () => {
   });
 
   test('says who else answered for the others', () => {
+    const failure = { kind: 'contradicted', other: 'dlx' } as const;
     const reports = {
       ...gridReports([{ cells: SOLVED }, { outcome: 'failed', found: 0 }]),
-      otherEngines: [{ at: 1, engine: 'bands≠dlx' }],
+      exceptions: [{ at: 1, engine: 'bands', failure }],
     };
     const cells = new Uint8Array(162);
     const end = writeGrids({ shape: SHAPE_9, count: 2, cells, limit: 2 }, reports, STYLE);
-    expect(end.reports.otherEngines).toEqual([{ at: 0, engine: 'bands≠dlx' }]);
+    expect(end.reports.exceptions).toEqual([{ at: 0, engine: 'bands', failure }]);
   });
 
   test('tells how many have a second solution, before and after the exceptions', () => {

@@ -86,23 +86,23 @@ function textOf(
 
 /** The reports on some of the grids, as of a chunk of these alone. */
 function pick(
-  { cells, engine, otherEngines: exceptions }: GridReports,
+  { cells, engine, exceptions }: GridReports,
   columns: GridReportColumns,
   places: readonly number[],
 ): GridReports {
   const count = places.length;
   const picked = new GridReportColumns(count, cells);
   places.forEach((place, at) => picked.copy(at, columns, place));
-  const others = new Map(exceptions.map((each) => [each.at, each.engine]));
+  const byPlace = new Map(exceptions.map((each) => [each.at, each]));
   return {
     kind: 'grids',
     count,
     cells,
     engine,
     buffer: picked.buffer,
-    otherEngines: places.flatMap((place, at) => {
-      const other = others.get(place);
-      return other === undefined ? [] : [{ at, engine: other }];
+    exceptions: places.flatMap((place, at) => {
+      const exception = byPlace.get(place);
+      return exception === undefined ? [] : [{ ...exception, at }];
     }),
   };
 }

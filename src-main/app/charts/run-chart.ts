@@ -1,4 +1,4 @@
-import { checkReport } from '../../batch';
+import { solveOne } from '../../batch';
 import { DEFAULT_MEMORY_BYTES, startRater, type Pool, type RateOrder } from '../../pool';
 import type { EnginePair, RaceEngine } from '../../shared/contract';
 import type { Puzzle, Question, SolveReport } from '../../shared/puzzle';
@@ -78,11 +78,8 @@ async function reportOf(
   engine: RaceEngine,
 ): Promise<SolveReport | null> {
   const limits = { engine, timeLimitMs: ENGINE_LIMIT_MS, memoryBytes: DEFAULT_MEMORY_BYTES };
-  const item = { key: 0, puzzle, question: UNIQUENESS };
-  const task = pool.run([item], limits);
+  const task = solveOne(pool, puzzle, UNIQUENESS, limits);
   job.onStop(() => task.cancel());
-  const [report] = await task.reports;
-  if (report === undefined || checkReport(item, report, limits, false).problem !== null)
-    return null;
-  return report;
+  const { report, problem } = await task.checked;
+  return problem === null ? report : null;
 }

@@ -11,7 +11,8 @@ import {
   type ParsedCase,
   type Sample,
 } from '../../formats';
-import type { Pool, PoolTask } from '../../pool';
+import type { SolveTask } from '../../batch';
+import type { Pool } from '../../pool';
 import {
   parseDialectRecord,
   wrongSettings,
@@ -36,7 +37,7 @@ const MAX_CASES = 12;
 const MAX_PROBLEMS = 20;
 
 export function createPreviews(pool: Pool): Previews {
-  let latest: PoolTask | null = null;
+  let latest: SolveTask<unknown> | null = null;
   return {
     look: async (value, source, others) => {
       latest?.cancel();

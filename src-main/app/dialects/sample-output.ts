@@ -1,6 +1,6 @@
-import { checkReport } from '../../batch';
+import { outcomeOf, solveItems, type SolveTask } from '../../batch';
 import type { Format } from '../../formats';
-import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
+import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import type { SampleOutput } from '../../shared/contract';
 import type { Problem, Puzzle } from '../../shared/puzzle';
 
@@ -18,7 +18,7 @@ export async function sampleOutput(
   pool: Pool,
   format: Format,
   puzzles: readonly Puzzle[],
-  onTask: (task: PoolTask) => void = () => undefined,
+  onTask: (task: SolveTask<unknown>) => void = () => undefined,
 ): Promise<SampleOutput> {
   const options = {
     engine: 'auto',
@@ -29,20 +29,16 @@ export async function sampleOutput(
     .slice(0, SAMPLE_PUZZLES)
     .map((puzzle, key) => ({ key, puzzle, question: format.question(puzzle) }));
   if (items.length === 0) return { text: '', puzzles: 0, problem: null };
-  const task = pool.run(items, options);
+  const task = solveItems(pool, items, options);
   onTask(task);
-  const reports = await task.reports;
   const writer = format.answers();
   let text = '';
   let written = 0;
   let missing: Problem | null = null;
-  for (const [at, item] of items.entries()) {
-    const report = reports[at];
-    if (report === undefined) continue;
-    const judged = checkReport(item, report, options, false);
-    const reason = judged.problem ?? format.unanswerable(judged.report);
+  for (const checked of await task.checked) {
+    const reason = outcomeOf(checked, format).problem;
     if (reason === null) {
-      text += writer.answer(item.puzzle, judged.report);
+      text += writer.answer(checked.item.puzzle, checked.report);
       written++;
     } else missing ??= reason;
   }

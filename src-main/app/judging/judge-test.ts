@@ -1,7 +1,7 @@
-import { checkReport, questionFor } from '../../batch';
+import { outcomeOf, questionFor, solveItems, type SolveTask } from '../../batch';
 import { checkOutput, judgeBytes, type Searched } from '../../judge';
 import type { Format } from '../../formats';
-import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
+import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import type {
   AnswerChoice,
   JudgedTest,
@@ -25,7 +25,7 @@ export interface JudgingContext {
   readonly timeLimitMs: number;
   cancelled(): boolean;
   /** Is told the search that runs, so that it can be cancelled. */
-  searching(task: PoolTask | null): void;
+  searching(task: SolveTask<unknown> | null): void;
 }
 
 /** The texts of one test: what is judged, and what it is judged by. */
@@ -177,15 +177,12 @@ export async function searchAnswers(
       if (puzzle === undefined) return [];
       return [{ key, puzzle, question: questionFor(format, puzzle, true) }];
     });
-    const task = bench.pool.run(items, options);
+    const task = solveItems(bench.pool, items, options, () => bench.cancelled());
     bench.searching(task);
-    const reports = await task.reports;
-    for (const [i, item] of items.entries()) {
-      const report = reports[i];
-      if (report === undefined) continue;
-      const judged = checkReport(item, report, options, bench.cancelled());
-      const failure = judged.problem ?? format.unanswerable(judged.report);
-      found.set(item.key, failure === null ? { report: judged.report } : { problem: failure });
+    for (const checked of await task.checked) {
+      const { problem: failure } = outcomeOf(checked, format);
+      const { item, report } = checked;
+      found.set(item.key, failure === null ? { report } : { problem: failure });
     }
   }
   bench.searching(null);

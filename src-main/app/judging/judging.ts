@@ -1,4 +1,5 @@
-import type { Pool, PoolTask } from '../../pool';
+import type { SolveTask } from '../../batch';
+import type { Pool } from '../../pool';
 import type {
   JudgedTest,
   JudgeProgress,
@@ -83,7 +84,7 @@ class Run {
   private done = 0;
   private readonly abort = new AbortController();
   private solving: JudgeProgress['solving'] = null;
-  private task: PoolTask | null = null;
+  private task: SolveTask<unknown> | null = null;
 
   constructor(
     readonly id: number,

@@ -1,5 +1,5 @@
 /** The best score that a weighted grid can still reach, with a bound where time runs out first. */
-import { checkReport } from '../../batch';
+import { solveOne } from '../../batch';
 import { scoreCeiling } from '../../engines';
 import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import { findConflicts, type GridPuzzle, type Problem } from '../../shared/puzzle';
@@ -30,11 +30,8 @@ export function bestScore(
   timeLimitMs: number,
 ): BestScoreRun {
   const limits = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
-  const item = { key: 0, puzzle, question: { want: 'best', weights } as const };
-  const task = pool.run([item], limits);
-  const finished = task.reports.then(([report]): BestScore => {
-    if (report === undefined) throw new Error('the pool gave no report');
-    const { report: checked, problem: why } = checkReport(item, report, limits, false);
+  const task = solveOne(pool, puzzle, { want: 'best', weights }, limits);
+  const finished = task.checked.then(({ report: checked, problem: why }): BestScore => {
     const none = checked.outcome === 'none';
     const cells = checked.solution?.kind === 'grid' ? checked.solution.cells : null;
     const score = cells === null ? null : checked.score;

@@ -16,9 +16,9 @@
  * The count is exact when every part has been gone through. Sums are BigInts: the parts of one puzzle
  * can have more solutions between them than a number holds.
  */
-import { checkReport } from '../../batch';
+import { solveOne, type SolveTask } from '../../batch';
 import type { EngineChoice } from '../../engines';
-import type { Pool, PoolTask } from '../../pool';
+import type { Pool } from '../../pool';
 import { problem, type Problem, type Puzzle, type Question } from '../../shared/puzzle';
 import { split } from './split';
 
@@ -75,7 +75,7 @@ class Counting {
   private readonly begun = performance.now();
   private readonly waiting: Part[];
   private readonly root: Part;
-  private readonly tasks = new Set<PoolTask>();
+  private readonly tasks = new Set<SolveTask<unknown>>();
   private ended: Problem | null = null;
   private nodes = 0;
   private reported = -1n;
@@ -127,23 +127,20 @@ class Counting {
 
   private async enumerate(part: Part): Promise<void> {
     const options = { ...this.limits, timeLimitMs: this.timeBeforeSplit(part) };
-    const item = { key: 0, puzzle: part.puzzle, question: EVERY };
-    const task = this.pool.run([item], options);
+    const task = solveOne(this.pool, part.puzzle, EVERY, options);
     this.tasks.add(task);
-    const [report] = await task.reports;
+    const { report, problem: failure } = await task.checked;
     this.tasks.delete(task);
-    if (report === undefined) throw new Error('the pool gave no report');
-    const judged = checkReport(item, report, options, false);
     this.nodes += report.nodes;
     this.raise(part, BigInt(report.solutions));
-    if (!report.complete) this.goOnBehind(part, judged.problem);
-    else if (judged.problem !== null) this.stop(judged.problem);
+    if (!report.complete) this.goOnAfter(part, failure);
+    else if (failure !== null) this.stop(failure);
     this.report();
     this.wake();
   }
 
   /** A part that was not gone through: because it takes long, or because nobody can. */
-  private goOnBehind(part: Part, why: Problem | null): void {
+  private goOnAfter(part: Part, why: Problem | null): void {
     if (why === null || why.code === 'time-limit') this.waiting.push(...this.partsOf(part));
     else this.stop(why);
   }

@@ -9,8 +9,8 @@
  *    the bound by one, and the first success is as far as can be. “At most k of these options” is k
  *    copies of each, the i-th with one more secondary item that all i-th copies share.
  */
-import { checkReport } from '../../batch';
-import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
+import { solveOne, type SolveTask } from '../../batch';
+import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import {
   colouredCover,
   colouredItems,
@@ -62,7 +62,7 @@ export function farthestSolution(
 
 class FarthestSearch {
   private readonly begun = performance.now();
-  private task: PoolTask | null = null;
+  private task: SolveTask<unknown> | null = null;
   private cancelled = false;
   private first: Solution | null = null;
   private second: Solution | null = null;
@@ -175,11 +175,9 @@ class FarthestSearch {
   private async ask(puzzle: Puzzle, question: Question, timeLimitMs: number): Promise<SolveReport> {
     if (this.cancelled || timeLimitMs <= 0) throw new Stopped(this.outOfTime());
     const limits = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
-    const item = { key: 0, puzzle, question };
-    this.task = this.pool.run([item], limits);
-    const [report] = await this.task.reports;
-    if (report === undefined) throw new Error('the pool gave no report');
-    const { problem: why } = checkReport(item, report, limits, false);
+    const task = solveOne(this.pool, puzzle, question, limits);
+    this.task = task;
+    const { report, problem: why } = await task.checked;
     if (why !== null && why.code !== 'time-limit') throw new Stopped(why);
     return report;
   }

@@ -8,8 +8,8 @@
  *
  * What is said of a candidate is certain also when time runs out; the rest is reported as open.
  */
-import { checkReport } from '../../batch';
-import { DEFAULT_MEMORY_BYTES, type Pool, type PoolTask } from '../../pool';
+import { solveItems, type SolveTask } from '../../batch';
+import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import {
   candidateMask,
   findConflicts,
@@ -63,7 +63,7 @@ class CandidateSearch {
   private readonly begun = performance.now();
   private readonly found: Int32Array;
   private readonly open: Int32Array;
-  private readonly tasks = new Set<PoolTask>();
+  private readonly tasks = new Set<SolveTask<unknown>>();
   private ended: Problem | null = null;
 
   constructor(
@@ -178,16 +178,13 @@ class CandidateSearch {
   ): Promise<SolveReport[]> {
     const limits = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
     const items = puzzles.map((puzzle, key) => ({ key, puzzle, question }));
-    const task = this.pool.run(items, limits);
+    const task = solveItems(this.pool, items, limits);
     this.tasks.add(task);
-    const reports = await task.reports;
+    const checked = await task.checked;
     this.tasks.delete(task);
-    return reports.map((report, at) => {
-      const item = items[at];
-      if (item === undefined) throw new Error('a report for no puzzle');
-      const { problem: why, report: checked } = checkReport(item, report, limits, false);
+    return checked.map(({ problem: why, report }) => {
       if (why !== null && why.code !== 'time-limit') this.ended ??= why;
-      return checked;
+      return report;
     });
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
-import { createYielder, questionFor, statusOf } from '../../batch';
+import { createYielder, outcomeOf, questionFor } from '../../batch';
 import type { TextSink } from '../../files';
 import type { Format } from '../../formats';
 import { PROBLEM_CODES, type Problem, type Solution, type SolveReport } from '../../shared/puzzle';
@@ -137,9 +137,9 @@ function take(text: string, format: Format, store: PuzzleStore): boolean {
   if (puzzle === null) return false;
   const question = questionFor(format, puzzle, report.solutions > 1);
   if (verifyReport(puzzle, question, report) !== null) return false;
-  const judged = { item: { key: index, puzzle, question }, report, problem: failure };
-  const unwritable = failure ?? format.unanswerable(report);
-  store.setResult(index, statusOf(judged, format.promisesUnique), report, unwritable);
+  const item = { key: index, puzzle, question };
+  const { status, problem } = outcomeOf({ item, report, problem: failure }, format);
+  store.setResult(index, status, report, problem);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { checkReport } from '../../batch';
+import { solveOne } from '../../batch';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
 import { scripted, type Script } from '../../pool/testing/scripts';
 import { endless, mutilatedBoard, type Endless } from './endless';
@@ -83,11 +83,9 @@ export async function overBudget(
   const options = { engine: 'dlx', timeLimitMs: 0, memoryBytes: 2 ** 16 } as const;
   await pool.run([item], { ...options, timeLimitMs: 1, memoryBytes: DEFAULT_MEMORY_BYTES }).reports;
   const before = process.memoryUsage.rss();
-  const [report] = await pool.run([item], options).reports;
+  const { problem } = await solveOne(pool, puzzle, item.question, options).checked;
   const grownMb = (process.memoryUsage.rss() - before) / 2 ** 20;
   await pool.close();
-  if (report === undefined) throw new Error('no report');
-  const { problem } = checkReport(item, report, options, false);
   if (problem?.code !== 'over-budget') throw new Error(`told as ${problem?.code}`);
   const { needed, limit } = problem.params;
   return { neededMb: Number(needed), limitMb: Number(limit), grownMb };

@@ -72,12 +72,13 @@ export function fakePool(
     items: readonly PoolItem[],
     stop: { cancelled: boolean },
   ): Promise<SolveReport[]> => {
+    const answers = items.map(answer);
     // Chunks end out of order, as they do in threads.
     for (let turns = chunks.length % 3; turns >= 0; turns--) await setImmediate();
     if (held && !stop.cancelled) await new Promise<void>((resolve) => waiting.add(resolve));
     running--;
     puzzles -= items.length;
-    return items.map((each) => (stop.cancelled ? CANCELLED : answer(each)));
+    return answers.map((each) => (stop.cancelled ? CANCELLED : each));
   };
   const wake = (): void => {
     waiting.forEach((resolve) => resolve());
@@ -112,7 +113,7 @@ export function fakePool(
     // As a pool whose chunks all have to be taken apart.
     runGrids: (batch, options): GridsTask => {
       const { reports, cancel } = pool.run(gridItems(batch), options);
-      return { ended: reports, cancel };
+      return { ended: reports.then((list) => ({ kind: 'reports', reports: list })), cancel };
     },
     close: () => Promise.resolve(),
   };

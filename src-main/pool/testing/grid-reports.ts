@@ -19,5 +19,5 @@ export function gridReports(answers: readonly GridAnswer[]): GridReports {
     columns.setOutcome(i, outcome, complete);
   });
   const { count, buffer } = columns;
-  return { kind: 'grids', count, cells: 81, engine: 'bands', buffer, otherEngines: [] };
+  return { kind: 'grids', count, cells: 81, engine: 'bands', buffer, exceptions: [] };
 }

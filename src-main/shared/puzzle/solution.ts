@@ -77,7 +77,17 @@ export interface SolveReport extends Counters {
   readonly engine: string;
   /** Where another engine had begun and was set aside. */
   readonly handedOver?: HandedOver;
+  /** For the outcome `failed`; without it the search itself broke down. */
+  readonly failure?: SolveFailure;
 }
+
+/**
+ * Why there is no result. `unsuited`: the engine that was asked for cannot answer the question.
+ * `contradicted`: `engine` says that there is no solution, and the engine `other` has found one.
+ */
+export type SolveFailure =
+  | { readonly kind: 'unsuited' }
+  | { readonly kind: 'contradicted'; readonly other: string };
 
 /** A report of nothing found and nothing done. */
 export function blankReport(engine: string, outcome: Outcome = 'none'): SolveReport {

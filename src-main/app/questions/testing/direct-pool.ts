@@ -17,7 +17,7 @@ export function directPool(spoil: Spoil = (report) => report, size = 2): Pool {
     size,
     run: (items) => ({ reports: Promise.resolve(items.map(answer)), cancel: () => undefined }),
     runGrids: (batch) => ({
-      ended: Promise.resolve(gridItems(batch).map(answer)),
+      ended: Promise.resolve({ kind: 'reports', reports: gridItems(batch).map(answer) }),
       cancel: () => undefined,
     }),
     close: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GridReports } from '../pool';
 import { SHAPE_9, type Question } from '../shared/puzzle';
 import { gridReports, type GridAnswer } from '../pool/testing/grid-reports';
-import { checkGrids } from './check-grids';
+import { checkChunk } from './check-chunk';
 
 const SOLVED = Uint8Array.from(
   '123456789456789123789123456214365897365897214897214365531642978642978531978531642',
@@ -22,7 +22,7 @@ const three = (change: GridAnswer): GridReports =>
   gridReports([{}, change, {}].map((each) => ({ cells: SOLVED, ...each })));
 
 const exceptionsOf = (reports: GridReports) =>
-  [...checkGrids(grids(3), reports, OPTIONS, false).exceptions].map(
+  [...checkChunk(grids(3), reports, OPTIONS, false).exceptions].map(
     ([place, { item, problem, report }]) => ({
       place,
       key: item.key,
@@ -77,7 +77,10 @@ describe('grids that were answered in one piece', () => {
 
   test('name the engine that had the last word', () => {
     const reports = three({ outcome: 'failed', found: 0, complete: false });
-    const second = { ...reports, otherEngines: [{ at: 1, engine: 'dlx' }] };
+    const second = { ...reports, exceptions: [{ at: 1, engine: 'dlx' }] };
     expect(exceptionsOf(second)[0]).toMatchObject({ engine: 'dlx', problem: 'worker-died' });
+    const failure = { kind: 'contradicted', other: 'dlx' } as const;
+    const contradicted = { ...reports, exceptions: [{ at: 1, engine: 'bands', failure }] };
+    expect(exceptionsOf(contradicted)[0]).toMatchObject({ problem: 'engines-disagree' });
   });
 });
