@@ -1,28 +1,8 @@
-import type { PuzzleStatus } from '../shared/contract';
-import type { Problem, SolveReport } from '../shared/puzzle';
-import type { FileResults, SearchResult } from './file-results';
-import type { BatchItem } from './input';
+import type { Problem } from '../shared/puzzle';
+import type { CaseResult, SearchResult } from './case-result';
+import type { FileResults } from './file-results';
 import type { CaseDetails } from '../formats';
 import type { NumberedCase, NumberedRun } from './read-cases';
-
-/** What became of one case of a file. */
-export interface CaseResult {
-  /** Place among the cases of the file, from 0. */
-  readonly index: number;
-  /** First line of the case, from 1. */
-  readonly line: number;
-  /** What the file calls it. */
-  readonly name?: string | undefined;
-  /** What the file rates it, by label. */
-  readonly ratings?: Readonly<Record<string, number>> | undefined;
-  readonly status: PuzzleStatus;
-  /** Null when there was no search: the case is malformed, or was cancelled before its turn. */
-  readonly report: SolveReport | null;
-  /** What was searched for; null where `report` is. */
-  readonly item: Pick<BatchItem, 'puzzle' | 'question'> | null;
-  /** Why there is no answer that can be written, or null. */
-  readonly problem: Problem | null;
-}
 
 /** Results of many cases that stand one after another, a line each. */
 export interface CaseRange {

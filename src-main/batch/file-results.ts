@@ -1,12 +1,9 @@
 import type { Format } from '../formats';
 import type { PuzzleStatus } from '../shared/contract';
 import type { AnswerFile } from './answer-file';
-import type { CaseResult } from './case-ledger';
+import type { SearchResult } from './case-result';
 import { outcomeOf, type CheckedReport } from './check-report';
 import { segmentsOf, type ResultBlock, type Segment } from './result-block';
-
-/** What a search came to for one case of a file. */
-export type SearchResult = Pick<CaseResult, 'status' | 'report' | 'item' | 'problem'>;
 
 /** The results of a block as cases of a file: status and problem depend on the file's format. */
 export class FileResults {

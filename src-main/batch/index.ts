@@ -1,6 +1,6 @@
 export type { AnswerOutput } from './answer-file';
 export { runBatch, type BatchRun } from './batch';
-export type { CaseResult } from './case-ledger';
+export type { CaseResult } from './case-result';
 export type { BatchEntry, BatchInput, BatchItem } from './input';
 export {
   checkReport,

@@ -6,14 +6,8 @@ import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../shared
 import { problem, SHAPE_9, type Problem, type Puzzle } from '../shared/puzzle';
 import { AnswerFile, type AnswerOutput, type Saved } from './answer-file';
 import { runBatch } from './batch';
-import {
-  CaseLedger,
-  resultAt,
-  resultsOf,
-  type CaseRange,
-  type CaseResult,
-  type ReadyResults,
-} from './case-ledger';
+import { CaseLedger, resultAt, resultsOf, type CaseRange, type ReadyResults } from './case-ledger';
+import type { CaseResult } from './case-result';
 import { FileResults } from './file-results';
 import { gridItemOf } from './input';
 import { createProgress, type Progress } from './progress';

@@ -1,8 +1,20 @@
 import { isAscii } from 'node:buffer';
 import { problem, ProblemError, type ProblemCode } from '../shared/puzzle';
 import { decode, decodeTolerantly, isWide, type Encoding } from './encoding';
-import type { LineBlock } from './line-blocks';
 import { splitLines } from './split-lines';
+
+/** A run of whole lines: a block ends after a line end, or at the end of the file. */
+export interface LineBlock {
+  /** The lines with their line ends, without the byte order mark. Valid until the next block is asked for. */
+  readonly bytes: Uint8Array;
+  readonly encoding: Encoding;
+  /** 1-based number of the first line. */
+  readonly line: number;
+  /** The lines, decoded, without their line ends. */
+  readonly lines: readonly string[];
+  /** Kinds of line ends in the block: bits of `LINE_END`. */
+  readonly ends: number;
+}
 
 /** Longest line that is read, in characters. */
 export const MAX_LINE_LENGTH = 1024 * 1024;

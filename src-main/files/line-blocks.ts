@@ -1,25 +1,12 @@
 import { problem, ProblemError } from '../shared/puzzle';
-import { BlockDecoder, MAX_LINE_LENGTH } from './block-decoder';
-import { encodingFromStart, isWide, wideUnit, type Encoding, type EncodingName } from './encoding';
+import { BlockDecoder, MAX_LINE_LENGTH, type LineBlock } from './block-decoder';
+import { encodingFromStart, isWide, wideUnit, type EncodingName } from './encoding';
 import type { ByteReader } from './text-source';
 
 /** No encoding spends more bytes on a character, so a line with more bytes than this a character is too long. */
 const MAX_BYTES_PER_CHARACTER = 4;
 
 const BLOCK_BYTES = 256 * 1024;
-
-/** A run of whole lines: a block ends after a line end, or at the end of the file. */
-export interface LineBlock {
-  /** The lines with their line ends, without the byte order mark. Valid until the next block is asked for. */
-  readonly bytes: Uint8Array;
-  readonly encoding: Encoding;
-  /** 1-based number of the first line. */
-  readonly line: number;
-  /** The lines, decoded, without their line ends. */
-  readonly lines: readonly string[];
-  /** Kinds of line ends in the block: bits of `LINE_END`. */
-  readonly ends: number;
-}
 
 /**
  * Cuts a stream of bytes into blocks of whole lines and decodes them. Memory is bounded by the block

@@ -1,6 +1,7 @@
 import { problem, ProblemError } from '../shared/puzzle';
 import { encode, isWide, type EncodingName } from './encoding';
-import { lineBlocks, type LineBlock } from './line-blocks';
+import type { LineBlock } from './block-decoder';
+import { lineBlocks } from './line-blocks';
 import { lineRanges, type LineRange } from './line-ranges';
 import type { TextSink } from './safe-output';
 import { openBytes, type TextSource } from './text-source';

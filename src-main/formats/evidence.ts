@@ -1,17 +1,5 @@
-import type { Claim, Sample } from './format';
+import type { Claim, NameHint, Sample } from './format';
 import type { ProblemParams } from '../shared/puzzle';
-
-/** What a problem's files are called. */
-export interface NameHint {
-  /** Names of this problem's files, case-insensitive. */
-  readonly name: RegExp;
-  /** The words that `name` was made of. */
-  readonly words: readonly string[];
-  /** Taken off the score where nothing else tells two dialects apart. */
-  readonly handicap?: number;
-  /** True for names that the user gave to a dialect of his own: they count as content does. */
-  readonly own?: boolean;
-}
 
 const NAME_BONUS = 0.07;
 /** An ending that no other format has says more than a word: a bad line does not outweigh it. */

@@ -1,5 +1,4 @@
 import type { LineStyle } from '../packed-grids';
-import type { NameHint } from './evidence';
 import type { PuzzleNotes } from '../shared/contract';
 import type {
   GridShape,
@@ -9,6 +8,18 @@ import type {
   Question,
   SolveReport,
 } from '../shared/puzzle';
+
+/** What a problem's files are called. */
+export interface NameHint {
+  /** Names of this problem's files, case-insensitive. */
+  readonly name: RegExp;
+  /** The words that `name` was made of. */
+  readonly words: readonly string[];
+  /** Taken off the score where nothing else tells two dialects apart. */
+  readonly handicap?: number;
+  /** True for names that the user gave to a dialect of his own: they count as content does. */
+  readonly own?: boolean;
+}
 
 /**
  * The interface of a file format: text ⇄ puzzles and answers.

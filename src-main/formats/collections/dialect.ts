@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../shared/puzzle';
-import type { NameHint } from '../evidence';
+import type { NameHint } from '../format';
 import type { CaseDetails } from '../format';
 
 /** A file of collectors in which a line holds one puzzle among other things. */

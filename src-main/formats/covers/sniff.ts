@@ -1,5 +1,6 @@
 import { optionCount, optionItems, type CoverPuzzle } from '../../shared/puzzle';
-import { claimOf, type NameHint } from '../evidence';
+import { claimOf } from '../evidence';
+import type { NameHint } from '../format';
 import type { CaseReader, CaseSink, Claim, Sample } from '../format';
 import { completeLines } from '../grid/sample';
 import { parseLines } from '../parse-text';

@@ -1,8 +1,26 @@
 import { problem, type Problem } from '../../shared/puzzle';
 import { wrongHeight, wrongSize } from '../matrix/problems';
 import { eachHasOneBelow, OptionList, type ItemList } from './instance';
-import type { Found } from './reader';
-import type { Sparse, SparseRow } from './sparse-reader';
+import type { Found, Open } from './reader';
+
+/** A row of a list of columns, as it stands in the file. */
+export interface SparseRow {
+  readonly numbers: readonly number[];
+  /** Where each number stands, from 0. */
+  readonly starts: readonly number[];
+  readonly line: number;
+}
+
+/** Lists of columns that are being read. */
+export interface Sparse extends Open {
+  readonly header: readonly number[];
+  readonly rows: SparseRow[];
+  entries: number;
+  /** An empty line has come after the last row. */
+  gap: boolean;
+  /** So far every row began with how many columns follow. */
+  counted: boolean;
+}
 
 /** Items and options of lists of columns, and remarks on what had to be assumed. */
 export interface SparseFit extends Pick<Required<Found>, 'style'> {

@@ -2,27 +2,8 @@ import { problem, type Problem } from '../../shared/puzzle';
 import { badHeader, MAX_ENTRIES, tooLarge } from '../matrix/problems';
 import { coverOf } from './instance';
 import { commentOf, fieldsOf, isBlank, numbersOf, withoutRemark } from './lines';
-import { CoverReader, type Found, type Open } from './reader';
-import { fitSparse } from './sparse-fit';
-
-/** A row of a list of columns, as it stands in the file. */
-export interface SparseRow {
-  readonly numbers: readonly number[];
-  /** Where each number stands, from 0. */
-  readonly starts: readonly number[];
-  readonly line: number;
-}
-
-/** Lists of columns that are being read. */
-export interface Sparse extends Open {
-  readonly header: readonly number[];
-  readonly rows: SparseRow[];
-  entries: number;
-  /** An empty line has come after the last row. */
-  gap: boolean;
-  /** So far every row began with how many columns follow. */
-  counted: boolean;
-}
+import { CoverReader, type Found } from './reader';
+import { fitSparse, type Sparse, type SparseRow } from './sparse-fit';
 
 /**
  * Reads matrices whose rows list the columns of their ones: a header (`columns`, `columns secondary`,

@@ -1,5 +1,5 @@
 import type { GridShape } from '../../shared/puzzle';
-import type { NameHint } from '../evidence';
+import type { NameHint } from '../format';
 import type { Alphabet } from './alphabet';
 
 /**

@@ -1,4 +1,5 @@
-import { hint, type NameHint } from '../evidence';
+import { hint } from '../evidence';
+import type { NameHint } from '../format';
 
 /** Nine rows of nine cells, the candidates of an unsolved one side by side. */
 export interface GroupsDialect {

@@ -1,4 +1,4 @@
-import type { NameHint } from '../evidence';
+import type { NameHint } from '../format';
 
 /**
  * A judge dialect of the matrix codec: `rows columns`, then that many rows. A row is an option, a

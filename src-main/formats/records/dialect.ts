@@ -1,5 +1,5 @@
 import type { GridPuzzle, GridShape, ProblemCode, ProblemParams } from '../../shared/puzzle';
-import type { NameHint } from '../evidence';
+import type { NameHint } from '../format';
 import type { CaseDetails, PuzzleMarks } from '../format';
 
 /** A format whose lines each say all of one puzzle: links, and lines with the regions in them. */

@@ -1,4 +1,4 @@
-import type { NameHint } from '../evidence';
+import type { NameHint } from '../format';
 
 /** XML in which an element has a puzzle in its `data`: files of apps. */
 export interface XmlDialect {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { judgeFiles, reasonOf, type Translate } from '../../app/headless';
-import { PROFILE_IDS, type JudgedTest, type JudgeRun, type ProfileId } from '../../shared/contract';
+import { PROFILE_IDS, type JudgedTest, type JudgeRun } from '../../shared/contract';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { JudgeFlags } from './program';
@@ -102,11 +102,4 @@ function jsonLine(context: Context, test: JudgedTest): string {
     ),
   };
   return `${JSON.stringify(value)}\n`;
-}
-
-/** The profiles of `--profile a,b`; null when one is not known. */
-export function parseProfiles(text: string): readonly ProfileId[] | null {
-  const ids = text.split(',').map((id) => id.trim());
-  const known = new Set<string>(PROFILE_IDS);
-  return ids.every((id): id is ProfileId => known.has(id)) ? ids : null;
 }

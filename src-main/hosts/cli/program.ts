@@ -4,7 +4,6 @@ import { ENGINE_IDS, type EngineChoice } from '../../app/headless';
 import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import type { Context } from './context';
-import { parseProfiles } from './judge-command';
 
 interface InputFlags {
   readonly format?: string;
@@ -180,9 +179,10 @@ function addJudge(program: Command, context: Context, commands: Commands): void 
 }
 
 function profileIds(t: T): (text: string) => readonly ProfileId[] {
+  const known = new Set<string>(PROFILE_IDS);
   return (text) => {
-    const ids = parseProfiles(text);
-    if (ids !== null) return ids;
+    const ids = text.split(',').map((id) => id.trim());
+    if (ids.every((id): id is ProfileId => known.has(id))) return ids;
     throw new InvalidArgumentError(t('cli.usage.choices', { choices: PROFILE_IDS.join(', ') }));
   };
 }
