@@ -135,9 +135,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     },
   };
   let openings = 0;
-  const hearEdits = hub.on((event) => {
-    if (event === 'files/changed') recovery.journal.scheduleWrite();
-  });
+  const stopJournal = datasets.onChange(() => recovery.journal.scheduleWrite());
   return {
     handlers,
     admit: async (verb, params) => {
@@ -161,7 +159,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     close: async (forget = false) => {
       watch.dispose();
       lists.close();
-      hearEdits();
+      stopJournal();
       questions.close();
       charts.close();
       await races.close();

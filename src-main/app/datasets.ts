@@ -66,6 +66,8 @@ export interface Datasets {
   touch(file: OpenFile): void;
   /** Tells windows that the summary of a file is no longer true. */
   noteChange(file: OpenFile): void;
+  /** Calls `listener` at each change of an open file at once. Returns how to stop that. */
+  onChange(listener: () => void): () => void;
   dispose(): void;
 }
 
@@ -250,6 +252,10 @@ class DatasetList implements Datasets {
 
   noteChange(file: OpenFile): void {
     this.changes.note(file);
+  }
+
+  onChange(listener: () => void): () => void {
+    return this.changes.onChange(listener);
   }
 
   dispose(): void {

@@ -11,11 +11,18 @@ export class FileChanges {
   /** Files that windows have not been told of since they changed. */
   private changed = new Set<number>();
   private gone: number[] = [];
+  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly hub: EventHub,
     private readonly files: ReadonlyMap<number, OpenFile>,
   ) {}
+
+  /** Calls `listener` at each change, before any window hears of it. Returns how to stop that. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
 
   /** The summary and the rows of a file are no longer true. */
   touch(file: OpenFile): void {
@@ -26,17 +33,22 @@ export class FileChanges {
   /** The summary of a file is no longer true. */
   note(file: OpenFile): void {
     this.changed.add(file.id);
-    this.emit();
+    this.announce();
   }
 
   closed(fileId: number): void {
     this.changed.delete(fileId);
     this.gone.push(fileId);
-    this.emit();
+    this.announce();
   }
 
   dispose(): void {
     this.throttle.dispose();
+  }
+
+  private announce(): void {
+    this.listeners.forEach((listener) => listener());
+    this.emit();
   }
 
   private emit(): void {
