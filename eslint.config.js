@@ -83,7 +83,21 @@ export default tseslint.config(
   },
   {
     files: ['**/*.vue'],
-    rules: { 'vue/multi-word-component-names': 'off' },
+    rules: {
+      'vue/multi-word-component-names': 'off',
+      // Words and punctuation come from the catalogue: Chinese has its own.
+      'vue/no-bare-strings-in-template': [
+        'error',
+        { allowlist: ['/', '·', '×', '–', '→', '#', '●', '^', '…'] },
+      ],
+      'vue/no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TemplateElement[value.raw=/^(: |, | \\()/]',
+          message: 'Take the punctuation from the catalogue.',
+        },
+      ],
+    },
   },
   prettier,
 );

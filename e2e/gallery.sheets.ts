@@ -1,15 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
+import { ROOT } from './support/environment';
 import { GALLERY, LOOKS, shotPath } from './support/gallery';
 import { TOURS } from './support/screens';
 
-/** A sheet per screen with all its looks, and the page that shows the sheets. */
+/** A sheet per screen with all its looks, the page that shows the sheets, and the guide's pictures. */
 
 const COLUMNS = 4;
 /** Width of a picture on the sheets of the page, and on those for looking closely, in pixels. */
 const SMALL = 320;
 const LARGE = 640;
+/** Width of a picture in the user guide, in pixels. */
+const IN_GUIDE = 960;
+
+/** Screens that the user guide shows, in the first look of each language. */
+const GUIDE_SCREENS = ['solved', 'verdicts', 'hint', 'matrix', 'dance'];
+const GUIDE = join(ROOT, 'docs/images/guide');
 
 interface Drawn {
   readonly images: readonly string[];
@@ -50,6 +57,9 @@ const DRAW = `async ({ images, columns, width, type, quality }) => {
   return canvas.toDataURL(type, quality);
 }`;
 
+const dataUrl = (path: string): string =>
+  `data:image/png;base64,${readFileSync(path).toString('base64')}`;
+
 test('sheets', async ({ page }) => {
   test.setTimeout(900_000);
   mkdirSync(join(GALLERY, 'full/sheets'), { recursive: true });
@@ -67,9 +77,7 @@ test('sheets', async ({ page }) => {
   for (const { screens } of TOURS) {
     for (const { name, title } of screens) {
       const paths = LOOKS.map((look) => shotPath(name, look)).filter((path) => existsSync(path));
-      const images = paths.map(
-        (path) => `data:image/png;base64,${readFileSync(path).toString('base64')}`,
-      );
+      const images = paths.map(dataUrl);
       const sheet = { images, columns: COLUMNS };
       await draw(join(GALLERY, `${name}.webp`), {
         ...sheet,
@@ -83,4 +91,15 @@ test('sheets', async ({ page }) => {
     }
   }
   writeFileSync(join(GALLERY, 'README.md'), `${lines.join('\n')}\n`);
+  mkdirSync(GUIDE, { recursive: true });
+  for (const screen of GUIDE_SCREENS) {
+    for (const locale of ['en-GB', 'zh-CN'] as const) {
+      const look = LOOKS.find((each) => each.locale === locale);
+      if (look === undefined || !existsSync(shotPath(screen, look))) continue;
+      await draw(join(GUIDE, `${screen}${locale === 'zh-CN' ? '-zh' : ''}.webp`), {
+        ...{ images: [dataUrl(shotPath(screen, look))], columns: 1 },
+        ...{ width: IN_GUIDE, type: 'image/webp', quality: 0.6 },
+      });
+    }
+  }
 });

@@ -22,12 +22,12 @@ const WRITE_CODES: Readonly<Record<string, ProblemCode>> = {
   ENOTDIR: 'output-unwritable',
 };
 
-/** What to tell about a failed read: `{file, cause}`. A problem that is already known stays as it is. */
+/** The problem for a failed read: `{file, cause}`. A problem that is already known stays as it is. */
 export function readProblem(file: string, error: unknown): ProblemError {
   return asProblem(READ_CODES, 'file-unreadable', file, error);
 }
 
-/** What to tell about a failed write: `{file, cause}`. A problem that is already known stays as it is. */
+/** The problem for a failed write: `{file, cause}`. A problem that is already known stays as it is. */
 export function writeProblem(file: string, error: unknown): ProblemError {
   return asProblem(WRITE_CODES, 'write-failed', file, error);
 }

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { readProblem } from './disk-problem';
 
 /**
- * What tells one state of a file from another. Size and time alone miss an edit of the same length
+ * What distinguishes one state of a file from another. Size and time alone miss an edit of the same length
  * within the clock's tick; the inode and the change time, which programs cannot set, do not.
  */
 export interface FileIdentity {

@@ -14,13 +14,13 @@ const INPUT_EXTENSIONS = new Set([
   '.data',
 ]);
 
-/** Texts that lie beside data sets and hold none. */
+/** Texts that are often next to data sets and contain none. */
 const PROSE = /^(readme|licen[cs]e|copying|changelog|authors|notice|说明)(?=[-_. ]|$)/i;
 
 /**
  * Whether a file in a folder is taken for an input, by its name alone: a known extension or
  * `.in1`; not prose; not an answer, also where answers are called `.txt` (`3.out.txt`, `3.ans.txt`,
- * `output3.txt` beside `input3.txt`).
+ * `output3.txt` next to `input3.txt`).
  */
 export function isInputName(name: string, beside: ReadonlySet<string>): boolean {
   const extension = extname(name).toLowerCase();

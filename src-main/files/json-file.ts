@@ -16,7 +16,7 @@ interface JsonFile<T> {
 /**
  * @param parse turns what JSON gave into a value, and throws when it is not one. A file that it
  * refuses is set aside as `<path>.bad`, so that a damaged file never blocks a start.
- * @param report hears of `file-set-aside` and `file-unreadable`.
+ * @param report receives `file-set-aside` and `file-unreadable`.
  */
 export function openJsonFile<T>(
   path: string,

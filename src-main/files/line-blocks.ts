@@ -29,11 +29,11 @@ export async function* lineBlocks(
   for await (const { bytes, decoder } of byteBlocks(reader, blockBytes)) yield decoder.block(bytes);
 }
 
-/** A run of whole lines that nobody has decoded yet. */
+/** A run of whole lines, not decoded yet. */
 export interface ByteBlock {
   /** As those of a {@link LineBlock}. */
   readonly bytes: Uint8Array;
-  /** The decoder of the file: it must be given the block, or told to pass it, before the next one. */
+  /** The decoder of the file: it must decode or skip the block before the next one. */
   readonly decoder: BlockDecoder;
 }
 

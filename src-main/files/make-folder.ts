@@ -18,7 +18,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** A folder that is there already, or that somebody else made meanwhile, will do. */
+/** Succeeds if the folder exists already or another process creates it at the same time. */
 async function makeOne(path: string): Promise<void> {
   try {
     await mkdir(path);

@@ -2,8 +2,8 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 
 /**
  * Where a data set's answers go: `alone3.in` → `alone3.out`, `x.txt` → `x.out`, `3.in.txt` → `3.out`,
- * `task.in7` → `task.out7`, `ROTATE.INP` → `ROTATE.OUT`, beside the input or in `folder`. Never the
- * input itself, also where case does not tell names apart: `x.out` → `x.out.out`.
+ * `task.in7` → `task.out7`, `ROTATE.INP` → `ROTATE.OUT`, next to the input or in `folder`. Never the
+ * input itself, also where names differ only in case: `x.out` → `x.out.out`.
  */
 export function outputPathFor(inputPath: string, folder: string | null): string {
   const input = basename(inputPath);

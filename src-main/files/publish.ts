@@ -9,7 +9,7 @@ import { stateOrNull, type OutputTarget } from './output-target';
  *
  * A file that was confirmed for replacement is looked at once more: if it is no longer the one that
  * was confirmed, nothing is replaced. (Between this look and the rename lies an instant that no
- * portable call can close.) If it has gone meanwhile, the output is published as a new one.
+ * portable call can close.) If it has been removed since, the output is published as a new one.
  *
  * @throws ProblemError output-exists, file-changed; and the system's errors
  */
@@ -84,7 +84,7 @@ async function retried(fs: FileSystem, call: () => Promise<void>): Promise<void>
 }
 
 /**
- * Removes a temporary file; tries twice. One that stays behind harms nobody and is swept later, so
+ * Removes a temporary file; tries twice. One that remains is harmless and is removed later, so
  * the failure is not reported in place of what led here.
  */
 export async function removeTemp(fs: FileSystem, path: string): Promise<void> {

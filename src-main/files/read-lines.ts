@@ -120,7 +120,7 @@ class Reading {
 const CARRIAGE_RETURN = 13;
 const LINE_FEED = 10;
 
-/** Offset after so many line feeds after `from`, or the end. */
+/** Offset after the given number of line feeds from `from`, or the end. */
 function behindLines(bytes: Buffer, from: number, count: number): number {
   let at = from;
   for (let i = 0; i < count && at < bytes.length; i++) {

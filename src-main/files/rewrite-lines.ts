@@ -18,7 +18,7 @@ export interface LineEdit {
  * byte order mark, the other lines and every line end. A new line takes the line end of the line that
  * it replaces; added ones take the file's first. A line that an edit leaves as it was keeps its bytes.
  *
- * @throws ProblemError file-changed when an edit lies outside the text, and as `readLines`
+ * @throws ProblemError file-changed when an edit is outside the text, and as `readLines`
  * @throws RangeError when edits overlap
  */
 export async function rewriteLines(

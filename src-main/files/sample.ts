@@ -56,7 +56,7 @@ async function surroundingsOf(
   return { name: basename(path), neighbours: (await names?.neighboursOf(path)) ?? [] };
 }
 
-/** How many neighbours are told, so that a folder of 10,000 files does not cost their square. */
+/** Maximum number of neighbours listed, so that a folder of 10,000 files does not cost their square. */
 const MAX_NEIGHBOURS = 100;
 
 /** The names of the files in a folder, in natural order, and the place of each. */
@@ -65,7 +65,7 @@ interface Listing {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** Lists of folders, each read once, when it is first asked for. */
+/** Lists of folders, each read once, on first use. */
 export class FolderNames {
   private readonly listings = new Map<string, Promise<Listing>>();
 

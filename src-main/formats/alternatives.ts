@@ -8,7 +8,7 @@ type FormatById = (id: string) => Format | undefined;
 
 /** Claims this close to the best are decided by nothing but habit. */
 const MARGIN = 0.015;
-/** Puzzles that are enough to see what stands between answers. */
+/** Number of puzzles that suffice to see what separates answers. */
 const ENOUGH = 3;
 
 /**
@@ -63,7 +63,7 @@ function resultOf(format: Format, sample: Sample): string | null {
 }
 
 /**
- * The one of these alternatives whose answers look like the answer file beside the input, whose start is
+ * The one of these alternatives whose answers look like the answer file next to the input, whose start is
  * `answer`: as many lines of as many words, or a number alone. Null where none or several do.
  */
 export function answeredLike(

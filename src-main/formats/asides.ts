@@ -22,7 +22,7 @@ export function asideOf(text: string): Aside | null {
   return isWords(text) ? 'words' : null;
 }
 
-/** Words and numbers beside them, and no row of cells. */
+/** Words with numbers among them, and no row of cells. */
 function isWords(text: string): boolean {
   if (!WORD.test(text) || CELLS.test(text)) return false;
   const words = text.trim().split(/[\t ]+/);

@@ -7,7 +7,7 @@ const GRID = /[0-9.*_?+xX-]{36,}/g;
 const EDGES = /^[\s#,;:|"'\u{3000}-]+|[\s#,;:|"'\u{3000}-]+$/gu;
 
 /**
- * What a file calls a puzzle, as one line: the words that stand beside it, without the grids among
+ * What a file calls a puzzle, as one line: the words next to it, without the grids among
  * them. Undefined where no word is left.
  */
 export function caseName(text: string): string | undefined {
@@ -43,7 +43,7 @@ export class PendingName {
     return this.words !== '';
   }
 
-  /** The name of the puzzle that comes next, `beside` being the words in its own lines. */
+  /** The name of the next puzzle; `beside` has the words in its own lines. */
   take(beside = ''): string | undefined {
     if (beside !== '') this.add(beside);
     if (this.words === '') return undefined;

@@ -86,7 +86,7 @@ class Ledger implements CaseReader {
 
   private case(found: ParsedCase): void {
     this.check(found.line);
-    // Rows that stand before a case are told before it.
+    // Rows before a case are reported before it.
     this.endRows();
     const last = found.line + found.lines;
     for (const each of this.waiting) {
@@ -112,7 +112,7 @@ class Ledger implements CaseReader {
       this.waiting = settled === this.waiting.length ? [] : this.waiting.slice(settled);
   }
 
-  /** What stands beside the cases of a line. */
+  /** The text around the cases of a line. */
   private beside({ line, text, own }: Waiting): void {
     const [first] = own;
     if (first === undefined || text.length < first.shape.cells + SHORTEST_RUN) return;
@@ -178,7 +178,7 @@ function runsIn(text: string): RegExpExecArray[] {
   return [...text.matchAll(RUN)].filter(([run]) => /\d/.test(run) && !/^\d*\.\d+$/.test(run));
 }
 
-/** What a run is to the puzzle beside it: the same, more of it, all of it, or another. */
+/** What a run is to the puzzle next to it: the same, more of it, all of it, or another. */
 function relationOf(
   run: string,
   { cells }: GridPuzzle,

@@ -2,7 +2,7 @@ import { problem, type Problem, type ProblemCode, type Puzzle } from '../shared/
 import { lostDetails } from './details';
 import type { CaseDetails, Format } from './format';
 
-/** A converted file, or what stands in its way. */
+/** A converted file, or why it cannot be converted. */
 export interface Conversion {
   /** The whole input file of the new format, LF line ends; null when no puzzle fits it. */
   readonly text: string | null;

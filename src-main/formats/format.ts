@@ -43,7 +43,7 @@ export interface CaseDetails {
   readonly ratings?: Readonly<Record<string, number>> | undefined;
   /** Words about the puzzle that are no name, on one line. */
   readonly comment?: string | undefined;
-  /** Only beside a grid. */
+  /** Only with a grid. */
   readonly marks?: PuzzleMarks | undefined;
 }
 

@@ -62,7 +62,7 @@ interface Cells {
   readonly blank: string;
 }
 
-/** Null where anything but digits and one sign for blank cells stands in a cell's place. */
+/** Null where a cell is anything but a digit or the one blank character. */
 function cellsOf(lines: readonly string[], style: Style): Cells | null {
   const step = style.startsWith('spaced') ? 2 : 1;
   const perLine = style === 'line' ? CELLS : SIZE;
@@ -112,7 +112,7 @@ function isContradictory(values: Uint8Array): boolean {
   return false;
 }
 
-/** What the first row is; null where more than a few rows are of a kind that tells formats apart. */
+/** What the first row is; null where more than a few rows are of a kind that separates formats. */
 function rowKinds(values: Uint8Array): number | null {
   const counts = [0, 0, 0, 0];
   let first = 0;

@@ -15,7 +15,7 @@ export interface RatedWords {
   readonly words: string;
 }
 
-/** The ratings among the words that stand beside the puzzles of one file. */
+/** The ratings among the words next to the puzzles of one file. */
 export class Ratings {
   private readonly labels = new Set<string>();
 

@@ -15,7 +15,7 @@ const MOST_KNOWN = 4096;
 const MOST_NAMES = 32_768;
 
 /**
- * Remembers what came of samples of which another one may differ in nothing that is evidence: ordinary
+ * Caches the results for samples that cannot differ from others in anything that is evidence: ordinary
  * puzzles of a folder, whose names say the same to every format. What it answers is what `recognise`
  * would have answered.
  */

@@ -45,7 +45,7 @@ export interface ReadDialects {
 }
 
 /**
- * Reads one record, a list of them, or what {@link writeDialects} writes. `isTaken` tells the ids of
+ * Reads one record, a list of them, or what {@link writeDialects} writes. `isTaken` knows the ids of
  * the product's own formats.
  */
 export function readRecords(text: string, isTaken: (id: string) => boolean): ReadDialects {

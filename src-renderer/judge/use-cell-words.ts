@@ -22,7 +22,7 @@ export function useCellWords(): CellWords {
       at.column === undefined
         ? t('window.place', { line: at.line })
         : t('window.placeColumn', { line: at.line, column: at.column });
-    return t('window.placed', { place, text: say(why) });
+    return t('window.labelled', { label: place, text: say(why) });
   }
   const verdict = ({ sign }: VerdictCell): string => t(`window.judge.verdicts.${sign}`);
 

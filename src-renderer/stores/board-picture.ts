@@ -9,7 +9,7 @@ export interface PictureSpot {
 }
 
 /**
- * What a mark on a candidate says, told by its form as well as by its colour: the pattern (`base` a disc,
+ * What a mark on a candidate means, shown by its shape as well as by its colour: the pattern (`base` a disc,
  * `second` a square, `extra` a diamond), what goes (`out`, crossed out), what is put in (`in`).
  */
 export interface PictureMark extends PictureSpot {
@@ -40,7 +40,7 @@ export interface BoardPicture {
   readonly pairs: readonly { readonly cell: number; readonly values: readonly [number, number] }[];
 }
 
-/** The picture that lies over the grid, if any; it goes with the cells that it is about. */
+/** The picture drawn over the grid, if any; it disappears when its cells change. */
 export const useBoardPicture = defineStore('board-picture', () => {
   const editor = useEditor();
   const shown = shallowRef<{

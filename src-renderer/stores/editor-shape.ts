@@ -99,7 +99,7 @@ export const useEditorShape = defineStore('editor-shape', () => {
     const offered = new Set([...kinds].filter((kind) => shuffles.value.includes(kind)));
     editor.change((draft) => {
       const before = withGivens(draft);
-      // Chance may put everything back to its place; who asked for a shuffle wants to see one.
+      // A random shuffle may change nothing; the user expects a visible change.
       for (let attempt = 0; attempt < MAX_SHUFFLES; attempt++) {
         const after = shuffledDraft(before, offered, chance);
         if (!sameDraft(before, after)) return after;

@@ -6,7 +6,7 @@ import { useRemembered } from './memory';
 export const INSPECTOR_PAGES = ['hints', 'questions', 'weights'] as const;
 export type InspectorPage = (typeof INSPECTOR_PAGES)[number];
 
-/** What the editor shows beside the cells; remembered on this machine. */
+/** What the editor shows in addition to the cells; remembered on this machine. */
 export const useEditorView = defineStore('editor-view', () => {
   const candidates = useRemembered('editor.candidates', false);
   const weights = useRemembered('editor.weights', true);

@@ -76,7 +76,7 @@ export const useGridFaults = defineStore('grid-faults', () => {
     return { key: `editor.fault.${kind}`, params: { number, value } };
   }
 
-  // An edit that leaves a digit or a cell without a way is told, not only drawn.
+  // An edit that leaves a value without a place or a cell without a candidate is announced, not only drawn.
   const hopeless = computed(() => dead.value.length + unplaceable.value.length);
   watch(
     () => ({ detail: editor.detail, count: hopeless.value }),

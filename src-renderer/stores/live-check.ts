@@ -12,7 +12,7 @@ const PAUSE_MS = 400;
 /** Seconds that the answer may take; the next key ends it sooner. */
 const LIMIT_SECONDS = 1;
 
-/** What is known in the background of the open grid; `off` where nobody asks. */
+/** What the background check knows about the open grid; `off` when it is disabled. */
 export type LiveState = 'off' | 'asking' | CheckReport['solutions'];
 
 /** After every pause in typing: has the grid no, one or many solutions? */
@@ -66,7 +66,7 @@ export const useLiveCheck = defineStore('live-check', () => {
         if (mine === turn) report.value = answer;
       }
     } catch {
-      // What went wrong is told where the user asked for it; here nobody did.
+      // Errors are reported where the user started something; this check runs by itself.
     } finally {
       if (mine === turn) {
         running = null;

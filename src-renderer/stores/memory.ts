@@ -23,7 +23,7 @@ interface Remembered {
 const useMemory = defineStore('memory', () => {
   const session = useSession();
   const values = new Map<string, { readonly entry: Remembered; readonly value: Ref }>();
-  // Components come and go; what they asked for stays watched.
+  // Components come and go; the values that they use stay watched.
   const scope = effectScope(true);
   let saved: Layout | null = null;
   let restoring = false;

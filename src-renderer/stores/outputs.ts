@@ -9,7 +9,7 @@ const PREVIEW_LIMIT = 4000;
 export const useOutputs = defineStore('outputs', () => {
   const session = useSession();
 
-  /** `folder` null is beside each input. */
+  /** `folder` null is next to each input. */
   function plan(fileIds: readonly number[], folder: string | null): Promise<readonly OutputPlan[]> {
     return session.request('outputs/plan', { fileIds, folder });
   }

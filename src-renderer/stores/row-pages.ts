@@ -20,13 +20,13 @@ interface Page<T> {
   /** The rows are out of date; they are shown until newer ones arrive. */
   stale: boolean;
   loading: boolean;
-  /** Wanted once more, fresh, while it was on its way. */
+  /** Requested again while it was in flight. */
   again: boolean;
   usedAt: number;
 }
 
 /**
- * The few pages of a long list that are near the view. Rows are asked for by range; pages that have
+ * The few pages of a long list that are near the view. Rows are requested by range; pages that have
  * not been looked at for longest are dropped.
  */
 export class RowPages<T = PuzzleRow> {

@@ -95,7 +95,7 @@ export const useSession = defineStore('session', () => {
 
   on('edits/flush', async ({ ask }) => {
     await flushEdits().catch(() => undefined);
-    // Without a connection nobody waits any more.
+    // Without a connection nothing is pending.
     await request('edits/flushed', { ask }).catch(() => undefined);
   });
   on('dialects/changed', (changed) => {

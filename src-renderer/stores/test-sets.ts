@@ -38,7 +38,7 @@ export const useTestSets = defineStore('test-sets', () => {
       : [...sets.value, set];
   }
 
-  /** Turns to the set where the user has `stayed`: chosen no file, puzzle or set meanwhile. */
+  /** Shows the set if the user has `stayed`, that is, has not chosen another file, puzzle or set since. */
   function arrive(set: TestSet, stayed: boolean): boolean {
     put(set);
     if (stayed) {

@@ -24,7 +24,7 @@ export function useWords(): Words {
   const say: Words['say'] = ({ key, params }) => t(key, params);
   const describe: Words['describe'] = ({ code, params, at }) => {
     const text = t(`problem.${code}`, params);
-    return at === undefined ? text : t('window.placed', { place: placeText(t, at), text });
+    return at === undefined ? text : t('window.labelled', { label: placeText(t, at), text });
   };
   const numbers = computed(() => new Intl.NumberFormat(locale.value));
   const count: Words['count'] = (value) => numbers.value.format(value);

@@ -1,4 +1,4 @@
-/** A user without rights of its own, on every Unix. */
+/** An unprivileged user that exists on every Unix. */
 const NOBODY = 65_534;
 
 /** Runs work without the rights of root, which may read and write everything. */

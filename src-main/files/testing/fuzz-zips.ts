@@ -50,7 +50,7 @@ const HANG_MS = 2_000;
 const WARM_UP = 1_000;
 const SAMPLE_EVERY = 100;
 
-/** Opens and reads `count` zips made of good ones by seeded mutations, and tells what became of them. */
+/** Opens and reads `count` zips made of good ones by seeded mutations, and returns the outcomes. */
 export async function fuzzZips(options: ZipFuzzOptions): Promise<ZipFuzzReport> {
   const run = new FuzzRun(options);
   const stop = run.watch();

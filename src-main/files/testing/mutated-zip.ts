@@ -50,7 +50,7 @@ export function mutatedZip(seeds: readonly Uint8Array[], chance: SeededNumbers):
 
 type Mutation = (bytes: Buffer, chance: SeededNumbers) => Buffer;
 
-/** Headers and their fields: signature, length, and where each number lies, with its width. */
+/** Headers and their fields: signature, length, and the offset and width of each number. */
 const HEADERS = [
   {
     mark: 'PK\x03\x04',
@@ -201,7 +201,7 @@ const MUTATIONS: readonly Mutation[] = [
   double,
 ];
 
-/** Where one of the occurrences of a mark lies; −1 when there is none. */
+/** Offset of one of the occurrences of a mark; −1 when there is none. */
 function someIndex(bytes: Buffer, mark: Buffer, chance: SeededNumbers): number {
   const found: number[] = [];
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) found.push(at);

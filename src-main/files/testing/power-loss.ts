@@ -236,7 +236,7 @@ async function saveUntil(
   }
 }
 
-/** Files of one folder that are saved at the same time, each with text of its own. */
+/** Files of one folder that are saved at the same time, each with its own text. */
 const TOGETHER = Array.from({ length: 8 }, (_, i) => ({ path: `/disk/${i}.out`, text: `${i}\n` }));
 
 /** Switches the power off at every call of several saves that share the flushes of their folder. */

@@ -40,7 +40,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** The bytes of a zip, as hostile as asked for. */
+/** The bytes of a zip with the requested defects. */
 export function rawZip(zip: RawZip): Uint8Array {
   const parts: Buffer[] = [Buffer.from(zip.before ?? [])];
   const directory: Buffer[] = [];

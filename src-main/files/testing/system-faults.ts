@@ -37,7 +37,7 @@ const NAMES = [
 ] as const;
 const HANDLE_NAMES = ['chmod', 'close', 'read', 'stat', 'sync', 'write'] as const;
 
-/** Calls that wait on the spot, and what they are told as. */
+/** Synchronous calls, and the names that they are reported under. */
 const SYNC_NAMES = {
   openSync: 'open',
   readSync: 'handle.read',

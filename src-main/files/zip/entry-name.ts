@@ -60,7 +60,7 @@ function isSafePart(part: string): boolean {
   return !/[. ]$/.test(part) && Buffer.byteLength(part) <= LONGEST_PART;
 }
 
-/** Names that are one file where case, or the way accents are composed, does not tell names apart. */
+/** Names that denote one file where names may differ only in case or in the composition of accents. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

@@ -8,7 +8,7 @@ import {
 } from '../../shared/puzzle';
 import { firstConflict } from '../grid/conflicts';
 
-/** Shapes that a grid on one line can have; the number of characters tells which. */
+/** Shapes that a grid on one line can have; the number of characters decides. */
 export const LINE_SHAPES: readonly GridShape[] = [
   SHAPE_4,
   gridShape(2, 3),
@@ -35,7 +35,7 @@ export interface LineAlphabet {
 /** Shapes whose values can be digits from 0 and then letters. */
 export const ZERO_SHAPES: readonly GridShape[] = [SHAPE_16, SHAPE_25];
 
-/** Whether 0 is a value of a line: it is, it is not, or its characters do not tell. */
+/** Whether 0 is a value of a line: it is, it is not, or its characters do not decide it. */
 export type ZeroReading = 'yes' | 'no' | 'open';
 
 /** The alphabet in which grids of a shape are written. */
@@ -56,9 +56,9 @@ export function namesOf({ size }: GridShape): { readonly zero: string; readonly 
 
 /**
  * Whether 0 is a value of a 16×16 or 25×25 line of digits and letters. The last letter of the
- * alphabet from 1 rules it out, and so do two zeros in a house. A 0 beside another blank is a value.
+ * alphabet from 1 rules it out, and so do two zeros in a house. A 0 next to another blank is a value.
  * Zeros without another blank are values only where the grid is full, so that there is one in every
- * row, and then they can be blanks just as well. Without a 0 nothing tells.
+ * row, and then they can be blanks just as well. Without a 0 it stays open.
  */
 export function zeroReading(shape: GridShape, text: string): ZeroReading {
   if (!ZERO_SHAPES.includes(shape) || !/[1-9]/.test(text)) return 'no';
@@ -72,7 +72,7 @@ export function zeroReading(shape: GridShape, text: string): ZeroReading {
 }
 
 /**
- * The alphabet of a line is told by its characters: in a 16×16 or 25×25 line no digit above 0 means
+ * The alphabet of a line follows from its characters: in a 16×16 or 25×25 line no digit above 0 means
  * letters from A, and otherwise values begin with 1 unless 0 is certainly one of them.
  */
 export function alphabetOf(shape: GridShape, text: string): LineAlphabet {

@@ -109,8 +109,8 @@ function readGrid(
 }
 
 /**
- * Two characters for blanks in one grid where one of them may be something else: a `0` beside another
- * in a grid without the highest value may be a value, and an `x` beside another may be a slip.
+ * Two characters for blanks in one grid where one of them may be something else: a `0` next to another
+ * in a grid without the highest value may be a value, and an `x` next to another may be a typing error.
  */
 function mixedBlanks(
   { size }: GridShape,
@@ -325,7 +325,7 @@ function writeCollection(
   return lines.map((each) => `${each}\n`).join('');
 }
 
-/** The line with other cells; what stands around them, and the way it writes blanks, stay. */
+/** The line with other cells; the text around them and its blank character stay. */
 function rewriteLine(
   dialect: CollectionDialect,
   shapes: readonly GridShape[],

@@ -100,7 +100,7 @@ class Table {
   }
 }
 
-/** Columns beside the puzzles as far as any of them has something to say in them. */
+/** Columns other than the puzzles in which at least one puzzle has a value. */
 function layout(details: readonly CaseDetails[]): CollectionLayout {
   const labels = new Set(details.flatMap(({ ratings = {} }) => Object.keys(ratings)));
   const named = details.some(({ name }) => name !== undefined);

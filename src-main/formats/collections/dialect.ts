@@ -15,7 +15,7 @@ export interface CollectionDialect {
   readonly strength: number;
   /** Puzzles of nine by nine only. */
   readonly nine: boolean;
-  /** Values begin with 0 in every line; otherwise the characters of a line tell. */
+  /** Values begin with 0 in every line; otherwise the characters of a line decide. */
   readonly fromZero?: true;
   /** A sign before the value of a solved cell that is no given, or null. */
   readonly solvedSign: string | null;
@@ -35,7 +35,7 @@ export interface CollectionLayout {
   line(cells: string, details: CaseDetails): string;
 }
 
-/** What a line says beside its cells; `words` name the puzzle. */
+/** What a line has besides its cells; `words` name the puzzle. */
 export type LineDetails = Pick<CaseDetails, 'ratings' | 'comment' | 'marks'> & {
   readonly words: string;
 };
@@ -50,7 +50,7 @@ export type LineContent =
       readonly start: number;
       readonly end: number;
       readonly lost: ProblemCode | null;
-      /** Absent where all that stands beside the cells is words and ratings. */
+      /** Absent where the rest of the line is only words and ratings. */
       readonly says?: LineDetails;
     }
   | { readonly kind: 'comment' }

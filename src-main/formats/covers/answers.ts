@@ -21,7 +21,7 @@ export function coverUnanswerable(report: SolveReport): Problem | null {
     : problem('nothing-solved');
 }
 
-/** Writes the chosen options; by their items, an empty line stands between two instances. */
+/** Writes the chosen options; by their items, with an empty line between two instances. */
 export class CoverAnswers implements AnswerWriter {
   private written = 0;
 

@@ -10,7 +10,7 @@ export interface Head {
   readonly line: number;
 }
 
-/** Rows of 0 and 1 and what stands before them. */
+/** Rows of 0 and 1 and the text before them. */
 export interface Rows {
   readonly heads: readonly Head[];
   readonly width: number;
@@ -31,7 +31,7 @@ export function headNumbers({ fields }: Head): number[] | null {
   return fields.length > 3 ? null : numbersOf(fields);
 }
 
-/** How many rows the head promises, as far as rows of this width tell; null where it leaves that open. */
+/** How many rows the head promises, if rows of this width decide it; null where it leaves that open. */
 export function promisedRows(heads: readonly Head[], width: number): number | null {
   const [a = 0, b = 0, ...more] = (heads[0] && headNumbers(heads[0])) ?? [];
   if (b === width && b > 0) return a;

@@ -21,7 +21,7 @@ import {
 } from './write';
 import { XcReader } from './xc-reader';
 
-/** A format for any exact cover, whoever posed it. */
+/** A format for any exact cover, from any source. */
 interface CoverFormat {
   readonly title: string;
   readonly sniff: CoverSniff;

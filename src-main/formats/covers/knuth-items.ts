@@ -17,7 +17,7 @@ export function isItemLine(words: readonly Word[]): boolean {
   return words.some(({ text }) => text.includes(BAR));
 }
 
-/** A bar that separates stands alone here, whether or not there are blanks around it in the file. */
+/** A separating bar is a token here, with or without blanks around it in the file. */
 export function itemWords(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
     if (!word.text.includes(BAR) || BOUNDED.test(word.text)) return [word];

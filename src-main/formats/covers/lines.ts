@@ -38,7 +38,7 @@ export function numbersOf(fields: readonly Word[]): number[] | null {
     : null;
 }
 
-/** The first name that stands twice, or null. */
+/** The first name that occurs twice, or null. */
 export function repeatedName(names: readonly string[]): string | null {
   const seen = new Set<string>();
   for (const name of names) {

@@ -4,7 +4,7 @@ import type { CaseReader, CaseSink } from '../format';
 import { Notes } from '../notes';
 import type { ItemList, OptionList } from './instance';
 
-/** A sound instance, and how it stands in the file. */
+/** A valid instance, and how the file writes it. */
 export interface Found {
   readonly puzzle: CoverPuzzle;
   readonly list: ItemList;
@@ -13,7 +13,7 @@ export interface Found {
   readonly style?: { readonly base: number; readonly counted: boolean };
 }
 
-/** Receives how an instance stands in the file, before the sink has the case. */
+/** Receives how the file writes an instance, before the sink has the case. */
 export type OnFound = (found: Found) => void;
 
 /** What every instance has while it is read. */
@@ -51,7 +51,7 @@ export abstract class CoverReader<Instance extends Open> implements CaseReader {
   /** The open instance as it is, or what is wrong with it as a whole. */
   protected abstract result(open: Instance): Found | Problem;
 
-  /** A comment names the instance that it stands before; in one it has no place outside this file. */
+  /** A comment names the instance after it; in one it has no place outside this file. */
   protected comment(words: string): void {
     if (this.open === null) this.comments.add(words);
     else if (words.trim() !== '') {

@@ -13,7 +13,7 @@ export type RewriteOption = (
   found: Found,
 ) => string | null;
 
-/** Makes a reader that tells how instances stand in their lines. */
+/** Makes a reader that reports how instances are written in their lines. */
 export type MakeReader = (sink: CaseSink, onFound: OnFound) => CaseReader;
 
 /** The lines of one instance with the options of `puzzle`; an option that stays keeps its line. */
@@ -57,7 +57,7 @@ export const rewriteDense: RewriteOption = (line, puzzle, option, { list }) => {
   });
 };
 
-/** Lists the columns anew, as the others are listed. */
+/** Lists the columns again, in the style of the others. */
 export const rewriteSparse: RewriteOption = (_line, puzzle, option, { list, style }) => {
   const places = itemNumbers(list);
   const items = [...optionItems(puzzle, option)].map(

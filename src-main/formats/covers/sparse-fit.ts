@@ -92,7 +92,7 @@ function readingsOf(open: Sparse): Reading[] {
   });
 }
 
-/** Whether the last of so many columns is named: without it, rows may be missing rather. */
+/** Whether the last of the given number of columns is named; if not, rows may be missing instead. */
 function reachesLast({ rows }: Sparse, columns: number, counted: boolean): boolean {
   const numbers = rows.flatMap((row) => (counted ? row.numbers.slice(1) : row.numbers));
   const most = numbers.reduce((a, b) => Math.max(a, b), 0);

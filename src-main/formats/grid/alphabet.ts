@@ -33,7 +33,7 @@ export const DIGITS_LETTERS_DOT: Alphabet = {
 /** Numbers `1`–`25`, blank `0`. */
 export const NUMBERS_ZERO: Alphabet = { symbols: numbers(25), blank: '0', blankAliases: [] };
 
-/** What stands in a {@link charTable} for a character that is no value. */
+/** Entry of a {@link charTable} for a character that is not a value. */
 export const ALIAS = 0xfd;
 export const SPACE = 0xfe;
 export const UNKNOWN = 0xff;

@@ -104,7 +104,7 @@ function answerText(dialect: GridDialect, report: SolveReport, show: Show): stri
   return word === null ? show(solution) : `${word}\n`;
 }
 
-/** The word that stands in place of a solution, or null. */
+/** The word written in place of a solution, or null. */
 function verdict({ question, answer }: GridDialect, report: SolveReport): string | null {
   if (question !== 'unique' && question !== 'minimal') return null;
   if (report.solutions > 1) return answer.many ?? null;

@@ -41,7 +41,7 @@ export interface GridInput {
    * so lines may break anywhere. `triples`: the number of givens, then `row column value` a line.
    */
   readonly layout: 'line' | 'rows' | 'stream' | 'triples';
-  /** `blank`: one empty line stands between grids. */
+  /** `blank`: one empty line between grids. */
   readonly separator: 'blank' | 'none';
   /** A line that ends the file's puzzles, or null. */
   readonly terminator: string | null;
@@ -68,7 +68,7 @@ export interface GridInput {
   readonly blanks?: number;
 }
 
-/** What stands around the cells of a written grid. */
+/** What is drawn around the cells of a written grid. */
 export interface GridFrame {
   /**
    * `json`: an array of arrays of strings on one line. `bars`: a bar between boxes, a rule between
@@ -85,11 +85,11 @@ export interface GridAnswer {
   readonly cells: 'packed' | 'spaced';
   /** Where an empty line goes: nowhere, between answers, or after every answer. */
   readonly blankLine: 'never' | 'between' | 'after';
-  /** What stands for “no solution”; null when the problem has no word for it. */
+  /** The text for “no solution”; null when the problem defines none. */
   readonly none: string | null;
-  /** What stands for “several solutions”, for `unique` and `minimal`. */
+  /** The text for “several solutions”, for `unique` and `minimal`. */
   readonly many?: string;
-  /** What stands for “a given is not needed”, for `minimal`. */
+  /** The text for “a given is redundant”, for `minimal`. */
   readonly notMinimal?: string;
   /** Line before every answer, see {@link headingText}. */
   readonly heading?: string;

@@ -56,7 +56,7 @@ export class GridEmitter {
   /**
    * A grid that was read from `lines`, after `header` where it has lines of its own. `cells` is
    * handed over: the caller must not write to it again. `shape` is another than the scanner's where
-   * the grid tells its regions itself.
+   * the grid defines its own regions.
    */
   puzzle(
     lines: readonly GridLine[],

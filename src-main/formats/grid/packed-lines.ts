@@ -19,7 +19,7 @@ export class PackedLines {
   /** Codes of the text; the line ends stand where they are. */
   private readonly codes: number[];
   private readonly codeOf: Uint16Array;
-  /** For whoever writes the lines; null where a character is not ASCII. */
+  /** For the writer of the lines; null where a character is not ASCII. */
   readonly style: LineStyle | null;
   private block = new Uint8Array(0);
 

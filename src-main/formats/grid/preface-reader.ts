@@ -37,7 +37,7 @@ const COUNT = /^[\t ]*(\d{1,7})[\t ]*$/;
 
 /**
  * Takes the number of grids and the headings off a file and gives the rest to the reader of the
- * grids, which is told of each, so that line numbers stay true. Both are remarks when they are missing
+ * grids, which is informed of each, so that line numbers stay right. Both are remarks when they are missing
  * or wrong: the grids are read all the same.
  */
 export class PrefaceReader implements BlockReader {
@@ -104,7 +104,7 @@ export class PrefaceReader implements BlockReader {
     } else this.take(text, this.line);
   }
 
-  /** A number with the width of a row is the number of grids when a whole grid stands after it. */
+  /** A number with the width of a row is the number of grids when a whole grid follows. */
   private decide(text: string): void {
     this.undecided.push(text);
     const rows = this.undecided.filter((line) => !EMPTY.test(line)).length;

@@ -26,7 +26,7 @@ export function rewriteGrid(
   return rewritten === null ? null : [header, ...rewritten];
 }
 
-/** Lines without cells, and what stands after the cells of others, stay as they are. */
+/** Lines without cells, and text after the cells of others, are kept. */
 function rewriteRows(
   dialect: GridDialect,
   lines: readonly string[],

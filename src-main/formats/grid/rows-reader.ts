@@ -7,14 +7,14 @@ import type { LineScanner } from './scan';
 interface Rows {
   readonly lines: GridLine[];
   readonly cells: Uint8Array;
-  /** An empty line stands right before them. */
+  /** An empty line is directly before them. */
   apart: boolean;
   /** The first thing wrong in them. */
   problem: Problem | null;
 }
 
 /**
- * Reads files in which a line is a row and, with `separated`, one empty line stands between grids.
+ * Reads files in which a line is a row and, with `separated`, there is one empty line between grids.
  *
  * An empty line is where reading starts afresh, so a row too many or too few spoils one grid only.
  * Two grids without a line between them can be told from a grid with rows too many only once the
@@ -63,7 +63,7 @@ export class RowsReader implements BlockReader {
     this.emitter.end();
   }
 
-  /** Whatever stands before belongs to no grid behind: a heading follows. */
+  /** Earlier lines belong to no later grid: a heading follows. */
   boundary(): void {
     this.endBlock();
     this.dropPartial();

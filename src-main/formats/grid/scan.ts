@@ -14,7 +14,7 @@ const LARGEST_SLAB = 16 * 1024;
 const TWO_DIGITS = /(?<=^|[\t ])[1-3]\d(?=[\t ]|$)/;
 const SINGLE = /(?:^|[\t ])[^\t ](?:[\t ]|$)/;
 
-/** Where a cell stands in its line: `[start, end)`, 0-based. */
+/** Where a cell is in its line: `[start, end)`, 0-based. */
 export interface Span {
   readonly start: number;
   readonly end: number;

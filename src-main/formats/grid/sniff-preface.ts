@@ -1,7 +1,7 @@
 import { headingPattern, type GridInput } from './dialect';
 import { isComment, partOf } from './preface-reader';
 
-/** What stands before and between the grids of a sample. */
+/** The text before and between the grids of a sample. */
 export interface Preface {
   /** The number in the first line, where the problem has one. */
   readonly promised: number | null;

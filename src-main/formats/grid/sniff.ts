@@ -93,7 +93,7 @@ function layoutEvidence(
   }
 }
 
-/** The layout's evidence and what stands around the grids: their number, headings, bars, brackets. */
+/** The layout's evidence and the text around the grids: their number, headings, bars, brackets. */
 function prefaced(
   { input }: GridDialect,
   evidence: Evidence,
@@ -190,7 +190,7 @@ function streamEvidence(dialect: GridDialect, profile: Profile, sample: Sample):
   return { score, key, params: { count: profile.filled, size, cells, alphabet } };
 }
 
-/** Packed where numbers are asked for is worse than spaced where characters are. */
+/** Packed where numbers are expected is worse than spaced where characters are. */
 function unusualSpacing(cells: 'packed' | 'spaced', profile: Profile): number {
   if (cells === 'spaced') return profile.packed > 0 ? 0.1 : 0;
   return profile.spaced > 0 ? 0.04 : 0;

@@ -9,7 +9,7 @@ interface StreamLine extends GridLine {
 }
 
 /**
- * Reads files whose judge skips all white space: a grid is so many cells, however they are broken
+ * Reads files whose judge skips all white space: a grid is a number of cells, however they are broken
  * over lines, as long as it ends at the end of a line.
  *
  * Most files have a row or a whole grid on a line, and there a line of the wrong width is a mistake
@@ -54,7 +54,7 @@ export class StreamReader implements BlockReader {
     this.emitter.end();
   }
 
-  /** Whatever stands before belongs to no grid behind: a heading follows. */
+  /** Earlier lines belong to no later grid: a heading follows. */
   boundary(): void {
     if (this.pending) this.decidePending(0);
     this.drain();
@@ -163,7 +163,7 @@ export class StreamReader implements BlockReader {
     return breaks.length === 0 || spaced(1) || spaced(boxRows);
   }
 
-  /** Gives the group up; what stands after its first empty line is read again on its own. */
+  /** Abandons the group; the text after its first empty line is read again separately. */
   private flush(): void {
     const { group, breaks, bad } = this;
     this.reset();

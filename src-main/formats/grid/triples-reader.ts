@@ -8,7 +8,7 @@ interface Word {
   readonly start: number;
 }
 
-/** One grid: its lines, and where each given stands in them. */
+/** One grid: its lines, and where each given is in them. */
 interface Listed {
   readonly header: GridLine;
   readonly promised: number;

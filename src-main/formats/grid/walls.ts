@@ -7,7 +7,7 @@ import { gridShape, jigsawShape, type GridShape } from '../../shared/puzzle';
 
 /** The value in a number; 0 is a blank. */
 export const VALUE_BITS = 15;
-/** The largest number: every wall and the largest value that fits beside them. */
+/** The largest number: every wall and the largest value that fits with them. */
 export const MAX_NUMBER = 255;
 
 const UP = 16;
@@ -15,7 +15,7 @@ const RIGHT = 32;
 const DOWN = 64;
 const LEFT = 128;
 
-/** The neighbours of a cell: how far away, which wall of ours and which of theirs stands between. */
+/** The neighbours of a cell: how far away, which wall of ours and which of theirs is between. */
 const SIDES = [
   { row: -1, column: 0, ours: UP, theirs: DOWN },
   { row: 0, column: 1, ours: RIGHT, theirs: LEFT },
@@ -72,7 +72,7 @@ function* neighboursOf(
   }
 }
 
-/** The cell on this side of another, or null behind the border. */
+/** The cell on this side of another, or null outside the border. */
 function neighbourOf(cell: number, size: number, side: (typeof SIDES)[number]): number | null {
   const row = Math.floor(cell / size) + side.row;
   const column = (cell % size) + side.column;

@@ -17,7 +17,7 @@ export interface MatrixInput {
   readonly header: string;
   /**
    * Rows of 0 and 1; the number of ones and their columns from 1; or the corners of rectangles on a
-   * board, where the number of boards and then of rectangles stands first, see `rectangles.ts`.
+   * board, where the number of boards and then of rectangles comes first, see `rectangles.ts`.
    */
   readonly rows: 'dense' | 'sparse' | 'rectangles';
   /** How many matrices the problem puts into a file. */
@@ -30,8 +30,8 @@ export interface MatrixAnswer {
   /** Word for “there is a cover”, or null where the rows of the cover are printed (1-based, ascending). */
   readonly found: string | null;
   readonly none: string;
-  /** The number of rows stands before them. */
+  /** The number of rows comes first. */
   readonly counted?: boolean;
-  /** The fewest rows that make a cover are asked for, and only their number is printed. */
+  /** The task is a cover with the fewest rows, and only their number is printed. */
   readonly least?: boolean;
 }

@@ -23,7 +23,7 @@ interface Matrix {
 const NO_HEADER = -1;
 
 function newMatrix(line: number, rows: number, columns: number): Matrix {
-  // A row without columns is no line of its own.
+  // A row without columns has no line.
   const seen = columns === 0 ? rows : 0;
   const starts = new Int32Array(rows + 1);
   return { line, rows, columns, lastLine: line, seen, extraLine: 0, starts, problem: null };

@@ -90,7 +90,7 @@ export function readHeader(line: string): Header | null {
   return match === null ? null : { rows: Number(match[1]), columns: Number(match[2]) };
 }
 
-/** A word of a line, and where it stands from 0. */
+/** A word of a line, and its offset from 0. */
 export interface Word {
   readonly text: string;
   readonly start: number;

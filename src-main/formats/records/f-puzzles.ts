@@ -4,7 +4,7 @@ import { LINKS, readFPuzzle, rewriteFPuzzle, writeFPuzzle } from './f-puzzles-da
 import { MAX_PACKED, pack, unpack } from './packed';
 import { parseJson } from './relaxed-json';
 
-/** Where the packed data of a link stands. */
+/** Where the packed data of a link is. */
 interface Packed {
   readonly start: number;
   readonly data: string;
@@ -26,7 +26,7 @@ function read(text: string): RecordLine {
   return packed === null ? { kind: 'foreign' } : readPackedFPuzzle(packed);
 }
 
-/** Reads the packed JSON of f-puzzles, whatever link it stands in. */
+/** Reads the packed JSON of f-puzzles, from any kind of link. */
 export function readPackedFPuzzle({ start, data }: Packed): RecordLine {
   if (data.length > MAX_PACKED) return wrong('link-too-long', { limit: MAX_PACKED }, start);
   return readFPuzzle(parseJson(unpack(data)), start);

@@ -25,7 +25,7 @@ import {
   type JsonObject,
 } from './relaxed-json';
 
-/** A puzzle's id in a link: the kind of its data and where that stands. */
+/** A puzzle's id in a link: the kind of its data and where it is. */
 interface PuzzleId {
   readonly kind: 'scl' | 'fpuz' | 'key';
   readonly start: number;

@@ -5,7 +5,7 @@ import { wrong, type RecordDialect, type RecordLine } from './dialect';
 
 const { cells: CELLS } = SHAPE_9;
 
-/** Where the value of `bd=` stands, or null. */
+/** Where the value of `bd=` is, or null. */
 function boardAt(text: string): { readonly start: number; readonly board: string } | null {
   const match = /[?&]bd=([^&#\t ]*)/.exec(text);
   if (match === null) return null;

@@ -14,7 +14,7 @@ export function withBoxes(dress: Dress, grids: readonly Pick<FoundGrid, 'values'
   const wrong = (shape: GridShape): number =>
     grids.filter(({ values }) => firstConflict(shape, values) !== null).length;
   const difference = wrong(other) - wrong(usual);
-  // Gaps between the columns of boxes tell too.
+  // Gaps between the columns of boxes count too.
   if (difference === 0 && dress.cells === 'columns') return { ...dress, boxesTold: true };
   return { ...dress, shape: difference < 0 ? other : usual, boxesTold: difference !== 0 };
 }

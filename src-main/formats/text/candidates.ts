@@ -17,7 +17,7 @@ type Rest = Omit<Dress, 'shape' | 'symbols' | 'blanks' | 'ends'>;
  */
 export function tiers(lines: readonly string[]): readonly (() => Generator<Dress>)[] {
   const filled = lines.filter((line) => line.trim() !== '');
-  // A corner that is left free stands above labels.
+  // An empty corner is above labels.
   const corner = /^[,;\t|]/.test(filled[0] ?? '') ? [() => numbered(lines)] : [];
   return [
     ...corner,

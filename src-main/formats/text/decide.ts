@@ -91,7 +91,7 @@ function isBetter(trial: Trial, best: Trial): boolean {
   return trial.score > best.score + MARGIN;
 }
 
-/** The text as a document, where it is one and that tells more than its lines, or why it is none. */
+/** The text as a document, where it is one and that says more than its lines, or why it is none. */
 function documentAmong(
   lines: readonly string[],
   complete: boolean,
@@ -176,7 +176,7 @@ function refusalOf({
   if (signs.length === 2 && signs.includes('0') && signs.includes('1')) return 'two-signs';
   const qualities = grids.map(({ values }) => qualityOf(dress.shape, values));
   if (qualities.includes('regions')) return 'regions';
-  // Blanks alone may be a drawing, and in a line nothing tells where one grid ends and the next begins.
+  // Blanks alone may be a drawing, and in a line nothing shows where one grid ends and the next begins.
   const [first, second] = grids.map(({ pieces }) => pieces[0]?.line);
   const isBlank = used.size === 1 && used.has(0);
   if (isBlank && (!isUsual(dress.shape) || (second !== undefined && first === second))) return 'nothing'; // prettier-ignore

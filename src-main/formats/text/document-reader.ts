@@ -9,7 +9,7 @@ import { arePairs, SolutionFilter } from './solutions';
 
 const FIRST = { line: 1, column: 1 };
 
-/** Reads a text that only its whole tells: JSON, a program, XML, one cell a line. */
+/** Reads a text that can only be understood as a whole: JSON, a program, XML, one cell per line. */
 export class DocumentReader implements CaseReader {
   private lines: string[] = [];
   private count = 0;

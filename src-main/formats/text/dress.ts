@@ -6,11 +6,11 @@ export const SIZES = [9, 16, 25, 4, 6, 8, 12, 10, 15, 20, 14, 18, 21, 24] as con
 /** How the cells of a file are written: what has been found out about it. */
 export interface Dress {
   readonly shape: GridShape;
-  /** The givens tell how a side is cut into boxes that are no squares. */
+  /** The givens show how a side is cut into boxes that are not square. */
   readonly boxesTold?: boolean;
   /** How value `v` is written, at index `v-1`. */
   readonly symbols: readonly string[];
-  /** What stands for a blank; the first is written where a case has none. */
+  /** The characters for a blank; the first is written where a case has none. */
   readonly blanks: readonly string[];
   /**
    * `packed`: one character a cell, whatever parts them. `tokens`: a word a cell. `fields`: what is
@@ -20,7 +20,7 @@ export interface Dress {
   readonly cells: 'packed' | 'tokens' | 'fields' | 'columns';
   /** For `fields`. */
   readonly separator?: string;
-  /** For `fields` between bars: a bar at the start or the end of a row has an empty field beside it. */
+  /** For `fields` between bars: a bar at the start or the end of a row has an empty field next to it. */
   readonly open?: boolean;
   /** For `fields`: blanks at the end of a row may be left out. */
   readonly ragged?: boolean;
@@ -32,7 +32,7 @@ export interface Dress {
   readonly layout: 'rows' | 'stream';
   /** Every row begins with a label: its number or letter. */
   readonly labelled?: boolean;
-  /** A row stands in one word among other words. */
+  /** A row is one word among other words. */
   readonly amongWords?: boolean;
   /** An unbroken line of `-`, `=`, `_`, `*` or `+` is a rule even where it could be a row of blanks. */
   readonly dashRules?: boolean;

@@ -8,7 +8,7 @@ import { describeBlank, describeDress } from './describe';
 import type { Dress } from './dress';
 import { placeOf, pieceAt, type FoundGrid, type GroupSink } from './groups';
 
-/** Turns grids into cases, and tells at the end how the text was read. */
+/** Turns grids into cases, and reports at the end how the text was read. */
 export class TextEmitter implements GroupSink {
   readonly notes: Notes;
   private readonly names = new PendingName();

@@ -17,7 +17,7 @@ export interface FoundGrid {
   readonly pieces: readonly Piece[];
   /** The cell of each place in turn, where they are not in the order of the grid. */
   readonly order?: readonly number[];
-  /** Words beside its rows. */
+  /** Words next to its rows. */
   readonly words: string;
 }
 

@@ -14,7 +14,7 @@ export type LineReading =
   | { readonly kind: 'empty' | 'rule' }
   /** A remark, a heading or a number: no cells. */
   | { readonly kind: 'words' | 'remark' | 'number'; readonly text: string }
-  /** A row or whole grids; `words` stand beside them. */
+  /** A row or whole grids; `words` are next to them. */
   | {
       readonly kind: 'cells';
       readonly cells: Cells;

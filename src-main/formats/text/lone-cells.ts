@@ -1,6 +1,6 @@
 import type { RawCell, RawGrid } from './raw-grids';
 
-/** Sides of grids that are taken where nothing but the number of lines tells them. */
+/** Sides of grids that are accepted where only the number of lines shows the side. */
 const LONE_SIZES = [9, 16, 25] as const;
 
 /**

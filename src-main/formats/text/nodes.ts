@@ -3,7 +3,7 @@ export type Node = ListNode | AtomNode;
 
 export interface ListNode {
   readonly kind: 'list';
-  /** The name that stands before it: `board` in `board = [` and in `"board": [`. */
+  /** The name before it: `board` in `board = [` and in `"board": [`. */
   readonly key: string;
   readonly items: Node[];
   readonly start: number;

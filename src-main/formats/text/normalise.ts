@@ -1,6 +1,6 @@
 /** Lines that need no change: plain ASCII with blanks and tabs. */
 const PLAIN = /^[\t\x20-\x7e]*$/;
-/** What is drawn upright, lies, or is a corner or a crossing, in the box drawing of Unicode. */
+/** Vertical and horizontal strokes, corners and crossings among Unicode's box-drawing characters. */
 const UPRIGHT = /[│┃┆┇┊┋╎╏║¦▏▕]/;
 const LYING = /[─━┄┅┈┉╌╍═‐‑–—―−﹣－]/;
 const CROSSING = /[┌-╋╒-╬╭-╳]/;

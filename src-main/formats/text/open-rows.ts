@@ -32,7 +32,7 @@ function* ragged(lines: readonly string[], separator: string): Generator<Dress> 
   }
 }
 
-/** How many lines may stand before the rows: numbers alone, and those that tell the size do. */
+/** How many lines may come before the rows: numbers alone, and those that tell the size do. */
 function headersOf(lines: readonly string[], { size, boxRows }: GridShape): number[] {
   const [first = ''] = lines;
   if (Number(first) === size || Number(first) === boxRows) return [1];

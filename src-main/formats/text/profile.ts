@@ -1,11 +1,11 @@
 import { SIZES } from './dress';
 import { remarkAt, wordsOf } from './words';
 
-/** How many lines have so many characters, words or fields, and what they are. */
+/** How many lines have a given number of characters, words or fields, and what they are. */
 export interface Profile {
   /** Sides of grids that enough lines speak for. */
   readonly sizes: readonly number[];
-  /** What stands in the lines that fit a side, the most frequent first. */
+  /** Contents of the lines that fit a side, the most frequent first. */
   signs(size: number): readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { SIZES } from './dress';
 import type { AtomNode, ListNode, Node } from './nodes';
 
-/** The text of a cell and where it stands in the whole text. */
+/** The text of a cell and its offset in the whole text. */
 export interface RawCell {
   readonly text: string;
   readonly start: number;

@@ -145,7 +145,7 @@ function placesOf({ pieces, order }: FoundGrid): CellPlace[] {
 function blankOf(lines: readonly string[], found: FoundGrid, { blanks, symbols }: Dress): string {
   const written = textOf(lines, found, 0);
   if (written !== null) return written;
-  // In a program, numbers stand beside a number.
+  // In a program, numbers are next to a number.
   return blanks.includes('.') && symbols.length <= 9 && !blanks.includes('') ? '.' : '0';
 }
 

@@ -2,8 +2,8 @@ import type { Problem } from '../../shared/puzzle';
 import type { FoundGrid, GroupSink } from './groups';
 
 /**
- * Leaves out solutions that stand beside their puzzles: a full grid that completes the one before or
- * after it on the same line or, with `pairs`, in the file. `left` is told of each. One grid is held back until the next
+ * Omits solutions that accompany their puzzles: a full grid that completes the one before or
+ * after it on the same line or, with `pairs`, in the file. `left` receives each. One grid is held back until the next
  * is known, and the words between them with it.
  */
 export class SolutionFilter implements GroupSink {

@@ -16,7 +16,7 @@ interface Triple {
 export interface TripleGrids {
   readonly size: number;
   readonly grids: readonly FoundGrid[];
-  /** Which number stands first, where nothing in the text says so. */
+  /** Which number comes first, where the text does not say so. */
   readonly assumed: 'row' | 'column' | null;
 }
 
@@ -33,7 +33,7 @@ const LETTERED = new RegExp(`^${GLUE}*([A-I])(\\d)${GLUE}+(\\d)${GLUE}*$`, 'i');
 const PACKED = /^\s*(\d)(\d)(\d)\s*$/;
 /** Facts that share a line. */
 const BETWEEN_FACTS = /(?<=[.;)])\s+(?=[A-Za-z_(])/;
-/** Words that tell rows from columns. */
+/** Words that distinguish rows from columns. */
 const ROWS_TOLD = /row|r\s*\d\s*c\s*\d|^\W*r\W+c\b/i;
 const COLUMNS_FIRST = /^\W*(?:col(?:umn)?|c|x)\W+(?:row|r|y)\b/i;
 
@@ -47,7 +47,7 @@ export function tripleGrids(lines: readonly string[]): TripleGrids | null {
   const first = lines.find((line) => line.trim() !== '') ?? '';
   const isColumnFirst = COLUMNS_FIRST.test(first);
   const isTold = isColumnFirst || lines.slice(0, FEWEST).some((line) => ROWS_TOLD.test(line));
-  // A line of three numbers may tell the size.
+  // A line of three numbers may give the size.
   const starts = NUMBERS.test(first) ? [lines, lines.map((line, i) => (line === first && i === lines.indexOf(first) ? '' : line))] : [lines]; // prettier-ignore
   for (const pattern of [NUMBERS, LETTERED, PACKED]) {
     for (const start of starts) {

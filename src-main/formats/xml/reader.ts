@@ -105,7 +105,7 @@ export class XmlReader implements CaseReader {
     if (!KEPT.has(name)) this.lost(this.line);
   }
 
-  /** Text is heard of at the tag after it, or at the end: after the end of the last line. */
+  /** Text is reported at the tag after it, or at the end: after the end of the last line. */
   private words(text: string): void {
     const begun = text.trimStart();
     const heard = this.ended ? this.line + 1 : this.line;

@@ -146,7 +146,7 @@ export function createPlayback(): Playback {
   };
 }
 
-/** Moves a player and tells what was written on the way; see {@link LONGEST_WALK}. */
+/** Moves a player and returns what was written on the way; see {@link LONGEST_WALK}. */
 function moveTo(player: Player, target: number): LinkWrite[] {
   const distance = Math.abs(target - player.position);
   if (distance > LONGEST_WALK) {

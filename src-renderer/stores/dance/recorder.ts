@@ -11,7 +11,7 @@ import { defineStore } from 'pinia';
 import { RequestError } from '../../client';
 import { useSession } from '../session';
 
-/** Most events asked for at once: the workbench gives no more. */
+/** Maximum number of events per request: the workbench returns no more. */
 const CHUNK = 250_000;
 
 /** A run on its way from the workbench, or there already. */

@@ -19,7 +19,7 @@ const MAX_TEXT = 100_000;
  * Reads a grid, or a smaller block to be put down with its corner at `cursor`.
  *
  * Accepted: all cells on one line or in rows, packed (`53..7….`) or separated by blanks, commas,
- * semicolons; digits, letters (A = 1, or A = 10 beside digits) or whole numbers; borders drawn with
+ * semicolons; digits, letters (A = 1, or A = 10 next to digits) or whole numbers; borders drawn with
  * `| - +`. Blank is any of `0 . - ? _ * x`, unless it is a symbol of the format.
  */
 export function parseCells(
@@ -89,7 +89,7 @@ function place(
   return { ok: true, values };
 }
 
-/** Value of one cell's text: 0 for blank, null when it stands for nothing in this grid. */
+/** Value of one cell's text: 0 for blank, null when it has no meaning in this grid. */
 export function valueOf(
   text: string,
   size: number,

@@ -17,7 +17,7 @@ export function refKey(ref: PuzzleRef): string {
 }
 
 export interface EditQueueOptions {
-  /** Hands the puzzle as it now is to the workbench. */
+  /** Sends the current state of the puzzle to the workbench. */
   readonly send: (ref: PuzzleRef, draft: GridDraft) => Promise<PuzzleDetail>;
   readonly problemOf: (error: unknown) => Problem;
   readonly onAccepted: (ref: PuzzleRef, detail: PuzzleDetail) => void;

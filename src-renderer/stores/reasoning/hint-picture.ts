@@ -2,13 +2,13 @@ import { linksOf, type LogicStep, type Pencil } from '@shared/logic';
 import { housesOf } from '@shared/puzzle';
 import type { BoardPicture, PictureMark } from '../board-picture';
 
-/** How much of a hint is told: which technique, where it is seen, all of it. */
+/** How much of a hint is shown: the technique, its place, everything. */
 export type HintStage = 'name' | 'where' | 'whole';
 
 /** Grids up to this size are drawn with every candidate; larger ones only where the step is. */
 const ALL_CANDIDATES = 16;
 
-/** What a hint draws over the grid `cells` at a stage; null while only its name is told. */
+/** What a hint draws over the grid `cells` at a stage; null while only its name is shown. */
 export function hintPicture(
   step: LogicStep,
   before: Pencil,

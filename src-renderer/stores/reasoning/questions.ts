@@ -96,7 +96,7 @@ export const useQuestions = defineStore('questions', () => {
     }
   }
 
-  /** Ends the question under way, which then tells what it has. */
+  /** Stops the running question, which then returns what it has found. */
   function end(): void {
     if (running.value === null || about === null) return;
     const verb = running.value === 'givens' ? 'puzzles/endCheck' : 'puzzles/endQuestion';

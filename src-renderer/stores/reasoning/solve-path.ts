@@ -9,7 +9,7 @@ import {
   type Technique,
 } from '@shared/logic';
 
-/** A whole path, what it says about the puzzle, and how often each technique stands in it. */
+/** A whole path, its rating of the puzzle, and how often each technique occurs. */
 export interface SolvePath {
   readonly steps: readonly PathStep[];
   readonly end: PathEnd;

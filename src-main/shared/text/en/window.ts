@@ -8,7 +8,9 @@ export const window = {
   title: 'DLX Workbench',
   place: 'Line {line}',
   placeColumn: 'Line {line}, column {column}',
-  placed: '{place}: {text}',
+  labelled: '{label}: {text}',
+  noted: '{text} ({note})',
+  pair: '{first}, {second}',
   close: 'Close',
   cancel: 'Cancel',
   status: {

@@ -8,7 +8,9 @@ export const window = {
   title: 'DLX Workbench',
   place: '第 {line} 行',
   placeColumn: '第 {line} 行第 {column} 列',
-  placed: '{place}：{text}',
+  labelled: '{label}：{text}',
+  noted: '{text}（{note}）',
+  pair: '{first}，{second}',
   close: '关闭',
   cancel: '取消',
   status: {
