@@ -62,6 +62,8 @@ export interface FileSystem {
   wait(milliseconds: number): Promise<void>;
 }
 
+const flush = promisify(fsync);
+
 /** On Windows an open handle of another program (a virus scanner) shows as a lack of permission. */
 export function passingOn(platform: NodeJS.Platform): ReadonlySet<string> {
   return new Set(platform === 'win32' ? ['EBUSY', 'EPERM', 'EACCES'] : ['EBUSY']);
@@ -92,6 +94,8 @@ export const nodeFileSystem: FileSystem = {
   },
 };
 
+const NO_ENTRY = Object.assign(new Error('no such file'), { code: 'ENOENT' });
+
 /**
  * The same for a process that has nothing else to do meanwhile and many small files to write: every
  * call but the flush waits on the spot, which is several times as fast.
@@ -104,11 +108,16 @@ export const promptFileSystem: FileSystem = {
       write: async (bytes, offset, length) => writeSync(handle, bytes, offset, length),
       size: async () => fstatSync(handle).size,
       chmod: async (mode) => fchmodSync(handle, mode),
-      sync: () => promisify(fsync)(handle),
+      sync: () => flush(handle),
       close: async () => closeSync(handle),
     };
   },
-  lstat: async (path) => stateOf(lstatSync(path, { bigint: true })),
+  lstat: async (path) => {
+    // That nothing is there is the rule; the system's error for it costs ten times the call.
+    const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+    if (stats === undefined) throw NO_ENTRY;
+    return stateOf(stats);
+  },
   link: async (from, to) => linkSync(from, to),
   rename: async (from, to) => renameSync(from, to),
   unlink: async (path) => unlinkSync(path),

@@ -62,7 +62,7 @@ async function create(fs: FileSystem, target: OutputTarget): Promise<OutputFile>
 
 const BUFFER_BYTES = 256 * 1024;
 /** What an output begins with: most have no more than one puzzle. */
-const FIRST_BUFFER_BYTES = 4 * 1024;
+const FIRST_BUFFER_BYTES = 1024;
 /** Bytes of UTF-8 for one unit of a JavaScript string, at most. */
 const MAX_UTF8_BYTES = 3;
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 
 /**
- * Names of unfinished files: `.<name>.dlx-<machine>-<pid>-<random>.tmp`. The machine is part of it
+ * Names of unfinished files: `.<name>.dlx-<machine>-<pid>-<hex>.tmp`. The machine is part of it
  * because a process number says nothing about a process on another computer that shares the folder.
  */
 export const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
@@ -10,9 +10,14 @@ export const MACHINE = createHash('sha256').update(hostname()).digest('hex').sli
 /** A name of 255 bytes is the most that file systems take; 48 characters of it are at most 144. */
 const KEPT_OF_NAME = 48;
 
+/** Random for the process, since its number comes again, then counted. */
+const PROCESS_PART = randomBytes(3).toString('hex');
+let count = 0;
+
 export function tempNameFor(name: string): string {
-  const random = randomBytes(6).toString('hex');
-  return `.${name.slice(0, KEPT_OF_NAME)}.dlx-${MACHINE}-${process.pid}-${random}.tmp`;
+  const counted = (count++ % 0x1000000).toString(16).padStart(6, '0');
+  const part = `${PROCESS_PART}${counted}`;
+  return `.${name.slice(0, KEPT_OF_NAME)}.dlx-${MACHINE}-${process.pid}-${part}.tmp`;
 }
 
 export interface TempOwner {

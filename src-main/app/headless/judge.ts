@@ -1,116 +1,196 @@
 import { stat } from 'node:fs/promises';
-import type { AnswerChoice, JudgeRun, ProfileId } from '../../shared/contract';
-import { problem, ProblemError } from '../../shared/puzzle';
-import { createBatches, NO_JOURNAL } from '../batches';
-import { createDatasets, type Datasets } from '../datasets';
-import { createEventHub } from '../events';
-import { createJudging } from '../judging/judging';
-import { createOwnAnswers } from '../judging/own-answers';
-import { createTestSets, type TestSets } from '../judging/test-sets';
-import { createOutputs } from '../outputs';
-import { createPools } from '../pools';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  findInputs,
+  FolderNames,
+  readSmallFileNow,
+  type StoredSource,
+  type TextSource,
+} from '../../files';
+import type { Recognised } from '../../layouts';
+import { createPool, type Pool, type PoolTask } from '../../pool';
+import type { AnswerChoice, JudgedTest, ProfileId } from '../../shared/contract';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { formatSpecificInputs } from '../format-specific-inputs';
+import { promptOutputDisk } from '../judging/find-outputs';
+import { isAccepted, judgeTest, type JudgingContext } from '../judging/judge-test';
+import { openSetSource, type SetSource } from '../judging/set-source';
+import { layOut, type TestOf } from '../judging/test-sets';
+import { OpenFile } from '../open-file';
+import { readContent } from '../read-content';
 import type { Formats } from './formats';
 import type { FileProblem } from './plan';
 
 export interface JudgeRequest {
   /** Files, and folders or zips of test sets. */
   readonly paths: readonly string[];
-  readonly answers: AnswerChoice;
+  readonly answers: Exclude<AnswerChoice, { from: 'own' }>;
   readonly profiles: readonly ProfileId[];
   readonly workerPath: string;
   readonly formats: Formats;
 }
 
+/** Told what comes of a run while it goes on, and waited for. */
+export interface JudgeListener {
+  test(judged: JudgedTest): void | Promise<void>;
+  problem(what: FileProblem): void;
+  /** Given what stops the run. */
+  onCancel(cancel: () => void): void;
+}
+
 export interface JudgedFiles {
-  /** Null when nothing could be opened or the user stopped it. */
-  readonly run: JudgeRun | null;
-  readonly problems: readonly FileProblem[];
+  readonly tests: number;
+  /** Tests whose meaning is right. */
+  readonly accepted: number;
+  /** Whether every judge asked for accepts every test, too. */
+  readonly allAccepted: boolean;
 }
 
 /** Longest search for the right answer of a puzzle. */
 const SEARCH_LIMIT_MS = 60_000;
 
-/** Judges the outputs of test sets and files; `onCancel` is given what stops it. */
+/** Judges the outputs of test sets and files, one after another: no more than one is held. */
 export async function judgeFiles(
   request: JudgeRequest,
-  onCancel: (cancel: () => void) => void,
+  listener: JudgeListener,
 ): Promise<JudgedFiles> {
-  const hub = createEventHub();
-  const datasets = createDatasets(hub, NO_RECENTS, {
-    registry: () => Promise.resolve(request.formats.registry),
-  });
-  const sets = createTestSets(datasets, hub);
-  const pools = createPools(request.workerPath);
-  const batches = createBatches(datasets, pools, hub, NO_JOURNAL, () => undefined);
-  try {
-    const { fileIds, problems } = await openAll(request.paths, datasets, sets);
-    if (fileIds.length === 0) return { run: null, problems };
-    const outputs = createOutputs(datasets);
-    const own = createOwnAnswers(batches, hub, () => Promise.resolve(SOLVE_OPTIONS));
-    const pool = await pools.forBatch(0);
-    const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS };
-    const judging = createJudging(parts);
-    const { id } = judging.run({ fileIds, answers: request.answers, profiles: request.profiles });
-    onCancel(() => void judging.cancel(id));
-    await judging.ended();
-    return { run: judging.current(), problems };
-  } finally {
-    await batches.close();
-    await pools.close();
-    sets.dispose();
-    datasets.dispose();
-  }
+  const run = new Run(request, listener);
+  listener.onCancel(() => run.cancel());
+  return await run.judgeAll();
 }
 
-/** Every core, as long as it takes: whoever waits at a terminal can stop it. */
-const SOLVE_OPTIONS = {
-  engine: 'auto',
-  jobs: 0,
-  timeLimitSeconds: 0,
-  proveUnique: false,
-} as const;
+class Run {
+  private tests = 0;
+  private accepted = 0;
+  private allAccepted = true;
+  private stopped = false;
+  private task: PoolTask | null = null;
+  /** Absolute paths of the inputs that were judged: each is once. */
+  private readonly judged = new Set<string>();
+  private readonly names = new FolderNames();
+  private readonly context: JudgingContext;
+  /** Its workers are started when an answer has to be searched for. */
+  private readonly pool: Pool;
 
-const NO_RECENTS = {
-  list: () => Promise.resolve([]),
-  add: () => Promise.resolve(),
-  remove: () => Promise.resolve(),
-  clear: () => Promise.resolve(),
-};
+  constructor(
+    private readonly request: JudgeRequest,
+    private readonly listener: JudgeListener,
+  ) {
+    const { answers, profiles, workerPath } = request;
+    this.pool = createPool({ workerPath, size: availableParallelism() });
+    this.context = {
+      pool: this.pool,
+      answers,
+      profiles,
+      outputs: null,
+      disk: promptOutputDisk,
+      timeLimitMs: SEARCH_LIMIT_MS,
+      cancelled: () => this.stopped,
+      searching: (task) => (this.task = task),
+    };
+  }
 
-async function openAll(
-  paths: readonly string[],
-  datasets: Datasets,
-  sets: TestSets,
-): Promise<{ fileIds: number[]; problems: FileProblem[] }> {
-  const fileIds: number[] = [];
-  const problems: FileProblem[] = [];
-  for (const path of paths) {
+  cancel(): void {
+    this.stopped = true;
+    this.task?.cancel();
+  }
+
+  async judgeAll(): Promise<JudgedFiles> {
     try {
-      fileIds.push(...(await openOne(path, datasets, sets, problems)));
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      problems.push({ path, problem: error.problem });
+      for (const path of this.request.paths) {
+        await this.guarded(path, () => this.judgePath(path));
+      }
+      const { tests, accepted, allAccepted } = this;
+      return { tests, accepted, allAccepted: allAccepted && !this.stopped };
+    } finally {
+      await this.pool.close();
     }
   }
-  return { fileIds, problems };
+
+  /** What cannot be read is reported, and the rest goes on. */
+  private async guarded(path: string, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      this.report(path, error.problem);
+    }
+  }
+
+  private report(path: string, what: Problem): void {
+    this.listener.problem({ path, problem: what });
+  }
+
+  private async judgePath(path: string): Promise<void> {
+    const found = await stat(path).catch(() => null);
+    if (found === null) {
+      throw new ProblemError(problem('file-missing', { file: path, cause: 'ENOENT' }));
+    }
+    if (found.isDirectory() || /\.zip$/i.test(path)) return await this.judgeSet(path);
+    const { registry } = this.request.formats;
+    const { files, problems } = await findInputs([path], formatSpecificInputs(registry));
+    for (const each of problems) this.report(each.path, each.problem);
+    for (const file of files) await this.judge(file.path, { path: file.path }, null);
+  }
+
+  private async judgeSet(path: string): Promise<void> {
+    const source = await openSetSource(path);
+    try {
+      const { tests, problems } = await layOut(source);
+      if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
+      for (const each of [...problems, ...source.refused]) this.report(each.path, each.problem);
+      for (const test of tests) {
+        const at = join(path, test.input);
+        await this.guarded(at, async () =>
+          this.judge(at, await inputOf(source, test.input), testOf(source, test)),
+        );
+        if (this.stopped) return;
+      }
+    } finally {
+      source.close();
+    }
+  }
+
+  private async judge(path: string, source: StoredSource, test: SetTest | null): Promise<void> {
+    const key = resolve(path);
+    if (this.stopped || this.judged.has(key)) return;
+    this.judged.add(key);
+    const small = 'path' in source ? readSmallFileNow(source.path) : null;
+    const { registry } = this.request.formats;
+    const content = await readContent(
+      small === null ? source : { ...source, content: small.content },
+      { registry, chosen: null },
+      {
+        names: this.names,
+        ...(small !== null && { identity: small.identity }),
+        ...(test?.answer && { answer: test.answer }),
+      },
+    );
+    const file = new OpenFile(++this.tests, source, content, 0);
+    await this.take(await judgeTest(file, test, this.context));
+  }
+
+  private async take(judged: JudgedTest): Promise<void> {
+    if (this.stopped) return;
+    if (judged.semantic?.verdict === 'AC') this.accepted++;
+    this.allAccepted &&= isAccepted(judged);
+    await this.listener.test(judged);
+  }
 }
 
-async function openOne(
-  path: string,
-  datasets: Datasets,
-  sets: TestSets,
-  problems: FileProblem[],
-): Promise<number[]> {
-  const found = await stat(path).catch(() => null);
-  if (found === null) {
-    throw new ProblemError(problem('file-missing', { file: path, cause: 'ENOENT' }));
-  }
-  if (found.isDirectory() || /\.zip$/i.test(path)) {
-    const set = await sets.open(path);
-    problems.push(...set.problems);
-    return set.tests.flatMap(({ fileId }) => fileId ?? []);
-  }
-  const { opened, problems: unopened } = await datasets.open([path], false);
-  problems.push(...unopened);
-  return opened.map(({ id }) => id);
+/** A test of a set, and what its format may be told by. */
+interface SetTest extends TestOf {
+  readonly answer: TextSource | null;
+}
+
+function testOf(source: SetSource, test: Recognised['tests'][number]): SetTest {
+  const { answer, answerPath } = test;
+  const reference = answer === null ? null : { path: answer, read: () => source.read(answer) };
+  return { test, reference, answerPath, answer: answer === null ? null : source.text(answer) };
+}
+
+async function inputOf(source: SetSource, input: string): Promise<StoredSource> {
+  const text = source.text(input);
+  return 'path' in text ? text : { name: input, bytes: await source.read(input) };
 }

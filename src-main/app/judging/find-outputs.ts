@@ -1,6 +1,7 @@
+import { readFileSync, statSync, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { outputPathFor, readProblem } from '../../files';
+import { outputPathFor, readProblem, readSmallFileNow } from '../../files';
 import type { AnswerChoice } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { OpenFile } from '../open-file';
@@ -11,6 +12,30 @@ export interface OutputText {
   readonly path: string | null;
   read(): Promise<Uint8Array>;
 }
+
+/** The calls that are made on the disk for outputs. */
+export interface OutputDisk {
+  /** Null where there is nothing. */
+  stat(path: string): Stats | null | Promise<Stats | null>;
+  read(path: string): Uint8Array | Promise<Uint8Array>;
+}
+
+export const outputDisk: OutputDisk = {
+  stat: (path) => stat(path).catch(() => null),
+  read: async (path) => await readFile(path),
+};
+
+/** For a process that has nothing else to do while it waits: several times as fast. */
+export const promptOutputDisk: OutputDisk = {
+  stat: (path) => {
+    try {
+      return statSync(path, { throwIfNoEntry: false }) ?? null;
+    } catch {
+      return null;
+    }
+  },
+  read: (path) => readSmallFileNow(path)?.content ?? readFileSync(path),
+};
 
 /** Larger outputs are not judged. */
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
@@ -23,17 +48,18 @@ export async function judgedOutput(
   file: OpenFile,
   test: TestOf | null,
   answers: Exclude<AnswerChoice, { from: 'own' }>,
+  disk: OutputDisk,
 ): Promise<OutputText | null> {
   const own = file.path === null ? null : outputPathFor(file.path, null);
   if (answers.from === 'beside') {
-    if (own !== null) return await firstFile([own]);
+    if (own !== null) return await firstFile([own], disk);
     return test?.reference ?? null;
   }
   const { folder } = answers;
   const inSet =
     test === null ? [] : [join(folder, test.answerPath), join(folder, basename(test.answerPath))];
   const named = basename(own ?? outputPathFor(join('/', file.name), null));
-  return await firstFile([...inSet, join(folder, named)]);
+  return await firstFile([...inSet, join(folder, named)], disk);
 }
 
 /** The reference: the set's, else `.out` or `.ans` beside the input. Never the judged file itself. */
@@ -41,6 +67,7 @@ export async function referenceFor(
   file: OpenFile,
   test: TestOf | null,
   judged: string | null,
+  disk: OutputDisk,
 ): Promise<OutputText | null> {
   const set = test?.reference ?? null;
   const stem = file.path?.replace(/\.[^./\\]*$/, '');
@@ -59,23 +86,23 @@ export async function referenceFor(
       ? null
       : file.path.slice(0, file.path.length - test.test.input.length) + set.path;
   if (set !== null && (judged === null || (setFile !== judged && set.path !== judged))) return set;
-  return await firstFile(beside.filter((path) => path !== judged && path !== file.path));
+  const others = beside.filter((path) => path !== judged && path !== file.path);
+  return await firstFile(others, disk);
 }
 
-async function firstFile(paths: readonly string[]): Promise<OutputText | null> {
+async function firstFile(paths: readonly string[], disk: OutputDisk): Promise<OutputText | null> {
   for (const path of paths) {
-    const found = await stat(path).catch(() => null);
-    if (found?.isFile() === true) return { path, read: () => readOutput(path) };
+    const found = await disk.stat(path);
+    if (found?.isFile() === true) return { path, read: () => readOutput(path, found.size, disk) };
   }
   return null;
 }
 
-async function readOutput(path: string): Promise<Uint8Array> {
+async function readOutput(path: string, bytes: number, disk: OutputDisk): Promise<Uint8Array> {
+  const params = { file: path, bytes, limit: MAX_OUTPUT_BYTES };
+  if (bytes > MAX_OUTPUT_BYTES) throw new ProblemError(problem('file-too-large', params));
   try {
-    const { size } = await stat(path);
-    const params = { file: path, bytes: size, limit: MAX_OUTPUT_BYTES };
-    if (size > MAX_OUTPUT_BYTES) throw new ProblemError(problem('file-too-large', params));
-    return await readFile(path);
+    return await disk.read(path);
   } catch (error) {
     throw readProblem(path, error);
   }

@@ -13,13 +13,22 @@ import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import { createYielder } from '../../batch';
 import type { OpenFile } from '../open-file';
 import type { Outputs } from '../outputs';
-import { judgedOutput, referenceFor, type OutputText } from './find-outputs';
+import {
+  judgedOutput,
+  outputDisk,
+  referenceFor,
+  type OutputDisk,
+  type OutputText,
+} from './find-outputs';
 import type { TestOf } from './test-sets';
 
 /** What judging one file needs around it. */
 export interface JudgingContext {
   readonly pool: Pool;
-  readonly outputs: Outputs;
+  /** What writes our own answers; null where they are not asked for. */
+  readonly outputs: Outputs | null;
+  /** Where outputs are looked for. */
+  readonly disk?: OutputDisk;
   readonly profiles: readonly ProfileId[];
   readonly answers: AnswerChoice;
   readonly timeLimitMs: number;
@@ -32,15 +41,18 @@ export interface JudgingContext {
 export async function textsOf(
   file: OpenFile,
   test: TestOf | null,
-  { answers, outputs }: Pick<JudgingContext, 'answers' | 'outputs'>,
+  { answers, outputs, disk = outputDisk }: Pick<JudgingContext, 'answers' | 'outputs' | 'disk'>,
 ): Promise<{ output: OutputText | null; reference: OutputText | null }> {
   const output =
-    answers.from === 'own' ? ownOutput(file, outputs) : await judgedOutput(file, test, answers);
-  const reference = await referenceFor(file, test, output?.path ?? null);
+    answers.from === 'own'
+      ? ownOutput(file, outputs)
+      : await judgedOutput(file, test, answers, disk);
+  const reference = await referenceFor(file, test, output?.path ?? null, disk);
   return { output, reference };
 }
 
-function ownOutput(file: OpenFile, outputs: Outputs): OutputText {
+function ownOutput(file: OpenFile, outputs: Outputs | null): OutputText | null {
+  if (outputs === null) return null;
   return {
     path: null,
     read: async () =>
@@ -63,6 +75,11 @@ export function unjudged(file: OpenFile, test: TestOf | null): JudgedTest {
     timeLimitMs: test?.test.timeLimitMs ?? null,
     problem: null,
   };
+}
+
+/** A test is accepted when its meaning is right and every judge asked for accepts it. */
+export function isAccepted({ semantic, profiles }: JudgedTest): boolean {
+  return semantic?.verdict === 'AC' && profiles.every(({ verdict }) => verdict === 'AC');
 }
 
 /** True when our own search took longer than the test allows. */

@@ -14,7 +14,7 @@ import type { EventHub } from '../events';
 import type { OpenFile } from '../open-file';
 import type { Outputs } from '../outputs';
 import { createThrottle } from '../throttle';
-import { isLate, judgeTest, unjudged, type JudgingContext } from './judge-test';
+import { isAccepted, isLate, judgeTest, unjudged, type JudgingContext } from './judge-test';
 import type { OwnAnswers } from './own-answers';
 import type { TestSets } from './test-sets';
 
@@ -154,11 +154,6 @@ class Run {
       this.tell(this);
     });
   }
-}
-
-/** A test is accepted when its meaning is right and every judge asked for accepts it. */
-function isAccepted({ semantic, profiles }: JudgedTest): boolean {
-  return semantic?.verdict === 'AC' && profiles.every(({ verdict }) => verdict === 'AC');
 }
 
 function summaries(tests: readonly JudgedTest[]): SubtaskSummary[] {

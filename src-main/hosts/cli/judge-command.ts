@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { judgeFiles, reasonOf, type Translate } from '../../app/headless';
-import { PROFILE_IDS, type JudgedTest, type JudgeRun } from '../../shared/contract';
+import { PROFILE_IDS, type JudgedTest } from '../../shared/contract';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { JudgeFlags } from './program';
@@ -22,7 +22,8 @@ export async function judgeCommand(
     cancel();
   });
   try {
-    const { run, problems } = await judgeFiles(
+    const lines = new Lines(io);
+    const { tests, accepted, allAccepted } = await judgeFiles(
       {
         paths: absolutePaths(context, paths),
         answers:
@@ -33,23 +34,42 @@ export async function judgeCommand(
         workerPath: io.workerPath,
         formats: context.formats,
       },
-      (stop) => (cancel = stop),
+      {
+        test: (test) => lines.add(json === true ? jsonLine(context, test) : textLine(t, test)),
+        problem: ({ path, problem }) => io.err.write(`${locatedMessage(context, path, problem)}\n`),
+        onCancel: (stop) => (cancel = stop),
+      },
     );
-    for (const { path, problem } of problems) {
-      io.err.write(`${locatedMessage(context, path, problem)}\n`);
-    }
+    if (!interrupted && tests > 0 && json !== true)
+      await lines.add(`${t('judge.report.summary', { accepted, count: tests })}\n`);
+    await lines.flush();
     if (interrupted) return EXIT.interrupted;
-    if (run === null) return EXIT.nothingRead;
-    const lines = run.tests.map((test) =>
-      json === true ? jsonLine(context, test) : textLine(t, test),
-    );
-    await io.out.write(lines.join(''));
-    if (json !== true) await io.out.write(`${summary(t, run)}\n`);
-    return run.accepted ? EXIT.ok : EXIT.incomplete;
+    if (tests === 0) return EXIT.nothingRead;
+    return allAccepted ? EXIT.ok : EXIT.incomplete;
   } finally {
     release();
   }
 }
+
+/** Lines for standard output, many in a piece. */
+class Lines {
+  private held = '';
+
+  constructor(private readonly io: Context['io']) {}
+
+  async add(lines: string): Promise<void> {
+    this.held += lines;
+    if (this.held.length > PIECE) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const piece = this.held;
+    this.held = '';
+    if (piece !== '') await this.io.out.write(piece);
+  }
+}
+
+const PIECE = 16 * 1024;
 
 /** `AC  1.in`, and what there is against it. */
 function textLine(t: Translate, test: JudgedTest): string {
@@ -66,11 +86,6 @@ function textLine(t: Translate, test: JudgedTest): string {
       return `    ${said}  ${profile}  ${where?.line ?? 0}:${where?.column ?? 0}  ${words}\n`;
     });
   return head + judges.join('');
-}
-
-function summary(t: Translate, { tests }: JudgeRun): string {
-  const accepted = tests.filter(({ semantic }) => semantic?.verdict === 'AC').length;
-  return t('judge.report.summary', { accepted, count: tests.length });
 }
 
 /** One object a test; reasons as catalogue keys for scripts and as words for people. */
