@@ -7,8 +7,14 @@ import type { ZipLimits } from './limits';
 export interface InspectedEntry {
   /** Path in the zip, with `/`. */
   readonly name: string;
+  /** Size that the zip states. */
   readonly bytes: number;
-  readonly entry: Entry;
+  /** Offset of its data in the zip. */
+  readonly start: number;
+  /** Bytes of its data in the zip. */
+  readonly storedBytes: number;
+  readonly isDeflated: boolean;
+  readonly crc32: number;
 }
 
 export interface Inspected {
@@ -32,36 +38,50 @@ export async function inspectEntries(
   if (zip.entryCount > limits.entries) throw tooMany(zip.entryCount);
   // Before the first entry the cursor stands at the directory; the types call it a boolean.
   const directory = Number(zip.readEntryCursor);
-  const all: Entry[] = [];
+  const ranges: Range[] = [{ start: directory, end: directory + 1 }];
+  const sorting = new Sorting(limits);
   for await (const entry of zip.eachEntry()) {
-    if (all.push(entry) > limits.entries) throw tooMany(all.length);
+    if (ranges.length > limits.entries) throw tooMany(ranges.length);
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    const end = fileDataStart + entry.compressedSize;
+    ranges.push({ start: entry.relativeOffsetOfLocalHeader, end });
+    sorting.add(entry, fileDataStart);
   }
-  await refuseOverlaps(zip, all, directory, file);
-  const inspected = sorted(all, limits);
-  const total = inspected.entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  refuseOverlaps(ranges, zip.fileSize, file);
+  const { entries, refused } = sorting;
+  const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > limits.totalBytes) throw totalSize(file, limits);
-  return inspected;
+  return { entries, refused };
 }
 
 export function totalSize(file: string, { totalBytes }: ZipLimits): ProblemError {
   return new ProblemError(problem('zip-total-size', { file, limit: totalBytes }));
 }
 
-function sorted(all: readonly Entry[], limits: ZipLimits): Inspected {
-  const entries: InspectedEntry[] = [];
-  const refused: { path: string; problem: Problem }[] = [];
-  const taken: Taken = { files: new Map(), folders: new Map() };
-  for (const entry of all) {
+/** Tells entries that may be read from those that are refused; of each only what is needed is kept. */
+class Sorting implements Inspected {
+  readonly entries: InspectedEntry[] = [];
+  readonly refused: { path: string; problem: Problem }[] = [];
+  private readonly taken: Taken = { files: new Map(), folders: new Map() };
+
+  constructor(private readonly limits: ZipLimits) {}
+
+  add(entry: Entry, start: number): void {
     const name = entryName(entry);
     if (isFolder(entry, name)) {
-      if (!isSafeName(name)) refused.push({ path: shownName(name), problem: badName(name) });
-      continue;
+      if (!isSafeName(name)) this.refuse(name, badName(name));
+      return;
     }
-    const refusal = refusalOf(entry, name, limits) ?? clash(name, taken);
-    if (refusal !== null) refused.push({ path: shownName(name), problem: refusal });
-    else entries.push({ name, bytes: entry.uncompressedSize, entry });
+    const refusal = refusalOf(entry, name, this.limits) ?? clash(name, this.taken);
+    if (refusal !== null) return this.refuse(name, refusal);
+    const { uncompressedSize: bytes, compressedSize: storedBytes, crc32 } = entry;
+    const isDeflated = entry.compressionMethod === DEFLATED;
+    this.entries.push({ name, bytes, start, storedBytes, isDeflated, crc32 });
   }
-  return { entries, refused };
+
+  private refuse(name: string, why: Problem): void {
+    this.refused.push({ path: shownName(name), problem: why });
+  }
 }
 
 const STORED = 0;
@@ -149,24 +169,19 @@ function isFolder(entry: Entry, name: string): boolean {
   return name.endsWith('/') && entry.uncompressedSize === 0 && !isSpecial(entry);
 }
 
+/** Bytes of the zip, `end` not among them. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * Entries that share bytes of the file, with each other or with the directory, are how a small zip
  * holds petabytes.
  */
-async function refuseOverlaps(
-  zip: ZipFile,
-  all: readonly Entry[],
-  directory: number,
-  file: string,
-): Promise<void> {
-  const ranges = [{ start: directory, end: directory + 1 }];
-  for (const entry of all) {
-    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
-    const end = fileDataStart + entry.compressedSize;
-    ranges.push({ start: entry.relativeOffsetOfLocalHeader, end });
-    if (end > zip.fileSize) {
-      throw new ProblemError(problem('zip-unreadable', { file, cause: 'truncated' }));
-    }
+function refuseOverlaps(ranges: Range[], fileSize: number, file: string): void {
+  if (ranges.some(({ end }) => end > fileSize)) {
+    throw new ProblemError(problem('zip-unreadable', { file, cause: 'truncated' }));
   }
   ranges.sort((a, b) => a.start - b.start);
   const overlap = ranges.some(({ start }, i) => start < (ranges[i - 1]?.end ?? 0));

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { crc32, inflateRawSync } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { causeOf, readProblem } from '../disk-problem';
@@ -38,9 +39,9 @@ export async function openZip(
   limits: ZipLimits = ZIP_LIMITS,
 ): Promise<ZipArchive> {
   const file = 'path' in source ? source.path : source.name;
-  const zip = await openFile(source, file);
+  const { zip, held } = await openFile(source, file);
   try {
-    return new Archive(zip, file, await inspectEntries(zip, file, limits), limits);
+    return new Archive(zip, held, file, await inspectEntries(zip, file, limits), limits);
   } catch (error) {
     zip.close();
     throw error instanceof ProblemError ? error : unreadable(file, error);
@@ -48,23 +49,38 @@ export async function openZip(
 }
 
 /** Zips of at most so many bytes are read into memory as they are. */
-const HELD_BYTES = 32 * 1024 * 1024;
+const HELD_BYTES = 64 * 1024 * 1024;
+/** Entries of at most so many bytes are inflated in one go: a stream takes ten times as long. */
+const SMALL_ENTRY_BYTES = 64 * 1024;
+
+/** The least that zlib takes. */
+const MIN_CHUNK_BYTES = 64;
 
 const OPTIONS = { autoClose: false, lazyEntries: true, decodeStrings: false } as const;
 
-async function openFile(source: StoredSource, file: string): Promise<yauzl.ZipFile> {
+interface OpenZip {
+  readonly zip: yauzl.ZipFile;
+  /** All bytes of the zip, or null where they stay on the disk. */
+  readonly held: Buffer | null;
+}
+
+async function openFile(source: StoredSource, file: string): Promise<OpenZip> {
   try {
-    if (!('path' in source))
-      return await yauzl.fromBufferPromise(Buffer.from(source.bytes), OPTIONS);
-    // Thousands of entries are thousands of reads, which cost most on a disk.
-    const { size } = await stat(source.path);
-    return size <= HELD_BYTES
-      ? await yauzl.fromBufferPromise(await readFile(source.path), OPTIONS)
-      : await yauzl.openPromise(source.path, OPTIONS);
+    const held = await heldBytes(source);
+    const zip =
+      held === null ? yauzl.openPromise(file, OPTIONS) : yauzl.fromBufferPromise(held, OPTIONS);
+    return { zip: await zip, held };
   } catch (error) {
     const disk = error instanceof Error && 'code' in error;
     throw disk ? readProblem(file, error) : unreadable(file, error);
   }
+}
+
+/** Thousands of entries are thousands of reads, which cost most on a disk. */
+async function heldBytes(source: StoredSource): Promise<Buffer | null> {
+  if (!('path' in source)) return Buffer.from(source.bytes);
+  const { size } = await stat(source.path);
+  return size <= HELD_BYTES ? await readFile(source.path) : null;
 }
 
 function unreadable(file: string, error: unknown): ProblemError {
@@ -82,6 +98,7 @@ class Archive implements ZipArchive {
 
   constructor(
     private readonly zip: yauzl.ZipFile,
+    private readonly held: Buffer | null,
     private readonly file: string,
     inspected: Inspected,
     private readonly limits: ZipLimits,
@@ -102,9 +119,9 @@ class Archive implements ZipArchive {
   }
 
   async *stream(name: string): AsyncGenerator<Uint8Array> {
-    const { entry } = this.known(name);
+    const entry = this.known(name);
     let sum = 0;
-    const inflated = this.inflate(entry, name);
+    const inflated = this.inflate(entry);
     try {
       for (;;) {
         const next = await inflated.next().catch((error: unknown) => {
@@ -125,19 +142,52 @@ class Archive implements ZipArchive {
     this.zip.close();
   }
 
-  private async *inflate(entry: yauzl.Entry, name: string): AsyncGenerator<Buffer> {
-    const stream = await this.zip.openReadStreamPromise(entry);
+  private async *inflate(entry: InspectedEntry): AsyncGenerator<Buffer> {
+    const small = this.inflateSmall(entry);
+    if (small !== null) {
+      this.count(entry, small.length, small.length);
+      yield small;
+      return;
+    }
+    const stream = await this.open(entry);
     let size = 0;
     try {
       for await (const piece of stream as AsyncIterable<Buffer>) {
         size += piece.length;
-        this.total += piece.length;
-        this.refuseExcess(name, size, entry.compressedSize);
+        this.count(entry, piece.length, size);
         yield piece;
       }
     } finally {
       stream.destroy();
     }
+  }
+
+  /** The contents of an entry whose bytes are at hand; null where a stream is needed. */
+  private inflateSmall({ start, storedBytes, bytes, isDeflated }: InspectedEntry): Buffer | null {
+    if (this.held === null || Math.max(bytes, storedBytes) > SMALL_ENTRY_BYTES) return null;
+    const data = this.held.subarray(start, start + storedBytes);
+    if (!isDeflated) return data;
+    const contents = inflateRawSync(data, {
+      maxOutputLength: Math.max(bytes, 1),
+      chunkSize: Math.max(bytes, MIN_CHUNK_BYTES),
+    });
+    if (contents.length !== bytes) throw new Error('not as many bytes as stated');
+    return contents;
+  }
+
+  private async open({ start, storedBytes, bytes, isDeflated }: InspectedEntry): Promise<Readable> {
+    const { zip } = this;
+    return await new Promise((resolve, reject) => {
+      const opened = (error: Error | null, stream: Readable): void =>
+        error === null ? resolve(stream) : reject(error);
+      zip.openReadStreamLowLevel(start, storedBytes, 0, storedBytes, isDeflated, bytes, opened);
+    });
+  }
+
+  /** So many bytes more came out of an entry, `size` in all. */
+  private count({ name, storedBytes }: InspectedEntry, bytes: number, size: number): void {
+    this.total += bytes;
+    this.refuseExcess(name, size, storedBytes);
   }
 
   private refuseExcess(name: string, size: number, stored: number): void {

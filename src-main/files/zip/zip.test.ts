@@ -185,6 +185,8 @@ const BROKEN: readonly [string, Partial<RawEntry>, ProblemCode, ZipLimits?][] = 
   ['a wrong checksum', { crc: 1 }, 'zip-corrupt'],
   ['more than it says', { data: 'x'.repeat(500), size: 5 }, 'zip-corrupt'],
   ['less than it says', { data: 'x', size: 500 }, 'zip-corrupt'],
+  ['much more than it says', { data: 'x'.repeat(100_000), size: 70_000 }, 'zip-corrupt'],
+  ['much less than it says', { data: 'x'.repeat(70_000), size: 100_000 }, 'zip-corrupt'],
   [
     'no deflated data',
     { data: '\xff\xff\xff\xff', method: 8, store: true, size: 81 },
