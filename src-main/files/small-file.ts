@@ -66,6 +66,6 @@ export function readSmallFileNow(path: string): SmallFile | null {
 function roomFor(path: string, stats: BigIntStats): { room: Buffer; identity: FileIdentity } {
   if (!stats.isFile()) throw new ProblemError(problem('not-a-file', { file: path }));
   const bytes = Number(stats.size);
-  const room = Buffer.alloc(bytes > SMALL_FILE_BYTES ? 0 : bytes + 1);
+  const room = Buffer.allocUnsafe(bytes > SMALL_FILE_BYTES ? 0 : bytes + 1);
   return { room, identity: identityOf(stats) };
 }
