@@ -82,7 +82,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const lists = createLists(datasets);
   const layout = createLayout(options.dirs.settings);
   const saving = createSaving(datasets, recents);
-  const outputs = createOutputs(datasets);
+  const outputs = createOutputs(datasets, hub);
   const settings = createSettings(options.dirs.settings, hub, warn);
   const desk = createJudgingService({
     ...{ datasets, outputs, batches, settings, recents, hub },
@@ -216,6 +216,7 @@ function datasetHandlers(
 ): Some<
   | 'files/list'
   | 'files/open'
+  | 'files/cancelOpening'
   | 'files/openContent'
   | 'files/create'
   | 'files/close'
@@ -228,6 +229,10 @@ function datasetHandlers(
       grants.add(paths);
       return datasets.open(paths);
     },
+    'files/cancelOpening': () => {
+      datasets.cancelOpening();
+      return null;
+    },
     'files/openContent': (params) => datasets.openContent(params),
     'files/create': (params) => datasets.create(params),
     'files/close': async ({ fileId }) => {
@@ -236,10 +241,11 @@ function datasetHandlers(
       return null;
     },
     'files/closeMany': async ({ fileIds }) => {
-      for (const file of datasets.openFiles().filter(isAmong(fileIds))) {
-        await keptNotes.store(file);
-        datasets.close(file.id);
-      }
+      const files = datasets.openFiles().filter(isAmong(fileIds));
+      for (const file of files) await keptNotes.store(file);
+      // All at once: a window that asks meanwhile sees each of them open or none. Some may be gone by then.
+      const open = new Set(datasets.openFiles());
+      for (const file of files) if (open.has(file)) datasets.close(file.id);
       return null;
     },
     'files/setFormat': (params) => datasets.setFormat(params),

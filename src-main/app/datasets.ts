@@ -1,5 +1,4 @@
 import {
-  ahead,
   findInputs,
   FolderNames,
   type Recents,
@@ -13,12 +12,13 @@ import { blankGridText } from './blank-grid';
 import { BUILT_IN_FORMATS, type FormatSource } from './dialects/dialects';
 import type { EventHub } from './events';
 import { FileChanges } from './file-changes';
+import { FileProgress } from './file-progress';
 import { FileFormats } from './file-formats';
 import { NO_CHOICES, type FormatChoices } from './format-choices';
 import { NO_KEPT_NOTES, type NoteArchive } from './note-archive';
 import { knownFormat } from './known-format';
 import { noContent, OpenFile, type Content } from './open-file';
-import { prepareInput, READ_AHEAD, realPath } from './prepare-input';
+import { createInputDisk, realPath, type InputDisk } from './prepare-input';
 import { createQueue } from './queue';
 import { formatSpecificInputs } from './format-specific-inputs';
 import { readContent, type Around } from './read-content';
@@ -33,6 +33,8 @@ export interface Datasets {
   at(path: string): Promise<OpenFile | null>;
   /** Opens files and folders; `remember` false leaves the list of recent paths alone. */
   open(paths: readonly string[], remember?: boolean): Promise<Result<'files/open'>>;
+  /** Ends the opening under way; what is open by then stays open. */
+  cancelOpening(): void;
   /**
    * Opens files for a test set: the id of each path, or why it could not be opened. `answers` has the
    * paths of reference answers by those of their inputs.
@@ -89,9 +91,11 @@ class DatasetList implements Datasets {
   private readonly ofFormats: FileFormats;
   private lastId = 0;
   private created = 0;
+  /** The latest opening. */
+  private progress: FileProgress | null = null;
 
   constructor(
-    hub: EventHub,
+    private readonly hub: EventHub,
     private readonly recents: Recents,
     private readonly formats: FormatSource,
     private readonly choices: FormatChoices,
@@ -137,36 +141,47 @@ class DatasetList implements Datasets {
     answers?: ReadonlyMap<string, string>,
   ): Promise<ReadonlyMap<string, number | Problem>> {
     return this.opening.run(async () => {
-      const { found, problems } = await this.openFound(paths, answers);
+      const { found, problems, left } = await this.openFound(paths, answers);
       const ends = new Map<string, number | Problem>();
+      for (const path of left) ends.set(path, problem('cancelled'));
       for (const { path, problem: why } of problems) ends.set(path, why);
       for (const [path, { id }] of found) ends.set(path, id);
       return ends;
     });
   }
 
-  /** Opens what lies at paths; the file of each data set found there, in order. */
+  cancelOpening(): void {
+    if (this.progress !== null) this.progress.isCancelled = true;
+  }
+
+  /**
+   * Opens what lies at paths; the file of each data set found there, in order, and those that were left
+   * because the opening was cancelled.
+   */
   private async openFound(
     paths: readonly string[],
     answers: ReadonlyMap<string, string> = new Map(),
-  ): Promise<{ found: Map<string, OpenFile>; problems: OpenProblem[] }> {
+  ): Promise<{ found: Map<string, OpenFile>; problems: OpenProblem[]; left: readonly string[] }> {
     const registry = await this.formats.registry();
-    const inputs = await findInputs(paths, formatSpecificInputs(registry));
+    const disk = createInputDisk();
+    const progress = new FileProgress((how) => this.hub.emit('files/opening', how));
+    this.progress = progress;
+    const inputs = await findInputs(paths, formatSpecificInputs(registry), disk.size);
     const problems: OpenProblem[] = [...inputs.problems];
     const found = new Map<string, OpenFile>();
     const known = await this.openPaths();
     const names = new FolderNames();
-    for await (const [{ path, bytes }, prepared] of ahead(inputs.files, READ_AHEAD, prepareInput)) {
+    const left: string[] = [];
+    for (const [i, { path, real, folder, bytes }] of inputs.files.entries()) {
+      progress.reached(i, inputs.files.length);
+      if (progress.isCancelled) {
+        left.push(path);
+        continue;
+      }
       try {
-        const { real, folder, small } = await prepared;
-        const source = small === null ? { path } : { path, content: small.content };
         const answer = answers.get(path);
-        const around = {
-          names,
-          ...(small === null ? {} : { identity: small.identity }),
-          ...(answer === undefined ? {} : { answer: { path: answer } }),
-        };
-        const file = known.get(real) ?? (await this.add(source, null, bytes, folder, around));
+        const around = { names, ...(answer === undefined ? {} : { answer: { path: answer } }) };
+        const file = known.get(real) ?? (await this.addFile(path, bytes, folder, around, disk));
         known.set(real, file);
         found.set(path, file);
       } catch (error) {
@@ -174,7 +189,21 @@ class DatasetList implements Datasets {
         problems.push({ path, problem: error.problem });
       }
     }
-    return { found, problems };
+    progress.end();
+    return { found, problems, left };
+  }
+
+  private async addFile(
+    path: string,
+    bytes: number,
+    folder: string,
+    around: Around,
+    disk: InputDisk,
+  ): Promise<OpenFile> {
+    const small = await disk.read(path, bytes);
+    if (small === null) return await this.add({ path }, null, bytes, folder, around);
+    const { content, identity } = small;
+    return await this.add({ path, content }, null, bytes, folder, { ...around, identity });
   }
 
   async openContent({ name, base64 }: Params<'files/openContent'>): Promise<FileSummary> {

@@ -34,6 +34,9 @@ export const NO_KEPT_NOTES: NoteArchive = {
 /** Files whose notes are kept; those closed longest ago are forgotten first. */
 const MAX_FILES = 1_000;
 
+/** How long a listing of the folder is taken for true, in milliseconds: thousands of files are opened at once. */
+const LISTED_MS = 1_000;
+
 interface Kept {
   readonly version: 1;
   /** Rows are those that this format reads. */
@@ -67,6 +70,17 @@ export function openKeptNotes(
   const parse = (raw: unknown): Kept | null => v.parse(schema, raw);
   const pathOf = (sha256: string): string => join(folder, `${sha256}.json`);
 
+  /** Another window may have written since the folder was listed; its notes can wait this long. */
+  let listedAt = -Infinity;
+  let listed: ReadonlySet<string> = new Set();
+  const isThere = async (sha256: string): Promise<boolean> => {
+    if (performance.now() - listedAt > LISTED_MS) {
+      listed = new Set(await readdir(folder).catch(() => []));
+      listedAt = performance.now();
+    }
+    return listed.has(`${sha256}.json`);
+  };
+
   const write = async ({ content, store }: OpenFile): Promise<void> => {
     const { sha256, format } = content;
     if (sha256 === null || format === null) return;
@@ -78,7 +92,11 @@ export function openKeptNotes(
       const notes = isKept ? notebook.notesOf(index) : notebook.carriedBy(index);
       return isKept || savepoints.length > 0 ? [{ index, notes, savepoints }] : [];
     });
-    if (rows.length === 0) return await rm(pathOf(sha256), { force: true });
+    if (rows.length === 0) {
+      if (await isThere(sha256)) await rm(pathOf(sha256), { force: true });
+      return;
+    }
+    listedAt = -Infinity;
     const kept: Kept = { version: 1, formatId: format.id, rows };
     await openJsonFile<Kept | null>(pathOf(sha256), parse, null, report).write(kept);
     await prune(folder);
@@ -93,7 +111,7 @@ export function openKeptNotes(
     restore: (file) =>
       queue.run(async () => {
         const { sha256, format } = file.content;
-        if (sha256 === null || format === null) return;
+        if (sha256 === null || format === null || !(await isThere(sha256))) return;
         const kept = await openJsonFile<Kept | null>(pathOf(sha256), parse, null, report).read();
         if (kept?.formatId === format.id) kept.rows.forEach((row) => put(file, row));
       }),

@@ -229,11 +229,8 @@ describe('saving answers', { timeout: 30_000 }, () => {
     };
     file.store.setResult(0, 'answer', report, null);
     const bench = await testWorkbench();
-    const outputs = createOutputs({
-      get: () => file,
-      openFiles: () => [],
-      noteChange: () => undefined,
-    });
+    const datasets = { get: () => file, openFiles: () => [], noteChange: () => undefined };
+    const outputs = createOutputs(datasets, { emit: () => undefined });
     const params = { ...CAREFUL, fileIds: [1], folder: bench.dir };
     expect(await outputs.save(params)).toMatchObject([
       { saved: false, bytes: 0, problem: { code: 'answer-rejected', at: { line: 1 } } },

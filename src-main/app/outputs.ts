@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createYielder, questionFor } from '../batch';
-import { outputPathFor, type TextSink } from '../files';
+import { ahead, outputPathFor, promptFileSystem, type TextSink } from '../files';
 import type { Format } from '../formats';
 import type { Download, OutputPlan, OutputResult, Params, Result } from '../shared/contract';
 import {
@@ -13,8 +14,11 @@ import {
 } from '../shared/puzzle';
 import { verifyReport } from '../verify';
 import type { Datasets } from './datasets';
+import type { EventHub } from './events';
+import { FileProgress } from './file-progress';
 import type { OpenFile } from './open-file';
-import { writeFileAtomically } from './write-file';
+import { createPromptCalls, type PromptCall } from './prompt-calls';
+import { SMALL_PUZZLES, writeFileAtomically } from './write-file';
 
 /** Answers on their way to the disk, in the bytes of each file's format. */
 export interface Outputs {
@@ -25,8 +29,12 @@ export interface Outputs {
   download(params: Params<'outputs/download'>): Promise<Download>;
 }
 
+/** Outputs that are written at the same time, so that their flushes go together. */
+const SAVED_AT_ONCE = 32;
+
 export function createOutputs(
   datasets: Pick<Datasets, 'get' | 'openFiles' | 'noteChange'>,
+  hub: Pick<EventHub, 'emit'>,
 ): Outputs {
   const filesOf = (ids: readonly number[]): OpenFile[] =>
     [...new Set(ids)].map((fileId) => datasets.get(fileId));
@@ -37,12 +45,20 @@ export function createOutputs(
       const files = filesOf(fileIds);
       const plans = await planAll(files, folder, inputs());
       const results: OutputResult[] = [];
-      for (const [i, file] of files.entries()) {
+      const progress = new FileProgress((how) => hub.emit('outputs/saving', how));
+      const planned = files.flatMap((file, i) => {
         const plan = plans[i];
-        if (plan === undefined) continue;
-        results.push(await saveOne(file, plan, { overwrite, partial }));
+        return plan === undefined ? [] : [{ file, plan }];
+      });
+      const saves = ahead(planned, SAVED_AT_ONCE, ({ file, plan }) =>
+        saveOne(file, plan, { overwrite, partial }),
+      );
+      for await (const [{ file }, result] of saves) {
+        results.push(await result);
         datasets.noteChange(file);
+        progress.reached(results.length, files.length);
       }
+      progress.end();
       return results;
     },
     preview: async ({ fileId, limit }) => await preview(datasets.get(fileId), limit),
@@ -68,8 +84,9 @@ async function planAll(
 ): Promise<OutputPlan[]> {
   const taken = new Map(inputs.map((path) => [path, path]));
   const plans: OutputPlan[] = [];
+  const call = createPromptCalls();
   for (const file of files) {
-    const plan = await planOne(file, folder);
+    const plan = await planOne(file, folder, call);
     const { path } = plan;
     const other = path === null ? undefined : taken.get(path);
     if (path !== null && other === undefined) taken.set(path, file.path ?? file.name);
@@ -79,7 +96,11 @@ async function planAll(
   return plans;
 }
 
-async function planOne(file: OpenFile, folder: string | null): Promise<OutputPlan> {
+async function planOne(
+  file: OpenFile,
+  folder: string | null,
+  call: PromptCall,
+): Promise<OutputPlan> {
   const path = outputPath(file, folder);
   const { store } = file;
   const malformed = store.count('malformed');
@@ -87,7 +108,7 @@ async function planOne(file: OpenFile, folder: string | null): Promise<OutputPla
     fileId: file.id,
     name: file.name,
     path,
-    exists: path !== null && (await isThere(path)),
+    exists: path !== null && (await isThere(path, call)),
     missing: store.length - malformed - store.answered(),
     malformed,
     problem:
@@ -130,9 +151,11 @@ async function publishAnswers(
   overwrite: boolean,
 ): Promise<{ bytes: number; answers: number }> {
   let answers = 0;
-  const bytes = await writeFileAtomically(path, overwrite, async (sink) => {
+  const fs = file.store.length <= SMALL_PUZZLES ? promptFileSystem : undefined;
+  const fill = async (sink: TextSink): Promise<void> => {
     answers = await writeAnswers(file, sink);
-  });
+  };
+  const bytes = await writeFileAtomically(path, overwrite, fill, fs);
   return { bytes, answers };
 }
 
@@ -216,9 +239,13 @@ function outputName({ name }: OpenFile): string {
   return outputPathFor(join('/', name), '').replace(/^.*[\\/]/, '');
 }
 
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
+function isThere(path: string, call: PromptCall): Promise<boolean> {
+  return call(
+    () => existsSync(path),
+    () =>
+      access(path).then(
+        () => true,
+        () => false,
+      ),
   );
 }

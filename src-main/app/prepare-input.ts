@@ -1,36 +1,37 @@
-import { realpath } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { readSmallFile, SMALL_FILE_BYTES } from '../files';
+import { realpath, stat } from 'node:fs/promises';
+import {
+  readSmallFile,
+  readSmallFileNow,
+  sizeNow,
+  SMALL_FILE_BYTES,
+  type SmallFile,
+} from '../files';
+import { createPromptCalls } from './prompt-calls';
 
-/** Files that are read at the same time while others are opened. */
-export const READ_AHEAD = 16;
-
-/** A file that is about to be opened. */
-interface Prepared {
-  readonly real: string;
-  /** The real path of its folder. */
-  readonly folder: string;
-  readonly small: Awaited<ReturnType<typeof readSmallFile>>;
+/** How files that are about to be opened are looked at on disk. */
+export interface InputDisk {
+  size(path: string): Promise<number>;
+  /** The content of a file of so many bytes, or null where it is not small. */
+  read(path: string, bytes: number): Promise<SmallFile | null>;
 }
 
-/**
- * Looks at a file on disk, and reads it where it is small.
- *
- * @throws ProblemError file-missing, not-a-file, file-unreadable
- */
-export async function prepareInput({
-  path,
-  bytes,
-}: {
-  path: string;
-  bytes: number;
-}): Promise<Prepared> {
-  const [real, folder, small] = await Promise.all([
-    realPath(path),
-    realPath(dirname(path)),
-    bytes > SMALL_FILE_BYTES ? null : readSmallFile(path),
-  ]);
-  return { real, folder, small };
+/** For the files of one opening. `read` throws ProblemError file-missing, not-a-file, file-unreadable */
+export function createInputDisk(): InputDisk {
+  const call = createPromptCalls();
+  return {
+    size: (path) =>
+      call(
+        () => sizeNow(path),
+        async () => (await stat(path)).size,
+      ),
+    read: async (path, bytes) =>
+      bytes > SMALL_FILE_BYTES
+        ? null
+        : await call(
+            () => readSmallFileNow(path),
+            () => readSmallFile(path),
+          ),
+  };
 }
 
 /** The path without links; the path itself where it leads nowhere. */

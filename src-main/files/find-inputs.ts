@@ -11,6 +11,9 @@ interface FoundFile {
   /** Absolute path. */
   readonly path: string;
   readonly name: string;
+  /** The path without links. */
+  readonly real: string;
+  /** The path of its folder without links. */
   readonly folder: string;
   readonly bytes: number;
 }
@@ -45,7 +48,7 @@ export async function findInputs(
 type SizeOf = (path: string) => number | Promise<number>;
 
 /** A {@link SizeOf} for a process that has nothing else to do while it waits: several times as fast. */
-export const sizeNow: SizeOf = (path) => statSync(path).size;
+export const sizeNow = (path: string): number => statSync(path).size;
 
 /**
  * Extensions that are inputs in some hands and anything else in others, such as `.csv`: such files are
@@ -75,8 +78,10 @@ class Walk {
     try {
       const entry = await stat(path);
       if (entry.isDirectory()) await this.takeFolder(path);
-      else if (entry.isFile()) this.add(path, entry.size);
-      else throw new ProblemError(problem('not-a-file', { file: path }));
+      else if (entry.isFile()) {
+        const [real, folder] = await Promise.all([realpath(path), realpath(dirname(path))]);
+        this.add({ path, real, folder }, entry.size);
+      } else throw new ProblemError(problem('not-a-file', { file: path }));
     } catch (error) {
       this.report(path, readProblem(path, error).problem);
     }
@@ -98,7 +103,7 @@ class Walk {
     const beside = new Set(listed.files);
     for (const name of listed.files) {
       if (await this.isInput(folder, name, beside)) {
-        await this.consider(join(folder, name));
+        await this.consider(await placed(folder, name, listed));
         inputs++;
       }
     }
@@ -127,21 +132,22 @@ class Walk {
     }
   }
 
-  private async consider(path: string): Promise<void> {
+  private async consider(place: Place): Promise<void> {
+    const { path } = place;
     try {
       const bytes = await this.sizeOf(path);
       const params = { file: path, bytes, limit: MAX_INPUT_BYTES };
       if (bytes > MAX_INPUT_BYTES) this.report(path, problem('file-too-large', params));
-      else this.add(path, bytes);
+      else this.add(place, bytes);
     } catch (error) {
       this.report(path, readProblem(path, error).problem);
     }
   }
 
-  private add(path: string, bytes: number): void {
+  private add({ path, real, folder }: Place, bytes: number): void {
     if (this.taken.has(path)) return;
     this.taken.add(path);
-    this.found.files.push({ path, name: basename(path), folder: dirname(path), bytes });
+    this.found.files.push({ path, name: basename(path), real, folder, bytes });
   }
 
   private report(path: string, what: Problem): void {
@@ -149,8 +155,20 @@ class Walk {
   }
 }
 
+type Place = Pick<FoundFile, 'path' | 'real' | 'folder'>;
+
+/** A name of a folder with its place; only links have to be followed. */
+async function placed(folder: string, name: string, { real, links }: Listing): Promise<Place> {
+  const path = join(folder, name);
+  const itself = join(real, name);
+  const followed = links.has(name) ? await realpath(path).catch(() => itself) : itself;
+  return { path, real: followed, folder: real };
+}
+
 interface Listing {
   readonly real: string;
+  /** The names of `files` that are links. */
+  readonly links: ReadonlySet<string>;
   /** In natural order, without hidden ones. */
   readonly files: string[];
   readonly folders: string[];
@@ -160,14 +178,16 @@ async function listing(folder: string): Promise<Listing> {
   const real = await realpath(folder);
   const files: string[] = [];
   const folders: string[] = [];
+  const links = new Set<string>();
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const kind = entry.isSymbolicLink()
       ? await stat(join(folder, entry.name)).catch(() => entry)
       : entry;
+    if (entry.isSymbolicLink()) links.add(entry.name);
     if (kind.isDirectory()) folders.push(entry.name);
     else if (kind.isFile()) files.push(entry.name);
   }
-  return { real, files: files.sort(naturalOrder), folders: folders.sort(naturalOrder) };
+  return { real, links, files: files.sort(naturalOrder), folders: folders.sort(naturalOrder) };
 }

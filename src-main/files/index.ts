@@ -15,7 +15,7 @@ export { type TextSink } from './safe-output';
 export { isAlive } from './stale-temps';
 export { MACHINE } from './temp-name';
 export { FolderNames, sampleOf } from './sample';
-export { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES } from './small-file';
+export { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES, type SmallFile } from './small-file';
 export { type StoredSource, type TextSource } from './text-source';
 export { openZip } from './zip/open-zip';
 export { writeZip, type ZipItem } from './zip/write-zip';

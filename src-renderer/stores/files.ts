@@ -27,6 +27,8 @@ export const useFiles = defineStore('files', () => {
   const openProblems = shallowRef<readonly OpenProblem[]>([]);
   /** Number of openings under way. */
   const opening = shallowRef(0);
+  /** How far the opening under way is, where it takes a while. */
+  const progress = shallowRef<{ readonly done: number; readonly total: number } | null>(null);
 
   /** Of each opening that others asked for, whether the user has chosen nothing since. */
   const awaited = new Map<number, () => boolean>();
@@ -40,6 +42,7 @@ export const useFiles = defineStore('files', () => {
   session.on('files/changed', ({ changed, closed }) => {
     put(changed, new Set(closed));
   });
+  session.on('files/opening', (how) => void (progress.value = how));
   session.on('files/arriving', ({ opening }) => void awaited.set(opening, selection.mark()));
   session.on('files/arrived', ({ opening, opened, problems }) => {
     arrive(opened, problems, awaited.get(opening) ?? fresh);
@@ -47,6 +50,7 @@ export const useFiles = defineStore('files', () => {
     void refreshRecents().catch(() => undefined);
   });
   session.onSync(async () => {
+    progress.value = null;
     await refresh();
     last.value = await session.request('files/last', null);
     await refreshRecents();
@@ -102,6 +106,13 @@ export const useFiles = defineStore('files', () => {
       arrive(opened, problems, stayed);
       await refreshRecents();
     });
+  }
+
+  /** Ends the opening under way; what is open by then stays open. */
+  async function cancelOpening(): Promise<void> {
+    await session
+      .request('files/cancelOpening', null)
+      .catch((error: unknown) => notices.fail(error));
   }
 
   /** Opens again what was open when the workbench last ended. */
@@ -233,6 +244,8 @@ export const useFiles = defineStore('files', () => {
     last,
     openProblems,
     opening,
+    progress,
+    cancelOpening,
     byId,
     put,
     refresh,

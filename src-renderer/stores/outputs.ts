@@ -1,5 +1,6 @@
 import type { Download, OutputPlan, OutputResult, Result } from '@shared/contract';
 import { defineStore } from 'pinia';
+import { shallowRef } from 'vue';
 import { useSession } from './session';
 
 /** Characters of an output that its preview shows. */
@@ -8,6 +9,13 @@ const PREVIEW_LIMIT = 4000;
 /** Saving answers: what would happen, doing it, and a look at the bytes. */
 export const useOutputs = defineStore('outputs', () => {
   const session = useSession();
+  /** How far the saving under way is, where it takes a while. */
+  const saving = shallowRef<{ readonly done: number; readonly total: number } | null>(null);
+  session.on('outputs/saving', (how) => void (saving.value = how));
+  session.onSync(() => {
+    saving.value = null;
+    return Promise.resolve();
+  });
 
   /** `folder` null is next to each input. */
   function plan(fileIds: readonly number[], folder: string | null): Promise<readonly OutputPlan[]> {
@@ -34,5 +42,5 @@ export const useOutputs = defineStore('outputs', () => {
     return session.request('shell/reveal', { path });
   }
 
-  return { plan, save, preview, download, reveal };
+  return { saving, plan, save, preview, download, reveal };
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { makeFolder, writeProblem } from '../../files';
+import { ahead, makeFolder, promptFileSystem, writeProblem, type TextSink } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -18,7 +18,7 @@ import {
 import { writeResults } from './results-file';
 import { RowRuns, runsOf } from './row-runs';
 import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, removeSession } from './sessions';
-import { writeFileAtomically } from '../write-file';
+import { SMALL_PUZZLES, writeFileAtomically } from '../write-file';
 
 /** An edit is on disk this long after it was made, at the latest, unless writing takes longer. */
 const WRITE_MS = 250;
@@ -26,6 +26,8 @@ const WRITE_MS = 250;
 const RESULTS_MS = 1_000;
 /** Writing results may take this share of the time, so that a fast batch stays fast. */
 const RESULTS_SHARE = 0.1;
+/** Files whose results are written at the same time, so that their flushes go together. */
+const WRITTEN_AT_ONCE = 32;
 
 /** What the journal knows of an open file besides what the file says itself. */
 interface Entry {
@@ -212,19 +214,24 @@ export class WorkJournal {
       this.scheduleAfter(files);
       return;
     }
-    for (const file of files) {
-      const entry = this.entry(file);
-      if (entry.fresh.isEmpty) continue;
-      const rows = entry.fresh;
-      entry.fresh = new RowRuns();
-      const name = freshName('results');
-      await writeFileAtomically(join(this.folder, name), true, (sink) =>
-        writeResults(file.store, rows, sink),
-      );
-      entry.results.push(name);
-    }
+    const fresh = files.filter((file) => !this.entry(file).fresh.isEmpty);
+    const writes = ahead(fresh, WRITTEN_AT_ONCE, (file) => this.writeResultsOf(file));
+    for await (const [, written] of writes) await written;
     const took = Date.now() - begun;
     this.resultsDue = Date.now() + Math.max(RESULTS_MS, took / RESULTS_SHARE);
+  }
+
+  private async writeResultsOf(file: OpenFile): Promise<void> {
+    // Closed meanwhile.
+    if (file.store.length === 0) return;
+    const entry = this.entry(file);
+    const rows = entry.fresh;
+    entry.fresh = new RowRuns();
+    const name = freshName('results');
+    const fs = file.store.length <= SMALL_PUZZLES ? promptFileSystem : undefined;
+    const fill = (sink: TextSink): Promise<void> => writeResults(file.store, rows, sink);
+    await writeFileAtomically(join(this.folder, name), true, fill, fs);
+    entry.results.push(name);
   }
 
   /** Results that were not due yet are written later, also when nothing else happens. */

@@ -83,6 +83,8 @@ export interface Requests
     params: { paths: readonly string[] };
     result: { opened: readonly FileSummary[]; problems: readonly OpenProblem[] };
   };
+  /** Ends the opening of files that is under way; what is open by then stays open. */
+  'files/cancelOpening': { params: null; result: null };
   /** What was open at the end of the last session; empty once it was opened again. */
   'files/last': { params: null; result: readonly RecentItem[] };
   /** Opens what was open at the end of the last session. */
@@ -257,6 +259,10 @@ export interface Events
     readonly changed: readonly FileSummary[];
     readonly closed: readonly number[];
   };
+  /** How far an opening is that takes a while: files open and in all; null when it has ended. */
+  'files/opening': { readonly done: number; readonly total: number } | null;
+  /** How far a saving of outputs is that takes a while: files done and in all; null when it has ended. */
+  'outputs/saving': { readonly done: number; readonly total: number } | null;
   /** Files that no window asked for are being opened; `files/arrived` follows. */
   'files/arriving': { readonly opening: number };
   /** Files that did not come from a window: a second start, or the system's file manager. */
@@ -338,6 +344,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'edits/flushed': v.strictObject({ ask: index }),
   'files/list': nothing,
   'files/open': v.strictObject({ paths: v.pipe(v.array(path), v.maxLength(10_000)) }),
+  'files/cancelOpening': nothing,
   'files/last': nothing,
   'files/reopen': nothing,
   'files/openContent': v.strictObject({

@@ -93,6 +93,8 @@ export const window = {
     tree: 'Open files',
     noFolder: 'Not on disk',
     opening: 'Opening…',
+    openingFiles: 'Opening files: {done} of {total}',
+    cancelOpening: 'Cancel opening',
     opened: '{n} file opened | {n} files opened',
     notOpened: '{n} file could not be opened | {n} files could not be opened',
     notRead: '{n} file could not be read | {n} files could not be read',
@@ -233,6 +235,7 @@ export const window = {
   outputs: {
     title: 'Save answers',
     lead: 'Only verified answers are saved.',
+    savingFiles: 'Saving answers: {done} of {total} files',
     where: 'Location',
     beside: 'Next to each input',
     into: 'In a folder',

@@ -86,6 +86,8 @@ export const window = {
     tree: '已打开的文件',
     noFolder: '未保存',
     opening: '正在打开…',
+    openingFiles: '正在打开文件：{done} / {total}',
+    cancelOpening: '取消打开',
     opened: '已打开 {n} 个文件',
     notOpened: '有 {n} 个文件无法打开',
     notRead: '有 {n} 个文件无法读取',
@@ -226,6 +228,7 @@ export const window = {
   outputs: {
     title: '保存答案',
     lead: '只写入通过校验器检查的答案。',
+    savingFiles: '正在保存答案：{done} / {total} 个文件',
     where: '位置',
     beside: '输入文件所在的文件夹',
     into: '指定文件夹',
