@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -56,7 +57,6 @@ export async function measureFolders(root: string, { quick, rounds }: Settings):
         rows.push(rowOf(task, size, runs, before.get(task)));
         before.set(task, cpu);
       }
-      folder.remove();
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -97,7 +97,8 @@ function rowOf(task: Task, size: Size, runs: readonly CommandRun[], before?: num
 class PuzzleFolder {
   private readonly folder: string;
   private readonly zip: string;
-  private isSolved = false;
+  /** Runs of `solve` so far. */
+  private solved = 0;
 
   constructor(
     private readonly root: string,
@@ -113,8 +114,7 @@ class PuzzleFolder {
   async run(task: Task): Promise<CommandRun> {
     switch (task) {
       case 'solve':
-        if (this.isSolved) for (let i = 0; i < this.files; i++) rmSync(this.path(i, 'out'));
-        this.isSolved = true;
+        this.moveOutputs();
         return this.command(
           'solve',
           this.folder,
@@ -131,9 +131,16 @@ class PuzzleFolder {
     }
   }
 
-  remove(): void {
-    rmSync(this.folder, { recursive: true });
-    rmSync(this.zip, { force: true });
+  /** Outputs are moved, not removed: ext4 is slow to create files for a minute after many were removed. */
+  private moveOutputs(): void {
+    if (this.solved > 0) {
+      const old = `${this.folder}-${this.solved}`;
+      mkdirSync(old);
+      for (let i = 0; i < this.files; i++) {
+        renameSync(this.path(i, 'out'), join(old, `alone${i + 1}.out`));
+      }
+    }
+    this.solved++;
   }
 
   private command(...args: string[]): CommandRun {
