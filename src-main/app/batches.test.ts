@@ -47,6 +47,17 @@ describe('the batch queue', { timeout: 30_000 }, () => {
     expect(await bench.summary(covers.id)).toMatchObject({ unsavedAnswers: true });
   });
 
+  it('passes files by that were closed since the window asked, unless none is left', async () => {
+    const bench = await testWorkbench();
+    const gone = await bench.open('gone.in', ALONE_IN);
+    const file = await bench.open('lines.in', linesFile(2));
+    await bench.call('files/close', { fileId: gone.id });
+    expect(await bench.solveAll(gone.id, file.id)).toMatchObject({ total: 2, done: 2 });
+    await bench.call('files/close', { fileId: file.id });
+    const failed = await bench.fails('batch/start', options([gone.id, file.id]));
+    expect(failed.code).toBe('unknown-file');
+  });
+
   it('solves a selection only, each row once', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('lines.in', linesFile(5));

@@ -64,12 +64,14 @@ class BatchQueue implements Batches {
     private readonly log: Log,
   ) {}
 
-  async start(options: BatchOptions): Promise<BatchProgress> {
+  async start(asked: BatchOptions): Promise<BatchProgress> {
     if (this.starting || this.latest?.active === true)
       throw new ProblemError(problem('batch-running'));
     this.starting = true;
     try {
-      const parts = options.targets.map(({ fileId, indices }) =>
+      const targets = this.openTargets(asked.targets);
+      const options = { ...asked, targets };
+      const parts = targets.map(({ fileId, indices }) =>
         partOf(this.datasets.get(fileId), indices),
       );
       const pool = await this.pools.forBatch(options.jobs);
@@ -89,6 +91,15 @@ class BatchQueue implements Batches {
     } finally {
       this.starting = false;
     }
+  }
+
+  /** Without the files that were closed since the window asked. @throws ProblemError unknown-file when none is left */
+  private openTargets(targets: BatchOptions['targets']): BatchOptions['targets'] {
+    const open = new Set(this.datasets.openFiles().map(({ id }) => id));
+    const left = targets.filter(({ fileId }) => open.has(fileId));
+    const [first] = targets;
+    if (first !== undefined && left.length === 0) this.datasets.get(first.fileId);
+    return left;
   }
 
   pause(id: number): BatchProgress {

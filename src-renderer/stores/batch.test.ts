@@ -1,3 +1,4 @@
+import { problem, ProblemError } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
 import { useBatch } from './batch';
 import { useNotices } from './notices';
@@ -32,6 +33,17 @@ describe('batch', () => {
       proveUnique: false,
     });
     expect(batch.active).toBe(true);
+  });
+
+  it('says nothing when its files were closed meanwhile', async () => {
+    await startWindow({
+      ...basicHandlers(),
+      'batch/start': () => {
+        throw new ProblemError(problem('unknown-file', { fileId: 1 }));
+      },
+    });
+    await useBatch().start([{ fileId: 1, indices: null }]);
+    expect(useBatch().active).toBe(false);
   });
 
   it('follows its progress', async () => {

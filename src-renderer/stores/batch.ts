@@ -1,6 +1,7 @@
 import type { BatchOptions, BatchProgress, BatchTarget } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
+import { problemOf } from '../client';
 import { useJudge } from './judge';
 import { useNotices } from './notices';
 import { useSession } from './session';
@@ -67,7 +68,12 @@ export const useBatch = defineStore('batch', () => {
   }
 
   async function start(targets: readonly BatchTarget[], options = defaults.value): Promise<void> {
-    take(await session.request('batch/start', { targets, ...options }));
+    try {
+      take(await session.request('batch/start', { targets, ...options }));
+    } catch (error) {
+      // All of the files have been closed meanwhile: nothing is left to say.
+      if (problemOf(error).code !== 'unknown-file') throw error;
+    }
   }
 
   async function control(verb: 'batch/pause' | 'batch/resume' | 'batch/cancel'): Promise<void> {

@@ -35,6 +35,24 @@ describe('files', () => {
     expect(useFiles().openProblems).toEqual([]);
   });
 
+  it('knows how far a long opening is, and cancels it', async () => {
+    let cancelled = 0;
+    const server = await startWindow({
+      ...basicHandlers(),
+      'files/cancelOpening': () => {
+        cancelled++;
+        return null;
+      },
+    });
+    const files = useFiles();
+    await server.emit('files/opening', { done: 20, total: 500 });
+    expect(files.progress).toEqual({ done: 20, total: 500 });
+    await files.cancelOpening();
+    expect(cancelled).toBe(1);
+    await server.emit('files/opening', null);
+    expect(files.progress).toBeNull();
+  });
+
   describe('what the user chose while files were being opened', () => {
     /** A window with two files whose opening of another ends when it is told to. */
     async function slowly(): Promise<{ end: () => Promise<void> }> {

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from './support/workbench';
+import { bytesOf, openSaveDialog, solveEverything } from './support/steps';
+
+/** A folder with a puzzle in each of its files, as olympiads lay out their data. */
+
+const COUNT = 400;
+
+test('a folder of hundreds of files is opened, solved, saved and closed', async ({
+  workbench: { page, folder },
+}) => {
+  const many = join(folder, 'many');
+  mkdirSync(many);
+  const text = bytesOf(join(folder, 'samples/alone/alone1.in'));
+  for (let i = 1; i <= COUNT; i++) writeFileSync(join(many, `alone${i}.in`), text);
+
+  await page.keyboard.press('Control+Shift+O');
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Control+L');
+  await page.keyboard.type('many/');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Choose this folder' }).click();
+  const status = page.getByRole('contentinfo', { name: 'Status bar' });
+  await expect(status).toContainText(`${COUNT} files`);
+  await expect(page.getByRole('treeitem', { name: /^alone1\.in/ })).toBeVisible();
+
+  await solveEverything(page);
+  const answers = await openSaveDialog(page);
+  await answers.getByRole('button', { name: `Save ${COUNT} files` }).click();
+  await expect(page.getByText(`${COUNT} outputs saved`).first()).toBeVisible();
+  expect(existsSync(join(many, `alone${COUNT}.out`))).toBe(true);
+
+  await page.keyboard.press('Alt+Shift+W');
+  await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
