@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [command, ...rest] = process.argv.slice(2);
-const asksForText =
-  rest.length === 0 || rest.some((word) => ['--json', '--help', '-h'].includes(word));
-const inBrowser = command === 'serve' || (command === 'dance' && !asksForText);
+const asksForHelp = rest.some((word) => ['--help', '-h'].includes(word));
+const asksForText = asksForHelp || rest.length === 0 || rest.includes('--json');
+const inBrowser = (command === 'serve' && !asksForHelp) || (command === 'dance' && !asksForText);
 const host = inBrowser ? 'browser.js' : 'cli.js';
 const entry = join(import.meta.dirname, '..', 'out', 'main', host);
 

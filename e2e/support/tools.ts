@@ -4,13 +4,17 @@ import { test } from '@playwright/test';
 
 const run = promisify(execFile);
 
-/** Programs that read what the installers are made of, and the Debian packages that they come with. */
+/** Programs that read what we make, and the Debian packages that they come with. */
 const PACKAGES = {
   'desktop-file-validate': 'desktop-file-utils',
   'update-mime-database': 'shared-mime-info',
   'xdg-mime': 'xdg-utils',
   mimetype: 'libfile-mimeinfo-perl',
   makensis: 'nsis',
+  bash: 'bash',
+  fish: 'fish',
+  zsh: 'zsh',
+  mandoc: 'mandoc',
 } as const;
 
 type Tool = keyof typeof PACKAGES;

@@ -1,5 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
+import { manPage } from './man';
 import { cliPage } from './page';
 
 /** `npm run docs:cli` writes the pages anew. */
@@ -27,8 +28,19 @@ test('every command and every option is there', () => {
     'dance',
     'formats',
     'serve',
+    'completion',
   ])
     expect(page).toContain(`\n## ${command}\n`);
   expect(page).toContain('`--resume`');
   expect(page).toContain('one of `auto`, `bands`');
+});
+
+/** `npm run docs:cli` writes them anew as well. */
+test.each([
+  ['en', '../../docs/man/dlx-workbench.1'],
+  ['zh', '../../docs/man/zh_CN/dlx-workbench.1'],
+] as const)('the manual page is the help’s (%s)', async (locale, file) => {
+  const page = manPage(locale);
+  expect(page).toContain('dlx\\-workbench solve contest');
+  await expect(page).toMatchFileSnapshot(file);
 });

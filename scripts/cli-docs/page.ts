@@ -3,17 +3,20 @@ import type { Argument, Command, Option } from 'commander';
 import { createTranslator } from '../../src-main/app/headless';
 import { createRegistry } from '../../src-main/formats';
 import { createProgram } from '../../src-main/hosts/cli/program';
+import { examplesOf } from '../../src-main/hosts/usage/examples';
+import { plain } from '../../src-main/hosts/usage/paint';
 import type { Locale } from '../../src-main/shared/text';
 
 /** Longer lists of choices, such as the formats, are not repeated for every option. */
-const MOST_CHOICES = 10;
+export const MOST_CHOICES = 20;
 
 const WORDS = {
   en: {
     title: 'Command line',
     intro:
-      '`npx dlx-workbench` works in the project folder after `npm ci` or `npm run build`. This page is generated from the program’s help (`npm run docs:cli`).',
+      '`npx dlx-workbench` works in the project folder after `npm ci` (elsewhere see [Install the command](../README.md#terminal)). This page is generated from the program’s help (`npm run docs:cli`).',
     columns: ['option', 'meaning'],
+    examples: 'Examples',
     choices: 'one of',
     formats: 'an id of `dlx-workbench formats`',
     byDefault: 'default',
@@ -34,13 +37,15 @@ write different output, the likelier one is used and standard error names the ot
 | 130    | interrupted                                                                                         |
 
 Everything else is saved all the same. A file with a malformed puzzle gets no \`.out\` file unless \`--partial\` is given.
-Progress goes to standard error if it is a terminal.`,
+Progress goes to standard error if it is a terminal. Terminals get colours unless \`NO_COLOR\` is set; \`FORCE_COLOR=1\`
+gives them to pipes as well.`,
   },
   zh: {
     title: '命令行',
     intro:
-      '运行 `npm ci` 或 `npm run build` 之后，可以在项目文件夹中使用 `npx dlx-workbench`。本页由程序自身的帮助生成（`npm run docs:cli`）。',
+      '运行 `npm ci` 之后，可以在项目文件夹中使用 `npx dlx-workbench`（在其他文件夹中使用见[安装命令](../README.zh-CN.md#终端)）。本页由程序自身的帮助生成（`npm run docs:cli`）。',
     columns: ['选项', '含义'],
+    examples: '示例',
     choices: '可选',
     formats: '`dlx-workbench formats` 列出的格式',
     byDefault: '默认',
@@ -59,7 +64,8 @@ PATH 可以是文件、文件夹、测试数据的 zip，或表示标准输入�
 | 3    | 有题目失败、超时或有误，有测试点未通过，或有输出未保存               |
 | 130  | 被中断                                                               |
 
-其余结果照常保存。含有错误题目的文件只有在给出 \`--partial\` 时才会写出 \`.out\`。标准错误是终端时显示进度。`,
+其余结果照常保存。含有错误题目的文件只有在给出 \`--partial\` 时才会写出 \`.out\`。标准错误是终端时显示进度。终端中的输出带有颜色；
+设置 \`NO_COLOR\` 可关闭颜色，设置 \`FORCE_COLOR=1\` 则在管道中也使用颜色。`,
   },
 } as const;
 
@@ -75,14 +81,15 @@ export function cliPage(locale: Locale): string {
   return `# ${title}\n\n${intro}\n\n${list.join('\n')}\n\n${sections.join('\n\n')}\n\n${after}\n`;
 }
 
-function programIn(locale: Locale): Command {
+export function programIn(locale: Locale): Command {
   const t = createTranslator(locale);
   const refuse = (): never => {
     throw new TypeError('only the help is asked for');
   };
   const io = { version: '', out: { write: refuse }, err: { write: refuse } } as never;
   const formats = { registry: createRegistry(), dialects: [], problems: [] };
-  return createProgram({ io, locale, t, formats }, {} as never);
+  const paint = { out: plain, err: plain };
+  return createProgram({ argv: [], io, locale, t, paint, formats }, {} as never);
 }
 
 function section(command: Command, locale: Locale): string {
@@ -100,7 +107,16 @@ function section(command: Command, locale: Locale): string {
     ...rows.map((option) => [`\`${option.flags}\``, optionText(option, locale)]),
   ];
   const lines = table.map((cells) => `| ${cells.map(escaped).join(' | ')} |`);
-  return `## ${command.name()}\n\n${command.description()}\n\n\`\`\`\n${usage}\n\`\`\`\n\n${lines.join('\n')}`;
+  const examples = examplesOf('dlx-workbench', command.name(), { t: createTranslator(locale) });
+  const shown = examples.map(({ line, words }) => `# ${words}\n${line}`);
+  return [
+    `## ${command.name()}`,
+    command.description(),
+    `\`\`\`\n${usage}\n\`\`\``,
+    lines.join('\n'),
+    `${WORDS[locale].examples}:`,
+    `\`\`\`sh\n${shown.join('\n\n')}\n\`\`\``,
+  ].join('\n\n');
 }
 
 function argumentText(argument: Argument): { readonly term: string; readonly text: string } {

@@ -6,7 +6,9 @@ import { formats } from '../formats';
 import { memoryPipe, requestSchemas, type Reply, type Verb } from '../shared/contract';
 import { serveClient } from '.';
 import { ALONE_IN } from './testing/puzzles';
+import { openRecents } from '../files';
 import { browseFolder } from './browse';
+import { openBrowsePlaces } from './browse-places';
 import { testWorkbench } from './testing/test-workbench';
 
 /** Names of the parameters that a verb takes. */
@@ -25,6 +27,7 @@ describe('the workbench', () => {
     expect(await bench.call('app/info', null)).toMatchObject({
       version: '1.2.3',
       host: 'memory',
+      instance: expect.any(String) as string,
       nativeDialogs: false,
       samples: bench.dir,
     });
@@ -57,11 +60,22 @@ describe('the workbench', () => {
       ['a2.in', 'file'],
       ['a10.in', 'file'],
     ]);
-    expect(view.places.map(({ label }) => label)).toEqual(['home']);
+    const labels = view.places.map(({ label }) => label);
+    expect(labels.filter((label) => label !== 'drive')).toEqual(['home']);
     const elsewhere = { settings: '/s', samples: '/samples', home: '/home', working: bench.dir };
-    const open = { add: () => undefined, refused: async () => null };
-    const { places } = await browseFolder(elsewhere, null, open);
-    expect(places.map(({ label }) => label)).toEqual(['home', 'working', 'samples']);
+    const grants = { add: () => undefined, allow: async () => null, refused: async () => null };
+    const settings = bench.path('other-settings');
+    const { places } = await browseFolder(
+      {
+        dirs: elsewhere,
+        grants,
+        recents: openRecents(settings),
+        places: openBrowsePlaces(settings),
+      },
+      null,
+    );
+    const own = places.filter(({ label }) => label !== 'drive');
+    expect(own.map(({ label }) => label)).toEqual(['home', 'working', 'samples']);
     expect(await bench.fails('browse/list', { path: bench.path('gone') })).toMatchObject({
       code: 'folder-unreadable',
     });

@@ -1,8 +1,10 @@
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { join, resolve, sep } from 'node:path';
 import { openRecents } from '../files';
 import type { AppInfo, Handlers, HostKind } from '../shared/contract';
 import { createBatches, type Batches } from './batches';
-import { browseFolder, listRecents } from './browse';
+import { allowFolder, browseFolder, listRecents, type Browsing } from './browse';
+import { openBrowsePlaces } from './browse-places';
 import { clipHandlers } from './clips';
 import { compareDisk } from './compare-disk';
 import { createCharts } from './charts/charts';
@@ -57,13 +59,18 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const log = notes.add;
   const pools = createPools(options.workerPath);
   const warn = (what: Problem): void => log('warn', what.code);
-  const recents = openRecents(options.dirs.settings, warn);
+  const samples = resolve(options.dirs.samples);
+  const isSample = (path: string): boolean =>
+    options.host !== 'memory' && (path === samples || path.startsWith(samples + sep));
+  const recents = openRecents(options.dirs.settings, warn, isSample);
   const dialects = createDialects(openDialectFile(options.dirs.settings, warn));
   const choices = openFormatChoices(options.dirs.settings, warn);
   const keptNotes = openKeptNotes(options.dirs.settings, warn);
   const datasets = createDatasets(hub, recents, dialects, choices, keptNotes);
+  const places = openBrowsePlaces(options.dirs.settings, warn);
   const grants = createGrants({
     roots: rootsOf(options),
+    allowed: async () => (options.host === 'electron' ? [] : places.allowed()),
     closed: [options.dirs.settings],
     openFiles: () => datasets.openFiles().flatMap(({ path }) => path ?? []),
     recents: () => recents.list(),
@@ -95,7 +102,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const races = createRaces(datasets, options.workerPath, hub, log);
   const flush = createEditFlush(hub);
   const handlers: Handlers = {
-    ...hostHandlers(options, pools, dialects, grants),
+    ...hostHandlers(options, pools, dialects, { dirs: options.dirs, grants, recents, places }),
     ...dialogHandlers(options.ports, grants),
     ...flush.handlers,
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
@@ -191,9 +198,10 @@ function hostHandlers(
   { ports, dirs, version, host }: WorkbenchOptions,
   pools: Pools,
   dialects: Dialects,
-  grants: Grants,
-): Some<'app/info' | 'browse/list' | 'shell/reveal' | 'formats/list'> {
+  browsing: Browsing,
+): Some<'app/info' | 'browse/list' | 'browse/allow' | 'shell/reveal' | 'formats/list'> {
   const info: AppInfo = {
+    instance: randomUUID(),
     version,
     host,
     platform: process.platform,
@@ -203,7 +211,12 @@ function hostHandlers(
   };
   return {
     'app/info': () => info,
-    'browse/list': ({ path }) => browseFolder(dirs, path, grants),
+    'browse/list': ({ path }) => browseFolder(browsing, path),
+    'browse/allow': ({ folder }) => {
+      // There the system's dialogs are what the user answers.
+      if (info.nativeDialogs) throw new ProblemError(problem('path-not-granted', { path: folder }));
+      return allowFolder(browsing, folder);
+    },
     'shell/reveal': ({ path }) => ports.reveal(path),
     'formats/list': async () => (await dialects.list()).formats,
   };

@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import {
   findInputs,
   FolderNames,
@@ -131,7 +132,7 @@ class DatasetList implements Datasets {
     return this.opening.run(async () => {
       const { found, problems } = await this.openFound(paths);
       const opened = [...new Set(found.values())];
-      if (remember) await this.remember(opened);
+      if (remember) await this.remember(paths, opened);
       return { opened: opened.map((file) => file.summary()), problems };
     });
   }
@@ -316,8 +317,14 @@ class DatasetList implements Datasets {
     return known;
   }
 
-  private async remember(opened: readonly OpenFile[]): Promise<void> {
-    const paths = opened.flatMap((file) => file.path ?? []);
+  /** What was named, where something of it was opened: a folder is one entry, however many files it has. */
+  private async remember(named: readonly string[], opened: readonly OpenFile[]): Promise<void> {
+    const files = new Set(opened.flatMap((file) => file.path ?? []));
+    const hasFile = (folder: string): boolean =>
+      [...files].some((file) => file.startsWith(folder + sep));
+    const paths = named
+      .map((path) => resolve(path))
+      .filter((path) => files.has(path) || hasFile(path));
     if (paths.length > 0) await this.recents.add(paths);
   }
 }

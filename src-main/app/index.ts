@@ -10,6 +10,7 @@ export {
 export { productVersion, terminalLocale } from './environment';
 export type { LogLevel, Ports } from './ports';
 export { findRendererFile, SECURITY_HEADERS } from './renderer-files';
+export { isPrivate, openServeAddress, type ServeAddress } from './serve-address';
 export { serveClient } from './serve-client';
 export { workerFile } from '../pool';
 export { createTranslator, type Translate } from './text';

@@ -14,7 +14,12 @@ export interface Recents {
 const MAX_RECENTS = 20;
 
 /** The list of recent paths, kept in `recents.json` of the folder `dir`. */
-export function openRecents(dir: string, report?: (what: Problem) => void): Recents {
+export function openRecents(
+  dir: string,
+  report?: (what: Problem) => void,
+  /** Paths that are not worth a line: whoever opens them has a command for that. */
+  isLeftOut: (path: string) => boolean = () => false,
+): Recents {
   const file = openJsonFile<string[]>(join(dir, 'recents.json'), parsePaths, [], report);
   let last: Promise<unknown> = Promise.resolve();
   const change = (next: (paths: string[]) => string[]): Promise<void> => {
@@ -27,10 +32,11 @@ export function openRecents(dir: string, report?: (what: Problem) => void): Rece
       await last;
       return file.read();
     },
-    add: (paths) =>
-      change((old) =>
-        [...new Set([...paths.map((path) => resolve(path)), ...old])].slice(0, MAX_RECENTS),
-      ),
+    add: (paths) => {
+      const added = paths.map((path) => resolve(path)).filter((path) => !isLeftOut(path));
+      if (added.length === 0) return Promise.resolve();
+      return change((old) => [...new Set([...added, ...old])].slice(0, MAX_RECENTS));
+    },
     remove: (path) => change((old) => old.filter((other) => other !== path)),
     clear: () => change(() => []),
   };

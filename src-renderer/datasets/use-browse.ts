@@ -2,7 +2,14 @@ import type { FolderEntry, FolderView } from '@shared/contract';
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
 import { problemOf, RangeSet, useSession } from '../stores';
 import type { Problem } from '@shared/puzzle';
-import { baseName, findTyped, folderOf, typedPath } from './browse-list';
+import {
+  baseName,
+  completions,
+  findTyped,
+  folderOf,
+  folderToAllow,
+  typedPath,
+} from './browse-list';
 
 const TYPE_AHEAD_MS = 700;
 
@@ -15,8 +22,18 @@ export interface Browse {
   readonly selected: ShallowRef<RangeSet>;
   readonly chosen: ComputedRef<readonly FolderEntry[]>;
   enter(path: string | null): Promise<void>;
+  /** The folder that the user is asked to allow, or null. */
+  readonly asked: ShallowRef<string | null>;
+  /** The user's yes: the folder is opened to the window, and what was tried is tried again. */
+  allow(): Promise<void>;
+  /** The user's no. */
+  deny(): void;
   /** Goes where a typed path leads: into a folder, or to a file, which is then chosen and returned. */
   go(text: string): Promise<FolderEntry | null>;
+  /** What a path that is being typed can go on as. */
+  complete(text: string): Promise<readonly string[]>;
+  /** What a typed path means. */
+  meant(text: string): string;
   /** When the folder that was entered last is on show, or why it cannot be. */
   arrived(): Promise<void>;
   up(): Promise<void>;
@@ -33,10 +50,13 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
   const problem = shallowRef<Problem | null>(null);
   const cursor = shallowRef(0);
   const selected = shallowRef(RangeSet.empty);
-  const entries = computed(() =>
-    (view.value?.entries ?? []).filter(({ kind }) => purpose !== 'folder' || kind === 'folder'),
+  const asked = shallowRef<string | null>(null);
+  const entries = computed(() => view.value?.entries ?? []);
+  const chosen = computed(() =>
+    entries.value.filter(
+      ({ kind }, at) => selected.value.has(at) && (purpose !== 'folder' || kind === 'folder'),
+    ),
   );
-  const chosen = computed(() => entries.value.filter((_, at) => selected.value.has(at)));
   let anchor = 0;
   let typed = '';
   let typedAt = 0;
@@ -52,20 +72,47 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     try {
       view.value = await session.request('browse/list', { path });
       problem.value = null;
+      asked.value = null;
       typed = '';
       const back = entries.value.findIndex((entry) => entry.path === from);
       cursor.value = Math.max(back, 0);
       anchor = cursor.value;
       selected.value = back < 0 ? RangeSet.empty : RangeSet.of(back, back + 1);
     } catch (error) {
+      const found = problemOf(error);
+      const mayAsk = found.code === 'path-not-granted' && path !== null;
+      asked.value = mayAsk ? folderToAllow(path) : null;
+      problem.value = mayAsk ? null : found;
+    }
+  }
+
+  async function allow(): Promise<void> {
+    const folder = asked.value;
+    if (folder === null) return;
+    try {
+      await session.request('browse/allow', { folder });
+      await enter(folder);
+    } catch (error) {
+      asked.value = null;
       problem.value = problemOf(error);
     }
   }
 
+  function meant(text: string): string {
+    const home = view.value?.places.find(({ label }) => label === 'home')?.path ?? '~';
+    return typedPath(text, view.value?.path ?? '', home);
+  }
+
+  async function complete(text: string): Promise<readonly string[]> {
+    const folder = text === '' ? null : meant(text.slice(0, text.length - baseName(text).length));
+    if (folder === null || folder === '') return [];
+    const found = await session.request('browse/list', { path: folder }).catch(() => null);
+    return completions(text, found?.entries ?? [], purpose === 'folder');
+  }
+
   async function go(text: string): Promise<FolderEntry | null> {
     await arriving;
-    const home = view.value?.places.find(({ label }) => label === 'home')?.path ?? '~';
-    const path = typedPath(text, view.value?.path ?? '', home);
+    const path = meant(text);
     await enter(path);
     return problem.value === null ? null : await goToFile(path);
   }
@@ -114,5 +161,23 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
 
   const arrived = (): Promise<void> => arriving;
 
-  return { view, problem, entries, cursor, selected, chosen, enter, go, arrived, up, move, type };
+  return {
+    view,
+    problem,
+    entries,
+    cursor,
+    selected,
+    chosen,
+    asked,
+    allow,
+    deny: () => (asked.value = null),
+    enter,
+    go,
+    complete,
+    meant,
+    arrived,
+    up,
+    move,
+    type,
+  };
 }

@@ -112,6 +112,7 @@ export const useEditor = defineStore('editor', () => {
 
   const queue = createEditQueue({
     delayMs: SEND_DELAY_MS,
+    hold: session.resuming,
     problemOf,
     send: (ref, state) =>
       session.request('puzzles/edit', {
@@ -317,6 +318,18 @@ export const useEditor = defineStore('editor', () => {
     () => [selection.fileId, selection.index],
     () => void flush(),
   );
+  session.onRenumber((ids) => {
+    const kept = [...documents];
+    documents.clear();
+    for (const [key, document] of kept) {
+      const [fileId, index] = key.split(':').map(Number);
+      const now = ids.get(fileId ?? 0);
+      if (now !== undefined) documents.set(refKey({ fileId: now, index: index ?? 0 }), document);
+    }
+    const now = opened === null ? undefined : ids.get(opened.fileId);
+    opened = opened === null || now === undefined ? null : { ...opened, fileId: now };
+    queue.renumber(ids);
+  });
   session.on('files/changed', ({ closed }) => forget(new Set(closed)));
   session.onSync(async () => void (await flush()));
   session.onSettle(flush);

@@ -86,6 +86,10 @@ export const useSelection = defineStore('selection', () => {
   session.on('puzzles/changed', (changed) => {
     if (changed.fileId === fileId.value) void refreshSoon();
   });
+  session.onRenumber((ids) => {
+    if (fileId.value !== null) fileId.value = ids.get(fileId.value) ?? null;
+    if (fileId.value === null) index.value = detail.value = null;
+  });
   session.onSync(refresh);
 
   return {

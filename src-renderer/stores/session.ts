@@ -34,12 +34,18 @@ const AFTER_EDITS: ReadonlySet<Verb> = new Set([
   'convert/download',
 ]);
 
+/** The number of each file before a restart, and after it; files that are gone are left out. */
+export type FileNumbers = ReadonlyMap<number, number>;
+
 /** The connection to the workbench and what never changes while it runs. */
 export const useSession = defineStore('session', () => {
   const info = shallowRef<AppInfo | null>(null);
   const formats = shallowRef<readonly FormatInfo[]>([]);
   const state = shallowRef<ConnectionState>('lost');
   const syncs = new Set<() => Promise<void>>();
+  const restarts = new Set<() => Promise<void>>();
+  const renumberings = new Set<(ids: FileNumbers) => void>();
+  let resuming: Promise<void> | null = null;
   const settlers = new Set<() => Promise<unknown>>();
   const waiting: ((client: Client) => void)[] = [];
   let client: Client | null = null;
@@ -51,9 +57,23 @@ export const useSession = defineStore('session', () => {
     state.value = next.state;
     next.onState((changed) => {
       state.value = changed;
-      if (changed === 'connected') void sync();
+      if (changed !== 'connected') return;
+      const resumed = resume().finally(() => (resuming = null));
+      resuming = resumed;
+      void resumed.then(sync);
     });
     await sync();
+  }
+
+  /** After a restart of the workbench its files have other numbers: nothing is sent before they are known. */
+  async function resume(): Promise<void> {
+    try {
+      const { instance } = await request('app/info', null);
+      if (info.value === null || info.value.instance === instance) return;
+      for (const task of restarts) await task();
+    } catch {
+      // The connection was lost again: the next one begins anew.
+    }
   }
 
   async function sync(): Promise<void> {
@@ -93,6 +113,16 @@ export const useSession = defineStore('session', () => {
     syncs.add(task);
   }
 
+  /** Runs `task` before anything else when another workbench answers than before. */
+  function onRestart(task: () => Promise<void>): void {
+    restarts.add(task);
+  }
+
+  /** Hears that files have other numbers. */
+  function onRenumber(task: (ids: FileNumbers) => void): void {
+    renumberings.add(task);
+  }
+
   on('edits/flush', async ({ ask }) => {
     await flushEdits().catch(() => undefined);
     // Without a connection nothing is pending.
@@ -116,6 +146,11 @@ export const useSession = defineStore('session', () => {
     on,
     onSync,
     onSettle: beforeRequest,
+    onRestart,
+    onRenumber,
+    renumber: (ids: FileNumbers) => renumberings.forEach((task) => task(ids)),
+    /** While the numbers of files are being found out after a restart; null otherwise. */
+    resuming: (): Promise<void> | null => resuming,
     formatTitle,
     pathOf: (file: File): string | null => client?.pathOf(file) ?? null,
     reconnect: (): Promise<boolean> => client?.reconnect() ?? Promise.resolve(false),

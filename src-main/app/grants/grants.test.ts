@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryPipe, requestSchemas, type Reply, type Verb } from '../../shared/contract';
+import { openBrowsePlaces } from '../browse-places';
 import { serveClient } from '../serve-client';
 import { testWorkbench } from '../testing/test-workbench';
+import type { Workbench } from '../workbench';
 import { createGrants, type Grants } from './grants';
 import { PATH_VERBS } from './named-paths';
 
@@ -13,7 +15,16 @@ const at = (...names: string[]): string => join(base, ...names);
 
 beforeAll(async () => {
   base = await realpath(await mkdtemp(join(tmpdir(), 'dlx-grants-')));
-  for (const folder of ['root/.ssh', 'root/sub', 'root-evil', 'chosen', 'chosen-evil', 'closed'])
+  for (const folder of [
+    'root/.ssh',
+    'root/sub',
+    'root-evil',
+    'chosen',
+    'chosen-evil',
+    'closed',
+    'allowed/.keys',
+    'stick/.git',
+  ])
     await mkdir(at(folder), { recursive: true });
   for (const file of ['root/a.in', 'chosen/a.in', 'outside.in', 'open.in', 'old.in'])
     await writeFile(at(file), '');
@@ -25,9 +36,26 @@ beforeAll(async () => {
 
 afterAll(() => rm(base, { recursive: true, force: true }));
 
+/** Requests as a window makes them. */
+function asking(workbench: Workbench): (verb: Verb, params: unknown) => Promise<Reply<unknown>> {
+  const { a, b } = memoryPipe();
+  serveClient(a, workbench);
+  let last = 0;
+  return (verb, params) =>
+    new Promise((resolve) => {
+      const id = `${++last}`;
+      b.onMessage((text) => {
+        const reply = JSON.parse(text) as { i: string; r: Reply<unknown> };
+        if (reply.i === id) resolve(reply.r);
+      });
+      b.post(JSON.stringify({ t: 'q', i: id, m: 'request', a: [verb, params] }));
+    });
+}
+
 function grants(): Grants {
   const made = createGrants({
     roots: [at('root')],
+    allowed: async () => [at('allowed')],
     closed: [at('closed')],
     openFiles: () => [at('open.in')],
     recents: async () => [at('old.in')],
@@ -49,6 +77,7 @@ describe('what a window may name', () => {
     ['the output beside an open file', ['open.out']],
     ['a report beside an open file', ['open.judge.csv']],
     ['a file of an earlier session', ['old.in']],
+    ['a folder that was allowed at an earlier start', ['allowed', 'a.in']],
   ])('%s', async (_, names) => {
     expect(await grants().refused([at(...names)])).toBeNull();
   });
@@ -81,9 +110,54 @@ describe('what a window may name', () => {
   it('knows every verb whose requests name a path', () => {
     // Names inside a set, checked against the set; the name that the system's dialog suggests.
     // What is taken off a list is not touched.
-    const harmless = ['tests/pair', 'dialog/save', 'recents/remove'];
+    // `browse/allow` is the user's answer to what `admit` refused.
+    const harmless = ['browse/allow', 'tests/pair', 'dialog/save', 'recents/remove'];
     const found = Object.entries(requestSchemas).filter(([, schema]) => takesPath(schema));
     expect(found.map(([verb]) => verb).sort()).toEqual([...PATH_VERBS, ...harmless].sort());
+  });
+});
+
+describe('a folder that the user allows', () => {
+  it('is open from then on, without what is hidden in it, and nothing beside it', async () => {
+    const made = grants();
+    expect(await made.refused([at('stick', 'a.in')])).toBe(at('stick', 'a.in'));
+    expect(await made.allow(at('stick'))).toBe(at('stick'));
+    expect(await made.refused([at('stick', 'a.in')])).toBeNull();
+    for (const other of [['stick', '.git', 'config'], ['outside.in'], ['stick-evil', 'a.in']])
+      expect(await made.refused([at(...other)])).toBe(at(...other));
+  });
+
+  it.each([
+    ['a file', ['outside.in']],
+    ['what is not there', ['nowhere']],
+    ['what is hidden', ['stick', '.git']],
+    ['what is hidden in a root', ['root', '.ssh']],
+    ['what is hidden in an allowed folder', ['allowed', '.keys']],
+    ['the settings', ['closed']],
+  ])('is never %s', async (_, names) => {
+    const made = grants();
+    expect(await made.allow(at(...names))).toBeNull();
+    if (names[0] !== 'allowed' || names[1] === '.keys')
+      expect(await made.refused([at(...names, 'x')])).toBe(at(...names, 'x'));
+  });
+
+  it('is asked of the window by its verb alone, and kept for later starts', async () => {
+    const bench = await testWorkbench();
+    const ask = asking(bench.workbench);
+    const answer = await ask('browse/list', { path: at('stick') });
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'path-not-granted' } });
+    expect(await ask('browse/allow', { folder: at('stick', '.git') })).toMatchObject({
+      ok: false,
+      problem: { code: 'path-not-granted' },
+    });
+    expect(await ask('browse/allow', { folder: at('stick') })).toMatchObject({
+      ok: true,
+    });
+    expect(await ask('browse/list', { path: at('stick') })).toMatchObject({
+      ok: true,
+    });
+    const kept = openBrowsePlaces(bench.path('.settings'));
+    expect(await kept.allowed()).toEqual([at('stick')]);
   });
 });
 
@@ -102,18 +176,7 @@ describe('a workbench behind a pipe', () => {
       openDialog: async () => [at('chosen')],
       saveDialog: async () => at('saved.in'),
     });
-    const { a, b } = memoryPipe();
-    serveClient(a, bench.workbench);
-    let last = 0;
-    const ask = (verb: Verb, params: unknown): Promise<Reply<unknown>> =>
-      new Promise((resolve) => {
-        const id = `${++last}`;
-        b.onMessage((text) => {
-          const reply = JSON.parse(text) as { i: string; r: Reply<unknown> };
-          if (reply.i === id) resolve(reply.r);
-        });
-        b.post(JSON.stringify({ t: 'q', i: id, m: 'request', a: [verb, params] }));
-      });
+    const ask = asking(bench.workbench);
     const refused = (path: string) => ({
       ok: false,
       problem: { code: 'path-not-granted', params: { path } },
@@ -122,7 +185,7 @@ describe('a workbench behind a pipe', () => {
     expect(await ask('browse/list', { path: base })).toMatchObject(refused(base));
     expect(await ask('browse/list', { path: null })).toMatchObject({
       ok: true,
-      value: { path: bench.dir, parent: null },
+      value: { path: bench.dir },
     });
     expect(await ask('files/open', { paths: [at('chosen')] })).toMatchObject(refused(at('chosen')));
     await ask('dialog/open', { kind: 'folder' });

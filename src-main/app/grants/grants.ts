@@ -1,4 +1,4 @@
-import { lstat, realpath } from 'node:fs/promises';
+import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /**
@@ -9,6 +9,12 @@ import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } 
 export interface Grants {
   /** Notes what the user opened or chose: files, and folders with all that is in them. */
   add(paths: readonly string[]): void;
+  /**
+   * Opens a folder without what is hidden in it, because the user said so.
+   *
+   * @returns its real path, or null where it may not be opened: it is no folder, hidden, or closed.
+   */
+  allow(folder: string): Promise<string | null>;
   /** The first of the paths that a window may not name, or null. */
   refused(paths: readonly string[]): Promise<string | null>;
 }
@@ -19,6 +25,8 @@ export interface GrantSources {
    * is not meant: it holds the settings and keys of other programs.
    */
   readonly roots: readonly string[];
+  /** Folders that were allowed at earlier starts; used as roots are. */
+  readonly allowed: () => Promise<readonly string[]>;
   /** Folders that no window may name whatever else is granted: the workbench's own settings. */
   readonly closed: readonly string[];
   /** Paths of open files, each of which stands for its neighbours of the same name (`a.in`, `a.out`). */
@@ -33,11 +41,18 @@ const SYSTEM_FOLDER = { win32: 'AppData', darwin: 'Library' }[process.platform a
 /** Starts with nothing but its sources. */
 export function createGrants(sources: GrantSources): Grants {
   const chosen = new Set<string>();
+  const allowed = new Set<string>();
   return {
+    allow: async (folder) => {
+      const real = await realFolder(folder);
+      if (real === null || (await isKeptBack(real, sources))) return null;
+      allowed.add(real);
+      return real;
+    },
     add: (paths) => paths.forEach((path) => chosen.add(resolve(path))),
     refused: async (paths) => {
       if (paths.length === 0) return null;
-      const known = await gather(sources, chosen);
+      const known = await gather(sources, chosen, allowed);
       for (const path of paths) {
         const targets = await Promise.all(readings(path).map(realTarget));
         if (targets.some((real) => real === null || !isGranted(real, known))) return path;
@@ -54,13 +69,17 @@ interface Known {
   readonly files: readonly string[];
 }
 
-async function gather(sources: GrantSources, chosen: ReadonlySet<string>): Promise<Known> {
+async function gather(
+  sources: GrantSources,
+  chosen: ReadonlySet<string>,
+  allowed: ReadonlySet<string>,
+): Promise<Known> {
   const recents = await sources.recents();
   const open = sources.openFiles();
   const files = await realTargets([...open, ...recents]);
   return {
     closed: await realTargets(sources.closed),
-    roots: await realTargets(sources.roots),
+    roots: await realTargets([...sources.roots, ...(await sources.allowed()), ...allowed]),
     trees: [...files, ...(await realTargets([...chosen]))],
     files,
   };
@@ -72,6 +91,24 @@ function isGranted(real: string, { closed, roots, trees, files }: Known): boolea
     trees.some((tree) => contains(tree, real)) ||
     files.some((file) => isNeighbour(file, real)) ||
     roots.some((root) => contains(root, real) && !isHiddenIn(root, real))
+  );
+}
+
+async function realFolder(path: string): Promise<string | null> {
+  const real = await realpath(resolve(path)).catch(() => null);
+  if (real === null) return null;
+  const found = await stat(real).catch(() => null);
+  return found?.isDirectory() === true ? real : null;
+}
+
+/** What nobody is asked about: settings and keys of programs, and the workbench's own. */
+async function isKeptBack(real: string, { closed, roots }: GrantSources): Promise<boolean> {
+  if (real.split(sep).some((name) => name.startsWith('.'))) return true;
+  const kept = await realTargets(closed);
+  const known = await realTargets(roots);
+  return (
+    kept.some((folder) => contains(folder, real)) ||
+    known.some((root) => contains(root, real) && isHiddenIn(root, real))
   );
 }
 

@@ -134,7 +134,7 @@ describe('the guard', () => {
   it('exchanges the token for a cookie that scripts and other sites cannot use', () => {
     expect(visit(`/?token=${token}`)).toEqual({
       kind: 'exchange',
-      setCookie: `dlx-4321=${session}; Path=/; HttpOnly; SameSite=Strict`,
+      setCookie: `dlx-4321=${session}; Path=/; HttpOnly; SameSite=Strict; Max-Age=34560000`,
     });
   });
 

@@ -7,8 +7,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
  * - `Host` must be exactly a loopback name with our port: a page that rebinds its own name to
  *   127.0.0.1 still sends its own name.
  * - `Origin` must be that same host where it is sent, and must be sent for a WebSocket.
- * - The token of the printed URL is exchanged for a cookie and leaves the address bar. It stays
- *   good until the workbench ends, so that the printed URL works in a second browser.
+ * - The token of the printed URL is exchanged for a cookie and leaves the address bar. Both stay
+ *   good across starts until the token is replaced, so that tabs reconnect and a bookmark works.
+ * - A ticket does the same once: it is what other users of the machine can see in the arguments of
+ *   the browser that is started.
  */
 export interface GuardOptions {
   readonly port: number;
@@ -16,6 +18,8 @@ export interface GuardOptions {
   readonly token: string;
   /** Secret in the cookie. */
   readonly session: string;
+  /** Whether a text is a ticket that has not been used; it is used up by the question. */
+  readonly redeem?: (text: string) => boolean;
 }
 
 /** The part of a request that decides. */
@@ -38,11 +42,15 @@ export type AccessDecision =
   | { readonly kind: 'pipe' };
 
 const PIPE_PATH = '/pipe';
+/** The longest that browsers keep a cookie: 400 days. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-export function createGuard(options: GuardOptions): (asked: Asked) => AccessDecision {
+export type Guard = (asked: Asked) => AccessDecision;
+
+export function createGuard(options: GuardOptions): Guard {
   const hosts = loopbackHosts(options.port);
   const cookieName = `dlx-${options.port}`;
-  const setCookie = `${cookieName}=${options.session}; Path=/; HttpOnly; SameSite=Strict`;
+  const setCookie = `${cookieName}=${options.session}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${COOKIE_SECONDS}`;
   return (asked) => {
     if (asked.method !== 'GET' && asked.method !== 'HEAD') return { kind: 'refuse', status: 405 };
     if (asked.host === undefined || !hosts.includes(asked.host))
@@ -52,7 +60,7 @@ export function createGuard(options: GuardOptions): (asked: Asked) => AccessDeci
     if (target === null) return { kind: 'refuse', status: 400 };
     const known = sameSecret(cookieValue(asked.cookie, cookieName), options.session);
     if (asked.upgrade) return judgeUpgrade(asked.method, target.path, known);
-    if (target.path === '/' && sameSecret(target.token, options.token)) {
+    if (target.path === '/' && opensSession(target.token, options)) {
       return { kind: 'exchange', setCookie };
     }
     if (!known) return { kind: 'refuse', status: 403 };
@@ -60,6 +68,10 @@ export function createGuard(options: GuardOptions): (asked: Asked) => AccessDeci
       ? { kind: 'refuse', status: 404 }
       : { kind: 'file', path: target.path };
   };
+}
+
+function opensSession(text: string | null, { token, redeem }: GuardOptions): boolean {
+  return sameSecret(text, token) || (text !== null && redeem?.(text) === true);
 }
 
 /** The values of `Host` that mean this server. */

@@ -7,6 +7,7 @@ import { problem } from '../../shared/puzzle';
 import { handOver, listenForHandovers, type Taken } from './handover';
 
 const URL_OF_FIRST = 'http://127.0.0.1:4321/?token=a-secret_token';
+const TICKET_URL = 'http://127.0.0.1:4321/?token=a-ticket';
 let settings: string;
 
 beforeEach(async () => {
@@ -19,16 +20,16 @@ const socket = (): string => join(settings, 'running', 'socket');
 /** The first workbench; what it is handed is recorded. */
 async function first(some: Partial<Taken> = {}) {
   const handed: (readonly string[])[] = [];
-  const listener = await listenForHandovers(settings, '1.0.0', async (paths) => {
+  const listener = await listenForHandovers(settings, '1.0.0', async ({ paths }) => {
     handed.push(paths);
-    return { url: URL_OF_FIRST, windows: 1, problems: [], ...some };
+    return { url: URL_OF_FIRST, ticketUrl: TICKET_URL, windows: 1, problems: [], ...some };
   });
   onTestFinished(() => listener?.close());
   return { listener, handed };
 }
 
 const second = (paths: readonly string[] = ['/a.in']) =>
-  handOver(settings, { version: '1.0.0', paths });
+  handOver(settings, { version: '1.0.0', paths, newToken: false });
 
 describe.skipIf(process.platform === 'win32')('a second start', () => {
   it('hands its paths to the first and learns its address', async () => {
@@ -36,6 +37,7 @@ describe.skipIf(process.platform === 'win32')('a second start', () => {
     const { handed } = await first({ problems: [gone] });
     expect(await second(['/a.in', '/b.in'])).toEqual({
       url: URL_OF_FIRST,
+      ticketUrl: TICKET_URL,
       windows: 1,
       problems: [gone],
     });
@@ -52,7 +54,9 @@ describe.skipIf(process.platform === 'win32')('a second start', () => {
 
   it('stands alone beside another version, which opens nothing', async () => {
     const { handed } = await first();
-    expect(await handOver(settings, { version: '2.0.0', paths: ['/a.in'] })).toBeNull();
+    expect(
+      await handOver(settings, { version: '2.0.0', paths: ['/a.in'], newToken: false }),
+    ).toBeNull();
     expect(handed).toEqual([]);
   });
 

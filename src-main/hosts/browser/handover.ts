@@ -1,7 +1,8 @@
-import { lstat, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { isPrivate } from '../../app';
 import { PROBLEM_CODES, type Problem } from '../../shared/puzzle';
 
 /**
@@ -17,12 +18,16 @@ export interface Handover {
   readonly version: string;
   /** Absolute. */
   readonly paths: readonly string[];
+  /** Replace the secret of the address first. */
+  readonly newToken: boolean;
 }
 
 /** What the running workbench made of it. */
 export interface Taken {
   /** Address of the running workbench, with its token. */
   readonly url: string;
+  /** The same with a ticket, for the program that opens it. */
+  readonly ticketUrl: string;
   /** Windows that show it now. */
   readonly windows: number;
   readonly problems: readonly { readonly path: string; readonly problem: Problem }[];
@@ -44,9 +49,12 @@ const MOST_PATH = 103;
 const handoverSchema = v.strictObject({
   version: v.string(),
   paths: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.maxLength(10_000)),
+  newToken: v.boolean(),
 });
+const address = v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+$/));
 const takenSchema = v.object({
-  url: v.pipe(v.string(), v.regex(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+$/)),
+  url: address,
+  ticketUrl: address,
   windows: v.pipe(v.number(), v.integer(), v.minValue(0)),
   problems: v.array(
     v.object({
@@ -89,7 +97,7 @@ export async function handOver(settings: string, what: Handover): Promise<Taken 
 export async function listenForHandovers(
   settings: string,
   version: string,
-  take: (paths: readonly string[]) => Promise<Taken>,
+  take: (asked: Handover) => Promise<Taken>,
 ): Promise<HandoverListener | null> {
   const path = socketPath(settings);
   if (path === null) return null;
@@ -109,21 +117,14 @@ export async function listenForHandovers(
 async function answer(
   socket: Socket,
   version: string,
-  take: (paths: readonly string[]) => Promise<Taken>,
+  take: (asked: Handover) => Promise<Taken>,
 ): Promise<void> {
   const line = await readLine(socket, ASK_MS);
   const asked = line === null ? null : v.safeParse(handoverSchema, parsed(line));
   // Another version is answered by the end of the connection: it starts for itself.
   if (asked?.success !== true || asked.output.version !== version) return;
-  const taken = await take(asked.output.paths).catch(() => null);
+  const taken = await take(asked.output).catch(() => null);
   if (taken !== null && socket.writable) socket.write(`${JSON.stringify(taken)}\n`);
-}
-
-/** True for a folder of the user's own that nobody else may enter, and no link to one. */
-async function isPrivate(folder: string): Promise<boolean> {
-  const found = await lstat(folder).catch(() => null);
-  if (found === null || !found.isDirectory()) return false;
-  return found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
 }
 
 /** Removes the socket of a workbench that ended without doing so; false when one listens. */

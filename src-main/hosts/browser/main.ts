@@ -13,7 +13,11 @@ import {
 } from '../../app';
 import { linkOf } from '../../shared/dance';
 import { ProblemError } from '../../shared/puzzle';
+import { valueOf } from '../usage/early';
+import { paintFor } from '../usage/paint';
+import { UsageError, usageMessage } from '../usage/usage';
 import { handOver, listenForHandovers, type HandoverListener, type Taken } from './handover';
+import { isTaken, listenAtAddress, renewToken } from './listen';
 import { hasDisplay, launch, openerFor, tunnelCommand } from './opener';
 import { parseServeOptions, type ServeOptions } from './options';
 import { browserPorts } from './ports';
@@ -24,49 +28,75 @@ import { startBrowserServer, type BrowserServer } from './server';
  * everything for people goes to standard error.
  */
 
-const options = parseServeOptions(process.argv.slice(2));
-const translate = createTranslator(terminalLocale(options.lang, process.env));
+const argv = process.argv.slice(2);
+const translate = createTranslator(terminalLocale(valueOf(argv, '--lang'), process.env));
 const root = join(import.meta.dirname, '..', '..');
 const dirs = standardDirs(join(root, 'resources'));
 const version = productVersion(root);
 
-await run(options);
+const options = readOptions();
+if (options !== null) await run(options);
+
+/** Null where there is nothing to start: the arguments are wrong, or help was asked for. */
+function readOptions(): ServeOptions | null {
+  const paint = paintFor(process.env, process.stdout.isTTY);
+  const writeOut = (text: string): void => void process.stdout.write(text);
+  try {
+    return parseServeOptions(argv, {
+      t: translate,
+      paint,
+      writeOut,
+      writeErr: writeOut,
+      errColours: false,
+    });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.exitCode = error.exitCode;
+    if (error.exitCode !== 0) process.stderr.write(usageMessage(translate, error));
+    return null;
+  }
+}
 
 async function run(asked: ServeOptions): Promise<void> {
   requireBuiltWindow();
   if (await isTakenOver(asked)) return;
-  const { paths, dance, port, open } = asked;
+  const { paths, dance, open } = asked;
   const workbench = openWorkbench();
-  const server = await listenOrExit(workbench, port);
-  const handovers = await listenForHandovers(dirs.settings, version, async (handed) => ({
-    url: server.url,
-    windows: server.windows(),
-    problems: (await workbench.open(handed)).problems,
-  }));
+  const server = await listenOrExit(workbench, asked);
+  const handovers = await listenForHandovers(dirs.settings, version, async (handed) => {
+    if (handed.newToken) await renewToken(dirs.settings, server);
+    return {
+      url: server.url,
+      ticketUrl: server.ticketUrl(),
+      windows: server.windows(),
+      problems: (await workbench.open(handed.paths)).problems,
+    };
+  });
   closeOnSignal(server, workbench, handovers);
   await openPaths(workbench, paths);
-  const url = server.url + (await fragmentOf(dance));
-  process.stdout.write(`${url}\n`);
+  const fragment = await fragmentOf(dance);
+  process.stdout.write(`${server.url}${fragment}\n`);
   say('host.serving');
-  if (open) await openWindow(url, server.port);
+  if (open) await openWindow(server.ticketUrl() + fragment, server.port);
 }
 
 /**
  * Hands what was asked for to the workbench that already runs, if there is one and no other was asked
  * for: by `--new`, or by a port of its own.
  */
-async function isTakenOver({ paths, dance, port, open, another }: ServeOptions): Promise<boolean> {
-  if (another || port !== 0) return false;
+async function isTakenOver(asked: ServeOptions): Promise<boolean> {
+  const { paths, dance, open, newToken } = asked;
+  if (asked.another || asked.port !== null) return false;
   const handed = paths.map((path) => resolve(path));
-  const taken = await handOver(dirs.settings, { version, paths: handed });
+  const taken = await handOver(dirs.settings, { version, paths: handed, newToken });
   if (taken === null) return false;
   const fragment = await fragmentOf(dance);
-  const url = taken.url + fragment;
-  process.stdout.write(`${url}\n`);
+  process.stdout.write(`${taken.url}${fragment}\n`);
   say('host.handedOver');
   sayProblems(taken.problems);
   const isSeen = taken.windows > 0 && paths.length > 0 && fragment === '';
-  if (open && !isSeen) await openWindow(url, Number(new URL(url).port));
+  if (open && !isSeen)
+    await openWindow(taken.ticketUrl + fragment, Number(new URL(taken.url).port));
   return true;
 }
 
@@ -86,19 +116,18 @@ function openWorkbench(): Workbench {
   });
 }
 
-async function listenOrExit(workbench: Workbench, port: number): Promise<BrowserServer> {
+async function listenOrExit(workbench: Workbench, asked: ServeOptions): Promise<BrowserServer> {
   const rendererDir = join(root, 'out', 'renderer');
+  const log = workbench.log.bind(workbench);
   try {
-    return await startBrowserServer({
-      workbench,
-      rendererDir,
-      port,
-      log: (level, message) => workbench.log(level, message),
-    });
+    const { server, taken } = await listenAtAddress(dirs.settings, asked, (address) =>
+      startBrowserServer({ workbench, rendererDir, log, ...address }),
+    );
+    if (taken !== null) say('host.portMoved', { port: taken });
+    return server;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    say(taken ? 'host.portTaken' : 'host.portRefused', { port, reason });
+    say(isTaken(error) ? 'host.portTaken' : 'host.portRefused', { port: asked.port ?? 0, reason });
     await workbench.close();
     process.exit(1);
   }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../app';
+import { plain } from '../usage/paint';
+import { UsageError, usageMessage } from '../usage/usage';
 import { hasDisplay, launch, openerFor, tunnelCommand } from './opener';
 import { parseServeOptions, type ServeOptions } from './options';
 
@@ -34,29 +37,60 @@ describe('opening the user’s browser', () => {
   });
 });
 
+const nothing = (): void => undefined;
+const around = {
+  t: createTranslator('en'),
+  paint: plain,
+  writeOut: nothing,
+  writeErr: nothing,
+  errColours: false,
+};
+
 describe('the arguments of serve', () => {
   it.each<[string[], Partial<ServeOptions>]>([
-    [[], { paths: [], port: 0, open: true, lang: null }],
-    [['serve', 'a.in', 'b'], { paths: ['a.in', 'b'], port: 0, open: true, lang: null }],
-    [['--no-open', '--port', '8080', 'x'], { paths: ['x'], port: 8080, open: false, lang: null }],
-    [['x', '--lang', 'zh', '--', '--y'], { paths: ['x', '--y'], port: 0, open: true, lang: 'zh' }],
+    [[], { paths: [], port: null, open: true }],
+    [['serve', 'a.in', 'b'], { paths: ['a.in', 'b'], port: null, open: true }],
+    [['--no-open', '--port', '8080', 'x'], { paths: ['x'], port: 8080, open: false }],
+    [['x', '--lang', 'zh', '--', '--y'], { paths: ['x', '--y'], port: null, open: true }],
     [
       ['dance', 'a.in', '--puzzle', '3', '--no-open'],
-      { paths: [], dance: { target: 'a.in', puzzle: 3 }, port: 0, open: false, lang: null },
+      { paths: [], dance: { target: 'a.in', puzzle: 3 }, port: null, open: false },
     ],
     [
       ['serve', 'b', 'dance?from=gallery&id=knuth'],
       {
         paths: ['b'],
         dance: { target: 'dance?from=gallery&id=knuth', puzzle: 1 },
-        port: 0,
+        port: null,
         open: true,
-        lang: null,
       },
     ],
-    [['x', '--new'], { paths: ['x'], port: 0, open: true, another: true, lang: null }],
-    [['serve', 'serve'], { paths: ['serve'], port: 0, open: true, lang: null }],
+    [['x', '--new'], { paths: ['x'], port: null, open: true, another: true }],
+    [['serve', 'serve'], { paths: ['serve'], port: null, open: true }],
   ])('reads %j', (args, expected) => {
-    expect(parseServeOptions(args)).toEqual({ dance: null, another: false, ...expected });
+    expect(parseServeOptions(args, around)).toEqual({
+      dance: null,
+      another: false,
+      newToken: false,
+      ...expected,
+    });
+  });
+
+  it('says what is wrong in our words', () => {
+    const message = (...args: string[]): string => {
+      try {
+        parseServeOptions(args, around);
+      } catch (error) {
+        if (error instanceof UsageError) return usageMessage(around.t, error);
+      }
+      return '';
+    };
+    const help = 'See: dlx-workbench serve --help\n';
+    expect(message('serve', '--prot', '1')).toBe(
+      `Unknown option --prot.\nDid you mean: --port?\n${help}`,
+    );
+    expect(message('serve', '--port', 'x')).toBe(
+      `Invalid value “x” for --port <N>: expected a whole number from 0 to 65535\n${help}`,
+    );
   });
 });

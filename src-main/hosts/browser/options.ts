@@ -1,49 +1,48 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { newProgram, languageOption, type Surroundings } from '../usage/usage';
+import { addPuzzleOption, addWindowOptions } from '../usage/serving';
 
 export interface ServeOptions {
   readonly paths: readonly string[];
   /** What the window is to dance: a link, a saved run or a data set, with the puzzle's number. */
   readonly dance: { readonly target: string; readonly puzzle: number } | null;
-  /** 0 takes a free port. */
-  readonly port: number;
+  /** Null takes the one of the last start, 0 any that is free. */
+  readonly port: number | null;
   readonly open: boolean;
   /** Start another workbench where one runs already. */
   readonly another: boolean;
-  readonly lang: string | null;
+  /** Make a new secret for the address. */
+  readonly newToken: boolean;
 }
 
 /**
- * Reads `[serve] [PATH…] [--port N] [--no-open] [--new] [--lang TAG]`, or `dance TARGET` with the same options
- * and `--puzzle N`. A link among the paths is what to dance. Help and usage errors are
- * commander's: it prints them and exits with 0 and 1.
+ * Reads `[serve] [PATH…]`, or `dance TARGET`, with the options of the window. A link among the paths is what to
+ * dance.
+ *
+ * @throws UsageError for what is wrong, and after help was shown
  */
-export function parseServeOptions(args: readonly string[]): ServeOptions {
-  const command = new Command('dlx-workbench serve')
-    .description('Serve the workbench on 127.0.0.1 and open it in a browser.')
-    .argument('[paths...]', 'files and folders to open at once')
-    .addOption(
-      new Option('--port <number>', 'port to listen on')
-        .argParser(parsePort)
-        .default(0, 'a free one'),
-    )
-    .option('--no-open', 'print the URL and open nothing')
-    .option('--new', 'start another workbench where one runs already')
-    .option('--lang <tag>', 'language of the terminal: en or zh')
-    .allowExcessArguments(false);
+export function parseServeOptions(args: readonly string[], around: Surroundings): ServeOptions {
+  const { t } = around;
   const [first] = args;
-  if (first === 'dance') command.option('--puzzle <number>', 'which puzzle of the file', Number, 1);
-  command.parse(first === 'serve' || first === 'dance' ? args.slice(1) : args, { from: 'user' });
+  const name = first === 'dance' ? 'dance' : 'serve';
+  const command = newProgram(`dlx-workbench ${name}`, around)
+    .description(t(`cli.command.${name}`))
+    .argument('[PATH...]', t('cli.argument.servePaths'))
+    .addOption(languageOption(t))
+    .allowExcessArguments(false);
+  addWindowOptions(command, t);
+  if (name === 'dance') addPuzzleOption(command, t);
+  command.parse(first === name ? args.slice(1) : args, { from: 'user' });
   const {
-    port,
+    port = null,
     open,
     new: another = false,
-    lang,
+    newToken = false,
     puzzle = 1,
   } = command.opts<{
-    port: number;
+    port?: number;
     open: boolean;
     new?: boolean;
-    lang?: string;
+    newToken?: boolean;
     puzzle?: number;
   }>();
   const isTarget = (argument: string, at: number): boolean =>
@@ -51,11 +50,5 @@ export function parseServeOptions(args: readonly string[]): ServeOptions {
   const target = command.args.find(isTarget);
   const dance = target === undefined ? null : { target, puzzle };
   const paths = command.args.filter((argument, at) => !isTarget(argument, at));
-  return { paths, dance, port, open, another, lang: lang ?? null };
-}
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('0…65535 expected');
-  return port;
+  return { paths, dance, port, open, another, newToken };
 }

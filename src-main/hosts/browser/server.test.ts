@@ -96,7 +96,9 @@ describe('the browser host', () => {
     const reply = await ask('GET', pathname + search);
     expect(reply.status).toBe(302);
     expect(reply.headers.location).toBe('/');
-    expect(reply.headers['set-cookie']?.[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(reply.headers['set-cookie']?.[0]).toMatch(
+      /; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
+    );
     expect(reply.headers['set-cookie']?.[0]).not.toContain(
       new URL(server.url).searchParams.get('token'),
     );

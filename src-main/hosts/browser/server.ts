@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { findRendererFile, SECURITY_HEADERS, serveClient, type Workbench } from '../../app';
-import { createGuard, type Asked, type AccessDecision } from './guard';
+import { createGuard, type Asked, type AccessDecision, type Guard } from './guard';
+import { createTickets, newSecret, sessionOf } from './secrets';
 import { socketPipe } from './socket-pipe';
 
 export interface BrowserServerOptions {
@@ -14,13 +14,19 @@ export interface BrowserServerOptions {
   readonly rendererDir: string;
   /** 0 takes a free port. */
   readonly port: number;
+  /** The secret of the address; a new one where it is left out. */
+  readonly token?: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
 
 export interface BrowserServer {
   readonly port: number;
-  /** The address to open, with the token of this start. */
+  /** The address to open, with its token. */
   readonly url: string;
+  /** The same, good for one use within a minute: for the arguments of a program, which others can read. */
+  ticketUrl(): string;
+  /** Replaces the token: earlier addresses and cookies are refused from here on, and windows hung up on. */
+  renew(token: string): void;
   /** Windows that are connected. */
   windows(): number;
   close(): Promise<void>;
@@ -47,9 +53,11 @@ export async function startBrowserServer(options: BrowserServerOptions): Promise
   server.maxConnections = MAX_CONNECTIONS;
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
-  const token = randomBytes(32).toString('base64url');
-  const session = randomBytes(32).toString('base64url');
-  const guard = createGuard({ port, token, session });
+  const tickets = createTickets();
+  const guardFor = (token: string): Guard =>
+    createGuard({ port, token, session: sessionOf(token), redeem: tickets.redeem });
+  let token = options.token ?? newSecret();
+  let guard = guardFor(token);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
 
   server.on('request', (request, response) => {
@@ -70,10 +78,23 @@ export async function startBrowserServer(options: BrowserServerOptions): Promise
 
   return {
     port,
-    url: `http://127.0.0.1:${port}/?token=${token}`,
+    get url() {
+      return addressOf(port, token);
+    },
+    ticketUrl: () => addressOf(port, tickets.issue()),
+    renew: (next) => {
+      token = next;
+      tickets.clear();
+      guard = guardFor(next);
+      sockets.clients.forEach((socket) => socket.terminate());
+    },
     windows: () => sockets.clients.size,
     close: () => closeAll(server, sockets),
   };
+}
+
+function addressOf(port: number, secret: string): string {
+  return `http://127.0.0.1:${port}/?token=${secret}`;
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -2,8 +2,9 @@ import { checkFile, type PlannedFile } from '../../app/headless';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
-import type { CheckOptions } from './program';
+import type { CheckOptions } from './flags';
 import { MAX_FILES_PRINTED } from './solve-reporter';
+import { createUnclosed, type Unclosed } from './unclosed';
 
 /**
  * `check`: reads and validates, solves nothing. Findings go to standard output as
@@ -12,9 +13,10 @@ import { MAX_FILES_PRINTED } from './solve-reporter';
 export async function checkCommand(
   context: Context,
   paths: readonly string[],
-  { format, verbose }: CheckOptions,
+  { format, verbose, quiet }: CheckOptions,
 ): Promise<ExitStatus> {
-  const { io } = context;
+  const { io, t } = context;
+  const paint = context.paint.out;
   let interrupted = false;
   const release = io.onInterrupt(() => (interrupted = true));
   const plan = await planInputs(context, paths, format);
@@ -22,20 +24,29 @@ export async function checkCommand(
     let sound = plan.problems.length === 0;
     let filesRead = 0;
     for (const { path, problem } of plan.problems) {
-      await io.out.write(`${locatedMessage(context, path, problem)}\n`);
+      await io.out.write(`${paint('red', locatedMessage(context, path, problem))}\n`);
     }
-    let left = verbose === true ? Infinity : MAX_FILES_PRINTED;
+    const unclosed = verbose === true ? null : createUnclosed();
+    let left = verbose === true ? Infinity : quiet === true ? 0 : MAX_FILES_PRINTED;
     let unprinted = 0;
     for (const file of plan.files) {
       if (interrupted) break;
-      const result = await checkOne(context, file, left > 0, () => interrupted);
+      const result = await checkOne(
+        context,
+        file,
+        { printed: left > 0, unclosed },
+        () => interrupted,
+      );
       if (result === 'sound' && left-- <= 0) unprinted++;
       if (result !== 'unreadable') filesRead++;
       if (result !== 'sound') sound = false;
     }
     if (interrupted) return EXIT.interrupted;
-    if (unprinted > 0)
-      await io.out.write(`${context.t('cli.check.moreSound', { count: unprinted })}\n`);
+    if (quiet !== true) {
+      if (unprinted > 0) await io.out.write(`${t('cli.check.moreSound', { count: unprinted })}\n`);
+      const words = unclosed?.summary(t) ?? null;
+      if (words !== null) await io.out.write(`${words}\n`);
+    }
     if (filesRead === 0) return EXIT.nothingRead;
     return sound ? EXIT.ok : EXIT.incomplete;
   } finally {
@@ -47,25 +58,27 @@ export async function checkCommand(
 async function checkOne(
   context: Context,
   file: PlannedFile,
-  printed: boolean,
+  { printed, unclosed }: { readonly printed: boolean; readonly unclosed: Unclosed | null },
   cancelled: () => boolean,
 ): Promise<'sound' | 'malformed' | 'unreadable'> {
   const { io, t } = context;
+  const paint = context.paint.out;
   let found = '';
   const result = await checkFile(
     file,
     async (problems) => {
-      for (const problem of problems) found += `${locatedMessage(context, file.path, problem)}\n`;
+      for (const problem of problems)
+        found += `${paint('red', locatedMessage(context, file.path, problem))}\n`;
       await io.out.write(found);
       found = '';
     },
     cancelled,
   );
-  for (const note of result.notes)
-    await io.out.write(`${locatedMessage(context, file.path, note)}\n`);
+  for (const note of unclosed?.withoutThem(result.notes) ?? result.notes)
+    await io.out.write(`${paint('yellow', locatedMessage(context, file.path, note))}\n`);
   if (cancelled()) return 'unreadable';
   if (result.problem !== null) {
-    await io.out.write(`${locatedMessage(context, file.path, result.problem)}\n`);
+    await io.out.write(`${paint('red', locatedMessage(context, file.path, result.problem))}\n`);
     return 'unreadable';
   }
   const { cases, malformed } = result;

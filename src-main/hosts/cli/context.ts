@@ -2,13 +2,18 @@ import { relative, resolve, sep } from 'node:path';
 import { describeProblem, type Formats, type Translate } from '../../app/headless';
 import type { Problem } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
+import type { Paint } from '../usage/paint';
 import type { CliIo } from './io';
 
 /** What every command works with. */
 export interface Context {
+  /** The arguments of this run. */
+  readonly argv: readonly string[];
   readonly io: CliIo;
   readonly locale: Locale;
   readonly t: Translate;
+  /** The colours of the two streams. */
+  readonly paint: { readonly out: Paint; readonly err: Paint };
   /** The formats that there are in this run. */
   readonly formats: Formats;
 }

@@ -4,20 +4,20 @@ import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
-import type { ConvertFlags } from './program';
+import type { ConvertFlags } from './flags';
 
 /** `convert`: writes the puzzles of files in another format, and tells what was lost on the way. */
 export async function convertCommand(
   context: Context,
   paths: readonly string[],
-  { format: from, to, outDir, overwrite }: ConvertFlags,
+  { format: from, to, outDir, overwrite, quiet }: ConvertFlags,
 ): Promise<ExitStatus> {
-  const { io, t } = context;
+  const { io, t, paint } = context;
   const plan = await planInputs(context, paths, from);
   const format = context.formats.registry.formatById(to);
   if (format === undefined) throw new RangeError(to);
   for (const { path, problem } of plan.problems) {
-    io.err.write(`${locatedMessage(context, path, problem)}\n`);
+    io.err.write(`${paint.err('red', locatedMessage(context, path, problem))}\n`);
   }
   let whole = plan.problems.length === 0;
   for (const file of plan.files) {
@@ -26,14 +26,15 @@ export async function convertCommand(
     const target = join(dirname(answer), `${stem}-${to}.in`);
     try {
       const { losses, puzzles } = await convertFile(file, format, target, overwrite === true);
-      for (const loss of losses) io.err.write(`${locatedMessage(context, file.path, loss)}\n`);
+      for (const loss of losses)
+        io.err.write(`${paint.err('yellow', locatedMessage(context, file.path, loss))}\n`);
       if (losses.length > 0) whole = false;
       const params = { file: shownPath(context, target), format: to, count: puzzles };
-      await io.out.write(`${t('cli.convert.written', params)}\n`);
+      if (quiet !== true) await io.out.write(`${t('cli.convert.written', params)}\n`);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       whole = false;
-      io.err.write(`${locatedMessage(context, file.path, error.problem)}\n`);
+      io.err.write(`${paint.err('red', locatedMessage(context, file.path, error.problem))}\n`);
     }
   }
   plan.close();

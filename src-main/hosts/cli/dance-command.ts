@@ -4,7 +4,7 @@ import { parseDanceOptions, type DanceOptions } from '../../shared/dance';
 import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
-import type { DanceFlags } from './program';
+import type { DanceFlags } from './flags';
 
 /**
  * `dance LINK|FILE --json`: records a run of Algorithm X and writes it as JSON. Without `--json` the
@@ -29,7 +29,7 @@ export async function danceCommand(
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    io.err.write(`${locatedMessage(context, argument, error.problem)}\n`);
+    io.err.write(`${context.paint.err('red', locatedMessage(context, argument, error.problem))}\n`);
     return EXIT.nothingRead;
   }
 }

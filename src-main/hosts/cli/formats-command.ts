@@ -1,7 +1,7 @@
 import { listFormats } from '../../app/headless';
 import type { Context } from './context';
 import { EXIT, type ExitStatus } from './io';
-import type { FormatsOptions } from './program';
+import type { FormatsOptions } from './flags';
 
 /** `formats`: every format, a line each. */
 export async function formatsCommand(

@@ -41,6 +41,7 @@ function reportAlternatives(context: Context, files: readonly PlannedFile[]): vo
       others: others.join(', '),
       hint: others[0] ?? '',
     };
-    context.io.err.write(`${context.t('cli.format.alternatives', params)}\n`);
+    const words = context.t('cli.format.alternatives', params);
+    context.io.err.write(`${context.paint.err('yellow', words)}\n`);
   }
 }

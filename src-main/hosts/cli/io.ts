@@ -4,7 +4,7 @@ export interface CliIo {
   /** What relative paths are relative to. */
   readonly cwd: string;
   /** Standard output. A promise holds the writer back; it rejects with {@link BrokenPipe}. */
-  readonly out: { write(text: string): Promise<void> };
+  readonly out: { write(text: string): Promise<void>; readonly isTTY: boolean };
   readonly err: ErrorStream;
   /** Absolute path of the built worker entry. */
   readonly workerPath: string;

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { judgeFiles, reasonOf, type Translate } from '../../app/headless';
-import { PROFILE_IDS, type JudgedTest } from '../../shared/contract';
+import { judgeFiles, reasonOf } from '../../app/headless';
+import { PROFILE_IDS, type JudgedTest, type Verdict } from '../../shared/contract';
+import type { Colour } from '../usage/paint';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
-import type { JudgeFlags } from './program';
+import type { JudgeFlags } from './flags';
 
 /**
  * `judge`: what the checker by meaning and the judges' comparisons say of outputs, a line for each
@@ -12,7 +13,7 @@ import type { JudgeFlags } from './program';
 export async function judgeCommand(
   context: Context,
   paths: readonly string[],
-  { answers, profile, json }: JudgeFlags,
+  { answers, profile, json, quiet }: JudgeFlags,
 ): Promise<ExitStatus> {
   const { io, t } = context;
   let interrupted = false;
@@ -35,13 +36,19 @@ export async function judgeCommand(
         formats: context.formats,
       },
       {
-        test: (test) => lines.add(json === true ? jsonLine(context, test) : textLine(t, test)),
-        problem: ({ path, problem }) => io.err.write(`${locatedMessage(context, path, problem)}\n`),
+        test: (test) => {
+          if (quiet === true && isAccepted(test)) return;
+          return lines.add(json === true ? jsonLine(context, test) : textLine(context, test));
+        },
+        problem: ({ path, problem }) =>
+          io.err.write(`${context.paint.err('red', locatedMessage(context, path, problem))}\n`),
         onCancel: (stop) => (cancel = stop),
       },
     );
-    if (!interrupted && tests > 0 && json !== true)
-      await lines.add(`${t('judge.report.summary', { accepted, count: tests })}\n`);
+    if (!interrupted && tests > 0 && json !== true && quiet !== true) {
+      const summary = t('judge.report.summary', { accepted, count: tests });
+      await lines.add(`${context.paint.out('bold', summary)}\n`);
+    }
     await lines.flush();
     if (interrupted) return EXIT.interrupted;
     if (tests === 0) return EXIT.nothingRead;
@@ -71,19 +78,28 @@ class Lines {
 
 const PIECE = 16 * 1024;
 
+const COLOURS: Readonly<Record<Verdict, Colour>> = { AC: 'green', PE: 'yellow', WA: 'red' };
+
+/** Nobody has anything against it. */
+function isAccepted({ semantic, profiles }: JudgedTest): boolean {
+  return semantic?.verdict === 'AC' && profiles.every(({ verdict }) => verdict === 'AC');
+}
+
 /** `AC  1.in`, and what there is against it. */
-function textLine(t: Translate, test: JudgedTest): string {
+function textLine({ t, paint }: Context, test: JudgedTest): string {
   const { semantic, name } = test;
-  const verdict = (semantic?.verdict ?? '??').padEnd(2);
+  const said = (verdict: Verdict | null | undefined): string =>
+    paint.out(COLOURS[verdict ?? 'WA'], (verdict ?? '??').padEnd(2));
+  const verdict = said(semantic?.verdict);
   const at = semantic?.at;
   const place = at === null || at === undefined ? '' : `:${at.line}:${at.column ?? 1}`;
   const reason = reasonOf(test, t);
   const head = `${verdict}  ${name}${place}${reason === '' ? '' : `  ${reason}`}\n`;
   const judges = test.profiles
     .filter((finding) => finding.verdict !== 'AC')
-    .map(({ profile, verdict: said, reason: why, at: where }) => {
+    .map(({ profile, verdict: theirs, reason: why, at: where }) => {
       const words = why === null ? '' : t(why.key, why.params);
-      return `    ${said}  ${profile}  ${where?.line ?? 0}:${where?.column ?? 0}  ${words}\n`;
+      return `    ${said(theirs)}  ${profile}  ${where?.line ?? 0}:${where?.column ?? 0}  ${words}\n`;
     });
   return head + judges.join('');
 }

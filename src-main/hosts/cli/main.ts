@@ -13,7 +13,7 @@ function processIo(): CliIo {
   return {
     env: process.env,
     cwd: process.cwd(),
-    out: { write: writeOut },
+    out: { write: writeOut, isTTY: process.stdout.isTTY },
     err: {
       write: (text) => void process.stderr.write(text),
       isTTY: process.stderr.isTTY,

@@ -11,7 +11,7 @@ import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { fileLine } from './json-lines';
-import type { QuestionFlags } from './program';
+import type { QuestionFlags } from './flags';
 
 /** What a command makes of one puzzle. */
 interface AnswerLine {
@@ -96,7 +96,7 @@ async function asking(
   const fail = async (path: string, problem: Problem): Promise<void> => {
     state.certain = false;
     if (json === true) await io.out.write(fileLine(context, path, problem));
-    else io.err.write(`${locatedMessage(context, path, problem)}\n`);
+    else io.err.write(`${context.paint.err('red', locatedMessage(context, path, problem))}\n`);
   };
   try {
     const plan = await planInputs(context, paths, format);

@@ -1,4 +1,3 @@
-import { CommanderError } from 'commander';
 import { resolve } from 'node:path';
 import {
   createTranslator,
@@ -9,7 +8,11 @@ import {
 } from '../../app/headless';
 import { ProblemError } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
+import { valueOf } from '../usage/early';
+import { paintFor } from '../usage/paint';
+import { UsageError, usageMessage } from '../usage/usage';
 import { checkCommand } from './check-command';
+import { completionCommand } from './completion-command';
 import { locatedMessage, type Context } from './context';
 import { convertCommand } from './convert-command';
 import { danceCommand } from './dance-command';
@@ -17,7 +20,8 @@ import { formatsCommand } from './formats-command';
 import { judgeCommand } from './judge-command';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
 import { countCommand, secondCommand } from './question-commands';
-import { createProgram, usageMessage, type Commands } from './program';
+import type { Commands } from './flags';
+import { createProgram } from './program';
 import { solveCommand } from './solve-command';
 
 /**
@@ -27,18 +31,22 @@ import { solveCommand } from './solve-command';
 export async function run(argv: readonly string[], io: CliIo): Promise<number> {
   const locale = localeOf(argv, io);
   const t = createTranslator(locale);
+  const paint = {
+    out: paintFor(io.env, io.out.isTTY),
+    err: paintFor(io.env, io.err.isTTY),
+  };
   const formats = await formatsOf(argv, io).catch((error: unknown) => {
     if (error instanceof ProblemError) return error.problem;
     throw error;
   });
   if ('code' in formats) {
     const message = describeProblem(t, formats);
-    io.err.write(`${t('cli.about.file', { file: '--dialects', message })}\n`);
+    io.err.write(`${paint.err('red', t('cli.about.file', { file: '--dialects', message }))}\n`);
     return EXIT.usage;
   }
-  const context: Context = { io, locale, t, formats };
+  const context: Context = { argv, io, locale, t, paint, formats };
   for (const { path, problem } of formats.problems) {
-    io.err.write(`${locatedMessage(context, path, problem)}\n`);
+    io.err.write(`${paint.err('red', locatedMessage(context, path, problem))}\n`);
   }
   let status: ExitStatus = EXIT.ok;
   const commands: Commands = {
@@ -50,15 +58,16 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     convert: async (paths, flags) => void (status = await convertCommand(context, paths, flags)),
     dance: async (target, flags) => void (status = await danceCommand(context, target, flags)),
     formats: async (options) => void (status = await formatsCommand(context, options)),
+    completion: async (shell) => void (status = await completionCommand(context, commands, shell)),
   };
   try {
     await createProgram(context, commands).parseAsync(argv, { from: 'user' });
     return status;
   } catch (error) {
     if (error instanceof BrokenPipe) return EXIT.ok;
-    if (!(error instanceof CommanderError)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;
-    io.err.write(usageMessage(context, error));
+    io.err.write(paint.err('red', usageMessage(t, error)));
     return EXIT.usage;
   }
 }
@@ -72,11 +81,4 @@ function localeOf(argv: readonly string[], io: CliIo): Locale {
 function formatsOf(argv: readonly string[], io: CliIo): Promise<Formats> {
   const file = valueOf(argv, '--dialects');
   return loadFormats(io.env, file === null ? null : resolve(io.cwd, file));
-}
-
-/** The value of an option before the arguments are parsed; null where it is not there. */
-function valueOf(argv: readonly string[], option: string): string | null {
-  const at = argv.findIndex((each) => each === option || each.startsWith(`${option}=`));
-  const argument = argv[at];
-  return (argument === option ? argv[at + 1] : argument?.slice(option.length + 1)) ?? null;
 }

@@ -11,7 +11,8 @@ import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, STDIN, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
-import type { SolveFlags } from './program';
+import type { SolveFlags } from './flags';
+import { canResume } from './rerun';
 import { SolveReporter } from './solve-reporter';
 import { SolveSession, type Task } from './solve-session';
 import { stdoutOutput } from './stdout-output';
@@ -36,7 +37,7 @@ export async function solveCommand(
       inputs.close();
     }
     if (session.interrupted) {
-      reporter.interrupted();
+      reporter.interrupted(canResume(paths, flags.stdout === true));
       return EXIT.interrupted;
     }
     if (table !== null && path !== null) await saveTable(table, path, reporter);
@@ -62,7 +63,8 @@ async function openTable(
     });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    context.io.err.write(`${locatedMessage(context, path, error.problem)}\n`);
+    const message = locatedMessage(context, path, error.problem);
+    context.io.err.write(`${context.paint.err('red', message)}\n`);
     return 'refused';
   }
 }

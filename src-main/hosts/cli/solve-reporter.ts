@@ -12,12 +12,15 @@ import {
   type ResultsTable,
 } from '../../app/headless';
 import type { Problem } from '../../shared/puzzle';
+import type { Colour } from '../usage/paint';
 import { locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import { caseLine, fileLine } from './json-lines';
-import type { SolveFlags } from './program';
+import type { SolveFlags } from './flags';
 import { createProgressLine, type ProgressLine } from './progress-line';
+import { resumeCommand } from './rerun';
 import { SolveTally } from './solve-tally';
+import { createUnclosed } from './unclosed';
 
 /** Problems of single puzzles that are printed for each file; the rest is only counted. */
 const MAX_PRINTED = 20;
@@ -39,10 +42,11 @@ export class SolveReporter {
   private remarked = 0;
   private files: ProgressMeter | null = null;
   private readonly json: boolean;
+  private readonly unclosed = createUnclosed();
 
   constructor(
     private readonly context: Context,
-    private readonly flags: Pick<SolveFlags, 'json' | 'verbose'>,
+    private readonly flags: Pick<SolveFlags, 'json' | 'verbose' | 'quiet'>,
     /** Takes a row for every puzzle, or null. */
     private readonly table: ResultsTable | null = null,
   ) {
@@ -83,11 +87,13 @@ export class SolveReporter {
   }
 
   showProgress(read: () => Progress): void {
+    if (this.quiet) return;
     this.line.show(this.label, read);
   }
 
   /** Until `hideProgress`: so many of all files are done. */
   showFiles(done: number, of: number): void {
+    if (this.quiet) return;
     if (this.files === null) {
       const files = createProgress(of, () => performance.now());
       this.files = files;
@@ -121,7 +127,8 @@ export class SolveReporter {
   }
 
   resultsSaved(path: string): void {
-    this.say(this.context.t('cli.resultsSaved', { out: shownPath(this.context, path) }));
+    if (!this.quiet)
+      this.say(this.context.t('cli.resultsSaved', { out: shownPath(this.context, path) }));
   }
 
   async end(file: PlannedFile, to: Destination, result: FileResult): Promise<void> {
@@ -140,7 +147,7 @@ export class SolveReporter {
     if (saved.problem !== null) {
       this.tally.unsaved++;
       const message = describeProblem(t, saved.problem);
-      this.say(t('cli.notSaved', { file: name, message }));
+      this.say(t('cli.notSaved', { file: name, message }), 'red');
       if (saved.problem.code === 'output-blocked') this.say(t('cli.partialHint', { file: name }));
       if (this.json)
         await this.context.io.out.write(fileLine(this.context, file.path, saved.problem));
@@ -152,40 +159,58 @@ export class SolveReporter {
 
   /** Of the first files that have any. */
   private remarks(file: PlannedFile, { notes }: FileResult): void {
-    if (notes.length === 0) return;
-    if (++this.remarked > MAX_FILES_PRINTED && this.flags.verbose !== true) return;
-    for (const note of notes) this.say(locatedMessage(this.context, file.path, note));
+    const verbose = this.flags.verbose === true;
+    const said = verbose ? notes : this.unclosed.withoutThem(notes);
+    if (said.length === 0) return;
+    if (++this.remarked > MAX_FILES_PRINTED && !verbose) return;
+    for (const note of said) this.say(locatedMessage(this.context, file.path, note), 'yellow');
   }
 
-  interrupted(): void {
-    this.say(this.context.t('cli.interrupted'));
+  /** What was lost, and how to go on where that can be done. */
+  interrupted(canResume: boolean): void {
+    const { t } = this.context;
+    this.say(t('cli.interrupted'), 'yellow');
+    if (canResume) this.say(t('cli.resumeWith', { command: resumeCommand(this.context) }));
   }
 
   /** The closing line, and the exit status that follows from everything said. */
   conclude(): ExitStatus {
-    const untold = this.flags.verbose === true ? 0 : this.begun - MAX_FILES_PRINTED;
-    if (untold > 0) this.say(this.context.t('cli.moreFiles', { count: untold }));
-    if (this.tally.cases > 0) this.say(this.tally.summary(this.context));
+    if (!this.quiet) this.sumUp();
     if (this.tally.nothingRead) return EXIT.nothingRead;
     return this.tally.complete ? EXIT.ok : EXIT.incomplete;
   }
 
+  private sumUp(): void {
+    const { t } = this.context;
+    const untold = this.flags.verbose === true ? 0 : this.begun - MAX_FILES_PRINTED;
+    if (untold > 0) this.say(t('cli.moreFiles', { count: untold }));
+    const unclosed = this.unclosed.summary(t);
+    if (unclosed !== null) this.say(unclosed);
+    if (this.tally.cases > 0) this.say(this.tally.summary(this.context), 'bold');
+  }
+
+  private get quiet(): boolean {
+    return this.flags.quiet === true;
+  }
+
   private async aboutFile(path: string, problem: Problem): Promise<void> {
-    this.say(locatedMessage(this.context, path, problem));
+    this.say(locatedMessage(this.context, path, problem), 'red');
     if (this.json) await this.context.io.out.write(fileLine(this.context, path, problem));
   }
 
   private aboutCase(path: string, { line }: CaseResult, problem: Problem): void {
     if (++this.printed > MAX_PRINTED) return;
-    this.say(locatedMessage(this.context, path, { ...problem, at: problem.at ?? { line } }));
+    this.say(locatedMessage(this.context, path, { ...problem, at: problem.at ?? { line } }), 'red');
   }
 
   /** What is said of a file with which nothing is wrong. */
   private sayRoutine(words: () => string): void {
+    if (this.quiet) return;
     if (this.flags.verbose === true || this.begun <= MAX_FILES_PRINTED) this.say(words());
   }
 
-  private say(words: string): void {
-    this.line.print(`${words}\n`);
+  private say(words: string, colour?: Colour): void {
+    const { err } = this.context.paint;
+    this.line.print(`${colour === undefined ? words : err(colour, words)}\n`);
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../app/headless';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import type { Context } from './context';
-import type { SolveFlags } from './program';
+import type { SolveFlags } from './flags';
 import type { SolveReporter } from './solve-reporter';
 
 /** A file and where its answers are to go. */

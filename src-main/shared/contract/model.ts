@@ -15,6 +15,8 @@ export interface Message {
 export type HostKind = 'electron' | 'browser' | 'memory';
 
 export interface AppInfo {
+  /** Another one after every start of the workbench. */
+  readonly instance: string;
   readonly version: string;
   readonly host: HostKind;
   readonly platform: string;
@@ -352,9 +354,9 @@ export interface FolderView {
   readonly parent: string | null;
   /** Folders first, natural order. */
   readonly entries: readonly FolderEntry[];
-  /** Starting points: home, working folder, samples. */
+  /** Starting points; `recent` are folders that were opened, `drive` what is mounted for the user. */
   readonly places: readonly {
-    readonly label: 'home' | 'working' | 'samples';
+    readonly label: 'home' | 'working' | 'samples' | 'recent' | 'drive';
     readonly path: string;
   }[];
 }

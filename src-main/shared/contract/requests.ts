@@ -62,8 +62,13 @@ export interface Requests
   'recents/remove': { params: { path: string }; result: null };
   'recents/clear': { params: null; result: null };
 
-  /** The folder `path` (or the first place) for the window's own file browser. */
+  /** The folder `path` (or where one was last) for the window's own file browser. */
   'browse/list': { params: { path: string | null }; result: FolderView };
+  /**
+   * Opens a folder to the window, now and at later starts: the user's answer to “Allow this folder?”. Refused
+   * where the system's dialogs ask, for what is hidden, and for the workbench's own settings.
+   */
+  'browse/allow': { params: { folder: string }; result: null };
   /** The system's open dialog; paths chosen, empty when dismissed or when the host has none. */
   'dialog/open': { params: { kind: 'files' | 'folder' }; result: readonly string[] };
   /** The system's save dialog; null when dismissed or when the host has none. */
@@ -338,6 +343,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'recents/remove': v.strictObject({ path }),
   'recents/clear': nothing,
   'browse/list': v.strictObject({ path: v.nullable(path) }),
+  'browse/allow': v.strictObject({ folder: path }),
   'dialog/open': v.strictObject({ kind: v.picklist(['files', 'folder']) }),
   'dialog/save': v.strictObject({ suggested: path }),
   'dialog/mayReplace': v.strictObject({ path }),

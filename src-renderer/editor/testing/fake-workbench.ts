@@ -115,6 +115,7 @@ const appInfo = {
   version: '0.0.0',
   host: 'memory',
   platform: 'linux',
+  instance: 'one',
   nativeDialogs: false,
   defaultJobs: 1,
   samples: '/samples',

@@ -1,5 +1,5 @@
 import type { PuzzleDetail } from '@shared/contract';
-import type { Problem } from '@shared/puzzle';
+import { problem, type Problem } from '@shared/puzzle';
 import type { GridDraft } from './grid-draft';
 
 /** A puzzle of an open file. */
@@ -22,6 +22,8 @@ export interface EditQueueOptions {
   readonly problemOf: (error: unknown) => Problem;
   readonly onAccepted: (ref: PuzzleRef, detail: PuzzleDetail) => void;
   readonly onRefused: (ref: PuzzleRef, problem: Problem) => void;
+  /** What has to be over before anything is sent; null where nothing is. */
+  readonly hold?: () => Promise<void> | null;
   /** The first edit goes at once; those that follow it wait for this many milliseconds of quiet. */
   readonly delayMs: number;
 }
@@ -36,6 +38,8 @@ export interface EditQueue {
   flush(): Promise<boolean>;
   /** The state that the workbench does not have yet, or null. */
   waiting(ref: PuzzleRef): GridDraft | null;
+  /** Files have other numbers; edits of those that have none are refused. */
+  renumber(ids: ReadonlyMap<number, number>): void;
   /** Forgets a puzzle that is gone. */
   drop(ref: PuzzleRef): void;
 }
@@ -44,7 +48,7 @@ export interface EditQueue {
 const GONE = new Set(['unknown-file', 'unknown-puzzle']);
 
 interface Waiting {
-  readonly ref: PuzzleRef;
+  ref: PuzzleRef;
   draft: GridDraft;
   sending: Promise<boolean> | null;
 }
@@ -57,6 +61,9 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
   /** Sends one puzzle's states until the latest is there. */
   const deliver = async (entry: Waiting): Promise<boolean> => {
     for (;;) {
+      const hold = options.hold?.() ?? null;
+      if (hold !== null) await hold;
+      if (waiting.get(refKey(entry.ref)) !== entry) return false;
       const { draft } = entry;
       try {
         const detail = await options.send(entry.ref, draft);
@@ -66,9 +73,9 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
         options.onAccepted(entry.ref, detail);
         return true;
       } catch (error) {
-        const problem = options.problemOf(error);
-        if (GONE.has(problem.code)) waiting.delete(refKey(entry.ref));
-        options.onRefused(entry.ref, problem);
+        const refusal = options.problemOf(error);
+        if (GONE.has(refusal.code)) waiting.delete(refKey(entry.ref));
+        options.onRefused(entry.ref, refusal);
         return false;
       }
     }
@@ -99,6 +106,19 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     },
     flush,
     waiting: (ref) => waiting.get(refKey(ref))?.draft ?? null,
+    renumber(ids) {
+      const entries = [...waiting.values()];
+      waiting.clear();
+      for (const entry of entries) {
+        const fileId = ids.get(entry.ref.fileId);
+        if (fileId === undefined)
+          options.onRefused(entry.ref, problem('unknown-file', { fileId: entry.ref.fileId }));
+        else {
+          entry.ref = { ...entry.ref, fileId };
+          waiting.set(refKey(entry.ref), entry);
+        }
+      }
+    },
     drop: (ref) => waiting.delete(refKey(ref)),
   };
 }

@@ -24,6 +24,7 @@ const appInfo: AppInfo = {
   version: '1.2.3',
   host: 'browser',
   platform: 'linux',
+  instance: 'one',
   nativeDialogs: false,
   defaultJobs: 4,
   samples: '/samples',

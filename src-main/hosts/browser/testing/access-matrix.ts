@@ -128,7 +128,7 @@ function origins(host: string, port: number): Part[] {
   ];
 }
 
-function secrets({ token, cookie }: TrialServer): Secret[] {
+function secrets({ token, cookie, old }: TrialServer): Secret[] {
   const name = cookie.split('=', 1)[0] ?? '';
   const none = { cookie: null, query: '', opens: 'nothing' } as const;
   return [
@@ -139,5 +139,8 @@ function secrets({ token, cookie }: TrialServer): Secret[] {
     { ...none, name: 'token as cookie', cookie: `${name}=${token}` },
     { ...none, name: 'wrong token', query: `?token=${'x'.repeat(43)}` },
     { ...none, name: 'half a token', query: `?token=${token.slice(0, 20)}` },
+    { ...none, name: 'replaced cookie', cookie: old.cookie },
+    { ...none, name: 'replaced token', query: `?token=${old.token}` },
+    { ...none, name: 'used ticket', query: `?token=${old.ticket}` },
   ];
 }

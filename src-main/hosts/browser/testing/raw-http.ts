@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { Workbench } from '../../../app';
 import type { Handlers } from '../../../shared/contract';
+import { newSecret } from '../secrets';
 import { startBrowserServer, type BrowserServer } from '../server';
 
 /** A reply as it came over the wire; status 0 where the connection was closed without one. */
@@ -52,19 +53,31 @@ export interface TrialServer extends BrowserServer {
   readonly token: string;
   /** `name=value`, as the exchange gave it. */
   readonly cookie: string;
+  /** Token and cookie from before the secret was replaced, and a ticket that was used. */
+  readonly old: { readonly token: string; readonly cookie: string; readonly ticket: string };
 }
 
 export async function startTrialServer(rendererDir: string): Promise<TrialServer> {
   const log = (): void => undefined;
   const server = await startBrowserServer({ workbench: EMPTY, rendererDir, port: 0, log });
-  const token = new URL(server.url).searchParams.get('token') ?? '';
-  const exchange = `GET /?token=${token} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`;
-  const { headers } = await sendRaw(server.port, exchange);
-  const cookie = /^set-cookie: ([^;\r]+)/im.exec(headers)?.[1] ?? '';
-  return { ...server, token, cookie };
+  const old = await secretsOf(server);
+  server.renew(newSecret());
+  const { token, cookie, ticket } = await secretsOf(server);
+  return { ...server, url: server.url, token, cookie, old: { ...old, ticket } };
 }
 
-const EMPTY: Workbench = {
+/** What a user has: the token, the cookie that a ticket was exchanged for, and that ticket. */
+async function secretsOf(server: BrowserServer): Promise<TrialServer['old']> {
+  const tokenOf = (url: string): string => new URL(url).searchParams.get('token') ?? '';
+  const ticket = tokenOf(server.ticketUrl());
+  const exchange = `GET /?token=${ticket} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`;
+  const { headers } = await sendRaw(server.port, exchange);
+  const cookie = /^set-cookie: ([^;\r]+)/im.exec(headers)?.[1] ?? '';
+  return { token: tokenOf(server.url), cookie, ticket };
+}
+
+/** A workbench without content. */
+export const EMPTY: Workbench = {
   handlers: { 'files/list': () => [] } as unknown as Handlers,
   admit: async () => undefined,
   grant: () => undefined,

@@ -39,6 +39,7 @@ export function fakeIo({
       return stderr;
     },
     out: {
+      isTTY,
       write: (text) => {
         if (stdout.length + text.length > takes) return Promise.reject(new BrokenPipe());
         stdout += text;

@@ -12,6 +12,7 @@ export const cli = {
     arguments: 'Arguments:',
     options: 'Options:',
     commands: 'Commands:',
+    examples: 'Examples:',
   },
   command: {
     solve: 'solve data sets and save their answers',
@@ -23,6 +24,7 @@ export const cli = {
     convert: 'write the puzzles of data sets in another format',
     dance: 'show how Algorithm X solves a puzzle, in a browser or as JSON events',
     serve: 'serve the workbench on this machine and open it in a browser',
+    completion: 'print a script that completes commands and options in a shell',
     help: 'show help for a command',
   },
   argument: {
@@ -30,6 +32,7 @@ export const cli = {
     judgePaths: 'files, and folders or ZIP files of test sets',
     danceTarget: 'a link to a state, a saved run (.json), or a data set',
     servePaths: 'files and folders to open at startup',
+    shell: 'the shell',
   },
   option: {
     withChoices: '{description}: {choices}',
@@ -49,7 +52,8 @@ export const cli = {
     noUnique: 'do not look for a second solution where a format guarantees only one',
     results: 'also write a per-puzzle results table (JSON if FILE ends in .json, else CSV)',
     resultsAnswers: 'include the answers in the results table',
-    verbose: 'print a line for every file, not only for the first ones',
+    verbose: 'print a line for every file, and every remark',
+    quiet: 'print problems only',
     questionJson: 'write one JSON object per puzzle',
     dialects:
       'JSON file with extra custom formats for this run (yours from the app are always loaded)',
@@ -68,8 +72,33 @@ export const cli = {
     danceSolutions: 'stop after this many solutions (0: find all)',
     danceEvents: 'maximum number of events to record',
     danceJson: 'write the events to standard output instead of opening a browser',
-    port: 'port to listen on (default: a free one)',
+    port: 'port to listen on (default: the one used last)',
     noOpen: 'print the URL without opening a browser',
+    new: 'start another instance on a port of its own',
+    newToken: 'replace the secret in the URL; earlier URLs and open tabs stop working',
+  },
+  example: {
+    solveFolder: 'solve every file in a folder and save each answer next to its input',
+    solveResume: 'continue a run that was interrupted, with the answers in another folder',
+    solveResults: 'also save a table with the result of every puzzle',
+    solveInput: 'read standard input and write the answers to standard output',
+    checkZip: 'check the files in a ZIP without solving them',
+    checkQuiet: 'print only what is wrong',
+    count: 'count for at most one minute per puzzle',
+    second: 'print two very different solutions of each puzzle as JSON',
+    judgeFolder: 'judge the outputs in one folder against the tests in another',
+    judgeProfile: 'compare as LemonLime does, and byte by byte',
+    convert: 'write the puzzles as lines of 81 characters into another folder',
+    formats: 'list all formats with their details as JSON',
+    danceWindow: 'watch how the third puzzle is solved',
+    danceJson: 'save the events of a run',
+    serve: 'open a folder in the browser',
+    servePort: 'print the URL only, and use this port',
+    serveToken: 'make all earlier URLs invalid',
+    bash: 'bash: install for your user (needs the package bash-completion)',
+    zsh: 'zsh: install into a folder that is in fpath',
+    fish: 'fish: install for your user',
+    powershell: 'PowerShell: add to your profile',
   },
   dance: {
     options: 'The selected program does not support this rule or variant.',
@@ -78,6 +107,7 @@ export const cli = {
     written: '{file}: one puzzle as {format} | {file}: {count} puzzles as {format}',
   },
   usage: {
+    missingMandatoryOptionValue: 'Option {first} is required.',
     unknownCommand: 'Unknown command “{first}”.',
     unknownOption: 'Unknown option {first}.',
     missingArgument: 'Missing argument: {first}.',
@@ -89,7 +119,9 @@ export const cli = {
     choices: 'choose from {choices}',
     wholeNumber: 'expected a whole number from 0 to {most}',
     seconds: 'expected a number of seconds',
-    seeHelp: 'See: dlx-workbench --help',
+    other: 'This command line is not valid.',
+    didYouMean: 'Did you mean: {names}?',
+    seeHelp: 'See: {command} --help',
   },
   format: {
     detected: '{file}: {format} ({reason})',
@@ -122,6 +154,9 @@ export const cli = {
     '… and {count} more file (use --verbose to list it) | … and {count} more files (use --verbose to list them)',
   resumed: '{file}: skipped: already solved correctly',
   interrupted: 'Interrupted. Answers of the file being solved were not saved.',
+  resumeWith: 'To continue, run: {command}',
+  unclosed:
+    '{count} file ends without the closing line of its format; all its puzzles were read (use --verbose for its name) | {count} files end without the closing line of their format; all their puzzles were read (use --verbose for their names)',
   check: {
     sound: '{file}: {format}, {count} puzzle, valid | {file}: {format}, {count} puzzles, all valid',
     moreSound:

@@ -7,6 +7,8 @@ export const host = {
   noDisplay: 'No display was found, so no browser was opened.',
   tunnel: 'To connect from another machine, run this command there, then open the address above:',
   portTaken: 'Port {port} is in use. Choose another with --port, or omit the option.',
+  portMoved:
+    'Port {port} of the last start is in use, so the address is a new one. Tabs and bookmarks of the old address do not work with it.',
   portRefused: 'Port {port} cannot be used: {reason}',
   notBuilt: 'The window has not been built. Run: npm run build',
   problemWith: '{path}: {message}',

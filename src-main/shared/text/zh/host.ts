@@ -7,6 +7,7 @@ export const host = {
   noDisplay: '此处没有显示器，因此没有打开浏览器。',
   tunnel: '要从另一台计算机访问，请在那台计算机上运行以下命令，再打开上面的地址：',
   portTaken: '端口 {port} 已被占用。请用 --port 指定其他端口，或不指定端口。',
+  portMoved: '上次使用的端口 {port} 已被占用，因此换用了新的网址；原有的标签页和书签不再有效。',
   portRefused: '无法使用端口 {port}：{reason}',
   notBuilt: '界面尚未构建，请运行：npm run build',
   problemWith: '{path}：{message}',

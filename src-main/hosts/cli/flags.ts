@@ -1,0 +1,84 @@
+import type { EngineChoice } from '../../app/headless';
+import type { ProfileId } from '../../shared/contract';
+import type { Shell } from './completion/shells';
+
+interface InputFlags {
+  readonly format?: string;
+}
+
+/** How much is said; at most one of them. */
+export interface Loudness {
+  readonly verbose?: true;
+  /** Only what is wrong. */
+  readonly quiet?: true;
+}
+
+export interface CheckOptions extends InputFlags, Loudness {}
+
+export interface FormatsOptions {
+  readonly json?: true;
+}
+
+export interface SolveFlags extends CheckOptions {
+  readonly outDir?: string;
+  readonly overwrite?: true;
+  readonly engine: EngineChoice;
+  /** 0 leaves it to the machine. */
+  readonly jobs: number;
+  /** Seconds for each puzzle; 0 is no limit. */
+  readonly timeLimit: number;
+  readonly stdout?: true;
+  readonly json?: true;
+  readonly partial?: true;
+  readonly resume?: true;
+  readonly unique: boolean;
+  /** Where a table of what came of each puzzle goes. */
+  readonly results?: string;
+  readonly resultsAnswers?: true;
+}
+
+export interface JudgeFlags {
+  readonly answers?: string;
+  readonly profile?: readonly ProfileId[];
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
+export interface ConvertFlags extends InputFlags {
+  readonly to: string;
+  readonly outDir?: string;
+  readonly overwrite?: true;
+  readonly quiet?: true;
+}
+
+export interface QuestionFlags extends InputFlags {
+  /** 0 leaves it to the machine. */
+  readonly jobs: number;
+  /** Seconds for each puzzle; 0 is no limit. */
+  readonly timeLimit: number;
+  readonly json?: true;
+}
+
+export interface DanceFlags {
+  /** From 1. */
+  readonly puzzle: number;
+  readonly program?: string;
+  readonly rule?: string;
+  readonly variant?: string;
+  readonly seed?: number;
+  readonly solutions?: number;
+  readonly maxEvents: number;
+  readonly json?: true;
+}
+
+export interface Commands {
+  dance(target: string, flags: DanceFlags): Promise<void>;
+  count(paths: string[], flags: QuestionFlags): Promise<void>;
+  second(paths: string[], flags: QuestionFlags): Promise<void>;
+  judge(paths: string[], flags: JudgeFlags): Promise<void>;
+  convert(paths: string[], flags: ConvertFlags): Promise<void>;
+  solve(paths: string[], flags: SolveFlags): Promise<void>;
+  check(paths: string[], options: CheckOptions): Promise<void>;
+  formats(options: FormatsOptions): Promise<void>;
+  completion(shell: Shell): Promise<void>;
+}

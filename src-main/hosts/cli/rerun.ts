@@ -1,0 +1,25 @@
+import { platform } from 'node:process';
+import { STDIN, type Context } from './context';
+
+/** How the program is called again: through npx where npx has called it. */
+export function programName(env: Context['io']['env']): string {
+  return env['npm_command'] === 'exec' ? 'npx dlx-workbench' : 'dlx-workbench';
+}
+
+/** The command line of an interrupted `solve` that goes on where it stopped. */
+export function resumeCommand({ argv, io }: Context): string {
+  const [solve = '', ...rest] = argv;
+  const again = rest.includes('--resume') ? rest : ['--resume', ...rest];
+  return [programName(io.env), solve, ...again.map((word) => shellWord(word))].join(' ');
+}
+
+/** Whether answers went to files, which a second run can find. */
+export function canResume(paths: readonly string[], toStdout: boolean): boolean {
+  return !toStdout && paths.some((path) => path !== STDIN);
+}
+
+/** A word as the user's shell reads it. */
+export function shellWord(word: string, system: NodeJS.Platform = platform): string {
+  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+  return system === 'win32' ? `"${word}"` : `'${word.replaceAll("'", `'\\''`)}'`;
+}

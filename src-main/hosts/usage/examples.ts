@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import type { Surroundings } from './usage';
+
+interface Example {
+  /** After `dlx-workbench `. */
+  readonly line: string;
+  /** Key of its words below `cli.example`. */
+  readonly words: string;
+}
+
+/** Examples of every command, the simplest first. */
+const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+  solve: [
+    { line: 'solve contest', words: 'solveFolder' },
+    { line: 'solve contest --out-dir mine --resume', words: 'solveResume' },
+    { line: 'solve puzzles.txt --results results.csv', words: 'solveResults' },
+    { line: 'solve - --format poj3074 < puzzles.txt', words: 'solveInput' },
+  ],
+  check: [
+    { line: 'check contest.zip', words: 'checkZip' },
+    { line: 'check contest --quiet', words: 'checkQuiet' },
+  ],
+  count: [{ line: 'count puzzle.in --time-limit 60', words: 'count' }],
+  second: [{ line: 'second puzzle.in --json', words: 'second' }],
+  judge: [
+    { line: 'judge contest --answers mine', words: 'judgeFolder' },
+    { line: 'judge contest --profile lemon-lines,bytes', words: 'judgeProfile' },
+  ],
+  convert: [{ line: 'convert puzzles.sdm --to poj3074 --out-dir new', words: 'convert' }],
+  formats: [{ line: 'formats --json', words: 'formats' }],
+  dance: [
+    { line: 'dance puzzles.txt --puzzle 3', words: 'danceWindow' },
+    { line: 'dance puzzle.in --json > run.json', words: 'danceJson' },
+  ],
+  serve: [
+    { line: 'serve contest', words: 'serve' },
+    { line: 'serve --no-open --port 8080', words: 'servePort' },
+    { line: 'serve --new-token', words: 'serveToken' },
+  ],
+  completion: [
+    {
+      line: 'completion bash > ~/.local/share/bash-completion/completions/dlx-workbench',
+      words: 'bash',
+    },
+    { line: 'completion zsh > ~/.zfunc/_dlx-workbench', words: 'zsh' },
+    { line: 'completion fish > ~/.config/fish/completions/dlx-workbench.fish', words: 'fish' },
+    { line: 'completion powershell >> $PROFILE', words: 'powershell' },
+  ],
+};
+
+/** The examples of a command as they are typed, each with what it does. */
+export function examplesOf(
+  program: string,
+  command: string,
+  { t }: Pick<Surroundings, 't'>,
+): { readonly line: string; readonly words: string }[] {
+  return (EXAMPLES[command] ?? []).map(({ line, words }) => ({
+    line: `${program} ${line}`,
+    words: t(`cli.example.${words}`),
+  }));
+}
+
+/** Puts the examples of a command below its help. */
+export function addExamples(command: Command, program: string, around: Surroundings): Command {
+  const examples = examplesOf(program, command.name(), around);
+  const { paint, t } = around;
+  const lines = examples.map(({ line, words }) => `  ${paint('cyan', line)}\n      ${words}`);
+  return command.addHelpText(
+    'after',
+    `\n${paint('bold', t('cli.title.examples'))}\n${lines.join('\n')}`,
+  );
+}
