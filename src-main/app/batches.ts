@@ -33,12 +33,6 @@ type Log = (level: LogLevel, message: string) => void;
 /** What a batch writes down, so that it can go on after a crash. */
 export type BatchJournal = Pick<WorkJournal, 'setBatch' | 'recordResult'>;
 
-/** For batches that are over before a crash would matter. */
-export const NO_JOURNAL: BatchJournal = {
-  setBatch: () => undefined,
-  recordResult: () => undefined,
-};
-
 export function createBatches(
   datasets: Datasets,
   pools: Pools,

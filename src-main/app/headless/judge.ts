@@ -9,7 +9,7 @@ import {
   type TextSource,
 } from '../../files';
 import type { Recognised } from '../../layouts';
-import { createPool, type Pool, type PoolTask } from '../../pool';
+import { createPool, type Pool } from '../../pool';
 import type { AnswerChoice, JudgedTest, ProfileId } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { formatSpecificInputs } from '../format-specific-inputs';
@@ -65,7 +65,7 @@ class Run {
   private accepted = 0;
   private allAccepted = true;
   private stopped = false;
-  private task: PoolTask | null = null;
+  private task: Parameters<JudgingContext['searching']>[0] = null;
   /** Absolute paths of the inputs that were judged: each is once. */
   private readonly judged = new Set<string>();
   private readonly names = new FolderNames();
