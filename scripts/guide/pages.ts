@@ -22,7 +22,7 @@ export interface GuidePage {
   readonly commands: readonly (readonly string[])[];
 }
 
-export const GUIDE = join(import.meta.dirname, '../../docs/guide');
+const GUIDE = join(import.meta.dirname, '../../docs/guide');
 
 const FENCED = /^( *)```[^\n]*\n([\s\S]*?)^\1```$/gm;
 const PROGRAM = 'npx dlx-workbench ';
