@@ -41,32 +41,6 @@ test.describe('work that somebody interrupts', () => {
     await second.stop();
   });
 
-  test('the page that was open goes on by itself after a restart, with what was typed meanwhile', async ({
-    page,
-    folder,
-  }) => {
-    const first = await startBrowserHost(folder, ['samples/alone/alone1.in']);
-    await openWindow(page, first);
-    await cell(page, 1, 1).click();
-    await page.keyboard.press('7');
-    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
-    await first.kill();
-    const lost = page.getByRole('alert').filter({ hasText: 'Reconnecting' });
-    await expect(lost).toBeVisible();
-    await cell(page, 1, 2).click();
-    await page.keyboard.press('8');
-
-    const second = await startBrowserHost(folder, []);
-    expect(second.url).toBe(first.url);
-    await expect(lost).toBeHidden({ timeout: 20_000 });
-    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
-    await expect(cell(page, 1, 2)).toHaveAccessibleName(/entered 8/);
-    // A bookmark has no token.
-    await page.goto(new URL('/', first.url).href);
-    await expect(cell(page, 1, 2)).toHaveAccessibleName(/entered 8/);
-    await second.stop();
-  });
-
   test('what was brought back can be dropped', async ({ page, folder }) => {
     const first = await startBrowserHost(folder, ['samples/alone/alone1.in']);
     await openWindow(page, first);

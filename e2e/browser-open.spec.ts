@@ -45,7 +45,7 @@ test('a folder is opened with the keyboard alone, solved and saved', async ({
   expect(bytesOf(output)).toBe(expectedOutput('poj3074.out'));
 });
 
-test('a path is typed, to a folder and to a file, and one out of reach is refused', async ({
+test('a path is typed, to a folder and to a file, and one out of reach raises a question', async ({
   workbench: { page, folder },
 }) => {
   await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
@@ -55,14 +55,17 @@ test('a path is typed, to a folder and to a file, and one out of reach is refuse
   await expect(entry(/samples/)).toBeVisible();
   await expect(dialog.locator('[aria-current="location"]')).toHaveCount(1);
   await page.keyboard.press('Control+L');
-  await expect(dialog.getByRole('textbox', { name: 'Path' })).toHaveValue(folder);
+  await expect(dialog.getByRole('combobox', { name: 'Path' })).toHaveValue(folder);
   await page.keyboard.type('samples/sdm/');
   await page.keyboard.press('Enter');
   await expect(entry(/sdm\.in|\.sdm/).first()).toBeVisible();
   await page.keyboard.press('/');
-  await expect(dialog.getByRole('textbox', { name: 'Path' })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: 'Path' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('not');
+  // A question, and what was typed is still there.
+  await expect(dialog.getByRole('alert')).toContainText('Allow DLX Workbench to use the folder /?');
+  await expect(dialog.getByRole('combobox', { name: 'Path' })).toHaveValue('/');
+  await dialog.getByRole('button', { name: 'Do not allow' }).click();
   await expect(dialog.getByRole('listbox')).toBeFocused();
   await page.keyboard.press('Control+L');
   await page.keyboard.press('Escape');

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '../../src-main/app/headless';
 import { createRegistry } from '../../src-main/formats';
-import { createProgram, type Commands } from '../../src-main/hosts/cli/program';
+import type { Commands } from '../../src-main/hosts/cli/flags';
+import { createProgram } from '../../src-main/hosts/cli/program';
+import { plain } from '../../src-main/hosts/usage/paint';
 import { anchorOf, createLabelTest, guidePages, parsePage } from './pages';
 
 const pages = guidePages();
@@ -56,11 +58,13 @@ async function parse(words: readonly string[]): Promise<void> {
   const done = async (): Promise<void> => undefined;
   const commands: Commands = {
     ...{ dance: done, count: done, second: done, judge: done },
-    ...{ convert: done, solve: done, check: done, formats: done },
+    ...{ convert: done, solve: done, check: done, formats: done, completion: done },
   };
   const io = { version: '', out: { write: done }, err: { write: () => undefined } } as never;
   const formats = { registry: createRegistry(), dialects: [], problems: [] };
-  const context = { io, locale: 'en', t: createTranslator('en'), formats } as const;
+  const paint = { out: plain, err: plain };
+  const t = createTranslator('en');
+  const context = { argv: [], io, locale: 'en', t, paint, formats } as const;
   const program = createProgram(context, commands);
   program.commands.find((command) => command.name() === 'serve')?.action(done);
   await program.parseAsync([...words], { from: 'user' });

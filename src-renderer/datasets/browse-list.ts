@@ -29,7 +29,7 @@ export function breadcrumb(path: string): Crumb[] {
 }
 
 /** Begins with `/`, `C:\\` or `\\\\`. */
-export function isAbsolute(path: string): boolean {
+function isAbsolute(path: string): boolean {
   return /^(\/|[A-Za-z]:[\\/]|\\\\)/.test(path);
 }
 

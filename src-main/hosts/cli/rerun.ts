@@ -2,7 +2,7 @@ import { platform } from 'node:process';
 import { STDIN, type Context } from './context';
 
 /** How the program is called again: through npx where npx has called it. */
-export function programName(env: Context['io']['env']): string {
+function programName(env: Context['io']['env']): string {
   return env['npm_command'] === 'exec' ? 'npx dlx-workbench' : 'dlx-workbench';
 }
 
