@@ -1,13 +1,19 @@
 import { resolve } from 'node:path';
-import { judgeFiles, reasonOf, type Translate } from '../../app/headless';
-import { PROFILE_IDS, type JudgedTest, type JudgeRun } from '../../shared/contract';
+import {
+  diagnosisOf,
+  headlineWords,
+  judgeFiles,
+  reasonOf,
+  type Translate,
+} from '../../app/headless';
+import { PROFILE_IDS, type JudgedTest } from '../../shared/contract';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { JudgeFlags } from './program';
 
 /**
- * `judge`: what the checker by meaning and the judges' comparisons say of outputs, a line for each
- * test. Ends with 0 when everything is accepted.
+ * `judge`: the verdict and the diagnosis of each output, by the judge of its set, and what the other
+ * comparisons object to; then the headline with the score. Ends with 0 when everything is accepted.
  */
 export async function judgeCommand(
   context: Context,
@@ -44,20 +50,20 @@ export async function judgeCommand(
       json === true ? jsonLine(context, test) : textLine(t, test),
     );
     await io.out.write(lines.join(''));
-    if (json !== true) await io.out.write(`${summary(t, run)}\n`);
+    if (json !== true) await io.out.write(`${headlineWords(run, t)}\n`);
     return run.accepted ? EXIT.ok : EXIT.incomplete;
   } finally {
     release();
   }
 }
 
-/** `AC  1.in`, and what there is against it. */
+/** `AC  1.in`, the diagnosis, and what there is against it. */
 function textLine(t: Translate, test: JudgedTest): string {
   const { semantic, name } = test;
-  const verdict = (semantic?.verdict ?? '??').padEnd(2);
+  const verdict = (test.verdict ?? '??').padEnd(2);
   const at = semantic?.at;
   const place = at === null || at === undefined ? '' : `:${at.line}:${at.column ?? 1}`;
-  const reason = reasonOf(test, t);
+  const reason = [diagnosisOf(test, t), reasonOf(test, t)].filter((each) => each !== '').join('; ');
   const head = `${verdict}  ${name}${place}${reason === '' ? '' : `  ${reason}`}\n`;
   const judges = test.profiles
     .filter((finding) => finding.verdict !== 'AC')
@@ -68,11 +74,6 @@ function textLine(t: Translate, test: JudgedTest): string {
   return head + judges.join('');
 }
 
-function summary(t: Translate, { tests }: JudgeRun): string {
-  const accepted = tests.filter(({ semantic }) => semantic?.verdict === 'AC').length;
-  return t('judge.report.summary', { accepted, count: tests.length });
-}
-
 /** One object a test; reasons as catalogue keys for scripts and as words for people. */
 function jsonLine(context: Context, test: JudgedTest): string {
   const { t } = context;
@@ -81,11 +82,14 @@ function jsonLine(context: Context, test: JudgedTest): string {
     name: test.name,
     subtask: test.subtask,
     puzzles: test.puzzles,
-    timeMs: test.timeMs,
     timeLimitMs: test.timeLimitMs,
+    memoryLimitBytes: test.memoryLimitBytes,
     output: output === null ? null : shownPath(context, output),
     reference: test.reference,
-    verdict: semantic?.verdict ?? null,
+    judge: test.judge,
+    verdict: test.verdict,
+    semantic: semantic?.verdict ?? null,
+    diagnosis: test.diagnosis === null ? null : diagnosisOf(test, t),
     ...(semantic?.at && { line: semantic.at.line, column: semantic.at.column }),
     ...(semantic?.puzzle && { puzzle: semantic.puzzle }),
     reason: semantic?.reason?.key ?? semantic?.problem?.code ?? problem?.code ?? null,

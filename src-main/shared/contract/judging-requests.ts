@@ -4,6 +4,7 @@ import {
   PROFILE_IDS,
   type AnswerChoice,
   type BytesDownload,
+  type ChosenJudge,
   type ConvertPlan,
   type DiffRow,
   type DiffSummary,
@@ -49,13 +50,16 @@ export interface JudgingRequests {
    * Starts judging files; one run at a time. Puzzles are solved where a verdict needs it:
    * with answers from `own`, what has no answer yet is solved first, as a batch. References
    * are those of the test set, else `.out`/`.ans` beside the input; with answers from `beside` the
-   * judged file is no reference of itself.
+   * judged file is no reference of itself. Outputs that are not ours are judged anew, as another run,
+   * when they change.
    */
   'judge/run': {
     params: {
       fileIds: readonly number[];
       answers: AnswerChoice;
       profiles: readonly ProfileId[];
+      /** What decides, of the profiles or not. */
+      judge: ChosenJudge;
     };
     result: JudgeProgress;
   };
@@ -150,6 +154,7 @@ export function judgingSchemas(maxContent: number): Schemas {
         v.strictObject({ from: v.literal('own') }),
       ]),
       profiles: v.pipe(v.array(v.picklist(PROFILE_IDS)), v.maxLength(PROFILE_IDS.length)),
+      judge: v.picklist([...PROFILE_IDS, 'set', 'rules']),
     }),
     'judge/current': nothing,
     'judge/cancel': v.strictObject({ id }),
