@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createYielder, questionFor } from '../batch';
 import { outputPathFor, type TextSink } from '../files';
@@ -87,7 +87,7 @@ async function planOne(file: OpenFile, folder: string | null): Promise<OutputPla
     fileId: file.id,
     name: file.name,
     path,
-    exists: path !== null && (await isThere(path)),
+    there: path === null ? 'nothing' : await whatIsThere(file, path),
     missing: store.length - malformed - store.answered(),
     malformed,
     problem:
@@ -216,9 +216,38 @@ function outputName({ name }: OpenFile): string {
   return outputPathFor(join('/', name), '').replace(/^.*[\\/]/, '');
 }
 
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+/** Compares what lies at `path` with what would be saved there, up to the first byte that differs. */
+async function whatIsThere(file: OpenFile, path: string): Promise<OutputPlan['there']> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return 'nothing';
+  if (!found.isFile() || obstacle(file, true) !== null) return 'other';
+  const differs = new Error('differs');
+  let handle: FileHandle | null = null;
+  try {
+    const opened = (handle = await open(path));
+    let length = 0;
+    await writeAnswers(file, {
+      write: async (data) => {
+        const bytes = Buffer.from(data);
+        const { bytesRead, buffer } = await opened.read(
+          Buffer.alloc(bytes.length),
+          0,
+          bytes.length,
+        );
+        if (bytesRead < bytes.length || !bytes.equals(buffer)) throw differs;
+        length += bytesRead;
+      },
+    });
+    return length === found.size ? 'same' : 'other';
+  } catch (error) {
+    // What cannot be read, or changes meanwhile, is not known to be the same.
+    if (error === differs || error instanceof ProblemError || isSystemError(error)) return 'other';
+    throw error;
+  } finally {
+    await handle?.close();
+  }
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error;
 }

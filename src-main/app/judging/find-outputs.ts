@@ -70,7 +70,8 @@ async function firstFile(paths: readonly string[]): Promise<OutputText | null> {
   return null;
 }
 
-async function readOutput(path: string): Promise<Uint8Array> {
+/** @throws ProblemError file-too-large, and why it cannot be read */
+export async function readOutput(path: string): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
     const params = { file: path, bytes: size, limit: MAX_OUTPUT_BYTES };

@@ -81,6 +81,7 @@ export function createJudgingService(desk: JudgingServiceParts): JudgingService 
         };
       },
       'judge/diff': (params) => diffs.open(params),
+      'judge/diffSaved': (params) => diffs.openSaved(params),
       'judge/diffRows': (params) => diffs.rows(params),
       'judge/difference': (params) => diffs.difference(params),
       'judge/closeDiff': ({ id }) => {

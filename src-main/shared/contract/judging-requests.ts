@@ -87,6 +87,8 @@ export interface JudgingRequests {
    * of the latest run side by side. A later call cancels one that is still at work (`cancelled`).
    */
   'judge/diff': { params: { id: number; fileId: number }; result: DiffSummary };
+  /** Puts our answers (left) beside the file that saving would replace (right). */
+  'judge/diffSaved': { params: { fileId: number; folder: string | null }; result: DiffSummary };
   /** Rows `from`…`to` (exclusive), at most 500. */
   'judge/diffRows': {
     params: { id: number; from: number; to: number };
@@ -161,6 +163,7 @@ export function judgingSchemas(maxContent: number): Schemas {
     'judge/report': v.strictObject({ id, as, language }),
     'judge/saveReport': v.strictObject({ id, as, language, path, overwrite: v.boolean() }),
     'judge/diff': v.strictObject({ id, fileId: id }),
+    'judge/diffSaved': v.strictObject({ fileId: id, folder: v.nullable(path) }),
     'judge/diffRows': v.strictObject({ id, from: row, to: row }),
     'judge/difference': v.strictObject({
       id,

@@ -232,6 +232,8 @@ export interface SubtaskSummary {
 /** Two outputs of one test side by side, held until closed. */
 export interface DiffSummary {
   readonly id: number;
+  /** `test`: an output and its reference; `saved`: our answers and the file on disk. */
+  readonly of: 'test' | 'saved';
   readonly left: DiffSide;
   readonly right: DiffSide;
   /** Rows of the aligned pair. */

@@ -292,6 +292,7 @@ export function diffSummary(some: Partial<DiffSummary> = {}): DiffSummary {
   const side = { bytes: 20, lines: 10, bom: false, lineEnd: 'LF', finalNewline: true } as const;
   return {
     id: 1,
+    of: 'test',
     left: { title: 'a1.out', ...side },
     right: { title: 'a1.ans', ...side },
     rows: 10,
