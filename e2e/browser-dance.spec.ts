@@ -307,10 +307,10 @@ test.describe('taken away', () => {
     expect((await save('Links as PNG')).subarray(1, 4).toString()).toBe('PNG');
     await page.keyboard.press('End');
     await pressed(page, 'ArrowLeft', 3);
+    const before = await positionOf(page);
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Links as an animation…' }).click();
     const dialog = page.getByRole('dialog');
-    const before = await positionOf(page);
     for (const [format, magic] of [
       ['gif', '474946383961'],
       ['webm', '1a45dfa3'],
