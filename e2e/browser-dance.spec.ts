@@ -306,7 +306,9 @@ test.describe('taken away', () => {
     expect(svg).toContain('Header 1, item A, covered');
     expect((await save('Links as PNG')).subarray(1, 4).toString()).toBe('PNG');
     await page.keyboard.press('End');
-    await pressed(page, 'ArrowLeft', 3);
+    await expect.poll(() => positionOf(page)).toBe(await lengthOf(page));
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(() => positionOf(page)).not.toBe(await lengthOf(page));
     const before = await positionOf(page);
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Links as an animation…' }).click();

@@ -58,21 +58,18 @@ test.describe('a set of Luogu', () => {
     files['mine/2.out'] = right.replaceAll('\n', '');
     for (const name of ['set', 'mine']) mkdirSync(join(folder, name));
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-    const choose = async (keys: string, path: string): Promise<void> => {
-      await page.keyboard.press(keys);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').first().fill(join(folder, path));
+    const folderFor = async (command: string, path: string): Promise<void> => {
+      await page.keyboard.press('ControlOrMeta+K');
+      await page.keyboard.type(command);
       await page.keyboard.press('Enter');
-      await dialog
-        .getByRole('button', { name: /^Choose|^Open/ })
-        .last()
-        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Path' }).fill(join(folder, path));
+      await dialog.getByRole('textbox', { name: 'Path' }).press('Enter');
+      await dialog.getByRole('button', { name: 'Choose this folder' }).click();
     };
-    await page.getByRole('tab', { name: 'Test sets' }).click();
-    await page.getByRole('button', { name: 'Open folder…' }).first().click();
-    await choose('Shift', 'set');
+    await folderFor('test set from folder', 'set');
     await expect(page.getByText(/Luogu/).first()).toBeVisible();
-    await choose('ControlOrMeta+Shift+F7', 'mine');
+    await folderFor('outputs in a folder', 'mine');
     const headline = page.getByText(/tests accepted, judged by Luogu/);
     await expect(headline).toContainText('1 of 2 tests accepted');
     await expect(headline).toContainText('60 of 100 points');

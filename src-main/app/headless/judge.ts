@@ -48,7 +48,16 @@ export async function judgeFiles(
     const outputs = createOutputs(datasets);
     const own = createOwnAnswers(batches, hub, () => Promise.resolve(SOLVE_OPTIONS));
     const pool = await pools.forBatch(0);
-    const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS, watch: null };
+    const parts = {
+      datasets,
+      sets,
+      outputs,
+      own,
+      pool,
+      hub,
+      searchLimitMs: SEARCH_LIMIT_MS,
+      watch: null,
+    };
     const judging = createJudging(parts);
     const { answers, profiles } = request;
     const { id } = judging.run({ fileIds, answers, profiles, judge: 'set' });
