@@ -36,7 +36,7 @@ export function subtaskPoints(subtasks: readonly Subtask[]): Scored {
 }
 
 /** What is missing to `points` goes evenly to the tests that have none of their own. */
-export function testPoints(tests: readonly LaidTest[], points: number): LaidTest[] {
+function testPoints(tests: readonly LaidTest[], points: number): LaidTest[] {
   const rest = shared(left(points, tests), tests.filter((test) => !test.points).length);
   return tests.map((test) => (test.points ? test : { ...test, points: rest.shift() ?? 0 }));
 }

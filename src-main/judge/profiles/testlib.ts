@@ -52,7 +52,7 @@ function folded(bytes: Uint8Array): Uint8Array {
 }
 
 /** Compares the words of two stretches. */
-export function compareWords(
+function compareWords(
   output: Uint8Array,
   spanO: Span,
   reference: Uint8Array,
