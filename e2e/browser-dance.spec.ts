@@ -266,6 +266,29 @@ test.describe('one’s own', () => {
   });
 });
 
+test('is presented with one key, and Space plays wherever the focus is', async ({
+  workbench: { page },
+}) => {
+  await openDance(page);
+  await page.getByLabel('Instance').selectOption('langford3');
+  await recorded(page);
+  await page.getByRole('button', { name: 'Watch' }).click();
+  await page.keyboard.press('Space');
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('p');
+  const presentation = page.getByRole('region', { name: 'Presentation' });
+  await expect(presentation).toBeVisible();
+  await expect(page.getByLabel('Instance')).toHaveCount(0);
+  const before = await positionOf(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(before);
+  await page.keyboard.press('Escape');
+  await expect(presentation).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect.poll(() => positionOf(page)).toBe(0);
+});
+
 test.describe('taken away', () => {
   test('as SVG, PNG, film and events', async ({ workbench: { page } }) => {
     await openDance(page);
@@ -283,9 +306,32 @@ test.describe('taken away', () => {
     expect(svg).toContain('Header 1, item A, covered');
     expect((await save('Links as PNG')).subarray(1, 4).toString()).toBe('PNG');
     await page.keyboard.press('End');
-    await pressed(page, 'ArrowLeft', 3);
-    const film = await save('Links as an animation');
-    expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    await expect.poll(() => positionOf(page)).toBe(await lengthOf(page));
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(() => positionOf(page)).not.toBe(await lengthOf(page));
+    const before = await positionOf(page);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Links as an animation…' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [format, magic] of [
+      ['gif', '474946383961'],
+      ['webm', '1a45dfa3'],
+    ] as const) {
+      if (format === 'webm') {
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('menuitem', { name: 'Links as an animation…' }).click();
+      }
+      await dialog.getByLabel('Size').selectOption('640×360');
+      await dialog.getByLabel('Format').selectOption(format);
+      const [film] = await Promise.all([
+        page.waitForEvent('download', { timeout: 45_000 }),
+        dialog.getByRole('button', { name: 'Make the animation' }).click(),
+      ]);
+      expect(readFileSync(await film.path()).toString('hex')).toMatch(new RegExp(`^${magic}`));
+      await expect(dialog).toHaveCount(0);
+    }
+    // The run in the window stood still.
+    expect(await positionOf(page)).toBe(before);
     const run = JSON.parse((await save('Download dance events as JSON')).toString());
     expect(run.events).toHaveLength(await lengthOf(page));
   });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
@@ -38,6 +38,46 @@ test.describe('outputs beside their inputs', () => {
     await expect(diff.getByRole('row', { name: /differs/ })).toHaveCount(1);
     await expect(page.getByText('1 line differs')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test.describe('a set of Luogu', () => {
+  test('is judged as Luogu does, and again when an output changes', async ({
+    workbench: { page, folder },
+  }) => {
+    const right = expectedOutput('alone1.out');
+    const input = readFileSync(join(folder, 'samples/alone/alone1.in'));
+    const files: Record<string, string | Buffer> = {
+      'set/config.yml':
+        '1.in: { score: 60, timeLimit: 1000 }\n2.in: { score: 40, timeLimit: 1000 }\n',
+    };
+    for (const name of ['1', '2']) {
+      Object.assign(files, { [`set/${name}.in`]: input, [`set/${name}.out`]: right });
+    }
+    files['mine/1.out'] = right;
+    files['mine/2.out'] = right.replaceAll('\n', '');
+    for (const name of ['set', 'mine']) mkdirSync(join(folder, name));
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    const folderFor = async (command: string, path: string): Promise<void> => {
+      await page.keyboard.press('ControlOrMeta+K');
+      await page.keyboard.type(command);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Path' }).fill(join(folder, path));
+      await dialog.getByRole('textbox', { name: 'Path' }).press('Enter');
+      await dialog.getByRole('button', { name: 'Choose this folder' }).click();
+    };
+    await folderFor('test set from folder', 'set');
+    await expect(page.getByText(/Luogu/).first()).toBeVisible();
+    await folderFor('outputs in a folder', 'mine');
+    const headline = page.getByText(/tests accepted, judged by Luogu/);
+    await expect(headline).toContainText('1 of 2 tests accepted');
+    await expect(headline).toContainText('60 of 100 points');
+    const why = page.getByRole('region', { name: 'Verdicts of 2.in' });
+    await expect(why).toContainText('values right, line breaks missing');
+    await expect(page.getByRole('treeitem', { name: /2\.in/, selected: true })).toBeVisible();
+    writeFileSync(join(folder, 'mine/2.out'), right);
+    await expect(headline).toContainText('100 of 100 points', { timeout: 15_000 });
   });
 });
 

@@ -29,7 +29,7 @@ test('engines race on a set that is made, without any open file', async ({
   await expect(raceOf(page).getByText(/^Finished in/)).toBeVisible({ timeout: 60_000 });
   await expect(row.getByText('best')).toHaveCount(1);
   await expect(row.getByText('not supported')).toHaveCount(3);
-  await expect(page.getByRole('img', { name: /as bars/ }).locator('svg')).toBeVisible();
+  await expect(page.getByRole('img', { name: /as dots/ }).locator('svg')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });

@@ -92,7 +92,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const outputs = createOutputs(datasets, hub);
   const settings = createSettings(options.dirs.settings, hub, warn);
   const desk = createJudgingService({
-    ...{ datasets, outputs, batches, settings, recents, hub },
+    ...{ datasets, outputs, batches, settings, recents, hub, version: options.version },
     formats: dialects,
     pool: pools.interactive,
   });

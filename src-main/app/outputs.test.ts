@@ -71,7 +71,7 @@ describe('saving answers', { timeout: 30_000 }, () => {
     await bench.write('alone3.out', 'precious');
     await bench.solveAll(file.id);
     expect(await bench.call('outputs/plan', { fileIds: [file.id], folder: null })).toMatchObject([
-      { path: bench.path('alone3.out'), exists: true, missing: 0, malformed: 0, problem: null },
+      { path: bench.path('alone3.out'), there: 'other', missing: 0, malformed: 0, problem: null },
     ]);
     const [refused] = await bench.call('outputs/save', { fileIds: [file.id], ...CAREFUL });
     expect(refused).toMatchObject({ saved: false, problem: { code: 'output-exists' } });
@@ -79,6 +79,24 @@ describe('saving answers', { timeout: 30_000 }, () => {
     expect(await bench.summary(file.id)).toMatchObject({ unsavedAnswers: true });
     await bench.call('outputs/save', { ...CAREFUL, fileIds: [file.id], overwrite: true });
     expect(await bench.read('alone3.out')).toBe(ALONE_OUT);
+  });
+
+  it('tells the very bytes from others', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('alone3.in', ALONE_IN);
+    await bench.solveAll(file.id);
+    const there = async (content: string): Promise<string | undefined> => {
+      await bench.write('alone3.out', content);
+      const plans = await bench.call('outputs/plan', { fileIds: [file.id], folder: null });
+      return plans[0]?.there;
+    };
+    expect(await there(ALONE_OUT)).toBe('same');
+    expect(await there(`${ALONE_OUT}\n`)).toBe('other');
+    expect(await there(ALONE_OUT.slice(0, -1))).toBe('other');
+    expect(await there('')).toBe('other');
+    await bench.write('alone3.out', ALONE_OUT.replace('4', '5'));
+    const diff = await bench.call('judge/diffSaved', { fileId: file.id, folder: null });
+    expect(diff).toMatchObject({ of: 'saved', rows: 9, differences: 1 });
   });
 
   it('leaves out a file with gaps, unless they are accepted', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, open, stat, type FileHandle } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createYielder, questionFor } from '../batch';
 import { ahead, outputPathFor, promptFileSystem, type TextSink } from '../files';
@@ -108,7 +108,7 @@ async function planOne(
     fileId: file.id,
     name: file.name,
     path,
-    exists: path !== null && (await isThere(path, call)),
+    there: path === null ? 'nothing' : await whatIsThere(file, path, call),
     missing: store.length - malformed - store.answered(),
     malformed,
     problem:
@@ -248,4 +248,45 @@ function isThere(path: string, call: PromptCall): Promise<boolean> {
         () => false,
       ),
   );
+}
+
+/** Compares what lies at `path` with what would be saved there, up to the first byte that differs. */
+async function whatIsThere(
+  file: OpenFile,
+  path: string,
+  call: PromptCall,
+): Promise<OutputPlan['there']> {
+  if (!(await isThere(path, call))) return 'nothing';
+  const found = await stat(path).catch(() => null);
+  if (found === null) return 'nothing';
+  if (!found.isFile() || obstacle(file, true) !== null) return 'other';
+  const differs = new Error('differs');
+  let handle: FileHandle | null = null;
+  try {
+    const opened = (handle = await open(path));
+    let length = 0;
+    await writeAnswers(file, {
+      write: async (data) => {
+        const bytes = Buffer.from(data);
+        const { bytesRead, buffer } = await opened.read(
+          Buffer.alloc(bytes.length),
+          0,
+          bytes.length,
+        );
+        if (bytesRead < bytes.length || !bytes.equals(buffer)) throw differs;
+        length += bytesRead;
+      },
+    });
+    return length === found.size ? 'same' : 'other';
+  } catch (error) {
+    // What cannot be read, or changes meanwhile, is not known to be the same.
+    if (error === differs || error instanceof ProblemError || isSystemError(error)) return 'other';
+    throw error;
+  } finally {
+    await handle?.close();
+  }
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error;
 }

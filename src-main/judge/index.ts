@@ -1,3 +1,4 @@
 export { judgeBytes, profiles } from './profiles/profile';
 export { checkOutput, type Searched } from './semantic/check-output';
 export { diffOutputs, type Diff } from './diff/diff';
+export { diagnose } from './diagnose/diagnose';

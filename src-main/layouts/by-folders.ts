@@ -3,13 +3,27 @@ import {
   configuration,
   folderOf,
   laidTest,
+  NO_BUNDLES,
   nameOf,
   withExtension,
+  type Bundle,
   type LaidTest,
+  type TestFacts,
   type Recogniser,
   type Tree,
 } from './layout';
-import { fieldsOf, listOf, milliseconds, textOf, yamlFields } from './values';
+import type { SetJudge } from '../shared/contract';
+import { evenPoints } from './points';
+import {
+  fieldsOf,
+  listOf,
+  memoryBytes,
+  milliseconds,
+  pointsOf,
+  textOf,
+  yamlFields,
+  type Fields,
+} from './values';
 
 /** Systems that are told by their folders: Kattis, Themis, Lemon, HustOJ; and files without a system. */
 
@@ -18,26 +32,50 @@ export const kattis: Recogniser = (tree) => {
   const PLACE = /^(?:.*\/)?data\/(sample|secret)\/(?:(.+)\/)?[^/]+\.in$/;
   const inputs = tree.paths.filter((path) => PLACE.test(path));
   if (inputs.length === 0) return null;
-  const timeLimitMs = kattisLimit(tree);
+  const fields = problemYaml(tree);
+  const timeLimitMs = kattisLimit(tree, fields);
+  const memoryLimitBytes = memoryBytes(fieldsOf(fields['limits'])?.['memory'], 'm');
   const tests = inputs.map((input) => {
     const [, kind = '', group] = PLACE.exec(input) ?? [];
     const subtask = group ?? (kind === 'sample' ? 'sample' : null);
-    return laidTest(tree, input, [withExtension(input, '.ans')], { subtask, timeLimitMs });
+    return laidTest(tree, input, [withExtension(input, '.ans')], {
+      subtask,
+      timeLimitMs,
+      memoryLimitBytes,
+    });
   });
-  return { layout: 'kattis', reason: because('kattis'), tests, problems: [] };
+  return {
+    layout: 'kattis',
+    reason: because('kattis'),
+    tests,
+    judge: kattisJudge(fields),
+    bundles: NO_BUNDLES,
+    problems: [],
+  };
 };
 
-function kattisLimit(tree: Tree): number | null {
+/** `validation` and `validator_flags` of `problem.yaml` (Kattis problem package format). */
+function kattisJudge(fields: Fields): SetJudge {
+  const flags = textOf(fields['validator_flags']) ?? '';
+  if ((textOf(fields['validation']) ?? 'default') !== 'default') return 'checker';
+  if (flags.trim() === 'case_sensitive') return 'wcmp';
+  return flags.trim() === '' ? 'kattis' : 'checker';
+}
+
+function problemYaml(tree: Tree): Fields {
+  const config = configuration(tree, /^problem\.yaml$/);
+  try {
+    return yamlFields(config === null ? '' : (tree.text(config) ?? '')) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function kattisLimit(tree: Tree, fields: Fields): number | null {
   const ini = configuration(tree, /^domjudge-problem\.ini$/);
   const line = /^\s*timelimit\s*=\s*(.*)$/m.exec(ini === null ? '' : (tree.text(ini) ?? ''));
   if (line !== null) return milliseconds(line[1], 's');
-  const config = configuration(tree, /^problem\.yaml$/);
-  try {
-    const fields = yamlFields(config === null ? '' : (tree.text(config) ?? ''));
-    return milliseconds(fieldsOf(fields?.['limits'])?.['time_limit'], 's');
-  } catch {
-    return null;
-  }
+  return milliseconds(fieldsOf(fields['limits'])?.['time_limit'], 's');
 }
 
 /** Themis (Vietnam): a folder for every test, in each the same names, `TASK.INP` and `TASK.OUT`. */
@@ -58,7 +96,14 @@ export const themis: Recogniser = (tree) => {
     const answers = ['.OUT', '.out', '.Out'].map((extension) => withExtension(input, extension));
     return laidTest(tree, input, answers);
   });
-  return { layout: 'themis', reason: because('themis'), tests, problems: [] };
+  return {
+    layout: 'themis',
+    reason: because('themis'),
+    tests,
+    judge: null,
+    bundles: NO_BUNDLES,
+    problems: [],
+  };
 };
 
 /**
@@ -69,43 +114,85 @@ export const lemon: Recogniser = (tree) => {
   const contest = configuration(tree, /\.cdf$/i);
   const inputs = dataFolders(tree).filter(([, task]) => !/^\d+$/.test(task) || contest !== null);
   if (inputs.length === 0) return null;
-  const known =
-    contest === null ? new Map<string, Known>() : contestTests(tree.text(contest) ?? '');
+  const known = contest === null ? NOTHING_KNOWN : contestTests(tree.text(contest) ?? '');
   const tests = inputs.map(([input]) => {
-    const told = known.get(input.replace(/^.*?(?:^|\/)data\//, ''));
+    const facts = known.tests.get(input.replace(/^.*?(?:^|\/)data\//, ''));
     const answers = ['.out', '.ans'].map((extension) => withExtension(input, extension));
-    return laidTest(tree, input, answers, told);
+    return laidTest(tree, input, answers, facts);
   });
   const reason = contest === null ? because('lemon') : because('lemonContest', { file: contest });
-  return { layout: 'lemon', reason, tests, problems: [] };
+  const { judge, bundles } = known;
+  return { layout: 'lemon', reason, tests, judge, bundles, problems: [] };
 };
 
-interface Known {
-  readonly subtask: string | null;
-  readonly timeLimitMs: number | null;
+interface Contest {
+  /** By paths below `data/`. */
+  readonly tests: ReadonlyMap<string, TestFacts>;
+  readonly bundles: ReadonlyMap<string, Bundle>;
+  readonly judge: SetJudge;
 }
 
-/** What a LemonLime contest file says of inputs, by their paths below `data/`. */
-function contestTests(text: string): Map<string, Known> {
-  const known = new Map<string, Known>();
+/** LemonLime compares ignoring spaces where nothing is chosen. */
+const NOTHING_KNOWN: Contest = {
+  tests: new Map(),
+  bundles: NO_BUNDLES,
+  judge: 'lemon-ignore-spaces',
+};
+
+/** `ComparisonMode` of LemonLime's `task.h`, in its order; the other modes run a program. */
+const LEMON_MODES: readonly SetJudge[] = ['lemon-lines', 'lemon-ignore-spaces'];
+
+/**
+ * What a LemonLime contest file says: a test of several files is a subtask whose points need all of
+ * them. Of several tasks, subtasks are numbered on.
+ */
+function contestTests(text: string): Contest {
+  const tests = new Map<string, TestFacts>();
+  const bundles = new Map<string, Bundle>();
+  const judges = new Set<SetJudge>();
   try {
     const contest = fieldsOf(JSON.parse(text) as unknown);
+    let before = 0;
     for (const task of listOf(contest?.['tasks'])) {
-      listOf(fieldsOf(task)?.['testCases']).forEach((value, i) => {
-        const test = fieldsOf(value) ?? {};
-        const files = listOf(test['inputFiles']).map((file) => textOf(file) ?? '');
-        const timeLimitMs = milliseconds(test['timeLimit'], 'ms');
-        const subtask = files.length > 1 ? String(i + 1) : null;
-        for (const file of files) known.set(file.replaceAll('\\', '/'), { subtask, timeLimitMs });
-      });
+      const fields = fieldsOf(task) ?? {};
+      const mode = Number(fields['comparisonMode'] ?? 1);
+      judges.add(LEMON_MODES[mode] ?? 'checker');
+      const cases = listOf(fields['testCases']);
+      cases.forEach((value, i) =>
+        contestCase(fieldsOf(value) ?? {}, before + i + 1, tests, bundles),
+      );
+      before += cases.length;
     }
   } catch {
     // Older contests are binary; the files say enough without them.
   }
-  return known;
+  const [judge = NOTHING_KNOWN.judge, ...others] = judges;
+  return { tests, bundles, judge: others.length === 0 ? judge : 'checker' };
 }
 
-/** HustOJ: `data/<number>/*.in`, answers only `.out`. */
+function contestCase(
+  test: Fields,
+  number: number,
+  tests: Map<string, TestFacts>,
+  bundles: Map<string, Bundle>,
+): void {
+  const files = listOf(test['inputFiles']).map((file) => textOf(file) ?? '');
+  const points = pointsOf(test['fullScore']);
+  const several = files.length > 1;
+  if (several && points !== null) bundles.set(String(number), { points, takes: 'all' });
+  const facts: TestFacts = {
+    subtask: several ? String(number) : null,
+    timeLimitMs: milliseconds(test['timeLimit'], 'ms'),
+    memoryLimitBytes: memoryBytes(test['memoryLimit'], 'm'),
+    points: several ? null : points,
+  };
+  for (const file of files) tests.set(file.replaceAll('\\', '/'), facts);
+}
+
+/**
+ * HustOJ: `data/<number>/*.in`, answers only `.out`. A contest of its OI kind gives the share of
+ * accepted tests as points; a program `spj` or `tpj` beside the tests is the checker.
+ */
 export const hustoj: Recogniser = (tree) => {
   const named = configuration(tree, /^input\.name$/);
   const inFolders = dataFolders(tree).filter(([, task]) => /^\d+$/.test(task));
@@ -117,7 +204,9 @@ export const hustoj: Recogniser = (tree) => {
         );
   if (inputs.length === 0) return null;
   const tests = inputs.map((input) => laidTest(tree, input, [withExtension(input, '.out')]));
-  return { layout: 'hustoj', reason: because('hustoj'), tests, problems: [] };
+  const hasChecker = tree.paths.some((path) => /^[st]pj(\.\w+)?$/.test(nameOf(path)));
+  const judge = hasChecker ? 'checker' : 'hustoj-default';
+  return { layout: 'hustoj', reason: because('hustoj'), ...evenPoints(tests), judge, problems: [] };
 };
 
 /** Inputs `data/<task>/x.in` with their task. */

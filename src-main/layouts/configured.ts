@@ -1,15 +1,28 @@
+import type { SetJudge } from '../shared/contract';
 import { problem, type Problem } from '../shared/puzzle';
 import {
   because,
   configuration,
   folderOf,
   laidTest,
+  NO_BUNDLES,
+  type Bundle,
   type Laid,
   type LaidTest,
   type Recogniser,
   type Tree,
 } from './layout';
-import { fieldsOf, listOf, milliseconds, textOf, yamlFields, type Fields } from './values';
+import { namedChecker, subtaskPoints, type Scored } from './points';
+import {
+  fieldsOf,
+  listOf,
+  memoryBytes,
+  milliseconds,
+  pointsOf,
+  textOf,
+  yamlFields,
+  type Fields,
+} from './values';
 
 /** Systems whose configuration names the tests: UOJ, SYZOJ, Luogu. */
 
@@ -34,21 +47,43 @@ export const uoj: Recogniser = (tree) => {
   };
   const tests: LaidTest[] = [];
   const missing: Laid['problems'][number][] = [];
+  const count = (key: string): number => Math.min(Number(values.get(key) ?? 0) || 0, 10_000);
+  const subtasks = count('n_subtasks');
   const add = (i: number, extra: string, subtask: string | null): void => {
     const input = file('input', extra, i);
     const timeLimitMs = milliseconds(
       values.get(`time_limit_${i}`) ?? values.get('time_limit'),
       's',
     );
+    const memory = values.get(`memory_limit_${i}`) ?? values.get('memory_limit');
+    const memoryLimitBytes = memoryBytes(memory, 'm');
+    const own = pointsOf(values.get(`point_score_${i}`)) ?? Math.floor(100 / count('n_tests'));
+    const points = extra !== '' || subtasks > 0 ? null : own;
+    const facts = { subtask, timeLimitMs, memoryLimitBytes, points };
     if (!tree.has(input)) missing.push(missingFile(config, input));
-    else tests.push(laidTest(tree, input, [file('output', extra, i)], { subtask, timeLimitMs }));
+    else tests.push(laidTest(tree, input, [file('output', extra, i)], facts));
   };
-  const count = (key: string): number => Math.min(Number(values.get(key) ?? 0) || 0, 10_000);
-  for (let i = 1; i <= count('n_tests'); i++)
-    add(i, '', uojSubtask(values, count('n_subtasks'), i));
+  for (let i = 1; i <= count('n_tests'); i++) add(i, '', uojSubtask(values, subtasks, i));
   for (let i = 1; i <= count('n_ex_tests'); i++) add(i, 'ex_', 'extra');
-  return { layout: 'uoj', reason: because('uoj', { file: config }), tests, problems: missing };
+  return {
+    layout: 'uoj',
+    reason: because('uoj', { file: config }),
+    tests,
+    judge: namedChecker(values.get('use_builtin_checker') ?? ''),
+    bundles: uojBundles(values, subtasks),
+    problems: missing,
+  };
 };
+
+/** A subtask needs all its tests; its points are 100 shared evenly where they are not given. */
+function uojBundles(values: ReadonlyMap<string, string>, subtasks: number): Map<string, Bundle> {
+  const bundles = new Map<string, Bundle>();
+  for (let i = 1; i <= subtasks; i++) {
+    const points = pointsOf(values.get(`subtask_score_${i}`)) ?? Math.floor(100 / subtasks);
+    bundles.set(String(i), { points, takes: 'all' });
+  }
+  return bundles;
+}
 
 function uojSubtask(
   values: ReadonlyMap<string, string>,
@@ -63,7 +98,8 @@ function uojSubtask(
 
 /**
  * SYZOJ, `data.yml` (syzoj-tools): `inputFile: 'x#.in'`, `outputFile`, `subtasks` with `cases` that
- * stand for `#`.
+ * stand for `#`. A subtask of type `sum` shares its points among its tests, any other needs them all.
+ * Blanks at line ends and empty lines at the end do not count.
  */
 export const syzoj: Recogniser = (tree) => {
   const config = configuration(tree, /^data\.ya?ml$/);
@@ -73,20 +109,31 @@ export const syzoj: Recogniser = (tree) => {
         const root = folderOf(config);
         const name = (key: string, id: string, fallback: string): string =>
           root + (textOf(fields[key]) ?? fallback).replaceAll('#', id);
-        return listOf(fields['subtasks']).flatMap((value, i) => {
+        const judge = fields['specialJudge'] === undefined ? 'hydro-default' : 'checker';
+        const subtasks = listOf(fields['subtasks']).map((value, i) => {
           const subtask = fieldsOf(value) ?? {};
-          return listOf(subtask['cases']).map((each) => {
+          const tests = listOf(subtask['cases']).map((each) => {
             const id = textOf(each) ?? '';
             const input = name('inputFile', id, '#.in');
             const answers = [name('outputFile', id, '#.out'), name('outputFile', id, '#.ans')];
             const timeLimitMs = milliseconds(subtask['timeLimit'] ?? fields['timeLimit'], 'ms');
-            return laidTest(tree, input, answers, { subtask: String(i + 1), timeLimitMs });
+            const memory = subtask['memoryLimit'] ?? fields['memoryLimit'];
+            const memoryLimitBytes = memoryBytes(memory, 'm');
+            const facts = { subtask: String(i + 1), timeLimitMs, memoryLimitBytes };
+            return laidTest(tree, input, answers, facts);
           });
+          const type = textOf(subtask['type']) ?? 'sum';
+          return { id: String(i + 1), type, points: pointsOf(subtask['score']), tests };
         });
+        return { ...subtaskPoints(subtasks), judge };
       });
 };
 
-/** Luogu, `config.yml`: an entry for every input, with `timeLimit` in milliseconds and `subtaskId`. */
+/**
+ * Luogu, `config.yml`: an entry for every input, with `timeLimit` in milliseconds, `memoryLimit` in
+ * kilobytes, `score` and `subtaskId`. How a subtask is scored is chosen on the site and is not in
+ * the file: points are those of its accepted tests.
+ */
 export const luogu: Recogniser = (tree) => {
   const config = configuration(tree, /^config\.ya?ml$/);
   const isNamed = (fields: Fields): boolean =>
@@ -97,14 +144,18 @@ export const luogu: Recogniser = (tree) => {
         if (!isNamed(fields)) return null;
         const root = folderOf(config);
         const inputs = tree.paths.filter((path) => folderOf(path) === root && /\.in$/.test(path));
-        return inputs.map((input) => {
+        const tests = inputs.map((input) => {
           const own = fieldsOf(fields[input.slice(root.length)]) ?? {};
           const stem = input.replace(/\.in$/, '');
           return laidTest(tree, input, [`${stem}.out`, `${stem}.ans`], {
             subtask: textOf(own['subtaskId']),
             timeLimitMs: milliseconds(own['timeLimit'], 'ms'),
+            memoryLimitBytes: memoryBytes(own['memoryLimit'], 'k'),
+            points: pointsOf(own['score']),
           });
         });
+        const hasChecker = tree.has(`${root}checker.cpp`);
+        return { tests, bundles: NO_BUNDLES, judge: hasChecker ? 'checker' : 'luogu' };
       });
 };
 
@@ -113,7 +164,7 @@ export function configured(
   tree: Tree,
   config: string,
   layout: Laid['layout'],
-  testsOf: (fields: Fields) => readonly LaidTest[] | null,
+  testsOf: (fields: Fields) => (Scored & { readonly judge: SetJudge }) | null,
 ): Laid | null {
   const text = tree.text(config);
   if (text === null) return null;
@@ -121,16 +172,19 @@ export function configured(
   try {
     const found = testsOf(yamlFields(text) ?? {});
     if (found === null) return null;
-    const there = found.filter(({ input }) => tree.has(input));
-    const problems = found
+    const there = found.tests.filter(({ input }) => tree.has(input));
+    const problems = found.tests
       .filter(({ input }) => !tree.has(input))
       .map(({ input }) => missingFile(config, input));
-    return { layout, reason, tests: there, problems };
+    const { judge, bundles } = found;
+    return { layout, reason, tests: there, judge, bundles, problems };
   } catch (error) {
     return {
       layout,
       reason,
       tests: [],
+      judge: null,
+      bundles: NO_BUNDLES,
       problems: [{ path: config, problem: unreadable(config, error) }],
     };
   }

@@ -3,14 +3,26 @@ import {
   configuration,
   folderOf,
   laidTest,
+  NO_BUNDLES,
   nameOf,
   type Laid,
   type LaidTest,
   type Recogniser,
+  type TestFacts,
   type Tree,
 } from './layout';
+import type { SetJudge } from '../shared/contract';
 import { configured } from './configured';
-import { fieldsOf, listOf, milliseconds, textOf, type Fields } from './values';
+import { namedChecker, subtaskPoints, type Subtask } from './points';
+import {
+  fieldsOf,
+  listOf,
+  memoryBytes,
+  milliseconds,
+  pointsOf,
+  textOf,
+  type Fields,
+} from './values';
 
 /**
  * Hydro (hydro-dev/Hydro, `packages/common/subtask.ts`): inputs whose names end in a number, the
@@ -37,31 +49,48 @@ function withYaml(tree: Tree): Laid | null {
   return configured(tree, config, 'hydro', (fields) => {
     if (!KEYS.some((key) => key in fields) && Object.keys(fields).length > 0) return null;
     const root = folderOf(config);
-    const time = milliseconds(fields['time'], 'ms');
-    const listed = listOf(fields['subtasks']).flatMap((value, i) =>
-      subtaskTests(tree, root, fieldsOf(value) ?? {}, i, time),
-    );
-    return listed.length > 0 ? listed : named(tree, root, time);
+    const declared = listOf(fields['subtasks']).map((value) => fieldsOf(value) ?? {});
+    const listed = declared.map((subtask, i) => listedSubtask(tree, root, subtask, i, fields));
+    const subtasks = listed.some(({ tests }) => tests.length > 0)
+      ? listed
+      : named(tree, root, fields, declared);
+    return { ...subtaskPoints(subtasks), judge: judgeOf(fields) };
   });
 }
 
-function subtaskTests(
-  tree: Tree,
-  root: string,
-  subtask: Fields,
-  i: number,
-  time: number | null,
-): LaidTest[] {
+/** `checker_type` of Hydro: two comparisons of its own; any other is a program. */
+function judgeOf(fields: Fields): SetJudge {
+  const type = textOf(fields['checker_type']) ?? 'default';
+  if (type === 'default' || type === 'strict') return `hydro-${type}`;
+  return type === 'testlib' ? namedChecker(textOf(fields['checker']) ?? '') : 'checker';
+}
+
+function limitsOf(...levels: readonly Fields[]): TestFacts {
+  const first = (key: string): unknown =>
+    levels.map((level) => level[key]).find((value) => textOf(value) !== null);
+  return {
+    timeLimitMs: milliseconds(first('time'), 'ms'),
+    memoryLimitBytes: memoryBytes(first('memory'), 'm'),
+  };
+}
+
+function listedSubtask(tree: Tree, root: string, subtask: Fields, i: number, all: Fields): Subtask {
   const id = textOf(subtask['id']) ?? String(i + 1);
-  return listOf(subtask['cases']).flatMap((value) => {
+  const tests = listOf(subtask['cases']).flatMap((value) => {
     const own = fieldsOf(value) ?? {};
     const input = textOf(own['input']);
     const output = textOf(own['output']);
     if (input === null) return [];
-    const limit = milliseconds(own['time'] ?? subtask['time'], 'ms') ?? time;
     const answers = output === null ? answerNames(root + input) : [root + output];
-    return [laidTest(tree, root + input, answers, { subtask: id, timeLimitMs: limit })];
+    const facts = {
+      subtask: id,
+      points: pointsOf(own['score']),
+      ...limitsOf(own, subtask, all),
+    };
+    return [laidTest(tree, root + input, answers, facts)];
   });
+  const type = textOf(subtask['type']) ?? 'min';
+  return { id, type, points: pointsOf(subtask['score']), tests };
 }
 
 function withIni(tree: Tree): Laid | null {
@@ -74,16 +103,21 @@ function withIni(tree: Tree): Laid | null {
       (path) => folder.test(folderOf(path).slice(root.length)) && nameOf(path) === name,
     ) ?? root + name;
   const tests = text.split(/\r?\n/).flatMap((line) => {
-    const [input = '', output = '', seconds] = line.split('|').map((field) => field.trim());
+    const [input = '', output = '', seconds, score, memory] = line
+      .split('|')
+      .map((field) => field.trim());
     if (input === '' || output === '') return [];
-    const timeLimitMs = milliseconds(seconds, 's');
     const test = laidTest(tree, find(/^(input\/)?$/i, input), [find(/^(output\/)?$/i, output)], {
-      timeLimitMs,
+      timeLimitMs: milliseconds(seconds, 's'),
+      memoryLimitBytes: memoryBytes(memory, 'k'),
+      points: pointsOf(score),
     });
     return tree.has(test.input) ? [test] : [];
   });
   if (tests.length === 0) return null;
-  return { layout: 'hydro', reason: because('hydroIni', { file: config }), tests, problems: [] };
+  const reason = because('hydroIni', { file: config });
+  const judge = 'hydro-default';
+  return { layout: 'hydro', reason, tests, judge, bundles: NO_BUNDLES, problems: [] };
 }
 
 /** Names that only Hydro reads: subtasks in the name, or the number after the extension. */
@@ -93,30 +127,45 @@ function byNames(tree: Tree): Laid | null {
     ? folderOf(first)
     : null;
   if (root === null) return null;
-  const tests = named(tree, root, null);
+  const { tests, bundles } = subtaskPoints(named(tree, root, {}, []));
   const telling = tests.some(
     ({ input, answer }) => answer !== null && CONFIG_NAMES.test(nameOf(input)),
   );
   if (!telling) return null;
-  return { layout: 'hydro', reason: because('hydroNames'), tests, problems: [] };
+  const judge = 'hydro-default';
+  return { layout: 'hydro', reason: because('hydroNames'), tests, judge, bundles, problems: [] };
 }
 
 const CONFIG_NAMES = /^[\w.-]*?\d+[-_]\d+\.in$|\.in\d+$|^input\d+\.(in|txt)$/i;
 const NUMBERED = /^([\w.-]*?)(?:(\d*)[-_])?(\d+)\.(in|IN|txt|TXT|in\.txt|IN\.TXT)$/;
 const NUMBER_LAST = /^(\D*)\.(in|IN)(\d+)$/;
 
-/** Inputs by Hydro's rules; an input without an answer is one only when it is called `.in`. */
-function named(tree: Tree, root: string, timeLimitMs: number | null): LaidTest[] {
-  return tree.paths
-    .filter((path) => folderOf(path) === root)
-    .flatMap((path) => {
-      const name = nameOf(path);
-      const numbered = NUMBERED.exec(name);
-      if (numbered === null && !NUMBER_LAST.test(name)) return [];
-      const subtask = numbered?.[2] || null;
-      const test = laidTest(tree, path, answerNames(path), { subtask, timeLimitMs });
-      return test.answer !== null || /\.in\d*$/i.test(name) ? [test] : [];
-    });
+/**
+ * Inputs by Hydro's rules; an input without an answer is one only when it is called `.in`. A number
+ * before a `-` or `_` is the subtask, which needs all its tests; the others count each for itself.
+ */
+function named(tree: Tree, root: string, all: Fields, declared: readonly Fields[]): Subtask[] {
+  const found = new Map<string | null, LaidTest[]>();
+  for (const path of tree.paths.filter((each) => folderOf(each) === root)) {
+    const name = nameOf(path);
+    const numbered = NUMBERED.exec(name);
+    if (numbered === null && !NUMBER_LAST.test(name)) continue;
+    const subtask = numbered?.[2] || null;
+    const facts = { subtask, ...limitsOf(declaredAs(declared, subtask), all) };
+    const test = laidTest(tree, path, answerNames(path), facts);
+    if (test.answer === null && !/\.in\d*$/i.test(name)) continue;
+    found.set(subtask, [...(found.get(subtask) ?? []), test]);
+  }
+  return [...found].map(([id, tests]) => {
+    const known = declaredAs(declared, id);
+    const type = textOf(known['type']) ?? (id === null ? 'sum' : 'min');
+    return { id, type, points: pointsOf(known['score']), tests };
+  });
+}
+
+/** What a configuration says of a subtask whose tests it leaves to their names. */
+function declaredAs(declared: readonly Fields[], id: string | null): Fields {
+  return declared.find((subtask) => textOf(subtask['id']) === (id ?? '1')) ?? {};
 }
 
 /** Names that Hydro tries for an answer, in its order. */

@@ -1,4 +1,4 @@
-import type { LayoutId, Message } from '../shared/contract';
+import type { LayoutId, Message, SetJudge } from '../shared/contract';
 import type { Problem } from '../shared/puzzle';
 
 /** One test of a set as its layout sees it. Paths are relative to the set, with `/`. */
@@ -10,6 +10,15 @@ export interface LaidTest {
   readonly answerPath: string;
   readonly subtask: string | null;
   readonly timeLimitMs: number | null;
+  readonly memoryLimitBytes: number | null;
+  /** Points for this test alone, or null. */
+  readonly points: number | null;
+}
+
+/** Points of a subtask that need all its tests to be accepted, or any. */
+export interface Bundle {
+  readonly points: number;
+  readonly takes: 'all' | 'any';
 }
 
 /** A set of files that was recognised. */
@@ -18,6 +27,10 @@ export interface Laid {
   /** Why this layout: a catalogue key under `judge.layout.`. */
   readonly reason: Message;
   readonly tests: readonly LaidTest[];
+  /** What decides in this set; null where that is not known. */
+  readonly judge: SetJudge | null;
+  /** The subtasks that are scored as a whole. */
+  readonly bundles: ReadonlyMap<string, Bundle>;
   readonly problems: readonly { readonly path: string; readonly problem: Problem }[];
 }
 
@@ -55,12 +68,19 @@ function firstThere(tree: Tree, candidates: readonly string[]): string | null {
   return candidates.find((path) => tree.has(path)) ?? null;
 }
 
+/** What a configuration says of a test. */
+export type TestFacts = Partial<
+  Pick<LaidTest, 'subtask' | 'timeLimitMs' | 'memoryLimitBytes' | 'points'>
+>;
+
+export const NO_BUNDLES: ReadonlyMap<string, Bundle> = new Map();
+
 /** A test whose answer is the first of `answers` that is there. */
 export function laidTest(
   tree: Tree,
   input: string,
   answers: readonly string[],
-  more: { readonly subtask?: string | null; readonly timeLimitMs?: number | null } = {},
+  more: TestFacts = {},
 ): LaidTest {
   const answer = firstThere(
     tree,
@@ -72,6 +92,8 @@ export function laidTest(
     answerPath: answer ?? answers[0] ?? withExtension(input, '.out'),
     subtask: more.subtask ?? null,
     timeLimitMs: more.timeLimitMs ?? null,
+    memoryLimitBytes: more.memoryLimitBytes ?? null,
+    points: more.points ?? null,
   };
 }
 

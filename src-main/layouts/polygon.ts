@@ -5,18 +5,34 @@ import {
   configuration,
   folderOf,
   laidTest,
+  NO_BUNDLES,
+  type Bundle,
   type Laid,
   type LaidTest,
   type Recogniser,
 } from './layout';
-import { milliseconds } from './values';
+import { namedChecker } from './points';
+import { memoryBytes, milliseconds, pointsOf } from './values';
 
 /** A test set of `problem.xml`. */
 interface TestSetXml {
   readonly timeLimitMs: number | null;
   readonly input: string;
   readonly answer: string;
-  readonly groups: readonly (string | null)[];
+  readonly memoryLimitBytes: number | null;
+  readonly tests: readonly TestXml[];
+}
+
+interface TestXml {
+  readonly group: string | null;
+  readonly points: number | null;
+}
+
+interface ProblemXml {
+  readonly sets: readonly TestSetXml[];
+  /** Groups that are scored as a whole: `points-policy="complete-group"`. */
+  readonly whole: ReadonlySet<string>;
+  readonly checker: string;
 }
 
 /**
@@ -32,22 +48,28 @@ export const polygon: Recogniser = (tree) => {
     const root = folderOf(config);
     const tests: LaidTest[] = [];
     const problems: Laid['problems'][number][] = [];
-    for (const set of readProblem(text)) {
-      set.groups.forEach((subtask, i) => {
+    const bundles = new Map<string, Bundle>();
+    const { sets, whole, checker } = readProblem(text);
+    for (const set of sets) {
+      set.tests.forEach(({ group: subtask, points: own }, i) => {
         const input = root + numbered(set.input, i + 1);
-        const { timeLimitMs } = set;
+        const { timeLimitMs, memoryLimitBytes } = set;
+        const bundled = subtask !== null && whole.has(subtask);
+        const points = bundled ? null : own;
         if (!tree.has(input)) problems.push(missingFile(config, input));
         else if (tests.every((test) => test.input !== input)) {
-          tests.push(
-            laidTest(tree, input, [root + numbered(set.answer, i + 1)], { subtask, timeLimitMs }),
-          );
+          const facts = { subtask, timeLimitMs, memoryLimitBytes, points };
+          tests.push(laidTest(tree, input, [root + numbered(set.answer, i + 1)], facts));
+          const before = bundled ? (bundles.get(subtask)?.points ?? 0) : 0;
+          if (bundled) bundles.set(subtask, { points: before + (own ?? 0), takes: 'all' });
         }
       });
     }
-    return { layout: 'polygon', reason, tests, problems };
+    const judge = namedChecker(checker);
+    return { layout: 'polygon', reason, tests, judge, bundles, problems };
   } catch (error) {
     const problems = [{ path: config, problem: unreadable(config, error) }];
-    return { layout: 'polygon', reason, tests: [], problems };
+    return { layout: 'polygon', reason, tests: [], judge: null, bundles: NO_BUNDLES, problems };
   }
 };
 
@@ -61,9 +83,11 @@ function numbered(pattern: string, number: number): string {
 const MOST_TESTS = 10_000;
 
 /** @throws Error when it is no XML */
-function readProblem(text: string): TestSetXml[] {
+function readProblem(text: string): ProblemXml {
   const sets: TestSetXml[] = [];
-  let open: { values: Map<string, string>; groups: (string | null)[] } | null = null;
+  const whole = new Set<string>();
+  let checker = '';
+  let open: { values: Map<string, string>; tests: TestXml[] } | null = null;
   let content = '';
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -71,32 +95,40 @@ function readProblem(text: string): TestSetXml[] {
   });
   parser.on('opentag', ({ name, attributes }) => {
     content = '';
-    if (name === 'testset') open = { values: new Map(), groups: [] };
-    if (name === 'test' && open !== null && open.groups.length < MOST_TESTS) {
-      open.groups.push(attributes['group'] ?? null);
+    if (name === 'testset') open = { values: new Map(), tests: [] };
+    if (name === 'checker') checker = attributes['name'] ?? '';
+    if (name === 'group' && attributes['points-policy'] === 'complete-group') {
+      whole.add(attributes['name'] ?? '');
+    }
+    if (name === 'test' && open !== null && open.tests.length < MOST_TESTS) {
+      open.tests.push({
+        group: attributes['group'] ?? null,
+        points: pointsOf(attributes['points']),
+      });
     }
   });
   parser.on('text', (piece) => (content += piece));
   parser.on('closetag', ({ name }) => {
     if (open === null) return;
     if (name === 'testset') {
-      sets.push(testSet(open.values, open.groups));
+      sets.push(testSet(open.values, open.tests));
       open = null;
     } else open.values.set(name, content.trim());
   });
   parser.write(text).close();
-  return sets;
+  return { sets, whole, checker };
 }
 
-function testSet(
-  values: ReadonlyMap<string, string>,
-  groups: readonly (string | null)[],
-): TestSetXml {
-  const count = Math.min(Number(values.get('test-count') ?? groups.length) || 0, MOST_TESTS);
+function testSet(values: ReadonlyMap<string, string>, tests: readonly TestXml[]): TestSetXml {
+  const count = Math.min(Number(values.get('test-count') ?? tests.length) || 0, MOST_TESTS);
   return {
     timeLimitMs: milliseconds(values.get('time-limit'), 'ms'),
     input: values.get('input-path-pattern') ?? 'tests/%02d',
     answer: values.get('answer-path-pattern') ?? 'tests/%02d.a',
-    groups: Array.from({ length: Math.max(count, groups.length) }, (_, i) => groups[i] ?? null),
+    memoryLimitBytes: memoryBytes(values.get('memory-limit'), ''),
+    tests: Array.from(
+      { length: Math.max(count, tests.length) },
+      (_, i) => tests[i] ?? { group: null, points: null },
+    ),
   };
 }

@@ -2,7 +2,15 @@ import type { LeftAlone, Message } from '../shared/contract';
 import { hustoj, kattis, lemon, loose, themis } from './by-folders';
 import { luogu, syzoj, uoj } from './configured';
 import { hydro } from './hydro';
-import { because, nameOf, type Laid, type LaidTest, type Recogniser, type Tree } from './layout';
+import {
+  because,
+  NO_BUNDLES,
+  nameOf,
+  type Laid,
+  type LaidTest,
+  type Recogniser,
+  type Tree,
+} from './layout';
 import { polygon } from './polygon';
 
 /** A recognised set, with everything that is neither input nor answer of it. */
@@ -64,7 +72,14 @@ export function recognise(
   const tests = loose(tree);
   return finished(
     tree,
-    { layout: 'loose', reason: because('loose'), tests, problems: [] },
+    {
+      layout: 'loose',
+      reason: because('loose'),
+      tests,
+      judge: null,
+      bundles: NO_BUNDLES,
+      problems: [],
+    },
     failures,
   );
 }

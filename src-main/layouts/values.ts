@@ -31,3 +31,30 @@ export function milliseconds(value: unknown, unit: 'ms' | 's'): number | null {
   const factor = (match[2]?.toLowerCase() ?? unit) === 's' ? 1000 : 1;
   return Math.round(Number(match[1]) * factor);
 }
+
+const BYTES = { '': 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3 } as const;
+export type MemoryUnit = keyof typeof BYTES;
+
+/** Bytes of `256m`, `64 MiB`, or a bare number in `unit`; null when it is none. */
+export function memoryBytes(value: unknown, unit: MemoryUnit): number | null {
+  const match = /^\s*([0-9]+(?:\.[0-9]*)?)\s*([kmg]?)(i?b)?\s*$/i.exec(textOf(value) ?? '');
+  if (match === null) return null;
+  const named = (match[2] ?? '').toLowerCase();
+  const isUnit = (text: string): text is MemoryUnit => Object.hasOwn(BYTES, text);
+  const bare = named === '' && match[3] === undefined;
+  return Math.round(Number(match[1]) * BYTES[!bare && isUnit(named) ? named : unit]);
+}
+
+/** Points: a number that is not negative, or null. */
+export function pointsOf(value: unknown): number | null {
+  const text = textOf(value);
+  const points = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(points) && points >= 0 ? points : null;
+}
+
+/** Whole points shared among `count`: the last ones get what is left over. */
+export function shared(points: number, count: number): number[] {
+  const base = Math.floor(points / count);
+  const whole = count - (points - base * count);
+  return Array.from({ length: count }, (_, i) => (i >= whole ? base + 1 : base));
+}

@@ -63,6 +63,27 @@ export const danceCommands = defineCommands([
       else playback.play();
     },
   },
+  {
+    id: 'dance.present',
+    title: 'window.commands.dancePresent',
+    keys: ['P'],
+    scope: 'dance',
+    menu: { name: 'solve', group: 4 },
+    when: isOpen,
+    run: async () => {
+      (await theDance()).presenting = true;
+    },
+  },
+  {
+    id: 'dance.endPresenting',
+    title: 'window.commands.danceEndPresenting',
+    keys: ['Escape'],
+    scope: 'dance',
+    when: isOpen,
+    run: async () => {
+      (await theDance()).presenting = false;
+    },
+  },
   step('on', 'danceOn', 'ArrowRight', null, 1),
   step('back', 'danceBack', 'ArrowLeft', null, -1),
   step('onProcedure', 'danceOnProcedure', 'Shift+ArrowRight', 'procedure', 1),

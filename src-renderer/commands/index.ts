@@ -18,7 +18,7 @@ export { focusRegion, regionOf, returnToRegion } from './focus-region';
 export { solveFiles, solveTargets, type SolveScope } from './solve';
 export { askSavePath, saveWhere } from './save-where';
 export { isZip, openTestSetContent } from './test-set-flows';
-export { chooseAnswerFolder, compareTest, downloadReport, judgeFiles } from './judge-flows';
+export { compareTest, downloadReport, judgeFiles, judgeFolder } from './judge-flows';
 export { chooseFormats } from './choose-format';
 export {
   deleteDialect,

@@ -29,10 +29,12 @@ export function judgeable(): number[] {
     .map(({ id }) => id);
 }
 
-/** Asks for the folder whose outputs the next run judges. */
-export async function chooseAnswerFolder(): Promise<void> {
+/** Asks for a folder with outputs, and judges those. */
+export async function judgeFolder(): Promise<void> {
   const folder = await chooseFolder();
-  if (folder !== null) useJudge().answers = { from: 'folder', folder };
+  if (folder === null) return;
+  useJudge().answers = { from: 'folder', folder };
+  await judgeFiles(judgeable());
 }
 
 /** Puts the output of a judged test beside its reference. */
@@ -49,8 +51,9 @@ export async function copyVerdicts(): Promise<void> {
   const { run, profiles } = useJudge();
   if (run === null) return;
   const { catalogues } = await import('@shared/text');
-  const { test, subtask, time, semantic } = catalogues[useSettings().locale].window.judge.columns;
-  const titles = [test, subtask, `${time} (ms)`, semantic];
+  const { test, subtask, verdict, semantic } =
+    catalogues[useSettings().locale].window.judge.columns;
+  const titles = [test, subtask, verdict, semantic];
   await navigator.clipboard.writeText(verdictTable(run, profiles, titles));
   useNotices().notify('success', { key: 'window.judge.copied', params: {} });
 }

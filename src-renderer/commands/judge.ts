@@ -1,7 +1,14 @@
 import { STAGES, useDialogs, useDiff, useJudge, useLayout, useTestSets } from '../stores';
 import { defineCommands } from './command';
 import { focusRegion } from './focus-region';
-import { compareTest, copyVerdicts, judgeable, judgeFiles, saveReport } from './judge-flows';
+import {
+  compareTest,
+  copyVerdicts,
+  judgeable,
+  judgeFiles,
+  judgeFolder,
+  saveReport,
+} from './judge-flows';
 
 /** Pages that have a digit; there are no more digits. */
 const NUMBERED = STAGES.filter((stage) => stage !== 'charts');
@@ -21,6 +28,14 @@ export const judgeCommands = defineCommands([
     menu: { name: 'judge', group: 1 },
     when: () => !useJudge().active && judgeable().length > 0,
     run: () => judgeFiles(judgeable()),
+  },
+  {
+    id: 'judge.folder',
+    title: 'window.commands.judgeFolder',
+    keys: ['Mod+Shift+F7'],
+    menu: { name: 'judge', group: 1 },
+    when: () => !useJudge().active && judgeable().length > 0,
+    run: judgeFolder,
   },
   {
     id: 'judge.cancel',

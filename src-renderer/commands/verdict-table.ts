@@ -2,7 +2,7 @@ import type { JudgeRun, ProfileInfo } from '@shared/contract';
 
 /**
  * The verdicts of a run as text that spreadsheets take: a line a test, cells parted by tabs. `titles`
- * are those of the first columns: test, subtask, milliseconds, semantic check.
+ * are those of the first columns: test, subtask, verdict, semantic check.
  */
 export function verdictTable(
   run: JudgeRun,
@@ -14,7 +14,7 @@ export function verdictTable(
   const lines = run.tests.map((test) => [
     test.name,
     test.subtask ?? '',
-    test.timeMs === null ? '' : String(Math.round(test.timeMs)),
+    test.verdict ?? '',
     test.semantic?.verdict ?? '',
     ...run.profiles.map((id) => test.profiles.find(({ profile }) => profile === id)?.verdict ?? ''),
   ]);

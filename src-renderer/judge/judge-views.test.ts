@@ -35,20 +35,38 @@ function show(component: Component, props: object = {}, locale: 'en' | 'zh' = 'e
 
 const wrong = { verdict: 'WA', reason: null, at: null, puzzle: 1, problem: null } as const;
 
+const limits = { timeLimitMs: 1000, memoryLimitBytes: 128 * 1024 ** 2 };
+
 describe('the summary of a run', () => {
   const run = judgeRun({
-    tests: [judgedTest({ timeMs: 2000, timeLimitMs: 1000 }), judgedTest({ semantic: wrong })],
+    tests: [judgedTest(limits), judgedTest({ ...limits, semantic: wrong })],
+    score: { points: 60, total: 100 },
+    judge: 'poj',
     subtasks: [
-      { subtask: '1', tests: 1, accepted: 1, verdict: 'AC', late: 1 },
-      { subtask: '2', tests: 1, accepted: 0, verdict: 'WA', late: 0 },
+      { subtask: '1', tests: 1, accepted: 1, verdict: 'AC', score: { points: 60, total: 60 } },
+      { subtask: '2', tests: 1, accepted: 0, verdict: 'WA', score: { points: 0, total: 40 } },
     ],
   });
 
   it.each([
-    ['en', 'Accepted1', 'Wrong answer1', 'over the limit1', 'Subtask 20/1'],
-    ['zh', '通过1', '答案错误1', '超出时限1', '子任务 20/1'],
-  ] as const)('tells verdicts, time and subtasks in %s', async (locale, ...expected) => {
-    await startWindow(basicHandlers());
+    [
+      'en',
+      '1 of 2 tests accepted, judged by POJ · 60 of 100 points',
+      'Accepted1',
+      'Wrong answer1',
+      'Limits: 1 sec, 128 MB',
+      'Subtask 20/10 of 40 points',
+    ],
+    [
+      'zh',
+      '2 个测试点中通过 1 个，按 POJ 的评测方式 · 60/100 分',
+      '通过1',
+      '答案错误1',
+      '限制：1秒, 128 MB',
+      '子任务 20/10/40 分',
+    ],
+  ] as const)('tells score, verdicts, limits and subtasks in %s', async (locale, ...expected) => {
+    await startWindow(basicHandlers(), () => void useJudge());
     const text = show(VerdictSummary, { run }, locale)
       .text()
       .replaceAll(/\s+(?=\d)/g, '');

@@ -1,7 +1,14 @@
 import { problem } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
 import { judgedTest, judgeRun } from '../stores/testing/models';
-import { columnsOf, isOverTime, profileCell, semanticCell, tally } from './verdicts';
+import {
+  columnsOf,
+  commonLimits,
+  decidingCell,
+  profileCell,
+  semanticCell,
+  tally,
+} from './verdicts';
 
 const because = { key: 'window.status.none', params: {} };
 
@@ -42,7 +49,7 @@ describe('cells of the verdict table', () => {
 });
 
 describe('the summary', () => {
-  it('counts tests by what the rules say, and leaves out what there is none of', () => {
+  it('counts tests by their verdicts, and leaves out what there is none of', () => {
     const wrong = judgedTest({
       semantic: { verdict: 'WA', reason: because, at: null, puzzle: 1, problem: null },
     });
@@ -59,9 +66,21 @@ describe('the summary', () => {
     expect(columnsOf(judgeRun(), known)).toEqual([{ id: 'wcmp', title: 'wcmp' }, known[0]]);
   });
 
-  it('is late only beyond a limit that exists', () => {
-    expect(isOverTime(judgedTest({ timeMs: 2000, timeLimitMs: 1000 }))).toBe(true);
-    expect(isOverTime(judgedTest({ timeMs: 1000, timeLimitMs: 1000 }))).toBe(false);
-    expect(isOverTime(judgedTest({ timeMs: 2000, timeLimitMs: null }))).toBe(false);
+  it('shows what decides: the judge of the set, also against the rules', () => {
+    const finding = { profile: 'wcmp', verdict: 'WA', reason: because, at: null } as const;
+    const test = judgedTest({ judge: 'wcmp', verdict: 'WA', profiles: [finding] });
+    expect([decidingCell(test).sign, semanticCell(test).sign]).toEqual(['WA', 'AC']);
+    expect(decidingCell(judgedTest({ judge: 'poj', verdict: 'PE', profiles: [] })).sign).toBe('PE');
+    expect(decidingCell(judgedTest({ semantic: null, profiles: [] })).sign).toBe('pending');
+  });
+
+  it('gives the limits that all tests share', () => {
+    const limited = judgedTest({ timeLimitMs: 1000, memoryLimitBytes: 1024 });
+    expect(commonLimits(judgeRun({ tests: [limited, limited] }))).toMatchObject({
+      timeLimitMs: 1000,
+      memoryLimitBytes: 1024,
+    });
+    expect(commonLimits(judgeRun({ tests: [limited, judgedTest()] }))).toBeNull();
+    expect(commonLimits(judgeRun({ tests: [] }))).toBeNull();
   });
 });

@@ -25,6 +25,17 @@ const none = (sign: Sign, problem: Problem | null = null): VerdictCell => ({
   at: null,
 });
 
+/** What decides over a test says of it. */
+export function decidingCell(test: JudgedTest): VerdictCell {
+  const { judge, verdict } = test;
+  if (judge !== 'rules' && judge !== 'checker') {
+    const finding = test.profiles.find(({ profile }) => profile === judge);
+    if (finding !== undefined) return profileCell(test, judge);
+  }
+  const semantic = semanticCell(test);
+  return verdict === null ? semantic : { ...semantic, sign: verdict };
+}
+
 /** What the rules of the puzzle say of a test. */
 export function semanticCell(test: JudgedTest): VerdictCell {
   const { semantic } = test;
@@ -44,9 +55,9 @@ export function profileCell(test: JudgedTest, profile: ProfileId): VerdictCell {
   return none(test.semantic === null ? 'pending' : 'absent');
 }
 
-/** Number of tests by what the rules say of them, in the order of showing. */
+/** Number of tests by their verdicts, in the order of showing. */
 export function tally(run: JudgeRun): { readonly sign: Sign; readonly count: number }[] {
-  const signs = run.tests.map((test) => semanticCell(test).sign);
+  const signs = run.tests.map((test) => decidingCell(test).sign);
   const order: readonly Sign[] = ['AC', 'PE', 'WA', 'problem', 'pending'];
   return order
     .map((sign) => ({ sign, count: signs.filter((one) => one === sign).length }))
@@ -60,6 +71,15 @@ export function columnsOf(run: JudgeRun, profiles: readonly ProfileInfo[]): read
   );
 }
 
-export function isOverTime({ timeMs, timeLimitMs }: JudgedTest): boolean {
-  return timeMs !== null && timeLimitMs !== null && timeMs > timeLimitMs;
+/** The limits that are the same for all tests of a run; null where they differ or there are none. */
+export function commonLimits({ tests }: JudgeRun): TestLimits | null {
+  const [first] = tests;
+  if (first === undefined) return null;
+  const same = tests.every(
+    ({ timeLimitMs, memoryLimitBytes }) =>
+      timeLimitMs === first.timeLimitMs && memoryLimitBytes === first.memoryLimitBytes,
+  );
+  return same ? first : null;
 }
+
+export type TestLimits = Pick<JudgedTest, 'timeLimitMs' | 'memoryLimitBytes'>;

@@ -1,14 +1,14 @@
 import type { OutputPlan } from '@shared/contract';
 import { problem } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
-import { completable, replaceable, willSave } from './plan-state';
+import { arePlaceless, completable, replaceable, willSave } from './plan-state';
 
 function plan(some: Partial<OutputPlan> = {}): OutputPlan {
   return {
     fileId: 1,
     name: 'a.in',
     path: '/x/a.out',
-    exists: false,
+    there: 'nothing',
     missing: 0,
     malformed: 0,
     problem: null,
@@ -23,13 +23,26 @@ describe('what would be saved', () => {
   });
 
   it('never replaces or leaves out anything without a yes', () => {
-    expect(willSave(plan({ exists: true }), no)).toBe(false);
-    expect(willSave(plan({ exists: true }), { overwrite: true, partial: false })).toBe(true);
+    expect(willSave(plan({ there: 'other' }), no)).toBe(false);
+    expect(willSave(plan({ there: 'other' }), { overwrite: true, partial: false })).toBe(true);
     expect(willSave(plan({ missing: 1 }), no)).toBe(false);
     expect(willSave(plan({ malformed: 1 }), { overwrite: false, partial: true })).toBe(true);
     expect(
-      willSave(plan({ malformed: 1, exists: true }), { overwrite: false, partial: true }),
+      willSave(plan({ malformed: 1, there: 'other' }), { overwrite: false, partial: true }),
     ).toBe(false);
+  });
+
+  it('is nothing where the very bytes are there already', () => {
+    const same = plan({ there: 'same' });
+    expect(willSave(same, { overwrite: true, partial: true })).toBe(false);
+    expect(replaceable([same, plan({ there: 'other' })], false)).toHaveLength(1);
+  });
+
+  it('has no place when all files were dropped', () => {
+    const dropped = plan({ path: null, problem: problem('place-needed', { file: 'a.in' }) });
+    expect(arePlaceless([dropped, dropped])).toBe(true);
+    expect(arePlaceless([dropped, plan()])).toBe(false);
+    expect(arePlaceless([])).toBe(false);
   });
 
   it('is nothing where there is a problem or no place', () => {
@@ -41,8 +54,8 @@ describe('what would be saved', () => {
   it('asks each question only where it matters', () => {
     const plans = [
       plan(),
-      plan({ exists: true }),
-      plan({ exists: true, missing: 2 }),
+      plan({ there: 'other' }),
+      plan({ there: 'other', missing: 2 }),
       plan({ missing: 1 }),
     ];
     expect(replaceable(plans, false)).toHaveLength(1);

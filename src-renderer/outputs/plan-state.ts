@@ -12,15 +12,20 @@ function isIncomplete(plan: OutputPlan): boolean {
   return plan.missing > 0 || plan.malformed > 0;
 }
 
-/** Whether saving would write this file. */
+/** Whether saving would write this file; one that has the very bytes already is not written again. */
 export function willSave(plan: OutputPlan, { overwrite, partial }: PlanChoices): boolean {
   if (plan.path === null || plan.problem !== null) return false;
-  return (partial || !isIncomplete(plan)) && (overwrite || !plan.exists);
+  return (
+    (partial || !isIncomplete(plan)) &&
+    (plan.there === 'nothing' || (overwrite && plan.there === 'other'))
+  );
 }
 
-/** Files that exist and would be written if replacing were allowed. */
+/** Files with other bytes that would be written if replacing were allowed. */
 export function replaceable(plans: readonly OutputPlan[], partial: boolean): OutputPlan[] {
-  return plans.filter((plan) => plan.exists && willSave(plan, { overwrite: true, partial }));
+  return plans.filter(
+    (plan) => plan.there === 'other' && willSave(plan, { overwrite: true, partial }),
+  );
 }
 
 /** Files that could be saved if leaving things out were allowed. */
@@ -28,4 +33,9 @@ export function completable(plans: readonly OutputPlan[]): OutputPlan[] {
   return plans.filter(
     (plan) => isIncomplete(plan) && willSave(plan, { overwrite: true, partial: true }),
   );
+}
+
+/** True when no file has a place of its own: all of them were dropped into a browser. */
+export function arePlaceless(plans: readonly OutputPlan[]): boolean {
+  return plans.length > 0 && plans.every(({ problem }) => problem?.code === 'place-needed');
 }

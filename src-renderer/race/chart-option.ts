@@ -10,7 +10,10 @@ interface RaceChartWords {
   engineOf(this: void, engine: RaceEngine): string;
 }
 
-/** Engine against engine as bars, time on a logarithmic scale. */
+/** Told apart without colours too. */
+const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect'] as const;
+
+/** Engine against engine as dots: on a logarithmic scale, which has no zero, bars would start nowhere. */
 export function raceOption(
   rows: readonly RaceRow[],
   words: RaceChartWords,
@@ -20,12 +23,12 @@ export function raceOption(
   const base = chartBase(look, words.description);
   return {
     ...base,
-    grid: { left: 8, right: 16, top: 34, bottom: 8, containLabel: true },
-    legend: { top: 0, textStyle: { color: look.text } },
+    grid: { left: 8, right: 32, top: 34, bottom: 8, containLabel: true },
+    legend: { top: 0, left: 0, itemGap: 20, textStyle: { color: look.text } },
     tooltip: {
       ...base.tooltip,
       trigger: 'axis',
-      axisPointer: { type: 'shadow' },
+      axisPointer: { type: 'line', axis: 'y' },
       valueFormatter: (value: unknown) => (typeof value === 'number' ? raceTime(value) : '–'),
     },
     xAxis: {
@@ -38,13 +41,19 @@ export function raceOption(
       inverse: true,
       data: rows.map(words.setOf),
       ...chartAxis(look),
-      axisLabel: { color: look.text, width: 190, overflow: 'truncate' },
+      axisLabel: { color: look.text, width: 260, overflow: 'break' },
+      splitLine: { show: true, lineStyle: { color: look.line } },
     },
     series: engines.map((engine, at) => ({
       name: words.engineOf(engine),
-      type: 'bar',
-      barMaxWidth: 14,
-      data: rows.map(({ cells }) => cells[at]?.micros ?? null),
+      type: 'scatter',
+      symbol: SYMBOLS[at % SYMBOLS.length],
+      symbolSize: 12,
+      encode: { x: 0, y: 1, tooltip: [0] },
+      data: rows.flatMap(({ cells }, row) => {
+        const micros = cells[at]?.micros ?? null;
+        return micros === null ? [] : [[micros, row]];
+      }),
     })),
   };
 }

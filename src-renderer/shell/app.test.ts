@@ -130,7 +130,7 @@ describe('the window', () => {
     const plan = { fileId: 1, name: 'a.in', path: '/sets/a.out', missing: 0, malformed: 0 };
     const { server } = await openWindow({
       ...basicHandlers([fileSummary()]),
-      'outputs/plan': () => [{ ...plan, exists: true, problem: null }],
+      'outputs/plan': () => [{ ...plan, there: 'other', problem: null }],
       'outputs/preview': () => ({ text: '12\n', cut: false, problem: null }),
       'outputs/save': () => [
         { fileId: 1, path: '/sets/a.out', saved: true, bytes: 82, answers: 1, problem: null },
@@ -155,7 +155,13 @@ describe('the window', () => {
   });
 
   it('keeps the results in view when something was not saved', async () => {
-    const plan = { path: '/sets/a.out', missing: 0, malformed: 0, exists: false, problem: null };
+    const plan = {
+      path: '/sets/a.out',
+      missing: 0,
+      malformed: 0,
+      there: 'nothing' as const,
+      problem: null,
+    };
     await openWindow({
       ...basicHandlers([fileSummary()]),
       'outputs/plan': () => [{ ...plan, fileId: 1, name: 'a.in' }],

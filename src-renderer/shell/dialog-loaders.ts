@@ -18,6 +18,7 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   about: usual('about'),
   batch: usual('batch'),
   browse: usual('browse'),
+  danceAnimation: async () => (await import('../dance/export/AnimationDialog.vue')).default,
   danceLink: usual('danceLink'),
   diskChanged: usual('diskChanged'),
   log: usual('log'),

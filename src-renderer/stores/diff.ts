@@ -52,14 +52,23 @@ export const useDiff = defineStore('diff', () => {
   const wantSoon = useThrottleFn(() => pages.want(...view), WANT_MS, true, true);
 
   /** Compares the outputs of a test of a run; the comparison before it is given up. */
-  async function open(runId: number, fileId: number, title: string): Promise<void> {
+  function open(runId: number, fileId: number, title: string): Promise<void> {
+    return show(title, () => session.request('judge/diff', { id: runId, fileId }));
+  }
+
+  /** Compares our answers with the file that saving would replace. */
+  function openSaved(fileId: number, folder: string | null, title: string): Promise<void> {
+    return show(title, () => session.request('judge/diffSaved', { fileId, folder }));
+  }
+
+  async function show(title: string, compare: () => Promise<DiffSummary>): Promise<void> {
     await close();
     turn += 1;
     const mine = turn;
     name.value = title;
     opening.value = true;
     try {
-      const found = await session.request('judge/diff', { id: runId, fileId });
+      const found = await compare();
       if (mine !== turn) return;
       pages.reset();
       summary.value = found;
@@ -104,5 +113,18 @@ export const useDiff = defineStore('diff', () => {
     pages.reset();
   });
 
-  return { summary, name, opening, problem, cursor, version, rowAt, want, open, close, step };
+  return {
+    summary,
+    name,
+    opening,
+    problem,
+    cursor,
+    version,
+    rowAt,
+    want,
+    open,
+    openSaved,
+    close,
+    step,
+  };
 });

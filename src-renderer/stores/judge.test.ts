@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JudgeRun } from '@shared/contract';
 import { useDiff } from './diff';
 import { useJudge } from './judge';
 import { useNotices } from './notices';
@@ -33,6 +34,7 @@ describe('the judge', () => {
       fileIds: [1],
       answers: { from: 'own' },
       profiles: ['wcmp', 'poj'],
+      judge: 'set',
     });
     expect([judge.active, judge.chosen?.name]).toEqual([true, 'a1.in']);
     current = judgeRun({ accepted: true });
@@ -43,6 +45,32 @@ describe('the judge', () => {
     expect(useNotices().notices.map(({ message }) => message.key)).toEqual([
       'window.judge.accepted',
     ]);
+  });
+
+  it('explains the first test that fails, unless the user chose another', async () => {
+    const semantic = { verdict: 'WA', reason: null, at: null, puzzle: 1, problem: null } as const;
+    const tests = [judgedTest(), judgedTest({ fileId: 2, semantic })];
+    let current: JudgeRun | null = null;
+    const server = await startWindow(
+      {
+        ...basicHandlers(),
+        'judge/run': () => progress,
+        'judge/current': () => current,
+      },
+      () => void useJudge(),
+    );
+    const judge = useJudge();
+    const end = async (id: number): Promise<void> => {
+      await server.emit('judge/progress', { ...progress, id, state: 'done', done: 1 });
+      await nextTurns();
+    };
+    await judge.start([1, 2]);
+    current = judgeRun({ tests });
+    await end(1);
+    expect(judge.chosenId).toBe(2);
+    judge.choose(1);
+    await end(2);
+    expect(judge.chosenId).toBe(1);
   });
 
   it('takes no word of a run that has ended', async () => {

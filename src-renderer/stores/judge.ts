@@ -1,5 +1,6 @@
 import type {
   AnswerChoice,
+  ChosenJudge,
   Download,
   JudgedTest,
   JudgeProgress,
@@ -31,8 +32,12 @@ export const useJudge = defineStore('judge', () => {
   const answers = shallowRef<AnswerChoice>({ from: 'own' });
   /** Judges that the next run leaves out. Kept this way, so that new ones take part by themselves. */
   const leftOut = useRemembered<ProfileId[]>('judge.leftOut', []);
+  /** What decides in the next run. */
+  const chosenJudge = useRemembered<ChosenJudge>('judge.decides', 'set');
   /** The test that is explained. */
   const chosenId = shallowRef<number | null>(null);
+
+  let chosenByUser = false;
 
   const active = computed(() => progress.value?.state === 'running');
   const wanted = computed<readonly ProfileId[]>(() =>
@@ -83,16 +88,35 @@ export const useJudge = defineStore('judge', () => {
       notices.notify('success', { key: 'window.judge.accepted', params: {} });
       return;
     }
-    const accepted = tests.filter(({ semantic }) => semantic?.verdict === 'AC').length;
+    showFirstFailure(tests);
+    const accepted = run.value?.acceptedTests ?? 0;
     const params = { accepted: format(accepted), total: format(total) };
     if (accepted === tests.length) notices.notify('info', { key: 'window.judge.objected', params });
     else notices.notify('warning', { key: 'window.judge.ended', params });
   }
 
+  /** Explains the first test that is not accepted, unless one that failed is explained already. */
+  function showFirstFailure(tests: readonly JudgedTest[]): void {
+    if (chosenByUser || (chosen.value !== null && chosen.value.verdict !== 'AC')) return;
+    chosenId.value = tests.find(({ verdict }) => verdict !== 'AC')?.fileId ?? chosenId.value;
+  }
+
+  /** Explains a test, as the user chose. */
+  function choose(fileId: number): void {
+    chosenByUser = true;
+    chosenId.value = fileId;
+  }
+
   async function start(fileIds: readonly number[]): Promise<void> {
-    const params = { fileIds, answers: answers.value, profiles: wanted.value };
+    const params = {
+      fileIds,
+      answers: answers.value,
+      profiles: wanted.value,
+      judge: chosenJudge.value,
+    };
     const started = await session.request('judge/run', params);
     chosenId.value = null;
+    chosenByUser = false;
     take(started);
     await refresh();
   }
@@ -134,10 +158,12 @@ export const useJudge = defineStore('judge', () => {
     profiles,
     answers,
     leftOut,
+    chosenJudge,
     wanted,
     chosenId,
     chosen,
     active,
+    choose,
     start,
     cancel,
     report,

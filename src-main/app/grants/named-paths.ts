@@ -17,6 +17,7 @@ const NAMED_PATHS: Named = {
   'tests/open': ({ path }) => [path],
   'tests/save': ({ path }) => [path],
   'judge/run': ({ answers }) => ('folder' in answers ? [answers.folder] : []),
+  'judge/diffSaved': ({ folder }) => [folder],
   'judge/saveReport': ({ path }) => [path],
   'convert/save': ({ path }) => [path],
   'dialects/saveExport': ({ path }) => [path],

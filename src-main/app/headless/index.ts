@@ -15,7 +15,7 @@ export { checkFile } from './check';
 export { convertFile } from './convert';
 export { listFormats, loadFormats, type Formats } from './formats';
 export { judgeFiles } from './judge';
-export { reasonOf } from '../judging/test-words';
+export { diagnosisOf, headlineWords, reasonOf } from '../judging/test-words';
 export {
   answerPathOf,
   planFiles,

@@ -13,6 +13,7 @@ import { createPool, type Pool } from '../../pool';
 import type { AnswerChoice, JudgedTest, ProfileId } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { formatSpecificInputs } from '../format-specific-inputs';
+import { headline, type DecidedTest, type Headline } from '../judging/deciding';
 import { promptOutputDisk } from '../judging/find-outputs';
 import { isAccepted, judgeTest, type JudgingContext } from '../judging/judge-test';
 import { openSetSource, type SetSource } from '../judging/set-source';
@@ -39,10 +40,8 @@ export interface JudgeListener {
   onCancel(cancel: () => void): void;
 }
 
-export interface JudgedFiles {
-  readonly tests: number;
-  /** Tests whose meaning is right. */
-  readonly accepted: number;
+export interface JudgedFiles extends Headline {
+  readonly tests: { readonly length: number };
   /** Whether every judge asked for accepts every test, too. */
   readonly allAccepted: boolean;
 }
@@ -61,8 +60,11 @@ export async function judgeFiles(
 }
 
 class Run {
-  private tests = 0;
-  private accepted = 0;
+  private files = 0;
+  private sets = 0;
+  /** Of each judged test, what the headline needs. */
+  private readonly decided: DecidedTest[] = [];
+  private readonly places: (TestOf | null)[] = [];
   private allAccepted = true;
   private stopped = false;
   private task: Parameters<JudgingContext['searching']>[0] = null;
@@ -83,6 +85,7 @@ class Run {
       pool: this.pool,
       answers,
       profiles,
+      judge: 'set',
       outputs: null,
       disk: promptOutputDisk,
       timeLimitMs: SEARCH_LIMIT_MS,
@@ -101,8 +104,9 @@ class Run {
       for (const path of this.request.paths) {
         await this.guarded(path, () => this.judgePath(path));
       }
-      const { tests, accepted, allAccepted } = this;
-      return { tests, accepted, allAccepted: allAccepted && !this.stopped };
+      const { decided: tests, allAccepted } = this;
+      const taken = headline(tests, this.places);
+      return { ...taken, tests, allAccepted: allAccepted && !this.stopped };
     } finally {
       await this.pool.close();
     }
@@ -137,13 +141,19 @@ class Run {
   private async judgeSet(path: string): Promise<void> {
     const source = await openSetSource(path);
     try {
-      const { tests, problems } = await layOut(source);
+      const recognised = await layOut(source);
+      const { tests, problems } = recognised;
+      const id = ++this.sets;
       if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
       for (const each of [...problems, ...source.refused]) this.report(each.path, each.problem);
       for (const test of tests) {
         const at = join(path, test.input);
         await this.guarded(at, async () =>
-          this.judge(at, await inputOf(source, test.input), testOf(source, test)),
+          this.judge(
+            at,
+            await inputOf(source, test.input),
+            testOf(source, recognised, id, test),
+          ),
         );
         if (this.stopped) return;
       }
@@ -167,13 +177,15 @@ class Run {
         ...(test?.answer && { answer: test.answer }),
       },
     );
-    const file = new OpenFile(++this.tests, source, content, 0);
-    await this.take(await judgeTest(file, test, this.context));
+    const file = new OpenFile(++this.files, source, content, 0);
+    await this.take(await judgeTest(file, test, this.context), test);
   }
 
-  private async take(judged: JudgedTest): Promise<void> {
+  private async take(judged: JudgedTest, test: TestOf | null): Promise<void> {
     if (this.stopped) return;
-    if (judged.semantic?.verdict === 'AC') this.accepted++;
+    const { judge, verdict, subtask } = judged;
+    this.decided.push({ judge, verdict, subtask });
+    this.places.push(test);
     this.allAccepted &&= isAccepted(judged);
     await this.listener.test(judged);
   }
@@ -184,10 +196,21 @@ interface SetTest extends TestOf {
   readonly answer: TextSource | null;
 }
 
-function testOf(source: SetSource, test: Recognised['tests'][number]): SetTest {
-  const { answer, answerPath } = test;
-  const reference = answer === null ? null : { path: answer, read: () => source.read(answer) };
-  return { test, reference, answerPath, answer: answer === null ? null : source.text(answer) };
+function testOf(
+  source: SetSource,
+  { layout, judge, bundles }: Recognised,
+  id: number,
+  test: Recognised['tests'][number],
+): SetTest {
+  const { answer, answerPath, subtask } = test;
+  return {
+    test,
+    reference: answer === null ? null : { path: answer, read: () => source.read(answer) },
+    answerPath,
+    set: { id, layout, judge },
+    bundle: subtask === null ? null : (bundles.get(subtask) ?? null),
+    answer: answer === null ? null : source.text(answer),
+  };
 }
 
 async function inputOf(source: SetSource, input: string): Promise<StoredSource> {

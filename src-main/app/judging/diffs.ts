@@ -4,6 +4,7 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import { createYielder } from '../../batch';
 import type { Datasets } from '../datasets';
 import type { Outputs } from '../outputs';
+import { firstFile, outputDisk } from './find-outputs';
 import { finish, textsOf } from './judge-test';
 import type { Judging } from './judging';
 import type { TestSets } from './test-sets';
@@ -12,6 +13,8 @@ import type { TestSets } from './test-sets';
 export interface Diffs {
   /** @throws ProblemError unknown-run, no-output, cancelled */
   open(params: Params<'judge/diff'>): Promise<DiffSummary>;
+  /** @throws ProblemError no-output, cancelled, and why the file cannot be read */
+  openSaved(params: Params<'judge/diffSaved'>): Promise<DiffSummary>;
   rows(params: Params<'judge/diffRows'>): Result<'judge/diffRows'>;
   difference(params: Params<'judge/difference'>): number | null;
   close(id: number | null): void;
@@ -31,37 +34,48 @@ export function createDiffs(
     if (held?.id !== id) throw new ProblemError(problem('unknown-run'));
     return held.diff;
   };
+  /** Compares what `sides` reads; a later call cancels it. */
+  const compare = async (
+    of: DiffSummary['of'],
+    sides: () => Promise<Sides>,
+  ): Promise<DiffSummary> => {
+    const id = ++lastId;
+    held = null;
+    const yieldIfDue = createYielder();
+    const stopIfLater = (): Promise<void> | undefined => {
+      if (id !== lastId) throw new ProblemError(problem('cancelled'));
+      return yieldIfDue();
+    };
+    const { left, right } = await sides();
+    const diff = await finish(diffOutputs(left, right), stopIfLater);
+    await stopIfLater();
+    held = { id, diff };
+    const { rows, differences } = diff;
+    const first = diff.next(-1, 'next');
+    return { id, of, left: diff.left, right: diff.right, rows, differences, first };
+  };
+  const testSides = async (runId: number, fileId: number): Promise<Sides> => {
+    const { answers } = judging.get(runId);
+    const file = datasets.get(fileId);
+    const { output, reference } = await textsOf(file, sets.testOf(fileId), { answers, outputs });
+    if (output === null) throw new ProblemError(problem('no-output', { file: file.name }));
+    const left = { title: output.path ?? '', bytes: await output.read() };
+    const right =
+      reference === null
+        ? { title: '', bytes: await ownAnswers(outputs, fileId) }
+        : { title: reference.path ?? '', bytes: await reference.read() };
+    return { left, right };
+  };
   return {
-    open: async ({ id: runId, fileId }) => {
-      const { answers } = judging.get(runId);
-      const id = ++lastId;
-      held = null;
-      const yieldIfDue = createYielder();
-      const stopIfLater = (): Promise<void> | undefined => {
-        if (id !== lastId) throw new ProblemError(problem('cancelled'));
-        return yieldIfDue();
-      };
-      const file = datasets.get(fileId);
-      const { output, reference } = await textsOf(file, sets.testOf(fileId), { answers, outputs });
-      if (output === null) throw new ProblemError(problem('no-output', { file: file.name }));
-      const left = { title: output.path ?? '', bytes: await output.read() };
-      const right =
-        reference === null
-          ? { title: '', bytes: await ownAnswers(outputs, fileId) }
-          : { title: reference.path ?? '', bytes: await reference.read() };
-      const diff = await finish(diffOutputs(left, right), stopIfLater);
-      await stopIfLater();
-      held = { id, diff };
-      const first = diff.next(-1, 'next');
-      return {
-        id,
-        left: diff.left,
-        right: diff.right,
-        rows: diff.rows,
-        differences: diff.differences,
-        first,
-      };
-    },
+    open: ({ id, fileId }) => compare('test', () => testSides(id, fileId)),
+    openSaved: ({ fileId, folder }) =>
+      compare('saved', async () => {
+        const [plan] = await outputs.plan({ fileIds: [fileId], folder });
+        const saved = plan?.path == null ? null : await firstFile([plan.path], outputDisk);
+        if (saved === null) throw new ProblemError(problem('no-output', { file: plan?.name ?? '' }));
+        const left = { title: '', bytes: await ownAnswers(outputs, fileId, true) };
+        return { left, right: { title: saved.path ?? '', bytes: await saved.read() } };
+      }),
     rows: ({ id, from, to }) => {
       const diff = known(id);
       const rows = [];
@@ -78,6 +92,11 @@ export function createDiffs(
   };
 }
 
-async function ownAnswers(outputs: Outputs, fileId: number): Promise<Uint8Array> {
-  return Buffer.from((await outputs.download({ fileId, partial: false })).text);
+interface Sides {
+  readonly left: { readonly title: string; readonly bytes: Uint8Array };
+  readonly right: { readonly title: string; readonly bytes: Uint8Array };
+}
+
+async function ownAnswers(outputs: Outputs, fileId: number, partial = false): Promise<Uint8Array> {
+  return Buffer.from((await outputs.download({ fileId, partial })).text);
 }

@@ -90,7 +90,11 @@ export async function referenceFor(
   return await firstFile(others, disk);
 }
 
-async function firstFile(paths: readonly string[], disk: OutputDisk): Promise<OutputText | null> {
+/** The first of some paths that is a file. */
+export async function firstFile(
+  paths: readonly string[],
+  disk: OutputDisk,
+): Promise<OutputText | null> {
   for (const path of paths) {
     const found = await disk.stat(path);
     if (found?.isFile() === true) return { path, read: () => readOutput(path, found.size, disk) };
@@ -98,7 +102,12 @@ async function firstFile(paths: readonly string[], disk: OutputDisk): Promise<Ou
   return null;
 }
 
-async function readOutput(path: string, bytes: number, disk: OutputDisk): Promise<Uint8Array> {
+/** @throws ProblemError file-too-large, and why it cannot be read */
+async function readOutput(
+  path: string,
+  bytes: number,
+  disk: OutputDisk,
+): Promise<Uint8Array> {
   const params = { file: path, bytes, limit: MAX_OUTPUT_BYTES };
   if (bytes > MAX_OUTPUT_BYTES) throw new ProblemError(problem('file-too-large', params));
   try {

@@ -1,9 +1,12 @@
 import { outcomeOf, questionFor, solveItems, type SolveTask } from '../../batch';
-import { checkOutput, judgeBytes, type Searched } from '../../judge';
+import { checkOutput, diagnose, judgeBytes, type Searched } from '../../judge';
 import type { Format } from '../../formats';
 import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import type {
   AnswerChoice,
+  ChosenJudge,
+  DecidingJudge,
+  Diagnosis,
   JudgedTest,
   ProfileFinding,
   ProfileId,
@@ -11,6 +14,7 @@ import type {
 } from '../../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import { createYielder } from '../../batch';
+import { decidingJudge, verdictOf } from './deciding';
 import type { OpenFile } from '../open-file';
 import type { Outputs } from '../outputs';
 import {
@@ -30,6 +34,7 @@ export interface JudgingContext {
   /** Where outputs are looked for. */
   readonly disk?: OutputDisk;
   readonly profiles: readonly ProfileId[];
+  readonly judge: ChosenJudge;
   readonly answers: AnswerChoice;
   readonly timeLimitMs: number;
   cancelled(): boolean;
@@ -61,7 +66,7 @@ function ownOutput(file: OpenFile, outputs: Outputs | null): OutputText | null {
 }
 
 /** Nothing is known of a test yet. */
-export function unjudged(file: OpenFile, test: TestOf | null): JudgedTest {
+export function unjudged(file: OpenFile, test: TestOf | null, chosen: ChosenJudge): JudgedTest {
   return {
     fileId: file.id,
     name: test?.test.input ?? file.name,
@@ -71,20 +76,18 @@ export function unjudged(file: OpenFile, test: TestOf | null): JudgedTest {
     reference: null,
     semantic: null,
     profiles: [],
-    timeMs: null,
+    judge: decidingJudge(test, chosen),
+    verdict: null,
+    diagnosis: null,
     timeLimitMs: test?.test.timeLimitMs ?? null,
+    memoryLimitBytes: test?.test.memoryLimitBytes ?? null,
     problem: null,
   };
 }
 
-/** A test is accepted when its meaning is right and every judge asked for accepts it. */
+/** The rules and every comparison asked for accept the test. */
 export function isAccepted({ semantic, profiles }: JudgedTest): boolean {
   return semantic?.verdict === 'AC' && profiles.every(({ verdict }) => verdict === 'AC');
-}
-
-/** True when our own search took longer than the test allows. */
-export function isLate({ timeMs, timeLimitMs }: JudgedTest): boolean {
-  return timeMs !== null && timeLimitMs !== null && timeMs > timeLimitMs;
 }
 
 /** Judges one test; what keeps it from being judged is its problem. */
@@ -93,26 +96,54 @@ export async function judgeTest(
   test: TestOf | null,
   bench: JudgingContext,
 ): Promise<JudgedTest> {
-  const blank = unjudged(file, test);
+  const blank = unjudged(file, test, bench.judge);
   try {
     const { output, reference } = await textsOf(file, test, bench);
     const known = { ...blank, output: output?.path ?? null, reference: reference?.path ?? null };
     if (output === null) return { ...known, problem: problem('no-output', { file: blank.name }) };
     const bytes = await output.read();
-    const profiles =
-      reference === null ? [] : await compareAll(bytes, await reference.read(), bench);
-    const { semantic, slowest } = await checkMeaning(file, bytes, bench);
-    return { ...known, semantic, profiles, timeMs: slowestOf(file) ?? slowest };
+    const expected = (await reference?.read()) ?? null;
+    const compared =
+      expected === null
+        ? []
+        : await compareAll(bytes, expected, asked(blank.judge, bench.profiles));
+    const semantic = await checkMeaning(file, bytes, bench);
+    const right = semantic.verdict === 'AC' && compared.every(({ verdict }) => verdict === 'AC');
+    const diagnosis = right ? null : await diagnosed(file, bytes, expected);
+    const verdict = verdictOf(blank.judge, { semantic, profiles: compared, diagnosis });
+    const profiles = compared.filter(({ profile }) => bench.profiles.includes(profile));
+    return { ...known, semantic, profiles, verdict, diagnosis };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { ...blank, problem: error.problem };
   }
 }
 
+/** The comparisons asked for, and the one that decides. */
+function asked(judge: DecidingJudge, profiles: readonly ProfileId[]): readonly ProfileId[] {
+  const decides = judge === 'rules' || judge === 'checker' || profiles.includes(judge);
+  return decides ? profiles : [...profiles, judge];
+}
+
+/** In a sentence, what is wrong; null where the puzzles of the file cannot be read either. */
+async function diagnosed(
+  { store, content: { format } }: OpenFile,
+  output: Uint8Array,
+  reference: Uint8Array | null,
+): Promise<Diagnosis | null> {
+  const puzzles = Array.from({ length: store.length }, (_, index) => store.puzzle(index));
+  const known = puzzles.filter((puzzle) => puzzle !== null);
+  if (format === null || known.length < puzzles.length) return null;
+  const text = (bytes: Uint8Array): string =>
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const expected = reference === null ? null : text(reference);
+  return await finish(diagnose(format, known, text(output), expected), createYielder());
+}
+
 async function compareAll(
   output: Uint8Array,
   reference: Uint8Array,
-  { profiles }: JudgingContext,
+  profiles: readonly ProfileId[],
 ): Promise<ProfileFinding[]> {
   const yieldIfDue = createYielder();
   const findings: ProfileFinding[] = [];
@@ -123,17 +154,11 @@ async function compareAll(
   return findings;
 }
 
-interface Meaning {
-  readonly semantic: SemanticFinding;
-  /** Milliseconds of the longest search, or null when there was none. */
-  readonly slowest: number | null;
-}
-
 async function checkMeaning(
   file: OpenFile,
   bytes: Uint8Array,
   bench: JudgingContext,
-): Promise<Meaning> {
+): Promise<SemanticFinding> {
   const { store, content } = file;
   const { format } = content;
   if (format === null) return undecided(content.problem ?? problem('unknown-format'));
@@ -150,19 +175,14 @@ async function checkMeaning(
   );
   const searched = await searchAnswers(format, puzzles, check.searches, bench);
   const unknown: Searched = { problem: problem('cancelled') };
-  const semantic = await finish(
+  return await finish(
     check.verdict((index) => searched.get(index) ?? unknown),
     yieldIfDue,
   );
-  const times = [...searched.values()].map((each) =>
-    'report' in each ? each.report.micros / 1000 : 0,
-  );
-  return { semantic, slowest: times.length === 0 ? null : Math.max(...times.slice(0, 100_000)) };
 }
 
-function undecided(why: NonNullable<SemanticFinding['problem']>): Meaning {
-  const semantic = { verdict: null, reason: null, at: null, puzzle: null, problem: why };
-  return { semantic, slowest: null };
+function undecided(why: NonNullable<SemanticFinding['problem']>): SemanticFinding {
+  return { verdict: null, reason: null, at: null, puzzle: null, problem: why };
 }
 
 export async function finish<T>(
@@ -204,14 +224,4 @@ export async function searchAnswers(
   }
   bench.searching(null);
   return found;
-}
-
-/** Milliseconds that the slowest puzzle took in a batch, or null when none was solved. */
-function slowestOf({ store }: OpenFile): number | null {
-  let slowest: number | null = null;
-  for (let index = 0; index < store.length; index++) {
-    const micros = store.isAnswered(index) ? (store.report(index)?.micros ?? 0) : null;
-    if (micros !== null) slowest = Math.max(slowest ?? 0, micros / 1000);
-  }
-  return slowest;
 }

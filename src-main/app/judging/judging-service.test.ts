@@ -35,7 +35,7 @@ async function judged(
   answers: AnswerChoice = { from: 'beside' },
   profiles: readonly ProfileId[] = PROFILE_IDS,
 ): Promise<JudgeRun> {
-  await bench.call('judge/run', { fileIds, answers, profiles });
+  await bench.call('judge/run', { fileIds, answers, profiles, judge: 'set' });
   for (;;) {
     const run = await bench.call('judge/current', null);
     if (run !== null && run.state !== 'running') return run;
@@ -187,6 +187,87 @@ describe('judging', () => {
     expect(missing).toMatchObject({ semantic: null, problem: { code: 'no-output' } });
   });
 
+  /** A Luogu set of three tests, 20, 30 and 50 points, and outputs: right, damaged, none. */
+  async function luoguRun(bench: TestWorkbench, second: string): Promise<JudgeRun> {
+    const config = [20, 30, 50]
+      .map(
+        (score, i) => `a${i + 1}.in: { timeLimit: 1000, memoryLimit: 131072, score: ${score} }\n`,
+      )
+      .join('');
+    await bench.write('set/config.yml', config);
+    for (const name of ['a1', 'a2', 'a3']) {
+      await bench.write(`set/${name}.in`, ALONE_IN);
+      await bench.write(`set/${name}.out`, ALONE_OUT);
+    }
+    await bench.write('mine/a1.out', ALONE_OUT.trimEnd());
+    await bench.write('mine/a2.out', second);
+    const { tests } = await bench.call('tests/open', { path: bench.path('set') });
+    const ids = tests.flatMap(({ fileId }) => fileId ?? []);
+    return await judged(bench, ids, { from: 'folder', folder: bench.path('mine') }, ['bytes']);
+  }
+
+  it('lets the set’s own judge decide, with score, limits and a diagnosis', async () => {
+    const bench = await testWorkbench();
+    const run = await luoguRun(bench, ALONE_OUT.replaceAll('\n', ''));
+    expect(run).toMatchObject({
+      judge: 'luogu',
+      layout: 'luogu',
+      acceptedTests: 1,
+      score: { points: 20, total: 100 },
+    });
+    expect(run.tests).toMatchObject([
+      { verdict: 'AC', timeLimitMs: 1000, memoryLimitBytes: 128 * 1024 ** 2 },
+      {
+        verdict: 'WA',
+        semantic: { verdict: 'AC' },
+        diagnosis: { key: 'judge.diagnosis.lineBreaksMissing', puzzle: null },
+      },
+      { verdict: null, problem: { code: 'no-output' } },
+    ]);
+    expect(run.tests[0]?.profiles.map(({ profile }) => profile)).toEqual(['bytes']);
+    const { text } = await bench.call('judge/report', { id: run.id, as: 'html', language: 'en' });
+    expect(text).toContain('1 of 3 tests accepted, judged by Luogu 洛谷 · 20 of 100 points');
+    expect(text).toContain('values right, line breaks missing');
+    expect(text).toContain('Limits: 1 s, 128 MB');
+    expect(text).toMatch(/\d{4}.*· DLX Workbench \d/);
+    expect(text).not.toMatch(/\bms\b/);
+  });
+
+  it('judges again when an output changes or appears', async () => {
+    const bench = await testWorkbench();
+    const first = await luoguRun(bench, 'x\n');
+    await bench.write('mine/a2.out', ALONE_OUT);
+    await bench.write('mine/a3.out', ALONE_OUT);
+    await expect
+      .poll(async () => (await bench.call('judge/current', null))?.score?.points, {
+        timeout: 15_000,
+      })
+      .toBe(100);
+    expect((await bench.call('judge/current', null))?.id).toBeGreaterThan(first.id);
+  });
+
+  it('does not call right what no comparison accepts, unless it is another solution', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('in/alone1.in', ALONE_IN);
+    await bench.write('in/alone1.out', ALONE_OUT);
+    await bench.write('li/alone1.out', ALONE_OUT.replaceAll('\n', ''));
+    const answers = { from: 'folder', folder: bench.path('li') } as const;
+    const { tests } = await judged(bench, [file.id], answers);
+    expect(tests).toMatchObject([{ judge: 'rules', verdict: 'WA', semantic: { verdict: 'AC' } }]);
+    const open = await bench.open('in/alone2.in', '0'.repeat(81));
+    const other = [...ALONE_OUT].map((each) => '234567891'['123456789'.indexOf(each)] ?? each);
+    await bench.write('in/alone2.out', ALONE_OUT);
+    await bench.write('li/alone2.out', other.join(''));
+    expect((await judged(bench, [open.id], answers)).tests).toMatchObject([
+      { verdict: 'AC', diagnosis: { key: 'judge.diagnosis.otherSolution' } },
+    ]);
+    const params = { fileIds: [open.id], answers, profiles: [], judge: 'noi' } as const;
+    await bench.call('judge/run', params);
+    await expect
+      .poll(async () => (await bench.call('judge/current', null))?.tests[0]?.verdict)
+      .toBe('WA');
+  });
+
   it('judges outputs beside the inputs, and never by themselves', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('covers.in', COVERS_IN);
@@ -209,7 +290,6 @@ describe('judging', () => {
     const run = await judged(bench, [file.id], { from: 'own' });
     expect(run).toMatchObject({ accepted: true, tests: [{ semantic: { verdict: 'AC' } }] });
     expect(run.tests[0]?.profiles).toHaveLength(PROFILE_IDS.length);
-    expect(run.tests[0]?.timeMs).toBeGreaterThanOrEqual(0);
   });
 
   it('solves what has no answer before it judges our own answers', async () => {
@@ -235,7 +315,12 @@ describe('judging', () => {
   it('stops solving when judging is cancelled', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('lines.in', linesFile(20_000));
-    const choice = { fileIds: [file.id], answers: { from: 'own' }, profiles: [] } as const;
+    const choice = {
+      fileIds: [file.id],
+      answers: { from: 'own' },
+      profiles: [],
+      judge: 'set',
+    } as const;
     const { id } = await bench.call('judge/run', choice);
     await expect
       .poll(async () => (await bench.call('judge/current', null))?.solving?.total)
@@ -255,7 +340,12 @@ describe('judging', () => {
       targets: [{ fileId: file.id, indices: null }],
       ...{ engine: 'auto', jobs: 1, timeLimitSeconds: 0, proveUnique: false },
     });
-    const choice = { fileIds: [file.id], answers: { from: 'own' }, profiles: [] } as const;
+    const choice = {
+      fileIds: [file.id],
+      answers: { from: 'own' },
+      profiles: [],
+      judge: 'set',
+    } as const;
     const { id } = await bench.call('judge/run', choice);
     await bench.call('judge/cancel', { id });
     await expect
@@ -285,8 +375,8 @@ describe('judging', () => {
     const ids = set.tests.flatMap(({ fileId }) => fileId ?? []);
     const run = await judged(bench, ids, { from: 'folder', folder: bench.path('me') });
     expect(run.subtasks).toEqual([
-      { subtask: '1', tests: 1, accepted: 1, verdict: 'AC', late: 0 },
-      { subtask: '2', tests: 1, accepted: 0, verdict: 'WA', late: 0 },
+      { subtask: '1', tests: 1, accepted: 1, verdict: 'AC', score: null },
+      { subtask: '2', tests: 1, accepted: 0, verdict: 'WA', score: null },
     ]);
     expect(run.tests).toMatchObject([
       { timeLimitMs: 900, reference: 'x1.out' },
@@ -324,8 +414,14 @@ describe('judging', () => {
       fileIds: [file.id],
       answers: { from: 'beside' },
       profiles: [],
+      judge: 'set',
     });
-    const again = { fileIds: [file.id], answers: { from: 'own' }, profiles: [] } as const;
+    const again = {
+      fileIds: [file.id],
+      answers: { from: 'own' },
+      profiles: [],
+      judge: 'set',
+    } as const;
     expect(await bench.fails('judge/run', again)).toMatchObject({ code: 'judging-running' });
     await bench.call('judge/cancel', { id });
     await expect

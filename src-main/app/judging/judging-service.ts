@@ -11,8 +11,10 @@ import type { SettingsStore } from '../settings';
 import { createConversions } from './conversions';
 import { createDiffs } from './diffs';
 import { createJudging } from './judging';
+import { createOutputWatch } from './output-watch';
 import { createOwnAnswers } from './own-answers';
 import { runReport } from './report';
+import type { ReportMaker } from './report-page';
 import { writeFileAtomically } from '../write-file';
 import { createSetSaving } from './save-set';
 import { createTestSets } from './test-sets';
@@ -36,17 +38,21 @@ export interface JudgingServiceParts {
   readonly formats: FormatSource;
   readonly pool: Pool;
   readonly hub: EventHub;
+  /** The product's, for reports. */
+  readonly version: string;
 }
 
 export function createJudgingService(desk: JudgingServiceParts): JudgingService {
   const { datasets, outputs, batches, settings, recents, formats, pool, hub } = desk;
+  const maker = (): ReportMaker => ({ program: `DLX Workbench ${desk.version}`, at: new Date() });
   const sets = createTestSets(datasets, hub, (path) => recents.add([path]));
   const saving = createSetSaving(sets, outputs);
   const own = createOwnAnswers(batches, hub, async () => {
     const { engine, jobs, timeLimitSeconds, proveUnique } = await settings.get();
     return { engine, jobs, timeLimitSeconds, proveUnique };
   });
-  const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS };
+  const watch = createOutputWatch();
+  const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS, watch };
   const judging = createJudging(parts);
   const diffs = createDiffs(datasets, sets, outputs, judging);
   const conversions = createConversions(datasets, formats);
@@ -66,15 +72,16 @@ export function createJudgingService(desk: JudgingServiceParts): JudgingService 
       'judge/run': (params) => judging.run(params),
       'judge/current': () => judging.current(),
       'judge/cancel': ({ id }) => judging.cancel(id),
-      'judge/report': ({ id, as, language }) => runReport(judging.get(id), as, language),
+      'judge/report': ({ id, as, language }) => runReport(judging.get(id), as, language, maker()),
       'judge/saveReport': async ({ id, as, language, path, overwrite }) => {
-        const { text } = runReport(judging.get(id), as, language);
+        const { text } = runReport(judging.get(id), as, language, maker());
         return {
           path,
           bytes: await writeFileAtomically(path, overwrite, (sink) => sink.write(text)),
         };
       },
       'judge/diff': (params) => diffs.open(params),
+      'judge/diffSaved': (params) => diffs.openSaved(params),
       'judge/diffRows': (params) => diffs.rows(params),
       'judge/difference': (params) => diffs.difference(params),
       'judge/closeDiff': ({ id }) => {

@@ -1,22 +1,18 @@
 import type { SolveTask } from '../../batch';
 import type { Pool } from '../../pool';
-import type {
-  JudgedTest,
-  JudgeProgress,
-  JudgeRun,
-  Params,
-  SubtaskSummary,
-  Verdict,
-} from '../../shared/contract';
+import type { JudgedTest, JudgeProgress, JudgeRun, Params } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
 import type { OpenFile } from '../open-file';
 import type { Outputs } from '../outputs';
 import { createThrottle } from '../throttle';
-import { isAccepted, isLate, judgeTest, unjudged, type JudgingContext } from './judge-test';
+import { headline } from './deciding';
+import { judgedOutput, outputDisk } from './find-outputs';
+import { isAccepted, judgeTest, unjudged, type JudgingContext } from './judge-test';
+import type { OutputWatch } from './output-watch';
 import type { OwnAnswers } from './own-answers';
-import type { TestSets } from './test-sets';
+import type { TestOf, TestSets } from './test-sets';
 
 /** Judges files, one run at a time. */
 export interface Judging {
@@ -40,6 +36,8 @@ export interface JudgingParts {
   readonly hub: EventHub;
   /** Milliseconds for a search where the set has no limit of its own. */
   readonly searchLimitMs: number;
+  /** Sees that outputs change; null where nothing is judged twice. */
+  readonly watch: OutputWatch | null;
 }
 
 const EVENT_INTERVAL_MS = 100;
@@ -56,13 +54,30 @@ export function createJudging(parts: JudgingParts): Judging {
     telling.run('progress', () => parts.hub.emit('judge/progress', run.progress()));
     if (run.state !== 'running') telling.flush('progress');
   };
+  const start = (params: Params<'judge/run'>): Run => {
+    const files = [...new Set(params.fileIds)].map((fileId) => parts.datasets.get(fileId));
+    const run = new Run(++lastId, files, params, parts, tell);
+    latest = run;
+    run.start();
+    return run;
+  };
+  /** Judges again when the outputs of the run change. */
+  const follow = (run: Run): void => {
+    parts.watch?.start(
+      () => run.outputPaths(),
+      () => {
+        if (run !== latest || run.state === 'running') return false;
+        if (!run.isOpen()) return true;
+        follow(start(run.params));
+        return true;
+      },
+    );
+  };
   return {
     run: (params) => {
       if (latest?.state === 'running') throw new ProblemError(problem('judging-running'));
-      const files = [...new Set(params.fileIds)].map((fileId) => parts.datasets.get(fileId));
-      const run = new Run(++lastId, files, params, parts, tell);
-      latest = run;
-      run.start();
+      const run = start(params);
+      follow(run);
       return run.progress();
     },
     current: () => latest?.view() ?? null,
@@ -70,6 +85,7 @@ export function createJudging(parts: JudgingParts): Judging {
     cancel: (id) => known(id).cancel(),
     ended: async () => await latest?.ended,
     close: async () => {
+      parts.watch?.stop();
       latest?.cancel();
       await latest?.ended;
       telling.dispose();
@@ -81,6 +97,7 @@ class Run {
   state: JudgeProgress['state'] = 'running';
   ended: Promise<void> = Promise.resolve();
   private readonly tests: JudgedTest[];
+  private readonly sets: readonly (TestOf | null)[];
   private done = 0;
   private readonly abort = new AbortController();
   private solving: JudgeProgress['solving'] = null;
@@ -89,11 +106,12 @@ class Run {
   constructor(
     readonly id: number,
     private readonly files: readonly OpenFile[],
-    private readonly params: Params<'judge/run'>,
+    readonly params: Params<'judge/run'>,
     private readonly parts: JudgingParts,
     private readonly tell: (run: Run) => void,
   ) {
-    this.tests = files.map((file) => unjudged(file, parts.sets.testOf(file.id)));
+    this.sets = files.map(({ id }) => parts.sets.testOf(id));
+    this.tests = files.map((file) => unjudged(file, parts.sets.testOf(file.id), params.judge));
   }
 
   start(): void {
@@ -109,10 +127,33 @@ class Run {
   }
 
   view(): JudgeRun {
-    const { answers, profiles } = this.params;
+    const { answers, profiles, judge: chosenJudge } = this.params;
     const accepted = this.state === 'done' && this.tests.every(isAccepted);
-    const subtasks = summaries(this.tests);
-    return { ...this.progress(), answers, profiles, tests: [...this.tests], subtasks, accepted };
+    const tests = [...this.tests];
+    const taken = headline(tests, this.sets);
+    return { ...this.progress(), answers, profiles, chosenJudge, tests, ...taken, accepted };
+  }
+
+  /** Where the judged outputs are now; ours have no path. */
+  async outputPaths(): Promise<readonly string[]> {
+    const { answers } = this.params;
+    if (answers.from === 'own') return [];
+    const found: string[] = [];
+    for (const [i, file] of this.files.entries()) {
+      const output = await judgedOutput(file, this.sets[i] ?? null, answers, outputDisk);
+      if (typeof output?.path === 'string') found.push(output.path);
+    }
+    return found;
+  }
+
+  /** True while all its files are open. */
+  isOpen(): boolean {
+    try {
+      return this.files.every(({ id }) => this.parts.datasets.get(id).id === id);
+    } catch (error) {
+      if (error instanceof ProblemError) return false;
+      throw error;
+    }
   }
 
   cancel(): JudgeProgress {
@@ -154,27 +195,4 @@ class Run {
       this.tell(this);
     });
   }
-}
-
-function summaries(tests: readonly JudgedTest[]): SubtaskSummary[] {
-  const bySubtask = new Map<string | null, JudgedTest[]>();
-  for (const test of tests) {
-    const known = bySubtask.get(test.subtask);
-    if (known === undefined) bySubtask.set(test.subtask, [test]);
-    else known.push(test);
-  }
-  return [...bySubtask].map(([subtask, own]) => ({
-    subtask,
-    tests: own.length,
-    accepted: own.filter(({ semantic }) => semantic?.verdict === 'AC').length,
-    verdict: worst(own.map(({ semantic }) => semantic?.verdict ?? null)),
-    late: own.filter(isLate).length,
-  }));
-}
-
-/** A test that is not judged leaves its subtask undecided, unless another test decides it. */
-function worst(verdicts: readonly (Verdict | null)[]): Verdict | null {
-  if (verdicts.includes('WA')) return 'WA';
-  if (verdicts.includes(null)) return null;
-  return verdicts.includes('PE') ? 'PE' : 'AC';
 }

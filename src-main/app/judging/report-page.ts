@@ -1,96 +1,154 @@
-import { profiles as known } from '../../judge';
 import type { JudgedTest, JudgeRun, SubtaskSummary, Verdict } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
 import type { Translate } from '../text';
-import { isLate } from './judge-test';
 import { PAGE_STYLE } from './report-style';
-import { milliseconds, objections, placeOf, reasonOf } from './test-words';
+import {
+  diagnosisOf,
+  headlineWords,
+  limitsOf,
+  objections,
+  placeOf,
+  profileTitle,
+  reasonOf,
+  scoreWords,
+} from './test-words';
+
+/** When and by what a report was made. */
+export interface ReportMaker {
+  readonly program: string;
+  readonly at: Date;
+}
 
 /**
  * The report of a run as a page: one file without scripts, pictures or addresses, so that it opens
  * anywhere and forever. Whatever comes from files is escaped.
  */
-export function reportPage(run: JudgeRun, t: Translate, locale: Locale): string {
+export function reportPage(
+  run: JudgeRun,
+  t: Translate,
+  locale: Locale,
+  maker: ReportMaker,
+): string {
   const title = escaped(t('judge.report.title'));
+  const language = locale === 'zh' ? 'zh-CN' : 'en';
   return [
-    `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title><style>${PAGE_STYLE}</style></head><body><main>`,
     `<h1>${title}</h1>`,
     summary(run, t),
+    madeBy(maker, language, t),
     subtaskTable(run, t),
     testTable(run, t),
+    judgeTable(run, t),
     `<p class="legend">${legend(t)}</p>`,
     '</main></body></html>\n',
   ].join('\n');
 }
 
 function summary(run: JudgeRun, t: Translate): string {
-  const accepted = run.tests.filter(({ semantic }) => semantic?.verdict === 'AC').length;
-  const late = run.tests.filter(isLate).length;
-  const all = accepted === run.tests.length;
+  const all = run.acceptedTests === run.tests.length;
   const { answers } = run;
   const folder = answers.from === 'folder' ? answers.folder : '';
-  const counted = t('judge.report.summary', { accepted, count: run.tests.length });
+  const limits = commonLimits(run);
   return [
-    `<p class="sum ${all ? 'AC' : 'WA'}">${escaped(counted)}</p>`,
-    late === 0 ? '' : `<p class="late">${escaped(t('judge.report.late', { late }))}</p>`,
+    `<p class="sum ${all ? 'AC' : 'WA'}">${escaped(headlineWords(run, t))}</p>`,
     `<p>${escaped(t(`judge.report.answers.${answers.from}`, { folder }))}</p>`,
-    run.state === 'done' ? '' : `<p class="late">${escaped(t('judge.report.cancelled'))}</p>`,
+    limits === null || limits === ''
+      ? ''
+      : `<p>${escaped(t('judge.report.limits', { limits }))}</p>`,
+    run.state === 'done' ? '' : `<p class="stopped">${escaped(t('judge.report.cancelled'))}</p>`,
   ].join('\n');
+}
+
+function madeBy({ program, at }: ReportMaker, language: string, t: Translate): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  const made = t('judge.report.made', { date: format.format(at), program });
+  return `<p class="made"><time datetime="${at.toISOString()}">${escaped(made)}</time></p>`;
+}
+
+/** The limits of all tests, or null where they are not the same. */
+function commonLimits({ tests }: JudgeRun): string | null {
+  const limits = new Set(tests.map(limitsOf));
+  const [only = ''] = limits;
+  return limits.size > 1 ? null : only;
 }
 
 function subtaskTable({ subtasks }: JudgeRun, t: Translate): string {
   if (subtasks.every(({ subtask }) => subtask === null)) return '';
-  const head = [
-    t('judge.column.subtask'),
-    t('judge.column.verdict'),
-    t('judge.column.accepted'),
-    t('judge.column.late'),
-  ];
-  const row = ({ subtask, verdict, accepted, tests, late }: SubtaskSummary): string =>
+  const scored = subtasks.some(({ score }) => score !== null);
+  const head = ['subtask', 'verdict', 'accepted', ...(scored ? ['score'] : [])];
+  const row = ({ subtask, verdict, accepted, tests, score }: SubtaskSummary): string =>
     [
       `<th scope="row">${escaped(subtask ?? '–')}</th>`,
       verdictCell(verdict, t),
       `<td class="n">${accepted} / ${tests}</td>`,
-      `<td class="n">${late === 0 ? '' : late}</td>`,
+      scored ? `<td class="n">${score === null ? '' : escaped(scoreWords(score, t))}</td>` : '',
     ].join('');
-  return table(t('judge.report.bySubtask'), head, subtasks.map(row));
+  return table(
+    t('judge.report.bySubtask'),
+    head.map((name) => t(`judge.column.${name}`)),
+    subtasks.map(row),
+  );
 }
 
+/** A line for each test: what decides, and why. */
 function testTable(run: JudgeRun, t: Translate): string {
-  const titles = run.profiles.map((id) => known.find((one) => one.id === id)?.title ?? id);
   const hasSubtasks = run.tests.some(({ subtask }) => subtask !== null);
-  const head = [
-    ...['test', ...(hasSubtasks ? ['subtask'] : []), 'puzzles', 'time', 'limit', 'verdict'].map(
-      (name) => t(`judge.column.${name}`),
-    ),
-    ...titles,
-    t('judge.column.reason'),
+  const hasLimits = commonLimits(run) === null;
+  const columns = [
+    'test',
+    ...(hasSubtasks ? ['subtask'] : []),
+    ...(hasLimits ? ['timeLimit', 'memoryLimit'] : []),
+    'verdict',
+    'diagnosis',
   ];
-  const rows = run.tests.map((test) => testRow(test, run, hasSubtasks, t));
-  return table(t('judge.report.byTest'), head, rows, new Set(titles));
+  const rows = run.tests.map((test) =>
+    [
+      `<th scope="row">${escaped(test.name)}</th>`,
+      hasSubtasks ? `<td>${escaped(test.subtask ?? '')}</td>` : '',
+      hasLimits ? `<td class="n">${limitsOf({ ...test, memoryLimitBytes: null })}</td>` : '',
+      hasLimits ? `<td class="n">${limitsOf({ ...test, timeLimitMs: null })}</td>` : '',
+      verdictCell(test.verdict, t),
+      `<td class="why">${whyWords(test, t)}</td>`,
+    ].join(''),
+  );
+  return table(
+    t('judge.report.byTest'),
+    columns.map((name) => t(`judge.column.${name}`)),
+    rows,
+  );
 }
 
-function testRow(test: JudgedTest, run: JudgeRun, hasSubtasks: boolean, t: Translate): string {
+function whyWords(test: JudgedTest, t: Translate): string {
+  const diagnosis = diagnosisOf(test, t);
   const reason = [placeOf(test.semantic), reasonOf(test, t)]
     .filter((part) => part !== '')
     .join(' ');
-  const against = objections(test, t).map((each) => `<li>${escaped(each)}</li>`);
-  return [
-    `<th scope="row">${escaped(test.name)}</th>`,
-    hasSubtasks ? `<td>${escaped(test.subtask ?? '')}</td>` : '',
-    `<td class="n">${test.puzzles}</td>`,
-    `<td class="n${isLate(test) ? ' late' : ''}">${milliseconds(test.timeMs)}</td>`,
-    `<td class="n">${milliseconds(test.timeLimitMs)}</td>`,
-    verdictCell(test.semantic?.verdict ?? null, t),
-    ...run.profiles.map((id) => {
-      const finding = test.profiles.find(({ profile }) => profile === id);
-      return finding === undefined ? '<td class="v">–</td>' : verdictCell(finding.verdict, t);
-    }),
-    `<td class="why">${escaped(reason)}${against.length === 0 ? '' : `<ul>${against.join('')}</ul>`}</td>`,
-  ].join('');
+  const details = [...(reason === '' ? [] : [reason]), ...objections(test, t)];
+  const lead = diagnosis === '' ? '' : `<strong>${escaped(diagnosis)}</strong>`;
+  if (details.length === 0) return lead;
+  return `${lead}<ul>${details.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`;
+}
+
+/** Every judge on every test. */
+function judgeTable({ tests, profiles }: JudgeRun, t: Translate): string {
+  const compared = tests.some((test) => test.profiles.length > 0);
+  const asked = compared ? profiles : [];
+  const titles = [t('judge.column.semantic'), ...asked.map(profileTitle)];
+  const rows = tests.map((test) =>
+    [
+      `<th scope="row">${escaped(test.name)}</th>`,
+      verdictCell(test.semantic?.verdict ?? null, t),
+      ...asked.map((id) => {
+        const finding = test.profiles.find(({ profile }) => profile === id);
+        return finding === undefined ? '<td class="v">–</td>' : verdictCell(finding.verdict, t);
+      }),
+    ].join(''),
+  );
+  const head = [t('judge.column.test'), ...titles];
+  return table(t('judge.report.byJudge'), head, rows, new Set(titles));
 }
 
 function verdictCell(verdict: Verdict | null, t: Translate): string {

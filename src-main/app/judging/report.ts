@@ -1,15 +1,20 @@
 import type { Download, JudgedTest, JudgeRun } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
 import { createTranslator, type Translate } from '../text';
-import { reportPage } from './report-page';
-import { milliseconds, objections, placeOf, reasonOf } from './test-words';
+import { reportPage, type ReportMaker } from './report-page';
+import { diagnosisOf, objections, placeOf, profileTitle, reasonOf } from './test-words';
 
 /** The report of a run: a CSV table, or an HTML page that needs nothing beside itself. */
-export function runReport(run: JudgeRun, as: 'csv' | 'html', locale: Locale): Download {
+export function runReport(
+  run: JudgeRun,
+  as: 'csv' | 'html',
+  locale: Locale,
+  maker: ReportMaker,
+): Download {
   const t = createTranslator(locale);
   return as === 'csv'
     ? { name: 'verdicts.csv', text: csv(run, t) }
-    : { name: 'verdicts.html', text: reportPage(run, t, locale) };
+    : { name: 'verdicts.html', text: reportPage(run, t, locale, maker) };
 }
 
 const COLUMNS = [
@@ -17,16 +22,18 @@ const COLUMNS = [
   'subtask',
   'puzzles',
   'verdict',
+  'diagnosis',
+  'semantic',
   'reason',
   'place',
-  'time',
-  'limit',
+  'timeLimitMs',
+  'memoryLimitBytes',
 ] as const;
 
 /** RFC 4180, with a BOM for spreadsheets that would not take it for UTF-8; no field is a formula. */
 function csv(run: JudgeRun, t: Translate): string {
   const column = (name: string): string => t(`judge.column.${name}`);
-  const head = [...COLUMNS.map(column), ...run.profiles, column('judges')];
+  const head = [...COLUMNS.map(column), ...run.profiles.map(profileTitle), column('judges')];
   const rows = run.tests.map((test) => rowOf(test, run, t));
   return `\uFEFF${[head, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;
 }
@@ -37,11 +44,13 @@ function rowOf(test: JudgedTest, { profiles }: JudgeRun, t: Translate): string[]
     test.name,
     test.subtask ?? '',
     String(test.puzzles),
+    test.verdict ?? '?',
+    diagnosisOf(test, t),
     semantic?.verdict ?? '?',
     reasonOf(test, t),
     placeOf(semantic),
-    milliseconds(test.timeMs),
-    milliseconds(test.timeLimitMs),
+    String(test.timeLimitMs ?? ''),
+    String(test.memoryLimitBytes ?? ''),
     ...profiles.map((id) => test.profiles.find(({ profile }) => profile === id)?.verdict ?? ''),
     objections(test, t).join('; '),
   ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Recognised } from '../../layouts';
+import type { Bundle, Recognised } from '../../layouts';
 import type { Params, TestCase, TestSet } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -13,6 +13,9 @@ export interface TestOf {
   readonly reference: { readonly path: string; read(): Promise<Uint8Array> } | null;
   /** Path in the set where its answer lies or would lie. */
   readonly answerPath: string;
+  readonly set: Pick<TestSet, 'id' | 'layout' | 'judge'>;
+  /** Points of its subtask, where that is scored as a whole. */
+  readonly bundle: Bundle | null;
 }
 
 /** The test sets that are open. */
@@ -57,9 +60,14 @@ export class OpenSet {
     return input === undefined ? null : this.test(input);
   }
 
+  identity(): TestOf['set'] {
+    const { layout, judge } = this.recognised;
+    return { id: this.id, layout, judge };
+  }
+
   view(): TestSet {
     const { name, path, kind, refused } = this.source;
-    const { layout, reason, leftAlone, problems } = this.recognised;
+    const { layout, reason, judge, leftAlone, problems } = this.recognised;
     const tests = this.recognised.tests.map(({ input }) => this.test(input));
     const used = new Set(tests.map(({ answer }) => answer));
     const orphans = this.recognised.tests
@@ -72,6 +80,7 @@ export class OpenSet {
       kind,
       layout,
       reason,
+      judge,
       tests,
       leftAlone: [...leftAlone.filter((each) => !used.has(each.path)), ...orphans],
       problems: [...problems, ...refused],
@@ -89,9 +98,15 @@ export class OpenSet {
       corrected,
       subtask: laid.subtask,
       timeLimitMs: laid.timeLimitMs,
+      memoryLimitBytes: laid.memoryLimitBytes,
+      points: laid.points,
       fileId: typeof opened === 'number' ? opened : null,
       problem: typeof opened === 'number' ? null : opened,
     };
+  }
+
+  bundle({ subtask }: TestCase): Bundle | null {
+    return subtask === null ? null : (this.recognised.bundles.get(subtask) ?? null);
   }
 
   answerPath(input: string): string {
@@ -192,7 +207,13 @@ export function createTestSets(
 function testOf(set: OpenSet, test: TestCase): TestOf {
   const { answer } = test;
   const reference = answer === null ? null : { path: answer, read: () => set.source.read(answer) };
-  return { test, reference, answerPath: set.answerPath(test.input) };
+  return {
+    test,
+    reference,
+    answerPath: set.answerPath(test.input),
+    set: set.identity(),
+    bundle: set.bundle(test),
+  };
 }
 
 /**

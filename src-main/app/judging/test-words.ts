@@ -1,7 +1,57 @@
-import type { Finding, JudgedTest } from '../../shared/contract';
+import { profiles as known } from '../../judge';
+import type {
+  DecidingJudge,
+  Finding,
+  JudgedTest,
+  JudgeRun,
+  ProfileId,
+  Score,
+} from '../../shared/contract';
 import { describeProblem, type Translate } from '../text';
 
-/** A judged test in words, for reports and the terminal. */
+/** A judged test, and a run, in words: for reports and the terminal. */
+
+export function profileTitle(id: ProfileId): string {
+  return known.find((profile) => profile.id === id)?.title ?? id;
+}
+
+/** What the headline says of a run. */
+type HeadlineRun = Pick<JudgeRun, 'acceptedTests' | 'judge' | 'layout' | 'score'> & {
+  readonly tests: { readonly length: number };
+};
+
+/** `8 of 10 tests accepted by Luogu · 60 of 100 points`. */
+export function headlineWords(run: HeadlineRun, t: Translate): string {
+  const params = { accepted: run.acceptedTests, count: run.tests.length };
+  const decided = [t('judge.report.summary', params), decidesWords(run, t)].join(
+    t('judge.report.comma'),
+  );
+  return run.score === null ? decided : `${decided} · ${scoreWords(run.score, t)}`;
+}
+
+export function scoreWords({ points, total }: Score, t: Translate): string {
+  return t('judge.score', { points, total });
+}
+
+function decidesWords({ judge, layout }: HeadlineRun, t: Translate): string {
+  if (judge === null) return t('judge.decides.mixed');
+  const system = layout === null ? '' : t(`judge.system.${layout}`);
+  return isProfile(judge)
+    ? t('judge.decides.set', { judge: profileTitle(judge) })
+    : t(`judge.decides.${judge}`, { system });
+}
+
+function isProfile(judge: DecidingJudge): judge is ProfileId {
+  return judge !== 'checker' && judge !== 'rules';
+}
+
+/** In a sentence, what is wrong; empty where nothing is or no sentence fits. */
+export function diagnosisOf({ diagnosis }: JudgedTest, t: Translate): string {
+  if (diagnosis === null) return '';
+  const words = t(diagnosis.key, diagnosis.params);
+  const { puzzle } = diagnosis;
+  return puzzle === null ? words : t('judge.diagnosis.inPuzzle', { puzzle, words });
+}
 
 /** Why a test was not accepted, in words; empty when it was. */
 export function reasonOf({ semantic, problem }: JudgedTest, t: Translate): string {
@@ -15,13 +65,20 @@ export function objections({ profiles }: JudgedTest, t: Translate): string[] {
   const judges = new Map<string, string[]>();
   for (const finding of profiles.filter(({ reason }) => reason !== null)) {
     const words = withPlace(finding, t);
-    judges.set(words, [...(judges.get(words) ?? []), finding.profile]);
+    judges.set(words, [...(judges.get(words) ?? []), profileTitle(finding.profile)]);
   }
-  return [...judges].map(([words, ids]) => `${ids.join(', ')}: ${words}`);
+  return [...judges].map(([words, titles]) => `${titles.join(', ')}: ${words}`);
 }
 
-export function milliseconds(value: number | null): string {
-  return value === null ? '' : value.toFixed(value < 10 ? 1 : 0);
+/** `1.5 s, 128 MB`: what the set allows; a judge's megabyte has 1024 × 1024 bytes. Empty without limits. */
+export function limitsOf({
+  timeLimitMs,
+  memoryLimitBytes,
+}: Pick<JudgedTest, 'timeLimitMs' | 'memoryLimitBytes'>): string {
+  const time = timeLimitMs === null ? [] : [`${timeLimitMs / 1000} s`];
+  const memory =
+    memoryLimitBytes === null ? [] : [`${Math.round(memoryLimitBytes / 104857.6) / 10} MB`];
+  return [...time, ...memory].join(', ');
 }
 
 /** `line:column`, or empty. */

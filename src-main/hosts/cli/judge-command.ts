@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { judgeFiles, reasonOf } from '../../app/headless';
+import { diagnosisOf, headlineWords, judgeFiles, reasonOf } from '../../app/headless';
 import { PROFILE_IDS, type JudgedTest, type Verdict } from '../../shared/contract';
 import type { Colour } from '../usage/paint';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
@@ -7,8 +7,8 @@ import { EXIT, type ExitStatus } from './io';
 import type { JudgeFlags } from './flags';
 
 /**
- * `judge`: what the checker by meaning and the judges' comparisons say of outputs, a line for each
- * test. Ends with 0 when everything is accepted.
+ * `judge`: the verdict and the diagnosis of each output, by the judge of its set, and what the other
+ * comparisons object to; then the headline with the score. Ends with 0 when everything is accepted.
  */
 export async function judgeCommand(
   context: Context,
@@ -24,7 +24,7 @@ export async function judgeCommand(
   });
   try {
     const lines = new Lines(io);
-    const { tests, accepted, allAccepted } = await judgeFiles(
+    const run = await judgeFiles(
       {
         paths: absolutePaths(context, paths),
         answers:
@@ -45,14 +45,12 @@ export async function judgeCommand(
         onCancel: (stop) => (cancel = stop),
       },
     );
-    if (!interrupted && tests > 0 && json !== true && quiet !== true) {
-      const summary = t('judge.report.summary', { accepted, count: tests });
-      await lines.add(`${context.paint.out('bold', summary)}\n`);
-    }
+    if (!interrupted && run.tests.length > 0 && json !== true && quiet !== true)
+      await lines.add(`${context.paint.out('bold', headlineWords(run, t))}\n`);
     await lines.flush();
     if (interrupted) return EXIT.interrupted;
-    if (tests === 0) return EXIT.nothingRead;
-    return allAccepted ? EXIT.ok : EXIT.incomplete;
+    if (run.tests.length === 0) return EXIT.nothingRead;
+    return run.allAccepted ? EXIT.ok : EXIT.incomplete;
   } finally {
     release();
   }
@@ -85,15 +83,15 @@ function isAccepted({ semantic, profiles }: JudgedTest): boolean {
   return semantic?.verdict === 'AC' && profiles.every(({ verdict }) => verdict === 'AC');
 }
 
-/** `AC  1.in`, and what there is against it. */
+/** `AC  1.in`, the diagnosis, and what there is against it. */
 function textLine({ t, paint }: Context, test: JudgedTest): string {
   const { semantic, name } = test;
   const said = (verdict: Verdict | null | undefined): string =>
     paint.out(COLOURS[verdict ?? 'WA'], (verdict ?? '??').padEnd(2));
-  const verdict = said(semantic?.verdict);
+  const verdict = said(test.verdict);
   const at = semantic?.at;
   const place = at === null || at === undefined ? '' : `:${at.line}:${at.column ?? 1}`;
-  const reason = reasonOf(test, t);
+  const reason = [diagnosisOf(test, t), reasonOf(test, t)].filter((each) => each !== '').join('; ');
   const head = `${verdict}  ${name}${place}${reason === '' ? '' : `  ${reason}`}\n`;
   const judges = test.profiles
     .filter((finding) => finding.verdict !== 'AC')
@@ -112,11 +110,14 @@ function jsonLine(context: Context, test: JudgedTest): string {
     name: test.name,
     subtask: test.subtask,
     puzzles: test.puzzles,
-    timeMs: test.timeMs,
     timeLimitMs: test.timeLimitMs,
+    memoryLimitBytes: test.memoryLimitBytes,
     output: output === null ? null : shownPath(context, output),
     reference: test.reference,
-    verdict: semantic?.verdict ?? null,
+    judge: test.judge,
+    verdict: test.verdict,
+    semantic: semantic?.verdict ?? null,
+    diagnosis: test.diagnosis === null ? null : diagnosisOf(test, t),
     ...(semantic?.at && { line: semantic.at.line, column: semantic.at.column }),
     ...(semantic?.puzzle && { puzzle: semantic.puzzle }),
     reason: semantic?.reason?.key ?? semantic?.problem?.code ?? problem?.code ?? null,

@@ -33,7 +33,7 @@ describe('judge', () => {
     await put('set/1.ans', ALONE_OUT);
     await put('me/1.ans', ALONE_OUT);
     const { status, io } = await cli('judge', 'set', '--answers', 'me');
-    expect(io.stdout).toBe('AC  1.in\n1 of 1 tests accepted\n');
+    expect(io.stdout).toBe('AC  1.in\n1 of 1 tests accepted, judged by the rules of the puzzles\n');
     expect(status).toBe(0);
   });
 
@@ -43,7 +43,7 @@ describe('judge', () => {
     await put('1.ans', ALONE_OUT);
     const { status, io } = await cli('judge', '1.in', '--profile', 'wcmp,bytes');
     expect(io.stdout).toBe(
-      `AC  1.in\n    WA  bytes  9:10  ${words('judge.reason.noFinalNewline')}\n1 of 1 tests accepted\n`,
+      `AC  1.in  ${words('judge.diagnosis.finalLineBreakMissing')}\n    WA  bytes  9:10  ${words('judge.reason.noFinalNewline')}\n1 of 1 tests accepted, judged by the rules of the puzzles\n`,
     );
     expect(status).toBe(3);
   });
@@ -57,8 +57,33 @@ describe('judge', () => {
     await put('set.zip', rawZip({ entries }));
     for (const set of ['set', 'set.zip']) {
       const { io } = await cli('judge', set);
-      expect(io.stdout).toBe('AC  sudoku1.in\n1 of 1 tests accepted\n');
+      expect(io.stdout).toBe(
+        'AC  sudoku1.in\n1 of 1 tests accepted, judged by the rules of the puzzles\n',
+      );
     }
+  });
+
+  test('gives the headline and the score by the judge of the set', async () => {
+    await put('set/config.yaml', 'time: 1s\nmemory: 256m\nchecker_type: strict\n');
+    for (const name of ['a1', 'a2']) {
+      await put(`set/${name}.in`, ALONE_IN);
+      await put(`set/${name}.out`, ALONE_OUT);
+    }
+    await put('me/a1.out', ALONE_OUT);
+    await put('me/a2.out', ALONE_OUT.replace(/^(.)(.)/, '$2$1'));
+    const { io } = await cli('judge', 'set', '--answers', 'me', '--profile', 'hydro-strict');
+    expect(io.stdout).toContain('AC  a1.in\nWA  a2.in:8:1  r1c1 and r1c2 swapped;');
+    expect(io.stdout).toMatch(
+      /1 of 2 tests accepted, judged by Hydro strict · 50 of 100 points\n$/,
+    );
+    const json = await cli('judge', 'set', '--answers', 'me', '--json');
+    const [, wrong] = json.io.stdout.split('\n');
+    expect(JSON.parse(wrong ?? '')).toMatchObject({
+      judge: 'hydro-strict',
+      verdict: 'WA',
+      diagnosis: 'r1c1 and r1c2 swapped',
+      memoryLimitBytes: 256 * 1024 ** 2,
+    });
   });
 
   test('judges a zip, a JSON object a test', async () => {
@@ -81,7 +106,7 @@ describe('judge', () => {
     await put('1.in', ALONE_IN);
     const nothing = await cli('judge', '1.in');
     expect(nothing.io.stdout).toBe(
-      `??  1.in  ${words('problem.no-output', { file: '1.in' })}\n0 of 1 tests accepted\n`,
+      `??  1.in  ${words('problem.no-output', { file: '1.in' })}\n0 of 1 tests accepted, judged by the rules of the puzzles\n`,
     );
     expect(nothing.status).toBe(3);
     const missing = await cli('judge', 'none.zip');

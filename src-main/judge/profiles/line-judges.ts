@@ -10,7 +10,14 @@ export const bytes: Compare = (output, reference) => {
   return same ? null : part('WA', common, common);
 };
 
-/** Hydro `default`: blanks at line ends and empty lines at the end do not count. */
+/**
+ * Hydro `default`: blanks at line ends and empty lines at the end do not count. So compare Luogu
+ * without a Special Judge (help.luogu.com.cn, test data: blanks at line ends and line ends at the end
+ * of the file are ignored) and the contests of NOI (statements of CCF: full text, without blanks at
+ * line ends and line ends at the end of the file).
+ * AtCoder publishes no checker; it is seen to accept blanks before line ends and a missing last line
+ * end (kyuridenamida/atcoder-tools, issue 285), so it is taken to compare like this.
+ */
 export const hydroDefault: Compare = (output, reference) =>
   compareLines(
     output,

@@ -1,12 +1,11 @@
 import type { Finding, ProfileFinding, ProfileId, ProfileInfo } from '../../shared/contract';
-import type { Span } from './bytes';
 import type { Compare } from './comparison';
 import { dmoj } from './dmoj';
 import { explain } from './explain';
 import { hustojDefault, hustojStrict } from './hustoj';
 import { lemonIgnoreSpaces, lemonLines } from './lemon';
 import { bytes, cph, hydroDefault, hydroStrict, pojText } from './line-judges';
-import { compareWords, fcmp, lcmp, wcmp } from './testlib';
+import { fcmp, kattis, lcmp, plainWords, wcmp } from './testlib';
 
 /** A judge's way to compare an output with the reference. */
 export interface Profile extends ProfileInfo {
@@ -17,9 +16,7 @@ export interface Profile extends ProfileInfo {
 const poj: Compare = (output, reference) => {
   const parting = pojText(output, reference);
   if (parting === null) return null;
-  const all = (text: Uint8Array): Span => ({ start: 0, end: text.length });
-  const words = compareWords(output, all(output), reference, all(reference));
-  return words ?? { ...parting, verdict: 'PE' };
+  return plainWords(output, reference) ?? { ...parting, verdict: 'PE' };
 };
 
 /** In the order of the verdict table. */
@@ -37,6 +34,11 @@ export const profiles: readonly Profile[] = [
   { id: 'dmoj', title: 'DMOJ standard', compare: dmoj },
   { id: 'cph', title: 'cph', compare: cph },
   { id: 'poj', title: 'POJ · HDU · ZOJ · UVa', compare: poj },
+  { id: 'luogu', title: 'Luogu 洛谷', compare: hydroDefault },
+  { id: 'noi', title: 'NOI · CCF', compare: hydroDefault },
+  { id: 'codeforces', title: 'Codeforces', compare: wcmp },
+  { id: 'atcoder', title: 'AtCoder', compare: hydroDefault },
+  { id: 'kattis', title: 'Kattis · DOMjudge', compare: kattis },
 ];
 
 const byId = new Map(profiles.map((profile) => [profile.id, profile]));

@@ -15,7 +15,7 @@ interface Row {
   readonly name: string;
   readonly output: string;
   readonly reference?: string;
-  /** Verdicts of the twelve judges in the order of `PROFILE_IDS`, then POJ’s. */
+  /** Verdicts in the order of `PROFILE_IDS`. */
   readonly verdicts: string;
 }
 
@@ -24,59 +24,59 @@ const TABLE: readonly Row[] = [
   {
     name: 'nothing',
     output: REFERENCE,
-    verdicts: 'AC AC AC AC AC AC AC AC AC AC AC AC AC',
+    verdicts: 'AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'no final newline',
     output: REFERENCE.slice(0, -1),
-    verdicts: 'AC AC AC WA AC AC AC AC WA AC AC AC AC',
+    verdicts: 'AC AC AC WA AC AC AC AC WA AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'no final newline where the reference ends with a blank line',
     output: REFERENCE.slice(0, -1),
     reference: `${REFERENCE}\n`,
-    verdicts: 'AC AC AC WA AC WA AC AC WA AC AC AC AC',
+    verdicts: 'AC AC AC WA AC WA AC AC WA AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'one more newline at the end',
     output: `${REFERENCE}\n`,
-    verdicts: 'AC AC AC WA AC WA AC AC AC AC AC AC AC',
+    verdicts: 'AC AC AC WA AC WA AC AC AC AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'reference ends with a blank line, output does not',
     output: REFERENCE,
     reference: `${REFERENCE}\n`,
-    verdicts: 'AC AC AC WA AC WA AC AC WA AC AC AC AC',
+    verdicts: 'AC AC AC WA AC WA AC AC WA AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'blank line between cases missing',
     output: REFERENCE.replace('\n\n', '\n'),
-    verdicts: 'AC WA WA WA WA WA PE PE WA PE AC WA PE',
+    verdicts: 'AC WA WA WA WA WA PE PE WA PE AC WA PE WA WA AC WA AC',
   },
   {
     name: 'two blank lines between cases',
     output: REFERENCE.replace('\n\n', '\n\n\n'),
-    verdicts: 'AC WA WA WA WA WA PE PE WA PE AC WA PE',
+    verdicts: 'AC WA WA WA WA WA PE PE WA PE AC WA PE WA WA AC WA AC',
   },
   {
     name: 'trailing space on every row',
     output: REFERENCE.replace(/(?<=[A-Z])\n/g, ' \n'),
-    verdicts: 'AC AC WA WA AC WA AC PE WA AC AC AC PE',
+    verdicts: 'AC AC WA WA AC WA AC PE WA AC AC AC PE AC AC AC AC AC',
   },
   {
     name: 'CRLF',
     output: REFERENCE.replaceAll('\n', '\r\n'),
-    verdicts: 'AC AC AC WA AC AC AC AC AC AC AC AC AC',
+    verdicts: 'AC AC AC WA AC AC AC AC AC AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'spaced cells for packed ones',
     output: REFERENCE.replace('FPAH', 'F P A H'),
-    verdicts: 'WA WA WA WA WA WA WA WA WA WA WA WA WA',
+    verdicts: 'WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA',
   },
   {
     name: 'UTF-8 BOM first',
     output: BOM + REFERENCE,
-    verdicts: 'AC AC AC WA WA WA WA WA WA WA WA AC WA',
+    verdicts: 'AC AC AC WA WA WA WA WA WA WA WA AC WA WA WA AC WA WA',
   },
 ];
 
@@ -85,6 +85,11 @@ describe('judge profiles', () => {
     const measured = PROFILE_IDS.map((id) => `${id} ${verdict(id, output, reference)}`);
     const expected = verdicts.split(' ').map((each, i) => `${PROFILE_IDS[i]} ${each}`);
     expect(measured).toEqual(expected);
+  });
+
+  it('takes upper and lower case for the same on Kattis alone', () => {
+    const kind = PROFILE_IDS.filter((id) => verdict(id, REFERENCE.toLowerCase()) === 'AC');
+    expect(kind).toEqual(['kattis']);
   });
 
   it('lists every profile of the contract, in its order', () => {

@@ -16,7 +16,7 @@ import { part, type Compare, type Parting } from './comparison';
  * output lacks a line or holds anything but whitespace after the last.
  */
 
-/** `wcmp`: sequences of words. */
+/** `wcmp`: sequences of words. The checker that Codeforces (Polygon) offers first for such answers. */
 export const wcmp: Compare = (output, reference) => {
   const all = (bytes: Uint8Array): Span => ({ start: bomLength(bytes), end: bytes.length });
   return compareWords(output, all(output), reference, all(reference));
@@ -34,8 +34,25 @@ export const fcmp: Compare = (output, reference) =>
     return same ? null : part('WA', lineO.start + common, lineR.start + common);
   });
 
+/**
+ * Kattis and DOMjudge, the default output validator of the Kattis problem package format: words,
+ * whatever whitespace is between them, in upper or lower case.
+ */
+export const kattis: Compare = (output, reference) => plainWords(folded(output), folded(reference));
+
+/** Words, whatever whitespace is between them; a byte order mark belongs to the first word. */
+export const plainWords: Compare = (output, reference) => {
+  const all = (bytes: Uint8Array): Span => ({ start: 0, end: bytes.length });
+  return compareWords(output, all(output), reference, all(reference));
+};
+
+/** ASCII letters in lower case; offsets stay. */
+function folded(bytes: Uint8Array): Uint8Array {
+  return bytes.map((byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte));
+}
+
 /** Compares the words of two stretches. */
-export function compareWords(
+function compareWords(
   output: Uint8Array,
   spanO: Span,
   reference: Uint8Array,

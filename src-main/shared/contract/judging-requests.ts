@@ -4,6 +4,7 @@ import {
   PROFILE_IDS,
   type AnswerChoice,
   type BytesDownload,
+  type ChosenJudge,
   type ConvertPlan,
   type DiffRow,
   type DiffSummary,
@@ -49,13 +50,16 @@ export interface JudgingRequests {
    * Starts judging files; one run at a time. Puzzles are solved where a verdict needs it:
    * with answers from `own`, what has no answer yet is solved first, as a batch. References
    * are those of the test set, else `.out`/`.ans` beside the input; with answers from `beside` the
-   * judged file is no reference of itself.
+   * judged file is no reference of itself. Outputs that are not ours are judged anew, as another run,
+   * when they change.
    */
   'judge/run': {
     params: {
       fileIds: readonly number[];
       answers: AnswerChoice;
       profiles: readonly ProfileId[];
+      /** What decides, of the profiles or not. */
+      judge: ChosenJudge;
     };
     result: JudgeProgress;
   };
@@ -83,6 +87,8 @@ export interface JudgingRequests {
    * of the latest run side by side. A later call cancels one that is still at work (`cancelled`).
    */
   'judge/diff': { params: { id: number; fileId: number }; result: DiffSummary };
+  /** Puts our answers (left) beside the file that saving would replace (right). */
+  'judge/diffSaved': { params: { fileId: number; folder: string | null }; result: DiffSummary };
   /** Rows `from`…`to` (exclusive), at most 500. */
   'judge/diffRows': {
     params: { id: number; from: number; to: number };
@@ -150,12 +156,14 @@ export function judgingSchemas(maxContent: number): Schemas {
         v.strictObject({ from: v.literal('own') }),
       ]),
       profiles: v.pipe(v.array(v.picklist(PROFILE_IDS)), v.maxLength(PROFILE_IDS.length)),
+      judge: v.picklist([...PROFILE_IDS, 'set', 'rules']),
     }),
     'judge/current': nothing,
     'judge/cancel': v.strictObject({ id }),
     'judge/report': v.strictObject({ id, as, language }),
     'judge/saveReport': v.strictObject({ id, as, language, path, overwrite: v.boolean() }),
     'judge/diff': v.strictObject({ id, fileId: id }),
+    'judge/diffSaved': v.strictObject({ fileId: id, folder: v.nullable(path) }),
     'judge/diffRows': v.strictObject({ id, from: row, to: row }),
     'judge/difference': v.strictObject({
       id,

@@ -31,6 +31,9 @@ export interface TestCase {
   readonly corrected: boolean;
   readonly subtask: string | null;
   readonly timeLimitMs: number | null;
+  readonly memoryLimitBytes: number | null;
+  /** Points for this test alone; null where it has none, or where its subtask is scored as a whole. */
+  readonly points: number | null;
   /** The input as an open file, or null when it could not be opened. */
   readonly fileId: number | null;
   readonly problem: Problem | null;
@@ -52,6 +55,8 @@ export interface TestSet {
   readonly layout: LayoutId;
   /** Why this layout. */
   readonly reason: Message;
+  /** What decides in the set's own judging system, or null where that is not known. */
+  readonly judge: SetJudge | null;
   /** In natural order: 2 before 10. */
   readonly tests: readonly TestCase[];
   readonly leftAlone: readonly LeftAlone[];
@@ -89,8 +94,19 @@ export const PROFILE_IDS = [
   'dmoj',
   'cph',
   'poj',
+  'luogu',
+  'noi',
+  'codeforces',
+  'atcoder',
+  'kattis',
 ] as const;
 export type ProfileId = (typeof PROFILE_IDS)[number];
+
+/** A comparison, or the problem's own `checker`, for which the semantic check stands in. */
+export type SetJudge = ProfileId | 'checker';
+
+/** What decides over a test; `rules` where no judge is known: the semantic check. */
+export type DecidingJudge = SetJudge | 'rules';
 
 export interface ProfileInfo {
   readonly id: ProfileId;
@@ -124,6 +140,21 @@ export interface SemanticFinding {
   readonly problem: Problem | null;
 }
 
+/** What the user lets decide: the judge of the set that a test is in, or another. */
+export type ChosenJudge = 'set' | 'rules' | ProfileId;
+
+/** In a sentence, what is wrong with an output. */
+export interface Diagnosis extends Message {
+  /** The puzzle that it is about, from 1; null where it is about the whole output. */
+  readonly puzzle: number | null;
+}
+
+/** Points reached, and the most that can be reached. */
+export interface Score {
+  readonly points: number;
+  readonly total: number;
+}
+
 /** Verdicts over one test. */
 export interface JudgedTest {
   readonly fileId: number;
@@ -138,9 +169,15 @@ export interface JudgedTest {
   readonly semantic: SemanticFinding | null;
   /** One per profile asked for, in that order; empty without a reference or an output. */
   readonly profiles: readonly ProfileFinding[];
-  /** Milliseconds that our own search took, the longest puzzle’s; null when nothing was solved. */
-  readonly timeMs: number | null;
+  /** What decides over the test. */
+  readonly judge: DecidingJudge;
+  /** What `judge` says; null until judged and where it could not decide. */
+  readonly verdict: Verdict | null;
+  /** Null where nothing is wrong, or where it cannot be put in a sentence. */
+  readonly diagnosis: Diagnosis | null;
+  /** The limits of the set’s configuration. */
   readonly timeLimitMs: number | null;
+  readonly memoryLimitBytes: number | null;
   /** Why there is nothing to judge (no output, unreadable), or null. */
   readonly problem: Problem | null;
 }
@@ -166,27 +203,37 @@ export interface JudgeProgress {
 export interface JudgeRun extends JudgeProgress {
   readonly answers: AnswerChoice;
   readonly profiles: readonly ProfileId[];
+  readonly chosenJudge: ChosenJudge;
   /** One per target, in their order. */
   readonly tests: readonly JudgedTest[];
   readonly subtasks: readonly SubtaskSummary[];
+  /** What decides over all tests; null where tests of several sets have different judges. */
+  readonly judge: DecidingJudge | null;
+  /** The judging system of the set that all tests come from, or null. */
+  readonly layout: LayoutId | null;
+  /** Tests whose verdict is AC. */
+  readonly acceptedTests: number;
+  /** By the points of the sets’ configurations, or null where there are none. */
+  readonly score: Score | null;
   /** True when every test is done and the semantic checker and all profiles accept. */
   readonly accepted: boolean;
 }
 
-/** All tests of a subtask; a test counts as accepted when its semantic verdict is AC. */
+/** All tests of a subtask. */
 export interface SubtaskSummary {
   readonly subtask: string | null;
   readonly tests: number;
   readonly accepted: number;
-  /** The worst semantic verdict among the tests; null when none is wrong and one is undecided. */
+  /** The worst verdict among the tests; null when none is wrong and one is undecided. */
   readonly verdict: Verdict | null;
-  /** Tests whose time is over their limit. */
-  readonly late: number;
+  readonly score: Score | null;
 }
 
 /** Two outputs of one test side by side, held until closed. */
 export interface DiffSummary {
   readonly id: number;
+  /** `test`: an output and its reference; `saved`: our answers and the file on disk. */
+  readonly of: 'test' | 'saved';
   readonly left: DiffSide;
   readonly right: DiffSide;
   /** Rows of the aligned pair. */

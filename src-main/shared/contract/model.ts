@@ -286,7 +286,8 @@ export interface OutputPlan {
   readonly name: string;
   /** Absolute path of the `.out`, or null when a folder has to be chosen first. */
   readonly path: string | null;
-  readonly exists: boolean;
+  /** What is there: nothing, the very bytes that would be saved, or others. */
+  readonly there: 'nothing' | 'same' | 'other';
   /** Puzzles whose answers would be missing. */
   readonly missing: number;
   readonly malformed: number;

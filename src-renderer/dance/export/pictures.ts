@@ -17,7 +17,7 @@ export async function savePng(picture: Exportable, name: string): Promise<void> 
 }
 
 /** The content of a canvas as PNG. @throws Error when the browser cannot make one. */
-export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (blob === null) throw new Error('no picture could be made');
   return blob;

@@ -33,6 +33,8 @@ export const useDance = defineStore('dance', () => {
   const playback = markRaw(createPlayback());
   /** True from the question until the last events of a run have come. */
   const recording = shallowRef(false);
+  /** True while the run is shown alone, large, for an audience. */
+  const presenting = shallowRef(false);
   /** True when the run is longer than what is kept of it. */
   const cut = shallowRef(false);
   /** What a run that is broken on purpose leaves wrong; null for every other run. */
@@ -130,6 +132,7 @@ export const useDance = defineStore('dance', () => {
     options,
     playback,
     run,
+    presenting,
     recording,
     cut,
     faults,

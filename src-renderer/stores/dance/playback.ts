@@ -3,8 +3,8 @@ import {
   KIND,
   subjectOf,
   writesOf,
+  Player,
   type LinkWrite,
-  type Player,
   type StepUnit,
 } from '@shared/dance';
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
@@ -21,6 +21,13 @@ const MOST_WRITES = 60;
 const FRAME_SHARE_MS = 11;
 /** Slowest movement of a step, in milliseconds. */
 const LONGEST_MOVE_MS = 380;
+
+/** A player of its own over the events that another one has. */
+export function copyOf(player: Player): Player {
+  const copy = new Player(player.instance, player.start);
+  copy.append(player.stream());
+  return copy;
+}
 
 export type Direction = 1 | -1;
 

@@ -211,8 +211,11 @@ export function judgedTest(some: Partial<JudgedTest> = {}): JudgedTest {
       { profile: 'wcmp', verdict: 'AC', reason: null, at: null },
       { profile: 'poj', verdict: 'AC', reason: null, at: null },
     ],
-    timeMs: 1.5,
+    judge: 'rules',
+    verdict: some.semantic === undefined ? 'AC' : (some.semantic?.verdict ?? null),
+    diagnosis: null,
     timeLimitMs: null,
+    memoryLimitBytes: null,
     problem: null,
     ...some,
   };
@@ -228,7 +231,12 @@ export function judgeRun(some: Partial<JudgeRun> = {}): JudgeRun {
     solving: null,
     answers: { from: 'own' },
     profiles: ['wcmp', 'poj'],
+    chosenJudge: 'set',
     tests,
+    judge: 'rules',
+    layout: null,
+    acceptedTests: tests.filter(({ verdict }) => verdict === 'AC').length,
+    score: null,
     subtasks: [],
     accepted: false,
     ...some,
@@ -241,6 +249,8 @@ export function testSet(some: Partial<TestSet> = {}): TestSet {
     corrected: false,
     subtask: null,
     timeLimitMs: null,
+    memoryLimitBytes: null,
+    points: null,
     fileId: null,
     problem: null,
   };
@@ -250,6 +260,7 @@ export function testSet(some: Partial<TestSet> = {}): TestSet {
     path: '/sets/contest.zip',
     kind: 'zip',
     layout: 'hydro',
+    judge: 'hydro-default',
     reason: { key: 'window.status.answer', params: {} },
     tests: [
       { ...test, input: 'a1.in', answer: 'a1.out', fileId: 1 },
@@ -282,6 +293,7 @@ export function diffSummary(some: Partial<DiffSummary> = {}): DiffSummary {
   const side = { bytes: 20, lines: 10, bom: false, lineEnd: 'LF', finalNewline: true } as const;
   return {
     id: 1,
+    of: 'test',
     left: { title: 'a1.out', ...side },
     right: { title: 'a1.ans', ...side },
     rows: 10,

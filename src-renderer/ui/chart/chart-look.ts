@@ -4,6 +4,8 @@ export interface ChartLook {
   readonly muted: string;
   readonly line: string;
   readonly surface: string;
+  /** The page's font family: text is measured with it, which `inherit` would not allow. */
+  readonly font: string;
   /** Of the series, told apart with colour blindness as well. */
   readonly series: readonly string[];
   readonly animated: boolean;
@@ -21,6 +23,7 @@ export function chartLook(element: HTMLElement): ChartLook {
     muted: colour('muted'),
     line: colour('border'),
     surface: colour('raised'),
+    font: style.fontFamily,
     series: SERIES.map((number) => token(`--chart-${number}`)),
     animated: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
@@ -32,7 +35,7 @@ export function chartBase(look: ChartLook, description: string) {
     animation: look.animated,
     animationDuration: 250,
     color: [...look.series],
-    textStyle: { color: look.text, fontFamily: 'inherit' },
+    textStyle: { color: look.text, fontFamily: look.font },
     aria: { enabled: true, label: { description }, decal: { show: true } },
     tooltip: {
       backgroundColor: look.surface,

@@ -56,7 +56,7 @@ export const race = {
     'Median time per puzzle and its ratio to the fastest engine. Nodes are search nodes per puzzle; memory is what the engine uses for the largest puzzle. Small sets are solved repeatedly until a round takes a tenth of a second. Other programs running at the same time affect the figures.',
   chart: 'Time per puzzle, on a logarithmic scale',
   chartSays:
-    'Time per puzzle for every data set and engine, as bars. The table above has the same data.',
+    'Time per puzzle for every data set and engine, as dots. The table above has the same data.',
   export: 'Export',
   formats: { md: 'Markdown', csv: 'CSV', json: 'JSON' },
   saved: 'Saved {path}',

@@ -1,0 +1,59 @@
+import type { JudgedTest, JudgeRun, Score } from '@shared/contract';
+import { useI18n } from 'vue-i18n';
+import { useJudge, useWords } from '../stores';
+import type { TestLimits } from './verdicts';
+
+export interface RunWords {
+  /** `8 of 10 tests accepted, judged by Luogu · 60 of 100 points`. */
+  headline: (run: JudgeRun) => string;
+  score: (score: Score) => string;
+  /** `1 s, 128 MB`; empty without limits. A judge's megabyte has 1024 × 1024 bytes. */
+  limits: (limits: TestLimits) => string;
+  /** In a sentence, what is wrong; empty where nothing is or no sentence fits. */
+  diagnosis: (test: JudgedTest) => string;
+}
+
+/** A run and its tests in words. */
+export function useRunWords(): RunWords {
+  const { t, say, count } = useWords();
+  const { locale } = useI18n({ useScope: 'global' });
+  const judge = useJudge();
+
+  function decides({ judge: by, layout }: JudgeRun): string {
+    if (by === null) return t('judge.decides.mixed');
+    const title = judge.profiles.find(({ id }) => id === by)?.title;
+    if (title !== undefined) return t('judge.decides.set', { judge: title });
+    const system = layout === null ? '' : t(`judge.system.${layout}`);
+    return t(`judge.decides.${by}`, { system });
+  }
+  const score = ({ points, total }: Score): string =>
+    t('judge.score', { points: count(points), total: count(total) });
+  const unit = (name: string, value: number): string =>
+    new Intl.NumberFormat(locale.value, {
+      style: 'unit',
+      unit: name,
+      maximumFractionDigits: 3,
+    }).format(value);
+
+  return {
+    score,
+    headline: (run) => {
+      const params = { accepted: count(run.acceptedTests), count: count(run.tests.length) };
+      const words = [t('judge.report.summary', params), decides(run)].join(t('judge.report.comma'));
+      return run.score === null ? words : `${words} · ${score(run.score)}`;
+    },
+    limits: ({ timeLimitMs, memoryLimitBytes }) =>
+      [
+        ...(timeLimitMs === null ? [] : [unit('second', timeLimitMs / 1000)]),
+        ...(memoryLimitBytes === null ? [] : [unit('megabyte', memoryLimitBytes / 1024 ** 2)]),
+      ].join(', '),
+    diagnosis: ({ diagnosis }) => {
+      if (diagnosis === null) return '';
+      const { puzzle } = diagnosis;
+      const words = say(diagnosis);
+      return puzzle === null
+        ? words
+        : t('judge.diagnosis.inPuzzle', { puzzle: count(puzzle), words });
+    },
+  };
+}
