@@ -1,4 +1,4 @@
-import { useEditor, useEditorEntry } from '../stores';
+import { useEditor, useEditorEntry, useEditorFill, useGivensMode } from '../stores';
 import { ENTRY_MODES, type EntryMode, type HouseKind } from '../stores/editing';
 import { defineCommands, type Command } from './command';
 
@@ -74,6 +74,26 @@ export const entryCommands = defineCommands([
     menu: { name: 'edit', group: 2, sub: 'entries' },
     when: hasGivens,
     run: () => useEditorEntry().freeGivens(),
+  },
+  {
+    id: 'editor.fill',
+    title: 'editor.fill.name',
+    keys: ['Alt+E'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 3 },
+    when: hasGrid,
+    checked: () => useEditorFill().isOn,
+    run: () => useEditorFill().toggle(),
+  },
+  {
+    id: 'editor.givensMode',
+    title: 'editor.givensMode.name',
+    keys: ['Alt+U'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 3 },
+    when: hasGrid,
+    checked: () => useGivensMode().isOn,
+    run: () => useGivensMode().toggle(),
   },
   ...modeCommands,
   {

@@ -169,7 +169,7 @@ describe('the grid', () => {
     Object.assign(paste, { clipboardData: { getData: () => SOLVED } });
     cell(0).element.dispatchEvent(paste);
     await flushPromises();
-    expect(nameOf(15)).toBe('row 4 column 4, entered 1');
+    expect(nameOf(15)).toBe('row 4 column 4, pasted 1');
     let copied = '';
     const copy = new Event('copy', { bubbles: true, cancelable: true });
     Object.assign(copy, {

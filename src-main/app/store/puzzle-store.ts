@@ -334,8 +334,8 @@ const MALFORMED = codeOf('malformed');
 function notesOf(marks: PuzzleMarks | null): PuzzleNotes | null {
   if (marks === null) return null;
   const { corner, centre, removed } = marks;
-  const rest = { colors: null, givens: null, auto: false, weights: null, drawn: null };
-  return { corner, centre, removed, ...rest };
+  const own = { colors: null, givens: null, weights: null, drawn: null, origins: null };
+  return { corner, centre, removed, auto: false, ...own };
 }
 
 function sameGrid(a: GridPuzzle, b: GridPuzzle): boolean {
