@@ -36,6 +36,7 @@ import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
 import { resultsHandlers } from './results/results';
+import { selectionHandlers } from './selection/selections';
 import { sourceHandlers } from './source/source';
 import { createSettings, type SettingsStore } from './settings';
 import type { Workbench } from './workbench';
@@ -104,6 +105,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...lists.handlers,
     ...sourceHandlers(datasets, saving),
     ...resultsHandlers(datasets, lists),
+    ...selectionHandlers(datasets),
     ...diskHandlers(datasets, watch),
     ...settingsAndEditing(settings, datasets, pools),
     ...batchHandlers(batches),

@@ -114,6 +114,12 @@ export class OpenFile {
     this.replaceable = null;
   }
 
+  /** What was read are these bytes, which have no place on disk. */
+  heldAs(source: StoredSource & { readonly bytes: Uint8Array }): void {
+    this.currentSource = source;
+    this.size = source.bytes.length;
+  }
+
   /** What was read lies at `path` now. */
   movedTo(path: string): void {
     this.currentSource = { path };

@@ -1,7 +1,15 @@
 export * from './chord';
 export * from './command';
 export { commandFor } from './keyboard';
-export { allCommands, commandById, isEnabled, menuGroups, runCommand } from './registry';
+export {
+  allCommands,
+  commandById,
+  contextGroups,
+  isEnabled,
+  menuGroups,
+  runCommand,
+} from './registry';
+export { commandLine, contextLines, type CommandLine } from './menu-lines';
 export { isMac, shortcutOf } from './shortcut';
 export { copyText } from './copy-text';
 export { keepMine, reloadFile } from './disk-flows';

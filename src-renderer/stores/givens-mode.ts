@@ -27,7 +27,8 @@ export const useGivensMode = defineStore('givens-mode', () => {
     { immediate: true, flush: 'sync' },
   );
   session.on('files/changed', ({ closed }) => {
-    for (const key of known.keys()) if (closed.includes(Number(key.split(':')[0]))) known.delete(key);
+    for (const key of known.keys())
+      if (closed.includes(Number(key.split(':')[0]))) known.delete(key);
   });
 
   function toggle(): void {

@@ -24,6 +24,7 @@ export { withBounds } from './list-query';
 export * from './live-check';
 export * from './notices';
 export * from './outputs';
+export * from './picked-puzzles';
 export * from './puzzles';
 export * from './range-set';
 export * from './recovery';

@@ -111,6 +111,38 @@ export const window = {
     size: '大小',
     notes: '{n} 条说明',
   },
+  picked: {
+    more: '对所选题目的更多操作',
+    copied: '已复制 {count} 道题目 | 已复制 {count} 道题目',
+    tooLong: '题目太多，剪贴板放不下。请改为保存成文件。',
+    nothingToCopy: '所选题目无法读取，没有可复制的内容。',
+    copiedToFile: '已将 {count} 道题目复制到 {name} | 已将 {count} 道题目复制到 {name}',
+    moved: '已将 {count} 道题目移到 {name} | 已将 {count} 道题目移到 {name}',
+    left: '略过了 {count} 道格式有误的题目。 | 略过了 {count} 道格式有误的题目。',
+    duplicates:
+      '没有重复的题目。 | 已选择 {count} 道重复的题目，每组的第一道不选。 | 已选择 {count} 道重复的题目，每组的第一道不选。',
+    saveTitle: '保存所选题目',
+    saveLead: '将 {name} 中所选的题目写入新文件。',
+    removeTitle: '删除题目',
+    moveTitle: '移动题目',
+    removeLead: {
+      file: '将从 {name} 中删除 {count} 道题目并保存文件。此操作无法撤销。 | 将从 {name} 中删除 {count} 道题目并保存文件。此操作无法撤销。',
+      loose:
+        '将从 {name} 中删除 {count} 道题目。此操作无法撤销。 | 将从 {name} 中删除 {count} 道题目。此操作无法撤销。',
+    },
+    removeEdits: '其他题目的修改也会一并保存。',
+    remove: '删除',
+    move: '移动',
+    topTitle: '选择前若干行',
+    topLead: {
+      ascending:
+        '列表共有 {count} 道题目，按“{column}”升序排列。 | 列表共有 {count} 道题目，按“{column}”升序排列。',
+      descending:
+        '列表共有 {count} 道题目，按“{column}”降序排列。 | 列表共有 {count} 道题目，按“{column}”降序排列。',
+    },
+    topRows: '行数',
+    topSelect: '选择',
+  },
   puzzles: {
     region: '题目',
     list: '{name} 中的题目',
@@ -408,6 +440,17 @@ export const window = {
     chartsRate: '评定当前文件各题的推理难度',
     chartsCompare: '在当前文件上对比两个引擎',
     listResults: '将结果保存为 CSV 或 JSON…',
+    solveFolder: '求解此文件夹',
+    fileCloseFolder: '关闭此文件夹',
+    picked: {
+      copy: '按行复制所选题目',
+      save: '保存或转换所选题目…',
+      copyToFile: '将所选题目复制到新文件',
+      moveToFile: '将所选题目移到新文件…',
+      remove: '从文件中删除所选题目…',
+      selectTop: '选择前若干行…',
+      selectDuplicates: '选择重复的题目',
+    },
     listFind: '查找题目…',
     listClear: '显示全部题目',
     listReverse: '反转排序',
