@@ -41,15 +41,13 @@ test.describe('typing a puzzle in from a newspaper', () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(cell(page, 1, 1)).toBeFocused();
-    for (const row of NEWSPAPER) {
-      for (const sign of row) {
-        if (sign !== '.') await page.keyboard.press(sign);
-        await page.keyboard.press('ArrowRight');
-      }
-      await page.keyboard.press('Home');
-      await page.keyboard.press('ArrowDown');
-    }
-    await expect(cell(page, 9, 9)).toHaveAccessibleName(/entered 9/);
+    await page.keyboard.press('Alt+E');
+    const fill = page.getByRole('button', { name: /^Fill mode/ });
+    await expect(fill).toHaveAttribute('aria-pressed', 'true');
+    const keys = NEWSPAPER.flatMap((row) => [...row.replace(/\.+$/, ''), 'Enter']);
+    expect(keys.length).toBeLessThanOrEqual(81);
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(cell(page, 9, 9)).toHaveAccessibleName(/given 9/);
     await expect(page.locator('[data-region="editor"]').getByText('One solution')).toBeVisible();
     const path = join(folder, 'newspaper.in');
     await saveAs(page, path);

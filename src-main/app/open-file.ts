@@ -146,6 +146,7 @@ export class OpenFile {
       name: this.name,
       path: this.path,
       folder: this.folder,
+      ...(this.path === null && this.set !== null && { archive: basename(this.set) }),
       bytes: info?.bytes ?? this.size,
       encoding: info?.encoding ?? 'UTF-8',
       lineEnd: info?.lineEnd ?? 'none',

@@ -1,6 +1,7 @@
-import { useDialogs, useEditor, useEditorView, useFiles, useSession } from '../stores';
+import { useDialogs, useEditor, useEditorView, useFiles, useSession, useTestSets } from '../stores';
 import { defineCommands } from './command';
 import {
+  closeEverything,
   closeFiles,
   downloadFile,
   openByDialog,
@@ -196,7 +197,7 @@ export const fileCommands = defineCommands([
     keys: ['Alt+Shift+W'],
     menu: { name: 'file', group: 4 },
     context: { file: 2 },
-    when: hasFile,
-    run: async () => void (await closeFiles(useFiles().files)),
+    when: () => hasFile() || useTestSets().sets.length > 0,
+    run: closeEverything,
   },
 ]);

@@ -20,6 +20,7 @@ export {
   openPaths,
   reopenWhereWanted,
   saveFile,
+  saveFileAs,
 } from './file-flows';
 export { downloadBlob, downloadBytes, downloadText } from './download';
 export { focusRegion, regionOf, returnToRegion } from './focus-region';

@@ -54,6 +54,15 @@ describe('fill mode', () => {
     expect(text()).toBe('1.3.4' + BLANK.slice(5));
   });
 
+  it('stays where Enter follows the last value of a row, once', () => {
+    const fill = useEditorFill();
+    for (const value of [1, 2, 3, 4]) fill.enter(value);
+    fill.nextRow();
+    expect(useEditor().selected.cursor).toBe(4);
+    fill.nextRow();
+    expect(useEditor().selected.cursor).toBe(8);
+  });
+
   it('ends in the last cell, whose own value goes back first', () => {
     const fill = useEditorFill();
     useEditor().selected = selectOnly(13);

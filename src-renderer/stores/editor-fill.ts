@@ -25,13 +25,19 @@ export const useEditorFill = defineStore('editor-fill', () => {
     notices.announce(isOn.value ? 'editor.fill.on' : 'editor.fill.off');
   }
 
+  /** The first cell of a row that was reached from the end of the row before; else -1. */
+  let wrappedTo = -1;
+
   function goTo(cell: number): void {
+    wrappedTo = -1;
     const last = editor.cells.length - 1;
     editor.selected = selectOnly(Math.min(Math.max(cell, 0), last));
   }
 
   function next(): void {
-    goTo(editor.selected.cursor + 1);
+    const to = editor.selected.cursor + 1;
+    goTo(to);
+    if (editor.shape !== null && columnOf(editor.shape, to) === 0) wrappedTo = to;
   }
 
   /** A value in the present cell, as the entry mode says; in fill mode, then the next cell. */
@@ -64,10 +70,17 @@ export const useEditorFill = defineStore('editor-fill', () => {
     if (editor.cells[editor.selected.cursor] !== 0) entry.enterAs(0, 'digit');
   }
 
-  /** The first cell of the next row; the last row ends in its last cell. */
+  /**
+   * The first cell of the next row; the last row ends in its last cell. After the last value of a row
+   * the cursor is there already.
+   */
   function nextRow(): void {
     const { shape, selected } = editor;
     if (shape === null) return;
+    if (selected.cursor === wrappedTo) {
+      wrappedTo = -1;
+      return;
+    }
     goTo(selected.cursor - columnOf(shape, selected.cursor) + shape.size);
     if (rowOf(shape, selected.cursor) === shape.size - 1) goTo(shape.cells - 1);
   }

@@ -164,6 +164,11 @@ export class PuzzleStore {
     return this.results.microsOf(index);
   }
 
+  /** Whether the time is a share of that of several puzzles. */
+  isTimeEstimated(index: number): boolean {
+    return this.results.isEstimated(index);
+  }
+
   nodes(index: number): number {
     return this.results.nodesOf(index);
   }

@@ -62,6 +62,7 @@ export const window = {
     solvedTotal: '{count} answered',
     openTotal: '{count} unsolved',
     failedTotal: '{count} failed',
+    malformedTotal: '{count} malformed',
     engine: 'Engine: {engine}',
     host: {
       electron: 'Desktop window',
@@ -153,6 +154,8 @@ export const window = {
   puzzles: {
     region: 'Puzzles',
     list: 'Puzzles of {name}',
+    estimated:
+      'Estimated: the time of a group of puzzles, shared out by search nodes. Solve the puzzle alone to measure it.',
     filter: 'Show',
     all: 'All',
     none: 'No puzzles match.',
@@ -180,6 +183,7 @@ export const window = {
   list: {
     region: 'Filter and sort',
     find: 'Find puzzles',
+    searching: 'Searching…',
     placeholder: 'Cells, name, #number or :line',
     hint: 'Type cells row by row, such as 53..7 (a dot is a blank cell, ? is any cell), or part of a name. Text in quotation marks is searched for in names only. #12 or #12-40 finds puzzle numbers, :12-40 lines.',
     shown: '{shown} of {total}',
@@ -222,7 +226,7 @@ export const window = {
     left: '{time} left',
     elapsed: '{time} elapsed',
     rate: '{rate} puzzles/s',
-    nodes: '{nodes} nodes',
+    nodes: '{count} node | {count} nodes',
     jobs: '{n} worker | {n} workers',
     failed: '{count} failed',
     pause: 'Pause',

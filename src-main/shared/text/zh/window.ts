@@ -55,6 +55,7 @@ export const window = {
     solvedTotal: '已求解 {count}',
     openTotal: '待求解 {count}',
     failedTotal: '失败 {count}',
+    malformedTotal: '格式有误 {count}',
     engine: '求解引擎：{engine}',
     host: {
       electron: '桌面窗口',
@@ -146,6 +147,7 @@ export const window = {
   puzzles: {
     region: '题目',
     list: '{name} 中的题目',
+    estimated: '估计值：一组题目的用时按搜索节点数分摊。单独求解这道题目即可测得用时。',
     filter: '显示',
     all: '全部',
     none: '没有符合条件的题目。',
@@ -173,6 +175,7 @@ export const window = {
   list: {
     region: '筛选与排序',
     find: '查找题目',
+    searching: '正在查找…',
     placeholder: '单元格、名称、#序号或 :行号',
     hint: '单元格：按行依次书写，如 53..7，句点表示空白格，? 表示任意单元格。名称：输入其中的文字；加引号则只查找名称。序号：#12 或 #12-40。行号：:12-40。',
     shown: '{shown}/{total}',
@@ -215,7 +218,7 @@ export const window = {
     left: '剩余 {time}',
     elapsed: '已用 {time}',
     rate: '{rate} 题/秒',
-    nodes: '{nodes} 个节点',
+    nodes: '{count} 个节点 | {count} 个节点',
     jobs: '{n} 个工作线程',
     failed: '失败 {count}',
     pause: '暂停',
