@@ -226,9 +226,10 @@ test.describe('candidates and singles', () => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('Alt+F');
     await expect(page.getByText(/singles? filled in/).first()).toBeVisible();
-    await expect(page.getByRole('gridcell', { name: /entered/ }).first()).toBeVisible();
+    const filled = page.getByRole('gridcell', { name: /filled in by a hint or the solver$/ });
+    await expect(filled.first()).toBeVisible();
     await command(page, 'Clear all entries');
-    await expect(page.getByRole('gridcell', { name: /entered/ })).toHaveCount(0);
+    await expect(filled).toHaveCount(0);
     await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(30);
     await command(page, 'Convert givens to entries');
     await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(0);
@@ -364,7 +365,7 @@ test('grids of every size are made and filled', async ({ workbench: { page } }) 
     await expect(cell(page, Number(size), Number(size) + 1)).toHaveCount(0);
     await cell(page, 1, 1).click();
     await page.keyboard.type(last);
-    await expect(cell(page, 1, 1)).toHaveAccessibleName(new RegExp(`entered (${last}|${size})`));
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(new RegExp(`given (${last}|${size})`));
   }
 });
 
