@@ -173,7 +173,7 @@ test.describe('rows that are selected', () => {
     await page.keyboard.press('d');
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.keyboard.press('Control+C');
-    await expect(page.getByText('2 puzzles copied')).toBeVisible();
+    await expect(page.getByText('2 puzzles copied', { exact: true })).toBeVisible();
     const copied = await page.evaluate('navigator.clipboard.readText()');
     expect(copied).toBe(`${lines[0]}\n${lines[5]}\n`);
     await page.keyboard.press('Delete');
