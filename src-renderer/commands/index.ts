@@ -4,12 +4,11 @@ export { commandFor } from './keyboard';
 export {
   allCommands,
   commandById,
-  contextGroups,
   isEnabled,
   menuGroups,
   runCommand,
 } from './registry';
-export { commandLine, contextLines, type CommandLine } from './menu-lines';
+export { commandLine, contextLines } from './menu-lines';
 export { isMac, shortcutOf } from './shortcut';
 export { copyText } from './copy-text';
 export { keepMine, reloadFile } from './disk-flows';

@@ -35,7 +35,7 @@ export * from './model';
 export * from './notes';
 export * from './pipe';
 export * from './requests';
-export type { PickedPuzzles, SelectionRequests } from './selection';
+export type { SelectionRequests } from './selection';
 export { MAX_COPIED } from './selection';
 export * from './questions';
 export * from './race';
