@@ -153,14 +153,14 @@ describe('the grid', () => {
     await goTo(3);
     await focusCell(0);
     await press('p');
-    expect(nameOf(0)).toBe('row 1 column 1, entered P');
+    expect(nameOf(0)).toBe('row 1 column 1, given P');
     await press('1');
     expect(nameOf(0)).toBe('row 1 column 1, entered A');
     await press('2');
     expect(nameOf(0)).toBe('row 1 column 1, entered L');
     useEditor().undo();
     await flushPromises();
-    expect(nameOf(0)).toBe('row 1 column 1, entered P');
+    expect(nameOf(0)).toBe('row 1 column 1, given P');
   });
 
   it('pastes and copies through the clipboard events of the browser', async () => {
