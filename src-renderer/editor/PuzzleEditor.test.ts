@@ -155,9 +155,9 @@ describe('the grid', () => {
     await press('p');
     expect(nameOf(0)).toBe('row 1 column 1, given P');
     await press('1');
-    expect(nameOf(0)).toBe('row 1 column 1, entered A');
+    expect(nameOf(0)).toBe('row 1 column 1, given A');
     await press('2');
-    expect(nameOf(0)).toBe('row 1 column 1, entered L');
+    expect(nameOf(0)).toBe('row 1 column 1, given L');
     useEditor().undo();
     await flushPromises();
     expect(nameOf(0)).toBe('row 1 column 1, given P');
