@@ -75,9 +75,9 @@ test.describe('hints', () => {
     await expect(page.locator('svg.overlay')).toHaveCount(0);
     // A cell of the solution, on its own step of undo.
     await page.keyboard.press('Alt+R');
-    await expect(page.getByRole('gridcell', { name: /entered/ })).toHaveCount(1);
+    await expect(page.getByRole('gridcell', { name: /by a hint/ })).toHaveCount(1);
     await page.keyboard.press('Control+Z');
-    await expect(page.getByRole('gridcell', { name: /entered/ })).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: /by a hint/ })).toHaveCount(0);
   });
 
   test('the whole path: how hard, which techniques, the grid at a step', async ({
@@ -100,11 +100,11 @@ test.describe('hints', () => {
     await expect(page.locator('svg.overlay .filled')).not.toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
     await path.getByRole('button', { name: 'Apply up to this step' }).click();
-    await expect(page.getByRole('gridcell', { name: /entered/ })).not.toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: /by a hint/ })).not.toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeFocused();
     await page.keyboard.press('Alt+3');
     await page.keyboard.press('Control+Z');
-    await expect(page.getByRole('gridcell', { name: /entered/ })).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: /by a hint/ })).toHaveCount(0);
   });
 });
 

@@ -156,6 +156,49 @@ test.describe('10,000 puzzles', () => {
   });
 });
 
+test.describe('rows that are selected', () => {
+  const lines = Array.from(
+    { length: 40 },
+    (_, at) => '.'.repeat(at + 30) + gridOf(0).slice(at + 30),
+  );
+  const twice = [...lines, lines[0], lines[5], 'end', ''].join('\n');
+  test.use({ open: ['set.in'], files: { 'set.in': twice } });
+
+  test('are copied, cleaned of duplicates, and moved to a file of their own by keys', async ({
+    workbench: { page, folder },
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '43');
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('d');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.keyboard.press('Control+C');
+    await expect(page.getByText('2 puzzles copied', { exact: true })).toBeVisible();
+    const copied = await page.evaluate('navigator.clipboard.readText()');
+    expect(copied).toBe(`${lines[0]}\n${lines[5]}\n`);
+    await page.keyboard.press('Delete');
+    const sure = page.getByRole('dialog', { name: 'Delete puzzles' });
+    await sure.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '41');
+    const kept = readFileSync(join(folder, 'set.in'), 'utf8');
+    expect(kept).toBe(`${lines.join('\n')}\nend\n`);
+    await expect(listOf(page)).toBeFocused();
+    await page.keyboard.press('t');
+    const top = page.getByRole('dialog', { name: 'Select the top rows' });
+    await top.getByRole('spinbutton').fill('10');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('10 selected')).toBeVisible();
+    await page.keyboard.press('Shift+F10');
+    await page
+      .getByRole('menuitem', { name: 'Copy selected puzzles to a new file' })
+      .press('Enter');
+    await expect(page.getByRole('grid', { name: 'Puzzles of set-selection.in' })).toHaveAttribute(
+      'aria-rowcount',
+      '11',
+    );
+  });
+});
+
 test.describe('puzzles that have names', () => {
   const named = [
     '# made for a friend',

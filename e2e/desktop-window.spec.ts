@@ -93,10 +93,10 @@ test.describe('a puzzle', () => {
     await cell(page, 1, 1).click();
     await desktop.copy('7');
     await page.keyboard.press('ControlOrMeta+V');
-    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/pasted 7/);
     await desktop.copy('6');
     await run(page, 'Paste cells');
-    await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 6/);
+    await expect(cell(page, 1, 1)).toHaveAccessibleName(/pasted 6/);
   });
 
   test('with edits keeps its window open until the user decides', async ({

@@ -43,7 +43,7 @@ const OWN: Readonly<Partial<Record<Advice, readonly ProblemCode[]>>> = {
   large: ['file-too-large'],
   busy: ['race-running', 'judging-running'],
   race: ['nothing-to-race'],
-  fit: ['shape-unsuited', 'rewrite-unfit'],
+  fit: ['shape-unsuited', 'rewrite-unfit', 'nothing-left', 'removal-unfit'],
   moved: ['answers-changed'],
   place: ['place-needed'],
   gone: ['unknown-set', 'unknown-run', 'unknown-dance', 'unknown-file'],

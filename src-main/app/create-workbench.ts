@@ -38,6 +38,7 @@ import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
 import { resultsHandlers } from './results/results';
+import { selectionHandlers } from './selection/selections';
 import { sourceHandlers } from './source/source';
 import { createSettings, type SettingsStore } from './settings';
 import type { Workbench } from './workbench';
@@ -111,9 +112,10 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...lists.handlers,
     ...sourceHandlers(datasets, saving),
     ...resultsHandlers(datasets, lists),
+    ...selectionHandlers(datasets),
     ...diskHandlers(datasets, watch),
     ...settingsAndEditing(settings, datasets, pools),
-    ...batchHandlers(batches),
+    ...batchHandlers(batches, datasets),
     ...clipHandlers(datasets, dialects),
     ...recoveryHandlers(recovery, batches),
     'log/text': async ({ paths }) => ({ text: await notes.text(paths), file: notes.file }),
@@ -124,6 +126,10 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     },
     ...outputHandlers(outputs),
     ...desk.handlers,
+    'judge/current': async (params) => {
+      const run = await desk.handlers['judge/current'](params);
+      return run === null || run.state === 'running' || isAnyOpen(datasets, run.tests) ? run : null;
+    },
     ...questions.handlers,
     ...races.handlers,
     ...charts.handlers,
@@ -265,6 +271,12 @@ function datasetHandlers(
   };
 }
 
+/** Whether one of the files is open still: what was done with closed ones is over. */
+function isAnyOpen(datasets: Datasets, files: readonly { readonly fileId: number }[]): boolean {
+  const open = new Set(datasets.openFiles().map(({ id }) => id));
+  return files.some(({ fileId }) => open.has(fileId));
+}
+
 function isAmong(fileIds: readonly number[]): (file: { readonly id: number }) => boolean {
   const ids = new Set(fileIds);
   return ({ id }) => ids.has(id);
@@ -323,13 +335,18 @@ function settingsAndEditing(
 
 function batchHandlers(
   batches: Batches,
+  datasets: Datasets,
 ): Some<'batch/start' | 'batch/pause' | 'batch/resume' | 'batch/cancel' | 'batch/current'> {
   return {
     'batch/start': (options) => batches.start(options),
     'batch/pause': ({ id }) => batches.pause(id),
     'batch/resume': ({ id }) => batches.resume(id),
     'batch/cancel': ({ id }) => batches.cancel(id),
-    'batch/current': () => batches.current(),
+    'batch/current': () => {
+      const latest = batches.current();
+      const isOver = latest?.state === 'done' || latest?.state === 'cancelled';
+      return isOver && !isAnyOpen(datasets, latest.files) ? null : latest;
+    },
   };
 }
 

@@ -53,6 +53,8 @@ export interface Datasets {
   ): Promise<FileSummary>;
   openContent(params: Params<'files/openContent'>): Promise<FileSummary>;
   create(params: Params<'files/create'>): Promise<FileSummary>;
+  /** A file with this text, which has no place on disk yet. */
+  createFrom(name: string, format: Format, text: string): Promise<FileSummary>;
   close(fileId: number): void;
   setFormat(params: Params<'files/setFormat'>): Promise<FileSummary>;
   /** See `formats/choose`. */
@@ -223,9 +225,12 @@ class DatasetList implements Datasets {
   async create({ formatId, boxRows, boxCols }: Params<'files/create'>): Promise<FileSummary> {
     const format = knownFormat(await this.formats.registry(), formatId);
     const text = blankGridText(format, boxRows, boxCols);
+    return await this.createFrom(`new-${++this.created}.in`, format, text);
+  }
+
+  async createFrom(name: string, format: Format, text: string): Promise<FileSummary> {
     const bytes = new TextEncoder().encode(text);
-    const source = { name: `new-${++this.created}.in`, bytes };
-    return (await this.add(source, format, bytes.length)).summary();
+    return (await this.add({ name, bytes }, format, bytes.length)).summary();
   }
 
   close(fileId: number): void {

@@ -21,6 +21,7 @@ const NO_NOTES = {
   auto: false,
   weights: null,
   drawn: null,
+  origins: null,
 };
 
 describe('the puzzle under the user’s hands', () => {

@@ -12,6 +12,7 @@ const NOTES = {
   auto: false,
   weights: null,
   drawn: null,
+  origins: null,
 };
 const SAVEPOINT = {
   name: '#1',

@@ -114,6 +114,12 @@ export class OpenFile {
     this.replaceable = null;
   }
 
+  /** What was read are these bytes, which have no place on disk. */
+  heldAs(source: StoredSource & { readonly bytes: Uint8Array }): void {
+    this.currentSource = source;
+    this.size = source.bytes.length;
+  }
+
   /** What was read lies at `path` now. */
   movedTo(path: string): void {
     this.currentSource = { path };
@@ -140,6 +146,7 @@ export class OpenFile {
       name: this.name,
       path: this.path,
       folder: this.folder,
+      ...(this.path === null && this.set !== null && { archive: basename(this.set) }),
       bytes: info?.bytes ?? this.size,
       encoding: info?.encoding ?? 'UTF-8',
       lineEnd: info?.lineEnd ?? 'none',

@@ -135,7 +135,7 @@ async function saved(
 }
 
 /** The first edit that cuts its grid otherwise than the file does, or null. */
-function firstRecut(store: PuzzleStore, edits: readonly Edit[]): Edit | null {
+export function firstRecut(store: PuzzleStore, edits: readonly Edit[]): Edit | null {
   const isRecut = ({ index, puzzle }: Edit): boolean => {
     const original = store.original(index);
     return original?.kind === 'grid' && original.shape !== puzzle.shape;
@@ -283,7 +283,7 @@ async function writeEdited(
 }
 
 /** @throws ProblemError rewrite-unfit when a puzzle cannot be put into the lines that it came from */
-async function lineEdits(file: OpenFile, edits: readonly Edit[]): Promise<LineEdit[]> {
+export async function lineEdits(file: OpenFile, edits: readonly Edit[]): Promise<LineEdit[]> {
   const { store, source, content } = file;
   const spans = edits.map(({ index }) => ({ line: store.line(index), count: store.lines(index) }));
   const texts = await linesOf(source, spans);

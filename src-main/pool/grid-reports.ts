@@ -34,6 +34,9 @@ const COMPLETE = 16;
 const SOLVED = OUTCOMES.indexOf('solved') + COMPLETE;
 const DOUBLES = 4;
 
+/** The longest slice of a chunk, in microseconds; see `searchGrids`. */
+const SHARED_MICROS = 8000;
+
 /** The columns of a chunk as views on one buffer. */
 export class GridReportColumns implements GridColumns {
   readonly buffer: ArrayBuffer;
@@ -91,6 +94,11 @@ export class GridReportColumns implements GridColumns {
     return this.outcomes[index] === SOLVED && found >= 1 && found <= limit && found % 1 === 0;
   }
 
+  /** Whether its time may be a share of a slice: only one that takes longer has the clock for itself. */
+  private isShared(index: number): boolean {
+    return this.count > 1 && (this.micros[index] as number) < SHARED_MICROS;
+  }
+
   /** The report on one grid; its solution is a view on the buffer. */
   report(index: number, engine: string): SolveReport {
     const outcome = this.outcome(index);
@@ -108,6 +116,7 @@ export class GridReportColumns implements GridColumns {
       engine,
       nodes: this.nodes[index] as number,
       updates: this.updates[index] as number,
+      ...(this.isShared(index) && { estimated: true }),
     };
   }
 }

@@ -13,6 +13,8 @@ export interface Command {
   readonly scope?: CommandScope;
   /** Its place in the menu bar; none keeps it to the palette and the keys. */
   readonly menu?: MenuPlace;
+  /** The context menus that have it, each with its group there. */
+  readonly context?: Readonly<Partial<Record<ContextName, number>>>;
   /** Whether it can run now; always when absent. Read reactively. */
   readonly when?: () => boolean;
   /** Whether it is on, for commands that switch something. Read reactively. */
@@ -26,8 +28,11 @@ export type CommandScope = (typeof COMMAND_SCOPES)[number];
 export const MENUS = ['file', 'edit', 'solve', 'judge', 'view', 'help'] as const;
 export type MenuName = (typeof MENUS)[number];
 
+/** What a context menu is about: a cell of a grid, a row of the list, a node of the tree. */
+export type ContextName = 'cell' | 'row' | 'file' | 'folder';
+
 /** Submenus; their titles are under `shell.submenu`. */
-export type SubmenuName = 'savepoints' | 'select' | 'entries' | 'marks' | 'turn';
+export type SubmenuName = 'puzzles' | 'savepoints' | 'select' | 'entries' | 'marks' | 'turn';
 
 interface MenuPlace {
   readonly name: MenuName;

@@ -1,4 +1,4 @@
-import { useEditor, useEditorEntry } from '../stores';
+import { useEditor, useEditorEntry, useEditorFill, useGivensMode } from '../stores';
 import { ENTRY_MODES, type EntryMode, type HouseKind } from '../stores/editing';
 import { defineCommands, type Command } from './command';
 
@@ -43,6 +43,7 @@ const houseCommands = (['row', 'column', 'box'] as const).map((kind): Command =>
   keys: [HOUSE_KEYS[kind]],
   scope: 'editor',
   menu: { name: 'edit', group: 1, sub: 'select' },
+  context: { cell: 2 },
   when: hasGrid,
   run: () => useEditorEntry().selectHouseOf(kind),
 }));
@@ -64,6 +65,7 @@ export const entryCommands = defineCommands([
     title: 'editor.command.fixEntries',
     scope: 'editor',
     menu: { name: 'edit', group: 2, sub: 'entries' },
+    context: { cell: 4 },
     when: hasEntries,
     run: () => useEditorEntry().fixEntries(),
   },
@@ -74,6 +76,28 @@ export const entryCommands = defineCommands([
     menu: { name: 'edit', group: 2, sub: 'entries' },
     when: hasGivens,
     run: () => useEditorEntry().freeGivens(),
+  },
+  {
+    id: 'editor.fill',
+    title: 'editor.fill.name',
+    keys: ['Alt+E'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 3 },
+    context: { cell: 4 },
+    when: hasGrid,
+    checked: () => useEditorFill().isOn,
+    run: () => useEditorFill().toggle(),
+  },
+  {
+    id: 'editor.givensMode',
+    title: 'editor.givensMode.name',
+    keys: ['Alt+U'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 3 },
+    context: { cell: 4 },
+    when: hasGrid,
+    checked: () => useGivensMode().isOn,
+    run: () => useGivensMode().toggle(),
   },
   ...modeCommands,
   {

@@ -2,6 +2,7 @@ import type { FileSummary } from '@shared/contract';
 import {
   problemOf,
   useDialogs,
+  useDiff,
   useEditor,
   useFiles,
   useLayout,
@@ -9,6 +10,7 @@ import {
   useSession,
   useSettings,
   useSource,
+  useTestSets,
 } from '../stores';
 import { choosePaths } from './choose-paths';
 import { askAboutDisk, keepMine, reloadFile } from './disk-flows';
@@ -157,6 +159,15 @@ export async function closeFiles(closing: readonly FileSummary[]): Promise<boole
   if (closing.length > 1) await useFiles().closeMany([...ids]);
   else for (const file of closing) await useFiles().close(file.id);
   return true;
+}
+
+/** Closes all files and test sets; the window is then as at the start. */
+export async function closeEverything(): Promise<void> {
+  if (!(await closeFiles(useFiles().files))) return;
+  const testSets = useTestSets();
+  for (const { id } of testSets.sets) await testSets.close(id, false);
+  await useDiff().close();
+  useLayout().stage = 'puzzles';
 }
 
 /** Hands the `.in` with its edits to the browser's downloads. */

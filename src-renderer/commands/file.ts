@@ -1,6 +1,7 @@
-import { useDialogs, useEditor, useEditorView, useFiles, useSession } from '../stores';
+import { useDialogs, useEditor, useEditorView, useFiles, useSession, useTestSets } from '../stores';
 import { defineCommands } from './command';
 import {
+  closeEverything,
   closeFiles,
   downloadFile,
   openByDialog,
@@ -87,6 +88,7 @@ export const fileCommands = defineCommands([
     title: 'window.commands.fileSave',
     keys: ['Mod+S'],
     menu: { name: 'file', group: 2 },
+    context: { file: 1 },
     when: () => {
       const file = useFiles().current;
       if (file === null) return false;
@@ -102,6 +104,7 @@ export const fileCommands = defineCommands([
     title: 'window.commands.fileSaveAs',
     keys: ['Mod+Shift+S'],
     menu: { name: 'file', group: 2 },
+    context: { file: 1 },
     when: hasFile,
     run: async () => {
       const file = useFiles().current;
@@ -131,6 +134,7 @@ export const fileCommands = defineCommands([
     title: 'window.commands.outputsSaveFile',
     keys: ['Mod+E'],
     menu: { name: 'file', group: 3 },
+    context: { file: 0 },
     when: hasFile,
     run: async () => {
       const file = useFiles().current;
@@ -153,6 +157,7 @@ export const fileCommands = defineCommands([
     title: 'window.commands.convertFile',
     keys: ['Mod+Alt+S'],
     menu: { name: 'file', group: 2 },
+    context: { file: 1 },
     when: () => (useFiles().current?.puzzles ?? 0) > 0,
     run: async () => {
       const file = useFiles().current;
@@ -172,6 +177,7 @@ export const fileCommands = defineCommands([
     title: 'window.commands.fileClose',
     keys: ['Alt+W', 'Mod+W'],
     menu: { name: 'file', group: 4 },
+    context: { file: 2 },
     when: hasFile,
     run: async () => {
       const file = useFiles().current;
@@ -179,11 +185,19 @@ export const fileCommands = defineCommands([
     },
   },
   {
+    id: 'file.closeFolder',
+    title: 'window.commands.fileCloseFolder',
+    context: { folder: 1 },
+    when: () => useFiles().menuFolder !== null,
+    run: async () => void (await closeFiles(useFiles().menuFolder?.files ?? [])),
+  },
+  {
     id: 'file.closeAll',
     title: 'window.commands.fileCloseAll',
     keys: ['Alt+Shift+W'],
     menu: { name: 'file', group: 4 },
-    when: hasFile,
-    run: async () => void (await closeFiles(useFiles().files)),
+    context: { file: 2 },
+    when: () => hasFile() || useTestSets().sets.length > 0,
+    run: closeEverything,
   },
 ]);

@@ -1,7 +1,14 @@
 export * from './chord';
 export * from './command';
 export { commandFor } from './keyboard';
-export { allCommands, commandById, isEnabled, menuGroups, runCommand } from './registry';
+export {
+  allCommands,
+  commandById,
+  isEnabled,
+  menuGroups,
+  runCommand,
+} from './registry';
+export { commandLine, contextLines } from './menu-lines';
 export { isMac, shortcutOf } from './shortcut';
 export { copyText } from './copy-text';
 export { keepMine, reloadFile } from './disk-flows';
@@ -12,6 +19,7 @@ export {
   openPaths,
   reopenWhereWanted,
   saveFile,
+  saveFileAs,
 } from './file-flows';
 export { downloadBlob, downloadBytes, downloadText } from './download';
 export { focusRegion, regionOf, returnToRegion } from './focus-region';

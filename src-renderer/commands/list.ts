@@ -46,6 +46,7 @@ export const listCommands = defineCommands([
     title: 'window.commands.listResults',
     keys: ['Mod+Shift+R'],
     menu: { name: 'file', group: 4 },
+    context: { row: 1 },
     when: hasPuzzles,
     run: async () => void (await useDialogs().show('results', {})),
   },

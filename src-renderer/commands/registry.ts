@@ -1,7 +1,7 @@
 import { useNotices } from '../stores';
 import { appCommands } from './app';
 import { chartCommands } from './charts';
-import { MENUS, type Command, type MenuName } from './command';
+import { MENUS, type Command, type ContextName, type MenuName } from './command';
 import { dialectCommands } from './dialects';
 import { danceCommands } from './dance';
 import { editorCommands } from './editor';
@@ -10,6 +10,7 @@ import { fileCommands } from './file';
 import { hintCommands } from './hints';
 import { judgeCommands } from './judge';
 import { listCommands } from './list';
+import { pickedCommands } from './picked';
 import { questionCommands } from './questions';
 import { raceCommands } from './race';
 import { shapeCommands } from './shape';
@@ -31,6 +32,7 @@ export const allCommands: readonly Command[] = [
   ...judgeCommands,
   ...danceCommands,
   ...listCommands,
+  ...pickedCommands,
   ...chartCommands,
   ...viewCommands,
   ...zoomCommands,
@@ -52,6 +54,19 @@ export async function runCommand(id: string): Promise<void> {
   const command = byId.get(id);
   if (command === undefined || !isEnabled(command)) return;
   await useNotices().attempt(async () => command.run());
+}
+
+/** The commands of a context menu, group by group. */
+export function contextGroups(
+  name: ContextName,
+  commands: readonly Command[] = allCommands,
+): Command[][] {
+  const groups: Command[][] = [];
+  for (const command of commands) {
+    const group = command.context?.[name];
+    if (group !== undefined) (groups[group] ??= []).push(command);
+  }
+  return groups.filter((group) => group.length > 0);
 }
 
 /** The menu bar: for every menu, its groups of commands. */

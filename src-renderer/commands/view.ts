@@ -143,6 +143,7 @@ export const viewCommands = defineCommands([
     title: 'window.commands.viewSelectAllRows',
     keys: ['Mod+A'],
     scope: 'list',
+    context: { row: 3 },
     when: hasRows,
     run: () => usePuzzles().selectAll(),
   },

@@ -12,7 +12,7 @@ export type TreeRow =
   | { readonly kind: 'file'; readonly key: string; readonly file: FileSummary };
 
 function folderKey(group: FolderGroup): string {
-  return `folder:${group.path ?? ''}`;
+  return `folder:${group.path ?? `\0${group.name}`}`;
 }
 
 /** The lines of the tree; `closed` holds the keys of folded folders. */

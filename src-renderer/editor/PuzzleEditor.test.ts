@@ -153,14 +153,14 @@ describe('the grid', () => {
     await goTo(3);
     await focusCell(0);
     await press('p');
-    expect(nameOf(0)).toBe('row 1 column 1, entered P');
+    expect(nameOf(0)).toBe('row 1 column 1, given P');
     await press('1');
-    expect(nameOf(0)).toBe('row 1 column 1, entered A');
+    expect(nameOf(0)).toBe('row 1 column 1, given A');
     await press('2');
-    expect(nameOf(0)).toBe('row 1 column 1, entered L');
+    expect(nameOf(0)).toBe('row 1 column 1, given L');
     useEditor().undo();
     await flushPromises();
-    expect(nameOf(0)).toBe('row 1 column 1, entered P');
+    expect(nameOf(0)).toBe('row 1 column 1, given P');
   });
 
   it('pastes and copies through the clipboard events of the browser', async () => {
@@ -169,7 +169,7 @@ describe('the grid', () => {
     Object.assign(paste, { clipboardData: { getData: () => SOLVED } });
     cell(0).element.dispatchEvent(paste);
     await flushPromises();
-    expect(nameOf(15)).toBe('row 4 column 4, entered 1');
+    expect(nameOf(15)).toBe('row 4 column 4, pasted 1');
     let copied = '';
     const copy = new Event('copy', { bubbles: true, cancelable: true });
     Object.assign(copy, {

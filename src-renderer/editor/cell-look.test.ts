@@ -13,7 +13,7 @@ const sources: LookSources = {
   selected: new Set([0]),
   peers: new Set([1, 4]),
   weights: null,
-  marks: { corner: null, centre: null, colors: null, drawn: null },
+  marks: { corner: null, centre: null, colors: null, drawn: null, origins: null },
 };
 
 describe('cell looks', () => {

@@ -1,3 +1,4 @@
+import { ORIGINS, type Origin } from '@shared/contract';
 import type { GridShape } from '@shared/puzzle';
 import { maskAt, type GridDraft } from '../stores/editing';
 import { cellKind, shownValue, type CellKind, type GridContent } from './grid-marks';
@@ -8,6 +9,8 @@ export interface CellLook {
   /** The symbol shown; empty for a blank cell. */
   readonly text: string;
   readonly kind: CellKind;
+  /** How an entered value was entered. */
+  readonly origin: Origin;
   /** Candidate mask of a blank cell; -1 for a filled one. */
   readonly mask: number;
   readonly conflict: boolean;
@@ -43,7 +46,7 @@ export interface LookSources {
 }
 
 /** Layers of a draft that are drawn in its cells. */
-export type CellMarks = Pick<GridDraft, 'corner' | 'centre' | 'colors' | 'drawn'>;
+export type CellMarks = Pick<GridDraft, 'corner' | 'centre' | 'colors' | 'drawn' | 'origins'>;
 
 /**
  * The looks of all cells. A cell that looks as in `before` keeps that very object, so a key press
@@ -59,6 +62,7 @@ export function cellLooks(sources: LookSources, before: readonly CellLook[]): Ce
       cell,
       text: value === 0 ? '' : (symbols[value - 1] ?? String(value)),
       kind: cellKind(content, cell),
+      origin: ORIGINS[marks.origins?.[cell] ?? 0] ?? 'typed',
       mask: sources.masks[cell] ?? -1,
       conflict: sources.conflicts.has(cell),
       selected: sources.selected.has(cell),
@@ -80,6 +84,7 @@ function looksAlike(a: CellLook, b: CellLook): boolean {
   return (
     a.text === b.text &&
     a.kind === b.kind &&
+    a.origin === b.origin &&
     a.mask === b.mask &&
     a.conflict === b.conflict &&
     a.selected === b.selected &&

@@ -8,6 +8,7 @@ const DIGITS = [...'123456789'];
 const blank: CellFacts = {
   cell: 22,
   kind: 'blank',
+  origin: 'typed',
   text: '',
   mask: 0b100001001,
   conflict: false,
@@ -33,6 +34,11 @@ describe('cell names', () => {
     [{ mask: 0 }, 'row 3 column 5, empty, no candidates left'],
     [{ kind: 'given', text: '7' }, 'row 3 column 5, given 7'],
     [{ kind: 'entered', text: '5', conflict: true }, 'row 3 column 5, entered 5, conflicts'],
+    [{ kind: 'entered', origin: 'pasted', text: '5' }, 'row 3 column 5, pasted 5'],
+    [
+      { kind: 'entered', origin: 'computed', text: '5' },
+      'row 3 column 5, 5 filled in by a hint or the solver',
+    ],
     [{ kind: 'answer', text: '5' }, 'row 3 column 5, answer 5'],
     [{ kind: 'given', text: '7', weight: 8 }, 'row 3 column 5, given 7, weight 8'],
   ])('%o', (facts, name) => {

@@ -8,6 +8,7 @@ export type CellFacts = Pick<
   CellLook,
   | 'cell'
   | 'kind'
+  | 'origin'
   | 'text'
   | 'mask'
   | 'conflict'
@@ -60,7 +61,10 @@ export function cellNamer(
   };
 }
 
+const ENTERED = { typed: 'entered', pasted: 'pasted', computed: 'computed' } as const;
+
 function wordFor(facts: CellFacts): string {
+  if (facts.kind === 'entered') return ENTERED[facts.origin];
   if (facts.kind !== 'blank') return facts.kind;
   if (facts.mask === 0) return 'dead';
   return facts.centre === 0 ? 'open' : 'blank';

@@ -54,6 +54,16 @@ describe('keys of the grid', () => {
     expect(keyAction(press('0', { code: 'Digit0', ctrlKey: true }), DIGITS)).toBeNull();
   });
 
+  it('has keys of its own in fill mode', () => {
+    const inFill = (key: string) => keyAction(press(key), DIGITS, true);
+    expect(['0', '.', ' '].map(inFill)).toEqual(Array(3).fill({ do: 'blank' }));
+    expect(inFill('Backspace')).toEqual({ do: 'back' });
+    expect(inFill('Enter')).toEqual({ do: 'nextRow' });
+    expect(inFill('3')).toEqual({ do: 'value', value: 3 });
+    expect(inFill('Delete')).toEqual({ do: 'clear' });
+    expect(keyAction(press('Enter'), DIGITS)).toBeNull();
+  });
+
   it('changes the mode with Space', () => {
     expect(keyAction(press(' '), DIGITS)).toEqual({ do: 'mode', step: 1 });
     expect(keyAction(press(' ', { shiftKey: true }), DIGITS)).toEqual({ do: 'mode', step: -1 });

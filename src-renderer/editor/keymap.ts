@@ -8,6 +8,9 @@ export type KeyAction =
   | { readonly do: 'move'; readonly move: Move; readonly extend: boolean }
   | { readonly do: 'corner'; readonly end: 'first' | 'last'; readonly extend: boolean }
   | { readonly do: 'toggle' }
+  | { readonly do: 'blank' }
+  | { readonly do: 'back' }
+  | { readonly do: 'nextRow' }
   | { readonly do: 'mode'; readonly step: 1 | -1 }
   | { readonly do: 'selectAll' }
   | { readonly do: 'collapse' };
@@ -26,16 +29,32 @@ const ARROWS: Readonly<Record<string, Pick<Move, 'rows' | 'columns'>>> = {
 };
 const CLEAR_KEYS = new Set(['Delete', 'Backspace', '.', '-']);
 
-/** Meaning of a key in a grid with these symbols, or null when it has none here. */
-export function keyAction(press: KeyPress, symbols: readonly string[]): KeyAction | null {
+/** What keys mean in fill mode and nowhere else. */
+const FILL_KEYS: Readonly<Record<string, KeyAction>> = {
+  ' ': { do: 'blank' },
+  '.': { do: 'blank' },
+  '-': { do: 'blank' },
+  Backspace: { do: 'back' },
+  Enter: { do: 'nextRow' },
+};
+
+/** Meaning of a key in a grid with these symbols, or null when it has none here. `fill`: in fill mode. */
+export function keyAction(
+  press: KeyPress,
+  symbols: readonly string[],
+  fill = false,
+): KeyAction | null {
   if (press.altKey) return null;
   const command = press.ctrlKey || press.metaKey;
+  const fills = fill && !command && !press.shiftKey ? FILL_KEYS[press.key] : undefined;
+  if (fills !== undefined) return fills;
   const navigation = navigationOf(press, command);
   if (navigation !== null) return navigation;
   const held = heldEntry(press, command, symbols);
   if (held !== null) return held;
   if (command) return press.key.toLowerCase() === 'a' ? { do: 'selectAll' } : null;
-  return entryOf(typedText(press), symbols);
+  const entry = entryOf(typedText(press), symbols);
+  return fill && entry?.do === 'clear' && press.key === '0' ? { do: 'blank' } : entry;
 }
 
 /** While a key is held, a digit is another kind of entry: Shift corner, Ctrl centre, both a colour. */

@@ -1,5 +1,12 @@
-import { useEditor, useEditorEntry, useEditorShape, useWeighing } from '../stores';
-import { selectAll, selectOnly, selectTo, target, toggleCell } from '../stores/editing';
+import { useEditor, useEditorEntry, useEditorFill, useEditorShape, useWeighing } from '../stores';
+import {
+  selectAll,
+  selectOnly,
+  selectTo,
+  target,
+  toggleCell,
+  type EntryMode,
+} from '../stores/editing';
 import { keyAction, type KeyAction } from './keymap';
 import { regionName } from './region-look';
 
@@ -17,6 +24,7 @@ export interface BoardKeys {
 export function useBoardKeys(): BoardKeys {
   const editor = useEditor();
   const entry = useEditorEntry();
+  const fill = useEditorFill();
   const weighing = useWeighing();
   const drawing = useEditorShape();
 
@@ -24,8 +32,11 @@ export function useBoardKeys(): BoardKeys {
     const { shape, selected } = editor;
     if (shape === null) return;
     if (drawing.drawn !== null && draws(action)) return;
-    if (action.do === 'value') entry.enterAs(action.value, action.as ?? entry.mode);
-    else if (action.do === 'digit') entry.enterDigit(action.digit, action.as);
+    if (action.do === 'value') enterValue(action.value, action.as);
+    else if (action.do === 'digit') enterDigit(action.digit, action.as);
+    else if (action.do === 'blank') fill.blank();
+    else if (action.do === 'back') fill.back();
+    else if (action.do === 'nextRow') fill.nextRow();
     else if (action.do === 'clear') entry.clear();
     else if (action.do === 'mode') entry.nextMode(action.step);
     else if (action.do === 'selectAll') editor.selected = selectAll(shape, selected);
@@ -40,6 +51,16 @@ export function useBoardKeys(): BoardKeys {
           : target(shape, selected.cursor, action.move);
       editor.selected = action.extend ? selectTo(shape, selected, to) : selectOnly(to);
     }
+  }
+
+  function enterValue(value: number, as?: EntryMode): void {
+    if (as === undefined) fill.enter(value);
+    else entry.enterAs(value, as);
+  }
+
+  function enterDigit(digit: string, as?: EntryMode): void {
+    if (as === undefined) fill.enterDigit(digit);
+    else entry.enterDigit(digit, as);
   }
 
   /** While cells are weighed, digits are weights and values are not typed; false for other keys. */
@@ -69,7 +90,9 @@ export function useBoardKeys(): BoardKeys {
       event.stopPropagation();
       return;
     }
-    const action = editor.shape === null ? null : keyAction(event, inputSymbols(editor.shape.size));
+    const fills = fill.isActive && drawing.drawn === null;
+    const action =
+      editor.shape === null ? null : keyAction(event, inputSymbols(editor.shape.size), fills);
     if (action === null) return;
     if (action.do === 'collapse' && editor.selected.cells.size === 1) return;
     event.preventDefault();

@@ -11,7 +11,13 @@ export interface BoardMarks {
   readonly symbols: ComputedRef<readonly string[]>;
 }
 
-const NO_MARKS: CellMarks = { corner: null, centre: null, colors: null, drawn: null };
+const NO_MARKS: CellMarks = {
+  corner: null,
+  centre: null,
+  colors: null,
+  drawn: null,
+  origins: null,
+};
 
 /** The marks of the open grid, each derived from as little as it needs. */
 export function useBoardMarks(): BoardMarks {

@@ -33,6 +33,8 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   pair: async () => (await import('../judge')).PairDialog,
   saveSet: async () => (await import('../judge')).SaveSetDialog,
   convert: async () => (await import('../convert')).ConvertDialog,
+  selectTop: async () => (await import('../datasets/SelectTopDialog.vue')).default,
+  removePuzzles: async () => (await import('../datasets/RemoveDialog.vue')).default,
   results: async () => (await import('../datasets/ResultsDialog.vue')).default,
   print: async () => (await import('../print')).PrintDialog,
   copyAs: async () => (await import('../editor/dialogs/CopyAsDialog.vue')).default,

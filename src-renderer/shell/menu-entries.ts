@@ -1,5 +1,5 @@
 import type { RecentItem } from '@shared/contract';
-import { commandById, isEnabled, menuGroups, shortcutOf, type Command } from '../commands';
+import { commandById, commandLine, menuGroups, type Command } from '../commands';
 import type { MenuEntry, MenuOfBar, Submenu } from '../ui';
 
 type Translate = (key: string, params?: Record<string, string | number>) => string;
@@ -7,22 +7,11 @@ type Translate = (key: string, params?: Record<string, string | number>) => stri
 const RECENT = 'recent:';
 const MOST_RECENTS = 6;
 
-/** A command as a line of a menu. */
-function commandEntry(command: Command, t: Translate): MenuEntry {
-  return {
-    id: command.id,
-    label: t(command.title),
-    shortcut: shortcutOf(command.id),
-    disabled: !isEnabled(command),
-    ...(command.checked === undefined ? {} : { checked: command.checked() }),
-  };
-}
-
 /** The commands of these ids as lines of a menu. */
 export function commandEntries(ids: readonly string[], t: Translate): MenuEntry[] {
   return ids.flatMap((id) => {
     const command = commandById(id);
-    return command === undefined ? [] : [commandEntry(command, t)];
+    return command === undefined ? [] : [commandLine(command, t)];
   });
 }
 
@@ -41,12 +30,12 @@ export function recentPath(id: string): string | null {
 
 /** A group of commands; those of one submenu are behind one line, where the first of them stands. */
 function groupEntries(group: readonly Command[], t: Translate): (MenuEntry | Submenu)[] {
-  return group.flatMap((command, at) => {
+  return group.flatMap((command, at): (MenuEntry | Submenu)[] => {
     const sub = command.menu?.sub;
-    if (sub === undefined) return [commandEntry(command, t)];
+    if (sub === undefined) return [commandLine(command, t)];
     const members = group.filter(({ menu }) => menu?.sub === sub);
     if (group.findIndex(({ menu }) => menu?.sub === sub) !== at) return [];
-    const entries = members.map((member) => commandEntry(member, t));
+    const entries = members.map((member) => commandLine(member, t));
     return [{ id: `sub:${sub}`, label: t(`shell.submenu.${sub}`), entries }];
   });
 }

@@ -36,9 +36,15 @@ export const useBatch = defineStore('batch', () => {
   });
 
   session.on('batch/progress', take);
-  session.onSync(async () => {
-    progress.value = await session.request('batch/current', null);
+  // What was done with files that are all closed is over.
+  session.on('files/changed', ({ closed }) => {
+    if (closed.length > 0 && !active.value) void refresh();
   });
+  session.onSync(refresh);
+
+  async function refresh(): Promise<void> {
+    progress.value = await session.request('batch/current', null);
+  }
 
   function take(next: BatchProgress): void {
     const before = progress.value;

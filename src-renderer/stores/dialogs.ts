@@ -45,7 +45,12 @@ export interface DialogMap {
     result: 'reload' | 'keep' | 'saveAs';
   };
   log: { props: Record<string, never>; result: null };
-  convert: { props: { fileId: number }; result: null };
+  /** With `ranges`, only these puzzles of the file; see `PickedPuzzles`. */
+  convert: { props: { fileId: number; ranges?: readonly number[] }; result: null };
+  /** How many rows from the top are to be selected. */
+  selectTop: { props: Record<string, never>; result: number };
+  /** A yes to taking puzzles out of a file. */
+  removePuzzles: { props: { fileId: number; puzzles: number; move: boolean }; result: true };
   /** The user's own formats. */
   dialects: { props: Record<string, never>; result: null };
   /** The form of one; `replaces` is the id of the one that it changes, null for a new one. */

@@ -17,6 +17,7 @@ import {
   toggleColor,
   toggleMark,
   typeDigit,
+  withGivens,
   withoutMarks,
   type EntryMode,
   type HouseKind,
@@ -25,6 +26,7 @@ import {
 } from './editing';
 import { useEditor } from './editor';
 import { useEditorShape } from './editor-shape';
+import { useGivensMode } from './givens-mode';
 import { useNotices } from './notices';
 import { useSession } from './session';
 
@@ -41,6 +43,7 @@ export const useEditorEntry = defineStore('editor-entry', () => {
   const session = useSession();
   const notices = useNotices();
   const number = shallowRef<BegunNumber | null>(null);
+  const givensMode = useGivensMode();
   let numbersBegun = 0;
   /** What a value means that is typed or clicked. */
   const mode = shallowRef<EntryMode>('digit');
@@ -59,7 +62,12 @@ export const useEditorEntry = defineStore('editor-entry', () => {
 
   /** A value in a mode, in every selected cell; 0 clears them. */
   function enterAs(value: number, as: EntryMode): void {
-    editor.change((draft) => entered(draft, chosen(), value, as));
+    editor.change((draft) => asGivens(draft, entered(draft, chosen(), value, as)));
+  }
+
+  /** Where typed digits are givens, the new values are. */
+  function asGivens(before: GridDraft, after: GridDraft): GridDraft {
+    return givensMode.isOn ? withGivens(before, after, editor.grid?.original ?? []) : after;
   }
 
   /** Puts one value into every selected cell, as the mode says; 0 clears them. */
@@ -67,29 +75,40 @@ export const useEditorEntry = defineStore('editor-entry', () => {
     enterAs(value, mode.value);
   }
 
-  /** A digit of a number that may have several. */
-  function enterDigit(digit: string, as: EntryMode = mode.value): void {
+  /** A digit of a number that may have several; the number so far. */
+  function enterDigit(digit: string, as: EntryMode = mode.value): number {
     const { draft } = editor;
-    if (draft === null) return;
-    if (as === 'color') return enterAs(Number(digit), as);
+    if (draft === null) return 0;
+    if (as === 'color') {
+      enterAs(Number(digit), as);
+      return Number(digit);
+    }
     const place = `${as} ${chosen().join(' ')}`;
     const begun = number.value?.after === draft ? number.value : null;
     const step = typeDigit(begun, digit, draft.shape.size, place, performance.now());
     // The digits so far stood for another number: what they did is done over.
     const before = step.joined ? (begun?.before ?? draft) : draft;
     if (!step.joined) numbersBegun += 1;
-    editor.change(() => entered(before, chosen(), step.value, as), `number ${numbersBegun}`);
+    const group = `number ${numbersBegun}`;
+    editor.change(() => asGivens(before, entered(before, chosen(), step.value, as)), group);
     number.value = { ...step.entry, before, after: editor.draft ?? draft };
+    return step.value;
+  }
+
+  /** Whether the last thing done to the selected cells was to type digits of a number. */
+  function isNumberBegun(): boolean {
+    const place = `${mode.value} ${chosen().join(' ')}`;
+    return number.value?.after === editor.draft && number.value?.place === place;
   }
 
   /** Takes away what the mode is about in the selected cells, or else what they have. */
   function clear(): void {
-    editor.change((draft) => clearEntries(draft, chosen(), mode.value));
+    editor.change((draft) => asGivens(draft, clearEntries(draft, chosen(), mode.value)));
   }
 
   function clearAll(): void {
     const blank = new Map(Array.from(editor.cells, (_, cell) => [cell, 0]));
-    editor.change((draft) => enterValues(withoutMarks(draft), blank));
+    editor.change((draft) => asGivens(draft, enterValues(withoutMarks(draft), blank)));
   }
 
   /** Takes away everything but the givens. */
@@ -135,7 +154,7 @@ export const useEditorEntry = defineStore('editor-entry', () => {
   function keepAnswer(): void {
     const answer = editor.answer?.cells;
     if (!answer) return;
-    editor.edit(new Map(answer.map((value, cell) => [cell, value])));
+    editor.edit(new Map(answer.map((value, cell) => [cell, value])), 'computed');
     notices.announce('editor.answer.kept');
   }
 
@@ -172,8 +191,9 @@ export const useEditorEntry = defineStore('editor-entry', () => {
       const { cells, layout, formatId } = await session.request('clips/read', { text });
       const shape = shapeFrom(layout);
       if (shape.size !== now.shape.size || !whole.canHold(shape)) return false;
+      const values = new Map(cells.map((value, cell) => [cell, value]));
       editor.change((draft) =>
-        enterValues({ ...withoutMarks(draft), shape }, new Map(cells.map((v, i) => [i, v]))),
+        asGivens(draft, enterValues({ ...withoutMarks(draft), shape }, values, 'pasted')),
       );
       const params = { format: session.formatTitle(formatId) };
       notices.notify('info', { key: 'editor.paste.foreign', params });
@@ -195,7 +215,7 @@ export const useEditorEntry = defineStore('editor-entry', () => {
       return;
     }
     const before = editor.cells;
-    editor.edit(result.values);
+    editor.change((draft) => asGivens(draft, enterValues(draft, result.values, 'pasted')));
     const key = before === editor.cells ? 'editor.paste.same' : 'editor.paste.done';
     notices.notify('info', { key, params: { n: result.values.size, count: result.values.size } });
   }
@@ -230,6 +250,7 @@ export const useEditorEntry = defineStore('editor-entry', () => {
     enter,
     enterAs,
     enterDigit,
+    isNumberBegun,
     clear,
     clearAll,
     clearEntered,

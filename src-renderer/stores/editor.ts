@@ -1,6 +1,7 @@
 import {
   MAX_SAVEPOINTS,
   type CheckReport,
+  type Origin,
   type PuzzleDetail,
   type Result,
   type Savepoint,
@@ -193,8 +194,8 @@ export const useEditor = defineStore('editor', () => {
   }
 
   /** Sets cells; see `change`. */
-  function edit(values: ReadonlyMap<number, number>, group: string | null = null): void {
-    change((now) => enterValues(now, values), group);
+  function edit(values: ReadonlyMap<number, number>, origin: Origin = 'typed'): void {
+    change((now) => enterValues(now, values, origin));
   }
 
   /** Back to the puzzle of the file, as a step that can be undone. */

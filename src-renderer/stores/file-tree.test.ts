@@ -13,6 +13,15 @@ describe('groupByFolder', () => {
     ]);
   });
 
+  it('keeps the files of each archive together, by its name', () => {
+    const inArchive = (id: number, archive: string) => ({ ...inFolder(id, null), archive });
+    const groups = groupByFolder([inArchive(1, 'a.zip'), inFolder(2, null), inArchive(3, 'a.zip')]);
+    expect(groups.map(({ name, files }) => [name, files.length])).toEqual([
+      ['a.zip', 2],
+      ['', 1],
+    ]);
+  });
+
   it('names folders by as much of their path as tells them apart', () => {
     const groups = groupByFolder([
       inFolder(1, '/x/one/data'),

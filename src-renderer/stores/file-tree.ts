@@ -3,23 +3,25 @@ import type { FileSummary } from '@shared/contract';
 /** Files of one folder; `path` is null for files that are in none. */
 export interface FolderGroup {
   readonly path: string | null;
-  /** Shortest tail of the path that tells it from the other folders. */
+  /** Shortest tail of the path that tells it from the other folders; the archive where there is no path. */
   readonly name: string;
   readonly files: readonly FileSummary[];
 }
 
 /** Open files by folder, folders and files in the order of opening. */
 export function groupByFolder(files: readonly FileSummary[]): FolderGroup[] {
-  const groups = new Map<string | null, FileSummary[]>();
+  const groups = new Map<string, { path: string | null; archive: string; files: FileSummary[] }>();
   for (const file of files) {
-    const group = groups.get(file.folder);
-    if (group === undefined) groups.set(file.folder, [file]);
-    else group.push(file);
+    const { folder: path, archive = '' } = file;
+    const key = path ?? `\0${archive}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { path, archive, files: [file] });
+    else group.files.push(file);
   }
-  const paths = [...groups.keys()].filter((path) => path !== null);
-  return [...groups].map(([path, members]) => ({
+  const paths = [...groups.values()].flatMap(({ path }) => path ?? []);
+  return [...groups.values()].map(({ path, archive, files: members }) => ({
     path,
-    name: path === null ? '' : shortName(path, paths),
+    name: path === null ? archive : shortName(path, paths),
     files: members,
   }));
 }

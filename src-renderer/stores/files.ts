@@ -9,7 +9,7 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { problemOf } from '../client';
 import { toBase64 } from './base64';
-import { groupByFolder } from './file-tree';
+import { groupByFolder, type FolderGroup } from './file-tree';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
 import { useSession, type FileNumbers } from './session';
@@ -36,6 +36,8 @@ export const useFiles = defineStore('files', () => {
   const fresh = selection.mark();
 
   const current = computed(() => byId(selection.fileId));
+  /** The folder that a context menu was opened on last, or null for a file. */
+  const menuFolder = shallowRef<FolderGroup | null>(null);
   const folders = computed(() => groupByFolder(files.value));
   const edited = computed(() => files.value.filter((file) => file.edited > 0));
 
@@ -263,7 +265,10 @@ export const useFiles = defineStore('files', () => {
 
   return {
     files,
+    /** Takes over what a request gave. */
+    add: (summary: FileSummary) => put([summary]),
     folders,
+    menuFolder,
     current,
     edited,
     recents,

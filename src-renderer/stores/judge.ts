@@ -48,6 +48,9 @@ export const useJudge = defineStore('judge', () => {
   );
 
   session.on('judge/progress', take);
+  session.on('files/changed', ({ closed }) => {
+    if (run.value !== null && closed.length > 0 && !active.value) void refreshSoon();
+  });
   session.onSync(async () => {
     profiles.value = await session.request('judge/profiles', null);
     await refresh();
@@ -58,7 +61,11 @@ export const useJudge = defineStore('judge', () => {
     const before = progress.value;
     if (found !== null && before !== null && found.id < before.id) return;
     run.value = found;
-    if (found === null) return;
+    if (found === null) {
+      progress.value = null;
+      chosenId.value = null;
+      return;
+    }
     if (before === null || found.id > before.id) progress.value = found;
     if (chosen.value === null) chosenId.value = found.tests[0]?.fileId ?? null;
   }

@@ -1,6 +1,7 @@
 import type { ListQuery, PuzzleRow } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
 import { usePuzzles } from './puzzles';
+import { RangeSet } from './range-set';
 import { useSelection } from './selection';
 import { basicHandlers, fileSummary, puzzleRow, nextTurns, startWindow } from './testing/models';
 
@@ -61,6 +62,22 @@ describe('puzzles', () => {
     await puzzles.goTo(99, 'move');
     expect(puzzles.cursor).toBe(9);
     expect(puzzles.selected.values()).toEqual([1, 3]);
+  });
+
+  it('selects the first rows of the list, and lists all where what is selected is hidden', async () => {
+    const { puzzles } = await tenPuzzles();
+    puzzles.sortBy('nodes');
+    await nextTurns();
+    await puzzles.selectTop(3);
+    expect(puzzles.selected.values()).toEqual([3, 6, 9]);
+    puzzles.filter = ['answer'];
+    await nextTurns();
+    await puzzles.select(RangeSet.from([1, 3]));
+    expect([puzzles.narrowed, puzzles.selected.values()]).toEqual([true, [1, 3]]);
+    await puzzles.select(RangeSet.from([1, 2]));
+    expect([puzzles.narrowed, puzzles.selected.values()]).toEqual([false, [1, 2]]);
+    puzzles.unselect();
+    expect(puzzles.selectedCount).toBe(0);
   });
 
   it('sorts the dear from the dear end, and turns round the second time', async () => {

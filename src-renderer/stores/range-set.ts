@@ -88,6 +88,11 @@ export class RangeSet {
     return new RangeSet(parts.filter(([from, to]) => from < to));
   }
 
+  /** The intervals end to end, as `ofEnds` takes them. */
+  ends(): number[] {
+    return this.ranges.flat();
+  }
+
   /** Every member, ascending. */
   values(): number[] {
     return this.ranges.flatMap(([from, to]) =>

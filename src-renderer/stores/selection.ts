@@ -75,6 +75,12 @@ export const useSelection = defineStore('selection', () => {
     }
   }
 
+  /** Fetches the selected puzzle of a file that has `length` puzzles by now: the last at most. */
+  async function refreshAt(length: number): Promise<void> {
+    if (index.value !== null) index.value = Math.min(index.value, Math.max(length - 1, 0));
+    await refresh();
+  }
+
   /** Takes over what an edit or a solve gave back, if it is still about the selected puzzle. */
   function setDetail(changed: PuzzleDetail): void {
     if (changed.fileId !== fileId.value || changed.index !== index.value) return;
@@ -103,6 +109,7 @@ export const useSelection = defineStore('selection', () => {
     mark: selectionToken,
     selectPuzzle,
     refresh,
+    refreshAt,
     setDetail,
   };
 });

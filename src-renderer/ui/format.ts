@@ -30,8 +30,9 @@ export function formatMicros(micros: number, locale: string): string {
   return formatDuration(ms, locale);
 }
 
-/** A span of time from milliseconds in the two units that tell most: `7s`, `12m 40s`, `1h 2m`; `12分钟40秒`. */
+/** A span of time from milliseconds in the two units that tell most: `85 ms`, `7s`, `12m 40s`, `1h 2m`; `12分钟40秒`. */
 export function formatDuration(ms: number, locale: string): string {
+  if (ms > 0 && ms < 1000) return `${digits(Math.max(1, Math.round(ms)), locale)} ms`;
   const total = Math.max(0, Math.ceil(ms / 1000));
   const parts = [
     { unit: 'hour', value: Math.floor(total / 3600) },

@@ -1,6 +1,7 @@
 export { TooltipProvider } from 'reka-ui';
 export { default as Button } from './Button.vue';
 export { default as Checkbox } from './Checkbox.vue';
+export { default as ContextMenu } from './ContextMenu.vue';
 export { default as Dialog } from './Dialog.vue';
 export { default as EmptyState } from './EmptyState.vue';
 export { default as IconButton } from './IconButton.vue';

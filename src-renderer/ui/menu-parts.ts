@@ -1,5 +1,9 @@
 import type { Component } from 'vue';
 import {
+  ContextMenuCheckboxItem,
+  ContextMenuItem,
+  ContextMenuItemIndicator,
+  ContextMenuSeparator,
   DropdownMenuCheckboxItem,
   DropdownMenuItem,
   DropdownMenuItemIndicator,
@@ -32,4 +36,12 @@ export const DROP_DOWN: MenuParts = {
   checkbox: DropdownMenuCheckboxItem,
   indicator: DropdownMenuItemIndicator,
   separator: DropdownMenuSeparator,
+};
+
+/** The lines of a context menu. */
+export const CONTEXT: MenuParts = {
+  item: ContextMenuItem,
+  checkbox: ContextMenuCheckboxItem,
+  indicator: ContextMenuItemIndicator,
+  separator: ContextMenuSeparator,
 };

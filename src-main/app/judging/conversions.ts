@@ -1,10 +1,12 @@
 import { outputPathFor } from '../../files';
-import { convert, type Conversion, type Format } from '../../formats';
+import { createYielder } from '../../batch';
+import { convert, type CaseDetails, type Conversion, type Format } from '../../formats';
 import type { ConvertPlan, Download, OutputResult, Params } from '../../shared/contract';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { FormatSource } from '../dialects/dialects';
 import type { OpenFile } from '../open-file';
+import { members } from '../selection/picked';
 import { writeFileAtomically } from '../write-file';
 
 /** Open files written in another format. */
@@ -18,24 +20,31 @@ export function createConversions(
   datasets: Pick<Datasets, 'get'>,
   formats: FormatSource,
 ): Conversions {
-  const converted = async (fileId: number, formatId: string): Promise<Converted> => {
+  const converted = async ({
+    fileId,
+    formatId,
+    ranges,
+  }: Params<'convert/plan'>): Promise<Converted> => {
     const file = datasets.get(fileId);
-    return { file, ...convertFile(file, await knownFormat(formats, formatId)) };
+    const format = await knownFormat(formats, formatId);
+    return { file, ...(await convertFile(file, format, ranges ?? [0, file.store.length])) };
   };
   return {
-    plan: async ({ fileId, formatId }) => {
-      const { file, name, text, losses } = await converted(fileId, formatId);
+    plan: async (params) => {
+      const { fileId, formatId } = params;
+      const { name, text, losses, puzzles } = await converted(params);
       return {
         fileId,
         formatId,
         name,
         losses: losses.map(({ code, params }) => ({ key: `problem.${code}`, params })),
-        puzzles: file.store.length,
+        puzzles,
         problem: text === null ? refusal(losses) : null,
       };
     },
-    save: async ({ fileId, formatId, path, overwrite }) => {
-      const { file, text, losses } = await converted(fileId, formatId);
+    save: async ({ path, overwrite, ...params }) => {
+      const { fileId } = params;
+      const { file, text, losses } = await converted(params);
       const result = { fileId, path, saved: false, bytes: 0, answers: 0 };
       if (text === null) return { ...result, problem: refusal(losses) };
       if (file.path === path)
@@ -48,8 +57,8 @@ export function createConversions(
         throw error;
       }
     },
-    download: async ({ fileId, formatId }) => {
-      const { name, text, losses } = await converted(fileId, formatId);
+    download: async (params) => {
+      const { name, text, losses } = await converted(params);
       if (text === null) throw new ProblemError(refusal(losses));
       return { name, text };
     },
@@ -59,17 +68,29 @@ export function createConversions(
 interface Converted extends Conversion {
   readonly file: OpenFile;
   readonly name: string;
+  readonly puzzles: number;
 }
 
-/** The puzzles of an open file, edits included, in another format. */
-function convertFile(file: OpenFile, format: Format): Conversion & { readonly name: string } {
+/** Puzzles of an open file, edits included, in a format. */
+async function convertFile(
+  file: OpenFile,
+  format: Format,
+  ranges: readonly number[],
+): Promise<Omit<Converted, 'file'>> {
   const { store, content } = file;
-  const puzzles = Array.from({ length: store.length }, (_, index) => store.puzzle(index));
-  const details = puzzles.map((_, index) => store.details(index));
+  const yieldIfDue = createYielder();
+  const puzzles: (Puzzle | null)[] = [];
+  const details: CaseDetails[] = [];
+  for (const index of members(ranges, store.length)) {
+    await yieldIfDue();
+    puzzles.push(store.puzzle(index));
+    details.push(store.details(index));
+  }
   const stem = outputPathFor(`/${file.name}`, '')
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]*$/, '');
-  return { ...convert(puzzles, format, content.notes, details), name: `${stem}-${format.id}.in` };
+  const name = format === content.format ? `${stem}-selection.in` : `${stem}-${format.id}.in`;
+  return { ...convert(puzzles, format, content.notes, details), name, puzzles: puzzles.length };
 }
 
 function refusal(losses: readonly Problem[]): Problem {

@@ -8,7 +8,10 @@ import { openSetSource, zipSource, type SetSource } from './set-source';
 
 /** What a set knows of one of its open inputs. */
 export interface TestOf {
-  readonly test: Pick<TestCase, 'input' | 'subtask' | 'timeLimitMs'>;
+  readonly test: Pick<
+    TestCase,
+    'input' | 'subtask' | 'timeLimitMs' | 'memoryLimitBytes' | 'points'
+  >;
   /** The reference answer, or null when there is none. */
   readonly reference: { readonly path: string; read(): Promise<Uint8Array> } | null;
   /** Path in the set where its answer lies or would lie. */

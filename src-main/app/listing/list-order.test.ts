@@ -45,6 +45,19 @@ function storeOf(rows: readonly (Row | null)[]): PuzzleStore {
   return store;
 }
 
+describe('a time that is estimated', () => {
+  it('stands with those that there are none of', async () => {
+    const store = storeOf([
+      { givens: 9, found: [900, 1, 1] },
+      { givens: 9, found: [5, 1, 1] },
+      { givens: 9, found: [7, 1, 1] },
+    ]);
+    store.setResult(0, 'answer', { ...REPORT, micros: 900, estimated: true }, null);
+    const query = { ...WHOLE_LIST, sort: 'micros', descending: true } as const;
+    expect([...(await listOrder(store, poj3074, query))]).toEqual([2, 1, 0]);
+  });
+});
+
 const number = fc.oneof(fc.nat(5), fc.nat(2 ** 40));
 const rows = fc.array(
   fc.option(

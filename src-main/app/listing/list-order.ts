@@ -61,7 +61,10 @@ const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
   index: (_, index) => index,
   status: (store, index) => store.statusCode(index),
   givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),
-  micros: searched((store, index) => store.micros(index)),
+  // An estimate is no time to compare: it stands with those that have none.
+  micros: searched((store, index) =>
+    store.isTimeEstimated(index) ? Infinity : store.micros(index),
+  ),
   nodes: searched((store, index) => store.nodes(index)),
   updates: searched((store, index) => store.updates(index)),
 };

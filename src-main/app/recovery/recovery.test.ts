@@ -49,6 +49,7 @@ const MARKED = {
   auto: true,
   weights: null,
   drawn: null,
+  origins: null,
 };
 
 /** The boxes of a 9×9, with the cells at a border between two of them exchanged. */

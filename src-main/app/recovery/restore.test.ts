@@ -39,6 +39,7 @@ const MARKED = {
   auto: true,
   weights: null,
   drawn: null,
+  origins: null,
 };
 
 let dir: string;

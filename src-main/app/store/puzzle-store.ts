@@ -164,6 +164,11 @@ export class PuzzleStore {
     return this.results.microsOf(index);
   }
 
+  /** Whether the time is a share of that of several puzzles. */
+  isTimeEstimated(index: number): boolean {
+    return this.results.isEstimated(index);
+  }
+
   nodes(index: number): number {
     return this.results.nodesOf(index);
   }
@@ -334,8 +339,8 @@ const MALFORMED = codeOf('malformed');
 function notesOf(marks: PuzzleMarks | null): PuzzleNotes | null {
   if (marks === null) return null;
   const { corner, centre, removed } = marks;
-  const rest = { colors: null, givens: null, auto: false, weights: null, drawn: null };
-  return { corner, centre, removed, ...rest };
+  const own = { colors: null, givens: null, weights: null, drawn: null, origins: null };
+  return { corner, centre, removed, auto: false, ...own };
 }
 
 function sameGrid(a: GridPuzzle, b: GridPuzzle): boolean {

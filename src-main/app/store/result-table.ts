@@ -18,6 +18,7 @@ const NO_EXTRAS: ReportExtras = { all: null, redundant: null };
 const COMPLETE = 1;
 const HAS_SOLUTION = 2;
 const HAS_SCORE = 4;
+const ESTIMATED = 8;
 
 /**
  * What came back for each puzzle of a table, a row each of about 50 bytes for a 9×9, none of them on
@@ -83,6 +84,11 @@ export class ResultTable {
     return this.micros.get(index);
   }
 
+  /** Whether the time is a share of that of several puzzles. */
+  isEstimated(index: number): boolean {
+    return ((this.flags[index] ?? 0) & ESTIMATED) > 0;
+  }
+
   nodesOf(index: number): number {
     return this.nodes.get(index);
   }
@@ -108,6 +114,7 @@ export class ResultTable {
       nodes: this.nodesOf(index),
       updates: this.updates.get(index),
       engine: this.engines[this.engine[index] ?? 0] ?? '',
+      ...((flags & ESTIMATED) > 0 && { estimated: true }),
     };
   }
 
@@ -136,5 +143,6 @@ export class ResultTable {
 function flagsOf(report: SolveReport): number {
   const solution = report.solution === null ? 0 : HAS_SOLUTION;
   const score = report.score === null ? 0 : HAS_SCORE;
-  return (report.complete ? COMPLETE : 0) | solution | score;
+  const estimated = report.estimated === true ? ESTIMATED : 0;
+  return (report.complete ? COMPLETE : 0) | solution | score | estimated;
 }

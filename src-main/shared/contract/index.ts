@@ -35,6 +35,8 @@ export * from './model';
 export * from './notes';
 export * from './pipe';
 export * from './requests';
+export type { SelectionRequests } from './selection';
+export { MAX_COPIED } from './selection';
 export * from './questions';
 export * from './race';
 export type { SourceCase, SourceRequests } from './source';

@@ -15,6 +15,7 @@ import {
   type TestSet,
   type TestSetSaved,
 } from './judging';
+import { rangesSchema } from './selection';
 
 /** Verbs of the judge's desk; they are part of `Requests`. */
 export interface JudgingRequests {
@@ -102,13 +103,25 @@ export interface JudgingRequests {
   /** Lets go of a diff, or cancels the one at work (`id` null). */
   'judge/closeDiff': { params: { id: number | null }; result: null };
 
-  /** What converting would lose. */
-  'convert/plan': { params: { fileId: number; formatId: string }; result: ConvertPlan };
+  /** What converting would lose. With `ranges`, as in `PickedPuzzles`, only these puzzles are meant. */
+  'convert/plan': {
+    params: { fileId: number; formatId: string; ranges?: readonly number[] };
+    result: ConvertPlan;
+  };
   'convert/save': {
-    params: { fileId: number; formatId: string; path: string; overwrite: boolean };
+    params: {
+      fileId: number;
+      formatId: string;
+      ranges?: readonly number[];
+      path: string;
+      overwrite: boolean;
+    };
     result: OutputResult;
   };
-  'convert/download': { params: { fileId: number; formatId: string }; result: Download };
+  'convert/download': {
+    params: { fileId: number; formatId: string; ranges?: readonly number[] };
+    result: Download;
+  };
 }
 
 /** Events of the judge's desk; they are part of `Events`. */
@@ -123,6 +136,7 @@ type Schemas = {
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
+const ranges = v.exactOptional(rangesSchema);
 const row = v.pipe(v.number(), v.integer(), v.minValue(-1));
 const nothing = v.null();
 const as = v.picklist(['csv', 'html']);
@@ -171,13 +185,14 @@ export function judgingSchemas(maxContent: number): Schemas {
       direction: v.picklist(['next', 'previous']),
     }),
     'judge/closeDiff': v.strictObject({ id: v.nullable(id) }),
-    'convert/plan': v.strictObject({ fileId: id, formatId: v.string() }),
+    'convert/plan': v.strictObject({ fileId: id, formatId: v.string(), ranges }),
     'convert/save': v.strictObject({
       fileId: id,
       formatId: v.string(),
+      ranges,
       path,
       overwrite: v.boolean(),
     }),
-    'convert/download': v.strictObject({ fileId: id, formatId: v.string() }),
+    'convert/download': v.strictObject({ fileId: id, formatId: v.string(), ranges }),
   };
 }

@@ -118,6 +118,8 @@ export interface FileSummary {
   /** Absolute path, or null for a file that was dropped into a browser or created here. */
   readonly path: string | null;
   readonly folder: string | null;
+  /** The archive that a file without a path came from; absent where there is none. */
+  readonly archive?: string;
   readonly bytes: number;
   readonly encoding: string;
   readonly lineEnd: 'LF' | 'CRLF' | 'CR' | 'mixed' | 'none';
@@ -162,6 +164,8 @@ export interface PuzzleRow {
   /** Givens of a grid, or options of a cover. */
   readonly givens: number;
   readonly micros: number;
+  /** `micros` is a share of the time of several puzzles; absent where it was measured. */
+  readonly estimated?: true;
   readonly nodes: number;
   readonly updates: number;
   readonly edited: boolean;
@@ -215,6 +219,8 @@ export interface AnswerView {
   /** False when the search ended before the question was settled. */
   readonly complete: boolean;
   readonly micros: number;
+  /** See `PuzzleRow`. */
+  readonly estimated?: true;
   readonly nodes: number;
   readonly updates: number;
   readonly engine: string;

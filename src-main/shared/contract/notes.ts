@@ -21,6 +21,8 @@ export interface PuzzleNotes {
   readonly weights: readonly number[] | null;
   /** Regions that are being drawn: the region of every cell from 1, 0 for none yet; null otherwise. */
   readonly drawn: readonly number[] | null;
+  /** How the value of every cell was entered, as a place in `ORIGINS`; null where all were typed. */
+  readonly origins: readonly number[] | null;
 }
 
 /** How the houses of a grid are cut; see `GridShape`. */
@@ -40,6 +42,9 @@ export interface Savepoint {
   readonly notes: PuzzleNotes | null;
 }
 
+/** How a value can be entered: typed, pasted, or by a hint or the solver. */
+export const ORIGINS = ['typed', 'pasted', 'computed'] as const;
+export type Origin = (typeof ORIGINS)[number];
 /** Colours that a cell can be given. */
 export const COLOR_COUNT = 9;
 /** The heaviest weight that a cell can be given. */
@@ -64,8 +69,9 @@ export const notesSchema: v.GenericSchema<unknown, PuzzleNotes> = v.strictObject
   givens: v.nullable(values),
   auto: v.boolean(),
   drawn: v.nullable(values),
-  // Work written down by a version without weights has none.
+  // Work written down by a version without these has none.
   weights: v.optional(v.nullable(entries(MAX_WEIGHT)), null),
+  origins: v.optional(v.nullable(entries(ORIGINS.length - 1)), null),
 });
 
 export const layoutOfGridSchema: v.GenericSchema<unknown, GridLayout> = v.strictObject({

@@ -32,6 +32,7 @@ import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
 import { listSchemas, type ListRequests } from './listing';
 import { resultsSchemas, type ResultsRequests } from './results';
+import { selectionSchemas, type SelectionRequests } from './selection';
 import { sourceSchemas, type SourceRequests } from './source';
 import { raceSchemas, type RaceEvents, type RaceRequests } from './race';
 import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
@@ -53,6 +54,7 @@ export interface Requests
     ListRequests,
     ChartRequests,
     ResultsRequests,
+    SelectionRequests,
     SourceRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
@@ -437,6 +439,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   ...chartSchemas,
   ...sourceSchemas,
   ...resultsSchemas,
+  ...selectionSchemas,
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,
   ...raceSchemas,

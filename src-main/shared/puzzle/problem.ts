@@ -158,6 +158,8 @@ export const PROBLEM_CODES = [
   'already-open',
   'shape-unsuited',
   'rewrite-unfit',
+  'nothing-left',
+  'removal-unfit',
   'answers-changed',
   'output-clash',
   'place-needed',

@@ -51,6 +51,8 @@ export interface Counters {
 }
 
 export interface SolveReport extends Counters {
+  /** `micros` is a share of the time of several puzzles, by their search nodes; absent where it was measured. */
+  readonly estimated?: true;
   readonly outcome: Outcome;
   /** Solutions found, at most the limit asked for; for `minimal` at most two. */
   readonly solutions: number;

@@ -15,6 +15,7 @@ import {
 import { Decoration, EditorView, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
 import type { SourceCase } from '@shared/contract';
 import type { CaseTemplate, TextSpan } from './parse-case';
+import { stylelessRoot } from './styleless-root';
 
 /** What a text pane tells; lines and columns count from 0 within the puzzle. */
 export interface TextListener {
@@ -81,6 +82,7 @@ class PuzzleTextView implements TextView {
   ) {
     this.view = new EditorView({
       parent,
+      root: stylelessRoot(document),
       state: EditorState.create({ extensions: this.extensions() }),
     });
   }

@@ -1,4 +1,10 @@
-import type { GridLayout, GridView, PuzzleNotes } from '@shared/contract';
+import {
+  ORIGINS,
+  type GridLayout,
+  type GridView,
+  type Origin,
+  type PuzzleNotes,
+} from '@shared/contract';
 import { shapeFrom, type GridShape } from '@shared/puzzle';
 
 /**
@@ -26,6 +32,8 @@ export interface GridDraft {
   readonly auto: boolean;
   /** Regions that are being drawn: of every cell from 1, 0 for none yet; null when nobody draws. */
   readonly drawn: Uint8Array | null;
+  /** How the value of every cell was entered, as a place in `ORIGINS`; null where all were typed. */
+  readonly origins: Uint8Array | null;
 }
 
 /** The layers that are masks. */
@@ -44,6 +52,7 @@ export function emptyDraft(shape: GridShape, cells: ArrayLike<number>): GridDraf
     weights: null,
     auto: false,
     drawn: null,
+    origins: null,
   };
 }
 
@@ -54,7 +63,7 @@ export function sheetOf(grid: GridView, notes: PuzzleNotes | null): GridDraft {
 }
 
 export function withNotes(draft: GridDraft, notes: PuzzleNotes): GridDraft {
-  const { corner, centre, removed, colors, givens, weights, auto, drawn } = notes;
+  const { corner, centre, removed, colors, givens, weights, auto, drawn, origins } = notes;
   return {
     ...draft,
     corner: corner && Uint32Array.from(corner),
@@ -65,13 +74,14 @@ export function withNotes(draft: GridDraft, notes: PuzzleNotes): GridDraft {
     weights: weights && Uint16Array.from(weights),
     auto,
     drawn: drawn && Uint8Array.from(drawn),
+    origins: origins && Uint8Array.from(origins),
   };
 }
 
 /** What is beside the cells, as the workbench takes it; null for nothing. */
 export function notesOf(draft: GridDraft): PuzzleNotes | null {
-  const { corner, centre, removed, colors, givens, weights, auto, drawn } = draft;
-  const layers = [corner, centre, removed, colors, givens, weights, drawn];
+  const { corner, centre, removed, colors, givens, weights, auto, drawn, origins } = draft;
+  const layers = [corner, centre, removed, colors, givens, weights, drawn, origins];
   if (!auto && layers.every((layer) => layer === null)) return null;
   return {
     corner: corner && [...corner],
@@ -82,6 +92,7 @@ export function notesOf(draft: GridDraft): PuzzleNotes | null {
     weights: weights && [...weights],
     auto,
     drawn: drawn && [...drawn],
+    origins: origins && [...origins],
   };
 }
 
@@ -101,7 +112,8 @@ export function sameDraft(a: GridDraft, b: GridDraft): boolean {
     sameLayer(a.colors, b.colors) &&
     sameLayer(a.givens, b.givens) &&
     sameLayer(a.weights, b.weights) &&
-    sameLayer(a.drawn, b.drawn)
+    sameLayer(a.drawn, b.drawn) &&
+    sameLayer(a.origins, b.origins)
   );
 }
 
@@ -127,6 +139,37 @@ export function withValues(draft: GridDraft, values: ReadonlyMap<number, number>
     isChanged = true;
   }
   return isChanged ? { ...draft, cells } : draft;
+}
+
+/**
+ * The draft `after` with the origin of the values that it has and `before` has not; cleared cells have
+ * none.
+ */
+export function withOrigin(before: GridDraft, after: GridDraft, origin: Origin): GridDraft {
+  const code = ORIGINS.indexOf(origin);
+  if (code === 0 && after.origins === null) return after;
+  const next = Uint8Array.from(after.cells, (value, cell) => {
+    if (value === 0) return 0;
+    return value === before.cells[cell] ? (after.origins?.[cell] ?? 0) : code;
+  });
+  return { ...after, origins: next.some((each) => each !== 0) ? next : null };
+}
+
+/**
+ * The draft `after` where the values that it has and `before` has not count as givens.
+ *
+ * @param format the givens of the file
+ */
+export function withGivens(
+  before: GridDraft,
+  after: GridDraft,
+  format: ArrayLike<number>,
+): GridDraft {
+  const known = after.givens ?? format;
+  const next = Uint8Array.from(after.cells, (value, cell) =>
+    value === before.cells[cell] ? (known[cell] ?? 0) : value,
+  );
+  return { ...after, givens: sameLayer(next, format) ? null : next };
 }
 
 /** The mask of one cell in a layer. */

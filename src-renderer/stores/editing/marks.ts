@@ -1,5 +1,13 @@
+import type { Origin } from '@shared/contract';
 import { candidateMask, peersOf } from '@shared/puzzle';
-import { maskAt, withLayer, withValues, type MarkLayer, type GridDraft } from './grid-draft';
+import {
+  maskAt,
+  withLayer,
+  withOrigin,
+  withValues,
+  type GridDraft,
+  type MarkLayer,
+} from './grid-draft';
 
 /** What is done to a draft by hand: values, pencil marks, colours, and the rules that keep up with them. */
 
@@ -10,10 +18,15 @@ export type EntryMode = (typeof ENTRY_MODES)[number];
 const bitOf = (value: number): number => 2 ** (value - 1);
 
 /** Puts values into cells; 0 clears. Where candidates follow the rules, they do at once. */
-export function enterValues(draft: GridDraft, values: ReadonlyMap<number, number>): GridDraft {
-  const next = withValues(draft, values);
-  if (next === draft || !draft.auto) return next;
-  return followRules(next, values);
+export function enterValues(
+  draft: GridDraft,
+  values: ReadonlyMap<number, number>,
+  origin: Origin = 'typed',
+): GridDraft {
+  const changed = withValues(draft, values);
+  if (changed === draft) return draft;
+  const next = withOrigin(draft, changed, origin);
+  return draft.auto ? followRules(next, values) : next;
 }
 
 /**

@@ -23,7 +23,7 @@ export function singlesOf({ shape, cells, removed }: GridDraft): Map<number, num
 
 /** The draft with all its singles filled in. */
 export function fillSingles(draft: GridDraft): GridDraft {
-  return enterValues(draft, singlesOf(draft));
+  return enterValues(draft, singlesOf(draft), 'computed');
 }
 
 function nextSingle(pencil: Pencil): { readonly cell: number; readonly value: number } | null {

@@ -79,6 +79,7 @@ export function rearranged(
     colors: words(draft.colors),
     givens: draft.givens && bytes(draft.givens),
     drawn: draft.drawn && bytes(draft.drawn),
+    origins: draft.origins && bytes(draft.origins),
     weights: weights && movedWeights(draft.weights ?? weights, order, weights),
   };
 }

@@ -95,7 +95,7 @@ export const useHints = defineStore('hints', () => {
     // On a path, what the steps before this one removed goes with it.
     const done = path.value?.steps.slice(0, place.value).map((each) => each.step) ?? [];
     const gone = [...done, step].flatMap(({ eliminations }) => eliminations);
-    editor.change((draft) => withoutCandidates(enterValues(draft, values), gone));
+    editor.change((draft) => withoutCandidates(enterValues(draft, values, 'computed'), gone));
     const cell = step.placement?.cell ?? step.eliminations[0]?.cell;
     if (cell !== undefined) editor.selected = selectOnly(cell);
   }
@@ -153,7 +153,7 @@ export const useHints = defineStore('hints', () => {
         if (cell >= 0) draw({ kind: 'contradiction' });
         return;
       }
-      editor.edit(new Map([[cell, value]]));
+      editor.edit(new Map([[cell, value]]), 'computed');
       editor.selected = selectOnly(cell);
     } catch (error) {
       notices.fail(error);

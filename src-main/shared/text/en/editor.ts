@@ -13,10 +13,12 @@ export const editor = {
   grid: {
     name: 'Sudoku grid, {size} by {size}, boxes of {rows} by {columns}',
     jigsaw: 'Jigsaw Sudoku grid, {size} by {size}',
-    help: 'Type a value to fill the selected cells. Arrow keys move; Ctrl+arrow jumps to the next box; Shift+arrow selects. Delete clears. Space switches between values, corner marks, centre marks and colours. Shift+digit enters a corner mark, Ctrl+digit a centre mark.',
+    help: 'Type a value to fill the selected cells. Arrow keys move; Ctrl+arrow jumps to the next box; Shift+arrow selects. Delete clears. Space switches between values, corner marks, centre marks and colours. Shift+digit enters a corner mark, Ctrl+digit a centre mark. In fill mode (Alt+E), a value moves to the next cell, 0, point or Space leaves a cell blank, Enter goes to the next row and Backspace goes back.',
     place: 'row {row} column {column}',
     given: '{place}, given {value}',
     entered: '{place}, entered {value}',
+    pasted: '{place}, pasted {value}',
+    computed: '{place}, {value} filled in by a hint or the solver',
     answer: '{place}, answer {value}',
     blank: '{place}, empty, candidates {candidates}',
     open: '{place}, empty, possible {candidates}',
@@ -85,6 +87,16 @@ export const editor = {
       check: 'Check',
       solve: 'Solve',
     },
+  },
+  fill: {
+    name: 'Fill mode: each value moves to the next cell',
+    on: 'Fill mode is on.',
+    off: 'Fill mode is off.',
+  },
+  givensMode: {
+    name: 'Typed and pasted values are givens',
+    on: 'Values you enter are now givens.',
+    off: 'Values you enter are no longer givens.',
   },
   mode: {
     name: 'Input mode',
@@ -185,7 +197,9 @@ export const editor = {
   },
   status: {
     givens: '{count} given | {count} givens',
-    entered: '{count} entered | {count} entered',
+    typed: '{count} typed | {count} typed',
+    pasted: '{count} pasted | {count} pasted',
+    computed: '{count} by hint or solver | {count} by hint or solver',
     conflicts: 'no conflicts | {count} cell in conflict | {count} cells in conflict',
     dead: '{count} cell without candidates | {count} cells without candidates',
     selected: '{count} cell selected | {count} cells selected',

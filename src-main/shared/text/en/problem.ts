@@ -197,6 +197,8 @@ export const problem = {
   'already-open': '{file} is already open.',
   'shape-unsuited': '{format} does not support grids with {boxRows} × {boxCols} boxes.',
   'rewrite-unfit': 'The edited puzzle does not fit into the lines it would replace.',
+  'nothing-left': '{file} must keep at least one puzzle. Close or delete the file instead.',
+  'removal-unfit': '{file} cannot be written without these puzzles in its format.',
   'answers-changed':
     'The puzzles of {file} changed while its answers were being saved. No answers were saved.',
   'output-clash': '{file} would be written twice: for this file and for {other}.',

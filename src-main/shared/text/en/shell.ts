@@ -12,6 +12,7 @@ export const shell = {
     zoomReset: 'Reset zoom',
   },
   submenu: {
+    puzzles: 'Selected puzzles',
     savepoints: 'Savepoints',
     select: 'Select',
     entries: 'Entries and givens',

@@ -62,6 +62,7 @@ export const window = {
     solvedTotal: '{count} answered',
     openTotal: '{count} unsolved',
     failedTotal: '{count} failed',
+    malformedTotal: '{count} malformed',
     engine: 'Engine: {engine}',
     host: {
       electron: 'Desktop window',
@@ -120,9 +121,43 @@ export const window = {
     size: 'Size',
     notes: '{n} note | {n} notes',
   },
+  picked: {
+    more: 'More for the selected puzzles',
+    copied: '{count} puzzle copied | {count} puzzles copied',
+    tooLong: 'Too many puzzles for the clipboard. Save them as a file instead.',
+    nothingToCopy: 'The selected puzzles could not be read, so there is nothing to copy.',
+    copiedToFile: '{count} puzzle copied to {name} | {count} puzzles copied to {name}',
+    moved: '{count} puzzle moved to {name} | {count} puzzles moved to {name}',
+    left: '{count} malformed puzzle was left out. | {count} malformed puzzles were left out.',
+    duplicates:
+      'No duplicates found. | {count} duplicate selected; the first of each stays unselected. | {count} duplicates selected; the first of each stays unselected.',
+    saveTitle: 'Save selected puzzles',
+    saveLead: 'Writes the selected puzzles of {name} to a new file.',
+    removeTitle: 'Delete puzzles',
+    moveTitle: 'Move puzzles',
+    removeLead: {
+      file: '{count} puzzle is deleted from {name}, and the file is saved. This cannot be undone. | {count} puzzles are deleted from {name}, and the file is saved. This cannot be undone.',
+      loose:
+        '{count} puzzle is deleted from {name}. This cannot be undone. | {count} puzzles are deleted from {name}. This cannot be undone.',
+    },
+    removeEdits: 'The edits of the other puzzles are saved as well.',
+    remove: 'Delete',
+    move: 'Move',
+    topTitle: 'Select the top rows',
+    topLead: {
+      ascending:
+        'The list has {count} puzzle, sorted by “{column}”, ascending. | The list has {count} puzzles, sorted by “{column}”, ascending.',
+      descending:
+        'The list has {count} puzzle, sorted by “{column}”, descending. | The list has {count} puzzles, sorted by “{column}”, descending.',
+    },
+    topRows: 'Number of rows',
+    topSelect: 'Select',
+  },
   puzzles: {
     region: 'Puzzles',
     list: 'Puzzles of {name}',
+    estimated:
+      'Estimated: the time of a group of puzzles, shared out by search nodes. Solve the puzzle alone to measure it.',
     filter: 'Show',
     all: 'All',
     none: 'No puzzles match.',
@@ -150,6 +185,7 @@ export const window = {
   list: {
     region: 'Filter and sort',
     find: 'Find puzzles',
+    searching: 'Searching…',
     placeholder: 'Cells, name, #number or :line',
     hint: 'Type cells row by row, such as 53..7 (a dot is a blank cell, ? is any cell), or part of a name. Text in quotation marks is searched for in names only. #12 or #12-40 finds puzzle numbers, :12-40 lines.',
     shown: '{shown} of {total}',
@@ -192,7 +228,7 @@ export const window = {
     left: '{time} left',
     elapsed: '{time} elapsed',
     rate: '{rate} puzzles/s',
-    nodes: '{nodes} nodes',
+    nodes: '{count} node | {count} nodes',
     jobs: '{n} worker | {n} workers',
     failed: '{count} failed',
     pause: 'Pause',
@@ -428,6 +464,17 @@ export const window = {
     chartsRate: 'Rate this file’s puzzles by difficulty',
     chartsCompare: 'Compare two engines on this file',
     listResults: 'Save results as CSV or JSON…',
+    solveFolder: 'Solve this folder',
+    fileCloseFolder: 'Close this folder',
+    picked: {
+      copy: 'Copy selected puzzles as lines',
+      save: 'Save or convert selected puzzles…',
+      copyToFile: 'Copy selected puzzles to a new file',
+      moveToFile: 'Move selected puzzles to a new file…',
+      remove: 'Delete selected puzzles from the file…',
+      selectTop: 'Select the top rows…',
+      selectDuplicates: 'Select duplicates',
+    },
     listFind: 'Find puzzles…',
     listClear: 'Show all puzzles',
     listReverse: 'Reverse sort order',

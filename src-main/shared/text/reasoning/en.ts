@@ -55,6 +55,7 @@ export const en = {
     contradiction:
       'This grid has no solution: an entry or a removed candidate is wrong. Undo the last steps.',
     reveal: 'Reveal a cell',
+    several: 'There are several solutions, so hints that depend on uniqueness are omitted.',
     unsure:
       'It is not known whether the solution is unique, so hints that depend on uniqueness are omitted.',
     legend: 'Legend',

@@ -13,10 +13,12 @@ export const editor = {
   grid: {
     name: '{size}×{size} 数独盘面，宫为 {rows}×{columns}',
     jigsaw: '{size}×{size} 锯齿数独盘面',
-    help: '键入数值即可填入所选单元格。方向键移动，按住 Ctrl 跳到下一宫，按住 Shift 扩展选择，Delete 清除。空格键在填数、角标、中心标记和颜色之间切换；Shift 加数字写角标，Ctrl 加数字写中心标记。',
+    help: '键入数值即可填入所选单元格。方向键移动，按住 Ctrl 跳到下一宫，按住 Shift 扩展选择，Delete 清除。空格键在填数、角标、中心标记和颜色之间切换；Shift 加数字写角标，Ctrl 加数字写中心标记。填充模式（Alt+E）下，填入数值后自动移到下一格，0、句点或空格留空，Enter 转到下一行，Backspace 退回一格。',
     place: '第 {row} 行第 {column} 列',
     given: '{place}，已知数 {value}',
     entered: '{place}，填入 {value}',
+    pasted: '{place}，粘贴 {value}',
+    computed: '{place}，由提示或求解填入 {value}',
     answer: '{place}，答案 {value}',
     blank: '{place}，空白格，候选数 {candidates}',
     open: '{place}，空白格，可填 {candidates}',
@@ -85,6 +87,16 @@ export const editor = {
       check: '检查',
       solve: '求解',
     },
+  },
+  fill: {
+    name: '填充模式：填入后自动移到下一格',
+    on: '已开启填充模式。',
+    off: '已关闭填充模式。',
+  },
+  givensMode: {
+    name: '键入和粘贴的数值作为已知数',
+    on: '之后填入的数值作为已知数。',
+    off: '之后填入的数值不再作为已知数。',
   },
   mode: {
     name: '输入内容',
@@ -185,7 +197,9 @@ export const editor = {
   },
   status: {
     givens: '{count} 个已知数 | {count} 个已知数',
-    entered: '已填 {count} 个 | 已填 {count} 个',
+    typed: '键入 {count} 个 | 键入 {count} 个',
+    pasted: '粘贴 {count} 个 | 粘贴 {count} 个',
+    computed: '提示或求解填入 {count} 个 | 提示或求解填入 {count} 个',
     conflicts: '无冲突 | {count} 格冲突 | {count} 格冲突',
     dead: '{count} 格无候选数 | {count} 格无候选数',
     selected: '已选 {count} 格 | 已选 {count} 格',

@@ -162,6 +162,8 @@ export const problem = {
   'already-open': '{file} 已打开。',
   'shape-unsuited': '{format} 不支持宫为 {boxRows} × {boxCols} 的盘面。',
   'rewrite-unfit': '编辑后的题目无法写回原来的行。',
+  'nothing-left': '{file} 至少要保留一道题目。请改为关闭或删除这个文件。',
+  'removal-unfit': '去掉这些题目后，无法按原格式保存 {file}。',
   'answers-changed': '写入答案期间 {file} 的题目有改动；没有保存任何内容。',
   'output-clash': '{file} 会被写入两次：一次为此文件，一次为 {other}。',
   'place-needed': '请先选择要保存到的文件夹。',

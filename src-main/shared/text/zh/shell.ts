@@ -12,6 +12,7 @@ export const shell = {
     zoomReset: '恢复为 100%',
   },
   submenu: {
+    puzzles: '所选题目',
     savepoints: '存档点',
     select: '选择',
     entries: '填入的数与已知数',

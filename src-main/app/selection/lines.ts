@@ -1,0 +1,39 @@
+import { createYielder } from '../../batch';
+import { MAX_COPIED } from '../../shared/contract';
+import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
+import type { OpenFile } from '../open-file';
+import { members } from './picked';
+
+/** Values of grids up to 25×25, as the formats with one character per cell have them. */
+const SYMBOLS = '.123456789ABCDEFGHIJKLMNOP';
+
+/** The puzzles as text, or null where it would be too long; malformed ones have none. */
+export async function linesOfPuzzles(
+  file: OpenFile,
+  ranges: readonly number[],
+): Promise<{ text: string | null; puzzles: number }> {
+  const yieldIfDue = createYielder();
+  let text = '';
+  let puzzles = 0;
+  for (const index of members(ranges, file.store.length)) {
+    await yieldIfDue();
+    const puzzle = file.store.puzzle(index);
+    const line = puzzle === null ? null : textOf(puzzle, file);
+    if (line === null) continue;
+    puzzles++;
+    text += line;
+    if (text.length > MAX_COPIED) return { text: null, puzzles };
+  }
+  return { text, puzzles };
+}
+
+function textOf(puzzle: Puzzle, { content }: OpenFile): string | null {
+  if (puzzle.kind === 'grid') return `${lineOf(puzzle)}\n`;
+  return content.format?.write([puzzle]) ?? null;
+}
+
+function lineOf({ cells }: GridPuzzle): string {
+  let line = '';
+  for (const value of cells) line += SYMBOLS[value] ?? '?';
+  return line;
+}

@@ -1,0 +1,133 @@
+import {
+  useBatch,
+  useDialogs,
+  useFiles,
+  useNotices,
+  usePickedPuzzles,
+  usePuzzles,
+  useSelection,
+} from '../stores';
+import { defineCommands } from './command';
+import { copyText } from './copy-text';
+
+const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
+const hasPicked = (): boolean => hasPuzzles() && usePickedPuzzles().picked() !== null;
+/** A batch works by the numbers of puzzles. */
+const mayRenumber = (): boolean => hasPicked() && !useBatch().active;
+
+async function copy(): Promise<void> {
+  const notices = useNotices();
+  const copied = await usePickedPuzzles().text();
+  if (copied === null) return;
+  if (copied.text === null || copied.text === '') {
+    const key = copied.text === null ? 'window.picked.tooLong' : 'window.picked.nothingToCopy';
+    notices.notify('warning', { key, params: {} });
+    return;
+  }
+  try {
+    await copyText(copied.text);
+  } catch {
+    notices.notify('warning', { key: 'editor.paste.copyDenied', params: {} });
+    return;
+  }
+  const params = { n: copied.puzzles, count: copied.puzzles };
+  notices.notify('info', { key: 'window.picked.copied', params });
+}
+
+/** Asks whether puzzles may leave their file for good. */
+async function mayRemove(move: boolean): Promise<boolean> {
+  const { fileId } = useSelection();
+  if (fileId === null) return false;
+  const puzzles = Math.max(1, usePuzzles().selectedCount);
+  return (await useDialogs().show('removePuzzles', { fileId, puzzles, move })) === true;
+}
+
+async function save(): Promise<void> {
+  const picked = usePickedPuzzles().picked();
+  if (picked !== null) await useDialogs().show('convert', picked);
+}
+
+/** What is done with the selected rows of the list. */
+export const pickedCommands = defineCommands([
+  {
+    id: 'list.copy',
+    title: 'window.commands.picked.copy',
+    keys: ['Mod+C'],
+    scope: 'list',
+    menu: { name: 'edit', group: 4, sub: 'puzzles' },
+    context: { row: 0 },
+    when: hasPicked,
+    run: copy,
+  },
+  {
+    id: 'list.saveSelection',
+    title: 'window.commands.picked.save',
+    keys: ['S'],
+    scope: 'list',
+    menu: { name: 'edit', group: 4, sub: 'puzzles' },
+    context: { row: 0 },
+    when: hasPicked,
+    run: save,
+  },
+  {
+    id: 'list.copyToFile',
+    title: 'window.commands.picked.copyToFile',
+    keys: ['N'],
+    scope: 'list',
+    menu: { name: 'edit', group: 4, sub: 'puzzles' },
+    context: { row: 2 },
+    when: hasPicked,
+    run: () => usePickedPuzzles().toNewFile(false),
+  },
+  {
+    id: 'list.moveToFile',
+    title: 'window.commands.picked.moveToFile',
+    keys: ['M'],
+    scope: 'list',
+    menu: { name: 'edit', group: 4, sub: 'puzzles' },
+    context: { row: 2 },
+    when: mayRenumber,
+    run: async () => {
+      if (await mayRemove(true)) await usePickedPuzzles().toNewFile(true);
+    },
+  },
+  {
+    id: 'list.remove',
+    title: 'window.commands.picked.remove',
+    keys: ['Delete'],
+    scope: 'list',
+    menu: { name: 'edit', group: 4, sub: 'puzzles' },
+    context: { row: 2 },
+    when: mayRenumber,
+    run: async () => {
+      if (await mayRemove(false)) await usePickedPuzzles().remove();
+    },
+  },
+  {
+    id: 'list.selectTop',
+    title: 'window.commands.picked.selectTop',
+    keys: ['T'],
+    scope: 'list',
+    menu: { name: 'edit', group: 4, sub: 'puzzles' },
+    context: { row: 3 },
+    when: hasPuzzles,
+    run: async () => {
+      const rows = await useDialogs().show('selectTop', {});
+      if (rows !== null) await usePuzzles().selectTop(rows);
+    },
+  },
+  {
+    id: 'list.selectDuplicates',
+    title: 'window.commands.picked.selectDuplicates',
+    keys: ['D'],
+    scope: 'list',
+    menu: { name: 'edit', group: 4, sub: 'puzzles' },
+    context: { row: 3 },
+    when: hasPuzzles,
+    run: async () => {
+      const found = await usePickedPuzzles().selectDuplicates();
+      const params = { n: found, count: found };
+      useNotices().notify('info', { key: 'window.picked.duplicates', params });
+    },
+  },
+]);
