@@ -149,11 +149,7 @@ class Run {
       for (const test of tests) {
         const at = join(path, test.input);
         await this.guarded(at, async () =>
-          this.judge(
-            at,
-            await inputOf(source, test.input),
-            testOf(source, recognised, id, test),
-          ),
+          this.judge(at, await inputOf(source, test.input), testOf(source, recognised, id, test)),
         );
         if (this.stopped) return;
       }

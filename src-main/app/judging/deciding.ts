@@ -48,7 +48,10 @@ export type Headline = Pick<JudgeRun, 'judge' | 'layout' | 'acceptedTests' | 'sc
 export type DecidedTest = Pick<JudgedTest, 'judge' | 'verdict' | 'subtask'>;
 
 /** `sets[i]` is what the set knows of `tests[i]`. */
-export function headline(tests: readonly DecidedTest[], sets: readonly (TestOf | null)[]): Headline {
+export function headline(
+  tests: readonly DecidedTest[],
+  sets: readonly (TestOf | null)[],
+): Headline {
   const judges = new Set(tests.map(({ judge }) => judge));
   const [judge = 'rules'] = judges;
   const parts = tests.map((test, i) => ({ test, set: sets[i] ?? null }));

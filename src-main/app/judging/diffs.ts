@@ -72,7 +72,8 @@ export function createDiffs(
       compare('saved', async () => {
         const [plan] = await outputs.plan({ fileIds: [fileId], folder });
         const saved = plan?.path == null ? null : await firstFile([plan.path], outputDisk);
-        if (saved === null) throw new ProblemError(problem('no-output', { file: plan?.name ?? '' }));
+        if (saved === null)
+          throw new ProblemError(problem('no-output', { file: plan?.name ?? '' }));
         const left = { title: '', bytes: await ownAnswers(outputs, fileId, true) };
         return { left, right: { title: saved.path ?? '', bytes: await saved.read() } };
       }),

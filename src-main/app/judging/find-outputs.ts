@@ -103,11 +103,7 @@ export async function firstFile(
 }
 
 /** @throws ProblemError file-too-large, and why it cannot be read */
-async function readOutput(
-  path: string,
-  bytes: number,
-  disk: OutputDisk,
-): Promise<Uint8Array> {
+async function readOutput(path: string, bytes: number, disk: OutputDisk): Promise<Uint8Array> {
   const params = { file: path, bytes, limit: MAX_OUTPUT_BYTES };
   if (bytes > MAX_OUTPUT_BYTES) throw new ProblemError(problem('file-too-large', params));
   try {
