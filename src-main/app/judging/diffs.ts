@@ -71,7 +71,10 @@ export function createDiffs(
     openSaved: ({ fileId, folder }) =>
       compare('saved', async () => {
         const [plan] = await outputs.plan({ fileIds: [fileId], folder });
-        const saved = plan?.path == null ? null : await firstFile([plan.path], outputDisk);
+        const saved =
+          plan === undefined || plan.path === null
+            ? null
+            : await firstFile([plan.path], outputDisk);
         if (saved === null)
           throw new ProblemError(problem('no-output', { file: plan?.name ?? '' }));
         const left = { title: '', bytes: await ownAnswers(outputs, fileId, true) };
