@@ -1,38 +1,18 @@
-import type {
-  AppInfo,
-  Dispose,
-  EventName,
-  Events,
-  FormatInfo,
-  Params,
-  Result,
-  Verb,
+import {
+  AFTER_EDITS,
+  type AppInfo,
+  type Dispose,
+  type EventName,
+  type Events,
+  type FormatInfo,
+  type Params,
+  type Result,
+  type Verb,
 } from '@shared/contract';
 import { problem } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { RequestError, type Client, type ConnectionState } from '../client';
-
-/** Requests whose result depends on edits that may still be on their way. */
-const AFTER_EDITS: ReadonlySet<Verb> = new Set([
-  'clips/write',
-  'files/save',
-  'files/download',
-  'files/compareDisk',
-  'batch/start',
-  'outputs/plan',
-  'outputs/save',
-  'outputs/preview',
-  'outputs/download',
-  'tests/save',
-  'tests/download',
-  'judge/run',
-  'race/start',
-  'results/save',
-  'convert/plan',
-  'convert/save',
-  'convert/download',
-]);
 
 /** The number of each file before a restart, and after it; files that are gone are left out. */
 export type FileNumbers = ReadonlyMap<number, number>;
@@ -86,7 +66,7 @@ export const useSession = defineStore('session', () => {
 
   /** @throws RequestError with the workbench's problem. */
   async function request<V extends Verb>(verb: V, params: Params<V>): Promise<Result<V>> {
-    if (AFTER_EDITS.has(verb)) await flushEdits();
+    if (AFTER_EDITS[verb]) await flushEdits();
     if (client === null) throw new RequestError(problem('disconnected'));
     return client.request(verb, params);
   }

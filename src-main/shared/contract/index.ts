@@ -1,3 +1,4 @@
+export { AFTER_EDITS } from './after-edits';
 export {
   CHART_MEASURES,
   MOST_PAIRS,
