@@ -204,7 +204,10 @@ describe('a puzzle that defeats the engine', () => {
 
 describe('a chunk of like grids', () => {
   test('gets the reports that its puzzles get singly', () => {
-    const timeless = (report: SolveReport): SolveReport => ({ ...report, micros: 0 });
+    const timeless = ({ estimated: _, ...report }: SolveReport): SolveReport => ({
+      ...report,
+      micros: 0,
+    });
     const { reports } = inBulk(createSolver(), ITEMS);
     expect(reports.map(timeless)).toEqual(singly(createSolver(), ITEMS).map(timeless));
   });

@@ -92,7 +92,7 @@ describe('the window', () => {
     const status = wrapper.find('footer').text();
     expect(status).toContain('10 puzzles');
     expect(status).toContain('4 answered');
-    expect(status).toContain('1 failed');
+    expect(status).toContain('1 malformed');
   });
 
   it('says so when the connection is lost, and comes back', async () => {
