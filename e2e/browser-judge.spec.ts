@@ -63,8 +63,8 @@ test.describe('a set of Luogu', () => {
       await page.keyboard.type(command);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: 'Path' }).fill(join(folder, path));
-      await dialog.getByRole('textbox', { name: 'Path' }).press('Enter');
+      await dialog.getByRole('combobox', { name: 'Path' }).fill(join(folder, path));
+      await dialog.getByRole('combobox', { name: 'Path' }).press('Enter');
       await dialog.getByRole('button', { name: 'Choose this folder' }).click();
     };
     await folderFor('test set from folder', 'set');
