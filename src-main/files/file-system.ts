@@ -23,7 +23,6 @@ import {
   unlink,
 } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { identityOf, type FileIdentity } from './identity';
 
 /** A file or a folder that has been opened by the writer. */
@@ -62,7 +61,12 @@ export interface FileSystem {
   wait(milliseconds: number): Promise<void>;
 }
 
-const flush = promisify(fsync);
+/** Looks `fsync` up at each call, so that tests can put another in its place. */
+function flush(handle: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    fsync(handle, (error) => (error === null ? resolve() : reject(error)));
+  });
+}
 
 /** On Windows an open handle of another program (a virus scanner) shows as a lack of permission. */
 export function passingOn(platform: NodeJS.Platform): ReadonlySet<string> {
