@@ -84,7 +84,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets, hub);
   const settings = createSettings(options.dirs.settings, hub, warn);
-  const desk = createJudgingService({
+  const judging = createJudgingService({
     ...{ datasets, outputs, batches, settings, recents, hub },
     formats: dialects,
     pool: pools.interactive,
@@ -116,7 +116,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       return null;
     },
     ...outputHandlers(outputs),
-    ...desk.handlers,
+    ...judging.handlers,
     ...questions.handlers,
     ...races.handlers,
     ...charts.handlers,
@@ -167,7 +167,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       // Without a journal for the next start, notes wait as those of closed files do.
       if (forget) for (const file of datasets.openFiles()) await keptNotes.store(file);
       await recovery.close(!forget);
-      await desk.close();
+      await judging.close();
       await dances.close();
       await pools.close();
       await lastSession.close();

@@ -17,7 +17,7 @@ import { writeFileAtomically } from '../write-file';
 import { createSetSaving } from './save-set';
 import { createTestSets } from './test-sets';
 
-/** The judge's desk: its verbs, and the end of what runs there. */
+/** Judging behind its verbs, and the end of what runs there. */
 export interface JudgingService {
   readonly handlers: Pick<Handlers, keyof JudgingRequests>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export interface JudgingService {
 /** Longest search for the right answer of a puzzle. */
 const SEARCH_LIMIT_MS = 60_000;
 
-/** What the desk works with. */
+/** What judging works with. */
 export interface JudgingServiceParts {
   readonly datasets: Datasets;
   readonly outputs: Outputs;
@@ -38,8 +38,8 @@ export interface JudgingServiceParts {
   readonly hub: EventHub;
 }
 
-export function createJudgingService(desk: JudgingServiceParts): JudgingService {
-  const { datasets, outputs, batches, settings, recents, formats, pool, hub } = desk;
+export function createJudgingService(options: JudgingServiceParts): JudgingService {
+  const { datasets, outputs, batches, settings, recents, formats, pool, hub } = options;
   const sets = createTestSets(datasets, hub, (path) => recents.add([path]));
   const saving = createSetSaving(sets, outputs);
   const own = createOwnAnswers(batches, hub, async () => {
