@@ -21,6 +21,8 @@ export default tseslint.config(
       'no-console': 'error',
       'no-undef': 'off',
       eqeqeq: 'error',
+      'no-useless-rename': 'error',
+      'object-shorthand': 'error',
       'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
     },
   },

@@ -4,7 +4,7 @@ import { writeData } from './data';
 import type { WarmUpResult, Task } from '../../src-main/race/runner';
 import { warmedUp, type Racer } from './racer';
 
-/** How long a process may be silent after the end of its timeLimit, and how long a round may take. */
+/** How long a process may be silent after its time limit, and how long a round may take. */
 const GRACE_MS = 1_000;
 const ROUND_LIMIT_MS = 120_000;
 
@@ -14,7 +14,7 @@ export class ChildRacer implements Racer {
 
   /**
    * `entry` is the bundled race; `args` make it the process of this contender, which has
-   * `share` of everybody's timeLimit.
+   * `share` of everybody's time limit.
    */
   constructor(
     readonly name: string,

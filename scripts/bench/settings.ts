@@ -9,10 +9,10 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --ask Q          first | unique | all | best (target Sudoku); first for grids, all for covers
   --limit N        puzzles of a file, evenly spread (1000)
   --rounds N       rounds; the table shows medians (5)
-  --timeLimit S     seconds that a contender may take for a set (8); the solvers from npm have a quarter
+  --time-limit S   seconds that a contender may take for a set (8); the solvers from npm have a quarter
   --set TEXT       only data sets with TEXT in their name
   --engine A,B     only these contenders
-  --quick          a fifth of the puzzles, 3 rounds, 3 seconds of timeLimit
+  --quick          a fifth of the puzzles, 3 rounds, a time limit of 3 s
   --write          the race, the growth and its chart into docs/engines.md and docs/performance.md
   --no-peers       without the solvers from npm, which are installed into scripts/bench/peers
   --no-native      without dancing links in C++, which is compiled where there is a compiler
@@ -73,7 +73,7 @@ export function settingsFrom(args: string[]): Settings {
       ask: { type: 'string' },
       limit: { type: 'string', default: '1000' },
       rounds: { type: 'string' },
-      timeLimit: { type: 'string' },
+      'time-limit': { type: 'string' },
       set: { type: 'string', default: '' },
       engine: { type: 'string' },
       quick: { type: 'boolean', default: false },
@@ -102,7 +102,7 @@ export function settingsFrom(args: string[]): Settings {
     ask,
     limit: positive('limit', values.limit),
     rounds: positive('rounds', values.rounds ?? usual.rounds),
-    timeLimitMs: 1000 * positive('timeLimit', values.timeLimit ?? usual.timeLimit),
+    timeLimitMs: 1000 * positive('time-limit', values['time-limit'] ?? usual.timeLimit),
     share: usual.share,
     set: values.set,
     engines: values.engine?.split(',').map((name) => name.trim()) ?? null,

@@ -92,7 +92,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets, hub);
   const settings = createSettings(options.dirs.settings, hub, warn);
-  const desk = createJudgingService({
+  const judging = createJudgingService({
     ...{ datasets, outputs, batches, settings, recents, hub, version: options.version },
     formats: dialects,
     pool: pools.interactive,
@@ -125,9 +125,9 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       return null;
     },
     ...outputHandlers(outputs),
-    ...desk.handlers,
+    ...judging.handlers,
     'judge/current': async (params) => {
-      const run = await desk.handlers['judge/current'](params);
+      const run = await judging.handlers['judge/current'](params);
       return run === null || run.state === 'running' || isAnyOpen(datasets, run.tests) ? run : null;
     },
     ...questions.handlers,
@@ -180,7 +180,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       // Without a journal for the next start, notes wait as those of closed files do.
       if (forget) for (const file of datasets.openFiles()) await keptNotes.store(file);
       await recovery.close(!forget);
-      await desk.close();
+      await judging.close();
       await dances.close();
       await pools.close();
       await lastSession.close();

@@ -14,8 +14,9 @@ export interface FormatChoices {
 /** Sets remembered; the ones chosen longest ago are forgotten first. */
 const MAX_CHOICES = 500;
 
+// `rivals` are the alternatives: the name that files on disk have.
 const schema = v.array(
-  v.object({ set: v.string(), alternatives: v.array(v.string()), formatId: v.string() }),
+  v.object({ set: v.string(), rivals: v.array(v.string()), formatId: v.string() }),
 );
 type Choice = v.InferOutput<typeof schema>[number];
 
@@ -35,8 +36,7 @@ export function openFormatChoices(
   let choices: Promise<Choice[]> | null = null;
   const now = (): Promise<Choice[]> => (choices ??= file.read());
   const isSame = (choice: Choice, set: string, alternatives: readonly string[]): boolean =>
-    choice.set === set &&
-    [...choice.alternatives].sort().join() === [...alternatives].sort().join();
+    choice.set === set && [...choice.rivals].sort().join() === [...alternatives].sort().join();
   return {
     find: async (set, alternatives) => {
       const found = (await now()).find((choice) => isSame(choice, set, alternatives));
@@ -45,7 +45,7 @@ export function openFormatChoices(
     remember: (set, alternatives, formatId) =>
       queue.run(async () => {
         const others = (await now()).filter((choice) => !isSame(choice, set, alternatives));
-        const next = [{ set, alternatives: [...alternatives], formatId }, ...others].slice(
+        const next = [{ set, rivals: [...alternatives], formatId }, ...others].slice(
           0,
           MAX_CHOICES,
         );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, open, stat, type FileHandle } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createYielder, questionFor } from '../batch';
-import { ahead, outputPathFor, promptFileSystem, type TextSink } from '../files';
+import { ahead, outputPathFor, type TextSink } from '../files';
 import type { Format } from '../formats';
 import type { Download, OutputPlan, OutputResult, Params, Result } from '../shared/contract';
 import {
@@ -18,7 +18,7 @@ import type { EventHub } from './events';
 import { FileProgress } from './file-progress';
 import type { OpenFile } from './open-file';
 import { createPromptCalls, type PromptCall } from './prompt-calls';
-import { SMALL_PUZZLES, writeFileAtomically } from './write-file';
+import { fileSystemFor, writeFileAtomically } from './write-file';
 
 /** Answers on their way to the disk, in the bytes of each file's format. */
 export interface Outputs {
@@ -151,7 +151,7 @@ async function publishAnswers(
   overwrite: boolean,
 ): Promise<{ bytes: number; answers: number }> {
   let answers = 0;
-  const fs = file.store.length <= SMALL_PUZZLES ? promptFileSystem : undefined;
+  const fs = fileSystemFor(file.store.length);
   const fill = async (sink: TextSink): Promise<void> => {
     answers = await writeAnswers(file, sink);
   };

@@ -1,10 +1,14 @@
-import { openOutput, type TextSink } from '../files';
+import { openOutput, promptFileSystem, type TextSink } from '../files';
 
-/**
- * With at most so many puzzles in a file, the writer may make its calls on the spot (`promptFileSystem`);
- * flushes never are.
- */
-export const SMALL_PUZZLES = 100;
+type WriterFileSystem = Parameters<typeof openOutput>[2];
+
+/** With at most so many puzzles in a file, the writer makes its calls on the spot; flushes never are. */
+const SMALL_PUZZLES = 100;
+
+/** The file system for what is written about a file of so many puzzles. */
+export function fileSystemFor(puzzles: number): WriterFileSystem {
+  return puzzles <= SMALL_PUZZLES ? promptFileSystem : undefined;
+}
 
 /**
  * Writes a file as a whole or not at all, through the safe writer; gives the number of bytes.
@@ -15,7 +19,7 @@ export async function writeFileAtomically(
   path: string,
   overwrite: boolean,
   fill: (sink: TextSink) => Promise<void>,
-  fs?: Parameters<typeof openOutput>[2],
+  fs?: WriterFileSystem,
 ): Promise<number> {
   const output = await openOutput(path, { overwrite }, fs);
   try {

@@ -16,7 +16,7 @@ export interface OutputTarget {
 
 /**
  * Looks at the place of an output before anything is written. A link is followed, so that the file
- * after it is replaced and not the link.
+ * it leads to is replaced and not the link.
  *
  * @throws ProblemError output-exists, output-unwritable, not-a-file; and the system's errors
  */

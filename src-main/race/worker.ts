@@ -38,5 +38,5 @@ function warmUp(items: readonly PoolItem[], setPatienceMs: number): RaceReply {
   const warmUp = runner.warmUp({ puzzles, question }, setPatienceMs);
   const asked = warmUp.note === 'cannot' ? [] : puzzles;
   const bytes = asked.reduce((most, puzzle) => Math.max(most, sizing.bytesNeeded(puzzle)), 0);
-  return { warmUp: warmUp, bytes };
+  return { warmUp, bytes };
 }

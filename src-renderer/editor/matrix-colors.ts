@@ -1,6 +1,6 @@
 import type { MatrixColors } from './matrix-painter';
 
-/** Colours for the drawing from the style draft of `element`; the system's own where it forces them. */
+/** Colours for the drawing from the style sheet of `element`; the system's own where it forces them. */
 export function matrixColors(element: Element): MatrixColors {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();

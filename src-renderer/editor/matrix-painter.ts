@@ -1,7 +1,7 @@
 import type { CoverView } from '@shared/contract';
 import { itemName, labelStep, visibleRange } from './matrix-view';
 
-/** Colours of the drawing, taken from the window's style draft. */
+/** Colours of the drawing, taken from the window's style sheet. */
 export interface MatrixColors {
   readonly one: string;
   readonly chosen: string;

@@ -1,12 +1,12 @@
 import type { Component } from 'vue';
 import type { DialogName } from '../stores';
 import CommandPalette from './CommandPalette.vue';
-import type * as usualDialogs from './common-dialogs';
+import type * as commonDialogs from './common-dialogs';
 
 type Loader = () => Promise<Component>;
 
 const usual =
-  (name: keyof typeof usualDialogs): Loader =>
+  (name: keyof typeof commonDialogs): Loader =>
   async () =>
     (await import('./common-dialogs'))[name];
 

@@ -3,11 +3,11 @@ import { boxesAsRegions, type GridShape } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import {
-  draftState,
+  regionProgress,
   drawRegion,
   startDrawing,
   stopDrawing,
-  type DraftState,
+  type RegionProgress,
 } from './editing/regions';
 import {
   anyTurn,
@@ -47,8 +47,8 @@ export const useEditorShape = defineStore('editor-shape', () => {
   const format = computed(() => session.formats.find(({ id }) => id === files.current?.formatId));
   const canDraw = computed(() => editor.draft !== null && format.value?.jigsaw === true);
   const drawn = computed(() => editor.draft?.drawn ?? null);
-  const draft = computed<DraftState | null>(() =>
-    drawn.value === null ? null : draftState(editor.shape?.size ?? 0, drawn.value),
+  const regionsDrawn = computed<RegionProgress | null>(() =>
+    drawn.value === null ? null : regionProgress(editor.shape?.size ?? 0, drawn.value),
   );
 
   /** Whether the format of the file can hold a grid that is cut like this. */
@@ -145,7 +145,7 @@ export const useEditorShape = defineStore('editor-shape', () => {
     editor.change(startDrawing);
   }
 
-  /** Ends drawing; a draft that is not whole goes, as undo would bring it back. */
+  /** Ends drawing; regions that are not whole go, as undo would bring them back. */
   function endRegions(): void {
     editor.change(stopDrawing);
   }
@@ -172,7 +172,7 @@ export const useEditorShape = defineStore('editor-shape', () => {
     canHold,
     canWrite,
     drawn,
-    draft,
+    regionProgress: regionsDrawn,
     turn,
     shuffles,
     shuffle,

@@ -30,7 +30,7 @@ describe('the profile of a file', () => {
   it('shows every puzzle where they are few, and says how they are spread', async () => {
     const profile = await chartProfile(storeOf([5, null, 1, 9, 3]), 'nodes');
     expect(profile).toMatchObject({
-      ...{ puzzles: 5, searched: 4, rowsPerPixel: 1, medians: [] },
+      ...{ puzzles: 5, searched: 4, rowsPerPoint: 1, medians: [] },
       spread: { least: 1, median: 3, p90: 9, most: 9, sum: 18 },
     });
     expect(profile.points).toEqual([
@@ -52,14 +52,14 @@ describe('the profile of a file', () => {
       fc.asyncProperty(
         fc.array(fc.nat(1_000_000), { minLength: 3_001, maxLength: 5_000, size: 'max' }),
         async (nodes) => {
-          const { points, medians, rowsPerPixel, greatest } = await chartProfile(
+          const { points, medians, rowsPerPoint, greatest } = await chartProfile(
             storeOf(nodes),
             'nodes',
           );
-          expect(rowsPerPixel).toBe(Math.ceil(nodes.length / 1_500));
-          expect(points).toHaveLength(Math.ceil(nodes.length / rowsPerPixel));
+          expect(rowsPerPoint).toBe(Math.ceil(nodes.length / 1_500));
+          expect(points).toHaveLength(Math.ceil(nodes.length / rowsPerPoint));
           points.forEach(({ value }, at) => {
-            const part = nodes.slice(at * rowsPerPixel, (at + 1) * rowsPerPixel);
+            const part = nodes.slice(at * rowsPerPoint, (at + 1) * rowsPerPoint);
             expect(value).toBe(Math.max(...part));
             expect(
               part.filter((one) => one < (medians[at]?.value ?? 0)).length * 2,

@@ -30,12 +30,12 @@ export async function chartProfile(
   }
   const indices = found.slice(0, searched);
   const sorted = await radixSort(indices.slice(), values, yieldIfDue);
-  const rowsPerPixel = Math.max(1, Math.ceil(searched / MOST_POINTS));
+  const rowsPerPoint = Math.max(1, Math.ceil(searched / MOST_POINTS));
   return {
     puzzles: store.length,
     searched,
-    ...pointsOf(indices, values, rowsPerPixel),
-    rowsPerPixel,
+    ...pointsOf(indices, values, rowsPerPoint),
+    rowsPerPoint,
     spread: spreadOf(sorted, values),
     greatest: [...sorted.slice(-GREATEST)].reverse().map((index) => pointAt(values, index)),
     givens: [...counts].sort(([a], [b]) => a - b).map(([givens, count]) => ({ givens, count })),
@@ -50,15 +50,15 @@ const pointAt = (values: Float64Array, index: number): ChartPoint => ({
 function pointsOf(
   indices: Uint32Array,
   values: Float64Array,
-  rowsPerPixel: number,
+  rowsPerPoint: number,
 ): Pick<ChartProfile, 'points' | 'medians'> {
-  if (rowsPerPixel === 1) {
+  if (rowsPerPoint === 1) {
     return { points: [...indices].map((index) => pointAt(values, index)), medians: [] };
   }
   const points: ChartPoint[] = [];
   const medians: ChartPoint[] = [];
-  for (let at = 0; at < indices.length; at += rowsPerPixel) {
-    const part = [...indices.subarray(at, at + rowsPerPixel)];
+  for (let at = 0; at < indices.length; at += rowsPerPoint) {
+    const part = [...indices.subarray(at, at + rowsPerPoint)];
     const ordered = part.map((index) => pointAt(values, index)).sort((a, b) => a.value - b.value);
     const [middle, last] = [ordered[ordered.length >> 1], ordered.at(-1)];
     const place = part[part.length >> 1];

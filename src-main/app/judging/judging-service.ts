@@ -19,7 +19,7 @@ import { writeFileAtomically } from '../write-file';
 import { createSetSaving } from './save-set';
 import { createTestSets } from './test-sets';
 
-/** The judge's desk: its verbs, and the end of what runs there. */
+/** Judging behind its verbs, and the end of what runs there. */
 export interface JudgingService {
   readonly handlers: Pick<Handlers, keyof JudgingRequests>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export interface JudgingService {
 /** Longest search for the right answer of a puzzle. */
 const SEARCH_LIMIT_MS = 60_000;
 
-/** What the desk works with. */
+/** What judging works with. */
 export interface JudgingServiceParts {
   readonly datasets: Datasets;
   readonly outputs: Outputs;
@@ -42,9 +42,12 @@ export interface JudgingServiceParts {
   readonly version: string;
 }
 
-export function createJudgingService(desk: JudgingServiceParts): JudgingService {
-  const { datasets, outputs, batches, settings, recents, formats, pool, hub } = desk;
-  const maker = (): ReportMaker => ({ program: `DLX Workbench ${desk.version}`, at: new Date() });
+export function createJudgingService(options: JudgingServiceParts): JudgingService {
+  const { datasets, outputs, batches, settings, recents, formats, pool, hub } = options;
+  const maker = (): ReportMaker => ({
+    program: `DLX Workbench ${options.version}`,
+    at: new Date(),
+  });
   const sets = createTestSets(datasets, hub, (path) => recents.add([path]));
   const saving = createSetSaving(sets, outputs);
   const own = createOwnAnswers(batches, hub, async () => {

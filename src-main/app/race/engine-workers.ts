@@ -3,7 +3,7 @@ import type { EngineId } from '../../engines';
 import { startWorker } from '../../pool';
 import type { RaceReply, RaceRequest, RaceWorkerStart } from '../../race';
 
-/** How long a worker may stay silent after the end of its timeLimit. */
+/** How long a worker may stay silent after its time limit. */
 const GRACE_MS = 2_000;
 
 /** The workers of a race: one for each engine, made when it is asked first, and anew when it was ended. */

@@ -131,7 +131,7 @@ export class RunningRace {
 
   private compare(entrants: readonly Entrant[]): void {
     const racing = entrants.filter(({ note }) => note === 'ok');
-    const agreed = agreedCount(racing.map(({ warmUp: warmUp }) => warmUp?.solutions ?? 0));
+    const agreed = agreedCount(racing.map(({ warmUp }) => warmUp?.solutions ?? 0));
     for (const entrant of racing) {
       if (entrant.warmUp?.solutions !== agreed) entrant.note = 'wrong';
     }
@@ -168,10 +168,7 @@ function resultOf({ set, puzzles, entrants }: SetUnderWay): RaceSetResult {
   return { made: set.made, name, puzzles, entries: entrants.map((each) => entryOf(each, puzzles)) };
 }
 
-function entryOf(
-  { engine, note, warmUp: warmUp, bytes, times }: Entrant,
-  puzzles: number,
-): RaceEntry {
+function entryOf({ engine, note, warmUp, bytes, times }: Entrant, puzzles: number): RaceEntry {
   const shared = Math.max(1, puzzles);
   return {
     engine,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { ahead, makeFolder, promptFileSystem, writeProblem, type TextSink } from '../../files';
+import { ahead, makeFolder, writeProblem, type TextSink } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -18,7 +18,7 @@ import {
 import { writeResults } from './results-file';
 import { RowRuns, runsOf } from './row-runs';
 import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, removeSession } from './sessions';
-import { SMALL_PUZZLES, writeFileAtomically } from '../write-file';
+import { fileSystemFor, writeFileAtomically } from '../write-file';
 
 /** An edit is on disk this long after it was made, at the latest, unless writing takes longer. */
 const WRITE_MS = 250;
@@ -228,7 +228,7 @@ export class WorkJournal {
     const rows = entry.fresh;
     entry.fresh = new RowRuns();
     const name = freshName('results');
-    const fs = file.store.length <= SMALL_PUZZLES ? promptFileSystem : undefined;
+    const fs = fileSystemFor(file.store.length);
     const fill = (sink: TextSink): Promise<void> => writeResults(file.store, rows, sink);
     await writeFileAtomically(join(this.folder, name), true, fill, fs);
     entry.results.push(name);

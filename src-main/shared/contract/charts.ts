@@ -16,11 +16,11 @@ export interface ChartPoint {
 export interface ChartProfile {
   readonly puzzles: number;
   readonly searched: number;
-  /** In file order. Where `stretch` is above 1, the greatest of each stretch alone. */
+  /** In file order. Where `rowsPerPoint` is above 1, only the greatest of each so many. */
   readonly points: readonly ChartPoint[];
   /** Searched puzzles that a point stands for. */
-  readonly rowsPerPixel: number;
-  /** The median of each stretch, at its middle puzzle; empty where every puzzle is a point. */
+  readonly rowsPerPoint: number;
+  /** The median of each so many, at the middle puzzle; empty where every puzzle is a point. */
   readonly medians: readonly ChartPoint[];
   /** Null while nothing was searched. */
   readonly spread: ChartSpread | null;

@@ -1,23 +1,23 @@
 import { gridShape, SHAPE_4 } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
-import { draftState, drawRegion, startDrawing, stopDrawing } from './regions';
+import { regionProgress, drawRegion, startDrawing, stopDrawing } from './regions';
 import { emptyDraft, notesOf } from './grid-draft';
 
 const blank = emptyDraft(SHAPE_4, new Uint8Array(16));
 
 describe('drawing regions', () => {
-  it('begins with the boxes, and leaves the shape until the draft is whole', () => {
+  it('begins with the boxes, and leaves the shape until the regions are whole', () => {
     const begun = startDrawing(blank);
     expect([...(begun.drawn ?? [])]).toEqual([1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4]);
     const half = drawRegion(begun, [1], 2);
     expect(half.shape).toBe(SHAPE_4);
-    expect(draftState(4, half.drawn ?? new Uint8Array())).toMatchObject({
+    expect(regionProgress(4, half.drawn ?? new Uint8Array())).toMatchObject({
       counts: [3, 5, 4, 4],
       isWhole: false,
     });
     const whole = drawRegion(half, [6], 1);
     expect(whole.shape.regions?.[1]).toBe(1);
-    expect(draftState(4, whole.drawn ?? new Uint8Array())).toMatchObject({
+    expect(regionProgress(4, whole.drawn ?? new Uint8Array())).toMatchObject({
       free: 0,
       torn: [],
       isWhole: true,
@@ -32,14 +32,14 @@ describe('drawing regions', () => {
 
   it('tells torn regions and cells without one', () => {
     const torn = drawRegion(startDrawing(blank), [15], 1);
-    expect(draftState(4, torn.drawn ?? new Uint8Array())).toMatchObject({ torn: [1] });
+    expect(regionProgress(4, torn.drawn ?? new Uint8Array())).toMatchObject({ torn: [1] });
     const free = drawRegion(torn, [0, 1], 0);
-    expect(draftState(4, free.drawn ?? new Uint8Array()).free).toBe(2);
+    expect(regionProgress(4, free.drawn ?? new Uint8Array()).free).toBe(2);
   });
 
   it('does not take the left rim for the neighbour of the right one', () => {
     const rim = Uint8Array.from([0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    expect(draftState(4, rim).torn).toEqual([1]);
+    expect(regionProgress(4, rim).torn).toEqual([1]);
   });
 
   it('is kept by the workbench while it is not whole, and can be given up', () => {

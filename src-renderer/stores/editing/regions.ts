@@ -1,10 +1,10 @@
 import { boxesAsRegions, boxOf, gridShape, jigsawShape, type GridShape } from '@shared/puzzle';
 import type { GridDraft } from './grid-draft';
 
-/** Regions of a jigsaw, drawn by hand: a draft that becomes the shape of the grid as soon as it is one. */
+/** Regions of a jigsaw, drawn by hand: they become the shape of the grid as soon as they cut it. */
 
-/** What a draft still lacks. */
-export interface DraftState {
+/** How far drawn regions are, and what they still lack. */
+export interface RegionProgress {
   /** Cells of each region, from the first. */
   readonly counts: readonly number[];
   /** Cells without a region. */
@@ -24,17 +24,17 @@ export function startDrawing(draft: GridDraft): GridDraft {
   };
 }
 
-/** Gives up a draft; the grid stays cut as it is. */
+/** Gives up the drawn regions; the grid stays cut as it is. */
 export function stopDrawing(draft: GridDraft): GridDraft {
   return draft.drawn === null ? draft : { ...draft, drawn: null };
 }
 
-/** Gives cells to a region, from 1, or with 0 to none; a draft that is whole cuts the grid. */
+/** Gives cells to a region, from 1, or with 0 to none; regions that are whole cut the grid. */
 export function drawRegion(draft: GridDraft, cells: Iterable<number>, region: number): GridDraft {
   if (draft.drawn === null || region > draft.shape.size) return draft;
   const drawn = Uint8Array.from(draft.drawn);
   for (const cell of cells) drawn[cell] = region;
-  const { isWhole } = draftState(draft.shape.size, drawn);
+  const { isWhole } = regionProgress(draft.shape.size, drawn);
   return { ...draft, drawn, shape: isWhole ? cutBy(draft.shape, drawn) : draft.shape };
 }
 
@@ -46,7 +46,7 @@ function cutBy(shape: GridShape, drawn: Uint8Array): GridShape {
   return cut === boxesAsRegions(ordinary) ? ordinary : cut;
 }
 
-export function draftState(size: number, drawn: Uint8Array): DraftState {
+export function regionProgress(size: number, drawn: Uint8Array): RegionProgress {
   const counts = new Array<number>(size).fill(0);
   let free = 0;
   for (const region of drawn) {

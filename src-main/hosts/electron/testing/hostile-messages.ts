@@ -207,11 +207,11 @@ class Trial {
     });
     this.emit(MESSAGE_CHANNEL, this.us(), text);
     if (!(await answered)) this.crashes.push('no answer to an honest request');
-    await this.resolve();
+    await this.answersOwed();
   }
 
   /** Until nothing is owed any more but to wrong senders and to what was no request. */
-  private async resolve(): Promise<void> {
+  private async answersOwed(): Promise<void> {
     const owed = (): boolean => [...this.sent.values()].some(({ kind }) => kind === 'outside');
     for (let tries = 0; owed() && tries < 2_000; tries++)
       await new Promise((go) => setTimeout(go, 2));
