@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { dialectRecordOf, formatById, formatFromDialect, type Format } from '../formats';
 import { createPool, type Pool } from '../pool';
 import { TEST_WORKER } from '../pool/testing/test-workers';
-import { problem } from '../shared/puzzle';
+import { problem, type SolveReport } from '../shared/puzzle';
 import { readCases, solveFile, type CaseResult, type FileResult, type FileTask } from '.';
 import { memoryOutput } from './testing/memory-output';
 
