@@ -60,6 +60,8 @@ export const useJudge = defineStore('judge', () => {
     const found = await session.request('judge/current', null);
     const before = progress.value;
     if (found !== null && before !== null && found.id < before.id) return;
+    // The answer is older than a run that has begun since.
+    if (found === null && active.value) return;
     run.value = found;
     if (found === null) {
       progress.value = null;
