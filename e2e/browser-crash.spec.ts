@@ -41,6 +41,37 @@ test.describe('work that somebody interrupts', () => {
     await second.stop();
   });
 
+  for (const [how, end] of [
+    ['is killed', 'kill'],
+    ['ends', 'stop'],
+  ] as const)
+    test(`a tab goes on after the program ${how} and starts again`, async ({ page, folder }) => {
+      const first = await startBrowserHost(folder, [
+        'samples/alone/alone2.in',
+        'samples/alone/alone1.in',
+      ]);
+      await openWindow(page, first);
+      await page.getByRole('treeitem', { name: /alone1/ }).click();
+      await cell(page, 1, 1).click();
+      await page.keyboard.press('7');
+      await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
+      await first[end]();
+      await expect(page.getByRole('alert').filter({ hasText: 'Reconnecting' })).toBeVisible();
+      await cell(page, 1, 2).click();
+      await page.keyboard.press('8');
+      await expect(cell(page, 1, 2)).toHaveAccessibleName(/entered 8/);
+
+      // Here the number that the file had belongs to another file.
+      const second = await startBrowserHost(folder, ['samples/alone/alone1.in']);
+      await expect(page.getByRole('alert').filter({ hasText: 'Reconnecting' })).toBeHidden();
+      await expect(cell(page, 1, 2)).toHaveAccessibleName(/entered 8/);
+      await cell(page, 1, 2).click();
+      await page.keyboard.press('Control+S');
+      const path = join(folder, 'samples/alone/alone1.in');
+      await expect.poll(() => readFileSync(path, 'utf8').slice(0, 2)).toBe('78');
+      await second.stop();
+    });
+
   test('what was brought back can be dropped', async ({ page, folder }) => {
     const first = await startBrowserHost(folder, ['samples/alone/alone1.in']);
     await openWindow(page, first);
