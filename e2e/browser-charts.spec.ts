@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFindings } from './support/axe';
 import { test } from './support/workbench';
 import { waitForEnd } from './support/steps';
 
@@ -27,8 +27,7 @@ test('show how the puzzles compare, and lead to the hardest', async ({ workbench
       .getByRole('img', { name: /by number of givens/ })
       .locator('svg'),
   ).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await chartsOf(page).getByLabel('Measure').selectOption('Time');
   await expect(part(page, 'Time per puzzle').first()).toContainText('µs');
   const hardest = chartsOf(page)

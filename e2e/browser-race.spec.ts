@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './support/axe';
 import { test } from './support/workbench';
 
 /** The race of the engines: chosen, run, shown, exported, cancelled. */
@@ -30,8 +30,7 @@ test('engines race on a set that is made, without any open file', async ({
   await expect(row.getByText('best')).toHaveCount(1);
   await expect(row.getByText('not supported')).toHaveCount(3);
   await expect(page.getByRole('img', { name: /as dots/ }).locator('svg')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe('with open files', () => {
