@@ -1,7 +1,7 @@
 /**
  * Electron's security checklist, point by point, on the built main process and preload over the
  * stand-in: https://www.electronjs.org/docs/latest/tutorial/security. docs/security.md has the same
- * table in words. What is not shown: that a real Electron acts on what it is told.
+ * table in words. What is not shown: that a real Electron acts on its instructions.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** The process of one contender: takes a set, warms up on it, runs rounds, tells its memory. */
+/** The process of one contender: takes a set, warms up on it, runs rounds, reports its memory. */
 import { ENGINE_IDS, type EngineId } from '../../src-main/engines';
 import { ownEngine, type Contender } from '../../src-main/race/contender';
 import { RaceRunner, type WarmUpResult } from '../../src-main/race/runner';

@@ -1,6 +1,6 @@
 /**
  * The process of one figure, so that what another one has left in memory, in threads or on its event
- * loop counts for nothing. It is told the name and the setting, and answers with what came out.
+ * loop counts for nothing. It receives the name and the setting, and answers with the result.
  */
 import type { Measured, Setting } from './figure';
 import { figures } from './figures';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Setting {
   /** How many trials. */
   readonly count: number;
-  /** Decides everything that is left to chance. */
+  /** Seeds every random choice. */
   readonly seed: number;
   /** A folder of the figure's own. */
   readonly dir: string;
@@ -17,35 +17,35 @@ export interface Setting {
   readonly entries: { readonly child: string; readonly worker: string; readonly scripted: string };
 }
 
-/** What came out. */
+/** The result of a run. */
 export interface Measured {
   /** The figure, in words. */
   readonly figure: string;
   /** Null where it could not be tried: something is missing here. */
   readonly met: boolean | null;
-  /** What is worth knowing besides: failures, spreads, what could not be tried on this machine. */
+  /** Further details: failures, spreads, what could not be tried on this machine. */
   readonly details: readonly string[];
 }
 
-/** One promise of the product and how it is put to the test. */
+/** One guarantee of the product and the trial that tests it. */
 export interface Figure {
   /** Names it on the command line. */
   readonly id: string;
   /** The row of the table that it belongs to. */
   readonly guarantee: string;
-  /** What has to come out. */
+  /** The required result, in words. */
   readonly goal: string;
   /** Trials of the full run, and of `--quick`. */
   readonly count: number;
   readonly quick: number;
-  /** Times are judged by the clock: nothing runs beside it. */
+  /** Times are judged by the clock: nothing else runs meanwhile. */
   readonly alone?: true;
   /** About how many minutes the full run takes, where it is a long one: those are begun first. */
   readonly minutes?: number;
   run(setting: Setting): Promise<Measured>;
 }
 
-/** Lists of what went wrong: all of them have to be empty. The first few of each are told. */
+/** Lists of failures: all of them have to be empty. The first few of each are shown. */
 export function failures(lists: Readonly<Record<string, readonly string[]>>): {
   readonly none: boolean;
   readonly counts: string;
@@ -59,7 +59,7 @@ export function failures(lists: Readonly<Record<string, readonly string[]>>): {
   };
 }
 
-/** Whether more wants to run than the machine has processors for. */
+/** Whether more processes are ready to run than the machine has processors. */
 export function busy(): boolean {
   return (loadavg()[0] ?? 0) > cpus().length;
 }

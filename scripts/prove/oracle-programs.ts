@@ -41,7 +41,7 @@ async function run(program: string, args: readonly string[], input: string): Pro
   await once(child, 'spawn');
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  // One that only tells its version does not wait for what it is asked.
+  // One that only prints its version does not wait for what it is asked.
   child.stdin.on('error', () => undefined).end(input);
   await once(child, 'close');
   return text;

@@ -24,9 +24,9 @@ test('a name stands for every figure that begins with it', () => {
   expect(() => choiceFrom(['--concurrency', '0'])).toThrow(/above 0/);
 });
 
-const line = (id: string, met: boolean | null, cameOut = '0 torn', quick = false): Line => {
+const line = (id: string, met: boolean | null, result = '0 torn', quick = false): Line => {
   const figure = { id, guarantee: 'P', goal: 'a | b' };
-  const measured = { figure: cameOut, met, details: [] };
+  const measured = { figure: result, met, details: [] };
   return lineFrom({ figure, measured, seconds: 1.4, load: 0.25 }, '2026-02-03', quick);
 };
 
@@ -66,7 +66,7 @@ const pageWith = (...lines: Line[]): string => sectionOf('', lines, { ...outcome
 
 describe('what a run puts on the page', () => {
   const idsAfter = (old: string, ...lines: Line[]): string[] =>
-    merged(old, { ...outcome, lines }).map(({ id, cameOut }) => `${id} ${cameOut}`);
+    merged(old, { ...outcome, lines }).map(({ id, result }) => `${id} ${result}`);
 
   test('rows that are there are replaced, others are added where they belong', () => {
     const old = pageWith(line('x', true), line('z', true));

@@ -18,7 +18,7 @@ export interface Line {
   readonly guarantee: string;
   readonly id: string;
   readonly goal: string;
-  readonly cameOut: string;
+  readonly result: string;
   readonly met: (typeof MET)[keyof typeof MET];
   readonly seconds: string;
   readonly load: string;
@@ -34,7 +34,7 @@ export function lineFrom(row: Row, at: string, quick: boolean): Line {
     guarantee: figure.guarantee,
     id: figure.id,
     goal: figure.goal,
-    cameOut: measured.figure,
+    result: measured.figure,
     met: measured.met === null ? MET.untried : measured.met ? MET.yes : MET.no,
     seconds: seconds.toFixed(0),
     load: load.toFixed(1),
@@ -51,14 +51,14 @@ export function dayOf({ run }: Line): string {
   return run.slice(0, 'YYYY-MM-DD'.length);
 }
 
-const HEAD = ['guarantee', 'figure', 'has to be', 'came out', 'met', 's', 'load', 'run'];
+const HEAD = ['guarantee', 'figure', 'goal', 'result', 'met', 's', 'load', 'run'];
 
 export function toMarkdown(lines: readonly Line[]): string {
   const rowOf = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
   const body = lines.map((line, i) => {
-    const { id, goal, cameOut, met, seconds, load, run } = line;
+    const { id, goal, result, met, seconds, load, run } = line;
     const guarantee = lines[i - 1]?.guarantee === line.guarantee ? '' : line.guarantee;
-    return rowOf([guarantee, id, goal, cameOut, met, seconds, load, run]);
+    return rowOf([guarantee, id, goal, result, met, seconds, load, run]);
   });
   return [rowOf(HEAD), '| --- | --- | --- | --- | --- | --: | --: | --- |', ...body].join('\n');
 }
@@ -68,11 +68,11 @@ export function linesIn(text: string): Line[] {
   let guarantee = '';
   return text.split('\n').flatMap((row) => {
     const cells = row.split(/(?<!\\)\|/).slice(1, -1).map((cell) => unescaped(cell.trim())); // prettier-ignore
-    const [first = '', id = '', goal = '', cameOut = '', word, seconds = '', load = '', run = ''] = cells; // prettier-ignore
+    const [first = '', id = '', goal = '', result = '', word, seconds = '', load = '', run = ''] = cells; // prettier-ignore
     const met = Object.values(MET).find((each) => each === word);
     if (met === undefined || cells.length !== HEAD.length) return [];
     guarantee = first || guarantee;
-    return [{ guarantee, id, goal, cameOut, met, seconds, load, run }];
+    return [{ guarantee, id, goal, result, met, seconds, load, run }];
   });
 }
 

@@ -1,4 +1,4 @@
-/** Puts what came out into the page about reliability. */
+/** Writes the results into the page about reliability. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -15,11 +15,11 @@ export interface Outcome {
   readonly figures: readonly Pick<Line, 'id' | 'goal'>[];
 }
 
-/** Between these lines of a page stands what came out. */
+/** The results are between these lines of the page. */
 export const BEGIN = '<!-- Written by npm run prove -- --write -->';
 export const END = '<!-- Written so far -->';
 
-/** Where a file of the repository is written: it is ours, and in a version control. */
+/** Writes directly: the page belongs to the repository and is under version control. */
 export async function writePages(root: string, outcome: Outcome): Promise<void> {
   await change(join(root, 'docs', 'reliability.md'), (text) =>
     withSection(text, (old) => sectionOf(old, merged(old, outcome), outcome)),
@@ -41,9 +41,9 @@ export function withSection(text: string, edit: (old: string) => string): string
 }
 
 /**
- * What stands on the page with what was run now. A figure keeps its row of an earlier run until it is
- * run again; that with few trials takes the place of one at length only where it is not met. What was
- * measured of another version, or against another goal, is gone: it has not been run.
+ * The rows of the page, updated by this run. A figure keeps the row of an earlier run until it is run
+ * again; a quick run replaces a full one only where the goal is not met. Rows of another version, or
+ * against another goal, are dropped: they count as not run.
  */
 export function merged(old: string, { version, lines, figures }: Outcome): Line[] {
   const known = old.startsWith(versionOf(version)) ? linesIn(old) : [];

@@ -1,5 +1,5 @@
 /**
- * Loaded before the script that fetches the Electron runtime: tells the parent process what arrives over
+ * Loaded before the script that fetches the Electron runtime: reports to the parent process what arrives over
  * `fetch`, as `{bytes, total}`, and why nothing does, as words of `npm start`.
  */
 
@@ -27,7 +27,7 @@ function isProxied() {
   return ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].some((name) => env[name]);
 }
 
-/** The same response, which tells of its bytes as they are read. */
+/** The same response, which reports its bytes as they are read. */
 function counted(response) {
   const length = response.headers.get('content-length');
   const total = length === null ? null : Number(length);

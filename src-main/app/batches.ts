@@ -25,7 +25,7 @@ export interface Batches {
   close(): Promise<void>;
 }
 
-/** Progress is told at most this often. */
+/** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 100;
 
 type Log = (level: LogLevel, message: string) => void;

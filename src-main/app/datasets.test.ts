@@ -195,7 +195,7 @@ describe('opening data sets', () => {
     expect(told.length).toBeLessThan(10);
     const ids = (key: 'changed' | 'closed'): unknown[] =>
       told.flatMap(({ payload }) => (payload as Record<typeof key, unknown[]>)[key]);
-    // Each file once: what has not changed is not told again.
+    // Each file once: what has not changed is not reported again.
     expect(ids('changed')).toHaveLength(30);
     const files = await bench.call('files/list', null);
     const fileIds = files.map(({ id }) => id);

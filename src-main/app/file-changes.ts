@@ -2,13 +2,13 @@ import type { EventHub } from './events';
 import type { OpenFile } from './open-file';
 import { createThrottle } from './throttle';
 
-/** Windows are told of changes at most this often. */
+/** Least time between two events about changes. */
 const EVENT_INTERVAL_MS = 100;
 
 /** Tells windows what has changed of the open files, several changes at a time. */
 export class FileChanges {
   private readonly throttle = createThrottle<number>(EVENT_INTERVAL_MS);
-  /** Files that windows have not been told of since they changed. */
+  /** Changed files of which windows have had no event yet. */
   private changed = new Set<number>();
   private gone: number[] = [];
   private readonly listeners = new Set<() => void>();

@@ -19,7 +19,7 @@ const MAX_LINES = 500;
 const MAX_LENGTH = 2_000;
 const WRITE_MS = 2_000;
 
-/** @param echo is told every line as well, as it is */
+/** @param echo receives every line as well, unchanged */
 export function createLog(
   dir: string,
   home: string,

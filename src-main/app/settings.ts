@@ -23,7 +23,7 @@ const DEFAULT_SETTINGS: Settings = {
 /** The user's settings, kept in `settings.json`. */
 export interface SettingsStore {
   get(): Promise<Settings>;
-  /** Changes what is given, writes it, and tells every window. */
+  /** Changes the given settings, saves them, and notifies every window. */
   set(change: Partial<Settings>): Promise<Settings>;
 }
 

@@ -79,7 +79,7 @@ export class AnswerFile {
     if (count > 0 && !this.partial) await this.drop();
   }
 
-  /** No output will come of this, for the reason given or, with null, for none to be told. */
+  /** No output will come of this, for the reason given or, with null, for one that is not reported. */
   async fail(reason: Problem): Promise<void> {
     await this.drop();
     this.failure = reason;

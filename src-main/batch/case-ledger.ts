@@ -26,7 +26,7 @@ export function resultAt({ index, line, results }: CaseRange, place: number): Ca
 }
 
 /**
- * Brings solved and malformed cases back into the order of the file: a malformed case is told as
+ * Brings solved and malformed cases back into the order of the file: a malformed case is reported as
  * soon as every case before it has been.
  */
 export class CaseLedger {
@@ -36,12 +36,12 @@ export class CaseLedger {
   private ready: ReadyResults[] = [];
   private list: CaseResult[] = [];
 
-  /** Entries that cannot be told yet. */
+  /** Entries that cannot be reported yet. */
   get waiting(): number {
     return this.open.length;
   }
 
-  /** What can be told since the last time, in order. */
+  /** What can be reported since the last time, in order. */
   takeReady(): readonly ReadyResults[] {
     this.closeList();
     const { ready } = this;

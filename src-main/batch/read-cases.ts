@@ -23,7 +23,7 @@ const MAX_NOTES = 100;
 
 /**
  * Reads a file case by case in bounded memory: `onCase` in file order, and between blocks of lines
- * `proceed`, which is told how many characters have been read, and which can hold the reading back
+ * `proceed`, which receives the number of characters read, and which can hold the reading back
  * or end it with false. With `onRun`, grids that come in one piece go there instead.
  */
 export async function readCases(

@@ -231,7 +231,7 @@ describe('solving', () => {
     60_000,
   );
 
-  /** Everything that is told, one by one or in numbers, in order. */
+  /** Everything that is reported, one by one or in numbers, in order. */
   async function tell(format: Format, bytes: Uint8Array, changes: Partial<FileTask>) {
     const told: CaseResult[] = [];
     const counted: [status: string, count: number, at: number][] = [];
@@ -267,7 +267,7 @@ describe('solving', () => {
           const slow = await tell(ordinary(format), bytes, { partial, proveUnique });
           expect(fast.result).toEqual(slow.result);
           expect(fast.answers).toBe(slow.answers);
-          // What is told in numbers stands for the results that are missing between the others.
+          // What is reported in numbers stands for the results that are missing between the others.
           const rest = new Map(slow.told.map((each) => [each.index, each]));
           for (const each of fast.told) {
             expect(lasting(each)).toEqual(lasting(rest.get(each.index) as CaseResult));
@@ -288,7 +288,7 @@ describe('solving', () => {
     expect(written).toBeGreaterThan(1_000);
   }, 60_000);
 
-  /** Where in the file a result has to be that was told after so many others. */
+  /** Where in the file a result has to be that was reported after so many others. */
   function* placesOf({ told, counted }: Awaited<ReturnType<typeof tell>>) {
     let number = 0;
     let next = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asideOf } from './asides';
-import { tell } from './testing/told';
+import { tell } from './testing/verbatim';
 
 const rows = [
   '530070000',

@@ -15,7 +15,7 @@ export interface NameHint {
   readonly name: RegExp;
   /** The words that `name` was made of. */
   readonly words: readonly string[];
-  /** Taken off the score where nothing else tells two dialects apart. */
+  /** Taken off the score where nothing else distinguishes two dialects. */
   readonly handicap?: number;
   /** True for names that the user gave to a dialect of his own: they count as content does. */
   readonly own?: boolean;

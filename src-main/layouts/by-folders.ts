@@ -25,7 +25,7 @@ import {
   type Fields,
 } from './values';
 
-/** Systems that are told by their folders: Kattis, Themis, Lemon, HustOJ; and files without a system. */
+/** Systems recognised by their folders: Kattis, Themis, Lemon, HustOJ; and files without a system. */
 
 /** Kattis and DOMjudge: `data/sample/*.in`, `data/secret/…/*.in` with `.ans`; folders are groups. */
 export const kattis: Recogniser = (tree) => {

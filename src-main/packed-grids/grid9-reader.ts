@@ -60,7 +60,7 @@ function makeReader(values: Uint8Array, host: WasmGlobal): Grid9Reader {
   return blockwise(exports, codes);
 }
 
-/** What the vectors are told of an alphabet. */
+/** What the vector code needs to know of an alphabet. */
 interface VectorCodes {
   /** The character of value 1. */
   readonly one: number;

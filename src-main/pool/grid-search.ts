@@ -17,7 +17,7 @@ const MICROS_PER_MS = 1000;
  * The time of a slice is shared out among its puzzles by their search nodes: a clock read before
  * and after each puzzle would cost a tenth of an easy one.
  *
- * @param progress is told the puzzle that is being worked on
+ * @param progress receives the puzzle that is being worked on
  * @param nodeBudget nodes without a solution after which a puzzle has defeated the engine
  * @returns false when one has; the columns are then to be thrown away
  */

@@ -225,7 +225,7 @@ describe('the real worker', () => {
     const task = pool.run([{ ...endless, question }, quick], NO_LIMIT);
     setTimeout(() => task.cancel(), 200);
     const [during] = await task.reports;
-    // A worker that had to be ended could not have told how far it was.
+    // A worker that had to be ended could not have reported how far it was.
     expect(during?.nodes).toBeGreaterThan(0);
     expect(during?.complete).toBe(false);
   });
@@ -237,7 +237,7 @@ describe('the real worker', () => {
     setTimeout(() => task.cancel(), 200);
     const [before, during, behind] = await task.reports;
     expect(before?.outcome).toBe('solved');
-    // A worker that had to be ended could not have told how far it was.
+    // A worker that had to be ended could not have reported how far it was.
     expect(during?.nodes).toBeGreaterThan(0);
     expect(during?.complete).toBe(false);
     expect(behind?.outcome).toBe('cancelled');

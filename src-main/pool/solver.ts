@@ -27,7 +27,7 @@ export interface ChunkSolver {
   answer(item: PoolItem, options: ChunkOptions, cancelled: () => boolean): SolveReport;
   /**
    * Answers a chunk of like grids in one go; null when that cannot be done and each must be asked on
-   * its own. `progress` is told the puzzle that is being worked on.
+   * its own. `progress` receives the puzzle that is being worked on.
    */
   answerGrids(
     batch: GridBatch,

@@ -26,7 +26,7 @@ export class RaceRunner {
   private task: Task = { puzzles: [], question: { want: 'solutions', limit: 1 } };
   private batch: Batch | null = null;
 
-  /** `clock`: microseconds, of processor time where that can be told. */
+  /** `clock`: microseconds, of processor time where the system reports it. */
   constructor(
     private readonly contender: Contender,
     private readonly clock: () => number,

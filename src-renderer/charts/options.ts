@@ -7,7 +7,7 @@ import { chartAxis, chartBase, type ChartLook } from '../ui';
 /** A place in a chart: number of the puzzle and value, or the values of two engines; then the index. */
 type Dot = readonly [x: number, y: number, index: number];
 
-/** A logarithmic scale has no zero: what took nothing stands at the least that can be told. */
+/** A logarithmic scale has no zero: what took nothing is drawn at the least measurable value. */
 const LEAST = 1;
 const above = (value: number): number => Math.max(value, LEAST);
 

@@ -26,7 +26,7 @@ export interface Client {
   onState(listener: (state: ConnectionState) => void): Dispose;
   /** Tries to connect now instead of at the next attempt. */
   reconnect(): Promise<boolean>;
-  /** Absolute path of a dropped file, or null where windows are not told. */
+  /** Absolute path of a dropped file, or null where windows cannot know it. */
   pathOf(file: File): string | null;
 }
 

@@ -4,7 +4,7 @@ import { isZip, openPaths, openTestSetContent } from '../commands';
 import { useFiles, useNotices, useSession } from '../stores';
 
 /**
- * Takes files that are dropped anywhere on the window: by path where the host tells it, by content
+ * Takes files that are dropped anywhere on the window: by path where the host knows it, by content
  * in a browser. Returns whether something is held over the window.
  */
 export function useDrop(): ShallowRef<boolean> {

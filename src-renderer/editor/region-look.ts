@@ -1,6 +1,6 @@
 import { COLOR_COUNT } from '@shared/contract';
 
-/** How regions that are being drawn are told from each other: a letter each, and a colour in turn. */
+/** How regions that are being drawn are distinguished: a letter each, and a colour in turn. */
 
 /** Name of a region, from 1: A, B, … */
 export function regionName(region: number): string {

@@ -4,7 +4,7 @@ import { useBatch, useSession, useSettings, useWords } from '../stores';
 
 /**
  * Tells of the end of a long batch when nobody looks at the window, where the user allowed the
- * browser to. A desktop host tells by itself.
+ * browser to. A desktop host notifies by itself.
  */
 export function useEndNotice(): void {
   const batch = useBatch();

@@ -252,7 +252,7 @@ export const useEditor = defineStore('editor', () => {
     return queue.flush();
   }
 
-  /** Asks about the cells as they are now; `isCurrent` tells whether they still are when the answer comes. */
+  /** Asks about the cells as they are now; `isCurrent` returns whether they still are when the answer comes. */
   async function ask(
     what: 'check' | 'solve',
     task: (ref: PuzzleRef, isCurrent: () => boolean) => Promise<void>,

@@ -54,7 +54,7 @@ describe('files', () => {
   });
 
   describe('what the user chose while files were being opened', () => {
-    /** A window with two files whose opening of another ends when it is told to. */
+    /** A window with two files whose opening of another ends when the test says so. */
     async function slowly(): Promise<{ end: () => Promise<void> }> {
       let give: (value: { opened: FileSummary[]; problems: [] }) => void = () => undefined;
       const answer = new Promise<{ opened: FileSummary[]; problems: [] }>((done) => (give = done));

@@ -19,7 +19,7 @@ export interface Notice {
 /** Most notices shown at once; older ones give way. */
 const MOST_NOTICES = 4;
 
-/** Short messages that come and go, and what a screen reader is told. */
+/** Short messages that come and go, and what a screen reader announces. */
 export const useNotices = defineStore('notices', () => {
   const notices = shallowRef<readonly Notice[]>([]);
   const spoken = shallowRef<Message | null>(null);

@@ -32,7 +32,7 @@ export const useSelection = defineStore('selection', () => {
     choices += 1;
   }
 
-  /** Remembers where the user is; what it gives tells whether they have chosen nothing since. */
+  /** Remembers where the user is; the function it returns says whether they have chosen nothing since. */
   function selectionToken(): () => boolean {
     const before = choices;
     return () => choices === before;

@@ -3,7 +3,7 @@ export const PROFILES = ['linux-x11', 'linux-wayland', 'darwin', 'win32', 'appim
 
 export type Profile = (typeof PROFILES)[number];
 
-/** What a start of the stand-in is told; it crosses a process boundary as JSON. */
+/** The options of a start of the stand-in; they cross a process boundary as JSON. */
 export interface StandInOptions {
   /** Folder with the program's `package.json`: the repository, or the archive of a packed program. */
   readonly app: string;

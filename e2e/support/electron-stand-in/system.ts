@@ -61,7 +61,7 @@ export const system = {
 
   menu: () => Menu.getApplicationMenu(),
 
-  /** Another start of the program, told of by its lock: App::OnSecondInstance. */
+  /** Another start of the program, announced by its lock: App::OnSecondInstance. */
   secondInstance: (argv: string[], folder: string, data: unknown) => {
     callProgram(() =>
       app.emit('second-instance', createEvent(), argv, folder, structuredClone(data)),

@@ -16,7 +16,7 @@ import { RunningChart, sampleOf, type Sample } from './chart-job';
 import { chartProfile } from './profile';
 import { pairSample, rateSample } from './run-chart';
 
-/** Progress is told at most this often. */
+/** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
 
 /** What charts over a data set are made of. */

@@ -1,7 +1,7 @@
 import { dialectRecordOf, formats, type Format } from '../../formats';
 import type { FormatInfo } from '../../shared/contract';
 
-/** Formats as windows and scripts are told of them. */
+/** Formats as windows and scripts see them. */
 export function formatInfos(all: readonly Format[]): FormatInfo[] {
   const builtIn = new Set(formats);
   return all.map((format) => {

@@ -7,7 +7,7 @@ export interface CheckResult extends CasesRead {
 }
 
 /**
- * Reads a file to its end and solves nothing. `onMalformed` is told the cases that cannot be read, in
+ * Reads a file to its end and solves nothing. `onMalformed` receives the cases that cannot be read, in
  * the order of the file, and waited for; `cancelled` is asked now and then.
  */
 export async function checkFile(

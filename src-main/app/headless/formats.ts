@@ -59,7 +59,7 @@ async function readGiven(file: string): Promise<ReturnType<typeof readDialects>>
 
 /** Everything about a format that a script may want to know. */
 export interface FormatFacts extends FormatInfo {
-  /** Endings of file names by which it is told, besides the usual ones. */
+  /** Endings of file names by which it is recognised, besides the usual ones. */
   readonly extensions: readonly string[];
   /** What its files look like; null where nothing can be written to look at. */
   readonly reason: Reason | null;

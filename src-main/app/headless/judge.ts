@@ -187,7 +187,7 @@ class Run {
   }
 }
 
-/** A test of a set, and what its format may be told by. */
+/** A test of a set, and what its format may be recognised by. */
 interface SetTest extends TestOf {
   readonly answer: TextSource | null;
 }

@@ -74,7 +74,7 @@ interface Found extends Pick<PlannedFile, 'path' | 'name' | 'bytes' | 'source' |
   readonly answer?: TextSource | null;
 }
 
-/** Finds the data sets and the format of each; what cannot be used is told beside the rest. */
+/** Finds the data sets and the format of each; what cannot be used is reported with the rest. */
 export async function planFiles({ paths, piped, formatId, registry }: PlanRequest): Promise<Plan> {
   const isZip = (path: string): boolean => /\.zip$/i.test(path);
   const found = await findInputs(

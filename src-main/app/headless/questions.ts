@@ -17,7 +17,7 @@ type AskedCase = AskedPuzzle | { readonly problem: Problem };
 
 /** Questions that take long, one puzzle at a time with all workers. Milliseconds; 0 is no limit. */
 export interface Questions {
-  /** `onProgress` is told the lower bound whenever it has risen. */
+  /** `onProgress` receives the lower bound whenever it has risen. */
   count(puzzle: Puzzle, timeLimitMs: number, onProgress: (atLeast: bigint) => void): Promise<Count>;
   second(puzzle: Puzzle, timeLimitMs: number): Promise<Farthest>;
   /** Ends the question under way; it answers with what it has. */

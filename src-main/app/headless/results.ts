@@ -10,7 +10,7 @@ import {
   type TableShape,
 } from '../results/result-rows';
 
-/** A table with a row for every puzzle of a run, in the order in which they are told. */
+/** A table with a row for every puzzle of a run, in the order of the report. */
 export interface ResultsTable {
   /** `file` is what the rows call the file. @throws ProblemError */
   add(file: string, format: Format, results: readonly CaseResult[]): Promise<void>;

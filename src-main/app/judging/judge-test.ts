@@ -38,7 +38,7 @@ export interface JudgingContext {
   readonly answers: AnswerChoice;
   readonly timeLimitMs: number;
   cancelled(): boolean;
-  /** Is told the search that runs, so that it can be cancelled. */
+  /** Receives the running search, so that it can be cancelled. */
   searching(task: SolveTask<unknown> | null): void;
 }
 

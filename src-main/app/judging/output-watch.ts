@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 export interface OutputWatch {
   /**
    * Watches what `paths` names at every look, as it stands now; replaces what was watched before.
-   * `changed` returns false where it can do nothing about it yet: it is told again.
+   * `changed` returns false where it can do nothing about it yet: it is called again.
    */
   start(paths: () => Promise<readonly string[]>, changed: () => boolean): void;
   stop(): void;

@@ -97,7 +97,7 @@ class ListService implements Lists {
 
   /**
    * The list as it is, or, where making it takes its time, as it was a moment ago: the new one is
-   * then made in the background, and windows are told.
+   * then made in the background, and windows are notified.
    */
   private async current(file: OpenFile, query: ListQuery): Promise<Order> {
     const key = JSON.stringify(query);

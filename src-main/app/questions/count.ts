@@ -51,7 +51,7 @@ const EVERY: Question = { want: 'solutions', limit: Infinity };
 const TIME_BEFORE_SPLIT_MS = [300, 600, 1200];
 const LONGEST_BEFORE_SPLIT_MS = 2000;
 
-/** Counts; `onProgress` is told the bound whenever it has risen. */
+/** Counts; `onProgress` receives the bound whenever it has risen. */
 export function countSolutions(
   pool: Pool,
   puzzle: Puzzle,

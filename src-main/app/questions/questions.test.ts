@@ -23,7 +23,7 @@ import { directPool, type Spoil } from './testing/direct-pool';
 
 const NO_LIMIT = { engine: 'auto', timeLimitMs: 0, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
 
-/** Out of time whenever more than `most` solutions were found; told some of them. */
+/** Out of time whenever more than `most` solutions were found; with some of them reported. */
 const impatient =
   (most: number): Spoil =>
   (report) =>

@@ -35,7 +35,7 @@ export interface TrueCandidatesRun {
   readonly finished: Promise<TrueCandidates>;
 }
 
-/** Looks; `onProgress` is told what is known whenever that is more. */
+/** Looks; `onProgress` receives what is known whenever there is more. */
 export function trueCandidates(
   pool: Pool,
   puzzle: GridPuzzle,

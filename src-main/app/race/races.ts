@@ -26,7 +26,7 @@ export interface Races {
   close(): Promise<void>;
 }
 
-/** Progress is told at most this often. */
+/** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
 
 /** `workerPath` is the pool's; the race's own worker stands beside it. */

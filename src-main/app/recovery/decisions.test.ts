@@ -12,7 +12,7 @@ import { cellsOf, DEAD, edit, file, row } from '../testing/journals';
 import { journalText, type Journal, type JournalFile } from './journal-schema';
 import { createRecovery } from './recovery';
 
-/** Recovery by itself: what it keeps, what it tells, and what a decision changes. */
+/** Recovery by itself: what it keeps, what it reports, and what a decision changes. */
 
 let dir: string;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'dlx-decisions-'))));

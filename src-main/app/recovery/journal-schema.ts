@@ -17,7 +17,7 @@ const sides = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25));
 
 const editSchema = v.object({
   index: whole,
-  /** The cells as they are in the file: tells the puzzle again when the file has changed. */
+  /** The cells as they are in the file: identifies the puzzle when the file has changed. */
   was: cells,
   cells,
   boxRows: sides,

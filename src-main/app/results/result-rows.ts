@@ -5,7 +5,7 @@ import type { PuzzleStore } from '../store';
 
 /** A puzzle as results tell of it; numbers that there are not are null. */
 export interface ResultRow {
-  /** Where results of several files are told together. */
+  /** Where results of several files are in one table. */
   readonly file?: string;
   /** From 1, as windows show it. */
   readonly puzzle: number;

@@ -40,7 +40,7 @@ async function save(): Promise<void> {
   }
 }
 
-/** A solved grid for each version modulo 9: its first cell tells which. */
+/** A solved grid for each version modulo 9: its first cell identifies it. */
 function versionGrid(version: number): number[] {
   return Array.from({ length: 81 }, (_, cell) => {
     const row = Math.floor(cell / 9);
@@ -113,7 +113,7 @@ async function edit(): Promise<void> {
   }
 }
 
-/** `large-batch`: solves the data set of the folder as the command does, and tells what it cost. */
+/** `large-batch`: solves the data set of the folder as the command does, and reports the cost. */
 async function largeBatch(): Promise<number> {
   const { files } = await planFiles({ paths: [folder], piped: null, formatId: null, registry });
   const { outputs } = await planOutputs(files, null, false);

@@ -12,7 +12,7 @@ import type { Spread } from './spread';
 
 /** A million puzzles: what they cost in memory, and whether anything else is answered meanwhile. */
 
-/** What a process tells of a large run. */
+/** What a process reports of a large run. */
 export interface LargeRun {
   readonly answers: number;
   readonly seconds: number;
@@ -81,7 +81,7 @@ async function largeRun(
   return told;
 }
 
-/** In that process: runs, and tells what it cost. */
+/** In that process: runs, and reports the cost. */
 export async function measured(run: () => Promise<number>): Promise<LargeRun> {
   const start = performance.now();
   const stop = watchLoop();

@@ -5,7 +5,7 @@ import { spreadOf, type Spread } from './spread';
 export interface LoopDelay {
   /** By the clock. */
   readonly wall: Spread;
-  /** Without the time for which the thread waited for a processor that others had; Linux tells it. */
+  /** Without the time for which the thread waited for a processor that others had; Linux reports it. */
   readonly own: Spread;
 }
 

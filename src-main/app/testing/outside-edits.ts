@@ -24,7 +24,7 @@ export interface OutsideEdits {
   readonly trials: number;
   /** Trials in which the other program's bytes were replaced without a question. */
   readonly overwritten: readonly string[];
-  /** Trials in which the window was not told that the file had changed. */
+  /** Trials in which the window did not learn that the file had changed. */
   readonly unnoticed: readonly string[];
   /** Touches without a change that were asked about all the same. */
   readonly falseAlarms: number;

@@ -36,7 +36,7 @@ export async function overshoots(workerPath: string, { count, seed }: Trials): P
 
 export interface Deaths {
   readonly trials: number;
-  /** Trials in which the death cost another puzzle, or was not told. */
+  /** Trials in which the death cost another puzzle, or was not reported. */
   readonly wrong: readonly string[];
 }
 

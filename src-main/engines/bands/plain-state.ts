@@ -72,7 +72,7 @@ export class Propagation {
   private readonly filled = new Int32Array(3);
   private readonly filledBefore = new Int32Array(3);
 
-  /** Strikes candidates until nothing changes. `alive` tells the cells that still have one. */
+  /** Strikes candidates until nothing changes. `alive` has the cells that still have one. */
   run(state: Int32Array): Propagated {
     this.visited.fill(NEVER);
     this.filled.fill(0);

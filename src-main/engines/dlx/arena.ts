@@ -22,7 +22,7 @@
  *    rings is decided when they are *threaded*, so one arena serves every puzzle of a Sudoku shape.
  *  - The nodes of an option are neighbours.
  *  - A node that was taken out of its ring keeps its own `up` and `down`: they are what puts it back.
- *  - `trail` tells what was taken out, oldest first, and `chosen` which options were committed.
+ *  - `trail` records what was taken out, oldest first, and `chosen` which options were committed.
  *    Giving back is correct only strictly last-in-first-out. A node put back before one that was
  *    taken out later returns between neighbours that are not both there; and walking the rings of an
  *    option's items in the order in which they were covered, as textbook programs do by mistake, puts

@@ -143,7 +143,7 @@ function badName(name: string): Problem {
 /** Control characters, and those that turn the direction of writing. */
 const GARBLING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A hostile name is told without what would garble the message. */
+/** A hostile name is shown without what would garble the message. */
 function shownName(name: string): string {
   return name.replace(GARBLING, '\uFFFD').slice(0, 200);
 }

@@ -11,7 +11,7 @@ import {
   type Puzzle,
 } from '../../shared/puzzle';
 import { formatOf, gridReport } from '../testing/golden';
-import { casesIn, faults, tell } from '../testing/told';
+import { casesIn, faults, tell } from '../testing/verbatim';
 
 /** Files of collectors, to the letter: what is read, said, claimed, written and edited. */
 

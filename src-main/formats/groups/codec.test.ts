@@ -45,7 +45,7 @@ describe('rows of nine cells, some with candidates side by side', () => {
 
   test('without any candidates side by side are not claimed', () => {
     expect(claim('sdx', times(9, plain))).toBeNull();
-    // A row of another length tells nothing.
+    // A row of another length says nothing.
     expect(claim('sdx', [...times(9, plain), '35 1'])).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { casesIn, coversIn, faults, tell } from '../testing/told';
+import { casesIn, coversIn, faults, tell } from '../testing/verbatim';
 
 /** Boards and rectangles, to the letter: what is read, what is said and where, where it goes on. */
 

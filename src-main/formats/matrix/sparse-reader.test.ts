@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { casesIn, coversIn, faults } from '../testing/told';
+import { casesIn, coversIn, faults } from '../testing/verbatim';
 
 /** Matrices whose rows list their ones, to the letter: what is read, what is said, where it goes on. */
 

@@ -133,7 +133,7 @@ function readDamaged(format: Format, text: string, cpuSeconds: () => number): Re
   }
 }
 
-/** A second look tells a slow parser from a busy machine. */
+/** A second run distinguishes a slow parser from a busy machine. */
 function isSlow(format: Format, text: string, seconds: number, cpuSeconds: () => number): boolean {
   const limit = Math.max(LEAST_SECONDS, (MOST_SECONDS * text.length) / 1_000_000);
   if (seconds <= limit) return false;

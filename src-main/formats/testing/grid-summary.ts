@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../../shared/puzzle';
 import { parseText, type Format, type ParsedCase } from '../index';
 
-/** What a person is told about a file, to the letter. */
+/** What a person reads about a file, verbatim. */
 export interface ReadSummary {
   /** `first–last line “name”: cells`, blanks as dots and values above nine as letters, or the problem. */
   readonly cases: readonly string[];
@@ -39,7 +39,7 @@ function caseText(found: ParsedCase): string {
   return `${line}–${line + lines - 1}${called}: ${said}`;
 }
 
-/** Cells as they are told of. */
+/** Cells as they are reported. */
 export function cellsText(cells: Uint8Array): string {
   return Array.from(cells, (value) => (value === 0 ? '.' : value.toString(36))).join('');
 }

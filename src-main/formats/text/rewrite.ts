@@ -17,7 +17,7 @@ interface Fitting {
 
 /**
  * The lines of a case with the cells of `puzzle`, all else as it is. `was` is the puzzle that they
- * hold: it tells the dress, which lines alone may leave open. Null when no dress fits.
+ * hold: it decides the layout, which lines alone may leave open. Null when no dress fits.
  */
 export function rewriteText(
   lines: readonly string[],

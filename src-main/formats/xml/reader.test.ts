@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { casesIn, faults, tell } from '../testing/told';
+import { casesIn, faults, tell } from '../testing/verbatim';
 
 /** Games in XML, to the letter: what is read, what is said and where, where reading goes on. */
 

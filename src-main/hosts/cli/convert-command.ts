@@ -6,7 +6,7 @@ import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import type { ConvertFlags } from './flags';
 
-/** `convert`: writes the puzzles of files in another format, and tells what was lost on the way. */
+/** `convert`: writes the puzzles of files in another format, and reports what was lost. */
 export async function convertCommand(
   context: Context,
   paths: readonly string[],

@@ -25,7 +25,7 @@ interface ErrorStream {
 /** Whoever read our output has gone away, as `head` does: no reason to complain. */
 export class BrokenPipe extends Error {}
 
-/** What the program's exit status tells. */
+/** The meaning of the program's exit status. */
 export const EXIT = {
   /** Every puzzle has its answer, and it is where it should be. */
   ok: 0,

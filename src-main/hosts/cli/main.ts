@@ -8,7 +8,7 @@ import { run } from './run';
 const DEFAULT_COLUMNS = 80;
 
 function processIo(): CliIo {
-  // Every failed write is told to its writer; unheard, it would end the process as well.
+  // Every failed write reaches its writer; without a listener it would end the process as well.
   process.stdout.on('error', () => undefined);
   return {
     env: process.env,

@@ -5,7 +5,7 @@ import type { Context } from './context';
 const EVERY_MS = 100;
 const ERASE = '\r\u001B[2K';
 
-/** One line on a terminal that tells how far a file is. */
+/** One line on a terminal with the progress of a file. */
 export interface ProgressLine {
   /** Writes above the line, which is drawn again below. */
   print(text: string): void;

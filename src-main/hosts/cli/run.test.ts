@@ -120,7 +120,7 @@ describe('solve', () => {
   });
 
   test('public samples of the judges, byte for byte, detected by content and answers', async () => {
-    // Of these, neither tells: their answers are words for what other problems have no word for.
+    // Of these, neither is named: their answers are words for what other problems have no word for.
     const asked = /^(acwing169-2|jutge-p79494-1|noip2009-target-3|tioj1025-\d)\.in$/;
     // Byte for byte an input of POJ 3740, which goes before a format that no judge has.
     const others = /^matrix-1\.in$/;

@@ -24,7 +24,7 @@ import { createUnclosed } from './unclosed';
 
 /** Problems of single puzzles that are printed for each file; the rest is only counted. */
 const MAX_PRINTED = 20;
-/** Files that are told of in lines of their own when nothing is wrong with them, without `--verbose`. */
+/** Files that get lines of their own when nothing is wrong with them, without `--verbose`. */
 export const MAX_FILES_PRINTED = 20;
 
 /**
@@ -107,7 +107,7 @@ export class SolveReporter {
     this.line.hide();
   }
 
-  /** What is to be told of a file while it is solved; single answers only where they are printed. */
+  /** What is reported of a file while it is solved; single answers only where they are printed. */
   listener(file: PlannedFile): CaseListener {
     const onCases = (results: readonly CaseResult[]): Promise<void> => this.cases(file, results);
     if (this.json || this.table !== null) return { onCases };

@@ -22,7 +22,7 @@ export interface Task {
 /** What became of a file: its result, why its output could not be opened, or that there was nothing to do. */
 type Outcome = FileResult | { readonly unopened: Problem } | 'done before';
 
-/** A small file that has been begun, and what is to be told of it when its turn comes. */
+/** A small file that has been begun, and what is reported of it when its turn comes. */
 interface Begun {
   readonly task: Task;
   readonly outcome: Promise<Outcome>;
@@ -32,7 +32,7 @@ interface Begun {
 /** Small files that are solved at the same time, so that their flushes and their puzzles go together. */
 const AT_ONCE = 64;
 
-/** Solves files and tells of them in their order; small ones many at a time, others one after another. */
+/** Solves files and reports them in their order; small ones many at a time, others one after another. */
 export class SolveSession {
   interrupted = false;
   private solver: FileSolver | null = null;

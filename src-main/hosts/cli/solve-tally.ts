@@ -2,7 +2,7 @@ import type { CaseResult } from '../../app/headless';
 import { PUZZLE_STATUSES, type PuzzleStatus } from '../../shared/contract';
 import type { Context } from './context';
 
-/** Below this many puzzles the rate tells how long the start took. */
+/** Below this many puzzles the rate mostly measures the start. */
 const WORTH_A_RATE = 1000;
 
 /** The sums over a whole run of `solve`. */

@@ -10,7 +10,7 @@ export interface Speaker {
 }
 
 /**
- * Shows a batch on the taskbar or dock, and tells of the end of a long one when nobody looks at the
+ * Shows a batch on the taskbar or dock, and announces the end of a long one when nobody looks at the
  * window.
  */
 export function showBatches(

@@ -13,7 +13,7 @@ export function devServer(isPackaged: boolean, env: NodeJS.ProcessEnv): URL | nu
   return isLocal && url.protocol === 'http:' ? url : null;
 }
 
-/** The address on which the server tells of changes, as a policy and as requests name it. */
+/** The address on which the server announces changes, as a policy and as requests name it. */
 export const changesOf = (server: URL): string => `ws://${server.host}`;
 
 /** The reply of the window's own protocol with what the server has under the same path. */

@@ -24,7 +24,7 @@ export function startFailed(error: unknown): void {
 
 /**
  * Keeps the program going when something was thrown that nobody caught: what is open is worth more than
- * a clean slate. It is noted, and the user is told of each fault once.
+ * a clean slate. It is logged, and the user hears of each fault once.
  */
 export function surviveFaults(log: (level: LogLevel, message: string) => void): void {
   const told = new Set<string>();

@@ -2,7 +2,7 @@ import { app } from 'electron';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the second start of the program tells the first. */
+/** What the second start of the program passes to the first. */
 interface Handover {
   readonly paths: readonly string[];
 }

@@ -5,7 +5,7 @@ import { CLOSE_CHANNEL, DROP_CHANNEL, MESSAGE_CHANNEL } from './channels';
  * A dumb pipe, and nothing that knows what flows through it: what a request may do is decided in the
  * main process. Neither `ipcRenderer` nor an event object ever reaches the page. The path of a file
  * can only be asked for a `File` that the user dropped or chose; a page that makes up a `File` gets no
- * path. So asking tells the main process that the user handed this path over.
+ * path. So asking informs the main process that the user handed this path over.
  */
 contextBridge.exposeInMainWorld('dlxBridge', {
   post: (message: string): void => ipcRenderer.send(MESSAGE_CHANNEL, message),

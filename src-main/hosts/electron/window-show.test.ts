@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** A failed load as Electron tells of it. */
+/** A failed load as Electron reports it. */
 function fail(code: number, isMainFrame: boolean): void {
   window.webContents.emit('did-fail-load', {}, code, 'ERR_UNEXPECTED', 'dlx://app/', isMainFrame);
 }

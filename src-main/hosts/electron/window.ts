@@ -57,7 +57,7 @@ export function createWindow(files: WindowStart, translate: () => Translate): Br
     showWhenReady(window, files.place.maximized);
     reportFailedLoad(window, translate);
   }
-  // `did-fail-load` tells of a load that fails.
+  // `did-fail-load` reports a load that fails.
   window.loadURL(files.link === null ? APP_URL : addressOf(files.link)).catch(() => undefined);
   return window;
 }

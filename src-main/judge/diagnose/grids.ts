@@ -34,7 +34,7 @@ export function gridFault(
   );
 }
 
-/** A given that was changed, or a value twice in a house; `right` tells what a single wrong cell should be. */
+/** A given that was changed, or a value twice in a house; `right` is what a single wrong cell should be. */
 export function brokenRule(
   puzzle: GridPuzzle,
   symbols: readonly string[],

@@ -7,7 +7,7 @@ export interface RaterStart {
   readonly rate: true;
 }
 
-/** A grid to rate. Shapes do not cross threads as themselves: they are told apart by identity. */
+/** A grid to rate. Shapes do not cross threads as themselves: they are compared by identity. */
 export interface RateOrder {
   readonly boxRows: number;
   readonly boxCols: number;

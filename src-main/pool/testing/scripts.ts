@@ -2,7 +2,7 @@ import { gridShape } from '../../shared/puzzle';
 import type { PoolItem } from '../wire';
 
 /**
- * What the scripted worker does with a puzzle, told by the value of its first cell: answers, dies as
+ * What the scripted worker does with a puzzle, chosen by the value of its first cell: answers, dies as
  * a thread can die, or goes on for ever, with or without an eye on the cancel flag.
  */
 export const SCRIPT = { answer: 1, exit: 2, throw: 3, spin: 4, search: 5, hog: 6 } as const;

@@ -36,7 +36,7 @@ export interface DialectRequests {
   };
   /**
    * What a record makes of an open file, or of an example where `fileId` is null. The record may be
-   * unfinished: what is wrong with it is told, setting by setting. A later call cancels one at work.
+   * unfinished: each setting that is wrong is reported. A later call cancels one at work.
    */
   'dialects/preview': {
     params: { record: unknown; fileId: number | null };

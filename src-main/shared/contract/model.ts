@@ -54,7 +54,7 @@ export interface Settings {
   readonly liveCheck: boolean;
 }
 
-/** A batch that takes longer than this has its end told outside the window, in ms. */
+/** The end of a batch that takes longer than this is announced outside the window, in ms. */
 export const LONG_BATCH_MS = 10_000;
 
 /** Least and most zoom, in percent. */

@@ -71,7 +71,7 @@ interface PuzzleRef {
 /** Verbs for questions that take long; they are part of `Requests`. */
 export interface QuestionRequests {
   /**
-   * Counts the solutions of a puzzle as it now is; `puzzles/counting` tells the lower bound meanwhile.
+   * Counts the solutions of a puzzle as it now is; `puzzles/counting` reports the lower bound meanwhile.
    * 0 seconds is no limit. Counting the same puzzle again cancels the count under way.
    */
   'puzzles/count': { params: PuzzleRef & { timeLimitSeconds: number }; result: CountReport };
@@ -79,7 +79,7 @@ export interface QuestionRequests {
   'puzzles/endQuestion': { params: PuzzleRef; result: null };
   /** Two solutions as different as possible, as far as the time allows. */
   'puzzles/farthest': { params: PuzzleRef & { timeLimitSeconds: number }; result: FarthestReport };
-  /** Which candidates of a grid occur in some solution; `puzzles/candidatesKnown` tells more and more. */
+  /** Which candidates of a grid occur in some solution; `puzzles/candidatesKnown` reports those known so far. */
   'puzzles/candidates': {
     params: PuzzleRef & { timeLimitSeconds: number };
     result: CandidatesReport;

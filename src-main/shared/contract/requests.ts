@@ -192,7 +192,7 @@ export interface Requests
   /** Keeps the work and solves what the interrupted batch left. */
   'recovery/resume': { params: null; result: BatchProgress };
 
-  /** The window's layout as it was last told; null the first time. */
+  /** The window's layout as it was last saved; null the first time. */
   'layout/get': { params: null; result: Layout | null };
   'layout/set': { params: Layout; result: null };
 

@@ -83,7 +83,7 @@ export function jigsawShape(size: number, regionOf: ArrayLike<number>): GridShap
   return shape;
 }
 
-/** The shape of a grid told as plain data: boxes of one size, or the regions of a jigsaw. */
+/** The shape of a grid as plain data: boxes of one size, or the regions of a jigsaw. */
 export function shapeFrom(grid: {
   readonly boxRows: number;
   readonly boxCols: number;

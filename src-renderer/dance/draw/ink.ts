@@ -47,7 +47,7 @@ export interface View {
   readonly scale: number;
 }
 
-/** Everything a painter is told about the sheet it paints on. */
+/** Everything a painter knows about the sheet it paints on. */
 export interface DrawingArea {
   readonly view: View;
   readonly width: number;

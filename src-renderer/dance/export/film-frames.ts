@@ -5,7 +5,7 @@ import type { Playback } from '../../stores/dance';
 export const FILM_PARTS = ['onwards', 'whole', 'upToHere'] as const;
 export type FilmPart = (typeof FILM_PARTS)[number];
 
-/** Most steps in an animation; a longer part is cut, and its maker is told. */
+/** Most steps in an animation; a longer part is cut, and the user is informed. */
 const MOST_STEPS = 3_000;
 /** Longest movement of a step, in seconds. */
 const LONGEST_MOVE = 0.38;

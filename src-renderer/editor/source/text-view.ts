@@ -17,7 +17,7 @@ import type { SourceCase } from '@shared/contract';
 import type { CaseTemplate, TextSpan } from './parse-case';
 import { stylelessRoot } from './styleless-root';
 
-/** What a text pane tells; lines and columns count from 0 within the puzzle. */
+/** What a text pane reports; lines and columns count from 0 within the puzzle. */
 export interface TextListener {
   readonly label: string;
   /** The lines of the puzzle after a person has changed them. */

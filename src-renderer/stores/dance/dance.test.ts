@@ -31,7 +31,7 @@ const { open, hung } = wholeStart(galleryInstance('knuth').puzzle);
 const source = { from: 'gallery', id: 'knuth' } as const;
 const run = { source, options: USUAL_OPTIONS, start: { open: [...open], hung: [...hung] } };
 
-/** A workbench whose run has ten events at first, and all of them when told. */
+/** A workbench whose run has ten events at first, and all of them when asked again. */
 async function workbench() {
   let known = 10;
   let lastId = 0;

@@ -20,7 +20,7 @@ import { workOutPath, type SolvePath } from './solve-path';
 
 export type { HintStage };
 
-/** What there is to say: a step and how much of it is told, or that there is none. */
+/** What there is to say: a step and how much of it is shown, or that there is none. */
 export type Hint =
   | { readonly kind: 'step'; readonly at: PathStep; readonly stage: HintStage }
   | { readonly kind: Exclude<PathEnd, 'solved'> | 'solved' };

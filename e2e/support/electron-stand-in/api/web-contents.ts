@@ -101,7 +101,7 @@ export class StandInWebContents extends RuledEmitter implements Pick<WebContents
 
   loadURL(url: string): Promise<void> {
     const loaded = this.navigator.load(url);
-    // lib/browser/api/web-contents.ts silences it; `did-fail-load` tells the program.
+    // lib/browser/api/web-contents.ts silences it; `did-fail-load` informs the program.
     loaded.catch(() => undefined);
     return loaded;
   }

@@ -41,7 +41,7 @@ function change(a: v128, b: v128, c: v128, d: v128, e: v128, f: v128): v128 {
  * singles, rows with boxes, columns with boxes, then the hidden singles, of all digits.
  *
  * Returns `DEAD` (a cell, or a digit in a band, has no candidate), `SOLVED`, or `OPEN`. The state
- * in memory is the one reached; `ALIVE` tells the cells that still had a candidate.
+ * in memory is the one reached; `ALIVE` has the cells that still had a candidate.
  *
  * One long function on purpose: the seven vectors stay in registers over all rounds. Two tests in
  * the middle pay for the branch: naked singles are skipped when there is no new one (5 %), hidden

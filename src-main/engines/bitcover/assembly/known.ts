@@ -52,7 +52,7 @@ export function beginKnown(at: usize): void {
   knowing = false;
 }
 
-/** To be told now and then how many nodes there have been: begins the table, or gives it up. */
+/** To be called now and then with the number of nodes so far: begins the table, or gives it up. */
 export function weighKnown(nodes: f64): void {
   if (over || nodes < FIRST_NODES) return;
   const full = slots < ALL_SLOTS && nodes >= NODES_A_SLOT * <f64>slots;

@@ -151,7 +151,7 @@ function strikeFromBox(box: i32, digit: i32, place: i32): void {
   else force((cellAt(box, ctz(left)) << 5) | digit);
 }
 
-/** Strikes an option that is still there. `dead` tells whether an item lost its last one. */
+/** Strikes an option that is still there. `dead` is set where an item lost its last one. */
 export function strike(cell: i32, digit: i32): void {
   store<u16>(trailEnd, <u16>((cell << 5) | digit));
   trailEnd += 2;

@@ -30,7 +30,7 @@ function puzzleOf(shape: GridShape): fc.Arbitrary<Uint8Array> {
     Uint8Array.from({ length: shape.cells }, (_, cell) => {
       const row = Math.floor(cell / size);
       const base = ((row % boxRows) * boxCols + Math.floor(row / boxRows) + (cell % size)) % size;
-      // The first row is whole, so that every value is met and a grid tells its alphabet. Of four rows none
+      // The first row is whole, so that every value occurs and a grid shows its alphabet. Of four rows none
       // is blank: half a table of nothing but tabs is not taken for one.
       const isKept = row === 0 || (size === 4 && cell % size === row);
       return !isKept && (chance[cell] ?? 0) < 55 ? 0 : (values[base] ?? 1);

@@ -57,7 +57,7 @@ export async function sendHostileMessages(
   }
 }
 
-/** A frame or a window as `ipcMain` tells of it. */
+/** A frame or a window as `ipcMain` reports it. */
 interface Sender {
   readonly sender: unknown;
   readonly senderFrame: { readonly url: string } | null;

@@ -10,7 +10,7 @@ import {
 import { parseText, type ParsedCase } from '../index';
 import { formatOf } from './golden';
 
-/** All that a format tells of lines. */
+/** All that a format reports of lines. */
 export function tell(
   id: string,
   lines: readonly string[],
@@ -18,7 +18,7 @@ export function tell(
   return parseText(formatOf(id), lines.join('\n'));
 }
 
-/** What the lines are, the lines, and the one problem that is told of them, to the letter. */
+/** What the lines are, the lines, and the one problem reported of them, verbatim. */
 export type Fault = readonly [
   what: string,
   lines: readonly string[],
