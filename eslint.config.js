@@ -13,6 +13,8 @@ export default tseslint.config(
   {
     languageOptions: { parserOptions: { parser: tseslint.parser } },
     rules: {
+      // A rest without a property leaves that property out.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
