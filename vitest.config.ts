@@ -8,6 +8,9 @@ const alias = { '@shared': resolve(import.meta.dirname, 'src-main/shared') };
 /** Trials in which processes are killed, disks fail and workers die. */
 const SYSTEM = 'src-main/**/*.system.test.ts';
 
+/** Tests of the desktop host put a double in place of the module `electron`. */
+const DESKTOP = 'src-main/hosts/electron/**/*.test.ts';
+
 /** What all tests outside the window have in common. */
 const node = {
   resolve: { alias },
@@ -58,10 +61,13 @@ export default defineConfig({
         test: {
           ...node.test,
           name: 'main',
+          // Loading every module anew for each file takes longer than most of the tests in it.
+          isolate: false,
           include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [SYSTEM],
+          exclude: [SYSTEM, DESKTOP],
         },
       },
+      { ...node, test: { ...node.test, name: 'desktop', include: [DESKTOP] } },
       {
         ...node,
         test: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTempFolder } from '../files/testing/temp-folder';
 import { SCRIPTED_WORKER, TEST_WORKER } from '../pool/testing/test-workers';
+import { trials } from '../testing/long';
 import { cancelEngines, cancelOften } from './testing/cancels';
 import { overBudget, overshoots, workerDeaths } from './testing/runaways';
 
@@ -8,8 +9,9 @@ import { overBudget, overshoots, workerDeaths } from './testing/runaways';
 const folder = useTempFolder();
 
 test('cancels of an endless puzzle leave nothing after', async () => {
-  const result = await cancelOften(folder.path, TEST_WORKER, { count: 30, seed: 4 });
-  expect(result).toMatchObject({ trials: 30, threadsLeft: 0, handlesLeft: 0, tempsLeft: 0 });
+  const count = trials(12, 30);
+  const result = await cancelOften(folder.path, TEST_WORKER, { count, seed: 4 });
+  expect(result).toMatchObject({ trials: count, threadsLeft: 0, handlesLeft: 0, tempsLeft: 0 });
 }, 60_000);
 
 test('every engine can be cancelled on every size that it takes', async () => {
@@ -23,7 +25,9 @@ test('a time limit ends an endless puzzle', async () => {
 }, 60_000);
 
 test('a worker that dies costs its own puzzle and no other', async () => {
-  expect((await workerDeaths(SCRIPTED_WORKER, { count: 21, seed: 6 })).wrong).toEqual([]);
+  expect((await workerDeaths(SCRIPTED_WORKER, { count: trials(9, 21), seed: 6 })).wrong).toEqual(
+    [],
+  );
 }, 60_000);
 
 test('what would not fit is refused with the size that it would need', async () => {

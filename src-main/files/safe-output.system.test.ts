@@ -7,12 +7,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openOutput } from './open-output';
 import { sweepStaleTemps } from './stale-temps';
 import { problemOf } from './testing/problems';
+import { trials } from '../testing/long';
 import { useTempFolder } from './testing/temp-folder';
 
 const folder = useTempFolder();
 
 describe('killed without warning', () => {
-  const TRIALS = 30;
+  const TRIALS = trials(10, 30);
   const VERSION_BYTES = 2_000_000;
   const script = () => folder.at('bin', 'kill-writer.mjs');
 

@@ -45,7 +45,7 @@ describe.each(Object.entries(RENDERS))('%s', (name, render) => {
         const read = notes.find(({ code }) => code === 'text-read');
         expect(read?.params).toMatchObject({ grids: puzzles.length, left: 0 });
       }),
-      { numRuns: trials(25, 250), ...repeatable },
+      { numRuns: trials(8, 250), ...repeatable },
     );
   });
 
