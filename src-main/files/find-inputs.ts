@@ -15,6 +15,8 @@ interface FoundFile {
   readonly real: string;
   /** The path of its folder without links. */
   readonly folder: string;
+  /** Its folder, relative to the folder that the user named; '' in that folder and for a named file. */
+  readonly subfolder: string;
   readonly bytes: number;
 }
 
@@ -80,7 +82,7 @@ class Walk {
       if (entry.isDirectory()) await this.takeFolder(path);
       else if (entry.isFile()) {
         const [real, folder] = await Promise.all([realpath(path), realpath(dirname(path))]);
-        this.add({ path, real, folder }, entry.size);
+        this.add({ path, real, folder, subfolder: '' }, entry.size);
       } else throw new ProblemError(problem('not-a-file', { file: path }));
     } catch (error) {
       this.report(path, readProblem(path, error).problem);
@@ -89,13 +91,18 @@ class Walk {
 
   private async takeFolder(path: string): Promise<void> {
     const before = this.found.problems.length;
-    const inputs = await this.walk(path, 1, new Set());
+    const inputs = await this.walk(path, '', 1, new Set());
     const quiet = this.found.problems.length === before;
     if (inputs === 0 && quiet) this.report(path, problem('no-datasets', { folder: path }));
   }
 
   /** Number of inputs under a folder. A real folder in `seen` is not walked again: links may run in circles. */
-  private async walk(folder: string, level: number, seen: Set<string>): Promise<number> {
+  private async walk(
+    folder: string,
+    subfolder: string,
+    level: number,
+    seen: Set<string>,
+  ): Promise<number> {
     const listed = await this.list(folder);
     if (listed === null || seen.has(listed.real)) return 0;
     seen.add(listed.real);
@@ -103,13 +110,13 @@ class Walk {
     const beside = new Set(listed.files);
     for (const name of listed.files) {
       if (await this.isInput(folder, name, beside)) {
-        await this.consider(await placed(folder, name, listed));
+        await this.consider({ ...(await placed(folder, name, listed)), subfolder });
         inputs++;
       }
     }
     if (level === MAX_LEVELS) return inputs;
     for (const name of listed.folders)
-      inputs += await this.walk(join(folder, name), level + 1, seen);
+      inputs += await this.walk(join(folder, name), join(subfolder, name), level + 1, seen);
     return inputs;
   }
 
@@ -144,10 +151,11 @@ class Walk {
     }
   }
 
-  private add({ path, real, folder }: Place, bytes: number): void {
+  private add(place: Place, bytes: number): void {
+    const { path } = place;
     if (this.taken.has(path)) return;
     this.taken.add(path);
-    this.found.files.push({ path, name: basename(path), real, folder, bytes });
+    this.found.files.push({ ...place, name: basename(path), bytes });
   }
 
   private report(path: string, what: Problem): void {
@@ -155,10 +163,14 @@ class Walk {
   }
 }
 
-type Place = Pick<FoundFile, 'path' | 'real' | 'folder'>;
+type Place = Pick<FoundFile, 'path' | 'real' | 'folder' | 'subfolder'>;
 
 /** A name of a folder with its place; only links have to be followed. */
-async function placed(folder: string, name: string, { real, links }: Listing): Promise<Place> {
+async function placed(
+  folder: string,
+  name: string,
+  { real, links }: Listing,
+): Promise<Omit<Place, 'subfolder'>> {
   const path = join(folder, name);
   const itself = join(real, name);
   const followed = links.has(name) ? await realpath(path).catch(() => itself) : itself;

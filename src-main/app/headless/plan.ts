@@ -1,6 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 import {
   findInputs,
   FolderNames,
@@ -52,7 +53,9 @@ export interface PlannedFile {
   readonly reason: Reason | null;
   /** Formats that fit as well and would write other bytes, that of the file first; empty where none does. */
   readonly alternatives: readonly string[];
-  /** Where in which zip it lies, or null. */
+  /** Its folder, relative to the folder that the user named; '' in that folder and for other inputs. */
+  readonly subfolder: string;
+  /** The zip that holds it, and its path there; null for other inputs. */
   readonly inside: { readonly zip: string; readonly entry: string } | null;
 }
 
@@ -69,10 +72,20 @@ export interface Plan {
 }
 
 /** An input before its format is known. */
-interface Found extends Pick<PlannedFile, 'path' | 'name' | 'bytes' | 'source' | 'inside'> {
+interface Found extends Pick<
+  PlannedFile,
+  'path' | 'name' | 'bytes' | 'source' | 'subfolder' | 'inside'
+> {
   /** The answer file that a zip has for it; null where there is none. */
   readonly answer?: TextSource | null;
 }
+
+/**
+ * From this many files on the heap is collected when it has grown by half of what is alive, instead of
+ * V8's threefold: 100,000 files, about 100 MB alive, take 325 MB at the peak instead of 700 MB. With few
+ * large files it would cost 6 % of the processor time and save nothing.
+ */
+const MANY_FILES = 1_000;
 
 /** Finds the data sets and the format of each; what cannot be used is reported with the rest. */
 export async function planFiles({ paths, piped, formatId, registry }: PlanRequest): Promise<Plan> {
@@ -84,8 +97,8 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
   );
   const files: PlannedFile[] = [];
   const problems: FileProblem[] = [...found.problems];
-  const inputs: Found[] = found.files.map(({ path, name, bytes }) => {
-    return { path, name, bytes, source: { path }, inside: null };
+  const inputs: Found[] = found.files.map(({ path, name, bytes, subfolder }) => {
+    return { path, name, bytes, source: { path }, subfolder, inside: null };
   });
   if (piped !== null) inputs.unshift(pipedInput(piped));
   const zips: SetSource[] = [];
@@ -102,6 +115,7 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
       problems.push({ path, problem: error.problem });
     }
   }
+  if (inputs.length >= MANY_FILES) setFlagsFromString('--heap-growing-percent=50');
   const names = new FolderNames();
   const contents = new Contents();
   for (const input of inputs) {
@@ -151,13 +165,15 @@ async function zipInputs(path: string, zip: SetSource): Promise<Found[]> {
     name: basename(input),
     bytes: zip.bytes(input),
     source: zip.text(input),
+    subfolder: '',
     inside: { zip: path, entry: input },
     answer: answer === null ? null : zip.text(answer),
   }));
 }
 
 function pipedInput({ name, bytes }: PipedText): Found {
-  return { path: name, name, bytes: bytes.length, source: { name, bytes }, inside: null };
+  const source = { name, bytes };
+  return { path: name, name, bytes: bytes.length, source, subfolder: '', inside: null };
 }
 
 async function formatOf(
@@ -184,11 +200,15 @@ async function formatOf(
 }
 
 /**
- * Where a file's answers go: beside it or into `outDir`. Those of a zip keep their places in it, in
- * `outDir` or in a folder beside the zip that is called like it.
+ * Where a file's answers go: beside it or into `outDir`, in the same subfolder as below the folder that
+ * the user named. Those of a zip keep their places in it, in `outDir` or in a folder beside the zip
+ * that is called like it.
  */
-export function answerPathOf({ path, inside }: PlannedFile, outDir: string | null): string {
-  if (inside === null) return outputPathFor(path, outDir);
+export function answerPathOf(
+  { path, subfolder, inside }: PlannedFile,
+  outDir: string | null,
+): string {
+  if (inside === null) return outputPathFor(path, outDir === null ? null : join(outDir, subfolder));
   const { zip, entry } = inside;
   return outputPathFor(join(outDir ?? zip.replace(/\.zip$/i, ''), entry), null);
 }
@@ -229,8 +249,10 @@ export async function planOutputs(
       alternativeOf(output, writersByPath) ??
       (overwrite || resume ? null : await places.occupied(output.path));
     if (refusal === null) {
-      // The folders of a zip are made as they are needed.
-      if (output.file.inside !== null) await places.prepare(dirname(output.path));
+      const { inside, subfolder } = output.file;
+      // The folders of a zip, and subfolders, are made as they are needed.
+      if (inside !== null || (outDir !== null && subfolder !== ''))
+        await places.prepare(dirname(output.path));
       outputs.push(output);
     } else problems.push({ path: output.file.path, problem: refusal });
   }

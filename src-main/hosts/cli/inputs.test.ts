@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -55,6 +55,18 @@ const ODD_ROWS = Array.from(
   { length: 9 },
   (_, row) => `!${PUZZLE.slice(9 * row, 9 * row + 9).replaceAll('.', '*')}!`,
 );
+
+describe('a folder of folders', () => {
+  test('subfolders of a named folder are kept in the folder of the answers', async () => {
+    for (const group of ['set/1', 'set/2']) await mkdir(join(folder, group), { recursive: true });
+    for (const name of ['set/a.in', 'set/1/a.in', 'set/2/a.in']) await put(name, PUZZLE, 'end');
+    expect((await cli(['solve', 'set', '--out-dir', 'mine'])).status).toBe(0);
+    const again = await cli(['solve', 'set', '--out-dir', 'mine']);
+    expect(again.io.stderr.match(/mine\S*a\.out/g)).toHaveLength(3);
+    for (const name of ['mine/a.out', 'mine/1/a.out', 'mine/2/a.out'])
+      expect(await get(name)).toBe(`${SOLVED}\n`);
+  });
+});
 
 describe('dialects of users', () => {
   test('are there for one run with --dialects, and in every command', async () => {
