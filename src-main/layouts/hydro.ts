@@ -154,7 +154,9 @@ function named(tree: Tree, root: string, all: Fields, declared: readonly Fields[
     const facts = { subtask, ...limitsOf(declaredAs(declared, subtask), all) };
     const test = laidTest(tree, path, answerNames(path), facts);
     if (test.answer === null && !/\.in\d*$/i.test(name)) continue;
-    found.set(subtask, [...(found.get(subtask) ?? []), test]);
+    const tests = found.get(subtask);
+    if (tests === undefined) found.set(subtask, [test]);
+    else tests.push(test);
   }
   return [...found].map(([id, tests]) => {
     const known = declaredAs(declared, id);
