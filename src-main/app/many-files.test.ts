@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FileProgress, type FilesDone } from './file-progress';
-import { createPromptCalls } from './prompt-calls';
+import { createDiskCalls } from './disk-calls';
 import { ALONE_IN, ALONE_OUT } from './testing/puzzles';
 import { testWorkbench, type TestWorkbench } from './testing/test-workbench';
 
@@ -75,7 +75,7 @@ describe('calls on the disk', () => {
 
   test('are made in the thread pool once the disk has proved slow', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const call = createPromptCalls();
+    const call = createDiskCalls();
     const made: string[] = [];
     const now = (): void => {
       vi.advanceTimersByTime(2);

@@ -17,7 +17,7 @@ import type { Datasets } from './datasets';
 import type { EventHub } from './events';
 import { FileProgress } from './file-progress';
 import type { OpenFile } from './open-file';
-import { createPromptCalls, type PromptCall } from './prompt-calls';
+import { createDiskCalls, type DiskCall } from './disk-calls';
 import { fileSystemFor, writeFileAtomically } from './write-file';
 
 /** Answers on their way to the disk, in the bytes of each file's format. */
@@ -84,7 +84,7 @@ async function planAll(
 ): Promise<OutputPlan[]> {
   const taken = new Map(inputs.map((path) => [path, path]));
   const plans: OutputPlan[] = [];
-  const call = createPromptCalls();
+  const call = createDiskCalls();
   for (const file of files) {
     const plan = await planOne(file, folder, call);
     const { path } = plan;
@@ -99,7 +99,7 @@ async function planAll(
 async function planOne(
   file: OpenFile,
   folder: string | null,
-  call: PromptCall,
+  call: DiskCall,
 ): Promise<OutputPlan> {
   const path = outputPath(file, folder);
   const { store } = file;
@@ -239,7 +239,7 @@ function outputName({ name }: OpenFile): string {
   return outputPathFor(join('/', name), '').replace(/^.*[\\/]/, '');
 }
 
-function isThere(path: string, call: PromptCall): Promise<boolean> {
+function isThere(path: string, call: DiskCall): Promise<boolean> {
   return call(
     () => existsSync(path),
     () =>
@@ -254,7 +254,7 @@ function isThere(path: string, call: PromptCall): Promise<boolean> {
 async function whatIsThere(
   file: OpenFile,
   path: string,
-  call: PromptCall,
+  call: DiskCall,
 ): Promise<OutputPlan['there']> {
   if (!(await isThere(path, call))) return 'nothing';
   const found = await stat(path).catch(() => null);

@@ -6,7 +6,7 @@ import {
   SMALL_FILE_BYTES,
   type SmallFile,
 } from '../files';
-import { createPromptCalls } from './prompt-calls';
+import { createDiskCalls } from './disk-calls';
 
 /** How files that are about to be opened are looked at on disk. */
 export interface InputDisk {
@@ -17,7 +17,7 @@ export interface InputDisk {
 
 /** For the files of one opening. `read` throws ProblemError file-missing, not-a-file, file-unreadable */
 export function createInputDisk(): InputDisk {
-  const call = createPromptCalls();
+  const call = createDiskCalls();
   return {
     size: (path) =>
       call(

@@ -1,4 +1,4 @@
-import { openOutput, promptFileSystem, type TextSink } from '../files';
+import { openOutput, syncFileSystem, type TextSink } from '../files';
 
 type WriterFileSystem = Parameters<typeof openOutput>[2];
 
@@ -7,7 +7,7 @@ const SMALL_PUZZLES = 100;
 
 /** The file system for what is written about a file of so many puzzles. */
 export function fileSystemFor(puzzles: number): WriterFileSystem {
-  return puzzles <= SMALL_PUZZLES ? promptFileSystem : undefined;
+  return puzzles <= SMALL_PUZZLES ? syncFileSystem : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { promptFileSystem } from './file-system';
+import { syncFileSystem } from './file-system';
 import { installSystemFaults, type SystemFaults } from './testing/system-faults';
 import { useTempFolder } from './testing/temp-folder';
 
@@ -9,7 +9,7 @@ let faults: SystemFaults | null = null;
 afterEach(() => faults?.restore());
 
 test('tests can fail every call that the writer of small files makes', async () => {
-  const fs = promptFileSystem;
+  const fs = syncFileSystem;
   const [from, to, link] = [folder.at('from'), folder.at('to'), folder.at('link')];
   faults = await installSystemFaults(await folder.put('any'));
   faults.arm(null);

@@ -101,10 +101,10 @@ export const nodeFileSystem: FileSystem = {
 const NO_ENTRY = Object.assign(new Error('no such file'), { code: 'ENOENT' });
 
 /**
- * The same for a process that has nothing else to do meanwhile and many small files to write: every
- * call but the flush waits on the spot, which is several times as fast.
+ * The same with synchronous calls, except for the flush: several times as fast for many small files, in
+ * a process that has nothing else to do meanwhile.
  */
-export const promptFileSystem: FileSystem = {
+export const syncFileSystem: FileSystem = {
   ...nodeFileSystem,
   open: async (path, flags) => {
     const handle = openSync(path, flags);

@@ -1,6 +1,6 @@
 /** Disk: streaming reads in any encoding, finding data sets, and the one safe writer. */
 export { ahead } from './ahead';
-export { promptFileSystem } from './file-system';
+export { syncFileSystem } from './file-system';
 export { findInputs, sizeNow, type FormatSpecificInputs } from './find-inputs';
 export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity } from './identity';
 export { openJsonFile } from './json-file';

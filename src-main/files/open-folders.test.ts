@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeFileSystem, promptFileSystem, type FileSystem } from './file-system';
+import { nodeFileSystem, syncFileSystem, type FileSystem } from './file-system';
 import { OpenFolders } from './open-folders';
 import { openSafeOutput } from './safe-output';
 import { faultyFileSystem, systemError } from './testing/faulty-file-system';
@@ -62,7 +62,7 @@ test('a flush that fails fails those who waited for it, and not the next ones', 
   await open.close();
 });
 
-test.each([nodeFileSystem, promptFileSystem])(
+test.each([nodeFileSystem, syncFileSystem])(
   'outputs that are written at the same time share the folder and let go of it',
   async (base) => {
     const fs = faultyFileSystem(base, null);

@@ -14,7 +14,7 @@ import type { AnswerChoice, JudgedTest, ProfileId } from '../../shared/contract'
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { formatSpecificInputs } from '../format-specific-inputs';
 import { headline, type DecidedTest, type Headline } from '../judging/deciding';
-import { promptOutputDisk } from '../judging/find-outputs';
+import { syncOutputDisk } from '../judging/find-outputs';
 import { isAccepted, judgeTest, type JudgingContext } from '../judging/judge-test';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut, type TestOf } from '../judging/test-sets';
@@ -87,7 +87,7 @@ class Run {
       profiles,
       judge: 'set',
       outputs: null,
-      disk: promptOutputDisk,
+      disk: syncOutputDisk,
       timeLimitMs: SEARCH_LIMIT_MS,
       cancelled: () => this.stopped,
       searching: (task) => (this.task = task),

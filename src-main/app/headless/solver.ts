@@ -8,7 +8,7 @@ import {
   type Progress,
 } from '../../batch';
 import type { EngineChoice } from '../../engines';
-import { openOutput, promptFileSystem, SMALL_FILE_BYTES } from '../../files';
+import { openOutput, syncFileSystem, SMALL_FILE_BYTES } from '../../files';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
 import type { PlannedFile } from './plan';
 import { isAnswered } from './resume';
@@ -64,7 +64,7 @@ export function openFileSolver(
   return {
     solve: async (file, to, tell) => {
       const small = isSmall(file);
-      const fs = small ? promptFileSystem : undefined;
+      const fs = small ? syncFileSystem : undefined;
       return solveFile(small ? merged : pool, {
         source: file.source,
         sourceBytes: file.bytes,

@@ -25,8 +25,8 @@ export const outputDisk: OutputDisk = {
   read: async (path) => await readFile(path),
 };
 
-/** For a process that has nothing else to do while it waits: several times as fast. */
-export const promptOutputDisk: OutputDisk = {
+/** With synchronous calls: several times as fast, in a process that has nothing else to do meanwhile. */
+export const syncOutputDisk: OutputDisk = {
   stat: (path) => {
     try {
       return statSync(path, { throwIfNoEntry: false }) ?? null;

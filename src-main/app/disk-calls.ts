@@ -1,18 +1,18 @@
 import { createYielder } from '../batch';
 
 /**
- * Makes a call on the disk: `now` on the spot, or `later` in the thread pool, which takes ten times as
- * long where the disk answers at once.
+ * Makes a disk call: `now` synchronously, or `later` in the thread pool, which takes ten times as long
+ * where the disk answers at once.
  */
-export type PromptCall = <T>(now: () => T, later: () => Promise<T>) => Promise<T>;
+export type DiskCall = <T>(now: () => T, later: () => Promise<T>) => Promise<T>;
 
-/** With so many calls made, their mean says how the disk is. */
+/** With so many calls made, their mean shows how fast the disk is. */
 const SAMPLE_CALLS = 8;
 /** Where a call takes longer, as on a network drive, it must not hold up the program. */
 const SLOW_MS = 1;
 
-/** For many calls in a row: on the spot as long as the disk is quick; other requests are answered in between. */
-export function createPromptCalls(): PromptCall {
+/** For many calls in a row: synchronous as long as the disk is fast, with pauses for other requests. */
+export function createDiskCalls(): DiskCall {
   const yieldIfDue = createYielder();
   let calls = 0;
   let spentMs = 0;
