@@ -96,11 +96,7 @@ async function planAll(
   return plans;
 }
 
-async function planOne(
-  file: OpenFile,
-  folder: string | null,
-  call: DiskCall,
-): Promise<OutputPlan> {
+async function planOne(file: OpenFile, folder: string | null, call: DiskCall): Promise<OutputPlan> {
   const path = outputPath(file, folder);
   const { store } = file;
   const malformed = store.count('malformed');

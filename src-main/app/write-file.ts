@@ -2,7 +2,7 @@ import { openOutput, syncFileSystem, type TextSink } from '../files';
 
 type WriterFileSystem = Parameters<typeof openOutput>[2];
 
-/** With at most so many puzzles in a file, the writer makes its calls on the spot; flushes never are. */
+/** With at most so many puzzles in a file, the writer makes synchronous calls, except for flushes. */
 const SMALL_PUZZLES = 100;
 
 /** The file system for what is written about a file of so many puzzles. */
