@@ -10,6 +10,8 @@ export interface BatchPart {
   readonly format: Format | null;
   /** Rows to solve, ascending. */
   readonly indices: Uint32Array;
+  /** Number that row 0 has in the batch; the others count on from it. */
+  firstKey: number;
   done: number;
   failed: number;
 }
@@ -23,7 +25,8 @@ export function partOf(file: OpenFile, asked: readonly number[] | null): BatchPa
   }
   const all = asked === null ? everyRow(store.length) : ascending(asked);
   const indices = all.filter((index) => !store.isMalformed(index));
-  return { file, store, format: file.content.format, indices, done: 0, failed: 0 };
+  const { format } = file.content;
+  return { file, store, format, indices, firstKey: 0, done: 0, failed: 0 };
 }
 
 function everyRow(length: number): Uint32Array {
@@ -36,7 +39,7 @@ function ascending(asked: readonly number[]): Uint32Array {
   return Uint32Array.from(new Set(asked)).sort();
 }
 
-/** A file that is named twice is solved once. */
+/** A file that is named twice is solved once. The parts get their keys, ascending. */
 export function merged(parts: readonly BatchPart[]): BatchPart[] {
   const byFile = new Map<OpenFile, BatchPart>();
   for (const part of parts) {
@@ -45,5 +48,26 @@ export function merged(parts: readonly BatchPart[]): BatchPart[] {
       known === undefined ? part.indices : ascending([...known.indices, ...part.indices]);
     byFile.set(part.file, { ...part, indices });
   }
+  let firstKey = 0;
+  for (const part of byFile.values()) {
+    part.firstKey = firstKey;
+    firstKey += part.store.length;
+  }
   return [...byFile.values()];
+}
+
+/** Whether the row still waits for its result: its file was not read again, and its puzzle not edited. */
+export function isQueued({ file, store }: BatchPart, index: number): boolean {
+  return file.store === store && store.status(index) === 'queued';
+}
+
+/** The part that a key of the batch belongs to; binary search, as there may be thousands. */
+export function partWithKey(parts: readonly BatchPart[], key: number): BatchPart | undefined {
+  let low = 0;
+  for (let high = parts.length; high - low > 1;) {
+    const middle = (low + high) >> 1;
+    if ((parts[middle] as BatchPart).firstKey <= key) low = middle;
+    else high = middle;
+  }
+  return parts[low];
 }

@@ -8,6 +8,7 @@ import {
   COVERS_IN,
   dotted,
   linesFile,
+  SOLVED,
 } from './testing/puzzles';
 import { batchEnd, testWorkbench, type TestWorkbench } from './testing/test-workbench';
 
@@ -22,8 +23,8 @@ function options(fileIds: readonly number[], more: Partial<BatchOptions> = {}): 
   };
 }
 
-async function statuses(bench: TestWorkbench, fileId: number): Promise<string[]> {
-  const { rows } = await bench.call('puzzles/rows', { fileId, from: 0, to: 100, list: WHOLE_LIST });
+async function statuses(bench: TestWorkbench, fileId: number, to = 100): Promise<string[]> {
+  const { rows } = await bench.call('puzzles/rows', { fileId, from: 0, to, list: WHOLE_LIST });
   return rows.map(({ status }) => status);
 }
 
@@ -56,6 +57,34 @@ describe('the batch queue', { timeout: 30_000 }, () => {
     await bench.call('files/close', { fileId: file.id });
     const failed = await bench.fails('batch/start', options([gone.id, file.id]));
     expect(failed.code).toBe('unknown-file');
+  });
+
+  it('takes rows together, with their edits, and gives each its own result', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(600));
+    const fileId = file.id;
+    const blank = new Uint8Array(81);
+    const one = { fileId, cells: cellsOf(dotted(CELLS).replace('.', '0')) };
+    await bench.call('puzzles/edit', { ...one, index: 300, cells: cellsOf(CONFLICT) });
+    await bench.call('puzzles/edit', { ...one, index: 500, cells: blank });
+    const indices = Array.from({ length: 600 }, (_, row) => row).filter((row) => row % 200 !== 99);
+    await bench.call(
+      'batch/start',
+      options([], { targets: [{ fileId, indices }], proveUnique: true }),
+    );
+    await bench.call('puzzles/edit', { ...one, index: 400, cells: blank });
+    const progress = await batchEnd(bench);
+    expect(progress).toMatchObject({ total: 597, done: 597 });
+    expect(progress.counts).toMatchObject({ answer: 594, none: 1, several: 1 });
+    const found = new Map<string, number[]>();
+    for (const [row, status] of (await statuses(bench, fileId, 600)).entries())
+      found.set(status, [...(found.get(status) ?? []), row]);
+    expect(found.get('ready')).toEqual([99, 299, 400, 499]);
+    expect([found.get('none'), found.get('several')]).toEqual([[300], [500]]);
+    for (const index of [0, 301, 598]) {
+      const { answer } = await bench.call('puzzles/get', { fileId, index });
+      expect(answer).toMatchObject({ cells: cellsOf(SOLVED) });
+    }
   });
 
   it('solves a selection only, each row once', async () => {

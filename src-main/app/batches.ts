@@ -31,7 +31,7 @@ const EVENT_INTERVAL_MS = 100;
 type Log = (level: LogLevel, message: string) => void;
 
 /** What a batch writes down, so that it can go on after a crash. */
-export type BatchJournal = Pick<WorkJournal, 'setBatch' | 'recordResult'>;
+export type BatchJournal = Pick<WorkJournal, 'setBatch' | 'recordResults'>;
 
 export function createBatches(
   datasets: Datasets,
@@ -71,7 +71,7 @@ class BatchQueue implements Batches {
       const pool = await this.pools.forBatch(options.jobs);
       const batch = new RunningBatch(++this.lastId, merged(parts), options, pool.size, {
         changed: (file) => this.emitProgress(file),
-        resultRecorded: (file, index) => this.journal.recordResult(file, index),
+        resultsRecorded: (file, from, to) => this.journal.recordResults(file, from, to),
       });
       this.journal.setBatch(options, (fileId) => this.datasets.get(fileId));
       this.latest = batch;

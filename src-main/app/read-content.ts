@@ -99,6 +99,7 @@ async function readPuzzles(source: TextSource, known: Known): Promise<Content> {
       await yieldIfDue();
       return true;
     },
+    (run) => builder.addRun(run),
   );
   const failure = read.problem === null ? null : contentProblem(read.problem);
   const store = new PuzzleStore(builder.build());

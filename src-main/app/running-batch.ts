@@ -1,13 +1,14 @@
 import {
-  checkedReports,
   createProgress,
-  questionFor,
+  segmentsOf,
   statusOf,
-  type BatchItem,
+  type BatchEntry,
   type BatchRun,
   type CheckedReport,
+  type ColumnBlock,
   type ProgressMeter,
   type ResultBlock,
+  type Segment,
 } from '../batch';
 import { DEFAULT_MEMORY_BYTES } from '../pool';
 import {
@@ -17,15 +18,18 @@ import {
   type BatchState,
   type PuzzleStatus,
 } from '../shared/contract';
-import type { BatchPart } from './batch-part';
+import { entryAt } from './batch-entry';
+import { isQueued, partWithKey, type BatchPart } from './batch-part';
 import type { OpenFile } from './open-file';
 
 interface BatchListener {
   /** Rows of a file, or with null the state of the batch, are no longer what they were. */
   changed(file: OpenFile | null): void;
-  /** A row has its result. */
-  resultRecorded(file: OpenFile, index: number): void;
+  /** Rows, `from` up to before `to`, have their results. */
+  resultsRecorded(file: OpenFile, from: number, to: number): void;
 }
+
+type Regular = Extract<Segment, { kind: 'regular' }>;
 
 /**
  * One batch. Its rows are `queued` until their result comes. A row that is no longer queued by then
@@ -39,7 +43,6 @@ export class RunningBatch {
   private readonly counts = new Map<PuzzleStatus, number>();
   private state: BatchState = 'running';
   private nodes = 0;
-  private readonly partByItem = new Map<BatchItem, BatchPart>();
   private run: BatchRun | null = null;
   /** Where the input is: part and place in its rows. */
   private part = 0;
@@ -97,28 +100,39 @@ export class RunningBatch {
   }
 
   /** Input of the batch: the next rows that are still waiting. */
-  next(count: number): BatchItem[] {
-    const items: BatchItem[] = [];
+  next(count: number): BatchEntry[] {
+    const entries: BatchEntry[] = [];
+    let taken = 0;
     for (; this.part < this.parts.length; this.part++, this.place = 0) {
       const part = this.parts[this.part];
       if (part === undefined) break;
-      while (this.place < part.indices.length && items.length < count) {
-        const item = this.itemOf(part, part.indices[this.place++] ?? 0);
-        if (item !== null) items.push(item);
+      while (this.place < part.indices.length && taken < count) {
+        const { proveUnique } = this.options;
+        const { rows, entry } = entryAt(part, this.place, count - taken, proveUnique);
+        this.place += rows;
+        if (entry === null) this.count(part, null, rows);
+        else {
+          entries.push(entry);
+          taken += rows;
+        }
       }
-      if (items.length >= count) break;
+      if (taken >= count) break;
     }
-    return items;
+    return entries;
   }
 
   /** Sink of the batch. */
   take(block: ResultBlock): void {
     const touched = new Set<OpenFile>();
-    for (const each of checkedReports(block)) {
-      const part = this.partByItem.get(each.item);
-      this.partByItem.delete(each.item);
+    this.nodes += block.nodes;
+    for (const segment of segmentsOf(block)) {
+      const place = segment.kind === 'regular' ? segment.from : segment.place;
+      const checked = block.at(place);
+      const part = partWithKey(this.parts, checked.item.key);
       if (part === undefined) continue;
-      this.keep(part, each);
+      if (segment.kind === 'regular' && block.kind === 'columns') {
+        this.keepRegular(part, checked.item.key - part.firstKey, block, segment);
+      } else this.keep(part, checked);
       touched.add(part.file);
     }
     touched.forEach((file) => this.told.changed(file));
@@ -143,41 +157,40 @@ export class RunningBatch {
     };
   }
 
-  private itemOf(part: BatchPart, index: number): BatchItem | null {
-    const puzzle = this.waits(part, index) ? part.store.puzzle(index) : null;
-    if (puzzle === null || part.format === null) {
-      this.count(part, null);
-      return null;
-    }
-    const question = questionFor(part.format, puzzle, this.options.proveUnique);
-    const item = { key: index, puzzle, question };
-    this.partByItem.set(item, part);
-    return item;
-  }
-
-  private waits({ file, store }: BatchPart, index: number): boolean {
-    return file.store === store && store.status(index) === 'queued';
-  }
-
   private keep(part: BatchPart, judged: CheckedReport): void {
-    const { key } = judged.item;
+    const index = judged.item.key - part.firstKey;
     const status = statusOf(judged, part.format?.promisesUnique ?? false);
-    this.nodes += judged.report.nodes;
-    if (!this.waits(part, key)) {
+    if (!isQueued(part, index)) {
       this.count(part, null);
       return;
     }
     const failure = judged.problem ?? part.format?.unanswerable(judged.report) ?? null;
-    part.store.setResult(key, status, judged.report, failure);
-    this.told.resultRecorded(part.file, key);
+    part.store.setResult(index, status, judged.report, failure);
+    this.told.resultsRecorded(part.file, index, index + 1);
     if (failure !== null) part.failed++;
     this.count(part, status);
   }
 
-  private count(part: BatchPart, status: PuzzleStatus | null): void {
-    part.done++;
-    this.meter.add(1);
-    if (status !== null) this.counts.set(status, (this.counts.get(status) ?? 0) + 1);
+  /** Grids that are solved for certain: a format has bytes for each of them. */
+  private keepRegular(part: BatchPart, first: number, block: ColumnBlock, segment: Regular): void {
+    const { file, store, format } = part;
+    const rows = segment.to - segment.from;
+    if (file.store !== store) {
+      this.count(part, null, rows);
+      return;
+    }
+    const set = store.setSolved(first, block, segment, format?.promisesUnique ?? false);
+    this.told.resultsRecorded(file, first, first + rows);
+    this.count(part, 'answer', set.answer);
+    this.count(part, 'several', set.several);
+    this.count(part, null, rows - set.answer - set.several);
+  }
+
+  /** @param status null for rows that are not queued any more */
+  private count(part: BatchPart, status: PuzzleStatus | null, rows = 1): void {
+    part.done += rows;
+    this.meter.add(rows);
+    if (status !== null) this.counts.set(status, (this.counts.get(status) ?? 0) + rows);
   }
 
   private enter(state: BatchState): BatchProgress {
@@ -189,7 +202,7 @@ export class RunningBatch {
   private end(end: 'done' | 'cancelled'): void {
     for (const part of this.parts.filter(({ store }) => store.count('queued') > 0)) {
       for (const index of part.indices)
-        if (this.waits(part, index)) part.store.forget(index, 'cancelled');
+        if (isQueued(part, index)) part.store.forget(index, 'cancelled');
     }
     this.meter.pause();
     this.state = end;

@@ -4,7 +4,6 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import {
-  checkedReports,
   runBatch,
   statusOf,
   type BatchEntry,
@@ -30,8 +29,11 @@ function inputOf(total: number, burst = Infinity): BatchInput & { given: number 
   };
 }
 
+const checkedReports = (block: ResultBlock): CheckedReport[] =>
+  Array.from({ length: block.length }, (_, place) => block.at(place));
+
 const keysOf = (block: ResultBlock): number[] =>
-  [...checkedReports(block)].map((each) => each.item.key);
+  checkedReports(block).map(({ item: { key } }) => key);
 
 const settle = (): Promise<void> => sleep(30);
 

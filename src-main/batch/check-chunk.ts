@@ -7,7 +7,7 @@ import {
   type WrittenGrids,
 } from '../pool';
 import { SHAPE_9 } from '../shared/puzzle';
-import { isValidGrid9 } from '../verify';
+import { createGrid9Check } from '../verify';
 import { checkReport, type CheckedReport } from './check-report';
 import { gridItemOf, isGrids, itemAt, type BatchGrids, type Chunk } from './input';
 import { ColumnBlock, ReportBlock, WrittenBlock, type ResultBlock } from './result-block';
@@ -48,6 +48,9 @@ function checkWritten(
   return new WrittenBlock(written, exceptions);
 }
 
+/** Made with the first chunk, and kept. */
+let check: ReturnType<typeof createGrid9Check> | null = null;
+
 /**
  * Almost all grids of a file are solved and sound, which a loop over the columns sees; only what it
  * does not accept is looked at as a puzzle with a report.
@@ -61,11 +64,13 @@ function checkColumns(
   const columns = columnsOf(reports);
   const reportAt = reportReader(reports);
   const exceptions = new Map<number, CheckedReport>();
-  const isGrid9 = grids.shape === SHAPE_9;
+  // Other shapes take so long to solve that the detour is not felt.
+  const sound =
+    grids.shape === SHAPE_9
+      ? (check ??= createGrid9Check())(grids.cells, columns.cells, grids.count)
+      : null;
   for (let i = 0; i < grids.count; i++) {
-    const answered = columns.answered(i, grids.limit);
-    // Other shapes take so long to solve that the detour is not felt.
-    if (isGrid9 && answered && isValidGrid9(grids.cells, columns.cells, i)) continue;
+    if (sound?.[i] === 1 && columns.answered(i, grids.limit)) continue;
     exceptions.set(i, checkReport(gridItemOf(grids, i), reportAt(i), options, stopped));
   }
   return new ColumnBlock(grids, columns, reports.engine, exceptions);

@@ -1,7 +1,7 @@
 export type { AnswerOutput } from './answer-file';
 export { runBatch, type BatchRun } from './batch';
 export type { CaseResult } from './case-result';
-export type { BatchEntry, BatchInput, BatchItem } from './input';
+export type { BatchEntry, BatchGrids, BatchInput, BatchItem } from './input';
 export {
   checkReport,
   hasAnswer,
@@ -12,7 +12,7 @@ export {
   type CheckedReport,
   type SolveTask,
 } from './check-report';
-export { checkedReports, type ResultBlock } from './result-block';
+export { segmentsOf, type ColumnBlock, type ResultBlock, type Segment } from './result-block';
 export { mergingPool } from './merging-pool';
 export { createProgress, type Progress, type ProgressMeter } from './progress';
 export { questionFor } from './question';

@@ -45,9 +45,9 @@ export class ColumnBlock {
    * @param exceptions by place, ascending
    */
   constructor(
-    private readonly grids: BatchGrids,
-    private readonly columns: GridReportColumns,
-    private readonly engine: string,
+    readonly grids: BatchGrids,
+    readonly columns: GridReportColumns,
+    readonly engine: string,
     readonly exceptions: ReadonlyMap<number, CheckedReport>,
   ) {
     this.length = grids.count;
@@ -138,12 +138,6 @@ export function* segmentsOf({ length, exceptions }: ResultBlock): Generator<Segm
     from = place + 1;
   }
   if (from < length) yield { kind: 'regular', from, to: length };
-  return undefined;
-}
-
-/** Each result, in order; not of grids that were written. */
-export function* checkedReports(block: ResultBlock): Generator<CheckedReport, undefined> {
-  for (let place = 0; place < block.length; place++) yield block.at(place);
   return undefined;
 }
 

@@ -95,7 +95,7 @@ export class GridReportColumns implements GridColumns {
   }
 
   /** Whether its time may be a share of a slice: only one that takes longer has the clock for itself. */
-  private isShared(index: number): boolean {
+  isShared(index: number): boolean {
     return this.count > 1 && (this.micros[index] as number) < SHARED_MICROS;
   }
 

@@ -160,7 +160,7 @@ test('results are beside it at the latest when the program ends', async () => {
   journal.setBatch(batchOf({ fileId: file.id, indices: null }), () => file);
   const why = { code: 'time-limit', params: { seconds: 1 } } as const;
   file.store.setResult(1, 'timeLimit', report, why);
-  journal.recordResult(file, 1);
+  journal.recordResults(file, 1, 2);
   await journal.flush();
   expect(beside()).toEqual([]);
   await journal.close(true);

@@ -24,7 +24,7 @@ import { fileSystemFor, writeFileAtomically } from '../write-file';
 const WRITE_MS = 250;
 /** Results are written less often: they can be had again by solving. */
 const RESULTS_MS = 1_000;
-/** Writing results may take this share of the time, so that a fast batch stays fast. */
+/** Writing results may take this share of the time of a batch, so that a fast one stays fast. */
 const RESULTS_SHARE = 0.1;
 /** Files whose results are written at the same time, so that their flushes go together. */
 const WRITTEN_AT_ONCE = 32;
@@ -99,9 +99,9 @@ export class WorkJournal {
     this.scheduleWrite();
   }
 
-  /** A row of a file has a result now. */
-  recordResult(file: OpenFile, index: number): void {
-    this.entry(file).fresh.add(index);
+  /** Rows of a file, `from` up to before `to`, have results now. */
+  recordResults(file: OpenFile, from: number, to: number): void {
+    this.entry(file).fresh.add(from, to);
     this.scheduleWrite();
   }
 
@@ -214,22 +214,24 @@ export class WorkJournal {
       this.scheduleAfter(files);
       return;
     }
+    const until = this.batch === null ? Infinity : performance.now() + RESULTS_MS * RESULTS_SHARE;
     const fresh = files.filter((file) => !this.entry(file).fresh.isEmpty);
-    const writes = ahead(fresh, WRITTEN_AT_ONCE, (file) => this.writeResultsOf(file));
+    const writes = ahead(fresh, WRITTEN_AT_ONCE, (file) => this.writeResultsOf(file, until));
     for await (const [, written] of writes) await written;
     const took = Date.now() - begun;
     this.resultsDue = Date.now() + Math.max(RESULTS_MS, took / RESULTS_SHARE);
+    this.scheduleAfter(files);
   }
 
-  private async writeResultsOf(file: OpenFile): Promise<void> {
+  /** @param until when rows that are not written yet are left for the next time */
+  private async writeResultsOf(file: OpenFile, until: number): Promise<void> {
     // Closed meanwhile.
-    if (file.store.length === 0) return;
+    if (file.store.length === 0 || performance.now() >= until) return;
     const entry = this.entry(file);
-    const rows = entry.fresh;
-    entry.fresh = new RowRuns();
+    const rows = entry.fresh.taken();
     const name = freshName('results');
     const fs = fileSystemFor(file.store.length);
-    const fill = (sink: TextSink): Promise<void> => writeResults(file.store, rows, sink);
+    const fill = (sink: TextSink): Promise<void> => writeResults(file.store, rows, sink, until);
     await writeFileAtomically(join(this.folder, name), true, fill, fs);
     entry.results.push(name);
   }

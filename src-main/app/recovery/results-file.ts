@@ -18,11 +18,16 @@ import type { PuzzleStore } from '../store';
 const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
 const OFFSET = 48;
 
-/** Writes the results of some rows; rows without one are passed by. */
+/**
+ * Writes the results of some rows; rows without one are passed by.
+ *
+ * @param until by `performance.now()`: rows that are not written by then are not asked for
+ */
 export async function writeResults(
   store: PuzzleStore,
   rows: Iterable<number>,
   sink: TextSink,
+  until = Infinity,
 ): Promise<void> {
   const yieldIfDue = createYielder();
   let text = '';
@@ -34,6 +39,7 @@ export async function writeResults(
     if (text.length < 64_000) continue;
     await sink.write(sealed(text));
     text = '';
+    if (performance.now() >= until) return;
     await yieldIfDue();
   }
   await sink.write(sealed(text));
@@ -71,8 +77,9 @@ function line(index: number, report: SolveReport, problem: Problem | null): stri
 
 function packed(solution: Solution): string | number[] {
   if (solution.kind === 'cover') return [...solution.options];
-  const bytes = Buffer.allocUnsafe(solution.cells.length);
-  solution.cells.forEach((value, cell) => void (bytes[cell] = value + OFFSET));
+  const { cells } = solution;
+  const bytes = Buffer.allocUnsafe(cells.length);
+  for (let cell = 0; cell < cells.length; cell++) bytes[cell] = (cells[cell] as number) + OFFSET;
   return bytes.toString('latin1');
 }
 

@@ -17,16 +17,22 @@ export class RowRuns {
   private readonly runs: [number, number][] = [];
 
   get isEmpty(): boolean {
-    return this.runs.length === 0;
+    return this.runs.every(([from, to]) => from === to);
   }
 
-  add(row: number): void {
+  /** Adds the rows `from` up to before `to`. */
+  add(from: number, to: number): void {
     const last = this.runs.at(-1);
-    if (last?.[1] === row) last[1] = row + 1;
-    else this.runs.push([row, row + 1]);
+    if (last?.[1] === from) last[1] = to;
+    else this.runs.push([from, to]);
   }
 
-  *[Symbol.iterator](): Generator<number> {
-    for (const [from, to] of this.runs) for (let row = from; row < to; row++) yield row;
+  /** Takes rows out, one after another: those that are not asked for stay. */
+  *taken(): Generator<number, undefined> {
+    for (let run = this.runs[0]; run !== undefined; run = this.runs[0]) {
+      while (run[0] < run[1]) yield run[0]++;
+      this.runs.shift();
+    }
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { hasAnswer } from '../../batch';
+import { hasAnswer, type ColumnBlock } from '../../batch';
 import {
   PUZZLE_STATUSES,
   type PuzzleNotes,
@@ -196,6 +196,22 @@ export class PuzzleStore {
     return this.edits.get(index) ?? this.table.puzzle(index);
   }
 
+  /** Shape of the grid with its edits, or null. */
+  shape(index: number): GridShape | null {
+    return this.edits.get(index)?.shape ?? this.table.shape(index);
+  }
+
+  /** The cells of consecutive rows with their edits, all of them grids of `shape`. */
+  cells(from: number, count: number, shape: GridShape): Uint8Array {
+    const cells = new Uint8Array(count * shape.cells);
+    for (let at = 0; at < count; at++) {
+      const edit = this.edits.get(from + at);
+      if (edit === undefined) this.table.readCells(from + at, cells, at * shape.cells);
+      else cells.set(edit.cells, at * shape.cells);
+    }
+    return cells;
+  }
+
   /** The puzzle as it is in the file. */
   original(index: number): Puzzle | null {
     return this.table.puzzle(index);
@@ -273,6 +289,33 @@ export class PuzzleStore {
     else this.failures.set(index, failure);
   }
 
+  /**
+   * Sets the results of consecutive rows from those of a regular segment, `from` up to before `to`.
+   * Rows that are not queued any more are passed by.
+   *
+   * @param first row of the first grid
+   * @returns how many rows have which status now
+   */
+  setSolved(
+    first: number,
+    block: ColumnBlock,
+    { from, to }: { readonly from: number; readonly to: number },
+    promisesUnique: boolean,
+  ): { answer: number; several: number } {
+    const set = { answer: 0, several: 0 };
+    for (let place = from; place < to; place++) {
+      const index = first + place - from;
+      if (this.statuses[index] !== QUEUED) continue;
+      const isSeveral = promisesUnique && (block.columns.found[place] as number) > 1;
+      this.changes++;
+      this.results.setSolved(index, block, place);
+      this.setCode(index, QUEUED, isSeveral ? SEVERAL : ANSWER);
+      if (this.failures.size > 0) this.failures.delete(index);
+      set[isSeveral ? 'several' : 'answer']++;
+    }
+    return set;
+  }
+
   /** Drops the result of a puzzle and gives it the status. Malformed puzzles stay as they are. */
   forget(index: number, status: PuzzleStatus = 'ready'): void {
     if (this.status(index) === 'malformed') return;
@@ -334,6 +377,8 @@ function codeOf(status: PuzzleStatus): number {
 const READY = codeOf('ready');
 const QUEUED = codeOf('queued');
 const MALFORMED = codeOf('malformed');
+const ANSWER = codeOf('answer');
+const SEVERAL = codeOf('several');
 
 /** Marks of a file as the notes of an editor in which nothing else was done. */
 function notesOf(marks: PuzzleMarks | null): PuzzleNotes | null {

@@ -1,4 +1,4 @@
-import type { ParsedCase, PuzzleMarks } from '../../formats';
+import type { GridRun, ParsedCase, PuzzleMarks } from '../../formats';
 import {
   countGivens,
   optionCount,
@@ -52,6 +52,10 @@ export interface PuzzleTable {
   /** Why there is no puzzle, or null. */
   problem(index: number): Problem | null;
   puzzle(index: number): Puzzle | null;
+  /** Shape of a grid, or null. */
+  shape(index: number): GridShape | null;
+  /** Copies the cells of a grid to `cells`, from `to` on. */
+  readCells(index: number, cells: Uint8Array, to: number): void;
   /** Where the row's grid lies, or null. */
   slot(index: number): GridSlot | null;
   /** Puts another grid of the same shape in the place of the row's grid. */
@@ -89,6 +93,16 @@ export class PuzzleTableBuilder {
     if (found.puzzle?.kind === 'cover') this.covers.set(index, found.puzzle);
     if (found.puzzle?.kind === 'grid') this.addGrid(found.puzzle.shape, found.puzzle.cells);
     else this.addNoGrid();
+  }
+
+  /** Takes grids that were read in one piece, a line each. */
+  addRun({ line, shape, count, cells }: GridRun): void {
+    for (let at = 0; at < count; at++) {
+      this.length++;
+      this.columns.line.push(line + at);
+      this.columns.lines.push(1);
+      this.addGrid(shape, cells.subarray(at * shape.cells, (at + 1) * shape.cells));
+    }
   }
 
   build(): PuzzleTable {
@@ -220,6 +234,15 @@ class ColumnTable implements PuzzleTable {
     if (slot === null) return this.covers.get(index) ?? null;
     const cells = this.arena.read(slot.offset, slot.shape.cells, slot.bits);
     return { kind: 'grid', shape: slot.shape, cells };
+  }
+
+  shape(index: number): GridShape | null {
+    return this.shapeAt(index) ?? null;
+  }
+
+  readCells(index: number, cells: Uint8Array, to: number): void {
+    const slot = this.slot(index);
+    if (slot !== null) this.arena.readInto(cells, to, slot.offset, slot.shape.cells, slot.bits);
   }
 
   slot(index: number): GridSlot | null {

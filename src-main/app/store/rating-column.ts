@@ -23,7 +23,8 @@ export class RatingColumn {
     if (this.narrow !== null && !isWhole) this.widen();
     if (this.narrow === null) {
       if (index >= this.exact.length) this.resize(Math.max(64, 2 * index));
-      this.exact[index] = value;
+      // A zero has no sign.
+      this.exact[index] = value + 0;
     } else {
       for (let at = this.length; at < index; at++) this.narrow.push(0);
       this.narrow.push(hundredths + 1);

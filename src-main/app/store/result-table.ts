@@ -1,4 +1,5 @@
 import type { Outcome, Solution, SolveReport } from '../../shared/puzzle';
+import type { ColumnBlock } from '../../batch';
 import { CellArena } from './cell-arena';
 import { NumberColumn } from './columns';
 import type { PuzzleTable } from './puzzle-table';
@@ -11,6 +12,8 @@ const OUTCOMES: readonly Outcome[] = [
   'overBudget',
   'failed',
 ];
+
+const SOLVED = OUTCOMES.indexOf('solved') + 1;
 
 type ReportExtras = Pick<SolveReport, 'all' | 'redundant' | 'handedOver'>;
 const NO_EXTRAS: ReportExtras = { all: null, redundant: null };
@@ -65,6 +68,24 @@ export class ResultTable {
     const { all, redundant, handedOver } = report;
     if (all === null && redundant === null && handedOver === undefined) this.extras.delete(index);
     else this.extras.set(index, { all, redundant, ...(handedOver && { handedOver }) });
+  }
+
+  /** As `set`, for a regular grid of a block: no report is made for it. */
+  setSolved(index: number, { columns, grids, engine }: ColumnBlock, place: number): void {
+    const { shape } = grids;
+    this.outcome[index] = SOLVED;
+    this.flags[index] = COMPLETE | HAS_SOLUTION | (columns.isShared(place) ? ESTIMATED : 0);
+    this.engine[index] = this.engineNumber(engine);
+    this.micros.set(index, Math.round(columns.micros[place] as number));
+    this.nodes.set(index, columns.nodes[place] as number);
+    this.updates.set(index, columns.updates[place] as number);
+    this.solutions.set(index, columns.found[place] as number);
+    this.score.set(index, 0);
+    if (this.extras.size > 0) this.extras.delete(index);
+    const slot = this.table.slot(index);
+    if (slot === null) return;
+    const from = place * shape.cells;
+    this.answers.write(slot.offset, columns.cells, slot.bits, from, shape.cells);
   }
 
   clear(index: number): void {
