@@ -32,6 +32,15 @@ export function parseChord(text: string): Chord {
   };
 }
 
+/** Chords that close or open tabs and windows of a browser, which no page can take from it. */
+const BROWSERS_OWN = new Set(
+  ['N', 'T', 'W'].flatMap((letter) => [`Mod+${letter}`, `Mod+Shift+${letter}`]),
+);
+
+export function isBrowsersOwn(chord: string): boolean {
+  return BROWSERS_OWN.has(chord);
+}
+
 /** Whether the key press is this chord. Letters fall back to the key's place on layouts without them. */
 export function matchesChord(chord: Chord, press: KeyPress, mac: boolean): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey;

@@ -3,6 +3,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { basicHandlers, fileSummary, startWindow } from '../stores/testing/models';
 import { useDialogs, useFiles } from '../stores';
+import { isBrowsersOwn } from './chord';
 import { commandFor, type KeyContext } from './keyboard';
 import { allCommands, commandById, isEnabled, menuGroups, runCommand } from './registry';
 import { shortcutOf } from './shortcut';
@@ -17,6 +18,12 @@ describe('the command records', () => {
   it('have ids of their own', () => {
     const ids = allCommands.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('have keys that a browser leaves to its pages, and name these first', () => {
+    const first = allCommands.flatMap(({ keys = [] }) => keys.slice(0, 1));
+    expect(first.filter(isBrowsersOwn)).toEqual([]);
+    expect(allCommands.flatMap(({ keys = [] }) => keys).filter(isBrowsersOwn)).toContain('Mod+W');
   });
 
   it('share no keys within a scope, nor with what is heard everywhere', () => {

@@ -144,6 +144,9 @@ describe('the differences', () => {
     await opening;
     await flushPromises();
     expect(page?.text()).toContain(english.diff.equal);
+    // A side is named before its size is given.
+    const head = page?.get('[role="columnheader"]').text() ?? '';
+    expect(head).toMatch(/^\S.* \d+ B · \d+ line/);
     useDiff().summary = null;
     useDiff().problem = { code: 'no-output', params: { file: 'a1.in' } };
     await flushPromises();
