@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
 import { readZip, writeContestZip } from './support/contest-zip';
 import { test } from './support/workbench';
-import { bytesOf, expectedOutput, tabTo } from './support/steps';
+import { bytesOf, expectedOutput, tabTo, waitForEnd } from './support/steps';
 
 /**
  * A contest's zip from the first look to the report: as a newcomer does it, by mouse and without;
@@ -114,6 +114,64 @@ test('the same without a mouse', async ({ workbench: { page, folder } }) => {
   await press(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
   await expect(page.getByText(/^Report saved/)).toBeVisible();
   await expectReport(page, join(folder, 'verdicts.html'));
+});
+
+test('the whole job of a contestant is ten actions of the keyboard', async ({
+  workbench: { page, folder },
+}) => {
+  for (const name of ['set', 'mine']) mkdirSync(join(folder, name));
+  for (const [at, sample] of ['alone4', 'alone1', 'alone3'].entries()) {
+    const right = expectedOutput(`${sample}.out`);
+    const wrong = at === 1 ? right.replaceAll('\n', '') : right.replace(/^(.)(.)/, '$2$1');
+    const input = bytesOf(join(folder, `samples/alone/${sample}.in`));
+    writeFileSync(join(folder, `set/${at + 1}.in`), input);
+    writeFileSync(join(folder, `set/${at + 1}.ans`), right);
+    writeFileSync(join(folder, `mine/${at + 1}.out`), at === 0 ? right : wrong);
+  }
+  const config = [1, 2, 3].map((n) => `${n}.in: { score: ${n * 10} }\n`);
+  writeFileSync(join(folder, 'set/config.yml'), config.join(''));
+  let actions = 0;
+  const dialog = page.getByRole('dialog');
+  const press = async (keys: string): Promise<void> => {
+    actions++;
+    await page.keyboard.press(keys);
+  };
+  const command = async (name: string): Promise<void> => {
+    await press('Control+K');
+    await page.keyboard.type(name);
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+  const path = async (name: string): Promise<void> => {
+    await expect(dialog.getByRole('navigation', { name: 'Places' })).toBeVisible();
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await press('Control+L');
+    await page.keyboard.type(join(folder, name));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  };
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await command('test set from folder');
+  await path('set');
+  await expect(page.getByRole('row', { name: /1\.in.*1\.ans/ })).toBeVisible();
+  await press('F5');
+  await waitForEnd(page, 'Finished');
+  await press('Control+Shift+E');
+  await tabTo(page, dialog.getByRole('button', { name: 'Save 3 files' }));
+  await press('Enter');
+  await expect.poll(() => existsSync(join(folder, 'set/3.out'))).toBe(true);
+  await command('outputs in a folder');
+  await path('mine');
+  const why = (name: string): Locator => page.getByRole('region', { name: `Verdicts of ${name}` });
+  await expect(why('2.in')).toContainText('values right, line breaks missing');
+  await tabTo(page, page.getByRole('grid', { name: 'Verdicts by test' }));
+  await press('ArrowDown');
+  await expect(why('3.in')).toContainText(/r1c1 and r1c2/);
+  await command('save verdicts as html');
+  await expect(dialog.getByRole('textbox', { name: 'File name' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByText(/^Report saved/)).toBeVisible();
+  expect(actions).toBeLessThanOrEqual(10);
 });
 
 async function openContest(page: Page, folder: string): Promise<void> {

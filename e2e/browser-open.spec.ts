@@ -1,5 +1,8 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFindings } from './support/axe';
 import { test } from './support/workbench';
 import { dropFile } from './support/drop-file';
 import {
@@ -75,6 +78,73 @@ test('a path is typed, to a folder and to a file, and one out of reach raises a 
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('treeitem', { name: /^poj3074\.in/ })).toBeVisible();
+});
+
+test('a path is completed by Tab, from the home folder on', async ({ workbench: { page } }) => {
+  await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
+  await page.keyboard.press('Control+O');
+  const dialog = page.getByRole('dialog');
+  const path = dialog.getByRole('combobox', { name: 'Path' });
+  await expect(dialog.getByRole('option', { name: /samples/ })).toBeVisible();
+  // A home folder that is typed in the list begins a path.
+  await page.keyboard.press('~');
+  await page.keyboard.type('/sam');
+  await page.keyboard.press('Tab');
+  await expect(path).toHaveValue('~/samples/');
+  await page.keyboard.type('poj3074/');
+  await page.keyboard.press('Tab');
+  await expect(path).toHaveValue('~/samples/poj3074/poj3074.in');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('treeitem', { name: /^poj3074\.in/ })).toBeVisible();
+
+  // The next time begins where the file was, which is a recent folder as well.
+  await page.keyboard.press('Control+O');
+  await expect(dialog.getByRole('option', { name: /^poj3074\.in/ })).toBeVisible();
+  const places = dialog.getByRole('navigation', { name: 'Places' });
+  await expect(places.locator('[aria-current="location"]')).toHaveText('poj3074');
+  await places.getByRole('button', { name: 'Home' }).click();
+  await expect(dialog.getByRole('listbox')).toBeFocused();
+  await page.keyboard.type('sam');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('option', { name: /^acwing169/ })).toBeVisible();
+});
+
+test.describe('saving out of reach', () => {
+  test.use({ open: ['samples/acwing169/acwing169.in'] });
+
+  test('is asked about in words, and keeps the path that was typed', async ({
+    workbench: { page, folder },
+  }) => {
+    const outside = mkdtempSync(join(tmpdir(), 'dlx-outside-'));
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByRole('textbox', { name: 'File name' });
+    const question = dialog.getByRole('alert');
+    try {
+      await page.getByRole('treeitem', { name: /^acwing169\.in/ }).click();
+      await page.keyboard.press('Control+Shift+S');
+      // The first place offered is that of the file.
+      await expect(dialog.getByRole('option', { name: /^acwing169\.in/ })).toBeVisible();
+      await name.fill(join(outside, 'copy.in'));
+      await page.keyboard.press('Enter');
+      await expect(question).toContainText(`Allow DLX Workbench to use the folder ${outside}?`);
+      await expect(name).toHaveValue(join(outside, 'copy.in'));
+      expect(await axeFindings(page)).toEqual([]);
+      await question.getByRole('button', { name: 'Do not allow' }).click();
+      await expect(name).toHaveValue(join(outside, 'copy.in'));
+      await name.press('Enter');
+      await question.getByRole('button', { name: 'Allow this folder' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(() => existsSync(join(outside, 'copy.in'))).toBe(true);
+      await page.keyboard.press('Control+Shift+S');
+      await name.fill('~/at-home.in');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => existsSync(join(folder, 'at-home.in'))).toBe(true);
+    } finally {
+      rmSync(outside, { recursive: true, force: true });
+    }
+  });
 });
 
 test('a dropped file is opened from its content, and its answers are downloaded', async ({
