@@ -5,10 +5,14 @@ import {
   commandFor,
   isEnabled,
   isMac,
+  matchesChord,
+  parseChord,
   runCommand,
   type CommandScope,
 } from '../commands';
 import { useDialogs, useSession } from '../stores';
+
+const SELECT_ALL = parseChord('Mod+A');
 
 /** Runs commands by their keys, wherever the focus is, and by the application menu of the host. */
 export function useKeyboard(): void {
@@ -23,17 +27,22 @@ export function useKeyboard(): void {
     if (event.defaultPrevented || event.isComposing || dialogs.stack.length > 0) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('[role="menu"]')) return;
+    const isText = isTyping(target);
     const command = commandFor(
       event,
       {
         scopes: scopesAround(target),
-        typing: isTyping(target) || (event.key === ' ' && isPressed(target)),
+        typing: isText || (event.key === ' ' && isPressed(target)),
         mac: isMac(),
       },
       allCommands,
       isEnabled,
     );
-    if (command === null) return;
+    if (command === null) {
+      // The browser would select every word of the window.
+      if (!isText && matchesChord(SELECT_ALL, event, isMac())) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     void runCommand(command.id);
   });
