@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { ROOT } from './environment';
 import type { WorkbenchPage } from './workbench';
 
 /**
@@ -32,6 +33,10 @@ async function runByName(page: Page, name: string): Promise<void> {
   await expect(palette.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
 }
+
+/** The bytes that a judge expects for a sample. */
+const expectedText = (name: string): string =>
+  readFileSync(join(ROOT, 'e2e/expected', name), 'latin1');
 
 const dialogIs = (page: Page): Promise<void> =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible();
@@ -104,6 +109,21 @@ const NOTHING_OPEN: Tour = {
       show: ({ page }) => page.getByRole('main').getByRole('button').first().waitFor(),
     },
     { name: 'browse', title: 'Open files', show: byKeys('Control+O') },
+    {
+      name: 'browse-ask',
+      title: 'A folder that has to be allowed first',
+      show: async (workbench) => {
+        const { page } = workbench;
+        await byKeys('Control+O')(workbench);
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('Control+L');
+        await page.keyboard.type('/');
+        await page.keyboard.press('Enter');
+        const question = page.getByRole('dialog').getByRole('alert');
+        // Escape leaves the path before it closes the dialog.
+        await question.getByRole('button').first().focus();
+      },
+    },
     { name: 'new-puzzle', title: 'New puzzle', show: byKeys('Control+Alt+N') },
     { name: 'palette', title: 'Command palette', show: byKeys('Control+K') },
     { name: 'keys', title: 'Keyboard shortcuts', show: byKeys('F1') },
@@ -277,6 +297,31 @@ const EDITING: Tour = {
       },
     },
     { name: 'recents', title: 'Open recent', show: byKeys('Alt+O') },
+    {
+      name: 'fill',
+      title: 'Givens of a new puzzle, entered cell after cell',
+      show: async ({ page }) => {
+        await page.keyboard.press('Control+Alt+N');
+        await dialogIs(page);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1);
+        await page.keyboard.press('Alt+E');
+        await page.keyboard.type('53007');
+      },
+    },
+    {
+      name: 'selection',
+      title: 'Selected puzzles, and what can be done with them',
+      show: async (workbench) => {
+        const { page } = workbench;
+        await file('library\\.in')(workbench);
+        await page.getByRole('grid').first().getByRole('row').nth(2).click();
+        await page.keyboard.press('Shift+ArrowDown');
+        await page.keyboard.press('Shift+F10');
+        await expect(page.getByRole('menu')).toBeVisible();
+      },
+    },
   ],
 };
 
@@ -312,6 +357,20 @@ const SOLVED: Tour = {
       name: 'save',
       title: 'Save answers',
       show: async ({ page }) => {
+        await page.keyboard.press('Control+Shift+E');
+        await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+      },
+    },
+    {
+      name: 'save-again',
+      title: 'Save answers, where some files are there already',
+      show: async (workbench) => {
+        const { page, folder } = workbench;
+        await toTheWindow(page);
+        for (const [at, name] of ['alone1.out', 'alone2.out'].entries()) {
+          const text = expectedText(name);
+          writeFileSync(join(folder, 'samples/alone', name), at === 0 ? text : text.slice(1));
+        }
         await page.keyboard.press('Control+Shift+E');
         await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
       },
@@ -353,12 +412,85 @@ const SOLVED: Tour = {
       },
     },
     {
+      name: 'dance-film',
+      title: 'The links as an animation',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: /^(Export|导出)/ }).click();
+        await page
+          .getByRole('menuitem', { name: /animation|动画/ })
+          .first()
+          .click();
+        await dialogIs(page);
+      },
+    },
+    {
+      name: 'dance-presented',
+      title: 'The dance, presented',
+      show: async ({ page }) => {
+        await runByName(page, 'present the dance');
+        await expect(page.getByRole('region', { name: /^(Presentation|演示)/ })).toBeFocused();
+        for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+      },
+    },
+    {
       name: 'lost',
       title: 'The workbench is gone',
       show: async (workbench) => {
         await stage('puzzles')(workbench);
         await workbench.abandon();
         await expect(workbench.page.getByRole('alert').first()).toBeVisible();
+      },
+    },
+  ],
+};
+
+/** A test set of Luogu with outputs of a program, one of them wrong. */
+function writeContest(folder: string): void {
+  for (const name of ['set', 'mine']) mkdirSync(join(folder, name));
+  const input = readFileSync(join(folder, 'samples/alone/alone1.in'));
+  const right = expectedText('alone1.out');
+  for (const name of ['1', '2']) {
+    writeFileSync(join(folder, 'set', `${name}.in`), input);
+    writeFileSync(join(folder, 'set', `${name}.out`), right);
+    const own = name === '1' ? right : right.replaceAll('\n', '');
+    writeFileSync(join(folder, 'mine', `${name}.out`), own);
+  }
+  const config = '1.in: { score: 60, timeLimit: 1000 }\n2.in: { score: 40, timeLimit: 1000 }\n';
+  writeFileSync(join(folder, 'set/config.yml'), config);
+}
+
+/** Gives a path to the command that asks for a folder. */
+async function chooseFolder(page: Page, command: string, path: string): Promise<void> {
+  await runByName(page, command);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('navigation').first()).toBeVisible();
+  await page.keyboard.press('Control+L');
+  await dialog.getByRole('combobox').fill(path);
+  await dialog.getByRole('combobox').press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
+const JUDGED: Tour = {
+  name: 'judged',
+  open: [],
+  files: {},
+  screens: [
+    {
+      name: 'own-judge',
+      title: 'Verdicts by the judge of the set, with score and diagnosis',
+      show: async ({ page, folder }) => {
+        writeContest(folder);
+        await chooseFolder(page, 'test set from folder', join(folder, 'set'));
+        await chooseFolder(page, 'outputs in a folder', join(folder, 'mine'));
+        await expect(page.getByText(/60\D+100/).first()).toBeVisible();
+      },
+    },
+    {
+      name: 'differences',
+      title: 'Two outputs, line by line',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: /^(Compare|比较|对比)/ }).click();
+        await expect(page.getByRole('columnheader').first()).toBeVisible();
       },
     },
   ],
@@ -371,4 +503,5 @@ export const TOURS: readonly Tour[] = [
   EDITING,
   FORMATS,
   SOLVED,
+  JUDGED,
 ];
