@@ -63,7 +63,7 @@ describe('the batch queue', { timeout: 30_000 }, () => {
     const bench = await testWorkbench();
     const file = await bench.open('lines.in', linesFile(600));
     const fileId = file.id;
-    const blank = new Uint8Array(81);
+    const blank = Array<number>(81).fill(0);
     const one = { fileId, cells: cellsOf(dotted(CELLS).replace('.', '0')) };
     await bench.call('puzzles/edit', { ...one, index: 300, cells: cellsOf(CONFLICT) });
     await bench.call('puzzles/edit', { ...one, index: 500, cells: blank });
