@@ -436,6 +436,8 @@ const SOLVED: Tour = {
       name: 'lost',
       title: 'The workbench is gone',
       show: async (workbench) => {
+        // The presentation lies over the tabs.
+        await workbench.page.keyboard.press('Escape');
         await stage('puzzles')(workbench);
         await workbench.abandon();
         await expect(workbench.page.getByRole('alert').first()).toBeVisible();
