@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
+/** What lies over the window: only that is within reach. */
+const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 /** The drawing over the grid is hidden from assistive technology; looking through it takes long. */
 const DRAWING = 'svg.overlay';
 
@@ -23,13 +24,13 @@ const RESTED = `(async () => {
 })()`;
 
 /**
- * What axe finds on a page: a line per broken rule, with its elements. Where a dialog is open only that
- * is read, since what lies under it is out of reach. `rules` are the only ones that are tried.
+ * What axe finds on a page: a line per broken rule, with its elements. Where a dialog or a menu is open only
+ * that is read, since what lies under it is out of reach. `rules` are the only ones that are tried.
  */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(SOURCE);
   await page.evaluate(RESTED);
-  const include = (await page.locator(DIALOG).count()) > 0 ? DIALOG : 'html';
+  const include = (await page.locator(OVER).count()) > 0 ? OVER : 'html';
   const context: Axe.ElementContext = { include: [include], exclude: [DRAWING] };
   const options: Axe.RunOptions = {
     // What passes is not written down: on a large page that takes most of the time.
