@@ -17,6 +17,7 @@ const rooms = {
   'src-main/verify': ['src-main/shared/puzzle', 'src-main/shared/wasm'],
   'src-main/judge': ['src-main/shared', 'src-main/formats', 'src-main/verify'],
   'src-main/layouts': ['src-main/shared'],
+  'src-main/packages': ['src-main/shared', 'src-main/formats'],
   'src-main/pool': [
     'src-main/engines',
     'src-main/shared',
@@ -43,6 +44,7 @@ const rooms = {
     'src-main/batch',
     'src-main/judge',
     'src-main/layouts',
+    'src-main/packages',
   ],
   'src-main/hosts/electron': ['src-main/app', 'src-main/shared'],
   'src-main/hosts/usage': [],
@@ -165,7 +167,7 @@ module.exports = {
       comment: 'The model, the formats, the engines and the verifier are plain computation.',
       severity: 'error',
       from: {
-        path: '^src-main/(shared|formats|engines|verify|judge|layouts)/',
+        path: '^src-main/(shared|formats|engines|verify|judge|layouts|packages)/',
         pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { dependencyTypes: ['core'] },

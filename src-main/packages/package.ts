@@ -1,0 +1,79 @@
+import type { Format } from '../formats';
+import type { LayoutId } from '../shared/contract';
+import type { Problem } from '../shared/puzzle';
+
+/** What goes into a package of a judge, and what comes out. Pure: nothing here knows a disk. */
+
+/** The judges that a package can be made for, by the layouts that read it again. */
+export const PACKAGE_IDS = [
+  'luogu',
+  'hydro',
+  'uoj',
+  'syzoj',
+  'hustoj',
+  'lemon',
+  'polygon',
+  'kattis',
+] as const satisfies readonly LayoutId[];
+export type PackageId = (typeof PACKAGE_IDS)[number];
+
+/** A problem with its tests, independent of any judge. */
+export interface PackageSet {
+  /** Short name, as {@link PACKAGE_NAME} says: it begins the names of files. */
+  readonly id: string;
+  readonly title: { readonly en: string; readonly zh: string };
+  /** Format of the inputs and answers; a validator and a checker are made from its settings. */
+  readonly format: Format;
+  /** True where an input may have several right answers, so that comparing outputs is not enough. */
+  readonly severalRight: boolean;
+  /** At least one; a test's subtask is an index into it, from 1. */
+  readonly subtasks: readonly PackageSubtask[];
+}
+
+/** Tests whose points are given only if all of them are passed. */
+export interface PackageSubtask {
+  /** Whole points, 0 or more. */
+  readonly score: number;
+  readonly timeLimitMs: number;
+  readonly memoryLimitMb: number;
+}
+
+/** One input with its verified answer. */
+export type PackageTest = {
+  /**
+   * From 1, without a gap, among the samples and among the other tests; subtasks ascend with it.
+   */
+  readonly number: number;
+  /** UTF-8 with LF line ends, exactly as the format writes it. */
+  readonly input: Uint8Array;
+  readonly answer: Uint8Array;
+  readonly timeLimitMs: number;
+  readonly memoryLimitMb: number;
+} & (
+  | { readonly sample: false; readonly subtask: number }
+  /** Shown in the statement; without points and outside all subtasks. */
+  | { readonly sample: true; readonly subtask: null }
+);
+
+/** A file of a package; `path` is relative to the package, with `/`. */
+export interface PackageFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface JudgePackage {
+  /** In the order in which they are written; no two paths alike, in any case of letters. */
+  readonly files: readonly PackageFile[];
+  /** What this judge has no place for, such as a limit for a single test. */
+  readonly notes: readonly Problem[];
+}
+
+/**
+ * Makes the files of one judge's package.
+ *
+ * @throws ProblemError package-too-large, package-name
+ */
+export type PackageWriter = (set: PackageSet, tests: readonly PackageTest[]) => JudgePackage;
+
+/** Short names that every judge takes. */
+export const PACKAGE_NAME = /^[a-z][a-z0-9]{0,30}$/;
