@@ -27,7 +27,10 @@ import {
 
 /** Systems recognised by their folders: Kattis, Themis, Lemon, HustOJ; and files without a system. */
 
-/** Kattis and DOMjudge: `data/sample/*.in`, `data/secret/…/*.in` with `.ans`; folders are groups. */
+/**
+ * Kattis and DOMjudge: `data/sample/*.in`, `data/secret/…/*.in` with `.ans`; folders are groups, whose
+ * points `testdata.yaml` says in a problem that is scored.
+ */
 export const kattis: Recogniser = (tree) => {
   const PLACE = /^(?:.*\/)?data\/(sample|secret)\/(?:(.+)\/)?[^/]+\.in$/;
   const inputs = tree.paths.filter((path) => PLACE.test(path));
@@ -49,10 +52,23 @@ export const kattis: Recogniser = (tree) => {
     reason: because('kattis'),
     tests,
     judge: kattisJudge(fields),
-    bundles: NO_BUNDLES,
+    bundles: textOf(fields['type']) === 'scoring' ? kattisBundles(tree, tests) : NO_BUNDLES,
     problems: [],
   };
 };
+
+/** Groups that give `accept_score` if all their tests are passed (`grader_flags: min`). */
+function kattisBundles(tree: Tree, tests: readonly LaidTest[]): Map<string, Bundle> {
+  const bundles = new Map<string, Bundle>();
+  for (const { input, subtask } of tests) {
+    if (subtask === null || bundles.has(subtask) || !/(^|\/)data\/secret\//.test(input)) continue;
+    const fields = yamlOf(tree, `${folderOf(input)}testdata.yaml`);
+    const points = pointsOf(fields['accept_score']);
+    const takesAll = /(^|\s)min(\s|$)/.test(textOf(fields['grader_flags']) ?? '');
+    if (points !== null && takesAll) bundles.set(subtask, { points, takes: 'all' });
+  }
+  return bundles;
+}
 
 /** `validation` and `validator_flags` of `problem.yaml` (Kattis problem package format). */
 function kattisJudge(fields: Fields): SetJudge {
@@ -63,9 +79,13 @@ function kattisJudge(fields: Fields): SetJudge {
 }
 
 function problemYaml(tree: Tree): Fields {
-  const config = configuration(tree, /^problem\.yaml$/);
+  return yamlOf(tree, configuration(tree, /^problem\.yaml$/));
+}
+
+/** The fields of a file; none where it is missing or no YAML. */
+function yamlOf(tree: Tree, path: string | null): Fields {
   try {
-    return yamlFields(config === null ? '' : (tree.text(config) ?? '')) ?? {};
+    return yamlFields(path === null ? '' : (tree.text(path) ?? '')) ?? {};
   } catch {
     return {};
   }

@@ -154,4 +154,23 @@ it('reads memory in the units that configurations use', () => {
     memoryBytes(value, 'm'),
   );
   expect(bytes).toEqual([256 * MB, 64 * MB, 1024 * MB, 512 * MB, 10_240, 12, null, null]);
+
+  it('Kattis: points of groups from their testdata.yaml, in a problem that is scored', () => {
+    const paths = ['data/secret/1/a.in', 'data/secret/1/b.in', 'data/secret/2/c.in'];
+    const all = [...paths, ...paths.map((path) => path.replace('.in', '.ans'))];
+    const group = (points: number, flags: string): string =>
+      `accept_score: ${points}\ngrader_flags: ${flags}\n`;
+    const found = (type: string): object => {
+      const texts = new Map([
+        ['problem.yaml', `type: ${type}\n`],
+        ['data/secret/1/testdata.yaml', group(30, 'min first_error')],
+        ['data/secret/2/testdata.yaml', group(5, 'sum')],
+      ]);
+      const { bundles } = recognise([...all, ...texts.keys()].sort(), texts);
+      return Object.fromEntries(bundles);
+    };
+    expect(isConfiguration('data/secret/1/testdata.yaml')).toBe(true);
+    expect(found('scoring')).toEqual({ 1: { points: 30, takes: 'all' } });
+    expect(found('pass-fail')).toEqual({});
+  });
 });
