@@ -68,12 +68,5 @@ export interface JudgePackage {
   readonly notes: readonly Problem[];
 }
 
-/**
- * Makes the files of one judge's package.
- *
- * @throws ProblemError package-too-large, package-name
- */
-export type PackageWriter = (set: PackageSet, tests: readonly PackageTest[]) => JudgePackage;
-
 /** Short names that every judge takes. */
 export const PACKAGE_NAME = /^[a-z][a-z0-9]{0,30}$/;

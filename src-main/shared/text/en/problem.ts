@@ -221,6 +221,20 @@ export const problem = {
   'config-unreadable': 'The configuration file {file} is invalid: {cause}',
   'config-file-missing': 'The configuration file {file} refers to {missing}, which does not exist.',
   'no-tests': 'No test inputs were found in {file}.',
+  'package-name':
+    'The name {name} cannot be used in a package. Use up to 31 lower-case letters and digits, a letter first.',
+  'package-format': 'No package can be made of files in the format {format}.',
+  'package-too-large': 'The package for {judge} would have {bytes} bytes; {judge} takes {limit}.',
+  'package-limits-widened':
+    '{judge} has no limits for single tests here: {count} test gets the longest limits of its group. | {judge} has no limits for single tests here: {count} tests get the longest limits of their group.',
+  'package-limits-rounded':
+    '{judge} takes whole seconds: the time limit of {count} test was rounded up. | {judge} takes whole seconds: the time limits of {count} tests were rounded up.',
+  'package-points-by-test':
+    '{judge} takes the way to score a subtask from its website, not from the package. The points are shared among the tests.',
+  'package-no-subtasks': '{judge} has no subtasks: all tests count alike.',
+  'package-folder-number':
+    '{judge} keeps tests under the number of the problem. Rename {folder}, or import fps.xml.',
+  'package-checker-source': '{judge} takes a compiled checker. Compile {file} with testlib first.',
   'answer-taken': '{file} is already the answer of {other}.',
   'unknown-set': 'The test set is no longer open.',
   'no-output': 'No output to judge was found for {file}.',

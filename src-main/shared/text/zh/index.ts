@@ -4,6 +4,7 @@ import { dance } from './dance';
 import { host } from './host';
 import { editor } from './editor';
 import { judge } from './judge';
+import { judgePackage } from './package';
 import { logic } from './logic';
 import { menu } from './menu';
 import { print } from './print';
@@ -17,6 +18,7 @@ export const zh = {
   problem,
   rejected,
   judge,
+  judgePackage,
   sniff,
   charts,
   cli,

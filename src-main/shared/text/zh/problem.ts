@@ -184,6 +184,18 @@ export const problem = {
   'config-unreadable': '无法解析配置文件 {file}：{cause}',
   'config-file-missing': '配置文件 {file} 提到的 {missing} 不存在。',
   'no-tests': '{file} 中没有测试点的输入文件。',
+  'package-name': '名称 {name} 不能用于评测包。请使用不超过 31 个小写字母和数字，并以字母开头。',
+  'package-format': '不能用 {format} 格式的文件制作评测包。',
+  'package-too-large': '{judge} 的评测包将有 {bytes} 字节，超过 {judge} 的上限 {limit} 字节。',
+  'package-limits-widened':
+    '{judge} 此处不能为单个测试点设置限制：{count} 个测试点改用所在组的最大限制。',
+  'package-limits-rounded': '{judge} 的时间限制须为整秒：{count} 个测试点的时间限制已向上取整。',
+  'package-points-by-test':
+    '{judge} 的子任务计分方式须在网站上设置，不在评测包中。分值已分配到各测试点。',
+  'package-no-subtasks': '{judge} 没有子任务，所有测试点分值相同。',
+  'package-folder-number':
+    '{judge} 以题目编号为文件夹名存放测试点。请重命名 {folder}，或导入 fps.xml。',
+  'package-checker-source': '{judge} 需要编译好的 checker。请先用 testlib 编译 {file}。',
   'answer-taken': '{file} 已是 {other} 的答案。',
   'unknown-set': '这组测试数据已经关闭。',
   'no-output': '没有 {file} 的输出可供评测。',

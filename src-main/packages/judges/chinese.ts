@@ -1,0 +1,181 @@
+import { stringify } from 'yaml';
+import { problem, ProblemError } from '../../shared/puzzle';
+import type { JudgePackage, PackageFile } from '../package';
+import {
+  checkerFiles,
+  longest,
+  shared,
+  solutionFile,
+  statementFile,
+  testFiles,
+  textFile,
+  validatorFile,
+  widened,
+  type Parts,
+} from './parts';
+
+/** Judges whose packages are tests and one configuration file: Luogu, Hydro, UOJ, SYZOJ. */
+
+/** What Luogu takes, unpacked (https://github.com/rindag-devs/hull/issues/1). */
+const LUOGU_BYTES = 100 * 1024 * 1024;
+
+/**
+ * Luogu (https://help.luogu.com.cn/manual/luogu/problem/testcase-format): everything lies in the root;
+ * `config.yml` has an entry for every input, memory in KiB. How the points of a subtask's tests make
+ * its score is chosen on the site; added up, they are its points.
+ *
+ * @throws ProblemError package-too-large
+ */
+export function luogu(parts: Parts): JudgePackage {
+  const { set, scored, groups } = parts;
+  const points = groups.flatMap(({ score, tests }) => shared(score, tests.length));
+  const config = scored.map(({ number, subtask, timeLimitMs, memoryLimitMb }, i) => [
+    `${set.id}${number}.in`,
+    {
+      timeLimit: timeLimitMs,
+      memoryLimit: memoryLimitMb * 1024,
+      score: points[i] ?? 0,
+      subtaskId: subtask,
+    },
+  ]);
+  const files = [
+    ...testFiles(scored, ({ number }) => `${set.id}${number}`, ['.in', '.out']),
+    textFile('config.yml', stringify(Object.fromEntries(config))),
+    ...checkerFiles(parts, 'checker.cpp', 'testlib'),
+  ];
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  if (bytes > LUOGU_BYTES) {
+    const params = { judge: 'luogu', bytes, limit: LUOGU_BYTES };
+    throw new ProblemError(problem('package-too-large', params));
+  }
+  const several = groups.some(({ tests }) => tests.length > 1);
+  return { files, notes: several ? [problem('package-points-by-test', { judge: 'luogu' })] : [] };
+}
+
+/**
+ * Hydro (https://github.com/hydro-dev/Hydro, `packages/hydrooj/src/model/problem.ts`, `import`): a folder
+ * with `problem.yaml`, statements by language, `testdata/` with `config.yaml`, files for contestants
+ * in `additional_file/` and solutions in `std/`.
+ */
+export function hydro(parts: Parts): JudgePackage {
+  const { set, samples, scored, groups } = parts;
+  const nameOf = ({ number }: { readonly number: number }): string => `${set.id}${number}`;
+  const checker = checkerFiles(parts, 'testdata/checker.cc', 'testlib');
+  const config = {
+    ...(checker.length === 0
+      ? { checker_type: 'default' }
+      : { checker_type: 'testlib', checker: 'checker.cc' }),
+    validator: 'val.cc',
+    subtasks: groups.map(({ id, score, tests }) => ({
+      id,
+      score,
+      type: 'min',
+      time: `${longest(tests).timeLimitMs}ms`,
+      memory: `${longest(tests).memoryLimitMb}m`,
+      cases: tests.map((test) => ({
+        input: `${nameOf(test)}.in`,
+        output: `${nameOf(test)}.out`,
+        time: `${test.timeLimitMs}ms`,
+        memory: `${test.memoryLimitMb}m`,
+      })),
+    })),
+  };
+  return {
+    files: [
+      textFile('problem.yaml', stringify({ pid: set.id, title: set.title.zh, tag: [] })),
+      statementFile(parts, 'problem_zh.md', 'zh'),
+      statementFile(parts, 'problem_en.md', 'en'),
+      ...testFiles(scored, (test) => `testdata/${nameOf(test)}`, ['.in', '.out']),
+      textFile('testdata/config.yaml', stringify(config)),
+      ...checker,
+      validatorFile(parts, 'testdata/val.cc'),
+      ...testFiles(samples, (test) => `additional_file/sample${test.number}`, ['.in', '.out']),
+      solutionFile(parts, 'std/std.cc'),
+    ],
+    notes: [],
+  };
+}
+
+/**
+ * UOJ (https://github.com/vfleaking/uoj, `uoj_judger.h`): `problem.conf` with lines `key value`; samples
+ * are extra tests `ex_`; limits are whole seconds and MiB; `val.cpp`, `chk.cpp` and `std.cpp`.
+ */
+export function uoj(parts: Parts): JudgePackage {
+  const { set, samples, scored, groups } = parts;
+  const checker = checkerFiles(parts, 'chk.cpp', 'testlib');
+  const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
+  const all = longest(scored);
+  const ends = groups.map(({ tests }) => Math.max(0, ...tests.map(({ number }) => number)));
+  const lines: (readonly [string, string | number])[] = [
+    ['use_builtin_judger', 'on'],
+    ...(checker.length === 0 ? [['use_builtin_checker', 'wcmp'] as const] : []),
+    ['n_tests', scored.length],
+    ['n_ex_tests', samples.length],
+    ['n_sample_tests', samples.length],
+    ...(['input', 'output'] as const).flatMap((kind) => [
+      [`${kind}_pre`, set.id] as const,
+      [`${kind}_suf`, kind === 'input' ? 'in' : 'out'] as const,
+    ]),
+    ['time_limit', seconds(all.timeLimitMs)],
+    ['memory_limit', all.memoryLimitMb],
+    ['n_subtasks', groups.length],
+    ...groups.flatMap(({ id, score }, i) => [
+      [`subtask_end_${id}`, ends[i] ?? 0] as const,
+      [`subtask_score_${id}`, score] as const,
+    ]),
+    ...scored.flatMap(({ number, timeLimitMs, memoryLimitMb }) => [
+      ...(seconds(timeLimitMs) === seconds(all.timeLimitMs)
+        ? []
+        : [[`time_limit_${number}`, seconds(timeLimitMs)] as const]),
+      ...(memoryLimitMb === all.memoryLimitMb
+        ? []
+        : [[`memory_limit_${number}`, memoryLimitMb] as const]),
+    ]),
+  ];
+  const rounded = scored.filter(({ timeLimitMs }) => timeLimitMs % 1000 !== 0).length;
+  return {
+    files: [
+      textFile('problem.conf', lines.map(([key, value]) => `${key} ${value}\n`).join('')),
+      ...testFiles(scored, ({ number }) => `${set.id}${number}`, ['.in', '.out']),
+      ...testFiles(samples, ({ number }) => `ex_${set.id}${number}`, ['.in', '.out']),
+      ...checker,
+      validatorFile(parts, 'val.cpp'),
+      solutionFile(parts, 'std.cpp'),
+    ],
+    notes:
+      rounded === 0 ? [] : [problem('package-limits-rounded', { judge: 'uoj', count: rounded })],
+  };
+}
+
+/**
+ * SYZOJ (https://github.com/syzoj/syzoj): `data.yml` with the subtasks, where `#` stands for the name of
+ * a case. The special judge reads files in its folder.
+ */
+export function syzoj(parts: Parts): JudgePackage {
+  const { set, scored, groups } = parts;
+  const checker = checkerFiles(parts, 'spj.cpp', 'syzoj');
+  const data = {
+    subtasks: groups.map(({ score, tests }) => ({
+      score,
+      type: 'min',
+      timeLimit: longest(tests).timeLimitMs,
+      memoryLimit: longest(tests).memoryLimitMb,
+      cases: tests.map(({ number }) => number),
+    })),
+    inputFile: `${set.id}#.in`,
+    outputFile: `${set.id}#.out`,
+    ...(checker.length === 0 ? {} : { specialJudge: { language: 'cpp', fileName: 'spj.cpp' } }),
+  };
+  const files: PackageFile[] = [
+    textFile('data.yml', stringify(data)),
+    ...testFiles(scored, ({ number }) => `${set.id}${number}`, ['.in', '.out']),
+    ...checker,
+  ];
+  return {
+    files,
+    notes: widened(
+      'syzoj',
+      groups.map(({ tests }) => tests),
+    ),
+  };
+}

@@ -1,0 +1,159 @@
+import { judgeDialect, type JudgeDialect } from '../../formats';
+import { problem, type Problem } from '../../shared/puzzle';
+import type { PackageFile, PackageId, PackageSet, PackageSubtask, PackageTest } from '../package';
+import { checkerCpp, type CheckerCaller } from '../programs/checker';
+import { solutionCpp } from '../programs/solution';
+import { validatorCpp } from '../programs/validator-cpp';
+import { validatorPython } from '../programs/validator-python';
+import {
+  latex,
+  markdown,
+  needsChecker,
+  statementBlocks,
+  type Block,
+  type PackageWords,
+} from '../statement';
+import { utf8 } from '../utf8';
+
+/** What packages of every judge are made of. */
+export interface Parts {
+  readonly set: PackageSet;
+  readonly judge: JudgeDialect;
+  readonly samples: readonly PackageTest[];
+  /** The tests that count, in order. */
+  readonly scored: readonly PackageTest[];
+  readonly groups: readonly Group[];
+  readonly words: PackageWords;
+}
+
+/** A subtask with its tests. */
+export interface Group extends PackageSubtask {
+  /** From 1. */
+  readonly id: number;
+  readonly tests: readonly PackageTest[];
+}
+
+export function partsOf(
+  set: PackageSet,
+  tests: readonly PackageTest[],
+  words: PackageWords,
+): Parts | null {
+  const judge = judgeDialect(set.format.id);
+  if (judge === null || hasWalls(judge)) return null;
+  const ordered = [...tests].sort((a, b) => a.number - b.number);
+  const scored = ordered.filter(({ sample }) => !sample);
+  const groups = set.subtasks.map((subtask, i) => ({
+    ...subtask,
+    id: i + 1,
+    tests: scored.filter((test) => test.subtask === i + 1),
+  }));
+  return { set, judge, samples: ordered.filter(({ sample }) => sample), scored, groups, words };
+}
+
+/** Jigsaws by walls, which the programs do not know. */
+function hasWalls(judge: JudgeDialect): boolean {
+  return judge.kind === 'grid' && judge.dialect.input.walls === true;
+}
+
+export function textFile(path: string, text: string): PackageFile {
+  return { path, bytes: utf8(text) };
+}
+
+/** The files of tests; `nameOf` gives a name without its ending. */
+export function testFiles(
+  tests: readonly PackageTest[],
+  nameOf: (test: PackageTest) => string,
+  [inEnding, answerEnding]: readonly [string, string],
+): PackageFile[] {
+  return tests.flatMap((test) => [
+    { path: nameOf(test) + inEnding, bytes: test.input },
+    { path: nameOf(test) + answerEnding, bytes: test.answer },
+  ]);
+}
+
+/** The program with this part, under a name of the judge's own. */
+export function validatorFile({ judge }: Parts, path: string): PackageFile {
+  return textFile(path, validatorCpp(judge));
+}
+
+export function pythonValidatorFile({ judge }: Parts, path: string): PackageFile {
+  return textFile(path, validatorPython(judge));
+}
+
+/** The checker, where the set needs one. */
+export function checkerFiles(
+  { set, judge }: Parts,
+  path: string,
+  caller: CheckerCaller,
+): PackageFile[] {
+  return needsChecker(set) ? [textFile(path, checkerCpp(judge, caller))] : [];
+}
+
+export function solutionFile({ judge }: Parts, path: string): PackageFile {
+  return textFile(path, solutionCpp(judge));
+}
+
+export function statementText(parts: Parts, language: keyof PackageWords): string {
+  return markdown(blocksOf(parts, language));
+}
+
+/** A statement in LaTeX where the name says so, else in Markdown. */
+export function statementFile(
+  parts: Parts,
+  path: string,
+  language: keyof PackageWords,
+): PackageFile {
+  const render = path.endsWith('.tex') ? latex : markdown;
+  return textFile(path, render(blocksOf(parts, language)));
+}
+
+function blocksOf({ set, samples, scored, words }: Parts, language: keyof PackageWords): Block[] {
+  return statementBlocks(set, [...samples, ...scored], language, words[language]);
+}
+
+/** The longest limits of some tests. */
+export function longest(tests: readonly PackageTest[]): {
+  readonly timeLimitMs: number;
+  readonly memoryLimitMb: number;
+} {
+  return {
+    timeLimitMs: Math.max(0, ...tests.map(({ timeLimitMs }) => timeLimitMs)),
+    memoryLimitMb: Math.max(0, ...tests.map(({ memoryLimitMb }) => memoryLimitMb)),
+  };
+}
+
+/** A remark where tests that get one limit together have different ones. */
+export function widened(
+  judge: PackageId,
+  together: readonly (readonly PackageTest[])[],
+): Problem[] {
+  const tests = together.flatMap((some) => {
+    const limit = longest(some);
+    return some.filter(
+      ({ timeLimitMs, memoryLimitMb }) =>
+        timeLimitMs < limit.timeLimitMs || memoryLimitMb < limit.memoryLimitMb,
+    );
+  });
+  return tests.length === 0
+    ? []
+    : [problem('package-limits-widened', { judge, count: tests.length })];
+}
+
+/** Whole points shared among `count` tests: the last ones get what is left over. */
+export function shared(points: number, count: number): number[] {
+  const base = Math.floor(points / count);
+  const plain = count - (points - base * count);
+  return Array.from({ length: count }, (_, i) => (i >= plain ? base + 1 : base));
+}
+
+/** `7` → `07`, as wide as the greatest number. */
+export function padded(number: number, greatest: number, least = 1): string {
+  return String(number).padStart(Math.max(least, String(greatest).length), '0');
+}
+
+export function xmlText(text: string): string {
+  return text.replace(
+    /[<>&"]/g,
+    (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;' })[sign] ?? '&quot;',
+  );
+}

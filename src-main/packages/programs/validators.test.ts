@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { useTempFolder } from '../../files/testing/temp-folder';
+import { judgeDialect, type Format, type JudgeDialect } from '../../formats';
+import { goldens } from '../../formats/testing/golden';
+import { trials } from '../../testing/long';
+import { damagedTexts } from '../testing/damage';
+import { isExact } from '../testing/exact';
+import { compiled, hasTool, interpreted } from '../testing/run-programs';
+import { validatorCpp } from './validator-cpp';
+import { validatorPython } from './validator-python';
+
+/** Inputs of each judge format as the format writes them. */
+const INPUTS = new Map<string, { format: Format; judge: JudgeDialect; texts: string[] }>();
+for (const { format, input } of goldens()) {
+  const judge = judgeDialect(format.id);
+  if (judge === null || format.id === 'hdu4069') continue;
+  const known = INPUTS.get(format.id) ?? { format, judge, texts: [] };
+  if (isExact(format, input)) known.texts.push(input);
+  INPUTS.set(format.id, known);
+}
+
+const DAMAGED = 200;
+const folder = useTempFolder();
+
+function cases(id: string): { runs: { input: string }[]; expected: boolean[] } {
+  const about = INPUTS.get(id);
+  if (about === undefined) throw new RangeError(id);
+  const texts = [...about.texts, ...damagedTexts(about.texts, DAMAGED, 16)];
+  return {
+    runs: texts.map((input) => ({ input })),
+    expected: texts.map((text) => isExact(about.format, text)),
+  };
+}
+
+it('has exact inputs of every judge format', () => {
+  const without = [...INPUTS].filter(([, { texts }]) => texts.length === 0).map(([id]) => id);
+  expect(without).toEqual([]);
+  expect(INPUTS.size).toBeGreaterThan(30);
+});
+
+describe.skipIf(!hasTool('python3'))('Python validators (python3 needed)', () => {
+  it.each([...INPUTS.keys()])('%s agrees with the reader', (id) => {
+    const about = INPUTS.get(id);
+    const { runs, expected } = cases(id);
+    const source = validatorPython(about?.judge as JudgeDialect);
+    const statuses = interpreted(source, folder.at('python', id))(runs);
+    expect(runs.filter((_, i) => (statuses[i] === 42) !== expected[i])).toEqual([]);
+    expect(statuses.every((status) => status === 42 || status === 43)).toBe(true);
+  });
+});
+
+/** One of each way to write a file; the nightly run takes them all. */
+const COMPILED = [
+  'poj3074',
+  'jutge-p78955',
+  'spoj-novice42',
+  'mindcoding',
+  'nowcoder216089',
+  'zoj3209',
+];
+
+describe.skipIf(!hasTool('g++'))('C++ validators (g++ needed)', () => {
+  it.each(trials(0, 1) === 1 ? [...INPUTS.keys()] : COMPILED)('%s agrees with the reader', (id) => {
+    const about = INPUTS.get(id);
+    const { runs, expected } = cases(id);
+    const source = validatorCpp(about?.judge as JudgeDialect);
+    const statuses = compiled(source, folder.at('cpp', id))(runs);
+    expect(runs.filter((_, i) => (statuses[i] === 0) !== expected[i])).toEqual([]);
+  });
+});

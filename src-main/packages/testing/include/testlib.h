@@ -1,0 +1,66 @@
+/*
+ * A small stand-in for testlib (https://github.com/MikeMirzayanov/testlib), for the tests alone: the
+ * few calls that generated programs make, as its documentation describes them, strict in a validator.
+ */
+#pragma once
+
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <string>
+
+enum TResult { _ok = 0, _wa = 1, _pe = 2, _fail = 3 };
+
+[[noreturn]] inline void quitf(TResult result, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    std::vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    std::fputc('\n', stderr);
+    std::exit(result);
+}
+
+#define ensuref(condition, ...)                     \
+    do {                                            \
+        if (!(condition)) quitf(_fail, __VA_ARGS__); \
+    } while (false)
+
+struct InStream {
+    std::string text;
+    std::size_t at = 0;
+    TResult fault = _fail;
+
+    void read(std::istream &from) {
+        text.assign(std::istreambuf_iterator<char>(from), std::istreambuf_iterator<char>());
+    }
+    bool eof() const { return at == text.size(); }
+    char curChar() const { return eof() ? '\xff' : text[at]; }
+    char readChar() {
+        if (eof()) quitf(fault, "unexpected end of file");
+        return text[at++];
+    }
+    void readEoln() {
+        if (curChar() != '\n' || eof()) quitf(fault, "expected EOLN");
+        at++;
+    }
+    void readEof() {
+        if (!eof()) quitf(fault, "expected EOF");
+    }
+};
+
+static InStream inf, ouf, ans;
+
+inline void registerValidation(int, char *[]) { inf.read(std::cin); }
+
+inline void registerTestlibCmd(int argc, char *argv[]) {
+    if (argc < 4) quitf(_fail, "expected input, output and answer");
+    InStream *const streams[] = {&inf, &ouf, &ans};
+    for (int i = 0; i < 3; i++) {
+        std::ifstream file(argv[i + 1], std::ios::binary);
+        streams[i]->read(file);
+    }
+    ouf.fault = _pe;
+}
