@@ -147,13 +147,6 @@ subtasks:
       bundles: { 1: 'all 40' },
     });
   });
-});
-
-it('reads memory in the units that configurations use', () => {
-  const bytes = ['256m', '64 MiB', '1g', 512, '10 kb', '12 b', 'much', null].map((value) =>
-    memoryBytes(value, 'm'),
-  );
-  expect(bytes).toEqual([256 * MB, 64 * MB, 1024 * MB, 512 * MB, 10_240, 12, null, null]);
 
   it('Kattis: points of groups from their testdata.yaml, in a problem that is scored', () => {
     const paths = ['data/secret/1/a.in', 'data/secret/1/b.in', 'data/secret/2/c.in'];
@@ -173,4 +166,11 @@ it('reads memory in the units that configurations use', () => {
     expect(found('scoring')).toEqual({ 1: { points: 30, takes: 'all' } });
     expect(found('pass-fail')).toEqual({});
   });
+});
+
+it('reads memory in the units that configurations use', () => {
+  const bytes = ['256m', '64 MiB', '1g', 512, '10 kb', '12 b', 'much', null].map((value) =>
+    memoryBytes(value, 'm'),
+  );
+  expect(bytes).toEqual([256 * MB, 64 * MB, 1024 * MB, 512 * MB, 10_240, 12, null, null]);
 });

@@ -189,7 +189,7 @@ export const problem = {
   'package-too-large': '{judge} 的评测包将有 {bytes} 字节，超过 {judge} 的上限 {limit} 字节。',
   'package-limits-widened':
     '{judge} 此处不能为单个测试点设置限制：{count} 个测试点改用所在组的最大限制。',
-  'package-limits-rounded': '{judge} 的时间限制须为整秒：{count} 个测试点的时间限制已向上取整。',
+  'package-limits-rounded': '{judge} 的时限须为整秒：{count} 个测试点的时限已向上取整。',
   'package-points-by-test':
     '{judge} 的子任务计分方式须在网站上设置，不在评测包中。分值已分配到各测试点。',
   'package-no-subtasks': '{judge} 没有子任务，所有测试点分值相同。',
