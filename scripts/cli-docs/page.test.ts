@@ -25,6 +25,7 @@ test('every command and every option is there', () => {
     'second',
     'judge',
     'convert',
+    'package',
     'dance',
     'formats',
     'serve',

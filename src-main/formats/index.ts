@@ -2,7 +2,7 @@ export { unknownFormat } from './best-guess';
 export * from './convert';
 export { exampleOf } from './example';
 export * from './format';
-export { CELL, gridForms, judgeDialect, type JudgeDialect } from './judge-dialect';
+export { gridForms, judgeDialect, type JudgeDialect } from './judge-dialect';
 export { guessDialect } from './guess-dialect';
 export { refusedByName } from './refused';
 export { answeredLike, alternativesOf } from './alternatives';

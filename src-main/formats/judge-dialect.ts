@@ -18,10 +18,10 @@ export function judgeDialect(formatId: string): JudgeDialect | null {
   return matrix === undefined ? null : { kind: 'matrix', dialect: matrix };
 }
 
-/** Stands for a cell in {@link gridForms}; no dialect draws with it. */
-export const CELL = '#';
+/** Stands for a cell in forms; no dialect draws with it. */
+const CELL = '#';
 
-/** The lines of a grid in an input and in an answer, with {@link CELL} for every cell. */
+/** The lines of a grid in an input and in an answer, with `#` for every cell. */
 export function gridForms(
   { input, answer }: GridDialect,
   shape: GridShape,

@@ -66,6 +66,8 @@ export interface JudgePackage {
   readonly files: readonly PackageFile[];
   /** What this judge has no place for, such as a limit for a single test. */
   readonly notes: readonly Problem[];
+  /** Bytes that the judge takes as a zip; absent where it has no limit. */
+  readonly mostZippedBytes?: number;
 }
 
 /** Short names that every judge takes. */

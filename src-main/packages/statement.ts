@@ -242,7 +242,7 @@ const LATEX_SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Text for LaTeX: every sign with a meaning is written out, `code` becomes `\texttt{code}`. */
-export function latexText(words: string): string {
+function latexText(words: string): string {
   return words
     .replace(/[\\{}~^×²–<>|#$%&_]/gu, (sign) => LATEX_SIGNS[sign] ?? `\\${sign}`)
     .replace(/`([^`]*)`/g, '\\texttt{$1}');

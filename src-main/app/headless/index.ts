@@ -15,6 +15,9 @@ export { checkFile } from './check';
 export { convertFile } from './convert';
 export { listFormats, loadFormats, type Formats } from './formats';
 export { judgeFiles } from './judge';
+export { PACKAGE_IDS, type PackageId } from '../../packages';
+export { readSet } from '../packaging/read-set';
+export { writePackages } from '../packaging/write-packages';
 export { diagnosisOf, headlineWords, reasonOf } from '../judging/test-words';
 export {
   answerPathOf,

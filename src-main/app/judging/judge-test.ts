@@ -154,10 +154,11 @@ async function compareAll(
   return findings;
 }
 
-async function checkMeaning(
-  file: OpenFile,
+/** What the rules of the puzzles say of an output of a file. */
+export async function checkMeaning(
+  file: Pick<OpenFile, 'store' | 'content'>,
   bytes: Uint8Array,
-  bench: JudgingContext,
+  bench: Parameters<typeof searchAnswers>[3],
 ): Promise<SemanticFinding> {
   const { store, content } = file;
   const { format } = content;

@@ -1,4 +1,4 @@
-import type { EngineChoice } from '../../app/headless';
+import type { EngineChoice, PackageId } from '../../app/headless';
 import type { ProfileId } from '../../shared/contract';
 import type { Shell } from './completion/shells';
 
@@ -51,6 +51,16 @@ export interface ConvertFlags extends InputFlags {
   readonly quiet?: true;
 }
 
+export interface PackageFlags extends InputFlags {
+  readonly package: readonly PackageId[];
+  readonly name?: string;
+  readonly title?: string;
+  readonly outDir?: string;
+  readonly zip?: true;
+  readonly overwrite?: true;
+  readonly quiet?: true;
+}
+
 export interface QuestionFlags extends InputFlags {
   /** 0 leaves it to the machine. */
   readonly jobs: number;
@@ -77,6 +87,7 @@ export interface Commands {
   second(paths: string[], flags: QuestionFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;
   convert(paths: string[], flags: ConvertFlags): Promise<void>;
+  package(path: string, flags: PackageFlags): Promise<void>;
   solve(paths: string[], flags: SolveFlags): Promise<void>;
   check(paths: string[], options: CheckOptions): Promise<void>;
   formats(options: FormatsOptions): Promise<void>;

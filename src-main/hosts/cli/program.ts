@@ -1,6 +1,6 @@
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
-import { ENGINE_IDS } from '../../app/headless';
-import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
+import { ENGINE_IDS, PACKAGE_IDS } from '../../app/headless';
+import { PROFILE_IDS } from '../../shared/contract';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
 import { plain } from '../usage/paint';
@@ -16,6 +16,7 @@ import type {
   DanceFlags,
   FormatsOptions,
   JudgeFlags,
+  PackageFlags,
   QuestionFlags,
   SolveFlags,
 } from './flags';
@@ -36,6 +37,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addQuestions(program, context, commands);
   addJudge(program, context, commands);
   addConvert(program, context, commands);
+  addPackage(program, context, commands);
   addDance(program, context, commands);
   addServe(program, context);
   addCompletion(program, context, commands);
@@ -117,19 +119,23 @@ function addJudge(program: Command, context: Context, commands: Commands): void 
     .addOption(
       new Option('-p, --profile <ID,...>', t('cli.option.profile'))
         .choices(PROFILE_IDS)
-        .argParser(profileIds(t)),
+        .argParser(idList(t, PROFILE_IDS)),
     )
     .option('--json', t('cli.option.judgeJson'))
     .addOption(quietOption(context))
     .action((paths: string[], flags: JudgeFlags) => commands.judge(paths, flags));
 }
 
-function profileIds(t: Context['t']): (text: string) => readonly ProfileId[] {
-  const known = new Set<string>(PROFILE_IDS);
+/** Ids of a list, separated by commas. */
+function idList<Id extends string>(
+  t: Context['t'],
+  choices: readonly Id[],
+): (text: string) => readonly Id[] {
+  const known = new Set<string>(choices);
   return (text) => {
     const ids = text.split(',').map((id) => id.trim());
-    if (ids.every((id): id is ProfileId => known.has(id))) return ids;
-    throw new InvalidArgumentError(t('cli.usage.choices', { choices: PROFILE_IDS.join(', ') }));
+    if (ids.every((id): id is Id => known.has(id))) return ids;
+    throw new InvalidArgumentError(t('cli.usage.choices', { choices: choices.join(', ') }));
   };
 }
 
@@ -148,6 +154,27 @@ function addConvert(program: Command, context: Context, commands: Commands): voi
     .option('--overwrite', t('cli.option.convertOverwrite'))
     .addOption(quietOption(context))
     .action((paths: string[], flags: ConvertFlags) => commands.convert(paths, flags));
+}
+
+function addPackage(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'package')
+    .argument('<PATH>', t('cli.argument.packagePath'))
+    .addOption(
+      new Option('--package <ID,...>', t('cli.option.package'))
+        .choices(PACKAGE_IDS)
+        .argParser(idList(t, PACKAGE_IDS))
+        .makeOptionMandatory(),
+    )
+    .option('-o, --out-dir <DIR>', t('cli.option.packageDir'))
+    .option('--zip', t('cli.option.packageZip'))
+    .option('--name <NAME>', t('cli.option.packageName'))
+    .option('--title <TITLE>', t('cli.option.packageTitle'))
+    .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
+    .option('--overwrite', t('cli.option.convertOverwrite'))
+    .addOption(quietOption(context))
+    .action((path: string, flags: PackageFlags) => commands.package(path, flags));
 }
 
 function addFormats(program: Command, context: Context, commands: Commands): void {

@@ -19,6 +19,7 @@ import { danceCommand } from './dance-command';
 import { formatsCommand } from './formats-command';
 import { judgeCommand } from './judge-command';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
+import { packageCommand } from './package-command';
 import { countCommand, secondCommand } from './question-commands';
 import type { Commands } from './flags';
 import { createProgram } from './program';
@@ -56,6 +57,7 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     second: async (paths, flags) => void (status = await secondCommand(context, paths, flags)),
     judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),
     convert: async (paths, flags) => void (status = await convertCommand(context, paths, flags)),
+    package: async (path, flags) => void (status = await packageCommand(context, path, flags)),
     dance: async (target, flags) => void (status = await danceCommand(context, target, flags)),
     formats: async (options) => void (status = await formatsCommand(context, options)),
     completion: async (shell) => void (status = await completionCommand(context, commands, shell)),

@@ -27,6 +27,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'judge contest --profile lemon-lines,bytes', words: 'judgeProfile' },
   ],
   convert: [{ line: 'convert puzzles.sdm --to poj3074 --out-dir new', words: 'convert' }],
+  package: [
+    { line: 'package contest --package luogu,kattis --out-dir packages', words: 'package' },
+    { line: 'package contest.zip --package hydro --zip --name sudoku', words: 'packageZip' },
+  ],
   formats: [{ line: 'formats --json', words: 'formats' }],
   dance: [
     { line: 'dance puzzles.txt --puzzle 3', words: 'danceWindow' },

@@ -16,8 +16,9 @@ import {
 
 /** Judges whose packages are tests and one configuration file: Luogu, Hydro, UOJ, SYZOJ. */
 
-/** What Luogu takes, unpacked (https://github.com/rindag-devs/hull/issues/1). */
+/** What Luogu takes, unpacked and zipped (https://github.com/rindag-devs/hull/issues/1). */
 const LUOGU_BYTES = 100 * 1024 * 1024;
+const LUOGU_ZIPPED_BYTES = 50 * 1024 * 1024;
 
 /**
  * Luogu (https://help.luogu.com.cn/manual/luogu/problem/testcase-format): everything lies in the root;
@@ -49,7 +50,8 @@ export function luogu(parts: Parts): JudgePackage {
     throw new ProblemError(problem('package-too-large', params));
   }
   const several = groups.some(({ tests }) => tests.length > 1);
-  return { files, notes: several ? [problem('package-points-by-test', { judge: 'luogu' })] : [] };
+  const notes = several ? [problem('package-points-by-test', { judge: 'luogu' })] : [];
+  return { files, notes, mostZippedBytes: LUOGU_ZIPPED_BYTES };
 }
 
 /**

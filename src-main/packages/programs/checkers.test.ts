@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { judgeDialect, type JudgeDialect } from '../../formats';
@@ -8,7 +7,7 @@ import { semanticVerdict } from '../../judge/testing/check';
 import { trials } from '../../testing/long';
 import { damagedTexts } from '../testing/damage';
 import { isExact } from '../testing/exact';
-import { compiled, hasTool } from '../testing/run-programs';
+import { built, compiled, hasTool } from '../testing/run-programs';
 import { checkerCpp, hasChecker, wordChecker } from './checker';
 
 /** Pairs of files of each problem in which several answers are right. */
@@ -77,23 +76,12 @@ describe.skipIf(!hasTool('g++'))('checkers (g++ needed)', () => {
   it.each(['kattis', 'syzoj', 'hustoj'] as const)('answers %s in its own way', (caller) => {
     const { judge, pairs } = PAIRS.get('acwing1067') ?? { judge: null, pairs: [] };
     const at = folder.at(caller);
-    mkdirSync(at);
-    const put = (name: string, text: string): void => writeFileSync(`${at}/${name}`, text);
-    put('check.cpp', checkerCpp(judge as JudgeDialect, caller));
-    const options = { cwd: at, encoding: 'utf8' } as const;
-    const built = spawnSync(
-      'g++',
-      ['-std=c++14', '-Wall', '-Werror', 'check.cpp', '-o', 'check'],
-      options,
-    );
-    expect(built.stderr).toBe('');
-    const check = (output: string): unknown[] => {
-      put('input', pairs[0]?.input ?? '');
-      put('answer', pairs[0]?.output ?? '');
-      put('user_out', output);
-      const files =
-        caller === 'hustoj' ? ['input', 'answer', 'user_out'] : ['input', 'answer', '.'];
-      const { status, stdout } = spawnSync('./check', files, { ...options, input: output });
+    const check = built(checkerCpp(judge as JudgeDialect, caller), at);
+    const answer = (output: string): unknown[] => {
+      const texts = { input: pairs[0]?.input, answer: pairs[0]?.output, user_out: output };
+      for (const [name, text] of Object.entries(texts)) writeFileSync(`${at}/${name}`, text ?? '');
+      const third = caller === 'hustoj' ? 'user_out' : '.';
+      const { status, stdout } = check(['input', 'answer', third], output);
       return caller === 'kattis'
         ? [status, readFileSync(`${at}/judgemessage.txt`, 'utf8').trim()]
         : [status, stdout.trim()];
@@ -114,6 +102,6 @@ describe.skipIf(!hasTool('g++'))('checkers (g++ needed)', () => {
         [1, wrong],
       ],
     };
-    expect([check(pairs[0]?.output ?? ''), check('999\n')]).toEqual(expected[caller]);
+    expect([answer(pairs[0]?.output ?? ''), answer('999\n')]).toEqual(expected[caller]);
   });
 });

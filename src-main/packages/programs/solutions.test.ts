@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { judgeDialect, type JudgeDialect } from '../../formats';
@@ -7,7 +5,7 @@ import { goldens } from '../../formats/testing/golden';
 import { semanticVerdict } from '../../judge/testing/check';
 import { trials } from '../../testing/long';
 import { isExact } from '../testing/exact';
-import { hasTool } from '../testing/run-programs';
+import { built, hasTool } from '../testing/run-programs';
 import { hasChecker } from './checker';
 import { solutionCpp } from './solution';
 
@@ -24,16 +22,11 @@ describe.skipIf(!hasTool('g++'))('reference solutions (g++ needed)', () => {
   const ids = [...new Set(PAIRS.map(({ format }) => format.id))].filter((id) => id !== 'hdu4069');
   it.each(trials(0, 1) === 1 ? ids : COMPILED)('%s writes what the judge wants', (id) => {
     const judge = judgeDialect(id) as JudgeDialect;
-    const at = folder.at(id);
-    mkdirSync(at);
-    writeFileSync(`${at}/std.cpp`, solutionCpp(judge));
-    const options = { cwd: at, encoding: 'utf8' } as const;
-    const flags = ['-std=c++14', '-O1', '-Wall', '-Wextra', '-Werror'];
-    expect(spawnSync('g++', [...flags, 'std.cpp', '-o', 'std'], options).stderr).toBe('');
+    const solve = built(solutionCpp(judge), folder.at(id));
     const pairs = PAIRS.filter(({ format }) => format.id === id);
     expect(pairs).not.toEqual([]);
     for (const { format, input, output } of pairs) {
-      const { stdout } = spawnSync('./std', [], { ...options, input });
+      const { stdout } = solve([], input);
       if (!hasChecker(judge)) expect(stdout).toBe(output);
       else {
         expect(semanticVerdict(format, input, stdout)).toMatchObject({ verdict: 'AC' });

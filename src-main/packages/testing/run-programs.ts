@@ -66,6 +66,19 @@ export function compiled(source: string, folder: string): RunEach {
   };
 }
 
+/** A program that is not made for many inputs; it runs in `folder`. */
+export function built(
+  source: string,
+  folder: string,
+): (args: readonly string[], input: string) => { status: number | null; stdout: string } {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'program.cpp');
+  writeFileSync(file, source);
+  const program = join(folder, 'program');
+  run('g++', ['-std=c++14', '-Wall', '-Wextra', '-Werror', '-O1', file, '-o', program]);
+  return (args, input) => spawnSync(program, args, { cwd: folder, encoding: 'utf8', input });
+}
+
 export function interpreted(source: string, folder: string): RunEach {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'program.py');

@@ -22,6 +22,7 @@ export const cli = {
     second: 'find a second solution of each puzzle, as different from the first as possible',
     judge: 'check outputs semantically and as each judge compares them',
     convert: 'write the puzzles of data sets in another format',
+    package: 'write a test set as packages of judges',
     dance: 'show how Algorithm X solves a puzzle, in a browser or as JSON events',
     serve: 'serve the workbench on this machine and open it in a browser',
     completion: 'print a script that completes commands and options in a shell',
@@ -30,6 +31,7 @@ export const cli = {
   argument: {
     paths: 'files, folders and ZIP files of test sets; - is standard input',
     judgePaths: 'files, and folders or ZIP files of test sets',
+    packagePath: 'a folder or ZIP file of tests with their answers',
     danceTarget: 'a link to a state, a saved run (.json), or a data set',
     servePaths: 'files and folders to open at startup',
     shell: 'the shell',
@@ -65,6 +67,11 @@ export const cli = {
     to: 'output format',
     convertDir: 'folder for the new files (default: next to each file)',
     convertOverwrite: 'replace existing files',
+    package: 'judges, separated by commas',
+    packageDir: 'folder for the packages (default: the current folder)',
+    packageZip: 'write ZIP files instead of folders',
+    packageName: 'short name of the problem (default: from the name of the set)',
+    packageTitle: 'title of the problem (default: the name of the set)',
     dancePuzzle: 'number of the puzzle in the data set (default: 1)',
     danceProgram: 'algorithm to show',
     danceRule: 'rule for choosing the item to branch on',
@@ -90,6 +97,8 @@ export const cli = {
     judgeFolder: 'judge the outputs in one folder against the tests in another',
     judgeProfile: 'compare as LemonLime does, and byte by byte',
     convert: 'write the puzzles as lines of 81 characters into another folder',
+    package: 'make packages for two judges',
+    packageZip: 'make a ZIP of a set that is in another layout',
     formats: 'list all formats with their details as JSON',
     danceWindow: 'watch how the third puzzle is solved',
     danceJson: 'save the events of a run',
@@ -106,6 +115,9 @@ export const cli = {
   },
   convert: {
     written: '{file}: one puzzle as {format} | {file}: {count} puzzles as {format}',
+  },
+  package: {
+    written: '{file}: one file | {file}: {count} files',
   },
   usage: {
     missingMandatoryOptionValue: 'Option {first} is required.',

@@ -235,6 +235,15 @@ export const problem = {
   'package-folder-number':
     '{judge} keeps tests under the number of the problem. Rename {folder}, or import fps.xml.',
   'package-checker-source': '{judge} takes a compiled checker. Compile {file} with testlib first.',
+  'package-folder-used': '{file} has other files, such as {other}. Choose an empty folder.',
+  'package-formats-differ': '{file} is read as {format}, but the tests before it as {other}.',
+  'package-answer-missing': '{file} has no reference answer.',
+  'package-answer-wrong': 'The reference answer of {file} is wrong.',
+  'package-inputs-rewritten':
+    '{count} input was rewritten exactly as its format demands. | {count} inputs were rewritten exactly as their format demands.',
+  'package-limits-assumed':
+    '{count} test has no limits; {seconds} s and {memory} MiB were assumed. | {count} tests have no limits; {seconds} s and {memory} MiB were assumed.',
+  'package-points-assumed': 'The set has no points; 100 were shared evenly among its subtasks.',
   'answer-taken': '{file} is already the answer of {other}.',
   'unknown-set': 'The test set is no longer open.',
   'no-output': 'No output to judge was found for {file}.',

@@ -21,6 +21,7 @@ export const cli = {
     second: '为每道题查找与第一个解差别最大的另一个解',
     judge: '按题目规则检查输出，并按各种评测方式评测',
     convert: '将数据集中的题目转换为另一种格式',
+    package: '将测试数据制作成各评测系统的评测包',
     dance: '演示算法 X 求解一道题的过程：在浏览器中观看，或输出 JSON 事件',
     serve: '在本机启动 DLX Workbench，并在浏览器中打开',
     completion: '输出 shell 的命令补全脚本',
@@ -29,6 +30,7 @@ export const cli = {
   argument: {
     paths: '文件、文件夹或测试数据的 zip；- 表示标准输入',
     judgePaths: '文件，或测试数据的文件夹、zip',
+    packagePath: '含有测试点与标准答案的文件夹或 ZIP 文件',
     danceTarget: '演示链接、已保存的运行记录（.json）或数据集文件',
     servePaths: '启动时打开的文件和文件夹',
     shell: 'shell 的名称',
@@ -62,6 +64,11 @@ export const cli = {
     to: '目标格式',
     convertDir: '存放新文件的文件夹（默认：原文件所在的文件夹）',
     convertOverwrite: '替换已有的文件',
+    package: '评测系统，以逗号分隔',
+    packageDir: '存放评测包的文件夹（默认：当前文件夹）',
+    packageZip: '写成 ZIP 文件，而非文件夹',
+    packageName: '题目的短名称（默认：取自测试数据的名称）',
+    packageTitle: '题目标题（默认：测试数据的名称）',
     dancePuzzle: '数据集中的第几题（默认：1）',
     danceProgram: '要演示的程序',
     danceRule: '分支规则，即如何选择下一个项',
@@ -87,6 +94,8 @@ export const cli = {
     judgeFolder: '用一个文件夹中的测试点评测另一个文件夹中的输出',
     judgeProfile: '按 LemonLime 的方式比较，并逐字节比较',
     convert: '将题目转换为每行 81 个字符的格式，保存到另一个文件夹',
+    package: '为两个评测系统制作评测包',
+    packageZip: '将另一种布局的测试数据制作成 ZIP',
     formats: '以 JSON 列出所有格式的详细信息',
     danceWindow: '观看第三题的求解过程',
     danceJson: '保存一次运行的全部事件',
@@ -103,6 +112,9 @@ export const cli = {
   },
   convert: {
     written: '{file}：共 {count} 题，格式 {format}',
+  },
+  package: {
+    written: '{file}：{count} 个文件',
   },
   usage: {
     missingMandatoryOptionValue: '必须给出选项 {first}。',

@@ -196,6 +196,13 @@ export const problem = {
   'package-folder-number':
     '{judge} 以题目编号为文件夹名存放测试点。请重命名 {folder}，或导入 fps.xml。',
   'package-checker-source': '{judge} 需要编译好的 checker。请先用 testlib 编译 {file}。',
+  'package-folder-used': '{file} 中有其他文件，例如 {other}。请选择空文件夹。',
+  'package-formats-differ': '{file} 的格式识别为 {format}，而之前的测试点为 {other}。',
+  'package-answer-missing': '{file} 没有标准答案。',
+  'package-answer-wrong': '{file} 的标准答案有误。',
+  'package-inputs-rewritten': '{count} 个输入已按其格式的要求重写。',
+  'package-limits-assumed': '{count} 个测试点没有限制，已设为 {seconds} s 和 {memory} MiB。',
+  'package-points-assumed': '测试数据没有分值，已将 100 分平均分配给各子任务。',
   'answer-taken': '{file} 已是 {other} 的答案。',
   'unknown-set': '这组测试数据已经关闭。',
   'no-output': '没有 {file} 的输出可供评测。',

@@ -1,0 +1,116 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { FolderNames, type StoredSource } from '../../files';
+import { createPool, type Pool } from '../../pool';
+import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
+import type { FileProblem } from '../headless/plan';
+import { checkMeaning } from '../judging/judge-test';
+import { openSetSource, type SetSource } from '../judging/set-source';
+import { layOut } from '../judging/test-sets';
+import type { Content } from '../open-file';
+import { readContent } from '../read-content';
+import { assembled, type Checked, type Laid, type ReadSet, type SetRequest } from './assemble';
+
+const SEARCH_LIMIT_MS = 60_000;
+
+/**
+ * A test set of any layout as one that packages can be made of. Inputs are written anew as their format
+ * has them, line ends of answers become LF; every answer is checked by the rules of the puzzles. What
+ * is wrong with tests is told for all of them.
+ *
+ * @throws ProblemError no-tests, and why the folder or zip cannot be read
+ */
+export async function readSet(request: SetRequest): Promise<ReadSet | { problems: FileProblem[] }> {
+  const source = await openSetSource(request.path);
+  const pool = createPool({ workerPath: request.workerPath, size: availableParallelism() });
+  try {
+    const recognised = await layOut(source);
+    if (recognised.tests.length === 0) {
+      throw new ProblemError(problem('no-tests', { file: request.path }));
+    }
+    const checker = new Checker(source, request, pool);
+    for (const laid of recognised.tests) await checker.add(laid);
+    const { checked, problems } = checker;
+    return problems.length > 0 ? { problems } : assembled(recognised, checked, request);
+  } finally {
+    source.close();
+    await pool.close();
+  }
+}
+
+/** Reads and checks the tests of a set, one after another. */
+class Checker {
+  readonly checked: Checked[] = [];
+  readonly problems: FileProblem[] = [];
+  private readonly names = new FolderNames();
+
+  constructor(
+    private readonly source: SetSource,
+    private readonly request: SetRequest,
+    private readonly pool: Pool,
+  ) {}
+
+  async add(laid: Laid): Promise<void> {
+    try {
+      this.checked.push(await this.check(laid));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      this.problems.push({ path: join(this.request.path, laid.input), problem: error.problem });
+    }
+  }
+
+  /** @throws ProblemError */
+  private async check(laid: Laid): Promise<Checked> {
+    const { input: file, answer: reference } = laid;
+    const content = await this.contentOf(laid);
+    const { format, store } = content;
+    if (format === null) throw new ProblemError(content.problem ?? problem('unknown-format'));
+    const other = this.checked[0]?.format ?? format;
+    if (format.id !== other.id) {
+      const params = { file, format: format.title, other: other.title };
+      throw new ProblemError(problem('package-formats-differ', params));
+    }
+    const puzzles = Array.from({ length: store.length }, (_, index) => puzzleAt(store, index));
+    if (reference === null) throw new ProblemError(problem('package-answer-missing', { file }));
+    const answer = withLineFeeds(await this.source.read(reference));
+    const { verdict, problem: unclear } = await checkMeaning({ content, store }, answer, {
+      pool: this.pool,
+      timeLimitMs: SEARCH_LIMIT_MS,
+      cancelled: () => false,
+      searching: () => undefined,
+    });
+    if (unclear !== null) throw new ProblemError(unclear);
+    if (verdict !== 'AC') throw new ProblemError(problem('package-answer-wrong', { file }));
+    const text = format.write(puzzles);
+    if (text === null) throw new ProblemError(problem('package-format', { format: format.title }));
+    const input = Buffer.from(text);
+    const rewritten = !input.equals(await this.source.read(file));
+    return { laid, format, input, answer, rewritten };
+  }
+
+  private async contentOf({ input, answer }: Laid): Promise<Content> {
+    const { formats, formatId } = this.request;
+    const text = this.source.text(input);
+    const source: StoredSource =
+      'path' in text ? text : { name: input, bytes: await this.source.read(input) };
+    const chosen = formatId === null ? null : (formats.registry.formatById(formatId) ?? null);
+    return await readContent(
+      source,
+      { registry: formats.registry, chosen },
+      { names: this.names, answer: answer === null ? null : this.source.text(answer) },
+    );
+  }
+}
+
+/** @throws ProblemError why there is none */
+function puzzleAt(store: Content['store'], index: number): Puzzle {
+  const puzzle = store.puzzle(index);
+  if (puzzle === null) throw new ProblemError(store.problem(index) ?? problem('unknown-format'));
+  return puzzle;
+}
+
+/** LF line ends, without a byte order mark and with an end of the last line. */
+function withLineFeeds(bytes: Uint8Array): Uint8Array {
+  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+  return Buffer.from(text === '' || text.endsWith('\n') ? text : `${text}\n`);
+}
