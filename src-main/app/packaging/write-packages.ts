@@ -56,23 +56,32 @@ export async function writePackages(
     ...judgePackage(judge, set, tests, words),
   }));
   const setter = { judge: 'setter' as const, files: setterFiles(set, tests, words), notes: [] };
-  const written: WrittenPackage[] = [];
-  for (const each of [...made, setter]) {
+  return await everyOne([...made, setter], async (each) => {
     const path = join(target.folder, `${set.id}-${each.judge}${target.as === 'zip' ? '.zip' : ''}`);
-    const bytes =
-      target.as === 'zip'
-        ? await writeZipped(each, path, target.overwrite)
-        : await writeFolder(each, path, target.overwrite);
+    const write = target.as === 'zip' ? writeZipped : writeFolder;
+    const bytes = await write(each, path, target.overwrite);
     const { judge, files, notes } = each;
-    written.push({ judge, path, files: files.length, bytes, notes });
-  }
-  return written;
+    return { judge, path, files: files.length, bytes, notes };
+  });
+}
+
+/** Does something for all at the same time, and fails, once all are done, as the first that failed. */
+async function everyOne<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Promise<R[]> {
+  const settled = await Promise.allSettled(all.map(act));
+  return settled.map((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
 }
 
 type Made = Pick<JudgePackage, 'files' | 'mostZippedBytes'> & { readonly judge: string };
 
-/** @throws ProblemError package-too-large, and as the safe writer does */
-async function writeZipped(
+/**
+ * Writes a zip, no more of it than the judge takes; its bytes.
+ *
+ * @throws ProblemError package-too-large, and as the safe writer does
+ */
+export async function writeZipped(
   { judge, files, mostZippedBytes: limit = Infinity }: Made,
   path: string,
   overwrite: boolean,
@@ -95,17 +104,25 @@ async function writeZipped(
   });
 }
 
+/** Files that wait for the disk at the same time. */
+const AT_ONCE = 8;
+
 /** Files that were written before one failed are removed again. */
 async function writeFolder({ files }: Made, folder: string, overwrite: boolean): Promise<number> {
   await refuseForeign(folder, new Set(files.map(({ path }) => path)));
+  for (const below of new Set(files.map(({ path }) => dirname(join(folder, path))))) {
+    await prepare(below);
+  }
   const written: string[] = [];
   let bytes = 0;
   try {
-    for (const file of files) {
-      const path = join(folder, file.path);
-      await prepare(dirname(path));
-      bytes += await writeFileAtomically(path, overwrite, (sink) => sink.write(file.bytes));
-      written.push(path);
+    for (let from = 0; from < files.length; from += AT_ONCE) {
+      await everyOne(files.slice(from, from + AT_ONCE), async (file) => {
+        const path = join(folder, file.path);
+        await writeFileAtomically(path, overwrite, (sink) => sink.write(file.bytes));
+        bytes += file.bytes.length;
+        written.push(path);
+      });
     }
     return bytes;
   } catch (error) {
