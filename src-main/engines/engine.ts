@@ -1,4 +1,4 @@
-import type { Counters, GridShape, Puzzle, Question, Solution } from '../shared/puzzle';
+import type { Counters, GridPuzzle, GridShape, Puzzle, Question, Solution } from '../shared/puzzle';
 
 /**
  * The interface of a solver.
@@ -88,6 +88,12 @@ export interface Engine {
   bytesNeeded(puzzle: Puzzle): number;
   /** Begins a search and ends the engine's previous one. `supports` must have been true. */
   start(puzzle: Puzzle, question: Question): Search;
+  /**
+   * Begins a search for a solution in which a blank cell does not have `value`, for engines that can
+   * strike a candidate. `supports` must have been true for the grid with `solutions`. This is how a
+   * given is found to be needed: with the given blank, is there another solution?
+   */
+  startExcept?(puzzle: GridPuzzle, cell: number, value: number): Search;
   /**
    * Begins a whole batch, for engines with no cost between puzzles; ends the engine's previous
    * search. `supports` must have been true for the shape with `solutions`. Givens that contradict

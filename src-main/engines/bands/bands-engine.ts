@@ -22,7 +22,13 @@
  * Counters: a node is a state that was propagated (the root, then each branch taken); an update is a
  * candidate struck, counted from the grid in which only the given cells are decided.
  */
-import { SHAPE_9, type Puzzle, type Question, type Solution } from '../../shared/puzzle';
+import {
+  SHAPE_9,
+  type GridPuzzle,
+  type Puzzle,
+  type Question,
+  type Solution,
+} from '../../shared/puzzle';
 import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { GRID_CELLS, type Kernel } from './kernel';
@@ -62,6 +68,12 @@ export class BandsEngine implements Engine {
       throw new RangeError('bands: not a 9×9 grid');
     }
     return new BandsSearch(this.kernel, puzzle.cells);
+  }
+
+  startExcept(puzzle: GridPuzzle, cell: number, value: number): Search {
+    const search = new BandsSearch(this.kernel, puzzle.cells);
+    this.kernel.except(cell, value);
+    return search;
   }
 
   startMany(batch: GridBatch, columns: GridColumns): BatchSearch {

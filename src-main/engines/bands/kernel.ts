@@ -20,6 +20,8 @@ export interface Kernel {
 
   /** Takes grids, 81 values each, each of them to be left after `limit` solutions. */
   fill(grids: Uint8Array, limit: number): void;
+  /** Strikes a candidate (a value of 1…9) from the grids of the buffer, before the first is begun. */
+  except(cell: number, value: number): void;
   /** Solves on for about `budget` nodes; true when the buffer is done. */
   solve(budget: number): boolean;
   /** Gives up the current grid. */

@@ -1,7 +1,7 @@
 import type { SliceEnd } from '../engine';
 import { GRID_CELLS, type Kernel } from './kernel';
 import { Branching } from './plain-branching';
-import { candidates, place, Propagation, WORDS, writeTo } from './plain-state';
+import { candidates, place, Propagation, strikeFrom, WORDS, writeTo } from './plain-state';
 
 /** Every open alternative has filled one more cell. */
 const MOST_FRAMES = 82;
@@ -22,6 +22,9 @@ export class PlainKernel implements Kernel {
   private count = 0;
   private limit = 1;
   private begun = false;
+  /** A candidate that the grids of the buffer do not have; value 0 is none. */
+  private exceptCell = 0;
+  private exceptValue = 0;
 
   private readonly state = new Int32Array(WORDS);
   private readonly stack = new Int32Array(MOST_FRAMES * FRAME);
@@ -42,7 +45,13 @@ export class PlainKernel implements Kernel {
     this.limit = limit;
     this.current = 0;
     this.begun = false;
+    this.exceptValue = 0;
     for (const column of [this.answers, this.found, this.nodes, this.updates]) column.fill(0);
+  }
+
+  except(cell: number, value: number): void {
+    this.exceptCell = cell;
+    this.exceptValue = value;
   }
 
   solve(budget: number): boolean {
@@ -78,6 +87,7 @@ export class PlainKernel implements Kernel {
 
   private begin(grid: number): void {
     place(this.state, this.grids.subarray(grid * GRID_CELLS, (grid + 1) * GRID_CELLS));
+    if (this.exceptValue > 0) strikeFrom(this.state, this.exceptCell, this.exceptValue);
     this.branching.forget();
     this.depth = 0;
     this.spent = false;

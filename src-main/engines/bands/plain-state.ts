@@ -34,6 +34,12 @@ export function place(state: Int32Array, grid: Uint8Array): void {
   }
 }
 
+/** Strikes the candidate of a value (1…9) from a cell. */
+export function strikeFrom(state: Int32Array, cell: number, value: number): void {
+  const word = 3 * (value - 1) + Math.floor(cell / 27);
+  state[word] = (state[word] as number) & ~(BIT_OF[cell] as number);
+}
+
 /** Writes a solved state as 81 values. */
 export function writeTo(grid: Uint8Array, state: Int32Array): void {
   for (let cell = 0; cell < 81; cell++) {

@@ -13,6 +13,7 @@ interface Exports {
   nodesAt(): number;
   updatesAt(): number;
   fill(count: number, limit: number): void;
+  except(cell: number, value: number): void;
   current(): number;
   solve(budget: number): number;
   skip(): void;
@@ -59,6 +60,10 @@ class WasmKernel implements Kernel {
   fill(grids: Uint8Array, limit: number): void {
     this.givens.set(grids);
     this.exports.fill(grids.length / GRID_CELLS, limit);
+  }
+
+  except(cell: number, value: number): void {
+    this.exports.except(cell, value);
   }
 
   solve(budget: number): boolean {

@@ -10,6 +10,7 @@ interface Exports {
   nodeCount(): number;
   updates(): number;
   start(boxRows: number, boxCols: number, onlyOne: boolean): void;
+  startExcept(boxRows: number, boxCols: number, cell: number, value: number): void;
   next(budget: number): number;
 }
 
@@ -50,6 +51,12 @@ export class Kernel {
   start(shape: GridShape, cells: Uint8Array, onlyOne: boolean): void {
     this.grid.set(cells);
     this.exports.start(shape.boxRows, shape.boxCols, onlyOne);
+  }
+
+  /** Begins with the givens of a grid, for one solution in which `cell` does not have `value`. */
+  startExcept(shape: GridShape, cells: Uint8Array, cell: number, value: number): void {
+    this.grid.set(cells);
+    this.exports.startExcept(shape.boxRows, shape.boxCols, cell, value);
   }
 
   next(budget: number): SliceEnd {

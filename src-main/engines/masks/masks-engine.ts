@@ -33,7 +33,7 @@
  *
  * Counters: a node is the root and every choice; an update is an option struck from its four items.
  */
-import type { GridShape, Puzzle, Question, Solution } from '../../shared/puzzle';
+import type { GridPuzzle, GridShape, Puzzle, Question, Solution } from '../../shared/puzzle';
 import type { Engine, Search, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { createKernel, KERNEL_BYTES, type Kernel } from './kernel';
@@ -64,9 +64,21 @@ export class MasksEngine implements Engine {
     const { WebAssembly } = this.host;
     const fit = puzzle.kind === 'grid' && question.want === 'solutions';
     if (!fit || WebAssembly === undefined) throw new RangeError('masks: not a grid to solve');
-    const kernel = (this.owned ??= createKernel(WebAssembly));
+    const kernel = this.kernelOf(WebAssembly);
     kernel.start(puzzle.shape, puzzle.cells, question.limit <= 1);
     return new MasksSearch(kernel, puzzle.shape);
+  }
+
+  startExcept({ shape, cells }: GridPuzzle, cell: number, value: number): Search {
+    const { WebAssembly } = this.host;
+    if (WebAssembly === undefined) throw new RangeError('masks: no WebAssembly');
+    const kernel = this.kernelOf(WebAssembly);
+    kernel.startExcept(shape, cells, cell, value);
+    return new MasksSearch(kernel, shape);
+  }
+
+  private kernelOf(host: WasmHost): Kernel {
+    return (this.owned ??= createKernel(host));
   }
 }
 

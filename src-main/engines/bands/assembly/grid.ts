@@ -45,6 +45,12 @@ export function placeGrid(at: usize): void {
   store<i32>(STATE + 108, 0);
 }
 
+/** Strikes a digit (0…8) from a cell of the state, told by its band and its bit there. */
+export function strikeAt(band: i32, bit: i32, digit: i32): void {
+  const word = wordOf(digit, band);
+  store<i32>(word, load<i32>(word) & ~(1 << bit));
+}
+
 /** A byte of 0xff for every set bit of the 16 low bits. */
 function toBytes(bits: i32): v128 {
   const spreadBits = v128.shuffle<i8>(

@@ -13,6 +13,9 @@ let limit: f64 = 1;
 let at: i32 = 0;
 let begun: bool = false;
 let found: f64 = 0;
+/** A candidate that the grids of the buffer do not have; value 0 is none. */
+let exceptCell: i32 = 0;
+let exceptValue: i32 = 0;
 
 export function bufferGrids(): i32 {
   return BUFFER_GRIDS;
@@ -43,6 +46,13 @@ export function fill(grids: i32, most: f64): void {
   limit = most;
   at = 0;
   begun = false;
+  exceptValue = 0;
+}
+
+/** Strikes a candidate from the grids of the buffer, before the first of them is begun. */
+export function except(cell: i32, value: i32): void {
+  exceptCell = cell;
+  exceptValue = value;
 }
 
 /** The grid being worked on; the number of grids when all are done. */
@@ -57,7 +67,7 @@ function note(): void {
 }
 
 function start(): void {
-  begin(GIVENS + 81 * at);
+  begin(GIVENS + 81 * at, exceptCell, exceptValue);
   found = 0;
   begun = true;
 }

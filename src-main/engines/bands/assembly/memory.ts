@@ -47,7 +47,7 @@ export function wordOf(digit: i32, band: i32): usize {
 }
 
 /** The bit of a cell in its band; see the picture in `words.ts`. */
-function bitOf(cell: i32): i32 {
+export function bitOf(cell: i32): i32 {
   const band = cell / 27;
   const row = (cell / 9) % 3;
   const column = cell % 9;

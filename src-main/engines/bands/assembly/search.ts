@@ -1,6 +1,6 @@
 import { blame, choose, chosenDigits, forgetWeights } from './choose';
-import { placeGrid } from './grid';
-import { FRAME_BYTES, STACK, STATE, STATE_BYTES, wordOf } from './memory';
+import { placeGrid, strikeAt } from './grid';
+import { bitOf, FRAME_BYTES, STACK, STATE, STATE_BYTES, wordOf } from './memory';
 import { DEAD, propagate, SOLVED } from './propagate';
 
 /**
@@ -38,9 +38,13 @@ function candidates(): i32 {
   );
 }
 
-/** Begins with the grid of 81 bytes at the address. */
-export function begin(grid: usize): void {
+/**
+ * Begins with the grid of 81 bytes at the address, without the candidate of a value (1…9) in the cell
+ * `exceptCell`; value 0 is none.
+ */
+export function begin(grid: usize, exceptCell: i32, exceptValue: i32): void {
   placeGrid(grid);
+  if (exceptValue > 0) strikeAt(exceptCell / 27, bitOf(exceptCell), exceptValue - 1);
   forgetWeights();
   top = STACK;
   spent = false;

@@ -1,7 +1,7 @@
 import { writeGrid } from './grid';
 import { GRID } from './memory';
 import { advance, begin, nodes, SOLUTION, updates } from './search';
-import { setShape } from './shape';
+import { setShape, size } from './shape';
 
 /** What the host calls. */
 export { updates };
@@ -17,7 +17,14 @@ export function nodeCount(): f64 {
 /** Begins with the grid at `gridAt`, a byte per cell, in boxes of this shape. */
 export function start(boxRows: i32, boxColumns: i32, onlyOne: bool): void {
   setShape(boxRows, boxColumns);
-  begin(onlyOne);
+  begin(onlyOne, -1);
+}
+
+/** The same for one solution in which a blank cell does not have `value`. */
+export function startExcept(boxRows: i32, boxColumns: i32, cell: i32, value: i32): void {
+  setShape(boxRows, boxColumns);
+  const row = cell / size;
+  begin(true, (((row << 5) | (cell - row * size)) << 5) | (value - 1));
 }
 
 /** Goes on to the next solution, left at `gridAt`; see `advance`. */

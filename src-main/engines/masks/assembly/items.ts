@@ -161,6 +161,10 @@ export function strike(cell: i32, digit: i32): void {
   strikeFromBox(boxOf(cell), digit, placeOf(cell));
 }
 
+export function strikeIfThere(cell: i32, digit: i32): void {
+  if (((load<i32>(wordOfCell(cell)) >> digit) & 1) !== 0) strike(cell, digit);
+}
+
 export function markFilled(cell: i32, digit: i32): void {
   store<u8>(FILLED + cell, <u8>(digit + 1));
   store<u16>(orderEnd, <u16>cell);

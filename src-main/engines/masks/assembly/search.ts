@@ -1,6 +1,16 @@
 import { beginChoosing, blame, choose, openEnd, reopen } from './choose';
 import { placeGrid } from './grid';
-import { dead, fill, giveBack, givenBack, optionIn, orderEnd, strike, trailEnd } from './items';
+import {
+  dead,
+  fill,
+  giveBack,
+  givenBack,
+  optionIn,
+  orderEnd,
+  strike,
+  strikeIfThere,
+  trailEnd,
+} from './items';
 import { FRAME_BYTES, FRAMES, ORDER, TRAIL } from './memory';
 import { propagate } from './propagate';
 import { size } from './shape';
@@ -34,15 +44,20 @@ export function updates(): f64 {
   return givenBack + <f64>((trailEnd - TRAIL) >> 1);
 }
 
-/** Begins with the grid at `GRID`; `onlyOne`: no more than one solution is wanted. */
-export function begin(onlyOne: bool): void {
+/**
+ * Begins with the grid at `GRID`, without the option `except` if there is such a one (-1: none);
+ * `onlyOne`: no more than one solution is wanted.
+ */
+export function begin(onlyOne: bool, except: i32): void {
   nodes = 1;
   top = FRAMES;
   announced = false;
   restarts = onlyOne;
   runs = 1;
   nodesLeft = RUN_NODES;
-  ended = !placeGrid() || !propagate();
+  ended = !placeGrid();
+  if (!ended && except >= 0) strikeIfThere(except >> 5, except & 31);
+  ended = ended || dead !== 0 || !propagate();
   if (!ended) beginChoosing();
 }
 
