@@ -89,11 +89,11 @@ export interface Engine {
   /** Begins a search and ends the engine's previous one. `supports` must have been true. */
   start(puzzle: Puzzle, question: Question): Search;
   /**
-   * Begins a search for a solution in which a blank cell does not have `value`, for engines that can
-   * strike a candidate. `supports` must have been true for the grid with `solutions`. This is how a
-   * given is found to be needed: with the given blank, is there another solution?
+   * Begins a search for a solution in which a blank cell has not the value that it has in `known`, a
+   * solution, for engines that can strike a candidate. `supports` must have been true for the grid with
+   * `solutions`. This is how a given is found to be needed: with it blank, is there another solution?
    */
-  startExcept?(puzzle: GridPuzzle, cell: number, value: number): Search;
+  startExcept?(puzzle: GridPuzzle, cell: number, known: Uint8Array): Search;
   /**
    * Begins a whole batch, for engines with no cost between puzzles; ends the engine's previous
    * search. `supports` must have been true for the shape with `solutions`. Givens that contradict

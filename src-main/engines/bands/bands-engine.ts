@@ -70,9 +70,9 @@ export class BandsEngine implements Engine {
     return new BandsSearch(this.kernel, puzzle.cells);
   }
 
-  startExcept(puzzle: GridPuzzle, cell: number, value: number): Search {
+  startExcept(puzzle: GridPuzzle, cell: number, known: Uint8Array): Search {
     const search = new BandsSearch(this.kernel, puzzle.cells);
-    this.kernel.except(cell, value);
+    this.kernel.except(cell, known[cell] as number);
     return search;
   }
 

@@ -7,6 +7,7 @@ import { wasm } from './assembly/index.ts?asc';
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
   gridAt(): number;
+  knownAt(): number;
   nodeCount(): number;
   updates(): number;
   start(boxRows: number, boxCols: number, onlyOne: boolean): void;
@@ -34,9 +35,11 @@ export function createKernel(host: WasmHost): Kernel {
 export class Kernel {
   /** The last solution found, row by row; room for the largest grid. */
   readonly grid: Uint8Array;
+  private readonly known: Uint8Array;
 
   constructor(private readonly exports: Exports) {
     this.grid = new Uint8Array(exports.memory.buffer, exports.gridAt(), MOST_CELLS);
+    this.known = new Uint8Array(exports.memory.buffer, exports.knownAt(), MOST_CELLS);
   }
 
   get nodes(): number {
@@ -53,10 +56,11 @@ export class Kernel {
     this.exports.start(shape.boxRows, shape.boxCols, onlyOne);
   }
 
-  /** Begins with the givens of a grid, for one solution in which `cell` does not have `value`. */
-  startExcept(shape: GridShape, cells: Uint8Array, cell: number, value: number): void {
+  /** Begins with the givens of a grid, for one solution in which `cell` has not the value that it has in `known`. */
+  startExcept(shape: GridShape, cells: Uint8Array, cell: number, known: Uint8Array): void {
+    this.known.set(known);
     this.grid.set(cells);
-    this.exports.startExcept(shape.boxRows, shape.boxCols, cell, value);
+    this.exports.startExcept(shape.boxRows, shape.boxCols, cell, known[cell] as number);
   }
 
   next(budget: number): SliceEnd {

@@ -69,11 +69,11 @@ export class MasksEngine implements Engine {
     return new MasksSearch(kernel, puzzle.shape);
   }
 
-  startExcept({ shape, cells }: GridPuzzle, cell: number, value: number): Search {
+  startExcept({ shape, cells }: GridPuzzle, cell: number, known: Uint8Array): Search {
     const { WebAssembly } = this.host;
     if (WebAssembly === undefined) throw new RangeError('masks: no WebAssembly');
     const kernel = this.kernelOf(WebAssembly);
-    kernel.startExcept(shape, cells, cell, value);
+    kernel.startExcept(shape, cells, cell, known);
     return new MasksSearch(kernel, shape);
   }
 

@@ -21,16 +21,24 @@ export function reopen(end: usize): void {
   openEnd = end;
 }
 
-/** Lists the items that are open, and forgets what was learnt. */
+/** Forgets what was learnt. */
+export function forgetWeights(): void {
+  heaviest = 1;
+  for (let kind: usize = CELLS; kind <= BOXES; kind += KIND_BYTES) {
+    for (let i = 0; i < size; i++) {
+      for (let j = 0; j < size; j++) store<f32>(kind + 4 * ((i << 5) | j) + WEIGHTS, 1);
+    }
+  }
+}
+
+/** Lists the items that are open. */
 export function beginChoosing(): void {
   openEnd = OPEN;
-  heaviest = 1;
   for (let kind: usize = CELLS; kind <= BOXES; kind += KIND_BYTES) {
     for (let i = 0; i < size; i++) {
       for (let j = 0; j < size; j++) {
         const word = kind + 4 * ((i << 5) | j);
         const options = load<i32>(word);
-        store<f32>(word + WEIGHTS, 1);
         store<u16>(openEnd, <u16>word);
         openEnd += (options & (options - 1)) === 0 ? 0 : 2;
       }

@@ -1,5 +1,5 @@
 import { writeGrid } from './grid';
-import { GRID } from './memory';
+import { GRID, KNOWN } from './memory';
 import { advance, begin, nodes, SOLUTION, updates } from './search';
 import { setShape, size } from './shape';
 
@@ -8,6 +8,10 @@ export { updates };
 
 export function gridAt(): usize {
   return GRID;
+}
+
+export function knownAt(): usize {
+  return KNOWN;
 }
 
 export function nodeCount(): f64 {

@@ -8,6 +8,7 @@ import {
   CONFINED,
   FILLED,
   FORCED,
+  KNOWN,
   KIND_BYTES,
   ORDER,
   ROW_IN_BOX,
@@ -15,7 +16,7 @@ import {
   TRAIL,
   WAITING,
 } from './memory';
-import { boxOf, cellAt, placeOf } from './shape';
+import { boxOf, cellAt, placeOf, size } from './shape';
 
 /**
  * Striking options, filling cells, and taking both back. An option is `cell « 5 | digit`, a cell
@@ -58,9 +59,20 @@ export function wordOfBox(box: i32, digit: i32): usize {
   return BOXES + 4 * ((box << 5) | digit);
 }
 
-/** The first option of the item of a word. */
-export function optionIn(word: usize): i32 {
-  const first = ctz(load<i32>(word));
+/** The option of the item of a word that the known solution has, or else its first one. */
+export function optionIn(word: usize, known: bool): i32 {
+  const options = load<i32>(word);
+  for (let rest = known ? options : 0; rest !== 0; rest &= rest - 1) {
+    const option = optionAt(word, ctz(rest));
+    const cell = option >> 5;
+    const value = <i32>load<u8>(KNOWN + (cell >> 5) * size + (cell & 31));
+    if (value === (option & 31) + 1) return option;
+  }
+  return optionAt(word, ctz(options));
+}
+
+/** The option that a bit of a word stands for. */
+function optionAt(word: usize, first: i32): i32 {
   const kind = word - ((word - CELLS) % KIND_BYTES);
   const index = <i32>((word - kind) >> 2);
   if (kind === CELLS) return (index << 5) | first;

@@ -60,5 +60,8 @@ export const TAKEN_IN_ROW: usize = COLUMN_IN_BOX + ROW_BYTES;
 export const TAKEN_IN_COLUMN: usize = TAKEN_IN_ROW + ROW_BYTES;
 export const TAKEN_IN_BOX: usize = TAKEN_IN_COLUMN + ROW_BYTES;
 
+/** A solution that is known, row by row, a byte per cell; zeros where none is. */
+export const KNOWN: usize = TAKEN_IN_BOX + ROW_BYTES;
+
 /** The givens, and later a solution: a byte per cell, row by row. */
-export const GRID: usize = TAKEN_IN_BOX + ROW_BYTES;
+export const GRID: usize = KNOWN + MOST * MOST + 7;

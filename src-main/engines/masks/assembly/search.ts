@@ -1,4 +1,4 @@
-import { beginChoosing, blame, choose, openEnd, reopen } from './choose';
+import { beginChoosing, blame, choose, forgetWeights, openEnd, reopen } from './choose';
 import { placeGrid } from './grid';
 import {
   dead,
@@ -38,6 +38,9 @@ let runs: i32 = 0;
 /** Failures left until the next restart. */
 let nodesLeft: i32 = 0;
 
+/** A solution is known and another one is looked for: it is likely to have much in common with it. */
+let besidesKnown: bool = false;
+
 export let nodes: f64 = 0;
 
 export function updates(): f64 {
@@ -45,25 +48,28 @@ export function updates(): f64 {
 }
 
 /**
- * Begins with the grid at `GRID`, without the option `except` if there is such a one (-1: none);
- * `onlyOne`: no more than one solution is wanted.
+ * Begins with the grid at `GRID`; `onlyOne`: no more than one solution is wanted. With `except` from 0,
+ * that option is struck first, the solution at `KNOWN` is followed as far as it goes, and the weights
+ * of the search before are kept: it was about almost the same grid.
  */
 export function begin(onlyOne: bool, except: i32): void {
   nodes = 1;
   top = FRAMES;
   announced = false;
   restarts = onlyOne;
+  besidesKnown = except >= 0;
   runs = 1;
   nodesLeft = RUN_NODES;
   ended = !placeGrid();
   if (!ended && except >= 0) strikeIfThere(except >> 5, except & 31);
   ended = ended || dead !== 0 || !propagate();
+  if (except < 0) forgetWeights();
   if (!ended) beginChoosing();
 }
 
 /** Tries an option of the chosen item. */
 function branch(): void {
-  const option = optionIn(choose());
+  const option = optionIn(choose(), besidesKnown);
   store<u32>(top, <u32>trailEnd);
   store<u32>(top, <u32>orderEnd, 4);
   store<u32>(top, <u32>openEnd, 8);
