@@ -63,6 +63,8 @@ const BEGINNINGS: readonly (readonly [ProblemCode, Advice])[] = [
   ['batch-running', 'busy'],
   ['zip-unreadable', 'zip'],
   ['config-unreadable', 'tests'],
+  ['make-gave-up-start', 'making'],
+  ['dance-malformed', 'tests'],
   ['bad-request', 'program'],
 ];
 

@@ -21,6 +21,7 @@ export * from './source-schema';
 export * from './faults';
 export * from './gallery';
 export * from './gallery-ids';
+export * from './instances/classics';
 export * from './instances/matrix';
 export * from './instances/sudoku';
 export * from './instances/tiling';

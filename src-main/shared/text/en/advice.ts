@@ -133,6 +133,10 @@ export const advice = {
     saved: 'No files were changed.',
     todo: 'Open it or run it again.',
   },
+  making: {
+    saved: 'Tests that were already written are whole. No half-made test is left.',
+    todo: 'Correct the definition or the options, then run make again; --resume keeps the tests that are there.',
+  },
   recording: {
     saved: 'No files were changed.',
     todo: 'Choose a file saved from the dance, or record the run again.',

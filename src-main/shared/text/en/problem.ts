@@ -249,6 +249,43 @@ export const problem = {
   'no-output': 'No output to judge was found for {file}.',
   'judging-running': 'Judging is already running. Wait until it ends or cancel it.',
   'unknown-run': 'These verdicts are no longer available. Judge again.',
+  'make-gave-up-start':
+    'No puzzle after {attempts} attempts: the first step already failed (wanted: {wished}, nearest: {nearest}). Allow more options, or other regions.',
+  'make-gave-up-givens':
+    'No puzzle with {wished} givens after {attempts} attempts; the nearest had {nearest}. Allow a wider range of givens, drop the symmetry or the mask, or raise the effort.',
+  'make-gave-up-solutions':
+    'No puzzle with the wanted number of solutions ({wished}) after {attempts} attempts; the nearest had {nearest}. Allow another number, more cells in the mask or more options, or raise the effort.',
+  'make-gave-up-minimal':
+    'No minimal puzzle after {attempts} attempts. Drop “minimal” or the symmetry, or raise the effort.',
+  'make-gave-up-grade':
+    'No puzzle of the wanted difficulty ({wished}) after {attempts} attempts; the nearest was {nearest}. Allow other grades or techniques, change the givens, or raise the effort.',
+  'make-gave-up-nodes':
+    'No puzzle with {wished} nodes after {attempts} attempts; the nearest had {nearest}. Allow a wider range, or raise the effort.',
+  'make-answer-hard':
+    'The answer to this puzzle is not known after {nodes} nodes. Ask for more givens.',
+  'make-yaml': 'This is not valid YAML: {message}',
+  'make-key-unknown': 'Unknown key “{key}”. Known here: {known}.',
+  'make-key-missing': 'The key “{key}” is missing.',
+  'make-value-number': '{key}: expected a whole number from {least} to {most}.',
+  'make-value-range': '{key}: expected a number or a range such as 24-30, from {least} to {most}.',
+  'make-value-choice': '{key}: choose from {choices}.',
+  'make-value-flag': '{key}: expected true or false.',
+  'make-value-text': '{key}: expected text on one line.',
+  'make-value-list': '{key}: expected a list with at least one entry.',
+  'make-value-shape': '{key}: expected boxes such as 3x3 or 2x3, for grids from 4×4 to 25×25.',
+  'make-value-regions':
+    '{key}: expected “random”, or {size} lines of {size} letters, one letter for each of {size} regions of {size} cells.',
+  'make-value-mask':
+    '{key}: expected {size} lines of {size} characters, “.” for cells that stay blank.',
+  'make-givens': 'No such puzzle exists: {wished} givens, where {least} to {most} are possible.',
+  'make-clash': '“{one}” and “{other}” cannot be combined.',
+  'make-too-few': 'Options of {ones} items cannot be right: {options} options, {items} items.',
+  'make-format-unfit':
+    'The format {format} cannot hold these puzzles. Choose another format, or one puzzle per test.',
+  'make-differs': '{file} is not what the definition makes.',
+  'make-test-missing': '{file} is missing.',
+  'make-other-definition':
+    '{file} holds the definition of another data set. Choose another folder.',
   'dance-malformed': '{file} is not a valid recorded run (at {where}).',
   'dance-too-large': 'There are too many ways to place these pieces: more than {limit} nodes.',
   'dance-unfit': 'The parts of this instance do not match.',

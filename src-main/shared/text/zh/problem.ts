@@ -208,6 +208,39 @@ export const problem = {
   'no-output': '没有 {file} 的输出可供评测。',
   'judging-running': '正在评测，请等待结束或先取消。',
   'unknown-run': '这些评测结果已不再保留，请重新评测。',
+  'make-gave-up-start':
+    '尝试 {attempts} 次后仍未生成：第一步就失败了（要求 {wished}，最接近 {nearest}）。请增加选项数，或换用其他分区。',
+  'make-gave-up-givens':
+    '尝试 {attempts} 次后仍没有 {wished} 个已知数的题目，最接近的有 {nearest} 个。请放宽已知数范围，去掉对称或掩码，或提高 effort。',
+  'make-gave-up-solutions':
+    '尝试 {attempts} 次后仍没有解数符合要求（{wished}）的题目，最接近的为 {nearest}。请换一个解数，在掩码中增加单元格，增加选项，或提高 effort。',
+  'make-gave-up-minimal':
+    '尝试 {attempts} 次后仍没有极小题。请去掉 minimal 或对称，或提高 effort。',
+  'make-gave-up-grade':
+    '尝试 {attempts} 次后仍没有符合难度要求（{wished}）的题目，最接近的是 {nearest}。请放宽难度或技巧，调整已知数，或提高 effort。',
+  'make-gave-up-nodes':
+    '尝试 {attempts} 次后仍没有节点数为 {wished} 的题目，最接近的为 {nearest}。请放宽范围，或提高 effort。',
+  'make-answer-hard': '搜索 {nodes} 个节点后仍未得到这道题的答案。请增加已知数。',
+  'make-yaml': 'YAML 语法错误：{message}',
+  'make-key-unknown': '未知的键“{key}”。此处可用：{known}。',
+  'make-key-missing': '缺少键“{key}”。',
+  'make-value-number': '{key}：应为 {least} 到 {most} 的整数。',
+  'make-value-range': '{key}：应为 {least} 到 {most} 之间的数，或 24-30 这样的范围。',
+  'make-value-choice': '{key}：可选 {choices}。',
+  'make-value-flag': '{key}：应为 true 或 false。',
+  'make-value-text': '{key}：应为一行文字。',
+  'make-value-list': '{key}：应为至少有一项的列表。',
+  'make-value-shape': '{key}：应为 3x3 或 2x3 这样的宫，盘面为 4×4 到 25×25。',
+  'make-value-regions':
+    '{key}：应为 random，或 {size} 行、每行 {size} 个字母，每个字母代表一个分区，共 {size} 个分区，每个分区 {size} 格。',
+  'make-value-mask': '{key}：应为 {size} 行、每行 {size} 个字符，“.”表示空白格。',
+  'make-givens': '不存在这样的题目：已知数要求为 {wished}，可能的范围为 {least} 到 {most}。',
+  'make-clash': '“{one}”与“{other}”不能同时使用。',
+  'make-too-few': '每个选项 {ones} 个项不可行：共 {options} 个选项、{items} 个项。',
+  'make-format-unfit': '格式 {format} 无法容纳这些题目。请换一种格式，或每个测试点只放一道题。',
+  'make-differs': '{file} 与定义生成的内容不一致。',
+  'make-test-missing': '缺少 {file}。',
+  'make-other-definition': '{file} 是另一组数据的定义。请另选文件夹。',
   'dance-malformed': '{file} 不是有效的运行记录（出错位置：{where}）。',
   'dance-too-large': '这些拼块的摆法太多：节点超过 {limit} 个。',
   'dance-unfit': '实例的各部分不一致。',

@@ -1,0 +1,69 @@
+/**
+ * Chance that repeats itself: the same seed and place give the same numbers on every host, whichever
+ * worker asks. The generator is sfc32 (Chris Doty-Humphrey, PractRand), its state mixed from the seed
+ * and the place by the finaliser of MurmurHash3.
+ */
+export interface Chance {
+  /** A whole number of 0…count-1; `count` at most 2^32. */
+  below(count: number): number;
+  /** Puts a list into an order by chance, in place, and returns it. */
+  shuffle<T extends number[] | Uint8Array | Int32Array>(list: T): T;
+}
+
+/** The largest seed. */
+export const MOST_SEED = 2 ** 32 - 1;
+
+/** @param place  numbers that tell what is made apart: of the subtask, the test, the puzzle */
+export function chanceOf(seed: number, ...place: readonly number[]): Chance {
+  let hash = mixed(seed);
+  for (const each of place) hash = mixed(hash ^ mixed(each + 0x9e3779b9));
+  return new Sfc32(hash);
+}
+
+function mixed(value: number): number {
+  let hash = value | 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
+/** Numbers drawn before the first that is used, so that seeds alike give nothing alike. */
+const WARM_UP = 12;
+
+class Sfc32 implements Chance {
+  private a: number;
+  private b: number;
+  private c: number;
+  private counter = 1;
+
+  constructor(seed: number) {
+    this.a = seed;
+    this.b = mixed(seed + 1);
+    this.c = mixed(seed + 2);
+    for (let i = 0; i < WARM_UP; i++) this.next();
+  }
+
+  below(count: number): number {
+    return Math.floor((this.next() / 2 ** 32) * count);
+  }
+
+  shuffle<T extends number[] | Uint8Array | Int32Array>(list: T): T {
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const held = list[i] as number;
+      list[i] = list[j] as number;
+      list[j] = held;
+    }
+    return list;
+  }
+
+  /** 32 bits. */
+  private next(): number {
+    const sum = (this.a + this.b + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
+}

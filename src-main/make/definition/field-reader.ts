@@ -1,0 +1,132 @@
+import { isMap, isScalar, isSeq, type LineCounter, type Node, type YAMLMap } from 'yaml';
+import {
+  problem,
+  type Place,
+  type Problem,
+  type ProblemCode,
+  type ProblemParams,
+} from '../../shared/puzzle';
+import type { Range } from '../wish';
+
+/** Where problems of a file go, and what tells their places. */
+export interface Findings {
+  readonly problems: Problem[];
+  readonly lines: LineCounter;
+}
+
+/** The fields of a YAML map: each is read once, and those that nobody asks for are a problem. */
+export class FieldReader {
+  private readonly asked = new Set<string>();
+
+  constructor(
+    private readonly map: YAMLMap,
+    private readonly findings: Findings,
+  ) {}
+
+  has(key: string): boolean {
+    return this.map.has(key);
+  }
+
+  text(key: string, otherwise: string): string {
+    const value = this.scalar(key);
+    if (value === undefined) return otherwise;
+    if (typeof value === 'string' || typeof value === 'number') {
+      const text = String(value).trim();
+      if (text !== '' && !text.includes('\n')) return text;
+    }
+    return this.refuse(key, 'make-value-text', {}, otherwise);
+  }
+
+  /** Text of several lines, as they are; null where there is none. */
+  lines(key: string): string[] | null {
+    const value = this.scalar(key);
+    if (value === undefined || value === null) return null;
+    return String(value as string)
+      .split('\n')
+      .map((line) => line.replaceAll(/\s/g, ''))
+      .filter((line) => line !== '');
+  }
+
+  number<T extends number | null>(
+    key: string,
+    least: number,
+    most: number,
+    otherwise: T,
+  ): number | T {
+    const value = this.scalar(key);
+    if (value === undefined) return otherwise;
+    if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most)
+      return value as number;
+    return this.refuse(key, 'make-value-number', { least, most }, otherwise);
+  }
+
+  /** `24`, `24-30` or null. */
+  range(key: string, least: number, most: number): Range | null {
+    const value = this.scalar(key);
+    if (value === undefined) return null;
+    const match = /^(\d+)(?:\s*[-–]\s*(\d+))?$/.exec(String(value as string | number));
+    const from = Number(match?.[1] ?? Number.NaN);
+    const to = Number(match?.[2] ?? from);
+    if (from >= least && to <= most && from <= to) return { from, to };
+    return this.refuse(key, 'make-value-range', { least, most }, null);
+  }
+
+  choice<T extends string>(key: string, choices: readonly T[], otherwise: T): T;
+  choice<T extends string>(key: string, choices: readonly T[], otherwise: null): T | null;
+  choice<T extends string>(key: string, choices: readonly T[], otherwise: T | null): T | null {
+    const value = this.scalar(key);
+    if (value === undefined) return otherwise;
+    const found = choices.find((each) => each === value);
+    return (
+      found ?? this.refuse(key, 'make-value-choice', { choices: choices.join(', ') }, otherwise)
+    );
+  }
+
+  flag(key: string): boolean {
+    const value = this.scalar(key) ?? false;
+    return typeof value === 'boolean' ? value : this.refuse(key, 'make-value-flag', {}, false);
+  }
+
+  /** The maps of a list that is a must. */
+  maps(key: string): FieldReader[] {
+    this.asked.add(key);
+    const list: unknown = this.map.get(key, true);
+    if (!this.has(key)) return this.refuse(key, 'make-key-missing', {}, []);
+    if (!isSeq(list) || list.items.length === 0 || !list.items.every(isMap))
+      return this.refuse(key, 'make-value-list', {}, []);
+    return list.items.map((item) => new FieldReader(item as YAMLMap, this.findings));
+  }
+
+  /** Notes a problem at a key's value, and gives what is to be taken instead. */
+  refuse<T>(key: string, code: ProblemCode, params: ProblemParams, instead: T): T {
+    this.findings.problems.push(problem(code, { key, ...params }, this.placeOf(key)));
+    return instead;
+  }
+
+  /** Every key that was not asked for is a problem. */
+  end(): void {
+    const known = [...this.asked].join(', ');
+    for (const { key } of this.map.items) {
+      const name = isScalar(key) ? String(key.value) : '?';
+      if (this.asked.has(name)) continue;
+      const at = this.place(key as Node | null);
+      this.findings.problems.push(problem('make-key-unknown', { key: name, known }, at));
+    }
+  }
+
+  private scalar(key: string): unknown {
+    this.asked.add(key);
+    const value: unknown = this.map.get(key);
+    return value === null ? undefined : value;
+  }
+
+  private placeOf(key: string): Place {
+    const pair = this.map.items.find((each) => isScalar(each.key) && each.key.value === key);
+    return this.place((pair?.value ?? pair?.key ?? this.map) as Node | null);
+  }
+
+  private place(node: Node | null): Place {
+    const { line, col } = this.findings.lines.linePos(node?.range?.[0] ?? this.map.range?.[0] ?? 0);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  }
+}

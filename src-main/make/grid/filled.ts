@@ -1,0 +1,61 @@
+import { candidateMask, type GridShape } from '../../shared/puzzle';
+import type { Chance } from '../chance';
+import type { Effort } from '../effort';
+import type { GridSearch } from './grid-search';
+
+/** Share of the cells of a shuffled pattern from which a grid is filled up anew. */
+const KEPT = 0.24;
+
+/** A filled grid by chance; null where a jigsaw has none. @throws EffortSpent */
+export function filledGrid(search: GridSearch, chance: Chance, effort: Effort): Uint8Array | null {
+  const { shape } = search;
+  if (shape.regions !== null) return filledJigsaw(search, chance, effort);
+  const cells = pattern(shape, chance);
+  const order = upTo(shape.cells);
+  chance.shuffle(order);
+  const blanked = order.length - Math.floor(shape.cells * KEPT);
+  for (let i = 0; i < blanked; i++) cells[order[i] as number] = 0;
+  return search.solve(cells, effort);
+}
+
+/** The cyclic pattern with its values, and its rows within bands, shuffled. */
+function pattern(shape: GridShape, chance: Chance): Uint8Array {
+  const { boxRows, boxCols, size } = shape;
+  const values = chance.shuffle(upTo(size));
+  const cells = new Uint8Array(shape.cells);
+  for (let band = 0, at = 0; band < size / boxRows; band++) {
+    for (const row of chance.shuffle(upTo(boxRows))) {
+      const shift = row * boxCols + band;
+      for (let column = 0; column < size; column++) {
+        cells[at++] = (values[(shift + column) % size] as number) + 1;
+      }
+    }
+  }
+  return cells;
+}
+
+/** Of so many cells per value a jigsaw's values are drawn before the rest is searched for. */
+const DRAWN = 2;
+
+/** Values are drawn for some cells, those that leave no solution taken back, and the rest is solved. */
+function filledJigsaw(search: GridSearch, chance: Chance, effort: Effort): Uint8Array | null {
+  const { shape } = search;
+  const cells = new Uint8Array(shape.cells);
+  let solution = search.solve(cells, effort);
+  if (solution === null) return null;
+  for (const cell of chance.shuffle(upTo(shape.cells)).subarray(0, DRAWN * shape.size)) {
+    const mask = candidateMask(shape, cells, cell);
+    const open = [...upTo(shape.size)].filter((digit) => (mask & (1 << digit)) !== 0);
+    cells[cell] = (open[chance.below(open.length)] ?? 0) + 1;
+    const next = search.solve(cells, effort);
+    if (next === null) cells[cell] = solution[cell] as number;
+    else solution = next;
+  }
+  return solution;
+}
+
+const upTo = (count: number): Int32Array => {
+  const list = new Int32Array(count);
+  for (let i = 1; i < count; i++) list[i] = i;
+  return list;
+};

@@ -1,0 +1,99 @@
+import type { Engine } from '../../engines';
+import type { GridPuzzle, GridShape, Question } from '../../shared/puzzle';
+import { candidateMask } from '../../shared/puzzle';
+import type { Effort } from '../effort';
+import type { EngineShelf } from '../engine-shelf';
+
+const ONE: Question = { want: 'solutions', limit: 1 };
+const SEVERAL: Question = { want: 'solutions', limit: 2 };
+
+/** Searches in grids of one shape, with the fastest engine there is for it. */
+export class GridSearch {
+  private readonly engine: Engine;
+
+  constructor(
+    readonly shape: GridShape,
+    shelf: EngineShelf,
+  ) {
+    const blank = this.puzzle(new Uint8Array(shape.cells));
+    const ids = ['bands', 'masks'] as const;
+    const id = ids.find((each) => shelf.take(each).supports(blank, ONE));
+    this.engine = shelf.take(id ?? 'dlx');
+  }
+
+  /** A solution; null where there is none. @throws EffortSpent */
+  solve(cells: Uint8Array, effort: Effort): Uint8Array | null {
+    const search = this.engine.start(this.puzzle(cells), ONE);
+    const end = search.next(effort.left);
+    effort.spend(search.nodes);
+    if (end !== 'solution') return null;
+    const solution = search.solution();
+    return solution.kind === 'grid' ? solution.cells : null;
+  }
+
+  /** The number of solutions, `limit` where there are as many or more. @throws EffortSpent */
+  count(cells: Uint8Array, limit: number, effort: Effort): number {
+    return this.each(cells, limit, effort, () => undefined);
+  }
+
+  /** Hands over the solutions, `limit` at most, and returns their number. @throws EffortSpent */
+  each(
+    cells: Uint8Array,
+    limit: number,
+    effort: Effort,
+    visit: (solution: Uint8Array) => void,
+  ): number {
+    const search = this.engine.start(this.puzzle(cells), { want: 'solutions', limit });
+    let found = 0;
+    while (found < limit && search.next(effort.left - search.nodes) === 'solution') {
+      found++;
+      const solution = search.solution();
+      if (solution.kind === 'grid') visit(solution.cells);
+    }
+    effort.spend(search.nodes);
+    return found;
+  }
+
+  /** Whether there are two solutions. @throws EffortSpent */
+  isOpen(cells: Uint8Array, effort: Effort): boolean {
+    const search = this.engine.start(this.puzzle(cells), SEVERAL);
+    const open =
+      search.next(effort.left) === 'solution' &&
+      search.next(effort.left - search.nodes) === 'solution';
+    effort.spend(search.nodes);
+    return open;
+  }
+
+  /** Whether a choice is tried before the search ends. @throws EffortSpent */
+  isDeep(cells: Uint8Array, effort: Effort): boolean {
+    const search = this.engine.start(this.puzzle(cells), ONE);
+    search.next(effort.left);
+    effort.spend(search.nodes);
+    return search.nodes > 1;
+  }
+
+  /** Whether there is a solution in which a blank cell has not its value of the known one. @throws EffortSpent */
+  hasOther(cells: Uint8Array, cell: number, known: Uint8Array, effort: Effort): boolean {
+    const { engine } = this;
+    if (engine.startExcept === undefined)
+      return this.triesOthers(cells, cell, known[cell] as number, effort);
+    const search = engine.startExcept(this.puzzle(cells), cell, known);
+    const found = search.next(effort.left) === 'solution';
+    effort.spend(search.nodes);
+    return found;
+  }
+
+  private triesOthers(cells: Uint8Array, cell: number, value: number, effort: Effort): boolean {
+    const mask = candidateMask(this.shape, cells, cell) & ~(1 << (value - 1));
+    const tried = cells.slice();
+    for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      tried[cell] = 32 - Math.clz32(rest & -rest);
+      if (this.solve(tried, effort) !== null) return true;
+    }
+    return false;
+  }
+
+  private puzzle(cells: Uint8Array): GridPuzzle {
+    return { kind: 'grid', shape: this.shape, cells };
+  }
+}

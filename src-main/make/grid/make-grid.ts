@@ -1,0 +1,194 @@
+import { GRADES, ratePuzzle, type Grade } from '../../shared/logic';
+import { countGivens, type GridPuzzle, type GridShape } from '../../shared/puzzle';
+import type { Chance } from '../chance';
+import type { Effort } from '../effort';
+import type { EngineShelf } from '../engine-shelf';
+import type { Trials } from '../trials';
+import { inRange, type GridWish, type Range } from '../wish';
+import { filledGrid } from './filled';
+import { GridSearch } from './grid-search';
+import { Reduction } from './reduce';
+import { shapeOf } from './regions';
+import { openUp, spoil } from './several';
+import { lowerGivens } from './sparse';
+import { orbitsOf } from './symmetry';
+
+/** What rating a grid by reasoning costs, in nodes. */
+const RATING_NODES = 3_000;
+/** Exchanges of givens before a search for few givens begins anew elsewhere. */
+const EXCHANGES = 4_000;
+/** Below this share of the cells, taking givens away hardly ever leads to one solution. */
+const FEW_GIVENS = 0.27;
+
+/** Makes one grid that is what was wished, or goes on until the effort is spent. @throws EffortSpent */
+export function makeGrid(
+  wish: GridWish,
+  chance: Chance,
+  shelf: EngineShelf,
+  effort: Effort,
+  trials: Trials,
+): GridPuzzle {
+  for (;;) {
+    trials.begin();
+    const shape = shapeOf(wish.shape, chance);
+    const cells = new Attempt(wish, shape, chance, shelf, effort, trials).make();
+    if (cells !== null) return { kind: 'grid', shape, cells };
+  }
+}
+
+/** One puzzle on its way: null from any step is a puzzle that is not what was wished. */
+class Attempt {
+  private readonly search: GridSearch;
+  private readonly orbits: readonly (readonly number[])[];
+
+  constructor(
+    private readonly wish: GridWish,
+    private readonly shape: GridShape,
+    private readonly chance: Chance,
+    private readonly shelf: EngineShelf,
+    private readonly effort: Effort,
+    private readonly trials: Trials,
+  ) {
+    this.search = new GridSearch(shape, shelf);
+    const { mask } = wish;
+    const allowed = mask === null ? null : new Set(mask);
+    this.orbits = orbitsOf(shape, wish.symmetry).filter(
+      (orbit) => allowed === null || orbit.every((cell) => allowed.has(cell)),
+    );
+  }
+
+  make(): Uint8Array | null {
+    const solution = filledGrid(this.search, this.chance, this.effort);
+    if (solution === null) return this.fail('start', '');
+    const cells = new Uint8Array(solution.length);
+    for (const orbit of this.orbits)
+      for (const cell of orbit) cells[cell] = solution[cell] as number;
+    const made = this.carve(cells, solution);
+    return made !== null && this.isRated(made) && this.hasNodes(made) ? made : null;
+  }
+
+  /** Givens and solutions as wished. */
+  private carve(cells: Uint8Array, solution: Uint8Array): Uint8Array | null {
+    const { solutions, givens } = this.wish;
+    if (solutions.want === 'any') return this.blank(cells);
+    if (this.wish.mask !== null && this.search.isOpen(cells, this.effort))
+      return this.fail('solutions', '> 1');
+    if (solutions.want === 'none') return this.spoiled(cells, solution, solutions.seen);
+    if (solutions.count > 1) return this.opened(cells, solution);
+    const single = this.single(cells, solution, this.target());
+    if (givens === null || this.trials.within('givens', givens, countGivens(single))) return single;
+    return null;
+  }
+
+  /** One solution, and minimal where that is wished. */
+  private single(cells: Uint8Array, solution: Uint8Array, least: number): Uint8Array {
+    const reduction = new Reduction(this.search, cells, solution, this.effort);
+    if (least < cells.length) reduction.reduce(this.orbits, least, this.chance);
+    const { givens, mask, symmetry } = this.wish;
+    const few = givens !== null && givens.to < FEW_GIVENS * cells.length;
+    if (!few || mask !== null || symmetry !== 'none' || reduction.givens <= givens.to) return cells;
+    const from = { cells, solution, givens: reduction.givens };
+    return lowerGivens(this.search, from, givens.to, EXCHANGES, this.chance, this.effort).cells;
+  }
+
+  private opened(cells: Uint8Array, solution: Uint8Array): Uint8Array | null {
+    const { solutions, givens } = this.wish;
+    if (solutions.want !== 'exactly' && solutions.want !== 'atLeast') return null;
+    const { count } = solutions;
+    const exact = solutions.want === 'exactly';
+    this.single(cells, solution, this.target());
+    const left = this.orbits.filter(([cell]) => cell !== undefined && cells[cell] !== 0);
+    const found = openUp(this.search, cells, { count, exact }, left, this.chance, this.effort);
+    if (found !== count) return this.fail('solutions', found, count - found);
+    return givens === null || this.trials.within('givens', givens, countGivens(cells))
+      ? cells
+      : null;
+  }
+
+  private spoiled(
+    cells: Uint8Array,
+    solution: Uint8Array,
+    seen: 'atOnce' | 'bySearch',
+  ): Uint8Array | null {
+    this.single(cells, solution, Math.max(0, this.target() - 1));
+    const blanks = this.orbits.flat().filter((cell) => cells[cell] === 0);
+    const { search, chance, effort } = this;
+    if (!spoil(search, cells, solution, blanks, seen, chance, effort))
+      return this.fail('solutions', 1);
+    const { givens } = this.wish;
+    return givens === null || this.trials.within('givens', givens, countGivens(cells))
+      ? cells
+      : null;
+  }
+
+  /** Givens as many as wished, whatever the number of solutions. */
+  private blank(cells: Uint8Array): Uint8Array | null {
+    const range = this.wish.givens ?? { from: 0, to: cells.length };
+    const target = drawn(range, this.chance);
+    let givens = countGivens(cells);
+    for (const at of this.chance.shuffle(this.orbits.map((_, index) => index))) {
+      const orbit = this.orbits[at] as readonly number[];
+      if (givens - orbit.length < target) continue;
+      for (const cell of orbit) cells[cell] = 0;
+      givens -= orbit.length;
+    }
+    return this.trials.within('givens', range, givens) ? cells : null;
+  }
+
+  /** How many givens are to be left where no more can go. */
+  private target(): number {
+    const { givens, minimal, mask } = this.wish;
+    if (minimal) return 0;
+    if (givens !== null) return drawn(givens, this.chance);
+    return mask === null ? 0 : this.shape.cells;
+  }
+
+  /** Minimal, and as hard to reason about as wished. */
+  private isRated(cells: Uint8Array): boolean {
+    const { minimal, grade, technique } = this.wish;
+    if (minimal && !this.isMinimal(cells)) return this.trials.reject('minimal', '–', 1);
+    if (grade === null && technique === null) return true;
+    this.effort.spend(RATING_NODES);
+    const rating = ratePuzzle(this.shape, cells);
+    const hardest = rating.hardest ?? '–';
+    if (grade !== null && !isBetween(rating.grade, grade))
+      return this.trials.reject('grade', rating.grade, distance(rating.grade, grade));
+    return technique === null || rating.hardest === technique
+      ? true
+      : this.trials.reject('grade', hardest, 1);
+  }
+
+  private isMinimal(cells: Uint8Array): boolean {
+    if (this.wish.symmetry === 'none') return true;
+    const solution = this.search.solve(cells, this.effort);
+    if (solution === null) return false;
+    return new Reduction(this.search, cells.slice(), solution, this.effort).isMinimal();
+  }
+
+  private hasNodes(cells: Uint8Array): boolean {
+    const { nodes } = this.wish;
+    if (nodes === null) return true;
+    const question = { want: 'solutions', limit: 1 } as const;
+    const puzzle: GridPuzzle = { kind: 'grid', shape: this.shape, cells };
+    const search = this.shelf.take(nodes.engine).start(puzzle, question);
+    search.next(this.effort.left);
+    this.effort.spend(search.nodes);
+    return this.trials.within('nodes', nodes, search.nodes);
+  }
+
+  private fail(...why: [Parameters<Trials['reject']>[0], string | number, number?]): null {
+    const [hurdle, told, far = 1] = why;
+    this.trials.reject(hurdle, told, far);
+    return null;
+  }
+}
+
+const drawn = ({ from, to }: Range, chance: Chance): number => from + chance.below(to - from + 1);
+
+const isBetween = (grade: Grade, { from, to }: { from: Grade; to: Grade }): boolean =>
+  inRange({ from: GRADES.indexOf(from), to: GRADES.indexOf(to) }, GRADES.indexOf(grade));
+
+function distance(grade: Grade, { from, to }: { from: Grade; to: Grade }): number {
+  const at = GRADES.indexOf(grade);
+  return Math.max(GRADES.indexOf(from) - at, at - GRADES.indexOf(to));
+}
