@@ -26,6 +26,7 @@ test('every command and every option is there', () => {
     'judge',
     'convert',
     'package',
+    'make',
     'dance',
     'formats',
     'serve',

@@ -59,6 +59,8 @@ async function parse(words: readonly string[]): Promise<void> {
   const commands: Commands = {
     ...{ dance: done, count: done, second: done, judge: done },
     ...{ convert: done, package: done, solve: done, check: done, formats: done, completion: done },
+    ...{ make: done, dance: done, count: done, second: done, judge: done },
+    ...{ convert: done, solve: done, check: done, formats: done, completion: done },
   };
   const io = { version: '', out: { write: done }, err: { write: () => undefined } } as never;
   const formats = { registry: createRegistry(), dialects: [], problems: [] };

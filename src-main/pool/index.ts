@@ -7,6 +7,7 @@ export { startWorker, workerFile } from './start-worker';
 export { cancelledReport, memoryNeeded } from './reports';
 export { total, type WrittenGrids } from './written-grids';
 export { packPuzzles, puzzleBytes, unpackPuzzles, type PoolItem, type PuzzleChunk } from './wire';
+export { startMakers, type Makers } from './maker/makers';
 export type { RateOrder } from './rater/protocol';
 export { startRater } from './rater/rater';
 export type { RecordPiece } from './recorder/protocol';

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Control, type WorkerStart } from './protocol';
 import { isRecorderStart } from './recorder/protocol';
+import { isMakerStart } from './maker/protocol';
+import { serveOrders } from './maker/serve';
 import { isRaterStart } from './rater/protocol';
 import { serveRatings } from './rater/rate';
 import { record } from './recorder/record';
@@ -9,7 +11,7 @@ import { createSolver } from './solver';
 
 /**
  * The entry of a worker thread: one that solves chunks, with engines that are made once and keep their
- * arenas from puzzle to puzzle, one that records a single run, or one that rates puzzles.
+ * arenas from puzzle to puzzle, one that records a single run, one that rates puzzles, or one that makes them.
  */
 if (parentPort === null) throw new Error('worker.ts runs in a worker thread');
 const port = parentPort;
@@ -19,6 +21,8 @@ if (isRecorderStart(workerData)) {
   );
 } else if (isRaterStart(workerData)) {
   serveRatings(port);
+} else if (isMakerStart(workerData)) {
+  serveOrders(port);
 } else {
   const { control } = workerData as WorkerStart;
   const solver = createSolver();

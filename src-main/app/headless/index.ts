@@ -36,5 +36,7 @@ export {
   type FileSolver,
   type SolveRun,
 } from './solver';
+export * from '../make';
+export { KINDS, MOST_SEED, SYMMETRIES } from '../../make';
 export { danceTarget } from '../dance/target';
 export { danceJson } from './dance';

@@ -81,7 +81,36 @@ export interface DanceFlags {
   readonly json?: true;
 }
 
+export interface MakeFlags {
+  readonly preset?: string;
+  readonly kind?: string;
+  readonly shape?: string;
+  readonly cases?: number;
+  readonly count?: number;
+  readonly givens?: string;
+  readonly minimal?: true;
+  readonly solutions?: string;
+  readonly symmetry?: string;
+  readonly grade?: string;
+  readonly technique?: string;
+  readonly options?: number;
+  readonly items?: number;
+  readonly ones?: string;
+  readonly size?: number;
+  readonly seed?: number;
+  readonly format?: string;
+  readonly effort?: number;
+  readonly outDir: string;
+  readonly check?: true;
+  readonly resume?: true;
+  /** 0 leaves it to the machine. */
+  readonly jobs: number;
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
 export interface Commands {
+  make(definition: string | undefined, flags: MakeFlags): Promise<void>;
   dance(target: string, flags: DanceFlags): Promise<void>;
   count(paths: string[], flags: QuestionFlags): Promise<void>;
   second(paths: string[], flags: QuestionFlags): Promise<void>;

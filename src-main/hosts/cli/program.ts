@@ -1,6 +1,9 @@
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import { ENGINE_IDS, PACKAGE_IDS } from '../../app/headless';
 import { PROFILE_IDS } from '../../shared/contract';
+import { ENGINE_IDS, KINDS, MOST_SEED, PRESET_NAMES, SYMMETRIES } from '../../app/headless';
+import { TECHNIQUES } from '../../shared/logic';
+import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
 import { plain } from '../usage/paint';
@@ -17,6 +20,7 @@ import type {
   FormatsOptions,
   JudgeFlags,
   PackageFlags,
+  MakeFlags,
   QuestionFlags,
   SolveFlags,
 } from './flags';
@@ -38,6 +42,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addJudge(program, context, commands);
   addConvert(program, context, commands);
   addPackage(program, context, commands);
+  addMake(program, context, commands);
   addDance(program, context, commands);
   addServe(program, context);
   addCompletion(program, context, commands);
@@ -184,6 +189,44 @@ function addFormats(program: Command, context: Context, commands: Commands): voi
     .action((options: FormatsOptions) => commands.formats(options));
 }
 
+/** Most of anything that is counted for `make`; the definition has bounds of its own. */
+const MOST = 1_000_000;
+
+function addMake(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const words = (key: string): string => t(`cli.option.make.${key}`);
+  const choice = (flag: string, key: string, choices: readonly string[]): Option =>
+    new Option(flag, words(key)).choices(choices);
+  subcommand(program, context, 'make')
+    .argument('[DEFINITION]', t('cli.argument.definition'))
+    .addOption(choice('--preset <NAME>', 'preset', PRESET_NAMES))
+    .addOption(choice('--kind <KIND>', 'kind', KINDS))
+    .option('--shape <SHAPE>', words('shape'))
+    .option('--cases <N>', words('cases'), wholeNumber(t, MOST))
+    .option('--count <N>', words('count'), wholeNumber(t, MOST))
+    .option('--givens <A-B>', words('givens'))
+    .option('--minimal', words('minimal'))
+    .option('--solutions <K>', words('solutions'))
+    .addOption(choice('--symmetry <NAME>', 'symmetry', SYMMETRIES))
+    .option('--grade <A-B>', words('grade'))
+    .addOption(choice('--technique <NAME>', 'technique', TECHNIQUES))
+    .option('--options <N>', words('options'), wholeNumber(t, MOST))
+    .option('--items <N>', words('items'), wholeNumber(t, MOST))
+    .option('--ones <A-B>', words('ones'))
+    .option('--size <N>', words('size'), wholeNumber(t, MOST))
+    .option('--seed <N>', words('seed'), wholeNumber(t, MOST_SEED))
+    .addOption(formatOption(context, words('format')))
+    .addOption(dialectsOption(context))
+    .option('--effort <N>', words('effort'), wholeNumber(t, MOST))
+    .requiredOption('-o, --out-dir <DIR>', words('outDir'))
+    .addOption(new Option('--check', words('check')).conflicts('resume'))
+    .option('--resume', words('resume'))
+    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .option('--json', words('json'))
+    .addOption(quietOption(context))
+    .action((file: string | undefined, flags: MakeFlags) => commands.make(file, flags));
+}
+
 function addDance(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
   const choice = (flag: string, key: string, choices: readonly string[]): Option =>
@@ -226,8 +269,8 @@ function quietOption({ t }: Context): Option {
   return new Option('-q, --quiet', t('cli.option.quiet'));
 }
 
-function formatOption({ t, formats }: Context): Option {
-  return new Option('-f, --format <ID>', t('cli.option.format')).choices(
+function formatOption({ t, formats }: Context, words = t('cli.option.format')): Option {
+  return new Option('-f, --format <ID>', words).choices(
     formats.registry.formats.map(({ id }) => id),
   );
 }

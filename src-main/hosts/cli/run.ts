@@ -18,6 +18,7 @@ import { convertCommand } from './convert-command';
 import { danceCommand } from './dance-command';
 import { formatsCommand } from './formats-command';
 import { judgeCommand } from './judge-command';
+import { makeCommand } from './make-command';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
 import { packageCommand } from './package-command';
 import { countCommand, secondCommand } from './question-commands';
@@ -58,6 +59,7 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),
     convert: async (paths, flags) => void (status = await convertCommand(context, paths, flags)),
     package: async (path, flags) => void (status = await packageCommand(context, path, flags)),
+    make: async (file, flags) => void (status = await makeCommand(context, file, flags)),
     dance: async (target, flags) => void (status = await danceCommand(context, target, flags)),
     formats: async (options) => void (status = await formatsCommand(context, options)),
     completion: async (shell) => void (status = await completionCommand(context, commands, shell)),

@@ -32,6 +32,12 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'package contest.zip --package hydro --zip --name sudoku', words: 'packageZip' },
   ],
   formats: [{ line: 'formats --json', words: 'formats' }],
+  make: [
+    { line: 'make --preset contest --out-dir contest', words: 'makePreset' },
+    { line: 'make --minimal --cases 3 --count 100 --seed 7 --out-dir minimal', words: 'makeRow' },
+    { line: 'make dlx-make.yaml --out-dir data', words: 'makeFile' },
+    { line: 'make --check --out-dir data', words: 'makeCheck' },
+  ],
   dance: [
     { line: 'dance puzzles.txt --puzzle 3', words: 'danceWindow' },
     { line: 'dance puzzle.in --json > run.json', words: 'danceJson' },

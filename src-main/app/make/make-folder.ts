@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promptFileSystem, readProblem } from '../../files';
+import type { Format, FormatRegistry } from '../../formats';
+import {
+  definitionText,
+  fileName,
+  MOST_SEED,
+  readDefinition,
+  type MakeDefinition,
+} from '../../make';
+import { startMakers, type Makers } from '../../pool';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { prepareFolder } from '../headless/plan';
+import { writeFileAtomically } from '../write-file';
+import { formatFor } from './choose-format';
+import { makeTests, planTests, type PlannedTest } from './make-tests';
+import type { MadeTest } from './render-test';
+
+/** The definition beside the data. */
+export const DEFINITION_FILE = 'dlx-make.yaml';
+
+export interface MakeOptions {
+  readonly workerPath: string;
+  readonly workers: number;
+  readonly registry: FormatRegistry;
+  /** The program's own, stored with the data. */
+  readonly version: string;
+}
+
+/** A set that is being made. */
+export interface SetRun {
+  readonly definition: MakeDefinition;
+  readonly seed: number;
+  readonly format: Format;
+  readonly tests: readonly PlannedTest[];
+  cancel(): void;
+  /**
+   * Writes the set, each test whole or not at all; `onTest` hears of every test in order, null for one
+   * that was there.
+   *
+   * @throws TestProblem, ProblemError of the safe writer, make-other-definition
+   */
+  write(folder: string, resume: boolean, onTest: TestListener): Promise<void>;
+  /** Makes the set again and compares: everything that is missing or differs. @throws TestProblem */
+  check(folder: string, onTest: TestListener): Promise<Problem[]>;
+  close(): Promise<void>;
+}
+
+type TestListener = (test: PlannedTest, made: MadeTest | null) => Promise<void>;
+
+/** Begins a set. A seed that nobody gives is drawn. @throws ProblemError as `formatFor` says */
+export function startSet(asked: MakeDefinition, options: MakeOptions): SetRun {
+  const format = formatFor(asked, options.registry);
+  const seed = asked.seed ?? randomInt(MOST_SEED);
+  const definition: MakeDefinition = { ...asked, seed, format: format.id };
+  const tests = planTests(definition);
+  const makers = startMakers(options.workerPath, options.workers);
+  const make = (some: readonly PlannedTest[]): AsyncGenerator<MadeTest> =>
+    makeTests(definition, seed, format, some, makers);
+  return {
+    definition,
+    seed,
+    format,
+    tests,
+    cancel: () => void makers.stop(),
+    write: (folder, resume, onTest) =>
+      writeSet({ definition, tests, make, version: options.version }, folder, resume, onTest),
+    check: (folder, onTest) => checkSet({ definition, tests, make }, folder, onTest),
+    close: () => (makers satisfies Makers).stop(),
+  };
+}
+
+interface SetParts {
+  readonly definition: MakeDefinition;
+  readonly tests: readonly PlannedTest[];
+  make(some: readonly PlannedTest[]): AsyncGenerator<MadeTest>;
+}
+
+async function writeSet(
+  { definition, tests, make, version }: SetParts & { readonly version: string },
+  folder: string,
+  resume: boolean,
+  onTest: TestListener,
+): Promise<void> {
+  await prepareFolder(folder);
+  const path = join(folder, DEFINITION_FILE);
+  const known = resume ? await readDefinitionFile(path) : null;
+  if (known !== null && definitionText(known, '') !== definitionText(definition, ''))
+    throw new ProblemError(problem('make-other-definition', { file: path }));
+  if (known === null) await put(path, false, definitionText(definition, version));
+  const kept = new Set<PlannedTest>();
+  if (known !== null)
+    for (const test of tests) if (await isThere(folder, definition, test)) kept.add(test);
+  const made = make(tests.filter((test) => !kept.has(test)));
+  for (const test of tests) {
+    if (kept.has(test)) {
+      await onTest(test, null);
+      continue;
+    }
+    const { value } = (await made.next()) as { readonly value: MadeTest };
+    const names = namesOf(definition, test);
+    // An answer without its input is no test: it comes first.
+    await put(join(folder, names.answer), resume, value.answer);
+    await put(join(folder, names.input), resume, value.input);
+    await onTest(test, value);
+  }
+}
+
+async function checkSet(
+  { definition, tests, make }: SetParts,
+  folder: string,
+  onTest: TestListener,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  let at = 0;
+  for await (const made of make(tests)) {
+    const test = tests[at++] as PlannedTest;
+    const names = namesOf(definition, test);
+    for (const [name, bytes] of [
+      [names.input, made.input],
+      [names.answer, made.answer],
+    ] as const) {
+      const path = join(folder, name);
+      const found = await readIfThere(path);
+      if (found === null) problems.push(problem('make-test-missing', { file: path }));
+      else if (Buffer.compare(found, bytes) !== 0)
+        problems.push(problem('make-differs', { file: path }));
+    }
+    await onTest(test, made);
+  }
+  return problems;
+}
+
+/** The names of a test's files. */
+export function namesOf(
+  { input, answer }: MakeDefinition,
+  { number }: PlannedTest,
+): { readonly input: string; readonly answer: string } {
+  return { input: fileName(input, number), answer: fileName(answer, number) };
+}
+
+/** The definition in a file; null where there is no file. @throws ProblemError the first thing wrong */
+export async function readDefinitionFile(path: string): Promise<MakeDefinition | null> {
+  const bytes = await readIfThere(path);
+  if (bytes === null) return null;
+  const { definition, problems } = readDefinition(bytes.toString('utf8'));
+  if (definition === null) throw new ProblemError(problems[0] ?? problem('internal'));
+  return definition;
+}
+
+async function isThere(
+  folder: string,
+  definition: MakeDefinition,
+  test: PlannedTest,
+): Promise<boolean> {
+  const { input, answer } = namesOf(definition, test);
+  const both = [await readIfThere(join(folder, input)), await readIfThere(join(folder, answer))];
+  return both.every((bytes) => bytes !== null);
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw readProblem(path, error);
+  }
+}
+
+async function put(path: string, overwrite: boolean, content: string | Uint8Array): Promise<void> {
+  await writeFileAtomically(path, overwrite, (sink) => sink.write(content), promptFileSystem);
+}

@@ -1,0 +1,126 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import {
+  askedDefinition,
+  startSet,
+  TestProblem,
+  type Asked,
+  type SetRun,
+} from '../../app/headless';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { locatedMessage, type Context } from './context';
+import { EXIT, type ExitStatus } from './io';
+import type { MakeFlags } from './flags';
+import { MakeReporter } from './make-reporter';
+
+/** Options that make up the one row of a set without a definition. */
+const ROW = [
+  'kind',
+  'shape',
+  'cases',
+  'count',
+  'givens',
+  'minimal',
+  'solutions',
+  'symmetry',
+  'grade',
+  'technique',
+  'options',
+  'items',
+  'ones',
+  'size',
+] as const satisfies readonly (keyof MakeFlags)[];
+
+/** `make`: writes a data set, or proves that a folder holds what its definition makes. */
+export async function makeCommand(
+  context: Context,
+  file: string | undefined,
+  flags: MakeFlags,
+): Promise<ExitStatus> {
+  const asked = askedOf(context, file, flags);
+  if (asked === null) {
+    context.io.err.write(`${context.t('cli.make.sources')}\n`);
+    return EXIT.usage;
+  }
+  const folder = resolve(context.io.cwd, flags.outDir);
+  const reporter = new MakeReporter(context, flags, folder);
+  try {
+    const { seed, format, effort } = flags;
+    const replaced = {
+      ...(seed === undefined ? {} : { seed }),
+      ...(format === undefined ? {} : { format }),
+      ...(effort === undefined ? {} : { effort }),
+    };
+    const reuses = flags.check === true || flags.resume === true;
+    const read = await askedDefinition(asked, replaced, reuses ? folder : null);
+    if (read.definition === null) {
+      for (const each of read.problems) context.io.err.write(refusal(context, read.path, each));
+      return EXIT.usage;
+    }
+    const run = startSet(read.definition, {
+      workerPath: context.io.workerPath,
+      workers: flags.jobs > 0 ? flags.jobs : availableParallelism(),
+      registry: context.formats.registry,
+      version: context.io.version,
+    });
+    return await carryOut(context, run, folder, flags, reporter);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    context.io.err.write(refusal(context, fileOf(error.problem), error.problem));
+    return EXIT.incomplete;
+  }
+}
+
+async function carryOut(
+  context: Context,
+  run: SetRun,
+  folder: string,
+  { check, resume }: MakeFlags,
+  reporter: MakeReporter,
+): Promise<ExitStatus> {
+  let interrupted = false;
+  const release = context.io.onInterrupt(() => {
+    interrupted = true;
+    run.cancel();
+  });
+  try {
+    await reporter.begin(run);
+    if (check === true) {
+      const problems = await run.check(folder, (test, made) => reporter.tell(run, test, made));
+      return await reporter.checked(problems);
+    }
+    await run.write(folder, resume === true, (test, made) => reporter.tell(run, test, made));
+    return await reporter.made();
+  } catch (error) {
+    if (interrupted) return reporter.interrupted();
+    if (!(error instanceof TestProblem)) throw error;
+    return await reporter.failed(run, error);
+  } finally {
+    reporter.end();
+    release();
+    await run.close();
+  }
+}
+
+/** The one source of the definition, null where there are several. Without any it is one row of usual values. */
+function askedOf({ io }: Context, file: string | undefined, flags: MakeFlags): Asked | null {
+  const row = Object.fromEntries(
+    ROW.flatMap((key) => (flags[key] === undefined ? [] : [[key, flags[key]]])),
+  );
+  const hasRow = Object.keys(row).length > 0;
+  const sources = [file !== undefined, flags.preset !== undefined, hasRow].filter(Boolean).length;
+  if (sources > 1) return null;
+  if (file !== undefined) return { from: 'file', path: resolve(io.cwd, file) };
+  if (flags.preset !== undefined) return { from: 'preset', name: flags.preset };
+  const again = flags.check === true || flags.resume === true;
+  return again && !hasRow ? { from: 'folder' } : { from: 'fields', fields: row };
+}
+
+function refusal(context: Context, path: string | null, why: Problem): string {
+  // Options have no place in a file.
+  const shown = path === null ? problem(why.code, why.params) : why;
+  return `${context.paint.err('red', locatedMessage(context, path ?? 'make', shown))}\n`;
+}
+
+const fileOf = ({ params }: Problem): string | null =>
+  typeof params['file'] === 'string' ? params['file'] : null;
