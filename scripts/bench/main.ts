@@ -14,6 +14,7 @@ import { growthSvg } from './growth-svg';
 import { installPeers, peerVersions } from './install-peers';
 import { PEER_IDS } from './peers';
 import { compiled, ProgramRacer, programsIn } from './programs';
+import { makingProof, makingRates } from './make';
 import { race } from './race';
 import type { Racer } from './racer';
 import { samples, type Sample } from './samples';
@@ -53,6 +54,10 @@ export async function main(args: string[], places: Places): Promise<number> {
       return 0;
     case 'dance':
       console.log(`${machine()}\n\n${danceCost(settings.rounds)}`);
+      return 0;
+    case 'make':
+      console.log(`${machine()}\n\n${makingRates(settings.rounds)}`);
+      console.log(makingProof(settings.quick ? 2_000 : 100_000));
       return 0;
     case 'window':
       return runWindow(root, settings);
