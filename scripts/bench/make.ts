@@ -30,6 +30,7 @@ function grid(side: number, wish: Partial<GridWish>): GridWish {
     grade: null,
     technique: null,
     nodes: null,
+    hardFor: null,
     ...wish,
   };
 }

@@ -6,5 +6,6 @@ export { readDefinition } from './definition/read-definition';
 export { KINDS } from './definition/read-wish';
 export { definitionText } from './definition/write-definition';
 export { createMaker, type Made, type Order } from './make';
+export { NAIVE_PROGRAMS } from './hard/naive';
 export { SYMMETRIES } from './grid/symmetry';
 export * from './wish';

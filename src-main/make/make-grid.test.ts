@@ -11,6 +11,7 @@ import {
 } from '../shared/puzzle';
 import { verifyReport } from '../verify';
 import { createMaker, SYMMETRIES, type GridWish, type Order } from '.';
+import { rowByRowNodes } from './hard/naive';
 import { orbitsOf } from './grid/symmetry';
 import { gridWish, order } from './testing/orders';
 
@@ -138,6 +139,49 @@ describe('grids to order', () => {
     search.next(Infinity);
     expect(search.nodes).toBeGreaterThanOrEqual(500);
     expect(search.nodes).toBeLessThanOrEqual(5000);
+  });
+
+  it('break a naive program and cost ours next to nothing', () => {
+    for (const [program, cost] of [
+      ['rows', 300_000],
+      ['bitmask', 5_000],
+    ] as const) {
+      const puzzle = made({ hardFor: { program, cost } });
+      expect(solutions(puzzle, 2)).toBe(1);
+      const search = createEngine(program === 'rows' ? 'bands' : 'bitmask').start(puzzle, {
+        want: 'solutions',
+        limit: 1,
+      });
+      search.next(Infinity);
+      if (program === 'bitmask') expect(search.nodes).toBeGreaterThanOrEqual(cost);
+      else {
+        expect(rowByRowNodes(SHAPE_9, puzzle.cells, 1e9)).toBeGreaterThanOrEqual(cost);
+        expect(search.nodes).toBeLessThan(1000);
+      }
+    }
+  });
+
+  it('are counted as a program that goes row by row goes through them', () => {
+    const naive = (cells: Uint8Array): number => {
+      const blank = cells.indexOf(0);
+      if (blank < 0) return -1;
+      let nodes = 0;
+      for (let value = 1; value <= 9; value++) {
+        const next = cells.with(blank, value);
+        if (conflictCells(SHAPE_9, next).has(blank)) continue;
+        nodes++;
+        const below = naive(next);
+        if (below < 0) return below - nodes;
+        nodes += below;
+      }
+      return nodes;
+    };
+    for (let i = 0; i < 3; i++) {
+      const { cells } = made({ givens: { from: 45, to: 50 } }, i);
+      // Found solutions come back as minus their nodes less one.
+      expect(rowByRowNodes(SHAPE_9, cells, Infinity)).toBe(-naive(cells) - 1);
+    }
+    expect(rowByRowNodes(SHAPE_9, new Uint8Array(81), 10)).toBe(10);
   });
 
   it('have few givens by exchanging them', () => {

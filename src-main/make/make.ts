@@ -153,12 +153,12 @@ function wordsOf(wish: Wish): Partial<Record<Hurdle, string>> {
   if (wish.kind === 'classic') return {};
   const solutions = solutionsText(wish.solutions);
   if (wish.kind === 'cover') return { start: String(wish.options), solutions };
-  const { givens, grade, technique, nodes } = wish;
+  const { givens, grade, technique, nodes, hardFor } = wish;
   return {
     solutions,
     givens: givens === null ? '' : rangeText(givens),
     grade: technique ?? (grade === null ? '' : `${grade.from}–${grade.to}`),
-    nodes: nodes === null ? '' : rangeText(nodes),
+    nodes: hardFor !== null ? `≥ ${hardFor.cost}` : nodes === null ? '' : rangeText(nodes),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { EngineId } from '../engines';
 import type { Grade, Technique } from '../shared/logic';
 import type { Symmetry } from './grid/symmetry';
+import type { NaiveProgram } from './hard/naive';
 
 /** Whole numbers, both ends among them. */
 export interface Range {
@@ -25,6 +26,12 @@ export interface ShapeWish {
   readonly regions: readonly number[] | 'random' | null;
 }
 
+/** A naive program that needs so many nodes or more. */
+export interface HardWish {
+  readonly program: NaiveProgram;
+  readonly cost: number;
+}
+
 export interface GridWish {
   readonly kind: 'grid';
   readonly shape: ShapeWish;
@@ -42,6 +49,7 @@ export interface GridWish {
   readonly technique: Technique | null;
   /** Nodes that an engine takes until it has a solution, or knows that there is none. */
   readonly nodes: (Range & { readonly engine: EngineId }) | null;
+  readonly hardFor: HardWish | null;
 }
 
 export interface CoverWish {

@@ -48,6 +48,7 @@ function grid(side: number, wish: Partial<GridWish>): GridWish {
     grade: null,
     technique: null,
     nodes: null,
+    hardFor: null,
     ...wish,
   };
 }

@@ -37,6 +37,6 @@ export {
   type SolveRun,
 } from './solver';
 export * from '../make';
-export { KINDS, MOST_SEED, SYMMETRIES } from '../../make';
+export { KINDS, MOST_SEED, NAIVE_PROGRAMS, SYMMETRIES } from '../../make';
 export { danceTarget } from '../dance/target';
 export { danceJson } from './dance';

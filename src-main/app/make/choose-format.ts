@@ -12,7 +12,17 @@ import {
 } from '../../shared/puzzle';
 
 /** Formats that are tried first where nobody chooses one. */
-const PREFERRED = ['poj3074', 'poj3076', 'matrix', 'sparse', 'xc'];
+const PREFERRED = [
+  'poj3074',
+  'poj3076',
+  'mindcoding',
+  'sdm',
+  'jigsaw-line',
+  'csv',
+  'matrix',
+  'sparse',
+  'xc',
+];
 
 /**
  * The format of a data set: the chosen one, or the first in which all of its puzzles can be written and

@@ -93,6 +93,8 @@ export interface MakeFlags {
   readonly symmetry?: string;
   readonly grade?: string;
   readonly technique?: string;
+  readonly hardFor?: string;
+  readonly cost?: number;
   readonly options?: number;
   readonly items?: number;
   readonly ones?: string;

@@ -25,6 +25,7 @@ const ROW = [
   'symmetry',
   'grade',
   'technique',
+  'cost',
   'options',
   'items',
   'ones',
@@ -104,9 +105,10 @@ async function carryOut(
 
 /** The one source of the definition, null where there are several. Without any it is one row of usual values. */
 function askedOf({ io }: Context, file: string | undefined, flags: MakeFlags): Asked | null {
-  const row = Object.fromEntries(
+  const row: Record<string, unknown> = Object.fromEntries(
     ROW.flatMap((key) => (flags[key] === undefined ? [] : [[key, flags[key]]])),
   );
+  if (flags.hardFor !== undefined) row['hard-for'] = flags.hardFor;
   const hasRow = Object.keys(row).length > 0;
   const sources = [file !== undefined, flags.preset !== undefined, hasRow].filter(Boolean).length;
   if (sources > 1) return null;

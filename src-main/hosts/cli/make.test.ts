@@ -39,7 +39,9 @@ describe('make', () => {
     expect([one.status, one.io.stderr]).toEqual([0, '']);
     expect(one.io.stdout).toContain('Seed 99, format poj3074: 6 tests\n');
     expect(one.io.stdout).toContain('2.in (small): 60 puzzles, 28–30 givens\n');
-    expect(one.io.stdout).toContain('6 tests made, 0 kept; 192 puzzles, 192 confirmed');
+    expect(one.io.stdout).toContain(
+      '6 tests made, 0 kept; puzzles: 192, confirmed by a second engine: 192',
+    );
     expect((await make('def.yaml --out-dir many --jobs 16')).status).toBe(0);
     expect(contents('many')).toEqual(contents('one'));
     expect(Object.keys(contents('one'))).toHaveLength(13);
@@ -86,7 +88,7 @@ describe('make', () => {
     const again = await make('--kind queens --size 6 --cases 2 --out-dir set --resume');
     expect(again.status).toBe(0);
     expect(again.io.stdout).toContain('1.in (1): kept\n');
-    expect(again.io.stdout).toContain('1 tests made, 1 kept');
+    expect(again.io.stdout).toContain('set: one test made, 1 kept');
     expect(contents('set')).toEqual(before);
   });
 

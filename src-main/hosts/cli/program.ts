@@ -2,6 +2,14 @@ import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
 import { ENGINE_IDS, PACKAGE_IDS } from '../../app/headless';
 import { PROFILE_IDS } from '../../shared/contract';
 import { ENGINE_IDS, KINDS, MOST_SEED, PRESET_NAMES, SYMMETRIES } from '../../app/headless';
+import {
+  ENGINE_IDS,
+  KINDS,
+  MOST_SEED,
+  NAIVE_PROGRAMS,
+  PRESET_NAMES,
+  SYMMETRIES,
+} from '../../app/headless';
 import { TECHNIQUES } from '../../shared/logic';
 import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
@@ -191,6 +199,7 @@ function addFormats(program: Command, context: Context, commands: Commands): voi
 
 /** Most of anything that is counted for `make`; the definition has bounds of its own. */
 const MOST = 1_000_000;
+const MOST_COST = 1_000_000_000;
 
 function addMake(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
@@ -210,6 +219,8 @@ function addMake(program: Command, context: Context, commands: Commands): void {
     .addOption(choice('--symmetry <NAME>', 'symmetry', SYMMETRIES))
     .option('--grade <A-B>', words('grade'))
     .addOption(choice('--technique <NAME>', 'technique', TECHNIQUES))
+    .addOption(choice('--hard-for <NAME>', 'hardFor', NAIVE_PROGRAMS))
+    .option('--cost <N>', words('cost'), wholeNumber(t, MOST_COST))
     .option('--options <N>', words('options'), wholeNumber(t, MOST))
     .option('--items <N>', words('items'), wholeNumber(t, MOST))
     .option('--ones <A-B>', words('ones'))

@@ -204,6 +204,7 @@ describe('a definition', () => {
             null,
             ...ENGINE_IDS.map((engine) => ({ from: 3, to: 90, engine })),
           ),
+          hardFor: fc.constant(null),
         })
         .filter(({ shape, givens }) => shape.boxRows === 3 || givens === null),
       fc.record({
@@ -248,6 +249,18 @@ describe('a definition', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('may ask for what a naive program cannot do', () => {
+    const wish = (text: string): unknown => read(`data: [${text}]`).data[0]?.wish;
+    expect(wish('{hard-for: rows}')).toMatchObject({ hardFor: { program: 'rows', cost: 1e8 } });
+    const definition = read('data: [{hard-for: bitmask, cost: 5000}]');
+    expect(read(definitionText(definition, '1'))).toEqual(definition);
+    expect(problemsOf('data:\n  - {hard-for: rows, symmetry: full}\n')[0]).toEqual([
+      'make-clash',
+      'symmetry',
+      { line: 2, column: 32 },
+    ]);
   });
 
   it('names files by the number', () => {

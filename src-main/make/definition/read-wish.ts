@@ -3,6 +3,7 @@ import { GRADES, TECHNIQUES, type Grade } from '../../shared/logic';
 import { gridShape, jigsawShape, MAX_SIZE, MIN_SIZE } from '../../shared/puzzle';
 import { PENTOMINO_CELLS } from '../cover/classics';
 import { SYMMETRIES } from '../grid/symmetry';
+import { NAIVE_PROGRAMS, type NaiveProgram } from '../hard/naive';
 import {
   CLASSICS,
   type ClassicWish,
@@ -51,13 +52,34 @@ function readGrid(fields: FieldReader, kind: 'grid' | 'target'): GridWish {
     grade: readGrade(fields),
     technique: fields.choice('technique', TECHNIQUES, null),
     nodes: readNodes(fields),
+    hardFor: readHard(fields),
   };
-  if (!single)
-    for (const key of ['minimal', 'grade', 'technique'] as const)
-      if (wish[key] !== null && wish[key] !== false)
-        fields.refuse(key, 'make-clash', { one: key, other: 'solutions' }, null);
+  if (!single) refuseTogether(fields, 'solutions', needsSingle(wish));
+  if (wish.hardFor !== null) refuseTogether(fields, 'hard-for', keepsPattern(wish));
   if (single && givens !== null) refuseImpossible(fields, shape, givens);
   return wish;
+}
+
+type Said = Readonly<Record<string, boolean>>;
+
+/** What makes sense with one solution alone. */
+const needsSingle = ({ minimal, grade, technique, hardFor }: GridWish): Said => ({
+  minimal,
+  grade: grade !== null,
+  technique: technique !== null,
+  'hard-for': hardFor !== null,
+});
+
+/** What turning a puzzle against a program would break. */
+const keepsPattern = ({ symmetry, mask, shape }: GridWish): Said => ({
+  symmetry: symmetry !== 'none',
+  mask: mask !== null,
+  regions: shape.regions !== null,
+});
+
+function refuseTogether(fields: FieldReader, other: string, said: Said): void {
+  for (const [key, isSaid] of Object.entries(said))
+    if (isSaid) fields.refuse(key, 'make-clash', { one: key, other }, null);
 }
 
 /**
@@ -128,6 +150,15 @@ function readNodes(fields: FieldReader): GridWish['nodes'] {
   const range = fields.range('nodes', 0, MOST_NODES);
   const engine = fields.choice('engine', ENGINE_IDS, 'dlx');
   return range === null ? null : { ...range, engine };
+}
+
+/** What a naive program is to need where nobody says: a second or more. */
+const USUAL_COST: Readonly<Record<NaiveProgram, number>> = { rows: 100_000_000, bitmask: 100_000 };
+
+function readHard(fields: FieldReader): GridWish['hardFor'] {
+  const program = fields.choice('hard-for', NAIVE_PROGRAMS, null);
+  const cost = fields.number('cost', 1, MOST_NODES, null);
+  return program === null ? null : { program, cost: cost ?? USUAL_COST[program] };
 }
 
 /** `1`, `5`, `>=5`, `any`, `none` (only a search shows it), `conflict` (two equal givens show it). */

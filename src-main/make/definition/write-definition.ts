@@ -56,7 +56,8 @@ function wishFields(wish: Wish): Fields {
 }
 
 function gridFields(wish: GridWish): Fields {
-  const { shape, givens, minimal, solutions, symmetry, mask, grade, technique, nodes } = wish;
+  const { shape, givens, minimal, solutions, symmetry, mask, grade, technique, nodes, hardFor } =
+    wish;
   const size = shape.boxRows * shape.boxCols;
   const marks = new Set(mask);
   return {
@@ -70,6 +71,7 @@ function gridFields(wish: GridWish): Fields {
     ...(grade === null ? {} : { grade: `${grade.from}-${grade.to}` }),
     ...(technique === null ? {} : { technique }),
     ...(nodes === null ? {} : { nodes: rangeText(nodes), engine: nodes.engine }),
+    ...(hardFor === null ? {} : { 'hard-for': hardFor.program, cost: hardFor.cost }),
   };
 }
 

@@ -3,6 +3,7 @@ import { countGivens, type GridPuzzle, type GridShape } from '../../shared/puzzl
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
 import type { EngineShelf } from '../engine-shelf';
+import { climb } from '../hard/climb';
 import type { Trials } from '../trials';
 import { inRange, type GridWish, type Range } from '../wish';
 import { filledGrid } from './filled';
@@ -64,7 +65,8 @@ class Attempt {
     for (const orbit of this.orbits)
       for (const cell of orbit) cells[cell] = solution[cell] as number;
     const made = this.carve(cells, solution);
-    return made !== null && this.isRated(made) && this.hasNodes(made) ? made : null;
+    const hard = made === null ? null : this.hardened(made);
+    return hard !== null && this.isRated(hard) && this.hasNodes(hard) ? hard : null;
   }
 
   /** Givens and solutions as wished. */
@@ -163,6 +165,22 @@ class Attempt {
     const solution = this.search.solve(cells, this.effort);
     if (solution === null) return false;
     return new Reduction(this.search, cells.slice(), solution, this.effort).isMinimal();
+  }
+
+  /** Turned and changed until the naive program has enough to do. */
+  private hardened(cells: Uint8Array): Uint8Array | null {
+    const { hardFor, givens } = this.wish;
+    if (hardFor === null) return cells;
+    const { search, shelf, chance, effort } = this;
+    const solution = search.solve(cells, effort);
+    if (solution === null) return this.fail('solutions', 0);
+    const from = { cells, solution, givens: countGivens(cells) };
+    const climbed = climb(search, from, hardFor, shelf, chance, effort);
+    if (climbed.nodes < hardFor.cost)
+      return this.fail('nodes', climbed.nodes, hardFor.cost - climbed.nodes);
+    const fits =
+      givens === null || this.trials.within('givens', givens, countGivens(climbed.cells));
+    return fits ? climbed.cells : null;
   }
 
   private hasNodes(cells: Uint8Array): boolean {

@@ -39,7 +39,7 @@ export function lowerGivens(
 }
 
 /** With `gone` givens less and one more there is one solution again; null where no given does that. */
-function exchanged(
+export function exchanged(
   search: GridSearch,
   { cells, givens }: SparseGrid,
   gone: number,

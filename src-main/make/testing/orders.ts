@@ -16,6 +16,7 @@ export const gridWish = (wish: Partial<GridWish> = {}): GridWish => ({
   grade: null,
   technique: null,
   nodes: null,
+  hardFor: null,
   ...wish,
 });
 

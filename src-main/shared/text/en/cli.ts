@@ -87,6 +87,9 @@ export const cli = {
       symmetry: 'symmetry of the givens (default: none)',
       grade: 'difficulty by reasoning, such as hard or easy-medium',
       technique: 'hardest technique that reasoning needs',
+      hardFor:
+        'naive program that the puzzles break: row by row (or dancing links that take the first item), or the fewest candidates without deductions',
+      cost: 'nodes that this program needs at least (default: 100000000 for rows, 100000 for bitmask)',
       options: 'covers: number of options (default: 100)',
       items: 'covers: number of items (default: 30)',
       ones: 'covers: items per option, such as 2-6',
@@ -153,7 +156,7 @@ export const cli = {
     covers:
       '{file} ({name}): one cover, {size} options | {file} ({name}): {count} covers, {size} options',
     kept: '{file} ({name}): kept',
-    made: '{folder}: {count} tests made, {kept} kept; {puzzles} puzzles, {confirmed} confirmed by a second engine',
+    made: '{folder}: one test made, {kept} kept; puzzles: {puzzles}, confirmed by a second engine: {confirmed} | {folder}: {count} tests made, {kept} kept; puzzles: {puzzles}, confirmed by a second engine: {confirmed}',
     equal: 'Equal: one test, byte by byte | Equal: all {count} tests, byte by byte',
     unequal: 'Not equal to what the definition makes.',
     failed: 'Test {number} ({name}), puzzle {puzzle}: {message}',

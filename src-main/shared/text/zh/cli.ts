@@ -84,6 +84,9 @@ export const cli = {
       symmetry: '已知数的对称方式（默认：none）',
       grade: '推理难度，如 hard 或 easy-medium',
       technique: '推理所需的最难技巧',
+      hardFor:
+        '题目所针对的朴素程序：逐行回溯（或总取第一项的舞蹈链），或只取候选数最少的单元格而不作推理',
+      cost: '该程序至少需要的节点数（默认：rows 为 100000000，bitmask 为 100000）',
       options: '精确覆盖：选项个数（默认：100）',
       items: '精确覆盖：项数（默认：30）',
       ones: '精确覆盖：每个选项的项数，如 2-6',
