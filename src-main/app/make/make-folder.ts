@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promptFileSystem, readProblem } from '../../files';
+import { syncFileSystem, readProblem } from '../../files';
 import type { Format, FormatRegistry } from '../../formats';
 import {
   definitionText,
@@ -170,5 +170,5 @@ async function readIfThere(path: string): Promise<Buffer | null> {
 }
 
 async function put(path: string, overwrite: boolean, content: string | Uint8Array): Promise<void> {
-  await writeFileAtomically(path, overwrite, (sink) => sink.write(content), promptFileSystem);
+  await writeFileAtomically(path, overwrite, (sink) => sink.write(content), syncFileSystem);
 }
