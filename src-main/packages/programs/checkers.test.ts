@@ -24,7 +24,7 @@ const DAMAGED = 200;
 const folder = useTempFolder();
 
 /** One of each way to write an answer; the nightly run takes them all. */
-const COMPILED = ['poj2918', 'spoj-easudoku', 'mindcoding', 'acwing1067', 'hust1017'];
+const COMPILED = ['poj2918', 'hust1017'];
 
 it('makes checkers where several answers are right', () => {
   expect(PAIRS.size).toBeGreaterThan(20);
