@@ -1,15 +1,15 @@
 /** Reasoning as people do it: named techniques, one step at a time, and what they make of a puzzle. */
-export { linksOf, type Link } from './links';
+export { explain, type Explained, type Speech } from './explain';
 export { isStuckWrong, may, sharpen, take, valuesOf, type Pencil } from './pencil';
+export { ratePuzzle, ratingOf, stepRating, type ExplainerRating, type Rating } from './rating';
 export {
   logicPath,
   nextStep,
-  ratePuzzle,
-  ratingOf,
   stepsOf,
   walkPath,
+  type LogicOptions,
   type PathEnd,
   type PathStep,
-  type Rating,
 } from './solve';
-export { GRADES, reasonOf, TECHNIQUES, type Grade, type LogicStep, type Technique } from './step';
+export { reasonOf, type Link, type LogicStep } from './step';
+export { GRADES, LEVELS, TECHNIQUES, UNIQUENESS, type Grade, type Technique } from './techniques';
