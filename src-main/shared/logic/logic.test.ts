@@ -322,14 +322,22 @@ describe('paths and ratings', () => {
     const path = logicPath(sharpen(SHAPE_9, read(easy)), { unique: true });
     expect(path.end).toBe('solved');
     expect(path.steps).toHaveLength(51);
-    expect(ratePuzzle(SHAPE_9, read(easy)).grade).toBe('easy');
+    expect(ratePuzzle(SHAPE_9, read(easy)).rating.grade).toBe('easy');
   });
 
   it('says search where the techniques end, and rates a full grid', () => {
     const blank = new Uint8Array(81);
-    expect(ratePuzzle(SHAPE_9, blank)).toMatchObject({ grade: 'search', hardest: null, steps: 0 });
+    expect(ratePuzzle(SHAPE_9, blank).rating).toMatchObject({
+      grade: 'search',
+      hardest: null,
+      steps: 0,
+    });
     const full = logicPath(sharpen(SHAPE_9, read(easy)), { unique: true }).pencil.cells;
-    expect(ratePuzzle(SHAPE_9, full)).toMatchObject({ grade: 'easy', hardest: null, steps: 0 });
+    expect(ratePuzzle(SHAPE_9, full).rating).toMatchObject({
+      grade: 'easy',
+      hardest: null,
+      steps: 0,
+    });
   });
 
   it('stops at a contradiction instead of reasoning on', () => {

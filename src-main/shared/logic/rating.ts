@@ -96,7 +96,11 @@ function explained(steps: readonly LogicStep[], shape: GridShape): ExplainerRati
   return { er: Math.max(...values), ep: Math.max(...upTo), ed };
 }
 
-/** Rates a puzzle that is known to have one solution. */
-export function ratePuzzle(shape: GridShape, cells: ArrayLike<number>): Rating {
-  return ratingOf(logicPath(sharpen(shape, cells), { unique: true, finders: SCORE_ORDER }), shape);
+/** Rates a puzzle that is known to have one solution; with the path that the rating is about. */
+export function ratePuzzle(
+  shape: GridShape,
+  cells: ArrayLike<number>,
+): { readonly rating: Rating; readonly path: LogicPath } {
+  const path = logicPath(sharpen(shape, cells), { unique: true, finders: SCORE_ORDER });
+  return { rating: ratingOf(path, shape), path };
 }
