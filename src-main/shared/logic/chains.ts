@@ -19,6 +19,7 @@ const NAMES: Readonly<
   xy: ['xyChain', 'xyChain', 'xyChain'],
   all: ['aic', 'discontinuousLoop', 'continuousLoop'],
   grouped: ['groupedAic', 'groupedDiscontinuousLoop', 'groupedContinuousLoop'],
+  als: ['groupedAic', 'groupedDiscontinuousLoop', 'groupedContinuousLoop'],
 };
 
 interface Found {
@@ -95,7 +96,7 @@ class Search {
     if (start === end) {
       name = back;
       if (start < singles) out = this.inCell(start, out);
-    } else if (weak[end]?.includes(start) === true) {
+    } else if (weak[end]?.includes(start) === true && this.kind !== 'xy') {
       const path = this.pathTo(start, end);
       if (path.length < 4) return false;
       name = loop;

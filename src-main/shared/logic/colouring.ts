@@ -57,17 +57,28 @@ export function* multiColours(pencil: Pencil): Generator<LogicStep> {
 function* ofTwo(value: number, places: CellSet, one: Part, two: Part): Generator<LogicStep> {
   const links = [...one.links, ...two.links];
   const [c, d] = two.colours;
-  for (const [a, b] of [one.colours, [one.colours[1], one.colours[0]] as const]) {
+  for (const a of one.colours) {
     if (intersects(a.seen, c.set) && intersects(a.seen, d.set)) {
       yield colourStep('multiColours', 'multi2', value, [a], [c, d], links, a.cells);
     }
+  }
+  const gone = new Set<number>();
+  const [base, second]: [Set<Colour>, Set<Colour>] = [new Set(), new Set()];
+  for (const [a, b] of [one.colours, [one.colours[1], one.colours[0]] as const]) {
     for (const [near, far] of [two.colours, [d, c] as const]) {
       if (!intersects(a.seen, near.set)) continue;
-      const gone = cellsOf(and(places, and(b.seen, far.seen)));
-      if (gone.length === 0) continue;
-      yield colourStep('multiColours', 'multi1', value, [b, far], [a, near], links, gone);
+      for (const cell of cellsOf(and(places, and(b.seen, far.seen)))) gone.add(cell);
+      for (const [own, other] of [
+        [b, a],
+        [far, near],
+      ] as const) {
+        if (!second.has(own)) base.add(own);
+        if (!base.has(other)) second.add(other);
+      }
     }
   }
+  if (gone.size === 0) return;
+  yield colourStep('multiColours', 'multi1', value, [...base], [...second], links, [...gone]);
 }
 
 function partsOf(pencil: Pencil, value: number): Part[] {

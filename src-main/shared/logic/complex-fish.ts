@@ -284,3 +284,20 @@ function nameOf(
   if (!hasFins) return null;
   return isSashimi ? `sashimi${name}` : `finned${name}`;
 }
+
+/** The fish, and *siamese* ones: two with the same base and different covers, taken as one step. */
+export function withTwins(steps: readonly LogicStep[]): LogicStep[] {
+  const twins = steps.flatMap((one, at) =>
+    steps.slice(at + 1).flatMap((two): LogicStep[] => {
+      if (one.values[0] !== two.values[0] || one.houses.join() !== two.houses.join()) return [];
+      const fresh = two.eliminations.filter(
+        ({ cell }) => !one.eliminations.some((each) => each.cell === cell),
+      );
+      if (fresh.length === 0) return [];
+      const cover = [...new Set([...one.cover, ...two.cover])];
+      const fins = [...new Set([...one.fins, ...two.fins])];
+      return [{ ...one, eliminations: [...one.eliminations, ...fresh], cover, fins }];
+    }),
+  );
+  return [...steps, ...twins];
+}

@@ -3,7 +3,7 @@ import { alignedPairs } from './aligned-pair';
 import { alsChains, alsXz, deathBlossoms } from './als-chains';
 import { chains } from './chains';
 import { multiColours, simpleColourings } from './colouring';
-import { complexFish, type FishFamily, type FishSize } from './complex-fish';
+import { complexFish, withTwins, type FishFamily, type FishSize } from './complex-fish';
 import { fish } from './fish';
 import { forcing } from './forcing';
 import type { GraphKind } from './graph';
@@ -38,7 +38,11 @@ export interface Finder {
 const one = (technique: Technique, find: Find): Finder => ({ techniques: [technique], find });
 const complex = (family: FishFamily, n: FishSize, techniques: readonly Technique[]): Finder => ({
   techniques,
-  find: (pencil) => (isWithinReach(pencil, family, n) ? complexFish(pencil, family, n) : []),
+  find: (pencil, onlyFirst) => {
+    if (!isWithinReach(pencil, family, n)) return [];
+    const found = complexFish(pencil, family, n);
+    return onlyFirst ? found : withTwins([...found]);
+  },
 });
 const chained = (kind: GraphKind, techniques: readonly Technique[]): Finder => ({
   techniques,
@@ -99,6 +103,7 @@ export const FINDERS: readonly Finder[] = [
   one('alsXyWing', (pencil) => alsChains(pencil, 'alsXyWing')),
   one('alsChain', (pencil) => alsChains(pencil, 'alsChain')),
   one('deathBlossom', deathBlossoms),
+  chained('als', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
   complex('franken', 2, ['frankenXWing', 'finnedFrankenXWing']),
   complex('franken', 3, ['frankenSwordfish', 'finnedFrankenSwordfish']),
   complex('franken', 4, ['frankenJellyfish', 'finnedFrankenJellyfish']),

@@ -3,6 +3,7 @@
  * intersection of a box and a line, of which one is true. A *strong* link joins two nodes that cannot
  * both be false, a *weak* link two that cannot both be true.
  */
+import { almostLockedSets } from './als';
 import { and, cellsOf, isWithin, setOf, type CellSet } from './cell-set';
 import { geometryOf } from './geometry';
 import {
@@ -16,8 +17,8 @@ import {
   type Pencil,
 } from './pencil';
 
-/** Which links there are: of one value; through cells with two candidates; all; with groups as well. */
-export type GraphKind = 'x' | 'xy' | 'all' | 'grouped';
+/** Which links there are: of one value; through cells with two candidates; all; with groups; with almost locked sets. */
+export type GraphKind = 'x' | 'xy' | 'all' | 'grouped' | 'als';
 
 export interface GraphNode {
   readonly value: number;
@@ -46,7 +47,15 @@ export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
   }
   const singles = nodes.length;
   const single = (cell: number, value: number): number => nodeAt[indexOf(cell, value)] ?? -1;
-  if (kind === 'grouped') nodes.push(...groupsOf(pencil));
+  const groups = kind === 'grouped' || kind === 'als' ? groupsOf(pencil) : [];
+  const locks = kind === 'als' ? locksOf(pencil) : [];
+  const known = new Map<string, number>();
+  for (const node of [...groups, ...locks.flat()]) {
+    const key = keyOf(node);
+    const [cell = 0, more] = node.cells;
+    if (more === undefined) known.set(key, single(cell, node.value));
+    else if (!known.has(key)) known.set(key, nodes.push(node) - 1);
+  }
   const strong: number[][] = nodes.map(() => []);
   const weak: number[][] = nodes.map(() => []);
   if (kind !== 'x') linkCells(pencil, kind !== 'xy', single, strong, weak);
@@ -60,6 +69,11 @@ export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
     weak[node]?.push(...cellsOf(seen).map((cell) => single(cell, value)));
   }
   linkGroups(pencil, nodes, singles, single, strong, weak);
+  for (const [one, two] of locks) {
+    const [a, b] = [known.get(keyOf(one)) ?? 0, known.get(keyOf(two)) ?? 0];
+    strong[a]?.push(b);
+    strong[b]?.push(a);
+  }
   const words = Math.ceil(singles / 32);
   const weakSets = weak.map((each) =>
     setOf(
@@ -68,6 +82,23 @@ export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
     ),
   );
   return { nodes, singles, strong, weak, weakSets };
+}
+
+const keyOf = ({ cells, value }: GraphNode): string => `${value} ${cells.join()}`;
+
+/** In an almost locked set, of every two values one stands in its cells. */
+function locksOf(pencil: Pencil): [GraphNode, GraphNode][] {
+  return almostLockedSets(pencil)
+    .filter(({ cells }) => cells.length > 1)
+    .flatMap(({ mask, places }) => {
+      const nodes = valuesOf(mask).map((value) => ({
+        value,
+        cells: cellsOf(places[value] ?? new Int32Array(0)),
+      }));
+      return nodes.flatMap((one, at) =>
+        nodes.slice(at + 1).map((two): [GraphNode, GraphNode] => [one, two]),
+      );
+    });
 }
 
 type Single = (cell: number, value: number) => number;

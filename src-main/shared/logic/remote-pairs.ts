@@ -44,13 +44,11 @@ function remotePair(
     ),
     values,
     cells: path,
-    links: path
-      .slice(1)
-      .map((cell, at) => ({
-        from: { cell: path[at] ?? 0, value },
-        to: { cell, value },
-        strong: false,
-      })),
+    links: path.slice(1).map((cell, at) => ({
+      from: { cell: path[at] ?? 0, value },
+      to: { cell, value },
+      strong: false,
+    })),
   });
 }
 

@@ -13,9 +13,9 @@ export interface LogicOptions {
 
 /** Every step that one technique offers at once. */
 export function stepsOf(pencil: Pencil, technique: Technique): LogicStep[] {
-  const finder = FINDERS.find(({ techniques }) => techniques.includes(technique));
-  const found = [...(finder?.find(pencil, false) ?? [])];
-  return found.filter((step) => step.technique === technique);
+  return FINDERS.filter(({ techniques }) => techniques.includes(technique)).flatMap(({ find }) =>
+    [...find(pencil, false)].filter((step) => step.technique === technique),
+  );
 }
 
 /** The easiest next step, or null when no technique applies. */

@@ -135,33 +135,25 @@ function twoLinkStep(
   });
 }
 
-/** Two kites that join the same two cells of a box, one each way. */
-export function* dualKites(pencil: Pencil): Generator<LogicStep> {
-  const kites = twoLinks(pencil, 'kite');
-  yield* duals(kites, 'dualKite', ({ cells, values }) =>
-    [values[0], ...cells.slice(0, 2).sort((a, b) => a - b)].join(),
-  );
-}
+/** Two kites that are joined in one box. */
+export const dualKites = (pencil: Pencil): Generator<LogicStep> =>
+  duals(twoLinks(pencil, 'kite'), 'dualKite', ({ cover }) => cover[0] ?? 0);
 
-/** Two empty rectangles in one box with the same pair of cells, one each way. */
-export function* dualEmptyRectangles(pencil: Pencil): Generator<LogicStep> {
-  const rectangles = [...emptyRectangles(pencil)];
-  yield* duals(rectangles, 'dualEmptyRectangle', ({ values, houses }) =>
-    [values[0], ...houses].join(),
-  );
-}
+/** Two empty rectangles in one box. */
+export const dualEmptyRectangles = (pencil: Pencil): Generator<LogicStep> =>
+  duals([...emptyRectangles(pencil)], 'dualEmptyRectangle', ({ houses }) => houses[0] ?? 0);
 
 function* duals(
   steps: readonly LogicStep[],
   technique: Technique,
-  keyOf: (step: LogicStep) => string,
+  boxOf: (step: LogicStep) => number,
 ): Generator<LogicStep> {
-  const known = new Map<string, LogicStep>();
-  for (const step of steps) {
-    const key = keyOf(step);
-    const other = known.get(key);
-    if (other === undefined) known.set(key, step);
-    else yield merged(other, step, technique);
+  for (const [at, one] of steps.entries()) {
+    for (const two of steps.slice(at + 1)) {
+      if (one.values[0] !== two.values[0] || boxOf(one) !== boxOf(two)) continue;
+      const both = merged(one, two, technique);
+      if (both.eliminations.length > one.eliminations.length) yield both;
+    }
   }
 }
 
