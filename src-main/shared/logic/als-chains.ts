@@ -105,14 +105,18 @@ interface State {
 export function* alsChains(
   pencil: Pencil,
   technique: 'alsXyWing' | 'alsChain',
+  onlyFirst: boolean,
 ): Generator<LogicStep> {
   const sets = almostLockedSets(pencil);
   if (sets.length > MOST_SETS) return;
   const neighbours = neighboursOf(sets);
   const seen = new Set<string>();
   for (let start = 0; start < sets.length; start++) {
+    // All chains are many: for the first one, each set is reached once from each start.
+    const once = new Set([start]);
     for (const { to, value: first } of neighbours[start] ?? []) {
-      const reached = new Set<number>([start, to]);
+      const reached = onlyFirst ? once : new Set([start]);
+      reached.add(to);
       let states: State[] = [{ at: to, value: first, before: null, length: 2 }];
       while (states.length > 0) {
         const next: State[] = [];

@@ -7,7 +7,7 @@
  */
 import { and, isEmpty, or, type CellSet } from './cell-set';
 import { candidatesAt, graphOf, type Graph, type GraphKind } from './graph';
-import type { Pencil } from './pencil';
+import { countBits, type Pencil } from './pencil';
 import { marked, stepOf, type Candidate, type ChainNode, type Link, type LogicStep } from './step';
 import type { Technique } from './techniques';
 
@@ -29,12 +29,16 @@ interface Found {
   readonly name: Technique;
 }
 
-/** All chains, the shortest first; with `onlyFirst` none that is longer than one before. */
+/**
+ * All chains, those that remove most first, then the shortest; with `onlyFirst` and almost locked sets,
+ * which would take long, none that is longer than one before.
+ */
 export function chains(pencil: Pencil, kind: GraphKind, onlyFirst: boolean): LogicStep[] {
   const graph = graphOf(pencil, kind);
-  const search = new Search(graph, kind, onlyFirst);
-  const found = search.run().sort((a, b) => a.path.length - b.path.length);
-  return found.map((each) => stepFrom(graph, each));
+  const search = new Search(graph, kind, onlyFirst && kind === 'als');
+  const found = search.run();
+  found.sort((a, b) => countAll(b.out) - countAll(a.out) || a.path.length - b.path.length);
+  return (onlyFirst ? found.slice(0, 1) : found).map((each) => stepFrom(graph, each));
 }
 
 class Search {
@@ -106,7 +110,7 @@ class Search {
       }
     } else if (nodes[start]?.value !== nodes[end]?.value && this.kind === 'xy') return false;
     if (isEmpty(out)) return false;
-    if (name === aic && isSingle(out)) name = back;
+    if (name === aic && countAll(out) === 1) name = back;
     return this.note(start, end, name, out);
   }
 
@@ -145,14 +149,7 @@ class Search {
   }
 }
 
-function isSingle(set: CellSet): boolean {
-  let bits = 0;
-  for (const word of set) {
-    if ((word & (word - 1)) !== 0) return false;
-    if (word !== 0) bits++;
-  }
-  return bits === 1;
-}
+const countAll = (set: CellSet): number => set.reduce((sum, word) => sum + countBits(word), 0);
 
 function stepFrom(graph: Graph, { path, out, name }: Found): LogicStep {
   const chain = path.map((node, at): ChainNode => {

@@ -39,7 +39,7 @@ const one = (technique: Technique, find: Find): Finder => ({ techniques: [techni
 const complex = (family: FishFamily, n: FishSize, techniques: readonly Technique[]): Finder => ({
   techniques,
   find: (pencil, onlyFirst) => {
-    if (!isWithinReach(pencil, family, n)) return [];
+    if (!isWithinReach(pencil, family, n) || (onlyFirst && isRare(family, n))) return [];
     const found = complexFish(pencil, family, n);
     return onlyFirst ? found : withTwins([...found]);
   },
@@ -48,6 +48,9 @@ const chained = (kind: GraphKind, techniques: readonly Technique[]): Finder => (
   techniques,
   find: (pencil, onlyFirst) => chains(pencil, kind, onlyFirst),
 });
+
+/** Takes long to look for, and where it is, a chain is as well. */
+const isRare = (family: FishFamily, n: FishSize): boolean => family === 'mutant' && n === 4;
 
 /** On large grids, the larger fish would take seconds to look for. */
 function isWithinReach({ shape }: Pencil, family: FishFamily, n: FishSize): boolean {
@@ -76,23 +79,23 @@ export const FINDERS: readonly Finder[] = [
   one('remotePair', remotePairs),
   one('bugPlusOne', bugPlusOne),
   one('skyscraper', (pencil) => twoLinks(pencil, 'skyscraper')),
-  one('wWing', wWings),
   one('kite', (pencil) => twoLinks(pencil, 'kite')),
   one('dualKite', dualKites),
   one('turbotFish', (pencil) => twoLinks(pencil, 'turbotFish')),
+  one('emptyRectangle', emptyRectangles),
+  one('dualEmptyRectangle', dualEmptyRectangles),
+  one('wWing', wWings),
   one('xyWing', xyWings),
   one('xyzWing', xyzWings),
   one('uniqueRectangle', uniqueRectangles),
   one('hiddenRectangle', hiddenRectangles),
   one('avoidableRectangle', avoidableRectangles),
   one('uniqueLoop', uniqueLoops),
-  one('emptyRectangle', emptyRectangles),
-  one('dualEmptyRectangle', dualEmptyRectangles),
-  one('simpleColouring', simpleColourings),
-  one('multiColours', multiColours),
   complex('finned', 2, ['finnedXWing', 'sashimiXWing']),
   complex('finned', 3, ['finnedSwordfish', 'sashimiSwordfish']),
   complex('finned', 4, ['finnedJellyfish', 'sashimiJellyfish']),
+  one('simpleColouring', simpleColourings),
+  one('multiColours', multiColours),
   one('sueDeCoq', sueDeCoqs),
   chained('x', ['xChain']),
   chained('xy', ['xyChain']),
@@ -100,8 +103,8 @@ export const FINDERS: readonly Finder[] = [
   chained('grouped', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
   one('wxyzWing', (pencil) => alsXz(pencil, 'wxyzWing')),
   one('alsXz', (pencil) => alsXz(pencil, 'alsXz')),
-  one('alsXyWing', (pencil) => alsChains(pencil, 'alsXyWing')),
-  one('alsChain', (pencil) => alsChains(pencil, 'alsChain')),
+  one('alsXyWing', (pencil, onlyFirst) => alsChains(pencil, 'alsXyWing', onlyFirst)),
+  one('alsChain', (pencil, onlyFirst) => alsChains(pencil, 'alsChain', onlyFirst)),
   one('deathBlossom', deathBlossoms),
   chained('als', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
   complex('franken', 2, ['frankenXWing', 'finnedFrankenXWing']),

@@ -169,14 +169,18 @@ function linkGroups(
     if (links[a]?.includes(b) !== true) links[a]?.push(b);
     if (links[b]?.includes(a) !== true) links[b]?.push(a);
   };
+  const byValue: number[][] = [];
+  for (let group = singles; group < nodes.length; group++) {
+    (byValue[nodes[group]?.value ?? 0] ??= []).push(group);
+  }
   for (let group = singles; group < nodes.length; group++) {
     const { cells, value } = nodes[group] ?? { cells: [], value: 1 };
     const own = sets[group - singles] ?? new Int32Array(words);
     const seen = seenByEach(pencil.shape, cells);
     for (const cell of cellsOf(and(seen, placesOf(pencil, value))))
       join(weak, group, single(cell, value));
-    for (let other = group + 1; other < nodes.length; other++) {
-      if (nodes[other]?.value !== value) continue;
+    for (const other of byValue[value] ?? []) {
+      if (other <= group) continue;
       if (isWithin(sets[other - singles] ?? own, seen)) join(weak, group, other);
     }
     for (const [house, set] of houseSets.entries()) {
@@ -188,9 +192,8 @@ function linkGroups(
       if (rest.length > 0 && more === undefined) join(strong, group, single(only, value));
       if (more === undefined) continue;
       const restSet = setOf(words, rest);
-      for (let other = singles; other < nodes.length; other++) {
-        const node = nodes[other];
-        if (node?.value !== value || other === group) continue;
+      for (const other of byValue[value] ?? []) {
+        if (other === group) continue;
         const set2 = sets[other - singles] ?? own;
         // The other group may hold the cell where the two cross: one of the two is true all the same.
         if (isWithin(restSet, set2) && isWithin(set2, set)) join(strong, group, other);

@@ -170,7 +170,7 @@ export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
   const { masks, shape } = pencil;
   const seen = new Set<string>();
   for (const [start, pair] of masks.entries()) {
-    if (countBits(pair) !== 2) continue;
+    if (countBits(pair) !== 2 || !couldLoop(masks, pair)) continue;
     for (const cells of loopsFrom(pencil, start, pair)) {
       const key = `${pair} ${[...cells].sort((a, b) => a - b).join()}`;
       if (seen.has(key) || !isDeadlyLoop(shape, cells)) continue;
@@ -179,6 +179,10 @@ export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
     }
   }
 }
+
+/** Whether enough cells have just the two values for a loop of six or more. */
+const couldLoop = (masks: Int32Array, pair: number): boolean =>
+  masks.reduce((count, mask) => (mask === pair ? count + 1 : count), 0) >= 6 - MOST_ROOF;
 
 /** Each house must hold none of the loop's cells, or one of each value. */
 function isDeadlyLoop(shape: GridShape, cells: readonly number[]): boolean {

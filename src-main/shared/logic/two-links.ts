@@ -82,7 +82,7 @@ function joined(
   [a, b, c, d]: readonly [number, number, number, number],
 ): LogicStep | null {
   const { shape } = pencil;
-  if (new Set([a, b, c, d]).size < 4 || !sees(shape, b, c) || sees(shape, a, d)) return null;
+  if (a === c || a === d || b === d || !sees(shape, b, c) || sees(shape, a, d)) return null;
   const eliminations = seenByAll(pencil, value, [a, d], [b, c]);
   if (eliminations.length === 0) return null;
   const joins = housesOfAll(shape, [b, c]);
