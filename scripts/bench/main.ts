@@ -16,6 +16,7 @@ import { PEER_IDS } from './peers';
 import { compiled, ProgramRacer, programsIn } from './programs';
 import { race } from './race';
 import type { Racer } from './racer';
+import { reasonFigures } from './reason';
 import { samples, type Sample } from './samples';
 import { settingsFrom, USAGE, type Settings } from './settings';
 import { memoryOfAMillion, pipeline } from './whole-runs';
@@ -53,6 +54,9 @@ export async function main(args: string[], places: Places): Promise<number> {
       return 0;
     case 'dance':
       console.log(`${machine()}\n\n${danceCost(settings.rounds)}`);
+      return 0;
+    case 'reason':
+      console.log(`${machine()}\n\n${reasonFigures(settings)}`);
       return 0;
     case 'window':
       return runWindow(root, settings);
