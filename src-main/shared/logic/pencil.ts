@@ -110,7 +110,7 @@ export function placeIn(pencil: Pencil, cell: number, value: number): void {
 }
 
 /** Removes a candidate from a pencil that nobody else holds. */
-export function removeFrom(pencil: Pencil, cell: number, value: number): void {
+function removeFrom(pencil: Pencil, cell: number, value: number): void {
   const { shape, masks, spots } = pencil;
   const mask = masks[cell] ?? 0;
   if ((mask & bitOf(value)) === 0) return;
@@ -211,7 +211,7 @@ export function seenByAll(
 }
 
 /** Indexes into `housesOf` of a cell's row, column and box. */
-export function housesOfCell(shape: GridShape, cell: number): [number, number, number] {
+function housesOfCell(shape: GridShape, cell: number): [number, number, number] {
   const { housesAt } = geometryOf(shape);
   return [housesAt[3 * cell] ?? 0, housesAt[3 * cell + 1] ?? 0, housesAt[3 * cell + 2] ?? 0];
 }

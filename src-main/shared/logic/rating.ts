@@ -35,7 +35,7 @@ export interface Rating {
   readonly rating: ExplainerRating | null;
 }
 
-export interface ExplainerRating {
+interface ExplainerRating {
   readonly er: number;
   readonly ep: number;
   readonly ed: number;
@@ -51,7 +51,7 @@ const SCORE_ORDER: readonly Finder[] = [fullHouse, nakedSingle, hiddenSingle, ..
 const LENGTHS = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128];
 
 /** The value of a step by the scale of Sudoku Explainer. */
-export function stepRating(step: LogicStep, { size }: GridShape): number {
+function stepRating(step: LogicStep, { size }: GridShape): number {
   const base = baseRatingOf(step.technique);
   if (step.technique === 'hiddenSingle') return (step.houses[0] ?? 0) < 2 * size ? 1.5 : base;
   const { length } = step.chain;
