@@ -22,6 +22,7 @@ import { growthSvg } from './growth-svg';
 import { compiled, ProgramRacer, TARGET_WEIGHTS } from './programs';
 import { puzzleTexts } from './folders';
 import { race } from './race';
+import { regressionTable } from './regression';
 import type { Racer } from './racer';
 import { settingsFrom } from './settings';
 import { duration, toMarkdown } from './table';
@@ -82,6 +83,20 @@ const liar = (solve: (puzzle: Puzzle) => Partial<SolveReport>): Racer =>
     supports: () => true,
     solve: (puzzle) => ({ ...blankReport('liar'), ...solve(puzzle) }),
   });
+
+describe('a library of test positions', () => {
+  const grid = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+  it('counts what is found, and what must not be', () => {
+    const lines = [
+      `:0003:5:${grid}::::`,
+      `:0003-x::${grid}::::`,
+      `:0003:5:${grid}:::555:`,
+      '# note',
+    ];
+    expect(regressionTable(lines.join('\n'))).toContain('| all | 1 (33.3 %) | 3 |');
+  });
+});
 
 describe('racing', () => {
   const grids: DataSet = {

@@ -17,6 +17,7 @@ import { compiled, ProgramRacer, programsIn } from './programs';
 import { makingProof, makingRates } from './make';
 import { race } from './race';
 import type { Racer } from './racer';
+import { reasonFigures } from './reason';
 import { samples, type Sample } from './samples';
 import { settingsFrom, USAGE, type Settings } from './settings';
 import { memoryOfAMillion, pipeline } from './whole-runs';
@@ -58,6 +59,9 @@ export async function main(args: string[], places: Places): Promise<number> {
     case 'make':
       console.log(`${machine()}\n\n${makingRates(settings.rounds)}`);
       console.log(makingProof(settings.quick ? 2_000 : 100_000));
+      return 0;
+    case 'reason':
+      console.log(`${machine()}\n\n${reasonFigures(settings)}`);
       return 0;
     case 'window':
       return runWindow(root, settings);

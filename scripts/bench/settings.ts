@@ -24,6 +24,8 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --folders        the command over 1,000 to 100,000 files with a puzzle each (--quick: to 10,000), instead of
                    the race
   --window         how fast the window is, in Chromium against the built browser host, instead of the race
+  --reason         how far and how fast the reasoning is, over FILEs or made sets, instead of the race;
+                   --regression FILE: which of its test positions are found (format: scripts/bench/regression.ts)
   --dance          what watching the engine costs, and nobody watching, instead of the race
   --make           puzzles made a second, against QQwing where it is installed, and 100,000 of them (--quick:
                    2,000) confirmed by a second engine, instead of the race
@@ -55,12 +57,23 @@ export interface Settings {
   readonly json: string | null;
   readonly markdown: string | null;
   readonly svg: string | null;
+  /** A library of test positions for the reasoning. */
+  readonly regression: string | null;
   /** The pages of the repository are written. */
   readonly write: boolean;
   readonly mode: 'race' | (typeof MODES)[number];
 }
 
-const MODES = ['growth', 'pipeline', 'memory', 'folders', 'dance', 'window', 'make'] as const;
+const MODES = [
+  'growth',
+  'pipeline',
+  'memory',
+  'folders',
+  'dance',
+  'window',
+  'make',
+  'reason',
+] as const;
 
 const QUICK = { rounds: '3', timeLimit: '3', share: 0.2 };
 const FULL = { rounds: '5', timeLimit: '8', share: 1 };
@@ -90,6 +103,8 @@ export function settingsFrom(args: string[]): Settings {
       memory: { type: 'boolean', default: false },
       folders: { type: 'boolean', default: false },
       dance: { type: 'boolean', default: false },
+      reason: { type: 'boolean', default: false },
+      regression: { type: 'string' },
       window: { type: 'boolean', default: false },
       make: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
@@ -116,6 +131,7 @@ export function settingsFrom(args: string[]): Settings {
     json: values.json ?? null,
     markdown: values.markdown ?? null,
     svg: values.svg ?? null,
+    regression: values.regression ?? null,
     write: values.write,
     mode: MODES.find((mode) => values[mode]) ?? 'race',
   };

@@ -23,6 +23,8 @@ test('every command and every option is there', () => {
     'check',
     'count',
     'second',
+    'rate',
+    'hint',
     'judge',
     'convert',
     'package',

@@ -28,13 +28,16 @@ const lookUp = translate as unknown as (
 /**
  * A translator for hosts without a window (menus, terminal), over the same catalogues and the same
  * message syntax as the window. `one | many` is chosen by the parameter `count` or `n`. A key that
- * `locale` lacks falls back to English.
+ * `locale` lacks falls back to English. `more` joins the catalogues.
  */
-export function createTranslator(locale: Locale): Translate {
+export function createTranslator(
+  locale: Locale,
+  more: Readonly<Record<Locale, object>> = { en: {}, zh: {} },
+): Translate {
   const context = createCoreContext({
     locale,
     fallbackLocale: 'en',
-    messages: catalogues,
+    messages: { en: { ...catalogues.en, ...more.en }, zh: { ...catalogues.zh, ...more.zh } },
     missingWarn: false,
     fallbackWarn: false,
   });

@@ -3,6 +3,7 @@ import {
   candidateMasks,
   conflictCells,
   findUnplaceable,
+  houseName,
   housesOf,
   type GridShape,
   type UnplaceableValue,
@@ -98,14 +99,4 @@ function blanksOf(shape: GridShape, cells: ArrayLike<number>, house: number): nu
   const all = housesOf(shape)[house] ?? [];
   const blanks = all.filter((cell) => cells[cell] === 0);
   return blanks.length > 0 ? blanks : [...all];
-}
-
-/** The kind of a house of `housesOf`, and its number from 1. */
-export function houseName(
-  shape: GridShape,
-  house: number,
-): { kind: 'row' | 'column' | 'box' | 'region'; number: number } {
-  const box = shape.regions === null ? 'box' : 'region';
-  const kind = (['row', 'column', box] as const)[Math.floor(house / shape.size)] ?? 'row';
-  return { kind, number: (house % shape.size) + 1 };
 }

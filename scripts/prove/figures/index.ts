@@ -6,6 +6,7 @@ import { security } from './security';
 import { faults } from './faults';
 import { inputs } from './inputs';
 import { outside } from './outside';
+import { reasoning } from './reasoning';
 import { runaway } from './runaway';
 import { saves } from './saves';
 import { dependencies, hostileZips, journals, offline, packed } from './tested';
@@ -21,6 +22,7 @@ export const figures: readonly Figure[] = [
   ...inputs,
   hostileZips,
   ...answers,
+  reasoning,
   checklist,
   packed,
   ...security,

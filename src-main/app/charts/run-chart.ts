@@ -1,5 +1,5 @@
 import { solveOne } from '../../batch';
-import { DEFAULT_MEMORY_BYTES, startRater, type Pool, type RateOrder } from '../../pool';
+import { DEFAULT_MEMORY_BYTES, rateOrder, startRater, type Pool, type RateOrder } from '../../pool';
 import type { EnginePair, RaceEngine } from '../../shared/contract';
 import type { Puzzle, Question, SolveReport } from '../../shared/puzzle';
 import type { PuzzleStore } from '../store';
@@ -25,8 +25,9 @@ export async function rateSample(
     const ratings = await rater.rate(orders);
     if (!job.active) return;
     if (ratings === null) return job.end('failed');
-    for (const { grade, hardest } of ratings) {
-      job.rated({ grade, technique: grade === 'search' ? null : hardest });
+    for (const { rating } of ratings) {
+      const grade = rating?.grade ?? 'search';
+      job.rated({ grade, technique: grade === 'search' ? null : (rating?.hardest ?? null) });
     }
   }
   job.end('done');
@@ -34,11 +35,7 @@ export async function rateSample(
 
 function orderOf(store: PuzzleStore, index: number): RateOrder[] {
   const puzzle = store.puzzle(index);
-  if (puzzle?.kind !== 'grid') return [];
-  const { boxRows, boxCols, regions } = puzzle.shape;
-  return [
-    { boxRows, boxCols, regions: regions === null ? null : [...regions], cells: puzzle.cells },
-  ];
+  return puzzle?.kind === 'grid' ? [rateOrder(puzzle, 'rating')] : [];
 }
 
 /** Has both engines solve the puzzles of the sample, one puzzle after the other. */

@@ -27,6 +27,7 @@ export {
   type Plan,
   type PlannedFile,
 } from './plan';
+export { openRatings, type RatedCase, type Wanted } from './rate';
 export { openResults, type ResultsTable } from './results';
 export {
   isSmall,

@@ -69,6 +69,18 @@ export interface QuestionFlags extends InputFlags {
   readonly json?: true;
 }
 
+export interface RateFlags extends InputFlags {
+  /** 0 leaves it to the machine. */
+  readonly jobs: number;
+  readonly json?: true;
+  readonly path?: true;
+}
+
+export interface HintFlags extends InputFlags {
+  /** From 1. */
+  readonly puzzle: number;
+}
+
 export interface DanceFlags {
   /** From 1. */
   readonly puzzle: number;
@@ -116,6 +128,8 @@ export interface Commands {
   dance(target: string, flags: DanceFlags): Promise<void>;
   count(paths: string[], flags: QuestionFlags): Promise<void>;
   second(paths: string[], flags: QuestionFlags): Promise<void>;
+  rate(paths: string[], flags: RateFlags): Promise<void>;
+  hint(path: string, flags: HintFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;
   convert(paths: string[], flags: ConvertFlags): Promise<void>;
   package(path: string, flags: PackageFlags): Promise<void>;

@@ -26,10 +26,12 @@ import type {
   ConvertFlags,
   DanceFlags,
   FormatsOptions,
+  HintFlags,
   JudgeFlags,
   PackageFlags,
   MakeFlags,
   QuestionFlags,
+  RateFlags,
   SolveFlags,
 } from './flags';
 
@@ -47,6 +49,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addFormats(program, context, commands);
   addCheck(program, context, commands);
   addQuestions(program, context, commands);
+  addRatings(program, context, commands);
   addJudge(program, context, commands);
   addConvert(program, context, commands);
   addPackage(program, context, commands);
@@ -121,6 +124,25 @@ function addQuestions(program: Command, context: Context, commands: Commands): v
       .action((paths: string[], flags: QuestionFlags) => commands[name](paths, flags));
   question('count', 0);
   question('second', SECOND_SECONDS);
+}
+
+function addRatings(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'rate')
+    .argument('<PATH...>', t('cli.argument.paths'))
+    .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
+    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .option('--json', t('cli.option.questionJson'))
+    .option('--path', t('cli.option.path'))
+    .action((paths: string[], flags: RateFlags) => commands.rate(paths, flags));
+  addPuzzleOption(
+    subcommand(program, context, 'hint')
+      .argument('<FILE>', t('cli.argument.hintFile'))
+      .addOption(formatOption(context))
+      .addOption(dialectsOption(context)),
+    t,
+  ).action((path: string, flags: HintFlags) => commands.hint(path, flags));
 }
 
 function addJudge(program: Command, context: Context, commands: Commands): void {

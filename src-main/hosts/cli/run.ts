@@ -23,6 +23,7 @@ import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
 import { packageCommand } from './package-command';
 import { countCommand, secondCommand } from './question-commands';
 import type { Commands } from './flags';
+import { hintCommand, rateCommand } from './rate-commands';
 import { createProgram } from './program';
 import { solveCommand } from './solve-command';
 
@@ -56,6 +57,8 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     check: async (paths, options) => void (status = await checkCommand(context, paths, options)),
     count: async (paths, flags) => void (status = await countCommand(context, paths, flags)),
     second: async (paths, flags) => void (status = await secondCommand(context, paths, flags)),
+    rate: async (paths, flags) => void (status = await rateCommand(context, paths, flags)),
+    hint: async (path, flags) => void (status = await hintCommand(context, path, flags)),
     judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),
     convert: async (paths, flags) => void (status = await convertCommand(context, paths, flags)),
     package: async (path, flags) => void (status = await packageCommand(context, path, flags)),

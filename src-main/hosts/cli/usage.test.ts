@@ -74,7 +74,8 @@ describe('a usage error', () => {
 });
 
 describe('help', () => {
-  const commands = 'solve formats check count second judge convert make dance serve completion';
+  const commands =
+    'solve formats check count second rate hint judge convert package make dance serve completion';
   test.each(commands.split(' '))('%s has examples in both languages', async (command) => {
     const english = (await cli([command, '--help'])).io.stdout;
     const chinese = (await cli([command, '--help', '--lang', 'zh'])).io.stdout;

@@ -22,6 +22,11 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   count: [{ line: 'count puzzle.in --time-limit 60', words: 'count' }],
   second: [{ line: 'second puzzle.in --json', words: 'second' }],
+  rate: [
+    { line: 'rate puzzles.txt', words: 'rate' },
+    { line: 'rate puzzles.txt --json --path', words: 'ratePath' },
+  ],
+  hint: [{ line: 'hint puzzles.txt --puzzle 3', words: 'hint' }],
   judge: [
     { line: 'judge contest --answers mine', words: 'judgeFolder' },
     { line: 'judge contest --profile lemon-lines,bytes', words: 'judgeProfile' },

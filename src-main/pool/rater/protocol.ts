@@ -1,6 +1,4 @@
-import type { Rating } from '../../shared/logic';
-
-export type { Rating };
+import type { LogicStep, Rating } from '../../shared/logic';
 
 /** What a worker that rates puzzles is started with. */
 export interface RaterStart {
@@ -14,6 +12,18 @@ export interface RateOrder {
   /** The region of every cell of a jigsaw, or null. */
   readonly regions: readonly number[] | null;
   readonly cells: Uint8Array;
+  /** What is wanted besides the rating: nothing, the steps of the path, or only the next hint. */
+  readonly want: 'rating' | 'path' | 'hint';
+}
+
+/** How many solutions a grid has, as far as it is known: the rating is that of a puzzle with one. */
+export type Uniqueness = 'one' | 'none' | 'several' | 'unknown';
+
+export interface RatedGrid {
+  readonly solutions: Uniqueness;
+  /** Null where there is not one solution, and for a hint. */
+  readonly rating: Rating | null;
+  readonly steps: readonly LogicStep[];
 }
 
 export const isRaterStart = (data: unknown): data is RaterStart =>

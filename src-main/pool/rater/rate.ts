@@ -1,15 +1,52 @@
 import type { MessagePort } from 'node:worker_threads';
-import { ratePuzzle } from '../../shared/logic';
-import { gridShape, jigsawShape } from '../../shared/puzzle';
-import type { RateOrder, Rating } from './protocol';
+import { chooseEngine, createEngine, solve } from '../../engines';
+import { nextStep, ratePuzzle, sharpen } from '../../shared/logic';
+import { shapeFrom, type GridPuzzle, type Question } from '../../shared/puzzle';
+import { DEFAULT_MEMORY_BYTES } from '../protocol';
+import type { RatedGrid, RateOrder, Uniqueness } from './protocol';
+
+/** Two solutions tell “one” from “many”. */
+const UNIQUENESS: Question = { want: 'solutions', limit: 2 };
+/** Longer than this, uniqueness stays unknown. */
+const LIMIT_MS = 2_000;
 
 /** Rates what comes through the port, a chunk at a time. */
 export function serveRatings(port: MessagePort): void {
-  port.on('message', (orders: readonly RateOrder[]) => port.postMessage(orders.map(ratingOf)));
+  port.on('message', (orders: readonly RateOrder[]) => port.postMessage(orders.map(rated)));
 }
 
-function ratingOf({ boxRows, boxCols, regions, cells }: RateOrder): Rating {
-  const shape =
-    regions === null ? gridShape(boxRows, boxCols) : jigsawShape(boxRows * boxCols, regions);
-  return ratePuzzle(shape, cells);
+function rated({ cells, want, ...grid }: RateOrder): RatedGrid {
+  const shape = shapeFrom(grid);
+  const solutions = uniquenessOf({ kind: 'grid', shape, cells });
+  if (want === 'hint' && solutions !== 'none') {
+    const step = nextStep(sharpen(shape, cells), { unique: solutions === 'one' });
+    return { solutions, rating: null, steps: step === null ? [] : [step] };
+  }
+  if (solutions !== 'one') return { solutions, rating: null, steps: [] };
+  const { rating, path } = ratePuzzle(shape, cells);
+  return { solutions, rating, steps: want === 'path' ? path.steps : [] };
+}
+
+function uniquenessOf(puzzle: GridPuzzle): Uniqueness {
+  const id = chooseEngine('auto', puzzle, UNIQUENESS);
+  if (id === null) return 'unknown';
+  const now = (): number => performance.now();
+  const limits = {
+    now,
+    deadlineMs: LIMIT_MS,
+    cancelled: () => false,
+    memoryBytes: DEFAULT_MEMORY_BYTES,
+  };
+  const { solutions, complete } = solve(engineOf(id), puzzle, UNIQUENESS, limits);
+  if (solutions > 1) return 'several';
+  if (!complete) return 'unknown';
+  return solutions === 1 ? 'one' : 'none';
+}
+
+const engines = new Map<string, ReturnType<typeof createEngine>>();
+
+function engineOf(id: Parameters<typeof createEngine>[0]): ReturnType<typeof createEngine> {
+  const engine = engines.get(id) ?? createEngine(id);
+  engines.set(id, engine);
+  return engine;
 }

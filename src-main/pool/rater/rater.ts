@@ -1,12 +1,19 @@
+import type { GridPuzzle } from '../../shared/puzzle';
 import { startWorker } from '../start-worker';
-import type { RateOrder, RaterStart, Rating } from './protocol';
+import type { RatedGrid, RateOrder, RaterStart } from './protocol';
 
 /** A worker that rates grids by reasoning. */
 export interface Rater {
-  /** A rating per grid, in order; null when the worker is gone. One chunk at a time. */
-  rate(orders: readonly RateOrder[]): Promise<readonly Rating[] | null>;
+  /** What came of each grid, in order; null when the worker is gone. One chunk at a time. */
+  rate(orders: readonly RateOrder[]): Promise<readonly RatedGrid[] | null>;
   /** Ends the worker at once, also in the middle of a chunk. */
   stop(): Promise<void>;
+}
+
+/** A puzzle as a worker takes it. */
+export function rateOrder({ shape, cells }: GridPuzzle, want: RateOrder['want']): RateOrder {
+  const { boxRows, boxCols, regions } = shape;
+  return { boxRows, boxCols, regions: regions === null ? null : [...regions], cells, want };
 }
 
 /** `workerPath` is the built worker entry. */
@@ -21,7 +28,7 @@ export function startRater(workerPath: string): Rater {
     rate: (orders) =>
       new Promise((resolve) => {
         if (isGone) return resolve(null);
-        const end = (ratings: readonly Rating[] | null): void => {
+        const end = (ratings: readonly RatedGrid[] | null): void => {
           worker.off('message', end).off('exit', lost);
           resolve(ratings);
         };

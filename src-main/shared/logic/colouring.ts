@@ -1,45 +1,98 @@
 /**
- * Simple colouring: where a house has two places for a value, one of them is true and the other is
- * false. Cells joined by such pairs are coloured in turn; all cells of one colour are true together.
+ * Colouring: where a house has two places for a value, one of them is true and the other is false.
+ * Cells joined by such pairs are coloured in turn; all cells of one colour are true together.
  * *Wrap*: two cells of one colour see each other, so that colour is false. *Trap*: a cell that sees
- * both colours cannot hold the value.
+ * both colours cannot hold the value. With two such parts, where a colour of one sees a colour of the
+ * other: *multi1*, the two other colours are not both false, so what sees both goes; *multi2*, a
+ * colour that sees both colours of another part is false.
  */
-import { housesOf } from '../puzzle';
-import { placesIn, sees, type Pencil } from './pencil';
-import type { Candidate, LogicStep } from './step';
+import { and, cellsOf, intersects, or, setOf, without, type CellSet } from './cell-set';
+import { geometryOf } from './geometry';
+import { placesOf, type Pencil } from './pencil';
+import { markedCells, stepOf, type Link, type LogicStep, type Variant } from './step';
+import type { Technique } from './techniques';
+import { pairsOf } from './two-links';
+
+/** One colour: its cells, and all that see one of them. */
+interface Colour {
+  readonly cells: readonly number[];
+  readonly set: CellSet;
+  readonly seen: CellSet;
+}
 
 /** A connected part of the graph of pairs, in its two colours. */
-type Colours = readonly [readonly number[], readonly number[]];
+interface Part {
+  readonly colours: readonly [Colour, Colour];
+  readonly links: readonly Link[];
+}
 
 export function* simpleColourings(pencil: Pencil): Generator<LogicStep> {
   for (let value = 1; value <= pencil.shape.size; value++) {
-    for (const colours of colourings(pencil, value)) {
-      const wrapped = wrap(pencil, value, colours);
-      if (wrapped !== null) yield wrapped;
-      const trapped = trap(pencil, value, colours);
-      if (trapped !== null) yield trapped;
+    for (const { colours, links } of partsOf(pencil, value)) {
+      const [first, second] = colours;
+      for (const [wrong, right] of [colours, [second, first] as const]) {
+        if (!intersects(wrong.set, wrong.seen)) continue;
+        yield colourStep('simpleColouring', 'wrap', value, [right], [wrong], links, wrong.cells);
+      }
+      const both = without(and(first.seen, second.seen), or(first.set, second.set));
+      const gone = cellsOf(and(both, placesOf(pencil, value)));
+      if (gone.length === 0) continue;
+      yield colourStep('simpleColouring', 'trap', value, [first], [second], links, gone);
     }
   }
 }
 
-function pairsOf(pencil: Pencil, value: number): Map<number, number[]> {
+export function* multiColours(pencil: Pencil): Generator<LogicStep> {
+  for (let value = 1; value <= pencil.shape.size; value++) {
+    const places = placesOf(pencil, value);
+    const parts = partsOf(pencil, value);
+    for (const one of parts) {
+      for (const two of parts) {
+        if (one !== two) yield* ofTwo(value, places, one, two);
+      }
+    }
+  }
+}
+
+function* ofTwo(value: number, places: CellSet, one: Part, two: Part): Generator<LogicStep> {
+  const links = [...one.links, ...two.links];
+  const [c, d] = two.colours;
+  for (const a of one.colours) {
+    if (intersects(a.seen, c.set) && intersects(a.seen, d.set)) {
+      yield colourStep('multiColours', 'multi2', value, [a], [c, d], links, a.cells);
+    }
+  }
+  const gone = new Set<number>();
+  const [base, second]: [Set<Colour>, Set<Colour>] = [new Set(), new Set()];
+  for (const [a, b] of [one.colours, [one.colours[1], one.colours[0]] as const]) {
+    for (const [near, far] of [two.colours, [d, c] as const]) {
+      if (!intersects(a.seen, near.set)) continue;
+      for (const cell of cellsOf(and(places, and(b.seen, far.seen)))) gone.add(cell);
+      for (const [own, other] of [
+        [b, a],
+        [far, near],
+      ] as const) {
+        if (!second.has(own)) base.add(own);
+        if (!base.has(other)) second.add(other);
+      }
+    }
+  }
+  if (gone.size === 0) return;
+  yield colourStep('multiColours', 'multi1', value, [...base], [...second], links, [...gone]);
+}
+
+function partsOf(pencil: Pencil, value: number): Part[] {
   const partners = new Map<number, number[]>();
   const join = (from: number, to: number): void => {
     partners.set(from, [...(partners.get(from) ?? []), to]);
   };
-  for (const house of housesOf(pencil.shape)) {
-    const [a, b, more] = placesIn(pencil, house, value);
-    if (a === undefined || b === undefined || more !== undefined) continue;
-    join(a, b);
-    join(b, a);
+  const pairs = pairsOf(pencil, value);
+  for (const { ends } of pairs) {
+    join(ends[0], ends[1]);
+    join(ends[1], ends[0]);
   }
-  return partners;
-}
-
-function colourings(pencil: Pencil, value: number): Colours[] {
-  const partners = pairsOf(pencil, value);
   const colourOf = new Map<number, number>();
-  const parts: Colours[] = [];
+  const parts: Part[] = [];
   for (const start of partners.keys()) {
     if (colourOf.has(start)) continue;
     const part: [number[], number[]] = [[], []];
@@ -54,60 +107,47 @@ function colourings(pencil: Pencil, value: number): Colours[] {
         waiting.push(partner);
       }
     }
-    parts.push(part);
+    const cells = new Set([...part[0], ...part[1]]);
+    const links = pairs
+      .filter(({ ends }) => cells.has(ends[0]))
+      .map(({ ends: [from, to] }) => ({
+        from: { cell: from, value },
+        to: { cell: to, value },
+        strong: true,
+      }));
+    parts.push({ colours: [colourFrom(pencil, part[0]), colourFrom(pencil, part[1])], links });
   }
   return parts;
 }
 
-function wrap(pencil: Pencil, value: number, [first, second]: Colours): LogicStep | null {
-  for (const [wrong, right] of [
-    [first, second],
-    [second, first],
-  ] as const) {
-    const clash = wrong.some((a) => wrong.some((b) => sees(pencil.shape, a, b)));
-    if (!clash) continue;
-    return colourStep(
-      'wrap',
-      value,
-      right,
-      wrong,
-      wrong.map((cell) => ({ cell, value })),
-    );
-  }
-  return null;
-}
-
-function trap(pencil: Pencil, value: number, [first, second]: Colours): LogicStep | null {
-  const coloured = new Set([...first, ...second]);
-  const everywhere = Array.from({ length: pencil.shape.cells }, (_, cell) => cell);
-  const eliminations = placesIn(pencil, everywhere, value)
-    .filter((cell) => !coloured.has(cell))
-    .filter((cell) =>
-      [first, second].every((part) => part.some((c) => sees(pencil.shape, cell, c))),
-    )
-    .map((cell) => ({ cell, value }));
-  return eliminations.length === 0 ? null : colourStep('trap', value, first, second, eliminations);
+function colourFrom({ shape }: Pencil, cells: readonly number[]): Colour {
+  const { words, peerSets } = geometryOf(shape);
+  const empty = new Int32Array(words);
+  const seen = cells.reduce((set, cell) => or(set, peerSets[cell] ?? empty), empty);
+  return { cells, set: setOf(words, cells), seen };
 }
 
 function colourStep(
-  variant: 'wrap' | 'trap',
+  technique: Technique,
+  variant: Variant,
   value: number,
-  base: readonly number[],
-  second: readonly number[],
-  eliminations: readonly Candidate[],
+  base: readonly Colour[],
+  second: readonly Colour[],
+  links: readonly Link[],
+  gone: readonly number[],
 ): LogicStep {
-  return {
-    technique: 'simpleColouring',
+  const [own, other] = [base, second].map((side) => side.flatMap(({ cells }) => cells));
+  return stepOf({
+    technique,
     variant,
-    placement: null,
-    eliminations,
-    marks: [
-      ...base.map((cell) => ({ cell, value, role: 'base' as const })),
-      ...second.map((cell) => ({ cell, value, role: 'second' as const })),
-    ],
+    eliminations: gone.map((cell) => ({ cell, value })),
+    marks: [...markedCells('base', value, own ?? []), ...markedCells('second', value, other ?? [])],
     values: [value],
-    cells: [...base, ...second],
-    houses: [],
-    cover: [],
-  };
+    cells: [...(own ?? []), ...(other ?? [])],
+    links: dedupe(links),
+  });
+}
+
+function dedupe(links: readonly Link[]): Link[] {
+  return [...new Map(links.map((link) => [`${link.from.cell} ${link.to.cell}`, link])).values()];
 }

@@ -1,21 +1,28 @@
 /** Cells and candidates of a grid while somebody reasons about it. */
-import { boxOf, columnOf, housesOf, peersOf, rowOf, type GridShape } from '../puzzle';
+import { type GridShape } from '../puzzle';
+import { add, cellsOf, holds, type CellSet } from './cell-set';
+import { geometryOf, type Geometry } from './geometry';
 import type { Candidate, LogicStep } from './step';
 
 export interface Pencil {
   readonly shape: GridShape;
+  readonly geometry: Geometry;
   /** Values, 0 for empty; one entry per cell. */
   readonly cells: Uint8Array;
   /** Candidates as bits, bit value−1; 0 for filled cells; one entry per cell. */
   readonly masks: Int32Array;
+  /** `spots[house * size + value − 1]`: the places of a value in a house, bit *n* for its cell *n*. */
+  readonly spots: Int32Array;
+  /** 1 for every cell that the puzzle fills itself. */
+  readonly givens: Uint8Array;
 }
 
 export const bitOf = (value: number): number => 1 << (value - 1);
 
 export function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  let rest = mask - ((mask >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The value of the lowest bit of a mask that has one. */
@@ -30,14 +37,17 @@ export function valuesOf(mask: number): number[] {
 
 /**
  * A pencil on `cells`. `allowed` narrows the candidates of empty cells, for a person who has already
- * ruled some out; without it they are all that the filled cells leave.
+ * ruled some out; without it they are all that the filled cells leave. `givens` says which filled cells
+ * belong to the puzzle; without it all of them.
  */
 export function sharpen(
   shape: GridShape,
   cells: ArrayLike<number>,
   allowed: ArrayLike<number> | null = null,
+  givens: ArrayLike<number> = cells,
 ): Pencil {
-  const peers = peersOf(shape);
+  const geometry = geometryOf(shape);
+  const { peers } = geometry;
   const all = 2 ** shape.size - 1;
   const masks = new Int32Array(shape.cells);
   for (let cell = 0; cell < shape.cells; cell++) {
@@ -49,29 +59,73 @@ export function sharpen(
     }
     masks[cell] = all & ~taken & (allowed === null ? all : (allowed[cell] ?? all));
   }
-  return { shape, cells: Uint8Array.from(cells), masks };
+  return {
+    shape,
+    geometry,
+    cells: Uint8Array.from(cells),
+    masks,
+    spots: spotsOf(shape, masks),
+    givens: Uint8Array.from(givens, (value) => (value === 0 ? 0 : 1)),
+  };
+}
+
+function spotsOf(shape: GridShape, masks: Int32Array): Int32Array {
+  const { housesAt, positions } = geometryOf(shape);
+  const spots = new Int32Array(3 * shape.cells);
+  for (let cell = 0; cell < shape.cells; cell++) {
+    for (let rest = masks[cell] ?? 0; rest !== 0; rest &= rest - 1) {
+      for (let at = 3 * cell; at < 3 * cell + 3; at++) {
+        const spot = (housesAt[at] ?? 0) * shape.size + lowestValue(rest) - 1;
+        spots[spot] = (spots[spot] ?? 0) | (1 << (positions[at] ?? 0));
+      }
+    }
+  }
+  return spots;
 }
 
 /** The pencil after a step; the one before stays as it is. */
 export function take(pencil: Pencil, step: Pick<LogicStep, 'placement' | 'eliminations'>): Pencil {
-  const cells = pencil.cells.slice();
-  const masks = pencil.masks.slice();
-  for (const { cell, value } of step.eliminations) masks[cell] = (masks[cell] ?? 0) & ~bitOf(value);
-  if (step.placement !== null) {
-    const { cell, value } = step.placement;
-    cells[cell] = value;
-    masks[cell] = 0;
-    for (const peer of peersOf(pencil.shape)[cell] ?? []) {
-      masks[peer] = (masks[peer] ?? 0) & ~bitOf(value);
-    }
+  const after = copyOf(pencil);
+  for (const { cell, value } of step.eliminations) removeFrom(after, cell, value);
+  if (step.placement !== null) placeIn(after, step.placement.cell, step.placement.value);
+  return after;
+}
+
+/** A pencil for the caller alone. */
+export const copyOf = ({ shape, geometry, cells, masks, spots, givens }: Pencil): Pencil => ({
+  shape,
+  geometry,
+  cells: cells.slice(),
+  masks: masks.slice(),
+  spots: spots.slice(),
+  givens,
+});
+
+/** Puts a value into a cell of a pencil that nobody else holds. */
+export function placeIn(pencil: Pencil, cell: number, value: number): void {
+  const mask = pencil.masks[cell] ?? 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) removeFrom(pencil, cell, lowestValue(rest));
+  pencil.cells[cell] = value;
+  for (const peer of pencil.geometry.peers[cell] ?? []) removeFrom(pencil, peer, value);
+}
+
+/** Removes a candidate from a pencil that nobody else holds. */
+function removeFrom(pencil: Pencil, cell: number, value: number): void {
+  const { shape, masks, spots } = pencil;
+  const mask = masks[cell] ?? 0;
+  if ((mask & bitOf(value)) === 0) return;
+  const { housesAt, positions } = pencil.geometry;
+  masks[cell] = mask & ~bitOf(value);
+  for (let at = 3 * cell; at < 3 * cell + 3; at++) {
+    const spot = (housesAt[at] ?? 0) * shape.size + value - 1;
+    spots[spot] = (spots[spot] ?? 0) & ~(1 << (positions[at] ?? 0));
   }
-  return { shape: pencil.shape, cells, masks };
 }
 
 /** True when a cell is empty and has no candidate, or a house lacks a value that has no place in it. */
-export function isStuckWrong({ shape, cells, masks }: Pencil): boolean {
+export function isStuckWrong({ shape, geometry, cells, masks }: Pencil): boolean {
   const all = 2 ** shape.size - 1;
-  return housesOf(shape).some((house) => {
+  return geometry.houses.some((house) => {
     let open = 0;
     for (const cell of house) {
       const value = cells[cell] ?? 0;
@@ -94,24 +148,51 @@ export function placesIn(pencil: Pencil, house: readonly number[], value: number
   return house.filter((cell) => ((pencil.masks[cell] ?? 0) & bit) !== 0);
 }
 
-const sightByShape = new WeakMap<GridShape, readonly Uint8Array[]>();
-
-/** `sees(shape)[a][b]` is 1 when two different cells share a house. */
-function sight(shape: GridShape): readonly Uint8Array[] {
-  let table = sightByShape.get(shape);
-  if (table === undefined) {
-    table = peersOf(shape).map((peers) => {
-      const row = new Uint8Array(shape.cells);
-      for (const peer of peers) row[peer] = 1;
-      return row;
-    });
-    sightByShape.set(shape, table);
-  }
-  return table;
+/** The cells of a house, by its index, at the positions of a mask. */
+export function cellsAt(shape: GridShape, house: number, spots: number): number[] {
+  const cells = geometryOf(shape).houses[house] ?? [];
+  return valuesOf(spots).map((position) => cells[position - 1] ?? 0);
 }
 
+/** The places of a value in a house as a mask of positions. */
+export const spotsIn = ({ spots, shape }: Pencil, house: number, value: number): number =>
+  spots[house * shape.size + value - 1] ?? 0;
+
+const placesByPencil = new WeakMap<Pencil, CellSet[]>();
+
+/** All cells where a value may still go. */
+export function placesOf(pencil: Pencil, value: number): CellSet {
+  let places = placesByPencil.get(pencil);
+  if (places === undefined) {
+    const { words } = geometryOf(pencil.shape);
+    places = Array.from({ length: pencil.shape.size }, () => new Int32Array(words));
+    for (const [cell, mask] of pencil.masks.entries()) {
+      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+        const set = places[lowestValue(rest) - 1];
+        if (set !== undefined) add(set, cell);
+      }
+    }
+    placesByPencil.set(pencil, places);
+  }
+  return places[value - 1] ?? new Int32Array(0);
+}
+
+/** Whether two different cells share a house. */
 export function sees(shape: GridShape, a: number, b: number): boolean {
-  return sight(shape)[a]?.[b] === 1;
+  const set = geometryOf(shape).peerSets[a];
+  return set !== undefined && holds(set, b);
+}
+
+/** The cells that see every one of `cells`. */
+export function seenByEach(shape: GridShape, cells: readonly number[]): CellSet {
+  const { words, peerSets } = geometryOf(shape);
+  const seen = new Int32Array(words).fill(cells.length === 0 ? 0 : -1);
+  for (const cell of cells) {
+    const peers = peerSets[cell];
+    if (peers === undefined) continue;
+    for (let at = 0; at < words; at++) seen[at] = (seen[at] ?? 0) & (peers[at] ?? 0);
+  }
+  return seen;
 }
 
 /** The candidates of `value` outside `but` in cells that see every one of `cells`. */
@@ -121,19 +202,31 @@ export function seenByAll(
   cells: readonly number[],
   but: readonly number[] = [],
 ): Candidate[] {
-  const [first, ...others] = cells;
-  if (first === undefined) return [];
-  const peers = peersOf(pencil.shape)[first] ?? [];
-  return peers
-    .filter((cell) => may(pencil, cell, value) && !cells.includes(cell) && !but.includes(cell))
-    .filter((cell) => others.every((other) => sees(pencil.shape, cell, other)))
+  const seen = seenByEach(pencil.shape, cells);
+  const places = placesOf(pencil, value);
+  for (let at = 0; at < seen.length; at++) seen[at] = (seen[at] ?? 0) & (places[at] ?? 0);
+  return cellsOf(seen)
+    .filter((cell) => !but.includes(cell))
     .map((cell) => ({ cell, value }));
 }
 
 /** Indexes into `housesOf` of a cell's row, column and box. */
-export function housesOfCell(shape: GridShape, cell: number): [number, number, number] {
-  const { size } = shape;
-  return [rowOf(shape, cell), size + columnOf(shape, cell), 2 * size + boxOf(shape, cell)];
+function housesOfCell(shape: GridShape, cell: number): [number, number, number] {
+  const { housesAt } = geometryOf(shape);
+  return [housesAt[3 * cell] ?? 0, housesAt[3 * cell + 1] ?? 0, housesAt[3 * cell + 2] ?? 0];
 }
 
 export const isLine = (shape: GridShape, house: number): boolean => house < 2 * shape.size;
+
+/** The houses that hold all of `cells`. */
+export function housesOfAll(shape: GridShape, cells: readonly number[]): number[] {
+  const [first, ...others] = cells;
+  if (first === undefined) return [];
+  return housesOfCell(shape, first).filter((house) =>
+    others.every((cell) => housesOfCell(shape, cell).includes(house)),
+  );
+}
+
+/** The candidates of a mask in a cell. */
+export const candidatesIn = (cell: number, mask: number): Candidate[] =>
+  valuesOf(mask).map((value) => ({ cell, value }));

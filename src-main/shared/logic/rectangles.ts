@@ -1,138 +1,256 @@
 /**
- * Unique rectangles, for puzzles that are known to have one solution: four empty cells in two rows,
- * two columns and two boxes cannot be left with the same two candidates, for those could be exchanged.
- * *type1*: three cells have just the two, so the fourth has neither. *type2*: the two others of the
- * roof share one more candidate, which one of them must then hold. *type4*: in a house of the roof one
- * of the two values has no other place, so the roof cannot hold the other.
+ * Deadly patterns that are found: rectangles of four empty cells in two rows, two columns and two
+ * boxes, and longer loops. Rectangles have two forms more: *type6*, the extras lie across, and a
+ * value with no other places in both rows or both columns cannot stand there; *hidden*, where the corner
+ * across from one without extras has a value without other places in its row and column, it is not the other value. *Avoidable*: corners that are filled, but not by the puzzle, count as well.
  */
-import { boxOf, columnOf, housesOf, rowOf, type GridShape } from '../puzzle';
+import { boxOf, columnOf, rowOf, type GridShape } from '../puzzle';
+import { deadlyStep, deadlySteps, type Deadly } from './deadly';
+import { geometryOf } from './geometry';
 import {
   bitOf,
+  cellsAt,
   countBits,
-  housesOfCell,
+  housesOfAll,
   lowestValue,
-  placesIn,
+  may,
   seenByAll,
+  spotsIn,
   valuesOf,
   type Pencil,
 } from './pencil';
-import type { Candidate, LogicStep, Mark } from './step';
+import { markedCells, stepOf, type LogicStep } from './step';
 
-export function* uniqueRectangles(pencil: Pencil): Generator<LogicStep> {
-  const { shape, masks } = pencil;
-  for (let first = 0; first < shape.cells; first++) {
-    const pair = masks[first] ?? 0;
-    if (countBits(pair) !== 2) continue;
-    for (const corners of rectanglesFrom(shape, first)) {
-      if (!corners.every((cell) => ((masks[cell] ?? 0) & pair) === pair)) continue;
-      const roof = corners.filter((cell) => masks[cell] !== pair);
-      const step = ofRoof(pencil, pair, corners, roof);
-      if (step !== null) yield step;
-    }
-  }
-}
+/** The corners of each rectangle in turn around it. */
+type Corners = readonly [number, number, number, number];
 
-/** The rectangles with a corner at `first` whose four cells lie in two boxes. */
-function* rectanglesFrom(shape: GridShape, first: number): Generator<number[]> {
-  const row = rowOf(shape, first);
-  const column = columnOf(shape, first);
-  for (let otherRow = 0; otherRow < shape.size; otherRow++) {
-    for (let otherColumn = 0; otherColumn < shape.size; otherColumn++) {
-      if (otherRow === row || otherColumn === column) continue;
-      const corners = [
-        first,
-        row * shape.size + otherColumn,
-        otherRow * shape.size + column,
-        otherRow * shape.size + otherColumn,
-      ];
-      if (isBetweenTwoBoxes(shape, corners)) yield corners;
+const known = new WeakMap<GridShape, readonly Corners[]>();
+
+function rectanglesOf(shape: GridShape): readonly Corners[] {
+  let found = known.get(shape);
+  if (found === undefined) {
+    const all: Corners[] = [];
+    for (let first = 0; first < shape.cells; first++) {
+      for (let row = rowOf(shape, first) + 1; row < shape.size; row++) {
+        for (let column = columnOf(shape, first) + 1; column < shape.size; column++) {
+          const corners: Corners = [
+            first,
+            first - columnOf(shape, first) + column,
+            row * shape.size + column,
+            row * shape.size + columnOf(shape, first),
+          ];
+          if (isBetweenTwoBoxes(shape, corners)) all.push(corners);
+        }
+      }
     }
+    found = all;
+    known.set(shape, found);
   }
+  return found;
 }
 
 /** Exchanging the values must leave each box its values: its corners lie in one row or one column. */
-function isBetweenTwoBoxes(shape: GridShape, corners: readonly number[]): boolean {
+function isBetweenTwoBoxes(shape: GridShape, corners: Corners): boolean {
   const [a, b, c, d] = corners.map((cell) => boxOf(shape, cell));
-  return (a === b && c === d && a !== c) || (a === c && b === d && a !== b);
+  return (a === b && c === d && a !== c) || (a === d && b === c && a !== b);
 }
 
-function ofRoof(
-  pencil: Pencil,
-  pair: number,
-  corners: readonly number[],
-  roof: readonly number[],
-): LogicStep | null {
-  const [one, two] = roof;
-  if (one === undefined || roof.length > 2) return null;
-  if (two === undefined) {
-    const eliminations = valuesOf(pair).map((value) => ({ cell: one, value }));
-    return rectangle('type1', pair, corners, [], [], eliminations);
-  }
-  const shared = housesOfCell(pencil.shape, one).filter((house) =>
-    housesOfCell(pencil.shape, two).includes(house),
-  );
-  if (shared.length === 0) return null;
-  return (
-    type2(pencil, pair, corners, [one, two]) ?? type4(pencil, pair, corners, [one, two], shared)
-  );
-}
-
-function type2(
-  pencil: Pencil,
-  pair: number,
-  corners: readonly number[],
-  roof: readonly [number, number],
-): LogicStep | null {
-  const extra = (pencil.masks[roof[0]] ?? 0) & ~pair;
-  if (countBits(extra) !== 1 || ((pencil.masks[roof[1]] ?? 0) & ~pair) !== extra) return null;
-  const value = lowestValue(extra);
-  const eliminations = seenByAll(pencil, value, roof, corners);
-  if (eliminations.length === 0) return null;
-  const marks = roof.map((cell) => ({ cell, value, role: 'extra' as const }));
-  return rectangle('type2', pair, corners, [], marks, eliminations);
-}
-
-function type4(
-  pencil: Pencil,
-  pair: number,
-  corners: readonly number[],
-  roof: readonly [number, number],
-  shared: readonly number[],
-): LogicStep | null {
-  for (const house of shared) {
-    for (const value of valuesOf(pair)) {
-      const places = placesIn(pencil, housesOf(pencil.shape)[house] ?? [], value);
-      if (!places.every((cell) => roof.includes(cell))) continue;
-      const other = lowestValue(pair & ~bitOf(value));
-      const eliminations = roof.map((cell) => ({ cell, value: other }));
-      return rectangle('type4', pair, corners, [house], [], eliminations);
+/** Rectangles that are all open and could hold the two values, at least one corner just these. */
+function* openRectangles(pencil: Pencil): Generator<Deadly & { readonly cells: Corners }> {
+  const { masks } = pencil;
+  for (const cells of rectanglesOf(pencil.shape)) {
+    if (!cells.every((cell) => (masks[cell] ?? 0) !== 0)) continue;
+    const pairs = new Set(
+      cells.map((cell) => masks[cell] ?? 0).filter((mask) => countBits(mask) === 2),
+    );
+    for (const pair of pairs) {
+      if (!couldBeDeadly(masks, cells, pair)) continue;
+      yield { technique: 'uniqueRectangle', pencil, cells, pair };
     }
   }
-  return null;
 }
 
-function rectangle(
-  variant: 'type1' | 'type2' | 'type4',
-  pair: number,
-  corners: readonly number[],
-  houses: readonly number[],
-  marks: readonly Mark[],
-  eliminations: readonly Candidate[],
-): LogicStep {
-  return {
-    technique: 'uniqueRectangle',
-    variant,
-    placement: null,
-    eliminations,
-    marks: [
-      ...corners.flatMap((cell) =>
-        valuesOf(pair).map((value) => ({ cell, value, role: 'base' as const })),
-      ),
-      ...marks,
-    ],
-    values: valuesOf(pair),
-    cells: corners,
-    houses,
-    cover: [],
-  };
+/** Whether the corners could hold the two values in turn. */
+function couldBeDeadly(masks: Int32Array, cells: readonly number[], pair: number): boolean {
+  const low = pair & -pair;
+  return [low, pair & ~low].some((first) =>
+    cells.every((cell, at) => ((masks[cell] ?? 0) & (at % 2 === 0 ? first : pair & ~first)) !== 0),
+  );
+}
+
+export function* uniqueRectangles(pencil: Pencil): Generator<LogicStep> {
+  for (const deadly of openRectangles(pencil)) {
+    yield* deadlySteps(deadly);
+    yield* type6(deadly);
+  }
+}
+
+function* type6(deadly: Deadly): Generator<LogicStep> {
+  const { pencil, cells, pair } = deadly;
+  const [a = 0, b = 0, c = 0, d = 0] = cells;
+  const roof = cells.filter((cell) => ((pencil.masks[cell] ?? 0) & ~pair) !== 0);
+  if (roof.length !== 2 || housesOfAll(pencil.shape, roof).length > 0) return;
+  for (const value of valuesOf(pair)) {
+    const inRows = [
+      [a, b],
+      [c, d],
+    ].every((side) => isOnlyIn(pencil, side, value));
+    const inColumns = [
+      [b, c],
+      [d, a],
+    ].every((side) => isOnlyIn(pencil, side, value));
+    if (!inRows && !inColumns) continue;
+    const gone = roof.filter((cell) => may(pencil, cell, value)).map((cell) => ({ cell, value }));
+    if (gone.length > 0) yield deadlyStep(deadly, 'type6', gone);
+  }
+}
+
+/** Whether a value has no places in the line of two cells but them. */
+function isOnlyIn(pencil: Pencil, cells: readonly number[], value: number): boolean {
+  const line = housesOfAll(pencil.shape, cells)[0] ?? 0;
+  const places = cellsAt(pencil.shape, line, spotsIn(pencil, line, value));
+  return places.length > 0 && places.every((cell) => cells.includes(cell));
+}
+
+export function* hiddenRectangles(pencil: Pencil): Generator<LogicStep> {
+  for (const deadly of openRectangles(pencil)) {
+    const { cells, pair } = deadly;
+    for (const [at, cell] of cells.entries()) {
+      if (((pencil.masks[cell] ?? 0) & ~pair) !== 0) continue;
+      const across = cells[(at + 2) % 4] ?? 0;
+      const sides = [cells[(at + 1) % 4] ?? 0, cells[(at + 3) % 4] ?? 0];
+      for (const value of valuesOf(pair)) {
+        const other = lowestValue(pair & ~bitOf(value));
+        if (!may(pencil, across, other)) continue;
+        if (!sides.every((side) => isOnlyIn(pencil, [across, side], value))) continue;
+        const hidden = { ...deadly, technique: 'hiddenRectangle' } as const;
+        yield deadlyStep(hidden, '', [{ cell: across, value: other }]);
+      }
+    }
+  }
+}
+
+export function* avoidableRectangles(pencil: Pencil): Generator<LogicStep> {
+  const { cells: values, masks, givens } = pencil;
+  for (const cells of rectanglesOf(pencil.shape)) {
+    if (cells.some((cell) => givens[cell] === 1)) continue;
+    const open = cells.filter((cell) => values[cell] === 0);
+    const filled = cells.filter((cell) => values[cell] !== 0);
+    if (open.length === 0 || open.length > 2 || filled.length < 2) continue;
+    // The values that would make the corners alternate.
+    const even = cells.filter((_, at) => at % 2 === 0).map((cell) => values[cell] ?? 0);
+    const odd = cells.filter((_, at) => at % 2 === 1).map((cell) => values[cell] ?? 0);
+    const [x, y] = [even, odd].map((side) => new Set(side.filter((value) => value !== 0)));
+    if (x?.size !== 1 || y?.size !== 1) continue;
+    const [[first = 0], [second = 0]] = [[...x], [...y]];
+    if (first === second) continue;
+    const wanted = (cell: number): number => (cells.indexOf(cell) % 2 === 0 ? first : second);
+    if (!open.every((cell) => may(pencil, cell, wanted(cell)))) continue;
+    const [one = 0, two] = open;
+    const extras = open.map((cell) => (masks[cell] ?? 0) & ~bitOf(wanted(cell)));
+    const pair = bitOf(first) | bitOf(second);
+    const deadly: Deadly = { technique: 'avoidableRectangle', pencil, cells, pair };
+    if (two === undefined) {
+      yield deadlyStep(deadly, 'avoidable1', [{ cell: one, value: wanted(one) }]);
+    } else if (extras[0] === extras[1] && countBits(extras[0] ?? 0) === 1) {
+      const value = lowestValue(extras[0] ?? 0);
+      const gone = seenByAll(pencil, value, open);
+      const marks = markedCells('extra', value, open);
+      if (gone.length > 0) yield deadlyStep(deadly, 'avoidable2', gone, [], marks);
+    }
+  }
+}
+
+/** Longest loop that is looked for, in cells. */
+const LONGEST_LOOP = 14;
+/** Most cells of a loop with more than the two candidates. */
+const MOST_ROOF = 2;
+
+export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
+  const { masks, shape } = pencil;
+  const seen = new Set<string>();
+  for (const [start, pair] of masks.entries()) {
+    if (countBits(pair) !== 2 || !couldLoop(masks, pair)) continue;
+    for (const cells of loopsFrom(pencil, start, pair)) {
+      const key = `${pair} ${[...cells].sort((a, b) => a - b).join()}`;
+      if (seen.has(key) || !isDeadlyLoop(shape, cells)) continue;
+      seen.add(key);
+      yield* deadlySteps({ technique: 'uniqueLoop', pencil, cells, pair });
+    }
+  }
+}
+
+/** Whether enough cells have just the two values for a loop of six or more. */
+const couldLoop = (masks: Int32Array, pair: number): boolean =>
+  masks.reduce((count, mask) => (mask === pair ? count + 1 : count), 0) >= 6 - MOST_ROOF;
+
+/** Each house must hold none of the loop's cells, or one of each value. */
+function isDeadlyLoop(shape: GridShape, cells: readonly number[]): boolean {
+  const balance = new Map<number, number[]>();
+  cells.forEach((cell, at) => {
+    for (const house of housesOfAll(shape, [cell])) {
+      balance.set(house, [...(balance.get(house) ?? []), at % 2]);
+    }
+  });
+  return [...balance.values()].every(
+    ([a, b, more]) => b !== undefined && a !== b && more === undefined,
+  );
+}
+
+function* loopsFrom(pencil: Pencil, start: number, pair: number): Generator<number[]> {
+  const { masks, shape } = pencil;
+  const { peers } = geometryOf(shape);
+  const path = [start];
+  function* extend(last: number, roof: number): Generator<number[]> {
+    for (const next of peers[last] ?? []) {
+      if (next === start && path.length >= 6 && path.length % 2 === 0) yield [...path];
+      const mask = masks[next] ?? 0;
+      if ((mask & pair) !== pair || path.includes(next) || path.length === LONGEST_LOOP) continue;
+      const wider = roof + (mask === pair ? 0 : 1);
+      if (wider > MOST_ROOF || crowds(shape, path, next)) continue;
+      path.push(next);
+      yield* extend(next, wider);
+      path.pop();
+    }
+  }
+  yield* extend(start, 0);
+}
+
+/** Whether a house would hold three cells of the path. */
+function crowds(shape: GridShape, path: readonly number[], next: number): boolean {
+  return housesOfAll(shape, [next]).some(
+    (house) => path.filter((cell) => housesOfAll(shape, [cell]).includes(house)).length > 1,
+  );
+}
+
+/** Bivalue universal grave + 1: all open cells have two candidates but one with three. */
+export function* bugPlusOne(pencil: Pencil): Generator<LogicStep> {
+  const { masks, shape, spots } = pencil;
+  let odd = -1;
+  for (const [cell, mask] of masks.entries()) {
+    const count = countBits(mask);
+    if (count === 0 || count === 2) continue;
+    if (count !== 3 || odd >= 0) return;
+    odd = cell;
+  }
+  if (odd < 0) return;
+  const own = housesOfAll(shape, [odd]);
+  const value = valuesOf(masks[odd] ?? 0).find((each) =>
+    own.every((house) => countBits(spotsIn(pencil, house, each)) === 3),
+  );
+  if (value === undefined) return;
+  for (const [at, places] of spots.entries()) {
+    const count = countBits(places);
+    const isOwn = at % shape.size === value - 1 && own.includes(Math.floor(at / shape.size));
+    if (count !== 0 && count !== (isOwn ? 3 : 2)) return;
+  }
+  yield stepOf({
+    technique: 'bugPlusOne',
+    eliminations: valuesOf(masks[odd] ?? 0)
+      .filter((each) => each !== value)
+      .map((each) => ({ cell: odd, value: each })),
+    marks: [{ cell: odd, value, role: 'base' }],
+    values: [value],
+    cells: [odd],
+  });
 }

@@ -1,51 +1,65 @@
-/** Singles: a cell with one candidate, a value with one place in a house. */
-import { housesOf } from '../puzzle';
-import { countBits, lowestValue, placesIn, type Pencil } from './pencil';
-import type { LogicStep } from './step';
+/** Singles: the last cell of a house, a cell with one candidate, a value with one place in a house. */
+import { cellsAt, countBits, lowestValue, spotsIn, type Pencil } from './pencil';
+import { stepOf, type LogicStep } from './step';
+import type { Technique } from './techniques';
 
 /** Boxes first, as people look; then rows and columns. */
-export function houseOrder(count: number): number[] {
-  const lines = (2 * count) / 3;
-  return Array.from({ length: count }, (_, at) => (at + lines) % count);
+export function houseOrder(count: number): readonly number[] {
+  let order = orders.get(count);
+  if (order === undefined) {
+    const lines = (2 * count) / 3;
+    order = Array.from({ length: count }, (_, at) => (at + lines) % count);
+    orders.set(count, order);
+  }
+  return order;
+}
+const orders = new Map<number, readonly number[]>();
+
+function placing(
+  technique: Technique,
+  cell: number,
+  value: number,
+  houses: readonly number[],
+): LogicStep {
+  return stepOf({
+    technique,
+    placement: { cell, value },
+    marks: [{ cell, value, role: 'base' }],
+    values: [value],
+    cells: [cell],
+    houses,
+  });
+}
+
+export function* fullHouses(pencil: Pencil): Generator<LogicStep> {
+  const { houses } = pencil.geometry;
+  for (const index of houseOrder(houses.length)) {
+    let open = -1;
+    for (const cell of houses[index] ?? []) {
+      if (pencil.cells[cell] === 0) open = open === -1 ? cell : -2;
+      if (open === -2) break;
+    }
+    const mask = pencil.masks[open] ?? 0;
+    if (countBits(mask) === 1) yield placing('fullHouse', open, lowestValue(mask), [index]);
+  }
 }
 
 export function* hiddenSingles(pencil: Pencil): Generator<LogicStep> {
-  const houses = housesOf(pencil.shape);
-  for (const index of houseOrder(houses.length)) {
-    const house = houses[index] ?? [];
-    for (let value = 1; value <= pencil.shape.size; value++) {
-      const places = placesIn(pencil, house, value);
-      const cell = places[0];
-      if (cell === undefined || places.length > 1) continue;
-      yield {
-        technique: 'hiddenSingle',
-        variant: '',
-        placement: { cell, value },
-        eliminations: [],
-        marks: [{ cell, value, role: 'base' }],
-        values: [value],
-        cells: [cell],
-        houses: [index],
-        cover: [],
-      };
+  const { shape } = pencil;
+  for (const index of houseOrder(3 * shape.size)) {
+    for (let value = 1; value <= shape.size; value++) {
+      const spots = spotsIn(pencil, index, value);
+      if (spots === 0 || (spots & (spots - 1)) !== 0) continue;
+      const [cell = 0] = cellsAt(shape, index, spots);
+      yield placing('hiddenSingle', cell, value, [index]);
     }
   }
 }
 
-export function* nakedSingles(pencil: Pencil): Generator<LogicStep> {
-  for (const [cell, mask] of pencil.masks.entries()) {
-    if (countBits(mask) !== 1) continue;
-    const value = lowestValue(mask);
-    yield {
-      technique: 'nakedSingle',
-      variant: '',
-      placement: { cell, value },
-      eliminations: [],
-      marks: [{ cell, value, role: 'base' }],
-      values: [value],
-      cells: [cell],
-      houses: [],
-      cover: [],
-    };
+export function* nakedSingles({ masks }: Pencil): Generator<LogicStep> {
+  for (let cell = 0; cell < masks.length; cell++) {
+    const mask = masks[cell] ?? 0;
+    if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
+    yield placing('nakedSingle', cell, lowestValue(mask), []);
   }
 }

@@ -2,57 +2,7 @@
  * What one step of reasoning says: which technique, where it is seen, and what follows from it. The
  * words are made by whoever shows it.
  */
-
-/** The techniques, easiest first: a solver tries them in this order. */
-export const TECHNIQUES = [
-  'hiddenSingle',
-  'nakedSingle',
-  'pointing',
-  'claiming',
-  'nakedPair',
-  'hiddenPair',
-  'nakedTriple',
-  'hiddenTriple',
-  'xWing',
-  'skyscraper',
-  'xyWing',
-  'simpleColouring',
-  'uniqueRectangle',
-  'swordfish',
-  'nakedQuad',
-  'hiddenQuad',
-  'jellyfish',
-] as const;
-
-export type Technique = (typeof TECHNIQUES)[number];
-
-/** How hard a puzzle is: the class of the hardest step that it needs; `search` is beyond the techniques. */
-export const GRADES = ['easy', 'medium', 'hard', 'expert', 'search'] as const;
-export type Grade = (typeof GRADES)[number];
-
-const GRADE_OF: Readonly<Record<Technique, Grade>> = {
-  hiddenSingle: 'easy',
-  nakedSingle: 'easy',
-  pointing: 'medium',
-  claiming: 'medium',
-  nakedPair: 'medium',
-  hiddenPair: 'medium',
-  nakedTriple: 'hard',
-  hiddenTriple: 'hard',
-  xWing: 'hard',
-  skyscraper: 'hard',
-  xyWing: 'hard',
-  simpleColouring: 'expert',
-  uniqueRectangle: 'expert',
-  swordfish: 'expert',
-  nakedQuad: 'expert',
-  hiddenQuad: 'expert',
-  jellyfish: 'expert',
-};
-
-export function gradeOf(technique: Technique): Grade {
-  return GRADE_OF[technique];
-}
+import { reasonFor, type Technique, type TechniqueReason } from './techniques';
 
 /** A candidate: a value, from 1, in a cell. */
 export interface Candidate {
@@ -67,7 +17,42 @@ export interface Mark extends Candidate {
   readonly role: Role;
 }
 
-interface StepParts {
+/** Between two candidates: *strong* where one of them is true, *weak* where they cannot both be. */
+export interface Link {
+  readonly from: Candidate;
+  readonly to: Candidate;
+  readonly strong: boolean;
+}
+
+/** The cells that are one link of a chain: one, several of a value, or an almost locked set. */
+export interface ChainNode {
+  readonly cells: readonly number[];
+  readonly value: number;
+  /** Whether the argument finds it true. */
+  readonly on: boolean;
+}
+
+/** The case of a technique that has several with arguments of their own. */
+export const VARIANTS = [
+  'wrap',
+  'trap',
+  'multi1',
+  'multi2',
+  'type1',
+  'type2',
+  'type3',
+  'type4',
+  'type6',
+  'avoidable1',
+  'avoidable2',
+  'contradiction',
+  'verity',
+] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export interface LogicStep {
+  readonly technique: Technique;
+  readonly variant: Variant | '';
   /** The value that goes into a cell, or null when the step only removes candidates. */
   readonly placement: Candidate | null;
   /** Candidates that cannot stay; never empty when there is no placement. */
@@ -82,57 +67,42 @@ interface StepParts {
   readonly houses: readonly number[];
   /** Indexes into `housesOf`: the houses that lose candidates, where the technique has such. */
   readonly cover: readonly number[];
+  /** Cells outside the regular part of a pattern: fins, the cells of a subset. */
+  readonly fins: readonly number[];
+  readonly links: readonly Link[];
+  /** The argument candidate by candidate, of techniques that follow one. */
+  readonly chain: readonly ChainNode[];
 }
 
-/** A technique, and its case for the two that have several with arguments of their own. */
-export type TechniqueCase =
-  | { readonly technique: 'simpleColouring'; readonly variant: 'wrap' | 'trap' }
-  | { readonly technique: 'uniqueRectangle'; readonly variant: 'type1' | 'type2' | 'type4' }
-  | {
-      readonly technique: Exclude<Technique, 'simpleColouring' | 'uniqueRectangle'>;
-      readonly variant: '';
-    };
+type Parts = Partial<LogicStep> & Pick<LogicStep, 'technique' | 'cells'>;
 
-export type LogicStep = TechniqueCase & StepParts;
+/** A step of the parts that its technique has. */
+export function stepOf(parts: Parts): LogicStep {
+  return {
+    variant: '',
+    placement: null,
+    eliminations: [],
+    marks: [],
+    values: [],
+    houses: [],
+    cover: [],
+    fins: [],
+    links: [],
+    chain: [],
+    ...parts,
+  };
+}
+
+/** The marks of some candidates in one role. */
+export const marked = (role: Role, candidates: readonly Candidate[]): Mark[] =>
+  candidates.map(({ cell, value }) => ({ cell, value, role }));
+
+/** The marks of one value in some cells. */
+export const markedCells = (role: Role, value: number, cells: readonly number[]): Mark[] =>
+  cells.map((cell) => ({ cell, value, role }));
 
 /** Why a step is right, as a kind of argument: several techniques share one. */
-export type Reason =
-  | 'hiddenSingle'
-  | 'nakedSingle'
-  | 'locked'
-  | 'naked'
-  | 'hidden'
-  | 'fish'
-  | 'skyscraper'
-  | 'xyWing'
-  | 'wrap'
-  | 'trap'
-  | 'type1'
-  | 'type2'
-  | 'type4';
+export type Reason = TechniqueReason | Variant;
 
-/** The kind of argument behind a step. */
-export function reasonOf({ technique, variant }: LogicStep): Reason {
-  switch (technique) {
-    case 'pointing':
-    case 'claiming':
-      return 'locked';
-    case 'nakedPair':
-    case 'nakedTriple':
-    case 'nakedQuad':
-      return 'naked';
-    case 'hiddenPair':
-    case 'hiddenTriple':
-    case 'hiddenQuad':
-      return 'hidden';
-    case 'xWing':
-    case 'swordfish':
-    case 'jellyfish':
-      return 'fish';
-    case 'simpleColouring':
-    case 'uniqueRectangle':
-      return variant;
-    default:
-      return technique;
-  }
-}
+export const reasonOf = ({ technique, variant }: LogicStep): Reason =>
+  variant === '' ? reasonFor(technique) : variant;

@@ -1,50 +1,127 @@
 /**
- * XY-wing: a pivot with the candidates x y sees two cells with x z and y z. Whichever of x and y the
- * pivot holds, one of the two holds z, so a cell that sees both cannot.
+ * Wings of cells with few candidates.
+ * *XY-wing*: a pivot x y sees two cells x z and y z; one of the two holds z. *XYZ-wing*: the pivot may be
+ * z itself, so what goes sees it as well. *W-wing*: two cells x z each see one end of a strong link
+ * of x; one end is true, so one of the cells is z.
  */
-import { peersOf } from '../puzzle';
-import { countBits, lowestValue, seenByAll, valuesOf, type Pencil } from './pencil';
-import type { LogicStep } from './step';
+import { geometryOf } from './geometry';
+import { bitOf, countBits, lowestValue, seenByAll, sees, valuesOf, type Pencil } from './pencil';
+import { marked, markedCells, stepOf, type Link, type LogicStep } from './step';
+import { pairsOf } from './two-links';
 
-export function* xyWings(pencil: Pencil): Generator<LogicStep> {
+export const xyWings = (pencil: Pencil): Generator<LogicStep> => pivoted(pencil, 2);
+export const xyzWings = (pencil: Pencil): Generator<LogicStep> => pivoted(pencil, 3);
+
+function* pivoted(pencil: Pencil, width: 2 | 3): Generator<LogicStep> {
   const { shape, masks } = pencil;
   for (let pivot = 0; pivot < shape.cells; pivot++) {
     const own = masks[pivot] ?? 0;
-    if (countBits(own) !== 2) continue;
-    const pincers = (peersOf(shape)[pivot] ?? []).filter((cell) => isPincer(masks[cell] ?? 0, own));
+    if (countBits(own) !== width) continue;
+    const pincers = (geometryOf(shape).peers[pivot] ?? []).filter((cell) => {
+      const mask = masks[cell] ?? 0;
+      return countBits(mask) === 2 && countBits(mask & own) === width - 1;
+    });
     for (const [at, one] of pincers.entries()) {
       for (const two of pincers.slice(at + 1)) {
-        const step = wing(pencil, pivot, one, two);
+        const step = wing(pencil, pivot, one, two, width);
         if (step !== null) yield step;
       }
     }
   }
 }
 
-const isPincer = (mask: number, pivot: number): boolean =>
-  countBits(mask) === 2 && countBits(mask & pivot) === 1;
-
-function wing(pencil: Pencil, pivot: number, one: number, two: number): LogicStep | null {
+function wing(
+  pencil: Pencil,
+  pivot: number,
+  one: number,
+  two: number,
+  width: 2 | 3,
+): LogicStep | null {
   const { masks } = pencil;
   const [own, first, second] = [masks[pivot] ?? 0, masks[one] ?? 0, masks[two] ?? 0];
   const common = first & second;
-  if (countBits(common) !== 1 || (common & own) !== 0 || ((first | second) & own) !== own)
-    return null;
+  if (countBits(common) !== 1 || countBits(own | first | second) !== 3) return null;
+  if ((common & own) !== (width === 2 ? 0 : common)) return null;
   const value = lowestValue(common);
-  const eliminations = seenByAll(pencil, value, [one, two], [pivot]);
+  const seen = width === 2 ? [one, two] : [pivot, one, two];
+  const eliminations = seenByAll(pencil, value, seen, [pivot]);
   if (eliminations.length === 0) return null;
-  return {
-    technique: 'xyWing',
-    variant: '',
-    placement: null,
+  return stepOf({
+    technique: width === 2 ? 'xyWing' : 'xyzWing',
     eliminations,
     marks: [
-      ...valuesOf(own).map((v) => ({ cell: pivot, value: v, role: 'second' as const })),
-      ...[one, two].map((cell) => ({ cell, value, role: 'base' as const })),
+      ...marked(
+        'second',
+        valuesOf(own & ~common).map((v) => ({ cell: pivot, value: v })),
+      ),
+      ...markedCells('base', value, seen),
     ],
     values: [value],
     cells: [pivot, one, two],
-    houses: [],
-    cover: [],
-  };
+    links: [one, two].flatMap((pincer) => armOf(pencil, pivot, pincer, value)),
+  });
+}
+
+/** From the pivot to a pincer by the value that they have in common, and on to the value that goes. */
+function armOf({ masks }: Pencil, pivot: number, pincer: number, value: number): Link[] {
+  const shared = lowestValue((masks[pivot] ?? 0) & (masks[pincer] ?? 0) & ~bitOf(value));
+  const from = { cell: pincer, value: shared };
+  return [
+    { from: { cell: pivot, value: shared }, to: from, strong: false },
+    { from, to: { cell: pincer, value }, strong: true },
+  ];
+}
+
+export function* wWings(pencil: Pencil): Generator<LogicStep> {
+  const { shape, masks } = pencil;
+  const pairs = Array.from({ length: shape.size }, (_, at) => pairsOf(pencil, at + 1));
+  const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
+  for (const [at, one] of twos.entries()) {
+    for (const two of twos.slice(at + 1)) {
+      const mask = masks[one] ?? 0;
+      if (masks[two] !== mask || sees(shape, one, two)) continue;
+      for (const value of valuesOf(mask)) {
+        const linked = lowestValue(mask & ~bitOf(value));
+        const eliminations = seenByAll(pencil, value, [one, two]);
+        if (eliminations.length === 0) continue;
+        for (const { house, ends } of pairs[linked - 1] ?? []) {
+          for (const [p, q] of [ends, [ends[1], ends[0]] as const]) {
+            if (!sees(shape, p, one) || !sees(shape, q, two)) continue;
+            if (p === two || q === one) continue;
+            yield wStep([one, p, q, two], value, linked, house, eliminations);
+          }
+        }
+      }
+    }
+  }
+}
+
+function wStep(
+  [one, p, q, two]: readonly [number, number, number, number],
+  value: number,
+  linked: number,
+  house: number,
+  eliminations: LogicStep['eliminations'],
+): LogicStep {
+  const path = [
+    { cell: one, value },
+    { cell: one, value: linked },
+    { cell: p, value: linked },
+    { cell: q, value: linked },
+    { cell: two, value: linked },
+    { cell: two, value },
+  ];
+  return stepOf({
+    technique: 'wWing',
+    eliminations,
+    marks: [
+      ...markedCells('second', linked, [one, p, q, two]),
+      ...markedCells('base', value, [one, two]),
+    ],
+    values: [value],
+    cells: [one, two, p, q],
+    houses: [house],
+    links: path.slice(1).map((to, at) => ({ from: path[at] ?? to, to, strong: at % 2 === 0 })),
+    chain: path.map((each, at) => ({ cells: [each.cell], value: each.value, on: at % 2 === 1 })),
+  });
 }

@@ -239,6 +239,7 @@ export const PROBLEM_CODES = [
   'bad-request',
   'unknown-file',
   'unknown-puzzle',
+  'not-a-grid',
   'not-allowed',
   'disconnected',
   'internal',

@@ -162,6 +162,16 @@ function buildHouses(shape: GridShape): readonly (readonly number[])[] {
   return [...rows, ...columns, ...boxes];
 }
 
+/** The kind of a house of `housesOf`, and its number from 1. */
+export function houseName(
+  shape: GridShape,
+  house: number,
+): { kind: 'row' | 'column' | 'box' | 'region'; number: number } {
+  const box = shape.regions === null ? 'box' : 'region';
+  const kind = (['row', 'column', box] as const)[Math.floor(house / shape.size)] ?? 'row';
+  return { kind, number: (house % shape.size) + 1 };
+}
+
 const peersByShape = new WeakMap<GridShape, readonly (readonly number[])[]>();
 
 /** For every cell, the other cells that share a house with it, ascending and without repeats. */

@@ -113,7 +113,7 @@ describe('hints', () => {
 });
 
 describe('what only a single solution allows', () => {
-  /** Every other technique ends here. */
+  /** Without it, the next technique is a chain. */
   const RECTANGLE =
     '2.56..1.767...43..1...7..6.46......385..36..191374.6..5.63.19747914652383.4..7516';
   /** The candidates of its blank cells, in their order. */
@@ -123,7 +123,7 @@ describe('what only a single solution allows', () => {
   ].join(' ');
 
   it.each([
-    ['many', reasoning.hint.stuck],
+    ['many', 'XY-chain'],
     ['one', 'Unique rectangle'],
   ] as const)('is a hint only where it is known: %s', async (solutions, words) => {
     await open(RECTANGLE);

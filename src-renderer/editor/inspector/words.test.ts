@@ -2,7 +2,13 @@ import { reasoningWords } from '@shared/text/reasoning';
 import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>(
-  ['../**/*.vue', '../../stores/reasoning/*.ts', '../../commands/*.ts', '!../**/*.test.ts'],
+  [
+    '../**/*.vue',
+    '../../stores/reasoning/*.ts',
+    '../../commands/*.ts',
+    '../../../src-main/shared/logic/explain.ts',
+    '!../**/*.test.ts',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 const text = Object.values(sources).join('\n');

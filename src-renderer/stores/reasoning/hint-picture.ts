@@ -1,4 +1,4 @@
-import { linksOf, type LogicStep, type Pencil } from '@shared/logic';
+import type { LogicStep, Pencil } from '@shared/logic';
 import { housesOf } from '@shared/puzzle';
 import type { BoardPicture, PictureMark } from '../board-picture';
 
@@ -24,7 +24,7 @@ export function hintPicture(
     cells: step.houses.length === 0 || isWhole ? patternCells(step) : [],
     houses: step.houses,
     cover: isWhole ? step.cover : [],
-    links: isWhole ? linksOf(step, before) : [],
+    links: isWhole ? step.links : [],
     pairs: [],
   };
 }
@@ -38,8 +38,8 @@ function filledSince(before: Pencil, cells: ArrayLike<number>): Map<number, numb
   return filled;
 }
 
-function patternCells({ cells, placement }: LogicStep): readonly number[] {
-  return placement === null ? cells : [];
+function patternCells({ cells, fins, placement }: LogicStep): readonly number[] {
+  return placement === null ? [...cells, ...fins] : [];
 }
 
 function candidatesOf(step: LogicStep, { shape, masks }: Pencil): Map<number, number> {

@@ -34,7 +34,7 @@ export async function workOutPath(
   let until = performance.now() + SLICE_MS;
   for (;;) {
     const next = walk.next();
-    if (next.done === true) return summed(steps, next.value.end);
+    if (next.done === true) return summed(from, steps, next.value.end);
     steps.push(next.value);
     if (performance.now() < until) continue;
     await new Promise((resolve) => setTimeout(resolve));
@@ -43,11 +43,11 @@ export async function workOutPath(
   }
 }
 
-function summed(steps: readonly PathStep[], end: PathEnd): SolvePath {
+function summed({ shape }: Pencil, steps: readonly PathStep[], end: PathEnd): SolvePath {
   const plain = steps.map(({ step }) => step);
   const counts = TECHNIQUES.map((technique) => ({
     technique,
     times: plain.filter((step) => step.technique === technique).length,
   })).filter(({ times }) => times > 0);
-  return { steps, end, rating: ratingOf({ steps: plain, end }), counts };
+  return { steps, end, rating: ratingOf({ steps: plain, end }, shape), counts };
 }

@@ -20,6 +20,8 @@ export const cli = {
     check: 'read and validate data sets without solving them',
     count: 'count the solutions of each puzzle exactly',
     second: 'find a second solution of each puzzle, as different from the first as possible',
+    rate: 'rate how hard each puzzle is for a person, by named techniques',
+    hint: 'show the next step of a puzzle and its reason',
     judge: 'check outputs semantically and as each judge compares them',
     convert: 'write the puzzles of data sets in another format',
     package: 'write a test set as packages of judges',
@@ -35,6 +37,7 @@ export const cli = {
     packagePath: 'a folder or ZIP file of tests with their answers',
     definition: 'definition of the data set (YAML); without it a preset or the options below',
     danceTarget: 'a link to a state, a saved run (.json), or a data set',
+    hintFile: 'a data set; - is standard input',
     servePaths: 'files and folders to open at startup',
     shell: 'the shell',
   },
@@ -60,6 +63,7 @@ export const cli = {
     verbose: 'print a line for every file, and every remark',
     quiet: 'print problems only',
     questionJson: 'write one JSON object per puzzle',
+    path: 'also write the steps of each solution path',
     dialects:
       'JSON file with extra custom formats for this run (yours from the app are always loaded)',
     formatsJson: 'write the list as JSON',
@@ -124,6 +128,9 @@ export const cli = {
     checkQuiet: 'print only what is wrong',
     count: 'count for at most one minute per puzzle',
     second: 'print two very different solutions of each puzzle as JSON',
+    rate: 'print the grade, the hardest technique and two ratings of each puzzle',
+    ratePath: 'print ratings and solution paths as JSON',
+    hint: 'show the next step of the third puzzle',
     judgeFolder: 'judge the outputs in one folder against the tests in another',
     judgeProfile: 'compare as LemonLime does, and byte by byte',
     convert: 'write the puzzles as lines of 81 characters into another folder',
@@ -202,6 +209,18 @@ export const cli = {
   count: {
     exact: '{place}  {solutions}',
     atLeast: '{place}  at least {solutions} ({reason})',
+  },
+  rate: {
+    rated:
+      '{place}  {grade} · {hardest} · HoDoKu {score} ({level}) · SE-like ER {er} EP {ep} ED {ed}',
+    one: '{place}  not rated',
+    none: '{place}  no solution',
+    several: '{place}  several solutions',
+    unknown: '{place}  uniqueness unknown within the time limit',
+  },
+  hint: {
+    none: 'The puzzle has no solution.',
+    stuck: 'No step: the grid is full, or no known technique applies.',
   },
   second: {
     none: '{place}  no solution',

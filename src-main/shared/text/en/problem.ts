@@ -294,6 +294,7 @@ export const problem = {
   'bad-request': 'The request “{verb}” is invalid.',
   'unknown-file': 'The file is no longer open.',
   'unknown-puzzle': '{file} has no puzzle {number}.',
+  'not-a-grid': 'Only Sudoku grids can be rated.',
   'not-allowed': 'This is not possible here.',
   disconnected: 'The connection to the workbench was lost.',
   internal: 'Internal error. See the log for details.',

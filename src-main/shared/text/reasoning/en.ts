@@ -13,23 +13,68 @@ export const en = {
     nakedSingle: '{cells} has one candidate left: {values}.',
     locked:
       'In {houses}, all places for {values} lie in {cover} as well. One of them is true, so {values} stands nowhere else in {cover}.',
+    lockedSubset:
+      '{cells} lie in {houses} and have no candidates but {values}. They use these values up, so none of them stands anywhere else in these houses.',
     naked:
       '{cells} have no candidates but {values}. They use these values up, so none of them stands anywhere else in {houses}.',
     hidden:
       'In {houses}, the values {values} have no places but {cells}. They fill these cells, so nothing else stands there.',
     fish: 'In {houses}, the places for {values} all lie in {cover}. Each of these lines gets its {values} there, so {values} stands nowhere else in {cover}.',
-    skyscraper:
+    finned:
+      'Without the fins, the places for {values} in {houses} would all lie in {cover}, and {values} would stand nowhere else there. Either that is so or a fin is true (fins: {fins}). What goes in both cases goes.',
+    twoLinks:
       'In {houses}, {values} has two places each. One place of each lies in {cover}; these two cannot both be true, so {values} stands in {ends} at least once. A cell that sees both cannot hold it.',
+    emptyRectangle:
+      'In {houses}, the places for {values} lie on two lines, and one of these lines meets one of two places for {values} in a second house. If the other line of the box had no {values}, the far one of the two places would be true: {ends}. So a cell that sees both cannot hold it.',
+    remotePair:
+      '{cells} have only the candidates {values}, and each sees the next, so they hold the two values in turn. A cell that sees one of each kind holds neither.',
+    bugPlusOne:
+      'Without {values} in {cells}, every open cell would have two candidates and every value two places in each house, and there would be two solutions or none. The puzzle has one, so {values} stands there.',
     xyWing:
       'Whichever of its two candidates {pivot} takes, one of {pincers} becomes {values}. A cell that sees both cannot hold {values}.',
+    xyzWing:
+      'Whichever of its three candidates {pivot} takes, it or one of {pincers} becomes {values}. A cell that sees all three cannot hold {values}.',
+    wWing:
+      '{pivot} and its partner have the same two candidates. One of the two places for the other value in {houses} is true and takes it from one of them, which is then {values}. A cell that sees both cannot hold {values}.',
     wrap: 'Where {values} has two places in a house, one is true and one is false: the cells of such pairs are coloured in turn. Two cells of one colour see each other, so that colour is false.',
     trap: 'Where {values} has two places in a house, one is true and one is false: the cells of such pairs are coloured in turn. One colour is true, so a cell that sees both colours cannot hold {values}.',
+    multi1:
+      'Where {values} has two places in a house, one is true and one is false: two groups of such cells are coloured in turn. A colour of one group sees a colour of the other, so they are not both true, and one of the two other colours is. A cell that sees both cannot hold {values}.',
+    multi2:
+      'Where {values} has two places in a house, one is true and one is false: two groups of such cells are coloured in turn. A colour of one group sees both colours of the other, of which one is true, so that colour is false: {values} leaves all its cells.',
     type1:
       'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so the cell with more candidates takes another.',
     type2:
       'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so one of the marked cells takes the extra candidate.',
+    type3:
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so one of the marked extra candidates is true. As one cell with these candidates, it forms a naked subset with {fins} in {houses}.',
     type4:
       'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In {houses} one of the two has no other place than these cells, so they cannot hold the other.',
+    type6:
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. One of the two has no other places in both lines; in the corners with more candidates it would complete that pattern, so it leaves them.',
+    hiddenRectangle:
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In two lines one of the values has no other places than these corners; with the other value in the corner where the lines meet, that pattern would be complete.',
+    avoidable1:
+      'The filled cells among {cells} are not givens. With {values} in turn in all four, the two values could be exchanged and there would be two solutions, so the open corner takes another value.',
+    avoidable2:
+      'The filled cells among {cells} are not givens. With {values} in turn in all four, the two values could be exchanged and there would be two solutions, so one of the open corners takes the extra candidate.',
+    sueDeCoq:
+      '{cells} lie in {houses} and have as many cells as places for {values}: each of these values stands in them. It stands nowhere else where it would see all its places here.',
+    chain:
+      'If the first candidate of the chain is false, the last is true: {chain}. So one of the two is true ({values}), and what neither can stand with goes.',
+    loop: 'The chain is closed: {chain}. So of each two linked candidates ({values}) one is true, and whatever both exclude goes.',
+    alsChain:
+      'Each set has one candidate more than cells, and neighbours cannot both hold the value between them: {chain}. So {values} stands in the first set or the last, and what sees it in both goes.',
+    deathBlossom:
+      'Whichever value {fins} takes, one of the sets in {cells} loses it and holds all its other values, {values} among them. What sees {values} in every set goes.',
+    alignedPair:
+      'In the first of {cells}, {values} goes with no value of the second: together they would leave too few candidates to {fins}, or be the same.',
+    templateSet: 'Every way to complete {values} in the grid uses {cells}.',
+    templateDelete: 'No way to complete {values} in the grid uses the crossed-out cells.',
+    contradiction:
+      'If {values} stood in {cells}, a cell would be left without candidates or a house without a place for a value.',
+    verity:
+      'Of the marked candidates ({values} in {cells}) one is true. Whichever it is, the crossed-out candidates go.',
   },
   then: {
     place: '{cell} is {value}.',

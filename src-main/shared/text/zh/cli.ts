@@ -19,6 +19,8 @@ export const cli = {
     check: '读取并检查数据集，不求解',
     count: '精确统计每道题解的个数',
     second: '为每道题查找与第一个解差别最大的另一个解',
+    rate: '按各种技巧评定每道题对人的难度',
+    hint: '给出一道题的下一步及理由',
     judge: '按题目规则检查输出，并按各种评测方式评测',
     convert: '将数据集中的题目转换为另一种格式',
     package: '将测试数据制作成各评测系统的评测包',
@@ -34,6 +36,7 @@ export const cli = {
     packagePath: '含有测试点与标准答案的文件夹或 ZIP 文件',
     definition: '数据集的定义（YAML）；不给出时使用预设或以下选项',
     danceTarget: '演示链接、已保存的运行记录（.json）或数据集文件',
+    hintFile: '数据集文件；- 表示标准输入',
     servePaths: '启动时打开的文件和文件夹',
     shell: 'shell 的名称',
   },
@@ -58,6 +61,7 @@ export const cli = {
     verbose: '逐个列出所有文件和所有提示',
     quiet: '只输出问题',
     questionJson: '每道题输出一个 JSON 对象',
+    path: '同时输出每道题的解题步骤',
     dialects: '含自定义格式的 JSON 文件，仅用于本次运行（窗口中已保存的格式始终可用）',
     formatsJson: '以 JSON 输出列表',
     answers: '待评测输出所在的文件夹（默认：输入文件所在的文件夹）',
@@ -121,6 +125,9 @@ export const cli = {
     checkQuiet: '只输出问题',
     count: '每道题最多统计一分钟',
     second: '以 JSON 输出每道题的两个差别很大的解',
+    rate: '输出每道题的难度、最难的技巧和两种数值',
+    ratePath: '以 JSON 输出难度与解题步骤',
+    hint: '给出第三题的下一步',
     judgeFolder: '用一个文件夹中的测试点评测另一个文件夹中的输出',
     judgeProfile: '按 LemonLime 的方式比较，并逐字节比较',
     convert: '将题目转换为每行 81 个字符的格式，保存到另一个文件夹',
@@ -196,6 +203,18 @@ export const cli = {
   count: {
     exact: '{place}  {solutions}',
     atLeast: '{place}  至少 {solutions}（{reason}）',
+  },
+  rate: {
+    rated:
+      '{place}  {grade} · {hardest} · HoDoKu {score}（{level}）· 类 SE 值 ER {er} EP {ep} ED {ed}',
+    one: '{place}  未评定',
+    none: '{place}  无解',
+    several: '{place}  有多个解',
+    unknown: '{place}  时限内未能确定是否唯一解',
+  },
+  hint: {
+    none: '这道题无解。',
+    stuck: '没有下一步：盘面已填满，或已知技巧都无法继续。',
   },
   second: {
     none: '{place}  无解',

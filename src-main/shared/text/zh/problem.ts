@@ -249,6 +249,7 @@ export const problem = {
   'bad-request': '请求“{verb}”无效。',
   'unknown-file': '此文件已关闭。',
   'unknown-puzzle': '{file} 中没有第 {number} 题。',
+  'not-a-grid': '只能评定数独题的难度。',
   'not-allowed': '此处不允许这个操作。',
   disconnected: '与 DLX Workbench 的连接已断开。',
   internal: '程序内部出错，详见日志。',

@@ -1,7 +1,8 @@
-import { reasonOf, type LogicStep } from '@shared/logic';
-import { columnOf, rowOf, type GridShape } from '@shared/puzzle';
-import { houseName } from '../grid-faults';
-import type { Words } from '../words';
+import { columnOf, houseName, rowOf, type GridShape } from '../puzzle';
+import { reasonOf, type LogicStep } from './step';
+
+/** The words of a key of the catalogues. */
+type Translate = (key: string, params?: Record<string, string | number>) => string;
 
 /** A step in words: its name, where to look, why it is right, and what follows. */
 export interface Explained {
@@ -14,7 +15,8 @@ export interface Explained {
 export interface Speech {
   readonly shape: GridShape;
   readonly symbols: readonly string[];
-  readonly t: Words['t'];
+  /** Must know the keys of `reasoning` as well. */
+  readonly t: Translate;
   /** BCP 47, for how lists are joined. */
   readonly locale: string;
 }
@@ -34,6 +36,8 @@ export function explain(step: LogicStep, speech: Speech): Explained {
     ends: names.cells(step.cells.slice(2)),
     pivot: names.cells([pivot]),
     pincers: names.cells(pincers),
+    fins: names.cells(step.fins),
+    chain: chainText(step, speech),
   });
   return {
     name: t(`logic.technique.${step.technique}`),
@@ -44,7 +48,7 @@ export function explain(step: LogicStep, speech: Speech): Explained {
 }
 
 /** The cell that a placement fills, or value by value the cells that lose it. */
-function consequences(step: LogicStep, names: Names, t: Words['t']): string[] {
+function consequences(step: LogicStep, names: Names, t: Translate): string[] {
   if (step.placement !== null) {
     const { cell, value } = step.placement;
     return [t('reasoning.then.place', { cell: names.cells([cell]), value: names.values([value]) })];
@@ -86,4 +90,19 @@ function namesFor({ shape, symbols, t, locale }: Speech): Names {
       ),
     values: (values) => list.format(values.map((value) => symbols[value - 1] ?? String(value))),
   };
+}
+
+/** A chain as the literature writes it: `r1c2(5) = r1c7(5) – r3c8(5)`, with = for strong links. */
+function chainText(step: LogicStep, { shape, symbols }: Speech): string {
+  const symbol = (value: number): string => symbols[value - 1] ?? String(value);
+  const ofSets = reasonOf(step) === 'alsChain';
+  return step.chain
+    .map(({ cells, value, on }, at) => {
+      const names = cells
+        .map((cell) => `r${rowOf(shape, cell) + 1}c${columnOf(shape, cell) + 1}`)
+        .join('/');
+      if (ofSets) return at === 0 ? names : `–${symbol(value)}– ${names}`;
+      return `${at === 0 ? '' : on ? '= ' : '– '}${names}(${symbol(value)})`;
+    })
+    .join(' ');
 }

@@ -1,0 +1,189 @@
+import {
+  createTranslator,
+  openRatings,
+  type PlannedFile,
+  type RatedCase,
+  type Wanted,
+} from '../../app/headless';
+import { explain, type LogicStep } from '../../shared/logic';
+import { problem, type GridPuzzle, type Problem } from '../../shared/puzzle';
+import { reasoningWords } from '../../shared/text/reasoning';
+import { locatedMessage, shownPath, type Context } from './context';
+import type { HintFlags, RateFlags } from './flags';
+import { planInputs } from './inputs';
+import { EXIT, type ExitStatus } from './io';
+import { fileLine } from './json-lines';
+
+type Show = (file: PlannedFile, each: RatedCase) => string | Problem;
+
+/** `rate`: how hard each puzzle is for a person, a line each; `--path` with the steps. */
+export function rateCommand(
+  context: Context,
+  paths: readonly string[],
+  { format, jobs, json, path }: RateFlags,
+): Promise<ExitStatus> {
+  const show = json === true ? ratingJson : ratingText;
+  const work: Work = {
+    want: path === true ? 'path' : 'rating',
+    jobs,
+    format,
+    json: json === true,
+    from: 1,
+    to: Infinity,
+    show: (file, each) => show(context, file, each),
+  };
+  return overFiles(context, paths, work);
+}
+
+/** `hint`: the next step of one puzzle, with its reason. */
+export function hintCommand(
+  context: Context,
+  path: string,
+  { format, puzzle }: HintFlags,
+): Promise<ExitStatus> {
+  const show: Show = (file, { puzzle: grid, rated, line }) => {
+    const [step] = rated?.steps ?? [];
+    if (grid?.kind !== 'grid') return problem('not-a-grid', {}, { line });
+    if (step !== undefined) return `${stepText(context, file, grid, step)}\n`;
+    return `${context.t(`cli.hint.${rated?.solutions === 'none' ? 'none' : 'stuck'}`)}\n`;
+  };
+  const work = {
+    want: 'hint',
+    jobs: 1,
+    format,
+    json: false,
+    from: puzzle,
+    to: puzzle,
+    show,
+  } as const;
+  return overFiles(context, [path], work);
+}
+
+interface Work extends Wanted {
+  readonly jobs: number;
+  readonly format: string | undefined;
+  readonly json: boolean;
+  readonly show: Show;
+}
+
+async function overFiles(
+  context: Context,
+  paths: readonly string[],
+  work: Work,
+): Promise<ExitStatus> {
+  const { io } = context;
+  const ratings = openRatings(io.workerPath, work.jobs);
+  const state = { interrupted: false, whole: true, read: 0 };
+  const release = io.onInterrupt(() => {
+    state.interrupted = true;
+    void ratings.close();
+  });
+  const fail = async (path: string, trouble: Problem): Promise<void> => {
+    state.whole = false;
+    if (work.json) await io.out.write(fileLine(context, path, trouble));
+    else io.err.write(`${context.paint.err('red', locatedMessage(context, path, trouble))}\n`);
+  };
+  const plan = await planInputs(context, paths, work.format);
+  try {
+    for (const { path, problem: trouble } of plan.problems) await fail(path, trouble);
+    for (const file of plan.files) {
+      if (state.interrupted) break;
+      const read = await ratings.rateFile(file, work, async (cases) => {
+        for (const each of cases) {
+          const shown = each.problem ?? work.show(file, each);
+          if (state.interrupted) break;
+          if (typeof shown === 'string') await io.out.write(shown);
+          else await fail(file.path, shown);
+        }
+        return !state.interrupted;
+      });
+      // A reading that ends with the last puzzle wanted is whole.
+      const trouble = read.problem?.code === 'cancelled' ? null : read.problem;
+      if (trouble !== null) await fail(file.path, trouble);
+      else if (read.cases < work.from) {
+        const missing = { file: file.name, number: work.from };
+        await fail(file.path, problem('unknown-puzzle', missing));
+      }
+      if (trouble === null) state.read++;
+    }
+  } finally {
+    plan.close();
+    release();
+    await ratings.close();
+  }
+  if (state.interrupted) return EXIT.interrupted;
+  if (state.read === 0) return EXIT.nothingRead;
+  return state.whole ? EXIT.ok : EXIT.incomplete;
+}
+
+function ratingText(context: Context, file: PlannedFile, each: RatedCase): string {
+  const { t } = context;
+  const place = `${shownPath(context, file.path)}:${each.line}`;
+  const { rated, puzzle } = each;
+  const rating = rated?.rating ?? null;
+  if (rating === null) return `${t(`cli.rate.${rated?.solutions ?? 'unknown'}`, { place })}\n`;
+  const { grade, hardest, score, level } = rating;
+  const words = t('cli.rate.rated', {
+    place,
+    grade: t(`logic.grade.${grade}`),
+    hardest: hardest === null ? '–' : t(`logic.technique.${hardest}`),
+    score,
+    level: t(`logic.level.${level}`),
+    ...explainerNumbers(rating.rating),
+  });
+  const steps = puzzle?.kind !== 'grid' ? [] : (rated?.steps ?? []);
+  const lines = steps.map((step) => indented(stepText(context, file, puzzle as GridPuzzle, step)));
+  return `${[words, ...lines].join('\n')}\n`;
+}
+
+type Numbers = { readonly er: number; readonly ep: number; readonly ed: number } | null;
+
+const explainerNumbers = (numbers: Numbers): Record<'er' | 'ep' | 'ed', string> => ({
+  er: (numbers?.er ?? 0).toFixed(1),
+  ep: (numbers?.ep ?? 0).toFixed(1),
+  ed: (numbers?.ed ?? 0).toFixed(1),
+});
+
+function ratingJson(context: Context, file: PlannedFile, each: RatedCase): string {
+  const { index, line, rated, puzzle } = each;
+  const rating = rated?.rating ?? null;
+  const path =
+    puzzle?.kind !== 'grid' ? [] : (rated?.steps ?? []).map((step) => stepValue(puzzle, step));
+  const value = {
+    file: shownPath(context, file.path),
+    index,
+    line,
+    solutions: rated?.solutions ?? 'unknown',
+    ...(rating !== null && rating),
+    ...(path.length > 0 && { path }),
+  };
+  return `${JSON.stringify(value)}\n`;
+}
+
+/** A step for scripts: candidates as `r1c2=5` and `r1c2<>5`. */
+function stepValue({ shape }: GridPuzzle, step: LogicStep): Record<string, unknown> {
+  const name = (cell: number): string =>
+    `r${Math.floor(cell / shape.size) + 1}c${(cell % shape.size) + 1}`;
+  const { technique, variant, placement, eliminations } = step;
+  return {
+    technique,
+    ...(variant !== '' && { variant }),
+    ...(placement !== null && { place: `${name(placement.cell)}=${placement.value}` }),
+    ...(eliminations.length > 0 && {
+      remove: eliminations.map(({ cell, value }) => `${name(cell)}<>${value}`),
+    }),
+  };
+}
+
+function stepText(
+  { locale }: Context,
+  { format }: PlannedFile,
+  { shape }: GridPuzzle,
+  step: LogicStep,
+): string {
+  const t = createTranslator(locale, reasoningWords);
+  const { name, why, then } = explain(step, { shape, symbols: format.symbols(shape), t, locale });
+  return [name, `  ${why}`, ...then.map((each) => `  ${each}`)].join('\n');
+}
+
+const indented = (text: string): string => text.replace(/^/gm, '    ');

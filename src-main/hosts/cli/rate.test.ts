@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run } from './run';
+import { fakeIo, type FakeIo } from './testing/fake-io';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-rate-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
+  const io = fakeIo({ cwd: folder });
+  return { status: await run([...args, '--lang', 'en'], io), io };
+}
+
+const EASY = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+const SEVERAL = EASY.replace('53', '00').replace('98', '00').replace('41', '00');
+const NONE = `55${EASY.slice(2)}`;
+
+describe('rate', () => {
+  test('rates each puzzle with one solution, in the order of the file', async () => {
+    const lines = [EASY, SEVERAL, ...Array.from({ length: 40 }, () => EASY)];
+    await writeFile(join(folder, 'a.txt'), `${lines.join('\n')}\n`);
+    const { status, io } = await cli('rate', 'a.txt', '--jobs', '2');
+    const shown = io.stdout.trimEnd().split('\n');
+    expect(shown).toHaveLength(lines.length);
+    expect(shown[0]).toMatch(/^a\.txt:1 {2}Easy · .* · HoDoKu \d+ \(Easy\) · SE-like ER \d/);
+    expect(shown[1]).toBe('a.txt:2  several solutions');
+    expect(shown[41]).toMatch(/^a\.txt:42 {2}Easy/);
+    expect(status).toBe(0);
+  });
+
+  test('as JSON, with the path', async () => {
+    await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
+    const { io } = await cli('rate', 'a.txt', '--json', '--path');
+    const value = JSON.parse(io.stdout) as { path: { place?: string }[]; score: number };
+    expect(value).toMatchObject({ file: 'a.txt', index: 0, line: 1, grade: 'easy', solved: true });
+    expect(value.path).toHaveLength(51);
+    expect(value.path[0]?.place).toMatch(/^r\dc\d=\d$/);
+    expect(value.score).toBeGreaterThan(4 * 51 - 1);
+  });
+
+  test('says what it cannot rate, and goes on', async () => {
+    await writeFile(join(folder, 'a.in'), '2 2\n1 0\n0 1\n');
+    const { status, io } = await cli('rate', 'a.in', 'no.in', '--format', 'poj3740');
+    expect(io.stderr).toContain('Only Sudoku grids');
+    expect(io.stderr).toContain('no.in');
+    expect(status).toBe(3);
+  });
+});
+
+describe('hint', () => {
+  test('names the next step and its reason', async () => {
+    await writeFile(join(folder, 'a.txt'), `${NONE}\n${EASY}\n`);
+    const { status, io } = await cli('hint', 'a.txt', '--puzzle', '2');
+    expect(io.stdout).toMatch(/^Hidden single\n {2}In .*\n {2}r\dc\d is \d\.\n$/);
+    expect(status).toBe(0);
+  });
+
+  test('of a puzzle without solution, and of none', async () => {
+    await writeFile(join(folder, 'a.txt'), `${NONE}\n`);
+    const { stdout, stderr } = (await cli('hint', 'a.txt')).io;
+    expect(stdout + stderr).toMatch(/no solution|a\.txt/);
+    const { status, io } = await cli('hint', 'a.txt', '--puzzle', '7');
+    expect(io.stderr).toContain('has no puzzle 7');
+    expect(status).toBe(3);
+  });
+});

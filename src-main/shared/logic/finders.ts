@@ -1,0 +1,120 @@
+/** Which code finds which techniques. */
+import { alignedPairs } from './aligned-pair';
+import { alsChains, alsXz, deathBlossoms } from './als-chains';
+import { chains } from './chains';
+import { multiColours, simpleColourings } from './colouring';
+import { complexFish, withTwins, type FishFamily, type FishSize } from './complex-fish';
+import { fish } from './fish';
+import { forcing } from './forcing';
+import type { GraphKind } from './graph';
+import { claiming, lockedSubsets, pointing } from './locked';
+import type { Pencil } from './pencil';
+import {
+  avoidableRectangles,
+  bugPlusOne,
+  hiddenRectangles,
+  uniqueLoops,
+  uniqueRectangles,
+} from './rectangles';
+import { remotePairs } from './remote-pairs';
+import { fullHouses, hiddenSingles, nakedSingles } from './singles';
+import type { LogicStep } from './step';
+import { hiddenSubsets, nakedSubsets } from './subsets';
+import { sueDeCoqs } from './sue-de-coq';
+import type { Technique } from './techniques';
+import { templates } from './templates';
+import { dualEmptyRectangles, dualKites, emptyRectangles, twoLinks } from './two-links';
+import { wWings, xyWings, xyzWings } from './wings';
+
+/** `onlyFirst`: the caller takes the first step alone. */
+export type Find = (pencil: Pencil, onlyFirst: boolean) => Iterable<LogicStep>;
+
+/** Techniques that are found together. */
+export interface Finder {
+  readonly techniques: readonly Technique[];
+  readonly find: Find;
+}
+
+const one = (technique: Technique, find: Find): Finder => ({ techniques: [technique], find });
+const complex = (family: FishFamily, n: FishSize, techniques: readonly Technique[]): Finder => ({
+  techniques,
+  find: (pencil, onlyFirst) => {
+    if (!isWithinReach(pencil, family, n) || (onlyFirst && isRare(family, n))) return [];
+    const found = complexFish(pencil, family, n);
+    return onlyFirst ? found : withTwins([...found]);
+  },
+});
+const chained = (kind: GraphKind, techniques: readonly Technique[]): Finder => ({
+  techniques,
+  find: (pencil, onlyFirst) => chains(pencil, kind, onlyFirst),
+});
+
+/** Takes long to look for, and where it is, a chain is as well. */
+const isRare = (family: FishFamily, n: FishSize): boolean => family === 'mutant' && n === 4;
+
+/** On large grids, the larger fish would take seconds to look for. */
+function isWithinReach({ shape }: Pencil, family: FishFamily, n: FishSize): boolean {
+  if (shape.size <= 9 || n === 2) return true;
+  return shape.size <= 16 && family !== 'mutant' && n === 3;
+}
+
+/** In the order in which they are tried. */
+export const FINDERS: readonly Finder[] = [
+  one('fullHouse', fullHouses),
+  one('hiddenSingle', hiddenSingles),
+  one('nakedSingle', nakedSingles),
+  one('lockedPair', (pencil) => lockedSubsets(pencil, 2)),
+  one('lockedTriple', (pencil) => lockedSubsets(pencil, 3)),
+  one('pointing', pointing),
+  one('claiming', claiming),
+  one('nakedPair', (pencil) => nakedSubsets(pencil, 2)),
+  one('nakedTriple', (pencil) => nakedSubsets(pencil, 3)),
+  one('hiddenPair', (pencil) => hiddenSubsets(pencil, 2)),
+  one('hiddenTriple', (pencil) => hiddenSubsets(pencil, 3)),
+  one('nakedQuad', (pencil) => nakedSubsets(pencil, 4)),
+  one('hiddenQuad', (pencil) => hiddenSubsets(pencil, 4)),
+  one('xWing', (pencil) => fish(pencil, 2)),
+  one('swordfish', (pencil) => fish(pencil, 3)),
+  one('jellyfish', (pencil) => fish(pencil, 4)),
+  one('remotePair', remotePairs),
+  one('bugPlusOne', bugPlusOne),
+  one('skyscraper', (pencil) => twoLinks(pencil, 'skyscraper')),
+  one('kite', (pencil) => twoLinks(pencil, 'kite')),
+  one('dualKite', dualKites),
+  one('turbotFish', (pencil) => twoLinks(pencil, 'turbotFish')),
+  one('emptyRectangle', emptyRectangles),
+  one('dualEmptyRectangle', dualEmptyRectangles),
+  one('wWing', wWings),
+  one('xyWing', xyWings),
+  one('xyzWing', xyzWings),
+  one('uniqueRectangle', uniqueRectangles),
+  one('hiddenRectangle', hiddenRectangles),
+  one('avoidableRectangle', avoidableRectangles),
+  one('uniqueLoop', uniqueLoops),
+  complex('finned', 2, ['finnedXWing', 'sashimiXWing']),
+  complex('finned', 3, ['finnedSwordfish', 'sashimiSwordfish']),
+  complex('finned', 4, ['finnedJellyfish', 'sashimiJellyfish']),
+  one('simpleColouring', simpleColourings),
+  one('multiColours', multiColours),
+  one('sueDeCoq', sueDeCoqs),
+  chained('x', ['xChain']),
+  chained('xy', ['xyChain']),
+  chained('all', ['continuousLoop', 'discontinuousLoop', 'aic']),
+  chained('grouped', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
+  one('wxyzWing', (pencil) => alsXz(pencil, 'wxyzWing')),
+  one('alsXz', (pencil) => alsXz(pencil, 'alsXz')),
+  one('alsXyWing', (pencil, onlyFirst) => alsChains(pencil, 'alsXyWing', onlyFirst)),
+  one('alsChain', (pencil, onlyFirst) => alsChains(pencil, 'alsChain', onlyFirst)),
+  one('deathBlossom', deathBlossoms),
+  chained('als', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
+  complex('franken', 2, ['frankenXWing', 'finnedFrankenXWing']),
+  complex('franken', 3, ['frankenSwordfish', 'finnedFrankenSwordfish']),
+  complex('franken', 4, ['frankenJellyfish', 'finnedFrankenJellyfish']),
+  complex('mutant', 2, ['mutantXWing', 'finnedMutantXWing']),
+  complex('mutant', 3, ['mutantSwordfish', 'finnedMutantSwordfish']),
+  complex('mutant', 4, ['mutantJellyfish', 'finnedMutantJellyfish']),
+  one('alignedPair', alignedPairs),
+  { techniques: ['templateSet', 'templateDelete'], find: templates },
+  one('forcingChain', (pencil) => forcing(pencil, 'forcingChain')),
+  one('forcingNet', (pencil) => forcing(pencil, 'forcingNet')),
+];

@@ -1,0 +1,51 @@
+/** What the reasoning asks of a shape again and again, worked out once for each. */
+import { housesOf, peersOf, type GridShape } from '../puzzle';
+import { setOf, type CellSet } from './cell-set';
+
+export interface Geometry {
+  /** Words of a {@link CellSet}. */
+  readonly words: number;
+  readonly houses: readonly (readonly number[])[];
+  readonly houseSets: readonly CellSet[];
+  readonly peers: readonly (readonly number[])[];
+  readonly peerSets: readonly CellSet[];
+  /** `housesAt[3 * cell + kind]`: the row, column and box of a cell, as indexes into `houses`. */
+  readonly housesAt: Int32Array;
+  /** `positions[3 * cell + kind]`: which cell of that house it is. */
+  readonly positions: Int32Array;
+}
+
+const known = new WeakMap<GridShape, Geometry>();
+
+export function geometryOf(shape: GridShape): Geometry {
+  let geometry = known.get(shape);
+  if (geometry === undefined) {
+    geometry = build(shape);
+    known.set(shape, geometry);
+  }
+  return geometry;
+}
+
+function build(shape: GridShape): Geometry {
+  const words = Math.ceil(shape.cells / 32);
+  const houses = housesOf(shape);
+  const peers = peersOf(shape);
+  const housesAt = new Int32Array(3 * shape.cells);
+  const positions = new Int32Array(3 * shape.cells);
+  houses.forEach((house, index) => {
+    const kind = Math.floor(index / shape.size);
+    house.forEach((cell, position) => {
+      housesAt[3 * cell + kind] = index;
+      positions[3 * cell + kind] = position;
+    });
+  });
+  return {
+    words,
+    houses,
+    houseSets: houses.map((house) => setOf(words, house)),
+    peers,
+    peerSets: peers.map((each) => setOf(words, each)),
+    housesAt,
+    positions,
+  };
+}

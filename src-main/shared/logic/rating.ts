@@ -1,0 +1,106 @@
+/** What a path says about its puzzle: our grade, and two numbers by the scales of other programs. */
+import type { GridShape } from '../puzzle';
+import { FINDERS, type Finder } from './finders';
+import { sharpen } from './pencil';
+import { logicPath, type LogicPath } from './solve';
+import type { LogicStep } from './step';
+import {
+  baseRatingOf,
+  GRADES,
+  gradeOf,
+  LEVEL_LIMITS,
+  levelOf,
+  LEVELS,
+  scoreOf,
+  TECHNIQUES,
+  type Grade,
+  type Level,
+  type Technique,
+} from './techniques';
+
+export interface Rating {
+  readonly grade: Grade;
+  /** The hardest technique on the path; null where that is none at all. */
+  readonly hardest: Technique | null;
+  readonly steps: number;
+  /** Whether the techniques fill the grid. */
+  readonly solved: boolean;
+  /** The sum of the step values, and the level that goes with it, as HoDoKu counts. */
+  readonly score: number;
+  readonly level: Level;
+  /**
+   * By the scale of Sudoku Explainer: the hardest step, the hardest up to the first placement, and the
+   * first step; null where there is no step.
+   */
+  readonly rating: ExplainerRating | null;
+}
+
+interface ExplainerRating {
+  readonly er: number;
+  readonly ep: number;
+  readonly ed: number;
+}
+
+/** For the score, naked singles count before hidden ones. */
+const [fullHouse, hiddenSingle, nakedSingle, ...others] = FINDERS;
+const SCORE_ORDER: readonly Finder[] = [fullHouse, nakedSingle, hiddenSingle, ...others].filter(
+  (finder) => finder !== undefined,
+);
+
+/** Lengths of a chain, in nodes, above which a step counts a tenth more each. */
+const LENGTHS = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128];
+
+/** The value of a step by the scale of Sudoku Explainer. */
+function stepRating(step: LogicStep, { size }: GridShape): number {
+  const base = baseRatingOf(step.technique);
+  if (step.technique === 'hiddenSingle') return (step.houses[0] ?? 0) < 2 * size ? 1.5 : base;
+  const { length } = step.chain;
+  return base < 6.5 ? base : base + LENGTHS.filter((each) => length - 2 > each).length / 10;
+}
+
+/** What a path says about its puzzle. */
+export function ratingOf(
+  { steps, end }: Pick<LogicPath, 'steps' | 'end'>,
+  shape: GridShape,
+): Rating {
+  const hardest = steps.reduce<Technique | null>(
+    (most, { technique }) => (rank(technique) > rank(most) ? technique : most),
+    null,
+  );
+  const solved = end === 'solved';
+  const grade = !solved ? 'search' : hardest === null ? GRADES[0] : gradeOf(hardest);
+  const score = steps.reduce((sum, { technique }) => sum + scoreOf(technique), 0);
+  const least = Math.max(0, ...steps.map(({ technique }) => LEVELS.indexOf(levelOf(technique))));
+  const byScore = LEVEL_LIMITS.findIndex((limit) => score <= limit);
+  const level = LEVELS[solved ? Math.max(least, byScore) : LEVELS.length - 1] ?? 'extreme';
+  return {
+    grade,
+    hardest,
+    steps: steps.length,
+    solved,
+    score,
+    level,
+    rating: explained(steps, shape),
+  };
+}
+
+const rank = (technique: Technique | null): number =>
+  technique === null ? -1 : TECHNIQUES.indexOf(technique);
+
+function explained(steps: readonly LogicStep[], shape: GridShape): ExplainerRating | null {
+  const values = steps.map((step) => stepRating(step, shape));
+  const [ed] = values;
+  if (ed === undefined) return null;
+  const first = steps.findIndex(({ placement }) => placement !== null);
+  const upTo = first < 0 ? values : values.slice(0, first + 1);
+  return { er: Math.max(...values), ep: Math.max(...upTo), ed };
+}
+
+/** Rates a puzzle that is known to have one solution; with the path that the rating is about. */
+export function ratePuzzle(
+  shape: GridShape,
+  cells: ArrayLike<number>,
+): { readonly rating: Rating; readonly path: LogicPath } {
+  const path = logicPath(sharpen(shape, cells), { unique: true, finders: SCORE_ORDER });
+  return { rating: ratingOf(path, shape), path };
+}

@@ -1,0 +1,65 @@
+/**
+ * Remote pairs: cells with the same two candidates, each of which sees the next, hold the two values in
+ * turn. Cells at an odd distance differ, so what sees both holds neither value.
+ */
+import { geometryOf } from './geometry';
+import { countBits, seenByAll, valuesOf, type Pencil } from './pencil';
+import { marked, stepOf, type LogicStep } from './step';
+
+/** Nearer than this, the cells make a naked pair or see what goes through a common house. */
+const LEAST_CELLS = 4;
+
+export function* remotePairs(pencil: Pencil): Generator<LogicStep> {
+  const { masks } = pencil;
+  const seen = new Set<string>();
+  for (const [start, mask] of masks.entries()) {
+    if (countBits(mask) !== 2) continue;
+    for (const path of pathsFrom(pencil, start, mask)) {
+      if (path.length < LEAST_CELLS || path.length % 2 !== 0) continue;
+      const ends = [path[0] ?? 0, path[path.length - 1] ?? 0];
+      const eliminations = valuesOf(mask).flatMap((value) => seenByAll(pencil, value, ends, path));
+      const key = [...ends].sort((a, b) => a - b).join();
+      if (eliminations.length === 0 || seen.has(key)) continue;
+      seen.add(key);
+      yield remotePair(path, mask, eliminations);
+    }
+  }
+}
+
+function remotePair(
+  path: readonly number[],
+  mask: number,
+  eliminations: LogicStep['eliminations'],
+): LogicStep {
+  const values = valuesOf(mask);
+  const [value = 1] = values;
+  return stepOf({
+    technique: 'remotePair',
+    eliminations,
+    marks: path.flatMap((cell, at) =>
+      marked(
+        at % 2 === 0 ? 'base' : 'second',
+        values.map((each) => ({ cell, value: each })),
+      ),
+    ),
+    values,
+    cells: path,
+    links: path.slice(1).map((cell, at) => ({
+      from: { cell: path[at] ?? 0, value },
+      to: { cell, value },
+      strong: false,
+    })),
+  });
+}
+
+/** The shortest path to every cell that can be reached. */
+function pathsFrom({ shape, masks }: Pencil, start: number, mask: number): number[][] {
+  const { peers } = geometryOf(shape);
+  const paths = new Map<number, number[]>([[start, [start]]]);
+  for (const [cell, path] of paths) {
+    for (const next of peers[cell] ?? []) {
+      if (masks[next] === mask && !paths.has(next)) paths.set(next, [...path, next]);
+    }
+  }
+  return [...paths.values()];
+}

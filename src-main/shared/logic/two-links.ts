@@ -1,0 +1,223 @@
+/**
+ * Two strong links of a value, joined by a weak one: a = b – c = d. Either b or c is false, so a or d is
+ * true, and what sees both goes. Two lines of one direction make a *skyscraper*, a row and a column
+ * joined in a box a *2-string kite*, all others a *turbot fish*. In an *empty rectangle* the first link is
+ * between the two arms of a cross in a box.
+ */
+import { geometryOf } from './geometry';
+import {
+  cellsAt,
+  countBits,
+  housesOfAll,
+  isLine,
+  seenByAll,
+  sees,
+  spotsIn,
+  type Pencil,
+} from './pencil';
+import { markedCells, stepOf, type Candidate, type Link, type LogicStep } from './step';
+import type { Technique } from './techniques';
+
+/** A house with two places for a value. */
+interface Pair {
+  readonly house: number;
+  readonly ends: readonly [number, number];
+}
+
+const pairsByPencil = new WeakMap<Pencil, (readonly Pair[])[]>();
+
+export function pairsOf(pencil: Pencil, value: number): readonly Pair[] {
+  let pairs = pairsByPencil.get(pencil);
+  if (pairs === undefined) {
+    pairs = Array.from({ length: pencil.shape.size }, (_, at) => findPairs(pencil, at + 1));
+    pairsByPencil.set(pencil, pairs);
+  }
+  return pairs[value - 1] ?? [];
+}
+
+function findPairs(pencil: Pencil, value: number): Pair[] {
+  const { shape } = pencil;
+  return Array.from({ length: 3 * shape.size }, (_, house) => house).flatMap((house): Pair[] => {
+    const spots = spotsIn(pencil, house, value);
+    if (countBits(spots) !== 2) return [];
+    const [a = 0, b = 0] = cellsAt(shape, house, spots);
+    return [{ house, ends: [a, b] }];
+  });
+}
+
+const stepsByPencil = new WeakMap<Pencil, readonly LogicStep[]>();
+
+export function twoLinks(
+  pencil: Pencil,
+  technique: 'skyscraper' | 'kite' | 'turbotFish',
+): LogicStep[] {
+  let steps = stepsByPencil.get(pencil);
+  if (steps === undefined) {
+    steps = [...allTwoLinks(pencil)];
+    stepsByPencil.set(pencil, steps);
+  }
+  return steps.filter((step) => step.technique === technique);
+}
+
+function* allTwoLinks(pencil: Pencil): Generator<LogicStep> {
+  for (let value = 1; value <= pencil.shape.size; value++) {
+    const pairs = pairsOf(pencil, value);
+    for (const [at, one] of pairs.entries()) {
+      for (const two of pairs.slice(at + 1)) {
+        for (const [b, a] of [one.ends, [one.ends[1], one.ends[0]] as const]) {
+          for (const [c, d] of [two.ends, [two.ends[1], two.ends[0]] as const]) {
+            const step = joined(pencil, value, [one.house, two.house], [a, b, c, d]);
+            if (step !== null) yield step;
+          }
+        }
+      }
+    }
+  }
+}
+
+function joined(
+  pencil: Pencil,
+  value: number,
+  houses: readonly [number, number],
+  [a, b, c, d]: readonly [number, number, number, number],
+): LogicStep | null {
+  const { shape } = pencil;
+  if (a === c || a === d || b === d || !sees(shape, b, c) || sees(shape, a, d)) return null;
+  const eliminations = seenByAll(pencil, value, [a, d], [b, c]);
+  if (eliminations.length === 0) return null;
+  const joins = housesOfAll(shape, [b, c]);
+  const technique = nameOf(pencil, houses, joins);
+  const line = joins.find((house) => isLine(shape, house) === (technique === 'skyscraper'));
+  return twoLinkStep(technique, value, eliminations, [[a], [b], [c], [d]], houses, [
+    line ?? joins[0] ?? 0,
+  ]);
+}
+
+function nameOf(
+  { shape }: Pencil,
+  [one, two]: readonly [number, number],
+  joins: readonly number[],
+): Technique {
+  if (!isLine(shape, one) || !isLine(shape, two)) return 'turbotFish';
+  if (one < shape.size !== two < shape.size) return 'kite';
+  return joins.some((house) => isLine(shape, house)) ? 'skyscraper' : 'turbotFish';
+}
+
+/** The step of a chain a = b – c = d whose nodes may be several cells. */
+function twoLinkStep(
+  technique: Technique,
+  value: number,
+  eliminations: readonly Candidate[],
+  nodes: readonly (readonly number[])[],
+  houses: readonly number[],
+  cover: readonly number[],
+): LogicStep {
+  const [a = [], b = [], c = [], d = []] = nodes;
+  const first = (cells: readonly number[]): Candidate => ({ cell: cells[0] ?? 0, value });
+  const link = (from: readonly number[], to: readonly number[], strong: boolean): Link => ({
+    from: first(from),
+    to: first(to),
+    strong,
+  });
+  return stepOf({
+    technique,
+    eliminations,
+    marks: [
+      ...markedCells('second', value, [...b, ...c]),
+      ...markedCells('base', value, [...a, ...d]),
+    ],
+    values: [value],
+    cells: [...b, ...c, ...a, ...d],
+    houses,
+    cover,
+    links: [link(a, b, true), link(b, c, false), link(c, d, true)],
+    chain: nodes.map((cells, at) => ({ cells, value, on: at % 2 === 1 })),
+  });
+}
+
+/** Two kites that are joined in one box. */
+export const dualKites = (pencil: Pencil): Generator<LogicStep> =>
+  duals(twoLinks(pencil, 'kite'), 'dualKite', ({ cover }) => cover[0] ?? 0);
+
+/** Two empty rectangles in one box. */
+export const dualEmptyRectangles = (pencil: Pencil): Generator<LogicStep> =>
+  duals([...emptyRectangles(pencil)], 'dualEmptyRectangle', ({ houses }) => houses[0] ?? 0);
+
+function* duals(
+  steps: readonly LogicStep[],
+  technique: Technique,
+  boxOf: (step: LogicStep) => number,
+): Generator<LogicStep> {
+  for (const [at, one] of steps.entries()) {
+    for (const two of steps.slice(at + 1)) {
+      if (one.values[0] !== two.values[0] || boxOf(one) !== boxOf(two)) continue;
+      const both = merged(one, two, technique);
+      if (both.eliminations.length > one.eliminations.length) yield both;
+    }
+  }
+}
+
+function merged(one: LogicStep, two: LogicStep, technique: Technique): LogicStep {
+  const fresh = two.eliminations.filter(
+    ({ cell }) => !one.eliminations.some((each) => each.cell === cell),
+  );
+  return {
+    ...one,
+    technique,
+    eliminations: [...one.eliminations, ...fresh],
+    houses: [...new Set([...one.houses, ...two.houses])],
+    cells: [...new Set([...one.cells, ...two.cells])],
+    links: [...one.links, ...two.links],
+  };
+}
+
+export function* emptyRectangles(pencil: Pencil): Generator<LogicStep> {
+  const { shape } = pencil;
+  const { houses } = geometryOf(shape);
+  for (let value = 1; value <= shape.size; value++) {
+    const pairs = pairsOf(pencil, value).filter(({ house }) => isLine(shape, house));
+    for (let box = 2 * shape.size; box < houses.length; box++) {
+      const places = cellsAt(shape, box, spotsIn(pencil, box, value));
+      if (places.length < 2) continue;
+      for (const pair of pairs) yield* inBox(pencil, value, box, places, pair);
+    }
+  }
+}
+
+/** One end of the pair lies in line with one arm; the other end and the other arm see what goes. */
+function* inBox(
+  pencil: Pencil,
+  value: number,
+  box: number,
+  places: readonly number[],
+  { house, ends }: Pair,
+): Generator<LogicStep> {
+  const { shape } = pencil;
+  const { houses } = geometryOf(shape);
+  const across = house < shape.size ? shape.size : 0;
+  const boxCells = houses[box] ?? [];
+  if (ends.some((cell) => boxCells.includes(cell))) return;
+  for (const [near, far] of [ends, [ends[1], ends[0]] as const]) {
+    const line = houses.findIndex(
+      (cells, at) => lineThrough(shape.size, at, across) && cells.includes(near),
+    );
+    const arm = places.filter((cell) => (houses[line] ?? []).includes(cell));
+    const other = places.filter((cell) => !arm.includes(cell));
+    if (arm.length === 0 || other.length === 0) continue;
+    const lines = housesOfAll(shape, other).filter((at) =>
+      lineThrough(shape.size, at, house < shape.size ? 0 : shape.size),
+    );
+    for (const crossed of lines) {
+      const crossing = (houses[crossed] ?? []).filter((cell) => !boxCells.includes(cell));
+      const eliminations = seenByAll(pencil, value, [far], ends).filter(({ cell }) =>
+        crossing.includes(cell),
+      );
+      if (eliminations.length === 0) continue;
+      const nodes = [other, arm, [near], [far]];
+      yield twoLinkStep('emptyRectangle', value, eliminations, nodes, [box, house], [line]);
+    }
+  }
+}
+
+const lineThrough = (size: number, house: number, first: number): boolean =>
+  house >= first && house < first + size;
