@@ -176,8 +176,7 @@ module.exports = {
       comment: 'The model, the formats, the engines and the verifier are plain computation.',
       severity: 'error',
       from: {
-        path: '^src-main/(shared|formats|engines|verify|judge|layouts|packages)/',
-        path: '^src-main/(shared|formats|engines|make|verify|judge|layouts)/',
+        path: '^src-main/(shared|formats|engines|make|verify|judge|layouts|packages)/',
         pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { dependencyTypes: ['core'] },

@@ -57,9 +57,8 @@ function leadsSomewhere(from: string, link: string): boolean {
 async function parse(words: readonly string[]): Promise<void> {
   const done = async (): Promise<void> => undefined;
   const commands: Commands = {
+    ...{ convert: done, package: done, solve: done, check: done, formats: done, completion: done },
     ...{ make: done, dance: done, count: done, second: done, judge: done, rate: done, hint: done },
-    ...{ package: done },
-    ...{ convert: done, solve: done, check: done, formats: done, completion: done },
   };
   const io = { version: '', out: { write: done }, err: { write: () => undefined } } as never;
   const formats = { registry: createRegistry(), dialects: [], problems: [] };

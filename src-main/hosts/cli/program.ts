@@ -1,17 +1,15 @@
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
-import { ENGINE_IDS, PACKAGE_IDS } from '../../app/headless';
-import { PROFILE_IDS } from '../../shared/contract';
-import { ENGINE_IDS, KINDS, MOST_SEED, PRESET_NAMES, SYMMETRIES } from '../../app/headless';
 import {
   ENGINE_IDS,
   KINDS,
   MOST_SEED,
   NAIVE_PROGRAMS,
+  PACKAGE_IDS,
   PRESET_NAMES,
   SYMMETRIES,
 } from '../../app/headless';
+import { PROFILE_IDS } from '../../shared/contract';
 import { TECHNIQUES } from '../../shared/logic';
-import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
 import { plain } from '../usage/paint';
