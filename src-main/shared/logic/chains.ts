@@ -165,7 +165,7 @@ function stepFrom(graph: Graph, { path, out, name }: Found): LogicStep {
 }
 
 /** What a chain shows: its nodes in two roles, and the links between them. */
-export function chainParts(
+function chainParts(
   chain: readonly ChainNode[],
   isLoop: boolean,
 ): Pick<LogicStep, 'cells' | 'marks' | 'values' | 'links' | 'chain'> {
