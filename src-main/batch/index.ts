@@ -1,7 +1,7 @@
 export type { AnswerOutput } from './answer-file';
 export { runBatch, type BatchRun } from './batch';
 export type { CaseResult } from './case-result';
-export type { BatchEntry, BatchGrids, BatchInput, BatchItem } from './input';
+export type { BatchEntry, BatchInput, BatchItem } from './input';
 export {
   checkReport,
   hasAnswer,

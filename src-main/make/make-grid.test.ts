@@ -127,10 +127,10 @@ describe('grids to order', () => {
   it('are as hard to reason about as wished', () => {
     for (const grade of ['easy', 'hard'] as const) {
       const { shape, cells } = made({ grade: { from: grade, to: grade } });
-      expect(ratePuzzle(shape, cells).grade).toBe(grade);
+      expect(ratePuzzle(shape, cells).rating.grade).toBe(grade);
     }
     const winged = made({ technique: 'xWing' });
-    expect(ratePuzzle(winged.shape, winged.cells).hardest).toBe('xWing');
+    expect(ratePuzzle(winged.shape, winged.cells).rating.hardest).toBe('xWing');
   });
 
   it('cost an engine as many nodes as wished', () => {

@@ -151,7 +151,7 @@ class Attempt {
     if (minimal && !this.isMinimal(cells)) return this.trials.reject('minimal', '–', 1);
     if (grade === null && technique === null) return true;
     this.effort.spend(RATING_NODES);
-    const rating = ratePuzzle(this.shape, cells);
+    const { rating } = ratePuzzle(this.shape, cells);
     const hardest = rating.hardest ?? '–';
     if (grade !== null && !isBetween(rating.grade, grade))
       return this.trials.reject('grade', rating.grade, distance(rating.grade, grade));
