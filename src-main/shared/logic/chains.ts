@@ -6,7 +6,7 @@
  * The shortest chain from each start to each end is looked for, breadth first.
  */
 import { and, isEmpty, or, type CellSet } from './cell-set';
-import { candidatesAt, graphOf, type Graph, type GraphKind } from './graph';
+import { candidatesAt, graphOf, linkKey, type Graph, type GraphKind } from './graph';
 import { countBits, type Pencil } from './pencil';
 import { marked, stepOf, type Candidate, type ChainNode, type Link, type LogicStep } from './step';
 import type { Technique } from './techniques';
@@ -154,7 +154,9 @@ const countAll = (set: CellSet): number => set.reduce((sum, word) => sum + count
 function stepFrom(graph: Graph, { path, out, name }: Found): LogicStep {
   const chain = path.map((node, at): ChainNode => {
     const { cells, value } = graph.nodes[node] ?? { cells: [], value: 1 };
-    return { cells, value, on: at % 2 === 1 };
+    const on = at % 2 === 1;
+    const through = on ? graph.lockedBy.get(linkKey(path[at - 1] ?? node, node)) : undefined;
+    return { cells, value, on, ...(through && { through }) };
   });
   const isLoop = name === 'continuousLoop' || name === 'groupedContinuousLoop';
   return stepOf({
@@ -181,7 +183,7 @@ function chainParts(
   return {
     chain,
     links,
-    cells: [...new Set(chain.flatMap(({ cells }) => cells))],
+    cells: [...new Set(chain.flatMap(({ cells, through = [] }) => [...through, ...cells]))],
     values: [...new Set(chain.map(({ value }) => value))].sort((a, b) => a - b),
     marks: chain.flatMap(({ cells, value, on }) =>
       marked(

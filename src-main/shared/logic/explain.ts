@@ -92,17 +92,21 @@ function namesFor({ shape, symbols, t, locale }: Speech): Names {
   };
 }
 
-/** A chain as the literature writes it: `r1c2(5) = r1c7(5) – r3c8(5)`, with = for strong links. */
+/**
+ * A chain as the literature writes it: `r1c2(5) = r1c7(5) – r3c8(5)`, with = for strong links; where an
+ * almost locked set makes one, its cells are in it: `={r1c2/r1c3}=`.
+ */
 function chainText(step: LogicStep, { shape, symbols }: Speech): string {
   const symbol = (value: number): string => symbols[value - 1] ?? String(value);
+  const joined = (cells: readonly number[]): string =>
+    cells.map((cell) => `r${rowOf(shape, cell) + 1}c${columnOf(shape, cell) + 1}`).join('/');
   const ofSets = reasonOf(step) === 'alsChain';
   return step.chain
-    .map(({ cells, value, on }, at) => {
-      const names = cells
-        .map((cell) => `r${rowOf(shape, cell) + 1}c${columnOf(shape, cell) + 1}`)
-        .join('/');
+    .map(({ cells, value, on, through }, at) => {
+      const names = joined(cells);
       if (ofSets) return at === 0 ? names : `–${symbol(value)}– ${names}`;
-      return `${at === 0 ? '' : on ? '= ' : '– '}${names}(${symbol(value)})`;
+      const link = through === undefined ? (on ? '= ' : '– ') : `={${joined(through)}}= `;
+      return `${at === 0 ? '' : link}${names}(${symbol(value)})`;
     })
     .join(' ');
 }

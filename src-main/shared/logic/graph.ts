@@ -33,7 +33,12 @@ export interface Graph {
   readonly weak: readonly (readonly number[])[];
   /** The single candidates that a node is weakly linked to, as bits by node. */
   readonly weakSets: readonly CellSet[];
+  /** Cells of the almost locked set that makes a strong link, by {@link linkKey}; none for plain links. */
+  readonly lockedBy: ReadonlyMap<string, readonly number[]>;
 }
+
+/** Names the link between two nodes, whichever comes first. */
+export const linkKey = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
 
 export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
   const nodes: GraphNode[] = [];
@@ -50,7 +55,7 @@ export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
   const groups = kind === 'grouped' || kind === 'als' ? groupsOf(pencil) : [];
   const locks = kind === 'als' ? locksOf(pencil) : [];
   const known = new Map<string, number>();
-  for (const node of [...groups, ...locks.flat()]) {
+  for (const node of [...groups, ...locks.flatMap(({ nodes: pair }) => pair)]) {
     const key = keyOf(node);
     const [cell = 0, more] = node.cells;
     if (more === undefined) known.set(key, single(cell, node.value));
@@ -69,8 +74,11 @@ export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
     weak[node]?.push(...cellsOf(seen).map((cell) => single(cell, value)));
   }
   linkGroups(pencil, nodes, singles, single, strong, weak);
-  for (const [one, two] of locks) {
-    const [a, b] = [known.get(keyOf(one)) ?? 0, known.get(keyOf(two)) ?? 0];
+  const lockedBy = new Map<string, readonly number[]>();
+  for (const { nodes: pair, cells } of locks) {
+    const [a = 0, b = 0] = pair.map((node) => known.get(keyOf(node)));
+    if (strong[a]?.includes(b) === true) continue;
+    lockedBy.set(linkKey(a, b), cells);
     strong[a]?.push(b);
     strong[b]?.push(a);
   }
@@ -81,22 +89,27 @@ export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
       each.filter((node) => node < singles),
     ),
   );
-  return { nodes, singles, strong, weak, weakSets };
+  return { nodes, singles, strong, weak, weakSets, lockedBy };
 }
 
 const keyOf = ({ cells, value }: GraphNode): string => `${value} ${cells.join()}`;
 
+interface Lock {
+  readonly nodes: readonly [GraphNode, GraphNode];
+  readonly cells: readonly number[];
+}
+
 /** In an almost locked set, of every two values one stands in its cells. */
-function locksOf(pencil: Pencil): [GraphNode, GraphNode][] {
+function locksOf(pencil: Pencil): Lock[] {
   return almostLockedSets(pencil)
     .filter(({ cells }) => cells.length > 1)
-    .flatMap(({ mask, places }) => {
+    .flatMap(({ mask, places, cells }) => {
       const nodes = valuesOf(mask).map((value) => ({
         value,
         cells: cellsOf(places[value] ?? new Int32Array(0)),
       }));
       return nodes.flatMap((one, at) =>
-        nodes.slice(at + 1).map((two): [GraphNode, GraphNode] => [one, two]),
+        nodes.slice(at + 1).map((two): Lock => ({ nodes: [one, two], cells })),
       );
     });
 }

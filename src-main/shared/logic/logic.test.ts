@@ -68,8 +68,23 @@ function isSoundChain({ chain, technique }: LogicStep, pencil: Pencil): boolean 
   if (technique.startsWith('als') || ['wxyzWing', 'deathBlossom'].includes(technique)) return true;
   return chain.slice(1).every((node, at) => {
     const before = chain[at] ?? node;
+    if (node.through !== undefined) return isLocked(before, node, node.through, pencil);
     return node.on ? isStrong(before, node, pencil) : isWeak(before, node, pencil);
   });
+}
+
+/** Whether the cells are an almost locked set in which one of the two nodes has to be true. */
+function isLocked(a: ChainNode, b: ChainNode, set: readonly number[], pencil: Pencil): boolean {
+  const mask = set.reduce((all, cell) => all | (pencil.masks[cell] ?? 0), 0);
+  const holdsAll = ({ cells, value }: ChainNode): boolean =>
+    set.filter((cell) => may(pencil, cell, value)).every((cell) => cells.includes(cell));
+  return (
+    a.value !== b.value &&
+    countBits(mask) === set.length + 1 &&
+    housesOf(pencil.shape).some((house) => set.every((cell) => house.includes(cell))) &&
+    holdsAll(a) &&
+    holdsAll(b)
+  );
 }
 
 function isStrong(a: ChainNode, b: ChainNode, pencil: Pencil): boolean {

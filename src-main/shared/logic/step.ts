@@ -30,6 +30,8 @@ export interface ChainNode {
   readonly value: number;
   /** Whether the argument finds it true. */
   readonly on: boolean;
+  /** The cells of the almost locked set that makes the link to this node; absent for plain links. */
+  readonly through?: readonly number[];
 }
 
 /** The case of a technique that has several with arguments of their own. */
