@@ -33,7 +33,17 @@ export type Find = (pencil: Pencil, onlyFirst: boolean) => Iterable<LogicStep>;
 export interface Finder {
   readonly techniques: readonly Technique[];
   readonly find: Find;
+  /** Above so many candidates it is not tried for a next step: it would take seconds. */
+  readonly mostCandidates?: number;
 }
+
+/** Chains over candidates: about 0.1 s with so many. */
+const MOST_FOR_CHAINS = 1_000;
+/** Groups, almost locked sets, large fish and forcing: a 9×9 grid that needs them has at most about 300. */
+const MOST_FOR_SETS = 450;
+
+const upTo = (mostCandidates: number, finders: readonly Finder[]): readonly Finder[] =>
+  finders.map((finder) => ({ ...finder, mostCandidates }));
 
 const one = (technique: Technique, find: Find): Finder => ({ techniques: [technique], find });
 const complex = (family: FishFamily, n: FishSize, techniques: readonly Technique[]): Finder => ({
@@ -90,31 +100,35 @@ export const FINDERS: readonly Finder[] = [
   one('uniqueRectangle', uniqueRectangles),
   one('hiddenRectangle', hiddenRectangles),
   one('avoidableRectangle', avoidableRectangles),
-  one('uniqueLoop', uniqueLoops),
+  ...upTo(MOST_FOR_SETS, [one('uniqueLoop', uniqueLoops)]),
   complex('finned', 2, ['finnedXWing', 'sashimiXWing']),
-  complex('finned', 3, ['finnedSwordfish', 'sashimiSwordfish']),
-  complex('finned', 4, ['finnedJellyfish', 'sashimiJellyfish']),
+  ...upTo(MOST_FOR_CHAINS, [complex('finned', 3, ['finnedSwordfish', 'sashimiSwordfish'])]),
+  ...upTo(MOST_FOR_SETS, [complex('finned', 4, ['finnedJellyfish', 'sashimiJellyfish'])]),
   one('simpleColouring', simpleColourings),
   one('multiColours', multiColours),
-  one('sueDeCoq', sueDeCoqs),
-  chained('x', ['xChain']),
-  chained('xy', ['xyChain']),
-  chained('all', ['continuousLoop', 'discontinuousLoop', 'aic']),
-  chained('grouped', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
-  one('wxyzWing', (pencil) => alsXz(pencil, 'wxyzWing')),
-  one('alsXz', (pencil) => alsXz(pencil, 'alsXz')),
-  one('alsXyWing', (pencil, onlyFirst) => alsChains(pencil, 'alsXyWing', onlyFirst)),
-  one('alsChain', (pencil, onlyFirst) => alsChains(pencil, 'alsChain', onlyFirst)),
-  one('deathBlossom', deathBlossoms),
-  chained('als', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
-  complex('franken', 2, ['frankenXWing', 'finnedFrankenXWing']),
-  complex('franken', 3, ['frankenSwordfish', 'finnedFrankenSwordfish']),
-  complex('franken', 4, ['frankenJellyfish', 'finnedFrankenJellyfish']),
-  complex('mutant', 2, ['mutantXWing', 'finnedMutantXWing']),
-  complex('mutant', 3, ['mutantSwordfish', 'finnedMutantSwordfish']),
-  complex('mutant', 4, ['mutantJellyfish', 'finnedMutantJellyfish']),
-  one('alignedPair', alignedPairs),
-  { techniques: ['templateSet', 'templateDelete'], find: templates },
-  one('forcingChain', (pencil) => forcing(pencil, 'forcingChain')),
-  one('forcingNet', (pencil) => forcing(pencil, 'forcingNet')),
+  ...upTo(MOST_FOR_SETS, [one('sueDeCoq', sueDeCoqs)]),
+  ...upTo(MOST_FOR_CHAINS, [
+    chained('x', ['xChain']),
+    chained('xy', ['xyChain']),
+    chained('all', ['continuousLoop', 'discontinuousLoop', 'aic']),
+  ]),
+  ...upTo(MOST_FOR_SETS, [
+    chained('grouped', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
+    one('wxyzWing', (pencil) => alsXz(pencil, 'wxyzWing')),
+    one('alsXz', (pencil) => alsXz(pencil, 'alsXz')),
+    one('alsXyWing', (pencil, onlyFirst) => alsChains(pencil, 'alsXyWing', onlyFirst)),
+    one('alsChain', (pencil, onlyFirst) => alsChains(pencil, 'alsChain', onlyFirst)),
+    one('deathBlossom', deathBlossoms),
+    chained('als', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
+    complex('franken', 2, ['frankenXWing', 'finnedFrankenXWing']),
+    complex('franken', 3, ['frankenSwordfish', 'finnedFrankenSwordfish']),
+    complex('franken', 4, ['frankenJellyfish', 'finnedFrankenJellyfish']),
+    complex('mutant', 2, ['mutantXWing', 'finnedMutantXWing']),
+    complex('mutant', 3, ['mutantSwordfish', 'finnedMutantSwordfish']),
+    complex('mutant', 4, ['mutantJellyfish', 'finnedMutantJellyfish']),
+    one('alignedPair', alignedPairs),
+    { techniques: ['templateSet', 'templateDelete'], find: templates },
+    one('forcingChain', (pencil) => forcing(pencil, 'forcingChain')),
+    one('forcingNet', (pencil) => forcing(pencil, 'forcingNet')),
+  ]),
 ];

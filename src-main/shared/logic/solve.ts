@@ -1,6 +1,6 @@
 /** Reasoning to the end: the next step and the whole path. */
 import { FINDERS, type Finder } from './finders';
-import { isStuckWrong, take, type Pencil } from './pencil';
+import { countBits, isStuckWrong, take, type Pencil } from './pencil';
 import type { LogicStep } from './step';
 import { UNIQUENESS, type Technique } from './techniques';
 
@@ -18,12 +18,14 @@ export function stepsOf(pencil: Pencil, technique: Technique): LogicStep[] {
   );
 }
 
-/** The easiest next step, or null when no technique applies. */
+/** The easiest next step, or null when no technique applies that can be looked for in a short time. */
 export function nextStep(
   pencil: Pencil,
   { unique, finders = FINDERS }: LogicOptions,
 ): LogicStep | null {
-  for (const { techniques, find } of finders) {
+  const candidates = pencil.masks.reduce((sum, mask) => sum + countBits(mask), 0);
+  for (const { techniques, find, mostCandidates = Infinity } of finders) {
+    if (candidates > mostCandidates) continue;
     if (!unique && techniques.every((technique) => UNIQUENESS.has(technique))) continue;
     for (const step of find(pencil, true)) return step;
   }
