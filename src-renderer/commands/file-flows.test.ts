@@ -1,7 +1,7 @@
 import { problem, ProblemError } from '@shared/puzzle';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useDialogs, useFiles } from '../stores';
-import { basicHandlers, fileSummary, nextTurns, startWindow } from '../stores/testing/models';
+import { basicHandlers, fileSummary, startWindow } from '../stores/testing/models';
 import { closeFiles, saveFile, saveFileAs } from './file-flows';
 
 const edited = fileSummary({ edited: 2 });
@@ -31,12 +31,12 @@ async function editedWindow(existing: readonly string[] = [], listed = () => [ed
   return { saves, closed };
 }
 
-/** Answers the dialog on top. */
+/** Answers the dialog on top, when it is there. */
 async function answer(name: string, result: unknown): Promise<void> {
-  await nextTurns();
-  const top = useDialogs().stack.at(-1);
-  expect(top?.name).toBe(name);
-  top?.close(result as never);
+  await vi.waitFor(() => expect(useDialogs().stack.at(-1)?.name).toBe(name));
+  useDialogs()
+    .stack.at(-1)
+    ?.close(result as never);
 }
 
 describe('saving edits', () => {
