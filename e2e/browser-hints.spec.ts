@@ -92,10 +92,10 @@ test.describe('hints', () => {
     await expect(path).toContainText('The path fills the grid.');
     await path.getByText('Steps by technique').click();
     await expect(path.getByRole('row', { name: 'XY-wing 2' })).toBeVisible();
-    await path.getByRole('button', { name: /^6\. XY-wing: 4 leaves r8c3/ }).click();
+    await path.getByRole('button', { name: /^7\. XY-wing: 4 leaves r8c3/ }).click();
     await expect(page.locator('svg.overlay .link')).toHaveCount(4);
     await page.keyboard.press('Alt+.');
-    await expect(path).toContainText('Step 7 of 47');
+    await expect(path).toContainText('Step 8 of 48');
     await path.getByRole('button', { name: /^20\. / }).click();
     await expect(page.locator('svg.overlay .filled')).not.toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
