@@ -36,13 +36,18 @@ export const useSession = defineStore('session', () => {
     waiting.splice(0).forEach((listen) => listen(next));
     state.value = next.state;
     next.onState((changed) => {
-      state.value = changed;
-      if (changed !== 'connected') return;
-      const resumed = resume().finally(() => (resuming = null));
-      resuming = resumed;
-      void resumed.then(sync);
+      if (changed === 'connected') void comeBack(next);
+      else state.value = changed;
     });
     await sync();
+  }
+
+  /** Until the stores know the files again, the connection counts as lost: commands would miss their file. */
+  async function comeBack(client: Client): Promise<void> {
+    resuming = resume().finally(() => (resuming = null));
+    await resuming;
+    await sync().catch(() => undefined);
+    state.value = client.state;
   }
 
   /** After a restart of the workbench its files have other numbers: nothing is sent before they are known. */
