@@ -27,7 +27,8 @@ beforeEach(async () => {
   folders = createDialogFolders(store);
 });
 
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+// The folder of the last download may still be being noted.
+afterEach(() => rmSync(dir, { recursive: true, force: true, maxRetries: 10 }));
 
 const ports = () => electronPorts(() => null, folders);
 const chooses = (path: string): void => {
