@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventEmitter } from 'node:events';
@@ -28,7 +29,10 @@ beforeEach(async () => {
 });
 
 // The folder of the last download may still be being noted.
-afterEach(() => rmSync(dir, { recursive: true, force: true, maxRetries: 10 }));
+afterEach(async () => {
+  await store.close();
+  await rm(dir, { recursive: true });
+});
 
 const ports = () => electronPorts(() => null, folders);
 const chooses = (path: string): void => {
