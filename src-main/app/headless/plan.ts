@@ -249,10 +249,9 @@ export async function planOutputs(
       alternativeOf(output, writersByPath) ??
       (overwrite || resume ? null : await places.occupied(output.path));
     if (refusal === null) {
-      const { inside, subfolder } = output.file;
+      const folder = dirname(output.path);
       // The folders of a zip, and subfolders, are made as they are needed.
-      if (inside !== null || (outDir !== null && subfolder !== ''))
-        await places.prepare(dirname(output.path));
+      if (folder !== dirname(output.file.path)) await places.prepare(folder);
       outputs.push(output);
     } else problems.push({ path: output.file.path, problem: refusal });
   }
