@@ -91,7 +91,7 @@ function textLine({ t, paint }: Context, test: JudgedTest): string {
   const verdict = said(test.verdict);
   const at = semantic?.at;
   const place = at === null || at === undefined ? '' : `:${at.line}:${at.column ?? 1}`;
-  const reason = [diagnosisOf(test, t), reasonOf(test, t)].filter((each) => each !== '').join('; ');
+  const reason = diagnosisOf(test, t) || reasonOf(test, t);
   const head = `${verdict}  ${name}${place}${reason === '' ? '' : `  ${reason}`}\n`;
   const judges = test.profiles
     .filter((finding) => finding.verdict !== 'AC')
