@@ -1,6 +1,5 @@
 /** Small data sets that the race brings along, the same on every machine: chance has a fixed seed. */
-import type { GridWish, Wish } from '../make';
-import { createMaker } from '../make/make';
+import { createMaker, type GridWish, type Wish } from '../make';
 import type { RaceSetId } from '../shared/contract';
 import { ProblemError, type Puzzle, type Question } from '../shared/puzzle';
 

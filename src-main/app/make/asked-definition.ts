@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { readProblem } from '../../files';
-import { PRESETS, readDefinition, type MakeDefinition } from '../../make';
+import { PRESETS, readDefinition, type MakeDefinition } from '../../make/definition';
 import type { Problem } from '../../shared/puzzle';
 import { DEFINITION_FILE, readDefinitionFile } from './make-folder';
 

@@ -1,5 +1,6 @@
 import type { Format, FormatRegistry } from '../../formats';
-import type { MakeDefinition, SubtaskDefinition, Wish } from '../../make';
+import type { Wish } from '../../make';
+import type { MakeDefinition, SubtaskDefinition } from '../../make/definition';
 import {
   blankReport,
   boxesAsRegions,

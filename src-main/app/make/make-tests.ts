@@ -1,5 +1,6 @@
 import type { Format } from '../../formats';
-import type { Made, MakeDefinition } from '../../make';
+import type { Made } from '../../make';
+import type { MakeDefinition } from '../../make/definition';
 import type { Makers } from '../../pool';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import { puzzleLike } from './choose-format';

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENGINE_IDS } from '../../engines';
 import { GRADES, TECHNIQUES } from '../../shared/logic';
-import {
-  definitionText,
-  fileName,
-  readDefinition,
-  SYMMETRIES,
-  type MakeDefinition,
-  type Wish,
-} from '..';
+import { SYMMETRIES, type Wish } from '..';
+import { definitionText, fileName, readDefinition, type MakeDefinition } from '.';
 
 const DEFINITION = `title: School contest
 seed: 42

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { createMaker } from '../../make/make';
+import { createMaker } from '../../make';
 import { toWire, type MakeReply, type MakeRequest } from './protocol';
 
 /** Makes what is asked for through the port, in order. */
