@@ -10,10 +10,10 @@ import {
   type Puzzle,
 } from '../shared/puzzle';
 import { verifyReport } from '../verify';
-import { createMaker, SYMMETRIES, type GridWish, type Order } from '.';
+import { createMaker, gridWish, SYMMETRIES, type GridWish, type Order } from '.';
 import { rowByRowNodes } from './hard/naive';
 import { orbitsOf } from './grid/symmetry';
-import { gridWish, order } from './testing/orders';
+import { order } from './testing/orders';
 
 const maker = createMaker();
 

@@ -26,6 +26,13 @@ export interface ShapeWish {
   readonly regions: readonly number[] | 'random' | null;
 }
 
+/** The boxes of an ordinary grid of `side`² × `side`² cells. */
+export const squareBoxes = (side: number): ShapeWish => ({
+  boxRows: side,
+  boxCols: side,
+  regions: null,
+});
+
 /** A naive program that needs so many nodes or more. */
 export interface HardWish {
   readonly program: NaiveProgram;
@@ -51,6 +58,22 @@ export interface GridWish {
   readonly nodes: (Range & { readonly engine: EngineId }) | null;
   readonly hardFor: HardWish | null;
 }
+
+/** A 9×9 grid with one solution; `other` says what else, or what instead. */
+export const gridWish = (other: Partial<GridWish> = {}): GridWish => ({
+  kind: 'grid',
+  shape: squareBoxes(3),
+  givens: null,
+  minimal: false,
+  solutions: { want: 'exactly', count: 1 },
+  symmetry: 'none',
+  mask: null,
+  grade: null,
+  technique: null,
+  nodes: null,
+  hardFor: null,
+  ...other,
+});
 
 export interface CoverWish {
   readonly kind: 'cover';

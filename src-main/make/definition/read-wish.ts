@@ -6,6 +6,7 @@ import { SYMMETRIES } from '../grid/symmetry';
 import { NAIVE_PROGRAMS, type NaiveProgram } from '../hard/naive';
 import {
   CLASSICS,
+  squareBoxes,
   type ClassicWish,
   type CoverWish,
   type GridWish,
@@ -103,12 +104,7 @@ function readShape(fields: FieldReader): ShapeWish {
   try {
     gridShape(boxRows, boxCols);
   } catch {
-    return fields.refuse(
-      'shape',
-      'make-value-shape',
-      {},
-      { boxRows: 3, boxCols: 3, regions: null },
-    );
+    return fields.refuse('shape', 'make-value-shape', {}, squareBoxes(3));
   }
   const lines = fields.lines('regions');
   if (lines === null) return boxes;
