@@ -25,7 +25,7 @@ export function makeCover(
     trials.begin();
     effort.spend(ATTEMPT_NODES + NODES_PER_OPTION * wish.options);
     const options = new Attempt(wish, chance, shelf, effort, trials).make();
-    if (options !== null) return puzzleOf(wish, shuffledOptions(options, chance));
+    if (options !== null) return puzzleOf(wish, chance.shuffled(options));
   }
 }
 
@@ -106,9 +106,9 @@ class Attempt {
     const long = planted.filter((option) => option.length > 1);
     const whole = long[this.chance.below(long.length)];
     const free = options.flatMap((option, at) => (planted.includes(option) ? [] : [at]));
-    const [one, other] = this.chance.shuffle(free);
+    const [one, other] = this.chance.shuffled(free);
     if (whole === undefined || one === undefined || other === undefined) return false;
-    const items = this.chance.shuffle([...whole]);
+    const items = this.chance.shuffled(whole);
     const cut = 1 + this.chance.below(items.length - 1);
     options[one] = items.slice(0, cut);
     options[other] = items.slice(cut);
@@ -129,8 +129,4 @@ class Attempt {
 
 function puzzleOf({ items, secondary }: CoverWish, options: readonly Option[]): CoverPuzzle {
   return coverPuzzle(items, options, items - secondary);
-}
-
-function shuffledOptions(options: readonly Option[], chance: Chance): Option[] {
-  return chance.shuffle(options.map((_, at) => at)).map((at) => options[at] as Option);
 }

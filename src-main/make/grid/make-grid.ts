@@ -128,8 +128,7 @@ class Attempt {
     const range = this.wish.givens ?? { from: 0, to: cells.length };
     const target = drawn(range, this.chance);
     let givens = countGivens(cells);
-    for (const at of this.chance.shuffle(this.orbits.map((_, index) => index))) {
-      const orbit = this.orbits[at] as readonly number[];
+    for (const orbit of this.chance.shuffled(this.orbits)) {
       if (givens - orbit.length < target) continue;
       for (const cell of orbit) cells[cell] = 0;
       givens -= orbit.length;
