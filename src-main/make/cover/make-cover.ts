@@ -1,7 +1,7 @@
+import type { EngineCache } from '../../engines';
 import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
-import type { EngineShelf } from '../engine-shelf';
 import type { Trials } from '../trials';
 import type { CoverWish } from '../wish';
 import { coversOf } from './cover-search';
@@ -17,14 +17,14 @@ const EXCHANGES = 60;
 export function makeCover(
   wish: CoverWish,
   chance: Chance,
-  shelf: EngineShelf,
+  engines: EngineCache,
   effort: Effort,
   trials: Trials,
 ): CoverPuzzle {
   for (;;) {
     trials.begin();
     effort.spend(ATTEMPT_NODES + NODES_PER_OPTION * wish.options);
-    const options = new Attempt(wish, chance, shelf, effort, trials).make();
+    const options = new Attempt(wish, chance, engines, effort, trials).make();
     if (options !== null) return puzzleOf(wish, chance.shuffled(options));
   }
 }
@@ -33,7 +33,7 @@ class Attempt {
   constructor(
     private readonly wish: CoverWish,
     private readonly chance: Chance,
-    private readonly shelf: EngineShelf,
+    private readonly engines: EngineCache,
     private readonly effort: Effort,
     private readonly trials: Trials,
   ) {}
@@ -58,7 +58,7 @@ class Attempt {
     for (let item = 0; item < primary; item++)
       if (!covered.has(item)) return this.fail('solutions', `–`, 2);
     const puzzle = puzzleOf(this.wish, options);
-    return coversOf(puzzle, 1, this.shelf, this.effort).length === 0
+    return coversOf(puzzle, 1, this.engines, this.effort).length === 0
       ? options
       : this.fail('solutions', '≥ 1', 1);
   }
@@ -75,7 +75,7 @@ class Attempt {
     let found = 0;
     for (let i = 0; i < EXCHANGES; i++) {
       const limit = exact ? count + 1 : count;
-      const covers = coversOf(puzzleOf(this.wish, options), limit, this.shelf, this.effort);
+      const covers = coversOf(puzzleOf(this.wish, options), limit, this.engines, this.effort);
       found = covers.length;
       if (found === count) return options;
       const changed =

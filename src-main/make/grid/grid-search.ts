@@ -1,8 +1,6 @@
-import type { Engine } from '../../engines';
-import type { GridPuzzle, GridShape, Question } from '../../shared/puzzle';
-import { candidateMask } from '../../shared/puzzle';
+import type { Engine, EngineCache } from '../../engines';
+import { candidateMask, type GridPuzzle, type GridShape, type Question } from '../../shared/puzzle';
 import type { Effort } from '../effort';
-import type { EngineShelf } from '../engine-shelf';
 
 const ONE: Question = { want: 'solutions', limit: 1 };
 
@@ -12,12 +10,12 @@ export class GridSearch {
 
   constructor(
     readonly shape: GridShape,
-    shelf: EngineShelf,
+    engines: EngineCache,
   ) {
     const blank = this.puzzle(new Uint8Array(shape.cells));
     const ids = ['bands', 'masks'] as const;
-    const id = ids.find((each) => shelf.take(each).supports(blank, ONE));
-    this.engine = shelf.take(id ?? 'dlx');
+    const id = ids.find((each) => engines.get(each).supports(blank, ONE));
+    this.engine = engines.get(id ?? 'dlx');
   }
 
   /** A solution; null where there is none. @throws EffortSpent */

@@ -1,8 +1,8 @@
+import type { EngineCache } from '../../engines';
 import { GRADES, ratePuzzle, type Grade } from '../../shared/logic';
 import { countGivens, type GridPuzzle, type GridShape } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
-import type { EngineShelf } from '../engine-shelf';
 import { climb } from '../hard/climb';
 import type { Trials } from '../trials';
 import { inRange, type GridWish, type Range } from '../wish';
@@ -25,14 +25,14 @@ const FEW_GIVENS = 0.27;
 export function makeGrid(
   wish: GridWish,
   chance: Chance,
-  shelf: EngineShelf,
+  engines: EngineCache,
   effort: Effort,
   trials: Trials,
 ): GridPuzzle {
   for (;;) {
     trials.begin();
     const shape = shapeOf(wish.shape, chance);
-    const cells = new Attempt(wish, shape, chance, shelf, effort, trials).make();
+    const cells = new Attempt(wish, shape, chance, engines, effort, trials).make();
     if (cells !== null) return { kind: 'grid', shape, cells };
   }
 }
@@ -46,11 +46,11 @@ class Attempt {
     private readonly wish: GridWish,
     private readonly shape: GridShape,
     private readonly chance: Chance,
-    private readonly shelf: EngineShelf,
+    private readonly engines: EngineCache,
     private readonly effort: Effort,
     private readonly trials: Trials,
   ) {
-    this.search = new GridSearch(shape, shelf);
+    this.search = new GridSearch(shape, engines);
     const { mask } = wish;
     const allowed = mask === null ? null : new Set(mask);
     this.orbits = orbitsOf(shape, wish.symmetry).filter(
@@ -170,11 +170,11 @@ class Attempt {
   private hardened(cells: Uint8Array): Uint8Array | null {
     const { hardFor, givens } = this.wish;
     if (hardFor === null) return cells;
-    const { search, shelf, chance, effort } = this;
+    const { search, engines, chance, effort } = this;
     const solution = search.solve(cells, effort);
     if (solution === null) return this.fail('solutions', 0);
     const from = { cells, solution, givens: countGivens(cells) };
-    const climbed = climb(search, from, hardFor, shelf, chance, effort);
+    const climbed = climb(search, from, hardFor, engines, chance, effort);
     if (climbed.nodes < hardFor.cost)
       return this.fail('nodes', climbed.nodes, hardFor.cost - climbed.nodes);
     const fits =
@@ -187,7 +187,7 @@ class Attempt {
     if (nodes === null) return true;
     const question = { want: 'solutions', limit: 1 } as const;
     const puzzle: GridPuzzle = { kind: 'grid', shape: this.shape, cells };
-    const search = this.shelf.take(nodes.engine).start(puzzle, question);
+    const search = this.engines.get(nodes.engine).start(puzzle, question);
     search.next(this.effort.left);
     this.effort.spend(search.nodes);
     return this.trials.within('nodes', nodes, search.nodes);
