@@ -40,7 +40,7 @@ const entrant = (name: string, count: number, wish: GridWish): Entrant => ({
   },
 });
 
-/** QQwing in a process of its own; the shell tells what its children cost. */
+/** QQwing in a process of its own; the shell reports the time of its children. */
 const qqwing: Entrant = {
   name: 'QQwing, 9×9',
   count: 100,

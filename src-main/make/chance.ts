@@ -15,7 +15,7 @@ export interface Chance {
 /** The largest seed. */
 export const MOST_SEED = 2 ** 32 - 1;
 
-/** @param place  numbers that tell what is made apart: of the subtask, the test, the puzzle */
+/** @param place  the numbers of the subtask, the test and the puzzle: each place has numbers of its own */
 export function chanceOf(seed: number, ...place: readonly number[]): Chance {
   let hash = mixed(seed);
   for (const each of place) hash = mixed(hash ^ mixed(each + 0x9e3779b9));

@@ -11,7 +11,7 @@ import { classicCover } from './cover/classics';
 import { makeCover } from './cover/make-cover';
 import { Effort, EffortSpent } from './effort';
 import { makeGrid } from './grid/make-grid';
-import { Trials, type Hurdle } from './trials';
+import { Trials, type Criterion } from './trials';
 import type { Range, SolutionsWish, Wish } from './wish';
 
 /** One puzzle to make. */
@@ -20,7 +20,7 @@ export interface Order {
   /** What the format asks of the puzzle; the report answers it. */
   readonly question: Question;
   readonly seed: number;
-  /** Tells the puzzle from all others of the seed. */
+  /** Numbers that no other puzzle of the seed has. */
   readonly place: readonly number[];
   /** How much may be searched, as a multiple of the usual. */
   readonly effort: number;
@@ -147,8 +147,8 @@ function confirmedBy(
   }
 }
 
-/** What was wished at each hurdle, for the message where nothing came of it. */
-function wordsOf(wish: Wish): Partial<Record<Hurdle, string>> {
+/** What was wished for each criterion, for the message that no puzzle meets it. */
+function wordsOf(wish: Wish): Partial<Record<Criterion, string>> {
   if (wish.kind === 'classic') return {};
   const solutions = solutionsText(wish.solutions);
   if (wish.kind === 'cover') return { start: String(wish.options), solutions };

@@ -98,6 +98,3 @@ export interface ClassicWish {
 }
 
 export type Wish = GridWish | CoverWish | ClassicWish;
-
-export const inRange = ({ from, to }: Range, value: number): boolean =>
-  value >= from && value <= to;

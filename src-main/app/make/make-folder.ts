@@ -18,7 +18,7 @@ import { formatFor } from './choose-format';
 import { makeTests, planTests, type PlannedTest } from './make-tests';
 import type { MadeTest } from './render-test';
 
-/** The definition beside the data. */
+/** The name of the definition that lies next to the data. */
 export const DEFINITION_FILE = 'dlx-make.yaml';
 
 export interface MakeOptions {

@@ -22,7 +22,7 @@ export class MakeReporter {
     private readonly folder: string,
   ) {}
 
-  /** The seed is told even where little is said: without it nobody makes the set again. */
+  /** The seed is shown even with `--quiet`: the set cannot be made again without it. */
   async begin({ seed, format, tests }: SetRun): Promise<void> {
     const { io, t } = this.context;
     if (this.flags.json === true) {

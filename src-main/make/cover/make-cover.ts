@@ -2,7 +2,7 @@ import type { EngineCache } from '../../engines';
 import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
-import type { Trials } from '../trials';
+import type { Criterion, Trials } from '../trials';
 import type { CoverWish } from '../wish';
 import { coversOf } from './cover-search';
 import { noiseOption, plantedOptions, type Option } from './planted';
@@ -41,10 +41,8 @@ class Attempt {
   make(): Option[] | null {
     const { wish, chance } = this;
     const planted = plantedOptions(wish, chance);
-    if (planted.length > wish.options) {
-      this.trials.reject('start', planted.length, planted.length - wish.options);
-      return null;
-    }
+    if (planted.length > wish.options)
+      return this.fail('start', planted.length, planted.length - wish.options);
     if (wish.solutions.want === 'none') return this.withoutCover(planted);
     const options = this.filledUp(planted);
     return wish.solutions.want === 'any' ? options : this.counted(options, planted);
@@ -121,8 +119,8 @@ class Attempt {
     return options;
   }
 
-  private fail(hurdle: 'solutions', told: string | number, far: number): null {
-    this.trials.reject(hurdle, told, far);
+  private fail(criterion: Criterion, actual: string | number, distance: number): null {
+    this.trials.reject(criterion, actual, distance);
     return null;
   }
 }

@@ -20,7 +20,7 @@ export interface MakeRequest {
   readonly count: number;
 }
 
-/** A puzzle between threads. Shapes do not cross them as themselves: they are told apart by identity. */
+/** A puzzle between threads. Shapes do not cross them as themselves: they are compared by identity. */
 type WirePuzzle =
   | CoverPuzzle
   | {
