@@ -115,6 +115,21 @@ describe('a definition', () => {
       ['make-value-choice', 'grade', { line: 2, column: 12 }],
     ],
     [
+      'a grade too many',
+      'data:\n  - grade: easy-medium-hard\n',
+      ['make-value-choice', 'grade', { line: 2, column: 12 }],
+    ],
+    [
+      'a range of an unknown grade',
+      'data:\n  - grade: easy-harder\n',
+      ['make-value-choice', 'grade', { line: 2, column: 12 }],
+    ],
+    [
+      'a shape with a side too many',
+      'data:\n  - shape: 3x3x9\n',
+      ['make-value-shape', 'shape', { line: 2, column: 12 }],
+    ],
+    [
       'a wrong flag',
       'data:\n  - minimal: 1\n',
       ['make-value-flag', 'minimal', { line: 2, column: 14 }],

@@ -99,7 +99,8 @@ function refuseImpossible(fields: FieldReader, shape: ShapeWish, givens: Range):
 
 function readShape(fields: FieldReader): ShapeWish {
   const text = fields.text('shape', '3x3');
-  const [boxRows = 0, boxCols = 0] = text.split(/[x×]/).map(Number);
+  const match = /^(\d+)\s*[x×]\s*(\d+)$/.exec(text);
+  const [boxRows, boxCols] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
   const boxes = { boxRows, boxCols, regions: null };
   try {
     gridShape(boxRows, boxCols);
@@ -130,15 +131,11 @@ function readMask(fields: FieldReader, cells: number): number[] | null {
 function readGrade(fields: FieldReader): GridWish['grade'] {
   const text = fields.text('grade', '');
   if (text === '') return null;
-  const [from, to = from] = text.split(/\s*[-–]\s*/) as Grade[];
-  const places = [from, to].map((grade) => GRADES.indexOf(grade as Grade));
-  if (
-    from !== undefined &&
-    to !== undefined &&
-    (places[0] ?? -1) >= 0 &&
-    (places[1] ?? -1) >= (places[0] ?? 0)
-  )
-    return { from, to };
+  const named = (name: string): Grade | null => GRADES.find((grade) => grade === name) ?? null;
+  const [from = null, to = from, ...more] = text.split(/\s*[-–]\s*/).map(named);
+  const isRange =
+    from !== null && to !== null && more.length === 0 && GRADES.indexOf(from) <= GRADES.indexOf(to);
+  if (isRange) return { from, to };
   return fields.refuse('grade', 'make-value-choice', { choices: GRADES.join(', ') }, null);
 }
 
