@@ -12,7 +12,7 @@ import { makeCover } from './cover/make-cover';
 import { Effort, EffortSpent } from './effort';
 import { makeGrid } from './grid/make-grid';
 import { Trials, type Criterion } from './trials';
-import type { Range, SolutionsWish, Wish } from './wish';
+import { rangeText, type SolutionsWish, type Wish } from './wish';
 
 /** One puzzle to make. */
 export interface Order {
@@ -160,8 +160,6 @@ function wordsOf(wish: Wish): Partial<Record<Criterion, string>> {
     nodes: hardFor !== null ? `≥ ${hardFor.cost}` : nodes === null ? '' : rangeText(nodes),
   };
 }
-
-const rangeText = ({ from, to }: Range): string => (from === to ? String(from) : `${from}–${to}`);
 
 function solutionsText(wish: SolutionsWish): string {
   if (wish.want === 'none') return '0';

@@ -39,7 +39,7 @@ export class Trials {
     const criterion = [...CRITERIA].reverse().find((each) => this.nearest.has(each)) ?? 'start';
     return problem(`make-gave-up-${criterion}`, {
       attempts: this.attempts,
-      wished: wished[criterion] ?? '',
+      wished: wished[criterion] ?? '–',
       nearest: this.nearest.get(criterion)?.actual ?? '–',
     });
   }

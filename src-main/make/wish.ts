@@ -10,6 +10,10 @@ export interface Range {
   readonly to: number;
 }
 
+/** A range as texts show it. */
+export const rangeText = ({ from, to }: Range): string =>
+  from === to ? String(from) : `${from}–${to}`;
+
 /**
  * The number of solutions. `atOnce`: two equal givens in a house; `bySearch`: nothing contradicts
  * until a choice is tried.

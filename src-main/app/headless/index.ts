@@ -38,7 +38,7 @@ export {
   type SolveRun,
 } from './solver';
 export * from '../make';
-export { MOST_SEED, NAIVE_PROGRAMS, SYMMETRIES } from '../../make';
+export { MOST_SEED, NAIVE_PROGRAMS, rangeText, SYMMETRIES } from '../../make';
 export { KINDS } from '../../make/definition';
 export { danceTarget } from '../dance/target';
 export { danceJson } from './dance';

@@ -1,6 +1,7 @@
 import {
   describeProblem,
   namesOf,
+  rangeText,
   type MadeTest,
   type PlannedTest,
   type SetRun,
@@ -51,8 +52,7 @@ export class MakeReporter {
     }
     if (flags.quiet === true) return this.draw(run);
     const params = { file: input, name: row?.name ?? '', count: made?.puzzles ?? 0 };
-    const { from, to } = made?.sizes ?? { from: 0, to: 0 };
-    const size = from === to ? String(from) : `${from}–${to}`;
+    const size = rangeText(made?.sizes ?? { from: 0, to: 0 });
     const key = made === null ? 'kept' : row?.wish.kind === 'grid' ? 'grids' : 'covers';
     this.end();
     await context.io.out.write(`${context.t(`cli.make.${key}`, { ...params, size })}\n`);

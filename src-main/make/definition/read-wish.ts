@@ -6,6 +6,7 @@ import { SYMMETRIES } from '../grid/symmetry';
 import { NAIVE_PROGRAMS, type NaiveProgram } from '../hard/naive';
 import {
   CLASSICS,
+  rangeText,
   squareBoxes,
   type ClassicWish,
   type CoverWish,
@@ -92,7 +93,7 @@ function refuseImpossible(fields: FieldReader, shape: ShapeWish, givens: Range):
   const boxes = shape.regions === null;
   const square = shape.boxRows === shape.boxCols;
   const least = boxes && square && size === 9 ? 17 : boxes && size === 4 ? 4 : size - 1;
-  const wished = `${givens.from}–${givens.to}`;
+  const wished = rangeText(givens);
   if (givens.to < least)
     fields.refuse('givens', 'make-givens', { wished, least, most: size * size }, null);
 }
@@ -181,7 +182,12 @@ function readCover(fields: FieldReader): CoverWish {
   if (solutions.want === 'none' && solutions.seen === 'atOnce')
     fields.refuse('solutions', 'make-value-choice', { choices: '1, 2, …, >=2, any, none' }, null);
   if (options * ones.to < items - secondary)
-    fields.refuse('ones', 'make-too-few', { ones: ones.to, options, items }, null);
+    fields.refuse(
+      'ones',
+      'make-too-few',
+      { ones: ones.to, options, items: items - secondary },
+      null,
+    );
   return { kind: 'cover', options, items, secondary, ones, solutions };
 }
 

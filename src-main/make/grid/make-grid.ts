@@ -60,7 +60,7 @@ class Attempt {
 
   make(): Uint8Array | null {
     const solution = filledGrid(this.search, this.chance, this.effort);
-    if (solution === null) return this.fail('start', '');
+    if (solution === null) return this.fail('start', '–');
     const cells = new Uint8Array(solution.length);
     for (const orbit of this.orbits)
       for (const cell of orbit) cells[cell] = solution[cell] as number;
