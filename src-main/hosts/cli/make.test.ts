@@ -150,7 +150,7 @@ describe('make', () => {
     expect(io.stderr).toMatch(
       /Test 2 \(odd\), puzzle 1: No puzzle with the wanted number of solutions \(500\) after \d+ attempts; the nearest had \d+\./,
     );
-    expect(io.stderr).toContain('One test before it was written whole.');
+    expect(io.stderr).toContain('One earlier test is complete.');
     expect(Object.keys(contents('set'))).toEqual(['1.in', '1.out', 'dlx-make.yaml']);
   });
 
