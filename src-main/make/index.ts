@@ -3,6 +3,7 @@
  * sets have an entry of their own, `definition/`: workers do without its YAML library.
  */
 export { MOST_SEED } from './chance';
+export { PRESET_NAMES, PRESETS } from './definition/presets';
 export { createMaker, type Made, type Order } from './make';
 export { NAIVE_PROGRAMS } from './hard/naive';
 export { SYMMETRIES } from './grid/symmetry';

@@ -91,7 +91,12 @@ export interface CoverWish {
 }
 
 /** Instances of well-known problems as covers; see `cover/classics.ts`. */
-export const CLASSICS = ['queens', 'langford', 'latin', 'pentominoes'] as const;
+const CLASSICS = ['queens', 'langford', 'latin', 'pentominoes'] as const;
+
+/** What a definition may name: target Sudoku is a grid with other defaults. */
+export const KINDS = ['grid', 'target', 'cover', ...CLASSICS] as const;
+export type Kind = (typeof KINDS)[number];
+
 export interface ClassicWish {
   readonly kind: 'classic';
   readonly problem: (typeof CLASSICS)[number];

@@ -1,12 +1,11 @@
+import { describeProblem, rangeText } from '../../app/headless';
 import {
-  describeProblem,
   namesOf,
-  rangeText,
   type MadeTest,
   type PlannedTest,
   type SetRun,
   type TestProblem,
-} from '../../app/headless';
+} from '../../app/make';
 import type { Problem } from '../../shared/puzzle';
 import { shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';

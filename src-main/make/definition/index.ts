@@ -1,6 +1,4 @@
-/** The definition of a data set: read with the places of mistakes, written, and ready-made. */
+/** The definition of a data set: read with the places of mistakes, and written. */
 export { fileName, type MakeDefinition, type SubtaskDefinition } from './definition';
-export { PRESETS } from './presets';
 export { readDefinition } from './read-definition';
-export { KINDS } from './read-wish';
 export { definitionText } from './write-definition';

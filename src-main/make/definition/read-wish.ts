@@ -5,21 +5,19 @@ import { PENTOMINO_CELLS } from '../cover/classics';
 import { SYMMETRIES } from '../grid/symmetry';
 import { NAIVE_PROGRAMS, type NaiveProgram } from '../hard/naive';
 import {
-  CLASSICS,
+  KINDS,
   rangeText,
   squareBoxes,
   type ClassicWish,
   type CoverWish,
   type GridWish,
+  type Kind,
   type Range,
   type ShapeWish,
   type SolutionsWish,
   type Wish,
 } from '../wish';
 import type { FieldReader } from './field-reader';
-
-export const KINDS = ['grid', 'target', 'cover', ...CLASSICS] as const;
-export type Kind = (typeof KINDS)[number];
 
 const MOST_SOLUTIONS = 1_000_000;
 const MOST_OPTIONS = 100_000;
