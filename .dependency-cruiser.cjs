@@ -200,6 +200,21 @@ module.exports = {
       to: { path: '^src-main/', pathNot: '^src-main/shared/' },
     },
     {
+      name: 'the-terminal-starts-without-yaml',
+      comment: 'Only the commands that make and package sets load what needs YAML, and when they run.',
+      severity: 'error',
+      from: {
+        path: '^src-main/(app/headless|hosts/cli)/',
+        pathNot: '/(make|package)-[a-z]+\\.ts$|\\.test\\.ts$',
+      },
+      to: {
+        path: '^src-main/(app/(make|packaging)|make/definition|packages)/|/(make|package)-command\\.ts$',
+        pathNot: '^src-main/packages/package\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'not-to-unresolvable',
       severity: 'error',
       from: {},

@@ -3,7 +3,7 @@
  * lowest and the highest round. QQwing takes part where it is installed (Debian: qqwing).
  */
 import { spawnSync } from 'node:child_process';
-import { createMaker, type GridWish } from '../../src-main/make';
+import { createMaker, gridWish, squareBoxes, type GridWish } from '../../src-main/make';
 import { median } from '../../src-main/race';
 import { countGivens, ProblemError } from '../../src-main/shared/puzzle';
 import { table } from './table';
@@ -17,23 +17,6 @@ interface Entrant {
 }
 
 const SEED = 20_261_123;
-
-function grid(side: number, wish: Partial<GridWish>): GridWish {
-  return {
-    kind: 'grid',
-    shape: { boxRows: side, boxCols: side, regions: null },
-    givens: null,
-    minimal: false,
-    solutions: { want: 'exactly', count: 1 },
-    symmetry: 'none',
-    mask: null,
-    grade: null,
-    technique: null,
-    nodes: null,
-    hardFor: null,
-    ...wish,
-  };
-}
 
 const maker = createMaker();
 
@@ -57,7 +40,7 @@ const entrant = (name: string, count: number, wish: GridWish): Entrant => ({
   },
 });
 
-/** QQwing in a process of its own; the shell tells what its children cost. */
+/** QQwing in a process of its own; the shell reports the time of its children. */
 const qqwing: Entrant = {
   name: 'QQwing, 9×9',
   count: 100,
@@ -78,13 +61,17 @@ function shellSeconds(text: string): number {
 function entrants(): Entrant[] {
   const there = spawnSync('qqwing', ['--version']).error === undefined;
   return [
-    entrant('minimal 9×9', 2000, grid(3, { minimal: true })),
+    entrant('minimal 9×9', 2000, gridWish({ minimal: true })),
     ...(there ? [qqwing] : []),
-    entrant('minimal 16×16', 40, grid(4, { minimal: true })),
-    entrant('25×25, 320 givens', 20, grid(5, { givens: { from: 320, to: 320 } })),
-    entrant('9×9, at most 19 givens', 3, grid(3, { givens: { from: 17, to: 19 } })),
-    entrant('9×9, rot180', 500, grid(3, { symmetry: 'rot180' })),
-    entrant('9×9, hardest step an X-wing', 3, grid(3, { technique: 'xWing' })),
+    entrant('minimal 16×16', 40, gridWish({ shape: squareBoxes(4), minimal: true })),
+    entrant(
+      '25×25, 320 givens',
+      20,
+      gridWish({ shape: squareBoxes(5), givens: { from: 320, to: 320 } }),
+    ),
+    entrant('9×9, at most 19 givens', 3, gridWish({ givens: { from: 17, to: 19 } })),
+    entrant('9×9, rot180', 500, gridWish({ symmetry: 'rot180' })),
+    entrant('9×9, hardest step an X-wing', 3, gridWish({ technique: 'xWing' })),
   ];
 }
 
@@ -113,7 +100,7 @@ const shown = (rate: number | undefined): string =>
 export function makingProof(count: number): string {
   let [confirmed, givens] = [0, 0];
   for (let index = 0; index < count; index++) {
-    const made = make(grid(3, { minimal: true }), index, true);
+    const made = make(gridWish({ minimal: true }), index, true);
     if (made.confirmed === true) confirmed++;
     givens += countGivens(made.cells);
   }

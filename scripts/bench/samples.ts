@@ -1,5 +1,5 @@
 /** Data sets made on the spot, the same on every machine: chance has a fixed seed. */
-import { createEngine, solve, type EngineId } from '../../src-main/engines';
+import { EngineCache, solve, type EngineId } from '../../src-main/engines';
 import { langford, pentominoes, queens } from '../../src-main/engines/testing/covers';
 import { boardWithHole } from '../../src-main/engines/testing/published-counts';
 import { randomPuzzle, seeded, shuffled } from '../../src-main/engines/testing/grids';
@@ -33,12 +33,10 @@ export interface Sample {
   make(): DataSet;
 }
 
-const engines = new Map<EngineId, ReturnType<typeof createEngine>>();
+const engines = new EngineCache();
 
 function ask(puzzle: GridPuzzle, question: Question, id: EngineId = fastFor(puzzle)): SolveReport {
-  const engine = engines.get(id) ?? createEngine(id);
-  engines.set(id, engine);
-  return solve(engine, puzzle, question, UNLIMITED);
+  return solve(engines.get(id), puzzle, question, UNLIMITED);
 }
 
 const fastFor = ({ shape }: GridPuzzle): EngineId => (shape === SHAPE_9 ? 'bands' : 'masks');

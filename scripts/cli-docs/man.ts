@@ -3,7 +3,7 @@ import type { Command, Option } from 'commander';
 import { createTranslator } from '../../src-main/app/headless';
 import { examplesOf } from '../../src-main/hosts/usage/examples';
 import type { Locale } from '../../src-main/shared/text';
-import { MOST_CHOICES, programIn } from './page';
+import { choicesOf, hasManyChoices, programIn } from './page';
 
 const NAME = 'dlx-workbench';
 
@@ -18,6 +18,7 @@ const WORDS = {
     environment: 'ENVIRONMENT',
     choices: 'One of:',
     formats: 'An id of “dlx-workbench formats”.',
+    listed: 'The option --help lists the names.',
     about: 'solve, check and judge Sudoku and exact-cover data sets',
     statuses: [
       ['0', 'all puzzles solved; all tests accepted'],
@@ -43,6 +44,7 @@ const WORDS = {
     environment: '环境变量',
     choices: '可选值：',
     formats: '“dlx-workbench formats” 列出的格式。',
+    listed: '选项 --help 列出名称。',
     about: '求解、检查和评测数独与精确覆盖数据集',
     statuses: [
       ['0', '全部解出；所有测试点通过'],
@@ -115,10 +117,11 @@ function argumentsOf(command: Command): string {
   return [...names, '[...]'].join(' ');
 }
 
-function aboutOption({ description, argChoices }: Option, words: Words): string {
+function aboutOption(option: Option, words: Words): string {
+  const { description, argChoices } = option;
   if (argChoices === undefined) return description;
   const choices = `${words.choices} ${argChoices.join(', ')}`;
-  return `${description}. ${argChoices.length > MOST_CHOICES ? words.formats : choices}`;
+  return `${description}. ${hasManyChoices(option) ? words[choicesOf(option)] : choices}`;
 }
 
 function item(term: string, text: string): string {

@@ -8,7 +8,16 @@ import { plain } from '../../src-main/hosts/usage/paint';
 import type { Locale } from '../../src-main/shared/text';
 
 /** Longer lists of choices, such as the formats, are not repeated for every option. */
-export const MOST_CHOICES = 20;
+const MOST_CHOICES = 20;
+
+export function hasManyChoices({ argChoices = [] }: Option): boolean {
+  return argChoices.length > MOST_CHOICES;
+}
+
+/** Where a long list of choices is to be found. */
+export function choicesOf({ flags }: Option): 'formats' | 'listed' {
+  return flags.endsWith('<ID>') ? 'formats' : 'listed';
+}
 
 const WORDS = {
   en: {
@@ -19,6 +28,7 @@ const WORDS = {
     examples: 'Examples',
     choices: 'one of',
     formats: 'an id of `dlx-workbench formats`',
+    listed: '`--help` lists the names',
     byDefault: 'default',
     after: `## Paths
 
@@ -48,6 +58,7 @@ gives them to pipes as well.`,
     examples: '示例',
     choices: '可选',
     formats: '`dlx-workbench formats` 列出的格式',
+    listed: '名称见 `--help`',
     byDefault: '默认',
     after: `## 路径
 
@@ -124,15 +135,13 @@ function argumentText(argument: Argument): { readonly term: string; readonly tex
   return { term: argument.required ? name : `[${name}]`, text: argument.description };
 }
 
-function optionText({ description, argChoices, defaultValue }: Option, locale: Locale): string {
-  const { choices, formats, byDefault } = WORDS[locale];
+function optionText(option: Option, locale: Locale): string {
+  const { description, argChoices, defaultValue } = option;
+  const { choices, byDefault } = WORDS[locale];
   const parts = [description];
-  if (argChoices !== undefined)
-    parts.push(
-      argChoices.length > MOST_CHOICES
-        ? formats
-        : `${choices} ${argChoices.map((each) => `\`${each}\``).join(', ')}`,
-    );
+  if (hasManyChoices(option)) parts.push(WORDS[locale][choicesOf(option)]);
+  else if (argChoices !== undefined)
+    parts.push(`${choices} ${argChoices.map((each) => `\`${each}\``).join(', ')}`);
   if (typeof defaultValue === 'number' && defaultValue !== 0)
     parts.push(`${byDefault} ${defaultValue}`);
   return parts.join('; ');

@@ -6,6 +6,7 @@
 export { ENGINE_IDS } from './engine';
 export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumns } from './engine';
 export { chooseEngine, createEngine } from './choose';
+export { EngineCache } from './engine-cache';
 export { nodeBudgetOf, Portfolio, portfolioMembers, type MemberId } from './portfolio';
 export { engineReason } from './reason';
 export { scoreCeiling } from './score-bound';

@@ -6,14 +6,16 @@
 export interface Chance {
   /** A whole number of 0…count-1; `count` at most 2^32. */
   below(count: number): number;
-  /** Puts a list into an order by chance, in place, and returns it. */
-  shuffle<T extends number[] | Uint8Array | Int32Array>(list: T): T;
+  /** The entries of a list in an order by chance. */
+  shuffled<T>(list: readonly T[]): T[];
+  /** 0…count-1 in an order by chance. */
+  order(count: number): number[];
 }
 
 /** The largest seed. */
 export const MOST_SEED = 2 ** 32 - 1;
 
-/** @param place  numbers that tell what is made apart: of the subtask, the test, the puzzle */
+/** @param place  the numbers of the subtask, the test and the puzzle: each place has numbers of its own */
 export function chanceOf(seed: number, ...place: readonly number[]): Chance {
   let hash = mixed(seed);
   for (const each of place) hash = mixed(hash ^ mixed(each + 0x9e3779b9));
@@ -47,14 +49,19 @@ class Sfc32 implements Chance {
     return Math.floor((this.next() / 2 ** 32) * count);
   }
 
-  shuffle<T extends number[] | Uint8Array | Int32Array>(list: T): T {
-    for (let i = list.length - 1; i > 0; i--) {
+  shuffled<T>(list: readonly T[]): T[] {
+    const copy = [...list];
+    for (let i = copy.length - 1; i > 0; i--) {
       const j = this.below(i + 1);
-      const held = list[i] as number;
-      list[i] = list[j] as number;
-      list[j] = held;
+      const held = copy[i] as T;
+      copy[i] = copy[j] as T;
+      copy[j] = held;
     }
-    return list;
+    return copy;
+  }
+
+  order(count: number): number[] {
+    return this.shuffled(Array.from({ length: count }, (_, i) => i));
   }
 
   /** 32 bits. */

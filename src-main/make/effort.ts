@@ -1,4 +1,4 @@
-/** Thrown where the effort of a wish is spent; who makes puzzles turns it into a problem. */
+/** Thrown when the effort for a puzzle is spent; the maker turns it into a problem. */
 export class EffortSpent extends Error {}
 
 /** What beginning a search costs, in nodes. */

@@ -1,10 +1,9 @@
-/** Puzzles to order: from a wish and a seed to a puzzle with its answer, the same on every host. */
+/**
+ * Puzzles to order: from a wish and a seed to a puzzle with its answer, the same on every host. Data
+ * sets have an entry of their own, `definition/`: workers do without its YAML library.
+ */
 export { MOST_SEED } from './chance';
-export { fileName, type MakeDefinition, type SubtaskDefinition } from './definition/definition';
-export { PRESETS } from './definition/presets';
-export { readDefinition } from './definition/read-definition';
-export { KINDS } from './definition/read-wish';
-export { definitionText } from './definition/write-definition';
+export { PRESET_NAMES, PRESETS } from './definition/presets';
 export { createMaker, type Made, type Order } from './make';
 export { NAIVE_PROGRAMS } from './hard/naive';
 export { SYMMETRIES } from './grid/symmetry';

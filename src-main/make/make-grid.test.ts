@@ -10,10 +10,10 @@ import {
   type Puzzle,
 } from '../shared/puzzle';
 import { verifyReport } from '../verify';
-import { createMaker, SYMMETRIES, type GridWish, type Order } from '.';
+import { createMaker, gridWish, SYMMETRIES, type GridWish, type Order } from '.';
 import { rowByRowNodes } from './hard/naive';
 import { orbitsOf } from './grid/symmetry';
-import { gridWish, order } from './testing/orders';
+import { order } from './testing/orders';
 
 const maker = createMaker();
 
@@ -89,6 +89,20 @@ describe('grids to order', () => {
         full: 15,
       }[symmetry],
     );
+  });
+
+  // The cell in the second row and third column, and where each symmetry moves it.
+  it.each([
+    ['none', [11]],
+    ['rot180', [11, 69]],
+    ['rot90', [11, 25, 55, 69]],
+    ['horizontal', [11, 65]],
+    ['vertical', [11, 15]],
+    ['diagonal', [11, 19]],
+    ['antidiagonal', [11, 61]],
+    ['full', [11, 15, 19, 25, 55, 61, 65, 69]],
+  ] as const)('have a pattern that %s maps to itself', (symmetry, orbit) => {
+    expect(orbitsOf(SHAPE_9, symmetry).find((cells) => cells.includes(11))).toEqual(orbit);
   });
 
   it('keep to a mask: all of its cells, or fewer where that is wished', () => {

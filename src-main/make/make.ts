@@ -1,4 +1,4 @@
-import { chooseEngine, solve, type EngineId, type Limits } from '../engines';
+import { chooseEngine, EngineCache, solve, type EngineId, type Limits } from '../engines';
 import {
   problem,
   type Problem,
@@ -10,10 +10,9 @@ import { chanceOf, type Chance } from './chance';
 import { classicCover } from './cover/classics';
 import { makeCover } from './cover/make-cover';
 import { Effort, EffortSpent } from './effort';
-import { EngineShelf } from './engine-shelf';
 import { makeGrid } from './grid/make-grid';
-import { Trials, type Hurdle } from './trials';
-import type { Range, SolutionsWish, Wish } from './wish';
+import { Trials, type Criterion } from './trials';
+import { rangeText, type SolutionsWish, type Wish } from './wish';
 
 /** One puzzle to make. */
 export interface Order {
@@ -21,7 +20,7 @@ export interface Order {
   /** What the format asks of the puzzle; the report answers it. */
   readonly question: Question;
   readonly seed: number;
-  /** Tells the puzzle from all others of the seed. */
+  /** Numbers that no other puzzle of the seed has. */
   readonly place: readonly number[];
   /** How much may be searched, as a multiple of the usual. */
   readonly effort: number;
@@ -58,15 +57,15 @@ const ANSWER_ROUNDS = 4_000;
 const CONFIRM_NODES = 2_000_000;
 
 export function createMaker(): PuzzleMaker {
-  const shelf = new EngineShelf();
+  const engines = new EngineCache();
   return {
     make: (order) => {
       const trials = new Trials();
       const chance = chanceOf(order.seed, ...order.place);
       try {
         const effort = new Effort(nodesFor(order.wish) * order.effort);
-        const puzzle = puzzleFor(order.wish, chance, shelf, effort, trials);
-        return finished(order, puzzle, shelf);
+        const puzzle = puzzleFor(order.wish, chance, engines, effort, trials);
+        return finished(order, puzzle, engines);
       } catch (error) {
         if (!(error instanceof EffortSpent)) throw error;
         return trials.failure(wordsOf(order.wish));
@@ -84,15 +83,15 @@ function nodesFor(wish: Wish): number {
 function puzzleFor(
   wish: Wish,
   chance: Chance,
-  shelf: EngineShelf,
+  engines: EngineCache,
   effort: Effort,
   trials: Trials,
 ): Puzzle {
   switch (wish.kind) {
     case 'grid':
-      return makeGrid(wish, chance, shelf, effort, trials);
+      return makeGrid(wish, chance, engines, effort, trials);
     case 'cover':
-      return makeCover(wish, chance, shelf, effort, trials);
+      return makeCover(wish, chance, engines, effort, trials);
     case 'classic':
       return classicCover(wish, chance);
   }
@@ -101,14 +100,14 @@ function puzzleFor(
 function finished(
   { wish, question, confirm }: Order,
   puzzle: Puzzle,
-  shelf: EngineShelf,
+  engines: EngineCache,
 ): Made | Problem {
   const id = chooseEngine('auto', puzzle, question);
   if (id === null) return problem('engine-unsuited', { engine: 'auto' });
-  const report = solve(shelf.take(id), puzzle, question, nodeLimits());
+  const report = solve(engines.get(id), puzzle, question, nodeLimits());
   if (!report.complete) return problem('make-answer-hard', { nodes: report.nodes });
   const confirmed =
-    confirm && wish.kind !== 'classic' ? confirmedBy(puzzle, wish.solutions, id, shelf) : null;
+    confirm && wish.kind !== 'classic' ? confirmedBy(puzzle, wish.solutions, id, engines) : null;
   // A time would be another one on every run.
   return { puzzle, report: { ...report, micros: 0 }, confirmed };
 }
@@ -129,14 +128,14 @@ function confirmedBy(
   puzzle: Puzzle,
   wish: SolutionsWish,
   first: EngineId,
-  shelf: EngineShelf,
+  engines: EngineCache,
 ): boolean | null {
   if (wish.want === 'any') return null;
   const count = wish.want === 'none' ? 0 : wish.count;
   const limit = wish.want === 'atLeast' ? count : count + 1;
   const second: EngineId = first === 'dlx' ? 'bitmask' : 'dlx';
   const question: Question = { want: 'solutions', limit };
-  const engine = shelf.take(second);
+  const engine = engines.get(second);
   if (!engine.supports(puzzle, question)) return null;
   const search = engine.start(puzzle, question);
   let found = 0;
@@ -148,8 +147,8 @@ function confirmedBy(
   }
 }
 
-/** What was wished at each hurdle, for the message where nothing came of it. */
-function wordsOf(wish: Wish): Partial<Record<Hurdle, string>> {
+/** What was wished for each criterion, for the message that no puzzle meets it. */
+function wordsOf(wish: Wish): Partial<Record<Criterion, string>> {
   if (wish.kind === 'classic') return {};
   const solutions = solutionsText(wish.solutions);
   if (wish.kind === 'cover') return { start: String(wish.options), solutions };
@@ -161,8 +160,6 @@ function wordsOf(wish: Wish): Partial<Record<Hurdle, string>> {
     nodes: hardFor !== null ? `≥ ${hardFor.cost}` : nodes === null ? '' : rangeText(nodes),
   };
 }
-
-const rangeText = ({ from, to }: Range): string => (from === to ? String(from) : `${from}–${to}`);
 
 function solutionsText(wish: SolutionsWish): string {
   if (wish.want === 'none') return '0';

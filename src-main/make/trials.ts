@@ -1,18 +1,19 @@
 import { problem, type Problem } from '../shared/puzzle';
+import type { Range } from './wish';
 
-/** What may keep a made puzzle from being what was wished, in the order in which it is looked at. */
-export const HURDLES = ['start', 'givens', 'solutions', 'minimal', 'grade', 'nodes'] as const;
-export type Hurdle = (typeof HURDLES)[number];
+/** What a puzzle is checked for, in this order. */
+const CRITERIA = ['start', 'givens', 'solutions', 'minimal', 'grade', 'nodes'] as const;
+export type Criterion = (typeof CRITERIA)[number];
 
 /**
- * What was tried for one wish. Where nothing comes of it, the farthest hurdle is the one to tell of:
- * the puzzles that came there were right in everything before it.
+ * What was tried for one wish. If no puzzle meets it, the last criterion that was reached is reported:
+ * the puzzles that failed there met all criteria before it.
  */
 export class Trials {
   private attempts = 0;
   private readonly nearest = new Map<
-    Hurdle,
-    { readonly told: string; readonly distance: number }
+    Criterion,
+    { readonly actual: string; readonly distance: number }
   >();
 
   begin(): void {
@@ -20,26 +21,26 @@ export class Trials {
   }
 
   /** A puzzle that fails: what it has instead of the wish, and how far that is from it. */
-  reject(hurdle: Hurdle, told: string | number, distance: number): false {
-    const before = this.nearest.get(hurdle);
+  reject(criterion: Criterion, actual: string | number, distance: number): false {
+    const before = this.nearest.get(criterion);
     if (before === undefined || distance < before.distance)
-      this.nearest.set(hurdle, { told: String(told), distance });
+      this.nearest.set(criterion, { actual: String(actual), distance });
     return false;
   }
 
   /** Looks whether a number is in its range. */
-  within(hurdle: Hurdle, range: { from: number; to: number }, value: number): boolean {
-    if (value >= range.from && value <= range.to) return true;
-    return this.reject(hurdle, value, value < range.from ? range.from - value : value - range.to);
+  within(criterion: Criterion, range: Range, value: number): boolean {
+    const distance = Math.max(range.from - value, value - range.to);
+    return distance <= 0 || this.reject(criterion, value, distance);
   }
 
   /** Why the search was given up: after how many attempts, at what, and what came nearest. */
-  failure(wished: Readonly<Partial<Record<Hurdle, string>>>): Problem {
-    const hurdle = [...HURDLES].reverse().find((each) => this.nearest.has(each)) ?? 'start';
-    return problem(`make-gave-up-${hurdle}`, {
+  failure(wished: Readonly<Partial<Record<Criterion, string>>>): Problem {
+    const criterion = [...CRITERIA].reverse().find((each) => this.nearest.has(each)) ?? 'start';
+    return problem(`make-gave-up-${criterion}`, {
       attempts: this.attempts,
-      wished: wished[hurdle] ?? '',
-      nearest: this.nearest.get(hurdle)?.told ?? '–',
+      wished: wished[criterion] ?? '–',
+      nearest: this.nearest.get(criterion)?.actual ?? '–',
     });
   }
 }

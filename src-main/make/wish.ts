@@ -10,6 +10,10 @@ export interface Range {
   readonly to: number;
 }
 
+/** A range as texts show it. */
+export const rangeText = ({ from, to }: Range): string =>
+  from === to ? String(from) : `${from}–${to}`;
+
 /**
  * The number of solutions. `atOnce`: two equal givens in a house; `bySearch`: nothing contradicts
  * until a choice is tried.
@@ -25,6 +29,13 @@ export interface ShapeWish {
   /** The region of every cell, `random` for other regions in every puzzle, null for boxes. */
   readonly regions: readonly number[] | 'random' | null;
 }
+
+/** The boxes of an ordinary grid of `side`² × `side`² cells. */
+export const squareBoxes = (side: number): ShapeWish => ({
+  boxRows: side,
+  boxCols: side,
+  regions: null,
+});
 
 /** A naive program that needs so many nodes or more. */
 export interface HardWish {
@@ -52,6 +63,22 @@ export interface GridWish {
   readonly hardFor: HardWish | null;
 }
 
+/** A 9×9 grid with one solution; `other` says what else, or what instead. */
+export const gridWish = (other: Partial<GridWish> = {}): GridWish => ({
+  kind: 'grid',
+  shape: squareBoxes(3),
+  givens: null,
+  minimal: false,
+  solutions: { want: 'exactly', count: 1 },
+  symmetry: 'none',
+  mask: null,
+  grade: null,
+  technique: null,
+  nodes: null,
+  hardFor: null,
+  ...other,
+});
+
 export interface CoverWish {
   readonly kind: 'cover';
   readonly options: number;
@@ -64,7 +91,12 @@ export interface CoverWish {
 }
 
 /** Instances of well-known problems as covers; see `cover/classics.ts`. */
-export const CLASSICS = ['queens', 'langford', 'latin', 'pentominoes'] as const;
+const CLASSICS = ['queens', 'langford', 'latin', 'pentominoes'] as const;
+
+/** What a definition may name: target Sudoku is a grid with other defaults. */
+export const KINDS = ['grid', 'target', 'cover', ...CLASSICS] as const;
+export type Kind = (typeof KINDS)[number];
+
 export interface ClassicWish {
   readonly kind: 'classic';
   readonly problem: (typeof CLASSICS)[number];
@@ -75,6 +107,3 @@ export interface ClassicWish {
 }
 
 export type Wish = GridWish | CoverWish | ClassicWish;
-
-export const inRange = ({ from, to }: Range, value: number): boolean =>
-  value >= from && value <= to;

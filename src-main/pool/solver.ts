@@ -1,6 +1,6 @@
 import {
   chooseEngine,
-  createEngine,
+  EngineCache,
   nodeBudgetOf,
   Portfolio,
   portfolioMembers,
@@ -43,16 +43,14 @@ export interface ChunkSolver {
  * solution” is passed on only when a second engine has come to it as well, where there is one. Where
  * the engine is `auto`'s choice, others take over from one that gets nowhere (`engines/portfolio.ts`).
  *
- * @param make as `createEngine`; tests put engines in its place that are wrong
+ * @param make instead of `createEngine`, for tests: engines that are wrong
  */
-export function createSolver(make: (id: MemberId) => Engine = createEngine): ChunkSolver {
-  return new EngineSolver(make);
+export function createSolver(make?: (id: MemberId) => Engine): ChunkSolver {
+  return new EngineSolver(new EngineCache(make));
 }
 
 class EngineSolver implements ChunkSolver {
-  private readonly engines = new Map<MemberId, Engine>();
-
-  constructor(private readonly make: (id: MemberId) => Engine) {}
+  constructor(private readonly engines: EngineCache) {}
 
   answer(item: PoolItem, options: ChunkOptions, cancelled: () => boolean): SolveReport {
     const { puzzle, question } = item;
@@ -75,7 +73,7 @@ class EngineSolver implements ChunkSolver {
     if (id === null) return null;
     const limits = limitsOf(options, cancelled);
     try {
-      const engine = this.engine(id);
+      const engine = this.engines.get(id);
       if (engine.startMany === undefined || engine.bytesNeeded(puzzle) > limits.memoryBytes)
         return null;
       const columns = new GridReportColumns(batch.count, batch.shape.cells);
@@ -93,30 +91,30 @@ class EngineSolver implements ChunkSolver {
         exceptions,
       };
     } catch {
-      this.engines.delete(id);
+      this.engines.drop(id);
       return null;
     }
   }
 
   /** As {@link ask}, with the engines that take over from the first. */
   private portfolio(first: EngineId, { puzzle, question }: PoolItem, limits: Limits): SolveReport {
-    const members = portfolioMembers(first, puzzle, (name) => this.engine(name));
+    const members = portfolioMembers(first, puzzle, (name) => this.engines.get(name));
     const portfolio = new Portfolio(members, limits.memoryBytes);
     try {
       const report = solve(portfolio, puzzle, question, limits);
       const { handedOver } = portfolio;
       return handedOver === null ? report : { ...report, handedOver };
     } catch {
-      for (const { name } of members) this.engines.delete(name);
+      for (const { name } of members) this.engines.drop(name);
       return emptyReport('failed', portfolio.id);
     }
   }
 
   private ask(id: EngineId, { puzzle, question }: PoolItem, limits: Limits): SolveReport {
     try {
-      return solve(this.engine(id), puzzle, question, limits);
+      return solve(this.engines.get(id), puzzle, question, limits);
     } catch {
-      this.engines.delete(id);
+      this.engines.drop(id);
       return emptyReport('failed', id);
     }
   }
@@ -160,12 +158,6 @@ class EngineSolver implements ChunkSolver {
       }
     }
     return exceptions;
-  }
-
-  private engine(id: MemberId): Engine {
-    const engine = this.engines.get(id) ?? this.make(id);
-    this.engines.set(id, engine);
-    return engine;
   }
 }
 

@@ -1,6 +1,5 @@
 /** Small data sets that the race brings along, the same on every machine: chance has a fixed seed. */
-import type { GridWish, Wish } from '../make';
-import { createMaker } from '../make/make';
+import { createMaker, gridWish, squareBoxes, type Wish } from '../make';
 import type { RaceSetId } from '../shared/contract';
 import { ProblemError, type Puzzle, type Question } from '../shared/puzzle';
 
@@ -17,18 +16,21 @@ const ALL: Question = { want: 'solutions', limit: Infinity };
 export function makeSet(id: RaceSetId): MadeSet {
   switch (id) {
     case 'easy9':
-      return made(300, grid(3, { givens: { from: 34, to: 34 } }), FIRST);
+      return made(300, gridWish({ givens: { from: 34, to: 34 } }));
     case 'minimal9':
-      return made(300, grid(3, { minimal: true }), FIRST);
+      return made(300, gridWish({ minimal: true }));
     case 'easy16':
-      return made(20, grid(4, { givens: { from: 110, to: 110 } }), FIRST);
+      return made(20, gridWish({ shape: squareBoxes(4), givens: { from: 110, to: 110 } }));
     case 'minimal16':
-      return made(5, grid(4, { minimal: true }), FIRST);
+      return made(5, gridWish({ shape: squareBoxes(4), minimal: true }));
     case 'sparse25':
       return made(
         5,
-        grid(5, { givens: { from: 250, to: 250 }, solutions: { want: 'any' } }),
-        FIRST,
+        gridWish({
+          shape: squareBoxes(5),
+          givens: { from: 250, to: 250 },
+          solutions: { want: 'any' },
+        }),
       );
     case 'queens10':
       return made(1, { kind: 'classic', problem: 'queens', size: 10, other: 0 }, ALL);
@@ -37,24 +39,7 @@ export function makeSet(id: RaceSetId): MadeSet {
   }
 }
 
-function grid(side: number, wish: Partial<GridWish>): GridWish {
-  return {
-    kind: 'grid',
-    shape: { boxRows: side, boxCols: side, regions: null },
-    givens: null,
-    minimal: false,
-    solutions: { want: 'exactly', count: 1 },
-    symmetry: 'none',
-    mask: null,
-    grade: null,
-    technique: null,
-    nodes: null,
-    hardFor: null,
-    ...wish,
-  };
-}
-
-function made(count: number, wish: Wish, question: Question): MadeSet {
+function made(count: number, wish: Wish, question = FIRST): MadeSet {
   const maker = createMaker();
   const puzzles = Array.from({ length: count }, (_, index): Puzzle => {
     const order = { wish, question: FIRST, seed: SEED, place: [index], effort: 1, confirm: false };

@@ -1,4 +1,7 @@
-/** The use cases of the terminal: everything that needs no window. */
+/**
+ * The use cases of the terminal: everything that needs no window. Making and packaging sets are loaded by
+ * their commands alone (`../make`, `../packaging`): they need the YAML library. Their names are here.
+ */
 export {
   createProgress,
   type AnswerOutput,
@@ -15,9 +18,7 @@ export { checkFile } from './check';
 export { convertFile } from './convert';
 export { listFormats, loadFormats, type Formats } from './formats';
 export { judgeFiles } from './judge';
-export { PACKAGE_IDS, type PackageId } from '../../packages';
-export { readSet } from '../packaging/read-set';
-export { writePackages } from '../packaging/write-packages';
+export { PACKAGE_IDS, type PackageId } from '../../packages/package';
 export { diagnosisOf, headlineWords, reasonOf } from '../judging/test-words';
 export {
   answerPathOf,
@@ -37,7 +38,6 @@ export {
   type FileSolver,
   type SolveRun,
 } from './solver';
-export * from '../make';
-export { KINDS, MOST_SEED, NAIVE_PROGRAMS, SYMMETRIES } from '../../make';
+export { KINDS, MOST_SEED, NAIVE_PROGRAMS, PRESET_NAMES, rangeText, SYMMETRIES } from '../../make';
 export { danceTarget } from '../dance/target';
 export { danceJson } from './dance';

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { readProblem } from '../../files';
-import { PRESETS, readDefinition, type MakeDefinition } from '../../make';
+import { PRESETS } from '../../make';
+import { readDefinition, type MakeDefinition } from '../../make/definition';
 import type { Problem } from '../../shared/puzzle';
 import { DEFINITION_FILE, readDefinitionFile } from './make-folder';
 
@@ -28,8 +29,6 @@ export type AskedDefinition =
       readonly path: string | null;
       readonly problems: readonly Problem[];
     };
-
-export const PRESET_NAMES: readonly string[] = Object.keys(PRESETS);
 
 /**
  * The definition that was asked for. Where it has no seed and `folder` holds a definition, the seed is

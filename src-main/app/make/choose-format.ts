@@ -1,5 +1,6 @@
 import type { Format, FormatRegistry } from '../../formats';
-import type { MakeDefinition, SubtaskDefinition, Wish } from '../../make';
+import type { ShapeWish, Wish } from '../../make';
+import type { MakeDefinition, SubtaskDefinition } from '../../make/definition';
 import {
   blankReport,
   boxesAsRegions,
@@ -8,6 +9,7 @@ import {
   jigsawShape,
   problem,
   ProblemError,
+  type GridShape,
   type Puzzle,
 } from '../../shared/puzzle';
 
@@ -24,38 +26,40 @@ const PREFERRED = [
   'xc',
 ];
 
+type Subtasks = readonly SubtaskDefinition[];
+
 /**
  * The format of a data set: the chosen one, or the first in which all of its puzzles can be written and
  * answered.
  *
- * @throws ProblemError make-format-unfit, no-word-for-none, format-read-only
+ * @throws ProblemError make-value-choice, format-read-only, make-format-unfit, no-word-for-none
  */
-export function formatFor({ format: id, data }: MakeDefinition, registry: FormatRegistry): Format {
-  const { formats } = registry;
-  if (id !== null) {
-    const chosen = registry.formatById(id);
-    if (chosen === undefined)
-      throw new ProblemError(
-        problem('make-value-choice', {
-          key: 'format',
-          choices: formats.map((each) => each.id).join(', '),
-        }),
-      );
-    if (chosen.readOnly === true)
-      throw new ProblemError(problem('format-read-only', { format: chosen.title }));
-    if (!data.every((subtask) => fits(chosen, subtask)))
-      throw new ProblemError(problem('make-format-unfit', { format: chosen.title }));
-    if (!data.every((subtask) => answers(chosen, subtask)))
-      throw new ProblemError(problem('no-word-for-none', { format: chosen.title }));
-    return chosen;
+export function formatFor({ format, data }: MakeDefinition, registry: FormatRegistry): Format {
+  return format === null ? firstFormat(data, registry) : chosenFormat(format, data, registry);
+}
+
+function chosenFormat(id: string, data: Subtasks, registry: FormatRegistry): Format {
+  const format = registry.formatById(id);
+  if (format === undefined) {
+    const choices = registry.formats.map((each) => each.id).join(', ');
+    throw new ProblemError(problem('make-value-choice', { key: 'format', choices }));
   }
-  const preferred = PREFERRED.flatMap((each) => registry.formatById(each) ?? []);
-  const found = [...preferred, ...formats].find(
-    (each) =>
-      each.readOnly !== true &&
-      data.every(
-        (subtask) => fits(each, subtask) && answers(each, subtask) && isPlain(each, subtask),
-      ),
+  const { title } = format;
+  if (format.readOnly === true)
+    throw new ProblemError(problem('format-read-only', { format: title }));
+  if (!data.every((subtask) => fits(format, subtask)))
+    throw new ProblemError(problem('make-format-unfit', { format: title }));
+  if (!data.every((subtask) => answers(format, subtask)))
+    throw new ProblemError(problem('no-word-for-none', { format: title }));
+  return format;
+}
+
+function firstFormat(data: Subtasks, registry: FormatRegistry): Format {
+  const preferred = PREFERRED.flatMap((id) => registry.formatById(id) ?? []);
+  const found = [...preferred, ...registry.formats].find(
+    (format) =>
+      format.readOnly !== true &&
+      data.every((each) => fits(format, each) && answers(format, each) && isPlain(format, each)),
   );
   if (found === undefined) throw new ProblemError(problem('make-format-unfit', { format: '–' }));
   return found;
@@ -65,17 +69,16 @@ export function formatFor({ format: id, data }: MakeDefinition, registry: Format
 export function puzzleLike(wish: Wish): Puzzle {
   if (wish.kind === 'cover') return coverPuzzle(wish.items, [[0]], wish.items - wish.secondary);
   if (wish.kind === 'classic') return coverPuzzle(2, [[0, 1]], wish.problem === 'queens' ? 1 : 2);
-  const { boxRows, boxCols, regions } = wish.shape;
-  const boxes = gridShape(boxRows, boxCols);
-  const shape =
-    regions === null
-      ? boxes
-      : regions === 'random'
-        ? boxesAsRegions(boxes)
-        : jigsawShape(boxes.size, regions);
+  const shape = shapeLike(wish.shape);
   const cells = new Uint8Array(shape.cells);
   cells[0] = 1;
   return { kind: 'grid', shape, cells };
+}
+
+function shapeLike({ boxRows, boxCols, regions }: ShapeWish): GridShape {
+  const boxes = gridShape(boxRows, boxCols);
+  if (regions === null) return boxes;
+  return regions === 'random' ? boxesAsRegions(boxes) : jigsawShape(boxes.size, regions);
 }
 
 function fits(format: Format, { wish, count }: SubtaskDefinition): boolean {

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFileSystem, readProblem } from '../../files';
 import type { Format, FormatRegistry } from '../../formats';
+import { MOST_SEED } from '../../make';
 import {
   definitionText,
   fileName,
-  MOST_SEED,
   readDefinition,
   type MakeDefinition,
-} from '../../make';
-import { startMakers, type Makers } from '../../pool';
+} from '../../make/definition';
+import { startMakers } from '../../pool';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { prepareFolder } from '../headless/plan';
 import { writeFileAtomically } from '../write-file';
@@ -18,7 +18,7 @@ import { formatFor } from './choose-format';
 import { makeTests, planTests, type PlannedTest } from './make-tests';
 import type { MadeTest } from './render-test';
 
-/** The definition beside the data. */
+/** The name of the definition that lies next to the data. */
 export const DEFINITION_FILE = 'dlx-make.yaml';
 
 export interface MakeOptions {
@@ -68,7 +68,7 @@ export function startSet(asked: MakeDefinition, options: MakeOptions): SetRun {
     write: (folder, resume, onTest) =>
       writeSet({ definition, tests, make, version: options.version }, folder, resume, onTest),
     check: (folder, onTest) => checkSet({ definition, tests, make }, folder, onTest),
-    close: () => (makers satisfies Makers).stop(),
+    close: () => makers.stop(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Format } from '../../formats';
-import type { Made, MakeDefinition } from '../../make';
+import type { Made } from '../../make';
+import type { MakeDefinition } from '../../make/definition';
 import type { Makers } from '../../pool';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import { puzzleLike } from './choose-format';
@@ -9,7 +10,7 @@ import { renderTest, type MadeTest } from './render-test';
 export interface PlannedTest {
   readonly number: number;
   readonly subtask: number;
-  /** Among the tests of its row, from 0: with the row it tells the seed of its puzzles. */
+  /** Among the tests of its row, from 0: seed, row and index decide its puzzles. */
   readonly index: number;
 }
 
@@ -57,7 +58,7 @@ export async function* makeTests(
   for (const [at, test] of tests.entries()) {
     for (; next < Math.min(at + AHEAD, tests.length); next++) {
       const making = makePuzzles(definition, seed, format, tests[next] as PlannedTest, makers);
-      // Its failure is told when its turn comes; until then nobody listens.
+      // Its failure is reported when its turn comes; until then nothing awaits it.
       making.catch(() => undefined);
       begun.set(next, making);
     }
@@ -67,10 +68,9 @@ export async function* makeTests(
   }
 }
 
-function rendered(format: Format, test: PlannedTest, made: readonly Made[]): MadeTest {
-  const { number, subtask } = test;
+function rendered(format: Format, { number }: PlannedTest, made: readonly Made[]): MadeTest {
   try {
-    return renderTest(format, { number, subtask }, made);
+    return renderTest(format, made);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw new TestProblem(error.problem, number, null);

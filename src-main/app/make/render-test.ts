@@ -5,10 +5,6 @@ import { verifyReport } from '../../verify';
 
 /** A test as it goes to the disk. */
 export interface MadeTest {
-  /** From 1 through the whole set. */
-  readonly number: number;
-  /** Index of the row of the definition. */
-  readonly subtask: number;
   /** UTF-8, LF line ends. */
   readonly input: Uint8Array;
   readonly answer: Uint8Array;
@@ -27,11 +23,7 @@ export interface MadeTest {
  * @throws ProblemError answer-rejected, engines-disagree, make-format-unfit, and what the format cannot
  * answer
  */
-export function renderTest(
-  format: Format,
-  place: { readonly number: number; readonly subtask: number },
-  made: readonly Made[],
-): MadeTest {
+export function renderTest(format: Format, made: readonly Made[]): MadeTest {
   const writer = format.answers();
   let answer = '';
   for (const { puzzle, report, confirmed } of made) {
@@ -47,7 +39,6 @@ export function renderTest(
   const sizes = made.map(({ puzzle }) => sizeOf(puzzle));
   const bytes = new TextEncoder();
   return {
-    ...place,
     input: bytes.encode(input),
     answer: bytes.encode(answer + writer.end()),
     puzzles: made.length,

@@ -10,9 +10,9 @@ import {
   type Puzzle,
   type Question,
 } from '../../shared/puzzle';
-import { createEngine } from '../choose';
 import { solve } from '../driver';
-import { ENGINE_IDS, type Engine, type EngineId } from '../engine';
+import { ENGINE_IDS, type EngineId } from '../engine';
+import { EngineCache } from '../engine-cache';
 import { allCovers } from '../oracle';
 import { anyCover, plantedCover } from './covers-by-chance';
 import { randomFilled, randomPuzzle, seeded, shuffled } from './grids';
@@ -28,14 +28,8 @@ export interface Compared {
   readonly differences: readonly string[];
 }
 
-const engines = new Map<EngineId, Engine>();
-
 /** One of each, as in a worker. */
-function engineOf(id: EngineId): Engine {
-  const engine = engines.get(id) ?? createEngine(id);
-  engines.set(id, engine);
-  return engine;
-}
+const engines = new EngineCache();
 
 /** Asks every engine for every published number of solutions; `slow` ones take seconds to minutes each. */
 export function publishedCounts(slow: boolean): Compared {
@@ -44,7 +38,7 @@ export function publishedCounts(slow: boolean): Compared {
   for (const { name, solutions, puzzle, ...each } of PUBLISHED_COUNTS) {
     if (each.slow && !slow) continue;
     for (const id of enginesFor(puzzle())) {
-      const report = solve(engineOf(id), puzzle(), ALL, UNLIMITED);
+      const report = solve(engines.get(id), puzzle(), ALL, UNLIMITED);
       compared++;
       if (report.solutions !== solutions || !report.complete)
         differences.push(`${name} by ${id}: ${report.solutions} instead of ${solutions}`);
@@ -57,7 +51,7 @@ export function publishedCounts(slow: boolean): Compared {
 export function engineAgreement(puzzles: readonly Puzzle[]): Compared {
   const differences: string[] = [];
   puzzles.forEach((puzzle, i) => {
-    const ids = ENGINE_IDS.filter((id) => engineOf(id).supports(puzzle, TWO));
+    const ids = ENGINE_IDS.filter((id) => engines.get(id).supports(puzzle, TWO));
     const said = ids.map((id) => saidOf(id, puzzle));
     if (new Set(said).size > 1)
       differences.push(`puzzle ${i + 1}: ${ids.map((id, k) => `${id} ${said[k]}`).join(', ')}`);
@@ -67,7 +61,7 @@ export function engineAgreement(puzzles: readonly Puzzle[]): Compared {
 
 /** The answer in words: of several solutions, each engine may come to another first. */
 function saidOf(id: EngineId, puzzle: Puzzle): string {
-  const { solutions, solution } = solve(engineOf(id), puzzle, TWO, UNLIMITED);
+  const { solutions, solution } = solve(engines.get(id), puzzle, TWO, UNLIMITED);
   if (solutions !== 1 || solution === null) return `${solutions} solutions`;
   return `only ${(solution.kind === 'grid' ? solution.cells : solution.options).join('')}`;
 }
@@ -83,7 +77,7 @@ export function madePuzzles(
   least = 0,
 ): GridPuzzle[] {
   const random = seeded(seed);
-  const engine = engineOf(shape.size === 9 ? 'bands' : 'masks');
+  const engine = engines.get(shape.size === 9 ? 'bands' : 'masks');
   return Array.from({ length: count }, () => {
     const cells = randomlyFilled(shape, random);
     let givens = cells.length;
@@ -103,7 +97,7 @@ export function madePuzzles(
 function randomlyFilled(shape: GridShape, random: () => number): Uint8Array {
   const cells = randomFilled(shape, random);
   for (const cell of shuffled([...cells.keys()], random).slice(cells.length / 4)) cells[cell] = 0;
-  const engine = engineOf(shape.size === 9 ? 'bands' : 'masks');
+  const engine = engines.get(shape.size === 9 ? 'bands' : 'masks');
   const { solution } = solve(engine, { kind: 'grid', shape, cells }, ANY, UNLIMITED);
   if (solution?.kind !== 'grid') throw new Error('a part of a filled grid has a solution');
   return solution.cells.slice();
@@ -125,7 +119,7 @@ export function coversAgainstOracle(count: number, seed: number): Compared {
     const truth = allCovers(puzzle).map((options) => options.join(' '));
     truth.sort();
     for (const id of enginesFor(puzzle)) {
-      const found = enumerate(engineOf(id), puzzle).sort();
+      const found = enumerate(engines.get(id), puzzle).sort();
       if (found.join('|') !== truth.join('|')) differences.push(`${id}: ${asText(puzzle)}`);
     }
   });
@@ -155,7 +149,7 @@ export function metamorphicRuns(shape: GridShape, count: number, seed: number): 
     const ids = enginesFor(puzzle);
     const id = ids[run % ids.length] ?? 'dlx';
     const [before, after] = [puzzle, moved].map(
-      (each) => solve(engineOf(id), each, ENOUGH, UNLIMITED).solutions,
+      (each) => solve(engines.get(id), each, ENOUGH, UNLIMITED).solutions,
     );
     if (before !== after) differences.push(`run ${run} by ${id}: ${before} became ${after}`);
   }

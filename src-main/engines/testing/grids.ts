@@ -1,5 +1,6 @@
 /** Grids for tests: from text, and by seeded chance. */
 import { gridShape, type GridPuzzle, type GridShape } from '../../shared/puzzle';
+import { mulberry32 } from '../../testing/mulberry32';
 
 /** Cells 1…9 A…P, everything else blank; blanks between them are skipped. */
 export function grid(shape: GridShape, text: string): GridPuzzle {
@@ -14,15 +15,10 @@ export function blank(boxRows: number, boxCols: number): GridPuzzle {
   return { kind: 'grid', shape, cells: new Uint8Array(shape.cells) };
 }
 
-/** A source of chance in 0…1 that repeats itself for the same seed (mulberry32). */
+/** Numbers in [0, 1) that the seed alone decides. */
 export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = mulberry32(seed);
+  return () => next() / 2 ** 32;
 }
 
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {

@@ -1,12 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import {
-  askedDefinition,
-  startSet,
-  TestProblem,
-  type Asked,
-  type SetRun,
-} from '../../app/headless';
+import { askedDefinition, startSet, TestProblem, type Asked, type SetRun } from '../../app/make';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';

@@ -1,11 +1,11 @@
+import { describeProblem, rangeText } from '../../app/headless';
 import {
-  describeProblem,
   namesOf,
   type MadeTest,
   type PlannedTest,
   type SetRun,
   type TestProblem,
-} from '../../app/headless';
+} from '../../app/make';
 import type { Problem } from '../../shared/puzzle';
 import { shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
@@ -22,7 +22,7 @@ export class MakeReporter {
     private readonly folder: string,
   ) {}
 
-  /** The seed is told even where little is said: without it nobody makes the set again. */
+  /** The seed is shown even with `--quiet`: the set cannot be made again without it. */
   async begin({ seed, format, tests }: SetRun): Promise<void> {
     const { io, t } = this.context;
     if (this.flags.json === true) {
@@ -51,8 +51,7 @@ export class MakeReporter {
     }
     if (flags.quiet === true) return this.draw(run);
     const params = { file: input, name: row?.name ?? '', count: made?.puzzles ?? 0 };
-    const { from, to } = made?.sizes ?? { from: 0, to: 0 };
-    const size = from === to ? String(from) : `${from}–${to}`;
+    const size = rangeText(made?.sizes ?? { from: 0, to: 0 });
     const key = made === null ? 'kept' : row?.wish.kind === 'grid' ? 'grids' : 'covers';
     this.end();
     await context.io.out.write(`${context.t(`cli.make.${key}`, { ...params, size })}\n`);

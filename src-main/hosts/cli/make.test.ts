@@ -79,6 +79,15 @@ describe('make', () => {
     expect(json.io.stdout).toContain('{"equal":false,"tests":3}\n');
   });
 
+  test('finds one other character in a file of the same length', async () => {
+    await make('--seed 5 --out-dir set');
+    const { '1.out': answer = '' } = contents('set');
+    const other = answer.startsWith('1') ? '2' : '1';
+    writeFileSync(join(folder, 'set', '1.out'), other + answer.slice(1));
+    const { status, io } = await make('--check --out-dir set');
+    expect([status, io.stdout]).toEqual([3, expect.stringContaining('set/1.out is not what')]);
+  });
+
   test('draws a seed, tells it, stores it, and goes on with it', async () => {
     const first = await make('--kind queens --size 6 --cases 2 --out-dir set --json');
     const seed = Number(/"seed":(\d+)/.exec(first.io.stdout)?.[1]);
@@ -150,7 +159,7 @@ describe('make', () => {
     expect(io.stderr).toMatch(
       /Test 2 \(odd\), puzzle 1: No puzzle with the wanted number of solutions \(500\) after \d+ attempts; the nearest had \d+\./,
     );
-    expect(io.stderr).toContain('One test before it was written whole.');
+    expect(io.stderr).toContain('One earlier test is complete.');
     expect(Object.keys(contents('set'))).toEqual(['1.in', '1.out', 'dlx-make.yaml']);
   });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { readSet, writePackages } from '../../app/headless';
+import { readSet } from '../../app/packaging/read-set';
+import { writePackages } from '../../app/packaging/write-packages';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import type { PackageFlags } from './flags';

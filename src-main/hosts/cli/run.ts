@@ -18,9 +18,7 @@ import { convertCommand } from './convert-command';
 import { danceCommand } from './dance-command';
 import { formatsCommand } from './formats-command';
 import { judgeCommand } from './judge-command';
-import { makeCommand } from './make-command';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
-import { packageCommand } from './package-command';
 import { countCommand, secondCommand } from './question-commands';
 import type { Commands } from './flags';
 import { hintCommand, rateCommand } from './rate-commands';
@@ -61,8 +59,15 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     hint: async (path, flags) => void (status = await hintCommand(context, path, flags)),
     judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),
     convert: async (paths, flags) => void (status = await convertCommand(context, paths, flags)),
-    package: async (path, flags) => void (status = await packageCommand(context, path, flags)),
-    make: async (file, flags) => void (status = await makeCommand(context, file, flags)),
+    // What these two load is much, and no other command needs it.
+    package: async (path, flags) => {
+      const { packageCommand } = await import('./package-command');
+      status = await packageCommand(context, path, flags);
+    },
+    make: async (file, flags) => {
+      const { makeCommand } = await import('./make-command');
+      status = await makeCommand(context, file, flags);
+    },
     dance: async (target, flags) => void (status = await danceCommand(context, target, flags)),
     formats: async (options) => void (status = await formatsCommand(context, options)),
     completion: async (shell) => void (status = await completionCommand(context, commands, shell)),

@@ -28,7 +28,7 @@ export function classicCover({ problem, size, other }: ClassicWish, chance: Chan
 
 /** The twelve pieces on a board; cells that are too many become holes by chance. */
 function pentominoes(rows: number, columns: number, chance: Chance): CoverPuzzle {
-  const cells = chance.shuffle(Array.from({ length: rows * columns }, (_, cell) => cell));
+  const cells = chance.order(rows * columns);
   const pieces = Object.entries(PENTOMINOES).map(([name, drawing]) => ({
     name,
     cells: drawn(drawing),
@@ -42,14 +42,12 @@ function pentominoes(rows: number, columns: number, chance: Chance): CoverPuzzle
  * cell, for every value in a row and for every value in a column.
  */
 function latinSquare(n: number, givens: number, chance: Chance): CoverPuzzle {
-  const list = (): number[] => chance.shuffle(Array.from({ length: n }, (_, i) => i));
-  const [rows, columns, values] = [list(), list(), list()];
+  const [rows, columns, values] = [chance.order(n), chance.order(n), chance.order(n)];
   const valueAt = (cell: number): number => {
     const row = rows[Math.floor(cell / n)] as number;
     return values[(row + (columns[cell % n] as number)) % n] as number;
   };
-  const cells = chance.shuffle(Array.from({ length: n * n }, (_, cell) => cell));
-  const given = new Set(cells.slice(0, givens));
+  const given = new Set(chance.order(n * n).slice(0, givens));
   const options: number[][] = [];
   for (let cell = 0; cell < n * n; cell++) {
     const [row, column] = [Math.floor(cell / n), cell % n];

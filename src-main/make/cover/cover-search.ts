@@ -1,7 +1,6 @@
-import { chooseEngine } from '../../engines';
+import { chooseEngine, type EngineCache } from '../../engines';
 import type { CoverPuzzle, Question } from '../../shared/puzzle';
 import type { Effort } from '../effort';
-import type { EngineShelf } from '../engine-shelf';
 
 /** What reading a one into an engine costs, in nodes. */
 const READ_NODES = 10;
@@ -10,11 +9,11 @@ const READ_NODES = 10;
 export function coversOf(
   puzzle: CoverPuzzle,
   limit: number,
-  shelf: EngineShelf,
+  engines: EngineCache,
   effort: Effort,
 ): Int32Array[] {
   const question: Question = { want: 'solutions', limit };
-  const engine = shelf.take(chooseEngine('auto', puzzle, question) ?? 'dlx');
+  const engine = engines.get(chooseEngine('auto', puzzle, question) ?? 'dlx');
   const search = engine.start(puzzle, question);
   const covers: Int32Array[] = [];
   while (covers.length < limit && search.next(effort.left - search.nodes) === 'solution') {

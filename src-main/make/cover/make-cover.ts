@@ -1,8 +1,8 @@
+import type { EngineCache } from '../../engines';
 import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
-import type { EngineShelf } from '../engine-shelf';
-import type { Trials } from '../trials';
+import type { Criterion, Trials } from '../trials';
 import type { CoverWish } from '../wish';
 import { coversOf } from './cover-search';
 import { noiseOption, plantedOptions, type Option } from './planted';
@@ -17,15 +17,15 @@ const EXCHANGES = 60;
 export function makeCover(
   wish: CoverWish,
   chance: Chance,
-  shelf: EngineShelf,
+  engines: EngineCache,
   effort: Effort,
   trials: Trials,
 ): CoverPuzzle {
   for (;;) {
     trials.begin();
     effort.spend(ATTEMPT_NODES + NODES_PER_OPTION * wish.options);
-    const options = new Attempt(wish, chance, shelf, effort, trials).make();
-    if (options !== null) return puzzleOf(wish, shuffledOptions(options, chance));
+    const options = new Attempt(wish, chance, engines, effort, trials).make();
+    if (options !== null) return puzzleOf(wish, chance.shuffled(options));
   }
 }
 
@@ -33,7 +33,7 @@ class Attempt {
   constructor(
     private readonly wish: CoverWish,
     private readonly chance: Chance,
-    private readonly shelf: EngineShelf,
+    private readonly engines: EngineCache,
     private readonly effort: Effort,
     private readonly trials: Trials,
   ) {}
@@ -41,10 +41,8 @@ class Attempt {
   make(): Option[] | null {
     const { wish, chance } = this;
     const planted = plantedOptions(wish, chance);
-    if (planted.length > wish.options) {
-      this.trials.reject('start', planted.length, planted.length - wish.options);
-      return null;
-    }
+    if (planted.length > wish.options)
+      return this.fail('start', planted.length, planted.length - wish.options);
     if (wish.solutions.want === 'none') return this.withoutCover(planted);
     const options = this.filledUp(planted);
     return wish.solutions.want === 'any' ? options : this.counted(options, planted);
@@ -58,7 +56,7 @@ class Attempt {
     for (let item = 0; item < primary; item++)
       if (!covered.has(item)) return this.fail('solutions', `–`, 2);
     const puzzle = puzzleOf(this.wish, options);
-    return coversOf(puzzle, 1, this.shelf, this.effort).length === 0
+    return coversOf(puzzle, 1, this.engines, this.effort).length === 0
       ? options
       : this.fail('solutions', '≥ 1', 1);
   }
@@ -75,7 +73,7 @@ class Attempt {
     let found = 0;
     for (let i = 0; i < EXCHANGES; i++) {
       const limit = exact ? count + 1 : count;
-      const covers = coversOf(puzzleOf(this.wish, options), limit, this.shelf, this.effort);
+      const covers = coversOf(puzzleOf(this.wish, options), limit, this.engines, this.effort);
       found = covers.length;
       if (found === count) return options;
       const changed =
@@ -106,9 +104,9 @@ class Attempt {
     const long = planted.filter((option) => option.length > 1);
     const whole = long[this.chance.below(long.length)];
     const free = options.flatMap((option, at) => (planted.includes(option) ? [] : [at]));
-    const [one, other] = this.chance.shuffle(free);
+    const [one, other] = this.chance.shuffled(free);
     if (whole === undefined || one === undefined || other === undefined) return false;
-    const items = this.chance.shuffle([...whole]);
+    const items = this.chance.shuffled(whole);
     const cut = 1 + this.chance.below(items.length - 1);
     options[one] = items.slice(0, cut);
     options[other] = items.slice(cut);
@@ -121,16 +119,12 @@ class Attempt {
     return options;
   }
 
-  private fail(hurdle: 'solutions', told: string | number, far: number): null {
-    this.trials.reject(hurdle, told, far);
+  private fail(criterion: Criterion, actual: string | number, distance: number): null {
+    this.trials.reject(criterion, actual, distance);
     return null;
   }
 }
 
 function puzzleOf({ items, secondary }: CoverWish, options: readonly Option[]): CoverPuzzle {
   return coverPuzzle(items, options, items - secondary);
-}
-
-function shuffledOptions(options: readonly Option[], chance: Chance): Option[] {
-  return chance.shuffle(options.map((_, at) => at)).map((at) => options[at] as Option);
 }

@@ -8,8 +8,8 @@ export type Option = readonly number[];
 export function plantedOptions(wish: CoverWish, chance: Chance): Option[] {
   const { items, secondary, ones } = wish;
   const primary = items - secondary;
-  const order = chance.shuffle(Array.from({ length: primary }, (_, item) => item));
-  const spare = chance.shuffle(Array.from({ length: secondary }, (_, item) => primary + item));
+  const order = chance.order(primary);
+  const spare = chance.order(secondary).map((item) => primary + item);
   const options: Option[] = [];
   for (let at = 0; at < order.length;) {
     const length = drawnLength(wish, chance);

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENGINE_IDS } from '../../engines';
 import { GRADES, TECHNIQUES } from '../../shared/logic';
-import {
-  definitionText,
-  fileName,
-  readDefinition,
-  SYMMETRIES,
-  type MakeDefinition,
-  type Wish,
-} from '..';
+import { SYMMETRIES, type Wish } from '..';
+import { definitionText, fileName, readDefinition, type MakeDefinition } from '.';
 
 const DEFINITION = `title: School contest
 seed: 42
@@ -119,6 +113,21 @@ describe('a definition', () => {
       'a wrong grade',
       'data:\n  - grade: hard-easy\n',
       ['make-value-choice', 'grade', { line: 2, column: 12 }],
+    ],
+    [
+      'a grade too many',
+      'data:\n  - grade: easy-medium-hard\n',
+      ['make-value-choice', 'grade', { line: 2, column: 12 }],
+    ],
+    [
+      'a range of an unknown grade',
+      'data:\n  - grade: easy-harder\n',
+      ['make-value-choice', 'grade', { line: 2, column: 12 }],
+    ],
+    [
+      'a shape with a side too many',
+      'data:\n  - shape: 3x3x9\n',
+      ['make-value-shape', 'shape', { line: 2, column: 12 }],
     ],
     [
       'a wrong flag',

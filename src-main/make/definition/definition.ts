@@ -16,7 +16,7 @@ export interface SubtaskDefinition {
   readonly wish: Wish;
 }
 
-/** A data set, told so that it can be made again. */
+/** A data set, described so that it can be made again. */
 export interface MakeDefinition {
   readonly title: string;
   /** Null: one is drawn, shown and stored. */

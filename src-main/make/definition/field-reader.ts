@@ -8,7 +8,7 @@ import {
 } from '../../shared/puzzle';
 import type { Range } from '../wish';
 
-/** Where problems of a file go, and what tells their places. */
+/** The problems of a file so far, and the lines for their places. */
 export interface Findings {
   readonly problems: Problem[];
   readonly lines: LineCounter;

@@ -33,3 +33,5 @@ data:
   - {name: several, cases: 3, score: 30, kind: cover, options: 200, items: 60, ones: 3-8, solutions: 16}
 `,
 };
+
+export const PRESET_NAMES: readonly string[] = Object.keys(PRESETS);

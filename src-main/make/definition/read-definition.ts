@@ -1,9 +1,10 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { problem, type Problem } from '../../shared/puzzle';
 import { MOST_SEED } from '../chance';
+import type { Kind } from '../wish';
 import { NAME_PATTERN, type MakeDefinition, type SubtaskDefinition } from './definition';
 import { FieldReader } from './field-reader';
-import { readWish, type Kind } from './read-wish';
+import { readWish } from './read-wish';
 
 const MOST_CASES = 1_000;
 const MOST_COUNT = 1_000_000;

@@ -5,19 +5,19 @@ import { PENTOMINO_CELLS } from '../cover/classics';
 import { SYMMETRIES } from '../grid/symmetry';
 import { NAIVE_PROGRAMS, type NaiveProgram } from '../hard/naive';
 import {
-  CLASSICS,
+  KINDS,
+  rangeText,
+  squareBoxes,
   type ClassicWish,
   type CoverWish,
   type GridWish,
+  type Kind,
   type Range,
   type ShapeWish,
   type SolutionsWish,
   type Wish,
 } from '../wish';
 import type { FieldReader } from './field-reader';
-
-export const KINDS = ['grid', 'target', 'cover', ...CLASSICS] as const;
-export type Kind = (typeof KINDS)[number];
 
 const MOST_SOLUTIONS = 1_000_000;
 const MOST_OPTIONS = 100_000;
@@ -91,24 +91,20 @@ function refuseImpossible(fields: FieldReader, shape: ShapeWish, givens: Range):
   const boxes = shape.regions === null;
   const square = shape.boxRows === shape.boxCols;
   const least = boxes && square && size === 9 ? 17 : boxes && size === 4 ? 4 : size - 1;
-  const wished = `${givens.from}–${givens.to}`;
+  const wished = rangeText(givens);
   if (givens.to < least)
     fields.refuse('givens', 'make-givens', { wished, least, most: size * size }, null);
 }
 
 function readShape(fields: FieldReader): ShapeWish {
   const text = fields.text('shape', '3x3');
-  const [boxRows = 0, boxCols = 0] = text.split(/[x×]/).map(Number);
+  const match = /^(\d+)\s*[x×]\s*(\d+)$/.exec(text);
+  const [boxRows, boxCols] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
   const boxes = { boxRows, boxCols, regions: null };
   try {
     gridShape(boxRows, boxCols);
   } catch {
-    return fields.refuse(
-      'shape',
-      'make-value-shape',
-      {},
-      { boxRows: 3, boxCols: 3, regions: null },
-    );
+    return fields.refuse('shape', 'make-value-shape', {}, squareBoxes(3));
   }
   const lines = fields.lines('regions');
   if (lines === null) return boxes;
@@ -134,15 +130,11 @@ function readMask(fields: FieldReader, cells: number): number[] | null {
 function readGrade(fields: FieldReader): GridWish['grade'] {
   const text = fields.text('grade', '');
   if (text === '') return null;
-  const [from, to = from] = text.split(/\s*[-–]\s*/) as Grade[];
-  const places = [from, to].map((grade) => GRADES.indexOf(grade as Grade));
-  if (
-    from !== undefined &&
-    to !== undefined &&
-    (places[0] ?? -1) >= 0 &&
-    (places[1] ?? -1) >= (places[0] ?? 0)
-  )
-    return { from, to };
+  const named = (name: string): Grade | null => GRADES.find((grade) => grade === name) ?? null;
+  const [from = null, to = from, ...more] = text.split(/\s*[-–]\s*/).map(named);
+  const isRange =
+    from !== null && to !== null && more.length === 0 && GRADES.indexOf(from) <= GRADES.indexOf(to);
+  if (isRange) return { from, to };
   return fields.refuse('grade', 'make-value-choice', { choices: GRADES.join(', ') }, null);
 }
 
@@ -188,7 +180,12 @@ function readCover(fields: FieldReader): CoverWish {
   if (solutions.want === 'none' && solutions.seen === 'atOnce')
     fields.refuse('solutions', 'make-value-choice', { choices: '1, 2, …, >=2, any, none' }, null);
   if (options * ones.to < items - secondary)
-    fields.refuse('ones', 'make-too-few', { ones: ones.to, options, items }, null);
+    fields.refuse(
+      'ones',
+      'make-too-few',
+      { ones: ones.to, options, items: items - secondary },
+      null,
+    );
   return { kind: 'cover', options, items, secondary, ones, solutions };
 }
 

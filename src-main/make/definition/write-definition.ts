@@ -63,14 +63,14 @@ function gridFields(wish: GridWish): Fields {
   return {
     kind: 'grid',
     ...shapeFields(shape),
-    ...(givens === null ? {} : { givens: rangeText(givens) }),
+    ...(givens === null ? {} : { givens: rangeField(givens) }),
     ...(minimal ? { minimal } : {}),
     solutions: solutionsText(solutions),
     ...(symmetry === 'none' ? {} : { symmetry }),
     ...(mask === null ? {} : { mask: square(size, (cell) => (marks.has(cell) ? '#' : '.')) }),
     ...(grade === null ? {} : { grade: `${grade.from}-${grade.to}` }),
     ...(technique === null ? {} : { technique }),
-    ...(nodes === null ? {} : { nodes: rangeText(nodes), engine: nodes.engine }),
+    ...(nodes === null ? {} : { nodes: rangeField(nodes), engine: nodes.engine }),
     ...(hardFor === null ? {} : { 'hard-for': hardFor.program, cost: hardFor.cost }),
   };
 }
@@ -89,7 +89,7 @@ function coverFields({ options, items, secondary, ones, solutions }: CoverWish):
     options,
     items,
     ...(secondary === 0 ? {} : { secondary }),
-    ones: rangeText(ones),
+    ones: rangeField(ones),
     solutions: solutionsText(solutions),
   };
 }
@@ -105,7 +105,7 @@ function solutionsText(wish: SolutionsWish): string | number {
   return wish.want === 'exactly' ? wish.count : `>=${wish.count}`;
 }
 
-const rangeText = ({ from, to }: Range): string | number => (from === to ? from : `${from}-${to}`);
+const rangeField = ({ from, to }: Range): string | number => (from === to ? from : `${from}-${to}`);
 
 const square = (size: number, mark: (cell: number) => string): string =>
   Array.from({ length: size }, (_, row) =>

@@ -11,20 +11,18 @@ export function filledGrid(search: GridSearch, chance: Chance, effort: Effort): 
   const { shape } = search;
   if (shape.regions !== null) return filledJigsaw(search, chance, effort);
   const cells = pattern(shape, chance);
-  const order = upTo(shape.cells);
-  chance.shuffle(order);
-  const blanked = order.length - Math.floor(shape.cells * KEPT);
-  for (let i = 0; i < blanked; i++) cells[order[i] as number] = 0;
+  const blanked = shape.cells - Math.floor(shape.cells * KEPT);
+  for (const cell of chance.order(shape.cells).slice(0, blanked)) cells[cell] = 0;
   return search.solve(cells, effort);
 }
 
 /** The cyclic pattern with its values, and its rows within bands, shuffled. */
 function pattern(shape: GridShape, chance: Chance): Uint8Array {
   const { boxRows, boxCols, size } = shape;
-  const values = chance.shuffle(upTo(size));
+  const values = chance.order(size);
   const cells = new Uint8Array(shape.cells);
   for (let band = 0, at = 0; band < size / boxRows; band++) {
-    for (const row of chance.shuffle(upTo(boxRows))) {
+    for (const row of chance.order(boxRows)) {
       const shift = row * boxCols + band;
       for (let column = 0; column < size; column++) {
         cells[at++] = (values[(shift + column) % size] as number) + 1;
@@ -41,21 +39,16 @@ const DRAWN = 2;
 function filledJigsaw(search: GridSearch, chance: Chance, effort: Effort): Uint8Array | null {
   const { shape } = search;
   const cells = new Uint8Array(shape.cells);
+  const values = Array.from({ length: shape.size }, (_, i) => i + 1);
   let solution = search.solve(cells, effort);
   if (solution === null) return null;
-  for (const cell of chance.shuffle(upTo(shape.cells)).subarray(0, DRAWN * shape.size)) {
+  for (const cell of chance.order(shape.cells).slice(0, DRAWN * shape.size)) {
     const mask = candidateMask(shape, cells, cell);
-    const open = [...upTo(shape.size)].filter((digit) => (mask & (1 << digit)) !== 0);
-    cells[cell] = (open[chance.below(open.length)] ?? 0) + 1;
+    const open = values.filter((value) => (mask & (1 << (value - 1))) !== 0);
+    cells[cell] = open[chance.below(open.length)] ?? 1;
     const next = search.solve(cells, effort);
     if (next === null) cells[cell] = solution[cell] as number;
     else solution = next;
   }
   return solution;
 }
-
-const upTo = (count: number): Int32Array => {
-  const list = new Int32Array(count);
-  for (let i = 1; i < count; i++) list[i] = i;
-  return list;
-};

@@ -1,11 +1,8 @@
-import type { Engine } from '../../engines';
-import type { GridPuzzle, GridShape, Question } from '../../shared/puzzle';
-import { candidateMask } from '../../shared/puzzle';
+import type { Engine, EngineCache } from '../../engines';
+import { candidateMask, type GridPuzzle, type GridShape, type Question } from '../../shared/puzzle';
 import type { Effort } from '../effort';
-import type { EngineShelf } from '../engine-shelf';
 
 const ONE: Question = { want: 'solutions', limit: 1 };
-const SEVERAL: Question = { want: 'solutions', limit: 2 };
 
 /** Searches in grids of one shape, with the fastest engine there is for it. */
 export class GridSearch {
@@ -13,12 +10,12 @@ export class GridSearch {
 
   constructor(
     readonly shape: GridShape,
-    shelf: EngineShelf,
+    engines: EngineCache,
   ) {
     const blank = this.puzzle(new Uint8Array(shape.cells));
     const ids = ['bands', 'masks'] as const;
-    const id = ids.find((each) => shelf.take(each).supports(blank, ONE));
-    this.engine = shelf.take(id ?? 'dlx');
+    const id = ids.find((each) => engines.get(each).supports(blank, ONE));
+    this.engine = engines.get(id ?? 'dlx');
   }
 
   /** A solution; null where there is none. @throws EffortSpent */
@@ -33,7 +30,7 @@ export class GridSearch {
 
   /** The number of solutions, `limit` where there are as many or more. @throws EffortSpent */
   count(cells: Uint8Array, limit: number, effort: Effort): number {
-    return this.each(cells, limit, effort, () => undefined);
+    return this.each(cells, limit, effort);
   }
 
   /** Hands over the solutions, `limit` at most, and returns their number. @throws EffortSpent */
@@ -41,12 +38,13 @@ export class GridSearch {
     cells: Uint8Array,
     limit: number,
     effort: Effort,
-    visit: (solution: Uint8Array) => void,
+    visit?: (solution: Uint8Array) => void,
   ): number {
     const search = this.engine.start(this.puzzle(cells), { want: 'solutions', limit });
     let found = 0;
     while (found < limit && search.next(effort.left - search.nodes) === 'solution') {
       found++;
+      if (visit === undefined) continue;
       const solution = search.solution();
       if (solution.kind === 'grid') visit(solution.cells);
     }
@@ -56,12 +54,7 @@ export class GridSearch {
 
   /** Whether there are two solutions. @throws EffortSpent */
   isOpen(cells: Uint8Array, effort: Effort): boolean {
-    const search = this.engine.start(this.puzzle(cells), SEVERAL);
-    const open =
-      search.next(effort.left) === 'solution' &&
-      search.next(effort.left - search.nodes) === 'solution';
-    effort.spend(search.nodes);
-    return open;
+    return this.count(cells, 2, effort) === 2;
   }
 
   /** Whether a choice is tried before the search ends. @throws EffortSpent */

@@ -1,11 +1,11 @@
+import type { EngineCache } from '../../engines';
 import { GRADES, ratePuzzle, type Grade } from '../../shared/logic';
 import { countGivens, type GridPuzzle, type GridShape } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
-import type { EngineShelf } from '../engine-shelf';
 import { climb } from '../hard/climb';
-import type { Trials } from '../trials';
-import { inRange, type GridWish, type Range } from '../wish';
+import type { Criterion, Trials } from '../trials';
+import type { GridWish, Range } from '../wish';
 import { filledGrid } from './filled';
 import { GridSearch } from './grid-search';
 import { Reduction } from './reduce';
@@ -25,14 +25,14 @@ const FEW_GIVENS = 0.27;
 export function makeGrid(
   wish: GridWish,
   chance: Chance,
-  shelf: EngineShelf,
+  engines: EngineCache,
   effort: Effort,
   trials: Trials,
 ): GridPuzzle {
   for (;;) {
     trials.begin();
     const shape = shapeOf(wish.shape, chance);
-    const cells = new Attempt(wish, shape, chance, shelf, effort, trials).make();
+    const cells = new Attempt(wish, shape, chance, engines, effort, trials).make();
     if (cells !== null) return { kind: 'grid', shape, cells };
   }
 }
@@ -46,11 +46,11 @@ class Attempt {
     private readonly wish: GridWish,
     private readonly shape: GridShape,
     private readonly chance: Chance,
-    private readonly shelf: EngineShelf,
+    private readonly engines: EngineCache,
     private readonly effort: Effort,
     private readonly trials: Trials,
   ) {
-    this.search = new GridSearch(shape, shelf);
+    this.search = new GridSearch(shape, engines);
     const { mask } = wish;
     const allowed = mask === null ? null : new Set(mask);
     this.orbits = orbitsOf(shape, wish.symmetry).filter(
@@ -60,7 +60,7 @@ class Attempt {
 
   make(): Uint8Array | null {
     const solution = filledGrid(this.search, this.chance, this.effort);
-    if (solution === null) return this.fail('start', '');
+    if (solution === null) return this.fail('start', '–');
     const cells = new Uint8Array(solution.length);
     for (const orbit of this.orbits)
       for (const cell of orbit) cells[cell] = solution[cell] as number;
@@ -71,15 +71,13 @@ class Attempt {
 
   /** Givens and solutions as wished. */
   private carve(cells: Uint8Array, solution: Uint8Array): Uint8Array | null {
-    const { solutions, givens } = this.wish;
+    const { solutions } = this.wish;
     if (solutions.want === 'any') return this.blank(cells);
     if (this.wish.mask !== null && this.search.isOpen(cells, this.effort))
       return this.fail('solutions', '> 1');
     if (solutions.want === 'none') return this.spoiled(cells, solution, solutions.seen);
     if (solutions.count > 1) return this.opened(cells, solution);
-    const single = this.single(cells, solution, this.target());
-    if (givens === null || this.trials.within('givens', givens, countGivens(single))) return single;
-    return null;
+    return this.withGivens(this.single(cells, solution, this.target()));
   }
 
   /** One solution, and minimal where that is wished. */
@@ -94,7 +92,7 @@ class Attempt {
   }
 
   private opened(cells: Uint8Array, solution: Uint8Array): Uint8Array | null {
-    const { solutions, givens } = this.wish;
+    const { solutions } = this.wish;
     if (solutions.want !== 'exactly' && solutions.want !== 'atLeast') return null;
     const { count } = solutions;
     const exact = solutions.want === 'exactly';
@@ -102,9 +100,7 @@ class Attempt {
     const left = this.orbits.filter(([cell]) => cell !== undefined && cells[cell] !== 0);
     const found = openUp(this.search, cells, { count, exact }, left, this.chance, this.effort);
     if (found !== count) return this.fail('solutions', found, count - found);
-    return givens === null || this.trials.within('givens', givens, countGivens(cells))
-      ? cells
-      : null;
+    return this.withGivens(cells);
   }
 
   private spoiled(
@@ -117,10 +113,7 @@ class Attempt {
     const { search, chance, effort } = this;
     if (!spoil(search, cells, solution, blanks, seen, chance, effort))
       return this.fail('solutions', 1);
-    const { givens } = this.wish;
-    return givens === null || this.trials.within('givens', givens, countGivens(cells))
-      ? cells
-      : null;
+    return this.withGivens(cells);
   }
 
   /** Givens as many as wished, whatever the number of solutions. */
@@ -128,8 +121,7 @@ class Attempt {
     const range = this.wish.givens ?? { from: 0, to: cells.length };
     const target = drawn(range, this.chance);
     let givens = countGivens(cells);
-    for (const at of this.chance.shuffle(this.orbits.map((_, index) => index))) {
-      const orbit = this.orbits[at] as readonly number[];
+    for (const orbit of this.chance.shuffled(this.orbits)) {
       if (givens - orbit.length < target) continue;
       for (const cell of orbit) cells[cell] = 0;
       givens -= orbit.length;
@@ -152,12 +144,10 @@ class Attempt {
     if (grade === null && technique === null) return true;
     this.effort.spend(RATING_NODES);
     const { rating } = ratePuzzle(this.shape, cells);
-    const hardest = rating.hardest ?? '–';
-    if (grade !== null && !isBetween(rating.grade, grade))
-      return this.trials.reject('grade', rating.grade, distance(rating.grade, grade));
-    return technique === null || rating.hardest === technique
-      ? true
-      : this.trials.reject('grade', hardest, 1);
+    const distance = grade === null ? 0 : gradesBetween(rating.grade, grade);
+    if (distance > 0) return this.trials.reject('grade', rating.grade, distance);
+    if (technique === null || rating.hardest === technique) return true;
+    return this.trials.reject('grade', rating.hardest ?? '–', 1);
   }
 
   private isMinimal(cells: Uint8Array): boolean {
@@ -169,18 +159,16 @@ class Attempt {
 
   /** Turned and changed until the naive program has enough to do. */
   private hardened(cells: Uint8Array): Uint8Array | null {
-    const { hardFor, givens } = this.wish;
+    const { hardFor } = this.wish;
     if (hardFor === null) return cells;
-    const { search, shelf, chance, effort } = this;
+    const { search, engines, chance, effort } = this;
     const solution = search.solve(cells, effort);
     if (solution === null) return this.fail('solutions', 0);
     const from = { cells, solution, givens: countGivens(cells) };
-    const climbed = climb(search, from, hardFor, shelf, chance, effort);
+    const climbed = climb(search, from, hardFor, engines, chance, effort);
     if (climbed.nodes < hardFor.cost)
       return this.fail('nodes', climbed.nodes, hardFor.cost - climbed.nodes);
-    const fits =
-      givens === null || this.trials.within('givens', givens, countGivens(climbed.cells));
-    return fits ? climbed.cells : null;
+    return this.withGivens(climbed.cells);
   }
 
   private hasNodes(cells: Uint8Array): boolean {
@@ -188,25 +176,30 @@ class Attempt {
     if (nodes === null) return true;
     const question = { want: 'solutions', limit: 1 } as const;
     const puzzle: GridPuzzle = { kind: 'grid', shape: this.shape, cells };
-    const search = this.shelf.take(nodes.engine).start(puzzle, question);
+    const search = this.engines.get(nodes.engine).start(puzzle, question);
     search.next(this.effort.left);
     this.effort.spend(search.nodes);
     return this.trials.within('nodes', nodes, search.nodes);
   }
 
-  private fail(...why: [Parameters<Trials['reject']>[0], string | number, number?]): null {
-    const [hurdle, told, far = 1] = why;
-    this.trials.reject(hurdle, told, far);
+  /** The cells, if their givens are as many as wished. */
+  private withGivens(cells: Uint8Array): Uint8Array | null {
+    const { givens } = this.wish;
+    return givens === null || this.trials.within('givens', givens, countGivens(cells))
+      ? cells
+      : null;
+  }
+
+  private fail(criterion: Criterion, actual: string | number, distance = 1): null {
+    this.trials.reject(criterion, actual, distance);
     return null;
   }
 }
 
 const drawn = ({ from, to }: Range, chance: Chance): number => from + chance.below(to - from + 1);
 
-const isBetween = (grade: Grade, { from, to }: { from: Grade; to: Grade }): boolean =>
-  inRange({ from: GRADES.indexOf(from), to: GRADES.indexOf(to) }, GRADES.indexOf(grade));
-
-function distance(grade: Grade, { from, to }: { from: Grade; to: Grade }): number {
+/** How many grades lie between a grade and a range; 0 or less within it. */
+function gradesBetween(grade: Grade, { from, to }: { from: Grade; to: Grade }): number {
   const at = GRADES.indexOf(grade);
   return Math.max(GRADES.indexOf(from) - at, at - GRADES.indexOf(to));
 }

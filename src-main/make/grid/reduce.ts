@@ -34,8 +34,7 @@ export class Reduction {
    * @throws EffortSpent
    */
   reduce(orbits: readonly Orbit[], least: number, chance: Chance): void {
-    const order = chance.shuffle(orbits.map((_, index) => index));
-    const queue = order.map((index) => orbits[index] as Orbit);
+    const queue = chance.shuffled(orbits);
     let step = Math.max(1, Math.floor(queue.length * FIRST_STEP));
     for (let at = 0; at < queue.length && this.givens > least;) {
       const group = this.group(queue, at, step, least);

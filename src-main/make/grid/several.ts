@@ -1,6 +1,6 @@
+import { conflictCells } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
-import { conflictCells } from '../../shared/puzzle';
 import type { GridSearch } from './grid-search';
 
 /**
@@ -19,10 +19,9 @@ export function openUp(
   effort: Effort,
 ): number {
   let solutions = 1;
-  for (const at of chance.shuffle(orbits.map((_, index) => index))) {
-    const orbit = orbits[at] as readonly number[];
-    const held = orbit.map((cell) => cells[cell] as number);
+  for (const orbit of chance.shuffled(orbits)) {
     if (solutions >= count) break;
+    const held = orbit.map((cell) => cells[cell] as number);
     for (const cell of orbit) cells[cell] = 0;
     const found = search.count(cells, exact ? count + 1 : count, effort);
     if (found <= count) solutions = found;
@@ -48,8 +47,9 @@ export function spoil(
   effort: Effort,
 ): boolean {
   const { shape } = search;
-  for (const cell of chance.shuffle([...blanks])) {
-    for (const value of chance.shuffle(Array.from({ length: shape.size }, (_, i) => i + 1))) {
+  for (const cell of chance.shuffled(blanks)) {
+    for (const digit of chance.order(shape.size)) {
+      const value = digit + 1;
       if (value === solution[cell]) continue;
       cells[cell] = value;
       const conflicts = conflictCells(shape, cells).size > 0;

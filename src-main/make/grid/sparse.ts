@@ -47,19 +47,25 @@ export function exchanged(
   effort: Effort,
 ): SparseGrid | null {
   const fewer = cells.slice();
-  const given = [...cells.keys()].filter((cell) => cells[cell] !== 0);
-  for (const cell of chance.shuffle(given).slice(0, gone)) fewer[cell] = 0;
+  const given = givenCells(cells);
+  for (const cell of chance.shuffled(given).slice(0, gone)) fewer[cell] = 0;
   const single = singleValues(search, fewer, effort);
   const chosen = single[chance.below(single.length)];
   if (chosen === undefined) return null;
   fewer[chosen.cell] = chosen.value;
   const reduction = new Reduction(search, fewer, chosen.solution, effort);
-  const orbits = [...fewer.keys()].filter((cell) => fewer[cell] !== 0).map((cell) => [cell]);
-  reduction.reduce(orbits, 0, chance);
+  reduction.reduce(
+    givenCells(fewer).map((cell) => [cell]),
+    0,
+    chance,
+  );
   return reduction.givens > givens
     ? null
     : { cells: fewer, solution: chosen.solution, givens: reduction.givens };
 }
+
+const givenCells = (cells: Uint8Array): number[] =>
+  [...cells.keys()].filter((cell) => cells[cell] !== 0);
 
 interface SingleValue {
   readonly cell: number;

@@ -1,7 +1,7 @@
+import type { EngineCache } from '../../engines';
 import type { GridShape } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
-import type { EngineShelf } from '../engine-shelf';
 import type { GridSearch } from '../grid/grid-search';
 import { exchanged, type SparseGrid } from '../grid/sparse';
 import type { HardWish } from '../wish';
@@ -32,7 +32,7 @@ export function climb(
   search: GridSearch,
   from: SparseGrid,
   wish: HardWish,
-  shelf: EngineShelf,
+  engines: EngineCache,
   chance: Chance,
   effort: Effort,
 ): Climbed {
@@ -47,7 +47,7 @@ export function climb(
         ? turnedAgainstRows(search.shape, next, chance)
         : { cells: next.cells, earliness: 0 };
     if (earliness > WORTH_COUNTING * early) continue;
-    const nodes = nodesOf(search.shape, cells, wish, shelf, effort);
+    const nodes = nodesOf(search.shape, cells, wish, engines, effort);
     if (nodes < best.nodes) continue;
     grid = next;
     early = earliness;
@@ -60,7 +60,7 @@ function nodesOf(
   shape: GridShape,
   cells: Uint8Array,
   { program, cost }: HardWish,
-  shelf: EngineShelf,
+  engines: EngineCache,
   effort: Effort,
 ): number {
   if (program === 'rows') {
@@ -69,7 +69,7 @@ function nodesOf(
     return nodes;
   }
   const question = { want: 'solutions', limit: 1 } as const;
-  const search = shelf.take('bitmask').start({ kind: 'grid', shape, cells }, question);
+  const search = engines.get('bitmask').start({ kind: 'grid', shape, cells }, question);
   search.next(cost);
   effort.spend(search.nodes);
   return search.nodes;

@@ -56,10 +56,9 @@ function moved(shape: GridShape, { cells, solution }: Grid, chance: Chance): Gri
 }
 
 function lines(size: number, inGroup: number, chance: Chance): number[] {
-  const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
   return chance
-    .shuffle(upTo(size / inGroup))
-    .flatMap((group) => chance.shuffle(upTo(inGroup)).map((line) => group * inGroup + line));
+    .order(size / inGroup)
+    .flatMap((group) => chance.order(inGroup).map((line) => group * inGroup + line));
 }
 
 /** The solution's first row becomes size … 2 1. */

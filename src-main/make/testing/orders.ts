@@ -1,24 +1,8 @@
 /** Orders for tests. */
 import type { Question } from '../../shared/puzzle';
-import type { CoverWish, GridWish, Order, Wish } from '..';
+import type { CoverWish, Order, Wish } from '..';
 
 const ONE: Question = { want: 'solutions', limit: 1 };
-
-/** A 9×9 grid with one solution, and what is said otherwise. */
-export const gridWish = (wish: Partial<GridWish> = {}): GridWish => ({
-  kind: 'grid',
-  shape: { boxRows: 3, boxCols: 3, regions: null },
-  givens: null,
-  minimal: false,
-  solutions: { want: 'exactly', count: 1 },
-  symmetry: 'none',
-  mask: null,
-  grade: null,
-  technique: null,
-  nodes: null,
-  hardFor: null,
-  ...wish,
-});
 
 export const coverWish = (wish: Partial<CoverWish> = {}): CoverWish => ({
   kind: 'cover',

@@ -2,7 +2,8 @@ import type { Worker } from 'node:worker_threads';
 import type { Made } from '../../make';
 import { problem, type Problem } from '../../shared/puzzle';
 import { startWorker } from '../start-worker';
-import { fromWire, type MakeReply, type MakeRequest, type MakerStart } from './protocol';
+import { unpackPuzzles, type PoolItem } from '../wire';
+import type { MakeReply, MakeRequest, MakerStart } from './protocol';
 
 /** Puzzles that were made, in order; `problem` where the next one could not be. */
 export interface MadeRun {
@@ -64,8 +65,13 @@ function askOne(worker: Worker, request: MakeRequest, lost: () => MadeRun): Prom
       worker.off('message', answered).off('exit', died);
       resolve(run);
     };
-    const answered = ({ made, problem: why }: MakeReply): void =>
-      end({ made: made.map(fromWire), problem: why });
+    const answered = ({ puzzles, about, problem: why }: MakeReply): void => {
+      const items = unpackPuzzles(puzzles);
+      end({
+        made: about.map((rest, i) => ({ puzzle: (items[i] as PoolItem).puzzle, ...rest })),
+        problem: why,
+      });
+    };
     const died = (): void => end(lost());
     worker.once('message', answered).once('exit', died);
     worker.postMessage(request);

@@ -1,18 +1,29 @@
 import type { MessagePort } from 'node:worker_threads';
-import { createMaker } from '../../make/make';
-import { toWire, type MakeReply, type MakeRequest } from './protocol';
+import { createMaker, type Made } from '../../make';
+import type { Problem } from '../../shared/puzzle';
+import { packPuzzles } from '../wire';
+import type { MakeReply, MakeRequest } from './protocol';
 
 /** Makes what is asked for through the port, in order. */
 export function serveOrders(port: MessagePort): void {
   const maker = createMaker();
   const answer = ({ order, place, from, count }: MakeRequest): MakeReply => {
-    const made: ReturnType<typeof toWire>[] = [];
-    for (let index = from; index < from + count; index++) {
+    const made: Made[] = [];
+    let problem: Problem | null = null;
+    for (let index = from; index < from + count && problem === null; index++) {
       const result = maker.make({ ...order, place: [...place, index] });
-      if ('code' in result) return { made, problem: result };
-      made.push(toWire(result));
+      if ('code' in result) problem = result;
+      else made.push(result);
     }
-    return { made, problem: null };
+    const { question } = order;
+    return {
+      puzzles: packPuzzles(made.map(({ puzzle }) => ({ puzzle, question }))),
+      about: made.map(({ report, confirmed }) => ({ report, confirmed })),
+      problem,
+    };
   };
-  port.on('message', (request: MakeRequest) => port.postMessage(answer(request)));
+  port.on('message', (request: MakeRequest) => {
+    const reply = answer(request);
+    port.postMessage(reply, [reply.puzzles.buffer]);
+  });
 }

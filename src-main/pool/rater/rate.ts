@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { chooseEngine, createEngine, solve } from '../../engines';
+import { chooseEngine, EngineCache, solve } from '../../engines';
 import { nextStep, ratePuzzle, sharpen } from '../../shared/logic';
 import { shapeFrom, type GridPuzzle, type Question } from '../../shared/puzzle';
 import { DEFAULT_MEMORY_BYTES } from '../protocol';
@@ -9,6 +9,8 @@ import type { RatedGrid, RateOrder, Uniqueness } from './protocol';
 const UNIQUENESS: Question = { want: 'solutions', limit: 2 };
 /** Longer than this, uniqueness stays unknown. */
 const LIMIT_MS = 2_000;
+
+const engines = new EngineCache();
 
 /** Rates what comes through the port, a chunk at a time. */
 export function serveRatings(port: MessagePort): void {
@@ -37,16 +39,8 @@ function uniquenessOf(puzzle: GridPuzzle): Uniqueness {
     cancelled: () => false,
     memoryBytes: DEFAULT_MEMORY_BYTES,
   };
-  const { solutions, complete } = solve(engineOf(id), puzzle, UNIQUENESS, limits);
+  const { solutions, complete } = solve(engines.get(id), puzzle, UNIQUENESS, limits);
   if (solutions > 1) return 'several';
   if (!complete) return 'unknown';
   return solutions === 1 ? 'one' : 'none';
-}
-
-const engines = new Map<string, ReturnType<typeof createEngine>>();
-
-function engineOf(id: Parameters<typeof createEngine>[0]): ReturnType<typeof createEngine> {
-  const engine = engines.get(id) ?? createEngine(id);
-  engines.set(id, engine);
-  return engine;
 }

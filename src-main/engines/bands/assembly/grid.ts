@@ -45,7 +45,7 @@ export function placeGrid(at: usize): void {
   store<i32>(STATE + 108, 0);
 }
 
-/** Strikes a digit (0…8) from a cell of the state, told by its band and its bit there. */
+/** Strikes a digit (0…8) from a cell of the state, given by its band and its bit there. */
 export function strikeAt(band: i32, bit: i32, digit: i32): void {
   const word = wordOf(digit, band);
   store<i32>(word, load<i32>(word) & ~(1 << bit));

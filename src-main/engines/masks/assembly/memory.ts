@@ -60,7 +60,7 @@ export const TAKEN_IN_ROW: usize = COLUMN_IN_BOX + ROW_BYTES;
 export const TAKEN_IN_COLUMN: usize = TAKEN_IN_ROW + ROW_BYTES;
 export const TAKEN_IN_BOX: usize = TAKEN_IN_COLUMN + ROW_BYTES;
 
-/** A solution that is known, row by row, a byte per cell; zeros where none is. */
+/** The known solution of a search for another one, row by row, a byte per cell. */
 export const KNOWN: usize = TAKEN_IN_BOX + ROW_BYTES;
 
 /** The givens, and later a solution: a byte per cell, row by row. */

@@ -262,7 +262,7 @@ export const problem = {
   'make-gave-up-nodes':
     'No puzzle with {wished} nodes after {attempts} attempts; the nearest had {nearest}. Allow a wider range, or raise the effort.',
   'make-answer-hard':
-    'The answer to this puzzle is not known after {nodes} nodes. Ask for more givens.',
+    'No answer to this puzzle was found after {nodes} nodes. Ask for more givens.',
   'make-yaml': 'This is not valid YAML: {message}',
   'make-key-unknown': 'Unknown key “{key}”. Known here: {known}.',
   'make-key-missing': 'The key “{key}” is missing.',
@@ -279,7 +279,8 @@ export const problem = {
     '{key}: expected {size} lines of {size} characters, “.” for cells that stay blank.',
   'make-givens': 'No such puzzle exists: {wished} givens, where {least} to {most} are possible.',
   'make-clash': '“{one}” and “{other}” cannot be combined.',
-  'make-too-few': 'Options of {ones} items cannot be right: {options} options, {items} items.',
+  'make-too-few':
+    '{options} options of at most {ones} items each cannot cover {items} primary items.',
   'make-format-unfit':
     'The format {format} cannot hold these puzzles. Choose another format, or one puzzle per test.',
   'make-differs': '{file} is not what the definition makes.',

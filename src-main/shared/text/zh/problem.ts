@@ -236,7 +236,7 @@ export const problem = {
   'make-value-mask': '{key}：应为 {size} 行、每行 {size} 个字符，“.”表示空白格。',
   'make-givens': '不存在这样的题目：已知数要求为 {wished}，可能的范围为 {least} 到 {most}。',
   'make-clash': '“{one}”与“{other}”不能同时使用。',
-  'make-too-few': '每个选项 {ones} 个项不可行：共 {options} 个选项、{items} 个项。',
+  'make-too-few': '{options} 个选项、每个至多 {ones} 个项，无法覆盖 {items} 个主要项。',
   'make-format-unfit': '格式 {format} 无法容纳这些题目。请换一种格式，或每个测试点只放一道题。',
   'make-differs': '{file} 与定义生成的内容不一致。',
   'make-test-missing': '缺少 {file}。',

@@ -1,0 +1,25 @@
+import { createEngine } from './choose';
+import type { Engine } from './engine';
+import type { MemberId } from './portfolio';
+
+/** One engine of each kind, made when it is first asked for and kept from puzzle to puzzle. */
+export class EngineCache {
+  private readonly engines = new Map<MemberId, Engine>();
+
+  /** @param make  tests put wrong engines in the place of the right ones */
+  constructor(private readonly make = createEngine) {}
+
+  get(id: MemberId): Engine {
+    let engine = this.engines.get(id);
+    if (engine === undefined) {
+      engine = this.make(id);
+      this.engines.set(id, engine);
+    }
+    return engine;
+  }
+
+  /** Forgets an engine that threw: its arena may be left half undone. */
+  drop(id: MemberId): void {
+    this.engines.delete(id);
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Whole numbers of 32 bits that look random and are the same for the same seed: mulberry32 (Tommy
+ * Ettinger, public domain), with 32 bits of state good enough for tests.
+ */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}
