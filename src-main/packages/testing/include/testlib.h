@@ -43,8 +43,13 @@ struct InStream {
         return text[at++];
     }
     void readEoln() {
-        if (curChar() != '\n' || eof()) quitf(fault, "expected EOLN");
-        at++;
+#ifdef FOR_WINDOWS
+        const std::string end = "\r\n";
+#else
+        const std::string end = "\n";
+#endif
+        if (text.compare(at, end.size(), end) != 0) quitf(fault, "expected EOLN");
+        at += end.size();
     }
     void readEof() {
         if (!eof()) quitf(fault, "expected EOF");
