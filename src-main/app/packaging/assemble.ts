@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Format } from '../../formats';
 import type { Recognised } from '../../layouts';
 import { PACKAGE_NAME, type PackageSet, type PackageTest } from '../../packages';
-import { problem, type Problem } from '../../shared/puzzle';
+import { evenShares, problem, type Problem } from '../../shared/puzzle';
 import type { Formats } from '../headless/formats';
 
 export interface SetRequest {
@@ -133,9 +133,8 @@ function pointsOf(
     return Math.round(bundle?.points ?? sum);
   });
   if (scores.some((score) => score > 0)) return { scores, assumed: false };
-  const base = Math.floor(100 / groups.length);
-  const rest = 100 - base * groups.length;
-  return { scores: groups.map((_, i) => base + (i < rest ? 1 : 0)), assumed: true };
+  // The first ones get what is left over.
+  return { scores: evenShares(100, groups.length).reverse(), assumed: true };
 }
 
 function testOf(

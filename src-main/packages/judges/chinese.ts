@@ -4,7 +4,7 @@ import type { JudgePackage, PackageFile } from '../package';
 import {
   checkerFiles,
   longest,
-  shared,
+  pointsByTest,
   solutionFile,
   statementFile,
   testFiles,
@@ -29,14 +29,14 @@ const LUOGU_ZIPPED_BYTES = 50 * 1024 * 1024;
  */
 export function luogu(parts: Parts): JudgePackage {
   const { set, scored, groups } = parts;
-  const points = groups.flatMap(({ score, tests }) => shared(score, tests.length));
-  const config = scored.map(({ number, subtask, timeLimitMs, memoryLimitMb }, i) => [
-    `${set.id}${number}.in`,
+  const points = pointsByTest(groups);
+  const config = scored.map((test) => [
+    `${set.id}${test.number}.in`,
     {
-      timeLimit: timeLimitMs,
-      memoryLimit: memoryLimitMb * 1024,
-      score: points[i] ?? 0,
-      subtaskId: subtask,
+      timeLimit: test.timeLimitMs,
+      memoryLimit: test.memoryLimitMb * 1024,
+      score: points.get(test) ?? 0,
+      subtaskId: test.subtask,
     },
   ]);
   const files = [

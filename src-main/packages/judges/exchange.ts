@@ -6,8 +6,8 @@ import {
   checkerFiles,
   longest,
   padded,
+  pointsByTest,
   pythonValidatorFile,
-  shared,
   solutionFile,
   statementFile,
   testFiles,
@@ -56,11 +56,7 @@ function problemXml(
   width: number,
 ): string {
   const { timeLimitMs, memoryLimitMb } = longest(tests);
-  const points = new Map(
-    groups.flatMap(({ score, tests: own }) =>
-      shared(score, own.length).map((each, i) => [own[i], each] as const),
-    ),
-  );
+  const points = pointsByTest(groups);
   const test = (each: PackageTest): string =>
     each.sample
       ? '<test group="0" method="manual" points="0" sample="true"/>'

@@ -1,5 +1,5 @@
 import { judgeDialect, type JudgeDialect } from '../../formats';
-import { problem, type Problem } from '../../shared/puzzle';
+import { evenShares, problem, type Problem } from '../../shared/puzzle';
 import type { PackageFile, PackageId, PackageSet, PackageSubtask, PackageTest } from '../package';
 import { checkerCpp, type CheckerCaller } from '../programs/checker';
 import { solutionCpp } from '../programs/solution';
@@ -139,11 +139,14 @@ export function widened(
     : [problem('package-limits-widened', { judge, count: tests.length })];
 }
 
-/** Whole points shared among `count` tests: the last ones get what is left over. */
-export function shared(points: number, count: number): number[] {
-  const base = Math.floor(points / count);
-  const plain = count - (points - base * count);
-  return Array.from({ length: count }, (_, i) => (i >= plain ? base + 1 : base));
+/** Whole points of single tests, which add up to the scores of their subtasks. */
+export function pointsByTest(groups: readonly Group[]): ReadonlyMap<PackageTest, number> {
+  const points = new Map<PackageTest, number>();
+  for (const { score, tests } of groups) {
+    const shares = evenShares(score, tests.length);
+    tests.forEach((test, i) => points.set(test, shares[i] ?? 0));
+  }
+  return points;
 }
 
 /** `7` → `07`, as wide as the greatest number. */
