@@ -7,7 +7,7 @@ import {
 } from '../formats';
 import type { ProblemParams } from '../shared/puzzle';
 import type { Locale } from '../shared/text';
-import type { PackageSet, PackageTest } from './package';
+import { longest, type PackageSet, type PackageTest } from './package';
 import { hasChecker } from './programs/checker';
 import { asciiText } from './utf8';
 
@@ -156,13 +156,17 @@ function sampleBlocks(tests: readonly PackageTest[], words: Words): Block[] {
 
 function subtaskTable(set: PackageSet, tests: readonly PackageTest[], words: Words): Block {
   const columns = ['subtask', 'tests', 'score', 'time', 'memory'];
-  const rows = set.subtasks.map(({ score, timeLimitMs, memoryLimitMb }, i) => [
-    String(i + 1),
-    String(tests.filter(({ subtask }) => subtask === i + 1).length),
-    String(score),
-    words('milliseconds', { n: timeLimitMs }),
-    words('mebibytes', { n: memoryLimitMb }),
-  ]);
+  const rows = set.subtasks.map(({ score }, i) => {
+    const own = tests.filter(({ subtask }) => subtask === i + 1);
+    const { timeLimitMs, memoryLimitMb } = longest(own);
+    return [
+      String(i + 1),
+      String(own.length),
+      String(score),
+      words('milliseconds', { n: timeLimitMs }),
+      words('mebibytes', { n: memoryLimitMb }),
+    ];
+  });
   return { kind: 'table', rows: [columns.map((column) => words(`column.${column}`)), ...rows] };
 }
 

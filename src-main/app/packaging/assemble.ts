@@ -49,23 +49,20 @@ export function assembled(
   const scored = checked.filter((each) => !isSample(each));
   const groups = grouped(scored);
   const points = pointsOf(recognised, groups);
+  const bySubtask = groups.flatMap((group, i) => group.map((each) => ({ each, subtask: i + 1 })));
   const tests = [
     ...checked.filter(isSample).map((each, i) => ({
       ...testOf(each, i + 1),
       sample: true as const,
       subtask: null,
     })),
-    ...groups.flat().map((each, i) => ({
+    ...bySubtask.map(({ each, subtask }, i) => ({
       ...testOf(each, i + 1),
       sample: false as const,
-      subtask: groups.findIndex((group) => group.includes(each)) + 1,
+      subtask,
     })),
   ];
-  const subtasks = groups.map((group, i) => ({
-    score: points.scores[i] ?? 0,
-    timeLimitMs: Math.max(...group.map((each) => testOf(each, 0).timeLimitMs)),
-    memoryLimitMb: Math.max(...group.map((each) => testOf(each, 0).memoryLimitMb)),
-  }));
+  const subtasks = points.scores.map((score) => ({ score }));
   const notes = [
     ...remarks(checked),
     ...(points.assumed ? [problem('package-points-assumed')] : []),
@@ -117,7 +114,9 @@ function grouped(tests: readonly Checked[]): Checked[][] {
   const groups = new Map<string | null, Checked[]>();
   for (const each of tests) {
     const { subtask } = each.laid;
-    groups.set(subtask, [...(groups.get(subtask) ?? []), each]);
+    const group = groups.get(subtask);
+    if (group === undefined) groups.set(subtask, [each]);
+    else group.push(each);
   }
   return [...groups.values()];
 }
@@ -140,7 +139,7 @@ function pointsOf(
 function testOf(
   { laid, input, answer }: Checked,
   number: number,
-): Pick<PackageTest, 'number' | 'input' | 'answer' | 'timeLimitMs' | 'memoryLimitMb'> {
+): Omit<PackageTest, 'sample' | 'subtask'> {
   const { timeLimitMs, memoryLimitBytes } = laid;
   return {
     number,

@@ -1,12 +1,11 @@
 import { problem, type Problem } from '../../shared/puzzle';
-import type { JudgePackage, PackageTest } from '../package';
+import { longest, type JudgePackage, type PackageTest } from '../package';
 import { checkerCpp } from '../programs/checker';
 import { solutionCpp } from '../programs/solution';
 import { needsChecker } from '../statement';
 import { joined, utf8 } from '../utf8';
 import {
   checkerFiles,
-  longest,
   solutionFile,
   statementText,
   testFiles,

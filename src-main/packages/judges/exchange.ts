@@ -1,10 +1,9 @@
 import { stringify } from 'yaml';
-import type { JudgePackage, PackageFile, PackageTest } from '../package';
+import { longest, type JudgePackage, type PackageFile, type PackageTest } from '../package';
 import { wordChecker } from '../programs/checker';
 import { needsChecker } from '../statement';
 import {
   checkerFiles,
-  longest,
   padded,
   pointsByTest,
   pythonValidatorFile,

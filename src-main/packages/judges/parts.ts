@@ -1,6 +1,13 @@
 import { judgeDialect, type JudgeDialect } from '../../formats';
 import { evenShares, problem, type Problem } from '../../shared/puzzle';
-import type { PackageFile, PackageId, PackageSet, PackageSubtask, PackageTest } from '../package';
+import {
+  longest,
+  type PackageFile,
+  type PackageId,
+  type PackageSet,
+  type PackageSubtask,
+  type PackageTest,
+} from '../package';
 import { checkerCpp, type CheckerCaller } from '../programs/checker';
 import { solutionCpp } from '../programs/solution';
 import { validatorCpp } from '../programs/validator-cpp';
@@ -109,17 +116,6 @@ export function statementFile(
 
 function blocksOf({ set, samples, scored, words }: Parts, language: keyof PackageWords): Block[] {
   return statementBlocks(set, [...samples, ...scored], language, words[language]);
-}
-
-/** The longest limits of some tests. */
-export function longest(tests: readonly PackageTest[]): {
-  readonly timeLimitMs: number;
-  readonly memoryLimitMb: number;
-} {
-  return {
-    timeLimitMs: Math.max(0, ...tests.map(({ timeLimitMs }) => timeLimitMs)),
-    memoryLimitMb: Math.max(0, ...tests.map(({ memoryLimitMb }) => memoryLimitMb)),
-  };
 }
 
 /** A remark where tests that get one limit together have different ones. */
