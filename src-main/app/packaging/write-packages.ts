@@ -139,8 +139,9 @@ async function writeFolder({ files }: Made, folder: string, overwrite: boolean):
 async function refuseForeign(folder: string, own: ReadonlySet<string>): Promise<void> {
   const there = await stat(folder).catch(() => null);
   if (there === null) return;
-  const { paths } = await openSetSource(folder);
-  const other = paths.find((path) => !own.has(path));
+  const source = await openSetSource(folder);
+  source.close();
+  const other = source.paths.find((path) => !own.has(path));
   if (other !== undefined) {
     throw new ProblemError(problem('package-folder-used', { file: folder, other }));
   }
