@@ -1,14 +1,7 @@
-import {
-  gridForms,
-  judgeDialect,
-  type GridDialect,
-  type JudgeDialect,
-  type MatrixDialect,
-} from '../formats';
+import { gridForms, type GridDialect, type JudgeDialect, type MatrixDialect } from '../formats';
 import type { ProblemParams } from '../shared/puzzle';
 import type { Locale } from '../shared/text';
 import { longest, type PackageSet, type PackageTest } from './package';
-import { hasChecker } from './programs/checker';
 import { asciiText } from './utf8';
 
 /** The words of a language: `key` below `judgePackage.` with its placeholders filled in. */
@@ -27,13 +20,12 @@ const code = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.j
 
 /** The stub of a statement: what is asked, how files look, the samples, the subtasks. */
 export function statementBlocks(
+  judge: JudgeDialect,
   set: PackageSet,
   tests: readonly PackageTest[],
   language: Locale,
   words: Words,
 ): Block[] {
-  const judge = judgeDialect(set.format.id);
-  if (judge === null) throw new RangeError(set.format.id);
   return [
     { kind: 'title', text: set.title[language] },
     heading(words('heading.description')),
@@ -168,12 +160,6 @@ function subtaskTable(set: PackageSet, tests: readonly PackageTest[], words: Wor
     ];
   });
   return { kind: 'table', rows: [columns.map((column) => words(`column.${column}`)), ...rows] };
-}
-
-/** Whether a package needs a checker of its own. */
-export function needsChecker({ format, severalRight }: PackageSet): boolean {
-  const judge = judgeDialect(format.id);
-  return severalRight && judge !== null && hasChecker(judge);
 }
 
 /** A statement in Markdown. */

@@ -8,18 +8,11 @@ import {
   type PackageSubtask,
   type PackageTest,
 } from '../package';
-import { checkerCpp, type CheckerCaller } from '../programs/checker';
+import { checkerCpp, hasChecker, type CheckerCaller } from '../programs/checker';
 import { solutionCpp } from '../programs/solution';
 import { validatorCpp } from '../programs/validator-cpp';
 import { validatorPython } from '../programs/validator-python';
-import {
-  latex,
-  markdown,
-  needsChecker,
-  statementBlocks,
-  type Block,
-  type PackageWords,
-} from '../statement';
+import { latex, markdown, statementBlocks, type Block, type PackageWords } from '../statement';
 import { utf8 } from '../utf8';
 
 /** What packages of every judge are made of. */
@@ -87,13 +80,14 @@ export function pythonValidatorFile({ judge }: Parts, path: string): PackageFile
   return textFile(path, validatorPython(judge));
 }
 
+/** Whether a package needs a checker of its own. */
+export function needsChecker({ set, judge }: Parts): boolean {
+  return set.severalRight && hasChecker(judge);
+}
+
 /** The checker, where the set needs one. */
-export function checkerFiles(
-  { set, judge }: Parts,
-  path: string,
-  caller: CheckerCaller,
-): PackageFile[] {
-  return needsChecker(set) ? [textFile(path, checkerCpp(judge, caller))] : [];
+export function checkerFiles(parts: Parts, path: string, caller: CheckerCaller): PackageFile[] {
+  return needsChecker(parts) ? [textFile(path, checkerCpp(parts.judge, caller))] : [];
 }
 
 export function solutionFile({ judge }: Parts, path: string): PackageFile {
@@ -114,8 +108,9 @@ export function statementFile(
   return textFile(path, render(blocksOf(parts, language)));
 }
 
-function blocksOf({ set, samples, scored, words }: Parts, language: keyof PackageWords): Block[] {
-  return statementBlocks(set, [...samples, ...scored], language, words[language]);
+function blocksOf(parts: Parts, language: keyof PackageWords): Block[] {
+  const { judge, set, samples, scored, words } = parts;
+  return statementBlocks(judge, set, [...samples, ...scored], language, words[language]);
 }
 
 /** A remark where tests that get one limit together have different ones. */
@@ -146,8 +141,8 @@ export function pointsByTest(groups: readonly Group[]): ReadonlyMap<PackageTest,
 }
 
 /** `7` → `07`, as wide as the greatest number. */
-export function padded(number: number, greatest: number, least = 1): string {
-  return String(number).padStart(Math.max(least, String(greatest).length), '0');
+export function padded(number: number, greatest: number): string {
+  return String(number).padStart(String(greatest).length, '0');
 }
 
 export function xmlText(text: string): string {
