@@ -63,9 +63,11 @@ export function assembled(
     })),
   ];
   const subtasks = points.scores.map((score) => ({ score }));
+  const whole = groups.filter((group) => isMadeWhole(recognised, group)).length;
   const notes = [
     ...remarks(checked),
     ...(points.assumed ? [problem('package-points-assumed')] : []),
+    ...(whole > 0 ? [problem('package-scored-whole', { count: whole })] : []),
   ];
   return { set: { ...titled(request, checked), subtasks }, tests, notes };
 }
@@ -119,6 +121,11 @@ function grouped(tests: readonly Checked[]): Checked[][] {
     else group.push(each);
   }
   return [...groups.values()];
+}
+
+/** Whether a package gives points only for all of some tests though the set does not. */
+function isMadeWhole({ bundles }: Recognised, group: readonly Checked[]): boolean {
+  return group.length > 1 && bundles.get(group[0]?.laid.subtask ?? '')?.takes !== 'all';
 }
 
 /** Whole points of each group; 100 shared evenly where the set says nothing. */
