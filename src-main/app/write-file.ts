@@ -1,4 +1,4 @@
-import { openOutput, syncFileSystem, type TextSink } from '../files';
+import { makeFolder, openOutput, syncFileSystem, writeProblem, type TextSink } from '../files';
 
 type WriterFileSystem = Parameters<typeof openOutput>[2];
 
@@ -8,6 +8,19 @@ const SMALL_PUZZLES = 100;
 /** The file system for what is written about a file of so many puzzles. */
 export function fileSystemFor(puzzles: number): WriterFileSystem {
   return puzzles <= SMALL_PUZZLES ? syncFileSystem : undefined;
+}
+
+/**
+ * Makes the folder that outputs go to.
+ *
+ * @throws ProblemError output-unwritable, disk-full, write-failed
+ */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder);
+  } catch (error) {
+    throw writeProblem(folder, error);
+  }
 }
 
 /**

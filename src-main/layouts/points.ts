@@ -1,6 +1,6 @@
 import type { SetJudge } from '../shared/contract';
+import { evenShares } from '../shared/puzzle';
 import { NO_BUNDLES, type Bundle, type LaidTest } from './layout';
-import { shared } from './values';
 
 /** How judging systems share out points where their configuration leaves it open. */
 
@@ -24,7 +24,7 @@ export interface Scored {
  */
 export function subtaskPoints(subtasks: readonly Subtask[]): Scored {
   const open = subtasks.filter(({ points }) => !points).length;
-  const rest = shared(left(100, subtasks), open);
+  const rest = evenShares(left(100, subtasks), open);
   const bundles = new Map<string, Bundle>();
   const tests = subtasks.flatMap((subtask) => {
     const points = subtask.points || (rest.shift() ?? 0);
@@ -37,7 +37,7 @@ export function subtaskPoints(subtasks: readonly Subtask[]): Scored {
 
 /** What is missing to `points` goes evenly to the tests that have none of their own. */
 function testPoints(tests: readonly LaidTest[], points: number): LaidTest[] {
-  const rest = shared(left(points, tests), tests.filter((test) => !test.points).length);
+  const rest = evenShares(left(points, tests), tests.filter((test) => !test.points).length);
   return tests.map((test) => (test.points ? test : { ...test, points: rest.shift() ?? 0 }));
 }
 

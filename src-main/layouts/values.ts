@@ -51,10 +51,3 @@ export function pointsOf(value: unknown): number | null {
   const points = text === null || text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(points) && points >= 0 ? points : null;
 }
-
-/** Whole points shared among `count`: the last ones get what is left over. */
-export function shared(points: number, count: number): number[] {
-  const base = Math.floor(points / count);
-  const whole = count - (points - base * count);
-  return Array.from({ length: count }, (_, i) => (i >= whole ? base + 1 : base));
-}

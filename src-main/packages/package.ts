@@ -34,6 +34,9 @@ export interface PackageSet {
 export interface PackageSubtask {
   /** Whole points, 0 or more. */
   readonly score: number;
+}
+
+interface Limits {
   readonly timeLimitMs: number;
   readonly memoryLimitMb: number;
 }
@@ -47,13 +50,12 @@ export type PackageTest = {
   /** UTF-8 with LF line ends, exactly as the format writes it. */
   readonly input: Uint8Array;
   readonly answer: Uint8Array;
-  readonly timeLimitMs: number;
-  readonly memoryLimitMb: number;
-} & (
-  | { readonly sample: false; readonly subtask: number }
-  /** Shown in the statement; without points and outside all subtasks. */
-  | { readonly sample: true; readonly subtask: null }
-);
+} & Limits &
+  (
+    | { readonly sample: false; readonly subtask: number }
+    /** Shown in the statement; without points and outside all subtasks. */
+    | { readonly sample: true; readonly subtask: null }
+  );
 
 /** A file of a package; `path` is relative to the package, with `/`. */
 export interface PackageFile {
@@ -68,6 +70,14 @@ export interface JudgePackage {
   readonly notes: readonly Problem[];
   /** Bytes that the judge takes as a zip; absent where it has no limit. */
   readonly mostZippedBytes?: number;
+}
+
+/** The longest limits of some tests. */
+export function longest(tests: readonly Limits[]): Limits {
+  return {
+    timeLimitMs: Math.max(0, ...tests.map(({ timeLimitMs }) => timeLimitMs)),
+    memoryLimitMb: Math.max(0, ...tests.map(({ memoryLimitMb }) => memoryLimitMb)),
+  };
 }
 
 /** Short names that every judge takes. */

@@ -167,6 +167,9 @@ it('gives setters statements in both languages, validators, a checker and a solu
   const [english = '', chinese = ''] = files.map(({ bytes }) => text(bytes));
   expect(english).toContain('# Sudoku & <Friends>');
   expect(english).toContain('any of them is accepted');
+  expect(english).toContain(
+    '| 1 | 2 | 10 | 2000 ms | 256 MiB |\n| 2 | 3 | 20 | 2000 ms | 256 MiB |',
+  );
   expect(chinese).toContain('# 数独与{朋友}');
   expect(chinese).toContain('## 样例输入 1');
   expect(english + chinese).not.toMatch(/judgePackage|undefined|\{\w+\}(?<!\{n\})/);

@@ -1,14 +1,7 @@
-import {
-  gridForms,
-  judgeDialect,
-  type GridDialect,
-  type JudgeDialect,
-  type MatrixDialect,
-} from '../formats';
+import { gridForms, type GridDialect, type JudgeDialect, type MatrixDialect } from '../formats';
 import type { ProblemParams } from '../shared/puzzle';
 import type { Locale } from '../shared/text';
-import type { PackageSet, PackageTest } from './package';
-import { hasChecker } from './programs/checker';
+import { longest, type PackageSet, type PackageTest } from './package';
 import { asciiText } from './utf8';
 
 /** The words of a language: `key` below `judgePackage.` with its placeholders filled in. */
@@ -27,13 +20,12 @@ const code = (lines: readonly string[]): Block => ({ kind: 'code', text: lines.j
 
 /** The stub of a statement: what is asked, how files look, the samples, the subtasks. */
 export function statementBlocks(
+  judge: JudgeDialect,
   set: PackageSet,
   tests: readonly PackageTest[],
   language: Locale,
   words: Words,
 ): Block[] {
-  const judge = judgeDialect(set.format.id);
-  if (judge === null) throw new RangeError(set.format.id);
   return [
     { kind: 'title', text: set.title[language] },
     heading(words('heading.description')),
@@ -156,20 +148,18 @@ function sampleBlocks(tests: readonly PackageTest[], words: Words): Block[] {
 
 function subtaskTable(set: PackageSet, tests: readonly PackageTest[], words: Words): Block {
   const columns = ['subtask', 'tests', 'score', 'time', 'memory'];
-  const rows = set.subtasks.map(({ score, timeLimitMs, memoryLimitMb }, i) => [
-    String(i + 1),
-    String(tests.filter(({ subtask }) => subtask === i + 1).length),
-    String(score),
-    words('milliseconds', { n: timeLimitMs }),
-    words('mebibytes', { n: memoryLimitMb }),
-  ]);
+  const rows = set.subtasks.map(({ score }, i) => {
+    const own = tests.filter(({ subtask }) => subtask === i + 1);
+    const { timeLimitMs, memoryLimitMb } = longest(own);
+    return [
+      String(i + 1),
+      String(own.length),
+      String(score),
+      words('milliseconds', { n: timeLimitMs }),
+      words('mebibytes', { n: memoryLimitMb }),
+    ];
+  });
   return { kind: 'table', rows: [columns.map((column) => words(`column.${column}`)), ...rows] };
-}
-
-/** Whether a package needs a checker of its own. */
-export function needsChecker({ format, severalRight }: PackageSet): boolean {
-  const judge = judgeDialect(format.id);
-  return severalRight && judge !== null && hasChecker(judge);
 }
 
 /** A statement in Markdown. */

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { readCases } from '../../batch';
 import { convert, type CaseDetails, type Format } from '../../formats';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
-import { prepareFolder, type PlannedFile } from './plan';
-import { writeFileAtomically } from '../write-file';
+import type { PlannedFile } from './plan';
+import { prepareFolder, writeFileAtomically } from '../write-file';
 
 export interface ConvertResult {
   /** What is lost. */

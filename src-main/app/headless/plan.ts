@@ -5,7 +5,6 @@ import { setFlagsFromString } from 'node:v8';
 import {
   findInputs,
   FolderNames,
-  makeFolder,
   outputPathFor,
   readSmallFileNow,
   sampleOf,
@@ -25,6 +24,7 @@ import { decideFormat } from '../format-around';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/test-sets';
 import { formatSpecificInputs } from '../format-specific-inputs';
+import { prepareFolder } from '../write-file';
 
 /** Text that was piped in instead of named. */
 interface PipedText {
@@ -323,18 +323,4 @@ function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/**
- * Makes the folder that outputs go to.
- *
- * @throws ProblemError output-unwritable
- */
-export async function prepareFolder(folder: string): Promise<void> {
-  try {
-    await makeFolder(folder);
-  } catch (error) {
-    const cause = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new ProblemError(problem('output-unwritable', { file: folder, cause }));
-  }
 }

@@ -1,10 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeZip, type ZipItem } from '../../files';
 import type { BytesDownload, Params, TestSetSaved } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Outputs } from '../outputs';
-import { writeFileAtomically } from '../write-file';
+import { prepareFolder, writeFileAtomically } from '../write-file';
 import type { OpenSet, TestSets } from './test-sets';
 
 /** Solved sets on their way out, in the layout that they came in. */
@@ -52,7 +51,7 @@ export function createSetSaving(sets: TestSets, outputs: Outputs): SetSaving {
       for (const [name, text] of texts) {
         const target = join(path, name);
         try {
-          await makeFolder(dirname(target));
+          await prepareFolder(dirname(target));
           bytes += await writeFileAtomically(target, overwrite, (sink) => sink.write(text));
           files++;
         } catch (error) {
@@ -81,13 +80,4 @@ async function* itemsOf(set: OpenSet, texts: ReadonlyMap<string, string>): Async
     if (!texts.has(name)) yield { name, bytes: await set.source.read(name) };
   }
   for (const [name, text] of texts) yield { name, bytes: Buffer.from(text) };
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    const cause = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new ProblemError(problem('output-unwritable', { file: folder, cause }));
-  }
 }

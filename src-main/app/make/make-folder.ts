@@ -12,8 +12,7 @@ import {
 } from '../../make/definition';
 import { startMakers } from '../../pool';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import { prepareFolder } from '../headless/plan';
-import { writeFileAtomically } from '../write-file';
+import { prepareFolder, writeFileAtomically } from '../write-file';
 import { formatFor } from './choose-format';
 import { makeTests, planTests, type PlannedTest } from './make-tests';
 import type { MadeTest } from './render-test';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Format } from '../../formats';
 import type { Recognised } from '../../layouts';
 import { PACKAGE_NAME, type PackageSet, type PackageTest } from '../../packages';
-import { problem, type Problem } from '../../shared/puzzle';
+import { evenShares, problem, type Problem } from '../../shared/puzzle';
 import type { Formats } from '../headless/formats';
 
 export interface SetRequest {
@@ -49,26 +49,25 @@ export function assembled(
   const scored = checked.filter((each) => !isSample(each));
   const groups = grouped(scored);
   const points = pointsOf(recognised, groups);
+  const bySubtask = groups.flatMap((group, i) => group.map((each) => ({ each, subtask: i + 1 })));
   const tests = [
     ...checked.filter(isSample).map((each, i) => ({
       ...testOf(each, i + 1),
       sample: true as const,
       subtask: null,
     })),
-    ...groups.flat().map((each, i) => ({
+    ...bySubtask.map(({ each, subtask }, i) => ({
       ...testOf(each, i + 1),
       sample: false as const,
-      subtask: groups.findIndex((group) => group.includes(each)) + 1,
+      subtask,
     })),
   ];
-  const subtasks = groups.map((group, i) => ({
-    score: points.scores[i] ?? 0,
-    timeLimitMs: Math.max(...group.map((each) => testOf(each, 0).timeLimitMs)),
-    memoryLimitMb: Math.max(...group.map((each) => testOf(each, 0).memoryLimitMb)),
-  }));
+  const subtasks = points.scores.map((score) => ({ score }));
+  const whole = groups.filter((group) => isMadeWhole(recognised, group)).length;
   const notes = [
     ...remarks(checked),
     ...(points.assumed ? [problem('package-points-assumed')] : []),
+    ...(whole > 0 ? [problem('package-scored-whole', { count: whole })] : []),
   ];
   return { set: { ...titled(request, checked), subtasks }, tests, notes };
 }
@@ -117,9 +116,16 @@ function grouped(tests: readonly Checked[]): Checked[][] {
   const groups = new Map<string | null, Checked[]>();
   for (const each of tests) {
     const { subtask } = each.laid;
-    groups.set(subtask, [...(groups.get(subtask) ?? []), each]);
+    const group = groups.get(subtask);
+    if (group === undefined) groups.set(subtask, [each]);
+    else group.push(each);
   }
   return [...groups.values()];
+}
+
+/** Whether a package gives points only for all of some tests though the set does not. */
+function isMadeWhole({ bundles }: Recognised, group: readonly Checked[]): boolean {
+  return group.length > 1 && bundles.get(group[0]?.laid.subtask ?? '')?.takes !== 'all';
 }
 
 /** Whole points of each group; 100 shared evenly where the set says nothing. */
@@ -133,15 +139,14 @@ function pointsOf(
     return Math.round(bundle?.points ?? sum);
   });
   if (scores.some((score) => score > 0)) return { scores, assumed: false };
-  const base = Math.floor(100 / groups.length);
-  const rest = 100 - base * groups.length;
-  return { scores: groups.map((_, i) => base + (i < rest ? 1 : 0)), assumed: true };
+  // The first ones get what is left over.
+  return { scores: evenShares(100, groups.length).reverse(), assumed: true };
 }
 
 function testOf(
   { laid, input, answer }: Checked,
   number: number,
-): Pick<PackageTest, 'number' | 'input' | 'answer' | 'timeLimitMs' | 'memoryLimitMb'> {
+): Omit<PackageTest, 'sample' | 'subtask'> {
   const { timeLimitMs, memoryLimitBytes } = laid;
   return {
     number,

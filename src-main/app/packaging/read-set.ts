@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { FolderNames, type StoredSource } from '../../files';
+import { FolderNames } from '../../files';
 import { createPool, type Pool } from '../../pool';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import type { FileProblem } from '../headless/plan';
@@ -62,7 +62,8 @@ class Checker {
   /** @throws ProblemError */
   private async check(laid: Laid): Promise<Checked> {
     const { input: file, answer: reference } = laid;
-    const content = await this.contentOf(laid);
+    const bytes = await this.source.read(file);
+    const content = await this.contentOf(laid, bytes);
     const { format, store } = content;
     if (format === null) throw new ProblemError(content.problem ?? problem('unknown-format'));
     const other = this.checked[0]?.format ?? format;
@@ -84,15 +85,13 @@ class Checker {
     const text = format.write(puzzles);
     if (text === null) throw new ProblemError(problem('package-format', { format: format.title }));
     const input = Buffer.from(text);
-    const rewritten = !input.equals(await this.source.read(file));
-    return { laid, format, input, answer, rewritten };
+    return { laid, format, input, answer, rewritten: !input.equals(bytes) };
   }
 
-  private async contentOf({ input, answer }: Laid): Promise<Content> {
+  private async contentOf({ input, answer }: Laid, bytes: Uint8Array): Promise<Content> {
     const { formats, formatId } = this.request;
     const text = this.source.text(input);
-    const source: StoredSource =
-      'path' in text ? text : { name: input, bytes: await this.source.read(input) };
+    const source = 'path' in text ? { ...text, content: bytes } : { name: input, bytes };
     const chosen = formatId === null ? null : (formats.registry.formatById(formatId) ?? null);
     return await readContent(
       source,

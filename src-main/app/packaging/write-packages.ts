@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder, writeProblem, writeZip } from '../../files';
+import { writeZip } from '../../files';
 import {
   judgePackage,
   setterFiles,
@@ -14,7 +14,7 @@ import {
 import { problem, ProblemError } from '../../shared/puzzle';
 import { openSetSource } from '../judging/set-source';
 import { createTranslator } from '../text';
-import { writeFileAtomically } from '../write-file';
+import { prepareFolder, writeFileAtomically } from '../write-file';
 
 /** Where packages go: `<folder>/<id>-<judge>`, a folder or with `.zip` a file. */
 export interface PackageTarget {
@@ -86,7 +86,7 @@ export async function writeZipped(
   path: string,
   overwrite: boolean,
 ): Promise<number> {
-  await prepare(dirname(path));
+  await prepareFolder(dirname(path));
   return await writeFileAtomically(path, overwrite, async (sink) => {
     let bytes = 0;
     await writeZip(
@@ -111,7 +111,7 @@ const AT_ONCE = 8;
 async function writeFolder({ files }: Made, folder: string, overwrite: boolean): Promise<number> {
   await refuseForeign(folder, new Set(files.map(({ path }) => path)));
   for (const below of new Set(files.map(({ path }) => dirname(join(folder, path))))) {
-    await prepare(below);
+    await prepareFolder(below);
   }
   const written: string[] = [];
   let bytes = 0;
@@ -139,18 +139,10 @@ async function writeFolder({ files }: Made, folder: string, overwrite: boolean):
 async function refuseForeign(folder: string, own: ReadonlySet<string>): Promise<void> {
   const there = await stat(folder).catch(() => null);
   if (there === null) return;
-  const { paths } = await openSetSource(folder);
-  const other = paths.find((path) => !own.has(path));
+  const source = await openSetSource(folder);
+  source.close();
+  const other = source.paths.find((path) => !own.has(path));
   if (other !== undefined) {
     throw new ProblemError(problem('package-folder-used', { file: folder, other }));
-  }
-}
-
-/** @throws ProblemError output-unwritable, disk-full */
-async function prepare(folder: string): Promise<void> {
-  try {
-    await makeFolder(folder);
-  } catch (error) {
-    throw writeProblem(folder, error);
   }
 }

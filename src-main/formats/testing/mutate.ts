@@ -6,14 +6,18 @@ type Damage = (text: string, random: Random, others: readonly string[]) => strin
 const pick = <T>(list: readonly T[], random: Random, instead: T): T =>
   list[random(Math.max(1, list.length))] ?? instead;
 
-function replace(text: string, at: number, length: number, by: string): string {
+/** `text` with `by` instead of `length` characters from `at` on. */
+export function replace(text: string, at: number, length: number, by: string): string {
   return text.slice(0, at) + by + text.slice(at + length);
 }
 
-function onLines(change: (lines: string[], random: Random) => void): Damage {
-  return (text, random) => {
+/** Damage to whole lines; `chance` is whatever makes the choices. */
+export function onLines<C>(
+  change: (lines: string[], chance: C) => void,
+): (text: string, chance: C) => string {
+  return (text, chance) => {
     const lines = text.split('\n');
-    change(lines, random);
+    change(lines, chance);
     return lines.join('\n');
   };
 }

@@ -136,8 +136,23 @@ describe('package', () => {
     expect(status).toBe(0);
     expect(io.stderr).toContain(words('problem.package-inputs-rewritten', { count: 1 }));
     expect(io.stderr).toContain(words('problem.package-points-assumed'));
+    expect(io.stderr).not.toContain('only if all');
     expect(await readFile(folder.at('bare-uoj/bare1.in'), 'utf8')).toBe(texts[0]);
     expect(await readFile(folder.at('bare-uoj/bare1.out'), 'utf8')).toBe(texts[1]);
+  });
+
+  test('says that subtasks are scored as a whole where the set does not', async () => {
+    const { tests } = sampleSet({ tests: [3], samples: 0, format: 'poj2676' });
+    await mkdir(folder.at('summed'));
+    for (const { number, input, answer } of tests) {
+      await writeFile(folder.at(`summed/${number}.in`), input);
+      await writeFile(folder.at(`summed/${number}.ans`), answer);
+    }
+    const { io } = await cli('package', 'summed', '--package', 'uoj', '--format', 'poj2676');
+    expect(io.stderr).toContain(words('problem.package-scored-whole', { count: 1 }));
+    await putSet('bundled');
+    const bundled = await cli('package', 'bundled', '--package', 'uoj');
+    expect(bundled.io.stderr).not.toContain('only if all');
   });
 
   test('never mixes a package with other files', async () => {

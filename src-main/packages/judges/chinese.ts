@@ -1,10 +1,9 @@
 import { stringify } from 'yaml';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { JudgePackage, PackageFile } from '../package';
+import { longest, type JudgePackage, type PackageFile } from '../package';
 import {
   checkerFiles,
-  longest,
-  shared,
+  pointsByTest,
   solutionFile,
   statementFile,
   testFiles,
@@ -29,14 +28,14 @@ const LUOGU_ZIPPED_BYTES = 50 * 1024 * 1024;
  */
 export function luogu(parts: Parts): JudgePackage {
   const { set, scored, groups } = parts;
-  const points = groups.flatMap(({ score, tests }) => shared(score, tests.length));
-  const config = scored.map(({ number, subtask, timeLimitMs, memoryLimitMb }, i) => [
-    `${set.id}${number}.in`,
+  const points = pointsByTest(groups);
+  const config = scored.map((test) => [
+    `${set.id}${test.number}.in`,
     {
-      timeLimit: timeLimitMs,
-      memoryLimit: memoryLimitMb * 1024,
-      score: points[i] ?? 0,
-      subtaskId: subtask,
+      timeLimit: test.timeLimitMs,
+      memoryLimit: test.memoryLimitMb * 1024,
+      score: points.get(test) ?? 0,
+      subtaskId: test.subtask,
     },
   ]);
   const files = [
@@ -107,7 +106,6 @@ export function uoj(parts: Parts): JudgePackage {
   const checker = checkerFiles(parts, 'chk.cpp', 'testlib');
   const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
   const all = longest(scored);
-  const ends = groups.map(({ tests }) => Math.max(0, ...tests.map(({ number }) => number)));
   const lines: (readonly [string, string | number])[] = [
     ['use_builtin_judger', 'on'],
     ...(checker.length === 0 ? [['use_builtin_checker', 'wcmp'] as const] : []),
@@ -121,8 +119,8 @@ export function uoj(parts: Parts): JudgePackage {
     ['time_limit', seconds(all.timeLimitMs)],
     ['memory_limit', all.memoryLimitMb],
     ['n_subtasks', groups.length],
-    ...groups.flatMap(({ id, score }, i) => [
-      [`subtask_end_${id}`, ends[i] ?? 0] as const,
+    ...groups.flatMap(({ id, score, tests }) => [
+      [`subtask_end_${id}`, tests.at(-1)?.number ?? 0] as const,
       [`subtask_score_${id}`, score] as const,
     ]),
     ...scored.flatMap(({ number, timeLimitMs, memoryLimitMb }) => [

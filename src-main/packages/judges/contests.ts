@@ -1,12 +1,11 @@
 import { problem, type Problem } from '../../shared/puzzle';
-import type { JudgePackage, PackageTest } from '../package';
+import { longest, type JudgePackage, type PackageTest } from '../package';
 import { checkerCpp } from '../programs/checker';
 import { solutionCpp } from '../programs/solution';
-import { needsChecker } from '../statement';
 import { joined, utf8 } from '../utf8';
 import {
   checkerFiles,
-  longest,
+  needsChecker,
   solutionFile,
   statementText,
   testFiles,
@@ -31,7 +30,7 @@ export function lemon(parts: Parts): JudgePackage {
   const { set, scored, groups } = parts;
   const { id } = set;
   const nameOf = ({ number }: PackageTest): string => `${id}/${id}${number}`;
-  const checked = needsChecker(set);
+  const checked = needsChecker(parts);
   const task = {
     answerFileExtension: 'ans',
     comparisonMode: checked ? TESTLIB : IGNORE_SPACES,
@@ -121,7 +120,7 @@ function fps(parts: Parts): Uint8Array {
     ...element('description', `[md]${statementText(parts, 'zh')}[/md]`),
     ...pairs(samples, 'sample'),
     ...pairs(scored, 'test'),
-    ...(needsChecker(set)
+    ...(needsChecker(parts)
       ? element('spj', checkerCpp(parts.judge, 'hustoj'), ' language="C++"')
       : []),
     ...element('solution', solutionCpp(parts.judge), ' language="C++"'),

@@ -1,13 +1,12 @@
 import { stringify } from 'yaml';
-import type { JudgePackage, PackageFile, PackageTest } from '../package';
+import { longest, type JudgePackage, type PackageFile, type PackageTest } from '../package';
 import { wordChecker } from '../programs/checker';
-import { needsChecker } from '../statement';
 import {
   checkerFiles,
-  longest,
+  needsChecker,
   padded,
+  pointsByTest,
   pythonValidatorFile,
-  shared,
   solutionFile,
   statementFile,
   testFiles,
@@ -27,11 +26,11 @@ import {
  * one limit for all. testlib.h is not in the package.
  */
 export function polygon(parts: Parts): JudgePackage {
-  const { set, samples, scored } = parts;
+  const { samples, scored } = parts;
   const tests = [...samples, ...scored];
   const width = Math.max(2, String(tests.length).length);
-  const names = new Map(tests.map((test, i) => [test, padded(i + 1, tests.length, 2)]));
-  const checker = needsChecker(set)
+  const names = new Map(tests.map((test, i) => [test, String(i + 1).padStart(width, '0')]));
+  const checker = needsChecker(parts)
     ? checkerFiles(parts, 'files/check.cpp', 'testlib')
     : [textFile('files/check.cpp', wordChecker())];
   return {
@@ -50,24 +49,17 @@ export function polygon(parts: Parts): JudgePackage {
 
 const CPP = 'cpp.g++17';
 
-function problemXml(
-  { set, groups, samples }: Parts,
-  tests: readonly PackageTest[],
-  width: number,
-): string {
+function problemXml(parts: Parts, tests: readonly PackageTest[], width: number): string {
+  const { set, groups, samples } = parts;
   const { timeLimitMs, memoryLimitMb } = longest(tests);
-  const points = new Map(
-    groups.flatMap(({ score, tests: own }) =>
-      shared(score, own.length).map((each, i) => [own[i], each] as const),
-    ),
-  );
+  const points = pointsByTest(groups);
   const test = (each: PackageTest): string =>
     each.sample
       ? '<test group="0" method="manual" points="0" sample="true"/>'
       : `<test group="${each.subtask}" method="manual" points="${points.get(each) ?? 0}"/>`;
   const group = ({ id, score }: Pick<Group, 'id' | 'score'>): string =>
     `<group feedback-policy="complete" name="${id}" points="${score}" points-policy="complete-group"/>`;
-  const checker = needsChecker(set) ? 'check.cpp' : 'std::wcmp.cpp';
+  const checker = needsChecker(parts) ? 'check.cpp' : 'std::wcmp.cpp';
   const source = (path: string): string => `<source path="${path}" type="${CPP}"/>`;
   const all = samples.length > 0 ? [{ id: 0, score: 0 }, ...groups] : groups;
   return `<?xml version="1.0" encoding="utf-8" standalone="no"?>

@@ -1,18 +1,18 @@
 import { judgeDialect, type JudgeDialect } from '../../formats';
-import { problem, type Problem } from '../../shared/puzzle';
-import type { PackageFile, PackageId, PackageSet, PackageSubtask, PackageTest } from '../package';
-import { checkerCpp, type CheckerCaller } from '../programs/checker';
+import { evenShares, problem, type Problem } from '../../shared/puzzle';
+import {
+  longest,
+  type PackageFile,
+  type PackageId,
+  type PackageSet,
+  type PackageSubtask,
+  type PackageTest,
+} from '../package';
+import { checkerCpp, hasChecker, type CheckerCaller } from '../programs/checker';
 import { solutionCpp } from '../programs/solution';
 import { validatorCpp } from '../programs/validator-cpp';
 import { validatorPython } from '../programs/validator-python';
-import {
-  latex,
-  markdown,
-  needsChecker,
-  statementBlocks,
-  type Block,
-  type PackageWords,
-} from '../statement';
+import { latex, markdown, statementBlocks, type Block, type PackageWords } from '../statement';
 import { utf8 } from '../utf8';
 
 /** What packages of every judge are made of. */
@@ -80,13 +80,14 @@ export function pythonValidatorFile({ judge }: Parts, path: string): PackageFile
   return textFile(path, validatorPython(judge));
 }
 
+/** Whether a package needs a checker of its own. */
+export function needsChecker({ set, judge }: Parts): boolean {
+  return set.severalRight && hasChecker(judge);
+}
+
 /** The checker, where the set needs one. */
-export function checkerFiles(
-  { set, judge }: Parts,
-  path: string,
-  caller: CheckerCaller,
-): PackageFile[] {
-  return needsChecker(set) ? [textFile(path, checkerCpp(judge, caller))] : [];
+export function checkerFiles(parts: Parts, path: string, caller: CheckerCaller): PackageFile[] {
+  return needsChecker(parts) ? [textFile(path, checkerCpp(parts.judge, caller))] : [];
 }
 
 export function solutionFile({ judge }: Parts, path: string): PackageFile {
@@ -107,19 +108,9 @@ export function statementFile(
   return textFile(path, render(blocksOf(parts, language)));
 }
 
-function blocksOf({ set, samples, scored, words }: Parts, language: keyof PackageWords): Block[] {
-  return statementBlocks(set, [...samples, ...scored], language, words[language]);
-}
-
-/** The longest limits of some tests. */
-export function longest(tests: readonly PackageTest[]): {
-  readonly timeLimitMs: number;
-  readonly memoryLimitMb: number;
-} {
-  return {
-    timeLimitMs: Math.max(0, ...tests.map(({ timeLimitMs }) => timeLimitMs)),
-    memoryLimitMb: Math.max(0, ...tests.map(({ memoryLimitMb }) => memoryLimitMb)),
-  };
+function blocksOf(parts: Parts, language: keyof PackageWords): Block[] {
+  const { judge, set, samples, scored, words } = parts;
+  return statementBlocks(judge, set, [...samples, ...scored], language, words[language]);
 }
 
 /** A remark where tests that get one limit together have different ones. */
@@ -139,16 +130,19 @@ export function widened(
     : [problem('package-limits-widened', { judge, count: tests.length })];
 }
 
-/** Whole points shared among `count` tests: the last ones get what is left over. */
-export function shared(points: number, count: number): number[] {
-  const base = Math.floor(points / count);
-  const plain = count - (points - base * count);
-  return Array.from({ length: count }, (_, i) => (i >= plain ? base + 1 : base));
+/** Whole points of single tests, which add up to the scores of their subtasks. */
+export function pointsByTest(groups: readonly Group[]): ReadonlyMap<PackageTest, number> {
+  const points = new Map<PackageTest, number>();
+  for (const { score, tests } of groups) {
+    const shares = evenShares(score, tests.length);
+    tests.forEach((test, i) => points.set(test, shares[i] ?? 0));
+  }
+  return points;
 }
 
 /** `7` → `07`, as wide as the greatest number. */
-export function padded(number: number, greatest: number, least = 1): string {
-  return String(number).padStart(Math.max(least, String(greatest).length), '0');
+export function padded(number: number, greatest: number): string {
+  return String(number).padStart(String(greatest).length, '0');
 }
 
 export function xmlText(text: string): string {

@@ -1,18 +1,12 @@
+import { NUMBERED } from './cpp';
+
 /** The part of a checker that is about grids: `judge` after the cursor and the settings. */
 export const GRIDS = String.raw`
 struct Claim {
     bool none = false;
     std::vector<int> cells;
 };
-
-std::string numbered(std::string text, int n) {
-    std::string digits = std::to_string(n);
-    std::size_t two = text.find("{nn}"), one = text.find("{n}");
-    if (two != std::string::npos) text.replace(two, 4, digits.size() < 2 ? "0" + digits : digits);
-    else if (one != std::string::npos) text.replace(one, 3, digits);
-    return text;
-}
-
+${NUMBERED}
 /** Takes a character; bars, rules, brackets and quotes may be left out. */
 bool literal(Cursor &in, char expected) {
     if (!in.atEnd() && in.text[in.at] == expected) {

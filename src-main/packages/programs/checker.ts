@@ -1,7 +1,7 @@
 import type { JudgeDialect } from '../../formats';
 import { GRIDS } from './checker-grids';
 import { MATRICES } from './checker-matrices';
-import { gridSettingsCpp, matrixSettingsCpp } from './settings';
+import { settingsCpp } from './settings';
 
 /**
  * Checkers in C++14. What decides is plain C++ on three texts; only the last lines know who calls:
@@ -31,13 +31,11 @@ export function hasChecker(judge: JudgeDialect): boolean {
 }
 
 /** A checker that accepts every right answer; only where {@link hasChecker}. */
-export function checkerCpp({ kind, dialect }: JudgeDialect, caller: CheckerCaller): string {
-  const settings =
-    kind === 'grid' ? gridSettingsCpp(dialect, 'both') : matrixSettingsCpp(dialect, 'both');
-  const about = `// Checker of answers as in ${dialect.title}: accepts every right answer.`;
+export function checkerCpp(judge: JudgeDialect, caller: CheckerCaller): string {
+  const body = judge.kind === 'grid' ? GRIDS : MATRICES;
+  const about = `// Checker of answers as in ${judge.dialect.title}: accepts every right answer.`;
   return (
-    [about, include(caller), settings, CURSOR, kind === 'grid' ? GRIDS : MATRICES].join('\n') +
-    MAINS[caller]
+    [about, include(caller), settingsCpp(judge, 'both'), CURSOR, body].join('\n') + MAINS[caller]
   );
 }
 
@@ -137,6 +135,13 @@ Result judge(const std::string &, const std::string &output, const std::string &
 }
 `;
 
+const WHOLE_FILE = String.raw`
+std::string whole(const char *path) {
+    std::ifstream file(path, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+}
+`;
+
 const MAINS: Record<CheckerCaller, string> = {
   testlib: String.raw`
 std::string rest(InStream &stream) {
@@ -154,12 +159,7 @@ int main(int argc, char *argv[]) {
     return 0;
 }
 `,
-  syzoj: String.raw`
-std::string whole(const char *path) {
-    std::ifstream file(path, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-}
-
+  syzoj: String.raw`${WHOLE_FILE}
 int main() {
     Result result = judge(whole("input"), whole("user_out"), whole("answer"));
     std::cout << (result.verdict == ACCEPTED ? 100 : 0) << std::endl;
@@ -167,12 +167,7 @@ int main() {
     return result.verdict == JURY_WRONG ? 1 : 0;
 }
 `,
-  hustoj: String.raw`
-std::string whole(const char *path) {
-    std::ifstream file(path, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-}
-
+  hustoj: String.raw`${WHOLE_FILE}
 int main(int argc, char *argv[]) {
     if (argc < 4) return 2;
     Result result = judge(whole(argv[1]), whole(argv[3]), whole(argv[2]));

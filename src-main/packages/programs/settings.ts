@@ -1,4 +1,4 @@
-import { gridForms, type GridDialect, type MatrixDialect } from '../../formats';
+import { gridForms, type GridDialect, type JudgeDialect, type MatrixDialect } from '../../formats';
 import { cppConstant, cppList, cppString } from './cpp';
 
 /** What the generated programs know of a problem, as constants at their heads. */
@@ -27,8 +27,21 @@ function python({ name, value }: Constant): string {
 /** Whether a program is about the inputs alone, or about the answers too. */
 type Scope = 'input' | 'both';
 
-/** The settings of a grid problem in C++. */
-export function gridSettingsCpp(dialect: GridDialect, scope: Scope): string {
+/** The settings of a problem in C++. */
+export function settingsCpp({ kind, dialect }: JudgeDialect, scope: Scope): string {
+  return kind === 'grid'
+    ? gridSettingsCpp(dialect, scope)
+    : matrixConstants(dialect, scope).map(cpp).join('\n');
+}
+
+/** The settings of a problem's input in Python. */
+export function settingsPython({ kind, dialect }: JudgeDialect): string {
+  return kind === 'grid'
+    ? gridSettingsPython(dialect)
+    : matrixConstants(dialect, 'input').map(python).join('\n');
+}
+
+function gridSettingsCpp(dialect: GridDialect, scope: Scope): string {
   const shapes = dialect.input.shapes.map((shape) => {
     const { input, answer } = gridForms(dialect, shape);
     const forms = scope === 'input' ? [input] : [input, answer];
@@ -46,8 +59,7 @@ export function gridSettingsCpp(dialect: GridDialect, scope: Scope): string {
   ].join('\n');
 }
 
-/** The settings of a grid problem's input in Python. */
-export function gridSettingsPython(dialect: GridDialect): string {
+function gridSettingsPython(dialect: GridDialect): string {
   const shapes = dialect.input.shapes.map((shape) => {
     const { input } = gridForms(dialect, shape);
     return `    (${shape.boxRows}, ${shape.boxCols}, ${JSON.stringify(input)}),`;
@@ -115,12 +127,4 @@ function matrixConstants({ input, answer }: MatrixDialect, scope: Scope): Consta
     { name: 'ROW_COUNT_FIRST', value: answer.counted === true },
     { name: 'LEAST', value: answer.least === true },
   ];
-}
-
-export function matrixSettingsCpp(dialect: MatrixDialect, scope: Scope): string {
-  return matrixConstants(dialect, scope).map(cpp).join('\n');
-}
-
-export function matrixSettingsPython(dialect: MatrixDialect): string {
-  return matrixConstants(dialect, 'input').map(python).join('\n');
 }

@@ -1,15 +1,9 @@
+import { NUMBERED } from './cpp';
+
 /** The part of a reference solution that is about grids: `main` after the links and the settings. */
 export const GRIDS = String.raw`
 typedef std::vector<int> Cells;
-
-std::string numbered(std::string text, int n) {
-    std::string digits = std::to_string(n);
-    std::size_t two = text.find("{nn}"), one = text.find("{n}");
-    if (two != std::string::npos) text.replace(two, 4, digits.size() < 2 ? "0" + digits : digits);
-    else if (one != std::string::npos) text.replace(one, 3, digits);
-    return text;
-}
-
+${NUMBERED}
 /** Calls found(cells) for each solution until it returns false. */
 template <typename Found> void solutions(const Cells &givens, const Shape &shape, Found found) {
     int size = shape.boxRows * shape.boxCols, cells = size * size;

@@ -1,16 +1,15 @@
 import type { JudgeDialect } from '../../formats';
-import { gridSettingsCpp, matrixSettingsCpp } from './settings';
+import { settingsCpp } from './settings';
 import { GRIDS } from './solution-grids';
 
 /**
  * The reference solution in C++14: dancing links (Knuth, “Dancing Links”, 2000) with the smallest
  * item first. A grid is the exact cover of its cells and of the values in its rows, columns and boxes.
  */
-export function solutionCpp({ kind, dialect }: JudgeDialect): string {
-  const settings =
-    kind === 'grid' ? gridSettingsCpp(dialect, 'both') : matrixSettingsCpp(dialect, 'both');
-  const about = `// Reference solution for inputs as in ${dialect.title}: dancing links.`;
-  return [about, HEAD, settings, LINKS, kind === 'grid' ? GRIDS : MATRICES].join('\n');
+export function solutionCpp(judge: JudgeDialect): string {
+  const body = judge.kind === 'grid' ? GRIDS : MATRICES;
+  const about = `// Reference solution for inputs as in ${judge.dialect.title}: dancing links.`;
+  return [about, HEAD, settingsCpp(judge, 'both'), LINKS, body].join('\n');
 }
 
 const HEAD = `#include <algorithm>

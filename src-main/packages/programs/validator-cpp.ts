@@ -1,22 +1,16 @@
 import type { JudgeDialect } from '../../formats';
-import { gridSettingsCpp, matrixSettingsCpp } from './settings';
+import { settingsCpp } from './settings';
 
 /**
  * A validator in C++ over testlib (https://github.com/MikeMirzayanov/testlib, which judges have and
- * packages do not contain): it accepts an input if and only if every byte is as the format writes it.
- * A lone CR, which `readLine` of testlib drops, is an error here, so lines are read by characters.
+ * packages do not contain): it accepts an input if and only if every byte is as the format writes it,
+ * with the line ends that testlib demands of the system. `readLine` of testlib drops a lone CR, which is
+ * an error here, so lines are read by characters.
  */
-export function validatorCpp({ kind, dialect }: JudgeDialect): string {
-  const body = kind === 'grid' ? GRIDS : MATRICES[dialect.input.rows];
-  const settings =
-    kind === 'grid' ? gridSettingsCpp(dialect, 'input') : matrixSettingsCpp(dialect, 'input');
-  return [
-    `// Validator of inputs as in ${dialect.title}. ${USE}`,
-    HEAD,
-    settings,
-    LINES,
-    body,
-  ].join('\n');
+export function validatorCpp(judge: JudgeDialect): string {
+  const body = judge.kind === 'grid' ? GRIDS : MATRICES[judge.dialect.input.rows];
+  const about = `// Validator of inputs as in ${judge.dialect.title}. ${USE}`;
+  return [about, HEAD, settingsCpp(judge, 'input'), LINES, body].join('\n');
 }
 
 const USE = 'Needs testlib.h; the input is standard input.';
@@ -34,7 +28,7 @@ int lineNumber = 0;
 std::string line() {
     std::string text;
     lineNumber++;
-    while (!inf.eof() && inf.curChar() != '\n') text += inf.readChar();
+    while (!inf.eof() && inf.curChar() != '\n' && inf.curChar() != '\r') text += inf.readChar();
     inf.readEoln();
     return text;
 }

@@ -1,14 +1,14 @@
 import type { JudgeDialect } from '../../formats';
-import { gridSettingsPython, matrixSettingsPython } from './settings';
+import { settingsPython } from './settings';
 
 /**
  * The validator as a Python program on its own, which ends with 42 where it accepts its input and
  * with 43 where it does not (https://www.kattis.com/problem-package-format/, “Input Validators”).
  */
-export function validatorPython({ kind, dialect }: JudgeDialect): string {
-  const body = kind === 'grid' ? GRIDS : MATRICES[dialect.input.rows];
-  const settings = kind === 'grid' ? gridSettingsPython(dialect) : matrixSettingsPython(dialect);
-  const about = `"""Validator of inputs as in ${dialect.title}: ends with 42 or 43."""`;
+export function validatorPython(judge: JudgeDialect): string {
+  const body = judge.kind === 'grid' ? GRIDS : MATRICES[judge.dialect.input.rows];
+  const about = `"""Validator of inputs as in ${judge.dialect.title}: ends with 42 or 43."""`;
+  const settings = settingsPython(judge);
   return ['#!/usr/bin/env python3', about, HEAD, settings, LINES, body, RUN].join('\n');
 }
 

@@ -60,4 +60,14 @@ describe.skipIf(!hasTool('g++'))('C++ validators (g++ needed)', () => {
     const statuses = compiled(source, folder.at('cpp', id))(runs);
     expect(runs.filter((_, i) => (statuses[i] === 0) !== expected[i])).toEqual([]);
   });
+
+  it('takes the line ends of Windows there, and no others', () => {
+    const about = INPUTS.get('mindcoding');
+    const { runs, expected } = cases('mindcoding');
+    const source = `#define FOR_WINDOWS\n${validatorCpp(about?.judge as JudgeDialect)}`;
+    const run = compiled(source, folder.at('windows'));
+    const statuses = run(runs.map(({ input }) => ({ input: input.replaceAll('\n', '\r\n') })));
+    expect(runs.filter((_, i) => (statuses[i] === 0) !== expected[i])).toEqual([]);
+    expect(run((about?.texts ?? []).map((input) => ({ input })))).not.toContain(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { onLines, replace } from '../../formats/testing/mutate';
 import { seededNumbers, type SeededNumbers } from '../../files/testing/seeded-numbers';
 
 type Damage = (text: string, chance: SeededNumbers) => string;
@@ -7,23 +8,11 @@ const PIECES = [
   ...[' ', '  ', '\t', '\n', '\r', '\n\n', '|', ',', 'end', '99999999999'],
 ];
 
-function cut(text: string, at: number, length: number, by = ''): string {
-  return text.slice(0, at) + by + text.slice(at + length);
-}
-
-function onLines(change: (lines: string[], chance: SeededNumbers) => void): Damage {
-  return (text, chance) => {
-    const lines = text.split('\n');
-    change(lines, chance);
-    return lines.join('\n');
-  };
-}
-
 const DAMAGES: readonly Damage[] = [
-  (text, chance) => cut(text, chance.below(text.length + 1), 1, chance.one([...(text || ' ')])),
-  (text, chance) => cut(text, chance.below(text.length + 1), 1, chance.one(PIECES)),
-  (text, chance) => cut(text, chance.below(text.length + 1), 0, chance.one(PIECES)),
-  (text, chance) => cut(text, chance.below(text.length + 1), 1),
+  (text, chance) => replace(text, chance.below(text.length + 1), 1, chance.one([...(text || ' ')])),
+  (text, chance) => replace(text, chance.below(text.length + 1), 1, chance.one(PIECES)),
+  (text, chance) => replace(text, chance.below(text.length + 1), 0, chance.one(PIECES)),
+  (text, chance) => replace(text, chance.below(text.length + 1), 1, ''),
   (text) => text.replace(/\n$/, ''),
   (text) => `${text}\n`,
   (text, chance) => text.slice(0, chance.below(text.length + 1)),

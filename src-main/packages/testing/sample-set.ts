@@ -49,11 +49,7 @@ export function sampleSet({
     );
     return { input: Buffer.from(input), answer: Buffer.from(answer) };
   };
-  const subtasks = sizes.map((_, i) => ({
-    score: 10 * (i + 1),
-    timeLimitMs: 1000 * (i + 1),
-    memoryLimitMb: 128,
-  }));
+  const subtasks = sizes.map((_, i) => ({ score: 10 * (i + 1) }));
   const groups = sizes.flatMap((size, i) => Array<number>(size).fill(i + 1));
   const scored = groups.map((subtask, i) => ({
     ...files(),

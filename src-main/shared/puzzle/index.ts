@@ -1,4 +1,5 @@
 export * from './after-option';
+export * from './even-shares';
 export * from './problem';
 export * from './puzzle';
 export * from './rules';

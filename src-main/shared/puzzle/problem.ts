@@ -197,6 +197,7 @@ export const PROBLEM_CODES = [
   'package-inputs-rewritten',
   'package-limits-assumed',
   'package-points-assumed',
+  'package-scored-whole',
   'answer-taken',
   'unknown-set',
   'no-output',

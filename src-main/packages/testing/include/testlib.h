@@ -14,14 +14,7 @@
 
 enum TResult { _ok = 0, _wa = 1, _pe = 2, _fail = 3 };
 
-[[noreturn]] inline void quitf(TResult result, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    std::vfprintf(stderr, format, arguments);
-    va_end(arguments);
-    std::fputc('\n', stderr);
-    std::exit(result);
-}
+[[noreturn]] inline void quitf(TResult result, const char *format, ...);
 
 #define ensuref(condition, ...)                     \
     do {                                            \
@@ -43,23 +36,58 @@ struct InStream {
         return text[at++];
     }
     void readEoln() {
-        if (curChar() != '\n' || eof()) quitf(fault, "expected EOLN");
-        at++;
+#ifdef FOR_WINDOWS
+        const std::string end = "\r\n";
+#else
+        const std::string end = "\n";
+#endif
+        if (text.compare(at, end.size(), end) != 0) quitf(fault, "expected EOLN");
+        at += end.size();
     }
-    void readEof() {
-        if (!eof()) quitf(fault, "expected EOF");
-    }
+    void readEof();
 };
 
 static InStream inf, ouf, ans;
 
-inline void registerValidation(int, char *[]) { inf.read(std::cin); }
+/** A validator has to read to the end, a checker to give a verdict. */
+static struct Duties {
+    bool open = false;
+    ~Duties() {
+        if (open) std::_Exit(_fail);
+    }
+} duties;
+
+/** An output that is accepted must have been read to its end, white space aside. */
+[[noreturn]] inline void quitf(TResult result, const char *format, ...) {
+    if (result == _ok && ouf.text.find_first_not_of(" \t\r\n", ouf.at) != std::string::npos) {
+        quitf(_pe, "extra information in the output file");
+    }
+    duties.open = false;
+    va_list arguments;
+    va_start(arguments, format);
+    std::vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    std::fputc('\n', stderr);
+    std::exit(result);
+}
+
+inline void InStream::readEof() {
+    if (!eof()) quitf(fault, "expected EOF");
+    duties.open = false;
+}
+
+inline void registerValidation(int, char *[]) {
+    inf.read(std::cin);
+    duties.open = true;
+}
 
 inline void registerTestlibCmd(int argc, char *argv[]) {
     if (argc < 4) quitf(_fail, "expected input, output and answer");
+    duties.open = true;
     InStream *const streams[] = {&inf, &ouf, &ans};
     for (int i = 0; i < 3; i++) {
         std::ifstream file(argv[i + 1], std::ios::binary);
+        if (!file) quitf(_fail, "cannot open %s", argv[i + 1]);
         streams[i]->read(file);
     }
     ouf.fault = _pe;

@@ -244,6 +244,8 @@ export const problem = {
   'package-limits-assumed':
     '{count} test has no limits; {seconds} s and {memory} MiB were assumed. | {count} tests have no limits; {seconds} s and {memory} MiB were assumed.',
   'package-points-assumed': 'The set has no points; 100 were shared evenly among its subtasks.',
+  'package-scored-whole':
+    '{count} subtask gets its points only if all its tests are passed, which the set does not say. | {count} subtasks get their points only if all their tests are passed, which the set does not say.',
   'answer-taken': '{file} is already the answer of {other}.',
   'unknown-set': 'The test set is no longer open.',
   'no-output': 'No output to judge was found for {file}.',
