@@ -4,9 +4,17 @@
  * that the two ends have in common stands in one of them. Two sets are the *ALS-XZ* rule (a *WXYZ-wing*
  * with four cells and four values), three the *ALS-XY-wing*. Two sets with two restricted commons lock each other.
  */
-import { and, cellsOf, isEmpty, or, without, type CellSet } from './cell-set';
+import { and, cellsOf, isEmpty, isWithin, or, without, type CellSet } from './cell-set';
 import { almostLockedSets, restrictedCommons, seenInEach, type AlmostLocked } from './als';
-import { candidatesIn, countBits, placesOf, seenByEach, valuesOf, type Pencil } from './pencil';
+import {
+  bitOf,
+  candidatesIn,
+  countBits,
+  perPencil,
+  placesOf,
+  valuesOf,
+  type Pencil,
+} from './pencil';
 import { marked, stepOf, type Candidate, type LogicStep } from './step';
 import type { Technique } from './techniques';
 
@@ -20,8 +28,9 @@ interface Neighbour {
   readonly value: number;
 }
 
-/** The restricted commons of all sets, by set. */
-function neighboursOf(sets: readonly AlmostLocked[]): Neighbour[][] {
+/** The restricted commons of all almost locked sets, by set. */
+const neighboursOf = perPencil((pencil): readonly (readonly Neighbour[])[] => {
+  const sets = almostLockedSets(pencil);
   const neighbours: Neighbour[][] = sets.map(() => []);
   for (const [a, one] of sets.entries()) {
     for (let b = a + 1; b < sets.length; b++) {
@@ -34,7 +43,7 @@ function neighboursOf(sets: readonly AlmostLocked[]): Neighbour[][] {
     }
   }
   return neighbours;
-}
+});
 
 export function* alsXz(pencil: Pencil, technique: 'wxyzWing' | 'alsXz'): Generator<LogicStep> {
   const sets = almostLockedSets(pencil);
@@ -45,7 +54,7 @@ export function* alsXz(pencil: Pencil, technique: 'wxyzWing' | 'alsXz'): Generat
       if (technique === 'wxyzWing' && !isWing(one, two)) continue;
       const commons = valuesOf(restrictedCommons(one, two));
       for (const x of commons) {
-        const gone = eliminated(pencil, [one, two], one.mask & two.mask & ~(1 << (x - 1)));
+        const gone = eliminated(pencil, [one, two], one.mask & two.mask & ~bitOf(x));
         if (gone.length > 0) yield alsStep(pencil, technique, [one, two], [x], gone);
       }
       if (commons.length < 2) continue;
@@ -109,7 +118,7 @@ export function* alsChains(
 ): Generator<LogicStep> {
   const sets = almostLockedSets(pencil);
   if (sets.length > MOST_SETS) return;
-  const neighbours = neighboursOf(sets);
+  const neighbours = neighboursOf(pencil);
   const seen = new Set<string>();
   for (let start = 0; start < sets.length; start++) {
     // All chains are many: for the first one, each set is reached once from each start.
@@ -150,7 +159,7 @@ function chainStep(
 ): LogicStep | null {
   const [a, b] = [sets[start], sets[end.at]];
   if (a === undefined || b === undefined) return null;
-  const mask = a.mask & b.mask & ~(1 << (first - 1)) & ~(1 << (end.value - 1));
+  const mask = a.mask & b.mask & ~bitOf(first) & ~bitOf(end.value);
   if (mask === 0) return null;
   const gone = eliminated(pencil, [a, b], mask);
   if (gone.length === 0) return null;
@@ -168,18 +177,22 @@ function chainStep(
 export function* deathBlossoms(pencil: Pencil): Generator<LogicStep> {
   const sets = almostLockedSets(pencil);
   if (sets.length > MOST_SETS) return;
+  const { peerSets } = pencil.geometry;
   const found = new Set<string>();
   for (const [stem, mask] of pencil.masks.entries()) {
     if (countBits(mask) < 2 || countBits(mask) > 5) continue;
     const values = valuesOf(mask);
+    const near = peerSets[stem];
     const petals = values.map((value) =>
-      sets.filter((set) => set.seen[value] !== undefined && seesAll(pencil, stem, set, value)),
+      sets.filter(({ places }) => {
+        const own = places[value];
+        return own !== undefined && near !== undefined && isWithin(own, near);
+      }),
     );
     if (petals.some((each) => each.length === 0)) continue;
     for (let z = 1; z <= pencil.shape.size; z++) {
-      const start = without(placesOf(pencil, z), new Int32Array(0));
-      for (const chosen of blossoms(values, petals, z, start)) {
-        const gone = eliminated(pencil, chosen, 1 << (z - 1)).filter(({ cell }) => cell !== stem);
+      for (const chosen of blossoms(values, petals, z, placesOf(pencil, z))) {
+        const gone = eliminated(pencil, chosen, bitOf(z)).filter(({ cell }) => cell !== stem);
         const key = gone.map(({ cell }) => `${cell} ${z}`).join();
         if (gone.length === 0 || found.has(key)) continue;
         found.add(key);
@@ -191,11 +204,6 @@ export function* deathBlossoms(pencil: Pencil): Generator<LogicStep> {
       }
     }
   }
-}
-
-function seesAll({ shape }: Pencil, stem: number, set: AlmostLocked, value: number): boolean {
-  const places = set.places[value];
-  return places !== undefined && isEmpty(without(places, seenByEach(shape, [stem])));
 }
 
 /** One petal per value, all with `z`, as long as there is a cell that sees `z` in all of them. */
@@ -228,7 +236,7 @@ function alsStep(
   commons: readonly number[],
   eliminations: readonly Candidate[],
 ): LogicStep {
-  const shared = commons.reduce((mask, value) => mask | (1 << (value - 1)), 0);
+  const shared = commons.reduce((mask, value) => mask | bitOf(value), 0);
   return stepOf({
     technique,
     eliminations,

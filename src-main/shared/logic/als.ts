@@ -4,8 +4,15 @@
  * in the other: one of the two sets loses it.
  */
 import { and, isWithin, setOf, type CellSet } from './cell-set';
-import { geometryOf } from './geometry';
-import { countBits, seenByEach, valuesOf, type Pencil } from './pencil';
+import {
+  bitOf,
+  countBits,
+  lowestValue,
+  perPencil,
+  seenByEach,
+  valuesOf,
+  type Pencil,
+} from './pencil';
 
 export interface AlmostLocked {
   readonly cells: readonly number[];
@@ -20,53 +27,57 @@ export interface AlmostLocked {
 /** Most cells of a set on grids above 9×9, where there would be too many. */
 const MOST_CELLS = 4;
 
-const known = new WeakMap<Pencil, readonly AlmostLocked[]>();
-
-export function almostLockedSets(pencil: Pencil): readonly AlmostLocked[] {
-  let found = known.get(pencil);
-  if (found === undefined) {
-    found = search(pencil);
-    known.set(pencil, found);
+export const almostLockedSets = perPencil((pencil): readonly AlmostLocked[] => {
+  const { shape, geometry, masks } = pencil;
+  const most = shape.size <= 9 ? shape.size - 1 : MOST_CELLS;
+  const found = new Map<string, AlmostLocked>();
+  for (const house of geometry.houses) {
+    const open = house.filter((cell) => (masks[cell] ?? 0) !== 0);
+    for (const cells of almostLockedIn(masks, open, most)) {
+      const key = cells.join();
+      if (!found.has(key)) found.set(key, almostLocked(pencil, cells));
+    }
   }
+  return [...found.values()];
+});
+
+/**
+ * Every choice of up to `most` cells that have, together with the values of `extras`, one candidate more
+ * than they are many.
+ */
+export function almostLockedIn(
+  masks: Int32Array,
+  cells: readonly number[],
+  most: number,
+  extras = 0,
+): number[][] {
+  const found: number[][] = [];
+  const chosen: number[] = [];
+  const extend = (from: number, union: number): void => {
+    if (chosen.length > 0 && countBits(union) === chosen.length + 1) found.push([...chosen]);
+    if (chosen.length === most) return;
+    for (let at = from; at < cells.length; at++) {
+      const cell = cells[at] ?? 0;
+      const wider = union | (masks[cell] ?? 0);
+      if (countBits(wider) > most + 1) continue;
+      chosen.push(cell);
+      extend(at + 1, wider);
+      chosen.pop();
+    }
+  };
+  extend(0, extras);
   return found;
 }
 
-function search(pencil: Pencil): AlmostLocked[] {
-  const { shape, masks } = pencil;
-  const most = shape.size <= 9 ? shape.size - 1 : MOST_CELLS;
-  const found = new Map<string, AlmostLocked>();
-  for (const house of geometryOf(shape).houses) {
-    const open = house.filter((cell) => (masks[cell] ?? 0) !== 0);
-    const chosen: number[] = [];
-    const extend = (from: number, union: number): void => {
-      if (chosen.length > 0 && countBits(union) === chosen.length + 1) {
-        const cells = [...chosen].sort((a, b) => a - b);
-        const key = cells.join();
-        if (!found.has(key)) found.set(key, almostLocked(pencil, cells, union));
-      }
-      if (chosen.length === most) return;
-      for (let at = from; at < open.length; at++) {
-        const cell = open[at] ?? 0;
-        const wider = union | (masks[cell] ?? 0);
-        if (countBits(wider) > most + 1) continue;
-        chosen.push(cell);
-        extend(at + 1, wider);
-        chosen.pop();
-      }
-    };
-    extend(0, 0);
-  }
-  return [...found.values()];
-}
-
-function almostLocked(pencil: Pencil, cells: readonly number[], mask: number): AlmostLocked {
-  const { words } = geometryOf(pencil.shape);
+function almostLocked({ shape, geometry, masks }: Pencil, cells: readonly number[]): AlmostLocked {
+  const { words } = geometry;
+  const mask = cells.reduce((union, cell) => union | (masks[cell] ?? 0), 0);
   const places: (CellSet | undefined)[] = [];
   const seen: (CellSet | undefined)[] = [];
   for (const value of valuesOf(mask)) {
-    const own = cells.filter((cell) => ((pencil.masks[cell] ?? 0) & (1 << (value - 1))) !== 0);
+    const own = cells.filter((cell) => ((masks[cell] ?? 0) & bitOf(value)) !== 0);
     places[value] = setOf(words, own);
-    seen[value] = seenByEach(pencil.shape, own);
+    seen[value] = seenByEach(shape, own);
   }
   return { cells, set: setOf(words, cells), mask, places, seen };
 }
@@ -75,10 +86,10 @@ function almostLocked(pencil: Pencil, cells: readonly number[], mask: number): A
 export function restrictedCommons(a: AlmostLocked, b: AlmostLocked): number {
   let commons = 0;
   for (let rest = a.mask & b.mask; rest !== 0; rest &= rest - 1) {
-    const value = 32 - Math.clz32(rest & -rest);
+    const value = lowestValue(rest);
     const [places, seen] = [a.places[value], b.seen[value]];
     if (places !== undefined && seen !== undefined && isWithin(places, seen))
-      commons |= 1 << (value - 1);
+      commons |= bitOf(value);
   }
   return commons;
 }

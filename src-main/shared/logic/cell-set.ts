@@ -17,10 +17,24 @@ export function setOf(words: number, cells: Iterable<number>): CellSet {
   return set;
 }
 
-export const and = (a: CellSet, b: CellSet): CellSet => a.map((word, at) => word & (b[at] ?? 0));
-export const or = (a: CellSet, b: CellSet): CellSet => a.map((word, at) => word | (b[at] ?? 0));
-export const without = (a: CellSet, b: CellSet): CellSet =>
-  a.map((word, at) => word & ~(b[at] ?? 0));
+// Plain loops: `map` of a typed array is many times slower.
+export function and(a: CellSet, b: CellSet): CellSet {
+  const set = new Int32Array(a.length);
+  for (let at = 0; at < a.length; at++) set[at] = (a[at] ?? 0) & (b[at] ?? 0);
+  return set;
+}
+
+export function or(a: CellSet, b: CellSet): CellSet {
+  const set = new Int32Array(a.length);
+  for (let at = 0; at < a.length; at++) set[at] = (a[at] ?? 0) | (b[at] ?? 0);
+  return set;
+}
+
+export function without(a: CellSet, b: CellSet): CellSet {
+  const set = new Int32Array(a.length);
+  for (let at = 0; at < a.length; at++) set[at] = (a[at] ?? 0) & ~(b[at] ?? 0);
+  return set;
+}
 
 export function isEmpty(set: CellSet): boolean {
   for (const word of set) if (word !== 0) return false;

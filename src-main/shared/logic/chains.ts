@@ -5,9 +5,9 @@
  * in which every weak link is strong as well. A chain back to its own start makes that true.
  * The shortest chain from each start to each end is looked for, breadth first.
  */
-import { and, isEmpty, or, type CellSet } from './cell-set';
+import { and, intersects, isEmpty, or, type CellSet } from './cell-set';
 import { candidatesAt, graphOf, linkKey, type Graph, type GraphKind } from './graph';
-import { countBits, type Pencil } from './pencil';
+import { countOf, type Pencil } from './pencil';
 import { marked, stepOf, type Candidate, type ChainNode, type Link, type LogicStep } from './step';
 import type { Technique } from './techniques';
 
@@ -26,6 +26,8 @@ interface Found {
   /** Nodes in turn: false, true, false, true … */
   readonly path: readonly number[];
   readonly out: CellSet;
+  /** How many candidates `out` has. */
+  readonly count: number;
   readonly name: Technique;
 }
 
@@ -37,7 +39,7 @@ export function chains(pencil: Pencil, kind: GraphKind, onlyFirst: boolean): Log
   const graph = graphOf(pencil, kind);
   const search = new Search(graph, kind, onlyFirst && kind === 'als');
   const found = search.run();
-  found.sort((a, b) => countAll(b.out) - countAll(a.out) || a.path.length - b.path.length);
+  found.sort((a, b) => b.count - a.count || a.path.length - b.path.length);
   return (onlyFirst ? found.slice(0, 1) : found).map((each) => stepFrom(graph, each));
 }
 
@@ -46,6 +48,8 @@ class Search {
   /** Which node made this one false or true; −1 where nothing has. */
   private readonly offBy: Int32Array;
   private readonly onBy: Int32Array;
+  /** 1 for every node that the start is weakly linked to. */
+  private readonly excluded: Uint8Array;
   private limit = Infinity;
 
   constructor(
@@ -55,6 +59,7 @@ class Search {
   ) {
     this.offBy = new Int32Array(graph.nodes.length);
     this.onBy = new Int32Array(graph.nodes.length);
+    this.excluded = new Uint8Array(graph.nodes.length);
   }
 
   run(): Found[] {
@@ -67,6 +72,8 @@ class Search {
     this.offBy.fill(-1);
     this.onBy.fill(-1);
     this.offBy[start] = start;
+    this.excluded.fill(0);
+    for (const node of weak[start] ?? []) this.excluded[node] = 1;
     let off = [start];
     for (let length = 2; off.length > 0 && length < this.limit; length += 2) {
       const on: number[] = [];
@@ -91,38 +98,45 @@ class Search {
 
   /** Notes what follows if `start` or `end` is true; whether the search from here can stop. */
   private judge(start: number, end: number): boolean {
-    const { weakSets, weak, singles, nodes } = this.graph;
+    const { weakSets, singles, nodes } = this.graph;
     const [first, last] = [weakSets[start], weakSets[end]];
     if (first === undefined || last === undefined) return false;
     const [aic, back, loop] = NAMES[this.kind];
-    let name = aic;
-    let out: CellSet = and(first, last);
     if (start === end) {
-      name = back;
-      if (start < singles) out = this.inCell(start, out);
-    } else if (weak[end]?.includes(start) === true && this.kind !== 'xy') {
-      const path = this.pathTo(start, end);
-      if (path.length < 4) return false;
-      name = loop;
-      for (let at = 1; at + 1 < path.length; at += 2) {
-        const [a, b] = [weakSets[path[at] ?? 0], weakSets[path[at + 1] ?? 0]];
-        if (a !== undefined && b !== undefined) out = or(out, and(a, b));
-      }
-    } else if (nodes[start]?.value !== nodes[end]?.value && this.kind === 'xy') return false;
-    if (isEmpty(out)) return false;
-    if (name === aic && countAll(out) === 1) name = back;
-    return this.note(start, end, name, out);
+      const out = start < singles ? this.inCell(start, first) : first;
+      return this.note(start, end, back, out);
+    }
+    if (this.kind !== 'xy' && this.excluded[end] === 1) {
+      return this.note(start, end, loop, this.aroundLoop(start, end));
+    }
+    if (this.kind === 'xy' && nodes[start]?.value !== nodes[end]?.value) return false;
+    return intersects(first, last) && this.note(start, end, aic, and(first, last));
   }
 
   private note(start: number, end: number, name: Technique, out: CellSet): boolean {
     const path = this.pathTo(start, end);
-    if (path.length < 4) return false;
-    const key = `${name} ${out.join()}`;
+    const count = countOf(out);
+    if (path.length < 4 || count === 0) return false;
+    const [aic, back] = NAMES[this.kind];
+    const called = name === aic && count === 1 ? back : name;
+    const key = `${called} ${out.join()}`;
     const known = this.found.get(key);
     if (known === undefined || known.path.length > path.length)
-      this.found.set(key, { path, out, name });
+      this.found.set(key, { path, out, count, name: called });
     if (this.onlyFirst) this.limit = path.length;
     return this.onlyFirst;
+  }
+
+  /** What both nodes of a weak link of a loop exclude; its last link is the one from `end` to `start`. */
+  private aroundLoop(start: number, end: number): CellSet {
+    const { weakSets } = this.graph;
+    const path = this.pathTo(start, end);
+    let out: CellSet = new Int32Array(weakSets[start]?.length ?? 0);
+    for (let at = 1; at < path.length; at += 2) {
+      const [a, b] = [weakSets[path[at] ?? 0], weakSets[path[at + 1] ?? start]];
+      if (a !== undefined && b !== undefined) out = or(out, and(a, b));
+    }
+    return out;
   }
 
   /** What a true start takes from its own cell, if that is something. */
@@ -148,8 +162,6 @@ class Search {
     }
   }
 }
-
-const countAll = (set: CellSet): number => set.reduce((sum, word) => sum + countBits(word), 0);
 
 function stepFrom(graph: Graph, { path, out, name }: Found): LogicStep {
   const chain = path.map((node, at): ChainNode => {

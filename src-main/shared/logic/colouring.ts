@@ -8,7 +8,7 @@
  */
 import { and, cellsOf, intersects, or, setOf, without, type CellSet } from './cell-set';
 import { geometryOf } from './geometry';
-import { placesOf, type Pencil } from './pencil';
+import { perPencil, placesOf, type Pencil } from './pencil';
 import { markedCells, stepOf, type Link, type LogicStep, type Variant } from './step';
 import type { Technique } from './techniques';
 import { pairsOf } from './two-links';
@@ -81,7 +81,14 @@ function* ofTwo(value: number, places: CellSet, one: Part, two: Part): Generator
   yield colourStep('multiColours', 'multi1', value, [...base], [...second], links, [...gone]);
 }
 
-function partsOf(pencil: Pencil, value: number): Part[] {
+const partsOf = (pencil: Pencil, value: number): readonly Part[] =>
+  partsByValue(pencil)[value - 1] ?? [];
+
+const partsByValue = perPencil((pencil) =>
+  Array.from({ length: pencil.shape.size }, (_, at) => findParts(pencil, at + 1)),
+);
+
+function findParts(pencil: Pencil, value: number): Part[] {
   const partners = new Map<number, number[]>();
   const join = (from: number, to: number): void => {
     partners.set(from, [...(partners.get(from) ?? []), to]);

@@ -4,20 +4,19 @@
  * candidate is false. Together with a house through it (the n-th of the cover) the pattern is the
  * fish of the literature: its *fins* are the places of the base outside the cover, or in two base
  * houses at once, and what goes sees all of them. *Finned*: rows against columns; *sashimi*: a line
- * has but one place without its fins; *franken*: boxes on either side; *mutant*: rows and columns on one side.
+ * has but one place without its fins; *franken*: boxes on either side; *mutant*: rows and columns on
+ * one side.
  */
-import { and, cellsOf, holds, intersects, or, without, type CellSet } from './cell-set';
-import { geometryOf } from './geometry';
-import { countBits, placesOf, seenByEach, valuesOf, type Pencil } from './pencil';
+import { and, cellsOf, or, without, type CellSet } from './cell-set';
+import { countOf, placesOf, seenByEach, type Pencil } from './pencil';
+import { BOXES, COLUMNS, houseHoles, kindOf, lineHoles, ROWS } from './pigeonholes';
 import { markedCells, stepOf, type LogicStep } from './step';
-import { tightUnions } from './subsets';
 import type { Technique } from './techniques';
 
 export type FishFamily = 'finned' | 'franken' | 'mutant';
 export type FishSize = 2 | 3 | 4;
 
 const NAMES = { 2: 'XWing', 3: 'Swordfish', 4: 'Jellyfish' } as const;
-const [ROWS, COLUMNS, BOXES] = [1, 2, 4];
 
 /** Kinds of house for base and cover. */
 const SIDES: Readonly<Record<FishFamily, readonly (readonly [base: number, cover: number])[]>> = {
@@ -54,29 +53,18 @@ export function* complexFish(
   }
 }
 
-/** Houses by index, with their places that a true target would leave, one after another. */
-interface Side {
-  readonly houses: readonly number[];
-  readonly words: Int32Array;
-}
-
 function* against(
   pond: Pond,
   [baseKinds, coverKinds]: readonly [number, number],
   target: number,
   seen: Set<string>,
 ): Generator<LogicStep> {
-  const { pencil, places, n } = pond;
-  const { peerSets, housesAt } = pencil.geometry;
-  const rest = without(places, peerSets[target] ?? places);
+  const { pencil, value, n, family } = pond;
+  const { housesAt } = pencil.geometry;
   const found =
-    pond.family === 'finned'
-      ? inLines(pond, baseKinds, rest, target)
-      : pigeonholes(
-          sideOf(pencil, baseKinds, rest, target),
-          sideOf(pencil, coverKinds, rest, target),
-          n,
-        );
+    family === 'finned'
+      ? lineHoles(pencil, value, n, baseKinds, target)
+      : houseHoles(pencil, value, n, [baseKinds, coverKinds], target);
   for (const { base, cover } of found) {
     for (let at = 3 * target; at < 3 * target + 3; at++) {
       const last = housesAt[at] ?? 0;
@@ -85,111 +73,6 @@ function* against(
       if (step?.eliminations.some(({ cell }) => cell === target) === true) yield step;
     }
   }
-}
-
-const kindOf = ({ shape }: Pencil, house: number): number => 1 << Math.floor(house / shape.size);
-
-function sideOf(pencil: Pencil, kinds: number, rest: CellSet, target: number): Side {
-  const { houseSets } = pencil.geometry;
-  const houses: number[] = [];
-  const words: number[] = [];
-  for (const [house, set] of houseSets.entries()) {
-    if ((kindOf(pencil, house) & kinds) === 0 || holds(set, target)) continue;
-    if (!intersects(set, rest)) continue;
-    houses.push(house);
-    for (let at = 0; at < rest.length; at++) words.push((set[at] ?? 0) & (rest[at] ?? 0));
-  }
-  return { houses, words: Int32Array.from(words) };
-}
-
-interface Pigeonhole {
-  readonly base: readonly number[];
-  readonly cover: readonly number[];
-}
-
-/** Lines of one direction against lines of the other, by their positions alone. */
-function inLines({ pencil, n }: Pond, kinds: number, rest: CellSet, target: number): Pigeonhole[] {
-  const { size } = pencil.shape;
-  const { houses, housesAt } = pencil.geometry;
-  const first = kinds === ROWS ? 0 : size;
-  const own = housesAt[3 * target + (kinds === ROWS ? 0 : 1)];
-  const lines: number[] = [];
-  const masks: number[] = [];
-  for (let line = first; line < first + size; line++) {
-    let mask = 0;
-    houses[line]?.forEach((cell, at) => (mask |= holds(rest, cell) ? 1 << at : 0));
-    if (line === own || mask === 0) continue;
-    lines.push(line);
-    masks.push(mask);
-  }
-  return tightUnions(masks, n, n - 1).map((choice) => {
-    const union = choice.reduce((mask, at) => mask | (masks[at] ?? 0), 0);
-    return {
-      base: choice.map((at) => lines[at] ?? 0),
-      cover: valuesOf(union).map((position) => size - first + position - 1),
-    };
-  });
-}
-
-/** `n` houses without common places whose places all lie in n − 1 others. Written for speed. */
-function pigeonholes(bases: Side, covers: Side, n: FishSize): Pigeonhole[] {
-  const length = bases.words.length / bases.houses.length;
-  const found: Pigeonhole[] = [];
-  const unions = Array.from({ length: n }, () => new Int32Array(length));
-  const chosen: number[] = [];
-  const extend = (from: number, union: CellSet): void => {
-    const wider = unions[chosen.length + 1];
-    if (chosen.length === n - 1 || wider === undefined) {
-      const cover = chosen.map((at) => covers.houses[at] ?? 0);
-      const held = within(bases, union, length).filter(
-        (at) => !cover.includes(bases.houses[at] ?? 0),
-      );
-      for (const choice of disjoint(bases, held, n, length)) {
-        found.push({ base: choice.map((at) => bases.houses[at] ?? 0), cover });
-      }
-      return;
-    }
-    for (let at = from; at < covers.houses.length; at++) {
-      for (let word = 0; word < length; word++) {
-        wider[word] = (union[word] ?? 0) | (covers.words[at * length + word] ?? 0);
-      }
-      chosen.push(at);
-      extend(at + 1, wider);
-      chosen.pop();
-    }
-  };
-  extend(0, unions[0] ?? new Int32Array(length));
-  return found;
-}
-
-/** The houses all of whose places are in a set; none where these are too few to matter. */
-function within({ houses, words }: Side, union: CellSet, length: number): number[] {
-  const held: number[] = [];
-  for (let at = 0; at < houses.length; at++) {
-    let outside = 0;
-    for (let word = 0; word < length; word++) {
-      outside |= (words[at * length + word] ?? 0) & ~(union[word] ?? 0);
-    }
-    if (outside === 0) held.push(at);
-  }
-  return held;
-}
-
-/** Every choice of `n` houses without a common place. */
-function disjoint(side: Side, from: readonly number[], n: number, length: number): number[][] {
-  if (n === 0) return [[]];
-  if (from.length < n) return [];
-  return from.flatMap((at, index) => {
-    const others = from.slice(index + 1).filter((other) => !overlap(side, at, other, length));
-    return disjoint(side, others, n - 1, length).map((more) => [at, ...more]);
-  });
-}
-
-function overlap({ words }: Side, a: number, b: number, length: number): boolean {
-  for (let word = 0; word < length; word++) {
-    if (((words[a * length + word] ?? 0) & (words[b * length + word] ?? 0)) !== 0) return true;
-  }
-  return false;
 }
 
 function fishOf(
@@ -202,7 +85,7 @@ function fishOf(
   const key = `${value} ${houses.join()} ${cover.join()}`;
   if (seen.has(key) || !isOfFamily(pencil, family, houses, cover)) return null;
   seen.add(key);
-  const { houseSets, words } = geometryOf(pencil.shape);
+  const { houseSets, words } = pencil.geometry;
   const [base, twice] = unionOf(houses, places, houseSets, words);
   const [covered, overlap] = unionOf(cover, places, houseSets, words);
   const fins = cellsOf(or(without(base, covered), twice));
@@ -210,9 +93,7 @@ function fishOf(
   const gone = cellsOf(fins.length === 0 ? out : and(out, seenByEach(pencil.shape, fins)));
   if (gone.length === 0) return null;
   const finless = without(and(base, covered), twice);
-  const isSashimi = houses.some(
-    (house) => countCells(and(houseSets[house] ?? finless, finless)) < 2,
-  );
+  const isSashimi = houses.some((house) => countOf(and(houseSets[house] ?? finless, finless)) < 2);
   const technique = nameOf(family, n, fins.length > 0, isSashimi);
   if (technique === null) return null;
   const cells = cellsOf(base);
@@ -250,8 +131,6 @@ function unionOf(
   }
   return [union, twice];
 }
-
-const countCells = (set: CellSet): number => set.reduce((sum, word) => sum + countBits(word), 0);
 
 /** Without boxes a fish is finned at most; it takes rows and columns on one side to be mutant. */
 function isOfFamily(

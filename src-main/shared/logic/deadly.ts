@@ -5,6 +5,7 @@
  * what sees them all goes. *type3*: the extras of two cells in a house make a naked subset with other
  * cells. *type4*: one of the two values has no other place in a house of two cells with extras, so these lose the other.
  */
+import { almostLockedIn } from './als';
 import { geometryOf } from './geometry';
 import {
   bitOf,
@@ -30,6 +31,9 @@ export interface Deadly {
   /** The two values as a mask. */
   readonly pair: number;
 }
+
+/** Most other cells of a naked subset with the extras. */
+const MOST_IN_SUBSET = 6;
 
 export function* deadlySteps(deadly: Deadly): Generator<LogicStep> {
   const { pencil, cells, pair } = deadly;
@@ -68,7 +72,8 @@ function* type3(deadly: Deadly, roof: readonly number[], house: number): Generat
   const others = (geometryOf(shape).houses[house] ?? []).filter(
     (cell) => (masks[cell] ?? 0) !== 0 && !roof.includes(cell),
   );
-  for (const subset of subsetsWith(extras, others, masks)) {
+  const most = Math.min(others.length - 1, MOST_IN_SUBSET);
+  for (const subset of almostLockedIn(masks, others, most, extras)) {
     const union = subset.reduce((mask, cell) => mask | (masks[cell] ?? 0), extras);
     const houses = housesOfAll(shape, [...roof, ...subset]);
     const gone = new Map<string, Candidate>();
@@ -84,26 +89,6 @@ function* type3(deadly: Deadly, roof: readonly number[], house: number): Generat
     );
     yield { ...deadlyStep(deadly, 'type3', [...gone.values()], [house], marks), fins: subset };
   }
-}
-
-/** Cells that have one candidate more than they are many, together with `extras`. */
-function subsetsWith(
-  extras: number,
-  cells: readonly number[],
-  masks: Int32Array,
-): readonly (readonly number[])[] {
-  const most = Math.min(cells.length - 1, 6);
-  const found: number[][] = [];
-  const extend = (from: number, chosen: readonly number[], union: number): void => {
-    if (chosen.length > 0 && countBits(union) === chosen.length + 1) found.push([...chosen]);
-    if (chosen.length === most) return;
-    for (let at = from; at < cells.length; at++) {
-      const wider = union | (masks[cells[at] ?? 0] ?? 0);
-      if (countBits(wider) <= most + 1) extend(at + 1, [...chosen, cells[at] ?? 0], wider);
-    }
-  };
-  extend(0, [], extras);
-  return found;
 }
 
 function* type4(deadly: Deadly, roof: readonly number[], house: number): Generator<LogicStep> {

@@ -1,6 +1,7 @@
 /** Which code finds which techniques. */
 import { alignedPairs } from './aligned-pair';
 import { alsChains, alsXz, deathBlossoms } from './als-chains';
+import { bugPlusOne } from './bug';
 import { chains } from './chains';
 import { multiColours, simpleColourings } from './colouring';
 import { complexFish, withTwins, type FishFamily, type FishSize } from './complex-fish';
@@ -9,13 +10,7 @@ import { forcing } from './forcing';
 import type { GraphKind } from './graph';
 import { claiming, lockedSubsets, pointing } from './locked';
 import type { Pencil } from './pencil';
-import {
-  avoidableRectangles,
-  bugPlusOne,
-  hiddenRectangles,
-  uniqueLoops,
-  uniqueRectangles,
-} from './rectangles';
+import { avoidableRectangles, hiddenRectangles, uniqueRectangles } from './rectangles';
 import { remotePairs } from './remote-pairs';
 import { fullHouses, hiddenSingles, nakedSingles } from './singles';
 import type { LogicStep } from './step';
@@ -24,6 +19,7 @@ import { sueDeCoqs } from './sue-de-coq';
 import type { Technique } from './techniques';
 import { templates } from './templates';
 import { dualEmptyRectangles, dualKites, emptyRectangles, twoLinks } from './two-links';
+import { uniqueLoops } from './unique-loops';
 import { wWings, xyWings, xyzWings } from './wings';
 
 /** `onlyFirst`: the caller takes the first step alone. */
@@ -46,6 +42,9 @@ const upTo = (mostCandidates: number, finders: readonly Finder[]): readonly Find
   finders.map((finder) => ({ ...finder, mostCandidates }));
 
 const one = (technique: Technique, find: Find): Finder => ({ techniques: [technique], find });
+/** Two steps of one technique taken together: where a first step is wanted, one alone was found before. */
+const dual = (technique: Technique, find: Find): Finder =>
+  one(technique, (pencil, onlyFirst) => (onlyFirst ? [] : find(pencil, false)));
 const complex = (family: FishFamily, n: FishSize, techniques: readonly Technique[]): Finder => ({
   techniques,
   find: (pencil, onlyFirst) => {
@@ -90,10 +89,10 @@ export const FINDERS: readonly Finder[] = [
   one('bugPlusOne', bugPlusOne),
   one('skyscraper', (pencil) => twoLinks(pencil, 'skyscraper')),
   one('kite', (pencil) => twoLinks(pencil, 'kite')),
-  one('dualKite', dualKites),
+  dual('dualKite', dualKites),
   one('turbotFish', (pencil) => twoLinks(pencil, 'turbotFish')),
   one('emptyRectangle', emptyRectangles),
-  one('dualEmptyRectangle', dualEmptyRectangles),
+  dual('dualEmptyRectangle', dualEmptyRectangles),
   one('wWing', wWings),
   one('xyWing', xyWings),
   one('xyzWing', xyzWings),

@@ -6,6 +6,7 @@
 import { graphOf, type Graph } from './graph';
 import { geometryOf } from './geometry';
 import {
+  bitOf,
   cellsAt,
   copyOf,
   countBits,
@@ -102,7 +103,7 @@ function byLinks(pencil: Pencil): Outcome {
     const left = pencil.masks.slice();
     for (let node = 0; node < graph.singles; node++) {
       const { cells, value: gone } = graph.nodes[node] ?? { cells: [], value: 1 };
-      if (off[node] === 1) left[cells[0] ?? 0] = (left[cells[0] ?? 0] ?? 0) & ~(1 << (gone - 1));
+      if (off[node] === 1) left[cells[0] ?? 0] = (left[cells[0] ?? 0] ?? 0) & ~bitOf(gone);
     }
     return hasNoPlace(pencil, left) ? null : left;
   };
@@ -150,7 +151,7 @@ function bySingles(pencil: Pencil): Outcome {
     if (isStuckWrong(trial)) return null;
     return trial.masks.map((mask, at) => {
       const placed = trial.cells[at] ?? 0;
-      return placed !== 0 && pencil.cells[at] === 0 ? 1 << (placed - 1) : mask;
+      return placed !== 0 && pencil.cells[at] === 0 ? bitOf(placed) : mask;
     });
   };
 }

@@ -13,16 +13,19 @@ export interface Geometry {
   readonly housesAt: Int32Array;
   /** `positions[3 * cell + kind]`: which cell of that house it is. */
   readonly positions: Int32Array;
+  /** `seenSpots[cell * houses.length + house]`: the positions in a house that a cell sees, as bits. */
+  readonly seenSpots: Int32Array;
 }
 
 const known = new WeakMap<GridShape, Geometry>();
+/** The one asked for last, without a look into the map: most asks are for the same shape. */
+let last: { readonly shape: GridShape; readonly geometry: Geometry } | null = null;
 
 export function geometryOf(shape: GridShape): Geometry {
-  let geometry = known.get(shape);
-  if (geometry === undefined) {
-    geometry = build(shape);
-    known.set(shape, geometry);
-  }
+  if (last?.shape === shape) return last.geometry;
+  const geometry = known.get(shape) ?? build(shape);
+  known.set(shape, geometry);
+  last = { shape, geometry };
   return geometry;
 }
 
@@ -39,6 +42,15 @@ function build(shape: GridShape): Geometry {
       positions[3 * cell + kind] = position;
     });
   });
+  const seenSpots = new Int32Array(shape.cells * houses.length);
+  peers.forEach((each, cell) => {
+    for (const peer of each) {
+      for (let at = 3 * peer; at < 3 * peer + 3; at++) {
+        const spot = cell * houses.length + (housesAt[at] ?? 0);
+        seenSpots[spot] = (seenSpots[spot] ?? 0) | (1 << (positions[at] ?? 0));
+      }
+    }
+  });
   return {
     words,
     houses,
@@ -47,5 +59,6 @@ function build(shape: GridShape): Geometry {
     peerSets: peers.map((each) => setOf(words, each)),
     housesAt,
     positions,
+    seenSpots,
   };
 }

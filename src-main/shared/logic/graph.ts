@@ -10,6 +10,7 @@ import {
   candidatesIn,
   cellsAt,
   countBits,
+  housesOfAll,
   placesOf,
   seenByEach,
   spotsIn,
@@ -52,15 +53,19 @@ export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
   }
   const singles = nodes.length;
   const single = (cell: number, value: number): number => nodeAt[indexOf(cell, value)] ?? -1;
-  const groups = kind === 'grouped' || kind === 'als' ? groupsOf(pencil) : [];
-  const locks = kind === 'als' ? locksOf(pencil) : [];
   const known = new Map<string, number>();
-  for (const node of [...groups, ...locks.flatMap(({ nodes: pair }) => pair)]) {
-    const key = keyOf(node);
-    const [cell = 0, more] = node.cells;
-    if (more === undefined) known.set(key, single(cell, node.value));
-    else if (!known.has(key)) known.set(key, nodes.push(node) - 1);
+  const nodeOf = (cells: readonly number[], value: number): number => {
+    const [cell = 0, more] = cells;
+    if (more === undefined) return single(cell, value);
+    const key = `${value} ${cells.join()}`;
+    const node = known.get(key) ?? nodes.push({ cells, value }) - 1;
+    known.set(key, node);
+    return node;
+  };
+  if (kind === 'grouped' || kind === 'als') {
+    for (const { cells, value } of groupsOf(pencil)) nodeOf(cells, value);
   }
+  const locks = kind === 'als' ? locksOf(pencil, nodeOf) : [];
   const strong: number[][] = nodes.map(() => []);
   const weak: number[][] = nodes.map(() => []);
   if (kind !== 'x') linkCells(pencil, kind !== 'xy', single, strong, weak);
@@ -75,8 +80,7 @@ export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
   }
   linkGroups(pencil, nodes, singles, single, strong, weak);
   const lockedBy = new Map<string, readonly number[]>();
-  for (const { nodes: pair, cells } of locks) {
-    const [a = 0, b = 0] = pair.map((node) => known.get(keyOf(node)));
+  for (const { a, b, cells } of locks) {
     if (strong[a]?.includes(b) === true) continue;
     lockedBy.set(linkKey(a, b), cells);
     strong[a]?.push(b);
@@ -92,25 +96,25 @@ export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
   return { nodes, singles, strong, weak, weakSets, lockedBy };
 }
 
-const keyOf = ({ cells, value }: GraphNode): string => `${value} ${cells.join()}`;
-
+/** A strong link between two nodes, and the cells of the almost locked set that makes it. */
 interface Lock {
-  readonly nodes: readonly [GraphNode, GraphNode];
+  readonly a: number;
+  readonly b: number;
   readonly cells: readonly number[];
 }
 
 /** In an almost locked set, of every two values one stands in its cells. */
-function locksOf(pencil: Pencil): Lock[] {
+function locksOf(
+  pencil: Pencil,
+  nodeOf: (cells: readonly number[], value: number) => number,
+): Lock[] {
   return almostLockedSets(pencil)
     .filter(({ cells }) => cells.length > 1)
     .flatMap(({ mask, places, cells }) => {
-      const nodes = valuesOf(mask).map((value) => ({
-        value,
-        cells: cellsOf(places[value] ?? new Int32Array(0)),
-      }));
-      return nodes.flatMap((one, at) =>
-        nodes.slice(at + 1).map((two): Lock => ({ nodes: [one, two], cells })),
+      const nodes = valuesOf(mask).map((value) =>
+        nodeOf(cellsOf(places[value] ?? new Int32Array(0)), value),
       );
+      return nodes.flatMap((a, at) => nodes.slice(at + 1).map((b): Lock => ({ a, b, cells })));
     });
 }
 
@@ -196,8 +200,8 @@ function linkGroups(
       if (other <= group) continue;
       if (isWithin(sets[other - singles] ?? own, seen)) join(weak, group, other);
     }
-    for (const [house, set] of houseSets.entries()) {
-      if (!isWithin(own, set)) continue;
+    for (const house of housesOfAll(pencil.shape, cells)) {
+      const set = houseSets[house] ?? own;
       const rest = cellsAt(pencil.shape, house, spotsIn(pencil, house, value)).filter(
         (cell) => !cells.includes(cell),
       );

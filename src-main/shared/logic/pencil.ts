@@ -25,6 +25,13 @@ export function countBits(mask: number): number {
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** The bits of all words or masks: the members of a set, the candidates of a grid. */
+export function countOf(words: Int32Array): number {
+  let count = 0;
+  for (const word of words) count += countBits(word);
+  return count;
+}
+
 /** The value of the lowest bit of a mask that has one. */
 export const lowestValue = (mask: number): number => 32 - Math.clz32(mask & -mask);
 
@@ -158,24 +165,32 @@ export function cellsAt(shape: GridShape, house: number, spots: number): number[
 export const spotsIn = ({ spots, shape }: Pencil, house: number, value: number): number =>
   spots[house * shape.size + value - 1] ?? 0;
 
-const placesByPencil = new WeakMap<Pencil, CellSet[]>();
+/**
+ * Works something out once for a pencil, however many finders ask for it one after another. Only the last
+ * pencil is remembered, so that a path does not keep what was worked out for each of its steps.
+ */
+export function perPencil<T>(workOut: (pencil: Pencil) => T): (pencil: Pencil) => T {
+  let last: { readonly pencil: Pencil; readonly result: T } | null = null;
+  return (pencil) => {
+    if (last?.pencil !== pencil) last = { pencil, result: workOut(pencil) };
+    return last.result;
+  };
+}
 
 /** All cells where a value may still go. */
-export function placesOf(pencil: Pencil, value: number): CellSet {
-  let places = placesByPencil.get(pencil);
-  if (places === undefined) {
-    const { words } = geometryOf(pencil.shape);
-    places = Array.from({ length: pencil.shape.size }, () => new Int32Array(words));
-    for (const [cell, mask] of pencil.masks.entries()) {
-      for (let rest = mask; rest !== 0; rest &= rest - 1) {
-        const set = places[lowestValue(rest) - 1];
-        if (set !== undefined) add(set, cell);
-      }
+export const placesOf = (pencil: Pencil, value: number): CellSet =>
+  placesByValue(pencil)[value - 1] ?? new Int32Array(0);
+
+const placesByValue = perPencil(({ shape, geometry, masks }) => {
+  const places = Array.from({ length: shape.size }, () => new Int32Array(geometry.words));
+  for (const [cell, mask] of masks.entries()) {
+    for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      const set = places[lowestValue(rest) - 1];
+      if (set !== undefined) add(set, cell);
     }
-    placesByPencil.set(pencil, places);
   }
-  return places[value - 1] ?? new Int32Array(0);
-}
+  return places;
+});
 
 /** Whether two different cells share a house. */
 export function sees(shape: GridShape, a: number, b: number): boolean {

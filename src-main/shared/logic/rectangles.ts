@@ -1,12 +1,12 @@
 /**
- * Deadly patterns that are found: rectangles of four empty cells in two rows, two columns and two
- * boxes, and longer loops. Rectangles have two forms more: *type6*, the extras lie across, and a
- * value with no other places in both rows or both columns cannot stand there; *hidden*, where the corner
- * across from one without extras has a value without other places in its row and column, it is not the other value. *Avoidable*: corners that are filled, but not by the puzzle, count as well.
+ * Deadly rectangles: four empty cells in two rows, two columns and two boxes. They have two forms more
+ * than other deadly patterns: *type6*, the extras lie across, and a value with no other places in both
+ * rows or both columns cannot stand there; *hidden*, where the corner across from one without extras
+ * has a value without other places in its row and column, it is not the other value. *Avoidable*:
+ * corners that are filled, but not by the puzzle, count as well.
  */
 import { boxOf, columnOf, rowOf, type GridShape } from '../puzzle';
 import { deadlyStep, deadlySteps, type Deadly } from './deadly';
-import { geometryOf } from './geometry';
 import {
   bitOf,
   cellsAt,
@@ -14,12 +14,13 @@ import {
   housesOfAll,
   lowestValue,
   may,
+  perPencil,
   seenByAll,
   spotsIn,
   valuesOf,
   type Pencil,
 } from './pencil';
-import { markedCells, stepOf, type LogicStep } from './step';
+import { markedCells, type LogicStep } from './step';
 
 /** The corners of each rectangle in turn around it. */
 type Corners = readonly [number, number, number, number];
@@ -55,8 +56,12 @@ function isBetweenTwoBoxes(shape: GridShape, corners: Corners): boolean {
   return (a === b && c === d && a !== c) || (a === d && b === c && a !== b);
 }
 
+type Rectangle = Deadly & { readonly cells: Corners };
+
+const openRectangles = perPencil((pencil): readonly Rectangle[] => [...findOpen(pencil)]);
+
 /** Rectangles that are all open and could hold the two values, at least one corner just these. */
-function* openRectangles(pencil: Pencil): Generator<Deadly & { readonly cells: Corners }> {
+function* findOpen(pencil: Pencil): Generator<Rectangle> {
   const { masks } = pencil;
   for (const cells of rectanglesOf(pencil.shape)) {
     if (!cells.every((cell) => (masks[cell] ?? 0) !== 0)) continue;
@@ -159,98 +164,4 @@ export function* avoidableRectangles(pencil: Pencil): Generator<LogicStep> {
       if (gone.length > 0) yield deadlyStep(deadly, 'avoidable2', gone, [], marks);
     }
   }
-}
-
-/** Longest loop that is looked for, in cells. */
-const LONGEST_LOOP = 14;
-/** Most cells of a loop with more than the two candidates. */
-const MOST_ROOF = 2;
-
-export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
-  const { masks, shape } = pencil;
-  const seen = new Set<string>();
-  for (const [start, pair] of masks.entries()) {
-    if (countBits(pair) !== 2 || !couldLoop(masks, pair)) continue;
-    for (const cells of loopsFrom(pencil, start, pair)) {
-      const key = `${pair} ${[...cells].sort((a, b) => a - b).join()}`;
-      if (seen.has(key) || !isDeadlyLoop(shape, cells)) continue;
-      seen.add(key);
-      yield* deadlySteps({ technique: 'uniqueLoop', pencil, cells, pair });
-    }
-  }
-}
-
-/** Whether enough cells have just the two values for a loop of six or more. */
-const couldLoop = (masks: Int32Array, pair: number): boolean =>
-  masks.reduce((count, mask) => (mask === pair ? count + 1 : count), 0) >= 6 - MOST_ROOF;
-
-/** Each house must hold none of the loop's cells, or one of each value. */
-function isDeadlyLoop(shape: GridShape, cells: readonly number[]): boolean {
-  const balance = new Map<number, number[]>();
-  cells.forEach((cell, at) => {
-    for (const house of housesOfAll(shape, [cell])) {
-      balance.set(house, [...(balance.get(house) ?? []), at % 2]);
-    }
-  });
-  return [...balance.values()].every(
-    ([a, b, more]) => b !== undefined && a !== b && more === undefined,
-  );
-}
-
-function* loopsFrom(pencil: Pencil, start: number, pair: number): Generator<number[]> {
-  const { masks, shape } = pencil;
-  const { peers } = geometryOf(shape);
-  const path = [start];
-  function* extend(last: number, roof: number): Generator<number[]> {
-    for (const next of peers[last] ?? []) {
-      if (next === start && path.length >= 6 && path.length % 2 === 0) yield [...path];
-      const mask = masks[next] ?? 0;
-      if ((mask & pair) !== pair || path.includes(next) || path.length === LONGEST_LOOP) continue;
-      const wider = roof + (mask === pair ? 0 : 1);
-      if (wider > MOST_ROOF || crowds(shape, path, next)) continue;
-      path.push(next);
-      yield* extend(next, wider);
-      path.pop();
-    }
-  }
-  yield* extend(start, 0);
-}
-
-/** Whether a house would hold three cells of the path. */
-function crowds(shape: GridShape, path: readonly number[], next: number): boolean {
-  return housesOfAll(shape, [next]).some(
-    (house) => path.filter((cell) => housesOfAll(shape, [cell]).includes(house)).length > 1,
-  );
-}
-
-/** Bivalue universal grave + 1: all open cells have two candidates but one with three. */
-export function* bugPlusOne(pencil: Pencil): Generator<LogicStep> {
-  const { masks, shape, spots } = pencil;
-  let odd = -1;
-  for (const [cell, mask] of masks.entries()) {
-    const count = countBits(mask);
-    if (count === 0 || count === 2) continue;
-    if (count !== 3 || odd >= 0) return;
-    odd = cell;
-  }
-  if (odd < 0) return;
-  const own = housesOfAll(shape, [odd]);
-  const value = valuesOf(masks[odd] ?? 0).find((each) =>
-    own.every((house) => countBits(spotsIn(pencil, house, each)) === 3),
-  );
-  if (value === undefined) return;
-  for (const [at, places] of spots.entries()) {
-    const count = countBits(places);
-    const isOwn = at % shape.size === value - 1 && own.includes(Math.floor(at / shape.size));
-    if (count !== 0 && count !== (isOwn ? 3 : 2)) return;
-  }
-  yield stepOf({
-    technique: 'bugPlusOne',
-    eliminations: valuesOf(masks[odd] ?? 0)
-      .filter((each) => each !== value)
-      .map((each) => ({ cell: odd, value: each })),
-    marks: [{ cell: odd, value, role: 'base' }],
-    values: [value],
-    cells: [odd],
-  });
 }

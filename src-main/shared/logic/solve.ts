@@ -1,6 +1,6 @@
 /** Reasoning to the end: the next step and the whole path. */
 import { FINDERS, type Finder } from './finders';
-import { countBits, isStuckWrong, take, type Pencil } from './pencil';
+import { countOf, isStuckWrong, take, type Pencil } from './pencil';
 import type { LogicStep } from './step';
 import { UNIQUENESS, type Technique } from './techniques';
 
@@ -23,7 +23,7 @@ export function nextStep(
   pencil: Pencil,
   { unique, finders = FINDERS }: LogicOptions,
 ): LogicStep | null {
-  const candidates = pencil.masks.reduce((sum, mask) => sum + countBits(mask), 0);
+  const candidates = countOf(pencil.masks);
   for (const { techniques, find, mostCandidates = Infinity } of finders) {
     if (candidates > mostCandidates) continue;
     if (!unique && techniques.every((technique) => UNIQUENESS.has(technique))) continue;

@@ -20,21 +20,16 @@ export function* sueDeCoqs(pencil: Pencil): Generator<LogicStep> {
       const box = 2 * shape.size + index;
       const inBox = (houses[box] ?? []).filter(isOpen);
       const both = inLine.filter((cell) => inBox.includes(cell));
-      for (const core of choicesOf(both, 2, shape.size <= 9 ? 5 : 3)) {
-        const values = unionOf(masks, core);
-        if (countBits(values) < core.length + 2) continue;
-        const ofLine = sides(
-          masks,
-          inLine.filter((cell) => !both.includes(cell)),
-          values,
-        );
-        const ofBox = sides(
-          masks,
-          inBox.filter((cell) => !both.includes(cell)),
-          values,
-        );
+      const outside = (cell: number): boolean => !both.includes(cell);
+      const inLineAlone = partsOf(masks, inLine.filter(outside), 1, MOST_CELLS);
+      const inBoxAlone = partsOf(masks, inBox.filter(outside), 1, MOST_CELLS);
+      for (const core of partsOf(masks, both, 2, shape.size <= 9 ? 5 : 3)) {
+        if (countBits(core.mask) < core.cells.length + 2) continue;
+        const ofLine = inLineAlone.filter((part) => couldJoin(part, core));
+        const ofBox = inBoxAlone.filter((part) => couldJoin(part, core));
         for (const one of ofLine) {
           for (const two of ofBox) {
+            if (!isFull(core, one, two)) continue;
             const step = pattern(pencil, [line, box], [inLine, inBox], core, one, two);
             if (step !== null) yield step;
           }
@@ -44,52 +39,56 @@ export function* sueDeCoqs(pencil: Pencil): Generator<LogicStep> {
   }
 }
 
-interface Side {
+/** Some cells, and their candidates as one mask. */
+interface Part {
   readonly cells: readonly number[];
   readonly mask: number;
 }
 
-const unionOf = (masks: Int32Array, cells: readonly number[]): number =>
-  cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
-
-/** Cells that hold values of the intersection, with at least one value of it. */
-function sides(masks: Int32Array, cells: readonly number[], core: number): Side[] {
-  return choicesOf(cells, 1, MOST_CELLS)
-    .map((chosen) => ({ cells: chosen, mask: unionOf(masks, chosen) }))
-    .filter(({ cells: chosen, mask }) => {
-      const extra = countBits(mask & ~core);
-      return countBits(mask & core) > 0 && extra < chosen.length;
-    });
+/** Every choice of `least` to `most` of some cells. */
+function partsOf(
+  masks: Int32Array,
+  cells: readonly number[],
+  least: number,
+  most: number,
+): readonly Part[] {
+  const found: Part[] = [];
+  const extend = (from: number, chosen: readonly number[], mask: number): void => {
+    if (chosen.length >= least) found.push({ cells: chosen, mask });
+    if (chosen.length === most) return;
+    for (let at = from; at < cells.length; at++) {
+      const cell = cells[at] ?? 0;
+      extend(at + 1, [...chosen, cell], mask | (masks[cell] ?? 0));
+    }
+  };
+  extend(0, [], 0);
+  return found;
 }
 
-/** Every choice of `least` to `most` of some cells. */
-function choicesOf(cells: readonly number[], least: number, most: number): number[][] {
-  const found: number[][] = [];
-  const extend = (from: number, chosen: readonly number[]): void => {
-    if (chosen.length >= least) found.push([...chosen]);
-    if (chosen.length === most) return;
-    for (let at = from; at < cells.length; at++) extend(at + 1, [...chosen, cells[at] ?? 0]);
-  };
-  extend(0, []);
-  return found;
+/** Whether a part has values of the intersection, and fewer others than cells. */
+const couldJoin = ({ cells, mask }: Part, core: Part): boolean =>
+  (mask & core.mask) !== 0 && countBits(mask & ~core.mask) < cells.length;
+
+/** Whether the values, counted as often as they can stand there, are as many as the cells. */
+function isFull(core: Part, line: Part, box: Part): boolean {
+  // A value that both sides hold, they hold twice; the intersection then may not hold it.
+  const shared = line.mask & box.mask;
+  if ((shared & core.mask) !== 0) return false;
+  const count = countBits(core.mask | line.mask | box.mask) + countBits(shared);
+  return count === core.cells.length + line.cells.length + box.cells.length;
 }
 
 function pattern(
   pencil: Pencil,
   houses: readonly [number, number],
   [inLine, inBox]: readonly [readonly number[], readonly number[]],
-  core: readonly number[],
-  line: Side,
-  box: Side,
+  core: Part,
+  line: Part,
+  box: Part,
 ): LogicStep | null {
   const { masks } = pencil;
-  const middle = unionOf(masks, core);
-  // A value that both sides hold, they hold twice; the intersection then may not hold it.
-  const shared = line.mask & box.mask;
-  if ((shared & middle) !== 0) return null;
-  const count = countBits(middle | line.mask | box.mask) + countBits(shared);
-  if (count !== core.length + line.cells.length + box.cells.length) return null;
-  const cells = [...core, ...line.cells, ...box.cells];
+  const middle = core.mask;
+  const cells = [...core.cells, ...line.cells, ...box.cells];
   const gone = new Map<string, Candidate>();
   const clear = (from: readonly number[], mask: number): void => {
     for (const cell of from) {

@@ -10,6 +10,7 @@ import {
   countBits,
   housesOfAll,
   isLine,
+  perPencil,
   seenByAll,
   sees,
   spotsIn,
@@ -21,19 +22,19 @@ import type { Technique } from './techniques';
 /** A house with two places for a value. */
 interface Pair {
   readonly house: number;
-  readonly ends: readonly [number, number];
+  readonly ends: Ends;
+  /** The ends both ways round. */
+  readonly ways: readonly [Ends, Ends];
 }
 
-const pairsByPencil = new WeakMap<Pencil, (readonly Pair[])[]>();
+type Ends = readonly [number, number];
 
-export function pairsOf(pencil: Pencil, value: number): readonly Pair[] {
-  let pairs = pairsByPencil.get(pencil);
-  if (pairs === undefined) {
-    pairs = Array.from({ length: pencil.shape.size }, (_, at) => findPairs(pencil, at + 1));
-    pairsByPencil.set(pencil, pairs);
-  }
-  return pairs[value - 1] ?? [];
-}
+export const pairsOf = (pencil: Pencil, value: number): readonly Pair[] =>
+  pairsByValue(pencil)[value - 1] ?? [];
+
+const pairsByValue = perPencil((pencil) =>
+  Array.from({ length: pencil.shape.size }, (_, at) => findPairs(pencil, at + 1)),
+);
 
 function findPairs(pencil: Pencil, value: number): Pair[] {
   const { shape } = pencil;
@@ -41,31 +42,34 @@ function findPairs(pencil: Pencil, value: number): Pair[] {
     const spots = spotsIn(pencil, house, value);
     if (countBits(spots) !== 2) return [];
     const [a = 0, b = 0] = cellsAt(shape, house, spots);
-    return [{ house, ends: [a, b] }];
+    return [
+      {
+        house,
+        ends: [a, b],
+        ways: [
+          [a, b],
+          [b, a],
+        ],
+      },
+    ];
   });
 }
 
-const stepsByPencil = new WeakMap<Pencil, readonly LogicStep[]>();
-
-export function twoLinks(
+export const twoLinks = (
   pencil: Pencil,
   technique: 'skyscraper' | 'kite' | 'turbotFish',
-): LogicStep[] {
-  let steps = stepsByPencil.get(pencil);
-  if (steps === undefined) {
-    steps = [...allTwoLinks(pencil)];
-    stepsByPencil.set(pencil, steps);
-  }
-  return steps.filter((step) => step.technique === technique);
-}
+): LogicStep[] => allTwoLinks(pencil).filter((step) => step.technique === technique);
 
-function* allTwoLinks(pencil: Pencil): Generator<LogicStep> {
+const allTwoLinks = perPencil((pencil) => [...findTwoLinks(pencil)]);
+
+function* findTwoLinks(pencil: Pencil): Generator<LogicStep> {
   for (let value = 1; value <= pencil.shape.size; value++) {
     const pairs = pairsOf(pencil, value);
     for (const [at, one] of pairs.entries()) {
       for (const two of pairs.slice(at + 1)) {
-        for (const [b, a] of [one.ends, [one.ends[1], one.ends[0]] as const]) {
-          for (const [c, d] of [two.ends, [two.ends[1], two.ends[0]] as const]) {
+        for (const [b, a] of one.ways) {
+          for (const [c, d] of two.ways) {
+            if (!sees(pencil.shape, b, c)) continue;
             const step = joined(pencil, value, [one.house, two.house], [a, b, c, d]);
             if (step !== null) yield step;
           }
@@ -82,7 +86,7 @@ function joined(
   [a, b, c, d]: readonly [number, number, number, number],
 ): LogicStep | null {
   const { shape } = pencil;
-  if (a === c || a === d || b === d || !sees(shape, b, c) || sees(shape, a, d)) return null;
+  if (a === c || a === d || b === d || sees(shape, a, d)) return null;
   const eliminations = seenByAll(pencil, value, [a, d], [b, c]);
   if (eliminations.length === 0) return null;
   const joins = housesOfAll(shape, [b, c]);
@@ -190,34 +194,26 @@ function* inBox(
   value: number,
   box: number,
   places: readonly number[],
-  { house, ends }: Pair,
+  { house, ends, ways }: Pair,
 ): Generator<LogicStep> {
-  const { shape } = pencil;
-  const { houses } = geometryOf(shape);
-  const across = house < shape.size ? shape.size : 0;
-  const boxCells = houses[box] ?? [];
-  if (ends.some((cell) => boxCells.includes(cell))) return;
-  for (const [near, far] of [ends, [ends[1], ends[0]] as const]) {
-    const line = houses.findIndex(
-      (cells, at) => lineThrough(shape.size, at, across) && cells.includes(near),
+  const { housesAt } = pencil.geometry;
+  /** The line of a cell along the house of the pair, and the one across. */
+  const [along, across] = house < pencil.shape.size ? [0, 1] : [1, 0];
+  const isInBox = (cell: number): boolean => housesAt[3 * cell + 2] === box;
+  if (ends.some(isInBox)) return;
+  for (const [near, far] of ways) {
+    const line = housesAt[3 * near + across] ?? 0;
+    const isOnArm = (cell: number): boolean => housesAt[3 * cell + across] === line;
+    if (!places.some(isOnArm)) continue;
+    const other = places.filter((cell) => !isOnArm(cell));
+    const crossed = housesAt[3 * (other[0] ?? 0) + along];
+    const isCrossed = (cell: number): boolean => housesAt[3 * cell + along] === crossed;
+    if (other.length === 0 || !other.every(isCrossed)) continue;
+    const eliminations = seenByAll(pencil, value, [far], ends).filter(
+      ({ cell }) => isCrossed(cell) && !isInBox(cell),
     );
-    const arm = places.filter((cell) => (houses[line] ?? []).includes(cell));
-    const other = places.filter((cell) => !arm.includes(cell));
-    if (arm.length === 0 || other.length === 0) continue;
-    const lines = housesOfAll(shape, other).filter((at) =>
-      lineThrough(shape.size, at, house < shape.size ? 0 : shape.size),
-    );
-    for (const crossed of lines) {
-      const crossing = (houses[crossed] ?? []).filter((cell) => !boxCells.includes(cell));
-      const eliminations = seenByAll(pencil, value, [far], ends).filter(({ cell }) =>
-        crossing.includes(cell),
-      );
-      if (eliminations.length === 0) continue;
-      const nodes = [other, arm, [near], [far]];
-      yield twoLinkStep('emptyRectangle', value, eliminations, nodes, [box, house], [line]);
-    }
+    if (eliminations.length === 0) continue;
+    const nodes = [other, places.filter(isOnArm), [near], [far]];
+    yield twoLinkStep('emptyRectangle', value, eliminations, nodes, [box, house], [line]);
   }
 }
-
-const lineThrough = (size: number, house: number, first: number): boolean =>
-  house >= first && house < first + size;

@@ -84,8 +84,8 @@ export function* wWings(pencil: Pencil): Generator<LogicStep> {
         const linked = lowestValue(mask & ~bitOf(value));
         const eliminations = seenByAll(pencil, value, [one, two]);
         if (eliminations.length === 0) continue;
-        for (const { house, ends } of pairs[linked - 1] ?? []) {
-          for (const [p, q] of [ends, [ends[1], ends[0]] as const]) {
+        for (const { house, ways } of pairs[linked - 1] ?? []) {
+          for (const [p, q] of ways) {
             if (!sees(shape, p, one) || !sees(shape, q, two)) continue;
             if (p === two || q === one) continue;
             yield wStep([one, p, q, two], value, linked, house, eliminations);

@@ -1,0 +1,67 @@
+/** Deadly loops of six cells and more: each house holds one cell of each value, or none. */
+import type { GridShape } from '../puzzle';
+import { deadlySteps } from './deadly';
+import { countBits, housesOfAll, type Pencil } from './pencil';
+import type { LogicStep } from './step';
+
+/** Longest loop that is looked for, in cells. */
+const LONGEST_LOOP = 14;
+/** Most cells of a loop with more than the two candidates. */
+const MOST_ROOF = 2;
+
+export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
+  const { masks, shape } = pencil;
+  const seen = new Set<string>();
+  for (const [start, pair] of masks.entries()) {
+    if (countBits(pair) !== 2 || !couldLoop(masks, pair)) continue;
+    for (const cells of loopsFrom(pencil, start, pair)) {
+      const key = `${pair} ${[...cells].sort((a, b) => a - b).join()}`;
+      if (seen.has(key) || !isDeadlyLoop(shape, cells)) continue;
+      seen.add(key);
+      yield* deadlySteps({ technique: 'uniqueLoop', pencil, cells, pair });
+    }
+  }
+}
+
+/** Whether enough cells have just the two values for a loop of six or more. */
+const couldLoop = (masks: Int32Array, pair: number): boolean =>
+  masks.reduce((count, mask) => (mask === pair ? count + 1 : count), 0) >= 6 - MOST_ROOF;
+
+/** Each house must hold none of the loop's cells, or one of each value. */
+function isDeadlyLoop(shape: GridShape, cells: readonly number[]): boolean {
+  const balance = new Map<number, number[]>();
+  cells.forEach((cell, at) => {
+    for (const house of housesOfAll(shape, [cell])) {
+      balance.set(house, [...(balance.get(house) ?? []), at % 2]);
+    }
+  });
+  return [...balance.values()].every(
+    ([a, b, more]) => b !== undefined && a !== b && more === undefined,
+  );
+}
+
+function* loopsFrom(pencil: Pencil, start: number, pair: number): Generator<number[]> {
+  const { masks, shape } = pencil;
+  const { peers } = pencil.geometry;
+  const path = [start];
+  function* extend(last: number, roof: number): Generator<number[]> {
+    for (const next of peers[last] ?? []) {
+      if (next === start && path.length >= 6 && path.length % 2 === 0) yield [...path];
+      const mask = masks[next] ?? 0;
+      if ((mask & pair) !== pair || path.includes(next) || path.length === LONGEST_LOOP) continue;
+      const wider = roof + (mask === pair ? 0 : 1);
+      if (wider > MOST_ROOF || crowds(shape, path, next)) continue;
+      path.push(next);
+      yield* extend(next, wider);
+      path.pop();
+    }
+  }
+  yield* extend(start, 0);
+}
+
+/** Whether a house would hold three cells of the path. */
+function crowds(shape: GridShape, path: readonly number[], next: number): boolean {
+  return housesOfAll(shape, [next]).some(
+    (house) => path.filter((cell) => housesOfAll(shape, [cell]).includes(house)).length > 1,
+  );
+}
