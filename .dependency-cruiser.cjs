@@ -201,7 +201,8 @@ module.exports = {
     },
     {
       name: 'the-terminal-starts-without-yaml',
-      comment: 'Only the commands that make and package sets load what needs YAML, and when they run.',
+      comment:
+        'Only the commands that make and package sets load what needs YAML, and when they run.',
       severity: 'error',
       from: {
         path: '^src-main/(app/headless|hosts/cli)/',
