@@ -3,7 +3,13 @@
  * lowest and the highest round. QQwing takes part where it is installed (Debian: qqwing).
  */
 import { spawnSync } from 'node:child_process';
-import { createMaker, gridWish, squareBoxes, type GridWish } from '../../src-main/make';
+import {
+  createMaker,
+  gridWish,
+  squareBoxes,
+  type GridWish,
+  type NaiveProgram,
+} from '../../src-main/make';
 import { median } from '../../src-main/race';
 import { countGivens, ProblemError } from '../../src-main/shared/puzzle';
 import { table } from './table';
@@ -40,6 +46,9 @@ const entrant = (name: string, count: number, wish: GridWish): Entrant => ({
   },
 });
 
+const hardFor = (program: NaiveProgram, cost: number): GridWish =>
+  gridWish({ hardFor: { program, cost } });
+
 /** QQwing in a process of its own; the shell reports the time of its children. */
 const qqwing: Entrant = {
   name: 'QQwing, 9×9',
@@ -72,6 +81,9 @@ function entrants(): Entrant[] {
     entrant('9×9, at most 19 givens', 3, gridWish({ givens: { from: 17, to: 19 } })),
     entrant('9×9, rot180', 500, gridWish({ symmetry: 'rot180' })),
     entrant('9×9, hardest step an X-wing', 3, gridWish({ technique: 'xWing' })),
+    entrant('9×9, 10⁸ values row by row', 1, hardFor('rows', 1e8)),
+    entrant('9×9, 10⁷ updates by first item', 3, hardFor('first-item', 1e7)),
+    entrant('9×9, 10⁵ nodes of bitmask', 1, hardFor('bitmask', 1e5)),
   ];
 }
 

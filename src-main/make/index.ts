@@ -4,7 +4,7 @@
  */
 export { MOST_SEED } from './chance';
 export { PRESET_NAMES, PRESETS } from './definition/presets';
-export { createMaker, type Made, type Order } from './make';
-export { NAIVE_PROGRAMS } from './hard/naive';
+export { createMaker, type Made, type NaiveCosts, type Order } from './make';
+export * from './programs';
 export { SYMMETRIES } from './grid/symmetry';
 export * from './wish';

@@ -11,6 +11,7 @@ import { classicCover } from './cover/classics';
 import { makeCover } from './cover/make-cover';
 import { Effort, EffortSpent } from './effort';
 import { makeGrid } from './grid/make-grid';
+import { MOST_COUNTED, naiveCost, NAIVE_PROGRAMS, type NaiveProgram } from './programs/naive';
 import { Trials, type Criterion } from './trials';
 import { rangeText, type SolutionsWish, type Wish } from './wish';
 
@@ -37,7 +38,14 @@ export interface Made {
    * or had not enough with its nodes.
    */
   readonly confirmed: boolean | null;
+  /**
+   * What each naive program takes for it, counted up to `MOST_COUNTED` or the wished cost; null where
+   * nobody wished it to be hard for one.
+   */
+  readonly naive: NaiveCosts | null;
 }
+
+export type NaiveCosts = Readonly<Record<NaiveProgram, number>>;
 
 /** Makes puzzles with engines that stay. The same order gives the same puzzle and report. */
 export interface PuzzleMaker {
@@ -109,7 +117,18 @@ function finished(
   const confirmed =
     confirm && wish.kind !== 'classic' ? confirmedBy(puzzle, wish.solutions, id, engines) : null;
   // A time would be another one on every run.
-  return { puzzle, report: { ...report, micros: 0 }, confirmed };
+  const naive = naiveCosts(wish, puzzle, engines);
+  return { puzzle, report: { ...report, micros: 0 }, confirmed, naive };
+}
+
+function naiveCosts(wish: Wish, puzzle: Puzzle, engines: EngineCache): NaiveCosts | null {
+  if (wish.kind !== 'grid' || wish.hardFor === null || puzzle.kind !== 'grid') return null;
+  const { program, cost } = wish.hardFor;
+  const costs = NAIVE_PROGRAMS.map((each) => {
+    const most = each === program ? Math.max(cost, MOST_COUNTED) : MOST_COUNTED;
+    return [each, naiveCost(each, puzzle, most, engines)];
+  });
+  return Object.fromEntries(costs) as NaiveCosts;
 }
 
 /** Limits in slices of a size that no clock decides, so that the answer is the same everywhere. */

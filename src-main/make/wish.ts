@@ -2,7 +2,7 @@
 import type { EngineId } from '../engines';
 import type { Grade, Technique } from '../shared/logic';
 import type { Symmetry } from './grid/symmetry';
-import type { NaiveProgram } from './hard/naive';
+import type { NaiveProgram } from './programs/naive';
 
 /** Whole numbers, both ends among them. */
 export interface Range {

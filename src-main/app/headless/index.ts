@@ -38,6 +38,15 @@ export {
   type FileSolver,
   type SolveRun,
 } from './solver';
-export { KINDS, MOST_SEED, NAIVE_PROGRAMS, PRESET_NAMES, rangeText, SYMMETRIES } from '../../make';
+export {
+  FAULTY_PROGRAMS,
+  KINDS,
+  MOST_COUNTED,
+  MOST_SEED,
+  NAIVE_PROGRAMS,
+  PRESET_NAMES,
+  rangeText,
+  SYMMETRIES,
+} from '../../make';
 export { danceTarget } from '../dance/target';
 export { danceJson } from './dance';

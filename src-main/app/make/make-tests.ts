@@ -1,10 +1,10 @@
 import type { Format } from '../../formats';
-import type { Made } from '../../make';
-import type { MakeDefinition } from '../../make/definition';
+import { failureOf, type FaultyProgram, type Made } from '../../make';
+import type { MakeDefinition, SubtaskDefinition } from '../../make/definition';
 import type { Makers } from '../../pool';
-import { ProblemError, type Problem } from '../../shared/puzzle';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { puzzleLike } from './choose-format';
-import { renderTest, type MadeTest } from './render-test';
+import { renderTest, type Caught, type MadeTest } from './render-test';
 
 /** A test of the definition. */
 export interface PlannedTest {
@@ -36,6 +36,8 @@ export function planTests({ data }: MakeDefinition): PlannedTest[] {
 
 /** Puzzles that go to a worker together, at most. */
 const MOST_AT_ONCE = 50;
+/** How often a test is made until it catches what it is to catch, with the usual effort. */
+const ATTEMPTS = 50;
 /** Tests that are begun before their turn. */
 const AHEAD = 16;
 
@@ -53,50 +55,84 @@ export async function* makeTests(
   tests: readonly PlannedTest[],
   makers: Makers,
 ): AsyncGenerator<MadeTest> {
-  const begun = new Map<number, Promise<Made[]>>();
+  const begun = new Map<number, Promise<MadeTest>>();
+  const set = { definition, seed, format, makers };
   let next = 0;
-  for (const [at, test] of tests.entries()) {
+  for (const at of tests.keys()) {
     for (; next < Math.min(at + AHEAD, tests.length); next++) {
-      const making = makePuzzles(definition, seed, format, tests[next] as PlannedTest, makers);
+      const making = makeTest(set, tests[next] as PlannedTest);
       // Its failure is reported when its turn comes; until then nothing awaits it.
       making.catch(() => undefined);
       begun.set(next, making);
     }
-    const made = await (begun.get(at) as Promise<Made[]>);
+    yield await (begun.get(at) as Promise<MadeTest>);
     begun.delete(at);
-    yield rendered(format, test, made);
   }
 }
 
-function rendered(format: Format, { number }: PlannedTest, made: readonly Made[]): MadeTest {
-  try {
-    return renderTest(format, made);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    throw new TestProblem(error.problem, number, null);
+/** What all tests of a set are made from. */
+interface SetContext {
+  readonly definition: MakeDefinition;
+  readonly seed: number;
+  readonly format: Format;
+  readonly makers: Makers;
+}
+
+/** Makes a test, again and again where it does not catch what it is to catch. @throws TestProblem */
+async function makeTest(set: SetContext, test: PlannedTest): Promise<MadeTest> {
+  const { catches } = rowOf(set, test);
+  const attempts = ATTEMPTS * set.definition.effort;
+  for (let attempt = 0; ; attempt++) {
+    const made = await makePuzzles(set, test, attempt);
+    const { caught, missed } = facing(set.format, made, catches);
+    try {
+      if (missed === null) return renderTest(set.format, made, caught);
+      if (attempt + 1 >= attempts)
+        throw new ProblemError(problem('make-not-caught', { program: missed, attempts }));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      throw new TestProblem(error.problem, test.number, null);
+    }
   }
 }
 
-async function makePuzzles(
-  { data, effort }: MakeDefinition,
-  seed: number,
+/** How faulty programs fare with a test: those that fail, and one that does not. */
+function facing(
   format: Format,
-  { number, subtask, index }: PlannedTest,
-  makers: Makers,
-): Promise<Made[]> {
-  const row = data[subtask];
-  if (row === undefined) throw new RangeError('a row of the definition');
-  const { wish, count } = row;
+  made: readonly Made[],
+  programs: readonly FaultyProgram[],
+): { readonly caught: readonly Caught[]; readonly missed: FaultyProgram | null } {
+  const caught: Caught[] = [];
+  let missed: FaultyProgram | null = null;
+  for (const program of programs) {
+    const failure = failureOf(program, format, made);
+    if (failure === null) missed = program;
+    else caught.push({ program, failure });
+  }
+  return { caught, missed };
+}
+
+async function makePuzzles(set: SetContext, test: PlannedTest, attempt: number): Promise<Made[]> {
+  const { seed, format, makers } = set;
+  const { wish, count } = rowOf(set, test);
+  const { effort } = set.definition;
   const order = { wish, question: format.question(puzzleLike(wish)), seed, effort, confirm: true };
+  const place = [test.subtask, test.index, ...(attempt === 0 ? [] : [attempt])];
   const runs = [];
   for (let from = 0; from < count; from += MOST_AT_ONCE) {
     const most = Math.min(MOST_AT_ONCE, count - from);
-    runs.push(makers.make({ order, place: [subtask, index], from, count: most }));
+    runs.push(makers.make({ order, place, from, count: most }));
   }
   const made: Made[] = [];
   for (const run of await Promise.all(runs)) {
     made.push(...run.made);
-    if (run.problem !== null) throw new TestProblem(run.problem, number, made.length + 1);
+    if (run.problem !== null) throw new TestProblem(run.problem, test.number, made.length + 1);
   }
   return made;
+}
+
+function rowOf({ definition }: SetContext, { subtask }: PlannedTest): SubtaskDefinition {
+  const row = definition.data[subtask];
+  if (row === undefined) throw new RangeError('a row of the definition');
+  return row;
 }

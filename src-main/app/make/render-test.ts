@@ -1,5 +1,11 @@
 import type { Format } from '../../formats';
-import type { Made } from '../../make';
+import {
+  type Failure,
+  type FaultyProgram,
+  type Made,
+  type NaiveCosts,
+  type NaiveProgram,
+} from '../../make';
 import { countGivens, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import { verifyReport } from '../../verify';
 
@@ -15,15 +21,28 @@ export interface MadeTest {
   readonly sizes: { readonly from: number; readonly to: number };
   /** Search nodes of the answers. */
   readonly nodes: number;
+  /** The most that each naive program takes for a puzzle; null where none was to be hard. */
+  readonly naive: NaiveCosts | null;
+  /** How each of the faulty programs that the test is to catch fails. */
+  readonly caught: readonly Caught[];
+}
+
+/** A faulty program that fails a test. */
+export interface Caught {
+  readonly program: FaultyProgram;
+  readonly failure: Failure;
 }
 
 /**
  * The bytes of a test. Every report is verified first.
  *
- * @throws ProblemError answer-rejected, engines-disagree, make-format-unfit, and what the format cannot
- * answer
+ * @throws ProblemError answer-rejected, engines-disagree, make-format-unfit, and what the format cannot answer
  */
-export function renderTest(format: Format, made: readonly Made[]): MadeTest {
+export function renderTest(
+  format: Format,
+  made: readonly Made[],
+  caught: readonly Caught[],
+): MadeTest {
   const writer = format.answers();
   let answer = '';
   for (const { puzzle, report, confirmed } of made) {
@@ -48,7 +67,16 @@ export function renderTest(format: Format, made: readonly Made[]): MadeTest {
       to: sizes.reduce((a, b) => Math.max(a, b)),
     },
     nodes: made.reduce((sum, { report }) => sum + report.nodes, 0),
+    naive: mostCosts(made),
+    caught,
   };
+}
+
+function mostCosts(made: readonly Made[]): NaiveCosts | null {
+  const costs = made.flatMap(({ naive }) => naive ?? []);
+  if (costs.length === 0) return null;
+  const most = (program: NaiveProgram): number => Math.max(...costs.map((each) => each[program]));
+  return { rows: most('rows'), 'first-item': most('first-item'), bitmask: most('bitmask') };
 }
 
 function sizeOf(puzzle: Puzzle): number {

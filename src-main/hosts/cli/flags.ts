@@ -106,6 +106,7 @@ export interface MakeFlags {
   readonly grade?: string;
   readonly technique?: string;
   readonly hardFor?: string;
+  readonly catches?: string;
   readonly cost?: number;
   readonly options?: number;
   readonly items?: number;

@@ -20,6 +20,7 @@ const ROW = [
   'grade',
   'technique',
   'cost',
+  'catches',
   'options',
   'items',
   'ones',

@@ -1,4 +1,4 @@
-import { describeProblem, rangeText } from '../../app/headless';
+import { describeProblem, MOST_COUNTED, rangeText } from '../../app/headless';
 import {
   namesOf,
   type MadeTest,
@@ -44,9 +44,10 @@ export class MakeReporter {
     const row = run.definition.data[test.subtask];
     if (flags.json === true) {
       const { number } = test;
-      const { puzzles, confirmed, sizes, nodes } = made ?? {};
+      const { puzzles, confirmed, sizes, nodes, naive, caught } = made ?? {};
       const value = { test: number, subtask: row?.name, sample: row?.sample, input, answer };
-      await this.line({ ...value, kept: made === null, puzzles, confirmed, sizes, nodes });
+      const counts = { puzzles, confirmed, sizes, nodes, naive, caught };
+      await this.line({ ...value, kept: made === null, ...counts });
       return;
     }
     if (flags.quiet === true) return this.draw(run);
@@ -55,6 +56,7 @@ export class MakeReporter {
     const key = made === null ? 'kept' : row?.wish.kind === 'grid' ? 'grids' : 'covers';
     this.end();
     await context.io.out.write(`${context.t(`cli.make.${key}`, { ...params, size })}\n`);
+    for (const words of programLines(context, made)) await context.io.out.write(`  ${words}\n`);
     this.draw(run);
   }
 
@@ -141,4 +143,26 @@ export class MakeReporter {
   private line(value: Readonly<Record<string, unknown>>): Promise<void> {
     return this.context.io.out.write(`${JSON.stringify(value)}\n`);
   }
+}
+
+/** What naive programs take, and how faulty ones fail. */
+function programLines({ t, locale }: Context, made: MadeTest | null): string[] {
+  const numbers = new Intl.NumberFormat(locale);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const { naive = null, caught = [], nodes = 0 } = made ?? {};
+  const shown = (cost: number): string =>
+    `${cost >= MOST_COUNTED ? '≥ ' : ''}${numbers.format(cost)}`;
+  const lines: string[] = [];
+  if (naive !== null)
+    lines.push(
+      t('cli.make.naive', {
+        rows: shown(naive.rows),
+        firstItem: shown(naive['first-item']),
+        bitmask: shown(naive.bitmask),
+        nodes: numbers.format(nodes),
+      }),
+    );
+  const failures = caught.map(({ program, failure }) => `${program} (${failure})`);
+  if (failures.length > 0) lines.push(t('cli.make.caught', { failures: list.format(failures) }));
+  return lines;
 }

@@ -149,6 +149,41 @@ describe('make', () => {
     }
   });
 
+  test('makes tests that catch faulty programs, and says how these fail', async () => {
+    const cover = '--kind cover --options 90 --items 40 --ones 3-6 --cases 3 --seed 3';
+    const line = `${cover} --catches uncover-order --format sparse`;
+    const { status, io } = await make(`${line} --out-dir set`);
+    expect([status, io.stderr]).toEqual([0, '']);
+    expect(
+      io.stdout.match(/ {2}faulty programs that fail: uncover-order \((WA|TLE)\)/g),
+    ).toHaveLength(3);
+    expect(contents('set')['dlx-make.yaml']).toContain('catches:\n      - uncover-order\n');
+    expect((await make('--check --out-dir set')).status).toBe(0);
+    const other = await make(`${cover} --format sparse --out-dir other`);
+    expect(other.io.stdout).not.toContain('faulty');
+    expect(contents('other')['1.in']).not.toBe(undefined);
+  });
+
+  test('says which faulty program is never caught', async () => {
+    const { status, io } = await make('--catches first-case,no-word --count 2 --out-dir set');
+    expect(status).toBe(3);
+    expect(io.stderr).toContain('The faulty program “no-word” passes this test, in each of 50');
+    expect((await make('--catches nothing --out-dir x')).io.stderr).toContain(
+      'choose from uncover-order',
+    );
+  });
+
+  test('shows what naive programs take', async () => {
+    const line = '--hard-for rows --cost 1000000 --seed 2 --out-dir set';
+    const words = await make(line);
+    expect(words.io.stdout).toMatch(
+      / {2}naive programs: rows .*\(values\), first-item ≥ 10,000,000 \(updates\), bitmask [\d,]+ \(nodes\); this program: \d+ \(nodes\)\n/,
+    );
+    rmSync(join(folder, 'set'), { recursive: true });
+    const { io } = await make(`${line} --json`);
+    expect(io.stdout).toMatch(/"naive":\{"rows":\d{7,},"first-item":10000000,"bitmask":\d+\}/);
+  });
+
   test('says after a bounded search how far an impossible wish came, and keeps whole tests', async () => {
     writeFileSync(
       join(folder, 'def.yaml'),

@@ -3,6 +3,7 @@ import {
   ENGINE_IDS,
   KINDS,
   MOST_SEED,
+  FAULTY_PROGRAMS,
   NAIVE_PROGRAMS,
   PACKAGE_IDS,
   PRESET_NAMES,
@@ -241,6 +242,10 @@ function addMake(program: Command, context: Context, commands: Commands): void {
     .addOption(choice('--technique <NAME>', 'technique', TECHNIQUES))
     .addOption(choice('--hard-for <NAME>', 'hardFor', NAIVE_PROGRAMS))
     .option('--cost <N>', words('cost'), wholeNumber(t, MOST_COST))
+    .option(
+      '--catches <NAMES>',
+      t('cli.option.make.catches', { choices: FAULTY_PROGRAMS.join(', ') }),
+    )
     .option('--options <N>', words('options'), wholeNumber(t, MOST))
     .option('--items <N>', words('items'), wholeNumber(t, MOST))
     .option('--ones <A-B>', words('ones'))

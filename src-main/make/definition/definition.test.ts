@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENGINE_IDS } from '../../engines';
 import { GRADES, TECHNIQUES } from '../../shared/logic';
-import { SYMMETRIES, type Wish } from '..';
+import { FAULTY_PROGRAMS, SYMMETRIES, type Wish } from '..';
 import { definitionText, fileName, readDefinition, type MakeDefinition } from '.';
 
 const DEFINITION = `title: School contest
@@ -251,6 +251,7 @@ describe('a definition', () => {
             timeLimitMs: 500,
             memoryLimitMb: 32,
             count: 7,
+            catches: FAULTY_PROGRAMS.slice(0, i),
             wish: each,
           })),
         };

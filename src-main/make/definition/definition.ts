@@ -1,3 +1,4 @@
+import type { FaultyProgram } from '../programs';
 import type { Wish } from '../wish';
 
 /** Tests that are made alike, and what each of them is worth. */
@@ -13,6 +14,8 @@ export interface SubtaskDefinition {
   readonly memoryLimitMb: number;
   /** Puzzles in a test. */
   readonly count: number;
+  /** Faulty programs that every test of the entry must catch. */
+  readonly catches: readonly FaultyProgram[];
   readonly wish: Wish;
 }
 

@@ -82,6 +82,17 @@ export class FieldReader {
     );
   }
 
+  /** A list of names, or one line of them with commas between. */
+  choices<T extends string>(key: string, choices: readonly T[]): T[] {
+    this.asked.add(key);
+    const value: unknown = this.map.get(key);
+    if (value === undefined || value === null) return [];
+    const names = isSeq(value) ? (value.toJSON() as unknown[]) : String(value as string).split(',');
+    const known = names.map((name) => choices.find((each) => each === String(name).trim()));
+    if (known.every((each) => each !== undefined)) return [...new Set(known)];
+    return this.refuse(key, 'make-value-choice', { choices: choices.join(', ') }, []);
+  }
+
   flag(key: string): boolean {
     const value = this.scalar(key) ?? false;
     return typeof value === 'boolean' ? value : this.refuse(key, 'make-value-flag', {}, false);

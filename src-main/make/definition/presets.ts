@@ -32,6 +32,15 @@ data:
   - {name: none, cases: 3, score: 30, kind: cover, options: 200, items: 60, ones: 3-8, solutions: none}
   - {name: several, cases: 3, score: 30, kind: cover, options: 200, items: 60, ones: 3-8, solutions: 16}
 `,
+  faults: `title: Exact cover
+format: sparse
+data:
+  - {name: sample, sample: true, cases: 1, kind: cover, options: 6, items: 7, ones: 2-3}
+  - {name: order of uncovering, cases: 3, score: 30, kind: cover, options: 90, items: 40, ones: 3-6, catches: uncover-order}
+  - {name: no solution, cases: 2, score: 20, kind: cover, options: 60, items: 30, ones: 3-6, solutions: none, catches: no-word}
+  - {name: large, cases: 3, score: 30, kind: cover, options: 150, items: 120, ones: 3-8, catches: small-array}
+  - {name: deep, cases: 2, score: 20, kind: cover, options: 10000, items: 10000, ones: 1, catches: "small-array, recursion"}
+`,
 };
 
 export const PRESET_NAMES: readonly string[] = Object.keys(PRESETS);

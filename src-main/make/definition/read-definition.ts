@@ -1,6 +1,7 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { problem, type Problem } from '../../shared/puzzle';
 import { MOST_SEED } from '../chance';
+import { FAULTY_PROGRAMS } from '../programs';
 import type { Kind } from '../wish';
 import { NAME_PATTERN, type MakeDefinition, type SubtaskDefinition } from './definition';
 import { FieldReader } from './field-reader';
@@ -79,6 +80,7 @@ function readSubtask(
     timeLimitMs: fields.number('time-limit', 1, DAY_MS, 1000),
     memoryLimitMb: fields.number('memory-limit', 1, MOST_MB, 256),
     count: fields.number('count', 1, MOST_COUNT, 1),
+    catches: fields.choices('catches', FAULTY_PROGRAMS),
     wish,
   };
   if (sample && subtask.score > 0)

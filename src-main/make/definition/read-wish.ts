@@ -3,7 +3,7 @@ import { GRADES, TECHNIQUES, type Grade } from '../../shared/logic';
 import { gridShape, jigsawShape, MAX_SIZE, MIN_SIZE } from '../../shared/puzzle';
 import { PENTOMINO_CELLS } from '../cover/classics';
 import { SYMMETRIES } from '../grid/symmetry';
-import { NAIVE_PROGRAMS, type NaiveProgram } from '../hard/naive';
+import { NAIVE_PROGRAMS, type NaiveProgram } from '../programs/naive';
 import {
   KINDS,
   rangeText,
@@ -144,8 +144,12 @@ function readNodes(fields: FieldReader): GridWish['nodes'] {
   return range === null ? null : { ...range, engine };
 }
 
-/** What a naive program is to need where nobody says: a second or more. */
-const USUAL_COST: Readonly<Record<NaiveProgram, number>> = { rows: 100_000_000, bitmask: 100_000 };
+/** What a naive program is to take where nobody says: a second or more. */
+const USUAL_COST: Readonly<Record<NaiveProgram, number>> = {
+  rows: 100_000_000,
+  'first-item': 1_000_000_000,
+  bitmask: 100_000,
+};
 
 function readHard(fields: FieldReader): GridWish['hardFor'] {
   const program = fields.choice('hard-for', NAIVE_PROGRAMS, null);

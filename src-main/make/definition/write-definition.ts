@@ -31,7 +31,7 @@ export function definitionText(definition: MakeDefinition, version: string): str
 }
 
 function row(subtask: SubtaskDefinition): Fields {
-  const { name, sample, cases, score, timeLimitMs, memoryLimitMb, count, wish } = subtask;
+  const { name, sample, cases, score, timeLimitMs, memoryLimitMb, count, catches, wish } = subtask;
   return {
     name,
     ...(sample ? { sample } : {}),
@@ -40,6 +40,7 @@ function row(subtask: SubtaskDefinition): Fields {
     'time-limit': timeLimitMs,
     'memory-limit': memoryLimitMb,
     count,
+    ...(catches.length === 0 ? {} : { catches }),
     ...wishFields(wish),
   };
 }

@@ -166,8 +166,8 @@ class Attempt {
     if (solution === null) return this.fail('solutions', 0);
     const from = { cells, solution, givens: countGivens(cells) };
     const climbed = climb(search, from, hardFor, engines, chance, effort);
-    if (climbed.nodes < hardFor.cost)
-      return this.fail('nodes', climbed.nodes, hardFor.cost - climbed.nodes);
+    if (climbed.cost < hardFor.cost)
+      return this.fail('nodes', Math.round(climbed.cost), hardFor.cost - climbed.cost);
     return this.withGivens(climbed.cells);
   }
 

@@ -1,30 +1,36 @@
 import type { EngineCache } from '../../engines';
-import type { GridShape } from '../../shared/puzzle';
+import type { GridPuzzle } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
 import type { GridSearch } from '../grid/grid-search';
 import { exchanged, type SparseGrid } from '../grid/sparse';
+import { naiveCost } from '../programs/naive';
 import type { HardWish } from '../wish';
-import { rowByRowNodes } from './naive';
+import { ESTIMATE_NODES, estimatedTree } from './estimate';
 import { turnedAgainstRows } from './transform';
 
 /** Exchanges of givens before the climb begins anew elsewhere. */
-const STEPS = 300;
+const STEPS = 1_000;
+/** An exchange may lose so much: estimates vary, and a local maximum is left again. */
+const SLACK = 0.7;
+/** Estimates that are averaged before a tree is counted, and how far they must be above the wish. */
+const ESTIMATES = 8;
+const MARGIN = 1.3;
 /** Nodes of a model that take as long as a node of an engine. */
 const MODEL_NODES = 40;
+/** Updates of links for every value that is tried, roughly. */
+const UPDATES_PER_VALUE = 11;
 
-/** A puzzle with more early givens than this share of the best one's is not counted: it takes long. */
-const WORTH_COUNTING = 1.2;
-
-/** What a climb came to: the nodes of the program, at most those that were wished. */
+/** What a climb came to: the cost for the program, at most what was wished. */
 export interface Climbed {
   readonly cells: Uint8Array;
-  readonly nodes: number;
+  readonly cost: number;
 }
 
 /**
- * Makes a puzzle with one solution harder for a naive program: it is turned against the program, then
- * givens are exchanged one by one, and what costs the program no less is gone on with.
+ * Makes a puzzle with one solution harder for a naive program: givens are exchanged one by one ({-1+1}),
+ * every grid is turned against the program, and what costs the program about as much or more is gone on
+ * with. Trees are estimated; only those that promise enough are counted.
  *
  * @throws EffortSpent
  */
@@ -36,41 +42,72 @@ export function climb(
   chance: Chance,
   effort: Effort,
 ): Climbed {
+  const judge = new CostJudge(search, wish, engines, chance, effort);
   let grid = from;
-  let early = Infinity;
-  let best: Climbed = { cells: from.cells, nodes: 0 };
-  for (let step = 0; step < STEPS && best.nodes < wish.cost; step++) {
+  let height = 0;
+  let best: Climbed = { cells: from.cells, cost: 0 };
+  for (let step = 0; step < STEPS && best.cost < wish.cost; step++) {
     const next = step === 0 ? from : exchanged(search, grid, 1 + (step % 2), chance, effort);
     if (next === null) continue;
-    const { cells, earliness } =
-      wish.program === 'rows'
-        ? turnedAgainstRows(search.shape, next, chance)
-        : { cells: next.cells, earliness: 0 };
-    if (earliness > WORTH_COUNTING * early) continue;
-    const nodes = nodesOf(search.shape, cells, wish, engines, effort);
-    if (nodes < best.nodes) continue;
+    const cells = judge.turned(next);
+    const promised = judge.promised(cells);
+    if (promised < SLACK * height) continue;
     grid = next;
-    early = earliness;
-    best = { cells, nodes };
+    if (promised <= height) continue;
+    height = promised;
+    const cost = judge.cost(cells, promised);
+    if (cost > best.cost) best = { cells, cost };
   }
   return best;
 }
 
-function nodesOf(
-  shape: GridShape,
-  cells: Uint8Array,
-  { program, cost }: HardWish,
-  engines: EngineCache,
-  effort: Effort,
-): number {
-  if (program === 'rows') {
-    const nodes = rowByRowNodes(shape, cells, cost);
-    effort.spend(Math.ceil(nodes / MODEL_NODES));
-    return nodes;
+/** What a program costs: estimated where it goes through the grid in order, counted otherwise. */
+class CostJudge {
+  private readonly inOrder: boolean;
+
+  constructor(
+    private readonly search: GridSearch,
+    private readonly wish: HardWish,
+    private readonly engines: EngineCache,
+    private readonly chance: Chance,
+    private readonly effort: Effort,
+  ) {
+    this.inOrder = wish.program !== 'bitmask';
   }
-  const question = { want: 'solutions', limit: 1 } as const;
-  const search = engines.get('bitmask').start({ kind: 'grid', shape, cells }, question);
-  search.next(cost);
-  effort.spend(search.nodes);
-  return search.nodes;
+
+  turned(grid: SparseGrid): Uint8Array {
+    return this.inOrder ? turnedAgainstRows(this.search.shape, grid, this.chance) : grid.cells;
+  }
+
+  /** A rough estimate, or the exact cost. */
+  promised(cells: Uint8Array): number {
+    return this.inOrder ? this.estimate(cells) : this.counted(cells);
+  }
+
+  /** The exact cost where the wish can be met, otherwise what is promised, below the wish. */
+  cost(cells: Uint8Array, promised: number): number {
+    const { cost } = this.wish;
+    if (!this.inOrder) return promised;
+    if (promised < cost) return promised;
+    let sum = promised;
+    for (let i = 1; i < ESTIMATES; i++) sum += this.estimate(cells);
+    return sum < MARGIN * ESTIMATES * cost
+      ? Math.min(sum / ESTIMATES, cost - 1)
+      : this.counted(cells);
+  }
+
+  private estimate(cells: Uint8Array): number {
+    const { search, wish, chance, effort } = this;
+    effort.spend(ESTIMATE_NODES);
+    const values = estimatedTree(search.shape, cells, chance);
+    return wish.program === 'first-item' ? UPDATES_PER_VALUE * values : values;
+  }
+
+  private counted(cells: Uint8Array): number {
+    const { search, wish, engines, effort } = this;
+    const puzzle: GridPuzzle = { kind: 'grid', shape: search.shape, cells };
+    const cost = naiveCost(wish.program, puzzle, wish.cost, engines);
+    effort.spend(wish.program === 'bitmask' ? cost : Math.ceil(cost / MODEL_NODES));
+    return cost;
+  }
 }

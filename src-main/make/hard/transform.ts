@@ -12,14 +12,9 @@ interface Grid {
 /**
  * Moves and renames a puzzle, which stays the same for people and for good programs, so that one that
  * goes row by row with small values first has the most to do: the rows with the fewest givens come
- * first, and the values of the first row descend in the solution. `earliness` is smaller where more is
- * to do, though not exactly.
+ * first, and the values of the first row descend in the solution.
  */
-export function turnedAgainstRows(
-  shape: GridShape,
-  grid: Grid,
-  chance: Chance,
-): { readonly cells: Uint8Array; readonly earliness: number } {
+export function turnedAgainstRows(shape: GridShape, grid: Grid, chance: Chance): Uint8Array {
   let best = { cells: grid.cells, solution: grid.solution };
   let least = earliness(shape, grid.cells);
   for (let i = 0; i < TRIES; i++) {
@@ -29,7 +24,7 @@ export function turnedAgainstRows(
     least = early;
     best = next;
   }
-  return { cells: renamed(shape, best), earliness: least };
+  return renamed(shape, best);
 }
 
 /** Givens, those of earlier rows counted more. */

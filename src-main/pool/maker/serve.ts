@@ -18,7 +18,7 @@ export function serveOrders(port: MessagePort): void {
     const { question } = order;
     return {
       puzzles: packPuzzles(made.map(({ puzzle }) => ({ puzzle, question }))),
-      about: made.map(({ report, confirmed }) => ({ report, confirmed })),
+      about: made.map(({ report, confirmed, naive }) => ({ report, confirmed, naive })),
       problem,
     };
   };

@@ -223,6 +223,7 @@ export const PROBLEM_CODES = [
   'make-value-shape',
   'make-value-regions',
   'make-value-mask',
+  'make-not-caught',
   'make-givens',
   'make-clash',
   'make-too-few',

@@ -92,8 +92,9 @@ export const cli = {
       grade: 'difficulty by reasoning, such as hard or easy-medium',
       technique: 'hardest technique that reasoning needs',
       hardFor:
-        'naive program for which the puzzles are slow: rows goes row by row (as dancing links that take the first item do), bitmask takes the cell with the fewest candidates, without deductions',
-      cost: 'least number of search nodes for this program (default: 100000000 for rows, 100000 for bitmask)',
+        'naive program for which the puzzles are slow: rows goes row by row, first-item is dancing links that take the first item, bitmask takes the cell with the fewest candidates, without deductions',
+      cost: 'least cost for this program: values that rows tries, updates of first-item, nodes of bitmask (default: 100000000, 1000000000, 100000)',
+      catches: 'faulty programs that every test must catch, with commas between: {choices}',
       options: 'covers: number of options (default: 100)',
       items: 'covers: number of items (default: 30)',
       ones: 'covers: items per option, such as 2-6',
@@ -162,6 +163,9 @@ export const cli = {
       '{file} ({name}): one puzzle, {size} givens | {file} ({name}): {count} puzzles, {size} givens',
     covers:
       '{file} ({name}): one cover, {size} options | {file} ({name}): {count} covers, {size} options',
+    naive:
+      'naive programs: rows {rows} (values), first-item {firstItem} (updates), bitmask {bitmask} (nodes); this program: {nodes} (nodes)',
+    caught: 'faulty programs that fail: {failures}',
     kept: '{file} ({name}): kept',
     made: '{folder}: one test made, {kept} kept; puzzles: {puzzles}, confirmed by a second engine: {confirmed} | {folder}: {count} tests made, {kept} kept; puzzles: {puzzles}, confirmed by a second engine: {confirmed}',
     equal: 'Equal: one test, byte by byte | Equal: all {count} tests, byte by byte',

@@ -279,6 +279,8 @@ export const problem = {
     '{key}: expected “random”, or {size} lines of {size} letters, one letter for each of {size} regions of {size} cells.',
   'make-value-mask':
     '{key}: expected {size} lines of {size} characters, “.” for cells that stay blank.',
+  'make-not-caught':
+    'The faulty program “{program}” passes this test, in each of {attempts} attempts. Change the requirements, or leave it out of “catches”.',
   'make-givens': 'No such puzzle exists: {wished} givens, where {least} to {most} are possible.',
   'make-clash': '“{one}” and “{other}” cannot be combined.',
   'make-too-few':

@@ -89,8 +89,9 @@ export const cli = {
       grade: '推理难度，如 hard 或 easy-medium',
       technique: '推理所需的最难技巧',
       hardFor:
-        '题目要拖慢的朴素程序：rows 逐行回溯（总取第一项的舞蹈链也是如此），bitmask 只取候选数最少的单元格而不作推理',
-      cost: '该程序至少要搜索的节点数（默认：rows 为 100000000，bitmask 为 100000）',
+        '题目要拖慢的朴素程序：rows 逐行回溯，first-item 是总取第一项的舞蹈链，bitmask 只取候选数最少的单元格而不作推理',
+      cost: '该程序的最小代价：rows 为尝试的数值个数，first-item 为链表更新次数，bitmask 为节点数（默认：100000000、1000000000、100000）',
+      catches: '每个测试点都必须使之出错的错误程序，用逗号分隔：{choices}',
       options: '精确覆盖：选项个数（默认：100）',
       items: '精确覆盖：项数（默认：30）',
       ones: '精确覆盖：每个选项的项数，如 2-6',
@@ -156,6 +157,9 @@ export const cli = {
     begin: '种子 {seed}，格式 {format}：共 {count} 个测试点',
     grids: '{file}（{name}）：{count} 题，已知数 {size} 个',
     covers: '{file}（{name}）：{count} 题，选项 {size} 个',
+    naive:
+      '朴素程序：rows {rows}（数值）、first-item {firstItem}（更新）、bitmask {bitmask}（节点）；本程序：{nodes}（节点）',
+    caught: '出错的错误程序：{failures}',
     kept: '{file}（{name}）：已保留',
     made: '{folder}：生成 {count} 个测试点，保留 {kept} 个；共 {puzzles} 题，其中 {confirmed} 题已由第二个引擎确认',
     equal: '一致：{count} 个测试点逐字节相同',

@@ -1,17 +1,5 @@
 import { boxOf, type GridShape } from '../../shared/puzzle';
 
-/**
- * Programs that contestants write and that a test is to break. Each is a model that counts what it
- * does until it has a solution.
- *
- * - `rows`: row by row, cell by cell, the smallest value first; a value is tried if its row, column and
- *   box allow it. Dancing links that always take the first item walk the same tree, since the items of
- *   the cells come first.
- * - `bitmask`: the cell with the fewest values first, without anything that follows from them.
- */
-export const NAIVE_PROGRAMS = ['rows', 'bitmask'] as const;
-export type NaiveProgram = (typeof NAIVE_PROGRAMS)[number];
-
 /** Values that `rows` places until the grid is full, or `most` where it needs as many or more. */
 export function rowByRowNodes(shape: GridShape, cells: Uint8Array, most: number): number {
   const { size } = shape;
