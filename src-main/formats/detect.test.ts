@@ -148,6 +148,15 @@ describe('content', () => {
     expect(detect(cut)[0]?.score).toBeGreaterThan(0.8);
   });
 
+  it('makes no statement about the size of an instance that is cut', () => {
+    const rows = Array.from({ length: 200 }, (_, i) => `1 ${i + 1}`);
+    const cut = { lines: ['500 500 500', ...rows], whole: false, name: 'x.in', neighbours: [] };
+    const [claim] = detect(cut);
+    expect([claim?.formatId, claim?.reason.key]).toEqual(['sparse', 'sniff.coverCut']);
+    const whole = { ...cut, lines: ['200 200 200', ...rows], whole: true };
+    expect(detect(whole)[0]?.reason.params).toMatchObject({ options: 200, items: 200 });
+  });
+
   it('is stronger than a name', () => {
     expect(best(`${line}\nend`, 'sudoku.in')).toBe('poj3074');
     expect(best(packed, 'sudoku3.in')).toBe('alone');

@@ -56,7 +56,12 @@ export function sniffCovers(
     options: first === undefined ? 0 : optionCount(first),
     items: first?.items ?? 0,
   };
-  const content = { score, key: settings.key, params, partial: !sample.whole };
+  // Nothing is known of the size of an instance that goes on beyond the sample.
+  const words =
+    first === undefined
+      ? { key: 'coverCut', partial: false }
+      : { key: settings.key, partial: !sample.whole };
+  const content = { score, params, ...words };
   return claimOf(settings.id, content, sample, settings.hint, undefined);
 }
 

@@ -56,7 +56,8 @@ const contents = {
   coverDense:
     'rows of 0 and 1, {options} × {items} | {count} matrices of 0 and 1; the first is {options} × {items}',
   coverSparse:
-    '{options} rows that list their columns, of {items} | {count} matrices whose rows list their columns; the first has {options} rows and {items} columns',
+    '{options} rows, each listing its columns, {items} columns in all | {count} matrices whose rows list their columns; the first has {options} rows and {items} columns',
+  coverCut: 'a large instance, of which only the beginning was examined',
   coverNamed:
     '{items} named items, then {options} options | {count} instances with named items; the first has {items} items and {options} options',
   coverNumbered:

@@ -39,6 +39,7 @@ const contents = {
   matrixSparse: '{count} 个矩阵，每行列出 1 所在的列，每个都有首行，第一个是“{rows} {columns}”',
   coverDense: '{count} 个由 0 和 1 组成的矩阵，第一个是 {options} × {items}',
   coverSparse: '{count} 个矩阵，每行列出 1 所在的列，第一个有 {options} 行、{items} 列',
+  coverCut: '一个很大的实例，只检查了开头',
   coverNamed: '{count} 个带项名的精确覆盖实例，第一个有 {items} 个项、{options} 个选项',
   coverNumbered: '{count} 个以“p xc”开头的实例，第一个有 {items} 个项、{options} 个选项',
 };
