@@ -40,8 +40,8 @@ const AUTO: readonly EngineId[] = ['bands', 'masks', 'bitcover', 'dlx'];
  * `auto` is `bands` for solutions of 9×9 grids, 2…6× ahead of `dlx` there and more of the others,
  * `masks` for solutions of all other grids, `bitcover` for covers of up to 128 items without colours,
  * and `dlx` for everything else. `masks` is ahead of `dlx` by a fifth to two thirds at 16×16, and alone in
- * getting through sparse 25×25 ones reliably. `bitcover` visits as many nodes as `dlx` and is 10× ahead
- * in long searches, level with it where a few nodes are enough. The bitmask search is behind `dlx` by
+ * getting through sparse 25×25 ones reliably. `bitcover` visits as many nodes as `dlx` and is several
+ * times ahead in long searches, level with it where a few nodes are enough. The bitmask search is behind `dlx` by
  * orders of magnitude wherever a guess is needed: 16×16, 25×25.
  */
 export function chooseEngine(

@@ -66,7 +66,7 @@ const idWidth = (size: ArenaSize): number =>
   firstNodeOf(size) + size.nodes <= WIDEST_SHORT_ID ? 2 : 4;
 
 /** Whether an option, given by its place in `itemsOf`, can be part of a cover. */
-const isUseful = (puzzle: CoverPuzzle, from: number, to: number): boolean =>
+export const isUseful = (puzzle: CoverPuzzle, from: number, to: number): boolean =>
   from < to && (puzzle.itemsOf[from] as number) < puzzle.primary;
 
 /** Counts what an instance needs, without allocating. */

@@ -2,8 +2,8 @@
  * The DLX engine: any exact-cover instance, and Sudoku of any box shape as an encoding on it.
  *
  * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. Where
- * nobody looks in, grids are searched in WebAssembly (`four-kernel.ts`), everything else in the arenas
- * of this folder. A cover gets an arena of its own.
+ * nobody looks in, grids and covers are searched in WebAssembly (`sudoku-kernel.ts`, `cover/kernel.ts`),
+ * everything else in the arenas of this folder. A cover gets an arena or a kernel of its own.
  */
 import {
   type CoverPuzzle,
@@ -12,10 +12,19 @@ import {
   type Question,
   type Solution,
 } from '../../shared/puzzle';
-import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
+import type {
+  BatchSearch,
+  CountOnlyResult,
+  Engine,
+  GridBatch,
+  GridColumns,
+  Search,
+  SliceEnd,
+} from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { arenaBytes, measure, type Arena } from './arena';
 import { arenaOf, colourBytes } from './coloured-arena';
+import { coverKernel, coverKernelBytes, type CoverKernel } from './cover/kernel';
 import { createRule, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './sudoku-kernel';
@@ -45,9 +54,12 @@ export interface DlxSettings {
   readonly host?: { readonly WebAssembly?: WasmHost };
 }
 
-/** Where the kernel may run. It is for its one rule, and for searches that nobody looks into. */
-function kernelHost({ rule, profile, watch, host }: DlxSettings): WasmHost | undefined {
-  const ordinary = (rule ?? 'weights') === 'weights' && !profile && watch === undefined;
+/** Where a kernel may run. It is for its one rule, and for searches that nobody looks into. */
+function kernelHost(
+  { rule, profile, watch, host }: DlxSettings,
+  its: BranchRuleId,
+): WasmHost | undefined {
+  const ordinary = (rule ?? its) === its && !profile && watch === undefined;
   return ordinary ? (host ?? (globalThis as DlxSettings['host']))?.WebAssembly : undefined;
 }
 
@@ -56,7 +68,8 @@ function ruleOf(arena: Arena, usual: BranchRuleId, settings: DlxSettings): Branc
   return settings.watch === undefined ? rule : settings.watch(arena, rule);
 }
 
-class CoverSearch implements Search {
+/** Covers in the arena: with other rules, under observation, for the fewest options. */
+class ArenaSearch implements Search {
   readonly score = 0;
   private readonly search: ExactCoverSearch;
 
@@ -87,9 +100,37 @@ class CoverSearch implements Search {
   }
 }
 
+/** Covers in WebAssembly. */
+class KernelSearch implements Search {
+  readonly score = 0;
+
+  constructor(private readonly kernel: CoverKernel) {}
+
+  get nodes(): number {
+    return this.kernel.nodes;
+  }
+
+  get updates(): number {
+    return this.kernel.updates;
+  }
+
+  next(budget: number): SliceEnd {
+    return this.kernel.next(budget);
+  }
+
+  countOnly(budget: number, most: number): CountOnlyResult {
+    return this.kernel.countOnly(budget, most);
+  }
+
+  solution(): Solution {
+    return { kind: 'cover', options: this.kernel.chosen() };
+  }
+}
+
 export class DlxEngine implements Engine {
   readonly id = 'dlx';
   private gridSolver: GridSolver | null = null;
+  private kernel: CoverKernel | null = null;
 
   constructor(private readonly settings: DlxSettings = {}) {}
 
@@ -102,7 +143,8 @@ export class DlxEngine implements Engine {
   bytesNeeded(puzzle: Puzzle): number {
     if (puzzle.kind === 'cover') {
       const size = measure(puzzle);
-      return arenaBytes(size) + searchBytes(size.primary) + colourBytes(puzzle, size);
+      const arena = arenaBytes(size) + searchBytes(size.primary) + colourBytes(puzzle, size);
+      return Math.max(arena, coverKernelBytes(puzzle));
     }
     const { cells, size } = puzzle.shape;
     const items = 4 * cells;
@@ -112,8 +154,17 @@ export class DlxEngine implements Engine {
   }
 
   start(puzzle: Puzzle, question: Question): Search {
-    if (puzzle.kind === 'cover') return new CoverSearch(puzzle, question, this.settings);
+    if (puzzle.kind === 'cover') return this.startCover(puzzle, question);
     return this.gridSolverFor(puzzle.shape).start(puzzle.cells, question);
+  }
+
+  private startCover(puzzle: CoverPuzzle, question: Question): Search {
+    const { settings } = this;
+    const host = question.want === 'solutions' ? kernelHost(settings, 'fewest') : undefined;
+    this.kernel = coverKernel(host, puzzle, this.kernel);
+    if (this.kernel === null) return new ArenaSearch(puzzle, question, settings);
+    this.kernel.start(puzzle);
+    return new KernelSearch(this.kernel);
   }
 
   startMany(batch: GridBatch, columns: GridColumns): BatchSearch {
@@ -128,7 +179,7 @@ export class DlxEngine implements Engine {
       this.gridSolver = new GridSolver(shape, {
         makeRule: (arena) => ruleOf(arena, 'weights', settings),
         profile: settings.profile ?? null,
-        host: kernelHost(settings),
+        host: kernelHost(settings, 'weights'),
       });
     }
     return this.gridSolver;

@@ -1,0 +1,102 @@
+/**
+ * Where everything lies in the module's linear memory (byte addresses): it depends on the instance, and
+ * `reserve` works it out. Items are known by 4 · their number, so that they are offsets of arrays.
+ */
+
+/** Bit o: option o can still be part of the cover. u64 words. */
+export let LIVE: usize = 0;
+/** Options left of every item, i32; `CLOSED` more for covered and for secondary items. */
+export let SIZES: usize = 0;
+/** Colour that a secondary item has, 0 for none: u32, only with colours. */
+export let SETTLED: usize = 0;
+/** Bytes from `LIVE` on that a choice may copy. */
+export let stateBytes: usize = 0;
+/** Whether choices copy the state; otherwise what leaves is logged. */
+export let copies: bool = false;
+
+/** Per option where its items begin, and one more: u32. */
+export let STARTS: usize = 0;
+/** The items of all options, u32, and the colours that they get, u32 (only with colours). */
+export let ITEMS: usize = 0;
+export let COLOURS: usize = 0;
+/** Per item where its pairs begin, and one more: addresses, u32. */
+export let ROWS: usize = 0;
+/** Where an item's options are in `LIVE`: offset of a word, u32, and mask, u64, at `MASK`. */
+export let PAIRS: usize = 0;
+export const PAIR_BYTES: usize = 16;
+export const MASK: usize = 8;
+
+/** Per item the address in `ITEMS` that gave it its colour: u32, only with colours and a log. */
+export let SETTLERS: usize = 0;
+/** Items that have one option or none, waiting: u32. */
+export let QUEUE: usize = 0;
+/** Options of the cover, oldest first: u32. */
+export let CHOSEN: usize = 0;
+/** Options to try, those of one choice after those of another: u32. */
+export let CHOICES: usize = 0;
+/** A record for every choice; see `search.ts`. */
+export let FRAMES: usize = 0;
+export const FRAME_BYTES: usize = 32;
+/** Options that left, oldest first: u32. */
+export let LOG: usize = 0;
+/** Copies of the state, one for every choice. */
+export let COPIES: usize = 0;
+
+/** Added to the size of a closed item, which is never dead, forced or chosen. */
+export const CLOSED: i32 = 1 << 30;
+
+export let items: u32 = 0;
+/** 4 · the number of primary items: what is below is primary. */
+export let primaryEnd: u32 = 0;
+export let options: u32 = 0;
+export let nodes: u32 = 0;
+export let coloured: bool = false;
+
+let end: usize = 0;
+
+/** The next `bytes`, at a multiple of 16. */
+function take(bytes: usize): usize {
+  const at = end;
+  end = (end + bytes + 15) & ~15;
+  return at;
+}
+
+/** Makes room for an instance; false when there is none. States of more than `mostCopied` bytes are logged. */
+export function reserve(
+  itemCount: u32,
+  primary: u32,
+  optionCount: u32,
+  nodeCount: u32,
+  hasColours: bool,
+  mostCopied: usize,
+): bool {
+  items = itemCount;
+  primaryEnd = primary << 2;
+  options = optionCount;
+  nodes = nodeCount;
+  coloured = hasColours;
+  const perItem = (<usize>items) << 2;
+  const perOption = (<usize>options) << 2;
+  const perNode = (<usize>nodes) << 2;
+  end = 1024;
+  LIVE = take(((<usize>options + 63) >> 6) << 3);
+  SIZES = take(perItem);
+  SETTLED = take(hasColours ? perItem : 0);
+  stateBytes = end - LIVE;
+  copies = stateBytes <= mostCopied;
+  STARTS = take(perOption + 4);
+  ITEMS = take(perNode);
+  COLOURS = take(hasColours ? perNode : 0);
+  ROWS = take(perItem + 4);
+  PAIRS = take(PAIR_BYTES * <usize>nodes);
+  SETTLERS = take(perItem);
+  QUEUE = take(((<usize>primary) << 3) + 64);
+  CHOSEN = take(((<usize>primary) << 2) + 4);
+  CHOICES = take(perOption);
+  FRAMES = take(FRAME_BYTES * (<usize>primary + 1));
+  LOG = take(copies ? 0 : perOption);
+  COPIES = take(copies ? stateBytes * (<usize>primary + 1) : 0);
+  const held = (<usize>memory.size()) << 16;
+  if (held >= end) return true;
+  return memory.grow(<i32>((end - held + 0xffff) >> 16)) >= 0;
+}

@@ -1,0 +1,165 @@
+/**
+ * Exact covers of any size in WebAssembly (`assembly/`), with secondary items and colours. Options
+ * are bits, items are counts:
+ *
+ *   LIVE    options that can still be part of the cover      o0 o1 o2 o3 o4    1 0 1 1 0
+ *   row     of an item: where its options are in LIVE        item a            1 1 0 1 0
+ *   SIZES   per item how many of its options are alive       a: 2 (o0, o3)
+ *
+ * Covering an item takes what its row meets in LIVE out, option by option, and counts these down in all
+ * their items; one that falls to 1 is forced, one that falls to 0 is dead. There are no links to mend:
+ * going back is a copy of LIVE and SIZES where they are small, and a log of options where they are not.
+ * Rows are pairs of a word and a mask, so that a row is no longer than its item has options.
+ *
+ * An item is covered once for all of its options, as Knuth has it (Algorithm X, The Art of Computer
+ * Programming 7.2.2.1); the item with the fewest options is chosen, the first one in a tie. Rejected:
+ * sparse sets (Knuth's SSXCC; C. Solnon), which move ten words for every count here: half as fast.
+ *
+ * Counters: a node is the root and every option tried at a choice; an update is an option that leaves an
+ * item.
+ */
+import type { CoverPuzzle } from '../../../shared/puzzle';
+import type { CountOnlyResult, SliceEnd } from '../../engine';
+import type { WasmHost } from '../../wasm-host';
+import { isUseful, measure } from '../arena';
+import { wasm } from './assembly/index.ts?asc';
+
+/** The exports of `assembly/index.ts`. */
+interface Exports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  reserve(
+    items: number,
+    primary: number,
+    options: number,
+    nodes: number,
+    colours: number,
+    mostCopied: number,
+  ): number;
+  startsAt(): number;
+  itemsAt(): number;
+  coloursAt(): number;
+  chosenAt(): number;
+  chosenCount(): number;
+  nodeCount(): number;
+  updateCount(): number;
+  passedCount(): number;
+  build(): void;
+  begin(): void;
+  advance(budget: number): number;
+  count(budget: number, most: number): number;
+}
+
+/** By the numbers of `assembly/search.ts`. */
+const SLICE_ENDS: readonly SliceEnd[] = ['exhausted', 'solution', 'paused'];
+
+const FIXED_BYTES = 3 * 65536;
+/** Bytes of the state up to which every choice copies it. */
+const MOST_COPIED = 4096;
+const MOST_BYTES = 2 ** 32 - 65536;
+/** A kernel that holds more than this, and far more than the next instance needs, is given up. */
+const MOST_KEPT = 2 ** 24;
+
+/** At most so many bytes does the kernel for an instance hold. */
+export function coverKernelBytes(puzzle: CoverPuzzle): number {
+  const { items, primary, options, nodes } = measure(puzzle);
+  const coloured = puzzle.colours === undefined ? 0 : 1;
+  const state = options / 8 + (4 + 4 * coloured) * items + 64;
+  const copies = state <= MOST_COPIED ? state * (primary + 1) : 4 * options;
+  return (
+    FIXED_BYTES + copies + 8 * options + (20 + 4 * coloured) * nodes + 16 * items + 44 * primary
+  );
+}
+
+let compiled: object | null = null;
+
+/**
+ * The kernel for an instance: `kept`, from the instance before, if it is of a fitting size. Null where
+ * there is no WebAssembly to run it, or no room in it.
+ */
+export function coverKernel(
+  host: WasmHost | undefined,
+  puzzle: CoverPuzzle,
+  kept: CoverKernel | null = null,
+): CoverKernel | null {
+  const bytes = coverKernelBytes(puzzle);
+  if (host === undefined || bytes >= MOST_BYTES || !host.validate(wasm)) return null;
+  if (kept !== null && kept.bytes <= Math.max(MOST_KEPT, 2 * bytes)) return kept;
+  compiled ??= new host.Module(wasm);
+  return new CoverKernel(new host.Instance(compiled, {}).exports as Exports);
+}
+
+/** An instance, and the search in it. */
+export class CoverKernel {
+  /** The puzzle's numbers of the options that can be part of a cover. */
+  private source: Int32Array = new Int32Array();
+
+  constructor(private readonly exports: Exports) {}
+
+  get bytes(): number {
+    return this.exports.memory.buffer.byteLength;
+  }
+
+  /**
+   * Begins a search; `mostCopied` decides between copies and a log.
+   *
+   * @throws RangeError when there is no memory for the instance
+   */
+  start(puzzle: CoverPuzzle, mostCopied = MOST_COPIED): void {
+    const { exports } = this;
+    const { items, primary, options, nodes } = measure(puzzle);
+    const { colours } = puzzle;
+    const isColoured = Number(colours !== undefined);
+    if (exports.reserve(items, primary, options, nodes, isColoured, mostCopied) === 0)
+      throw new RangeError('dlx: no memory for the instance');
+    const { buffer } = exports.memory;
+    const starts = new Int32Array(buffer, exports.startsAt(), options + 1);
+    const itemsOf = new Int32Array(buffer, exports.itemsAt(), nodes);
+    const coloursOf = new Int32Array(buffer, exports.coloursAt(), isColoured * nodes);
+    this.source = new Int32Array(options);
+    let [option, node] = [0, 0];
+    for (let source = 0; source + 1 < puzzle.starts.length; source++) {
+      const from = puzzle.starts[source] as number;
+      const to = puzzle.starts[source + 1] as number;
+      if (!isUseful(puzzle, from, to)) continue;
+      this.source[option] = source;
+      starts[option++] = node;
+      for (let at = from; at < to; at++, node++) {
+        itemsOf[node] = 4 * (puzzle.itemsOf[at] as number);
+        if (colours !== undefined) coloursOf[node] = colours[at] as number;
+      }
+    }
+    starts[option] = node;
+    exports.build();
+    exports.begin();
+  }
+
+  get nodes(): number {
+    return this.exports.nodeCount();
+  }
+
+  get updates(): number {
+    return this.exports.updateCount();
+  }
+
+  next(budget: number): SliceEnd {
+    return sliceEnd(this.exports.advance(budget));
+  }
+
+  countOnly(budget: number, most: number): CountOnlyResult {
+    const end = sliceEnd(this.exports.count(budget, most));
+    return { end, solutions: this.exports.passedCount() };
+  }
+
+  /** The puzzle's numbers of the options of the cover, ascending. */
+  chosen(): Int32Array {
+    const { buffer } = this.exports.memory;
+    const chosen = new Int32Array(buffer, this.exports.chosenAt(), this.exports.chosenCount());
+    return chosen.map((option) => this.source[option] as number).sort();
+  }
+}
+
+function sliceEnd(number: number): SliceEnd {
+  const end = SLICE_ENDS[number];
+  if (end === undefined) throw new RangeError('unknown end of a slice');
+  return end;
+}
