@@ -26,6 +26,8 @@ export interface MakeOptions {
   readonly registry: FormatRegistry;
   /** The program's own, stored with the data. */
   readonly version: string;
+  /** Hears how many puzzles more are made. */
+  readonly onMade?: (count: number) => void;
 }
 
 /** A set that is being made. */
@@ -57,7 +59,7 @@ export function startSet(asked: MakeDefinition, options: MakeOptions): SetRun {
   const tests = planTests(definition);
   const makers = startMakers(options.workerPath, options.workers);
   const make = (some: readonly PlannedTest[]): AsyncGenerator<MadeTest> =>
-    makeTests(definition, seed, format, some, makers);
+    makeTests(definition, seed, format, some, makers, options.onMade);
   return {
     definition,
     seed,

@@ -21,6 +21,19 @@ export const LAYOUT_IDS = [
 ] as const;
 export type LayoutId = (typeof LAYOUT_IDS)[number];
 
+/** The judges that a package can be made for, by the layouts that read it again. */
+export const PACKAGE_IDS = [
+  'luogu',
+  'hydro',
+  'uoj',
+  'syzoj',
+  'hustoj',
+  'lemon',
+  'polygon',
+  'kattis',
+] as const satisfies readonly LayoutId[];
+export type PackageId = (typeof PACKAGE_IDS)[number];
+
 /** One test: an input, its reference answer, and what the layout's configuration says of it. */
 export interface TestCase {
   /** Path inside the folder or zip, with `/`. Identifies the test within its set. */

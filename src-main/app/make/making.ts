@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { readProblem } from '../../files';
+import { PRESET_NAMES, PRESETS } from '../../make';
+import { definitionFields, definitionText } from '../../make/definition';
+import type { MakeForm, MakeProgress, Params } from '../../shared/contract';
+import { problem, ProblemError } from '../../shared/puzzle';
+import { createThrottle } from '../throttle';
+import { writeFileAtomically } from '../write-file';
+import { checkDraft, definitionOf, draftOf } from './draft';
+import { startSet } from './make-folder';
+import { createMakePreviews } from './preview';
+import type { MakingParts, MakingService } from './making-service';
+import { RunningMake } from './running-make';
+
+/** Least time between two progress events. */
+const EVENT_INTERVAL_MS = 150;
+
+export function createMaking(parts: MakingParts): MakingService {
+  const { formats, hub } = parts;
+  const throttle = createThrottle<'make'>(EVENT_INTERVAL_MS);
+  const previews = createMakePreviews(parts.workerPath);
+  let latest: RunningMake | null = null;
+  let lastId = 0;
+
+  const start = async ({ draft, folder, resume }: Params<'make/start'>): Promise<MakeProgress> => {
+    const registry = await formats.registry();
+    if (latest?.active === true) throw new ProblemError(problem('make-running'));
+    const { workerPath, workers, version } = parts;
+    const set = startSet(definitionOf(draft), {
+      ...{ workerPath, workers, version, registry },
+      onMade: (count) => run.count(count),
+    });
+    const tell = (): void => {
+      throttle.run('make', () => hub.emit('make/progress', run.progress()));
+      if (!run.active) throttle.flush('make');
+    };
+    const failed = (error: unknown): void =>
+      parts.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const run = new RunningMake(++lastId, set, { folder, resume, pack: null, tell, failed });
+    latest = run;
+    void run.run();
+    return run.progress();
+  };
+
+  return {
+    handlers: {
+      'make/form': makeForm,
+      'make/check': async ({ draft }) => checkDraft(draft, await formats.registry()),
+      'make/preview': async (asked) => previews.look(asked, await formats.registry()),
+      'make/endPreview': async () => {
+        await previews.end();
+        return null;
+      },
+      'make/open': async ({ path }) => draftOf(await textAt(path)),
+      'make/openText': ({ text }) => draftOf(text),
+      'make/saveDefinition': async ({ draft, path, overwrite }) => {
+        const text = definitionText(definitionOf(draft), parts.version);
+        return { path, bytes: await writeFileAtomically(path, overwrite, (to) => to.write(text)) };
+      },
+      'make/start': start,
+      'make/cancel': ({ id }) => {
+        if (id === lastId) latest?.cancel();
+        return null;
+      },
+      'make/current': () => latest?.progress() ?? null,
+    },
+    close: async () => {
+      latest?.cancel();
+      await previews.end();
+      throttle.dispose();
+    },
+  };
+}
+
+function makeForm(): MakeForm {
+  return {
+    ...definitionFields(),
+    presets: PRESET_NAMES.map((name) => ({ name, draft: draftOf(PRESETS[name] ?? '') })),
+  };
+}
+
+async function textAt(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw readProblem(path, error);
+  }
+}
