@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFileSystem, readProblem } from '../../files';
+import { DEFINITION_FILE, readProblem, syncFileSystem } from '../../files';
 import type { Format, FormatRegistry } from '../../formats';
 import { MOST_SEED } from '../../make';
 import {
@@ -16,9 +16,6 @@ import { prepareFolder, writeFileAtomically } from '../write-file';
 import { formatFor } from './choose-format';
 import { makeTests, planTests, type PlannedTest } from './make-tests';
 import type { MadeTest } from './render-test';
-
-/** The name of the definition that lies next to the data. */
-export const DEFINITION_FILE = 'dlx-make.yaml';
 
 export interface MakeOptions {
   readonly workerPath: string;

@@ -1,24 +1,5 @@
-import type { Handlers, MakeRequests, Params, Result } from '../../shared/contract';
-import type { FormatSource } from '../dialects/dialects';
-import type { EventHub } from '../events';
-import type { LogLevel } from '../ports';
-
-export interface MakingParts {
-  readonly formats: FormatSource;
-  /** The pool's; makers are workers of their own. */
-  readonly workerPath: string;
-  readonly workers: number;
-  readonly version: string;
-  readonly hub: EventHub;
-  readonly log: (level: LogLevel, message: string) => void;
-}
-
-/** The maker behind its verbs: one run at a time. */
-export interface MakingService {
-  readonly handlers: Pick<Handlers, keyof MakeRequests>;
-  /** Cancels what runs. */
-  close(): Promise<void>;
-}
+import type { MakeRequests, Params, Result } from '../../shared/contract';
+import type { MakingParts, MakingService } from './making';
 
 /** The maker, loaded when it is first asked for: the window starts without YAML. */
 export function createMakingService(parts: MakingParts): MakingService {

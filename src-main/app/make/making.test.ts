@@ -230,6 +230,25 @@ describe('a run', () => {
     });
   });
 
+  it('writes packages of judges into the folder, which opens without them', async () => {
+    const bench = await testWorkbench();
+    const packages = { judges: ['luogu', 'kattis'], as: 'folder' } as const;
+    await bench.call('make/start', { ...start(bench, DRAFT), packages });
+    const { state, packages: written } = await ended(bench);
+    expect([state, written.map(({ judge }) => judge)]).toEqual([
+      'done',
+      ['luogu', 'kattis', 'setter'],
+    ]);
+    expect(written[0]?.path).toBe(bench.path('made/packages/made-luogu'));
+    const set = await bench.call('tests/open', { path: bench.path('made') });
+    expect(set).toMatchObject({ layout: 'made', problems: [] });
+    expect(set.tests.map(({ input, subtask, problem }) => [input, subtask, problem])).toEqual([
+      ['1.in', 'sample', null],
+      ['2.in', '2', null],
+      ['3.in', '2', null],
+    ]);
+  });
+
   it('says at which test and entry it failed', async () => {
     const bench = await testWorkbench();
     const draft = { set: { seed: '1' }, rows: [{ ...HOPELESS, solutions: '1' }, HOPELESS] };

@@ -1,16 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import { readProblem } from '../../files';
+import type { FormatRegistry } from '../../formats';
 import { PRESET_NAMES, PRESETS } from '../../make';
 import { definitionFields, definitionText } from '../../make/definition';
-import type { MakeForm, MakeProgress, Params } from '../../shared/contract';
+import type {
+  Handlers,
+  MadePackage,
+  MakePackages,
+  MakeForm,
+  MakeProgress,
+  MakeRequests,
+  Params,
+} from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
+import type { FormatSource } from '../dialects/dialects';
+import type { EventHub } from '../events';
+import type { LogLevel } from '../ports';
+import { packageMade } from '../packaging/package-made';
 import { createThrottle } from '../throttle';
 import { writeFileAtomically } from '../write-file';
 import { checkDraft, definitionOf, draftOf } from './draft';
 import { startSet } from './make-folder';
 import { createMakePreviews } from './preview';
-import type { MakingParts, MakingService } from './making-service';
 import { RunningMake } from './running-make';
+
+export interface MakingParts {
+  readonly formats: FormatSource;
+  /** The pool's; makers are workers of their own. */
+  readonly workerPath: string;
+  readonly workers: number;
+  readonly version: string;
+  readonly hub: EventHub;
+  readonly log: (level: LogLevel, message: string) => void;
+}
+
+/** The maker behind its verbs: one run at a time. */
+export interface MakingService {
+  readonly handlers: Pick<Handlers, keyof MakeRequests>;
+  /** Cancels what runs. */
+  close(): Promise<void>;
+}
 
 /** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
@@ -22,7 +51,12 @@ export function createMaking(parts: MakingParts): MakingService {
   let latest: RunningMake | null = null;
   let lastId = 0;
 
-  const start = async ({ draft, folder, resume }: Params<'make/start'>): Promise<MakeProgress> => {
+  const start = async ({
+    draft,
+    folder,
+    resume,
+    packages,
+  }: Params<'make/start'>): Promise<MakeProgress> => {
     const registry = await formats.registry();
     if (latest?.active === true) throw new ProblemError(problem('make-running'));
     const { workerPath, workers, version } = parts;
@@ -34,12 +68,28 @@ export function createMaking(parts: MakingParts): MakingService {
       throttle.run('make', () => hub.emit('make/progress', run.progress()));
       if (!run.active) throttle.flush('make');
     };
+    const pack = packages === null ? null : () => packagesOf(folder, packages, resume, registry);
     const failed = (error: unknown): void =>
       parts.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
-    const run = new RunningMake(++lastId, set, { folder, resume, pack: null, tell, failed });
+    const run = new RunningMake(++lastId, set, { folder, resume, pack, tell, failed });
     latest = run;
     void run.run();
     return run.progress();
+  };
+
+  const packagesOf = async (
+    folder: string,
+    { judges, as }: MakePackages,
+    overwrite: boolean,
+    registry: FormatRegistry,
+  ): Promise<MadePackage[]> => {
+    const made = { folder, judges, as, overwrite, workerPath: parts.workerPath };
+    const { written, notes } = await packageMade({ ...made, formats: { registry } });
+    // What is true of the set is said once.
+    return written.map((each, index) => {
+      const { judge, path } = each;
+      return { judge, path, notes: index === 0 ? [...notes, ...each.notes] : each.notes };
+    });
   };
 
   return {

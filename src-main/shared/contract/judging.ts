@@ -6,7 +6,10 @@ import type { BatchState, Message } from './model';
  * verdicts, differences, conversions. Plain JSON, like the rest of the contract.
  */
 
-/** How the files of a test set lie. `loose`: no system was recognised; pairs by base name. */
+/**
+ * How the files of a test set lie. `made`: as their definition says; `loose`: no system was recognised,
+ * pairs by base name.
+ */
 export const LAYOUT_IDS = [
   'lemon',
   'hydro',
@@ -17,6 +20,7 @@ export const LAYOUT_IDS = [
   'kattis',
   'syzoj',
   'themis',
+  'made',
   'loose',
 ] as const;
 export type LayoutId = (typeof LAYOUT_IDS)[number];
