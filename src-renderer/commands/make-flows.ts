@@ -18,14 +18,23 @@ async function makeIn(folder: string, resume: boolean): Promise<void> {
   const last = await useMake().run(folder, resume);
   if (last.state !== 'done') return sayUnlessShown(last);
   const { tests, puzzles, confirmed, packages } = last;
-  const details = packages.flatMap(({ path, notes }): NoticeDetail[] => [
-    { key: 'window.make.packed.written', params: { path } },
-    ...notes.map((problem) => ({ subject: path, problem })),
-  ]);
+  const [first] = packages;
+  const details: NoticeDetail[] = [
+    ...(first === undefined ? [] : [writtenAt(first.path)]),
+    ...packages.flatMap(({ judge, notes }) =>
+      notes.map((problem) => ({ subject: judge, problem })),
+    ),
+  ];
   const params = { n: tests.total, count: tests.total, puzzles: puzzles.total, confirmed, folder };
   useNotices().notify('success', { key: 'window.make.made', params }, details);
   await openPaths([folder]);
 }
+
+/** Packages lie in one folder. */
+const writtenAt = (path: string): NoticeDetail => ({
+  key: 'window.make.packed.written',
+  params: { path: path.replace(/[\\/][^\\/]*$/, '') },
+});
 
 /** Where the form is closed, its report is not seen. */
 function sayUnlessShown({ state, problem }: MakeProgress): void {

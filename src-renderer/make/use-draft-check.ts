@@ -15,6 +15,8 @@ export interface DraftCheck {
   /** Why there is no puzzle. */
   readonly problem: ShallowRef<Problem | null>;
   readonly busy: ShallowRef<boolean>;
+  /** The puzzles are those of an earlier draft. */
+  readonly stale: ShallowRef<boolean>;
   /** Looks at the draft as it is, without waiting. */
   look(): Promise<MakeCheck | null>;
 }
@@ -29,6 +31,7 @@ export function useDraftCheck(): DraftCheck {
   const puzzles = shallowRef<readonly MadePuzzle[]>([]);
   const problem = shallowRef<Problem | null>(null);
   const busy = shallowRef(true);
+  const stale = shallowRef(false);
   let asked = 0;
   let isOver = false;
 
@@ -53,6 +56,7 @@ export function useDraftCheck(): DraftCheck {
   function endShow(mine: number): void {
     if (mine !== asked) return;
     busy.value = false;
+    stale.value = false;
     puzzles.value = [];
     make.endPreview().catch(() => undefined);
   }
@@ -67,10 +71,12 @@ export function useDraftCheck(): DraftCheck {
         if (mine !== asked) return;
         made.push(puzzle);
         puzzles.value = [...made];
+        stale.value = false;
       }
     } catch (error) {
       if (mine !== asked) return;
       puzzles.value = made;
+      stale.value = false;
       problem.value = problemOf(error);
     }
     if (mine === asked) busy.value = false;
@@ -81,6 +87,7 @@ export function useDraftCheck(): DraftCheck {
     // What is under way is for a wish that nobody has any more.
     asked++;
     busy.value = true;
+    stale.value = true;
     void lookSoon();
   });
   onScopeDispose(() => {
@@ -88,5 +95,5 @@ export function useDraftCheck(): DraftCheck {
     asked++;
     make.endPreview().catch(() => undefined);
   });
-  return { check, puzzles, problem, busy, look };
+  return { check, puzzles, problem, busy, stale, look };
 }

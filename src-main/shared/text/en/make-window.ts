@@ -131,7 +131,7 @@ export const make = {
     label: 'Write as',
     zip: 'ZIP files',
     folder: 'Folders',
-    written: 'Package: {path}',
+    written: 'Packages in {path}',
   },
   preview: 'Preview',
   previewOf: 'First puzzles of “{name}”',

@@ -130,7 +130,7 @@ export const make = {
     label: '保存为',
     zip: 'zip 文件',
     folder: '文件夹',
-    written: '数据包：{path}',
+    written: '数据包在 {path} 中',
   },
   preview: '预览',
   previewOf: '“{name}”的前几道题',
