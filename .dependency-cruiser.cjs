@@ -123,6 +123,12 @@ const rooms = {
     'src-renderer/ui',
     'src-main/shared',
   ],
+  'src-renderer/make': [
+    'src-renderer/stores',
+    'src-renderer/commands',
+    'src-renderer/ui',
+    'src-main/shared',
+  ],
   'src-renderer/recovery': [
     'src-renderer/stores',
     'src-renderer/commands',
@@ -146,6 +152,7 @@ const rooms = {
     'src-renderer/charts',
     'src-renderer/race',
     'src-renderer/judge',
+    'src-renderer/make',
     'src-renderer/convert',
     'src-renderer/dance',
     'src-renderer/print',

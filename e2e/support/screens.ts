@@ -125,6 +125,25 @@ const NOTHING_OPEN: Tour = {
       },
     },
     { name: 'new-puzzle', title: 'New puzzle', show: byKeys('Control+Alt+N') },
+    {
+      name: 'make',
+      title: 'A data set to be made, with its first puzzles',
+      show: async ({ page }) => {
+        await page.keyboard.press('Control+Alt+G');
+        await expect(page.getByRole('dialog').locator('figure')).toHaveCount(3);
+      },
+    },
+    {
+      name: 'make-mask',
+      title: 'The cells that may be given, drawn on a grid',
+      show: async ({ page }) => {
+        await page.keyboard.press('Control+Alt+G');
+        const mask = page.getByRole('dialog').locator('[data-field="mask"]');
+        await mask.getByRole('combobox').selectOption('drawn');
+        for (const cell of [0, 8, 40, 72, 80]) await mask.getByRole('gridcell').nth(cell).click();
+        await expect(page.getByRole('dialog').locator('figure')).toHaveCount(3);
+      },
+    },
     { name: 'palette', title: 'Command palette', show: byKeys('Control+K') },
     { name: 'keys', title: 'Keyboard shortcuts', show: byKeys('F1') },
     { name: 'settings', title: 'Settings', show: byKeys('Control+,') },

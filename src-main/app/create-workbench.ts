@@ -34,6 +34,7 @@ import { openKeptNotes, type NoteArchive } from './note-archive';
 import { createOutputs, type Outputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
+import { createMakingService } from './make/making-service';
 import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
@@ -101,6 +102,10 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const dances = createDances(datasets, options.workerPath, hub);
   const charts = createCharts(datasets, pools.long, options.workerPath, hub);
   const races = createRaces(datasets, options.workerPath, hub, log);
+  const making = createMakingService({
+    ...{ formats: dialects, workerPath: options.workerPath, workers: pools.defaultJobs },
+    ...{ version: options.version, hub, log },
+  });
   const flush = createEditFlush(hub);
   const handlers: Handlers = {
     ...hostHandlers(options, pools, dialects, { dirs: options.dirs, grants, recents, places }),
@@ -132,6 +137,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     },
     ...questions.handlers,
     ...races.handlers,
+    ...making.handlers,
     ...charts.handlers,
     'export/save': saveExport,
     ...dances.handlers,
@@ -176,6 +182,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       questions.close();
       charts.close();
       await races.close();
+      await making.close();
       await batches.close();
       // Without a journal for the next start, notes wait as those of closed files do.
       if (forget) for (const file of datasets.openFiles()) await keptNotes.store(file);

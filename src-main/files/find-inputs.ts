@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
 import { causeOf, readProblem } from './disk-problem';
-import { isInputName } from './input-names';
+import { isInputName, isPackagesFolder } from './input-names';
 import { naturalOrder } from './natural-order';
 
 /** A data set on disk. */
@@ -115,7 +115,8 @@ class Walk {
       }
     }
     if (level === MAX_LEVELS) return inputs;
-    for (const name of listed.folders)
+    const folders = listed.folders.filter((name) => !isPackagesFolder(name, listed.files));
+    for (const name of folders)
       inputs += await this.walk(join(folder, name), join(subfolder, name), level + 1, seen);
     return inputs;
   }

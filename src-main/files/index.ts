@@ -4,6 +4,7 @@ export { syncFileSystem } from './file-system';
 export { findInputs, sizeNow, type FormatSpecificInputs } from './find-inputs';
 export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity } from './identity';
 export { openJsonFile } from './json-file';
+export { DEFINITION_FILE, isPackagesFolder, PACKAGES_FOLDER } from './input-names';
 export { listDrives } from './list-drives';
 export { listFolder } from './list-folder';
 export { makeFolder } from './make-folder';

@@ -30,3 +30,12 @@ export function isInputName(name: string, beside: ReadonlySet<string>): boolean 
   const input = name.replace(/^output/, 'input').replace(/^Output/, 'Input');
   return input === name || !beside.has(input);
 }
+
+/** The definition that lies in the folder of a data set that was made. */
+export const DEFINITION_FILE = 'dlx-make.yaml';
+/** Next to a definition: the packages of its tests, which hold the same inputs again. */
+export const PACKAGES_FOLDER = 'packages';
+
+/** Whether a folder holds packages of what lies next to it. */
+export const isPackagesFolder = (name: string, beside: readonly string[]): boolean =>
+  name === PACKAGES_FOLDER && beside.includes(DEFINITION_FILE);

@@ -1,21 +1,10 @@
 import type { Format } from '../formats';
-import type { LayoutId } from '../shared/contract';
 import type { Problem } from '../shared/puzzle';
 
-/** What goes into a package of a judge, and what comes out. Pure: nothing here knows a disk. */
+// From its own file: the terminal starts without the schemas of the contract.
+export { PACKAGE_IDS, type PackageId } from '../shared/contract/judging';
 
-/** The judges that a package can be made for, by the layouts that read it again. */
-export const PACKAGE_IDS = [
-  'luogu',
-  'hydro',
-  'uoj',
-  'syzoj',
-  'hustoj',
-  'lemon',
-  'polygon',
-  'kattis',
-] as const satisfies readonly LayoutId[];
-export type PackageId = (typeof PACKAGE_IDS)[number];
+/** What goes into a package of a judge, and what comes out. Pure: nothing here knows a disk. */
 
 /** A problem with its tests, independent of any judge. */
 export interface PackageSet {

@@ -15,6 +15,7 @@ import {
 import { choosePaths } from './choose-paths';
 import { askAboutDisk, keepMine, reloadFile } from './disk-flows';
 import { downloadText } from './download';
+import { isDefinition, openDefinition } from './make-definition';
 import { saveWhere } from './save-where';
 import { isZip, openTestSet } from './test-set-flows';
 
@@ -24,14 +25,15 @@ export async function openByDialog(kind: 'files' | 'folder'): Promise<void> {
   if (paths !== null) await openPaths(paths);
 }
 
-/** Opens files and folders; zips are opened as test sets. */
+/** Opens files and folders; zips are opened as test sets, definitions in the form of a data set. */
 export async function openPaths(paths: readonly string[]): Promise<void> {
-  const zips = paths.filter(isZip);
-  if (zips.length < paths.length) {
+  const plain = paths.filter((path) => !isZip(path) && !isDefinition(path));
+  if (plain.length > 0) {
     useLayout().stage = 'puzzles';
-    await useFiles().open(paths.filter((path) => !isZip(path)));
+    await useFiles().open(plain);
   }
-  for (const path of zips) await openTestSet(path);
+  for (const path of paths.filter(isZip)) await openTestSet(path);
+  for (const path of paths.filter(isDefinition)) await openDefinition(path);
 }
 
 export async function openSamples(): Promise<void> {

@@ -18,6 +18,13 @@ export {
 export { downloadBlob, downloadBytes, downloadText } from './download';
 export { focusRegion, regionOf, returnToRegion } from './focus-region';
 export { solveFiles, solveTargets, type SolveScope } from './solve';
+export {
+  isDefinition,
+  openDefinition,
+  openDefinitionContent,
+  saveDefinition,
+} from './make-definition';
+export { continueMaking, makeAndOpen } from './make-flows';
 export { askSavePath, saveWhere } from './save-where';
 export { isZip, openTestSetContent } from './test-set-flows';
 export { compareTest, downloadReport, judgeFiles, judgeFolder } from './judge-flows';

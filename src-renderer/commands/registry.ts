@@ -10,6 +10,7 @@ import { fileCommands } from './file';
 import { hintCommands } from './hints';
 import { judgeCommands } from './judge';
 import { listCommands } from './list';
+import { makeCommands } from './make';
 import { pickedCommands } from './picked';
 import { questionCommands } from './questions';
 import { raceCommands } from './race';
@@ -21,6 +22,7 @@ import { zoomCommands } from './zoom';
 /** Every command of the window, in the order of the menus and the palette. */
 export const allCommands: readonly Command[] = [
   ...fileCommands,
+  ...makeCommands,
   ...editorCommands,
   ...entryCommands,
   ...hintCommands,

@@ -8,11 +8,14 @@ async function mayReplace(path: string): Promise<boolean> {
   return agreed || (await useDialogs().show('overwrite', { path })) === true;
 }
 
-/** Asks where to save, with the system's dialog where the host has one; null when called off. */
-export async function askSavePath(suggested: string): Promise<string | null> {
+/**
+ * Asks where to save, with the system's dialog where the host has one; null when called off. `isFolder`
+ * where it is a folder that will be made.
+ */
+export async function askSavePath(suggested: string, isFolder = false): Promise<string | null> {
   const session = useSession();
   if (session.info?.nativeDialogs === true) return session.request('dialog/save', { suggested });
-  const paths = await useDialogs().show('browse', { purpose: 'save', suggested });
+  const paths = await useDialogs().show('browse', { purpose: 'save', suggested, isFolder });
   return paths?.[0] ?? null;
 }
 

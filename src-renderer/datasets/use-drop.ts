@@ -1,6 +1,12 @@
 import { useEventListener } from '@vueuse/core';
 import { shallowRef, type ShallowRef } from 'vue';
-import { isZip, openPaths, openTestSetContent } from '../commands';
+import {
+  isDefinition,
+  isZip,
+  openDefinitionContent,
+  openPaths,
+  openTestSetContent,
+} from '../commands';
 import { useFiles, useNotices, useSession } from '../stores';
 
 /**
@@ -37,9 +43,13 @@ export function useDrop(): ShallowRef<boolean> {
       return;
     }
     const dropped = await droppedFiles(transfer);
-    const plain = dropped.filter(({ name }) => !isZip(name));
+    const plain = dropped.filter(({ name }) => !isZip(name) && !isDefinition(name));
     if (plain.length > 0) await files.openContents(plain);
     for (const zip of dropped.filter(({ name }) => isZip(name))) await openTestSetContent(zip);
+    // Among tests it is the configuration of a judge, or what they were made from.
+    const definitions = dropped.filter(({ name }) => isDefinition(name));
+    if (definitions.length === dropped.length)
+      for (const each of definitions) await openDefinitionContent(each);
     if (dropped.length === 0)
       notices.notify('warning', { key: 'window.datasets.dropNothing', params: {} });
   }

@@ -19,7 +19,7 @@ export interface DialogMap {
   outputs: { props: { fileIds: readonly number[] }; result: null };
   /** Paths chosen in the window's own file browser. */
   browse: {
-    props: { purpose: 'open' | 'folder' | 'save'; suggested: string };
+    props: { purpose: 'open' | 'folder' | 'save'; suggested: string; isFolder?: boolean };
     result: readonly string[];
   };
   /** What to do with edits that would be lost: the ids of the files to save, the others lose theirs. */
@@ -51,6 +51,8 @@ export interface DialogMap {
   selectTop: { props: Record<string, never>; result: number };
   /** A yes to taking puzzles out of a file. */
   removePuzzles: { props: { fileId: number; puzzles: number; move: boolean }; result: true };
+  /** The form of a data set that is to be made. */
+  make: { props: Record<string, never>; result: null };
   /** The user's own formats. */
   dialects: { props: Record<string, never>; result: null };
   /** The form of one; `replaces` is the id of the one that it changes, null for a new one. */

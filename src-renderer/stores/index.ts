@@ -22,6 +22,7 @@ export * from './join-path';
 export * from './layout';
 export { withBounds } from './list-query';
 export * from './live-check';
+export * from './make';
 export * from './notices';
 export * from './outputs';
 export * from './picked-puzzles';

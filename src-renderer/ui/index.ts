@@ -13,6 +13,7 @@ export { firstDifference } from './byte-marks';
 export { default as Menu } from './Menu.vue';
 export { default as MenuBar } from './MenuBar.vue';
 export type { MenuEntry, MenuOfBar, Submenu } from './menu-entry';
+export { default as MiniGrid } from './MiniGrid.vue';
 export { default as ProgressBar } from './ProgressBar.vue';
 export { default as Select } from './Select.vue';
 export type { SelectOption } from './select-option';

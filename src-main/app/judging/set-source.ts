@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import {
+  isPackagesFolder,
   naturalOrder,
   openZip,
   readProblem,
@@ -85,8 +86,10 @@ async function folderSource(root: string): Promise<SetSource> {
 /** Links are not followed: a set is what lies in its folder. */
 async function walk(root: string, folder: string, level: number, found: string[]): Promise<void> {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const names = entries.map(({ name }) => name);
   for (const entry of entries) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    if (isPackagesFolder(entry.name, names)) continue;
     const path = `${folder}${entry.name}`;
     if (entry.isDirectory() && level < MAX_LEVELS) await walk(root, `${path}/`, level + 1, found);
     if (entry.isFile() && found.length < MAX_FILES) found.push(path);

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { DEFINITION_FILE } from '../../files';
 import type { Bundle, Recognised } from '../../layouts';
 import type { Params, TestCase, TestSet } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
+import type { MadeSet } from '../make/made-layout';
 import { openSetSource, zipSource, type SetSource } from './set-source';
 
 /** What a set knows of one of its open inputs. */
@@ -223,7 +225,9 @@ function testOf(set: OpenSet, test: TestCase): TestOf {
  * A set as its judging system lays it out, by its names and the configuration files that can be read.
  * What knows the systems is loaded here, and with it a reader of YAML: no start has to wait for it.
  */
-export async function layOut(source: SetSource): Promise<Recognised> {
+export async function layOut(source: SetSource): Promise<Recognised & { readonly made?: MadeSet }> {
+  const made = source.paths.includes(DEFINITION_FILE) ? await layOutMade(source) : null;
+  if (made !== null) return made;
   const { isConfiguration, recognise } = await import('../../layouts');
   const texts = new Map<string, string>();
   for (const path of source.paths.filter(isConfiguration)) {
@@ -235,6 +239,14 @@ export async function layOut(source: SetSource): Promise<Recognised> {
     }
   }
   return recognise(source.paths, texts);
+}
+
+/** A set that was made, by its definition; null where that cannot be read. */
+async function layOutMade(
+  source: SetSource,
+): Promise<(Recognised & { readonly made: MadeSet }) | null> {
+  const { madeLayout } = await import('../make/made-layout');
+  return madeLayout(new TextDecoder().decode(await source.read(DEFINITION_FILE)), source.paths);
 }
 
 /** Opens the inputs of a set; the id of each, or why it could not be opened. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { readProblem } from '../../files';
+import { DEFINITION_FILE, readProblem } from '../../files';
 import { PRESETS } from '../../make';
 import { readDefinition, type MakeDefinition } from '../../make/definition';
 import type { Problem } from '../../shared/puzzle';
-import { DEFINITION_FILE, readDefinitionFile } from './make-folder';
+import { readDefinitionFile } from './make-folder';
 
 /** What is to be made: a definition file, a preset, the definition of a folder, or one row of fields. */
 export type Asked =

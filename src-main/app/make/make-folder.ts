@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFileSystem, readProblem } from '../../files';
+import { DEFINITION_FILE, readProblem, syncFileSystem } from '../../files';
 import type { Format, FormatRegistry } from '../../formats';
 import { MOST_SEED } from '../../make';
 import {
@@ -17,15 +17,14 @@ import { formatFor } from './choose-format';
 import { makeTests, planTests, type PlannedTest } from './make-tests';
 import type { MadeTest } from './render-test';
 
-/** The name of the definition that lies next to the data. */
-export const DEFINITION_FILE = 'dlx-make.yaml';
-
 export interface MakeOptions {
   readonly workerPath: string;
   readonly workers: number;
   readonly registry: FormatRegistry;
   /** The program's own, stored with the data. */
   readonly version: string;
+  /** Hears how many puzzles more are made. */
+  readonly onMade?: (count: number) => void;
 }
 
 /** A set that is being made. */
@@ -57,7 +56,7 @@ export function startSet(asked: MakeDefinition, options: MakeOptions): SetRun {
   const tests = planTests(definition);
   const makers = startMakers(options.workerPath, options.workers);
   const make = (some: readonly PlannedTest[]): AsyncGenerator<MadeTest> =>
-    makeTests(definition, seed, format, some, makers);
+    makeTests(definition, seed, format, some, makers, options.onMade);
   return {
     definition,
     seed,

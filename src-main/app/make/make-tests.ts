@@ -1,5 +1,5 @@
 import type { Format } from '../../formats';
-import { failureOf, type FaultyProgram, type Made } from '../../make';
+import { failureOf, type FaultyProgram, type Made, type Order, type Wish } from '../../make';
 import type { MakeDefinition, SubtaskDefinition } from '../../make/definition';
 import type { Makers } from '../../pool';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
@@ -46,6 +46,7 @@ const AHEAD = 16;
  * makes does not.
  *
  * @param seed  of the whole set
+ * @param onMade  hears how many puzzles more are made, those of later tests among them
  * @throws TestProblem (from the iterator) why a puzzle could not be made, or `cancelled`
  */
 export async function* makeTests(
@@ -54,9 +55,10 @@ export async function* makeTests(
   format: Format,
   tests: readonly PlannedTest[],
   makers: Makers,
+  onMade: (count: number) => void = () => undefined,
 ): AsyncGenerator<MadeTest> {
   const begun = new Map<number, Promise<MadeTest>>();
-  const set = { definition, seed, format, makers };
+  const set = { definition, seed, format, makers, onMade };
   let next = 0;
   for (const at of tests.keys()) {
     for (; next < Math.min(at + AHEAD, tests.length); next++) {
@@ -76,6 +78,7 @@ interface SetContext {
   readonly seed: number;
   readonly format: Format;
   readonly makers: Makers;
+  onMade(count: number): void;
 }
 
 /** Makes a test, again and again where it does not catch what it is to catch. @throws TestProblem */
@@ -89,6 +92,7 @@ async function makeTest(set: SetContext, test: PlannedTest): Promise<MadeTest> {
       if (missed === null) return renderTest(set.format, made, caught);
       if (attempt + 1 >= attempts)
         throw new ProblemError(problem('make-not-caught', { program: missed, attempts }));
+      set.onMade(-made.length);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       throw new TestProblem(error.problem, test.number, null);
@@ -112,16 +116,25 @@ function facing(
   return { caught, missed };
 }
 
+/** What is asked of a worker for the puzzles of a wish. */
+export function orderOf(
+  wish: Wish,
+  seed: number,
+  effort: number,
+  format: Format,
+): Omit<Order, 'place'> {
+  return { wish, question: format.question(puzzleLike(wish)), seed, effort, confirm: true };
+}
+
 async function makePuzzles(set: SetContext, test: PlannedTest, attempt: number): Promise<Made[]> {
-  const { seed, format, makers } = set;
+  const { seed, format, makers, onMade } = set;
   const { wish, count } = rowOf(set, test);
-  const { effort } = set.definition;
-  const order = { wish, question: format.question(puzzleLike(wish)), seed, effort, confirm: true };
+  const order = orderOf(wish, seed, set.definition.effort, format);
   const place = [test.subtask, test.index, ...(attempt === 0 ? [] : [attempt])];
   const runs = [];
   for (let from = 0; from < count; from += MOST_AT_ONCE) {
     const most = Math.min(MOST_AT_ONCE, count - from);
-    runs.push(makers.make({ order, place, from, count: most }));
+    runs.push(makers.make({ order, place, from, count: most }, onMade));
   }
   const made: Made[] = [];
   for (const run of await Promise.all(runs)) {

@@ -13,7 +13,7 @@ export interface SetRequest {
   /** Short name and title of the problem; null takes those of the folder. */
   readonly name: string | null;
   readonly title: string | null;
-  readonly formats: Formats;
+  readonly formats: Pick<Formats, 'registry'>;
   readonly workerPath: string;
 }
 
@@ -104,8 +104,9 @@ function titled(
   };
 }
 
-/** Samples as Kattis, UOJ and Polygon keep them among the tests. */
+/** Samples as definitions, Kattis, UOJ and Polygon have them among the tests. */
 function isShown({ layout, bundles }: Recognised, { subtask }: Laid): boolean {
+  if (layout === 'made') return !bundles.has(subtask ?? '');
   if (layout === 'kattis') return subtask === 'sample';
   if (layout === 'uoj') return subtask === 'extra';
   return layout === 'polygon' && subtask === '0' && bundles.get('0')?.points === 0;

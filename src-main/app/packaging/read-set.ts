@@ -28,10 +28,16 @@ export async function readSet(request: SetRequest): Promise<ReadSet | { problems
     if (recognised.tests.length === 0) {
       throw new ProblemError(problem('no-tests', { file: request.path }));
     }
-    const checker = new Checker(source, request, pool);
+    const { made } = recognised;
+    const title = request.title ?? made?.title ?? null;
+    const formatId = request.formatId ?? made?.formatId ?? null;
+    const checker = new Checker(source, { ...request, formatId }, pool);
     for (const laid of recognised.tests) await checker.add(laid);
     const { checked, problems } = checker;
-    return problems.length > 0 ? { problems } : assembled(recognised, checked, request);
+    if (problems.length > 0) return { problems };
+    const read = assembled(recognised, checked, { ...request, title });
+    const severalRight = read.set.severalRight || made?.severalRight === true;
+    return { ...read, set: { ...read.set, severalRight } };
   } finally {
     source.close();
     await pool.close();

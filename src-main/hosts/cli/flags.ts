@@ -116,6 +116,8 @@ export interface MakeFlags {
   readonly format?: string;
   readonly effort?: number;
   readonly outDir: string;
+  readonly package?: readonly PackageId[];
+  readonly zip?: true;
   readonly check?: true;
   readonly resume?: true;
   /** 0 leaves it to the machine. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { askedDefinition, startSet, TestProblem, type Asked, type SetRun } from '../../app/make';
+import { packageMade } from '../../app/packaging/package-made';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
@@ -71,9 +72,10 @@ async function carryOut(
   context: Context,
   run: SetRun,
   folder: string,
-  { check, resume }: MakeFlags,
+  flags: MakeFlags,
   reporter: MakeReporter,
 ): Promise<ExitStatus> {
+  const { check, resume } = flags;
   let interrupted = false;
   const release = context.io.onInterrupt(() => {
     interrupted = true;
@@ -86,7 +88,9 @@ async function carryOut(
       return await reporter.checked(problems);
     }
     await run.write(folder, resume === true, (test, made) => reporter.tell(run, test, made));
-    return await reporter.made();
+    const status = await reporter.made();
+    if (flags.package !== undefined) await packageIn(context, folder, flags, reporter);
+    return status;
   } catch (error) {
     if (interrupted) return reporter.interrupted();
     if (!(error instanceof TestProblem)) throw error;
@@ -96,6 +100,22 @@ async function carryOut(
     release();
     await run.close();
   }
+}
+
+async function packageIn(
+  { formats, io }: Context,
+  folder: string,
+  { package: judges = [], zip, resume }: MakeFlags,
+  reporter: MakeReporter,
+): Promise<void> {
+  const as = zip === true ? 'zip' : 'folder';
+  const { workerPath } = io;
+  const overwrite = resume === true;
+  const { written, notes } = await packageMade({
+    ...{ folder, judges, as, overwrite, formats, workerPath },
+  });
+  for (const note of notes) reporter.note(folder, note);
+  for (const each of written) await reporter.packaged(each);
 }
 
 /** The one source of the definition, null where there are several. Without any it is one row of usual values. */

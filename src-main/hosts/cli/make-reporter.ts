@@ -6,8 +6,9 @@ import {
   type SetRun,
   type TestProblem,
 } from '../../app/make';
+import type { WrittenPackage } from '../../app/packaging/write-packages';
 import type { Problem } from '../../shared/puzzle';
-import { shownPath, type Context } from './context';
+import { locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { MakeFlags } from './flags';
 
@@ -71,6 +72,21 @@ export class MakeReporter {
       await io.out.write(`${t('cli.make.made', params)}\n`);
     }
     return EXIT.ok;
+  }
+
+  /** Something that is worth knowing of a file, and stops nothing. */
+  note(path: string, found: Problem): void {
+    const { io, paint } = this.context;
+    io.err.write(`${paint.err('yellow', locatedMessage(this.context, path, found))}\n`);
+  }
+
+  async packaged({ judge, path, files, notes }: WrittenPackage): Promise<void> {
+    const { context, flags } = this;
+    const file = shownPath(context, path);
+    for (const each of notes) this.note(path, each);
+    if (flags.json === true) await this.line({ package: judge, path: file, files });
+    else if (flags.quiet !== true)
+      await context.io.out.write(`${context.t('cli.package.written', { file, count: files })}\n`);
   }
 
   async checked(problems: readonly Problem[]): Promise<ExitStatus> {

@@ -255,7 +255,13 @@ function addMake(program: Command, context: Context, commands: Commands): void {
     .addOption(dialectsOption(context))
     .option('--effort <N>', words('effort'), wholeNumber(t, MOST))
     .requiredOption('-o, --out-dir <DIR>', words('outDir'))
-    .addOption(new Option('--check', words('check')).conflicts('resume'))
+    .addOption(
+      new Option('--package <ID,...>', words('package'))
+        .choices(PACKAGE_IDS)
+        .argParser(idList(t, PACKAGE_IDS)),
+    )
+    .option('--zip', t('cli.option.packageZip'))
+    .addOption(new Option('--check', words('check')).conflicts(['resume', 'package']))
     .option('--resume', words('resume'))
     .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
     .option('--json', words('json'))

@@ -28,6 +28,7 @@ export const MENU: readonly MenuSection[] = [
       { command: 'file.new', key: 'menu.new', accelerator: 'CmdOrCtrl+N' },
       { command: 'file.open', key: 'menu.open', accelerator: 'CmdOrCtrl+O' },
       { command: 'file.openFolder', key: 'menu.openFolder', accelerator: 'CmdOrCtrl+Shift+O' },
+      { command: 'make.open', key: 'menu.make' },
       'line',
       { command: 'file.save', key: 'menu.save', accelerator: 'CmdOrCtrl+S' },
       { command: 'file.saveAs', key: 'menu.saveAs', accelerator: 'CmdOrCtrl+Shift+S' },

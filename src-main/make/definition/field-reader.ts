@@ -14,9 +14,24 @@ export interface Findings {
   readonly lines: LineCounter;
 }
 
+/** A key that was asked for, and what may be its value: what a form needs to know of it. */
+export type DefinitionField = { readonly key: string } & (
+  | { readonly as: 'text'; readonly usual: string }
+  | { readonly as: 'lines' | 'flag' }
+  | {
+      readonly as: 'number';
+      readonly least: number;
+      readonly most: number;
+      readonly usual: number | null;
+    }
+  | { readonly as: 'range'; readonly least: number; readonly most: number }
+  | { readonly as: 'choices'; readonly choices: readonly string[] }
+  | { readonly as: 'choice'; readonly choices: readonly string[]; readonly usual: string | null }
+);
+
 /** The fields of a YAML map: each is read once, and those that nobody asks for are a problem. */
 export class FieldReader {
-  private readonly asked = new Set<string>();
+  private readonly asked = new Map<string, DefinitionField | null>();
 
   constructor(
     private readonly map: YAMLMap,
@@ -27,8 +42,18 @@ export class FieldReader {
     return this.map.has(key);
   }
 
+  /** Everything that was asked for so far, in order; without lists. */
+  fields(): DefinitionField[] {
+    return [...this.asked.values()].filter((field) => field !== null);
+  }
+
+  /** A key that may be there, whatever its value. */
+  pass(key: string): void {
+    this.asked.set(key, null);
+  }
+
   text(key: string, otherwise: string): string {
-    const value = this.scalar(key);
+    const value = this.scalar({ key, as: 'text', usual: otherwise });
     if (value === undefined) return otherwise;
     if (typeof value === 'string' || typeof value === 'number') {
       const text = String(value).trim();
@@ -39,7 +64,7 @@ export class FieldReader {
 
   /** Text of several lines, as they are; null where there is none. */
   lines(key: string): string[] | null {
-    const value = this.scalar(key);
+    const value = this.scalar({ key, as: 'lines' });
     if (value === undefined || value === null) return null;
     return String(value as string)
       .split('\n')
@@ -53,7 +78,7 @@ export class FieldReader {
     most: number,
     otherwise: T,
   ): number | T {
-    const value = this.scalar(key);
+    const value = this.scalar({ key, as: 'number', least, most, usual: otherwise });
     if (value === undefined) return otherwise;
     if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most)
       return value as number;
@@ -62,7 +87,7 @@ export class FieldReader {
 
   /** `24`, `24-30` or null. */
   range(key: string, least: number, most: number): Range | null {
-    const value = this.scalar(key);
+    const value = this.scalar({ key, as: 'range', least, most });
     if (value === undefined) return null;
     const match = /^(\d+)(?:\s*[-–]\s*(\d+))?$/.exec(String(value as string | number));
     const from = Number(match?.[1] ?? Number.NaN);
@@ -74,7 +99,7 @@ export class FieldReader {
   choice<T extends string>(key: string, choices: readonly T[], otherwise: T): T;
   choice<T extends string>(key: string, choices: readonly T[], otherwise: null): T | null;
   choice<T extends string>(key: string, choices: readonly T[], otherwise: T | null): T | null {
-    const value = this.scalar(key);
+    const value = this.scalar({ key, as: 'choice', choices, usual: otherwise });
     if (value === undefined) return otherwise;
     const found = choices.find((each) => each === value);
     return (
@@ -84,9 +109,8 @@ export class FieldReader {
 
   /** A list of names, or one line of them with commas between. */
   choices<T extends string>(key: string, choices: readonly T[]): T[] {
-    this.asked.add(key);
-    const value: unknown = this.map.get(key);
-    if (value === undefined || value === null) return [];
+    const value = this.scalar({ key, as: 'choices', choices });
+    if (value === undefined) return [];
     const names = isSeq(value) ? (value.toJSON() as unknown[]) : String(value as string).split(',');
     const known = names.map((name) => choices.find((each) => each === String(name).trim()));
     if (known.every((each) => each !== undefined)) return [...new Set(known)];
@@ -94,13 +118,13 @@ export class FieldReader {
   }
 
   flag(key: string): boolean {
-    const value = this.scalar(key) ?? false;
+    const value = this.scalar({ key, as: 'flag' }) ?? false;
     return typeof value === 'boolean' ? value : this.refuse(key, 'make-value-flag', {}, false);
   }
 
   /** The maps of a list that is a must. */
   maps(key: string): FieldReader[] {
-    this.asked.add(key);
+    this.pass(key);
     const list: unknown = this.map.get(key, true);
     if (!this.has(key)) return this.refuse(key, 'make-key-missing', {}, []);
     if (!isSeq(list) || list.items.length === 0 || !list.items.every(isMap))
@@ -116,7 +140,7 @@ export class FieldReader {
 
   /** Every key that was not asked for is a problem. */
   end(): void {
-    const known = [...this.asked].join(', ');
+    const known = [...this.asked.keys()].join(', ');
     for (const { key } of this.map.items) {
       const name = isScalar(key) ? String(key.value) : '?';
       if (this.asked.has(name)) continue;
@@ -125,9 +149,9 @@ export class FieldReader {
     }
   }
 
-  private scalar(key: string): unknown {
-    this.asked.add(key);
-    const value: unknown = this.map.get(key);
+  private scalar(field: DefinitionField): unknown {
+    this.asked.set(field.key, field);
+    const value: unknown = this.map.get(field.key);
     return value === null ? undefined : value;
   }
 

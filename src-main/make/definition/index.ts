@@ -1,4 +1,5 @@
 /** The definition of a data set: read with the places of mistakes, and written. */
 export { fileName, type MakeDefinition, type SubtaskDefinition } from './definition';
-export { readDefinition } from './read-definition';
+export type { DefinitionField } from './field-reader';
+export { definitionFields, readDefinition, type DefinitionFields } from './read-definition';
 export { definitionText } from './write-definition';

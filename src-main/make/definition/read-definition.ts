@@ -2,9 +2,9 @@ import { isMap, LineCounter, parseDocument } from 'yaml';
 import { problem, type Problem } from '../../shared/puzzle';
 import { MOST_SEED } from '../chance';
 import { FAULTY_PROGRAMS } from '../programs';
-import type { Kind } from '../wish';
+import { KINDS, type Kind } from '../wish';
 import { NAME_PATTERN, type MakeDefinition, type SubtaskDefinition } from './definition';
-import { FieldReader } from './field-reader';
+import { FieldReader, type DefinitionField } from './field-reader';
 import { readWish } from './read-wish';
 
 const MOST_CASES = 1_000;
@@ -36,10 +36,37 @@ export function readDefinition(text: string): ReadDefinition {
   return problems.length > 0 ? { definition: null, problems } : { definition, problems: [] };
 }
 
+/** The keys of a set, and those of an entry of each kind. */
+export interface DefinitionFields {
+  readonly set: readonly DefinitionField[];
+  readonly kinds: readonly {
+    readonly kind: Kind;
+    readonly fields: readonly DefinitionField[];
+  }[];
+}
+
+/** What the reader asks for, in its order: a form is made of this, so that there is one set of rules. */
+export function definitionFields(): DefinitionFields {
+  const set = readerOf('data: [{}]');
+  readFields(set);
+  const kinds = KINDS.map((kind) => {
+    const entry = readerOf(`kind: ${kind}`);
+    readSubtask(entry, 0);
+    return { kind, fields: entry.fields() };
+  });
+  return { set: set.fields(), kinds };
+}
+
+function readerOf(text: string): FieldReader {
+  const map = parseDocument(text).contents;
+  if (!isMap(map)) throw new RangeError('no map');
+  return new FieldReader(map, { problems: [], lines: new LineCounter() });
+}
+
 function readFields(fields: FieldReader): MakeDefinition {
   const kinds = new Set<Kind>();
   // The program that made the set; what it says to the reader of the file is enough.
-  fields.text('version', '');
+  fields.pass('version');
   const head = {
     title: fields.text('title', 'DLX'),
     seed: fields.number('seed', 0, MOST_SEED, null),

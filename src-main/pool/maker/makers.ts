@@ -13,8 +13,11 @@ export interface MadeRun {
 
 /** Workers that make puzzles. */
 export interface Makers {
-  /** Waits for a worker; requests are begun in the order in which they come. */
-  make(request: MakeRequest): Promise<MadeRun>;
+  /**
+   * Waits for a worker; requests are begun in the order in which they come. `onMade` hears how many
+   * puzzles more are made.
+   */
+  make(request: MakeRequest, onMade?: (count: number) => void): Promise<MadeRun>;
   /** Ends all workers at once: what was asked of them is `cancelled`. */
   stop(): Promise<void>;
 }
@@ -42,15 +45,24 @@ export function startMakers(workerPath: string, size: number): Makers {
     else next(worker);
   };
   return {
-    make: async (request) => {
+    make: async (request, onMade = () => undefined) => {
       const worker = await take();
       const lost = (): MadeRun => ({
         made: [],
         problem: problem(stopped ? 'cancelled' : 'worker-died'),
       });
-      const run = stopped || gone.has(worker) ? lost() : await askOne(worker, request, lost);
+      const made: Made[] = [];
+      let why: Problem | null = null;
+      while (why === null && made.length < request.count) {
+        const rest = { from: request.from + made.length, count: request.count - made.length };
+        const isLost = stopped || gone.has(worker);
+        const run = isLost ? lost() : await askOne(worker, { ...request, ...rest }, lost);
+        made.push(...run.made);
+        why = run.problem;
+        onMade(run.made.length);
+      }
       release(worker);
-      return run;
+      return { made, problem: why };
     },
     stop: async () => {
       stopped = true;

@@ -15,7 +15,10 @@ export interface MakeRequest {
   readonly count: number;
 }
 
-/** The puzzles up to the first that could not be made, and why not. */
+/**
+ * The first puzzles that were asked for, one at least unless it could not be made: the others are to be
+ * asked for again. `problem` says why the puzzle after them could not be made.
+ */
 export interface MakeReply {
   readonly puzzles: PuzzleChunk;
   /** What else is known of each puzzle. */

@@ -32,6 +32,7 @@ export {
   type ListRequests,
   type ListSort,
 } from './listing';
+export type * from './make';
 export * from './model';
 export * from './notes';
 export * from './pipe';

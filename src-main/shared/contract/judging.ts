@@ -6,7 +6,10 @@ import type { BatchState, Message } from './model';
  * verdicts, differences, conversions. Plain JSON, like the rest of the contract.
  */
 
-/** How the files of a test set lie. `loose`: no system was recognised; pairs by base name. */
+/**
+ * How the files of a test set lie. `made`: as their definition says; `loose`: no system was recognised,
+ * pairs by base name.
+ */
 export const LAYOUT_IDS = [
   'lemon',
   'hydro',
@@ -17,9 +20,23 @@ export const LAYOUT_IDS = [
   'kattis',
   'syzoj',
   'themis',
+  'made',
   'loose',
 ] as const;
 export type LayoutId = (typeof LAYOUT_IDS)[number];
+
+/** The judges that a package can be made for, by the layouts that read it again. */
+export const PACKAGE_IDS = [
+  'luogu',
+  'hydro',
+  'uoj',
+  'syzoj',
+  'hustoj',
+  'lemon',
+  'polygon',
+  'kattis',
+] as const satisfies readonly LayoutId[];
+export type PackageId = (typeof PACKAGE_IDS)[number];
 
 /** One test: an input, its reference answer, and what the layout's configuration says of it. */
 export interface TestCase {

@@ -34,6 +34,7 @@ import { listSchemas, type ListRequests } from './listing';
 import { resultsSchemas, type ResultsRequests } from './results';
 import { selectionSchemas, type SelectionRequests } from './selection';
 import { sourceSchemas, type SourceRequests } from './source';
+import { makeSchemas, type MakeEvents, type MakeRequests } from './make';
 import { raceSchemas, type RaceEvents, type RaceRequests } from './race';
 import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
 import { dialectSchemas, type DialectEvents, type DialectRequests } from './dialect-requests';
@@ -48,6 +49,7 @@ export interface Requests
     JudgingRequests,
     QuestionRequests,
     RaceRequests,
+    MakeRequests,
     DialectRequests,
     DanceRequests,
     ClipRequests,
@@ -260,7 +262,14 @@ export type Handlers = {
 
 /** What the workbench says unasked. */
 export interface Events
-  extends JudgingEvents, QuestionEvents, RaceEvents, DialectEvents, DanceEvents, ChartEvents {
+  extends
+    JudgingEvents,
+    QuestionEvents,
+    RaceEvents,
+    MakeEvents,
+    DialectEvents,
+    DanceEvents,
+    ChartEvents {
   /** Files that were opened or whose summaries are no longer what they were, and those that were closed. */
   'files/changed': {
     readonly changed: readonly FileSummary[];
@@ -443,5 +452,6 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,
   ...raceSchemas,
+  ...makeSchemas,
   ...dialectSchemas,
 };

@@ -231,6 +231,7 @@ export const PROBLEM_CODES = [
   'make-differs',
   'make-test-missing',
   'make-other-definition',
+  'make-running',
   // The dance
   'dance-malformed',
   'dance-too-large',

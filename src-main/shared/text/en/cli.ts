@@ -103,6 +103,7 @@ export const cli = {
       format: 'format of inputs and answers (default: the first that fits)',
       effort: 'how long to search for each puzzle, as a multiple of the usual (default: 1)',
       outDir: 'folder for the data set, created if missing',
+      package: 'judges, separated by commas; their packages go to “packages” in the folder',
       check: 'make the set again and compare it with the folder, byte by byte',
       resume: 'continue an interrupted run, keeping the tests that are there',
       json: 'write one JSON object per test to standard output',

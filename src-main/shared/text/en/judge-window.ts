@@ -131,6 +131,7 @@ export const testSets = {
     kattis: 'Kattis, DOMjudge',
     syzoj: 'SYZOJ',
     themis: 'Themis',
+    made: 'DLX Workbench',
     loose: 'Not recognised',
   },
   why: 'Why: {reason}',

@@ -99,6 +99,7 @@ export const judge = {
     kattis: 'Kattis · DOMjudge',
     syzoj: 'SYZOJ',
     themis: 'Themis',
+    made: 'DLX Workbench',
     loose: 'no judging system',
   },
   /** Why a set is taken for a system's. */
@@ -115,6 +116,7 @@ export const judge = {
     kattis: 'tests are in data/sample/ and data/secret/',
     syzoj: 'configuration file {file}',
     themis: 'one folder per test, with the same .INP and .OUT names in each',
+    made: 'definition {file}',
     loose: 'inputs and answers have the same names',
   },
   /** Why a file of a set is left alone. */

@@ -3,6 +3,7 @@ export const menu = {
   new: 'New puzzle…',
   open: 'Open files…',
   openFolder: 'Open folder…',
+  make: 'Make data set…',
   save: 'Save',
   saveAs: 'Save as…',
   saveAnswers: 'Save answers…',

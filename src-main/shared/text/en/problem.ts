@@ -291,6 +291,7 @@ export const problem = {
   'make-test-missing': '{file} is missing.',
   'make-other-definition':
     '{file} holds the definition of another data set. Choose another folder.',
+  'make-running': 'A data set is already being made.',
   'dance-malformed': '{file} is not a valid recorded run (at {where}).',
   'dance-too-large': 'There are too many ways to place these pieces: more than {limit} nodes.',
   'dance-unfit': 'The parts of this instance do not match.',

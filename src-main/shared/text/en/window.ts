@@ -1,6 +1,8 @@
+import { browse } from './browse';
 import * as dialectWindow from './dialects';
 import * as judgeWindow from './judge-window';
 import { safety } from './safety';
+import * as makeWindow from './make-window';
 import * as raceWindow from './race-window';
 
 /** Words of the window. Counts come as `n` (the number, for the plural) and `count` (as it is shown). */
@@ -305,30 +307,7 @@ export const window = {
     resultSome: '{saved} of {total} outputs saved',
     reveal: 'Show in folder',
   },
-  browse: {
-    titleOpen: 'Open files',
-    titleFolder: 'Choose a folder',
-    titleSave: 'Save as',
-    places: 'Places',
-    place: { home: 'Home', working: 'Working folder', samples: 'Samples' },
-    path: 'Path',
-    typePath: 'Type a path (Ctrl+L)',
-    list: 'Files and folders',
-    up: 'Up',
-    empty: 'This folder is empty.',
-    open: 'Open',
-    openCount: 'Open {n} file | Open {n} files',
-    openFolder: 'Open this folder as a data set',
-    chooseFolder: 'Choose this folder',
-    save: 'Save',
-    name: 'File name',
-    allowAsk: 'Allow DLX Workbench to use the folder {folder}?',
-    allowHint: 'It can then open and save files there, also in later sessions.',
-    allow: 'Allow this folder',
-    deny: 'Do not allow',
-    hintFolder: 'Enter: open · Backspace: go up · type to find · /: type a path',
-    hint: 'Enter: open · Backspace: go up · Ctrl or Shift: select several · type to find · /: type a path',
-  },
+  browse,
   settings: {
     liveCheck: 'Check uniqueness in the background while editing',
     title: 'Settings',
@@ -367,6 +346,7 @@ export const window = {
   diff: judgeWindow.diff,
   testSets: judgeWindow.testSets,
   race: raceWindow.race,
+  make: makeWindow.make,
   convert: judgeWindow.convert,
   dialects: dialectWindow.dialects,
   palette: {
@@ -409,6 +389,7 @@ export const window = {
     ...judgeWindow.commands,
     ...dialectWindow.commands,
     ...raceWindow.commands,
+    ...makeWindow.commands,
     danceWatch: 'Show the dance for this puzzle',
     danceTour: 'Guided tour of dancing links',
     dancePlay: 'Play or pause the dance',

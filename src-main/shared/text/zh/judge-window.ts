@@ -129,6 +129,7 @@ export const testSets = {
     kattis: 'Kattis、DOMjudge',
     syzoj: 'SYZOJ',
     themis: 'Themis',
+    made: 'DLX Workbench',
     loose: '未识别',
   },
   why: '依据：{reason}',

@@ -98,6 +98,7 @@ export const judge = {
     kattis: 'Kattis · DOMjudge',
     syzoj: 'SYZOJ',
     themis: 'Themis',
+    made: 'DLX Workbench',
     loose: '无特定系统',
   },
   /** 为什么识别为某个评测系统的测试数据。 */
@@ -114,6 +115,7 @@ export const judge = {
     kattis: '测试点位于 data/sample/ 和 data/secret/',
     syzoj: '有配置文件 {file}',
     themis: '每个测试点一个文件夹，内有同名的 .INP 和 .OUT 文件',
+    made: '定义 {file}',
     loose: '输入和答案按文件名配对',
   },
   /** 为什么某个文件没有使用。 */

@@ -3,6 +3,7 @@ export const menu = {
   new: '新建题目…',
   open: '打开文件…',
   openFolder: '打开文件夹…',
+  make: '生成数据集…',
   save: '保存',
   saveAs: '另存为…',
   saveAnswers: '保存答案…',

@@ -243,6 +243,7 @@ export const problem = {
   'make-differs': '{file} 与定义生成的内容不一致。',
   'make-test-missing': '缺少 {file}。',
   'make-other-definition': '{file} 是另一组数据的定义。请另选文件夹。',
+  'make-running': '已有数据集正在生成。',
   'dance-malformed': '{file} 不是有效的运行记录（出错位置：{where}）。',
   'dance-too-large': '这些拼块的摆法太多：节点超过 {limit} 个。',
   'dance-unfit': '实例的各部分不一致。',

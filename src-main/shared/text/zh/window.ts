@@ -1,6 +1,8 @@
+import { browse } from './browse';
 import * as dialectWindow from './dialects';
 import * as judgeWindow from './judge-window';
 import { safety } from './safety';
+import * as makeWindow from './make-window';
 import * as raceWindow from './race-window';
 
 /** 窗口的文字。计数以 `n`（数值）和 `count`（显示形式）给出。 */
@@ -297,30 +299,7 @@ export const window = {
     resultSome: '已保存 {saved}/{total} 个输出文件',
     reveal: '在文件夹中显示',
   },
-  browse: {
-    titleOpen: '打开文件',
-    titleFolder: '选择文件夹',
-    titleSave: '另存为',
-    places: '位置',
-    place: { home: '主文件夹', working: '当前文件夹', samples: '示例' },
-    path: '路径',
-    typePath: '输入路径（Ctrl+L）',
-    list: '文件与文件夹',
-    up: '上一级',
-    empty: '此文件夹是空的。',
-    open: '打开',
-    openCount: '打开 {n} 个文件',
-    openFolder: '将此文件夹作为数据集打开',
-    chooseFolder: '选择此文件夹',
-    save: '保存',
-    name: '文件名',
-    allowAsk: '允许 DLX Workbench 使用文件夹 {folder} 吗？',
-    allowHint: '允许后可以打开和保存其中的文件，以后启动时也有效。',
-    allow: '允许此文件夹',
-    deny: '不允许',
-    hintFolder: 'Enter 打开 · Backspace 返回上一级 · 键入文字查找 · / 输入路径',
-    hint: 'Enter 打开 · Backspace 返回上一级 · Ctrl 或 Shift 多选 · 键入文字查找 · / 输入路径',
-  },
+  browse,
   settings: {
     liveCheck: '编辑时在后台检查解是否唯一',
     title: '设置',
@@ -359,6 +338,7 @@ export const window = {
   diff: judgeWindow.diff,
   testSets: judgeWindow.testSets,
   race: raceWindow.race,
+  make: makeWindow.make,
   convert: judgeWindow.convert,
   dialects: dialectWindow.dialects,
   palette: {
@@ -401,6 +381,7 @@ export const window = {
     ...judgeWindow.commands,
     ...dialectWindow.commands,
     ...raceWindow.commands,
+    ...makeWindow.commands,
     danceWatch: '观看本题的舞蹈链演示',
     danceTour: '舞蹈链导览',
     dancePlay: '播放或暂停演示',

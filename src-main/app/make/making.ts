@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { readProblem } from '../../files';
+import type { FormatRegistry } from '../../formats';
+import { PRESET_NAMES, PRESETS } from '../../make';
+import { definitionFields, definitionText } from '../../make/definition';
+import type {
+  Handlers,
+  MadePackage,
+  MakePackages,
+  MakeForm,
+  MakeProgress,
+  MakeRequests,
+  Params,
+} from '../../shared/contract';
+import { problem, ProblemError } from '../../shared/puzzle';
+import type { FormatSource } from '../dialects/dialects';
+import type { EventHub } from '../events';
+import type { LogLevel } from '../ports';
+import { packageMade } from '../packaging/package-made';
+import { createThrottle } from '../throttle';
+import { writeFileAtomically } from '../write-file';
+import { checkDraft, definitionOf, draftOf } from './draft';
+import { startSet } from './make-folder';
+import { createMakePreviews } from './preview';
+import { RunningMake } from './running-make';
+
+export interface MakingParts {
+  readonly formats: FormatSource;
+  /** The pool's; makers are workers of their own. */
+  readonly workerPath: string;
+  readonly workers: number;
+  readonly version: string;
+  readonly hub: EventHub;
+  readonly log: (level: LogLevel, message: string) => void;
+}
+
+/** The maker behind its verbs: one run at a time. */
+export interface MakingService {
+  readonly handlers: Pick<Handlers, keyof MakeRequests>;
+  /** Cancels what runs. */
+  close(): Promise<void>;
+}
+
+/** Least time between two progress events. */
+const EVENT_INTERVAL_MS = 150;
+
+export function createMaking(parts: MakingParts): MakingService {
+  const { formats, hub } = parts;
+  const throttle = createThrottle<'make'>(EVENT_INTERVAL_MS);
+  const previews = createMakePreviews(parts.workerPath);
+  let latest: RunningMake | null = null;
+  let lastId = 0;
+
+  const start = async ({
+    draft,
+    folder,
+    resume,
+    packages,
+  }: Params<'make/start'>): Promise<MakeProgress> => {
+    const registry = await formats.registry();
+    if (latest?.active === true) throw new ProblemError(problem('make-running'));
+    const { workerPath, workers, version } = parts;
+    const set = startSet(definitionOf(draft), {
+      ...{ workerPath, workers, version, registry },
+      onMade: (count) => run.count(count),
+    });
+    const tell = (): void => {
+      throttle.run('make', () => hub.emit('make/progress', run.progress()));
+      if (!run.active) throttle.flush('make');
+    };
+    const pack = packages === null ? null : () => packagesOf(folder, packages, resume, registry);
+    const failed = (error: unknown): void =>
+      parts.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const run = new RunningMake(++lastId, set, { folder, resume, pack, tell, failed });
+    latest = run;
+    void run.run();
+    return run.progress();
+  };
+
+  const packagesOf = async (
+    folder: string,
+    { judges, as }: MakePackages,
+    overwrite: boolean,
+    registry: FormatRegistry,
+  ): Promise<MadePackage[]> => {
+    const made = { folder, judges, as, overwrite, workerPath: parts.workerPath };
+    const { written, notes } = await packageMade({ ...made, formats: { registry } });
+    // What is true of the set is said once.
+    return written.map((each, index) => {
+      const { judge, path } = each;
+      return { judge, path, notes: index === 0 ? [...notes, ...each.notes] : each.notes };
+    });
+  };
+
+  return {
+    handlers: {
+      'make/form': makeForm,
+      'make/check': async ({ draft }) => checkDraft(draft, await formats.registry()),
+      'make/preview': async (asked) => previews.look(asked, await formats.registry()),
+      'make/endPreview': async () => {
+        await previews.end();
+        return null;
+      },
+      'make/open': async ({ path }) => draftOf(await textAt(path)),
+      'make/openText': ({ text }) => draftOf(text),
+      'make/saveDefinition': async ({ draft, path, overwrite }) => {
+        const text = definitionText(definitionOf(draft), parts.version);
+        return { path, bytes: await writeFileAtomically(path, overwrite, (to) => to.write(text)) };
+      },
+      'make/start': start,
+      'make/cancel': ({ id }) => {
+        if (id === lastId) latest?.cancel();
+        return null;
+      },
+      'make/current': () => latest?.progress() ?? null,
+    },
+    close: async () => {
+      latest?.cancel();
+      await previews.end();
+      throttle.dispose();
+    },
+  };
+}
+
+function makeForm(): MakeForm {
+  return {
+    ...definitionFields(),
+    presets: PRESET_NAMES.map((name) => ({ name, draft: draftOf(PRESETS[name] ?? '') })),
+  };
+}
+
+async function textAt(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw readProblem(path, error);
+  }
+}

@@ -1,0 +1,105 @@
+import type { MadePackage, MakeProgress } from '../../shared/contract';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import type { SetRun } from './make-folder';
+import { TestProblem } from './make-tests';
+
+export interface RunOptions {
+  readonly folder: string;
+  readonly resume: boolean;
+  /** Makes packages of the folder when its tests are there; null: none are wanted. */
+  readonly pack: (() => Promise<readonly MadePackage[]>) | null;
+  /** Hears that something changed. */
+  readonly tell: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** A set from its first puzzle to its packages. */
+export class RunningMake {
+  private state: MakeProgress['state'] = 'running';
+  private readonly begun = performance.now();
+  private elapsedMs = 0;
+  private tests = 0;
+  private made = 0;
+  private confirmed = 0;
+  private packages: readonly MadePackage[] = [];
+  private problem: Problem | null = null;
+  private at: MakeProgress['at'] = null;
+
+  constructor(
+    private readonly id: number,
+    private readonly set: SetRun,
+    private readonly options: RunOptions,
+  ) {}
+
+  get active(): boolean {
+    return this.state === 'running' || this.state === 'packing';
+  }
+
+  /** Puzzles that workers have made. */
+  count(puzzles: number): void {
+    this.made += puzzles;
+    this.options.tell();
+  }
+
+  async run(): Promise<void> {
+    const { folder, resume, pack, tell } = this.options;
+    try {
+      await this.set.write(folder, resume, async (test, made) => {
+        this.tests++;
+        // Tests that were there count as made.
+        if (made === null) this.made += this.set.definition.data[test.subtask]?.count ?? 0;
+        this.confirmed += made?.confirmed ?? 0;
+        tell();
+      });
+      if (pack !== null && this.active) {
+        this.state = 'packing';
+        tell();
+        this.packages = await pack();
+      }
+      this.end('done');
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      await this.set.close();
+    }
+  }
+
+  /** Ends the run at once; packages that are being written are finished first. */
+  cancel(): void {
+    if (this.state !== 'running') return;
+    this.end('cancelled');
+    this.set.cancel();
+  }
+
+  private fail(error: unknown): void {
+    if (!this.active) return;
+    if (!(error instanceof ProblemError)) this.options.failed(error);
+    this.problem = error instanceof ProblemError ? error.problem : problem('internal');
+    if (error instanceof TestProblem) {
+      const row = this.set.tests[error.number - 1]?.subtask ?? 0;
+      this.at = { test: error.number, row };
+    }
+    this.end('failed');
+  }
+
+  private end(state: 'done' | 'cancelled' | 'failed'): void {
+    if (!this.active) return;
+    this.state = state;
+    this.elapsedMs = performance.now() - this.begun;
+    this.options.tell();
+  }
+
+  progress(): MakeProgress {
+    const { id, state, confirmed, packages, problem: why, at } = this;
+    const { seed, tests, definition } = this.set;
+    const puzzles = definition.data.reduce((sum, { cases, count }) => sum + cases * count, 0);
+    return {
+      ...{ id, state, seed, confirmed, packages, at },
+      folder: this.options.folder,
+      tests: { done: this.tests, total: tests.length },
+      puzzles: { done: this.made, total: puzzles },
+      elapsedMs: this.active ? performance.now() - this.begun : this.elapsedMs,
+      problem: why,
+    };
+  }
+}

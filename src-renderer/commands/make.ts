@@ -1,0 +1,27 @@
+import { useDialogs, useMake } from '../stores';
+import { defineCommands } from './command';
+import { openDefinition } from './make-definition';
+
+export const makeCommands = defineCommands([
+  {
+    id: 'make.open',
+    title: 'window.commands.makeOpen',
+    keys: ['Mod+Alt+G'],
+    menu: { name: 'file', group: 1 },
+    run: async () => void (await useDialogs().show('make', {})),
+  },
+  {
+    id: 'make.openDefinition',
+    title: 'window.commands.makeOpenDefinition',
+    menu: { name: 'file', group: 1 },
+    when: () => !useMake().active,
+    run: () => openDefinition(null),
+  },
+  {
+    id: 'make.cancel',
+    title: 'window.commands.makeCancel',
+    menu: { name: 'file', group: 1 },
+    when: () => useMake().progress?.state === 'running',
+    run: () => useMake().cancel(),
+  },
+]);

@@ -1,0 +1,1 @@
+export { default as MakeDialog } from './MakeDialog.vue';

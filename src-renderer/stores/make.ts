@@ -1,0 +1,166 @@
+import type {
+  MadePuzzle,
+  MakeCheck,
+  MakeDraft,
+  MakeField,
+  MakeForm,
+  MakePackages,
+  MakeProgress,
+  MakeValues,
+  PackageId,
+} from '@shared/contract';
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import { useRemembered } from './memory';
+import { useSession } from './session';
+
+/** The data set that is to be made, and the one that is being made. */
+export const useMake = defineStore('make', () => {
+  const session = useSession();
+  const form = shallowRef<MakeForm | null>(null);
+  const draft = shallowRef<MakeDraft>({ set: {}, rows: [{ count: '10' }] });
+  /** The entry whose puzzles are chosen and shown. */
+  const row = shallowRef(0);
+  const judges = useRemembered<PackageId[]>('make.judges', []);
+  const packed = useRemembered<'folder' | 'zip'>('make.packed', 'zip');
+  const progress = shallowRef<MakeProgress | null>(null);
+  const ends = new Map<number, (last: MakeProgress) => void>();
+
+  const active = computed(() => isActive(progress.value));
+  const packages = computed<MakePackages | null>(() =>
+    judges.value.length === 0 ? null : { judges: judges.value, as: packed.value },
+  );
+
+  session.on('make/progress', take);
+  session.onSync(async () => {
+    const found = await session.request('make/current', null);
+    if (found !== null) take(found);
+  });
+
+  function take(next: MakeProgress): void {
+    const before = progress.value;
+    // An event may overtake the reply of the request that came before it.
+    if (before !== null && (next.id < before.id || isOlder(next, before))) return;
+    progress.value = next;
+    if (isActive(next)) return;
+    ends.get(next.id)?.(next);
+    ends.delete(next.id);
+  }
+
+  /** Fetches what the form is made of. */
+  async function load(): Promise<void> {
+    form.value ??= await session.request('make/form', null);
+    if (draft.value.set['seed'] === undefined) drawSeed();
+  }
+
+  /** The keys of an entry, by its kind. */
+  function fieldsOf(values: MakeValues | undefined): readonly MakeField[] {
+    const kinds = form.value?.kinds ?? [];
+    const kind = values?.['kind'] ?? '';
+    return (kinds.find((each) => each.kind === kind) ?? kinds[0])?.fields ?? [];
+  }
+
+  function begin(next: MakeDraft): void {
+    const { seed = newSeed() } = next.set;
+    draft.value = { set: { ...next.set, seed }, rows: next.rows };
+    row.value = 0;
+  }
+
+  function drawSeed(): void {
+    setValue('seed', newSeed());
+  }
+
+  function setValue(key: string, value: string | boolean): void {
+    draft.value = { ...draft.value, set: { ...draft.value.set, [key]: value } };
+  }
+
+  /** Changes an entry. What another kind or size has no use for goes. */
+  function setRow(at: number, key: string, value: string | boolean): void {
+    const rows = draft.value.rows.map((each, index) => {
+      if (index !== at) return each;
+      const next = { ...each, [key]: value };
+      if (key === 'shape') return without(next, ['mask', 'regions']);
+      if (key !== 'kind') return next;
+      const known = new Set(fieldsOf(next).map((field) => field.key));
+      return without(
+        next,
+        Object.keys(next).filter((name) => !known.has(name)),
+      );
+    });
+    draft.value = { ...draft.value, rows };
+  }
+
+  /** Adds an entry like the one that is chosen. */
+  function addRow(): void {
+    const { rows } = draft.value;
+    const like = without(rows[row.value] ?? {}, ['name', 'sample']);
+    draft.value = { ...draft.value, rows: [...rows, like] };
+    row.value = rows.length;
+  }
+
+  function removeRow(at: number): void {
+    draft.value = { ...draft.value, rows: draft.value.rows.filter((_, index) => index !== at) };
+    row.value = Math.max(0, Math.min(row.value, draft.value.rows.length - 1));
+  }
+
+  const check = (): Promise<MakeCheck> => session.request('make/check', { draft: draft.value });
+
+  /** @throws RequestError why there is no puzzle; `cancelled` when another one was asked for since */
+  const preview = (index: number): Promise<MadePuzzle> =>
+    session.request('make/preview', { draft: draft.value, row: row.value, index });
+
+  const endPreview = (): Promise<null> => session.request('make/endPreview', null);
+
+  /** @throws RequestError the first thing wrong with the definition */
+  async function open(from: { path: string } | { text: string }): Promise<void> {
+    begin(
+      'path' in from
+        ? await session.request('make/open', from)
+        : await session.request('make/openText', from),
+    );
+  }
+
+  async function saveDefinition(path: string, overwrite: boolean): Promise<void> {
+    await session.request('make/saveDefinition', { draft: draft.value, path, overwrite });
+  }
+
+  /** Makes the set and waits for its end. @throws RequestError */
+  async function run(folder: string, resume: boolean): Promise<MakeProgress> {
+    const wish = { draft: draft.value, folder, resume, packages: packages.value };
+    const begun = await session.request('make/start', wish);
+    const end = new Promise<MakeProgress>((resolve) => ends.set(begun.id, resolve));
+    take(begun);
+    if (progress.value?.id === begun.id && !active.value) return progress.value;
+    return end;
+  }
+
+  async function cancel(): Promise<void> {
+    if (progress.value !== null) await session.request('make/cancel', { id: progress.value.id });
+  }
+
+  /** Takes the report of the last run away. */
+  function dismiss(): void {
+    if (!active.value) progress.value = null;
+  }
+
+  return {
+    ...{ form, draft, row, judges, packed, progress, active },
+    ...{ load, fieldsOf, begin, drawSeed, setValue, setRow, addRow, removeRow },
+    ...{ check, preview, endPreview, open, saveDefinition, run, cancel, dismiss },
+  };
+});
+
+const isActive = (progress: MakeProgress | null): boolean =>
+  progress?.state === 'running' || progress?.state === 'packing';
+
+function isOlder(next: MakeProgress, before: MakeProgress): boolean {
+  return next.id === before.id && (!isActive(before) || next.puzzles.done < before.puzzles.done);
+}
+
+function without(values: MakeValues, keys: readonly string[]): MakeValues {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+}
+
+function newSeed(): string {
+  return String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+}
