@@ -44,6 +44,24 @@ export interface JudgeFlags {
   readonly quiet?: true;
 }
 
+/** How a program is made ready and run. */
+export interface ProgramFlags {
+  readonly program: string;
+  readonly compile?: string;
+  /** Seconds and megabytes; without them the limits of the set. */
+  readonly timeLimit?: number;
+  readonly memoryLimit?: number;
+  readonly outputLimit: number;
+  readonly files?: string;
+  readonly profile?: readonly ProfileId[];
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
+export interface TestFlags extends ProgramFlags {
+  readonly jobs: number;
+}
+
 export interface ConvertFlags extends InputFlags {
   readonly to: string;
   readonly outDir?: string;
@@ -132,6 +150,7 @@ export interface Commands {
   rate(paths: string[], flags: RateFlags): Promise<void>;
   hint(path: string, flags: HintFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;
+  test(paths: string[], flags: TestFlags): Promise<void>;
   convert(paths: string[], flags: ConvertFlags): Promise<void>;
   package(path: string, flags: PackageFlags): Promise<void>;
   solve(paths: string[], flags: SolveFlags): Promise<void>;

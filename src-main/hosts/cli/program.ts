@@ -32,6 +32,7 @@ import type {
   QuestionFlags,
   RateFlags,
   SolveFlags,
+  TestFlags,
 } from './flags';
 
 const PROGRAM = 'dlx-workbench';
@@ -50,6 +51,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addQuestions(program, context, commands);
   addRatings(program, context, commands);
   addJudge(program, context, commands);
+  addTest(program, context, commands);
   addConvert(program, context, commands);
   addPackage(program, context, commands);
   addMake(program, context, commands);
@@ -158,6 +160,48 @@ function addJudge(program: Command, context: Context, commands: Commands): void 
     .option('--json', t('cli.option.judgeJson'))
     .addOption(quietOption(context))
     .action((paths: string[], flags: JudgeFlags) => commands.judge(paths, flags));
+}
+
+/** Most megabytes and jobs of a program. */
+const MOST_MEGABYTES = 1_000_000;
+
+function addTest(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  programOptions(
+    subcommand(program, context, 'test').argument('<PATH...>', t('cli.argument.judgePaths')),
+    context,
+  )
+    .option('-j, --jobs <N>', t('cli.option.program.jobs'), wholeNumber(t, MAX_JOBS), 1)
+    .action((paths: string[], flags: TestFlags) => commands.test(paths, flags));
+}
+
+/** How a program is made ready, run and judged. */
+function programOptions(command: Command, context: Context): Command {
+  const { t } = context;
+  const words = (key: string): string => t(`cli.option.program.${key}`);
+  return command
+    .requiredOption('--program <CMD>', words('program'))
+    .option('--compile <CMD>', words('compile'))
+    .option('--time-limit <SECONDS>', words('timeLimit'), seconds(t))
+    .option('--memory-limit <MB>', words('memoryLimit'), wholeNumber(t, MOST_MEGABYTES))
+    .option('--output-limit <MB>', words('outputLimit'), wholeNumber(t, MOST_MEGABYTES), 64)
+    .option('--files <NAME>', words('files'), fileBase(t))
+    .addOption(
+      new Option('-p, --profile <ID,...>', words('profile'))
+        .choices(PROFILE_IDS)
+        .argParser(idList(t, PROFILE_IDS)),
+    )
+    .addOption(dialectsOption(context))
+    .option('--json', t('cli.option.judgeJson'))
+    .addOption(quietOption(context));
+}
+
+/** The base of file names, which leads out of no folder. */
+function fileBase(t: Context['t']): (text: string) => string {
+  return (text) => {
+    if (/^[^./\\:*?"<>|\s][^/\\:*?"<>|]*$/.test(text)) return text;
+    throw new InvalidArgumentError(t('cli.usage.fileName'));
+  };
 }
 
 /** Ids of a list, separated by commas. */

@@ -31,6 +31,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'judge contest --answers mine', words: 'judgeFolder' },
     { line: 'judge contest --profile lemon-lines,bytes', words: 'judgeProfile' },
   ],
+  test: [
+    { line: 'test contest --program solution.cpp', words: 'testSource' },
+    { line: "test contest --program 'python3 solution.py' --time-limit 5", words: 'testCommand' },
+  ],
   convert: [{ line: 'convert puzzles.sdm --to poj3074 --out-dir new', words: 'convert' }],
   package: [
     { line: 'package contest --package luogu,kattis --out-dir packages', words: 'package' },

@@ -209,6 +209,13 @@ export const problem = {
   'no-output': '没有 {file} 的输出可供评测。',
   'judging-running': '正在评测，请等待结束或先取消。',
   'unknown-run': '这些评测结果已不再保留，请重新评测。',
+  'program-missing': '找不到“{program}”，或它不可执行。',
+  'compiler-missing':
+    '没有安装 {language} 的编译器（已查找 {tools}）。请安装，或用 --compile 指定编译命令。',
+  'compile-error': '{message}',
+  'stress-nothing': '没有可用于生成输入的来源。请给出要变异的测试点、定义文件或预设。',
+  'stress-other':
+    '{file} 属于另一次对拍（输入来源或种子不同）。请换一个文件夹，或不使用 --resume。',
   'make-gave-up-start':
     '尝试 {attempts} 次后仍未生成：第一步就失败了（要求 {wished}，最接近 {nearest}）。请增加选项数，或换用其他分区。',
   'make-gave-up-givens':

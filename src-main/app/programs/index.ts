@@ -1,0 +1,12 @@
+/** The user's programs on tests: run, judged, made to fail. */
+export { isAccepted, type ProgramTest, type RunVerdict } from './program-test';
+export { testFiles, type TestedFiles, type TestRequest } from './test-files';
+export {
+  buildProgram,
+  CompileError,
+  openRunner,
+  sweepScratch,
+  type BuiltProgram,
+  type ProgramRunner,
+  type RunnerInfo,
+} from '../../programs';

@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { openRunner } from '../open-runner';
+import type { ProgramRunner, RunLimits, RunOutcome } from '../runner';
+import { openScratch } from '../scratch';
+
+/** Small programs that misbehave, for Node.js and `sh`, which every machine with tests has. */
+
+export const LIMITS: RunLimits = {
+  cpuMs: 2_000,
+  wallMs: 6_000,
+  memoryBytes: 256 * 1024 ** 2,
+  outputBytes: 1024 ** 2,
+  processes: 32,
+};
+
+/** A command that runs a script. */
+export const node = (script: string): string[] => [process.execPath, '-e', script];
+export const sh = (script: string): string[] => ['/bin/sh', '-c', script];
+
+export interface Ran extends RunOutcome {
+  readonly stdout: Buffer;
+  readonly stderr: string;
+  /** The folder that it worked in, which is gone. */
+  readonly folder: string;
+}
+
+/** Runs a command on an input. */
+export async function runProgram(
+  runner: ProgramRunner,
+  command: readonly string[],
+  { input = '', limits = {} }: { input?: string; limits?: Partial<RunLimits> } = {},
+): Promise<Ran> {
+  const scratch = await openScratch();
+  const at = (name: string): string => join(scratch.folder, name);
+  try {
+    writeFileSync(at('input'), input);
+    const outcome = await runner.run({
+      command,
+      folder: scratch.work,
+      env: { PATH: process.env['PATH'] ?? '' },
+      stdin: at('input'),
+      stdout: at('output'),
+      stderr: at('errors'),
+      limits: { ...LIMITS, ...limits },
+    }).ended;
+    const stdout = readFileSync(at('output'));
+    return {
+      ...outcome,
+      stdout,
+      stderr: readFileSync(at('errors'), 'utf8'),
+      folder: scratch.folder,
+    };
+  } finally {
+    await scratch.remove();
+  }
+}
+
+/** The runners that this system has, each once, by what they are; `folder` is for their files. */
+export async function allRunners(folder: string): Promise<[string, ProgramRunner][]> {
+  if (process.platform === 'win32') return [];
+  const best = await openRunner();
+  const { arch, env } = process;
+  const shell = await openRunner({ platform: 'darwin', arch, env });
+  const found: [string, ProgramRunner][] = [[nameOf(best), best]];
+  if (best.info.sandbox !== 'none') {
+    const bare = await openRunner({
+      platform: process.platform,
+      arch,
+      env: withoutSandbox(folder),
+    });
+    found.push([nameOf(bare), bare]);
+  }
+  return best.info.kind === 'shell' ? found : [...found, [nameOf(shell), shell]];
+}
+
+const nameOf = ({ info }: ProgramRunner): string => `${info.kind}, sandbox ${info.sandbox}`;
+
+/** A path on which everything is found but the sandbox. */
+function withoutSandbox(folder: string): Readonly<Record<string, string>> {
+  const system = ['/usr/bin', '/bin', dirname(process.execPath)];
+  for (const name of ['perl', 'chrt']) {
+    writeFileSync(
+      join(folder, name),
+      `#!/bin/sh\nPATH=${system.join(delimiter)} exec ${name} "$@"\n`,
+      {
+        mode: 0o755,
+      },
+    );
+  }
+  return { PATH: folder };
+}
