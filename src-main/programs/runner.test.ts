@@ -114,7 +114,16 @@ describe.each(runners)('%s', (_, runner) => {
       .toString()
       .split('\n')
       .map((line) => line.split('=')[0] ?? '');
-    const ours = new Set(['PATH', 'PWD', 'OLDPWD', 'SHLVL', '_', MARK, '']);
+    const ours = new Set([
+      'PATH',
+      'PWD',
+      'OLDPWD',
+      'SHLVL',
+      '_',
+      MARK,
+      '__CF_USER_TEXT_ENCODING',
+      '',
+    ]);
     expect(names.filter((name) => !ours.has(name))).toEqual([]);
   });
 });

@@ -175,13 +175,16 @@ function addTest(program: Command, context: Context, commands: Commands): void {
     .action((paths: string[], flags: TestFlags) => commands.test(paths, flags));
 }
 
+/** The words of a compile command that are filled in, for texts. */
+const PLACEHOLDERS = { source: '{source}', output: '{output}', folder: '{folder}' };
+
 /** How a program is made ready, run and judged. */
 function programOptions(command: Command, context: Context): Command {
   const { t } = context;
   const words = (key: string): string => t(`cli.option.program.${key}`);
   return command
     .requiredOption('--program <CMD>', words('program'))
-    .option('--compile <CMD>', words('compile'))
+    .option('--compile <CMD>', t('cli.option.program.compile', PLACEHOLDERS))
     .option('--time-limit <SECONDS>', words('timeLimit'), seconds(t))
     .option('--memory-limit <MB>', words('memoryLimit'), wholeNumber(t, MOST_MEGABYTES))
     .option('--output-limit <MB>', words('outputLimit'), wholeNumber(t, MOST_MEGABYTES), 64)

@@ -74,7 +74,7 @@ export const cli = {
     program: {
       program: 'your program: a source file, an executable, or a command with arguments',
       compile:
-        "command that compiles it; {'{source}'}, {'{output}'} and {'{folder}'} are filled in (default: by language)",
+        'command that compiles it; {source}, {output} and {folder} are filled in (default: by language)',
       timeLimit: 'processor time per test in seconds (default: of the set, otherwise 10)',
       memoryLimit: 'memory in MB (default: of the set, otherwise 512)',
       outputLimit: 'output per test in MB',

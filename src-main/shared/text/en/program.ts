@@ -1,16 +1,5 @@
-/** The user's programs on tests: verdicts and why they failed. */
+/** The user's programs on tests: why they failed. */
 export const program = {
-  verdict: {
-    AC: 'accepted',
-    PE: 'presentation error',
-    WA: 'wrong answer',
-    TLE: 'time limit exceeded',
-    MLE: 'memory limit exceeded',
-    RE: 'runtime error',
-    OLE: 'output limit exceeded',
-    NO: 'no output',
-    unknown: 'undecided',
-  },
   reason: {
     cpu: 'more than {seconds} s of processor time',
     wall: 'did not end within {seconds} s',

@@ -70,8 +70,7 @@ export const cli = {
     judgeJson: '每个测试点输出一个 JSON 对象',
     program: {
       program: '你的程序：源文件、可执行文件，或带参数的命令',
-      compile:
-        "编译命令，其中 {'{source}'}、{'{output}'}、{'{folder}'} 会被替换（默认：按语言选择）",
+      compile: '编译命令，其中 {source}、{output}、{folder} 会被替换（默认：按语言选择）',
       timeLimit: '每个测试点的处理器时间，单位为秒（默认：按测试数据的配置，否则为 10）',
       memoryLimit: '内存上限，单位为 MB（默认：按测试数据的配置，否则为 512）',
       outputLimit: '每个测试点的输出上限，单位为 MB',

@@ -242,7 +242,8 @@ export const problem = {
   'make-value-regions':
     '{key}：应为 random，或 {size} 行、每行 {size} 个字母，每个字母代表一个分区，共 {size} 个分区，每个分区 {size} 格。',
   'make-value-mask': '{key}：应为 {size} 行、每行 {size} 个字符，“.”表示空白格。',
-  'make-not-caught': '尝试 {attempts} 次，错误程序“{program}”都通过了这个测试点。请修改要求，或从 catches 中去掉它。',
+  'make-not-caught':
+    '尝试 {attempts} 次，错误程序“{program}”都通过了这个测试点。请修改要求，或从 catches 中去掉它。',
   'make-givens': '不存在这样的题目：已知数要求为 {wished}，可能的范围为 {least} 到 {most}。',
   'make-clash': '“{one}”与“{other}”不能同时使用。',
   'make-too-few': '{options} 个选项、每个至多 {ones} 个项，无法覆盖 {items} 个主要项。',

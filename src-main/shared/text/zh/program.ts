@@ -1,16 +1,5 @@
-/** 用户程序在测试点上的运行结果及原因。 */
+/** 用户程序在测试点上的失败的原因。 */
 export const program = {
-  verdict: {
-    AC: '正确',
-    PE: '格式错误',
-    WA: '答案错误',
-    TLE: '超出时间限制',
-    MLE: '超出内存限制',
-    RE: '运行时错误',
-    OLE: '超出输出限制',
-    NO: '无输出',
-    unknown: '未判定',
-  },
   reason: {
     cpu: '处理器时间超过 {seconds} 秒',
     wall: '{seconds} 秒内没有结束',
