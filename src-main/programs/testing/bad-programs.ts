@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { openRunner } from '../open-runner';
-import type { ProgramRunner, RunLimits, RunOutcome } from '../runner';
-import { openScratch } from '../scratch';
+import type { ProgramRunner, RunLimits, Running, RunOutcome } from '../runner';
+import { openScratch, type Scratch } from '../scratch';
 
 /** Small programs that misbehave, for Node.js and `sh`, which every machine with tests has. */
 
@@ -25,36 +25,57 @@ export interface Ran extends RunOutcome {
   readonly folder: string;
 }
 
-/** Runs a command on an input. */
+export interface RunChoice {
+  readonly input?: string;
+  readonly limits?: Partial<RunLimits>;
+}
+
+/** Starts a command on an input, in a scratch folder. */
+export function runIn(
+  { folder, work }: Scratch,
+  runner: ProgramRunner,
+  command: readonly string[],
+  { input = '', limits = {} }: RunChoice = {},
+): Running {
+  const at = (name: string): string => join(folder, name);
+  writeFileSync(at('input'), input);
+  return runner.run({
+    command,
+    folder: work,
+    env: { PATH: process.env['PATH'] ?? '' },
+    stdin: at('input'),
+    stdout: at('output'),
+    stderr: at('errors'),
+    limits: { ...LIMITS, ...limits },
+  });
+}
+
+/** Runs a command on an input to its end. */
 export async function runProgram(
   runner: ProgramRunner,
   command: readonly string[],
-  { input = '', limits = {} }: { input?: string; limits?: Partial<RunLimits> } = {},
+  choice: RunChoice = {},
 ): Promise<Ran> {
   const scratch = await openScratch();
-  const at = (name: string): string => join(scratch.folder, name);
   try {
-    writeFileSync(at('input'), input);
-    const outcome = await runner.run({
-      command,
-      folder: scratch.work,
-      env: { PATH: process.env['PATH'] ?? '' },
-      stdin: at('input'),
-      stdout: at('output'),
-      stderr: at('errors'),
-      limits: { ...LIMITS, ...limits },
-    }).ended;
-    const stdout = readFileSync(at('output'));
-    return {
-      ...outcome,
-      stdout,
-      stderr: readFileSync(at('errors'), 'utf8'),
-      folder: scratch.folder,
-    };
+    const outcome = await runIn(scratch, runner, command, choice).ended;
+    const stdout = readFileSync(join(scratch.folder, 'output'));
+    const stderr = readFileSync(join(scratch.folder, 'errors'), 'utf8');
+    return { ...outcome, stdout, stderr, folder: scratch.folder };
   } finally {
     await scratch.remove();
   }
 }
+
+/** Programs that leave processes and files where they can. */
+export const LEAVERS: readonly (readonly string[])[] = [
+  sh('sleep 300 & sleep 301 & wait'),
+  sh('mkdir -p a/b && touch a/b/c && chmod 0 a/b; sleep 300'),
+  sh('(sleep 300 &) ; (sh -c "sleep 301 & sleep 302" &) ; exit 0'),
+  sh('while :; do echo 0123456789; done'),
+  node('setInterval(() => {}, 1000)'),
+  sh('command -v setsid >/dev/null && setsid sh -c "sleep 300 & sleep 301" & sleep 302'),
+];
 
 /** The runners that this system has, each once, by what they are; `folder` is for their files. */
 export async function allRunners(folder: string): Promise<[string, ProgramRunner][]> {
