@@ -62,6 +62,18 @@ export interface TestFlags extends ProgramFlags {
   readonly jobs: number;
 }
 
+export interface StressFlags extends ProgramFlags {
+  readonly preset?: string;
+  readonly make?: string;
+  readonly format?: string;
+  readonly seed?: number;
+  /** Seconds for the search, and for making the failing input smaller. */
+  readonly time: number;
+  readonly shrinkTime: number;
+  readonly outDir: string;
+  readonly resume?: true;
+}
+
 export interface ConvertFlags extends InputFlags {
   readonly to: string;
   readonly outDir?: string;
@@ -151,6 +163,7 @@ export interface Commands {
   hint(path: string, flags: HintFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;
   test(paths: string[], flags: TestFlags): Promise<void>;
+  stress(paths: string[], flags: StressFlags): Promise<void>;
   convert(paths: string[], flags: ConvertFlags): Promise<void>;
   package(path: string, flags: PackageFlags): Promise<void>;
   solve(paths: string[], flags: SolveFlags): Promise<void>;

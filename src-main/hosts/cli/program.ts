@@ -32,6 +32,7 @@ import type {
   QuestionFlags,
   RateFlags,
   SolveFlags,
+  StressFlags,
   TestFlags,
 } from './flags';
 
@@ -52,6 +53,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addRatings(program, context, commands);
   addJudge(program, context, commands);
   addTest(program, context, commands);
+  addStress(program, context, commands);
   addConvert(program, context, commands);
   addPackage(program, context, commands);
   addMake(program, context, commands);
@@ -177,6 +179,28 @@ function addTest(program: Command, context: Context, commands: Commands): void {
 
 /** The words of a compile command that are filled in, for texts. */
 const PLACEHOLDERS = { source: '{source}', output: '{output}', folder: '{folder}' };
+
+/** Seconds that a search goes on, and that a failing input is made smaller. */
+const STRESS_SECONDS = 60;
+const SHRINK_SECONDS = 30;
+
+function addStress(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const words = (key: string): string => t(`cli.option.stress.${key}`);
+  programOptions(
+    subcommand(program, context, 'stress').argument('[PATH...]', t('cli.argument.stressPaths')),
+    context,
+  )
+    .addOption(new Option('--preset <NAME>', words('preset')).choices(PRESET_NAMES))
+    .addOption(new Option('--make <FILE>', words('make')).conflicts('preset'))
+    .addOption(formatOption(context, t('cli.option.make.format')))
+    .option('--seed <N>', words('seed'), wholeNumber(t, MOST_SEED))
+    .option('--time <SECONDS>', words('time'), seconds(t), STRESS_SECONDS)
+    .option('--shrink-time <SECONDS>', words('shrinkTime'), seconds(t), SHRINK_SECONDS)
+    .option('-o, --out-dir <DIR>', words('outDir'), 'stress')
+    .option('--resume', words('resume'))
+    .action((paths: string[], flags: StressFlags) => commands.stress(paths, flags));
+}
 
 /** How a program is made ready, run and judged. */
 function programOptions(command: Command, context: Context): Command {

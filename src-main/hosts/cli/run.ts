@@ -64,6 +64,10 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
       const { testCommand } = await import('./test-command');
       status = await testCommand(context, paths, flags);
     },
+    stress: async (paths, flags) => {
+      const { stressCommand } = await import('./stress-command');
+      status = await stressCommand(context, paths, flags);
+    },
     package: async (path, flags) => {
       const { packageCommand } = await import('./package-command');
       status = await packageCommand(context, path, flags);

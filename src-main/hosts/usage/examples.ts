@@ -35,6 +35,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'test contest --program solution.cpp', words: 'testSource' },
     { line: "test contest --program 'python3 solution.py' --time-limit 5", words: 'testCommand' },
   ],
+  stress: [
+    { line: 'stress --program solution.cpp --preset contest --time-limit 1', words: 'stressMade' },
+    { line: 'stress contest --program ./solution --seed 7 --resume', words: 'stressChanged' },
+  ],
   convert: [{ line: 'convert puzzles.sdm --to poj3074 --out-dir new', words: 'convert' }],
   package: [
     { line: 'package contest --package luogu,kattis --out-dir packages', words: 'package' },

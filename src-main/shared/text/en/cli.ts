@@ -24,6 +24,7 @@ export const cli = {
     hint: 'show the next step of a puzzle and its reason',
     judge: 'check outputs semantically and as each judge compares them',
     test: 'run your program on tests and judge what it writes',
+    stress: 'search for an input on which your program fails, and make it small',
     convert: 'write the puzzles of data sets in another format',
     package: 'write a test set as packages of judges',
     make: 'make a data set: random puzzles with inputs and verified answers',
@@ -35,6 +36,7 @@ export const cli = {
   argument: {
     paths: 'files, folders and ZIP files of test sets; - is standard input',
     judgePaths: 'files, and folders or ZIP files of test sets',
+    stressPaths: 'tests to change by chance: files, and folders or ZIP files of test sets',
     packagePath: 'a folder or ZIP file of tests with their answers',
     definition: 'definition of the data set (YAML); without it a preset or the options below',
     danceTarget: 'a link to a state, a saved run (.json), or a data set',
@@ -83,6 +85,15 @@ export const cli = {
       profile:
         'judges that compare outputs with the references, separated by commas; the first decides',
       jobs: 'programs that run at the same time; times can be compared only with 1',
+    },
+    stress: {
+      preset: 'make inputs by a definition that comes with the program',
+      make: 'make inputs by this definition (YAML), as for the command make',
+      seed: 'random seed (default: a new one, shown and stored)',
+      time: 'how long to search',
+      shrinkTime: 'how long to make a failing input smaller',
+      outDir: 'folder for failing tests and the state of the search',
+      resume: 'go on after the last round of the search in the folder',
     },
     to: 'output format',
     convertDir: 'folder for the new files (default: next to each file)',
@@ -150,6 +161,8 @@ export const cli = {
     judgeProfile: 'compare as LemonLime does, and byte by byte',
     testSource: 'compile a program, run it on every test, and judge its outputs',
     testCommand: 'run a command with five seconds per test',
+    stressMade: 'make inputs until the program fails on one, with a second per input',
+    stressChanged: 'change the tests of a folder, and go on where the last search stopped',
     convert: 'write the puzzles as lines of 81 characters into another folder',
     package: 'make packages for two judges',
     packageZip: 'make a ZIP of a set that is in another layout',
@@ -206,6 +219,16 @@ export const cli = {
     time: '{ms} ms',
     memory: '{mb} MB',
     slowest: 'slowest test {ms} ms, most memory {mb} MB',
+  },
+  stress: {
+    begin: 'Seed {seed}',
+    goOn: 'Seed {seed}, from round {round}',
+    progress: 'one input tried | {count} inputs tried',
+    shrinking:
+      'Failed on one puzzle ({bytes} bytes). Making the input smaller… | Failed on {count} puzzles ({bytes} bytes). Making the input smaller…',
+    found:
+      '{verdict}: {why}\nAfter {tried} inputs: {file}, one puzzle with {size} givens or options | {verdict}: {why}\nAfter {tried} inputs: {file}, {count} puzzles with {size} givens or options',
+    nothing: 'No failure in one input (seed {seed}) | No failure in {count} inputs (seed {seed})',
   },
   convert: {
     written: '{file}: one puzzle as {format} | {file}: {count} puzzles as {format}',
