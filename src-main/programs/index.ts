@@ -1,6 +1,5 @@
 /** Running the user's programs: limits, sandbox, scratch folders, compilers. */
-export { findCommand } from './find-command';
+export { buildProgram, CompileError, type BuiltProgram } from './build';
 export { openRunner } from './open-runner';
-export type { LimitKind, ProgramRunner, RunEnd, RunLimits, RunnerInfo, Running } from './runner';
+export type { ProgramRunner, RunEnd, RunLimits } from './runner';
 export { openScratch, sweepScratch, type Scratch } from './scratch';
-export { buildProgram, CompileError, type BuiltProgram, type ProgramWish } from './build';

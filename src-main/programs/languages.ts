@@ -15,7 +15,7 @@ export interface Language {
 /** Reads a file of Python and writes nothing next to it. */
 const READ_PYTHON = 'import sys; p = sys.argv[1]; compile(open(p, "rb").read(), p, "exec")';
 
-export const LANGUAGES: readonly Language[] = [
+const LANGUAGES: readonly Language[] = [
   {
     id: 'cpp',
     title: 'C++',

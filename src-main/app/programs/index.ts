@@ -10,5 +10,4 @@ export {
   sweepScratch,
   type BuiltProgram,
   type ProgramRunner,
-  type RunnerInfo,
 } from '../../programs';

@@ -29,7 +29,7 @@ const USUAL_MEMORY_BYTES = 512 * 1024 ** 2;
 const PROCESSES = 64;
 
 /** What a run is allowed: the user's limits, those of the set, or the usual ones. */
-export function limitsFor(test: TestOf | null, chosen: ChosenLimits): RunLimits {
+function limitsFor(test: TestOf | null, chosen: ChosenLimits): RunLimits {
   const cpuMs = chosen.timeMs ?? test?.test.timeLimitMs ?? USUAL_TIME_MS;
   return {
     cpuMs,
