@@ -218,6 +218,16 @@ module.exports = {
       },
     },
     {
+      name: 'only-the-terminal-runs-programs',
+      comment: 'No request of a window may lead to a command: docs/security.md.',
+      severity: 'error',
+      from: {
+        path: '^src-main/',
+        pathNot: '^src-main/(app/programs|programs|hosts/cli)/|\\.test\\.ts$|/testing/',
+      },
+      to: { path: '^src-main/(app/programs|programs)/' },
+    },
+    {
       name: 'not-to-unresolvable',
       severity: 'error',
       from: {},

@@ -17,7 +17,11 @@ export interface RunnerSystem {
 /** The best runner that this machine allows. */
 export async function openRunner(system: RunnerSystem = process): Promise<ProgramRunner> {
   const { platform, arch, env } = system;
-  const known = (kind: RunnerInfo['kind']): RunnerInfo => ({ kind, sandbox: 'none' });
+  const known = (kind: RunnerInfo['kind']): RunnerInfo => ({
+    kind,
+    sandbox: 'none',
+    stopsForkBombs: false,
+  });
   if (platform === 'win32') return { info: known('plain'), run: runPlainly };
   const perl = isSupervisable(platform, arch) ? await findCommand('perl', env['PATH'] ?? '') : null;
   if (perl === null) return { info: known('shell'), run: runInShell };
@@ -25,7 +29,11 @@ export async function openRunner(system: RunnerSystem = process): Promise<Progra
   const prefer = await preference(env['PATH'] ?? '');
   const userTasks = await countTasks();
   return {
-    info: { kind: 'supervisor', sandbox: confine === null ? 'none' : 'bubblewrap' },
+    info: {
+      kind: 'supervisor',
+      sandbox: confine === null ? 'none' : 'bubblewrap',
+      stopsForkBombs: prefer.length > 0 || process.getuid?.() !== 0,
+    },
     run: (order) => runSupervised(order, { perl, confine, prefer, userTasks }),
   };
 }

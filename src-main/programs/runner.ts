@@ -66,6 +66,8 @@ export interface RunnerInfo {
   readonly kind: 'supervisor' | 'shell' | 'plain';
   /** What keeps a program from the rest of the system. */
   readonly sandbox: 'bubblewrap' | 'none';
+  /** Whether a fork bomb is stopped for certain. */
+  readonly stopsForkBombs: boolean;
 }
 
 export interface ProgramRunner {

@@ -8,7 +8,7 @@ import { openScratch, type Scratch } from '../scratch';
 
 export const LIMITS: RunLimits = {
   cpuMs: 2_000,
-  wallMs: 6_000,
+  wallMs: 60_000,
   memoryBytes: 256 * 1024 ** 2,
   outputBytes: 1024 ** 2,
   processes: 32,
