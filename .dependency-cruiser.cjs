@@ -41,6 +41,7 @@ const rooms = {
     'src-main/verify',
     'src-main/pool',
   ],
+  'src-main/programs': ['src-main/shared'],
   'src-main/app': [
     'src-main/shared',
     'src-main/formats',
@@ -54,6 +55,7 @@ const rooms = {
     'src-main/judge',
     'src-main/layouts',
     'src-main/packages',
+    'src-main/programs',
   ],
   'src-main/hosts/electron': ['src-main/app', 'src-main/shared'],
   'src-main/hosts/usage': [],
@@ -209,18 +211,28 @@ module.exports = {
     {
       name: 'the-terminal-starts-without-yaml',
       comment:
-        'Only the commands that make and package sets load what needs YAML, and when they run.',
+        'Only the commands that make and package sets and run programs load what those need, and when they run.',
       severity: 'error',
       from: {
         path: '^src-main/(app/headless|hosts/cli)/',
-        pathNot: '/(make|package)-[a-z]+\\.ts$|\\.test\\.ts$',
+        pathNot: '/(make|package|test|stress|program)-[a-z]+\\.ts$|\\.test\\.ts$',
       },
       to: {
-        path: '^src-main/(app/(make|packaging)|make/definition|packages)/|/(make|package)-command\\.ts$',
+        path: '^src-main/(app/(make|packaging|programs)|make/definition|packages|programs)/|/(make|package|test|stress)-command\\.ts$',
         pathNot: '^src-main/packages/package\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'only-the-terminal-runs-programs',
+      comment: 'No request of a window may lead to a command: docs/security.md.',
+      severity: 'error',
+      from: {
+        path: '^src-main/',
+        pathNot: '^src-main/(app/programs|programs|hosts/cli)/|\\.test\\.ts$|/testing/',
+      },
+      to: { path: '^src-main/(app/programs|programs)/' },
     },
     {
       name: 'not-to-unresolvable',

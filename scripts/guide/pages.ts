@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { catalogues, type Locale } from '../../src-main/shared/text';
 import { danceWords } from '../../src-main/shared/text/dance';
 import { reasoningWords } from '../../src-main/shared/text/reasoning';
+import { splitWords } from '../../src-main/programs/words';
 
 export interface GuidePage {
   readonly path: string;
@@ -73,7 +74,7 @@ function argumentsOf(line: string): string[] {
     .trim()
     .slice(PROGRAM.length)
     .split(/ [<>|] /);
-  return command.split(' ').filter((word) => word !== '');
+  return splitWords(command);
 }
 
 /** Whether a text is one of the program's in a language; a placeholder stands for a number. */

@@ -171,6 +171,8 @@ export interface Format {
   readonly extensions?: readonly string[];
   /** What its files are called; absent where no name speaks for it. */
   readonly hint?: NameHint;
+  /** `alone` where programs read `alone.in` and write `alone.out`; absent for standard input and output. */
+  readonly fileName?: string;
   /** Grid shapes that a file of this format can hold; empty for covers. */
   readonly shapes: readonly GridShape[];
   /** True when grids as large as `shapes` may be cut into any regions. */

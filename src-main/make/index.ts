@@ -2,7 +2,7 @@
  * Puzzles to order: from a wish and a seed to a puzzle with its answer, the same on every host. Data
  * sets have an entry of their own, `definition/`: workers do without its YAML library.
  */
-export { MOST_SEED } from './chance';
+export { chanceOf, MOST_SEED, type Chance } from './chance';
 export { PRESET_NAMES, PRESETS } from './definition/presets';
 export { createMaker, type Made, type NaiveCosts, type Order } from './make';
 export * from './programs';

@@ -33,6 +33,8 @@ export interface JudgingContext {
   readonly outputs: Outputs | null;
   /** Where outputs are looked for. */
   readonly disk?: OutputDisk;
+  /** The output to judge, where it need not be looked for: that of a program. */
+  readonly produced?: OutputText;
   readonly profiles: readonly ProfileId[];
   readonly judge: ChosenJudge;
   readonly answers: AnswerChoice;
@@ -42,16 +44,19 @@ export interface JudgingContext {
   searching(task: SolveTask<unknown> | null): void;
 }
 
+type TextSources = Pick<JudgingContext, 'answers' | 'outputs' | 'disk' | 'produced'>;
+
 /** The texts of one test: what is judged, and what it is judged by. */
 export async function textsOf(
   file: OpenFile,
   test: TestOf | null,
-  { answers, outputs, disk = outputDisk }: Pick<JudgingContext, 'answers' | 'outputs' | 'disk'>,
+  { answers, outputs, disk = outputDisk, produced }: TextSources,
 ): Promise<{ output: OutputText | null; reference: OutputText | null }> {
   const output =
-    answers.from === 'own'
+    produced ??
+    (answers.from === 'own'
       ? ownOutput(file, outputs)
-      : await judgedOutput(file, test, answers, disk);
+      : await judgedOutput(file, test, answers, disk));
   const reference = await referenceFor(file, test, output?.path ?? null, disk);
   return { output, reference };
 }

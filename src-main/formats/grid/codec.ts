@@ -39,6 +39,7 @@ export function gridFormat(dialect: GridDialect, twins?: SameInput): Format {
     jigsaw: dialect.input.walls === true,
     extensions: extensionsOf(dialect.hint),
     hint: dialect.hint,
+    ...(dialect.fileName !== undefined && { fileName: dialect.fileName }),
     readsLike: `grid ${JSON.stringify(dialect.input)}`,
     symbols: (wanted) => alphabet.symbols.slice(0, wanted.size),
     question: () => question,

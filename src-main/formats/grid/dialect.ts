@@ -16,6 +16,8 @@ export interface GridDialect {
   readonly question: GridQuestion;
   readonly answer: GridAnswer;
   readonly hint: NameHint;
+  /** See `Format.fileName`. */
+  readonly fileName?: string;
 }
 
 /**

@@ -44,6 +44,36 @@ export interface JudgeFlags {
   readonly quiet?: true;
 }
 
+/** How a program is made ready and run. */
+export interface ProgramFlags {
+  readonly program: string;
+  readonly compile?: string;
+  /** Seconds and megabytes; without them the limits of the set. */
+  readonly timeLimit?: number;
+  readonly memoryLimit?: number;
+  readonly outputLimit: number;
+  readonly files?: string;
+  readonly profile?: readonly ProfileId[];
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
+export interface TestFlags extends ProgramFlags {
+  readonly jobs: number;
+}
+
+export interface StressFlags extends ProgramFlags {
+  readonly preset?: string;
+  readonly make?: string;
+  readonly format?: string;
+  readonly seed?: number;
+  /** Seconds for the search, and for making the failing input smaller. */
+  readonly time: number;
+  readonly shrinkTime: number;
+  readonly outDir: string;
+  readonly resume?: true;
+}
+
 export interface ConvertFlags extends InputFlags {
   readonly to: string;
   readonly outDir?: string;
@@ -134,6 +164,8 @@ export interface Commands {
   rate(paths: string[], flags: RateFlags): Promise<void>;
   hint(path: string, flags: HintFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;
+  test(paths: string[], flags: TestFlags): Promise<void>;
+  stress(paths: string[], flags: StressFlags): Promise<void>;
   convert(paths: string[], flags: ConvertFlags): Promise<void>;
   package(path: string, flags: PackageFlags): Promise<void>;
   solve(paths: string[], flags: SolveFlags): Promise<void>;

@@ -32,6 +32,8 @@ import type {
   QuestionFlags,
   RateFlags,
   SolveFlags,
+  StressFlags,
+  TestFlags,
 } from './flags';
 
 const PROGRAM = 'dlx-workbench';
@@ -50,6 +52,8 @@ export function createProgram(context: Context, commands: Commands): Command {
   addQuestions(program, context, commands);
   addRatings(program, context, commands);
   addJudge(program, context, commands);
+  addTest(program, context, commands);
+  addStress(program, context, commands);
   addConvert(program, context, commands);
   addPackage(program, context, commands);
   addMake(program, context, commands);
@@ -158,6 +162,73 @@ function addJudge(program: Command, context: Context, commands: Commands): void 
     .option('--json', t('cli.option.judgeJson'))
     .addOption(quietOption(context))
     .action((paths: string[], flags: JudgeFlags) => commands.judge(paths, flags));
+}
+
+/** Most megabytes and jobs of a program. */
+const MOST_MEGABYTES = 1_000_000;
+
+function addTest(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  programOptions(
+    subcommand(program, context, 'test').argument('<PATH...>', t('cli.argument.judgePaths')),
+    context,
+  )
+    .option('-j, --jobs <N>', t('cli.option.program.jobs'), wholeNumber(t, MAX_JOBS), 1)
+    .action((paths: string[], flags: TestFlags) => commands.test(paths, flags));
+}
+
+/** The words of a compile command that are filled in, for texts. */
+const PLACEHOLDERS = { source: '{source}', output: '{output}', folder: '{folder}' };
+
+/** Seconds that a search goes on, and that a failing input is made smaller. */
+const STRESS_SECONDS = 60;
+const SHRINK_SECONDS = 30;
+
+function addStress(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const words = (key: string): string => t(`cli.option.stress.${key}`);
+  programOptions(
+    subcommand(program, context, 'stress').argument('[PATH...]', t('cli.argument.stressPaths')),
+    context,
+  )
+    .addOption(new Option('--preset <NAME>', words('preset')).choices(PRESET_NAMES))
+    .addOption(new Option('--make <FILE>', words('make')).conflicts('preset'))
+    .addOption(formatOption(context, t('cli.option.make.format')))
+    .option('--seed <N>', words('seed'), wholeNumber(t, MOST_SEED))
+    .option('--time <SECONDS>', words('time'), seconds(t), STRESS_SECONDS)
+    .option('--shrink-time <SECONDS>', words('shrinkTime'), seconds(t), SHRINK_SECONDS)
+    .option('-o, --out-dir <DIR>', words('outDir'), 'stress')
+    .option('--resume', words('resume'))
+    .action((paths: string[], flags: StressFlags) => commands.stress(paths, flags));
+}
+
+/** How a program is made ready, run and judged. */
+function programOptions(command: Command, context: Context): Command {
+  const { t } = context;
+  const words = (key: string): string => t(`cli.option.program.${key}`);
+  return command
+    .requiredOption('--program <CMD>', words('program'))
+    .option('--compile <CMD>', t('cli.option.program.compile', PLACEHOLDERS))
+    .option('--time-limit <SECONDS>', words('timeLimit'), seconds(t))
+    .option('--memory-limit <MB>', words('memoryLimit'), wholeNumber(t, MOST_MEGABYTES))
+    .option('--output-limit <MB>', words('outputLimit'), wholeNumber(t, MOST_MEGABYTES), 64)
+    .option('--files <NAME>', words('files'), fileBase(t))
+    .addOption(
+      new Option('-p, --profile <ID,...>', words('profile'))
+        .choices(PROFILE_IDS)
+        .argParser(idList(t, PROFILE_IDS)),
+    )
+    .addOption(dialectsOption(context))
+    .option('--json', t('cli.option.judgeJson'))
+    .addOption(quietOption(context));
+}
+
+/** The base of file names, which leads out of no folder. */
+function fileBase(t: Context['t']): (text: string) => string {
+  return (text) => {
+    if (/^[^./\\:*?"<>|\s][^/\\:*?"<>|]*$/.test(text)) return text;
+    throw new InvalidArgumentError(t('cli.usage.fileName'));
+  };
 }
 
 /** Ids of a list, separated by commas. */

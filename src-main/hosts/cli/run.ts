@@ -59,7 +59,15 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     hint: async (path, flags) => void (status = await hintCommand(context, path, flags)),
     judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),
     convert: async (paths, flags) => void (status = await convertCommand(context, paths, flags)),
-    // What these two load is much, and no other command needs it.
+    // What these load is much, and no other command needs it.
+    test: async (paths, flags) => {
+      const { testCommand } = await import('./test-command');
+      status = await testCommand(context, paths, flags);
+    },
+    stress: async (paths, flags) => {
+      const { stressCommand } = await import('./stress-command');
+      status = await stressCommand(context, paths, flags);
+    },
     package: async (path, flags) => {
       const { packageCommand } = await import('./package-command');
       status = await packageCommand(context, path, flags);

@@ -31,6 +31,14 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'judge contest --answers mine', words: 'judgeFolder' },
     { line: 'judge contest --profile lemon-lines,bytes', words: 'judgeProfile' },
   ],
+  test: [
+    { line: 'test contest --program solution.cpp', words: 'testSource' },
+    { line: "test contest --program 'python3 solution.py' --time-limit 5", words: 'testCommand' },
+  ],
+  stress: [
+    { line: 'stress --program solution.cpp --preset contest --time-limit 1', words: 'stressMade' },
+    { line: 'stress contest --program ./solution --seed 7 --resume', words: 'stressChanged' },
+  ],
   convert: [{ line: 'convert puzzles.sdm --to poj3074 --out-dir new', words: 'convert' }],
   package: [
     { line: 'package contest --package luogu,kattis --out-dir packages', words: 'package' },

@@ -23,6 +23,7 @@ export async function setup(): Promise<void> {
           worker: resolve(import.meta.dirname, '../worker.ts'),
           'race-worker': resolve(import.meta.dirname, '../../race/worker.ts'),
           'scripted-worker': resolve(import.meta.dirname, 'scripted-worker.ts'),
+          'program-child': resolve(import.meta.dirname, '../../programs/testing/child.ts'),
           child: resolve(import.meta.dirname, '../../app/testing/child.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].mjs' },

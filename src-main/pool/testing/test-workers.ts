@@ -12,5 +12,8 @@ export const TEST_WORKER = resolve(TEST_WORKERS, 'worker.mjs');
 /** The worker of `scripted-worker.ts`. */
 export const SCRIPTED_WORKER = resolve(TEST_WORKERS, 'scripted-worker.mjs');
 
+/** The process of `programs/testing/child.ts`. */
+export const PROGRAM_CHILD = resolve(TEST_WORKERS, 'program-child.mjs');
+
 /** The process of `app/testing/child.ts`. */
 export const TEST_CHILD = resolve(TEST_WORKERS, 'child.mjs');

@@ -203,6 +203,12 @@ export const PROBLEM_CODES = [
   'no-output',
   'judging-running',
   'unknown-run',
+  // Programs
+  'program-missing',
+  'compiler-missing',
+  'compile-error',
+  'stress-nothing',
+  'stress-other',
   // Making puzzles
   'make-gave-up-start',
   'make-gave-up-givens',

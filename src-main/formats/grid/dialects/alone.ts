@@ -20,4 +20,5 @@ export const alone: GridDialect = {
   question: 'any',
   answer: { as: 'rows', cells: 'packed', blankLine: 'never', none: '-1' },
   hint: hint(['alone']),
+  fileName: 'alone',
 };

@@ -20,4 +20,5 @@ export const noip2009Target: GridDialect = {
   question: 'best',
   answer: { as: 'score', cells: 'packed', blankLine: 'never', none: '-1' },
   hint: hint(['^sudoku\\d*\\.', '1074', 'noip', 'target', '靶形'], 0.01),
+  fileName: 'sudoku',
 };

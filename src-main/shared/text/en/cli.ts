@@ -23,6 +23,8 @@ export const cli = {
     rate: 'rate how hard each puzzle is for a person, by named techniques',
     hint: 'show the next step of a puzzle and its reason',
     judge: 'check outputs semantically and as each judge compares them',
+    test: 'run your program on tests and judge what it writes',
+    stress: 'search for an input on which your program fails, and make it small',
     convert: 'write the puzzles of data sets in another format',
     package: 'write a test set as packages of judges',
     make: 'make a data set: random puzzles with inputs and verified answers',
@@ -34,6 +36,7 @@ export const cli = {
   argument: {
     paths: 'files, folders and ZIP files of test sets; - is standard input',
     judgePaths: 'files, and folders or ZIP files of test sets',
+    stressPaths: 'tests to change by chance: files, and folders or ZIP files of test sets',
     packagePath: 'a folder or ZIP file of tests with their answers',
     definition: 'definition of the data set (YAML); without it a preset or the options below',
     danceTarget: 'a link to a state, a saved run (.json), or a data set',
@@ -70,6 +73,28 @@ export const cli = {
     answers: 'folder with the outputs to judge (default: next to each input)',
     profile: 'judges to apply, separated by commas (default: all)',
     judgeJson: 'write one JSON object per test',
+    program: {
+      program: 'your program: a source file, an executable, or a command with arguments',
+      compile:
+        'command that compiles it; {source}, {output} and {folder} are filled in (default: by language)',
+      timeLimit: 'processor time per test in seconds (default: of the set, otherwise 10)',
+      memoryLimit: 'memory in MB (default: of the set, otherwise 512)',
+      outputLimit: 'output per test in MB',
+      files:
+        'the program reads NAME.in and writes NAME.out (default: by format; standard input and output always work)',
+      profile:
+        'judges that compare outputs with the references, separated by commas; the first decides',
+      jobs: 'programs that run at the same time; times can be compared only with 1',
+    },
+    stress: {
+      preset: 'make inputs by a definition that comes with the program',
+      make: 'make inputs by this definition (YAML), as for the command make',
+      seed: 'random seed (default: a new one, shown and stored)',
+      time: 'how long to search',
+      shrinkTime: 'how long to make a failing input smaller',
+      outDir: 'folder for failing tests and the state of the search',
+      resume: 'go on after the last round of the search in the folder',
+    },
     to: 'output format',
     convertDir: 'folder for the new files (default: next to each file)',
     convertOverwrite: 'replace existing files',
@@ -135,6 +160,10 @@ export const cli = {
     hint: 'show the next step of the third puzzle',
     judgeFolder: 'judge the outputs in one folder against the tests in another',
     judgeProfile: 'compare as LemonLime does, and byte by byte',
+    testSource: 'compile a program, run it on every test, and judge its outputs',
+    testCommand: 'run a command with five seconds per test',
+    stressMade: 'make inputs until the program fails on one, with a second per input',
+    stressChanged: 'change the tests of a folder, and go on where the last search stopped',
     convert: 'write the puzzles as lines of 81 characters into another folder',
     package: 'make packages for two judges',
     packageZip: 'make a ZIP of a set that is in another layout',
@@ -177,6 +206,31 @@ export const cli = {
       'Interrupted after {count} tests in {folder}. To continue, run the same command with --resume.',
     progress: 'test {done} of {total}',
   },
+  test: {
+    rights:
+      'Your program runs as you, with your rights; no sandbox is installed (bubblewrap would take network and disk from it).',
+    confined:
+      'Your program runs as you in a bubblewrap sandbox: no network, the system read-only, its own folder only.',
+    shell:
+      'Limits are weaker here: no exact times, no peak memory (Perl on Linux is needed for them).',
+    plain:
+      'Limits are weaker here: wall time and output only; times of processor and memory are not measured.',
+    compiling: 'Compiled with: {command}',
+    refused: 'Compiling failed: {command}',
+    time: '{ms} ms',
+    memory: '{mb} MB',
+    slowest: 'slowest test {ms} ms, most memory {mb} MB',
+  },
+  stress: {
+    begin: 'Seed {seed}',
+    goOn: 'Seed {seed}, from round {round}',
+    progress: 'one input tried | {count} inputs tried',
+    shrinking:
+      'Failed on one puzzle ({bytes} bytes). Making the input smaller… | Failed on {count} puzzles ({bytes} bytes). Making the input smaller…',
+    found:
+      '{verdict}: {why}\nAfter {tried} inputs: {file}, one puzzle with {size} givens or options | {verdict}: {why}\nAfter {tried} inputs: {file}, {count} puzzles with {size} givens or options',
+    nothing: 'No failure in one input (seed {seed}) | No failure in {count} inputs (seed {seed})',
+  },
   convert: {
     written: '{file}: one puzzle as {format} | {file}: {count} puzzles as {format}',
   },
@@ -194,6 +248,7 @@ export const cli = {
     excessArguments: 'Too many arguments.',
     error: 'Run this as “dlx-workbench serve”.',
     choices: 'choose from {choices}',
+    fileName: 'expected the base of a file name, such as alone',
     wholeNumber: 'expected a whole number from 0 to {most}',
     seconds: 'expected a number of seconds',
     other: 'This command line is not valid.',

@@ -9,6 +9,7 @@ import { logic } from './logic';
 import { menu } from './menu';
 import { print } from './print';
 import { problem } from './problem';
+import { program } from './program';
 import { rejected } from './rejected';
 import { shell } from './shell';
 import { sniff } from './sniff';
@@ -29,5 +30,6 @@ export const en = {
   logic,
   dance,
   print,
+  program,
   shell,
 };

@@ -251,6 +251,14 @@ export const problem = {
   'no-output': 'No output to judge was found for {file}.',
   'judging-running': 'Judging is already running. Wait until it ends or cancel it.',
   'unknown-run': 'These verdicts are no longer available. Judge again.',
+  'program-missing': '“{program}” was not found or is not executable.',
+  'compiler-missing':
+    'No compiler for {language} is installed (looked for {tools}). Install one or give the command with --compile.',
+  'compile-error': '{message}',
+  'stress-nothing':
+    'There is nothing to make inputs from. Give tests to change, a definition or a preset.',
+  'stress-other':
+    '{file} was written by a search with other inputs or another seed. Use another folder or leave out --resume.',
   'make-gave-up-start':
     'No puzzle after {attempts} attempts: the first step already failed (wanted: {wished}, nearest: {nearest}). Allow more options, or other regions.',
   'make-gave-up-givens':

@@ -209,6 +209,13 @@ export const problem = {
   'no-output': '没有 {file} 的输出可供评测。',
   'judging-running': '正在评测，请等待结束或先取消。',
   'unknown-run': '这些评测结果已不再保留，请重新评测。',
+  'program-missing': '找不到“{program}”，或它不可执行。',
+  'compiler-missing':
+    '没有安装 {language} 的编译器（已查找 {tools}）。请安装，或用 --compile 指定编译命令。',
+  'compile-error': '{message}',
+  'stress-nothing': '没有可用于生成输入的来源。请给出要变异的测试点、定义文件或预设。',
+  'stress-other':
+    '{file} 属于另一次对拍（输入来源或种子不同）。请换一个文件夹，或不使用 --resume。',
   'make-gave-up-start':
     '尝试 {attempts} 次后仍未生成：第一步就失败了（要求 {wished}，最接近 {nearest}）。请增加选项数，或换用其他分区。',
   'make-gave-up-givens':
@@ -235,7 +242,8 @@ export const problem = {
   'make-value-regions':
     '{key}：应为 random，或 {size} 行、每行 {size} 个字母，每个字母代表一个分区，共 {size} 个分区，每个分区 {size} 格。',
   'make-value-mask': '{key}：应为 {size} 行、每行 {size} 个字符，“.”表示空白格。',
-  'make-not-caught': '尝试 {attempts} 次，错误程序“{program}”都通过了这个测试点。请修改要求，或从 catches 中去掉它。',
+  'make-not-caught':
+    '尝试 {attempts} 次，错误程序“{program}”都通过了这个测试点。请修改要求，或从 catches 中去掉它。',
   'make-givens': '不存在这样的题目：已知数要求为 {wished}，可能的范围为 {least} 到 {most}。',
   'make-clash': '“{one}”与“{other}”不能同时使用。',
   'make-too-few': '{options} 个选项、每个至多 {ones} 个项，无法覆盖 {items} 个主要项。',

@@ -1,0 +1,154 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  findInputs,
+  FolderNames,
+  readSmallFileNow,
+  type StoredSource,
+  type TextSource,
+} from '../../files';
+import type { Recognised } from '../../layouts';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { formatSpecificInputs } from '../format-specific-inputs';
+import { openSetSource, type SetSource } from '../judging/set-source';
+import { layOut, type TestOf } from '../judging/test-sets';
+import { OpenFile } from '../open-file';
+import { readContent } from '../read-content';
+import type { Formats } from './formats';
+
+/** A test as it was found: its input, read, and what its set knows of it. */
+export interface WalkedTest {
+  readonly file: OpenFile;
+  readonly test: TestOf | null;
+}
+
+export interface WalkListener {
+  /** What cannot be read; the rest goes on. */
+  problem(path: string, problem: Problem): void;
+  /** Whether to find no more. */
+  stopped(): boolean;
+  /** Waited for before a set is closed: what was found of it may be at work still. */
+  settled?(): Promise<void>;
+}
+
+/** The tests of files, and of folders and zips of test sets, one after another, each once. */
+export async function* walkTests(
+  paths: readonly string[],
+  formats: Formats,
+  listener: WalkListener,
+): AsyncGenerator<WalkedTest> {
+  const walk = new Walk(formats, listener);
+  for (const path of paths) yield* walk.path(path);
+}
+
+class Walk {
+  private files = 0;
+  private sets = 0;
+  /** Absolute paths of the inputs that were found. */
+  private readonly found = new Set<string>();
+  private readonly names = new FolderNames();
+
+  constructor(
+    private readonly formats: Formats,
+    private readonly listener: WalkListener,
+  ) {}
+
+  async *path(path: string): AsyncGenerator<WalkedTest> {
+    try {
+      const found = await stat(path).catch(() => null);
+      if (found === null)
+        throw new ProblemError(problem('file-missing', { file: path, cause: 'ENOENT' }));
+      if (found.isDirectory() || /\.zip$/i.test(path)) yield* this.set(path);
+      else yield* this.loose(path);
+    } catch (error) {
+      this.report(path, error);
+    }
+  }
+
+  private async *loose(path: string): AsyncGenerator<WalkedTest> {
+    const { files, problems } = await findInputs(
+      [path],
+      formatSpecificInputs(this.formats.registry),
+    );
+    for (const each of problems) this.listener.problem(each.path, each.problem);
+    for (const file of files) yield* this.test(file.path, { path: file.path }, null);
+  }
+
+  private async *set(path: string): AsyncGenerator<WalkedTest> {
+    const source = await openSetSource(path);
+    try {
+      const recognised = await layOut(source);
+      const { tests, problems } = recognised;
+      const id = ++this.sets;
+      if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
+      for (const each of [...problems, ...source.refused])
+        this.listener.problem(each.path, each.problem);
+      for (const test of tests) {
+        const at = join(path, test.input);
+        try {
+          const input = await inputOf(source, test.input);
+          yield* this.test(at, input, testOf(source, recognised, id, test));
+        } catch (error) {
+          this.report(at, error);
+        }
+        if (this.listener.stopped()) return;
+      }
+    } finally {
+      await this.listener.settled?.();
+      source.close();
+    }
+  }
+
+  private async *test(
+    path: string,
+    source: StoredSource,
+    test: SetTest | null,
+  ): AsyncGenerator<WalkedTest> {
+    const key = resolve(path);
+    if (this.listener.stopped() || this.found.has(key)) return;
+    this.found.add(key);
+    const small = 'path' in source ? readSmallFileNow(source.path) : null;
+    const content = await readContent(
+      small === null ? source : { ...source, content: small.content },
+      { registry: this.formats.registry, chosen: null },
+      {
+        names: this.names,
+        ...(small !== null && { identity: small.identity }),
+        ...(test?.answer && { answer: test.answer }),
+      },
+    );
+    yield { file: new OpenFile(++this.files, source, content, 0), test };
+  }
+
+  private report(path: string, error: unknown): void {
+    if (!(error instanceof ProblemError)) throw error;
+    this.listener.problem(path, error.problem);
+  }
+}
+
+/** A test of a set, and what its format may be recognised by. */
+interface SetTest extends TestOf {
+  readonly answer: TextSource | null;
+}
+
+function testOf(
+  source: SetSource,
+  { layout, judge, bundles }: Recognised,
+  id: number,
+  test: Recognised['tests'][number],
+): SetTest {
+  const { answer, answerPath, subtask } = test;
+  return {
+    test,
+    reference: answer === null ? null : { path: answer, read: () => source.read(answer) },
+    answerPath,
+    set: { id, layout, judge },
+    bundle: subtask === null ? null : (bundles.get(subtask) ?? null),
+    answer: answer === null ? null : source.text(answer),
+  };
+}
+
+async function inputOf(source: SetSource, input: string): Promise<StoredSource> {
+  const text = source.text(input);
+  return 'path' in text ? text : { name: input, bytes: await source.read(input) };
+}

@@ -1,0 +1,108 @@
+import { constants } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  openScratch,
+  type ProgramRunner,
+  type RunEnd,
+  type RunLimits,
+  type Scratch,
+} from '../../programs';
+
+/** A program to be run, and how. */
+export interface ProgramRun {
+  readonly runner: ProgramRunner;
+  /** With absolute paths. */
+  readonly command: readonly string[];
+  /** Its environment is made of these alone. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Base of the names of the files that it may read and write (`alone`: `alone.in`, `alone.out`), or null. */
+  readonly files: string | null;
+  readonly limits: RunLimits;
+  /** Stops the program. */
+  readonly signal: AbortSignal;
+}
+
+/** What came of a program on an input. */
+export interface RanProgram {
+  readonly end: RunEnd;
+  readonly cpuMs: number | null;
+  readonly wallMs: number;
+  readonly memoryBytes: number | null;
+  /** Its file, if it wrote one, otherwise standard output. */
+  readonly output: Uint8Array;
+  /** The end of standard error. */
+  readonly said: string;
+}
+
+/** Variables that a program gets from ours, for interpreters to find themselves. */
+const KEPT = ['PATH', 'HOME', 'SYSTEMROOT', 'SystemRoot', 'PATHEXT'];
+/** Bytes of standard error that are kept. */
+const SAID_BYTES = 2_000;
+
+/** Runs a program once, in a folder of its own that holds nothing but the input. */
+export async function runOnInput(run: ProgramRun, input: Uint8Array): Promise<RanProgram> {
+  const scratch = await openScratch();
+  try {
+    return await runIn(scratch, run, input);
+  } finally {
+    await scratch.remove();
+  }
+}
+
+async function runIn(
+  { folder, work }: Scratch,
+  { runner, command, env, files, limits, signal }: ProgramRun,
+  input: Uint8Array,
+): Promise<RanProgram> {
+  const at = (name: string): string => join(folder, name);
+  await writeFile(at('input'), input);
+  if (files !== null) await writeFile(join(work, `${files}.in`), input);
+  const running = runner.run({
+    command,
+    folder: work,
+    env: { ...kept(env), LANG: 'C.UTF-8', TMPDIR: work },
+    stdin: at('input'),
+    stdout: at('output'),
+    stderr: at('errors'),
+    limits,
+  });
+  signal.addEventListener('abort', running.cancel, { once: true });
+  if (signal.aborted) running.cancel();
+  const outcome = await running.ended;
+  signal.removeEventListener('abort', running.cancel);
+  const most = limits.outputBytes + 1;
+  const written = files === null ? null : await readPlainFile(join(work, `${files}.out`), most);
+  const output = written ?? (await readPlainFile(at('output'), most)) ?? new Uint8Array();
+  const errors = (await readPlainFile(at('errors'), most)) ?? new Uint8Array();
+  const said = new TextDecoder().decode(errors.subarray(-SAID_BYTES));
+  const exceeded = Math.max(output.length, errors.length) > limits.outputBytes;
+  // A program that ignores the signal of the limit ends in its own way.
+  const end: RunEnd = exceeded ? { by: 'limit', limit: 'output' } : outcome.end;
+  return { ...outcome, end, output, said };
+}
+
+function kept(env: ProgramRun['env']): Record<string, string> {
+  return Object.fromEntries(
+    KEPT.flatMap((name) => {
+      const value = env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The start of a file; null where there is none, or a program has put something else in its place. */
+async function readPlainFile(path: string, most: number): Promise<Uint8Array | null> {
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  const file = await open(path, flags).catch(() => null);
+  if (file === null) return null;
+  try {
+    const found = await file.stat();
+    if (!found.isFile()) return null;
+    const bytes = Buffer.alloc(Math.min(found.size, most));
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { readProblem } from '../../files';
+import type { RunLimits } from '../../programs';
+import { judgeTest, unjudged, type JudgingContext } from '../judging/judge-test';
+import type { TestOf } from '../judging/test-sets';
+import type { OpenFile } from '../open-file';
+import { verdictOfEnd, type ProgramTest } from './program-test';
+import { runOnInput, type ProgramRun, type RanProgram } from './run-on-input';
+
+/** Limits that the user chose; null leaves them to the set. */
+export interface ChosenLimits {
+  readonly timeMs: number | null;
+  readonly memoryBytes: number | null;
+  readonly outputBytes: number;
+}
+
+/** What programs on tests are run and judged with. */
+export interface ProgramBench {
+  readonly run: Omit<ProgramRun, 'limits' | 'files'>;
+  /** Base of the names of its files; null: as the format says. */
+  readonly files: string | null;
+  readonly limits: ChosenLimits;
+  readonly judging: Omit<JudgingContext, 'produced' | 'answers' | 'outputs'>;
+}
+
+/** Where neither the user nor the set has a limit. */
+const USUAL_TIME_MS = 10_000;
+const USUAL_MEMORY_BYTES = 512 * 1024 ** 2;
+const PROCESSES = 64;
+
+/** What a run is allowed: the user's limits, those of the set, or the usual ones. */
+function limitsFor(test: TestOf | null, chosen: ChosenLimits): RunLimits {
+  const cpuMs = chosen.timeMs ?? test?.test.timeLimitMs ?? USUAL_TIME_MS;
+  return {
+    cpuMs,
+    // A program that waits is ended as well; one on a busy processor needs longer than its time.
+    wallMs: 3 * cpuMs + 1_000,
+    memoryBytes: chosen.memoryBytes ?? test?.test.memoryLimitBytes ?? USUAL_MEMORY_BYTES,
+    outputBytes: chosen.outputBytes,
+    processes: PROCESSES,
+  };
+}
+
+/** A program that ran on a test, not yet judged. */
+export interface RanTest {
+  readonly file: OpenFile;
+  readonly test: TestOf | null;
+  readonly limits: RunLimits;
+  readonly ran: RanProgram;
+}
+
+/** Runs the program on a test. @throws ProblemError when the input cannot be read */
+export async function runTest(
+  file: OpenFile,
+  test: TestOf | null,
+  bench: ProgramBench,
+): Promise<RanTest> {
+  const limits = limitsFor(test, bench.limits);
+  const files = bench.files ?? file.content.format?.fileName ?? null;
+  const input = await bytesOf(file);
+  return { file, test, limits, ran: await runOnInput({ ...bench.run, files, limits }, input) };
+}
+
+async function bytesOf({ source }: OpenFile): Promise<Uint8Array> {
+  if (!('path' in source)) return source.bytes;
+  try {
+    return source.content ?? (await readFile(source.path));
+  } catch (error) {
+    throw readProblem(source.path, error);
+  }
+}
+
+/** Judges what a program did: its end first, then its output as the judge of the set does. */
+export async function judgeRan(ran: RanTest, bench: ProgramBench): Promise<ProgramTest> {
+  const { file, test, limits } = ran;
+  const { end, output, said, cpuMs, wallMs, memoryBytes } = ran.ran;
+  const failure = verdictOfEnd(end, limits) ?? silence(output);
+  const points = test?.test.points ?? null;
+  const scoreOf = (verdict: ProgramTest['verdict']): number | null =>
+    points === null || verdict === 'AC' ? points : 0;
+  const known = { said, cpuMs, wallMs, memoryBytes, limits };
+  if (failure !== null) {
+    const judged = { ...unjudged(file, test, bench.judging.judge), ...limitsOf(limits) };
+    return { ...known, ...failure, judged, score: scoreOf(failure.verdict) };
+  }
+  const judged = await judgeTest(file, test, {
+    ...bench.judging,
+    answers: { from: 'beside' },
+    outputs: null,
+    produced: { path: null, read: () => Promise.resolve(output) },
+  });
+  const { verdict } = judged;
+  const whole = { ...judged, ...limitsOf(limits) };
+  return { ...known, judged: whole, verdict, reason: null, score: scoreOf(verdict) };
+}
+
+function limitsOf({ cpuMs, memoryBytes }: RunLimits): {
+  readonly timeLimitMs: number;
+  readonly memoryLimitBytes: number;
+} {
+  return { timeLimitMs: cpuMs, memoryLimitBytes: memoryBytes };
+}
+
+function silence(output: Uint8Array): Pick<ProgramTest, 'verdict' | 'reason'> | null {
+  const isBlank = output.every((byte) => byte === 10 || byte === 13 || byte === 32 || byte === 9);
+  return isBlank ? { verdict: 'NO', reason: { key: 'program.reason.silent', params: {} } } : null;
+}

@@ -1,0 +1,153 @@
+import { diagnosisOf, headlineWords, reasonOf } from '../../app/headless';
+import {
+  isAccepted,
+  testFiles,
+  type ProgramTest,
+  type RunVerdict,
+  type TestedFiles,
+} from '../../app/programs';
+import type { Colour } from '../usage/paint';
+import { absolutePaths, locatedMessage, type Context } from './context';
+import type { TestFlags } from './flags';
+import { EXIT, type ExitStatus } from './io';
+import { withProgram, type ReadyProgram } from './program-run';
+
+/**
+ * `test`: runs a program on tests; a line for each with its verdict, processor time and memory, then the
+ * headline with the score. Ends with 0 when everything is accepted.
+ */
+export async function testCommand(
+  context: Context,
+  paths: readonly string[],
+  flags: TestFlags,
+): Promise<ExitStatus> {
+  const abort = new AbortController();
+  const release = context.io.onInterrupt(() => abort.abort());
+  try {
+    return await withProgram(context, flags, (ready) =>
+      testAll(context, paths, flags, ready, abort.signal),
+    );
+  } finally {
+    release();
+  }
+}
+
+async function testAll(
+  context: Context,
+  paths: readonly string[],
+  { files, profile, jobs, json, quiet }: TestFlags,
+  { run, limits }: ReadyProgram,
+  signal: AbortSignal,
+): Promise<ExitStatus> {
+  const { io, paint } = context;
+  const most = { cpuMs: 0, memoryBytes: 0 };
+  const tested = await testFiles(
+    {
+      paths: absolutePaths(context, paths),
+      run,
+      limits,
+      files: files ?? null,
+      jobs: Math.max(1, jobs),
+      profiles: profile ?? [],
+      workerPath: io.workerPath,
+      formats: context.formats,
+      signal,
+    },
+    {
+      test: (test) => {
+        most.cpuMs = Math.max(most.cpuMs, test.cpuMs ?? 0);
+        most.memoryBytes = Math.max(most.memoryBytes, test.memoryBytes ?? 0);
+        if (quiet === true && isAccepted(test)) return;
+        return io.out.write(json === true ? jsonLine(context, test) : textLines(context, test));
+      },
+      problem: (path, problem) =>
+        io.err.write(`${paint.err('red', locatedMessage(context, path, problem))}\n`),
+    },
+  );
+  if (json !== true && quiet !== true && tested.tests.length > 0 && !signal.aborted)
+    await io.out.write(summary(context, tested, most));
+  if (signal.aborted) return EXIT.interrupted;
+  if (tested.tests.length === 0) return EXIT.nothingRead;
+  return tested.allAccepted ? EXIT.ok : EXIT.incomplete;
+}
+
+function summary(
+  { t, paint }: Context,
+  tested: TestedFiles,
+  { cpuMs, memoryBytes }: { readonly cpuMs: number; readonly memoryBytes: number },
+): string {
+  const headline = paint.out('bold', headlineWords(tested, t));
+  if (memoryBytes === 0) return `${headline}\n`;
+  const params = { ms: Math.round(cpuMs), mb: megabytes(memoryBytes) };
+  return `${headline}\n${t('cli.test.slowest', params)}\n`;
+}
+
+function colourOf(verdict: RunVerdict | null): Colour {
+  if (verdict === 'AC') return 'green';
+  return verdict === 'PE' ? 'yellow' : 'red';
+}
+
+/** `WA   2.in     12 ms    3.4 MB  8:1 row 3 has 7 twice`, and what the judges say against it. */
+export function textLines({ t, paint }: Context, test: ProgramTest): string {
+  const { judged, verdict, cpuMs, wallMs, memoryBytes } = test;
+  const sign = (each: RunVerdict | null): string =>
+    paint.out(colourOf(each), (each ?? '??').padEnd(3));
+  const time = t('cli.test.time', { ms: Math.round(cpuMs ?? wallMs) }).padStart(8);
+  const memory = memoryBytes === null ? '' : t('cli.test.memory', { mb: megabytes(memoryBytes) });
+  const why = whyOf(t, test);
+  const head = `${sign(verdict)}  ${judged.name}  ${time}  ${memory.padStart(8)}  ${why}`.trimEnd();
+  const judges = judged.profiles
+    .filter((finding) => finding.verdict !== 'AC')
+    .map(({ profile, verdict: theirs, reason, at }) => {
+      const words = reason === null ? '' : t(reason.key, reason.params);
+      return `     ${sign(theirs)}  ${profile}  ${at?.line ?? 0}:${at?.column ?? 0}  ${words}\n`;
+    });
+  return `${head}\n${judges.join('')}`;
+}
+
+/** Why a program failed on a test, in words with the place in its output; empty where it did not. */
+export function whyOf(t: Context['t'], { judged, reason, said }: ProgramTest): string {
+  if (reason !== null) {
+    const last = said.trim().split('\n').at(-1) ?? '';
+    const words = t(reason.key, reason.params);
+    return last === '' ? words : `${words}: ${last.slice(0, LONGEST_SAID)}`;
+  }
+  const at = judged.semantic?.at;
+  const words = diagnosisOf(judged, t) || reasonOf(judged, t);
+  if (words === '' || !at) return words;
+  return `${at.line}:${at.column ?? 1} ${words}`;
+}
+
+/** Of the last line of standard error. */
+const LONGEST_SAID = 200;
+
+function jsonLine({ t }: Context, test: ProgramTest): string {
+  const { judged, verdict, reason, cpuMs, wallMs, memoryBytes, score } = test;
+  const { semantic, problem, profiles } = judged;
+  const value = {
+    file: judged.name,
+    subtask: judged.subtask,
+    verdict,
+    reason:
+      reason?.key ?? semantic?.reason?.key ?? semantic?.problem?.code ?? problem?.code ?? null,
+    message: whyOf(t, test),
+    cpuMs: rounded(cpuMs),
+    wallMs: rounded(wallMs),
+    memoryKb: memoryBytes === null ? null : Math.round(memoryBytes / 1024),
+    score,
+    ...(semantic?.at && { line: semantic.at.line, column: semantic.at.column }),
+    ...(semantic?.puzzle && { puzzle: semantic.puzzle }),
+    ...(profiles.length > 0 && {
+      profiles: Object.fromEntries(profiles.map((each) => [each.profile, each.verdict])),
+    }),
+  };
+  return `${JSON.stringify(value)}\n`;
+}
+
+function rounded(ms: number | null): number | null {
+  return ms === null ? null : Math.round(ms * 10) / 10;
+}
+
+function megabytes(bytes: number): number {
+  return Math.round((bytes / 1024 ** 2) * 10) / 10;
+}

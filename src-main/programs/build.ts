@@ -1,0 +1,203 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, extname, join, resolve } from 'node:path';
+import { problem, ProblemError } from '../shared/puzzle';
+import { compilerErrors, type CompilerError } from './compiler-messages';
+import { findCommand } from './find-command';
+import { languageOf, type Language } from './languages';
+import type { ProgramRunner, RunLimits } from './runner';
+import { openScratch, type Scratch } from './scratch';
+import { splitWords } from './words';
+
+/** What the user said of the program. */
+export interface ProgramWish {
+  /** A source file, an executable, or a command with its arguments. */
+  readonly program: string;
+  /** The command that compiles it, instead of the usual one of its language. */
+  readonly compile: string | null;
+  /** What paths are relative to. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** A program that can be run. */
+export interface BuiltProgram {
+  readonly command: readonly string[];
+  /** The command that compiled it, or null. */
+  readonly compiled: readonly string[] | null;
+  /** Removes what the compiler made. */
+  remove(): Promise<void>;
+}
+
+/** A compiler that refused, with its errors; `output` is all that it wrote. */
+export class CompileError extends Error {
+  constructor(
+    readonly command: readonly string[],
+    readonly errors: readonly CompilerError[],
+    readonly output: string,
+  ) {
+    super(output);
+  }
+}
+
+const COMPILE_LIMITS: RunLimits = {
+  cpuMs: 120_000,
+  wallMs: 120_000,
+  memoryBytes: 8 * 1024 ** 3,
+  outputBytes: 1024 ** 3,
+  processes: 512,
+};
+
+/**
+ * Finds the program, compiling it where it is a source file or a command was given. A word of the command
+ * that names a file is made absolute, since the program runs in another folder.
+ *
+ * @throws ProblemError program-missing, compiler-missing; CompileError
+ */
+export async function buildProgram(
+  wish: ProgramWish,
+  runner: ProgramRunner,
+): Promise<BuiltProgram> {
+  const scratch = await openScratch();
+  try {
+    const whole = resolve(wish.cwd, wish.program);
+    const language = (await isFile(whole)) ? languageOf(whole) : null;
+    const compiled =
+      language === null
+        ? await compileFirst(wish, runner, scratch)
+        : await compileSource(wish, language, whole, runner, scratch);
+    const command =
+      language === null
+        ? await commandOf(wish)
+        : await runCommand(wish, language, whole, compiled, scratch.work);
+    return { command, compiled, remove: scratch.remove };
+  } catch (error) {
+    await scratch.remove();
+    throw error;
+  }
+}
+
+/** The compile command of a program that is no source file. */
+async function compileFirst(
+  wish: ProgramWish,
+  runner: ProgramRunner,
+  scratch: Scratch,
+): Promise<readonly string[] | null> {
+  if (wish.compile === null) return null;
+  const words = splitWords(wish.compile);
+  await compile(await absolute(words, wish), wish.cwd, wish, runner, scratch);
+  return words;
+}
+
+async function compileSource(
+  wish: ProgramWish,
+  language: Language,
+  source: string,
+  runner: ProgramRunner,
+  scratch: Scratch,
+): Promise<readonly string[]> {
+  const usual =
+    wish.compile === null ? await usualCommand(language, wish) : splitWords(wish.compile);
+  const words = usual.map((word) => filled(word, source, scratch.work));
+  await compile(await absolute(words, wish), wish.cwd, wish, runner, scratch);
+  return words;
+}
+
+/** @throws ProblemError compiler-missing */
+async function usualCommand(language: Language, { env }: ProgramWish): Promise<string[]> {
+  for (const tool of language.tools) {
+    const found = await findCommand(tool, env['PATH'] ?? '');
+    if (found !== null) return [found, ...language.compile];
+  }
+  const params = { language: language.title, tools: language.tools.join(', ') };
+  throw new ProblemError(problem('compiler-missing', params));
+}
+
+function filled(word: string, source: string, folder: string): string {
+  return word
+    .replaceAll('{source}', source)
+    .replaceAll('{output}', outputIn(folder))
+    .replaceAll('{folder}', folder);
+}
+
+const outputIn = (folder: string): string =>
+  join(folder, process.platform === 'win32' ? 'program.exe' : 'program');
+
+async function compile(
+  command: readonly string[],
+  cwd: string,
+  { env }: ProgramWish,
+  runner: ProgramRunner,
+  { folder }: Scratch,
+): Promise<void> {
+  const at = (name: string): string => join(folder, name);
+  await writeFile(at('nothing'), '');
+  const whole = Object.entries(env).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  const { end } = await runner.run({
+    command,
+    folder: cwd,
+    env: Object.fromEntries(whole),
+    stdin: at('nothing'),
+    stdout: at('compiler-output'),
+    stderr: at('compiler-errors'),
+    limits: COMPILE_LIMITS,
+    unconfined: true,
+  }).ended;
+  if (end.by === 'exit' && end.status === 0) return;
+  const said = await Promise.all(
+    ['compiler-errors', 'compiler-output'].map((name) => readFile(at(name), 'utf8')),
+  );
+  const output = [...said, end.by === 'start' ? end.message : ''].join('').trim();
+  throw new CompileError(command, compilerErrors(output), output);
+}
+
+/** What runs a compiled or interpreted source file. */
+async function runCommand(
+  wish: ProgramWish,
+  language: Language,
+  source: string,
+  compiled: readonly string[] | null,
+  folder: string,
+): Promise<readonly string[]> {
+  const tool = (wish.compile === null ? compiled?.[0] : undefined) ?? language.tools[0] ?? '';
+  const javaClass = language.id === 'java' ? await classIn(folder, source) : '';
+  const words = language.run.map((word) =>
+    filled(word, source, folder).replaceAll('{tool}', tool).replaceAll('{class}', javaClass),
+  );
+  return await absolute(words, wish);
+}
+
+/** The class to start: that of the file's name, `Main`, or the only one. */
+async function classIn(folder: string, source: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.class'));
+  const classes = names.map((name) => name.slice(0, -'.class'.length)).sort();
+  const wanted = [basename(source, extname(source)), 'Main'];
+  return wanted.find((name) => classes.includes(name)) ?? classes[0] ?? 'Main';
+}
+
+async function commandOf(wish: ProgramWish): Promise<readonly string[]> {
+  const whole = resolve(wish.cwd, wish.program);
+  const words = (await isFile(whole)) ? [whole] : splitWords(wish.program);
+  return await absolute(words, wish);
+}
+
+/** The command with absolute paths. @throws ProblemError program-missing */
+async function absolute(words: readonly string[], { cwd, env }: ProgramWish): Promise<string[]> {
+  const [name = '', ...rest] = words;
+  const file = resolve(cwd, name);
+  const found = (await isFile(file)) ? file : name;
+  const command = await findCommand(found, env['PATH'] ?? '');
+  if (command === null) throw new ProblemError(problem('program-missing', { program: name }));
+  const args = rest.map(async (word) =>
+    (await isFile(resolve(cwd, word))) ? resolve(cwd, word) : word,
+  );
+  return [command, ...(await Promise.all(args))];
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

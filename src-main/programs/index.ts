@@ -1,0 +1,5 @@
+/** Running the user's programs: limits, sandbox, scratch folders, compilers. */
+export { buildProgram, CompileError, type BuiltProgram } from './build';
+export { openRunner } from './open-runner';
+export type { ProgramRunner, RunEnd, RunLimits } from './runner';
+export { openScratch, sweepScratch, type Scratch } from './scratch';

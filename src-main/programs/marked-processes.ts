@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The variable that every process of a run inherits. */
+export const MARK = 'DLX_WORKBENCH_RUN';
+
+/** Rounds of looking for marked processes, each after the last ones had time to end. */
+const ROUNDS = 50;
+
+/**
+ * Ends the processes of a run whose supervisor is gone, as far as they kept its mark in their
+ * environment. Linux only; elsewhere there is nothing to look at.
+ */
+export async function endMarked(mark: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const found = await markedProcesses(mark);
+    if (found.length === 0) return;
+    for (const pid of found) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has ended.
+      }
+    }
+    await wait(10);
+  }
+}
+
+/** Numbers of the living processes with this mark; any mark that begins so. */
+export async function markedProcesses(mark: string): Promise<number[]> {
+  const names = await readdir('/proc').catch(() => []);
+  const found: number[] = [];
+  for (const name of names.filter((each) => /^\d+$/.test(each))) {
+    const environment = await readFile(`/proc/${name}/environ`, 'latin1').catch(() => '');
+    if (environment.includes(`${MARK}=${mark}`)) found.push(Number(name));
+  }
+  return found;
+}
