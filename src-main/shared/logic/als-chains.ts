@@ -6,15 +6,9 @@
  */
 import { and, cellsOf, isEmpty, isWithin, or, without, type CellSet } from './cell-set';
 import { almostLockedSets, restrictedCommons, seenInEach, type AlmostLocked } from './als';
-import {
-  bitOf,
-  candidatesIn,
-  countBits,
-  perPencil,
-  placesOf,
-  valuesOf,
-  type Pencil,
-} from './pencil';
+import { perPencil } from './memo';
+import { bitOf, candidatesIn, countBits, valuesOf, type Pencil } from './pencil';
+import { placesOf } from './places';
 import { marked, stepOf, type Candidate, type LogicStep } from './step';
 import type { Technique } from './techniques';
 

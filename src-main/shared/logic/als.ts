@@ -4,15 +4,9 @@
  * in the other: one of the two sets loses it.
  */
 import { and, isWithin, setOf, type CellSet } from './cell-set';
-import {
-  bitOf,
-  countBits,
-  lowestValue,
-  perPencil,
-  seenByEach,
-  valuesOf,
-  type Pencil,
-} from './pencil';
+import { perPencil } from './memo';
+import { bitOf, countBits, lowestValue, valuesOf, type Pencil } from './pencil';
+import { seenByEach } from './places';
 
 export interface AlmostLocked {
   readonly cells: readonly number[];

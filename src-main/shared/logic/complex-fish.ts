@@ -8,7 +8,9 @@
  * one side.
  */
 import { and, cellsOf, or, without, type CellSet } from './cell-set';
-import { countOf, placesOf, seenByEach, type Pencil } from './pencil';
+import { eachValue } from './memo';
+import { countOf, type Pencil } from './pencil';
+import { placesOf, seenByEach } from './places';
 import { BOXES, COLUMNS, houseHoles, kindOf, lineHoles, ROWS } from './pigeonholes';
 import { markedCells, stepOf, type LogicStep } from './step';
 import type { Technique } from './techniques';
@@ -39,19 +41,17 @@ interface Pond {
   readonly family: FishFamily;
 }
 
-export function* complexFish(
-  pencil: Pencil,
+export const complexFish = (
   family: FishFamily,
   n: FishSize,
-): Generator<LogicStep> {
-  const seen = new Set<string>();
-  for (let value = 1; value <= pencil.shape.size; value++) {
+): ((pencil: Pencil) => Generator<LogicStep>) =>
+  eachValue(function* (pencil, value) {
+    const seen = new Set<string>();
     const pond = { pencil, value, places: placesOf(pencil, value), n, family };
     for (const sides of SIDES[family]) {
       for (const target of cellsOf(pond.places)) yield* against(pond, sides, target, seen);
     }
-  }
-}
+  });
 
 function* against(
   pond: Pond,
@@ -82,7 +82,7 @@ function fishOf(
   seen: Set<string>,
 ): LogicStep | null {
   const cover = [...coverHouses].sort((a, b) => a - b);
-  const key = `${value} ${houses.join()} ${cover.join()}`;
+  const key = `${houses.join()} ${cover.join()}`;
   if (seen.has(key) || !isOfFamily(pencil, family, houses, cover)) return null;
   seen.add(key);
   const { houseSets, words } = pencil.geometry;

@@ -11,12 +11,11 @@ import {
   cellsAt,
   countBits,
   housesOfAll,
-  placesOf,
-  seenByEach,
   spotsIn,
   valuesOf,
   type Pencil,
 } from './pencil';
+import { placesOf, seenByEach } from './places';
 
 /** Which links there are: of one value; through cells with two candidates; all; with groups; with almost locked sets. */
 export type GraphKind = 'x' | 'xy' | 'all' | 'grouped' | 'als';

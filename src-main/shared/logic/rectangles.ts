@@ -7,6 +7,7 @@
  */
 import { boxOf, columnOf, rowOf, type GridShape } from '../puzzle';
 import { deadlyStep, deadlySteps, type Deadly } from './deadly';
+import { perPencil } from './memo';
 import {
   bitOf,
   cellsAt,
@@ -14,12 +15,11 @@ import {
   housesOfAll,
   lowestValue,
   may,
-  perPencil,
-  seenByAll,
   spotsIn,
   valuesOf,
   type Pencil,
 } from './pencil';
+import { seenByAll } from './places';
 import { markedCells, type LogicStep } from './step';
 
 /** The corners of each rectangle in turn around it. */

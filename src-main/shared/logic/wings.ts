@@ -5,7 +5,8 @@
  * of x; one end is true, so one of the cells is z.
  */
 import { geometryOf } from './geometry';
-import { bitOf, countBits, lowestValue, seenByAll, sees, valuesOf, type Pencil } from './pencil';
+import { bitOf, countBits, lowestValue, sees, valuesOf, type Pencil } from './pencil';
+import { seenByAll } from './places';
 import { marked, markedCells, stepOf, type Link, type LogicStep } from './step';
 import { pairsOf } from './two-links';
 
