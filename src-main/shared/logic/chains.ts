@@ -12,6 +12,7 @@ import { graphOf, linkKey, valueGraph, type Graph, type GraphKind } from './grap
 import { perValue } from './memo';
 import type { Pencil } from './pencil';
 import { marked, stepOf, type Candidate, type ChainNode, type Link, type LogicStep } from './step';
+import { isSuspect } from './suspects';
 import { singleLinks } from './value-links';
 
 /**
@@ -29,6 +30,7 @@ export function chains(pencil: Pencil, kind: GraphKind, onlyFirst: boolean): Log
 const valuesOf = ({ size }: GridShape): number[] => Array.from({ length: size }, (_, at) => at + 1);
 
 const hasXChain = perValue((pencil, value) => {
+  if (!isSuspect(pencil, value)) return false;
   const graph = valueGraph(singleLinks(pencil, value), value);
   return new ChainSearch(graph, 'x', true).run().length > 0;
 });

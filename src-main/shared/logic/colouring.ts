@@ -8,10 +8,11 @@
  */
 import { and, cellsOf, intersects, or, setOf, without, type CellSet } from './cell-set';
 import { geometryOf } from './geometry';
-import { eachValue, perValue } from './memo';
+import { perValue } from './memo';
 import { type Pencil } from './pencil';
 import { placesOf } from './places';
 import { markedCells, stepOf, type Link, type LogicStep, type Variant } from './step';
+import { eachSuspectValue } from './suspects';
 import type { Technique } from './techniques';
 import { pairsOf } from './two-links';
 
@@ -28,7 +29,7 @@ interface Part {
   readonly links: readonly Link[];
 }
 
-export const simpleColourings = eachValue(function* (pencil, value) {
+export const simpleColourings = eachSuspectValue(function* (pencil, value) {
   for (const { colours, links } of partsOf(pencil, value)) {
     const [first, second] = colours;
     for (const [wrong, right] of [colours, [second, first] as const]) {
@@ -42,7 +43,7 @@ export const simpleColourings = eachValue(function* (pencil, value) {
   }
 });
 
-export const multiColours = eachValue(function* (pencil, value) {
+export const multiColours = eachSuspectValue(function* (pencil, value) {
   const places = placesOf(pencil, value);
   const parts = partsOf(pencil, value);
   for (const one of parts) {

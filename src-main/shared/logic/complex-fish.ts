@@ -8,11 +8,11 @@
  * one side.
  */
 import { and, cellsOf, or, without, type CellSet } from './cell-set';
-import { eachValue } from './memo';
 import { countOf, type Pencil } from './pencil';
 import { placesOf, seenByEach } from './places';
 import { BOXES, COLUMNS, houseHoles, kindOf, lineHoles, ROWS } from './pigeonholes';
 import { markedCells, stepOf, type LogicStep } from './step';
+import { eachSuspectValue, suspectsOf } from './suspects';
 import type { Technique } from './techniques';
 
 export type FishFamily = 'finned' | 'franken' | 'mutant';
@@ -45,11 +45,12 @@ export const complexFish = (
   family: FishFamily,
   n: FishSize,
 ): ((pencil: Pencil) => Generator<LogicStep>) =>
-  eachValue(function* (pencil, value) {
+  eachSuspectValue(function* (pencil, value) {
     const seen = new Set<string>();
     const pond = { pencil, value, places: placesOf(pencil, value), n, family };
     for (const sides of SIDES[family]) {
-      for (const target of cellsOf(pond.places)) yield* against(pond, sides, target, seen);
+      for (const target of cellsOf(suspectsOf(pencil, value)))
+        yield* against(pond, sides, target, seen);
     }
   });
 

@@ -3,16 +3,16 @@
  * rows and nowhere else; the same with rows and columns exchanged. n = 2 is an X-wing, 3 a swordfish,
  * 4 a jellyfish.
  */
-import { eachValue } from './memo';
 import { cellsAt, countBits, spotsIn, valuesOf, type Pencil } from './pencil';
 import { markedCells, stepOf, type LogicStep } from './step';
+import { eachSuspectValue } from './suspects';
 import { tightUnions } from './subsets';
 import type { Technique } from './techniques';
 
 const FISH = { 2: 'xWing', 3: 'swordfish', 4: 'jellyfish' } as const;
 
 export const fish = (n: keyof typeof FISH): ((pencil: Pencil) => Generator<LogicStep>) =>
-  eachValue(function* (pencil, value) {
+  eachSuspectValue(function* (pencil, value) {
     const { size } = pencil.shape;
     for (const first of [0, size]) {
       const open: number[] = [];

@@ -4,10 +4,11 @@
  * joined in a box a *2-string kite*, all others a *turbot fish*. In an *empty rectangle* the first link is
  * between the two arms of a cross in a box.
  */
-import { eachValue, perValue } from './memo';
+import { perValue } from './memo';
 import { cellsAt, countBits, housesOfAll, isLine, sees, spotsIn, type Pencil } from './pencil';
 import { seenByAll } from './places';
 import { markedCells, stepOf, type Candidate, type Link, type LogicStep } from './step';
+import { eachSuspectValue } from './suspects';
 import type { Technique } from './techniques';
 
 /** A house with two places for a value. */
@@ -38,7 +39,7 @@ export const twoLinks = (
   technique: 'skyscraper' | 'kite' | 'turbotFish',
 ): LogicStep[] => [...allTwoLinks(pencil)].filter((step) => step.technique === technique);
 
-const allTwoLinks = eachValue(function* (pencil, value) {
+const allTwoLinks = eachSuspectValue(function* (pencil, value) {
   const pairs = pairsOf(pencil, value);
   for (const [at, one] of pairs.entries()) {
     for (const two of pairs.slice(at + 1)) {
@@ -149,7 +150,7 @@ function merged(one: LogicStep, two: LogicStep, technique: Technique): LogicStep
   };
 }
 
-export const emptyRectangles = eachValue(function* (pencil, value) {
+export const emptyRectangles = eachSuspectValue(function* (pencil, value) {
   const { shape } = pencil;
   const pairs = pairsOf(pencil, value).filter(({ house }) => isLine(shape, house));
   if (pairs.length === 0) return;
