@@ -173,9 +173,11 @@ function linksFor(
 function lock(graph: Growing, locks: readonly Lock[]): Graph['lockedBy'] {
   const { strong } = graph;
   const lockedBy = new Map<number, readonly number[]>();
+  const plain = strong.map(({ length }) => length);
   for (const { a, b, cells } of locks) {
-    if (strong[a]?.includes(b) === true) continue;
-    lockedBy.set(linkKey(graph, a, b), cells);
+    const key = linkKey(graph, a, b);
+    if (lockedBy.has(key) || strong[a]?.slice(0, plain[a]).includes(b) === true) continue;
+    lockedBy.set(key, cells);
     strong[a]?.push(b);
     strong[b]?.push(a);
   }

@@ -49,6 +49,23 @@ export function perHouse<T>(
   };
 }
 
+/** Works something out that depends on nothing but two houses that cross. */
+export function perCrossing<T>(
+  workOut: (pencil: Pencil, one: number, two: number) => T,
+): (pencil: Pencil, one: number, two: number) => T {
+  const known = new Map<number, Known<T> & { readonly second: number }>();
+  return (pencil, one, two) => {
+    const { houses } = stampsOf(pencil);
+    const [stamp, second] = [houses[one] ?? 0, houses[two] ?? 0];
+    let result = known.get(one * houses.length + two);
+    if (result?.stamp !== stamp || result.second !== second) {
+      result = { stamp, second, result: workOut(pencil, one, two) };
+      known.set(one * houses.length + two, result);
+    }
+    return result.result;
+  };
+}
+
 /** The steps of a search that looks at the places of one value alone, for all values in turn. */
 export function eachValue(
   find: (pencil: Pencil, value: number) => Iterable<LogicStep>,

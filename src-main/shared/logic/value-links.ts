@@ -1,5 +1,5 @@
 /** The links between the places of one value, single or in groups; they depend on nothing else. */
-import { and, cellsOf, isWithin, setOf, type CellSet } from './cell-set';
+import { and, cellsOf, isWithin, setOf } from './cell-set';
 import { perValue } from './memo';
 import { cellsAt, housesOfAll, spotsIn, type Pencil } from './pencil';
 import { placesOf, seenByEach } from './places';
@@ -43,7 +43,7 @@ export function linksOf(pencil: Pencil, value: number, groups: ValueLinks['group
   places.forEach((cell, index) => (at[cell] = index));
   const strong: number[][] = places.map(() => []);
   for (const { ends } of pairsOf(pencil, value)) {
-    join(strong, at[ends[0]] ?? 0, at[ends[1]] ?? 0);
+    joinOnce(strong, at[ends[0]] ?? 0, at[ends[1]] ?? 0);
   }
   const weak = places.map((cell) =>
     cellsOf(and(pencil.geometry.peerSets[cell] ?? all, all)).map((peer) => at[peer] ?? 0),
@@ -57,8 +57,13 @@ export function linksOf(pencil: Pencil, value: number, groups: ValueLinks['group
 }
 
 function join(links: readonly number[][], a: number, b: number): void {
-  if (links[a]?.includes(b) !== true) links[a]?.push(b);
-  if (links[b]?.includes(a) !== true) links[b]?.push(a);
+  links[a]?.push(b);
+  links[b]?.push(a);
+}
+
+/** For links that two houses may make. */
+function joinOnce(links: readonly number[][], a: number, b: number): void {
+  if (links[a]?.includes(b) !== true) join(links, a, b);
 }
 
 interface Linked extends ValueLinks {
@@ -76,6 +81,10 @@ function linkGroups(
   const { words, houseSets } = pencil.geometry;
   const all = placesOf(pencil, value);
   const sets = groups.map((cells) => setOf(words, cells));
+  const byHouse: number[][] = houseSets.map(() => []);
+  for (const [index, cells] of groups.entries()) {
+    for (const house of housesOfAll(pencil.shape, cells)) byHouse[house]?.push(index);
+  }
   for (const [index, cells] of groups.entries()) {
     const group = places.length + index;
     const seen = seenByEach(pencil.shape, cells);
@@ -84,20 +93,17 @@ function linkGroups(
       if (isWithin(sets[other] ?? all, seen)) join(weak, group, places.length + other);
     }
     for (const house of housesOfAll(pencil.shape, cells)) {
-      const set: CellSet = houseSets[house] ?? all;
       const rest = cellsAt(pencil.shape, house, spotsIn(pencil, house, value)).filter(
         (cell) => !cells.includes(cell),
       );
       const [only = 0, more] = rest;
-      if (rest.length > 0 && more === undefined) join(strong, group, at[only] ?? 0);
+      if (rest.length > 0 && more === undefined) joinOnce(strong, group, at[only] ?? 0);
       if (more === undefined) continue;
       const restSet = setOf(words, rest);
-      for (const [other, own] of sets.entries()) {
+      for (const other of byHouse[house] ?? []) {
         if (other === index) continue;
         // The other group may hold the cell where the two cross: one of the two is true all the same.
-        if (isWithin(restSet, own) && isWithin(own, set)) {
-          join(strong, group, places.length + other);
-        }
+        if (isWithin(restSet, sets[other] ?? all)) joinOnce(strong, group, places.length + other);
       }
     }
   }
