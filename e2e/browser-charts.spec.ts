@@ -59,7 +59,17 @@ test('rate the puzzles by reasoning', async ({ workbench: { page } }) => {
   await chartsOf(page).getByRole('button', { name: 'Rate puzzles' }).click();
   const rated = chartsOf(page).getByRole('img', { name: /by hardest step/ });
   await expect(rated.locator('svg')).toBeVisible();
-  await expect(chartsOf(page).getByRole('button', { name: 'Rate again' })).toBeEnabled();
+  await expect(chartsOf(page).getByRole('button', { name: 'Rate puzzles' })).toBeEnabled();
+  await page.getByRole('tab', { name: 'Puzzles' }).click();
+  const list = page.getByRole('grid').first();
+  await list.getByRole('columnheader', { name: 'Grade' }).getByRole('button').click();
+  await expect(list.getByRole('columnheader', { name: 'Grade' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(
+    list.getByRole('gridcell', { name: /^(Easy|Medium|Hard|Expert)$/ }).first(),
+  ).toBeVisible();
 });
 
 test('set two engines against each other', async ({ workbench: { page } }) => {

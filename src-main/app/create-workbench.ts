@@ -100,7 +100,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   });
   const questions = createLongQuestions(datasets, pools.long, hub);
   const dances = createDances(datasets, options.workerPath, hub);
-  const charts = createCharts(datasets, pools.long, options.workerPath, hub);
+  const charts = createCharts(datasets, pools.long, options.workerPath, pools.defaultJobs, hub);
   const races = createRaces(datasets, options.workerPath, hub, log);
   const making = createMakingService({
     ...{ formats: dialects, workerPath: options.workerPath, workers: pools.defaultJobs },

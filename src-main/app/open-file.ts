@@ -157,6 +157,7 @@ export class OpenFile {
       puzzles: store.length,
       named: store.named,
       ratings: store.ratingLabels,
+      rated: store.rated,
       counts,
       notes,
       problem,

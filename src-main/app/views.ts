@@ -31,6 +31,7 @@ export function rowOf({ store }: OpenFile, index: number): PuzzleRow {
     name: store.name(index),
     comment: store.comment(index),
     ratings: store.ratingLabels.map((label) => numberOrNull(store.rating(index, label))),
+    rated: store.ratedRow(index),
     status: store.status(index),
     size: store.size(index),
     givens: store.givens(index),

@@ -2,18 +2,41 @@ import { useCharts, useFiles, useLayout } from '../stores';
 import { defineCommands } from './command';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
+const stateOf = (kind: 'ratings' | 'engines'): string | undefined => useCharts().jobOf(kind)?.state;
 const isIdle = (kind: 'ratings' | 'engines'): boolean =>
-  useCharts().jobOf(kind)?.state !== 'running';
+  !['running', 'paused'].includes(stateOf(kind) ?? '');
 
 export const chartCommands = defineCommands([
   {
     id: 'charts.rate',
     title: 'window.commands.chartsRate',
+    menu: { name: 'solve', group: 4 },
+    context: { file: 0 },
     when: () => hasPuzzles() && isIdle('ratings'),
     run: async () => {
-      useLayout().stage = 'charts';
+      const layout = useLayout();
+      // The list and the charts both show what comes.
+      if (layout.stage !== 'charts') layout.stage = 'puzzles';
       await useCharts().start({ kind: 'ratings' });
     },
+  },
+  {
+    id: 'charts.ratePause',
+    title: 'window.commands.chartsRatePause',
+    when: () => stateOf('ratings') === 'running',
+    run: () => useCharts().pause(),
+  },
+  {
+    id: 'charts.rateResume',
+    title: 'window.commands.chartsRateResume',
+    when: () => stateOf('ratings') === 'paused',
+    run: () => useCharts().resume(),
+  },
+  {
+    id: 'charts.rateCancel',
+    title: 'window.commands.chartsRateCancel',
+    when: () => !isIdle('ratings'),
+    run: () => useCharts().cancel('ratings'),
   },
   {
     id: 'charts.compare',

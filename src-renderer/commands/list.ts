@@ -32,7 +32,7 @@ export const listCommands = defineCommands([
   ...LIST_SORTS.map((sort, at) => ({
     id: `list.sort.${sort}`,
     title: `window.commands.listSort.${sort}`,
-    keys: [String(at + 1)],
+    keys: [String((at + 1) % 10)],
     scope: 'list' as const,
     when: hasPuzzles,
     checked: () => usePuzzles().query.sort === sort,

@@ -68,7 +68,7 @@ export const useCharts = defineStore('charts', () => {
   /** An event may overtake the reply of the request that came before it. */
   function take(next: ChartJob): void {
     const before = jobs.value.find(({ id }) => id === next.id);
-    if (before !== undefined && (before.state !== 'running' || next.done < before.done)) return;
+    if (before !== undefined && (!isActive(before) || next.done < before.done)) return;
     const others = jobs.value.filter(
       ({ fileId, work, id }) =>
         id !== next.id && !(fileId === next.fileId && work.kind === next.work.kind && id < next.id),
@@ -81,10 +81,26 @@ export const useCharts = defineStore('charts', () => {
     if (fileId !== null) take(await session.request('charts/start', { fileId, work }));
   }
 
-  async function cancel(kind: ChartWork['kind']): Promise<void> {
+  async function control(
+    verb: 'charts/pause' | 'charts/resume' | 'charts/cancel',
+    kind: ChartWork['kind'],
+  ): Promise<void> {
     const job = jobOf(kind);
-    if (job !== null) await session.request('charts/cancel', { id: job.id });
+    if (job !== null) await session.request(verb, { id: job.id });
   }
 
-  return { measure, engines, profile, jobOf, start, cancel, refresh };
+  return {
+    measure,
+    engines,
+    profile,
+    jobOf,
+    start,
+    pause: () => control('charts/pause', 'ratings'),
+    resume: () => control('charts/resume', 'ratings'),
+    cancel: (kind: ChartWork['kind']) => control('charts/cancel', kind),
+    refresh,
+  };
 });
+
+/** Whether the job will go on. */
+const isActive = ({ state }: ChartJob): boolean => state === 'running' || state === 'paused';

@@ -1,4 +1,5 @@
 import {
+  isRatedKey,
   isRating,
   WHOLE_LIST,
   type ListQuery,
@@ -23,7 +24,7 @@ const FIRST_ROWS = 60;
 const DESCENDING_BY_DEFAULT: ReadonlySet<ListSort> = new Set(['micros', 'nodes', 'updates']);
 
 function isDescendingByDefault(sort: ListSort): boolean {
-  return DESCENDING_BY_DEFAULT.has(sort) || isRating(sort);
+  return DESCENDING_BY_DEFAULT.has(sort) || isRating(sort) || isRatedKey(sort);
 }
 
 /**

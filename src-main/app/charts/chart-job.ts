@@ -1,19 +1,25 @@
-import type { ChartJob, ChartWork, EnginePair, RatedGroup } from '../../shared/contract';
+import type { ChartJob, ChartWork, EnginePair, RatedGroup, RatedRow } from '../../shared/contract';
 
 /** Puzzles that are worked on, evenly spread over those that could be. */
 export interface Sample {
-  readonly indices: readonly number[];
+  readonly indices: ArrayLike<number>;
   readonly of: number;
 }
 
 /** Takes at most `most` of the rows that pass, evenly spread. */
 export function sampleOf(length: number, passes: (index: number) => boolean, most: number): Sample {
-  const fit = new Uint32Array(length);
-  let of = 0;
-  for (let index = 0; index < length; index++) if (passes(index)) fit[of++] = index;
+  const { indices: fit, of } = allOf(length, passes);
   const count = Math.min(of, most);
   const indices = Array.from({ length: count }, (_, at) => fit[Math.floor((at * of) / count)] ?? 0);
   return { indices, of };
+}
+
+/** All rows that pass. */
+export function allOf(length: number, passes: (index: number) => boolean): Sample {
+  const fit = new Uint32Array(length);
+  let of = 0;
+  for (let index = 0; index < length; index++) if (passes(index)) fit[of++] = index;
+  return { indices: fit.slice(0, of), of };
 }
 
 /** Work in the background, and what it has come to so far. */
@@ -21,9 +27,12 @@ export class RunningChart {
   private state: ChartJob['state'] = 'running';
   private done = 0;
   private left = 0;
+  /** Puzzles that were done before it began. */
+  private before = 0;
   private readonly groups = new Map<string, RatedGroup>();
   private readonly pairs: EnginePair[] = [];
   private stopping: (() => void) | null = null;
+  private waking: (() => void)[] = [];
 
   constructor(
     private readonly id: number,
@@ -34,7 +43,7 @@ export class RunningChart {
   ) {}
 
   get active(): boolean {
-    return this.state === 'running';
+    return this.state === 'running' || this.state === 'paused';
   }
 
   progress(): ChartJob {
@@ -42,7 +51,7 @@ export class RunningChart {
     const { indices, of } = this.sample;
     return {
       ...{ id, fileId, work, state, done, left, of },
-      total: indices.length,
+      total: this.before + indices.length,
       groups: [...this.groups.values()],
       pairs: [...this.pairs],
     };
@@ -54,27 +63,63 @@ export class RunningChart {
     if (!this.active) stop();
   }
 
-  rated(found: Omit<RatedGroup, 'count'>): void {
-    const key = `${found.grade} ${String(found.technique)}`;
-    this.groups.set(key, { ...found, count: (this.groups.get(key)?.count ?? 0) + 1 });
-    this.step();
+  /** Counts a puzzle that was rated before. */
+  known(row: RatedRow | null): void {
+    this.before += 1;
+    this.count(row);
+  }
+
+  /** @param row null for a puzzle without exactly one solution */
+  rated(row: RatedRow | null): void {
+    this.count(row);
+    this.tell();
+  }
+
+  /** A puzzle that is another one by now. */
+  passed(): void {
+    this.done += 1;
+    this.tell();
   }
 
   paired(pair: EnginePair | null): void {
     if (pair === null) this.left += 1;
     else this.pairs.push(pair);
-    this.step();
+    this.passed();
+  }
+
+  pause(): void {
+    if (this.state === 'running') this.enter('paused');
+  }
+
+  resume(): void {
+    if (this.state === 'paused') this.enter('running');
+  }
+
+  /** Settles when work may go on, or when it has ended. */
+  async unpaused(): Promise<void> {
+    if (this.state === 'paused') await new Promise<void>((wake) => this.waking.push(wake));
   }
 
   end(state: 'done' | 'cancelled' | 'failed'): void {
     if (!this.active) return;
-    this.state = state;
     this.stopping?.();
+    this.enter(state);
+  }
+
+  private enter(state: ChartJob['state']): void {
+    this.state = state;
+    for (const wake of this.waking.splice(0)) wake();
     this.tell();
   }
 
-  private step(): void {
+  private count(row: RatedRow | null): void {
     this.done += 1;
-    this.tell();
+    if (row === null) {
+      this.left += 1;
+      return;
+    }
+    const { grade, hardest: technique } = row;
+    const key = `${grade} ${String(technique)}`;
+    this.groups.set(key, { grade, technique, count: (this.groups.get(key)?.count ?? 0) + 1 });
   }
 }

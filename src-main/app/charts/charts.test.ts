@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChartJob, ChartWork } from '../../shared/contract';
+import { WHOLE_LIST, type ChartJob, type ChartWork } from '../../shared/contract';
 import { SHAPE_4, type SolveReport } from '../../shared/puzzle';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
-import { CELLS, COVERS_IN, dotted, linesFile, SOLVED } from '../testing/puzzles';
+import { CELLS, cellsOf, COVERS_IN, dotted, linesFile, SOLVED } from '../testing/puzzles';
 import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
 import { sampleOf } from './chart-job';
 import { chartProfile } from './profile';
@@ -103,9 +103,8 @@ describe('work for charts', () => {
       `${dotted(CELLS)}\n${SOLVED}\n${'.'.repeat(81)}\nend\n`,
     );
     const job = await finished(bench, id, { kind: 'ratings' });
-    expect(job).toMatchObject({ state: 'done', done: 3, total: 3, of: 3 });
-    expect(job.groups).toHaveLength(3);
-    expect(job.groups).toContainEqual({ grade: 'search', technique: null, count: 1 });
+    expect(job).toMatchObject({ state: 'done', done: 3, total: 3, of: 3, left: 1 });
+    expect(job.groups).toHaveLength(2);
     expect(job.groups).toContainEqual({ grade: 'easy', technique: null, count: 1 });
   });
 
@@ -119,6 +118,45 @@ describe('work for charts', () => {
     const covers = await bench.open('b.in', COVERS_IN);
     const none = await finished(bench, covers.id, { kind: 'engines', engines: ['bands', 'dlx'] });
     expect(none).toMatchObject({ state: 'done', left: covers.puzzles, pairs: [] });
+  });
+
+  it('keeps what it rates in the rows of the file, and does not rate them again', async () => {
+    const bench = await testWorkbench();
+    const { id, ratings } = await bench.open('a.in', `${dotted(CELLS)}\n${'.'.repeat(81)}\nend\n`);
+    expect(ratings).toEqual([]);
+    await finished(bench, id, { kind: 'ratings' });
+    const rows = async () =>
+      (await bench.call('puzzles/rows', { fileId: id, from: 0, to: 9, list: WHOLE_LIST })).rows;
+    const [row, blank] = await rows();
+    expect(row?.rated).toMatchObject({ grade: 'easy', hardest: expect.any(String) as string });
+    expect(row?.rated?.score).toBeGreaterThan(0);
+    expect(blank?.rated).toBeNull();
+    const again = await finished(bench, id, { kind: 'ratings' });
+    expect(again).toMatchObject({ state: 'done', done: 2, total: 2, of: 0, left: 1 });
+    const cells = [...cellsOf(SOLVED)];
+    await bench.call('puzzles/edit', { fileId: id, index: 0, cells });
+    expect((await rows())[0]?.rated).toBeNull();
+  });
+
+  it('pauses, goes on and rates every puzzle of the file', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('a.in', linesFile(6_000));
+    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    await bench.call('charts/pause', { id });
+    expect(lastOf(bench, id)?.state).toBe('paused');
+    await bench.call('charts/resume', { id });
+    await expect.poll(() => lastOf(bench, id)?.state, { timeout: 60_000 }).toBe('done');
+    expect(lastOf(bench, id)).toMatchObject({ done: 6_000, total: 6_000, left: 0 });
+  });
+
+  it('is called off, also while it is paused', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('a.in', linesFile(3_000));
+    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    await bench.call('charts/pause', { id });
+    await bench.call('charts/cancel', { id });
+    await bench.call('charts/resume', { id });
+    expect(lastOf(bench, id)?.state).toBe('cancelled');
   });
 
   it('is called off', async () => {

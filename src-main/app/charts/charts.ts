@@ -1,7 +1,6 @@
 import type { Pool } from '../../pool';
 import {
   MOST_PAIRS,
-  MOST_RATED,
   type ChartJob,
   type ChartRequests,
   type ChartWork,
@@ -14,7 +13,8 @@ import type { PuzzleStore } from '../store';
 import { createThrottle } from '../throttle';
 import { RunningChart, sampleOf, type Sample } from './chart-job';
 import { chartProfile } from './profile';
-import { pairSample, rateSample } from './run-chart';
+import { rateFile, unrated } from './rate-file';
+import { pairSample } from './run-chart';
 
 /** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
@@ -25,11 +25,12 @@ export interface Charts {
   close(): void;
 }
 
-/** `pool` is for the engines; `workerPath` is the built worker entry, for what rates. */
+/** `pool` is for the engines; `workerPath` is the built worker entry, for the `workers` that rate. */
 export function createCharts(
   datasets: Datasets,
   pool: Pool,
   workerPath: string,
+  workers: number,
   hub: EventHub,
 ): Charts {
   const running = new Map<ChartWork['kind'], RunningChart>();
@@ -37,7 +38,8 @@ export function createCharts(
   let lastId = 0;
 
   const start = ({ fileId, work }: Params<'charts/start'>): ChartJob => {
-    const { store } = datasets.get(fileId);
+    const file = datasets.get(fileId);
+    const { store } = file;
     running.get(work.kind)?.end('cancelled');
     const id = ++lastId;
     const job = new RunningChart(id, fileId, work, sampleFor(store, work), () => {
@@ -47,20 +49,24 @@ export function createCharts(
     running.set(work.kind, job);
     const run =
       work.kind === 'ratings'
-        ? rateSample(job, store, workerPath)
+        ? rateFile(job, file, datasets, workerPath, workers)
         : pairSample(job, store, pool, work.engines);
     void run.catch(() => job.end('failed'));
     return job.progress();
+  };
+
+  const within = (id: number, change: (job: RunningChart) => void): null => {
+    for (const job of running.values()) if (job.progress().id === id) change(job);
+    return null;
   };
 
   return {
     handlers: {
       'charts/profile': ({ fileId, measure }) => chartProfile(datasets.get(fileId).store, measure),
       'charts/start': start,
-      'charts/cancel': ({ id }) => {
-        for (const job of running.values()) if (job.progress().id === id) job.end('cancelled');
-        return null;
-      },
+      'charts/pause': ({ id }) => within(id, (job) => job.pause()),
+      'charts/resume': ({ id }) => within(id, (job) => job.resume()),
+      'charts/cancel': ({ id }) => within(id, (job) => job.end('cancelled')),
     },
     close: () => {
       running.forEach((job) => job.end('cancelled'));
@@ -69,14 +75,7 @@ export function createCharts(
   };
 }
 
-/** Reasoning is about grids that are not known to be without a single solution. */
 function sampleFor(store: PuzzleStore, work: ChartWork): Sample {
-  if (work.kind === 'engines') {
-    return sampleOf(store.length, (index) => !store.isMalformed(index), MOST_PAIRS);
-  }
-  const isRateable = (index: number): boolean => {
-    const status = store.status(index);
-    return store.size(index) > 0 && !['malformed', 'none', 'several'].includes(status);
-  };
-  return sampleOf(store.length, isRateable, MOST_RATED);
+  if (work.kind === 'ratings') return unrated(store);
+  return sampleOf(store.length, (index) => !store.isMalformed(index), MOST_PAIRS);
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatById } from '../../formats';
-import { LIST_SORTS, PUZZLE_STATUSES, WHOLE_LIST, type ListQuery } from '../../shared/contract';
+import {
+  isRatedKey,
+  LIST_SORTS,
+  PUZZLE_STATUSES,
+  WHOLE_LIST,
+  type ListQuery,
+} from '../../shared/contract';
+import { GRADES, TECHNIQUES, type Rating } from '../../shared/logic';
 import { blankReport, problem, SHAPE_9, type SolveReport } from '../../shared/puzzle';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
 import { CELLS, cellsOf } from '../testing/puzzles';
@@ -20,10 +27,16 @@ const REPORT: SolveReport = {
   updates: 3,
 };
 
+const RATING: Rating = {
+  ...{ grade: 'hard', hardest: 'xWing', steps: 60, solved: true },
+  ...{ score: 400, level: 'hard', rating: { er: 3.2, ep: 3.2, ed: 1.2 } },
+};
+
 /** A row: null is malformed, no numbers are a puzzle that was not searched. */
 interface Row {
   readonly givens: number;
   readonly found: readonly [micros: number, nodes: number, updates: number] | null;
+  readonly rated?: Pick<Rating, 'grade' | 'hardest' | 'score'> | null;
 }
 
 function storeOf(rows: readonly (Row | null)[]): PuzzleStore {
@@ -38,7 +51,9 @@ function storeOf(rows: readonly (Row | null)[]): PuzzleStore {
   });
   const store = new PuzzleStore(builder.build());
   rows.forEach((row, at) => {
-    if (row === null || row.found === null) return;
+    if (row === null) return;
+    if (row.rated) store.setRated(at, { ...RATING, ...row.rated });
+    if (row.found === null) return;
     const [micros, nodes, updates] = row.found;
     store.setResult(at, 'answer', { ...REPORT, micros, nodes, updates }, null);
   });
@@ -64,6 +79,13 @@ const rows = fc.array(
     fc.record({
       givens: fc.nat(81),
       found: fc.option(fc.tuple(number, number, number)),
+      rated: fc.option(
+        fc.record({
+          grade: fc.constantFrom(...GRADES),
+          hardest: fc.option(fc.constantFrom(...TECHNIQUES)),
+          score: fc.nat(30_000),
+        }),
+      ),
     }),
     { freq: 6 },
   ),
@@ -78,6 +100,10 @@ function keyOf(
   if (sort === 'index') return index;
   if (sort === 'status') return PUZZLE_STATUSES.indexOf(store.status(index));
   if (sort === 'givens') return store.isMalformed(index) ? null : store.givens(index);
+  if (isRatedKey(sort)) {
+    const key = store.ratedKey(index, sort);
+    return Number.isNaN(key) ? null : key;
+  }
   return store.report(index)?.[sort] ?? null;
 }
 

@@ -10,6 +10,7 @@ import {
   type ListQuery,
   type ListRange,
   type ListSort,
+  type RatedRow,
 } from '../../shared/contract';
 import type { PuzzleStore } from '../store';
 import { radixSort } from './radix-sort';
@@ -67,7 +68,19 @@ const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
   ),
   nodes: searched((store, index) => store.nodes(index)),
   updates: searched((store, index) => store.updates(index)),
+  grade: rated('grade'),
+  hardest: rated('hardest'),
+  score: rated('score'),
+  explainer: rated('explainer'),
 };
+
+/** Puzzles without a rating stand last. */
+function rated(name: keyof RatedRow): SortKey {
+  return (store, index) => {
+    const key = store.ratedKey(index, name);
+    return Number.isNaN(key) ? Infinity : key;
+  };
+}
 
 function sortKey(sort: ListSort): SortKey {
   if (!isRating(sort)) return KEYS[sort];
@@ -130,6 +143,8 @@ const VALUES: Readonly<Record<(typeof LIST_RANGES)[number], SortKey>> = {
   givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
   micros: (store, index) => (store.isSearched(index) ? store.micros(index) : NaN),
   nodes: (store, index) => (store.isSearched(index) ? store.nodes(index) : NaN),
+  score: (store, index) => store.ratedKey(index, 'score'),
+  explainer: (store, index) => store.ratedKey(index, 'explainer'),
 };
 
 function valueOf(name: ListRange): SortKey {

@@ -1,5 +1,5 @@
 import type { Format } from '../../formats';
-import type { PuzzleStatus } from '../../shared/contract';
+import type { PuzzleStatus, RatedRow } from '../../shared/contract';
 import type { Puzzle, Solution } from '../../shared/puzzle';
 import type { PuzzleStore } from '../store';
 
@@ -14,6 +14,8 @@ export interface ResultRow {
   readonly name: string | null;
   /** What the file rates it, by label; absent where it does not. */
   readonly ratings?: Readonly<Record<string, number>>;
+  /** What reasoning makes of it; absent where nothing of the file was rated. */
+  readonly rated?: RatedRow | null;
   readonly status: PuzzleStatus;
   readonly engine: string | null;
   readonly nodes: number | null;
@@ -53,6 +55,7 @@ export function resultRow(
     line: store.line(index),
     name: store.name(index) || null,
     ...(store.ratingLabels.length > 0 && { ratings: store.ratings(index) }),
+    ...(store.rated && { rated: store.ratedRow(index) }),
     status: store.status(index),
     engine: report?.engine ?? null,
     nodes: report?.nodes ?? null,
@@ -94,16 +97,25 @@ interface CsvOptions {
   readonly files: boolean;
   /** Ratings that have a column each, after the name. */
   readonly ratings: readonly string[];
+  /** Whether reasoning rated any: four columns after those ratings. */
+  readonly rated?: boolean;
 }
+
+/** The columns of what reasoning says, in order. */
+const RATED_COLUMNS = ['grade', 'hardest', 'score', 'explainer'] as const;
 
 const BOM = '\uFEFF';
 
-export function csvShape({ bom, answers, files, ratings }: CsvOptions): TableShape {
-  const names = RESULT_COLUMNS.flatMap((name) => (name === 'name' ? [name, ...ratings] : [name]));
+export function csvShape(options: CsvOptions): TableShape {
+  const { bom, answers, files, ratings, rated = false } = options;
+  const own = rated ? RATED_COLUMNS : [];
+  const names = RESULT_COLUMNS.flatMap((name) =>
+    name === 'name' ? [name, ...ratings, ...own] : [name],
+  );
   const all = [...(files ? ['file'] : []), ...names, ...(answers ? ['answer'] : [])];
   return {
     head: `${bom ? BOM : ''}${all.map(field).join(',')}\r\n`,
-    row: (row) => csvLine(row, ratings),
+    row: (row) => csvLine(row, options),
     tail: () => '',
   };
 }
@@ -116,10 +128,11 @@ export const JSON_SHAPE: TableShape = {
 };
 
 /** A line of CSV (RFC 4180). */
-function csvLine(row: ResultRow, ratings: readonly string[]): string {
-  const rated = ratings.map((label) => row.ratings?.[label] ?? '');
+function csvLine(row: ResultRow, { ratings, rated }: CsvOptions): string {
+  const own = rated === true ? RATED_COLUMNS.map((name) => row.rated?.[name] ?? '') : [];
+  const numbers = [...ratings.map((label) => row.ratings?.[label] ?? ''), ...own];
   const columns = RESULT_COLUMNS.flatMap((name) =>
-    name === 'name' ? [row[name] ?? '', ...rated] : [row[name] ?? ''],
+    name === 'name' ? [row[name] ?? '', ...numbers] : [row[name] ?? ''],
   );
   const cells = row.file === undefined ? columns : [row.file, ...columns];
   const all = 'answer' in row ? [...cells, row.answer ?? ''] : cells;

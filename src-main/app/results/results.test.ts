@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WHOLE_LIST, type ResultsOptions } from '../../shared/contract';
+import { WHOLE_LIST, type ChartJob, type ResultsOptions } from '../../shared/contract';
 import { CELLS, COVERS_IN, dotted, linesFile, SOLVED } from '../testing/puzzles';
 import { testWorkbench } from '../testing/test-workbench';
 
@@ -67,6 +67,25 @@ describe('results', () => {
       { name: 'too short' },
       { name: null },
     ]);
+  });
+
+  it('say what reasoning made of the puzzles, where it was asked', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('a.in', `${dotted(CELLS)}\n${'.'.repeat(81)}\nend\n`);
+    const asked = { ...WHOLE, fileId, overwrite: true, path: bench.path('r.csv') };
+    await bench.call('results/save', asked);
+    expect(await bench.read('r.csv')).toMatch(/^puzzle,line,name,status,/);
+    await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    await expect
+      .poll(() =>
+        bench.events.some(({ payload }) => (payload as Partial<ChartJob> | null)?.state === 'done'),
+      )
+      .toBe(true);
+    await bench.call('results/save', asked);
+    const [head, one, blank] = (await bench.read('r.csv')).split('\r\n');
+    expect(head).toMatch(/^puzzle,line,name,grade,hardest,score,explainer,status,/);
+    expect(one).toMatch(/^1,1,,easy,[a-zA-Z]+,\d+,[\d.]+,ready,/);
+    expect(blank).toMatch(/^2,2,,,,,,ready,/);
   });
 
   it('say the options of covers, carry a mark for spreadsheets, and replace nothing unasked', async () => {

@@ -3,12 +3,15 @@ import {
   PUZZLE_STATUSES,
   type PuzzleNotes,
   type PuzzleStatus,
+  type RatedRow,
   type StatusCounts,
 } from '../../shared/contract';
 import type { CaseDetails, PuzzleMarks } from '../../formats';
+import type { Rating } from '../../shared/logic';
 import type { GridPuzzle, GridShape, Problem, Puzzle, SolveReport } from '../../shared/puzzle';
 import { Notebook } from './notebook';
 import type { PuzzleTable } from './puzzle-table';
+import { RatedTable } from './rated-table';
 import { ResultTable } from './result-table';
 
 /** A row whose puzzle is not the file's. */
@@ -29,6 +32,7 @@ export class PuzzleStore {
   private readonly edits = new Map<number, GridPuzzle>();
   /** Why a puzzle has no usable answer. */
   private readonly failures = new Map<number, Problem>();
+  private ratedTable: RatedTable | null = null;
   /** What stands beside the puzzles. */
   readonly notebook: Notebook;
   private changes = 0;
@@ -141,6 +145,33 @@ export class PuzzleStore {
     };
   }
 
+  /** Whether reasoning was asked about any puzzle. */
+  get rated(): boolean {
+    return this.ratedTable !== null;
+  }
+
+  /** What reasoning made of the puzzle as it is; null where it was not rated or has not one solution. */
+  ratedRow(index: number): RatedRow | null {
+    return this.ratedTable?.get(index) ?? null;
+  }
+
+  /** One number of it, the easiest least; NaN where there is none. */
+  ratedKey(index: number, name: keyof RatedRow): number {
+    return this.ratedTable?.key(index, name) ?? NaN;
+  }
+
+  /** Whether reasoning was asked about the puzzle as it is. */
+  isRated(index: number): boolean {
+    return this.ratedTable?.has(index) === true;
+  }
+
+  /** @param rating null for a puzzle without exactly one solution */
+  setRated(index: number, rating: Rating | null): void {
+    this.statusChanges++;
+    this.ratedTable ??= new RatedTable(this.length);
+    this.ratedTable.set(index, rating);
+  }
+
   size(index: number): number {
     return this.table.size(index);
   }
@@ -241,6 +272,7 @@ export class PuzzleStore {
     this.editChanges++;
     if (sameGrid(original, edited)) this.edits.delete(index);
     else this.edits.set(index, edited);
+    this.ratedTable?.clear(index);
     this.forget(index);
   }
 

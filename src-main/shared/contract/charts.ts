@@ -62,27 +62,31 @@ export interface ChartJob {
   readonly id: number;
   readonly fileId: number;
   readonly work: ChartWork;
-  readonly state: 'running' | 'done' | 'cancelled' | 'failed';
+  readonly state: 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
   readonly done: number;
-  /** Puzzles that are taken, evenly spread. */
+  /** Puzzles that are taken: all for ratings, else evenly spread. */
   readonly total: number;
   /** Puzzles that they were taken from. */
   readonly of: number;
-  /** Puzzles without a usable result. */
+  /** Puzzles without a usable result: for ratings those without exactly one solution. */
   readonly left: number;
   readonly groups: readonly RatedGroup[];
   readonly pairs: readonly EnginePair[];
 }
 
-/** Most puzzles that are rated, evenly spread over the file. */
-export const MOST_RATED = 5_000;
 /** Most puzzles that two engines solve. */
 export const MOST_PAIRS = 500;
 
 export interface ChartRequests {
   'charts/profile': { params: { fileId: number; measure: ChartMeasure }; result: ChartProfile };
-  /** Begins work in the background; one of each kind at a time, the one before is called off. */
+  /**
+   * Begins work in the background; one of each kind at a time, the one before is called off. Puzzles
+   * that are rated already are not rated again.
+   */
   'charts/start': { params: { fileId: number; work: ChartWork }; result: ChartJob };
+  /** Ratings alone can be paused: a comparison is short. */
+  'charts/pause': { params: { id: number }; result: null };
+  'charts/resume': { params: { id: number }; result: null };
   'charts/cancel': { params: { id: number }; result: null };
 }
 
@@ -102,5 +106,7 @@ export const chartSchemas = {
       v.strictObject({ kind: v.literal('engines'), engines: v.tuple([engine, engine]) }),
     ]),
   }),
+  'charts/pause': v.strictObject({ id }),
+  'charts/resume': v.strictObject({ id }),
   'charts/cancel': v.strictObject({ id }),
 };

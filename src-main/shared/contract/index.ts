@@ -2,7 +2,6 @@ export { AFTER_EDITS } from './after-edits';
 export {
   CHART_MEASURES,
   MOST_PAIRS,
-  MOST_RATED,
   type ChartJob,
   type ChartMeasure,
   type ChartPoint,
@@ -24,6 +23,7 @@ export {
   LIST_SORTS,
   ratingKey,
   isRating,
+  isRatedKey,
   ratingLabel,
   WHOLE_LIST,
   type Bounds,

@@ -1,12 +1,26 @@
 import * as v from 'valibot';
-import { PUZZLE_STATUSES, type PuzzleRow, type PuzzleStatus } from './model';
+import { PUZZLE_STATUSES, type PuzzleRow, type PuzzleStatus, type RatedRow } from './model';
+
+/** What reasoning says of a puzzle that was rated. */
+const RATED_KEYS = [
+  'grade',
+  'hardest',
+  'score',
+  'explainer',
+] as const satisfies readonly (keyof RatedRow)[];
+
+export const isRatedKey = (key: string): key is keyof RatedRow =>
+  (RATED_KEYS as readonly string[]).includes(key);
 
 /** What the puzzles of a file can be sorted by. What a puzzle has no value for stands last, either way. */
-export const LIST_SORTS = ['index', 'status', 'givens', 'micros', 'nodes', 'updates'] as const;
+export const LIST_SORTS = [
+  ...(['index', 'status', 'givens', 'micros', 'nodes', 'updates'] as const),
+  ...RATED_KEYS,
+] as const;
 export type ListSort = (typeof LIST_SORTS)[number] | RatingKey;
 
 /** Numbers of a puzzle that can be kept within bounds. Times are microseconds. */
-export const LIST_RANGES = ['line', 'givens', 'micros', 'nodes'] as const;
+export const LIST_RANGES = ['line', 'givens', 'micros', 'nodes', 'score', 'explainer'] as const;
 export type ListRange = (typeof LIST_RANGES)[number] | RatingKey;
 
 /** A rating that the file has for its puzzles: `rating:` and its label. */
@@ -38,7 +52,8 @@ export interface Bounds {
  * `text` is looked for in the cells, row after row (`.` and `0` are blanks, `?` is any cell), and in
  * the words that the file has for the puzzles, in quotes there alone;
  * `#12` and `#12-40` mean numbers of puzzles, `:12` and `:12-40` lines of the file. Bounds on time
- * and nodes hold for puzzles that were searched, those on a rating for puzzles that have it.
+ * and nodes hold for puzzles that were searched, those on a rating for puzzles that have it, of the
+ * file or by reasoning.
  */
 export interface ListQuery {
   /** Null takes all. */

@@ -1,4 +1,5 @@
 import type { GridLayout, PuzzleNotes, Savepoint } from './notes';
+import type { Grade, Technique } from '../logic';
 import type { EngineReason, Place, Problem, ProblemParams } from '../puzzle';
 
 /**
@@ -137,6 +138,8 @@ export interface FileSummary {
   readonly named: boolean;
   /** The labels of the ratings that the file has for them, in its order. */
   readonly ratings: readonly string[];
+  /** Whether any of them was rated by reasoning. */
+  readonly rated: boolean;
   readonly counts: StatusCounts;
   readonly notes: readonly Problem[];
   /** Why nothing could be read, or null. */
@@ -146,6 +149,17 @@ export interface FileSummary {
   readonly disk: DiskState;
   /** True when answers exist that have not been saved. */
   readonly unsavedAnswers: boolean;
+}
+
+/** What reasoning as people do it makes of a puzzle. */
+export interface RatedRow {
+  readonly grade: Grade;
+  /** The hardest technique; null where there is no step, or where the techniques do not solve it. */
+  readonly hardest: Technique | null;
+  /** The sum of the step values, as HoDoKu counts; null where the techniques do not solve it. */
+  readonly score: number | null;
+  /** The hardest step by the scale of Sudoku Explainer; null where the techniques do not solve it. */
+  readonly explainer: number | null;
 }
 
 /** One row of the puzzle list. */
@@ -158,6 +172,8 @@ export interface PuzzleRow {
   readonly comment: string;
   /** Its ratings, in the order of `FileSummary.ratings`; null where it has none. */
   readonly ratings: readonly (number | null)[];
+  /** What reasoning makes of it; null where it was not rated or has not exactly one solution. */
+  readonly rated: RatedRow | null;
   readonly status: PuzzleStatus;
   /** Side of a grid, or 0 for a cover. */
   readonly size: number;

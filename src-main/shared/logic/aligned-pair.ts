@@ -15,46 +15,49 @@ export function* alignedPairs(pencil: Pencil): Generator<LogicStep> {
   const { masks, shape } = pencil;
   const sets = almostLockedSets(pencil).filter(({ cells }) => cells.length <= MOST_CELLS);
   const open = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) > 1);
-  for (const [at, one] of open.entries()) {
-    for (const two of open.slice(at + 1)) {
-      const near = sets.filter((set) => !set.cells.includes(one) && !set.cells.includes(two));
-      const used = near.filter((set) => touches(set, one, two));
-      if (used.length === 0) continue;
-      const aligned = sees(shape, one, two);
+  const sight = open.map((cell) => sightOf(sets, cell));
+  for (let one = 0; one < open.length; one++) {
+    for (let two = one + 1; two < open.length; two++) {
+      const aligned = sees(shape, open[one] ?? 0, open[two] ?? 0);
       for (const [from, to] of [
         [one, two],
         [two, one],
       ] as const) {
-        const gone = valuesOf(masks[from] ?? 0).filter((value) =>
-          valuesOf(masks[to] ?? 0).every(
-            (other) =>
-              (aligned && value === other) ||
-              used.some((set) => excludes(set, from, value, to, other)),
-          ),
-        );
-        if (gone.length > 0) yield pairStep(pencil, from, to, gone, used);
+        const [here, there] = [sight[from] ?? NONE, sight[to] ?? NONE];
+        const gone = valuesOf(masks[open[from] ?? 0] ?? 0).filter((value) => {
+          const excluded = excludedBy(here, there, value) | (aligned ? bitOf(value) : 0);
+          return ((masks[open[to] ?? 0] ?? 0) & ~excluded) === 0;
+        });
+        // Where they only see each other, it is not the sets that exclude.
+        const used = gone.length === 0 ? [] : sets.filter((_, at) => here[at] && there[at]);
+        if (used.length > 0) yield pairStep(pencil, open[from] ?? 0, open[to] ?? 0, gone, used);
       }
     }
   }
 }
 
-const touches = (set: AlmostLocked, one: number, two: number): boolean =>
-  valuesOf(set.mask).some((value) => seesValue(set, one, value)) &&
-  valuesOf(set.mask).some((value) => seesValue(set, two, value));
+const NONE = new Int32Array(0);
 
-const seesValue = ({ seen }: AlmostLocked, cell: number, value: number): boolean => {
-  const all = seen[value];
-  return all !== undefined && holds(all, cell);
-};
+/** By set: the values that a cell outside sees everywhere in it, as a mask. */
+function sightOf(sets: readonly AlmostLocked[], cell: number): Int32Array {
+  return Int32Array.from(sets, ({ mask, seen, cells }) => {
+    if (cells.includes(cell)) return 0;
+    return valuesOf(mask).reduce((values, value) => {
+      const all = seen[value];
+      return all !== undefined && holds(all, cell) ? values | bitOf(value) : values;
+    }, 0);
+  });
+}
 
-/** Whether the set would lose two different values. */
-const excludes = (
-  set: AlmostLocked,
-  from: number,
-  value: number,
-  to: number,
-  other: number,
-): boolean => value !== other && seesValue(set, from, value) && seesValue(set, to, other);
+/** The values that the second cell cannot take with this value in the first: a set would lose two. */
+function excludedBy(here: Int32Array, there: Int32Array, value: number): number {
+  const bit = bitOf(value);
+  let values = 0;
+  for (let at = 0; at < here.length; at++) {
+    if (((here[at] ?? 0) & bit) !== 0) values |= (there[at] ?? 0) & ~bit;
+  }
+  return values;
+}
 
 function pairStep(
   { masks }: Pencil,

@@ -4,17 +4,11 @@
  * that the two ends have in common stands in one of them. Two sets are the *ALS-XZ* rule (a *WXYZ-wing*
  * with four cells and four values), three the *ALS-XY-wing*. Two sets with two restricted commons lock each other.
  */
-import { and, cellsOf, isEmpty, isWithin, or, without, type CellSet } from './cell-set';
-import { almostLockedSets, restrictedCommons, seenInEach, type AlmostLocked } from './als';
-import {
-  bitOf,
-  candidatesIn,
-  countBits,
-  perPencil,
-  placesOf,
-  valuesOf,
-  type Pencil,
-} from './pencil';
+import { almostLockedSets, alsTable, type AlmostLocked, type AlsTable } from './als';
+import { and, cellsOf, intersects, isWithin, or, without, type CellSet } from './cell-set';
+import { perPencil } from './memo';
+import { bitOf, candidatesIn, countBits, lowestValue, valuesOf, type Pencil } from './pencil';
+import { placesOf } from './places';
 import { marked, stepOf, type Candidate, type LogicStep } from './step';
 import type { Technique } from './techniques';
 
@@ -23,43 +17,26 @@ const LONGEST = 6;
 /** Above so many sets, chains of more than two are not looked for. */
 const MOST_SETS = 1_500;
 
-interface Neighbour {
-  readonly to: number;
-  readonly value: number;
-}
-
-/** The restricted commons of all almost locked sets, by set. */
-const neighboursOf = perPencil((pencil): readonly (readonly Neighbour[])[] => {
-  const sets = almostLockedSets(pencil);
-  const neighbours: Neighbour[][] = sets.map(() => []);
-  for (const [a, one] of sets.entries()) {
-    for (let b = a + 1; b < sets.length; b++) {
-      const two = sets[b];
-      if (two === undefined || (one.mask & two.mask) === 0) continue;
-      for (const value of valuesOf(restrictedCommons(one, two))) {
-        neighbours[a]?.push({ to: b, value });
-        neighbours[b]?.push({ to: a, value });
-      }
-    }
-  }
-  return neighbours;
-});
-
 export function* alsXz(pencil: Pencil, technique: 'wxyzWing' | 'alsXz'): Generator<LogicStep> {
-  const sets = almostLockedSets(pencil);
+  const table = alsTable(pencil);
+  const { sets, masks } = table;
   for (const [a, one] of sets.entries()) {
     for (let b = a + 1; b < sets.length; b++) {
+      const shared = one.mask & (masks[b] ?? 0);
+      if ((shared & (shared - 1)) === 0) continue;
       const two = sets[b];
-      if (two === undefined || countBits(one.mask & two.mask) < 2) continue;
-      if (technique === 'wxyzWing' && !isWing(one, two)) continue;
-      const commons = valuesOf(restrictedCommons(one, two));
-      for (const x of commons) {
-        const gone = eliminated(pencil, [one, two], one.mask & two.mask & ~bitOf(x));
-        if (gone.length > 0) yield alsStep(pencil, technique, [one, two], [x], gone);
+      if (two === undefined || (technique === 'wxyzWing' && !isWing(one, two))) continue;
+      const commons = table.commonsOf(a, b);
+      if (commons === 0) continue;
+      for (let rest = commons; rest !== 0; rest &= rest - 1) {
+        const mask = shared & ~(rest & -rest);
+        if (!table.takesAny(a, b, mask)) continue;
+        const gone = eliminated(pencil, [one, two], mask);
+        yield alsStep(pencil, technique, [one, two], [lowestValue(rest)], gone);
       }
-      if (commons.length < 2) continue;
-      const gone = doublyLinked(pencil, one, two, commons);
-      if (gone.length > 0) yield alsStep(pencil, technique, [one, two], commons, gone);
+      if (countBits(commons) !== 2) continue;
+      const gone = doublyLinked(pencil, one, two, valuesOf(commons));
+      if (gone.length > 0) yield alsStep(pencil, technique, [one, two], valuesOf(commons), gone);
     }
   }
 }
@@ -74,7 +51,6 @@ function doublyLinked(
   two: AlmostLocked,
   commons: readonly number[],
 ): Candidate[] {
-  if (commons.length > 2) return [];
   const gone = new Map<string, Candidate>();
   const take = (value: number, seen: CellSet): void => {
     for (const cell of cellsOf(without(and(seen, placesOf(pencil, value)), or(one.set, two.set)))) {
@@ -82,8 +58,7 @@ function doublyLinked(
     }
   };
   for (const value of commons) {
-    const seen = seenInEach([one, two], value);
-    if (seen !== null) take(value, seen);
+    take(value, and(one.seen[value] ?? one.set, two.seen[value] ?? two.set));
   }
   for (const set of [one, two]) {
     for (const value of valuesOf(set.mask)) {
@@ -95,19 +70,86 @@ function doublyLinked(
 }
 
 /** The values of a mask in the cells outside that see them everywhere in both ends. */
-function eliminated(pencil: Pencil, ends: readonly AlmostLocked[], mask: number): Candidate[] {
+function eliminated(
+  pencil: Pencil,
+  [one, two]: readonly [AlmostLocked, AlmostLocked],
+  mask: number,
+): Candidate[] {
   return valuesOf(mask).flatMap((value) => {
-    const seen = seenInEach(ends, value);
-    if (seen === null) return [];
+    const [first, second] = [one.seen[value], two.seen[value]];
+    if (first === undefined || second === undefined) return [];
+    const seen = and(first, second);
     return cellsOf(and(seen, placesOf(pencil, value))).map((cell) => ({ cell, value }));
   });
 }
 
-interface State {
-  readonly at: number;
-  readonly value: number;
-  readonly before: State | null;
-  readonly length: number;
+/** The restricted commons of all sets with all others. */
+class Neighbours {
+  /** `commons[a * count + b]`: those of two sets as a mask. */
+  readonly commons: Int32Array;
+  /** `near[a * words …]`: the sets with which one has any, as bits. */
+  readonly near: Int32Array;
+  readonly words: number;
+
+  constructor(table: AlsTable) {
+    const count = table.sets.length;
+    this.words = Math.ceil(count / 32);
+    this.commons = new Int32Array(count * count);
+    this.near = new Int32Array(count * this.words);
+    for (let a = 0; a < count; a++) {
+      for (let b = a + 1; b < count; b++) {
+        const commons = table.commonsOf(a, b);
+        if (commons === 0) continue;
+        this.commons[a * count + b] = commons;
+        this.commons[b * count + a] = commons;
+        this.join(a, b);
+        this.join(b, a);
+      }
+    }
+  }
+
+  private join(a: number, b: number): void {
+    const word = a * this.words + (b >> 5);
+    this.near[word] = (this.near[word] ?? 0) | (1 << (b & 31));
+  }
+}
+
+const neighboursOf = perPencil((pencil) => new Neighbours(alsTable(pencil)));
+
+/** Sets that a walk has reached, in the order of reaching them; written for speed. */
+class Walk {
+  readonly at: Int32Array;
+  /** The restricted common through which each was reached. */
+  readonly by: Int32Array;
+  /** Indexes of the set before, −1 for the first. */
+  readonly before: Int32Array;
+  /** How many sets the chain has up to here, with the start. */
+  readonly length: Int32Array;
+  /** A bit for each set that was not reached yet. */
+  readonly free: Int32Array;
+  count = 0;
+
+  constructor(sets: number) {
+    [this.at, this.by] = [new Int32Array(sets + 1), new Int32Array(sets + 1)];
+    [this.before, this.length] = [new Int32Array(sets + 1), new Int32Array(sets + 1)];
+    this.free = new Int32Array(Math.ceil(sets / 32));
+  }
+
+  freeAllBut(start: number): void {
+    this.free.fill(-1);
+    this.reach(start);
+  }
+
+  reach(set: number): void {
+    this.free[set >> 5] = (this.free[set >> 5] ?? 0) & ~(1 << (set & 31));
+  }
+
+  note(set: number, by: number, before: number, length: number): void {
+    this.at[this.count] = set;
+    this.by[this.count] = by;
+    this.before[this.count] = before;
+    this.length[this.count++] = length;
+  }
 }
 
 /** Chains of three sets, or of more, from every set the shortest to every other. */
@@ -116,37 +158,68 @@ export function* alsChains(
   technique: 'alsXyWing' | 'alsChain',
   onlyFirst: boolean,
 ): Generator<LogicStep> {
-  const sets = almostLockedSets(pencil);
-  if (sets.length > MOST_SETS) return;
-  const neighbours = neighboursOf(pencil);
+  const table = alsTable(pencil);
+  const count = table.sets.length;
+  if (count > MOST_SETS) return;
+  const { near, commons, words } = neighboursOf(pencil);
   const seen = new Set<string>();
-  for (let start = 0; start < sets.length; start++) {
+  const walk = new Walk(count);
+  for (let start = 0; start < count; start++) {
     // All chains are many: for the first one, each set is reached once from each start.
-    const once = new Set([start]);
-    for (const { to, value: first } of neighbours[start] ?? []) {
-      const reached = onlyFirst ? once : new Set([start]);
-      reached.add(to);
-      let states: State[] = [{ at: to, value: first, before: null, length: 2 }];
-      while (states.length > 0) {
-        const next: State[] = [];
-        for (const state of states) {
-          for (const { to: at, value } of neighbours[state.at] ?? []) {
-            if (value === state.value || reached.has(at)) continue;
-            reached.add(at);
-            const further = { at, value, before: state, length: state.length + 1 };
-            if (further.length < LONGEST && technique === 'alsChain') next.push(further);
-            if (at < start || (further.length === 3) !== (technique === 'alsXyWing')) continue;
-            const step = chainStep(pencil, technique, sets, start, further, first);
-            const key = step?.eliminations.map((each) => `${each.cell} ${each.value}`).join();
-            if (step === null || key === undefined || seen.has(key)) continue;
-            seen.add(key);
-            yield step;
+    walk.freeAllBut(start);
+    for (let to = 0; to < count; to++) {
+      for (let links = commons[start * count + to] ?? 0; links !== 0; links &= links - 1) {
+        const first = lowestValue(links);
+        if (!onlyFirst) walk.freeAllBut(start);
+        walk.reach(to);
+        walk.count = 0;
+        walk.note(to, first, -1, 2);
+        for (let state = 0; state < walk.count; state++) {
+          const length = (walk.length[state] ?? 0) + 1;
+          const [at, by] = [walk.at[state] ?? 0, bitOf(walk.by[state] ?? 1)];
+          for (let word = 0; word < words; word++) {
+            let rest = (near[at * words + word] ?? 0) & (walk.free[word] ?? 0);
+            for (; rest !== 0; rest &= rest - 1) {
+              const next = 32 * word + 31 - Math.clz32(rest & -rest);
+              const through = (commons[at * count + next] ?? 0) & ~by;
+              if (through === 0) continue;
+              walk.reach(next);
+              const last = lowestValue(through);
+              if (length < LONGEST && technique === 'alsChain')
+                walk.note(next, last, state, length);
+              if (next < start || (length === 3) !== (technique === 'alsXyWing')) continue;
+              const mask =
+                (table.masks[start] ?? 0) &
+                (table.masks[next] ?? 0) &
+                ~bitOf(first) &
+                ~(through & -through);
+              if (mask === 0 || !table.takesAny(start, next, mask)) continue;
+              const chain = chainOf(walk, state, next, last);
+              const step = chainStep(pencil, technique, table.sets, start, chain, mask);
+              const key = step?.eliminations.map((each) => `${each.cell} ${each.value}`).join();
+              if (step === null || key === undefined || seen.has(key)) continue;
+              seen.add(key);
+              yield step;
+            }
           }
         }
-        states = next;
       }
     }
   }
+}
+
+/** The sets of a chain after its start, with the value through which each was reached. */
+function chainOf(walk: Walk, state: number, last: number, by: number): readonly Link[] {
+  const links: Link[] = [{ set: last, by }];
+  for (let at = state; at >= 0; at = walk.before[at] ?? -1) {
+    links.unshift({ set: walk.at[at] ?? 0, by: walk.by[at] ?? 1 });
+  }
+  return links;
+}
+
+interface Link {
+  readonly set: number;
+  readonly by: number;
 }
 
 function chainStep(
@@ -154,23 +227,14 @@ function chainStep(
   technique: Technique,
   sets: readonly AlmostLocked[],
   start: number,
-  end: State,
-  first: number,
+  links: readonly Link[],
+  mask: number,
 ): LogicStep | null {
-  const [a, b] = [sets[start], sets[end.at]];
-  if (a === undefined || b === undefined) return null;
-  const mask = a.mask & b.mask & ~bitOf(first) & ~bitOf(end.value);
-  if (mask === 0) return null;
-  const gone = eliminated(pencil, [a, b], mask);
-  if (gone.length === 0) return null;
-  const chain: AlmostLocked[] = [];
-  const commons: number[] = [];
-  for (let state: State | null = end; state !== null; state = state.before) {
-    const set = sets[state.at];
-    if (set !== undefined) chain.unshift(set);
-    commons.unshift(state.value);
-  }
-  return alsStep(pencil, technique, [a, ...chain], commons, gone);
+  const chain = [start, ...links.map(({ set }) => set)].flatMap((set) => sets[set] ?? []);
+  const [one, two] = [chain[0], chain[chain.length - 1]];
+  if (one === undefined || two === undefined) return null;
+  const commons = links.map(({ by }) => by);
+  return alsStep(pencil, technique, chain, commons, eliminated(pencil, [one, two], mask));
 }
 
 /** Death blossom: whichever value a cell takes, one set loses it and so holds a value that they all have. */
@@ -191,8 +255,13 @@ export function* deathBlossoms(pencil: Pencil): Generator<LogicStep> {
     );
     if (petals.some((each) => each.length === 0)) continue;
     for (let z = 1; z <= pencil.shape.size; z++) {
-      for (const chosen of blossoms(values, petals, z, placesOf(pencil, z))) {
-        const gone = eliminated(pencil, chosen, bitOf(z)).filter(({ cell }) => cell !== stem);
+      if ((mask & bitOf(z)) !== 0) continue;
+      const withZ = petals.map((each) => each.filter((set) => (set.mask & bitOf(z)) !== 0));
+      if (withZ.some((each) => each.length === 0)) continue;
+      for (const { petals: chosen, left } of blossoms(withZ, z, placesOf(pencil, z))) {
+        const gone = cellsOf(left)
+          .filter((cell) => cell !== stem)
+          .map((cell) => ({ cell, value: z }));
         const key = gone.map(({ cell }) => `${cell} ${z}`).join();
         if (gone.length === 0 || found.has(key)) continue;
         found.add(key);
@@ -206,26 +275,27 @@ export function* deathBlossoms(pencil: Pencil): Generator<LogicStep> {
   }
 }
 
-/** One petal per value, all with `z`, as long as there is a cell that sees `z` in all of them. */
+interface Blossom {
+  readonly petals: readonly AlmostLocked[];
+  /** The cells that see `z` in all petals. */
+  readonly left: CellSet;
+}
+
+/** One petal per value, as long as there is a cell that sees `z` in all of them. */
 function* blossoms(
-  values: readonly number[],
-  petals: readonly (readonly AlmostLocked[])[],
+  [own, ...more]: readonly (readonly AlmostLocked[])[],
   z: number,
   open: CellSet,
-): Generator<AlmostLocked[]> {
-  const [value, ...others] = values;
-  const [own = [], ...more] = petals;
-  if (value === undefined) {
-    yield [];
+  chosen: readonly AlmostLocked[] = [],
+): Generator<Blossom> {
+  if (own === undefined) {
+    yield { petals: chosen, left: open };
     return;
   }
-  if (value === z) return;
   for (const petal of own) {
     const seen = petal.seen[z];
-    if (seen === undefined) continue;
-    const left = and(open, seen);
-    if (isEmpty(left)) continue;
-    for (const rest of blossoms(others, more, z, left)) yield [petal, ...rest];
+    if (seen === undefined || !intersects(open, seen)) continue;
+    yield* blossoms(more, z, and(open, seen), [...chosen, petal]);
   }
 }
 

@@ -8,8 +8,11 @@
  */
 import { and, cellsOf, intersects, or, setOf, without, type CellSet } from './cell-set';
 import { geometryOf } from './geometry';
-import { perPencil, placesOf, type Pencil } from './pencil';
+import { perValue } from './memo';
+import { type Pencil } from './pencil';
+import { placesOf } from './places';
 import { markedCells, stepOf, type Link, type LogicStep, type Variant } from './step';
+import { eachSuspectValue } from './suspects';
 import type { Technique } from './techniques';
 import { pairsOf } from './two-links';
 
@@ -26,33 +29,29 @@ interface Part {
   readonly links: readonly Link[];
 }
 
-export function* simpleColourings(pencil: Pencil): Generator<LogicStep> {
-  for (let value = 1; value <= pencil.shape.size; value++) {
-    for (const { colours, links } of partsOf(pencil, value)) {
-      const [first, second] = colours;
-      for (const [wrong, right] of [colours, [second, first] as const]) {
-        if (!intersects(wrong.set, wrong.seen)) continue;
-        yield colourStep('simpleColouring', 'wrap', value, [right], [wrong], links, wrong.cells);
-      }
-      const both = without(and(first.seen, second.seen), or(first.set, second.set));
-      const gone = cellsOf(and(both, placesOf(pencil, value)));
-      if (gone.length === 0) continue;
-      yield colourStep('simpleColouring', 'trap', value, [first], [second], links, gone);
+export const simpleColourings = eachSuspectValue(function* (pencil, value) {
+  for (const { colours, links } of partsOf(pencil, value)) {
+    const [first, second] = colours;
+    for (const [wrong, right] of [colours, [second, first] as const]) {
+      if (!intersects(wrong.set, wrong.seen)) continue;
+      yield colourStep('simpleColouring', 'wrap', value, [right], [wrong], links, wrong.cells);
     }
+    const both = without(and(first.seen, second.seen), or(first.set, second.set));
+    const gone = cellsOf(and(both, placesOf(pencil, value)));
+    if (gone.length === 0) continue;
+    yield colourStep('simpleColouring', 'trap', value, [first], [second], links, gone);
   }
-}
+});
 
-export function* multiColours(pencil: Pencil): Generator<LogicStep> {
-  for (let value = 1; value <= pencil.shape.size; value++) {
-    const places = placesOf(pencil, value);
-    const parts = partsOf(pencil, value);
-    for (const one of parts) {
-      for (const two of parts) {
-        if (one !== two) yield* ofTwo(value, places, one, two);
-      }
+export const multiColours = eachSuspectValue(function* (pencil, value) {
+  const places = placesOf(pencil, value);
+  const parts = partsOf(pencil, value);
+  for (const one of parts) {
+    for (const two of parts) {
+      if (one !== two) yield* ofTwo(value, places, one, two);
     }
   }
-}
+});
 
 function* ofTwo(value: number, places: CellSet, one: Part, two: Part): Generator<LogicStep> {
   const links = [...one.links, ...two.links];
@@ -81,14 +80,7 @@ function* ofTwo(value: number, places: CellSet, one: Part, two: Part): Generator
   yield colourStep('multiColours', 'multi1', value, [...base], [...second], links, [...gone]);
 }
 
-const partsOf = (pencil: Pencil, value: number): readonly Part[] =>
-  partsByValue(pencil)[value - 1] ?? [];
-
-const partsByValue = perPencil((pencil) =>
-  Array.from({ length: pencil.shape.size }, (_, at) => findParts(pencil, at + 1)),
-);
-
-function findParts(pencil: Pencil, value: number): Part[] {
+const partsOf = perValue((pencil, value): readonly Part[] => {
   const partners = new Map<number, number[]>();
   const join = (from: number, to: number): void => {
     partners.set(from, [...(partners.get(from) ?? []), to]);
@@ -125,7 +117,7 @@ function findParts(pencil: Pencil, value: number): Part[] {
     parts.push({ colours: [colourFrom(pencil, part[0]), colourFrom(pencil, part[1])], links });
   }
   return parts;
-}
+});
 
 function colourFrom({ shape }: Pencil, cells: readonly number[]): Colour {
   const { words, peerSets } = geometryOf(shape);

@@ -8,9 +8,11 @@
  * one side.
  */
 import { and, cellsOf, or, without, type CellSet } from './cell-set';
-import { countOf, placesOf, seenByEach, type Pencil } from './pencil';
+import { countOf, type Pencil } from './pencil';
+import { placesOf, seenByEach } from './places';
 import { BOXES, COLUMNS, houseHoles, kindOf, lineHoles, ROWS } from './pigeonholes';
 import { markedCells, stepOf, type LogicStep } from './step';
+import { eachSuspectValue, suspectsOf } from './suspects';
 import type { Technique } from './techniques';
 
 export type FishFamily = 'finned' | 'franken' | 'mutant';
@@ -39,19 +41,18 @@ interface Pond {
   readonly family: FishFamily;
 }
 
-export function* complexFish(
-  pencil: Pencil,
+export const complexFish = (
   family: FishFamily,
   n: FishSize,
-): Generator<LogicStep> {
-  const seen = new Set<string>();
-  for (let value = 1; value <= pencil.shape.size; value++) {
+): ((pencil: Pencil) => Generator<LogicStep>) =>
+  eachSuspectValue(function* (pencil, value) {
+    const seen = new Set<string>();
     const pond = { pencil, value, places: placesOf(pencil, value), n, family };
     for (const sides of SIDES[family]) {
-      for (const target of cellsOf(pond.places)) yield* against(pond, sides, target, seen);
+      for (const target of cellsOf(suspectsOf(pencil, value)))
+        yield* against(pond, sides, target, seen);
     }
-  }
-}
+  });
 
 function* against(
   pond: Pond,
@@ -82,7 +83,7 @@ function fishOf(
   seen: Set<string>,
 ): LogicStep | null {
   const cover = [...coverHouses].sort((a, b) => a - b);
-  const key = `${value} ${houses.join()} ${cover.join()}`;
+  const key = `${houses.join()} ${cover.join()}`;
   if (seen.has(key) || !isOfFamily(pencil, family, houses, cover)) return null;
   seen.add(key);
   const { houseSets, words } = pencil.geometry;

@@ -15,11 +15,11 @@ import {
   housesOfAll,
   lowestValue,
   may,
-  seenByAll,
   spotsIn,
   valuesOf,
   type Pencil,
 } from './pencil';
+import { seenByAll } from './places';
 import { marked, markedCells, stepOf, type Candidate, type LogicStep, type Variant } from './step';
 import type { Technique } from './techniques';
 

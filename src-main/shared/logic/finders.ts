@@ -45,14 +45,16 @@ const one = (technique: Technique, find: Find): Finder => ({ techniques: [techni
 /** Two steps of one technique taken together: where a first step is wanted, one alone was found before. */
 const dual = (technique: Technique, find: Find): Finder =>
   one(technique, (pencil, onlyFirst) => (onlyFirst ? [] : find(pencil, false)));
-const complex = (family: FishFamily, n: FishSize, techniques: readonly Technique[]): Finder => ({
-  techniques,
-  find: (pencil, onlyFirst) => {
-    if (!isWithinReach(pencil, family, n) || (onlyFirst && isRare(family, n))) return [];
-    const found = complexFish(pencil, family, n);
-    return onlyFirst ? found : withTwins([...found]);
-  },
-});
+const complex = (family: FishFamily, n: FishSize, techniques: readonly Technique[]): Finder => {
+  const find = complexFish(family, n);
+  return {
+    techniques,
+    find: (pencil, onlyFirst) => {
+      if (!isWithinReach(pencil, family, n) || (onlyFirst && isRare(family, n))) return [];
+      return onlyFirst ? find(pencil) : withTwins([...find(pencil)]);
+    },
+  };
+};
 const chained = (kind: GraphKind, techniques: readonly Technique[]): Finder => ({
   techniques,
   find: (pencil, onlyFirst) => chains(pencil, kind, onlyFirst),
@@ -76,15 +78,15 @@ export const FINDERS: readonly Finder[] = [
   one('lockedTriple', (pencil) => lockedSubsets(pencil, 3)),
   one('pointing', pointing),
   one('claiming', claiming),
-  one('nakedPair', (pencil) => nakedSubsets(pencil, 2)),
-  one('nakedTriple', (pencil) => nakedSubsets(pencil, 3)),
-  one('hiddenPair', (pencil) => hiddenSubsets(pencil, 2)),
-  one('hiddenTriple', (pencil) => hiddenSubsets(pencil, 3)),
-  one('nakedQuad', (pencil) => nakedSubsets(pencil, 4)),
-  one('hiddenQuad', (pencil) => hiddenSubsets(pencil, 4)),
-  one('xWing', (pencil) => fish(pencil, 2)),
-  one('swordfish', (pencil) => fish(pencil, 3)),
-  one('jellyfish', (pencil) => fish(pencil, 4)),
+  one('nakedPair', nakedSubsets(2)),
+  one('nakedTriple', nakedSubsets(3)),
+  one('hiddenPair', hiddenSubsets(2)),
+  one('hiddenTriple', hiddenSubsets(3)),
+  one('nakedQuad', nakedSubsets(4)),
+  one('hiddenQuad', hiddenSubsets(4)),
+  one('xWing', fish(2)),
+  one('swordfish', fish(3)),
+  one('jellyfish', fish(4)),
   one('remotePair', remotePairs),
   one('bugPlusOne', bugPlusOne),
   one('skyscraper', (pencil) => twoLinks(pencil, 'skyscraper')),

@@ -5,14 +5,15 @@
  */
 import { cellsAt, countBits, spotsIn, valuesOf, type Pencil } from './pencil';
 import { markedCells, stepOf, type LogicStep } from './step';
+import { eachSuspectValue } from './suspects';
 import { tightUnions } from './subsets';
+import type { Technique } from './techniques';
 
 const FISH = { 2: 'xWing', 3: 'swordfish', 4: 'jellyfish' } as const;
 
-export function* fish(pencil: Pencil, n: keyof typeof FISH): Generator<LogicStep> {
-  const { shape } = pencil;
-  const { size } = shape;
-  for (let value = 1; value <= size; value++) {
+export const fish = (n: keyof typeof FISH): ((pencil: Pencil) => Generator<LogicStep>) =>
+  eachSuspectValue(function* (pencil, value) {
+    const { size } = pencil.shape;
     for (const first of [0, size]) {
       const open: number[] = [];
       for (let line = first; line < first + size; line++) {
@@ -23,22 +24,33 @@ export function* fish(pencil: Pencil, n: keyof typeof FISH): Generator<LogicStep
         const base = choice.map((at) => open[at] ?? 0);
         const union = choice.reduce((mask, at) => mask | (masks[at] ?? 0), 0);
         const cover = valuesOf(union).map((position) => size - first + position - 1);
-        const cells = base.flatMap((line) => cellsAt(shape, line, spotsIn(pencil, line, value)));
-        const eliminations = cover
-          .flatMap((house) => cellsAt(shape, house, spotsIn(pencil, house, value)))
-          .filter((cell) => !cells.includes(cell))
-          .map((cell) => ({ cell, value }));
-        if (eliminations.length === 0 || cover.length !== n) continue;
-        yield stepOf({
-          technique: FISH[n],
-          eliminations,
-          marks: markedCells('base', value, cells),
-          values: [value],
-          cells,
-          houses: base,
-          cover,
-        });
+        const step = cover.length === n ? fishOf(pencil, value, base, cover, FISH[n]) : null;
+        if (step !== null) yield step;
       }
     }
-  }
+  });
+
+function fishOf(
+  pencil: Pencil,
+  value: number,
+  houses: readonly number[],
+  cover: readonly number[],
+  technique: Technique,
+): LogicStep | null {
+  const { shape } = pencil;
+  const cells = houses.flatMap((line) => cellsAt(shape, line, spotsIn(pencil, line, value)));
+  const eliminations = cover
+    .flatMap((house) => cellsAt(shape, house, spotsIn(pencil, house, value)))
+    .filter((cell) => !cells.includes(cell))
+    .map((cell) => ({ cell, value }));
+  if (eliminations.length === 0) return null;
+  return stepOf({
+    technique,
+    eliminations,
+    marks: markedCells('base', value, cells),
+    values: [value],
+    cells,
+    houses,
+    cover,
+  });
 }

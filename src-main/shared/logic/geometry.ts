@@ -15,6 +15,15 @@ export interface Geometry {
   readonly positions: Int32Array;
   /** `seenSpots[cell * houses.length + house]`: the positions in a house that a cell sees, as bits. */
   readonly seenSpots: Int32Array;
+  /** By house: the boxes that cross a line, or the lines that cross a box. */
+  readonly crossings: readonly (readonly Crossing[])[];
+}
+
+/** Where two houses cross: the positions of their common cells in the one and in the other, as bits. */
+interface Crossing {
+  readonly other: number;
+  readonly here: number;
+  readonly there: number;
 }
 
 const known = new WeakMap<GridShape, Geometry>();
@@ -60,5 +69,16 @@ function build(shape: GridShape): Geometry {
     housesAt,
     positions,
     seenSpots,
+    crossings: houses.map((house, index) =>
+      houses.flatMap((cells, other): Crossing[] => {
+        if (index < 2 * shape.size === other < 2 * shape.size) return [];
+        const here = spotsOf(house, cells);
+        return here === 0 ? [] : [{ other, here, there: spotsOf(cells, house) }];
+      }),
+    ),
   };
 }
+
+/** The positions of the cells of a house that another holds as well. */
+const spotsOf = (house: readonly number[], other: readonly number[]): number =>
+  house.reduce((spots, cell, at) => (other.includes(cell) ? spots | (1 << at) : spots), 0);

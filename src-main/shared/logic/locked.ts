@@ -4,15 +4,8 @@
  * A *locked pair* or *triple* is a naked subset in the intersection of two houses, and clears both.
  */
 import { geometryOf } from './geometry';
-import {
-  candidatesIn,
-  cellsAt,
-  housesOfAll,
-  isLine,
-  spotsIn,
-  valuesOf,
-  type Pencil,
-} from './pencil';
+import { perHouse } from './memo';
+import { candidatesIn, cellsAt, housesOfAll, spotsIn, valuesOf, type Pencil } from './pencil';
 import { marked, markedCells, stepOf, type LogicStep } from './step';
 import { tightUnions } from './subsets';
 
@@ -20,23 +13,20 @@ export const pointing = (pencil: Pencil): Generator<LogicStep> => locked(pencil,
 export const claiming = (pencil: Pencil): Generator<LogicStep> => locked(pencil, 'claiming');
 
 function* locked(pencil: Pencil, technique: 'pointing' | 'claiming'): Generator<LogicStep> {
-  const { shape } = pencil;
+  const { shape, geometry } = pencil;
   const lines = 2 * shape.size;
   const [from, to] = technique === 'claiming' ? [0, lines] : [lines, lines + shape.size];
   for (let index = from; index < to; index++) {
     for (let value = 1; value <= shape.size; value++) {
       const spots = spotsIn(pencil, index, value);
       if ((spots & (spots - 1)) === 0) continue;
-      const places = cellsAt(shape, index, spots);
-      for (const other of housesOfAll(shape, places)) {
-        if (isLine(shape, other) === isLine(shape, index)) continue;
-        const eliminations = cellsAt(shape, other, spotsIn(pencil, other, value))
-          .filter((cell) => !places.includes(cell))
-          .map((cell) => ({ cell, value }));
-        if (eliminations.length === 0) continue;
+      for (const { other, here, there } of geometry.crossings[index] ?? []) {
+        const gone = spotsIn(pencil, other, value) & ~there;
+        if ((spots & ~here) !== 0 || gone === 0) continue;
+        const places = cellsAt(shape, index, spots);
         yield stepOf({
           technique,
-          eliminations,
+          eliminations: cellsAt(shape, other, gone).map((cell) => ({ cell, value })),
           marks: markedCells('base', value, places),
           values: [value],
           cells: places,
@@ -48,18 +38,31 @@ function* locked(pencil: Pencil, technique: 'pointing' | 'claiming'): Generator<
   }
 }
 
+/** Naked subsets of a box in one of its lines, with the houses that hold them. */
+const subsetsInLine = { 2: perHouse(inLine(2)), 3: perHouse(inLine(3)) };
+
+function inLine(n: 2 | 3) {
+  return ({ shape, geometry, masks }: Pencil, box: number): readonly InLine[] => {
+    const open = (geometry.houses[box] ?? []).filter((cell) => (masks[cell] ?? 0) !== 0);
+    const own = open.map((cell) => masks[cell] ?? 0);
+    return tightUnions(own, n).flatMap((choice) => {
+      const cells = choice.map((at) => open[at] ?? 0);
+      const both = housesOfAll(shape, cells);
+      return both.length < 2 ? [] : [{ cells, both }];
+    });
+  };
+}
+
+interface InLine {
+  readonly cells: readonly number[];
+  readonly both: readonly number[];
+}
+
 export function* lockedSubsets(pencil: Pencil, n: 2 | 3): Generator<LogicStep> {
   const { shape, masks } = pencil;
   const { houses } = geometryOf(shape);
   for (let box = 2 * shape.size; box < houses.length; box++) {
-    const open = (houses[box] ?? []).filter((cell) => (masks[cell] ?? 0) !== 0);
-    for (const choice of tightUnions(
-      open.map((cell) => masks[cell] ?? 0),
-      n,
-    )) {
-      const cells = choice.map((at) => open[at] ?? 0);
-      const both = housesOfAll(shape, cells);
-      if (both.length < 2) continue;
+    for (const { cells, both } of subsetsInLine[n](pencil, box)) {
       const union = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
       const cleared = both.map((house) =>
         (houses[house] ?? [])

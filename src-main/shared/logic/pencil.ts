@@ -1,6 +1,6 @@
 /** Cells and candidates of a grid while somebody reasons about it. */
 import { type GridShape } from '../puzzle';
-import { add, cellsOf, holds, type CellSet } from './cell-set';
+import { holds } from './cell-set';
 import { geometryOf, type Geometry } from './geometry';
 import type { Candidate, LogicStep } from './step';
 
@@ -165,64 +165,10 @@ export function cellsAt(shape: GridShape, house: number, spots: number): number[
 export const spotsIn = ({ spots, shape }: Pencil, house: number, value: number): number =>
   spots[house * shape.size + value - 1] ?? 0;
 
-/**
- * Works something out once for a pencil, however many finders ask for it one after another. Only the last
- * pencil is remembered, so that a path does not keep what was worked out for each of its steps.
- */
-export function perPencil<T>(workOut: (pencil: Pencil) => T): (pencil: Pencil) => T {
-  let last: { readonly pencil: Pencil; readonly result: T } | null = null;
-  return (pencil) => {
-    if (last?.pencil !== pencil) last = { pencil, result: workOut(pencil) };
-    return last.result;
-  };
-}
-
-/** All cells where a value may still go. */
-export const placesOf = (pencil: Pencil, value: number): CellSet =>
-  placesByValue(pencil)[value - 1] ?? new Int32Array(0);
-
-const placesByValue = perPencil(({ shape, geometry, masks }) => {
-  const places = Array.from({ length: shape.size }, () => new Int32Array(geometry.words));
-  for (const [cell, mask] of masks.entries()) {
-    for (let rest = mask; rest !== 0; rest &= rest - 1) {
-      const set = places[lowestValue(rest) - 1];
-      if (set !== undefined) add(set, cell);
-    }
-  }
-  return places;
-});
-
 /** Whether two different cells share a house. */
 export function sees(shape: GridShape, a: number, b: number): boolean {
   const set = geometryOf(shape).peerSets[a];
   return set !== undefined && holds(set, b);
-}
-
-/** The cells that see every one of `cells`. */
-export function seenByEach(shape: GridShape, cells: readonly number[]): CellSet {
-  const { words, peerSets } = geometryOf(shape);
-  const seen = new Int32Array(words).fill(cells.length === 0 ? 0 : -1);
-  for (const cell of cells) {
-    const peers = peerSets[cell];
-    if (peers === undefined) continue;
-    for (let at = 0; at < words; at++) seen[at] = (seen[at] ?? 0) & (peers[at] ?? 0);
-  }
-  return seen;
-}
-
-/** The candidates of `value` outside `but` in cells that see every one of `cells`. */
-export function seenByAll(
-  pencil: Pencil,
-  value: number,
-  cells: readonly number[],
-  but: readonly number[] = [],
-): Candidate[] {
-  const seen = seenByEach(pencil.shape, cells);
-  const places = placesOf(pencil, value);
-  for (let at = 0; at < seen.length; at++) seen[at] = (seen[at] ?? 0) & (places[at] ?? 0);
-  return cellsOf(seen)
-    .filter((cell) => !but.includes(cell))
-    .map((cell) => ({ cell, value }));
 }
 
 /** Indexes into `housesOf` of a cell's row, column and box. */

@@ -3,7 +3,8 @@
  * houses, the base, have all their places in n − 1 others, the cover, one of them would get none.
  */
 import { holds, intersects, without, type CellSet } from './cell-set';
-import { placesOf, spotsIn, valuesOf, type Pencil } from './pencil';
+import { spotsIn, valuesOf, type Pencil } from './pencil';
+import { placesOf } from './places';
 import { tightUnions } from './subsets';
 
 /** Kinds of house, as bits. */

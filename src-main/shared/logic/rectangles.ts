@@ -7,6 +7,7 @@
  */
 import { boxOf, columnOf, rowOf, type GridShape } from '../puzzle';
 import { deadlyStep, deadlySteps, type Deadly } from './deadly';
+import { perPencil } from './memo';
 import {
   bitOf,
   cellsAt,
@@ -14,12 +15,11 @@ import {
   housesOfAll,
   lowestValue,
   may,
-  perPencil,
-  seenByAll,
   spotsIn,
   valuesOf,
   type Pencil,
 } from './pencil';
+import { seenByAll } from './places';
 import { markedCells, type LogicStep } from './step';
 
 /** The corners of each rectangle in turn around it. */
@@ -64,12 +64,16 @@ const openRectangles = perPencil((pencil): readonly Rectangle[] => [...findOpen(
 function* findOpen(pencil: Pencil): Generator<Rectangle> {
   const { masks } = pencil;
   for (const cells of rectanglesOf(pencil.shape)) {
-    if (!cells.every((cell) => (masks[cell] ?? 0) !== 0)) continue;
-    const pairs = new Set(
-      cells.map((cell) => masks[cell] ?? 0).filter((mask) => countBits(mask) === 2),
-    );
-    for (const pair of pairs) {
-      if (!couldBeDeadly(masks, cells, pair)) continue;
+    const [a = 0, b = 0, c = 0, d = 0] = [
+      masks[cells[0]],
+      masks[cells[1]],
+      masks[cells[2]],
+      masks[cells[3]],
+    ];
+    // Most rectangles do not get further than this.
+    if (a === 0 || b === 0 || c === 0 || d === 0) continue;
+    for (const pair of new Set([a, b, c, d])) {
+      if (countBits(pair) !== 2 || !couldBeDeadly(masks, cells, pair)) continue;
       yield { technique: 'uniqueRectangle', pencil, cells, pair };
     }
   }
@@ -138,7 +142,9 @@ export function* hiddenRectangles(pencil: Pencil): Generator<LogicStep> {
 export function* avoidableRectangles(pencil: Pencil): Generator<LogicStep> {
   const { cells: values, masks, givens } = pencil;
   for (const cells of rectanglesOf(pencil.shape)) {
-    if (cells.some((cell) => givens[cell] === 1)) continue;
+    const [a, b, c, d] = cells;
+    if (givens[a] === 1 || givens[b] === 1 || givens[c] === 1 || givens[d] === 1) continue;
+    if (masks[a] !== 0 && masks[b] !== 0 && masks[c] !== 0) continue;
     const open = cells.filter((cell) => values[cell] === 0);
     const filled = cells.filter((cell) => values[cell] !== 0);
     if (open.length === 0 || open.length > 2 || filled.length < 2) continue;

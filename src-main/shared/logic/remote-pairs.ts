@@ -3,7 +3,8 @@
  * turn. Cells at an odd distance differ, so what sees both holds neither value.
  */
 import { geometryOf } from './geometry';
-import { countBits, seenByAll, valuesOf, type Pencil } from './pencil';
+import { countBits, valuesOf, type Pencil } from './pencil';
+import { seenByAll } from './places';
 import { marked, stepOf, type LogicStep } from './step';
 
 /** Nearer than this, the cells make a naked pair or see what goes through a common house. */

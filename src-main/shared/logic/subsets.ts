@@ -3,7 +3,7 @@
  * cells of the house lose them. *Hidden*: n values of a house with n cells between them keep those
  * cells, which lose every other candidate.
  */
-import { geometryOf } from './geometry';
+import { eachHouse } from './memo';
 import { bitOf, candidatesIn, cellsAt, countBits, spotsIn, valuesOf, type Pencil } from './pencil';
 import { houseOrder } from './singles';
 import { marked, stepOf, type Candidate, type LogicStep } from './step';
@@ -37,27 +37,27 @@ export function tightUnions(masks: readonly number[], n: number, most = n): numb
   return found;
 }
 
-export function* nakedSubsets(pencil: Pencil, n: SubsetSize): Generator<LogicStep> {
-  const { houses } = geometryOf(pencil.shape);
-  for (const index of houseOrder(houses.length)) {
-    const open = (houses[index] ?? []).filter((cell) => (pencil.masks[cell] ?? 0) !== 0);
-    if (open.length <= n) continue;
-    const masks = open.map((cell) => pencil.masks[cell] ?? 0);
-    for (const choice of tightUnions(masks, n)) {
+type Find = (pencil: Pencil) => Generator<LogicStep>;
+
+export const nakedSubsets = (n: SubsetSize): Find =>
+  eachHouse(function* ({ geometry, masks }, index) {
+    const open = (geometry.houses[index] ?? []).filter((cell) => (masks[cell] ?? 0) !== 0);
+    if (open.length <= n) return;
+    const own = open.map((cell) => masks[cell] ?? 0);
+    for (const choice of tightUnions(own, n)) {
       const cells = choice.map((at) => open[at] ?? 0);
-      const union = cells.reduce((mask, cell) => mask | (pencil.masks[cell] ?? 0), 0);
+      const union = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
       const eliminations = open
         .filter((cell) => !cells.includes(cell))
-        .flatMap((cell) => candidatesIn(cell, (pencil.masks[cell] ?? 0) & union));
+        .flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & union));
       if (eliminations.length === 0 || countBits(union) !== n) continue;
-      yield subsetStep(pencil, NAKED[n], index, cells, union, eliminations);
+      yield subsetStep(masks, NAKED[n], index, cells, union, eliminations);
     }
-  }
-}
+  }, houseOrder);
 
-export function* hiddenSubsets(pencil: Pencil, n: SubsetSize): Generator<LogicStep> {
-  const { shape } = pencil;
-  for (const index of houseOrder(3 * shape.size)) {
+export const hiddenSubsets = (n: SubsetSize): Find =>
+  eachHouse(function* (pencil, index) {
+    const { shape, masks } = pencil;
     const values: number[] = [];
     const places: number[] = [];
     for (let value = 1; value <= shape.size; value++) {
@@ -66,22 +66,19 @@ export function* hiddenSubsets(pencil: Pencil, n: SubsetSize): Generator<LogicSt
       values.push(value);
       places.push(spots);
     }
-    if (values.length <= n) continue;
+    if (values.length <= n) return;
     for (const choice of tightUnions(places, n)) {
       const union = choice.reduce((mask, at) => mask | bitOf(values[at] ?? 1), 0);
       const spots = choice.reduce((mask, at) => mask | (places[at] ?? 0), 0);
       const cells = cellsAt(shape, index, spots);
-      const eliminations = cells.flatMap((cell) =>
-        candidatesIn(cell, (pencil.masks[cell] ?? 0) & ~union),
-      );
+      const eliminations = cells.flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & ~union));
       if (eliminations.length === 0 || cells.length !== n) continue;
-      yield subsetStep(pencil, HIDDEN[n], index, cells, union, eliminations);
+      yield subsetStep(masks, HIDDEN[n], index, cells, union, eliminations);
     }
-  }
-}
+  }, houseOrder);
 
 function subsetStep(
-  pencil: Pencil,
+  masks: Int32Array,
   technique: Subset,
   house: number,
   cells: readonly number[],
@@ -91,9 +88,7 @@ function subsetStep(
   return stepOf({
     technique,
     eliminations,
-    marks: cells.flatMap((cell) =>
-      marked('base', candidatesIn(cell, (pencil.masks[cell] ?? 0) & union)),
-    ),
+    marks: cells.flatMap((cell) => marked('base', candidatesIn(cell, (masks[cell] ?? 0) & union))),
     values: valuesOf(union),
     cells,
     houses: [house],

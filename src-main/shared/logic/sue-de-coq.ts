@@ -3,37 +3,47 @@
  * for every one of the two houses that it takes to hold its places. So each value stands in them, as
  * often as it is counted, and what sees all its places goes.
  */
-import { boxOf } from '../puzzle';
-import { geometryOf } from './geometry';
+import { perCrossing } from './memo';
 import { bitOf, candidatesIn, countBits, valuesOf, type Pencil } from './pencil';
 import { marked, stepOf, type Candidate, type LogicStep } from './step';
 
 const MOST_CELLS = 6;
 
 export function* sueDeCoqs(pencil: Pencil): Generator<LogicStep> {
-  const { shape, masks } = pencil;
-  const { houses } = geometryOf(shape);
-  const isOpen = (cell: number): boolean => (masks[cell] ?? 0) !== 0;
-  for (let line = 0; line < 2 * shape.size; line++) {
-    const inLine = (houses[line] ?? []).filter(isOpen);
-    for (const index of new Set(inLine.map((cell) => boxOf(shape, cell)))) {
-      const box = 2 * shape.size + index;
-      const inBox = (houses[box] ?? []).filter(isOpen);
-      const both = inLine.filter((cell) => inBox.includes(cell));
-      const outside = (cell: number): boolean => !both.includes(cell);
-      const inLineAlone = partsOf(masks, inLine.filter(outside), 1, MOST_CELLS);
-      const inBoxAlone = partsOf(masks, inBox.filter(outside), 1, MOST_CELLS);
-      for (const core of partsOf(masks, both, 2, shape.size <= 9 ? 5 : 3)) {
-        if (countBits(core.mask) < core.cells.length + 2) continue;
-        const ofLine = inLineAlone.filter((part) => couldJoin(part, core));
-        const ofBox = inBoxAlone.filter((part) => couldJoin(part, core));
-        for (const one of ofLine) {
-          for (const two of ofBox) {
-            if (!isFull(core, one, two)) continue;
-            const step = pattern(pencil, [line, box], [inLine, inBox], core, one, two);
-            if (step !== null) yield step;
-          }
-        }
+  const { size } = pencil.shape;
+  for (let line = 0; line < 2 * size; line++) {
+    const boxes = new Set<number>();
+    for (const cell of pencil.geometry.houses[line] ?? []) {
+      if (pencil.masks[cell] !== 0) boxes.add(pencil.geometry.housesAt[3 * cell + 2] ?? 0);
+    }
+    for (const box of boxes) yield* inCrossing(pencil, line, box);
+  }
+}
+
+const inCrossing = perCrossing((pencil, line, box) => [...searchCrossing(pencil, line, box)]);
+
+function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<LogicStep> {
+  const { shape, masks, geometry } = pencil;
+  const isOpen = (cell: number): boolean => masks[cell] !== 0;
+  const inLine = (geometry.houses[line] ?? []).filter(isOpen);
+  const inBox = (geometry.houses[box] ?? []).filter(isOpen);
+  const both = inLine.filter((cell) => inBox.includes(cell));
+  const cores = partsOf(masks, both, 2, shape.size <= 9 ? 5 : 3).filter(
+    ({ cells, mask }) => countBits(mask) >= cells.length + 2,
+  );
+  if (cores.length === 0) return;
+  const outside = (cell: number): boolean => !both.includes(cell);
+  const inLineAlone = partsOf(masks, inLine.filter(outside), 1, MOST_CELLS);
+  const inBoxAlone = partsOf(masks, inBox.filter(outside), 1, MOST_CELLS);
+  for (const core of cores) {
+    const ofLine = inLineAlone.filter((part) => couldJoin(part, core));
+    if (ofLine.length === 0) continue;
+    const ofBox = inBoxAlone.filter((part) => couldJoin(part, core));
+    for (const one of ofLine) {
+      for (const two of ofBox) {
+        if (!isFull(core, one, two)) continue;
+        const step = pattern(pencil, [line, box], [inLine, inBox], core, one, two);
+        if (step !== null) yield step;
       }
     }
   }

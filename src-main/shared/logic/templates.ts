@@ -4,38 +4,38 @@
  */
 import { add, and, cellsOf, intersects, isEmpty, or, without, type CellSet } from './cell-set';
 import { geometryOf } from './geometry';
-import { placesOf, type Pencil } from './pencil';
-import { markedCells, stepOf, type LogicStep } from './step';
+import { eachValue } from './memo';
+import { type Pencil } from './pencil';
+import { placesOf } from './places';
+import { markedCells, stepOf } from './step';
 
 /** Where a value has more templates, nobody would look through them. */
 const MOST = 20_000;
 
-export function* templates(pencil: Pencil): Generator<LogicStep> {
-  for (let value = 1; value <= pencil.shape.size; value++) {
-    const places = placesOf(pencil, value);
-    const found = isEmpty(places) ? null : allOf(pencil, places);
-    if (found === null) continue;
-    const marks = markedCells('base', value, cellsOf(found.some));
-    for (const cell of cellsOf(found.every)) {
-      yield stepOf({
-        technique: 'templateSet',
-        placement: { cell, value },
-        marks,
-        values: [value],
-        cells: [cell],
-      });
-    }
-    const gone = cellsOf(without(places, found.some));
-    if (gone.length === 0) continue;
+export const templates = eachValue(function* (pencil, value) {
+  const places = placesOf(pencil, value);
+  const found = isEmpty(places) ? null : allOf(pencil, places);
+  if (found === null) return;
+  const marks = markedCells('base', value, cellsOf(found.some));
+  for (const cell of cellsOf(found.every)) {
     yield stepOf({
-      technique: 'templateDelete',
-      eliminations: gone.map((cell) => ({ cell, value })),
+      technique: 'templateSet',
+      placement: { cell, value },
       marks,
       values: [value],
-      cells: cellsOf(found.some),
+      cells: [cell],
     });
   }
-}
+  const gone = cellsOf(without(places, found.some));
+  if (gone.length === 0) return;
+  yield stepOf({
+    technique: 'templateDelete',
+    eliminations: gone.map((cell) => ({ cell, value })),
+    marks,
+    values: [value],
+    cells: cellsOf(found.some),
+  });
+});
 
 /** The cells in every template, and those in at least one; null where there are too many or none. */
 function allOf(

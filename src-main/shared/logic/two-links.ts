@@ -4,19 +4,11 @@
  * joined in a box a *2-string kite*, all others a *turbot fish*. In an *empty rectangle* the first link is
  * between the two arms of a cross in a box.
  */
-import { geometryOf } from './geometry';
-import {
-  cellsAt,
-  countBits,
-  housesOfAll,
-  isLine,
-  perPencil,
-  seenByAll,
-  sees,
-  spotsIn,
-  type Pencil,
-} from './pencil';
+import { perValue } from './memo';
+import { cellsAt, countBits, housesOfAll, isLine, sees, spotsIn, type Pencil } from './pencil';
+import { seenByAll } from './places';
 import { markedCells, stepOf, type Candidate, type Link, type LogicStep } from './step';
+import { eachSuspectValue } from './suspects';
 import type { Technique } from './techniques';
 
 /** A house with two places for a value. */
@@ -29,55 +21,38 @@ interface Pair {
 
 type Ends = readonly [number, number];
 
-export const pairsOf = (pencil: Pencil, value: number): readonly Pair[] =>
-  pairsByValue(pencil)[value - 1] ?? [];
-
-const pairsByValue = perPencil((pencil) =>
-  Array.from({ length: pencil.shape.size }, (_, at) => findPairs(pencil, at + 1)),
-);
-
-function findPairs(pencil: Pencil, value: number): Pair[] {
+export const pairsOf = perValue((pencil, value): readonly Pair[] => {
   const { shape } = pencil;
-  return Array.from({ length: 3 * shape.size }, (_, house) => house).flatMap((house): Pair[] => {
+  const pairs: Pair[] = [];
+  for (let house = 0; house < 3 * shape.size; house++) {
     const spots = spotsIn(pencil, house, value);
-    if (countBits(spots) !== 2) return [];
+    if (countBits(spots) !== 2) continue;
     const [a = 0, b = 0] = cellsAt(shape, house, spots);
-    return [
-      {
-        house,
-        ends: [a, b],
-        ways: [
-          [a, b],
-          [b, a],
-        ],
-      },
-    ];
-  });
-}
+    const ends: Ends = [a, b];
+    pairs.push({ house, ends, ways: [ends, [b, a]] });
+  }
+  return pairs;
+});
 
 export const twoLinks = (
   pencil: Pencil,
   technique: 'skyscraper' | 'kite' | 'turbotFish',
-): LogicStep[] => allTwoLinks(pencil).filter((step) => step.technique === technique);
+): LogicStep[] => [...allTwoLinks(pencil)].filter((step) => step.technique === technique);
 
-const allTwoLinks = perPencil((pencil) => [...findTwoLinks(pencil)]);
-
-function* findTwoLinks(pencil: Pencil): Generator<LogicStep> {
-  for (let value = 1; value <= pencil.shape.size; value++) {
-    const pairs = pairsOf(pencil, value);
-    for (const [at, one] of pairs.entries()) {
-      for (const two of pairs.slice(at + 1)) {
-        for (const [b, a] of one.ways) {
-          for (const [c, d] of two.ways) {
-            if (!sees(pencil.shape, b, c)) continue;
-            const step = joined(pencil, value, [one.house, two.house], [a, b, c, d]);
-            if (step !== null) yield step;
-          }
+const allTwoLinks = eachSuspectValue(function* (pencil, value) {
+  const pairs = pairsOf(pencil, value);
+  for (const [at, one] of pairs.entries()) {
+    for (const two of pairs.slice(at + 1)) {
+      for (const [b, a] of one.ways) {
+        for (const [c, d] of two.ways) {
+          if (!sees(pencil.shape, b, c)) continue;
+          const step = joined(pencil, value, [one.house, two.house], [a, b, c, d]);
+          if (step !== null) yield step;
         }
       }
     }
   }
-}
+});
 
 function joined(
   pencil: Pencil,
@@ -175,18 +150,16 @@ function merged(one: LogicStep, two: LogicStep, technique: Technique): LogicStep
   };
 }
 
-export function* emptyRectangles(pencil: Pencil): Generator<LogicStep> {
+export const emptyRectangles = eachSuspectValue(function* (pencil, value) {
   const { shape } = pencil;
-  const { houses } = geometryOf(shape);
-  for (let value = 1; value <= shape.size; value++) {
-    const pairs = pairsOf(pencil, value).filter(({ house }) => isLine(shape, house));
-    for (let box = 2 * shape.size; box < houses.length; box++) {
-      const places = cellsAt(shape, box, spotsIn(pencil, box, value));
-      if (places.length < 2) continue;
-      for (const pair of pairs) yield* inBox(pencil, value, box, places, pair);
-    }
+  const pairs = pairsOf(pencil, value).filter(({ house }) => isLine(shape, house));
+  if (pairs.length === 0) return;
+  for (let box = 2 * shape.size; box < 3 * shape.size; box++) {
+    const places = cellsAt(shape, box, spotsIn(pencil, box, value));
+    if (places.length < 2) continue;
+    for (const pair of pairs) yield* inBox(pencil, value, box, places, pair);
   }
-}
+});
 
 /** One end of the pair lies in line with one arm; the other end and the other arm see what goes. */
 function* inBox(

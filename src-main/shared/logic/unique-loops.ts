@@ -1,6 +1,7 @@
 /** Deadly loops of six cells and more: each house holds one cell of each value, or none. */
 import type { GridShape } from '../puzzle';
 import { deadlySteps } from './deadly';
+import { geometryOf } from './geometry';
 import { countBits, housesOfAll, type Pencil } from './pencil';
 import type { LogicStep } from './step';
 
@@ -12,8 +13,11 @@ const MOST_ROOF = 2;
 export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
   const { masks, shape } = pencil;
   const seen = new Set<string>();
+  const twins = new Map<number, number>();
+  for (const mask of masks) twins.set(mask, (twins.get(mask) ?? 0) + 1);
   for (const [start, pair] of masks.entries()) {
-    if (countBits(pair) !== 2 || !couldLoop(masks, pair)) continue;
+    // So few other cells may have more than the two values that most must have just these.
+    if (countBits(pair) !== 2 || (twins.get(pair) ?? 0) < 6 - MOST_ROOF) continue;
     for (const cells of loopsFrom(pencil, start, pair)) {
       const key = `${pair} ${[...cells].sort((a, b) => a - b).join()}`;
       if (seen.has(key) || !isDeadlyLoop(shape, cells)) continue;
@@ -22,10 +26,6 @@ export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
     }
   }
 }
-
-/** Whether enough cells have just the two values for a loop of six or more. */
-const couldLoop = (masks: Int32Array, pair: number): boolean =>
-  masks.reduce((count, mask) => (mask === pair ? count + 1 : count), 0) >= 6 - MOST_ROOF;
 
 /** Each house must hold none of the loop's cells, or one of each value. */
 function isDeadlyLoop(shape: GridShape, cells: readonly number[]): boolean {
@@ -61,7 +61,13 @@ function* loopsFrom(pencil: Pencil, start: number, pair: number): Generator<numb
 
 /** Whether a house would hold three cells of the path. */
 function crowds(shape: GridShape, path: readonly number[], next: number): boolean {
-  return housesOfAll(shape, [next]).some(
-    (house) => path.filter((cell) => housesOfAll(shape, [cell]).includes(house)).length > 1,
-  );
+  const { housesAt } = geometryOf(shape);
+  for (let kind = 0; kind < 3; kind++) {
+    let count = 0;
+    for (const cell of path) {
+      if (housesAt[3 * cell + kind] === housesAt[3 * next + kind]) count++;
+    }
+    if (count > 1) return true;
+  }
+  return false;
 }

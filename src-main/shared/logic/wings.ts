@@ -5,7 +5,8 @@
  * of x; one end is true, so one of the cells is z.
  */
 import { geometryOf } from './geometry';
-import { bitOf, countBits, lowestValue, seenByAll, sees, valuesOf, type Pencil } from './pencil';
+import { bitOf, countBits, lowestValue, sees, valuesOf, type Pencil } from './pencil';
+import { seenByAll } from './places';
 import { marked, markedCells, stepOf, type Link, type LogicStep } from './step';
 import { pairsOf } from './two-links';
 
@@ -17,10 +18,11 @@ function* pivoted(pencil: Pencil, width: 2 | 3): Generator<LogicStep> {
   for (let pivot = 0; pivot < shape.cells; pivot++) {
     const own = masks[pivot] ?? 0;
     if (countBits(own) !== width) continue;
-    const pincers = (geometryOf(shape).peers[pivot] ?? []).filter((cell) => {
+    const pincers: number[] = [];
+    for (const cell of geometryOf(shape).peers[pivot] ?? []) {
       const mask = masks[cell] ?? 0;
-      return countBits(mask) === 2 && countBits(mask & own) === width - 1;
-    });
+      if (countBits(mask) === 2 && countBits(mask & own) === width - 1) pincers.push(cell);
+    }
     for (const [at, one] of pincers.entries()) {
       for (const two of pincers.slice(at + 1)) {
         const step = wing(pencil, pivot, one, two, width);
@@ -77,8 +79,9 @@ export function* wWings(pencil: Pencil): Generator<LogicStep> {
   const pairs = Array.from({ length: shape.size }, (_, at) => pairsOf(pencil, at + 1));
   const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
   for (const [at, one] of twos.entries()) {
-    for (const two of twos.slice(at + 1)) {
-      const mask = masks[one] ?? 0;
+    const mask = masks[one] ?? 0;
+    for (let other = at + 1; other < twos.length; other++) {
+      const two = twos[other] ?? 0;
       if (masks[two] !== mask || sees(shape, one, two)) continue;
       for (const value of valuesOf(mask)) {
         const linked = lowestValue(mask & ~bitOf(value));

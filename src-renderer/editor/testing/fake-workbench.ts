@@ -137,6 +137,7 @@ function fileSummary(puzzles: number): FileSummary {
     puzzles,
     named: false,
     ratings: [],
+    rated: false,
     counts: {
       ready: puzzles,
       queued: 0,

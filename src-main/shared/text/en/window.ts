@@ -4,6 +4,7 @@ import * as judgeWindow from './judge-window';
 import { safety } from './safety';
 import * as makeWindow from './make-window';
 import * as raceWindow from './race-window';
+import { listWindow } from './list-window';
 
 /** Words of the window. Counts come as `n` (the number, for the plural) and `count` (as it is shown). */
 export const window = {
@@ -170,6 +171,10 @@ export const window = {
       line: 'Line',
       status: 'Status',
       name: 'Name',
+      grade: 'Grade',
+      hardest: 'Hardest step',
+      score: 'Score',
+      explainer: 'SE-like',
       givens: 'Givens',
       options: 'Options',
       time: 'Time',
@@ -184,27 +189,7 @@ export const window = {
     nextPage: 'Next rows',
     previousPage: 'Previous rows',
   },
-  list: {
-    region: 'Filter and sort',
-    find: 'Find puzzles',
-    searching: 'Searching…',
-    placeholder: 'Cells, name, #number or :line',
-    hint: 'Type cells row by row, such as 53..7 (a dot is a blank cell, ? is any cell), or part of a name. Text in quotation marks is searched for in names only. #12 or #12-40 finds puzzle numbers, :12-40 lines.',
-    shown: '{shown} of {total}',
-    more: 'More filters and sort order',
-    least: '{what}, minimum',
-    most: '{what}, maximum',
-    ranges: { line: 'Line', givens: 'Givens', micros: 'Time (ms)', nodes: 'Nodes' },
-    sort: 'Sort by',
-    sorts: {
-      index: 'Number',
-      status: 'Status',
-      givens: 'Givens',
-      micros: 'Time',
-      nodes: 'Nodes',
-      updates: 'Updates',
-    },
-  },
+  list: listWindow,
   results: {
     title: 'Save results as a table',
     lead: 'Includes number, line, status, engine, nodes, updates, time in microseconds, givens and solutions for each puzzle.',
@@ -442,7 +427,10 @@ export const window = {
     viewQueue: 'Show queue',
     viewProblems: 'Show problems',
     viewSelectAllRows: 'Select all puzzles in the list',
-    chartsRate: 'Rate this file’s puzzles by difficulty',
+    chartsRate: 'Rate all puzzles of this file',
+    chartsRatePause: 'Pause rating',
+    chartsRateResume: 'Resume rating',
+    chartsRateCancel: 'Cancel rating',
     chartsCompare: 'Compare two engines on this file',
     listResults: 'Save results as CSV or JSON…',
     solveFolder: 'Solve this folder',
@@ -466,6 +454,10 @@ export const window = {
       micros: 'Sort puzzles by time, slowest first',
       nodes: 'Sort puzzles by nodes, hardest first',
       updates: 'Sort puzzles by updates, most first',
+      grade: 'Sort puzzles by grade, hardest first',
+      hardest: 'Sort puzzles by hardest step, hardest first',
+      score: 'Sort puzzles by score, highest first',
+      explainer: 'Sort puzzles by SE-like rating, highest first',
     },
     viewTheme: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
     appPalette: 'Command palette…',

@@ -4,6 +4,7 @@ import * as judgeWindow from './judge-window';
 import { safety } from './safety';
 import * as makeWindow from './make-window';
 import * as raceWindow from './race-window';
+import { listWindow } from './list-window';
 
 /** 窗口的文字。计数以 `n`（数值）和 `count`（显示形式）给出。 */
 export const window = {
@@ -162,6 +163,10 @@ export const window = {
       line: '行号',
       status: '状态',
       name: '名称',
+      grade: '等级',
+      hardest: '最难的一步',
+      score: '得分',
+      explainer: '类 SE 值',
       givens: '已知数',
       options: '选项数',
       time: '用时',
@@ -176,27 +181,7 @@ export const window = {
     nextPage: '后面的行',
     previousPage: '前面的行',
   },
-  list: {
-    region: '筛选与排序',
-    find: '查找题目',
-    searching: '正在查找…',
-    placeholder: '单元格、名称、#序号或 :行号',
-    hint: '单元格：按行依次书写，如 53..7，句点表示空白格，? 表示任意单元格。名称：输入其中的文字；加引号则只查找名称。序号：#12 或 #12-40。行号：:12-40。',
-    shown: '{shown}/{total}',
-    more: '更多筛选条件与排序',
-    least: '{what}，下限',
-    most: '{what}，上限',
-    ranges: { line: '行号', givens: '已知数', micros: '用时（ms）', nodes: '节点数' },
-    sort: '排序依据',
-    sorts: {
-      index: '序号',
-      status: '状态',
-      givens: '已知数',
-      micros: '用时',
-      nodes: '节点数',
-      updates: '更新次数',
-    },
-  },
+  list: listWindow,
   results: {
     title: '将结果保存为表格',
     lead: '每题的序号、行号、状态、引擎、节点数、更新次数、用时（微秒）、已知数与解的个数。',
@@ -434,7 +419,10 @@ export const window = {
     viewQueue: '显示队列',
     viewProblems: '显示问题',
     viewSelectAllRows: '选择列表中的全部题目',
-    chartsRate: '评定当前文件各题的推理难度',
+    chartsRate: '评定当前文件全部题目的难度',
+    chartsRatePause: '暂停评定',
+    chartsRateResume: '继续评定',
+    chartsRateCancel: '取消评定',
     chartsCompare: '在当前文件上对比两个引擎',
     listResults: '将结果保存为 CSV 或 JSON…',
     solveFolder: '求解此文件夹',
@@ -458,6 +446,10 @@ export const window = {
       micros: '题目按用时排序（最慢的在前）',
       nodes: '题目按节点数排序（最难的在前）',
       updates: '题目按更新次数排序（最多的在前）',
+      grade: '题目按等级排序（最难的在前）',
+      hardest: '题目按最难的一步排序（最难的在前）',
+      score: '题目按得分排序（最高的在前）',
+      explainer: '题目按类 SE 值排序（最高的在前）',
     },
     viewTheme: { system: '跟随系统主题', light: '浅色主题', dark: '深色主题' },
     appPalette: '命令面板…',

@@ -1,0 +1,73 @@
+import { rateOrder, startRater, type RateOrder, type Rater } from '../../pool';
+import type { Datasets } from '../datasets';
+import type { OpenFile } from '../open-file';
+import type { PuzzleStore } from '../store';
+import { allOf, type RunningChart, type Sample } from './chart-job';
+
+/** Puzzles that a worker rates in one go: mostly a few hundredths of a second. */
+const RATED_AT_ONCE = 16;
+
+/** The rows that are left to rate: grids that may have exactly one solution. */
+export const unrated = (store: PuzzleStore): Sample =>
+  allOf(store.length, (index) => isRateable(store, index) && !store.isRated(index));
+
+export function isRateable(store: PuzzleStore, index: number): boolean {
+  const status = store.status(index);
+  return store.size(index) > 0 && !['malformed', 'none', 'several'].includes(status);
+}
+
+/** Rates the rows of the job in `workers` workers; the list shows what has come so far. */
+export async function rateFile(
+  job: RunningChart,
+  file: OpenFile,
+  datasets: Datasets,
+  workerPath: string,
+  workers: number,
+): Promise<void> {
+  const { store } = file;
+  for (let index = 0; index < store.length; index++) {
+    if (store.isRated(index)) job.known(store.ratedRow(index));
+  }
+  const { indices } = job.sample;
+  let next = 0;
+  const lane = async (rater: Rater): Promise<void> => {
+    while (next < indices.length) {
+      const rows = Array.from({ length: RATED_AT_ONCE }, (_, at) => indices[next + at] ?? -1);
+      next += RATED_AT_ONCE;
+      const orders = rows.flatMap((index) => (index < 0 ? [] : orderOf(store, index)));
+      const ratings = await rater.rate(orders.map(({ order }) => order));
+      if (!job.active) return;
+      // Read again or closed: what comes belongs to puzzles that are gone.
+      if (file.store !== store) return job.end('cancelled');
+      if (ratings === null) return job.end('failed');
+      orders.forEach(({ index, order }, at) => {
+        if (!isStill(store, index, order)) return job.passed();
+        store.setRated(index, ratings[at]?.rating ?? null);
+        job.rated(store.ratedRow(index));
+      });
+      datasets.touch(file);
+      await job.unpaused();
+      if (!job.active) return;
+    }
+  };
+  const raters = Array.from({ length: Math.max(1, workers) }, () => startRater(workerPath));
+  job.onStop(() => raters.forEach((rater) => void rater.stop()));
+  await Promise.all(raters.map(lane));
+  job.end('done');
+}
+
+interface IndexedOrder {
+  readonly index: number;
+  readonly order: RateOrder;
+}
+
+function orderOf(store: PuzzleStore, index: number): IndexedOrder[] {
+  const puzzle = store.puzzle(index);
+  return puzzle?.kind === 'grid' ? [{ index, order: rateOrder(puzzle, 'rating') }] : [];
+}
+
+/** Whether the row still holds the puzzle that was sent. */
+function isStill(store: PuzzleStore, index: number, { cells }: RateOrder): boolean {
+  const puzzle = store.puzzle(index);
+  return puzzle?.kind === 'grid' && puzzle.cells.every((value, cell) => value === cells[cell]);
+}

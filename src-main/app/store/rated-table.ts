@@ -1,0 +1,66 @@
+import type { RatedRow } from '../../shared/contract';
+import { GRADES, TECHNIQUES, type Rating } from '../../shared/logic';
+import { NumberColumn } from './columns';
+
+/** A row that cannot be rated: it does not have exactly one solution. */
+const UNRATEABLE = 255;
+const SEARCH = GRADES.indexOf('search') + 1;
+/** Ratings by the explainer's scale have one decimal. */
+const TENTHS = 10;
+
+/** What reasoning made of the puzzles: about six bytes a row, from the first one that was rated on. */
+export class RatedTable {
+  /** The grade by its place in `GRADES`, from 1; 0 for what was not rated. */
+  private readonly grades: Uint8Array;
+  /** The technique by its place in `TECHNIQUES`, from 1; 0 for none. */
+  private readonly hardest: Uint8Array;
+  private readonly scores: NumberColumn;
+  private readonly tenths: NumberColumn;
+
+  constructor(length: number) {
+    this.grades = new Uint8Array(length);
+    this.hardest = new Uint8Array(length);
+    this.scores = new NumberColumn(length);
+    this.tenths = new NumberColumn(length);
+  }
+
+  /** @param rating null for a puzzle without exactly one solution */
+  set(index: number, rating: Rating | null): void {
+    this.grades[index] = rating === null ? UNRATEABLE : GRADES.indexOf(rating.grade) + 1;
+    const hardest = rating?.hardest ?? null;
+    this.hardest[index] = hardest === null ? 0 : TECHNIQUES.indexOf(hardest) + 1;
+    this.scores.set(index, rating?.score ?? 0);
+    this.tenths.set(index, Math.round((rating?.rating?.er ?? 0) * TENTHS));
+  }
+
+  clear(index: number): void {
+    this.grades[index] = 0;
+  }
+
+  /** Whether somebody looked: also for puzzles that cannot be rated. */
+  has(index: number): boolean {
+    return this.grades[index] !== 0;
+  }
+
+  get(index: number): RatedRow | null {
+    const grade = GRADES[(this.grades[index] ?? 0) - 1];
+    if (grade === undefined) return null;
+    if (grade === 'search') return { grade, hardest: null, score: null, explainer: null };
+    return {
+      grade,
+      hardest: TECHNIQUES[(this.hardest[index] ?? 0) - 1] ?? null,
+      score: this.scores.get(index),
+      explainer: this.tenths.get(index) / TENTHS,
+    };
+  }
+
+  /** Numbers to sort and to filter by, the easiest least; NaN where there is no rating. */
+  key(index: number, name: keyof RatedRow): number {
+    const grade = this.grades[index] ?? 0;
+    if (grade === 0 || grade === UNRATEABLE) return NaN;
+    if (name === 'grade') return grade;
+    if (grade === SEARCH) return NaN;
+    if (name === 'hardest') return this.hardest[index] ?? 0;
+    return name === 'score' ? this.scores.get(index) : this.tenths.get(index) / TENTHS;
+  }
+}

@@ -1,0 +1,221 @@
+/** The search for chains in a graph: breadth first from every node, so the shortest to each end. */
+import type { CellSet } from './cell-set';
+import type { Graph, GraphKind } from './graph';
+import { countOf } from './pencil';
+import type { Technique } from './techniques';
+
+/** What a kind of graph calls its open chains, those back to the start, and its loops. */
+const NAMES: Readonly<
+  Record<GraphKind, readonly [aic: Technique, back: Technique, loop: Technique]>
+> = {
+  x: ['xChain', 'xChain', 'xChain'],
+  xy: ['xyChain', 'xyChain', 'xyChain'],
+  all: ['aic', 'discontinuousLoop', 'continuousLoop'],
+  grouped: ['groupedAic', 'groupedDiscontinuousLoop', 'groupedContinuousLoop'],
+  als: ['groupedAic', 'groupedDiscontinuousLoop', 'groupedContinuousLoop'],
+};
+
+export interface Found {
+  /** Nodes in turn: false, true, false, true … */
+  readonly path: readonly number[];
+  /** The candidates that go, by node. */
+  readonly out: CellSet;
+  /** How many candidates `out` has. */
+  readonly count: number;
+  readonly name: Technique;
+}
+
+/** Links of all nodes one after another: those of `node` are `to[from[node]] … to[from[node + 1] − 1]`. */
+interface Lists {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+function flat(lists: Graph['weak'], isWanted: (to: number) => boolean): Lists {
+  const from = new Int32Array(lists.length + 1);
+  const to: number[] = [];
+  lists.forEach((list, node) => {
+    for (const each of list) if (isWanted(each)) to.push(each);
+    from[node + 1] = to.length;
+  });
+  return { from, to: Int32Array.from(to) };
+}
+
+/** Written for speed: flat lists, sets of bits, nothing allocated for ends that lead nowhere. */
+export class ChainSearch {
+  private readonly found = new Map<string, Found>();
+  private readonly strong: Lists;
+  /** Without nodes that have no strong link: a chain ends there. */
+  private readonly weak: Lists;
+  /** Words of a set of single candidates. */
+  private readonly words: number;
+  /** `excludes[node * words …]`: the single candidates that a node is weakly linked to. */
+  private readonly excludes: Int32Array;
+  /** Which node made this one false or true; −1 where nothing has. */
+  private readonly offBy: Int32Array;
+  private readonly onBy: Int32Array;
+  private readonly off: Int32Array;
+  private readonly on: Int32Array;
+  /** The last start that a node is weakly linked to, plus one. */
+  private readonly excludedBy: Int32Array;
+  private readonly out: Int32Array<ArrayBuffer>;
+  /** Most candidates that a chain removes so far. */
+  private most = 0;
+  private limit = Infinity;
+
+  /** `onlyFirst`: only those that remove most are wanted. */
+  constructor(
+    private readonly graph: Graph,
+    private readonly kind: GraphKind,
+    private readonly onlyFirst: boolean,
+  ) {
+    const { nodes, strong, weak, singles } = graph;
+    this.strong = flat(strong, () => true);
+    this.weak = flat(weak, (node) => strong[node]?.length !== 0);
+    this.words = Math.ceil(singles / 32);
+    this.excludes = new Int32Array(nodes.length * this.words);
+    weak.forEach((list, node) => {
+      for (const each of list) if (each < singles) this.mark(this.excludes, node, each);
+    });
+    [this.offBy, this.onBy] = [new Int32Array(nodes.length), new Int32Array(nodes.length)];
+    [this.off, this.on] = [new Int32Array(nodes.length), new Int32Array(nodes.length)];
+    this.excludedBy = new Int32Array(nodes.length);
+    this.out = new Int32Array(this.words);
+  }
+
+  run(): Found[] {
+    const { from } = this.strong;
+    for (let start = 0; start < this.graph.nodes.length; start++) {
+      if (from[start] !== from[start + 1]) this.from(start);
+    }
+    return [...this.found.values()];
+  }
+
+  private mark(sets: Int32Array, node: number, member: number): void {
+    const word = node * this.words + (member >> 5);
+    sets[word] = (sets[word] ?? 0) | (1 << (member & 31));
+  }
+
+  private from(start: number): void {
+    const { strong, weak, on, off, onBy, offBy } = this;
+    offBy.fill(-1);
+    onBy.fill(-1);
+    offBy[start] = start;
+    for (let at = weak.from[start] ?? 0; at < (weak.from[start + 1] ?? 0); at++) {
+      this.excludedBy[weak.to[at] ?? 0] = start + 1;
+    }
+    off[0] = start;
+    let falses = 1;
+    for (let length = 2; falses > 0 && length < this.limit; length += 2) {
+      let trues = 0;
+      for (let each = 0; each < falses; each++) {
+        const node = off[each] ?? 0;
+        const end = strong.from[node + 1] ?? 0;
+        for (let at = strong.from[node] ?? 0; at < end; at++) {
+          const next = strong.to[at] ?? 0;
+          if (onBy[next] !== -1) continue;
+          onBy[next] = node;
+          on[trues++] = next;
+          if (length > 2 && this.judge(start, next, length)) return;
+        }
+      }
+      falses = 0;
+      for (let each = 0; each < trues; each++) {
+        const node = on[each] ?? 0;
+        const end = weak.from[node + 1] ?? 0;
+        for (let at = weak.from[node] ?? 0; at < end; at++) {
+          const next = weak.to[at] ?? 0;
+          if (offBy[next] !== -1) continue;
+          offBy[next] = node;
+          off[falses++] = next;
+        }
+      }
+    }
+  }
+
+  /** Notes what follows if `start` or `end` is true; whether the search from here can stop. */
+  private judge(start: number, end: number, length: number): boolean {
+    const { kind, graph } = this;
+    const [aic, back, loop] = NAMES[kind];
+    this.out.fill(0);
+    if (start === end) {
+      this.takeFromOwn(start);
+      return this.note(start, end, length, back);
+    }
+    if (kind !== 'xy' && this.excludedBy[end] === start + 1) {
+      this.takeAroundLoop(start, end);
+      return this.note(start, end, length, loop);
+    }
+    if (kind === 'xy' && graph.nodes[start]?.value !== graph.nodes[end]?.value) return false;
+    return this.takeFromBoth(start, end) !== 0 && this.note(start, end, length, aic);
+  }
+
+  private note(start: number, end: number, length: number, name: Technique): boolean {
+    const count = countOf(this.out);
+    if (count === 0) return false;
+    if (!this.onlyFirst || count >= this.most) this.keep(start, end, length, name, count);
+    // Almost locked sets make many links.
+    if (!this.onlyFirst || this.kind !== 'als') return false;
+    this.limit = length;
+    return true;
+  }
+
+  private keep(start: number, end: number, length: number, name: Technique, count: number): void {
+    const [aic, back] = NAMES[this.kind];
+    const called = name === aic && count === 1 ? back : name;
+    if (this.onlyFirst && count > this.most) this.found.clear();
+    this.most = Math.max(this.most, count);
+    const key = `${called} ${this.out.join()}`;
+    const known = this.found.get(key);
+    if (known !== undefined && known.path.length <= length) return;
+    const path = this.pathTo(start, end);
+    this.found.set(key, { path, out: this.out.slice(), count, name: called });
+  }
+
+  /** What two nodes both exclude joins what goes; 0 if there is nothing of the kind. */
+  private takeFromBoth(a: number, b: number): number {
+    const { words, excludes, out } = this;
+    let any = 0;
+    for (let word = 0; word < words; word++) {
+      const both = (excludes[a * words + word] ?? 0) & (excludes[b * words + word] ?? 0);
+      out[word] = (out[word] ?? 0) | both;
+      any |= both;
+    }
+    return any;
+  }
+
+  /** What both nodes of a weak link of a loop exclude; its last link is the one from `end` to `start`. */
+  private takeAroundLoop(start: number, end: number): void {
+    this.takeFromBoth(end, start);
+    for (let node = end; ;) {
+      const off = this.onBy[node] ?? start;
+      if (off === start) return;
+      node = this.offBy[off] ?? start;
+      this.takeFromBoth(node, off);
+    }
+  }
+
+  /** What a true start takes from its own cell, if that is something; else all that it excludes. */
+  private takeFromOwn(start: number): void {
+    const { nodes, singles } = this.graph;
+    const cell = nodes[start]?.cells[0];
+    let any = false;
+    for (let node = Math.max(0, start - 25); node < Math.min(singles, start + 25); node++) {
+      if (start >= singles || node === start || nodes[node]?.cells[0] !== cell) continue;
+      this.mark(this.out, 0, node);
+      any = true;
+    }
+    if (!any) this.takeFromBoth(start, start);
+  }
+
+  private pathTo(start: number, end: number): number[] {
+    const path = [end];
+    for (let on = end; ;) {
+      const off = this.onBy[on] ?? start;
+      path.push(off);
+      if (off === start) return path.reverse();
+      on = this.offBy[off] ?? start;
+      path.push(on);
+    }
+  }
+}

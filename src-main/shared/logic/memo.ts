@@ -1,0 +1,133 @@
+/**
+ * What was worked out, for as long as what it depends on stays the same. From one step to the next most
+ * of a grid stays as it is, so most of what was found on it, or that nothing was, stays right.
+ */
+import { lowestValue, type Pencil } from './pencil';
+import type { LogicStep } from './step';
+
+/**
+ * Works something out once for a pencil, however many finders ask for it one after another. Only the last
+ * pencil is remembered, so that a path does not keep what was worked out for each of its steps.
+ */
+export function perPencil<T>(workOut: (pencil: Pencil) => T): (pencil: Pencil) => T {
+  let last: { readonly pencil: Pencil; readonly result: T } | null = null;
+  return (pencil) => {
+    if (last?.pencil !== pencil) last = { pencil, result: workOut(pencil) };
+    return last.result;
+  };
+}
+
+/** Works something out that depends on nothing but the places of one value in the grid. */
+export function perValue<T>(
+  workOut: (pencil: Pencil, value: number) => T,
+): (pencil: Pencil, value: number) => T {
+  const known: Known<T>[] = [];
+  return (pencil, value) => {
+    const stamp = stampsOf(pencil).values[value - 1] ?? 0;
+    let result = known[value];
+    if (result?.stamp !== stamp) {
+      result = { stamp, result: workOut(pencil, value) };
+      known[value] = result;
+    }
+    return result.result;
+  };
+}
+
+/** Works something out that depends on nothing but one house: its filled cells and its candidates. */
+export function perHouse<T>(
+  workOut: (pencil: Pencil, house: number) => T,
+): (pencil: Pencil, house: number) => T {
+  const known: Known<T>[] = [];
+  return (pencil, house) => {
+    const stamp = stampsOf(pencil).houses[house] ?? 0;
+    let result = known[house];
+    if (result?.stamp !== stamp) {
+      result = { stamp, result: workOut(pencil, house) };
+      known[house] = result;
+    }
+    return result.result;
+  };
+}
+
+/** Works something out that depends on nothing but two houses that cross. */
+export function perCrossing<T>(
+  workOut: (pencil: Pencil, one: number, two: number) => T,
+): (pencil: Pencil, one: number, two: number) => T {
+  const known = new Map<number, Known<T> & { readonly second: number }>();
+  return (pencil, one, two) => {
+    const { houses } = stampsOf(pencil);
+    const [stamp, second] = [houses[one] ?? 0, houses[two] ?? 0];
+    let result = known.get(one * houses.length + two);
+    if (result?.stamp !== stamp || result.second !== second) {
+      result = { stamp, second, result: workOut(pencil, one, two) };
+      known.set(one * houses.length + two, result);
+    }
+    return result.result;
+  };
+}
+
+/** The steps of a search that looks at the places of one value alone, for all values in turn. */
+export function eachValue(
+  find: (pencil: Pencil, value: number) => Iterable<LogicStep>,
+): (pencil: Pencil) => Generator<LogicStep> {
+  const stepsOf = perValue((pencil, value) => [...find(pencil, value)]);
+  return function* (pencil) {
+    for (let value = 1; value <= pencil.shape.size; value++) yield* stepsOf(pencil, value);
+  };
+}
+
+/** The steps of a search that looks at the candidates of one house alone, for all houses in an order. */
+export function eachHouse(
+  find: (pencil: Pencil, house: number) => Iterable<LogicStep>,
+  orderOf: (houses: number) => readonly number[],
+): (pencil: Pencil) => Generator<LogicStep> {
+  const stepsOf = perHouse((pencil, house) => [...find(pencil, house)]);
+  return function* (pencil) {
+    for (const house of orderOf(3 * pencil.shape.size)) yield* stepsOf(pencil, house);
+  };
+}
+
+interface Known<T> {
+  readonly stamp: number;
+  readonly result: T;
+}
+
+/** Numbers that stay the same from pencil to pencil while what they stand for does. */
+interface Stamps {
+  /** By value − 1: its places in the whole grid. */
+  readonly values: Float64Array;
+  /** By house: its cells and their candidates. */
+  readonly houses: Float64Array;
+}
+
+let last: { readonly pencil: Pencil; readonly stamps: Stamps } | null = null;
+let newest = 0;
+
+/** Compares with the pencil that was asked for before, which is mostly the one a step earlier. */
+function stampsOf(pencil: Pencil): Stamps {
+  if (last?.pencil === pencil) return last.stamps;
+  newest++;
+  const stamps =
+    last?.pencil.geometry === pencil.geometry
+      ? restamped(pencil, last.pencil, last.stamps)
+      : {
+          values: new Float64Array(pencil.shape.size).fill(newest),
+          houses: new Float64Array(3 * pencil.shape.size).fill(newest),
+        };
+  last = { pencil, stamps };
+  return stamps;
+}
+
+function restamped(pencil: Pencil, before: Pencil, old: Stamps): Stamps {
+  const { cells, masks, geometry } = pencil;
+  const [values, houses] = [old.values.slice(), old.houses.slice()];
+  let changed = 0;
+  for (let cell = 0; cell < masks.length; cell++) {
+    const change = (masks[cell] ?? 0) ^ (before.masks[cell] ?? 0);
+    if (change === 0 && cells[cell] === before.cells[cell]) continue;
+    changed |= change;
+    for (let at = 3 * cell; at < 3 * cell + 3; at++) houses[geometry.housesAt[at] ?? 0] = newest;
+  }
+  for (let rest = changed; rest !== 0; rest &= rest - 1) values[lowestValue(rest) - 1] = newest;
+  return { values, houses };
+}

@@ -1,0 +1,101 @@
+/**
+ * Places of a value that cannot hold it for reasons of this value alone. A place that is in some way to
+ * put the value into all houses (a *template*) cannot be removed by any argument about one value, so
+ * fish, colours and their like have nothing to look for where there are no suspects.
+ */
+import { add, holds, type CellSet } from './cell-set';
+import { eachValue, perValue } from './memo';
+import { countBits, spotsIn, type Pencil } from './pencil';
+import { placesOf } from './places';
+import type { LogicStep } from './step';
+
+/** After so many cells tried, a place stays suspect. */
+const MOST_TRIES = 2_000;
+
+/** The places of a value for which no template was found. */
+export const suspectsOf = perValue((pencil, value): CellSet => {
+  const { shape, cells } = pencil;
+  const places = placesOf(pencil, value);
+  const open: number[] = [];
+  for (let row = 0; row < shape.size; row++) if (spotsIn(pencil, row, value) !== 0) open.push(row);
+  let filled = 0;
+  for (const each of cells) if (each === value) filled++;
+  // In a grid that has gone wrong there are no templates.
+  if (open.length !== shape.size - filled) return places;
+  const rows = open.sort(
+    (a, b) => countBits(spotsIn(pencil, a, value)) - countBits(spotsIn(pencil, b, value)),
+  );
+  const search = new TemplateSearch(pencil, value, rows);
+  for (const row of rows) search.markThrough(row);
+  const suspects = new Int32Array(places.length);
+  for (let at = 0; at < places.length; at++) {
+    suspects[at] = (places[at] ?? 0) & ~(search.marked[at] ?? 0);
+  }
+  return suspects;
+});
+
+/** The steps of a search that looks at the places of one value alone: see {@link eachValue}. */
+export const eachSuspectValue = (
+  find: (pencil: Pencil, value: number) => Iterable<LogicStep>,
+): ((pencil: Pencil) => Generator<LogicStep>) =>
+  eachValue((pencil, value) => (isSuspect(pencil, value) ? find(pencil, value) : []));
+
+/** Whether an argument about this value alone could remove something. */
+export const isSuspect = (pencil: Pencil, value: number): boolean =>
+  suspectsOf(pencil, value).some((word) => word !== 0);
+
+/** Looks for one template through each place, row by row; written for speed. */
+class TemplateSearch {
+  /** The cells of all templates found. */
+  readonly marked: CellSet;
+  private readonly chosen: number[] = [];
+  private tries = 0;
+
+  constructor(
+    private readonly pencil: Pencil,
+    private readonly value: number,
+    private readonly rows: readonly number[],
+  ) {
+    this.marked = new Int32Array(pencil.geometry.words);
+  }
+
+  /** Marks every place of a row for which there is a template. */
+  markThrough(row: number): void {
+    const { size } = this.pencil.shape;
+    const { housesAt } = this.pencil.geometry;
+    for (let rest = spotsIn(this.pencil, row, this.value); rest !== 0; rest &= rest - 1) {
+      const column = 31 - Math.clz32(rest & -rest);
+      const cell = row * size + column;
+      if (holds(this.marked, cell)) continue;
+      this.tries = 0;
+      this.chosen.length = 0;
+      this.chosen.push(cell);
+      const box = (housesAt[3 * cell + 2] ?? 0) - 2 * size;
+      if (!this.extend(0, row, 1 << column, 1 << box)) continue;
+      for (const each of this.chosen) add(this.marked, each);
+    }
+  }
+
+  private extend(at: number, but: number, columns: number, boxes: number): boolean {
+    const row = this.rows[at];
+    if (row === undefined) return true;
+    if (row === but) return this.extend(at + 1, but, columns, boxes);
+    const { size } = this.pencil.shape;
+    const { housesAt } = this.pencil.geometry;
+    for (
+      let rest = spotsIn(this.pencil, row, this.value) & ~columns;
+      rest !== 0;
+      rest &= rest - 1
+    ) {
+      if (++this.tries > MOST_TRIES) return false;
+      const column = 31 - Math.clz32(rest & -rest);
+      const cell = row * size + column;
+      const box = 1 << ((housesAt[3 * cell + 2] ?? 0) - 2 * size);
+      if ((boxes & box) !== 0) continue;
+      this.chosen.push(cell);
+      if (this.extend(at + 1, but, columns | (1 << column), boxes | box)) return true;
+      this.chosen.pop();
+    }
+    return false;
+  }
+}

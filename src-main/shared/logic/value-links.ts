@@ -1,0 +1,110 @@
+/** The links between the places of one value, single or in groups; they depend on nothing else. */
+import { and, cellsOf, isWithin, setOf } from './cell-set';
+import { perValue } from './memo';
+import { cellsAt, housesOfAll, spotsIn, type Pencil } from './pencil';
+import { placesOf, seenByEach } from './places';
+import { pairsOf } from './two-links';
+
+/** Nodes by index: the places one by one, then the groups. */
+export interface ValueLinks {
+  readonly places: readonly number[];
+  readonly groups: readonly (readonly number[])[];
+  readonly strong: readonly (readonly number[])[];
+  readonly weak: readonly (readonly number[])[];
+}
+
+/** All places of a value in the intersection of a box and a line, where they are several. */
+export const groupsOf = perValue((pencil, value): readonly (readonly number[])[] => {
+  const { shape, geometry } = pencil;
+  const groups: number[][] = [];
+  for (let box = 2 * shape.size; box < 3 * shape.size; box++) {
+    const byLine = new Map<number, number[]>();
+    for (const cell of cellsAt(shape, box, spotsIn(pencil, box, value))) {
+      for (const line of [geometry.housesAt[3 * cell] ?? 0, geometry.housesAt[3 * cell + 1] ?? 0]) {
+        const group = byLine.get(line);
+        if (group === undefined) byLine.set(line, [cell]);
+        else group.push(cell);
+      }
+    }
+    for (const cells of byLine.values()) if (cells.length > 1) groups.push(cells);
+  }
+  return groups;
+});
+
+export const singleLinks = perValue((pencil, value) => linksOf(pencil, value, []));
+export const groupedLinks = perValue((pencil, value) =>
+  linksOf(pencil, value, groupsOf(pencil, value)),
+);
+
+export function linksOf(pencil: Pencil, value: number, groups: ValueLinks['groups']): ValueLinks {
+  const all = placesOf(pencil, value);
+  const places = cellsOf(all);
+  const at = new Int32Array(pencil.shape.cells);
+  places.forEach((cell, index) => (at[cell] = index));
+  const strong: number[][] = places.map(() => []);
+  for (const { ends } of pairsOf(pencil, value)) {
+    joinOnce(strong, at[ends[0]] ?? 0, at[ends[1]] ?? 0);
+  }
+  const weak = places.map((cell) =>
+    cellsOf(and(pencil.geometry.peerSets[cell] ?? all, all)).map((peer) => at[peer] ?? 0),
+  );
+  for (let group = 0; group < groups.length; group++) {
+    strong.push([]);
+    weak.push([]);
+  }
+  linkGroups(pencil, value, { places, groups, strong, weak }, at);
+  return { places, groups, strong, weak };
+}
+
+function join(links: readonly number[][], a: number, b: number): void {
+  links[a]?.push(b);
+  links[b]?.push(a);
+}
+
+/** For links that two houses may make. */
+function joinOnce(links: readonly number[][], a: number, b: number): void {
+  if (links[a]?.includes(b) !== true) join(links, a, b);
+}
+
+interface Linked extends ValueLinks {
+  readonly strong: readonly number[][];
+  readonly weak: readonly number[][];
+}
+
+/** A group excludes what sees all of it; in a house that it shares with one other node, one is true. */
+function linkGroups(
+  pencil: Pencil,
+  value: number,
+  { places, groups, strong, weak }: Linked,
+  at: Int32Array,
+): void {
+  const { words, houseSets } = pencil.geometry;
+  const all = placesOf(pencil, value);
+  const sets = groups.map((cells) => setOf(words, cells));
+  const byHouse: number[][] = houseSets.map(() => []);
+  for (const [index, cells] of groups.entries()) {
+    for (const house of housesOfAll(pencil.shape, cells)) byHouse[house]?.push(index);
+  }
+  for (const [index, cells] of groups.entries()) {
+    const group = places.length + index;
+    const seen = seenByEach(pencil.shape, cells);
+    for (const cell of cellsOf(and(seen, all))) join(weak, group, at[cell] ?? 0);
+    for (let other = index + 1; other < groups.length; other++) {
+      if (isWithin(sets[other] ?? all, seen)) join(weak, group, places.length + other);
+    }
+    for (const house of housesOfAll(pencil.shape, cells)) {
+      const rest = cellsAt(pencil.shape, house, spotsIn(pencil, house, value)).filter(
+        (cell) => !cells.includes(cell),
+      );
+      const [only = 0, more] = rest;
+      if (rest.length > 0 && more === undefined) joinOnce(strong, group, at[only] ?? 0);
+      if (more === undefined) continue;
+      const restSet = setOf(words, rest);
+      for (const other of byHouse[house] ?? []) {
+        if (other === index) continue;
+        // The other group may hold the cell where the two cross: one of the two is true all the same.
+        if (isWithin(restSet, sets[other] ?? all)) joinOnce(strong, group, places.length + other);
+      }
+    }
+  }
+}
