@@ -26,6 +26,7 @@ const FORM: MakeForm = {
         { key: 'minimal', as: 'flag' },
         { key: 'solutions', as: 'text', usual: '' },
         { key: 'mask', as: 'lines' },
+        { key: 'catches', as: 'choices', choices: ['no-word', 'recursion'] },
         { key: 'name', as: 'text', usual: '1' },
         COUNT,
       ],
@@ -47,6 +48,7 @@ const PUZZLE: MadePuzzle = {
   grid: { boxRows: 2, boxCols: 2, cells: [...'1...........4...'], regions: null },
   size: 2,
   nodes: 1,
+  naive: { rows: 1234 },
   text: '1...\n....\n....\n4...\n',
 };
 
@@ -131,10 +133,11 @@ describe('the form of a data set', () => {
       each.getAttribute('data-field'),
     );
     expect(keys).toEqual([
-      ...['title', 'kind', 'shape', 'givens', 'minimal', 'solutions', 'mask', 'effort'],
+      ...['title', 'kind', 'shape', 'givens', 'minimal', 'solutions', 'mask', 'catches', 'effort'],
     ]);
     expect(dialog().querySelectorAll('figure')).toHaveLength(3);
     expect(dialog().textContent).toContain('CSV: 1 test, 10 puzzles');
+    expect(dialog().querySelector('figcaption')?.textContent).toContain('backtracking: 1,234');
     expect(useMake().draft.set['seed']).toMatch(/^\d+$/);
   });
 
@@ -158,6 +161,19 @@ describe('the form of a data set', () => {
     await settle();
     expect(lastDraft('make/preview').rows[0]).toEqual({ count: '10', kind: 'queens' });
     expect(field('size').querySelector('input')?.placeholder).toBe('8');
+  });
+
+  it('names the programs that are to fail', async () => {
+    await show();
+    const boxes = field('catches').querySelectorAll<HTMLInputElement>('input');
+    boxes[1]?.click();
+    await flushPromises();
+    boxes[0]?.click();
+    await settle();
+    expect(lastDraft('make/check').rows[0]?.['catches']).toBe('no-word, recursion');
+    boxes[0]?.click();
+    await settle();
+    expect(lastDraft('make/check').rows[0]?.['catches']).toBe('recursion');
   });
 
   it('draws a mask by the keyboard', async () => {

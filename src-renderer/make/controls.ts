@@ -12,6 +12,8 @@ export interface ControlProps {
   /** Kind and shape of the entry, as they are typed. */
   readonly kind: string;
   readonly shape: string;
+  /** Names to choose from, with their words. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** Keys of an entry that stand in the table of tests. */

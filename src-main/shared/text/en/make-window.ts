@@ -9,6 +9,7 @@ export const make = {
     large: 'Sudoku 16×16',
     target: 'Target Sudoku',
     cover: 'Exact cover',
+    faults: 'Exact cover against faulty programs',
   },
   open: 'Open definition…',
   notOpened: 'The definition could not be opened.',
@@ -61,6 +62,7 @@ export const make = {
     engine: 'Engine for nodes',
     'hard-for': 'Slow for',
     cost: 'Nodes of that program',
+    catches: 'Must catch',
     options: 'Options',
     items: 'Items',
     secondary: 'Secondary items',
@@ -71,6 +73,7 @@ export const make = {
     columns: 'Columns',
   },
   help: {
+    catches: 'Faulty programs that every test has to fail.',
     seed: 'Decides everything left to chance.',
     effort: 'How long to search for a puzzle, as a multiple of the usual.',
     input: '%d is the number of the test; %02d has two digits.',
@@ -100,7 +103,16 @@ export const make = {
   },
   programs: {
     rows: 'Row-by-row backtracking',
+    'first-item': 'Dancing links, first item first',
     bitmask: 'Fewest candidates, without deductions',
+  },
+  faulty: {
+    'uncover-order': 'Uncovers in the wrong order',
+    'no-word': 'Prints nothing where there is no solution',
+    'first-case': 'Reads the first puzzle only',
+    'blank-lines': 'Leaves out blank lines',
+    'small-array': 'Arrays too small',
+    recursion: 'Recursion too deep',
   },
   solutions: {
     '1': 'Exactly one',

@@ -9,6 +9,7 @@ export const make = {
     large: '16×16 数独',
     target: '靶形数独',
     cover: '精确覆盖',
+    faults: '针对错误程序的精确覆盖',
   },
   open: '打开定义…',
   notOpened: '无法打开这份定义。',
@@ -61,6 +62,7 @@ export const make = {
     engine: '计节点的引擎',
     'hard-for': '拖慢的程序',
     cost: '该程序的节点数',
+    catches: '须查出的错误程序',
     options: '选项个数',
     items: '项数',
     secondary: '次要项',
@@ -71,6 +73,7 @@ export const make = {
     columns: '列数',
   },
   help: {
+    catches: '每个测试点都必须使这些错误程序出错。',
     seed: '决定所有随机的部分。',
     effort: '每道题的搜索量，为通常的几倍。',
     input: '%d 是测试点编号；%02d 为两位数。',
@@ -100,7 +103,16 @@ export const make = {
   },
   programs: {
     rows: '逐行回溯',
+    'first-item': '总取第一项的舞蹈链',
     bitmask: '只取候选数最少的单元格，不作推理',
+  },
+  faulty: {
+    'uncover-order': '恢复的顺序错误',
+    'no-word': '无解时不输出',
+    'first-case': '只读第一题',
+    'blank-lines': '漏掉空行',
+    'small-array': '数组太小',
+    recursion: '递归过深',
   },
   solutions: {
     '1': '恰好一个',
