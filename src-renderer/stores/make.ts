@@ -154,7 +154,7 @@ const isActive = (progress: MakeProgress | null): boolean =>
   progress?.state === 'running' || progress?.state === 'packing';
 
 function isOlder(next: MakeProgress, before: MakeProgress): boolean {
-  return next.id === before.id && (!isActive(before) || next.puzzles.done < before.puzzles.done);
+  return next.id === before.id && (!isActive(before) || next.elapsedMs < before.elapsedMs);
 }
 
 function without(values: MakeValues, keys: readonly string[]): MakeValues {

@@ -16,7 +16,7 @@ export interface MadeSet {
 
 const MIB = 1024 ** 2;
 /** The subtask of tests without points. */
-export const SAMPLES = 'sample';
+const SAMPLES = 'sample';
 
 /**
  * The tests of a set that was made, as its definition has them: subtasks, points and limits. Null where

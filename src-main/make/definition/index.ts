@@ -1,5 +1,4 @@
 /** The definition of a data set: read with the places of mistakes, and written. */
 export { fileName, type MakeDefinition, type SubtaskDefinition } from './definition';
-export type { DefinitionField } from './field-reader';
-export { definitionFields, readDefinition, type DefinitionFields } from './read-definition';
+export { definitionFields, readDefinition } from './read-definition';
 export { definitionText } from './write-definition';
