@@ -11,7 +11,7 @@ const RATED_AT_ONCE = 16;
 export const unrated = (store: PuzzleStore): Sample =>
   allOf(store.length, (index) => isRateable(store, index) && !store.isRated(index));
 
-export function isRateable(store: PuzzleStore, index: number): boolean {
+function isRateable(store: PuzzleStore, index: number): boolean {
   const status = store.status(index);
   return store.size(index) > 0 && !['malformed', 'none', 'several'].includes(status);
 }
