@@ -72,7 +72,7 @@ describe('judge', () => {
     await put('me/a1.out', ALONE_OUT);
     await put('me/a2.out', ALONE_OUT.replace(/^(.)(.)/, '$2$1'));
     const { io } = await cli('judge', 'set', '--answers', 'me', '--profile', 'hydro-strict');
-    expect(io.stdout).toContain('AC  a1.in\nWA  a2.in:8:1  r1c1 and r1c2 swapped;');
+    expect(io.stdout).toContain('AC  a1.in\nWA  a2.in:8:1  r1c1 and r1c2 swapped\n');
     expect(io.stdout).toMatch(
       /1 of 2 tests accepted, judged by Hydro strict · 50 of 100 points\n$/,
     );

@@ -3,4 +3,4 @@
  * a mistake (`faulty.ts`).
  */
 export { failureOf, FAULTY_PROGRAMS, type Failure, type FaultyProgram } from './faulty';
-export { MOST_COUNTED, naiveCost, NAIVE_PROGRAMS, type NaiveProgram } from './naive';
+export { MOST_COUNTED, NAIVE_PROGRAMS, type NaiveProgram } from './naive';
