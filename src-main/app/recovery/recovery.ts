@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import type { BatchOptions, BatchProgress, RecoveryView } from '../../shared/contract';
+import type {
+  BatchOptions,
+  BatchProgress,
+  PuzzleStatus,
+  RecoveryView,
+} from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Batches } from '../batches';
 import type { Datasets } from '../datasets';
@@ -184,11 +189,14 @@ class CrashRecovery implements Recovery {
   }
 }
 
+/** A puzzle that was being solved when the program ended is `cancelled`. */
+const UNSOLVED: ReadonlySet<PuzzleStatus> = new Set(['ready', 'cancelled']);
+
 /** What an interrupted batch has still to solve; null when nothing is left. */
 function interrupted(batch: RestoredBatch): Interrupted | null {
   const rest = batch.targets.map(({ file, indices }) => ({
     fileId: file.id,
-    indices: indices.filter((index) => file.store.status(index) === 'ready'),
+    indices: indices.filter((index) => UNSOLVED.has(file.store.status(index))),
   }));
   const total = batch.targets.reduce((sum, { indices }) => sum + indices.length, 0);
   const left = rest.reduce((sum, { indices }) => sum + indices.length, 0);

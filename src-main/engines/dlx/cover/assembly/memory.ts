@@ -49,7 +49,6 @@ export let items: u32 = 0;
 /** 4 · the number of primary items: what is below is primary. */
 export let primaryEnd: u32 = 0;
 export let options: u32 = 0;
-export let nodes: u32 = 0;
 export let coloured: bool = false;
 
 let end: usize = 0;
@@ -73,11 +72,10 @@ export function reserve(
   items = itemCount;
   primaryEnd = primary << 2;
   options = optionCount;
-  nodes = nodeCount;
   coloured = hasColours;
   const perItem = (<usize>items) << 2;
   const perOption = (<usize>options) << 2;
-  const perNode = (<usize>nodes) << 2;
+  const perNode = (<usize>nodeCount) << 2;
   end = 1024;
   LIVE = take(((<usize>options + 63) >> 6) << 3);
   SIZES = take(perItem);
@@ -88,7 +86,7 @@ export function reserve(
   ITEMS = take(perNode);
   COLOURS = take(hasColours ? perNode : 0);
   ROWS = take(perItem + 4);
-  PAIRS = take(PAIR_BYTES * <usize>nodes);
+  PAIRS = take(PAIR_BYTES * <usize>nodeCount);
   SETTLERS = take(perItem);
   QUEUE = take(((<usize>primary) << 3) + 64);
   CHOSEN = take(((<usize>primary) << 2) + 4);

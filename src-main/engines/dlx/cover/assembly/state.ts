@@ -68,7 +68,7 @@ export function dequeue(): i32 {
 }
 
 /** Whether an item that waits in the queue is open and has no option. */
-export function hasDead(): bool {
+function hasDead(): bool {
   for (let at = queueBegin; at < queueEnd; at += 4)
     if (load<i32>(SIZES + <usize>load<u32>(at)) === 0) return true;
   return false;
