@@ -61,7 +61,7 @@ export const make = {
     nodes: 'Search nodes',
     engine: 'Engine for nodes',
     'hard-for': 'Slow for',
-    cost: 'Nodes of that program',
+    cost: 'Cost for that program',
     catches: 'Must catch',
     options: 'Options',
     items: 'Items',
@@ -73,7 +73,7 @@ export const make = {
     columns: 'Columns',
   },
   help: {
-    catches: 'Faulty programs that every test has to fail.',
+    catches: 'Every test must make these faulty programs fail.',
     seed: 'Decides everything left to chance.',
     effort: 'How long to search for a puzzle, as a multiple of the usual.',
     input: '%d is the number of the test; %02d has two digits.',

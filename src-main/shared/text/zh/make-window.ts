@@ -61,7 +61,7 @@ export const make = {
     nodes: '搜索节点',
     engine: '计节点的引擎',
     'hard-for': '拖慢的程序',
-    cost: '该程序的节点数',
+    cost: '该程序的代价',
     catches: '须查出的错误程序',
     options: '选项个数',
     items: '项数',
