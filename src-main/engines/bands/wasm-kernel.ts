@@ -1,4 +1,5 @@
 import type { SliceEnd } from '../engine';
+import { sliceEnd } from '../slice-ends';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
 import { GRID_CELLS, type Kernel } from './kernel';
@@ -20,8 +21,6 @@ interface Exports {
   next(budget: number): number;
 }
 
-/** By the numbers of `assembly/search.ts`. */
-const SLICE_ENDS: readonly SliceEnd[] = ['exhausted', 'solution', 'paused'];
 const LARGEST_BUDGET = 0x7fffffff;
 
 let compiled: object | null = null;
@@ -75,8 +74,6 @@ class WasmKernel implements Kernel {
   }
 
   next(budget: number): SliceEnd {
-    const end = SLICE_ENDS[this.exports.next(Math.min(budget, LARGEST_BUDGET))];
-    if (end === undefined) throw new RangeError('unknown end of a slice');
-    return end;
+    return sliceEnd(this.exports.next(Math.min(budget, LARGEST_BUDGET)));
   }
 }

@@ -1,4 +1,5 @@
 import type { CountOnlyResult, SliceEnd } from '../engine';
+import { sliceEnd } from '../slice-ends';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
 import type { Kernel } from './kernel';
@@ -25,8 +26,6 @@ interface Exports {
   countOnlyNarrow(budget: number, most: number): number;
 }
 
-/** By the numbers of `assembly/search.ts`. */
-const SLICE_ENDS: readonly SliceEnd[] = ['exhausted', 'solution', 'paused'];
 const LARGEST_BUDGET = 0x7fffffff;
 const MASK_BYTES = 4 * MASK_WORDS;
 
@@ -82,23 +81,17 @@ class WasmKernel implements Kernel {
   next(budget: number): SliceEnd {
     const { exports, narrow } = this;
     const nodes = Math.min(budget, LARGEST_BUDGET);
-    return endOf(narrow ? exports.advanceNarrow(nodes) : exports.advance(nodes));
+    return sliceEnd(narrow ? exports.advanceNarrow(nodes) : exports.advance(nodes));
   }
 
   countOnly(budget: number, most: number): CountOnlyResult {
     const { exports, narrow } = this;
     const nodes = Math.min(budget, LARGEST_BUDGET);
-    const end = endOf(
+    const end = sliceEnd(
       narrow ? exports.countOnlyNarrow(nodes, most) : exports.countOnly(nodes, most),
     );
     return { end, solutions: this.counters[2] ?? 0 };
   }
-}
-
-function endOf(code: number): SliceEnd {
-  const end = SLICE_ENDS[code];
-  if (end === undefined) throw new RangeError('unknown end of a slice');
-  return end;
 }
 
 /** The first two words of every mask. */

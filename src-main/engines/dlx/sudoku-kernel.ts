@@ -17,6 +17,7 @@
 import { boxOf, columnOf, rowOf, type GridShape } from '../../shared/puzzle';
 import type { SliceEnd } from '../engine';
 import { ScoreBound } from '../score-bound';
+import { sliceEnd } from '../slice-ends';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
 
@@ -40,9 +41,6 @@ interface Exports {
   housesAt(): number;
   bestScore(): number;
 }
-
-/** By the numbers of `assembly/search.ts`. */
-const SLICE_ENDS: readonly SliceEnd[] = ['exhausted', 'solution', 'paused'];
 
 const OPTION_BYTES = 64;
 /** Everything that does not grow with the shape, with what rounding up to pages may add. */
@@ -126,8 +124,6 @@ export class SudokuKernel {
   }
 
   next(budget: number): SliceEnd {
-    const end = SLICE_ENDS[this.exports.advance(budget)];
-    if (end === undefined) throw new RangeError('unknown end of a slice');
-    return end;
+    return sliceEnd(this.exports.advance(budget));
   }
 }

@@ -1,5 +1,6 @@
 import type { GridShape } from '../../shared/puzzle';
 import type { SliceEnd } from '../engine';
+import { sliceEnd } from '../slice-ends';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
 
@@ -19,9 +20,6 @@ interface Exports {
 const MOST_CELLS = 625;
 /** Three pages of WebAssembly memory. */
 export const KERNEL_BYTES = 3 * 65536;
-
-/** By the numbers of `assembly/search.ts`. */
-const SLICE_ENDS: readonly SliceEnd[] = ['exhausted', 'solution', 'paused'];
 
 let compiled: object | null = null;
 
@@ -64,8 +62,6 @@ export class Kernel {
   }
 
   next(budget: number): SliceEnd {
-    const end = SLICE_ENDS[this.exports.next(budget)];
-    if (end === undefined) throw new RangeError('unknown end of a slice');
-    return end;
+    return sliceEnd(this.exports.next(budget));
   }
 }
