@@ -110,7 +110,7 @@ describe('colours', () => {
         expect(enumerate(engine, puzzle, budget).sort()).toEqual(covers);
         expect(enumerate(plain, puzzle, budget).sort()).toEqual(covers);
       }),
-      { numRuns: 4000 },
+      { numRuns: 6000 },
     );
   });
 

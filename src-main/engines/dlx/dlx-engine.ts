@@ -12,19 +12,11 @@ import {
   type Question,
   type Solution,
 } from '../../shared/puzzle';
-import type {
-  BatchSearch,
-  CountOnlyResult,
-  Engine,
-  GridBatch,
-  GridColumns,
-  Search,
-  SliceEnd,
-} from '../engine';
+import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { arenaBytes, measure, type Arena } from './arena';
 import { arenaOf, colourBytes } from './coloured-arena';
-import { coverKernel, coverKernelBytes, type CoverKernel } from './cover/kernel';
+import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
 import { createRule, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './sudoku-kernel';
@@ -68,7 +60,7 @@ function ruleOf(arena: Arena, usual: BranchRuleId, settings: DlxSettings): Branc
   return settings.watch === undefined ? rule : settings.watch(arena, rule);
 }
 
-/** Covers in the arena: with other rules, under observation, for the fewest options. */
+/** Covers in the arena: by other rules, where somebody watches, for the fewest options. */
 class ArenaSearch implements Search {
   readonly score = 0;
   private readonly search: ExactCoverSearch;
@@ -97,33 +89,6 @@ class ArenaSearch implements Search {
     const { chosen, chosenCount, source } = this.search.arena;
     const options = chosen.subarray(0, chosenCount).map((option) => source[option] as number);
     return { kind: 'cover', options: options.sort() };
-  }
-}
-
-/** Covers in WebAssembly. */
-class KernelSearch implements Search {
-  readonly score = 0;
-
-  constructor(private readonly kernel: CoverKernel) {}
-
-  get nodes(): number {
-    return this.kernel.nodes;
-  }
-
-  get updates(): number {
-    return this.kernel.updates;
-  }
-
-  next(budget: number): SliceEnd {
-    return this.kernel.next(budget);
-  }
-
-  countOnly(budget: number, most: number): CountOnlyResult {
-    return this.kernel.countOnly(budget, most);
-  }
-
-  solution(): Solution {
-    return { kind: 'cover', options: this.kernel.chosen() };
   }
 }
 
@@ -160,11 +125,11 @@ export class DlxEngine implements Engine {
 
   private startCover(puzzle: CoverPuzzle, question: Question): Search {
     const { settings } = this;
-    const host = question.want === 'solutions' ? kernelHost(settings, 'fewest') : undefined;
-    this.kernel = coverKernel(host, puzzle, this.kernel);
-    if (this.kernel === null) return new ArenaSearch(puzzle, question, settings);
-    this.kernel.start(puzzle);
-    return new KernelSearch(this.kernel);
+    if (question.want === 'solutions') {
+      const kernel = startCoverKernel(kernelHost(settings, 'fewest'), puzzle, this.kernel);
+      if (kernel !== null) return (this.kernel = kernel);
+    }
+    return new ArenaSearch(puzzle, question, settings);
   }
 
   startMany(batch: GridBatch, columns: GridColumns): BatchSearch {

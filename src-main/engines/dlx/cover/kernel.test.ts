@@ -13,16 +13,19 @@ import {
 } from '../../testing/covers-by-chance';
 import { ALL } from '../../testing/run';
 import { DlxEngine } from '../dlx-engine';
-import { coverKernel, coverKernelBytes, type CoverKernel } from './kernel';
+import { coverKernelBytes, startCoverKernel, type CoverKernel } from './kernel';
 
 const { WebAssembly: host } = globalThis as WasmGlobal;
 /** Every choice copies the state, or none does. */
-const WAYS = { copies: Infinity, log: 0 } as const;
+const WAYS = { copies: 2 ** 31 - 1, log: 0 } as const;
 
-function started(puzzle: CoverPuzzle, way: keyof typeof WAYS, kept?: CoverKernel): CoverKernel {
-  const kernel = coverKernel(host, puzzle, kept);
+function started(
+  puzzle: CoverPuzzle,
+  way: keyof typeof WAYS,
+  kept: CoverKernel | null = null,
+): CoverKernel {
+  const kernel = startCoverKernel(host, puzzle, kept, WAYS[way]);
   if (kernel === null) throw new Error('no kernel');
-  kernel.start(puzzle, Math.min(WAYS[way], 2 ** 31 - 1));
   return kernel;
 }
 
@@ -31,7 +34,7 @@ function coversOf(kernel: CoverKernel, budget = Infinity): string[] {
   for (;;) {
     const end = kernel.next(budget);
     if (end === 'exhausted') return covers;
-    if (end === 'solution') covers.push(kernel.chosen().join(' '));
+    if (end === 'solution') covers.push(kernel.solution().options.join(' '));
   }
 }
 
@@ -98,7 +101,7 @@ describe('the kernel', () => {
         for (let i = 0; i < 20; i++) {
           const end = copies.next(200);
           expect(log.next(200)).toBe(end);
-          if (end === 'solution') expect(log.chosen()).toEqual(copies.chosen());
+          if (end === 'solution') expect(log.solution()).toEqual(copies.solution());
         }
         expect([log.nodes, log.updates]).toEqual([copies.nodes, copies.updates]);
       }),
@@ -113,14 +116,26 @@ describe('the kernel', () => {
     const puzzle = coverPuzzle(items, [...pairs, ...single]);
     const kernel = started(puzzle, 'log');
     expect(kernel.next(Infinity)).toBe('solution');
-    expect(kernel.chosen()).toHaveLength(items / 2);
+    expect(kernel.solution().options).toHaveLength(items / 2);
     expect(kernel.bytes).toBeLessThanOrEqual(coverKernelBytes(puzzle));
     expect(started(langford(4), 'copies', kernel)).toBe(kernel);
     expect(coversOf(kernel)).toHaveLength(2);
   });
 
+  it('holds no more bytes than it says where choices are copied', () => {
+    const items = 400;
+    const options = Array.from({ length: 900 }, (_, i) => [i % items, (7 * i + 3) % items]);
+    const puzzle = coverPuzzle(
+      items,
+      options.filter(([one, other]) => one !== other),
+    );
+    const kernel = startCoverKernel(host, puzzle);
+    expect(kernel?.bytes).toBeGreaterThan(400_000);
+    expect(kernel?.bytes).toBeLessThanOrEqual(coverKernelBytes(puzzle));
+  });
+
   it('is not there without WebAssembly', () => {
-    expect(coverKernel(undefined, langford(4))).toBeNull();
+    expect(startCoverKernel(undefined, langford(4))).toBeNull();
     const search = new DlxEngine({ host: {} }).start(langford(4), ALL);
     expect(search.next(Infinity)).toBe('solution');
     expect(search.countOnly).toBeUndefined();

@@ -18,10 +18,11 @@
  * Counters: a node is the root and every option tried at a choice; an update is an option that leaves an
  * item.
  */
-import type { CoverPuzzle } from '../../../shared/puzzle';
-import type { CountOnlyResult, SliceEnd } from '../../engine';
+import type { CoverPuzzle, CoverSolution } from '../../../shared/puzzle';
+import type { CountOnlyResult, Search, SliceEnd } from '../../engine';
+import { sliceEnd } from '../../slice-ends';
 import type { WasmHost } from '../../wasm-host';
-import { isUseful, measure } from '../arena';
+import { isUseful, measure, type ArenaSize } from '../arena';
 import { wasm } from './assembly/index.ts?asc';
 
 /** The exports of `assembly/index.ts`. */
@@ -49,9 +50,6 @@ interface Exports {
   count(budget: number, most: number): number;
 }
 
-/** By the numbers of `assembly/search.ts`. */
-const SLICE_ENDS: readonly SliceEnd[] = ['exhausted', 'solution', 'paused'];
-
 const FIXED_BYTES = 3 * 65536;
 /** Bytes of the state up to which every choice copies it. */
 const MOST_COPIED = 4096;
@@ -61,8 +59,11 @@ const MOST_KEPT = 2 ** 24;
 
 /** At most so many bytes does the kernel for an instance hold. */
 export function coverKernelBytes(puzzle: CoverPuzzle): number {
-  const { items, primary, options, nodes } = measure(puzzle);
-  const coloured = puzzle.colours === undefined ? 0 : 1;
+  return bytesOf(measure(puzzle), puzzle.colours !== undefined);
+}
+
+function bytesOf({ items, primary, options, nodes }: ArenaSize, isColoured: boolean): number {
+  const coloured = Number(isColoured);
   const state = options / 8 + (4 + 4 * coloured) * items + 64;
   const copies = state <= MOST_COPIED ? state * (primary + 1) : 4 * options;
   return (
@@ -73,23 +74,31 @@ export function coverKernelBytes(puzzle: CoverPuzzle): number {
 let compiled: object | null = null;
 
 /**
- * The kernel for an instance: `kept`, from the instance before, if it is of a fitting size. Null where
- * there is no WebAssembly to run it, or no room in it.
+ * A search for the covers of an instance; null where there is no WebAssembly to run it, or no room in it.
+ *
+ * @param kept  the search before, whose memory is used again if it is of a fitting size
+ * @param mostCopied  decides between copies and a log
+ * @throws RangeError when there is no memory for the instance
  */
-export function coverKernel(
+export function startCoverKernel(
   host: WasmHost | undefined,
   puzzle: CoverPuzzle,
   kept: CoverKernel | null = null,
+  mostCopied = MOST_COPIED,
 ): CoverKernel | null {
-  const bytes = coverKernelBytes(puzzle);
+  const size = measure(puzzle);
+  const bytes = bytesOf(size, puzzle.colours !== undefined);
   if (host === undefined || bytes >= MOST_BYTES || !host.validate(wasm)) return null;
-  if (kept !== null && kept.bytes <= Math.max(MOST_KEPT, 2 * bytes)) return kept;
   compiled ??= new host.Module(wasm);
-  return new CoverKernel(new host.Instance(compiled, {}).exports as Exports);
+  const fits = kept !== null && kept.bytes <= Math.max(MOST_KEPT, 2 * bytes);
+  const kernel = fits ? kept : new CoverKernel(new host.Instance(compiled, {}).exports as Exports);
+  kernel.start(puzzle, size, mostCopied);
+  return kernel;
 }
 
 /** An instance, and the search in it. */
-export class CoverKernel {
+export class CoverKernel implements Search {
+  readonly score = 0;
   /** The puzzle's numbers of the options that can be part of a cover. */
   private source: Int32Array = new Int32Array();
 
@@ -99,14 +108,10 @@ export class CoverKernel {
     return this.exports.memory.buffer.byteLength;
   }
 
-  /**
-   * Begins a search; `mostCopied` decides between copies and a log.
-   *
-   * @throws RangeError when there is no memory for the instance
-   */
-  start(puzzle: CoverPuzzle, mostCopied = MOST_COPIED): void {
+  /** For `startCoverKernel`. */
+  start(puzzle: CoverPuzzle, size: ArenaSize, mostCopied: number): void {
     const { exports } = this;
-    const { items, primary, options, nodes } = measure(puzzle);
+    const { items, primary, options, nodes } = size;
     const { colours } = puzzle;
     const isColoured = Number(colours !== undefined);
     if (exports.reserve(items, primary, options, nodes, isColoured, mostCopied) === 0)
@@ -150,16 +155,10 @@ export class CoverKernel {
     return { end, solutions: this.exports.passedCount() };
   }
 
-  /** The puzzle's numbers of the options of the cover, ascending. */
-  chosen(): Int32Array {
+  solution(): CoverSolution {
     const { buffer } = this.exports.memory;
     const chosen = new Int32Array(buffer, this.exports.chosenAt(), this.exports.chosenCount());
-    return chosen.map((option) => this.source[option] as number).sort();
+    const options = chosen.map((option) => this.source[option] as number).sort();
+    return { kind: 'cover', options };
   }
-}
-
-function sliceEnd(number: number): SliceEnd {
-  const end = SLICE_ENDS[number];
-  if (end === undefined) throw new RangeError('unknown end of a slice');
-  return end;
 }

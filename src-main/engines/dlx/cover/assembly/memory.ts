@@ -26,7 +26,7 @@ export let PAIRS: usize = 0;
 export const PAIR_BYTES: usize = 16;
 export const MASK: usize = 8;
 
-/** Per item the address in `ITEMS` that gave it its colour: u32, only with colours and a log. */
+/** Per item the address in `ITEMS` that gave it its colour, for going back by the log: u32. */
 export let SETTLERS: usize = 0;
 /** Items that have one option or none, waiting: u32. */
 export let QUEUE: usize = 0;

@@ -103,22 +103,38 @@ function leave(option: u32): bool {
   return dead;
 }
 
+/** The options alive of a pair. */
+// @inline
+function aliveIn(pair: usize): u64 {
+  return load<u64>(LIVE + <usize>load<u32>(pair)) & load<u64>(pair, MASK);
+}
+
+// @inline
+function firstOf(pair: usize, alive: u64): u32 {
+  return (load<u32>(pair) << 3) + <u32>ctz(alive);
+}
+
+/** Takes options of a pair out of `LIVE`, or puts them back. */
+// @inline
+function flip(pair: usize, some: u64): void {
+  const word = LIVE + <usize>load<u32>(pair);
+  store<u64>(word, load<u64>(word) ^ some);
+}
+
 /** All options of an item leave, until an open item has died: then it is false. */
 function cover(item: usize): bool {
   const to = <usize>load<u32>(ROWS + item, 4);
   for (let pair = <usize>load<u32>(ROWS + item); pair < to; pair += PAIR_BYTES) {
-    const offset = load<u32>(pair);
-    const live = load<u64>(LIVE + <usize>offset);
-    let met = live & load<u64>(pair, MASK);
-    if (met === 0) continue;
-    store<u64>(LIVE + <usize>offset, live ^ met);
+    let alive = aliveIn(pair);
+    if (alive === 0) continue;
+    flip(pair, alive);
     do {
-      const dead = leave((offset << 3) + <u32>ctz(met));
-      met &= met - 1;
+      const dead = leave(firstOf(pair, alive));
+      alive &= alive - 1;
       if (!dead) continue;
-      store<u64>(LIVE + <usize>offset, load<u64>(LIVE + <usize>offset) | met);
+      flip(pair, alive);
       return false;
-    } while (met !== 0);
+    } while (alive !== 0);
   }
   return true;
 }
@@ -130,13 +146,11 @@ function cover(item: usize): bool {
 export function listAndCover(item: usize, at: usize): usize {
   const to = <usize>load<u32>(ROWS + item, 4);
   for (let pair = <usize>load<u32>(ROWS + item); pair < to; pair += PAIR_BYTES) {
-    const offset = load<u32>(pair);
-    const live = load<u64>(LIVE + <usize>offset);
-    let met = live & load<u64>(pair, MASK);
-    if (met === 0) continue;
-    store<u64>(LIVE + <usize>offset, live ^ met);
-    for (; met !== 0; met &= met - 1) {
-      const option = (offset << 3) + <u32>ctz(met);
+    let alive = aliveIn(pair);
+    if (alive === 0) continue;
+    flip(pair, alive);
+    for (; alive !== 0; alive &= alive - 1) {
+      const option = firstOf(pair, alive);
       leave(option);
       store<u32>(at, option);
       at += 4;
@@ -148,31 +162,21 @@ export function listAndCover(item: usize, at: usize): usize {
 /** The first option of an item that is alive; there is one. */
 export function firstOption(item: usize): u32 {
   let pair = <usize>load<u32>(ROWS + item);
-  let met = metBy(pair);
-  while (met === 0) met = metBy((pair += PAIR_BYTES));
-  return (load<u32>(pair) << 3) + <u32>ctz(met);
-}
-
-// @inline
-function metBy(pair: usize): u64 {
-  return load<u64>(LIVE + <usize>load<u32>(pair)) & load<u64>(pair, MASK);
+  let alive = aliveIn(pair);
+  while (alive === 0) alive = aliveIn((pair += PAIR_BYTES));
+  return firstOf(pair, alive);
 }
 
 /** Options that do not give a secondary item this colour leave; false as soon as an open item has died. */
 function settle(item: usize, colour: u32): bool {
   const to = <usize>load<u32>(ROWS + item, 4);
   for (let pair = <usize>load<u32>(ROWS + item); pair < to; pair += PAIR_BYTES) {
-    const offset = load<u32>(pair);
-    const word = LIVE + <usize>offset;
-    let met = load<u64>(word) & load<u64>(pair, MASK);
-    let dead = false;
-    for (; met !== 0; met &= met - 1) {
-      const option = (offset << 3) + <u32>ctz(met);
+    for (let alive = aliveIn(pair); alive !== 0; alive &= alive - 1) {
+      const option = firstOf(pair, alive);
       if (colourOf(option, item) === colour) continue;
-      store<u64>(word, load<u64>(word) ^ bitOf(option));
-      if (leave(option)) dead = true;
+      flip(pair, bitOf(option));
+      if (leave(option)) return false;
     }
-    if (dead) return false;
   }
   return true;
 }
