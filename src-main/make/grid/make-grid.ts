@@ -167,7 +167,7 @@ class Attempt {
     const from = { cells, solution, givens: countGivens(cells) };
     const climbed = climb(search, from, hardFor, engines, chance, effort);
     if (climbed.cost < hardFor.cost)
-      return this.fail('nodes', Math.round(climbed.cost), hardFor.cost - climbed.cost);
+      return this.fail('nodes', `≈ ${Math.round(climbed.cost)}`, hardFor.cost - climbed.cost);
     return this.withGivens(climbed.cells);
   }
 
