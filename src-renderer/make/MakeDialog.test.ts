@@ -141,6 +141,14 @@ describe('the form of a data set', () => {
     expect(useMake().draft.set['seed']).toMatch(/^\d+$/);
   });
 
+  it('shows the first puzzles when it is opened again', async () => {
+    await show();
+    page.unmount();
+    page = mountInWindow(MakeDialog);
+    await settle();
+    expect(dialog().querySelectorAll('figure')).toHaveLength(3);
+  });
+
   it('sends what is typed once it is quiet', async () => {
     await show();
     const before = server.heard.length;
