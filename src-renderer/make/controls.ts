@@ -1,4 +1,5 @@
 import type { MakeField, MakeValues } from '@shared/contract';
+import { MAX_SIZE, MIN_SIZE } from '@shared/puzzle';
 
 /** How values of a definition are shown in controls, and put back. What is wrong stays as it is typed. */
 
@@ -82,18 +83,15 @@ export function boxOf(text: string): { readonly rows: number; readonly columns: 
   const match = /^(\d+)\s*[x×]\s*(\d+)$/.exec(text.trim());
   const [rows, columns] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
   const size = rows * columns;
-  return size >= LEAST_SIZE && size <= MOST_SIZE ? { rows, columns } : null;
+  return size >= MIN_SIZE && size <= MAX_SIZE ? { rows, columns } : null;
 }
-
-const LEAST_SIZE = 4;
-const MOST_SIZE = 25;
 
 /** The usual shapes, from the smallest to the largest. */
 export function shapes(): string[] {
   const sides = Array.from({ length: 12 }, (_, side) => side + 2);
   const all = sides.flatMap((rows) => sides.map((columns) => ({ rows, columns })));
   return all
-    .filter(({ rows, columns }) => rows * columns <= MOST_SIZE)
+    .filter(({ rows, columns }) => rows * columns <= MAX_SIZE)
     .sort((a, b) => a.rows * a.columns - b.rows * b.columns || a.rows - b.rows)
     .map(({ rows, columns }) => `${rows}x${columns}`);
 }

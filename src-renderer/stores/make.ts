@@ -53,6 +53,12 @@ export const useMake = defineStore('make', () => {
     if (draft.value.set['seed'] === undefined) drawSeed();
   }
 
+  /** What an entry is called: its name, or its number where it has none. */
+  function rowName(at: number): string {
+    const { name = '' } = draft.value.rows[at] ?? {};
+    return name === '' ? String(at + 1) : String(name);
+  }
+
   /** The keys of an entry, by its kind. */
   function fieldsOf(values: MakeValues | undefined): readonly MakeField[] {
     const kinds = form.value?.kinds ?? [];
@@ -128,10 +134,9 @@ export const useMake = defineStore('make', () => {
   async function run(folder: string, resume: boolean): Promise<MakeProgress> {
     const wish = { draft: draft.value, folder, resume, packages: packages.value };
     const begun = await session.request('make/start', wish);
-    const end = new Promise<MakeProgress>((resolve) => ends.set(begun.id, resolve));
     take(begun);
     if (progress.value?.id === begun.id && !active.value) return progress.value;
-    return end;
+    return new Promise((resolve) => ends.set(begun.id, resolve));
   }
 
   async function cancel(): Promise<void> {
@@ -145,7 +150,7 @@ export const useMake = defineStore('make', () => {
 
   return {
     ...{ form, draft, row, judges, packed, progress, active },
-    ...{ load, fieldsOf, begin, drawSeed, setValue, setRow, addRow, removeRow },
+    ...{ load, rowName, fieldsOf, begin, drawSeed, setValue, setRow, addRow, removeRow },
     ...{ check, preview, endPreview, open, saveDefinition, run, cancel, dismiss },
   };
 });
