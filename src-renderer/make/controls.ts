@@ -3,6 +3,12 @@ import { MAX_SIZE, MIN_SIZE } from '@shared/puzzle';
 
 /** How values of a definition are shown in controls, and put back. What is wrong stays as it is typed. */
 
+/** Rows and columns of a box. */
+export interface Box {
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /** What a control of more than one part is given. */
 export interface ControlProps {
   readonly id: string;
@@ -10,9 +16,9 @@ export interface ControlProps {
   readonly label: string;
   readonly describedBy: string;
   readonly invalid: boolean;
-  /** Kind and shape of the entry, as they are typed. */
+  /** The kind of the entry, as it is typed. */
   readonly kind: string;
-  readonly shape: string;
+  readonly box: Box;
   /** Names to choose from, with their words. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
@@ -78,8 +84,8 @@ export function solutionsText(choice: SolutionsChoice, count: string): string {
   return choice === 'atLeast' ? `>=${count === '' ? '2' : count}` : choice;
 }
 
-/** Rows and columns of a box, or null where the text is no shape. */
-export function boxOf(text: string): { readonly rows: number; readonly columns: number } | null {
+/** The boxes of a shape, or null where the text is none. */
+export function boxOf(text: string): Box | null {
   const match = /^(\d+)\s*[x×]\s*(\d+)$/.exec(text.trim());
   const [rows, columns] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
   const size = rows * columns;
