@@ -133,7 +133,8 @@ describe('the form of a data set', () => {
       each.getAttribute('data-field'),
     );
     expect(keys).toEqual([
-      ...['title', 'kind', 'shape', 'givens', 'minimal', 'solutions', 'mask', 'catches', 'effort'],
+      ...['title', 'format', 'seed'],
+      ...['kind', 'shape', 'givens', 'minimal', 'solutions', 'mask', 'catches', 'effort'],
     ]);
     expect(dialog().querySelectorAll('figure')).toHaveLength(3);
     expect(dialog().textContent).toContain('CSV: 1 test, 10 puzzles');

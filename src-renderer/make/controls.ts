@@ -4,7 +4,7 @@ import { MAX_SIZE, MIN_SIZE } from '@shared/puzzle';
 /** How values of a definition are shown in controls, and put back. What is wrong stays as it is typed. */
 
 /** Rows and columns of a box. */
-export interface Box {
+interface Box {
   readonly rows: number;
   readonly columns: number;
 }
@@ -35,7 +35,22 @@ export const TABLE_KEYS = [
 ] as const;
 
 /** Keys of the set that are seldom changed. */
-export const FILE_KEYS: readonly string[] = ['input', 'answer', 'effort'];
+const FILE_KEYS: readonly string[] = ['input', 'answer', 'effort'];
+
+/** The fields of the set: those of every set with the seed last, and those that are seldom changed. */
+export function setFields(fields: readonly MakeField[]): {
+  readonly main: readonly MakeField[];
+  readonly files: readonly MakeField[];
+} {
+  const main = fields.filter(({ key }) => !FILE_KEYS.includes(key));
+  return {
+    main: [
+      ...main.filter(({ key }) => key !== 'seed'),
+      ...main.filter(({ key }) => key === 'seed'),
+    ],
+    files: fields.filter(({ key }) => FILE_KEYS.includes(key)),
+  };
+}
 
 const isTableKey = (key: string): boolean => TABLE_KEYS.some((each) => each === key);
 
