@@ -175,8 +175,10 @@ describe('the form of a data set', () => {
   it('names the programs that are to fail', async () => {
     await show();
     const boxes = field('catches').querySelectorAll<HTMLInputElement>('input');
+    expect(dialog().textContent).toContain('begin with exactly these puzzles');
     boxes[1]?.click();
     await flushPromises();
+    expect(dialog().textContent).not.toContain('exactly these puzzles');
     boxes[0]?.click();
     await settle();
     expect(lastDraft('make/check').rows[0]?.['catches']).toBe('no-word, recursion');
