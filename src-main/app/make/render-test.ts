@@ -75,7 +75,8 @@ export function renderTest(
 function mostCosts(made: readonly Made[]): NaiveCosts | null {
   const costs = made.flatMap(({ naive }) => naive ?? []);
   if (costs.length === 0) return null;
-  const most = (program: NaiveProgram): number => Math.max(...costs.map((each) => each[program]));
+  const most = (program: NaiveProgram): number =>
+    costs.reduce((cost, each) => Math.max(cost, each[program]), 0);
   return { rows: most('rows'), 'first-item': most('first-item'), bitmask: most('bitmask') };
 }
 
