@@ -1,11 +1,5 @@
 import type { Format } from '../../formats';
-import {
-  type Failure,
-  type FaultyProgram,
-  type Made,
-  type NaiveCosts,
-  type NaiveProgram,
-} from '../../make';
+import type { Failure, FaultyProgram, Made, NaiveCosts, NaiveProgram } from '../../make';
 import { countGivens, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import { verifyReport } from '../../verify';
 
