@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { readProblem } from '../../files';
+import { readText } from '../../files';
 import type { FormatRegistry } from '../../formats';
 import { PRESET_NAMES, PRESETS } from '../../make';
 import { definitionFields, definitionText } from '../../make/definition';
@@ -12,6 +11,7 @@ import type {
   MakeRequests,
   Params,
 } from '../../shared/contract';
+import { MOST_DEFINITION } from '../../shared/contract/make';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../events';
@@ -101,7 +101,7 @@ export function createMaking(parts: MakingParts): MakingService {
         await previews.end();
         return null;
       },
-      'make/open': async ({ path }) => draftOf(await textAt(path)),
+      'make/open': async ({ path }) => draftOf(await readText(path, MOST_DEFINITION)),
       'make/openText': ({ text }) => draftOf(text),
       'make/saveDefinition': async ({ draft, path, overwrite }) => {
         const text = definitionText(definitionOf(draft), parts.version);
@@ -127,12 +127,4 @@ function makeForm(): MakeForm {
     ...definitionFields(),
     presets: PRESET_NAMES.map((name) => ({ name, draft: draftOf(PRESETS[name] ?? '') })),
   };
-}
-
-async function textAt(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw readProblem(path, error);
-  }
 }

@@ -156,7 +156,8 @@ type Schemas = {
 const MOST_ROWS = 200;
 const MOST_KEYS = 64;
 const MOST_TEXT = 4_096;
-const MOST_DEFINITION = 1024 * 1024;
+/** Bytes of a definition file, and characters of its text. */
+export const MOST_DEFINITION = 1024 * 1024;
 
 const values = v.pipe(
   v.record(
