@@ -1,3 +1,4 @@
+import { totalsOf } from '../../make/definition';
 import type { MadePackage, MakeProgress } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { SetRun } from './make-folder';
@@ -91,13 +92,13 @@ export class RunningMake {
 
   progress(): MakeProgress {
     const { id, state, confirmed, packages, problem: why, at } = this;
-    const { seed, tests, definition } = this.set;
-    const puzzles = definition.data.reduce((sum, { cases, count }) => sum + cases * count, 0);
+    const { seed, definition } = this.set;
+    const totals = totalsOf(definition);
     return {
       ...{ id, state, seed, confirmed, packages, at },
       folder: this.options.folder,
-      tests: { done: this.tests, total: tests.length },
-      puzzles: { done: this.made, total: puzzles },
+      tests: { done: this.tests, total: totals.tests },
+      puzzles: { done: this.made, total: totals.puzzles },
       elapsedMs: this.active ? performance.now() - this.begun : this.elapsedMs,
       problem: why,
     };

@@ -1,6 +1,6 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import type { MakeForm } from '../../shared/contract';
-import { problem, type Problem } from '../../shared/puzzle';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { MOST_SEED } from '../chance';
 import { FAULTY_PROGRAMS } from '../programs';
 import { KINDS, type Kind } from '../wish';
@@ -35,6 +35,13 @@ export function readDefinition(text: string): ReadDefinition {
     };
   const definition = readFields(new FieldReader(document.contents, { problems, lines }));
   return problems.length > 0 ? { definition: null, problems } : { definition, problems: [] };
+}
+
+/** The definition of a text. @throws ProblemError the first thing wrong, with line and column */
+export function requireDefinition(text: string): MakeDefinition {
+  const { definition, problems } = readDefinition(text);
+  if (definition === null) throw new ProblemError(problems[0] ?? problem('internal'));
+  return definition;
 }
 
 /** What the reader asks for, in its order: a form is made of this, so that there is one set of rules. */
