@@ -5,7 +5,6 @@ import { definitionFields, definitionText } from '../../make/definition';
 import type {
   Handlers,
   MadePackage,
-  MakePackages,
   MakeForm,
   MakeProgress,
   MakeRequests,
@@ -16,7 +15,7 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../events';
 import type { LogLevel } from '../ports';
-import { packageMade } from '../packaging/package-made';
+import { packageMade, type MadeFolder } from '../packaging/package-made';
 import { createThrottle } from '../throttle';
 import { writeFileAtomically } from '../write-file';
 import { checkDraft, definitionOf, draftOf } from './draft';
@@ -37,7 +36,7 @@ export interface MakingParts {
 /** The maker behind its verbs: one run at a time. */
 export interface MakingService {
   readonly handlers: Pick<Handlers, keyof MakeRequests>;
-  /** Cancels what runs. */
+  /** Cancels what runs, and waits until nothing of it is written any more. */
   close(): Promise<void>;
 }
 
@@ -49,6 +48,7 @@ export function createMaking(parts: MakingParts): MakingService {
   const throttle = createThrottle<'make'>(EVENT_INTERVAL_MS);
   const previews = createMakePreviews(parts.workerPath);
   let latest: RunningMake | null = null;
+  let running: Promise<void> | null = null;
   let lastId = 0;
 
   const start = async ({
@@ -68,23 +68,27 @@ export function createMaking(parts: MakingParts): MakingService {
       throttle.run('make', () => hub.emit('make/progress', run.progress()));
       if (!run.active) throttle.flush('make');
     };
-    const pack = packages === null ? null : () => packagesOf(folder, packages, resume, registry);
+    const pack =
+      packages === null
+        ? null
+        : (cancelled: () => boolean) =>
+            packagesOf({
+              folder,
+              overwrite: resume,
+              formats: { registry },
+              cancelled,
+              ...packages,
+            });
     const failed = (error: unknown): void =>
       parts.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
     const run = new RunningMake(++lastId, set, { folder, resume, pack, tell, failed });
     latest = run;
-    void run.run();
+    running = run.run();
     return run.progress();
   };
 
-  const packagesOf = async (
-    folder: string,
-    { judges, as }: MakePackages,
-    overwrite: boolean,
-    registry: FormatRegistry,
-  ): Promise<MadePackage[]> => {
-    const made = { folder, judges, as, overwrite, workerPath: parts.workerPath };
-    const { written, notes } = await packageMade({ ...made, formats: { registry } });
+  const packagesOf = async (made: Omit<MadeFolder, 'workerPath'>): Promise<MadePackage[]> => {
+    const { written, notes } = await packageMade({ ...made, workerPath: parts.workerPath });
     // What is true of the set is said once.
     return written.map((each, index) => {
       const { judge, path } = each;
@@ -116,7 +120,7 @@ export function createMaking(parts: MakingParts): MakingService {
     },
     close: async () => {
       latest?.cancel();
-      await previews.end();
+      await Promise.all([previews.end(), running]);
       throttle.dispose();
     },
   };

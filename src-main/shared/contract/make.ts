@@ -139,7 +139,10 @@ export interface MakeRequests {
     };
     result: MakeProgress;
   };
-  /** Ends a run at once. Tests that are on disk are whole; the others are not there. */
+  /**
+   * Ends a run. Tests that are on disk are whole, the others are not there; packages whose writing has
+   * begun are finished.
+   */
   'make/cancel': { params: { id: number }; result: null };
   /** The latest run, or null. */
   'make/current': { params: null; result: MakeProgress | null };
