@@ -9,6 +9,7 @@ import type {
   MakeValues,
   PackageId,
 } from '@shared/contract';
+import { problem } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { useRemembered } from './memory';
@@ -32,6 +33,7 @@ export const useMake = defineStore('make', () => {
   );
 
   session.on('make/progress', take);
+  session.onRestart(() => Promise.resolve(endWithWorkbench()));
   session.onSync(async () => {
     const found = await session.request('make/current', null);
     if (found !== null) take(found);
@@ -45,6 +47,16 @@ export const useMake = defineStore('make', () => {
     if (isActive(next)) return;
     ends.get(next.id)?.(next);
     ends.delete(next.id);
+  }
+
+  /** The run has ended with its workbench; the next one counts its runs from 1 again. */
+  function endWithWorkbench(): void {
+    const last = progress.value;
+    if (last === null) return;
+    const lost = { state: 'failed', problem: problem('disconnected') } as const;
+    const ended = isActive(last) ? { ...last, ...lost } : last;
+    take(ended);
+    progress.value = { ...ended, id: 0 };
   }
 
   /** Fetches what the form is made of. */
