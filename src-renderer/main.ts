@@ -4,6 +4,7 @@ import { connect } from './client';
 import { App, createWords } from './shell';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
+import './ui/styles/form.css';
 import './ui/styles/menu.css';
 import './ui/styles/dialog.css';
 import './ui/styles/toast.css';

@@ -21,7 +21,7 @@ export const makeCommands = defineCommands([
     id: 'make.cancel',
     title: 'window.commands.makeCancel',
     menu: { name: 'file', group: 1 },
-    when: () => useMake().progress?.state === 'running',
+    when: () => useMake().active,
     run: () => useMake().cancel(),
   },
 ]);

@@ -1,11 +1,11 @@
-import type { Handlers, MadePuzzle, MakeDraft, MakeForm, MakeProgress } from '@shared/contract';
+import type { Handlers, MadePuzzle, MakeDraft, MakeForm } from '@shared/contract';
 import { problem, ProblemError } from '@shared/puzzle';
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../client/testing/fake-server';
 import { mountInWindow } from '../editor/testing/mount-window';
 import { useMake } from '../stores';
-import { basicHandlers, startWindow } from '../stores/testing/models';
+import { basicHandlers, makeProgress, startWindow } from '../stores/testing/models';
 import MakeDialog from './MakeDialog.vue';
 
 const COUNT = { key: 'count', as: 'number', least: 1, most: 100, usual: 1 } as const;
@@ -51,21 +51,6 @@ const PUZZLE: MadePuzzle = {
   naive: { rows: 1234 },
   text: '1...\n....\n....\n4...\n',
 };
-
-const progress = (rest: Partial<MakeProgress>): MakeProgress => ({
-  id: 1,
-  state: 'running',
-  folder: '/sets/made',
-  seed: 1,
-  tests: { done: 0, total: 1 },
-  puzzles: { done: 0, total: 10 },
-  confirmed: 0,
-  elapsedMs: 1000,
-  packages: [],
-  problem: null,
-  at: null,
-  ...rest,
-});
 
 let server: FakeServer;
 let page: VueWrapper;
@@ -133,12 +118,21 @@ describe('the form of a data set', () => {
       each.getAttribute('data-field'),
     );
     expect(keys).toEqual([
-      ...['title', 'kind', 'shape', 'givens', 'minimal', 'solutions', 'mask', 'catches', 'effort'],
+      ...['title', 'format', 'seed'],
+      ...['kind', 'shape', 'givens', 'minimal', 'solutions', 'mask', 'catches', 'effort'],
     ]);
     expect(dialog().querySelectorAll('figure')).toHaveLength(3);
     expect(dialog().textContent).toContain('CSV: 1 test, 10 puzzles');
     expect(dialog().querySelector('figcaption')?.textContent).toContain('backtracking: 1,234');
     expect(useMake().draft.set['seed']).toMatch(/^\d+$/);
+  });
+
+  it('shows the first puzzles when it is opened again', async () => {
+    await show();
+    page.unmount();
+    page = mountInWindow(MakeDialog);
+    await settle();
+    expect(dialog().querySelectorAll('figure')).toHaveLength(3);
   });
 
   it('sends what is typed once it is quiet', async () => {
@@ -166,8 +160,10 @@ describe('the form of a data set', () => {
   it('names the programs that are to fail', async () => {
     await show();
     const boxes = field('catches').querySelectorAll<HTMLInputElement>('input');
+    expect(dialog().textContent).toContain('begin with exactly these puzzles');
     boxes[1]?.click();
     await flushPromises();
+    expect(dialog().textContent).not.toContain('exactly these puzzles');
     boxes[0]?.click();
     await settle();
     expect(lastDraft('make/check').rows[0]?.['catches']).toBe('no-word, recursion');
@@ -239,13 +235,13 @@ describe('the form of a data set', () => {
 describe('a run', () => {
   it('counts, is cancelled, and says what is left', async () => {
     await show();
-    await server.emit('make/progress', progress({ puzzles: { done: 5, total: 10 } }));
+    await server.emit('make/progress', makeProgress({ puzzles: { done: 5, total: 10 } }));
     await settle();
     expect(dialog().textContent).toContain('0 of 1 tests, 5 of 10 puzzles, 5 per second');
     expect(dialog().querySelector('fieldset')?.disabled).toBe(true);
     await server.emit(
       'make/progress',
-      progress({ state: 'cancelled', puzzles: { done: 5, total: 10 } }),
+      makeProgress({ state: 'cancelled', puzzles: { done: 5, total: 10 } }),
     );
     await settle();
     expect(dialog().textContent).toContain('Cancelled after 0 of 1 tests');
@@ -257,7 +253,7 @@ describe('a run', () => {
     await show();
     const why = problem('make-gave-up-givens', { attempts: 5, wished: '17', nearest: '19' });
     const failed = { state: 'failed', problem: why, at: { test: 2, row: 0 } } as const;
-    await server.emit('make/progress', progress({ ...failed, tests: { done: 1, total: 2 } }));
+    await server.emit('make/progress', makeProgress({ ...failed, tests: { done: 1, total: 2 } }));
     await settle();
     expect(dialog().querySelector('.run [role="alert"]')?.textContent).toMatch(/^Test 2 \(1\): /);
   });

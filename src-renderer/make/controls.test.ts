@@ -5,6 +5,7 @@ import {
   maskText,
   rangeEnds,
   rangeText,
+  setFields,
   shapes,
   SOLUTIONS,
   solutionsOf,
@@ -66,6 +67,14 @@ it('fields are left out that mean nothing without another one', () => {
   expect(keys({})).toEqual(['nodes']);
   expect(keys({ nodes: '5' })).toEqual(['nodes', 'engine']);
   expect(keys({ cost: '5' })).toEqual(['nodes', 'cost']);
+});
+
+it('fields of the set have the seed last, and those of the files apart', () => {
+  const { main, files } = setFields(
+    ['title', 'seed', 'effort', 'format'].map((key) => ({ key, as: 'lines' }) as const),
+  );
+  expect(main.map(({ key }) => key)).toEqual(['title', 'format', 'seed']);
+  expect(files.map(({ key }) => key)).toEqual(['effort']);
 });
 
 describe('a shape', () => {

@@ -1,6 +1,13 @@
 import type { MakeField, MakeValues } from '@shared/contract';
+import { MAX_SIZE, MIN_SIZE } from '@shared/puzzle';
 
 /** How values of a definition are shown in controls, and put back. What is wrong stays as it is typed. */
+
+/** Rows and columns of a box. */
+interface Box {
+  readonly rows: number;
+  readonly columns: number;
+}
 
 /** What a control of more than one part is given. */
 export interface ControlProps {
@@ -9,9 +16,9 @@ export interface ControlProps {
   readonly label: string;
   readonly describedBy: string;
   readonly invalid: boolean;
-  /** Kind and shape of the entry, as they are typed. */
+  /** The kind of the entry, as it is typed. */
   readonly kind: string;
-  readonly shape: string;
+  readonly box: Box;
   /** Names to choose from, with their words. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
@@ -28,7 +35,22 @@ export const TABLE_KEYS = [
 ] as const;
 
 /** Keys of the set that are seldom changed. */
-export const FILE_KEYS: readonly string[] = ['input', 'answer', 'effort'];
+const FILE_KEYS: readonly string[] = ['input', 'answer', 'effort'];
+
+/** The fields of the set: those of every set with the seed last, and those that are seldom changed. */
+export function setFields(fields: readonly MakeField[]): {
+  readonly main: readonly MakeField[];
+  readonly files: readonly MakeField[];
+} {
+  const main = fields.filter(({ key }) => !FILE_KEYS.includes(key));
+  return {
+    main: [
+      ...main.filter(({ key }) => key !== 'seed'),
+      ...main.filter(({ key }) => key === 'seed'),
+    ],
+    files: fields.filter(({ key }) => FILE_KEYS.includes(key)),
+  };
+}
 
 const isTableKey = (key: string): boolean => TABLE_KEYS.some((each) => each === key);
 
@@ -77,23 +99,20 @@ export function solutionsText(choice: SolutionsChoice, count: string): string {
   return choice === 'atLeast' ? `>=${count === '' ? '2' : count}` : choice;
 }
 
-/** Rows and columns of a box, or null where the text is no shape. */
-export function boxOf(text: string): { readonly rows: number; readonly columns: number } | null {
+/** The boxes of a shape, or null where the text is none. */
+export function boxOf(text: string): Box | null {
   const match = /^(\d+)\s*[x×]\s*(\d+)$/.exec(text.trim());
   const [rows, columns] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
   const size = rows * columns;
-  return size >= LEAST_SIZE && size <= MOST_SIZE ? { rows, columns } : null;
+  return size >= MIN_SIZE && size <= MAX_SIZE ? { rows, columns } : null;
 }
-
-const LEAST_SIZE = 4;
-const MOST_SIZE = 25;
 
 /** The usual shapes, from the smallest to the largest. */
 export function shapes(): string[] {
   const sides = Array.from({ length: 12 }, (_, side) => side + 2);
   const all = sides.flatMap((rows) => sides.map((columns) => ({ rows, columns })));
   return all
-    .filter(({ rows, columns }) => rows * columns <= MOST_SIZE)
+    .filter(({ rows, columns }) => rows * columns <= MAX_SIZE)
     .sort((a, b) => a.rows * a.columns - b.rows * b.columns || a.rows - b.rows)
     .map(({ rows, columns }) => `${rows}x${columns}`);
 }

@@ -83,12 +83,16 @@ export function useDraftCheck(): DraftCheck {
   }
   const lookSoon = useDebounceFn(() => (isOver ? null : look()), DELAY_MS);
 
-  watch([() => make.draft, () => make.row, () => make.active], () => {
+  function change(): void {
+    if (make.form === null) return;
     // What is under way is for a wish that nobody has any more.
     asked++;
     busy.value = true;
     stale.value = true;
     void lookSoon();
+  }
+  watch([() => make.form, () => make.draft, () => make.row, () => make.active], change, {
+    immediate: true,
   });
   onScopeDispose(() => {
     isOver = true;

@@ -9,6 +9,7 @@ import type {
   MakeValues,
   PackageId,
 } from '@shared/contract';
+import { problem } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { useRemembered } from './memory';
@@ -32,6 +33,7 @@ export const useMake = defineStore('make', () => {
   );
 
   session.on('make/progress', take);
+  session.onRestart(() => Promise.resolve(endWithWorkbench()));
   session.onSync(async () => {
     const found = await session.request('make/current', null);
     if (found !== null) take(found);
@@ -47,10 +49,26 @@ export const useMake = defineStore('make', () => {
     ends.delete(next.id);
   }
 
+  /** The run has ended with its workbench; the next one counts its runs from 1 again. */
+  function endWithWorkbench(): void {
+    const last = progress.value;
+    if (last === null) return;
+    const lost = { state: 'failed', problem: problem('disconnected') } as const;
+    const ended = isActive(last) ? { ...last, ...lost } : last;
+    take(ended);
+    progress.value = { ...ended, id: 0 };
+  }
+
   /** Fetches what the form is made of. */
   async function load(): Promise<void> {
     form.value ??= await session.request('make/form', null);
     if (draft.value.set['seed'] === undefined) drawSeed();
+  }
+
+  /** What an entry is called: its name, or its number where it has none. */
+  function rowName(at: number): string {
+    const { name = '' } = draft.value.rows[at] ?? {};
+    return name === '' ? String(at + 1) : String(name);
   }
 
   /** The keys of an entry, by its kind. */
@@ -128,10 +146,9 @@ export const useMake = defineStore('make', () => {
   async function run(folder: string, resume: boolean): Promise<MakeProgress> {
     const wish = { draft: draft.value, folder, resume, packages: packages.value };
     const begun = await session.request('make/start', wish);
-    const end = new Promise<MakeProgress>((resolve) => ends.set(begun.id, resolve));
     take(begun);
     if (progress.value?.id === begun.id && !active.value) return progress.value;
-    return end;
+    return new Promise((resolve) => ends.set(begun.id, resolve));
   }
 
   async function cancel(): Promise<void> {
@@ -145,7 +162,7 @@ export const useMake = defineStore('make', () => {
 
   return {
     ...{ form, draft, row, judges, packed, progress, active },
-    ...{ load, fieldsOf, begin, drawSeed, setValue, setRow, addRow, removeRow },
+    ...{ load, rowName, fieldsOf, begin, drawSeed, setValue, setRow, addRow, removeRow },
     ...{ check, preview, endPreview, open, saveDefinition, run, cancel, dismiss },
   };
 });

@@ -4,6 +4,7 @@ export { default as Checkbox } from './Checkbox.vue';
 export { default as ContextMenu } from './ContextMenu.vue';
 export { default as Dialog } from './Dialog.vue';
 export { default as EmptyState } from './EmptyState.vue';
+export { default as FormField } from './FormField.vue';
 export { default as IconButton } from './IconButton.vue';
 
 export { default as ListPager } from './ListPager.vue';

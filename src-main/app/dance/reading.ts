@@ -1,6 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readProblem } from '../../files';
+import { readText } from '../../files';
 import { MAX_RUN_TEXT } from '../../shared/contract';
 import {
   danceBytes,
@@ -56,17 +55,5 @@ export function readRun(file: string, text: string): RecordedRun {
 
 /** @throws ProblemError dance-malformed, file-missing, file-unreadable, not-a-file, file-too-large */
 export async function readRunFile(path: string): Promise<RecordedRun> {
-  return readRun(basename(path), await textOf(path));
-}
-
-async function textOf(path: string): Promise<string> {
-  try {
-    const found = await stat(path);
-    if (!found.isFile()) throw new ProblemError(problem('not-a-file', { file: path }));
-    if (found.size > MAX_RUN_TEXT)
-      throw new ProblemError(problem('file-too-large', { file: path, limit: MAX_RUN_TEXT }));
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw readProblem(path, error);
-  }
+  return readRun(basename(path), await readText(path, MAX_RUN_TEXT));
 }

@@ -1,6 +1,11 @@
 import { parse } from 'yaml';
 import type { FormatRegistry } from '../../formats';
-import { readDefinition, type MakeDefinition } from '../../make/definition';
+import {
+  readDefinition,
+  requireDefinition,
+  totalsOf,
+  type MakeDefinition,
+} from '../../make/definition';
 import type { MakeCheck, MakeDraft, MakeValues } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { formatFor } from './choose-format';
@@ -34,8 +39,7 @@ function scalarOf(value: string | boolean): string | number | boolean | undefine
 
 /** The draft of a definition's text. @throws ProblemError the first thing wrong, with line and column */
 export function draftOf(text: string): MakeDraft {
-  const { definition, problems } = readDefinition(text);
-  if (definition === null) throw new ProblemError(problems[0] ?? problem('internal'));
+  requireDefinition(text);
   const { data, version: _, ...set } = parse(text) as Readonly<Record<string, unknown>>;
   return { set: valuesOf(set), rows: (data as readonly object[]).map(valuesOf) };
 }
@@ -65,9 +69,7 @@ export function checkDraft(draft: MakeDraft, registry: FormatRegistry): MakeChec
     return { wrong: problems.map((each) => placed(each, draft)), plan: null };
   try {
     const { id, title } = formatFor(definition, registry);
-    const tests = definition.data.reduce((sum, { cases }) => sum + cases, 0);
-    const puzzles = definition.data.reduce((sum, { cases, count }) => sum + cases * count, 0);
-    return { wrong: [], plan: { format: { id, title }, tests, puzzles } };
+    return { wrong: [], plan: { format: { id, title }, ...totalsOf(definition) } };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { wrong: [{ row: null, key: 'format', problem: error.problem }], plan: null };

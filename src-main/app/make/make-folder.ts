@@ -7,7 +7,7 @@ import { MOST_SEED } from '../../make';
 import {
   definitionText,
   fileName,
-  readDefinition,
+  requireDefinition,
   type MakeDefinition,
 } from '../../make/definition';
 import { startMakers } from '../../pool';
@@ -142,10 +142,7 @@ export function namesOf(
 /** The definition in a file; null where there is no file. @throws ProblemError the first thing wrong */
 export async function readDefinitionFile(path: string): Promise<MakeDefinition | null> {
   const bytes = await readIfThere(path);
-  if (bytes === null) return null;
-  const { definition, problems } = readDefinition(bytes.toString('utf8'));
-  if (definition === null) throw new ProblemError(problems[0] ?? problem('internal'));
-  return definition;
+  return bytes === null ? null : requireDefinition(bytes.toString('utf8'));
 }
 
 async function isThere(

@@ -129,6 +129,10 @@ describe('a definition file', () => {
     expect(await bench.fails('make/open', { path: bench.path('gone') })).toMatchObject({
       code: 'file-missing',
     });
+    const large = await bench.write('large.yaml', ' '.repeat(1024 ** 2 + 1));
+    expect(await bench.fails('make/open', { path: large })).toMatchObject({
+      ...{ code: 'file-too-large', params: { bytes: 1024 ** 2 + 1, limit: 1024 ** 2 } },
+    });
   });
 });
 

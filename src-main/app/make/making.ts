@@ -1,22 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { readProblem } from '../../files';
+import { readText } from '../../files';
 import type { FormatRegistry } from '../../formats';
 import { PRESET_NAMES, PRESETS } from '../../make';
 import { definitionFields, definitionText } from '../../make/definition';
 import type {
   Handlers,
   MadePackage,
-  MakePackages,
   MakeForm,
   MakeProgress,
   MakeRequests,
   Params,
 } from '../../shared/contract';
+import { MOST_DEFINITION } from '../../shared/contract/make';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../events';
 import type { LogLevel } from '../ports';
-import { packageMade } from '../packaging/package-made';
+import { packageMade, type MadeFolder } from '../packaging/package-made';
 import { createThrottle } from '../throttle';
 import { writeFileAtomically } from '../write-file';
 import { checkDraft, definitionOf, draftOf } from './draft';
@@ -37,7 +36,7 @@ export interface MakingParts {
 /** The maker behind its verbs: one run at a time. */
 export interface MakingService {
   readonly handlers: Pick<Handlers, keyof MakeRequests>;
-  /** Cancels what runs. */
+  /** Cancels what runs, and waits until nothing of it is written any more. */
   close(): Promise<void>;
 }
 
@@ -49,6 +48,7 @@ export function createMaking(parts: MakingParts): MakingService {
   const throttle = createThrottle<'make'>(EVENT_INTERVAL_MS);
   const previews = createMakePreviews(parts.workerPath);
   let latest: RunningMake | null = null;
+  let running: Promise<void> | null = null;
   let lastId = 0;
 
   const start = async ({
@@ -68,23 +68,27 @@ export function createMaking(parts: MakingParts): MakingService {
       throttle.run('make', () => hub.emit('make/progress', run.progress()));
       if (!run.active) throttle.flush('make');
     };
-    const pack = packages === null ? null : () => packagesOf(folder, packages, resume, registry);
+    const pack =
+      packages === null
+        ? null
+        : (cancelled: () => boolean) =>
+            packagesOf({
+              folder,
+              overwrite: resume,
+              formats: { registry },
+              cancelled,
+              ...packages,
+            });
     const failed = (error: unknown): void =>
       parts.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
     const run = new RunningMake(++lastId, set, { folder, resume, pack, tell, failed });
     latest = run;
-    void run.run();
+    running = run.run();
     return run.progress();
   };
 
-  const packagesOf = async (
-    folder: string,
-    { judges, as }: MakePackages,
-    overwrite: boolean,
-    registry: FormatRegistry,
-  ): Promise<MadePackage[]> => {
-    const made = { folder, judges, as, overwrite, workerPath: parts.workerPath };
-    const { written, notes } = await packageMade({ ...made, formats: { registry } });
+  const packagesOf = async (made: Omit<MadeFolder, 'workerPath'>): Promise<MadePackage[]> => {
+    const { written, notes } = await packageMade({ ...made, workerPath: parts.workerPath });
     // What is true of the set is said once.
     return written.map((each, index) => {
       const { judge, path } = each;
@@ -101,7 +105,7 @@ export function createMaking(parts: MakingParts): MakingService {
         await previews.end();
         return null;
       },
-      'make/open': async ({ path }) => draftOf(await textAt(path)),
+      'make/open': async ({ path }) => draftOf(await readText(path, MOST_DEFINITION)),
       'make/openText': ({ text }) => draftOf(text),
       'make/saveDefinition': async ({ draft, path, overwrite }) => {
         const text = definitionText(definitionOf(draft), parts.version);
@@ -116,7 +120,7 @@ export function createMaking(parts: MakingParts): MakingService {
     },
     close: async () => {
       latest?.cancel();
-      await previews.end();
+      await Promise.all([previews.end(), running]);
       throttle.dispose();
     },
   };
@@ -127,12 +131,4 @@ function makeForm(): MakeForm {
     ...definitionFields(),
     presets: PRESET_NAMES.map((name) => ({ name, draft: draftOf(PRESETS[name] ?? '') })),
   };
-}
-
-async function textAt(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw readProblem(path, error);
-  }
 }

@@ -1,9 +1,8 @@
-import type { FormatRegistry } from '../../formats';
+import type { Format, FormatRegistry } from '../../formats';
 import type { Made } from '../../make';
 import { startMakers, type Makers } from '../../pool';
 import type { MadePuzzle, Params } from '../../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
-import type { Format } from '../../formats';
 import { formatFor } from './choose-format';
 import { definitionOf } from './draft';
 import { orderOf } from './make-tests';

@@ -1,11 +1,5 @@
 import type { Format } from '../../formats';
-import {
-  type Failure,
-  type FaultyProgram,
-  type Made,
-  type NaiveCosts,
-  type NaiveProgram,
-} from '../../make';
+import type { Failure, FaultyProgram, Made, NaiveCosts, NaiveProgram } from '../../make';
 import { countGivens, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import { verifyReport } from '../../verify';
 
@@ -75,7 +69,8 @@ export function renderTest(
 function mostCosts(made: readonly Made[]): NaiveCosts | null {
   const costs = made.flatMap(({ naive }) => naive ?? []);
   if (costs.length === 0) return null;
-  const most = (program: NaiveProgram): number => Math.max(...costs.map((each) => each[program]));
+  const most = (program: NaiveProgram): number =>
+    costs.reduce((cost, each) => Math.max(cost, each[program]), 0);
   return { rows: most('rows'), 'first-item': most('first-item'), bitmask: most('bitmask') };
 }
 

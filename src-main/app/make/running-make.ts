@@ -1,3 +1,4 @@
+import { totalsOf } from '../../make/definition';
 import type { MadePackage, MakeProgress } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { SetRun } from './make-folder';
@@ -6,8 +7,8 @@ import { TestProblem } from './make-tests';
 export interface RunOptions {
   readonly folder: string;
   readonly resume: boolean;
-  /** Makes packages of the folder when its tests are there; null: none are wanted. */
-  readonly pack: (() => Promise<readonly MadePackage[]>) | null;
+  /** Makes packages of the folder when its tests are there, unless cancelled; null: none are wanted. */
+  readonly pack: ((cancelled: () => boolean) => Promise<readonly MadePackage[]>) | null;
   /** Hears that something changed. */
   readonly tell: () => void;
   readonly failed: (error: unknown) => void;
@@ -21,6 +22,7 @@ export class RunningMake {
   private tests = 0;
   private made = 0;
   private confirmed = 0;
+  private cancelled = false;
   private packages: readonly MadePackage[] = [];
   private problem: Problem | null = null;
   private at: MakeProgress['at'] = null;
@@ -54,7 +56,7 @@ export class RunningMake {
       if (pack !== null && this.active) {
         this.state = 'packing';
         tell();
-        this.packages = await pack();
+        this.packages = await pack(() => this.cancelled);
       }
       this.end('done');
     } catch (error) {
@@ -64,8 +66,9 @@ export class RunningMake {
     }
   }
 
-  /** Ends the run at once; packages that are being written are finished first. */
+  /** Ends the run at once; packages whose writing has begun are finished first. */
   cancel(): void {
+    this.cancelled = true;
     if (this.state !== 'running') return;
     this.end('cancelled');
     this.set.cancel();
@@ -73,8 +76,10 @@ export class RunningMake {
 
   private fail(error: unknown): void {
     if (!this.active) return;
-    if (!(error instanceof ProblemError)) this.options.failed(error);
-    this.problem = error instanceof ProblemError ? error.problem : problem('internal');
+    const why = error instanceof ProblemError ? error.problem : null;
+    if (why === null) this.options.failed(error);
+    if (why?.code === 'cancelled') return this.end('cancelled');
+    this.problem = why ?? problem('internal');
     if (error instanceof TestProblem) {
       const row = this.set.tests[error.number - 1]?.subtask ?? 0;
       this.at = { test: error.number, row };
@@ -91,13 +96,13 @@ export class RunningMake {
 
   progress(): MakeProgress {
     const { id, state, confirmed, packages, problem: why, at } = this;
-    const { seed, tests, definition } = this.set;
-    const puzzles = definition.data.reduce((sum, { cases, count }) => sum + cases * count, 0);
+    const { seed, definition } = this.set;
+    const totals = totalsOf(definition);
     return {
       ...{ id, state, seed, confirmed, packages, at },
       folder: this.options.folder,
-      tests: { done: this.tests, total: tests.length },
-      puzzles: { done: this.made, total: puzzles },
+      tests: { done: this.tests, total: totals.tests },
+      puzzles: { done: this.made, total: totals.puzzles },
       elapsedMs: this.active ? performance.now() - this.begun : this.elapsedMs,
       problem: why,
     };

@@ -7,7 +7,7 @@ import type { SetRequest } from './assemble';
 import { writePackages, type PackageTarget, type WrittenPackage } from './write-packages';
 
 /** A set that was made, and what becomes of it. */
-export interface MadeFolder extends Pick<SetRequest, 'formats' | 'workerPath'> {
+export interface MadeFolder extends Pick<SetRequest, 'formats' | 'workerPath' | 'cancelled'> {
   readonly folder: string;
   readonly judges: readonly PackageId[];
   readonly as: PackageTarget['as'];
@@ -16,9 +16,9 @@ export interface MadeFolder extends Pick<SetRequest, 'formats' | 'workerPath'> {
 
 /**
  * Writes packages of a set that was made into the folder `packages` in it. Its tests are read from the
- * disk and checked again.
+ * disk and checked again; until that is done the packages can be cancelled.
  *
- * @throws ProblemError what is wrong with a test first, and as `writePackages` does
+ * @throws ProblemError cancelled, what is wrong with a test first, and as `writePackages` does
  */
 export async function packageMade({ folder, judges, as, overwrite, ...rest }: MadeFolder): Promise<{
   readonly written: readonly WrittenPackage[];

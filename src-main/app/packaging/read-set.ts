@@ -18,7 +18,7 @@ const SEARCH_LIMIT_MS = 60_000;
  * has them, line ends of answers become LF; every answer is checked by the rules of the puzzles. What
  * is wrong with tests is told for all of them.
  *
- * @throws ProblemError no-tests, and why the folder or zip cannot be read
+ * @throws ProblemError no-tests, cancelled, and why the folder or zip cannot be read
  */
 export async function readSet(request: SetRequest): Promise<ReadSet | { problems: FileProblem[] }> {
   const source = await openSetSource(request.path);
@@ -32,7 +32,10 @@ export async function readSet(request: SetRequest): Promise<ReadSet | { problems
     const title = request.title ?? made?.title ?? null;
     const formatId = request.formatId ?? made?.formatId ?? null;
     const checker = new Checker(source, { ...request, formatId }, pool);
-    for (const laid of recognised.tests) await checker.add(laid);
+    for (const laid of recognised.tests) {
+      await checker.add(laid);
+      if (request.cancelled?.() === true) throw new ProblemError(problem('cancelled'));
+    }
     const { checked, problems } = checker;
     if (problems.length > 0) return { problems };
     const read = assembled(recognised, checked, { ...request, title });
@@ -83,7 +86,7 @@ class Checker {
     const { verdict, problem: unclear } = await checkMeaning({ content, store }, answer, {
       pool: this.pool,
       timeLimitMs: SEARCH_LIMIT_MS,
-      cancelled: () => false,
+      cancelled: () => this.request.cancelled?.() === true,
       searching: () => undefined,
     });
     if (unclear !== null) throw new ProblemError(unclear);

@@ -89,7 +89,8 @@ async function carryOut(
     }
     await run.write(folder, resume === true, (test, made) => reporter.tell(run, test, made));
     const status = await reporter.made();
-    if (flags.package !== undefined) await packageIn(context, folder, flags, reporter);
+    if (flags.package !== undefined)
+      await packageIn(context, folder, flags, reporter, () => interrupted);
     return status;
   } catch (error) {
     if (interrupted) return reporter.interrupted();
@@ -107,12 +108,13 @@ async function packageIn(
   folder: string,
   { package: judges = [], zip, resume }: MakeFlags,
   reporter: MakeReporter,
+  cancelled: () => boolean,
 ): Promise<void> {
   const as = zip === true ? 'zip' : 'folder';
   const { workerPath } = io;
   const overwrite = resume === true;
   const { written, notes } = await packageMade({
-    ...{ folder, judges, as, overwrite, formats, workerPath },
+    ...{ folder, judges, as, overwrite, formats, workerPath, cancelled },
   });
   for (const note of notes) reporter.note(folder, note);
   for (const each of written) await reporter.packaged(each);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSetSource } from '../../app/judging/set-source';
 import { layOut } from '../../app/judging/test-sets';
+import { packageMade } from '../../app/packaging/package-made';
 import { useTempFolder } from '../../files/testing/temp-folder';
+import { createRegistry } from '../../formats';
 import { PACKAGE_IDS } from '../../packages';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
@@ -110,6 +112,20 @@ describe('packages of a data set', () => {
       'changed-setter.zip',
       'changed-uoj.zip',
     ]);
+  });
+
+  test('are not written when they are cancelled before all tests are checked', async () => {
+    await made('cancelled');
+    let asked = 0;
+    const wanted = { folder: folder.at('cancelled'), judges: PACKAGE_IDS, as: 'zip' } as const;
+    const { workerPath } = fakeIo({ cwd: folder.path });
+    const formats = { registry: createRegistry([]) };
+    const writing = packageMade({
+      ...{ ...wanted, overwrite: false, formats, workerPath },
+      cancelled: () => ++asked === 6,
+    });
+    await expect(writing).rejects.toMatchObject({ problem: { code: 'cancelled' } });
+    expect(await readdir(folder.at('cancelled'))).not.toContain('packages');
   });
 
   test('have a checker where a puzzle has several solutions', async () => {

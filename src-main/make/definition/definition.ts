@@ -34,6 +34,17 @@ export interface MakeDefinition {
   readonly data: readonly SubtaskDefinition[];
 }
 
+/** Tests of a set, and puzzles in all of them. */
+export function totalsOf({ data }: MakeDefinition): {
+  readonly tests: number;
+  readonly puzzles: number;
+} {
+  return {
+    tests: data.reduce((sum, { cases }) => sum + cases, 0),
+    puzzles: data.reduce((sum, { cases, count }) => sum + cases * count, 0),
+  };
+}
+
 /** The name of a test's file. */
 export function fileName(pattern: string, number: number): string {
   return pattern.replace(/%0?(\d*)d/, (_, width: string) =>

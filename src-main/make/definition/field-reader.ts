@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type LineCounter, type Node, type YAMLMap } from 'yaml';
+import type { MakeField } from '../../shared/contract';
 import {
   problem,
   type Place,
@@ -14,24 +15,9 @@ export interface Findings {
   readonly lines: LineCounter;
 }
 
-/** A key that was asked for, and what may be its value: what a form needs to know of it. */
-export type DefinitionField = { readonly key: string } & (
-  | { readonly as: 'text'; readonly usual: string }
-  | { readonly as: 'lines' | 'flag' }
-  | {
-      readonly as: 'number';
-      readonly least: number;
-      readonly most: number;
-      readonly usual: number | null;
-    }
-  | { readonly as: 'range'; readonly least: number; readonly most: number }
-  | { readonly as: 'choices'; readonly choices: readonly string[] }
-  | { readonly as: 'choice'; readonly choices: readonly string[]; readonly usual: string | null }
-);
-
 /** The fields of a YAML map: each is read once, and those that nobody asks for are a problem. */
 export class FieldReader {
-  private readonly asked = new Map<string, DefinitionField | null>();
+  private readonly asked = new Map<string, MakeField | null>();
 
   constructor(
     private readonly map: YAMLMap,
@@ -43,7 +29,7 @@ export class FieldReader {
   }
 
   /** Everything that was asked for so far, in order; without lists. */
-  fields(): DefinitionField[] {
+  fields(): MakeField[] {
     return [...this.asked.values()].filter((field) => field !== null);
   }
 
@@ -149,7 +135,7 @@ export class FieldReader {
     }
   }
 
-  private scalar(field: DefinitionField): unknown {
+  private scalar(field: MakeField): unknown {
     this.asked.set(field.key, field);
     const value: unknown = this.map.get(field.key);
     return value === null ? undefined : value;

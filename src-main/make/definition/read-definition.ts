@@ -1,10 +1,11 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
-import { problem, type Problem } from '../../shared/puzzle';
+import type { MakeForm } from '../../shared/contract';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { MOST_SEED } from '../chance';
 import { FAULTY_PROGRAMS } from '../programs';
 import { KINDS, type Kind } from '../wish';
 import { NAME_PATTERN, type MakeDefinition, type SubtaskDefinition } from './definition';
-import { FieldReader, type DefinitionField } from './field-reader';
+import { FieldReader } from './field-reader';
 import { readWish } from './read-wish';
 
 const MOST_CASES = 1_000;
@@ -36,17 +37,15 @@ export function readDefinition(text: string): ReadDefinition {
   return problems.length > 0 ? { definition: null, problems } : { definition, problems: [] };
 }
 
-/** The keys of a set, and those of an entry of each kind. */
-export interface DefinitionFields {
-  readonly set: readonly DefinitionField[];
-  readonly kinds: readonly {
-    readonly kind: Kind;
-    readonly fields: readonly DefinitionField[];
-  }[];
+/** The definition of a text. @throws ProblemError the first thing wrong, with line and column */
+export function requireDefinition(text: string): MakeDefinition {
+  const { definition, problems } = readDefinition(text);
+  if (definition === null) throw new ProblemError(problems[0] ?? problem('internal'));
+  return definition;
 }
 
 /** What the reader asks for, in its order: a form is made of this, so that there is one set of rules. */
-export function definitionFields(): DefinitionFields {
+export function definitionFields(): Pick<MakeForm, 'set' | 'kinds'> {
   const set = readerOf('data: [{}]');
   readFields(set);
   const kinds = KINDS.map((kind) => {

@@ -139,7 +139,10 @@ export interface MakeRequests {
     };
     result: MakeProgress;
   };
-  /** Ends a run at once. Tests that are on disk are whole; the others are not there. */
+  /**
+   * Ends a run. Tests that are on disk are whole, the others are not there; packages whose writing has
+   * begun are finished.
+   */
   'make/cancel': { params: { id: number }; result: null };
   /** The latest run, or null. */
   'make/current': { params: null; result: MakeProgress | null };
@@ -156,7 +159,8 @@ type Schemas = {
 const MOST_ROWS = 200;
 const MOST_KEYS = 64;
 const MOST_TEXT = 4_096;
-const MOST_DEFINITION = 1024 * 1024;
+/** Bytes of a definition file, and characters of its text. */
+export const MOST_DEFINITION = 1024 * 1024;
 
 const values = v.pipe(
   v.record(

@@ -9,6 +9,7 @@ import {
   type Handlers,
   type JudgedTest,
   type JudgeRun,
+  type MakeProgress,
   type PuzzleDetail,
   type PuzzleRow,
   type Settings,
@@ -144,6 +145,21 @@ export function batchProgress(some: Partial<BatchProgress> = {}): BatchProgress 
     ...some,
   };
 }
+
+export const makeProgress = (some: Partial<MakeProgress> = {}): MakeProgress => ({
+  id: 1,
+  state: 'running',
+  folder: '/sets/made',
+  seed: 1,
+  tests: { done: 0, total: 1 },
+  puzzles: { done: 0, total: 10 },
+  confirmed: 0,
+  elapsedMs: 1000,
+  packages: [],
+  problem: null,
+  at: null,
+  ...some,
+});
 
 /** Handlers for what every window asks at the start; `files` are open. */
 export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handlers> {

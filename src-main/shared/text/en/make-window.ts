@@ -78,7 +78,7 @@ export const make = {
     effort: 'How long to search for a puzzle, as a multiple of the usual.',
     input: '%d is the number of the test; %02d has two digits.',
     givens: 'Empty: as few as a random removal leaves.',
-    nodes: 'Keeps puzzles for which the engine below needs so many nodes.',
+    nodes: 'Keeps puzzles for which the engine below needs this many nodes.',
     'hard-for': 'Puzzles on which a simple program takes long.',
     secondary: 'The last items; covered at most once.',
   },
@@ -157,6 +157,7 @@ export const make = {
   options: '{count} option | {count} options',
   nodes: '{count} node | {count} nodes',
   sameSeed: 'With this seed these tests begin with exactly these puzzles.',
+  firstTried: 'A test that does not make every chosen program fail is made again with other puzzles.',
   progress: 'Progress of the data set',
   state: {
     running: '{done} of {total} tests, {puzzles} of {all} puzzles, {rate} per second',

@@ -58,8 +58,8 @@ export const make = {
     mask: '图案',
     grade: '推理难度',
     technique: '最难的技巧',
-    nodes: '搜索节点',
-    engine: '计节点的引擎',
+    nodes: '搜索节点数',
+    engine: '计算节点数的引擎',
     'hard-for': '拖慢的程序',
     cost: '该程序的代价',
     catches: '须查出的错误程序',
@@ -156,6 +156,7 @@ export const make = {
   options: '{count} 个选项',
   nodes: '{count} 个节点',
   sameSeed: '使用这个种子时，这些测试点的开头正是以上题目。',
+  firstTried: '测试点如果未能使所选程序全部出错，就换用其他题目重新生成。',
   progress: '数据集的生成进度',
   state: {
     running: '测试点 {done}/{total}，题目 {puzzles}/{all}，每秒 {rate} 题',

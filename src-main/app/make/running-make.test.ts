@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { requireDefinition } from '../../make/definition';
+import { problem, ProblemError } from '../../shared/puzzle';
+import type { SetRun } from './make-folder';
+import { RunningMake, type RunOptions } from './running-make';
+
+/** A set whose tests are written at once. */
+function startRun(pack: RunOptions['pack'], tell: RunOptions['tell']): RunningMake {
+  const definition = requireDefinition('data: [{}]');
+  const set: Partial<SetRun> = {
+    ...{ definition, seed: 1, tests: [] },
+    write: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+  const failed = vi.fn();
+  return new RunningMake(1, set as SetRun, { folder: '', resume: false, pack, tell, failed });
+}
+
+test('a run that is cancelled while packages are checked ends when they notice', async () => {
+  const states: string[] = [];
+  const run: RunningMake = startRun(
+    (cancelled) => {
+      run.cancel();
+      return cancelled()
+        ? Promise.reject(new ProblemError(problem('cancelled')))
+        : Promise.resolve([]);
+    },
+    () => states.push(run.progress().state),
+  );
+  await run.run();
+  expect(states).toEqual(['packing', 'cancelled']);
+  expect(run.progress().problem).toBeNull();
+});
+
+test('packages that are being written when a run is cancelled are finished', async () => {
+  const written = { judge: 'uoj', path: '/made/packages/made-uoj', notes: [] };
+  const run: RunningMake = startRun(
+    () => {
+      run.cancel();
+      return Promise.resolve([written]);
+    },
+    () => undefined,
+  );
+  await run.run();
+  expect(run.progress()).toMatchObject({ state: 'done', packages: [written] });
+});

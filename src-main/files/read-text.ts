@@ -1,0 +1,20 @@
+import { readFile, stat } from 'node:fs/promises';
+import { problem, ProblemError } from '../shared/puzzle';
+import { readProblem } from './disk-problem';
+
+/**
+ * The text of a UTF-8 file of at most `limit` bytes.
+ *
+ * @throws ProblemError file-missing, file-unreadable, not-a-file, file-too-large
+ */
+export async function readText(path: string, limit: number): Promise<string> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) throw new ProblemError(problem('not-a-file', { file: path }));
+    if (found.size > limit)
+      throw new ProblemError(problem('file-too-large', { file: path, bytes: found.size, limit }));
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw readProblem(path, error);
+  }
+}
