@@ -4,14 +4,12 @@ import { FolderNames } from '../../files';
 import { createPool, type Pool } from '../../pool';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import type { FileProblem } from '../headless/plan';
-import { checkMeaning } from '../judging/judge-test';
+import { checkMeaning, SEARCH_LIMIT_MS } from '../judging/judge-test';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/test-sets';
 import type { Content } from '../open-file';
 import { readContent } from '../read-content';
 import { assembled, type Checked, type Laid, type ReadSet, type SetRequest } from './assemble';
-
-const SEARCH_LIMIT_MS = 60_000;
 
 /**
  * A test set of any layout as one that packages can be made of. Inputs are written anew as their format

@@ -1,11 +1,5 @@
-import { diagnosisOf, headlineWords, reasonOf } from '../../app/headless';
-import {
-  isAccepted,
-  testFiles,
-  type ProgramTest,
-  type RunVerdict,
-  type TestedFiles,
-} from '../../app/programs';
+import { diagnosisOf, headlineWords, reasonOf, type JudgedFiles } from '../../app/headless';
+import { isAccepted, testFiles, type ProgramTest, type RunVerdict } from '../../app/programs';
 import type { Colour } from '../usage/paint';
 import { absolutePaths, locatedMessage, type Context } from './context';
 import type { TestFlags } from './flags';
@@ -73,7 +67,7 @@ async function testAll(
 
 function summary(
   { t, paint }: Context,
-  tested: TestedFiles,
+  tested: JudgedFiles,
   { cpuMs, memoryBytes }: { readonly cpuMs: number; readonly memoryBytes: number },
 ): string {
   const headline = paint.out('bold', headlineWords(tested, t));
