@@ -1,5 +1,6 @@
 import type { JudgedTest, Message, Verdict } from '../../shared/contract';
 import type { RunEnd, RunLimits } from '../../programs';
+import { megabytes } from '../judging/test-words';
 
 /**
  * What a judge says of a program on a test: of its output AC, PE or WA; of the program itself that it took too
@@ -69,11 +70,6 @@ function ofLimit(
     case 'processes':
       return failed('RE', 'processes', { count: processes });
   }
-}
-
-/** A judge's megabyte has 1024 × 1024 bytes. */
-function megabytes(bytes: number): number {
-  return Math.round((bytes / 1024 ** 2) * 10) / 10;
 }
 
 function failed(
