@@ -228,7 +228,7 @@ export const cli = {
     shrinking:
       'Failed on one puzzle ({bytes} bytes). Making the input smaller… | Failed on {count} puzzles ({bytes} bytes). Making the input smaller…',
     found:
-      '{verdict}: {why}\nAfter {tried} inputs: {file}, one puzzle with {size} givens or options | {verdict}: {why}\nAfter {tried} inputs: {file}, {count} puzzles with {size} givens or options',
+      '{verdict}: {why}\nInput {tried}, made smaller: {file}, one puzzle with {size} givens or options | {verdict}: {why}\nInput {tried}, made smaller: {file}, {count} puzzles with {size} givens or options',
     nothing: 'No failure in one input (seed {seed}) | No failure in {count} inputs (seed {seed})',
   },
   convert: {

@@ -213,7 +213,8 @@ export const cli = {
     goOn: '种子 {seed}，从第 {round} 轮继续',
     progress: '已尝试 {count} 个输入',
     shrinking: '在 {count} 道题（{bytes} 字节）上出错，正在缩小输入……',
-    found: '{verdict}：{why}\n共尝试 {tried} 个输入；{file}：{count} 道题，已知数或选项 {size} 个',
+    found:
+      '{verdict}：{why}\n第 {tried} 个输入，缩小后为 {file}：{count} 道题，已知数或选项 {size} 个',
     nothing: '{count} 个输入均未出错（种子 {seed}）',
   },
   convert: {
