@@ -24,8 +24,6 @@ export interface ProgramTest {
   readonly memoryBytes: number | null;
   /** Points for this test alone; null where its set gives it none. */
   readonly score: number | null;
-  /** The limits that it ran under. */
-  readonly limits: RunLimits;
 }
 
 /** Whether every judge that was asked accepts the program on this test. */

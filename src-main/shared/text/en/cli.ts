@@ -208,7 +208,7 @@ export const cli = {
   },
   test: {
     rights:
-      'Your program runs as you, with your rights; no sandbox is installed (bubblewrap would block the network and writing elsewhere).',
+      'Your program runs as you, with your rights; no sandbox is installed (bubblewrap would block network access and writes outside its folder).',
     confined:
       'Your program runs as you in a bubblewrap sandbox: no network, and it can write to its own folder only.',
     shell: 'Limits are weaker here: no exact times, no peak memory (these need Perl on Linux).',
