@@ -41,7 +41,7 @@ const rooms = {
     'src-main/verify',
     'src-main/pool',
   ],
-  'src-main/programs': ['src-main/shared'],
+  'src-main/programs': ['src-main/shared', 'src-main/files'],
   'src-main/app': [
     'src-main/shared',
     'src-main/formats',

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { FileIdentity, TextInfo, StoredSource } from '../files';
 import type { Format } from '../formats';
 import type { DiskState, FileSummary, FormatClaim } from '../shared/contract';
-import type { Problem } from '../shared/puzzle';
+import { problem, ProblemError, type Problem, type Puzzle } from '../shared/puzzle';
 import { createQueue } from './queue';
 import { PuzzleStore, PuzzleTableBuilder } from './store';
 
@@ -38,6 +38,15 @@ export function noContent(problem: Problem, known: Partial<Content> = {}): Conte
     problem,
     ...known,
   };
+}
+
+/** All puzzles of a file. @throws ProblemError of the first that is malformed */
+export function puzzlesOf(store: PuzzleStore): Puzzle[] {
+  return Array.from({ length: store.length }, (_, index) => {
+    const puzzle = store.puzzle(index);
+    if (puzzle === null) throw new ProblemError(store.problem(index) ?? problem('unknown-format'));
+    return puzzle;
+  });
 }
 
 /** One open data set. Its edits and results live in its store until it is closed. */

@@ -61,10 +61,8 @@ export async function buildProgram(
   try {
     const whole = resolve(wish.cwd, wish.program);
     const language = (await isFile(whole)) ? languageOf(whole) : null;
-    const compiled =
-      language === null
-        ? await compileFirst(wish, runner, scratch)
-        : await compileSource(wish, language, whole, runner, scratch);
+    const compiled = await compileCommand(wish, language, whole, scratch.work);
+    if (compiled !== null) await compile(compiled, wish, runner, scratch);
     const command =
       language === null
         ? await commandOf(wish)
@@ -76,30 +74,17 @@ export async function buildProgram(
   }
 }
 
-/** The compile command of a program that is no source file. */
-async function compileFirst(
+/** The words of the command that compiles the program; null where nothing is to be compiled. */
+async function compileCommand(
   wish: ProgramWish,
-  runner: ProgramRunner,
-  scratch: Scratch,
-): Promise<readonly string[] | null> {
-  if (wish.compile === null) return null;
-  const words = splitWords(wish.compile);
-  await compile(await absolute(words, wish), wish.cwd, wish, runner, scratch);
-  return words;
-}
-
-async function compileSource(
-  wish: ProgramWish,
-  language: Language,
+  language: Language | null,
   source: string,
-  runner: ProgramRunner,
-  scratch: Scratch,
-): Promise<readonly string[]> {
-  const usual =
-    wish.compile === null ? await usualCommand(language, wish) : splitWords(wish.compile);
-  const words = usual.map((word) => filled(word, source, scratch.work));
-  await compile(await absolute(words, wish), wish.cwd, wish, runner, scratch);
-  return words;
+  folder: string,
+): Promise<readonly string[] | null> {
+  const given = wish.compile === null ? null : splitWords(wish.compile);
+  if (language === null) return given;
+  const words = given ?? (await usualCommand(language, wish));
+  return words.map((word) => filled(word, source, folder));
 }
 
 /** @throws ProblemError compiler-missing */
@@ -122,22 +107,23 @@ function filled(word: string, source: string, folder: string): string {
 const outputIn = (folder: string): string =>
   join(folder, process.platform === 'win32' ? 'program.exe' : 'program');
 
+/** @throws CompileError; ProblemError program-missing for the compiler */
 async function compile(
-  command: readonly string[],
-  cwd: string,
-  { env }: ProgramWish,
+  words: readonly string[],
+  wish: ProgramWish,
   runner: ProgramRunner,
   { folder }: Scratch,
 ): Promise<void> {
+  const command = await absolute(words, wish);
   const at = (name: string): string => join(folder, name);
   await writeFile(at('nothing'), '');
-  const whole = Object.entries(env).filter(
+  const env = Object.entries(wish.env).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
   const { end } = await runner.run({
     command,
-    folder: cwd,
-    env: Object.fromEntries(whole),
+    folder: wish.cwd,
+    env: Object.fromEntries(env),
     stdin: at('nothing'),
     stdout: at('compiler-output'),
     stderr: at('compiler-errors'),

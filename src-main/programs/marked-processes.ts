@@ -1,8 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { kill } from './processes';
 
 /** The variable that every process of a run inherits. */
 export const MARK = 'DLX_WORKBENCH_RUN';
+
+let runs = 0;
+
+/** A mark that no other run has; it begins with the number of our process. */
+export function newMark(): string {
+  return `${process.pid}-${++runs}-${Date.now()}`;
+}
 
 /** Rounds of looking for marked processes, each after the last ones had time to end. */
 const ROUNDS = 50;
@@ -15,13 +23,7 @@ export async function endMarked(mark: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const found = await markedProcesses(mark);
     if (found.length === 0) return;
-    for (const pid of found) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It has ended.
-      }
-    }
+    found.forEach(kill);
     await wait(10);
   }
 }

@@ -16,17 +16,18 @@ export interface RunnerSystem {
 
 /** The best runner that this machine allows. */
 export async function openRunner(system: RunnerSystem = process): Promise<ProgramRunner> {
-  const { platform, arch, env } = system;
+  const { platform, arch } = system;
+  const path = system.env['PATH'] ?? '';
   const known = (kind: RunnerInfo['kind']): RunnerInfo => ({
     kind,
     sandbox: 'none',
     stopsForkBombs: false,
   });
   if (platform === 'win32') return { info: known('plain'), run: runPlainly };
-  const perl = isSupervisable(platform, arch) ? await findCommand('perl', env['PATH'] ?? '') : null;
+  const perl = isSupervisable(platform, arch) ? await findCommand('perl', path) : null;
   if (perl === null) return { info: known('shell'), run: runInShell };
-  const confine = await bubblewrap(env['PATH'] ?? '');
-  const prefer = await preference(env['PATH'] ?? '');
+  const confine = await bubblewrap(path);
+  const prefer = await preference(path);
   const userTasks = await countTasks();
   return {
     info: {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { kill, withStreams } from './processes';
 import type { RunEnd, Running, RunOrder, RunOutcome } from './runner';
 
 /** How often the size of the output is looked at. */
@@ -11,11 +12,11 @@ const LOOK_MS = 50;
  * Weaker: processor time and memory are neither limited nor measured.
  */
 export function runPlainly(order: RunOrder): Running {
-  const { stdin, stdout, stderr, folder, env, limits } = order;
+  const { stdout, stderr, folder, env, limits } = order;
   const [command = '', ...args] = order.command;
-  const files = [openSync(stdin, 'r'), openSync(stdout, 'w'), openSync(stderr, 'w')];
-  const child = spawn(command, args, { cwd: folder, env, stdio: files, windowsHide: true });
-  files.forEach(closeSync);
+  const child = withStreams(order, (streams) =>
+    spawn(command, args, { cwd: folder, env, stdio: [...streams], windowsHide: true }),
+  );
   let stopped: RunEnd | null = null;
   const stop = (why: RunEnd): void => {
     stopped ??= why;
@@ -45,13 +46,7 @@ export function runPlainly(order: RunOrder): Running {
 
 function endTree(pid: number | undefined): void {
   if (pid === undefined) return;
-  if (process.platform === 'win32') {
+  if (process.platform === 'win32')
     spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
-    return;
-  }
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
+  else kill(pid);
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '../files';
 
 /** A folder for one program or one run, removed in the end. */
 export interface Scratch {
@@ -27,15 +28,6 @@ export async function sweepScratch(place: string = tmpdir()): Promise<void> {
     // Another user's folder stays: it cannot be removed.
     if (owner !== undefined && !isAlive(Number(owner)))
       await removeFolder(join(place, name)).catch(() => undefined);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

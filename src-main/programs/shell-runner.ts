@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { endMarked, MARK } from './marked-processes';
+import { endMarked, MARK, newMark } from './marked-processes';
+import { endGroup, withStreams } from './processes';
 import type { RunEnd, Running, RunLimits, RunOrder, RunOutcome } from './runner';
-import { endGroup, endOfStatus } from './supervised';
+import { endOfStatus } from './supervised';
 
 /**
  * Programs in a process group of their own with the limits of `ulimit`, where there is no supervisor:
@@ -14,23 +14,16 @@ import { endGroup, endOfStatus } from './supervised';
  * is found on Linux alone.
  */
 export function runInShell(order: RunOrder): Running {
-  const files = [
-    openSync(order.stdin, 'r'),
-    openSync(order.stdout, 'w'),
-    openSync(order.stderr, 'w'),
-  ];
-  const mark = `${process.pid}-sh-${++runs}-${Date.now()}`;
-  const child = spawn(
-    '/bin/sh',
-    ['-c', SCRIPT, 'sh', ...limitsOf(order.limits), ...order.command],
-    {
+  const mark = newMark();
+  const args = ['-c', SCRIPT, 'sh', ...limitsOf(order.limits), ...order.command];
+  const child = withStreams(order, (streams) =>
+    spawn('/bin/sh', args, {
       cwd: order.folder,
       env: { ...order.env, [MARK]: mark },
       detached: true,
-      stdio: [...files, 'ignore', 'pipe'],
-    },
+      stdio: [...streams, 'ignore', 'pipe'],
+    }),
   );
-  files.forEach(closeSync);
   let stopped: RunEnd | null = null;
   const stop = (why: RunEnd): void => {
     stopped ??= why;
@@ -41,8 +34,6 @@ export function runInShell(order: RunOrder): Running {
     cancel: () => stop({ by: 'cancel' }),
   };
 }
-
-let runs = 0;
 
 /** The program must not have the file that the shell reports to. */
 const SCRIPT = `

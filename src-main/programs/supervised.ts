@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
 import { text } from 'node:stream/consumers';
 import type { Readable, Writable } from 'node:stream';
-import { endMarked, MARK } from './marked-processes';
+import { endMarked, MARK, newMark } from './marked-processes';
+import { endGroup, withStreams } from './processes';
 import type { LimitKind, RunEnd, RunLimits, Running, RunOrder, RunOutcome } from './runner';
 import { SUPERVISOR } from './supervisor-script';
 
@@ -44,32 +44,26 @@ export interface SupervisorTools {
 
 export function runSupervised(order: RunOrder, tools: SupervisorTools): Running {
   const { perl, confine, prefer, userTasks } = tools;
-  const files = openFiles(order);
-  const mark = `${process.pid}-${++runs}-${Date.now()}`;
+  const mark = newMark();
   const confined = confine !== null && order.unconfined !== true;
   const [command = perl, ...args] = [
     ...prefer,
     ...(confined ? confine(order.folder) : []),
     ...[perl, '-e', SUPERVISOR, ...supervisorArguments(order.limits, userTasks), ...order.command],
   ];
-  const child = spawn(command, args, {
-    cwd: order.folder,
-    env: { ...order.env, [MARK]: mark },
-    // A group of its own: Ctrl+C in the terminal ends our process, which ends it.
-    detached: true,
-    stdio: [...files, 'pipe', 'pipe'],
-  });
-  files.forEach(closeSync);
+  const child = withStreams(order, (streams) =>
+    spawn(command, args, {
+      cwd: order.folder,
+      env: { ...order.env, [MARK]: mark },
+      // A group of its own: Ctrl+C in the terminal ends our process, which ends it.
+      detached: true,
+      stdio: [...streams, 'pipe', 'pipe'],
+    }),
+  );
   const control = child.stdio[3] as Writable;
   control.on('error', () => undefined);
   const cancel = (): void => void control.end();
   return { ended: outcomeOf(child, order.limits, confined ? null : mark, cancel), cancel };
-}
-
-let runs = 0;
-
-function openFiles({ stdin, stdout, stderr }: RunOrder): number[] {
-  return [openSync(stdin, 'r'), openSync(stdout, 'w'), openSync(stderr, 'w')];
 }
 
 /** Numbers of `setrlimit` on Linux: CPU 0, FSIZE 1, DATA 2, CORE 4, NPROC 6. */
@@ -117,15 +111,6 @@ async function outcomeOf(
   }
   const wall = performance.now() - started;
   return { end: { by: 'lost' }, cpuMs: null, wallMs: wall, memoryBytes: null };
-}
-
-export function endGroup(pid: number | undefined): void {
-  if (pid === undefined || pid <= 1) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
 }
 
 /** The outcome in the supervisor's words; null where it has not said any. */

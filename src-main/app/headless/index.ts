@@ -18,8 +18,9 @@ export { checkFile } from './check';
 export { convertFile } from './convert';
 export { listFormats, loadFormats, type Formats } from './formats';
 export { judgeFiles } from './judge';
+export type { JudgedFiles } from './judged-tests';
 export { PACKAGE_IDS, type PackageId } from '../../packages/package';
-export { diagnosisOf, headlineWords, reasonOf } from '../judging/test-words';
+export { diagnosisOf, headlineWords, megabytes, reasonOf } from '../judging/test-words';
 export {
   answerPathOf,
   planFiles,

@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { createPool, type Pool } from '../../pool';
+import { createPool } from '../../pool';
 import type { AnswerChoice, JudgedTest, ProfileId } from '../../shared/contract';
-import { headline, type DecidedTest, type Headline } from '../judging/deciding';
-import { syncOutputDisk } from '../judging/find-outputs';
-import { isAccepted, judgeTest, type JudgingContext } from '../judging/judge-test';
-import type { TestOf } from '../judging/test-sets';
+import { isAccepted, judgeTest } from '../judging/judge-test';
 import type { Formats } from './formats';
+import { JudgedTests, judgingUntil, type JudgedFiles } from './judged-tests';
 import type { FileProblem } from './plan';
-import { walkTests, type WalkedTest } from './walk-tests';
+import { walkTests } from './walk-tests';
 
 export interface JudgeRequest {
   /** Files, and folders or zips of test sets. */
@@ -18,94 +16,41 @@ export interface JudgeRequest {
   readonly formats: Formats;
 }
 
-/** Told what comes of a run while it goes on, and waited for. */
+/** Receives the results of a run while it goes on. */
 export interface JudgeListener {
+  /** Waited for. */
   test(judged: JudgedTest): void | Promise<void>;
   problem(what: FileProblem): void;
   /** Given what stops the run. */
   onCancel(cancel: () => void): void;
 }
 
-export interface JudgedFiles extends Headline {
-  readonly tests: { readonly length: number };
-  /** Whether every judge asked for accepts every test, too. */
-  readonly allAccepted: boolean;
-}
-
-/** Longest search for the right answer of a puzzle. */
-const SEARCH_LIMIT_MS = 60_000;
-
 /** Judges the outputs of test sets and files, one after another: no more than one is held. */
 export async function judgeFiles(
   request: JudgeRequest,
   listener: JudgeListener,
 ): Promise<JudgedFiles> {
-  const run = new Run(request, listener);
-  listener.onCancel(() => run.cancel());
-  return await run.judgeAll();
-}
-
-class Run {
-  /** Of each judged test, what the headline needs. */
-  private readonly decided: DecidedTest[] = [];
-  private readonly places: (TestOf | null)[] = [];
-  private allAccepted = true;
-  private stopped = false;
-  private task: Parameters<JudgingContext['searching']>[0] = null;
-  private readonly context: JudgingContext;
-  /** Its workers are started when an answer has to be searched for. */
-  private readonly pool: Pool;
-
-  constructor(
-    private readonly request: JudgeRequest,
-    private readonly listener: JudgeListener,
-  ) {
-    const { answers, profiles, workerPath } = request;
-    this.pool = createPool({ workerPath, size: availableParallelism() });
-    this.context = {
-      pool: this.pool,
-      answers,
-      profiles,
-      judge: 'set',
-      outputs: null,
-      disk: syncOutputDisk,
-      timeLimitMs: SEARCH_LIMIT_MS,
-      cancelled: () => this.stopped,
-      searching: (task) => (this.task = task),
-    };
-  }
-
-  cancel(): void {
-    this.stopped = true;
-    this.task?.cancel();
-  }
-
-  async judgeAll(): Promise<JudgedFiles> {
-    try {
-      const { paths, formats } = this.request;
-      const walk = walkTests(paths, formats, {
-        problem: (path, problem) => this.listener.problem({ path, problem }),
-        stopped: () => this.stopped,
-      });
-      for await (const found of walk) await this.judge(found);
-      const { decided: tests, allAccepted } = this;
-      const taken = headline(tests, this.places);
-      return { ...taken, tests, allAccepted: allAccepted && !this.stopped };
-    } finally {
-      await this.pool.close();
+  const { paths, formats, answers, profiles, workerPath } = request;
+  const abort = new AbortController();
+  listener.onCancel(() => abort.abort());
+  const { signal } = abort;
+  // Its workers are started when an answer has to be searched for.
+  const pool = createPool({ workerPath, size: availableParallelism() });
+  const judging = judgingUntil(signal, { pool, judge: 'set', profiles });
+  const tests = new JudgedTests();
+  const walk = walkTests(paths, formats, {
+    problem: (path, problem) => listener.problem({ path, problem }),
+    stopped: () => signal.aborted,
+  });
+  try {
+    for await (const { file, test } of walk) {
+      const judged = await judgeTest(file, test, { ...judging, answers, outputs: null });
+      if (signal.aborted) break;
+      tests.add(judged, test, isAccepted(judged));
+      await listener.test(judged);
     }
-  }
-
-  private async judge({ file, test }: WalkedTest): Promise<void> {
-    await this.take(await judgeTest(file, test, this.context), test);
-  }
-
-  private async take(judged: JudgedTest, test: TestOf | null): Promise<void> {
-    if (this.stopped) return;
-    const { judge, verdict, subtask } = judged;
-    this.decided.push({ judge, verdict, subtask });
-    this.places.push(test);
-    this.allAccepted &&= isAccepted(judged);
-    await this.listener.test(judged);
+    return tests.end(!signal.aborted);
+  } finally {
+    await pool.close();
   }
 }

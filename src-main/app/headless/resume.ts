@@ -3,11 +3,8 @@ import { createYielder, readCases } from '../../batch';
 import { checkOutput, type Searched } from '../../judge';
 import type { Pool } from '../../pool';
 import { problem, type Puzzle } from '../../shared/puzzle';
-import { finish, searchAnswers } from '../judging/judge-test';
+import { finish, searchAnswers, SEARCH_LIMIT_MS } from '../judging/judge-test';
 import type { PlannedFile } from './plan';
-
-/** Longest search for the right answer of a puzzle whose answer says that there is none. */
-const SEARCH_LIMIT_MS = 60_000;
 
 /**
  * Whether a file of answers that lies at `path` answers the whole of a data set, so that a run that

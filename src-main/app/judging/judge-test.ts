@@ -26,6 +26,9 @@ import {
 } from './find-outputs';
 import type { TestOf } from './test-sets';
 
+/** Longest search for the right answer of a puzzle. */
+export const SEARCH_LIMIT_MS = 60_000;
+
 /** What judging one file needs around it. */
 export interface JudgingContext {
   readonly pool: Pool;

@@ -10,6 +10,7 @@ import type { Outputs } from '../outputs';
 import type { SettingsStore } from '../settings';
 import { createConversions } from './conversions';
 import { createDiffs } from './diffs';
+import { SEARCH_LIMIT_MS } from './judge-test';
 import { createJudging } from './judging';
 import { createOutputWatch } from './output-watch';
 import { createOwnAnswers } from './own-answers';
@@ -24,9 +25,6 @@ export interface JudgingService {
   readonly handlers: Pick<Handlers, keyof JudgingRequests>;
   close(): Promise<void>;
 }
-
-/** Longest search for the right answer of a puzzle. */
-const SEARCH_LIMIT_MS = 60_000;
 
 /** What judging works with. */
 export interface JudgingServiceParts {

@@ -70,14 +70,18 @@ export function objections({ profiles }: JudgedTest, t: Translate): string[] {
   return [...judges].map(([words, titles]) => `${titles.join(', ')}: ${words}`);
 }
 
-/** `1.5 s, 128 MB`: what the set allows; a judge's megabyte has 1024 × 1024 bytes. Empty without limits. */
+/** To a tenth; a judge's megabyte has 1024 × 1024 bytes. */
+export function megabytes(bytes: number): number {
+  return Math.round((bytes / 1024 ** 2) * 10) / 10;
+}
+
+/** `1.5 s, 128 MB`: what the set allows. Empty without limits. */
 export function limitsOf({
   timeLimitMs,
   memoryLimitBytes,
 }: Pick<JudgedTest, 'timeLimitMs' | 'memoryLimitBytes'>): string {
   const time = timeLimitMs === null ? [] : [`${timeLimitMs / 1000} s`];
-  const memory =
-    memoryLimitBytes === null ? [] : [`${Math.round(memoryLimitBytes / 104857.6) / 10} MB`];
+  const memory = memoryLimitBytes === null ? [] : [`${megabytes(memoryLimitBytes)} MB`];
   return [...time, ...memory].join(', ');
 }
 

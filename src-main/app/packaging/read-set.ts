@@ -2,16 +2,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { FolderNames } from '../../files';
 import { createPool, type Pool } from '../../pool';
-import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
+import { problem, ProblemError } from '../../shared/puzzle';
 import type { FileProblem } from '../headless/plan';
-import { checkMeaning } from '../judging/judge-test';
+import { checkMeaning, SEARCH_LIMIT_MS } from '../judging/judge-test';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/test-sets';
-import type { Content } from '../open-file';
+import { puzzlesOf, type Content } from '../open-file';
 import { readContent } from '../read-content';
 import { assembled, type Checked, type Laid, type ReadSet, type SetRequest } from './assemble';
-
-const SEARCH_LIMIT_MS = 60_000;
 
 /**
  * A test set of any layout as one that packages can be made of. Inputs are written anew as their format
@@ -80,7 +78,7 @@ class Checker {
       const params = { file, format: format.title, other: other.title };
       throw new ProblemError(problem('package-formats-differ', params));
     }
-    const puzzles = Array.from({ length: store.length }, (_, index) => puzzleAt(store, index));
+    const puzzles = puzzlesOf(store);
     if (reference === null) throw new ProblemError(problem('package-answer-missing', { file }));
     const answer = withLineFeeds(await this.source.read(reference));
     const { verdict, problem: unclear } = await checkMeaning({ content, store }, answer, {
@@ -108,13 +106,6 @@ class Checker {
       { names: this.names, answer: answer === null ? null : this.source.text(answer) },
     );
   }
-}
-
-/** @throws ProblemError why there is none */
-function puzzleAt(store: Content['store'], index: number): Puzzle {
-  const puzzle = store.puzzle(index);
-  if (puzzle === null) throw new ProblemError(store.problem(index) ?? problem('unknown-format'));
-  return puzzle;
 }
 
 /** LF line ends, without a byte order mark and with an end of the last line. */

@@ -1,6 +1,6 @@
 /** The user's programs on tests: run, judged, made to fail. */
 export { isAccepted, type ProgramTest, type RunVerdict } from './program-test';
-export { testFiles, type TestedFiles, type TestRequest } from './test-files';
+export { testFiles, type TestRequest } from './test-files';
 export type { Tried } from './stress/candidate';
 export { stressFiles, type StressRequest, type StressResult } from './stress/stress-files';
 export {

@@ -1,5 +1,6 @@
 import type { JudgedTest, Message, Verdict } from '../../shared/contract';
 import type { RunEnd, RunLimits } from '../../programs';
+import { megabytes } from '../judging/test-words';
 
 /**
  * What a judge says of a program on a test: of its output AC, PE or WA; of the program itself that it took too
@@ -23,8 +24,6 @@ export interface ProgramTest {
   readonly memoryBytes: number | null;
   /** Points for this test alone; null where its set gives it none. */
   readonly score: number | null;
-  /** The limits that it ran under. */
-  readonly limits: RunLimits;
 }
 
 /** Whether every judge that was asked accepts the program on this test. */
@@ -69,11 +68,6 @@ function ofLimit(
     case 'processes':
       return failed('RE', 'processes', { count: processes });
   }
-}
-
-/** A judge's megabyte has 1024 × 1024 bytes. */
-function megabytes(bytes: number): number {
-  return Math.round((bytes / 1024 ** 2) * 10) / 10;
 }
 
 function failed(

@@ -78,9 +78,9 @@ export async function judgeRan(ran: RanTest, bench: ProgramBench): Promise<Progr
   const points = test?.test.points ?? null;
   const scoreOf = (verdict: ProgramTest['verdict']): number | null =>
     points === null || verdict === 'AC' ? points : 0;
-  const known = { said, cpuMs, wallMs, memoryBytes, limits };
+  const known = { said, cpuMs, wallMs, memoryBytes };
   if (failure !== null) {
-    const judged = { ...unjudged(file, test, bench.judging.judge), ...limitsOf(limits) };
+    const judged = unjudged(file, test, bench.judging.judge);
     return { ...known, ...failure, judged, score: scoreOf(failure.verdict) };
   }
   const judged = await judgeTest(file, test, {
@@ -90,15 +90,7 @@ export async function judgeRan(ran: RanTest, bench: ProgramBench): Promise<Progr
     produced: { path: null, read: () => Promise.resolve(output) },
   });
   const { verdict } = judged;
-  const whole = { ...judged, ...limitsOf(limits) };
-  return { ...known, judged: whole, verdict, reason: null, score: scoreOf(verdict) };
-}
-
-function limitsOf({ cpuMs, memoryBytes }: RunLimits): {
-  readonly timeLimitMs: number;
-  readonly memoryLimitBytes: number;
-} {
-  return { timeLimitMs: cpuMs, memoryLimitBytes: memoryBytes };
+  return { ...known, judged, verdict, reason: null, score: scoreOf(verdict) };
 }
 
 function silence(output: Uint8Array): Pick<ProgramTest, 'verdict' | 'reason'> | null {

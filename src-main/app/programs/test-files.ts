@@ -3,11 +3,9 @@ import { createPool, type Pool } from '../../pool';
 import { createYielder } from '../../batch';
 import { walkTests, type WalkedTest } from '../headless/walk-tests';
 import type { Formats } from '../headless/formats';
-import { headline, type DecidedTest, type Headline } from '../judging/deciding';
-import { syncOutputDisk } from '../judging/find-outputs';
-import type { JudgingContext } from '../judging/judge-test';
+import { JudgedTests, judgingUntil, type JudgedFiles } from '../headless/judged-tests';
 import type { TestOf } from '../judging/test-sets';
-import type { ChosenJudge, ProfileId } from '../../shared/contract';
+import type { ProfileId } from '../../shared/contract';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import { isAccepted, type ProgramTest } from './program-test';
 import { judgeRan, runTest, type ChosenLimits, type ProgramBench, type RanTest } from './run-test';
@@ -29,26 +27,18 @@ export interface TestRequest {
   readonly signal: AbortSignal;
 }
 
-/** Told what comes of a run while it goes on, in the order of the tests, and waited for. */
+/** Receives the results of a run while it goes on, in the order of the tests. */
 export interface TestListener {
+  /** Waited for. */
   test(tested: ProgramTest): void | Promise<void>;
   problem(path: string, problem: Problem): void;
 }
-
-export interface TestedFiles extends Headline {
-  readonly tests: { readonly length: number };
-  /** Whether every test is accepted by every judge asked for. */
-  readonly allAccepted: boolean;
-}
-
-/** Longest search for the right answer of a puzzle. */
-const SEARCH_LIMIT_MS = 60_000;
 
 /** Runs a program on tests, judges what it writes, and sums up. */
 export async function testFiles(
   request: TestRequest,
   listener: TestListener,
-): Promise<TestedFiles> {
+): Promise<JudgedFiles> {
   const pool = createPool({ workerPath: request.workerPath, size: availableParallelism() });
   try {
     return await new TestRun(request, listener, pool).all();
@@ -62,24 +52,12 @@ export function judgingOf(
   { profiles, signal }: Pick<TestRequest, 'profiles' | 'signal'>,
   pool: Pool,
 ): ProgramBench['judging'] {
-  const judge: ChosenJudge = profiles[0] ?? 'set';
-  let task: Parameters<JudgingContext['searching']>[0] = null;
-  signal.addEventListener('abort', () => task?.cancel());
-  return {
-    pool,
-    judge,
-    profiles,
-    disk: syncOutputDisk,
-    timeLimitMs: SEARCH_LIMIT_MS,
-    cancelled: () => signal.aborted,
-    searching: (searching) => (task = searching),
-  };
+  return judgingUntil(signal, { pool, judge: profiles[0] ?? 'set', profiles });
 }
 
 class TestRun {
-  private readonly decided: DecidedTest[] = [];
-  private readonly places: (TestOf | null)[] = [];
-  private allAccepted = true;
+  private readonly tests = new JudgedTests();
+  private allRan = true;
   private readonly bench: ProgramBench;
   /** Judging takes one after another, in the order of the tests. */
   private judged: Promise<void> = Promise.resolve();
@@ -94,7 +72,7 @@ class TestRun {
     this.bench = { run: { ...run, signal }, files, limits, judging: judgingOf(request, pool) };
   }
 
-  async all(): Promise<TestedFiles> {
+  async all(): Promise<JudgedFiles> {
     const { paths, formats, signal, jobs } = this.request;
     const walk = walkTests(paths, formats, {
       problem: (path, problem) => this.listener.problem(path, problem),
@@ -110,9 +88,7 @@ class TestRun {
       await yieldIfDue();
     }
     await this.judged;
-    const taken = headline(this.decided, this.places);
-    const allAccepted = this.allAccepted && !signal.aborted;
-    return { ...taken, tests: this.decided, allAccepted };
+    return this.tests.end(this.allRan && !signal.aborted);
   }
 
   private begin(found: WalkedTest): void {
@@ -130,7 +106,7 @@ class TestRun {
       await this.take(await judgeRan(await running, this.bench), test);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      this.allAccepted = false;
+      this.allRan = false;
       this.listener.problem(file.path ?? file.name, error.problem);
     }
   }
@@ -140,9 +116,7 @@ class TestRun {
     const { judge, subtask } = tested.judged;
     // Of what a program may fail by, points and subtasks know one: that it is not accepted.
     const verdict = tested.reason === null ? tested.judged.verdict : 'WA';
-    this.decided.push({ judge, verdict, subtask });
-    this.places.push(test);
-    this.allAccepted &&= isAccepted(tested);
+    this.tests.add({ judge, verdict, subtask }, test, isAccepted(tested));
     await this.listener.test(tested);
   }
 }

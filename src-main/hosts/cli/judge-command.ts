@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { diagnosisOf, headlineWords, judgeFiles, reasonOf } from '../../app/headless';
-import { PROFILE_IDS, type JudgedTest, type Verdict } from '../../shared/contract';
-import type { Colour } from '../usage/paint';
+import { PROFILE_IDS, type JudgedTest } from '../../shared/contract';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { JudgeFlags } from './flags';
+import { objectionLines, verdictSign } from './verdict-lines';
 
 /**
  * `judge`: the verdict and the diagnosis of each output, by the judge of its set, and what the other
@@ -76,7 +76,8 @@ class Lines {
 
 const PIECE = 16 * 1024;
 
-const COLOURS: Readonly<Record<Verdict, Colour>> = { AC: 'green', PE: 'yellow', WA: 'red' };
+/** Columns of a verdict. */
+const WIDTH = 2;
 
 /** Nobody has anything against it. */
 function isAccepted({ semantic, profiles }: JudgedTest): boolean {
@@ -84,22 +85,15 @@ function isAccepted({ semantic, profiles }: JudgedTest): boolean {
 }
 
 /** `AC  1.in`, the diagnosis, and what there is against it. */
-function textLine({ t, paint }: Context, test: JudgedTest): string {
+function textLine(context: Context, test: JudgedTest): string {
+  const { t } = context;
   const { semantic, name } = test;
-  const said = (verdict: Verdict | null | undefined): string =>
-    paint.out(COLOURS[verdict ?? 'WA'], (verdict ?? '??').padEnd(2));
-  const verdict = said(test.verdict);
+  const verdict = verdictSign(context, test.verdict, WIDTH);
   const at = semantic?.at;
   const place = at === null || at === undefined ? '' : `:${at.line}:${at.column ?? 1}`;
   const reason = diagnosisOf(test, t) || reasonOf(test, t);
   const head = `${verdict}  ${name}${place}${reason === '' ? '' : `  ${reason}`}\n`;
-  const judges = test.profiles
-    .filter((finding) => finding.verdict !== 'AC')
-    .map(({ profile, verdict: theirs, reason: why, at: where }) => {
-      const words = why === null ? '' : t(why.key, why.params);
-      return `    ${said(theirs)}  ${profile}  ${where?.line ?? 0}:${where?.column ?? 0}  ${words}\n`;
-    });
-  return head + judges.join('');
+  return head + objectionLines(context, test, WIDTH);
 }
 
 /** One object a test; reasons as catalogue keys for scripts and as words for people. */

@@ -12,12 +12,12 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
 import type { ProgramFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
+import { shellWords } from './rerun';
 
 /** A program that is ready to run, and how it is run. */
 export interface ReadyProgram {
   readonly run: TestRequest['run'];
   readonly limits: TestRequest['limits'];
-  readonly built: BuiltProgram;
 }
 
 /**
@@ -36,10 +36,10 @@ export async function withProgram(
   const built = await readyOrStatus(context, flags, runner);
   if (typeof built === 'number') return built;
   if (built.compiled !== null && flags.quiet !== true)
-    say(context, 'compiling', { command: built.compiled.join(' ') });
+    say(context, 'compiling', { command: shellWords(built.compiled) });
   try {
     const run = { runner, command: built.command, env: io.env };
-    return await act({ run, limits: limitsOf(flags), built });
+    return await act({ run, limits: limitsOf(flags) });
   } finally {
     await built.remove();
   }
@@ -65,7 +65,7 @@ async function readyOrStatus(
 /** The compiler's errors with their places, or all that it wrote. */
 function refused(context: Context, { command, errors, output }: CompileError): ExitStatus {
   const { io, paint } = context;
-  say(context, 'refused', { command: command.join(' ') });
+  say(context, 'refused', { command: shellWords(command) });
   const lines = errors.map(({ file, line, column, message }) => {
     const at = column === 0 ? { line } : { line, column };
     return locatedMessage(context, file, problem('compile-error', { message }, at));

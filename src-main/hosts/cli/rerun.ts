@@ -10,12 +10,17 @@ function programName(env: Context['io']['env']): string {
 export function resumeCommand({ argv, io }: Context): string {
   const [solve = '', ...rest] = argv;
   const again = rest.includes('--resume') ? rest : ['--resume', ...rest];
-  return [programName(io.env), solve, ...again.map((word) => shellWord(word))].join(' ');
+  return `${programName(io.env)} ${solve} ${shellWords(again)}`;
 }
 
 /** Whether answers went to files, which a second run can find. */
 export function canResume(paths: readonly string[], toStdout: boolean): boolean {
   return !toStdout && paths.some((path) => path !== STDIN);
+}
+
+/** A command line that the user's shell splits into these words. */
+export function shellWords(words: readonly string[]): string {
+  return words.map((word) => shellWord(word)).join(' ');
 }
 
 /** A word as the user's shell reads it. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FAULTY_PROGRAMS, NAIVE_PROGRAMS } from '../../app/headless';
 import { createTranslator } from '../../app/text';
 import { ALONE_IN, linesFile } from '../../app/testing/puzzles';
 import { hasTool } from '../../packages/testing/run-programs';
@@ -124,6 +125,10 @@ describe('stress', () => {
     const nothing = await stress('--program', 'p.js');
     expect(nothing.status).toBe(1);
     expect(nothing.io.stderr).toContain(words('problem.stress-nothing'));
+    await put('half.in', `${linesFile(1).replace('end\n', '')}77\nend\n`);
+    const half = await stress('half.in', '--program', 'p.js');
+    expect(half.status).toBe(1);
+    expect(half.io.stderr).toMatch(/^half\.in:2:/m);
     await put('bad.yaml', 'title: x\ndata: []\n');
     const bad = await stress('--program', 'p.js', '--make', 'bad.yaml');
     expect(bad.status).toBe(1);
@@ -133,50 +138,58 @@ describe('stress', () => {
   });
 });
 
+type Wrong = (typeof FAULTY_PROGRAMS | typeof NAIVE_PROGRAMS)[number];
+/** The mistake, the problem, its inputs, the verdicts that it may get, and options. */
+const WRONG: [Wrong, string, string, string[], string[]][] = [
+  ['uncover-order', 'COVER', COVERS, ['RE', 'WA', 'TLE'], []],
+  ['small-array', 'COVER', COVERS, ['RE'], []],
+  ['recursion', 'COVER', COVERS, ['RE'], []],
+  ['no-word', 'ALONE', ONE_GRID, ['WA'], []],
+  ['blank-lines', 'SPACED', SPACED, ['PE'], ['--profile', 'poj']],
+  ['first-item', 'LINES', LINES, ['TLE'], ['--time-limit', '0.3']],
+];
+
 const CPP = hasTool('g++');
 describe.runIf(CPP)(`wrong programs in C++${CPP ? '' : ' (g++ is not installed)'}`, () => {
-  test.each([
-    ['WRONG_UNCOVER', 'COVER', COVERS, ['RE', 'WA', 'TLE'], []],
-    ['SMALL_ARRAY', 'COVER', COVERS, ['RE'], []],
-    ['DEEP_RECURSION', 'COVER', COVERS, ['RE'], []],
-    ['NO_WORD', 'ALONE', ONE_GRID, ['WA'], []],
-    ['NO_BLANK_LINE', 'SPACED', SPACED, ['PE'], ['--profile', 'poj']],
-    ['FIRST_COLUMN', 'LINES', LINES, ['TLE'], ['--time-limit', '0.3']],
-  ])('%s is found and made smaller', async (wrong, task, definition, verdicts, more) => {
-    await put('d.yaml', definition);
-    const compile = `g++ -O1 -w -std=c++14 -D${task} -D${wrong} -o {output} {source}`;
-    const flags = [
-      '--make',
-      'd.yaml',
-      '--seed',
-      '1',
-      '--time',
-      '60',
-      '--shrink-time',
-      '2',
-      '--json',
-    ];
-    const { status, io } = await stress(
-      '--program',
-      SOURCE,
-      '--compile',
-      compile,
-      ...flags,
-      ...more,
-    );
-    expect(status).toBe(3);
-    const found = JSON.parse(io.stdout) as { verdict: string; size: number; puzzles: number };
-    expect(verdicts).toContain(found.verdict);
-    const again = await stress(
-      '--program',
-      SOURCE,
-      '--compile',
-      compile.replace(`-D${wrong} `, ''),
-      'stress/fail-1.in',
-      '--time',
-      '0.01',
-      '--json',
-    );
-    expect(again.status).toBe(0);
-  });
+  test.each(WRONG)(
+    '%s is found and made smaller',
+    async (wrong, task, definition, verdicts, more) => {
+      const macro = wrong.toUpperCase().replaceAll('-', '_');
+      await put('d.yaml', definition);
+      const compile = `g++ -O1 -w -std=c++14 -D${task} -D${macro} -o {output} {source}`;
+      const flags = [
+        '--make',
+        'd.yaml',
+        '--seed',
+        '1',
+        '--time',
+        '60',
+        '--shrink-time',
+        '2',
+        '--json',
+      ];
+      const { status, io } = await stress(
+        '--program',
+        SOURCE,
+        '--compile',
+        compile,
+        ...flags,
+        ...more,
+      );
+      expect(status).toBe(3);
+      const found = JSON.parse(io.stdout) as { verdict: string; size: number; puzzles: number };
+      expect(verdicts).toContain(found.verdict);
+      const again = await stress(
+        '--program',
+        SOURCE,
+        '--compile',
+        compile.replace(`-D${macro} `, ''),
+        'stress/fail-1.in',
+        '--time',
+        '0.01',
+        '--json',
+      );
+      expect(again.status).toBe(0);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describeProblem } from '../../app/headless';
 import { askedDefinition, type Asked } from '../../app/make';
 import { stressFiles, type StressRequest, type StressResult, type Tried } from '../../app/programs';
@@ -90,7 +90,7 @@ async function search(
     ({ tested }) => whyOf(context.t, tested),
   ).finally(() => said.clear());
   if (flags.json === true) await io.out.write(`${JSON.stringify(valueOf(context, result))}\n`);
-  else await said.end(result, shownPath(context, folder));
+  else await said.end(result, folder);
   if (result.end.failure !== null) return EXIT.incomplete;
   return signal.aborted ? EXIT.interrupted : EXIT.ok;
 }
@@ -177,10 +177,9 @@ class Said {
       verdict: smallest.failed ?? '',
       why: whyOf(this.context.t, tested),
       count: candidate.puzzles.length,
-      bytes: candidate.input.length,
       size: sizeOf(smallest),
       tried: end.tried,
-      file: `${folder}/${kept.input}`,
+      file: shownPath(this.context, join(folder, kept.input)),
     };
     await io.out.write(`${this.words('found', params)}\n`);
   }

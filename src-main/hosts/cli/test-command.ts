@@ -1,16 +1,16 @@
-import { diagnosisOf, headlineWords, reasonOf } from '../../app/headless';
 import {
-  isAccepted,
-  testFiles,
-  type ProgramTest,
-  type RunVerdict,
-  type TestedFiles,
-} from '../../app/programs';
-import type { Colour } from '../usage/paint';
+  diagnosisOf,
+  headlineWords,
+  megabytes,
+  reasonOf,
+  type JudgedFiles,
+} from '../../app/headless';
+import { isAccepted, testFiles, type ProgramTest } from '../../app/programs';
 import { absolutePaths, locatedMessage, type Context } from './context';
 import type { TestFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 import { withProgram, type ReadyProgram } from './program-run';
+import { objectionLines, verdictSign } from './verdict-lines';
 
 /**
  * `test`: runs a program on tests; a line for each with its verdict, processor time and memory, then the
@@ -73,7 +73,7 @@ async function testAll(
 
 function summary(
   { t, paint }: Context,
-  tested: TestedFiles,
+  tested: JudgedFiles,
   { cpuMs, memoryBytes }: { readonly cpuMs: number; readonly memoryBytes: number },
 ): string {
   const headline = paint.out('bold', headlineWords(tested, t));
@@ -82,27 +82,19 @@ function summary(
   return `${headline}\n${t('cli.test.slowest', params)}\n`;
 }
 
-function colourOf(verdict: RunVerdict | null): Colour {
-  if (verdict === 'AC') return 'green';
-  return verdict === 'PE' ? 'yellow' : 'red';
-}
+/** Columns of a verdict. */
+const WIDTH = 3;
 
 /** `WA   2.in     12 ms    3.4 MB  8:1 row 3 has 7 twice`, and what the judges say against it. */
-export function textLines({ t, paint }: Context, test: ProgramTest): string {
+export function textLines(context: Context, test: ProgramTest): string {
+  const { t } = context;
   const { judged, verdict, cpuMs, wallMs, memoryBytes } = test;
-  const sign = (each: RunVerdict | null): string =>
-    paint.out(colourOf(each), (each ?? '??').padEnd(3));
+  const sign = verdictSign(context, verdict, WIDTH);
   const time = t('cli.test.time', { ms: Math.round(cpuMs ?? wallMs) }).padStart(8);
   const memory = memoryBytes === null ? '' : t('cli.test.memory', { mb: megabytes(memoryBytes) });
   const why = whyOf(t, test);
-  const head = `${sign(verdict)}  ${judged.name}  ${time}  ${memory.padStart(8)}  ${why}`.trimEnd();
-  const judges = judged.profiles
-    .filter((finding) => finding.verdict !== 'AC')
-    .map(({ profile, verdict: theirs, reason, at }) => {
-      const words = reason === null ? '' : t(reason.key, reason.params);
-      return `     ${sign(theirs)}  ${profile}  ${at?.line ?? 0}:${at?.column ?? 0}  ${words}\n`;
-    });
-  return `${head}\n${judges.join('')}`;
+  const head = `${sign}  ${judged.name}  ${time}  ${memory.padStart(8)}  ${why}`.trimEnd();
+  return `${head}\n${objectionLines(context, judged, WIDTH)}`;
 }
 
 /** Why a program failed on a test, in words with the place in its output; empty where it did not. */
@@ -146,8 +138,4 @@ function jsonLine({ t }: Context, test: ProgramTest): string {
 
 function rounded(ms: number | null): number | null {
   return ms === null ? null : Math.round(ms * 10) / 10;
-}
-
-function megabytes(bytes: number): number {
-  return Math.round((bytes / 1024 ** 2) * 10) / 10;
 }

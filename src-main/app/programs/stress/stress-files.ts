@@ -4,10 +4,11 @@ import type { Format } from '../../../formats';
 import { MOST_SEED } from '../../../make';
 import type { MakeDefinition } from '../../../make/definition';
 import { createPool, startMakers, type Makers } from '../../../pool';
-import { problem, ProblemError, type Problem, type Puzzle } from '../../../shared/puzzle';
+import { problem, ProblemError, type Problem } from '../../../shared/puzzle';
 import type { Formats } from '../../headless/formats';
 import { walkTests } from '../../headless/walk-tests';
 import { formatFor } from '../../make/choose-format';
+import { puzzlesOf, type Content } from '../../open-file';
 import { judgingOf, type TestRequest } from '../test-files';
 import type { Tried } from './candidate';
 import { openSearchFolder, startOf, type SearchState } from './failures';
@@ -34,11 +35,11 @@ export interface StressRequest extends Omit<TestRequest, 'jobs' | 'paths'> {
 }
 
 export interface StressListener {
-  begin(state: SearchState): void | Promise<void>;
+  begin(state: SearchState): void;
   /** After every input: how many the program passed or failed in this run. */
   round(tried: number): void;
   /** The program failed; the input is to be made smaller. */
-  failure(found: Tried): void | Promise<void>;
+  failure(found: Tried): void;
   problem(path: string, problem: Problem): void;
 }
 
@@ -68,7 +69,7 @@ export async function stressFiles(
     const { seed, resume, folder } = request;
     const wanted = { seed, source: source.name, resume };
     const start = await startOf(files, wanted, folder, () => randomInt(MOST_SEED));
-    await listener.begin(start);
+    listener.begin(start);
     const { run, limits, signal, searchMs, shrinkMs, formats } = request;
     const end = await stress({
       source,
@@ -85,7 +86,7 @@ export async function stressFiles(
       shrinkMs,
       now: () => performance.now(),
       onRound: listener.round,
-      onFailure: (found) => void listener.failure(found),
+      onFailure: listener.failure,
     });
     const kept = end.failure === null ? null : await files.keep(...bytesOf(end.failure.smallest));
     const state = after(start, end, kept, wordsOf);
@@ -158,13 +159,22 @@ async function testsOf(
     stopped: () => signal.aborted,
   });
   for await (const { file } of walk) {
-    const { format } = file.content;
-    const puzzles = Array.from({ length: file.store.length }, (_, at) => file.store.puzzle(at));
-    const known = puzzles.filter((puzzle): puzzle is Puzzle => puzzle !== null);
-    if (format === null || format.readOnly === true || known.length < puzzles.length) {
-      const why = file.content.problem ?? problem('unknown-format');
-      listener.problem(file.path ?? file.name, why);
-    } else if (known.length > 0) tests.push({ format, puzzles: known });
+    try {
+      const test = inputOf(file.content);
+      if (test.puzzles.length > 0) tests.push(test);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      listener.problem(file.path ?? file.name, error.problem);
+    }
   }
   return tests;
+}
+
+/** @throws ProblemError where it was not read to its end or cannot be written again */
+function inputOf({ format, store, problem: failure }: Content): SourceInput {
+  if (failure !== null || format === null)
+    throw new ProblemError(failure ?? problem('unknown-format'));
+  if (format.readOnly === true)
+    throw new ProblemError(problem('format-read-only', { format: format.title }));
+  return { format, puzzles: puzzlesOf(store) };
 }

@@ -72,14 +72,14 @@ async function tryRound(
 async function smallestOf(found: Tried, parts: StressParts): Promise<Tried> {
   const { bench, now } = parts;
   const end = now() + parts.shrinkMs;
-  const { format, puzzles, reports } = found.candidate;
+  const { format, puzzles } = found.candidate;
   const solutions = new Map<Puzzle, Uint8Array>();
   const keep = ({ candidate }: Tried): void =>
     candidate.puzzles.forEach((puzzle, at) => {
       const solution = candidate.reports[at]?.solution;
       if (solution?.kind === 'grid') solutions.set(puzzle, solution.cells);
     });
-  if (reports.length === puzzles.length) keep(found);
+  keep(found);
   const first = { ...found, puzzles };
   const fails = async (fewer: readonly Puzzle[]): Promise<typeof first | null> => {
     const tried = await tryRound(parts, { format, puzzles: fewer });

@@ -1,6 +1,7 @@
 // Dancing links as contestants write them, for tests: right as it stands, and wrong in one way with each of
-// WRONG_UNCOVER, SMALL_ARRAY, DEEP_RECURSION, FIRST_COLUMN, NO_WORD, NO_BLANK_LINE. One of COVER (HUST 1017),
-// ALONE (alone.in), SPACED (HDU 1426), LINES (POJ 3074) says which problem it is for.
+// UNCOVER_ORDER, SMALL_ARRAY, RECURSION, FIRST_ITEM, NO_WORD, BLANK_LINES, which are named as the models of
+// these mistakes (src-main/make/programs). One of COVER (HUST 1017), ALONE (alone.in), SPACED (HDU 1426),
+// LINES (POJ 3074) says which problem it is for.
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -72,14 +73,14 @@ struct Links {
     }
 
     bool search() {
-#ifdef DEEP_RECURSION
+#ifdef RECURSION
         volatile char frame[1 << 20];
         frame[0] = 0;
         frame[sizeof frame - 1] = frame[0];
 #endif
         if (R[0] == 0) return true;
         int c = R[0];
-#ifndef FIRST_COLUMN
+#ifndef FIRST_ITEM
         for (int i = R[0]; i != 0; i = R[i])
             if (size[i] < size[c]) c = i;
 #endif
@@ -88,7 +89,7 @@ struct Links {
             chosen.push_back(row[i]);
             for (int j = R[i]; j != i; j = R[j]) cover(column[j]);
             if (search()) return true;
-#ifdef WRONG_UNCOVER
+#ifdef UNCOVER_ORDER
             for (int j = R[i]; j != i; j = R[j]) uncover(column[j]);
 #else
             for (int j = L[i]; j != i; j = L[j]) uncover(column[j]);
@@ -170,7 +171,7 @@ int main() {
             if (i < 80) scanf(" %c", &cell);
         }
         solve(grid);
-#ifndef NO_BLANK_LINE
+#ifndef BLANK_LINES
         if (cases > 0) puts("");
 #endif
         print(grid, " ");

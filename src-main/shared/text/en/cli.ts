@@ -23,7 +23,7 @@ export const cli = {
     rate: 'rate how hard each puzzle is for a person, by named techniques',
     hint: 'show the next step of a puzzle and its reason',
     judge: 'check outputs semantically and as each judge compares them',
-    test: 'run your program on tests and judge what it writes',
+    test: 'run your program on tests and judge its output',
     stress: 'search for an input on which your program fails, and make it small',
     convert: 'write the puzzles of data sets in another format',
     package: 'write a test set as packages of judges',
@@ -36,7 +36,7 @@ export const cli = {
   argument: {
     paths: 'files, folders and ZIP files of test sets; - is standard input',
     judgePaths: 'files, and folders or ZIP files of test sets',
-    stressPaths: 'tests to change by chance: files, and folders or ZIP files of test sets',
+    stressPaths: 'tests to change at random: files, and folders or ZIP files of test sets',
     packagePath: 'a folder or ZIP file of tests with their answers',
     definition: 'definition of the data set (YAML); without it a preset or the options below',
     danceTarget: 'a link to a state, a saved run (.json), or a data set',
@@ -87,13 +87,13 @@ export const cli = {
       jobs: 'programs that run at the same time; times can be compared only with 1',
     },
     stress: {
-      preset: 'make inputs by a definition that comes with the program',
-      make: 'make inputs by this definition (YAML), as for the command make',
+      preset: 'make inputs from a built-in definition',
+      make: 'make inputs from this definition (YAML), as the command make does',
       seed: 'random seed (default: a new one, shown and stored)',
       time: 'how long to search',
       shrinkTime: 'how long to make a failing input smaller',
       outDir: 'folder for failing tests and the state of the search',
-      resume: 'go on after the last round of the search in the folder',
+      resume: 'continue after the last round of the search in the folder',
     },
     to: 'output format',
     convertDir: 'folder for the new files (default: next to each file)',
@@ -163,7 +163,7 @@ export const cli = {
     testSource: 'compile a program, run it on every test, and judge its outputs',
     testCommand: 'run a command with five seconds per test',
     stressMade: 'make inputs until the program fails on one, with a second per input',
-    stressChanged: 'change the tests of a folder, and go on where the last search stopped',
+    stressChanged: 'change the tests of a folder, and continue where the last search stopped',
     convert: 'write the puzzles as lines of 81 characters into another folder',
     package: 'make packages for two judges',
     packageZip: 'make a ZIP of a set that is in another layout',
@@ -208,18 +208,17 @@ export const cli = {
   },
   test: {
     rights:
-      'Your program runs as you, with your rights; no sandbox is installed (bubblewrap would take network and disk from it).',
+      'Your program runs as you, with your rights; no sandbox is installed (bubblewrap would block network access and writes outside its folder).',
     confined:
-      'Your program runs as you in a bubblewrap sandbox: no network, the system read-only, its own folder only.',
-    shell:
-      'Limits are weaker here: no exact times, no peak memory (Perl on Linux is needed for them).',
+      'Your program runs as you in a bubblewrap sandbox: no network, and it can write to its own folder only.',
+    shell: 'Limits are weaker here: no exact times, no peak memory (these need Perl on Linux).',
     plain:
-      'Limits are weaker here: wall time and output only; times of processor and memory are not measured.',
+      'Limits are weaker here: only wall time and output are limited; processor time and memory are not measured.',
     compiling: 'Compiled with: {command}',
-    refused: 'Compiling failed: {command}',
+    refused: 'Compilation failed: {command}',
     time: '{ms} ms',
     memory: '{mb} MB',
-    slowest: 'slowest test {ms} ms, most memory {mb} MB',
+    slowest: 'slowest test {ms} ms, peak memory {mb} MB',
   },
   stress: {
     begin: 'Seed {seed}',
@@ -228,7 +227,7 @@ export const cli = {
     shrinking:
       'Failed on one puzzle ({bytes} bytes). Making the input smaller… | Failed on {count} puzzles ({bytes} bytes). Making the input smaller…',
     found:
-      '{verdict}: {why}\nAfter {tried} inputs: {file}, one puzzle with {size} givens or options | {verdict}: {why}\nAfter {tried} inputs: {file}, {count} puzzles with {size} givens or options',
+      '{verdict}: {why}\nInput {tried}, made smaller: {file}, one puzzle with {size} givens or options | {verdict}: {why}\nInput {tried}, made smaller: {file}, {count} puzzles with {size} givens or options',
     nothing: 'No failure in one input (seed {seed}) | No failure in {count} inputs (seed {seed})',
   },
   convert: {
@@ -248,7 +247,7 @@ export const cli = {
     excessArguments: 'Too many arguments.',
     error: 'Run this as “dlx-workbench serve”.',
     choices: 'choose from {choices}',
-    fileName: 'expected the base of a file name, such as alone',
+    fileName: 'expected a file name without folder and extension, such as alone',
     wholeNumber: 'expected a whole number from 0 to {most}',
     seconds: 'expected a number of seconds',
     other: 'This command line is not valid.',

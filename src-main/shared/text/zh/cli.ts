@@ -81,7 +81,7 @@ export const cli = {
       jobs: '同时运行的程序个数；为 1 时用时才可比较',
     },
     stress: {
-      preset: '按程序自带的定义生成输入',
+      preset: '按内置的定义生成输入',
       make: '按此定义（YAML）生成输入，与 make 命令相同',
       seed: '随机种子（默认：随机选取，显示并保存）',
       time: '对拍的时长，单位为秒',
@@ -213,7 +213,8 @@ export const cli = {
     goOn: '种子 {seed}，从第 {round} 轮继续',
     progress: '已尝试 {count} 个输入',
     shrinking: '在 {count} 道题（{bytes} 字节）上出错，正在缩小输入……',
-    found: '{verdict}：{why}\n共尝试 {tried} 个输入；{file}：{count} 道题，已知数或选项 {size} 个',
+    found:
+      '{verdict}：{why}\n第 {tried} 个输入，缩小后为 {file}：{count} 道题，已知数或选项 {size} 个',
     nothing: '{count} 个输入均未出错（种子 {seed}）',
   },
   convert: {
@@ -233,7 +234,7 @@ export const cli = {
     excessArguments: '参数过多。',
     error: '请运行“dlx-workbench serve”。',
     choices: '可选值为 {choices}',
-    fileName: '应为文件名的主干，如 alone',
+    fileName: '应为不含文件夹和扩展名的文件名，如 alone',
     wholeNumber: '应为 0 到 {most} 的整数',
     seconds: '应为秒数',
     other: '命令行有误。',
