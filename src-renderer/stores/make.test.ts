@@ -1,12 +1,14 @@
-import type { AppInfo, Handlers } from '@shared/contract';
+import type { Handlers } from '@shared/contract';
 import { expect, it } from 'vitest';
 import { useMake } from './make';
 import { useSession } from './session';
-import { basicHandlers, makeProgress, nextTurns, startWindow } from './testing/models';
+import { appInfo, basicHandlers, makeProgress, nextTurns, startWindow } from './testing/models';
 
 it('a run ends with its workbench, and the next one is shown', async () => {
+  let instance = 'one';
   const handlers: Partial<Handlers> = {
     ...basicHandlers(),
+    'app/info': () => ({ ...appInfo, instance }),
     'make/start': () => makeProgress({ id: 3 }),
     'make/current': () => null,
   };
@@ -15,8 +17,7 @@ it('a run ends with its workbench, and the next one is shown', async () => {
   const ended = make.run('/sets/made', false);
   await nextTurns();
   expect(make.active).toBe(true);
-  const info = useSession().info as AppInfo;
-  handlers['app/info'] = () => ({ ...info, instance: 'two' });
+  instance = 'two';
   server.drop();
   await useSession().reconnect();
   expect(await ended).toMatchObject({ state: 'failed', problem: { code: 'disconnected' } });

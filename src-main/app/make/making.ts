@@ -1,5 +1,4 @@
 import { readText } from '../../files';
-import type { FormatRegistry } from '../../formats';
 import { PRESET_NAMES, PRESETS } from '../../make';
 import { definitionFields, definitionText } from '../../make/definition';
 import type {

@@ -21,7 +21,7 @@ import { createClient } from '../../client';
 import { fakeServer, type FakeServer } from '../../client/testing/fake-server';
 import { useSession } from '../session';
 
-const appInfo: AppInfo = {
+export const appInfo: AppInfo = {
   version: '1.2.3',
   host: 'browser',
   platform: 'linux',
