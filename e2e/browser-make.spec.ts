@@ -79,6 +79,24 @@ test('a run is cancelled at once, and goes on where it was', async ({
   await expect(page.getByRole('treeitem', { name: /^20\.in/ })).toBeVisible();
 });
 
+test.describe('a definition on the command line', () => {
+  test.use({
+    open: ['dlx-make.yaml', 'board.yaml'],
+    files: {
+      'dlx-make.yaml': 'seed: 5\ntitle: From the command line\ndata:\n  - {cases: 2, count: 4}\n',
+      'board.yaml': `board:\n${'  - [1, 2, 3, 4]\n  - [3, 4, 0, 0]\n  - [2, 0, 0, 0]\n  - [4, 0, 0, 0]\n'}`,
+    },
+  });
+
+  test('opens in the form, and YAML with puzzles in the list', async ({ workbench: { page } }) => {
+    const form = formOf(page);
+    await expect(form.getByLabel('Title')).toHaveValue('From the command line');
+    await expect(form.getByLabel('Seed')).toHaveValue('5');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('treeitem', { name: /^board\.yaml/ })).toBeVisible();
+  });
+});
+
 test('a definition is saved, and opened by a drop', async ({ workbench: { page, folder } }) => {
   await page.keyboard.press('Control+Alt+G');
   const form = formOf(page);

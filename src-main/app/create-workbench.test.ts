@@ -48,6 +48,18 @@ describe('the workbench', () => {
     expect(reveal).toHaveBeenCalledWith('/x');
   });
 
+  it('keeps zips and YAML files that were named at the start for the views of the window', async () => {
+    const bench = await testWorkbench();
+    const [zip, yaml] = [bench.path('set.ZIP'), bench.path('dlx-make.yaml')];
+    const data = await bench.write('a.in', ALONE_IN);
+    const { opened, problems } = await bench.workbench.open([zip, data, yaml]);
+    expect(opened.map(({ path }) => path)).toEqual([data]);
+    expect(problems).toEqual([]);
+    expect(bench.events).toContainEqual({ name: 'files/asked', payload: { paths: 2 } });
+    expect(await bench.call('files/takeAsked', null)).toEqual([zip, yaml]);
+    expect(await bench.call('files/takeAsked', null)).toEqual([]);
+  });
+
   it('lists folders for the window, with the places to start from, each once', async () => {
     const bench = await testWorkbench();
     await mkdir(bench.path('b'));

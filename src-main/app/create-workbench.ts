@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join, resolve, sep } from 'node:path';
 import { openRecents } from '../files';
-import type { AppInfo, Handlers, HostKind } from '../shared/contract';
+import { opensInView, type AppInfo, type Handlers, type HostKind } from '../shared/contract';
 import { createBatches, type Batches } from './batches';
 import { allowFolder, browseFolder, listRecents, type Browsing } from './browse';
 import { openBrowsePlaces } from './browse-places';
@@ -107,6 +107,8 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...{ version: options.version, hub, log },
   });
   const flush = createEditFlush(hub);
+  /** Paths for the window to open in views of its own. */
+  const asked: string[] = [];
   const handlers: Handlers = {
     ...hostHandlers(options, pools, dialects, { dirs: options.dirs, grants, recents, places }),
     ...dialogHandlers(options.ports, grants),
@@ -141,6 +143,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...charts.handlers,
     'export/save': saveExport,
     ...dances.handlers,
+    'files/takeAsked': () => asked.splice(0),
     'files/save': (params) => saving.save(params),
     'files/download': (params) => saving.download(params),
     'recents/list': () => listRecents(recents),
@@ -164,9 +167,14 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     grant: grants.add,
     open: async (paths) => {
       grants.add(paths);
+      const views = paths.filter(opensInView);
+      if (views.length > 0) {
+        asked.push(...views);
+        hub.emit('files/asked', { paths: asked.length });
+      }
       const opening = ++openings;
       hub.emit('files/arriving', { opening });
-      const arrived = await datasets.open(paths);
+      const arrived = await datasets.open(paths.filter((path) => !opensInView(path)));
       hub.emit('files/arrived', { opening, ...arrived });
       return arrived;
     },

@@ -1,4 +1,4 @@
-import type { FileSummary } from '@shared/contract';
+import { isYaml, isZip, opensInView, type FileSummary } from '@shared/contract';
 import {
   problemOf,
   useDialogs,
@@ -15,9 +15,9 @@ import {
 import { choosePaths } from './choose-paths';
 import { askAboutDisk, keepMine, reloadFile } from './disk-flows';
 import { downloadText } from './download';
-import { isDefinition, openDefinition } from './make-definition';
+import { openDefinition } from './make-definition';
 import { saveWhere } from './save-where';
-import { isZip, openTestSet } from './test-set-flows';
+import { openTestSet } from './test-set-flows';
 
 /** Asks for files or a folder, with the system's dialog where the host has one, and opens them. */
 export async function openByDialog(kind: 'files' | 'folder'): Promise<void> {
@@ -27,13 +27,16 @@ export async function openByDialog(kind: 'files' | 'folder'): Promise<void> {
 
 /** Opens files and folders; zips are opened as test sets, definitions in the form of a data set. */
 export async function openPaths(paths: readonly string[]): Promise<void> {
-  const plain = paths.filter((path) => !isZip(path) && !isDefinition(path));
-  if (plain.length > 0) {
-    useLayout().stage = 'puzzles';
-    await useFiles().open(plain);
-  }
+  await openFiles(paths.filter((path) => !opensInView(path)));
   for (const path of paths.filter(isZip)) await openTestSet(path);
-  for (const path of paths.filter(isDefinition)) await openDefinition(path);
+  for (const path of paths.filter(isYaml))
+    if (!(await openDefinition(path))) await openFiles([path]);
+}
+
+async function openFiles(paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  useLayout().stage = 'puzzles';
+  await useFiles().open(paths);
 }
 
 export async function openSamples(): Promise<void> {

@@ -18,15 +18,10 @@ export {
 export { downloadBlob, downloadBytes, downloadText } from './download';
 export { focusRegion, regionOf, returnToRegion } from './focus-region';
 export { solveFiles, solveTargets, type SolveScope } from './solve';
-export {
-  isDefinition,
-  openDefinition,
-  openDefinitionContent,
-  saveDefinition,
-} from './make-definition';
+export { openDefinitionByDialog, openDefinitionContent, saveDefinition } from './make-definition';
 export { continueMaking, makeAndOpen } from './make-flows';
 export { askSavePath, saveWhere } from './save-where';
-export { isZip, openTestSetContent } from './test-set-flows';
+export { openTestSetContent } from './test-set-flows';
 export { compareTest, downloadReport, judgeFiles, judgeFolder } from './judge-flows';
 export { chooseFormats } from './choose-format';
 export {

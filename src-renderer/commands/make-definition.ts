@@ -1,33 +1,48 @@
+import type { Problem } from '@shared/puzzle';
 import { problemOf, useDialogs, useMake, useNotices } from '../stores';
 import { choosePaths } from './choose-paths';
 import { saveWhere } from './save-where';
 
-export const isDefinition = (path: string): boolean => /\.ya?ml$/i.test(path);
-
-/** Reads a definition into the form and shows it; without a path it is asked for. */
-export async function openDefinition(path: string | null): Promise<void> {
-  const chosen = path ?? (await choosePaths('files'))?.[0] ?? null;
-  if (chosen !== null) await readDefinition(chosen, { path: chosen });
+/** Asks for a definition, reads it into the form and shows it. */
+export async function openDefinitionByDialog(): Promise<void> {
+  const path = (await choosePaths('files'))?.[0];
+  if (path === undefined) return;
+  const wrong = await readDefinition({ path });
+  if (wrong !== null) sayWrong(path, wrong);
 }
 
-/** Reads a definition that was dropped. */
-export async function openDefinitionContent(file: File): Promise<void> {
-  await readDefinition(file.name, { text: await file.text() });
+/** Reads a definition into the form and shows it. False where the file is something else. */
+export async function openDefinition(path: string): Promise<boolean> {
+  return isDefinition(path, await readDefinition({ path }));
 }
 
-async function readDefinition(
-  subject: string,
-  from: { path: string } | { text: string },
-): Promise<void> {
+/** The same for a file that was dropped. */
+export async function openDefinitionContent(file: File): Promise<boolean> {
+  return isDefinition(file.name, await readDefinition({ text: await file.text() }));
+}
+
+/** What is wrong with it; null where it is in the form. */
+async function readDefinition(from: { path: string } | { text: string }): Promise<Problem | null> {
   try {
     await useMake().open(from);
   } catch (error) {
-    const details = [{ subject, problem: problemOf(error) }];
-    useNotices().notify('error', { key: 'window.make.notOpened', params: {} }, details);
-    return;
+    return problemOf(error);
   }
   // Where the form is open already it shows the definition.
   void useDialogs().show('make', {});
+  return null;
+}
+
+/** Says what is wrong with a definition, unless it is none. */
+function isDefinition(subject: string, wrong: Problem | null): boolean {
+  if (wrong?.code === 'make-key-missing' && wrong.params['key'] === 'data') return false;
+  if (wrong !== null) sayWrong(subject, wrong);
+  return true;
+}
+
+function sayWrong(subject: string, wrong: Problem): void {
+  const details = [{ subject, problem: wrong }];
+  useNotices().notify('error', { key: 'window.make.notOpened', params: {} }, details);
 }
 
 /** Saves the definition of the form where the user says. */

@@ -1,6 +1,6 @@
 import { useDialogs, useMake } from '../stores';
 import { defineCommands } from './command';
-import { openDefinition } from './make-definition';
+import { openDefinitionByDialog } from './make-definition';
 
 export const makeCommands = defineCommands([
   {
@@ -15,7 +15,7 @@ export const makeCommands = defineCommands([
     title: 'window.commands.makeOpenDefinition',
     menu: { name: 'file', group: 1 },
     when: () => !useMake().active,
-    run: () => openDefinition(null),
+    run: openDefinitionByDialog,
   },
   {
     id: 'make.cancel',

@@ -1,8 +1,6 @@
 import { useLayout, useNotices, useTestSets } from '../stores';
 import { choosePaths } from './choose-paths';
 
-export const isZip = (path: string): boolean => /\.zip$/i.test(path);
-
 /** Opens a folder or zip as a test set and shows what was paired. */
 export async function openTestSet(path: string): Promise<void> {
   await useNotices().attempt(async () => {

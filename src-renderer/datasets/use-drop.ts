@@ -1,12 +1,7 @@
 import { useEventListener } from '@vueuse/core';
 import { shallowRef, type ShallowRef } from 'vue';
-import {
-  isDefinition,
-  isZip,
-  openDefinitionContent,
-  openPaths,
-  openTestSetContent,
-} from '../commands';
+import { isYaml, isZip, opensInView } from '@shared/contract';
+import { openDefinitionContent, openPaths, openTestSetContent } from '../commands';
 import { useFiles, useNotices, useSession } from '../stores';
 
 /**
@@ -43,13 +38,13 @@ export function useDrop(): ShallowRef<boolean> {
       return;
     }
     const dropped = await droppedFiles(transfer);
-    const plain = dropped.filter(({ name }) => !isZip(name) && !isDefinition(name));
+    const plain = dropped.filter(({ name }) => !opensInView(name));
     if (plain.length > 0) await files.openContents(plain);
     for (const zip of dropped.filter(({ name }) => isZip(name))) await openTestSetContent(zip);
     // Among tests it is the configuration of a judge, or what they were made from.
-    const definitions = dropped.filter(({ name }) => isDefinition(name));
-    if (definitions.length === dropped.length)
-      for (const each of definitions) await openDefinitionContent(each);
+    const alone = dropped.every(({ name }) => isYaml(name));
+    for (const yaml of alone ? dropped : [])
+      if (!(await openDefinitionContent(yaml))) await files.openContents([yaml]);
     if (dropped.length === 0)
       notices.notify('warning', { key: 'window.datasets.dropNothing', params: {} });
   }

@@ -2,6 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
+import { isZip } from '../../shared/contract/opens-as';
 import {
   findInputs,
   FolderNames,
@@ -89,7 +90,6 @@ const MANY_FILES = 1_000;
 
 /** Finds the data sets and the format of each; what cannot be used is reported with the rest. */
 export async function planFiles({ paths, piped, formatId, registry }: PlanRequest): Promise<Plan> {
-  const isZip = (path: string): boolean => /\.zip$/i.test(path);
   const found = await findInputs(
     paths.filter((path) => !isZip(path)),
     formatSpecificInputs(registry),

@@ -90,7 +90,7 @@ describe('a definition', () => {
 
   it.each<[string, string, [string, string | undefined, object | undefined]]>([
     ['broken YAML', 'data: }', ['make-yaml', undefined, { line: 1, column: 7 }]],
-    ['no map', '- 1\n', ['make-key-missing', 'data', { line: 1 }]],
+    ['no map', '- 1\n', ['make-key-missing', 'data', { line: 1, column: 1 }]],
     ['no data', 'title: x\n', ['make-key-missing', 'data', { line: 1, column: 1 }]],
     ['an empty list', 'data: []\n', ['make-value-list', 'data', { line: 1, column: 7 }]],
     ['a wrong key', 'data:\n  - caes: 3\n', ['make-key-unknown', 'caes', { line: 2, column: 5 }]],

@@ -28,10 +28,11 @@ export function readDefinition(text: string): ReadDefinition {
     return problem('make-yaml', { message: error.message }, { line, column: col });
   });
   if (problems.length > 0) return { definition: null, problems };
-  if (!isMap(document.contents))
+  // Without the tests it is no definition, whatever its other keys are.
+  if (!isMap(document.contents) || !document.contents.has('data'))
     return {
       definition: null,
-      problems: [problem('make-key-missing', { key: 'data' }, { line: 1 })],
+      problems: [problem('make-key-missing', { key: 'data' }, { line: 1, column: 1 })],
     };
   const definition = readFields(new FieldReader(document.contents, { problems, lines }));
   return problems.length > 0 ? { definition: null, problems } : { definition, problems: [] };

@@ -63,6 +63,7 @@ export const AFTER_EDITS = {
   'files/reopen': false,
   'files/save': true,
   'files/setFormat': false,
+  'files/takeAsked': false,
   'formats/choose': false,
   'formats/compare': true,
   'formats/list': false,

@@ -35,6 +35,7 @@ export {
 export type * from './make';
 export * from './model';
 export * from './notes';
+export * from './opens-as';
 export * from './pipe';
 export * from './requests';
 export type { SelectionRequests } from './selection';

@@ -92,6 +92,8 @@ export interface Requests
     params: { paths: readonly string[] };
     result: { opened: readonly FileSummary[]; problems: readonly OpenProblem[] };
   };
+  /** Paths that were named on the command line or by the system and open in a view, each given once. */
+  'files/takeAsked': { params: null; result: readonly string[] };
   /** Ends the opening of files that is under way; what is open by then stays open. */
   'files/cancelOpening': { params: null; result: null };
   /** What was open at the end of the last session; empty once it was opened again. */
@@ -287,6 +289,8 @@ export interface Events
     readonly opened: readonly FileSummary[];
     readonly problems: readonly OpenProblem[];
   };
+  /** So many paths are there for `files/takeAsked`. */
+  'files/asked': { readonly paths: number };
   /** Rows of a file may have changed. */
   'puzzles/changed': { readonly fileId: number };
   'batch/progress': BatchProgress;
@@ -361,6 +365,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'edits/flushed': v.strictObject({ ask: index }),
   'files/list': nothing,
   'files/open': v.strictObject({ paths: v.pipe(v.array(path), v.maxLength(10_000)) }),
+  'files/takeAsked': nothing,
   'files/cancelOpening': nothing,
   'files/last': nothing,
   'files/reopen': nothing,

@@ -174,6 +174,7 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
     'recents/list': () => [],
     'files/last': () => [],
     'files/list': () => files,
+    'files/takeAsked': () => [],
     'batch/current': () => null,
     'recovery/state': () => null,
     'layout/get': () => null,

@@ -1,0 +1,9 @@
+/** What a path names, by its ending. */
+
+export const isZip = (path: string): boolean => /\.zip$/i.test(path);
+
+/** It may be a definition of a data set to make; its content says whether it is one. */
+export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path);
+
+/** Whether the window opens it by a view of its own: zips as test sets, definitions in their form. */
+export const opensInView = (path: string): boolean => isZip(path) || isYaml(path);
