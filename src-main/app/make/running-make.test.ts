@@ -4,12 +4,17 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import type { SetRun } from './make-folder';
 import { RunningMake, type RunOptions } from './running-make';
 
-/** A set whose tests are written at once. */
-function startRun(pack: RunOptions['pack'], tell: RunOptions['tell']): RunningMake {
+/** A set without tests. */
+function startRun(
+  pack: RunOptions['pack'],
+  tell: RunOptions['tell'],
+  write: SetRun['write'] = () => Promise.resolve(),
+): RunningMake {
   const definition = requireDefinition('data: [{}]');
   const set: Partial<SetRun> = {
     ...{ definition, seed: 1, tests: [] },
-    write: () => Promise.resolve(),
+    write,
+    cancel: () => undefined,
     close: () => Promise.resolve(),
   };
   const failed = vi.fn();
@@ -43,4 +48,22 @@ test('packages that are being written when a run is cancelled are finished', asy
   );
   await run.run();
   expect(run.progress()).toMatchObject({ state: 'done', packages: [written] });
+});
+
+test('a run that is cancelled while files are written ends after them, without packages', async () => {
+  const pack = vi.fn();
+  const states: string[] = [];
+  const run: RunningMake = startRun(
+    pack,
+    () => undefined,
+    async () => {
+      run.cancel();
+      await Promise.resolve();
+      states.push(run.progress().state);
+    },
+  );
+  await run.run();
+  states.push(run.progress().state);
+  expect(states).toEqual(['running', 'cancelled']);
+  expect(pack).not.toHaveBeenCalled();
 });

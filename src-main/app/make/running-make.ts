@@ -53,7 +53,8 @@ export class RunningMake {
         this.confirmed += made?.confirmed ?? 0;
         tell();
       });
-      if (pack !== null && this.active) {
+      if (pack !== null) {
+        if (this.cancelled) return this.end('cancelled');
         this.state = 'packing';
         tell();
         this.packages = await pack(() => this.cancelled);
@@ -66,12 +67,10 @@ export class RunningMake {
     }
   }
 
-  /** Ends the run at once; packages whose writing has begun are finished first. */
+  /** Ends the run; files whose writing has begun are finished first. */
   cancel(): void {
     this.cancelled = true;
-    if (this.state !== 'running') return;
-    this.end('cancelled');
-    this.set.cancel();
+    if (this.state === 'running') this.set.cancel();
   }
 
   private fail(error: unknown): void {
