@@ -98,6 +98,7 @@ describe('reports without bytes', () => {
       'hodoku-library',
       'csv',
       'jigsaw-line',
+      'candidate-line',
       'sudokuwiki',
       'f-puzzles',
       'sudokupad',

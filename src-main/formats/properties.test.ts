@@ -158,6 +158,7 @@ const FRAMES: Readonly<Record<string, RegExp>> = {
   csv: /puzzle|quizzes|quiz|question/i,
   sdk: /^\s*[#[]/,
   'jigsaw-line': /^[\t ]*#/,
+  'candidate-line': /^[\t ]*#/,
   sudokuwiki: /^[\t ]*#/,
   'f-puzzles': /^[\t ]*#/,
   sudokupad: /^[\t ]*#/,

@@ -20,6 +20,22 @@ check('jigsaw-line', [
   ['a letter too many', [`${digits}${boxes}A`], ['row-long@1:163']],
   ['another line', ['hello', digits + boxes], ['record-unknown@1:1', 'grid@2']],
 ]);
+/** A cell with one candidate. */
+const one = (digit: string): string =>
+  '123456789'.replace(/\d/g, (at) => (at === digit ? at : '.'));
+const pencil = [...digits].map((digit) => (digit === '0' ? '123456789' : one(digit))).join('');
+check('candidate-line', [
+  ['a line', ['# a', pencil], ['grid@2'], ['candidates-as-marks@2:1']],
+  ['zeros for what is ruled out', [pencil.replaceAll('.', '0')], ['grid@1']],
+  ['a solved grid', [one('1').repeat(81)], ['grid@1']],
+  ['no candidate in a cell', [pencil.replace('123456789', '.........')], ['cell-unknown@1:19']],
+  ['a value of another place', [`${pencil.slice(0, -9)}1......1.`], ['cell-unknown@1:728']],
+  ['a character missing', [pencil.slice(0, -1)], ['row-short@1:729']],
+  ['a character too many', [`${pencil}.`], ['row-long@1:730']],
+  ['candidates without values', ['123456789'.repeat(81)], ['candidates-only@1:1']],
+  ['nine grids of digits', [digits.repeat(9), pencil], ['record-unknown@1:1', 'grid@2']],
+  ['blanks alone', ['.'.repeat(729), pencil], ['record-unknown@1:1', 'grid@2']],
+]);
 const wiki = 'https://www.sudokuwiki.org/sudoku.htm?bd=';
 check('sudokuwiki', [
   ['a link', [wiki + digits], ['grid@1'], []],

@@ -19,6 +19,7 @@ export function recordFormat(dialect: RecordDialect): Format {
     shapes,
     jigsaw,
     hint: dialect.hint,
+    ...(dialect.readOnly === true && { readOnly: true }),
     symbols: (shape) => [...symbolsOf(shape)],
     sniff: (sample) => sniffRecords(dialect, sample),
     reader: (sink) => new RecordReader(dialect, sink),

@@ -14,6 +14,8 @@ export interface RecordDialect {
   readonly shapes: readonly GridShape[];
   /** Grids may be cut into any regions. */
   readonly jigsaw: boolean;
+  /** It is read and not written: a blank with a single candidate would come back as a value. */
+  readonly readOnly?: true;
   read(line: string): RecordLine;
   /** The line of a puzzle, or null when it cannot be said; of the details, those that it has a place for. */
   write(puzzle: GridPuzzle, details?: CaseDetails): string | null;

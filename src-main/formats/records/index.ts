@@ -1,3 +1,4 @@
+import { candidateLine } from './candidate-line';
 import type { RecordDialect } from './dialect';
 import { fPuzzles } from './f-puzzles';
 import { jigsawLine } from './jigsaw-line';
@@ -7,6 +8,7 @@ import { sudokuWiki } from './sudokuwiki';
 /** Every format whose lines each say all of one puzzle. */
 export const recordDialects: readonly RecordDialect[] = [
   jigsawLine,
+  candidateLine,
   sudokuWiki,
   fPuzzles,
   sudokuPad,

@@ -54,6 +54,7 @@ function parserOf(id: string): string {
 /** Formats that are neither grids, nor matrices, nor a puzzle a line. */
 const OWN_PARSERS: Readonly<Record<string, string>> = {
   'jigsaw-line': 'records',
+  'candidate-line': 'records',
   sudokuwiki: 'records',
   'f-puzzles': 'links',
   sudokupad: 'links',

@@ -76,6 +76,7 @@ export const PROBLEM_CODES = [
   'text-cells-left',
   'text-header-missing',
   'text-too-large',
+  'candidates-only',
   // Repairs and remarks
   'decoded-as',
   'bom-skipped',
@@ -102,6 +103,7 @@ export const PROBLEM_CODES = [
   'dialect-id-taken',
   'dialect-unknown',
   'dialects-dropped',
+  'candidates-as-marks',
   'lost-candidates',
   'lost-comments',
   'lost-entries',

@@ -157,7 +157,8 @@ export const make = {
   options: '{count} option | {count} options',
   nodes: '{count} node | {count} nodes',
   sameSeed: 'With this seed these tests begin with exactly these puzzles.',
-  firstTried: 'A test that does not make every chosen program fail is made again with other puzzles.',
+  firstTried:
+    'A test that does not make every chosen program fail is made again with other puzzles.',
   progress: 'Progress of the data set',
   state: {
     running: '{done} of {total} tests, {puzzles} of {all} puzzles, {rate} per second',

@@ -97,6 +97,8 @@ export const problem = {
     'This line has {found} cells and belongs to no grid; expected rows of {expected}.',
   'text-header-missing': 'The line “{text}” is not under a header such as “# 9x9, boxes 3x3”.',
   'text-too-large': 'Text of this kind is loaded as a whole. The limit is {limit} MB.',
+  'candidates-only':
+    'Only {found} cells have a single value: the candidates are the puzzle (Sukaku). It was not read because the values alone have other solutions.',
   'decoded-as': 'The text was read as {encoding}.',
   'bom-skipped': 'The byte order mark ({encoding}) was skipped.',
   'many-grids':
@@ -134,6 +136,8 @@ export const problem = {
   'dialect-unknown': 'There is no format “{id}”.',
   'dialects-dropped':
     '{count} custom format in {file} is invalid and was not loaded. The original file was kept as {kept}. | {count} custom formats in {file} are invalid and were not loaded. The original file was kept as {kept}.',
+  'candidates-as-marks':
+    'Cells with one candidate are values. The other candidates are pencil marks, which do not limit the solution.',
   'lost-candidates': 'Candidates are lost; only givens and solved cells are kept.',
   'lost-comments': 'Comments and notes are lost.',
   'lost-entries': 'The player’s entries are lost; only givens are kept.',

@@ -36,6 +36,8 @@ const contents = {
     'one row with a puzzle among its columns | {count} rows with a puzzle among their columns',
   recordJigsaw:
     'one line of 81 givens and 81 region letters | {count} lines of 81 givens and 81 region letters',
+  recordCandidates:
+    'one line of 81 cells with nine characters each | {count} lines of 81 cells with nine characters each',
   recordLinks: 'one link with a puzzle | {count} links with a puzzle each',
   gamesXml: 'XML with one game | XML with {count} games',
   readsWhole: 'every line can be read: one puzzle | every line can be read: {count} puzzles',

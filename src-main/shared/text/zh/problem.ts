@@ -80,6 +80,8 @@ export const problem = {
   'text-cells-left': '这一行有 {found} 格，不属于任何盘面；每行应为 {expected} 格。',
   'text-header-missing': '“{text}”这一行之前没有“# 9x9, boxes 3x3”这样的标题。',
   'text-too-large': '这类文本须整体载入；超过 {limit} MB 的不读取。',
+  'candidates-only':
+    '只有 {found} 个格的值唯一：题目由候选数构成（Sukaku）。只用这些值会有其他解，因此未读取。',
   'decoded-as': '文本按 {encoding} 编码读取。',
   'bom-skipped': '已跳过字节顺序标记（{encoding}）。',
   'many-grids': '这种格式每个文件只有一个盘面；{count} 个盘面已全部读取，答案依次输出。',
@@ -107,6 +109,7 @@ export const problem = {
   'dialect-id-taken': '已经有名为“{id}”的格式。',
   'dialect-unknown': '没有名为“{id}”的格式。',
   'dialects-dropped': '{file} 中有 {count} 个自定义格式无法识别，已略去；原文件另存为 {kept}。',
+  'candidates-as-marks': '只有一个候选数的格视为已填入；其余候选数作为候选标记，不限制解。',
   'lost-candidates': '候选数会丢失：只保留已知数和已填入的数。',
   'lost-comments': '注释和说明会丢失。',
   'lost-entries': '填入的数会丢失：只保留已知数。',

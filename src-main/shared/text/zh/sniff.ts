@@ -24,6 +24,7 @@ const contents = {
   collectionLibrary: '{count} 行 HoDoKu 题库格式',
   collectionTable: '{count} 行表格，其中一列是题目',
   recordJigsaw: '{count} 行，每行 81 个单元格和 81 个分区字母',
+  recordCandidates: '{count} 行，每行 81 个单元格，每格 9 个字符',
   recordLinks: '{count} 个链接，每个含一道题',
   gamesXml: '含 {count} 道题的 XML',
   readsWhole: '每一行都能读取：共 {count} 道题',
