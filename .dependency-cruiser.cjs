@@ -211,14 +211,14 @@ module.exports = {
     {
       name: 'the-terminal-starts-without-yaml',
       comment:
-        'Only the commands that make and package sets and run programs load what those need, and when they run.',
+        'Only the commands that make and package sets, run programs or work on several machines load what those need, and when they run.',
       severity: 'error',
       from: {
         path: '^src-main/(app/headless|hosts/cli)/',
-        pathNot: '/(make|package|test|stress|program)-[a-z]+\\.ts$|\\.test\\.ts$',
+        pathNot: '/(make|package|test|stress|program|run)-[a-z]+\\.ts$|\\.test\\.ts$',
       },
       to: {
-        path: '^src-main/(app/(make|packaging|programs)|make/definition|packages|programs)/|/(make|package|test|stress)-command\\.ts$',
+        path: '^src-main/(app/(make|packaging|programs|distributed)|make/definition|packages|programs)/|/(make|package|test|stress|run)-command\\.ts$',
         pathNot: '^src-main/packages/package\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],

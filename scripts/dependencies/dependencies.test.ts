@@ -42,6 +42,8 @@ const TOOLS = ['MPL-2.0', 'CC-BY-4.0', 'WTFPL', 'CC0-1.0', 'Zlib', 'Unlicense'];
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   'node_modules/electron-winstaller':
     'chooses its 7-Zip; only used for Windows installers of another kind',
+  'node_modules/msgpackr-extract':
+    'chooses a prebuilt add-on for msgpackr of BullMQ, which works without it',
 };
 
 /** True when a licence is on the list: of alternatives one is enough, of several all have to be. */

@@ -6,8 +6,18 @@ export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
 export { startWorker, workerFile } from './start-worker';
 export { cancelledReport, memoryNeeded } from './reports';
 export { total, type WrittenGrids } from './written-grids';
-export { packPuzzles, puzzleBytes, unpackPuzzles, type PoolItem, type PuzzleChunk } from './wire';
-export { startMakers, type Makers } from './maker/makers';
+export {
+  packPuzzles,
+  packReports,
+  puzzleBytes,
+  unpackPuzzles,
+  unpackReports,
+  type PoolItem,
+  type PuzzleChunk,
+  type ReportChunk,
+} from './wire';
+export { startMakers, type MadeRun, type Makers } from './maker/makers';
+export type { MakeRequest } from './maker/protocol';
 export type { RatedGrid, RateOrder } from './rater/protocol';
 export { rateOrder, startRater, type Rater } from './rater/rater';
 export type { RecordPiece } from './recorder/protocol';

@@ -51,3 +51,4 @@ export {
 } from '../../make';
 export { danceTarget } from '../dance/target';
 export { danceJson } from './dance';
+export type { Makers, Pool, Rater } from '../../pool';

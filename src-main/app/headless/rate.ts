@@ -38,10 +38,14 @@ export interface Ratings {
   close(): Promise<void>;
 }
 
-/** `jobs` workers; 0 leaves their number to the machine. */
-export function openRatings(workerPath: string, jobs: number): Ratings {
+/** `jobs` workers; 0 leaves their number to the machine. `instead`: what takes the place of one. */
+export function openRatings(
+  workerPath: string,
+  jobs: number,
+  instead: (rater: Rater) => Rater = (rater) => rater,
+): Ratings {
   const count = jobs > 0 ? jobs : availableParallelism();
-  const raters = Array.from({ length: count }, () => startRater(workerPath));
+  const raters = Array.from({ length: count }, () => instead(startRater(workerPath)));
   return {
     rateFile: async (file, { want, from, to }, take) => {
       let waiting: Waiting[] = [];

@@ -9,7 +9,7 @@ import {
 } from '../../batch';
 import type { EngineChoice } from '../../engines';
 import { openOutput, syncFileSystem, SMALL_FILE_BYTES } from '../../files';
-import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
+import { createPool, DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import type { PlannedFile } from './plan';
 import { isAnswered } from './resume';
 
@@ -52,13 +52,14 @@ export function isSmall({ bytes, source, inside }: PlannedFile): boolean {
   return atHand && bytes <= SMALL_FILE_BYTES;
 }
 
-/** `jobs` workers; 0 leaves their number to the machine. */
+/** `jobs` workers; 0 leaves their number to the machine. `instead`: what takes the place of their pool. */
 export function openFileSolver(
   workerPath: string,
   jobs: number,
   { engine, timeLimitMs, proveUnique, partial }: SolveOptions,
+  instead: (pool: Pool) => Pool = (pool) => pool,
 ): FileSolver {
-  const pool = createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() });
+  const pool = instead(createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() }));
   const options = { engine, timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES };
   const merged = mergingPool(pool, options);
   return {

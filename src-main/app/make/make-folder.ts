@@ -10,7 +10,7 @@ import {
   requireDefinition,
   type MakeDefinition,
 } from '../../make/definition';
-import { startMakers } from '../../pool';
+import { startMakers, type Makers } from '../../pool';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { prepareFolder, writeFileAtomically } from '../write-file';
 import { formatFor } from './choose-format';
@@ -23,6 +23,8 @@ export interface MakeOptions {
   readonly registry: FormatRegistry;
   /** The program's own, stored with the data. */
   readonly version: string;
+  /** What takes the place of the makers of this machine. */
+  readonly instead?: (makers: Makers) => Makers;
   /** Hears how many puzzles more are made. */
   readonly onMade?: (count: number) => void;
 }
@@ -54,7 +56,8 @@ export function startSet(asked: MakeDefinition, options: MakeOptions): SetRun {
   const seed = asked.seed ?? randomInt(MOST_SEED);
   const definition: MakeDefinition = { ...asked, seed, format: format.id };
   const tests = planTests(definition);
-  const makers = startMakers(options.workerPath, options.workers);
+  const { instead = (each: Makers) => each } = options;
+  const makers = instead(startMakers(options.workerPath, options.workers));
   const make = (some: readonly PlannedTest[]): AsyncGenerator<MadeTest> =>
     makeTests(definition, seed, format, some, makers, options.onMade);
   return {

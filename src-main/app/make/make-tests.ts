@@ -1,7 +1,7 @@
 import type { Format } from '../../formats';
 import { failureOf, type FaultyProgram, type Made, type Order, type Wish } from '../../make';
 import type { MakeDefinition, SubtaskDefinition } from '../../make/definition';
-import type { Makers } from '../../pool';
+import type { MakeRequest, Makers } from '../../pool';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { puzzleLike } from './choose-format';
 import { renderTest, type Caught, type MadeTest } from './render-test';
@@ -126,16 +126,24 @@ export function orderOf(
   return { wish, question: format.question(puzzleLike(wish)), seed, effort, confirm: true };
 }
 
-async function makePuzzles(set: SetContext, test: PlannedTest, attempt: number): Promise<Made[]> {
-  const { seed, format, makers, onMade } = set;
-  const { wish, count } = rowOf(set, test);
-  const order = orderOf(wish, seed, set.definition.effort, format);
+/** What is asked of the workers for a test. */
+export function requestsOf(
+  { definition, seed, format }: Pick<SetContext, 'definition' | 'seed' | 'format'>,
+  test: PlannedTest,
+  attempt = 0,
+): MakeRequest[] {
+  const { wish, count } = rowOf({ definition }, test);
+  const order = orderOf(wish, seed, definition.effort, format);
   const place = [test.subtask, test.index, ...(attempt === 0 ? [] : [attempt])];
-  const runs = [];
-  for (let from = 0; from < count; from += MOST_AT_ONCE) {
-    const most = Math.min(MOST_AT_ONCE, count - from);
-    runs.push(makers.make({ order, place, from, count: most }, onMade));
-  }
+  return Array.from({ length: Math.ceil(count / MOST_AT_ONCE) }, (_, at) => {
+    const from = at * MOST_AT_ONCE;
+    return { order, place, from, count: Math.min(MOST_AT_ONCE, count - from) };
+  });
+}
+
+async function makePuzzles(set: SetContext, test: PlannedTest, attempt: number): Promise<Made[]> {
+  const { makers, onMade } = set;
+  const runs = requestsOf(set, test, attempt).map((request) => makers.make(request, onMade));
   const made: Made[] = [];
   for (const run of await Promise.all(runs)) {
     made.push(...run.made);
@@ -144,7 +152,10 @@ async function makePuzzles(set: SetContext, test: PlannedTest, attempt: number):
   return made;
 }
 
-function rowOf({ definition }: SetContext, { subtask }: PlannedTest): SubtaskDefinition {
+function rowOf(
+  { definition }: Pick<SetContext, 'definition'>,
+  { subtask }: PlannedTest,
+): SubtaskDefinition {
   const row = definition.data[subtask];
   if (row === undefined) throw new RangeError('a row of the definition');
   return row;

@@ -1,6 +1,13 @@
-import type { EngineChoice, PackageId } from '../../app/headless';
+import type { EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/headless';
 import type { ProfileId } from '../../shared/contract';
 import type { Shell } from './completion/shells';
+
+/** What takes the place of a command's workers: those that answer from a distributed run. */
+export interface InsteadOf {
+  readonly pool?: (pool: Pool) => Pool;
+  readonly rater?: (rater: Rater) => Rater;
+  readonly makers?: (makers: Makers) => Makers;
+}
 
 interface InputFlags {
   readonly format?: string;
@@ -156,7 +163,30 @@ export interface MakeFlags {
   readonly quiet?: true;
 }
 
+/** How a command is run on several machines. */
+export interface RunFlags {
+  /** The folder of the runs. */
+  readonly runDir: string;
+  readonly queue?: string;
+  readonly localQueue?: true;
+  /** Puzzles of a part; 0 leaves it to the program. */
+  readonly partSize: number;
+  /** How the run stands, as JSON on standard error. */
+  readonly progressJson?: true;
+}
+
+export interface WorkFlags {
+  readonly runDir: string;
+  /** 0 leaves it to the machine. */
+  readonly jobs: number;
+}
+
+export type PartFlags = Pick<WorkFlags, 'jobs'>;
+
 export interface Commands {
+  run(command: string, args: string[], flags: RunFlags): Promise<void>;
+  work(address: string, flags: WorkFlags): Promise<void>;
+  part(run: string, part: number, flags: PartFlags): Promise<void>;
   make(definition: string | undefined, flags: MakeFlags): Promise<void>;
   dance(target: string, flags: DanceFlags): Promise<void>;
   count(paths: string[], flags: QuestionFlags): Promise<void>;

@@ -5,7 +5,7 @@ import { packageMade } from '../../app/packaging/package-made';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
-import type { MakeFlags } from './flags';
+import type { InsteadOf, MakeFlags } from './flags';
 import { MakeReporter } from './make-reporter';
 
 /** Options that make up the one row of a set without a definition. */
@@ -33,6 +33,7 @@ export async function makeCommand(
   context: Context,
   file: string | undefined,
   flags: MakeFlags,
+  { makers }: InsteadOf = {},
 ): Promise<ExitStatus> {
   const asked = askedOf(context, file, flags);
   if (asked === null) {
@@ -59,6 +60,7 @@ export async function makeCommand(
       workers: flags.jobs > 0 ? flags.jobs : availableParallelism(),
       registry: context.formats.registry,
       version: context.io.version,
+      ...(makers && { instead: makers }),
     });
     return await carryOut(context, run, folder, flags, reporter);
   } catch (error) {
@@ -121,7 +123,7 @@ async function packageIn(
 }
 
 /** The one source of the definition, null where there are several. Without any it is one row of usual values. */
-function askedOf({ io }: Context, file: string | undefined, flags: MakeFlags): Asked | null {
+export function askedOf({ io }: Context, file: string | undefined, flags: MakeFlags): Asked | null {
   const row: Record<string, unknown> = Object.fromEntries(
     ROW.flatMap((key) => (flags[key] === undefined ? [] : [[key, flags[key]]])),
   );

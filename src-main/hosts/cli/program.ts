@@ -28,12 +28,15 @@ import type {
   HintFlags,
   JudgeFlags,
   PackageFlags,
+  PartFlags,
   MakeFlags,
   QuestionFlags,
   RateFlags,
+  RunFlags,
   SolveFlags,
   StressFlags,
   TestFlags,
+  WorkFlags,
 } from './flags';
 
 const PROGRAM = 'dlx-workbench';
@@ -57,6 +60,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addConvert(program, context, commands);
   addPackage(program, context, commands);
   addMake(program, context, commands);
+  addRuns(program, context, commands);
   addDance(program, context, commands);
   addServe(program, context);
   addCompletion(program, context, commands);
@@ -338,6 +342,41 @@ function addMake(program: Command, context: Context, commands: Commands): void {
     .option('--json', words('json'))
     .addOption(quietOption(context))
     .action((file: string | undefined, flags: MakeFlags) => commands.make(file, flags));
+}
+
+/** Commands that may run on several machines. */
+const DISTRIBUTED = ['solve', 'rate', 'make'] as const;
+
+function addRuns(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const words = (key: string): string => t(`cli.option.run.${key}`);
+  const runDir = (): Option => new Option('--run-dir <DIR>', words('runDir')).default('dlx-runs');
+  const jobs = (command: Command): Command =>
+    command.option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0);
+  subcommand(program, context, 'run')
+    .addArgument(new Argument('<COMMAND>', t('cli.argument.runCommand')).choices(DISTRIBUTED))
+    .argument('[ARGUMENTS...]', t('cli.argument.runArguments'))
+    .addOption(runDir())
+    .option('--queue <URL>', words('queue'))
+    .addOption(new Option('--local-queue', words('localQueue')).conflicts('queue'))
+    .option('--part-size <N>', words('partSize'), wholeNumber(t, MOST), 0)
+    .option('--progress-json', words('progressJson'))
+    // Other options are those of the command.
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action((command: string, args: string[], flags: RunFlags) =>
+      commands.run(command, args, flags),
+    );
+  jobs(
+    subcommand(program, context, 'work')
+      .argument('<URL>', t('cli.argument.queue'))
+      .addOption(runDir()),
+  ).action((address: string, flags: WorkFlags) => commands.work(address, flags));
+  jobs(
+    subcommand(program, context, 'part')
+      .argument('<RUN>', t('cli.argument.run'))
+      .argument('<K>', t('cli.argument.part'), wholeNumber(t, MOST)),
+  ).action((run: string, part: number, flags: PartFlags) => commands.part(run, part, flags));
 }
 
 function addDance(program: Command, context: Context, commands: Commands): void {

@@ -9,7 +9,7 @@ import { explain, type LogicStep } from '../../shared/logic';
 import { problem, type GridPuzzle, type Problem } from '../../shared/puzzle';
 import { reasoningWords } from '../../shared/text/reasoning';
 import { locatedMessage, shownPath, type Context } from './context';
-import type { HintFlags, RateFlags } from './flags';
+import type { HintFlags, InsteadOf, RateFlags } from './flags';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { fileLine } from './json-lines';
@@ -21,6 +21,7 @@ export function rateCommand(
   context: Context,
   paths: readonly string[],
   { format, jobs, json, path }: RateFlags,
+  { rater }: InsteadOf = {},
 ): Promise<ExitStatus> {
   const show = json === true ? ratingJson : ratingText;
   const work: Work = {
@@ -32,7 +33,7 @@ export function rateCommand(
     to: Infinity,
     show: (file, each) => show(context, file, each),
   };
-  return overFiles(context, paths, work);
+  return overFiles(context, paths, work, rater);
 }
 
 /** `hint`: the next step of one puzzle, with its reason. */
@@ -70,9 +71,10 @@ async function overFiles(
   context: Context,
   paths: readonly string[],
   work: Work,
+  instead?: InsteadOf['rater'],
 ): Promise<ExitStatus> {
   const { io } = context;
-  const ratings = openRatings(io.workerPath, work.jobs);
+  const ratings = openRatings(io.workerPath, work.jobs, instead);
   const state = { interrupted: false, whole: true, read: 0 };
   const release = io.onInterrupt(() => {
     state.interrupted = true;

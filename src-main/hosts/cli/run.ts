@@ -76,6 +76,21 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
       const { makeCommand } = await import('./make-command');
       status = await makeCommand(context, file, flags);
     },
+    run: async (command, args, flags) => {
+      const { runCommands } = await import('./run-command');
+      const own = runCommands(context, flags, (end) => (status = end));
+      await createProgram(context, { ...commands, ...own }).parseAsync([command, ...args], {
+        from: 'user',
+      });
+    },
+    work: async (address, flags) => {
+      const { workCommand } = await import('./run-command');
+      status = await workCommand(context, address, flags);
+    },
+    part: async (path, part, flags) => {
+      const { partCommand } = await import('./run-command');
+      status = await partCommand(context, path, part, flags);
+    },
     dance: async (target, flags) => void (status = await danceCommand(context, target, flags)),
     formats: async (options) => void (status = await formatsCommand(context, options)),
     completion: async (shell) => void (status = await completionCommand(context, commands, shell)),

@@ -11,7 +11,7 @@ import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, STDIN, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
-import type { SolveFlags } from './flags';
+import type { InsteadOf, SolveFlags } from './flags';
 import { canResume } from './rerun';
 import { SolveReporter } from './solve-reporter';
 import { SolveSession, type Task } from './solve-session';
@@ -22,12 +22,13 @@ export async function solveCommand(
   context: Context,
   paths: readonly string[],
   flags: SolveFlags,
+  { pool }: InsteadOf = {},
 ): Promise<ExitStatus> {
   const path = flags.results === undefined ? null : resolve(context.io.cwd, flags.results);
   const table = await openTable(context, path, flags);
   if (table === 'refused') return EXIT.incomplete;
   const reporter = new SolveReporter(context, flags, table);
-  const session = new SolveSession(context, flags, reporter);
+  const session = new SolveSession(context, flags, reporter, pool);
   const release = context.io.onInterrupt(() => session.interrupt());
   try {
     const inputs = await planInputs(context, paths, flags.format);

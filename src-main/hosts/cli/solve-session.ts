@@ -10,7 +10,7 @@ import {
 } from '../../app/headless';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import type { Context } from './context';
-import type { SolveFlags } from './flags';
+import type { InsteadOf, SolveFlags } from './flags';
 import type { SolveReporter } from './solve-reporter';
 
 /** A file and where its answers are to go. */
@@ -42,6 +42,7 @@ export class SolveSession {
     private readonly context: Context,
     private readonly flags: SolveFlags,
     private readonly reporter: SolveReporter,
+    private readonly instead?: InsteadOf['pool'],
   ) {}
 
   interrupt(): void {
@@ -78,12 +79,13 @@ export class SolveSession {
 
   private openSolver(): FileSolver {
     const { engine, jobs, timeLimit, unique, partial } = this.flags;
-    return openFileSolver(this.context.io.workerPath, jobs, {
+    const options = {
       engine,
       timeLimitMs: timeLimit * 1000,
       proveUnique: unique,
       partial: partial === true,
-    });
+    };
+    return openFileSolver(this.context.io.workerPath, jobs, options, this.instead);
   }
 
   private async isDone(solver: FileSolver, { file, to }: Task): Promise<boolean> {

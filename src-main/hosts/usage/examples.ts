@@ -51,6 +51,15 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'make dlx-make.yaml --out-dir data', words: 'makeFile' },
     { line: 'make --check --out-dir data', words: 'makeCheck' },
   ],
+  run: [
+    { line: 'run rate puzzles.txt --local-queue', words: 'runLocal' },
+    {
+      line: 'run solve contest --out-dir out --queue redis://localhost --run-dir /shared/runs',
+      words: 'runQueue',
+    },
+  ],
+  work: [{ line: 'work redis://localhost --run-dir /shared/runs', words: 'work' }],
+  part: [{ line: 'part /shared/runs/0123456789abcdef 3', words: 'part' }],
   dance: [
     { line: 'dance puzzles.txt --puzzle 3', words: 'danceWindow' },
     { line: 'dance puzzle.in --json > run.json', words: 'danceJson' },

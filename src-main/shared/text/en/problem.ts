@@ -304,6 +304,17 @@ export const problem = {
   'make-other-definition':
     '{file} holds the definition of another data set. Choose another folder.',
   'make-running': 'A data set is already being made.',
+  'run-unreadable': '{file} is not a valid distributed run.',
+  'run-version':
+    '{file} was planned by version {theirs}; this is version {ours}. Use the same version on all machines.',
+  'run-other': '{file} belongs to another run.',
+  'part-unknown': 'There is no part {part}. The run has parts 1 to {parts}.',
+  'part-damaged': '{file} is not what was planned. Plan the run again.',
+  'queue-open':
+    'Redis on {host} is reached over the network. Use rediss:// (TLS) and a password in the address.',
+  'queue-unreachable': 'Redis at {address} cannot be reached ({cause}).',
+  'queue-missing':
+    'There is no redis-server on this machine. Install it (Debian: apt install redis-server).',
   'dance-malformed': '{file} is not a valid recorded run (at {where}).',
   'dance-too-large': 'There are too many ways to place these pieces: more than {limit} nodes.',
   'dance-unfit': 'The parts of this instance do not match.',

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PartQueue } from './queue';
+import type { RunFolder } from './run-folder';
+
+/** How a run stands. */
+export interface RunState {
+  readonly parts: number;
+  readonly done: number;
+  readonly workers: readonly string[];
+  /** Milliseconds since this coordination began, and parts that were done in them. */
+  readonly elapsedMs: number;
+  readonly doneSince: number;
+}
+
+export interface CoordinateOptions {
+  readonly onState: (state: RunState) => void;
+  readonly onFailed: (part: number, reason: string) => void;
+  readonly signal: AbortSignal;
+  /** Milliseconds between two questions to the queue. */
+  readonly askMs?: number;
+}
+
+/** How often the folder is looked at; parts on disk are what is done. */
+const LOOK_MS = 300;
+/** How often the queue is asked whether it still has what is missing. */
+const ASK_MS = 5_000;
+/** A part that has failed so often is left to this machine. */
+const MOST_FAILURES = 3;
+
+/**
+ * Sees to it that every part is done: what is missing on disk is in the queue, also after Redis was lost.
+ * Gives the parts that were not done: those that failed again and again, or all that are left when the
+ * run is stopped.
+ */
+export async function coordinate(
+  folder: RunFolder,
+  queue: PartQueue,
+  { onState, onFailed, signal, askMs = ASK_MS }: CoordinateOptions,
+): Promise<number[]> {
+  const begun = performance.now();
+  const { parts } = folder.run;
+  const open = new Set(await folder.open());
+  const failures = new Map<number, number>();
+  let workers: readonly string[] = [];
+  const before = parts.length - open.size;
+  await queue.add([...open]);
+  let asked = performance.now();
+  let asking: Promise<void> | null = null;
+
+  const ask = async (): Promise<void> => {
+    workers = await queue.workers();
+    const lost = await queue.lost([...open]);
+    const again: number[] = [];
+    for (const [part, reason] of lost) {
+      // It may have been finished since.
+      if ((await folder.stateOf(part)) === 'done') continue;
+      if (reason !== null) {
+        onFailed(part, reason);
+        failures.set(part, (failures.get(part) ?? 0) + 1);
+      }
+      if ((failures.get(part) ?? 0) < MOST_FAILURES) again.push(part);
+    }
+    await queue.add(again);
+  };
+  const isLeft = (part: number): boolean => (failures.get(part) ?? 0) >= MOST_FAILURES;
+
+  while (!signal.aborted && [...open].some((part) => !isLeft(part))) {
+    await sleep(LOOK_MS);
+    for (const part of await folder.present())
+      if (open.has(part) && (await folder.stateOf(part)) === 'done') open.delete(part);
+    // Redis may be away: what is done meanwhile is seen all the same.
+    if (asking === null && performance.now() - asked >= askMs)
+      asking = ask()
+        .catch(() => undefined)
+        .finally(() => {
+          asked = performance.now();
+          asking = null;
+        });
+    const done = parts.length - open.size;
+    const elapsedMs = performance.now() - begun;
+    onState({ parts: parts.length, done, workers, elapsedMs, doneSince: done - before });
+  }
+  if (signal.aborted) await queue.remove([...open]);
+  return [...open];
+}

@@ -1,0 +1,8 @@
+/** Runs on more than one machine. Nothing of this is loaded until one is asked for. */
+export { coordinate, type RunState } from './coordinate';
+export { PartWorkers } from './do-part';
+export { startLocalRedis } from './local-redis';
+export { planMaking, planRating, planSolving } from './plan-tasks';
+export { connect, PartQueue, startWork, withoutPassword } from './queue';
+export { RunFolder } from './run-folder';
+export { storedMakers, StoredPool, storedRater, StoredResults } from './stored-workers';

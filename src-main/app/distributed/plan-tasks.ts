@@ -1,0 +1,100 @@
+import { questionFor, readCases } from '../../batch';
+import type { FormatRegistry } from '../../formats';
+import type { MakeDefinition } from '../../make/definition';
+import { rateOrder } from '../../pool';
+import type { Puzzle } from '../../shared/puzzle';
+import type { PlannedFile } from '../headless';
+import { formatFor } from '../make/choose-format';
+import { planTests, requestsOf } from '../make/make-tests';
+import type { Task } from './tasks';
+
+type Add<K extends 'solve' | 'rate' | 'make'> = (tasks: readonly Task<K>[]) => Promise<void>;
+
+/** Puzzles that take about half a minute on one core, where nobody says how many a part has. */
+function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle | undefined): number {
+  if (puzzle?.kind === 'cover') return 20;
+  const cells = puzzle?.shape.cells ?? 81;
+  if (kind === 'rate') return cells <= 81 ? 2_000 : 100;
+  return cells <= 81 ? 200_000 : cells <= 256 ? 2_000 : 200;
+}
+
+/** Cuts what comes one by one into parts. */
+class Parts<K extends 'solve' | 'rate'> {
+  private waiting: Task<K>[] = [];
+  private size = 0;
+
+  constructor(
+    private readonly kind: K,
+    private readonly wanted: number,
+    private readonly add: Add<K>,
+  ) {}
+
+  take(task: Task<K>, puzzle: Puzzle): void {
+    this.size ||= this.wanted || usualSize(this.kind, puzzle);
+    this.waiting.push(task);
+  }
+
+  async flush(all: boolean): Promise<void> {
+    while (this.waiting.length > 0 && (all || this.waiting.length >= this.size)) {
+      const part = this.waiting.slice(0, this.size);
+      this.waiting = this.waiting.slice(this.size);
+      await this.add(part);
+    }
+  }
+}
+
+async function planPuzzles<K extends 'solve' | 'rate'>(
+  parts: Parts<K>,
+  files: readonly PlannedFile[],
+  taskOf: (puzzle: Puzzle, file: PlannedFile) => Task<K> | null,
+): Promise<void> {
+  for (const file of files)
+    await readCases(
+      file.source,
+      file.format,
+      ({ puzzle }) => {
+        const task = puzzle === undefined ? null : taskOf(puzzle, file);
+        if (puzzle !== undefined && task !== null) parts.take(task, puzzle);
+      },
+      async () => {
+        await parts.flush(false);
+        return true;
+      },
+    );
+  await parts.flush(true);
+}
+
+/** Puzzles as `solve` asks for them. `size`: puzzles of a part, 0 for the usual number. */
+export function planSolving(
+  files: readonly PlannedFile[],
+  { proveUnique, size }: { proveUnique: boolean; size: number },
+  add: Add<'solve'>,
+): Promise<void> {
+  return planPuzzles(new Parts('solve', size, add), files, (puzzle, { format }) => ({
+    puzzle,
+    question: questionFor(format, puzzle, proveUnique),
+  }));
+}
+
+/** Grids as `rate` asks for them. */
+export function planRating(
+  files: readonly PlannedFile[],
+  { want, size }: { want: 'rating' | 'path'; size: number },
+  add: Add<'rate'>,
+): Promise<void> {
+  return planPuzzles(new Parts('rate', size, add), files, (puzzle) =>
+    puzzle.kind === 'grid' ? rateOrder(puzzle, want) : null,
+  );
+}
+
+/** Tests as `make` asks for them, a few puzzles a part. */
+export async function planMaking(
+  definition: MakeDefinition & { readonly seed: number },
+  registry: FormatRegistry,
+  add: Add<'make'>,
+): Promise<void> {
+  const format = formatFor(definition, registry);
+  const set = { definition: { ...definition, format: format.id }, seed: definition.seed, format };
+  for (const test of planTests(definition))
+    for (const request of requestsOf(set, test)) await add([request]);
+}

@@ -1,0 +1,214 @@
+/**
+ * Parts on BullMQ (https://docs.bullmq.io). Redis carries nothing but the numbers of parts: what is to be
+ * done and what came of it is in the folder of the run, so that Redis may be lost at any time.
+ */
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import * as v from 'valibot';
+import { problem, ProblemError } from '../../shared/puzzle';
+import type { PartWorkers } from './do-part';
+import { RunFolder, runIdSchema, MOST_PARTS } from './run-folder';
+import { sha256 } from './tasks';
+
+const QUEUE = 'dlx-workbench';
+/** A worker that does not renew its claim for so long is gone; another one takes its parts. */
+const LOCK_MS = 30_000;
+const STALLED_CHECK_MS = 10_000;
+/** So many workers may be lost on a part. */
+const MOST_STALLED = 25;
+const RECOVERY = {
+  lockDuration: LOCK_MS,
+  stalledInterval: STALLED_CHECK_MS,
+  maxStalledCount: MOST_STALLED,
+};
+const ATTEMPTS = 3;
+/** Jobs that are sent to Redis together. */
+const BULK = 1_000;
+
+/** What a job says: it names no path, and everything else is in the folder of the run. */
+const jobSchema = v.strictObject({
+  run: runIdSchema,
+  part: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PARTS)),
+  version: v.pipe(v.string(), v.maxLength(64)),
+});
+
+/** How Redis is reached: `redis://`, `rediss://`, or the path of a Unix socket. */
+export type QueueAddress = string;
+
+/**
+ * A connection that waits for Redis as long as it takes.
+ *
+ * @throws ProblemError queue-open where Redis on another machine has no password or no TLS,
+ * queue-unreachable where it is not there
+ */
+export async function connect(address: QueueAddress): Promise<Redis> {
+  requireProtection(address);
+  const redis = new Redis(address, { maxRetriesPerRequest: null, lazyConnect: true });
+  // Errors are those of the calls; without a listener they would be printed.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch (error) {
+    redis.disconnect();
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new ProblemError(
+      problem('queue-unreachable', { address: withoutPassword(address), cause }),
+    );
+  }
+  return redis;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function requireProtection(address: QueueAddress): void {
+  if (address.startsWith('/')) return;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !['redis:', 'rediss:'].includes(url.protocol))
+    throw new ProblemError(problem('queue-unreachable', { address, cause: 'redis://HOST:PORT' }));
+  if (LOOPBACK.has(url.hostname)) return;
+  if (url.password === '' || url.protocol !== 'rediss:')
+    throw new ProblemError(problem('queue-open', { host: url.hostname }));
+}
+
+/** An address as it may be shown. */
+export function withoutPassword(address: QueueAddress): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (url.password !== '') url.password = '***';
+  return String(url);
+}
+
+/** The parts of a run in the queue. */
+export class PartQueue {
+  private readonly queue: Queue;
+  /** Does no parts: it gives those of workers that are gone back to the queue, however short others live. */
+  private readonly keeper: Worker;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly folder: RunFolder,
+  ) {
+    this.queue = new Queue(QUEUE, { connection: redis });
+    this.queue.on('error', () => undefined);
+    this.keeper = new Worker(QUEUE, null, { connection: redis, autorun: false, ...RECOVERY });
+    this.keeper.on('error', () => undefined);
+    void this.keeper.startStalledCheckTimer().catch(() => undefined);
+  }
+
+  /** Adds parts; one that is there already is not added twice. */
+  async add(parts: readonly number[]): Promise<void> {
+    const { id: run, version } = this.folder.run;
+    for (let from = 0; from < parts.length; from += BULK)
+      await this.queue.addBulk(
+        parts.slice(from, from + BULK).map((part) => ({
+          name: 'part',
+          data: { run, part, version },
+          opts: {
+            jobId: this.jobId(part),
+            attempts: ATTEMPTS,
+            backoff: { type: 'exponential', delay: 1_000 },
+            removeOnComplete: true,
+          },
+        })),
+      );
+  }
+
+  /** The parts of this run that nobody has begun are taken out. */
+  async remove(parts: readonly number[]): Promise<void> {
+    for (const part of parts) await this.queue.remove(this.jobId(part)).catch(() => 0);
+  }
+
+  /** Of these parts those that are neither waiting nor being done, and why, where one has failed. */
+  async lost(parts: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+    const found = new Map<number, string | null>();
+    for (const part of parts) {
+      const job = await this.queue.getJob(this.jobId(part));
+      if (job === undefined) found.set(part, null);
+      else if (await job.isFailed()) {
+        found.set(part, job.failedReason);
+        await job.remove().catch(() => undefined);
+      }
+    }
+    return found;
+  }
+
+  /** Names of the workers that are connected. */
+  async workers(): Promise<string[]> {
+    const workers = await this.queue.getWorkers();
+    return workers.map(
+      (each) =>
+        String(each['rawname'] ?? each['name'] ?? '')
+          .split(':w:')
+          .at(-1) ?? '',
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.keeper.close();
+    await this.queue.close();
+    this.redis.disconnect();
+  }
+
+  private jobId(part: number): string {
+    const { id, version, parts } = this.folder.run;
+    return sha256(`${id} ${part} ${parts[part - 1]?.digest ?? ''} ${version}`);
+  }
+}
+
+export interface WorkOptions {
+  /** The folder with the folders of runs, each named by the id of its run. */
+  readonly runs: string;
+  readonly jobs: number;
+  readonly version: string;
+  readonly workers: PartWorkers;
+  readonly onPart: (part: { run: string; part: number; problem: string | null }) => void;
+}
+
+/** Does parts from the queue until it is closed. */
+export function startWork(redis: Redis, options: WorkOptions): { close(): Promise<void> } {
+  const { runs, jobs, version, workers, onPart } = options;
+  const open = new Map<string, Promise<RunFolder>>();
+  const folderOf = (run: string): Promise<RunFolder> => {
+    const known = open.get(run);
+    if (known !== undefined) return known;
+    const folder = RunFolder.open(join(runs, run), version);
+    open.set(run, folder);
+    folder.catch(() => open.delete(run));
+    return folder;
+  };
+  const worker = new Worker(
+    QUEUE,
+    async ({ data }) => {
+      const job = v.parse(jobSchema, data);
+      if (job.version !== version)
+        throw new ProblemError(
+          problem('run-version', { file: job.run, theirs: job.version, ours: version }),
+        );
+      const folder = await folderOf(job.run);
+      if (folder.run.id !== job.run)
+        throw new ProblemError(problem('run-other', { file: job.run }));
+      if ((await folder.stateOf(job.part)) !== 'done') await workers.do(folder, job.part);
+      onPart({ ...job, problem: null });
+    },
+    {
+      connection: redis,
+      concurrency: jobs,
+      name: `${hostname()}-${process.pid}`,
+      ...RECOVERY,
+    },
+  );
+  worker.on('error', () => undefined);
+  worker.on('failed', (job, error) => {
+    const parsed = v.safeParse(jobSchema, job?.data);
+    if (parsed.success) onPart({ ...parsed.output, problem: error.message });
+  });
+  return {
+    close: async () => {
+      await worker.close();
+      redis.disconnect();
+    },
+  };
+}

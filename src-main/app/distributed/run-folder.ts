@@ -1,0 +1,201 @@
+/**
+ * A distributed run on disk, which is the truth about it:
+ *
+ *   RUN/run.json      what is to be done, and the digest of every part's tasks
+ *   RUN/tasks/K.json  the tasks of part K, from 1
+ *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
+ *
+ * A part that is there and sound is done. Everything goes through the safe writer, so a part is whole or
+ * not there; doing it again gives the same bytes.
+ */
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readProblem } from '../../files';
+import { problem, ProblemError } from '../../shared/puzzle';
+import { prepareFolder, writeFileAtomically } from '../write-file';
+import { codecOf, sha256, TASK_KINDS, type Result, type Task, type TaskKind } from './tasks';
+import { fromJson, toJson } from './values';
+
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+/** Also the name of a run among other runs: no path can be made of it. */
+export const runIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+export const MOST_PARTS = 1_000_000;
+
+const runSchema = v.strictObject({
+  id: runIdSchema,
+  version: v.string(),
+  kind: v.picklist(TASK_KINDS),
+  /** How grids and covers are solved. */
+  engine: v.string(),
+  parts: v.pipe(
+    v.array(v.strictObject({ tasks: v.pipe(v.number(), v.integer()), digest })),
+    v.maxLength(MOST_PARTS),
+  ),
+});
+export type RunFile = v.InferOutput<typeof runSchema>;
+
+const headSchema = v.strictObject({ run: runIdSchema, part: v.number(), tasks: digest, digest });
+
+/** What is known of a part. */
+export type PartState = 'done' | 'open' | 'unsound';
+
+export class RunFolder {
+  private constructor(
+    readonly path: string,
+    readonly run: RunFile,
+  ) {}
+
+  /**
+   * Opens a run. @throws ProblemError run-unreadable, run-version where another version planned it
+   */
+  static async open(path: string, version: string): Promise<RunFolder> {
+    const file = join(path, 'run.json');
+    const text = await readText(file);
+    const parsed = v.safeParse(runSchema, parse(text));
+    if (!parsed.success) throw new ProblemError(problem('run-unreadable', { file }));
+    const run = parsed.output;
+    if (run.version !== version)
+      throw new ProblemError(problem('run-version', { file, theirs: run.version, ours: version }));
+    return new RunFolder(path, run);
+  }
+
+  /**
+   * Plans a run in the folder `runs`, under its id. Where the same run was planned before, that one is
+   * continued.
+   *
+   * @throws ProblemError of the safe writer
+   */
+  static async plan<K extends TaskKind>(
+    runs: string,
+    { kind, engine, version }: { kind: K; engine: string; version: string },
+    fill: (add: (tasks: readonly Task<K>[]) => Promise<void>) => Promise<void>,
+  ): Promise<RunFolder> {
+    const planning = join(runs, `planning-${process.pid}`);
+    try {
+      await prepareFolder(join(planning, 'tasks'));
+      await prepareFolder(join(planning, 'parts'));
+      const planned: RunFile['parts'] = [];
+      await fill(async (tasks) => {
+        const text = `${toJson(codecOf(kind).packTasks(tasks))}\n`;
+        planned.push({ tasks: tasks.length, digest: sha256(text) });
+        await write(join(planning, 'tasks', `${planned.length}.json`), text);
+      });
+      const whole = { version, kind, engine, parts: planned };
+      const run: RunFile = { id: sha256(toJson(whole)).slice(0, 16), ...whole };
+      await write(join(planning, 'run.json'), `${JSON.stringify(run)}\n`);
+      const path = join(runs, run.id);
+      // The same run is there already: its parts stay.
+      if ((await readIfThere(join(path, 'run.json'))) === null) await rename(planning, path);
+      return new RunFolder(path, run);
+    } finally {
+      await rm(planning, { recursive: true, force: true });
+    }
+  }
+
+  /** The tasks of a part, from 1. @throws ProblemError part-unknown, part-damaged, file-missing … */
+  async tasks<K extends TaskKind>(kind: K, part: number): Promise<Task<K>[]> {
+    const planned = this.planned(part);
+    const file = join(this.path, 'tasks', `${part}.json`);
+    const text = await readText(file);
+    if (sha256(text) !== planned.digest) throw new ProblemError(problem('part-damaged', { file }));
+    return codecOf(kind).unpackTasks(fromJson(text));
+  }
+
+  /** Writes what came of a part. @throws ProblemError of the safe writer */
+  async finish<K extends TaskKind>(
+    kind: K,
+    part: number,
+    results: readonly Result<K>[],
+  ): Promise<void> {
+    const body = toJson(codecOf(kind).packResults(results));
+    const { id: run } = this.run;
+    const head = { run, part, tasks: this.planned(part).digest, digest: sha256(body) };
+    await write(this.resultPath(part), `${JSON.stringify(head)}\n${body}\n`);
+  }
+
+  /** What came of a part; null where it is not there or not sound. */
+  async results<K extends TaskKind>(kind: K, part: number): Promise<Result<K>[] | null> {
+    const body = await this.soundBody(part);
+    if (typeof body !== 'string') return null;
+    try {
+      const results = codecOf(kind).unpackResults(fromJson(body), await this.tasks(kind, part));
+      return results.length === this.planned(part).tasks ? results : null;
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      return null;
+    }
+  }
+
+  async stateOf(part: number): Promise<PartState> {
+    const body = await this.soundBody(part);
+    return body === null ? 'open' : body === false ? 'unsound' : 'done';
+  }
+
+  /** The parts that are not done. */
+  async open(): Promise<number[]> {
+    const open: number[] = [];
+    for (const at of this.run.parts.keys())
+      if ((await this.stateOf(at + 1)) !== 'done') open.push(at + 1);
+    return open;
+  }
+
+  /** The parts that have a result, sound or not, by their numbers. */
+  async present(): Promise<Set<number>> {
+    const names = await readdir(join(this.path, 'parts'));
+    return new Set(names.flatMap((name) => (/^\d+\.json$/.test(name) ? [parseInt(name, 10)] : [])));
+  }
+
+  resultPath(part: number): string {
+    return join(this.path, 'parts', `${part}.json`);
+  }
+
+  /** Null where there is no result, false where it is of something else or not whole. */
+  private async soundBody(part: number): Promise<string | null | false> {
+    const text = await readIfThere(this.resultPath(part));
+    if (text === null) return null;
+    const end = text.indexOf('\n');
+    const head = v.safeParse(headSchema, parse(text.slice(0, Math.max(0, end))));
+    const body = text.slice(end + 1, -1);
+    if (!head.success) return false;
+    const { run, part: number, tasks, digest: of } = head.output;
+    const isIts = run === this.run.id && number === part && tasks === this.planned(part).digest;
+    return isIts && of === sha256(body) ? body : false;
+  }
+
+  private planned(part: number): RunFile['parts'][number] {
+    const found = this.run.parts[part - 1];
+    if (found === undefined)
+      throw new ProblemError(problem('part-unknown', { part, parts: this.run.parts.length }));
+    return found;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw readProblem(path, error);
+  }
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readText(path);
+  } catch (error) {
+    if (error instanceof ProblemError && error.problem.code === 'file-missing') return null;
+    throw error;
+  }
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await writeFileAtomically(path, true, (sink) => sink.write(text));
+}

@@ -1,0 +1,120 @@
+/**
+ * Workers that answer from the parts of a run. What has no certain answer there is asked of workers of
+ * this machine, so that a command on these workers gives what it gives without a run.
+ */
+import {
+  gridItems,
+  type ChunkOptions,
+  type Makers,
+  type Pool,
+  type PoolGrids,
+  type PoolItem,
+  type Rater,
+} from '../../pool';
+import type { RunFolder } from './run-folder';
+import { keyOf, type Result, type Task, type TaskKind } from './tasks';
+
+/** Parts whose results are held at a time: a command asks in the order in which the parts were planned. */
+const HELD = 8;
+
+/** The results of a run by what was asked. */
+export class StoredResults<K extends TaskKind> {
+  private readonly held = new Map<number, readonly Result<K>[]>();
+
+  private constructor(
+    private readonly folder: RunFolder,
+    private readonly kind: K,
+    /** Part and place in it. */
+    private readonly places: ReadonlyMap<string, readonly [part: number, at: number]>,
+  ) {}
+
+  static async open<K extends TaskKind>(folder: RunFolder, kind: K): Promise<StoredResults<K>> {
+    const places = new Map<string, readonly [number, number]>();
+    for (let part = 1; part <= folder.run.parts.length; part++)
+      (await folder.tasks(kind, part)).forEach((task, at) => {
+        places.set(keyOf(kind, task), [part, at]);
+      });
+    return new StoredResults(folder, kind, places);
+  }
+
+  async find(task: Task<K>): Promise<Result<K>> {
+    const place = this.places.get(keyOf(this.kind, task));
+    if (place === undefined) return null;
+    const [part, at] = place;
+    let results = this.held.get(part);
+    if (results === undefined) {
+      results = (await this.folder.results(this.kind, part)) ?? [];
+      this.held.set(part, results);
+      const [oldest] = this.held.keys();
+      if (this.held.size > HELD && oldest !== undefined) this.held.delete(oldest);
+    }
+    return results[at] ?? null;
+  }
+
+  /** What came of tasks; `ask` answers those that have no result, in their order. */
+  async all<R>(
+    tasks: readonly Task<K>[],
+    ask: (missing: readonly Task<K>[]) => Promise<readonly R[]>,
+  ): Promise<(R | NonNullable<Result<K>>)[]> {
+    const found: Result<K>[] = [];
+    for (const task of tasks) found.push(await this.find(task));
+    const missing = tasks.filter((_, at) => found[at] === null);
+    const asked = missing.length === 0 ? [] : await ask(missing);
+    let next = 0;
+    return found.map((result) => result ?? (asked[next++] as R));
+  }
+}
+
+export class StoredPool implements Pool {
+  constructor(
+    private readonly stored: StoredResults<'solve'>,
+    private readonly local: Pool,
+  ) {}
+
+  get size(): number {
+    return this.local.size;
+  }
+
+  run(items: readonly PoolItem[], options: ChunkOptions): ReturnType<Pool['run']> {
+    let cancel = (): void => undefined;
+    const reports = this.stored.all(items, (missing) => {
+      const asked = this.local.run(missing, options);
+      cancel = asked.cancel;
+      return asked.reports;
+    });
+    return { reports, cancel: () => cancel() };
+  }
+
+  runGrids(batch: PoolGrids, options: ChunkOptions): ReturnType<Pool['runGrids']> {
+    const { reports, cancel } = this.run(gridItems(batch), options);
+    return { ended: reports.then((list) => ({ kind: 'reports', reports: list })), cancel };
+  }
+
+  close(): Promise<void> {
+    return this.local.close();
+  }
+}
+
+/** A rater that answers from a run. */
+export function storedRater(stored: StoredResults<'rate'>, local: Rater): Rater {
+  return {
+    rate: async (orders) => {
+      const rated = await stored.all(orders, async (missing) => (await local.rate(missing)) ?? []);
+      return rated.includes(undefined as never) ? null : rated;
+    },
+    stop: () => local.stop(),
+  };
+}
+
+/** Makers that answer from a run. */
+export function storedMakers(stored: StoredResults<'make'>, local: Makers): Makers {
+  return {
+    make: async (request, onMade) => {
+      const found = await stored.find(request);
+      if (found === null) return local.make(request, onMade);
+      onMade?.(found.made.length);
+      return found;
+    },
+    stop: () => local.stop(),
+  };
+}

@@ -1,0 +1,38 @@
+/** JSON for what crosses threads: typed arrays and numbers that are not finite have a form of their own. */
+
+const ARRAYS = { u8: Uint8Array, i32: Int32Array, f64: Float64Array } as const;
+type ArrayName = keyof typeof ARRAYS;
+
+function tagged(value: unknown): unknown {
+  if (value instanceof ArrayBuffer) return { $bytes: base64(new Uint8Array(value)) };
+  for (const [name, type] of Object.entries(ARRAYS))
+    if (value instanceof type) return { [`$${name}`]: base64(value) };
+  if (typeof value === 'number' && !Number.isFinite(value)) return { $number: String(value) };
+  return value;
+}
+
+const base64 = ({ buffer, byteOffset, byteLength }: Uint8Array | Int32Array | Float64Array) =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+
+/** Equal values in equal order give equal text. */
+export function toJson(value: unknown): string {
+  // An array with a form of its own would be an object with its indices otherwise.
+  return JSON.stringify(value, (_, each: unknown) => tagged(each));
+}
+
+/** @throws SyntaxError, RangeError when it is not what `toJson` gives */
+export function fromJson(text: string): unknown {
+  return JSON.parse(text, (_, value: unknown) => untagged(value));
+}
+
+function untagged(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const [[key, content] = [], ...others] = Object.entries(value);
+  if (key?.startsWith('$') !== true || others.length > 0 || typeof content !== 'string')
+    return value;
+  if (key === '$number') return Number(content);
+  const bytes = Uint8Array.from(Buffer.from(content, 'base64'));
+  if (key === '$bytes') return bytes.buffer;
+  const type = ARRAYS[key.slice(1) as ArrayName] as (typeof ARRAYS)[ArrayName] | undefined;
+  return type === undefined ? value : new type(bytes.buffer);
+}

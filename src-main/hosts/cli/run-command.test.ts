@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run } from './run';
+import { fakeIo, type FakeIo } from './testing/fake-io';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-run-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
+  const io = fakeIo({ cwd: folder });
+  return { status: await run([...args, '--lang', 'en'], io), io };
+}
+
+const EASY = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+/** Puzzles with other values. */
+const turned = (by: number): string =>
+  EASY.replace(/[1-9]/g, (digit) => String(((Number(digit) + by) % 9) + 1));
+const LINES = Array.from({ length: 9 }, (_, by) => turned(by));
+const isThere = (command: string): boolean => spawnSync(command, ['--version']).error === undefined;
+
+const partsOf = async (): Promise<string[]> => {
+  const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+  return readdir(join(folder, 'dlx-runs', id, 'parts'));
+};
+
+describe('a run without a queue', () => {
+  test('is planned, done part by part, and ends as the command itself does', async () => {
+    await writeFile(join(folder, 'a.txt'), `${LINES.join('\n')}\n`);
+    const asked = ['run', 'solve', 'a.txt', '--out-dir', 'out', '--part-size', '4'];
+    const planned = await cli(...asked);
+    expect(planned.status).toBe(3);
+    expect(planned.io.stderr).toContain('3 parts are open');
+    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    for (const part of ['1', '2', '3'])
+      expect((await cli('part', join('dlx-runs', id), part, '--jobs', '1')).status).toBe(0);
+    expect(await partsOf()).toHaveLength(3);
+    const ended = await cli(...asked);
+    expect(ended.status).toBe(0);
+    await cli('solve', 'a.txt', '--out-dir', 'local');
+    expect(await readFile(join(folder, 'out/a.out'))).toEqual(
+      await readFile(join(folder, 'local/a.out')),
+    );
+  });
+
+  test('makes a set of the same bytes', async () => {
+    const asked = ['--cases', '2', '--count', '3', '--seed', '7', '--shape', '2x2'];
+    const { io } = await cli('run', 'make', ...asked, '--out-dir', 'set');
+    expect(io.stderr).toContain('2 parts are open');
+    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    for (const part of ['1', '2']) await cli('part', join('dlx-runs', id), part, '--jobs', '1');
+    expect((await cli('run', 'make', ...asked, '--out-dir', 'set')).status).toBe(0);
+    await cli('make', ...asked, '--out-dir', 'local');
+    for (const name of await readdir(join(folder, 'local')))
+      expect(await readFile(join(folder, 'set', name))).toEqual(
+        await readFile(join(folder, 'local', name)),
+      );
+    expect((await cli('run', 'make', '--count', '3', '--out-dir', 'x')).io.stderr).toContain(
+      'seed',
+    );
+  });
+
+  test('says what is wrong with a part', async () => {
+    await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
+    await cli('run', 'rate', 'a.txt');
+    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    const { status, io } = await cli('part', join('dlx-runs', id), '2');
+    expect(status).toBe(3);
+    expect(io.stderr).toContain('There is no part 2');
+    expect((await cli('part', 'nowhere', '1')).status).toBe(3);
+    expect((await cli('run', 'check', 'a.txt')).status).toBe(1);
+  });
+});
+
+// Redis is a server of the system: where there is none, there is nothing to ask.
+describe.skipIf(!isThere('redis-server'))('a run with a private queue', () => {
+  test('rates as the command itself does', { timeout: 60_000 }, async () => {
+    await writeFile(join(folder, 'a.txt'), `${LINES.join('\n')}\n`);
+    const { status, io } = await cli(
+      'run',
+      'rate',
+      'a.txt',
+      '--json',
+      '--local-queue',
+      '--part-size',
+      '2',
+    );
+    expect(status).toBe(0);
+    expect(await partsOf()).toHaveLength(5);
+    expect(io.stdout).toBe((await cli('rate', 'a.txt', '--json')).io.stdout);
+  });
+});
