@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../../engines';
 import { SHAPE_9 } from '../puzzle';
 import { nextStep, sharpen, stepsOf, TECHNIQUES, type LogicStep, type Pencil } from './index';
 import { bitOf } from './pencil';
 import { POSITIONS } from './testing/positions';
+import { solutions } from './testing/puzzles';
 
 interface Position {
   readonly technique: string;
@@ -42,12 +42,9 @@ const effectOf = ({ placement, eliminations }: LogicStep): string =>
 
 /** The only solution of the givens. */
 function solutionOf(givens: Uint8Array): Uint8Array {
-  const puzzle = { kind: 'grid', shape: SHAPE_9, cells: givens } as const;
-  const search = createEngine('masks').start(puzzle, { want: 'solutions', limit: 2 });
-  expect(search.next(Infinity)).toBe('solution');
-  const solution = search.solution();
-  expect(search.next(Infinity)).not.toBe('solution');
-  return solution.kind === 'grid' ? solution.cells : givens;
+  const found = solutions(SHAPE_9, givens, 2);
+  expect(found).toHaveLength(1);
+  return found[0] ?? givens;
 }
 
 describe('a position for each technique', () => {
