@@ -138,6 +138,23 @@ describe('work for charts', () => {
     expect((await rows())[0]?.rated).toBeNull();
   });
 
+  it('drops the rating of a grid whose regions were changed meanwhile', async () => {
+    const bench = await testWorkbench();
+    const asked = { formatId: 'jigsaw-line', boxRows: 3, boxCols: 3 };
+    const { id: fileId } = await bench.call('files/create', asked);
+    const at = { fileId, index: 0, cells: cellsOf(CELLS) };
+    await bench.call('puzzles/edit', at);
+    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    const regions = Array.from({ length: 81 }, (_, cell) => {
+      const box = 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
+      return cell === 2 ? 1 : cell === 12 ? 0 : box;
+    });
+    await bench.call('puzzles/edit', { ...at, layout: { boxRows: 3, boxCols: 3, regions } });
+    await expect.poll(() => lastOf(bench, id)?.state, { timeout: 30_000 }).toBe('done');
+    expect(lastOf(bench, id)).toMatchObject({ done: 1, total: 1, groups: [] });
+    expect(await bench.summary(fileId)).toMatchObject({ rated: false });
+  });
+
   it('pauses, goes on and rates every puzzle of the file', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', linesFile(6_000));

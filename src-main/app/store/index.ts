@@ -1,2 +1,2 @@
-export { PuzzleStore, type Edit } from './puzzle-store';
+export { PuzzleStore, sameGrid, type Edit } from './puzzle-store';
 export { PuzzleTableBuilder } from './puzzle-table';

@@ -420,7 +420,8 @@ function notesOf(marks: PuzzleMarks | null): PuzzleNotes | null {
   return { corner, centre, removed, auto: false, ...own };
 }
 
-function sameGrid(a: GridPuzzle, b: GridPuzzle): boolean {
+/** Whether two grids are cut alike and hold the same cells. */
+export function sameGrid(a: GridPuzzle, b: GridPuzzle): boolean {
   return a.shape === b.shape && sameCells(a.cells, b.cells);
 }
 
