@@ -24,6 +24,7 @@ export {
   ratingKey,
   isRating,
   isRatedKey,
+  RATED_KEYS,
   ratingLabel,
   WHOLE_LIST,
   type Bounds,

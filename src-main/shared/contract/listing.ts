@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PUZZLE_STATUSES, type PuzzleRow, type PuzzleStatus, type RatedRow } from './model';
 
 /** What reasoning says of a puzzle that was rated. */
-const RATED_KEYS = [
+export const RATED_KEYS = [
   'grade',
   'hardest',
   'score',
