@@ -1,7 +1,17 @@
 /** Reasoning as people do it: named techniques, one step at a time, and what they make of a puzzle. */
+export { everyStep } from './every-step';
 export { explain } from './explain';
 export { isStuckWrong, may, sharpen, take, valuesOf, type Pencil } from './pencil';
 export { isHardest, ratePuzzle, ratingOf, type Rating } from './rating';
 export { logicPath, nextStep, stepsOf, walkPath, type PathEnd, type PathStep } from './solve';
 export { reasonOf, type LogicStep } from './step';
-export { GRADES, TECHNIQUES, type Grade, type Technique } from './techniques';
+export {
+  baseRatingOf,
+  GRADES,
+  gradeOf,
+  scoreOf,
+  TECHNIQUES,
+  UNIQUENESS,
+  type Grade,
+  type Technique,
+} from './techniques';
