@@ -8,6 +8,7 @@ import { openBrowsePlaces } from './browse-places';
 import { clipHandlers } from './clips';
 import { compareDisk } from './compare-disk';
 import { createCharts } from './charts/charts';
+import { createTraining } from './training/training';
 import { createDatasets, type Datasets } from './datasets';
 import { dialogHandlers } from './dialogs';
 import { openDialectFile } from './dialects/dialect-file';
@@ -101,6 +102,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const questions = createLongQuestions(datasets, pools.long, hub);
   const dances = createDances(datasets, options.workerPath, hub);
   const charts = createCharts(datasets, pools.long, options.workerPath, pools.defaultJobs, hub);
+  const training = createTraining(datasets, options.workerPath);
   const races = createRaces(datasets, options.workerPath, hub, log);
   const making = createMakingService({
     ...{ formats: dialects, workerPath: options.workerPath, workers: pools.defaultJobs },
@@ -141,6 +143,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...races.handlers,
     ...making.handlers,
     ...charts.handlers,
+    ...training.handlers,
     'export/save': saveExport,
     ...dances.handlers,
     'files/takeAsked': () => asked.splice(0),
@@ -189,6 +192,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       stopJournal();
       questions.close();
       charts.close();
+      training.close();
       await races.close();
       await making.close();
       await batches.close();

@@ -50,3 +50,4 @@ export {
   type ResultsOptions,
   type ResultsRequests,
 } from './results';
+export { type TrainingRequests } from './training';
