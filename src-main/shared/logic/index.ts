@@ -4,7 +4,7 @@ export { explain } from './explain';
 export { isStuckWrong, may, sharpen, take, valuesOf, type Pencil } from './pencil';
 export { isHardest, ratePuzzle, ratingOf, type Rating } from './rating';
 export { logicPath, nextStep, stepsOf, walkPath, type PathEnd, type PathStep } from './solve';
-export { reasonOf, type LogicStep } from './step';
+export { reasonOf, stepOf, type LogicStep } from './step';
 export {
   baseRatingOf,
   GRADES,

@@ -40,10 +40,10 @@ const effectOf = ({ placement, eliminations }: LogicStep): string =>
   ].join(' ');
 
 /**
- * A 9×9 grid as a line of a library of HoDoKu: the technique, the cells with `+` before those that are
+ * A 9×9 grid as a line of a library of HoDoKu: a title without colons, the cells with `+` before those that are
  * not given, and the candidates that were ruled out so far.
  */
-export function libraryLine(technique: Technique, { cells, masks, givens }: Pencil): string {
+export function libraryLine(title: string, { cells, masks, givens }: Pencil): string {
   const byRules = sharpen(SHAPE_9, cells).masks;
   const grid = Array.from(cells, (value, cell) =>
     value === 0 ? '.' : `${givens[cell] === 1 ? '' : '+'}${value}`,
@@ -53,7 +53,7 @@ export function libraryLine(technique: Technique, { cells, masks, givens }: Penc
       (value) => `${value}${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`,
     ),
   );
-  return `:${technique}::${grid.join('')}:${ruledOut.join(' ')}::`;
+  return `:${title}::${grid.join('')}:${ruledOut.join(' ')}::`;
 }
 
 /**

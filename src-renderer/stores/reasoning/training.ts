@@ -21,15 +21,17 @@ export const useTraining = defineStore('training', () => {
   const editor = useEditor();
   const notices = useNotices();
   const counts = useRemembered<Record<string, number>>('training.found', {});
+  /** The techniques of boards by the titles that their lines have, in the language of their time. */
+  const titles = useRemembered<Record<string, Technique>>('training.titles', {});
   /** The technique that boards are looked for. */
   const busy = shallowRef<Technique | null>(null);
   /** Boards where the step was found since the window was opened: each counts once. */
   const found = new Set<string>();
 
-  /** The technique that the open board is for: its line says so. */
+  /** The technique that the open board is for: the title of its line says so. */
   const target = computed<Technique | null>(() => {
-    const [word = ''] = editor.detail?.name.split(':') ?? [];
-    return TECHNIQUES.find((technique) => technique === word) ?? null;
+    const [title = ''] = editor.detail?.name.split(':') ?? [];
+    return TECHNIQUES.find((technique) => technique === titles.value[title]) ?? null;
   });
 
   /** Opens boards where the technique is the next step, from rated puzzles or made; the example where there are none. */
@@ -40,7 +42,12 @@ export const useTraining = defineStore('training', () => {
         technique,
         count: BOARDS,
       });
-      if (boards > 0) return await open(`${title}.txt`, text);
+      if (boards > 0)
+        return await open(
+          technique,
+          title,
+          text.replaceAll(`:${technique}:`, () => `:${title}:`),
+        );
       await openExample(technique, title);
       notices.notify('info', { key: 'editor.training.rare', params: {} });
     } catch (error) {
@@ -53,7 +60,7 @@ export const useTraining = defineStore('training', () => {
   /** Opens the example of a technique as a data set of its own. */
   async function openExample(technique: Technique, title: string): Promise<void> {
     const { pencil } = positionOf(technique);
-    await open(`${title}.txt`, `${libraryLine(technique, pencil)}\n`);
+    await open(technique, title, `${libraryLine(title, pencil)}\n`);
     await until(target).toBe(technique, { timeout: OPENED_MS });
     // A library does not keep which of the values are givens.
     const givens = pencil.cells.map((value, cell) => value * (pencil.givens[cell] ?? 0));
@@ -61,8 +68,10 @@ export const useTraining = defineStore('training', () => {
     if (isThere) editor.change((draft) => ({ ...draft, givens }));
   }
 
-  const open = (name: string, text: string): Promise<void> =>
-    files.openContents([new File([text], name.replaceAll(/[/\\:]/g, ' '))]);
+  async function open(technique: Technique, title: string, text: string): Promise<void> {
+    titles.value = { ...titles.value, [title]: technique };
+    await files.openContents([new File([text], `${title.replaceAll('/', ' ')}.txt`)]);
+  }
 
   /** The user has found the step of the open board. */
   function practised(): void {

@@ -147,10 +147,8 @@ export const en = {
     check: 'Check my last step',
     busy: 'Looking for a reason…',
     nothing: 'There is no value or removed candidate in your last step.',
-    place: '{cell} is {value}: {verdict}',
-    remove: '{value} leaves {cells}: {verdict}',
-    by: 'justified by {technique}. {why}',
-    unjustified: 'no technique justifies this here.',
+    by: '{what} Justified by {technique}. {why}',
+    unjustified: '{what} No technique justifies this here.',
     expected: '{technique} does not justify this step; here it means: {then}',
   },
   learn: {

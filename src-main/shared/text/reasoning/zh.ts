@@ -143,10 +143,8 @@ export const zh = {
     check: '检查我的上一步',
     busy: '正在寻找依据…',
     nothing: '你的上一步没有填数，也没有去掉候选数。',
-    place: '{cell} 填 {value}：{verdict}',
-    remove: '从 {cells} 去掉 {value}：{verdict}',
-    by: '依据：{technique}。{why}',
-    unjustified: '在当前盘面上没有技巧可以作为依据。',
+    by: '{what}依据：{technique}。{why}',
+    unjustified: '{what}在当前盘面上没有技巧可以作为依据。',
     expected: '这一步不能以“{technique}”为依据；用它可以得出：{then}',
   },
   learn: {
