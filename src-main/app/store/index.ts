@@ -1,3 +1,3 @@
 export { PuzzleStore, sameGrid, type Edit } from './puzzle-store';
 export { PuzzleTableBuilder } from './puzzle-table';
-export type { RatedColumns } from './rated-table';
+export { ratedRowOf, type RatedColumns } from './rated-table';
