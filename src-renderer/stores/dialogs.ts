@@ -41,7 +41,8 @@ export interface DialogMap {
   shuffle: { props: Record<string, never>; result: readonly Shuffle[] };
   /** The pages of the techniques, at one of them. */
   techniques: { props: { technique?: Technique }; result: null };
-  print: { props: Record<string, never>; result: null };
+  /** `path`: the steps of the solution path. */
+  print: { props: { path?: boolean }; result: null };
   /** What becomes of a file that another program changed or removed. */
   diskChanged: {
     props: { fileId: number; name: string; missing: boolean };

@@ -92,6 +92,7 @@ export const editor = {
     },
   },
   training: {
+    copied: 'The solution path was copied.',
     rare: 'No board with this technique was found in 20 seconds; the example is open.',
   },
   fill: {

@@ -131,6 +131,8 @@ export const en = {
     previous: 'Previous step',
     next: 'Next step',
     place: 'Step {number} of {count}',
+    copy: 'Copy as text',
+    print: 'Print steps…',
     apply: 'Apply up to this step',
     solved: 'The path fills the grid.',
     stuck: 'No further technique applies: {left} cells remain open.',

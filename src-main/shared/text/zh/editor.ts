@@ -92,6 +92,7 @@ export const editor = {
     },
   },
   training: {
+    copied: '已复制解题步骤。',
     rare: '20 秒内没有找到使用此技巧的盘面，已打开示例。',
   },
   fill: {
