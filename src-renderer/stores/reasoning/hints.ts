@@ -120,12 +120,12 @@ export const useHints = defineStore('hints', () => {
 
   /** Works out the whole path and looks at its first step. */
   async function findPath(): Promise<void> {
-    const from = pencil.value;
+    const [from, draft] = [pencil.value, editor.draft];
     if (from === null || busy.value !== null) return;
     busy.value = 'path';
     try {
-      const found = await workOutPath(from, live.state === 'one', () => pencil.value === from);
-      if (found === null || pencil.value !== from) return;
+      const found = await workOutPath(from, live.state === 'one', () => editor.draft === draft);
+      if (found === null || editor.draft !== draft) return;
       path.value = found;
       goTo(0);
     } finally {
@@ -174,11 +174,14 @@ export const useHints = defineStore('hints', () => {
   }
 
   // A hint is about one grid: with the next key it is gone.
-  watch(pencil, () => {
-    path.value = null;
-    place.value = -1;
-    draw(null);
-  });
+  watch(
+    () => editor.draft,
+    () => {
+      path.value = null;
+      place.value = -1;
+      draw(null);
+    },
+  );
 
   /** Shows a step of the grid as it is, whole. */
   function show(step: LogicStep): void {

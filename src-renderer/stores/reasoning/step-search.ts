@@ -107,7 +107,7 @@ export const useStepSearch = defineStore('step-search', () => {
   }
 
   watch(
-    () => hints.pencil,
+    () => editor.draft,
     () => {
       turn += 1;
       busy.value = groups.value = own.value = null;
