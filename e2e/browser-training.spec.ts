@@ -63,6 +63,7 @@ test('practice counts the step that is found, and says which technique justifies
   await expect(dialog).toBeHidden({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: /^Naked pair\.txt/, level: 2 })).toBeVisible();
   await expect(page.getByText('One solution')).toBeVisible();
+  await page.getByRole('gridcell', { name: /, empty/ }).first().click();
   await page.keyboard.press('Alt+Enter');
   await page.keyboard.press('Alt+Shift+J');
   const own = page.getByRole('region', { name: 'Check my last step' });
@@ -80,7 +81,6 @@ test('the solution path is printed, a picture for each step', async ({ workbench
   await page.keyboard.press('Alt+Shift+H');
   await page.getByRole('button', { name: 'Print steps…' }).click();
   const dialog = page.getByRole('dialog', { name: /Print/ });
-  await expect(dialog.getByText(/^Steps of the solution path \(\d+\)$/)).toBeVisible();
+  await expect(dialog.getByText('Page 1 of 48')).toBeVisible();
   await expect(dialog.locator('canvas')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('print.png') });
 });
