@@ -19,6 +19,7 @@ async function openTechniques(page: Page): Promise<void> {
 async function hintIs(page: Page, name: string): Promise<void> {
   const told = page.getByRole('tabpanel', { name: 'Hints' }).getByRole('status').first();
   await expect(async () => {
+    await page.getByRole('gridcell', { name: /, empty/ }).first().click();
     await page.keyboard.press('Alt+Backspace');
     await page.keyboard.press('Alt+H');
     await expect(told).toHaveText(name, { timeout: 500 });
