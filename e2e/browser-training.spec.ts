@@ -19,7 +19,10 @@ async function openTechniques(page: Page): Promise<void> {
 async function hintIs(page: Page, name: string): Promise<void> {
   const told = page.getByRole('tabpanel', { name: 'Hints' }).getByRole('status').first();
   await expect(async () => {
-    await page.getByRole('gridcell', { name: /, empty/ }).first().click();
+    await page
+      .getByRole('gridcell', { name: /, empty/ })
+      .first()
+      .click();
     await page.keyboard.press('Alt+Backspace');
     await page.keyboard.press('Alt+H');
     await expect(told).toHaveText(name, { timeout: 500 });
@@ -64,7 +67,10 @@ test('practice counts the step that is found, and says which technique justifies
   await expect(dialog).toBeHidden({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: /^Naked pair\.txt/, level: 2 })).toBeVisible();
   await expect(page.getByText('One solution')).toBeVisible();
-  await page.getByRole('gridcell', { name: /, empty/ }).first().click();
+  await page
+    .getByRole('gridcell', { name: /, empty/ })
+    .first()
+    .click();
   await page.keyboard.press('Alt+Enter');
   await page.keyboard.press('Alt+Shift+J');
   const own = page.getByRole('region', { name: 'Check my last step' });
