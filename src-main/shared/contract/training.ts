@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TECHNIQUES, type Technique } from '../logic';
 
 /** Most boards of one request. */
-export const MOST_BOARDS = 50;
+const MOST_BOARDS = 50;
 
 export interface TrainingRequests {
   /**
