@@ -369,19 +369,6 @@ describe('--results', () => {
     expect(rows).toHaveLength(4);
   });
 
-  test('with ratings where they are asked for', async () => {
-    await put('a.in', PUZZLE, 'x', 'end');
-    const asked = ['--results', 'r.csv', '--results-ratings', '--partial'];
-    await cli(['solve', 'a.in', ...asked]);
-    const [head, ...rows] = (await table('r.csv')).trimEnd().split('\r\n');
-    expect(head).toContain('name,grade,hardest,score,explainer,status');
-    expect(rows[0]).toMatch(/^a\.in,1,1,,easy,\w+,\d+,[\d.]+,answer,/);
-    expect(rows[1]).toMatch(/^a\.in,2,2,,,,,,malformed,/);
-    await cli(['solve', 'a.in', ...asked, '--overwrite', '--results', 'r.json']);
-    const [row] = JSON.parse(await table('r.json')) as { rated: unknown }[];
-    expect(row?.rated).toMatchObject({ grade: 'easy', score: expect.any(Number) as number });
-  });
-
   test('with the names that files give their puzzles', async () => {
     await put('a.sdm', `${PUZZLE} first`, `${PUZZLE.slice(1)} short`, PUZZLE);
     await cli(['solve', 'a.sdm', '--format', 'sdm', '--results', 'r.json', '--partial']);
