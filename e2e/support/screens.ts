@@ -270,6 +270,7 @@ const EDITING: Tour = {
         await expect(workbench.page.getByRole('main').getByRole('tablist').nth(1)).toBeVisible();
       },
     },
+    { name: 'techniques', title: 'The pages of the techniques', show: byName('Techniques…') },
     {
       name: 'source',
       title: 'The file’s own text beside the grid',

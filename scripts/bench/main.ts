@@ -18,6 +18,7 @@ import { makingProof, makingRates } from './make';
 import { race } from './race';
 import type { Racer } from './racer';
 import { reasonFigures } from './reason';
+import { soundness } from './soundness';
 import { samples, type Sample } from './samples';
 import { settingsFrom, USAGE, type Settings } from './settings';
 import { memoryOfAMillion, pipeline } from './whole-runs';
@@ -60,6 +61,8 @@ export async function main(args: string[], places: Places): Promise<number> {
       console.log(`${machine()}\n\n${makingRates(settings.rounds)}`);
       console.log(makingProof(settings.quick ? 2_000 : 100_000));
       return 0;
+    case 'sound':
+      return soundness(settings) === 0 ? 0 : 1;
     case 'reason':
       console.log(`${machine()}\n\n${reasonFigures(settings)}`);
       return 0;

@@ -24,6 +24,8 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --folders        the command over 1,000 to 100,000 files with a puzzle each (--quick: to 10,000), instead of
                    the race
   --window         how fast the window is, in Chromium against the built browser host, instead of the race
+  --sound          each step of the paths of made puzzles against the solver: --limit puzzles of every
+                   size (--seed N: other ones), instead of the race
   --reason         how far and how fast the reasoning is, over FILEs or made sets, instead of the race;
                    --regression FILE: which of its test positions are found (format: scripts/bench/regression.ts)
   --dance          what watching the engine costs, and nobody watching, instead of the race
@@ -59,6 +61,8 @@ export interface Settings {
   readonly svg: string | null;
   /** A library of test positions for the reasoning. */
   readonly regression: string | null;
+  /** What the puzzles of --sound are made from. */
+  readonly seed: number;
   /** The pages of the repository are written. */
   readonly write: boolean;
   readonly mode: 'race' | (typeof MODES)[number];
@@ -73,6 +77,7 @@ const MODES = [
   'window',
   'make',
   'reason',
+  'sound',
 ] as const;
 
 const QUICK = { rounds: '3', timeLimit: '3', share: 0.2 };
@@ -105,6 +110,8 @@ export function settingsFrom(args: string[]): Settings {
       dance: { type: 'boolean', default: false },
       reason: { type: 'boolean', default: false },
       regression: { type: 'string' },
+      sound: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
       window: { type: 'boolean', default: false },
       make: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
@@ -132,6 +139,7 @@ export function settingsFrom(args: string[]): Settings {
     markdown: values.markdown ?? null,
     svg: values.svg ?? null,
     regression: values.regression ?? null,
+    seed: positive('seed', values.seed),
     write: values.write,
     mode: MODES.find((mode) => values[mode]) ?? 'race',
   };

@@ -8,6 +8,8 @@ import { openBrowsePlaces } from './browse-places';
 import { clipHandlers } from './clips';
 import { compareDisk } from './compare-disk';
 import { createCharts } from './charts/charts';
+import { openKeptRatings } from './charts/rating-archive';
+import { createTraining } from './training/training';
 import { createDatasets, type Datasets } from './datasets';
 import { dialogHandlers } from './dialogs';
 import { openDialectFile } from './dialects/dialect-file';
@@ -30,7 +32,7 @@ import { createGrants, type Grants } from './grants/grants';
 import { namedPaths } from './grants/named-paths';
 import { createJudgingService } from './judging/judging-service';
 import { openFormatChoices } from './format-choices';
-import { openKeptNotes, type NoteArchive } from './note-archive';
+import { archives, openKeptNotes, type FileArchive } from './note-archive';
 import { createOutputs, type Outputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
@@ -67,8 +69,9 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const recents = openRecents(options.dirs.settings, warn, isSample);
   const dialects = createDialects(openDialectFile(options.dirs.settings, warn));
   const choices = openFormatChoices(options.dirs.settings, warn);
-  const keptNotes = openKeptNotes(options.dirs.settings, warn);
-  const datasets = createDatasets(hub, recents, dialects, choices, keptNotes);
+  const keptRatings = openKeptRatings(options.dirs.settings, warn);
+  const kept = archives(openKeptNotes(options.dirs.settings, warn), keptRatings);
+  const datasets = createDatasets(hub, recents, dialects, choices, kept);
   const places = openBrowsePlaces(options.dirs.settings, warn);
   const grants = createGrants({
     roots: rootsOf(options),
@@ -100,7 +103,10 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   });
   const questions = createLongQuestions(datasets, pools.long, hub);
   const dances = createDances(datasets, options.workerPath, hub);
-  const charts = createCharts(datasets, pools.long, options.workerPath, pools.defaultJobs, hub);
+  const charts = createCharts(datasets, pools.long, options.workerPath, pools.defaultJobs, {
+    ...{ hub, kept: keptRatings },
+  });
+  const training = createTraining(datasets, options.workerPath);
   const races = createRaces(datasets, options.workerPath, hub, log);
   const making = createMakingService({
     ...{ formats: dialects, workerPath: options.workerPath, workers: pools.defaultJobs },
@@ -114,7 +120,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...dialogHandlers(options.ports, grants),
     ...flush.handlers,
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
-    ...datasetHandlers(datasets, grants, keptNotes),
+    ...datasetHandlers(datasets, grants, kept),
     ...lastSession.handlers,
     ...lists.handlers,
     ...sourceHandlers(datasets, saving),
@@ -141,6 +147,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...races.handlers,
     ...making.handlers,
     ...charts.handlers,
+    ...training.handlers,
     'export/save': saveExport,
     ...dances.handlers,
     'files/takeAsked': () => asked.splice(0),
@@ -189,11 +196,12 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       stopJournal();
       questions.close();
       charts.close();
+      training.close();
       await races.close();
       await making.close();
       await batches.close();
       // Without a journal for the next start, notes wait as those of closed files do.
-      if (forget) for (const file of datasets.openFiles()) await keptNotes.store(file);
+      if (forget) for (const file of datasets.openFiles()) await kept.store(file);
       await recovery.close(!forget);
       await judging.close();
       await dances.close();
@@ -246,7 +254,7 @@ function hostHandlers(
 function datasetHandlers(
   datasets: Datasets,
   grants: Grants,
-  keptNotes: NoteArchive,
+  kept: FileArchive,
 ): Some<
   | 'files/list'
   | 'files/open'
@@ -270,13 +278,13 @@ function datasetHandlers(
     'files/openContent': (params) => datasets.openContent(params),
     'files/create': (params) => datasets.create(params),
     'files/close': async ({ fileId }) => {
-      await keptNotes.store(datasets.get(fileId));
+      await kept.store(datasets.get(fileId));
       datasets.close(fileId);
       return null;
     },
     'files/closeMany': async ({ fileIds }) => {
       const files = datasets.openFiles().filter(isAmong(fileIds));
-      for (const file of files) await keptNotes.store(file);
+      for (const file of files) await kept.store(file);
       // All at once: a window that asks meanwhile sees each of them open or none. Some may be gone by then.
       const open = new Set(datasets.openFiles());
       for (const file of files) if (open.has(file)) datasets.close(file.id);

@@ -16,7 +16,7 @@ import { FileChanges } from './file-changes';
 import { FileProgress } from './file-progress';
 import { FileFormats } from './file-formats';
 import { NO_CHOICES, type FormatChoices } from './format-choices';
-import { NO_KEPT_NOTES, type NoteArchive } from './note-archive';
+import { NOTHING_KEPT, type FileArchive } from './note-archive';
 import { knownFormat } from './known-format';
 import { noContent, OpenFile, type Content } from './open-file';
 import { createInputDisk, realPath, type InputDisk } from './prepare-input';
@@ -82,7 +82,7 @@ export function createDatasets(
   recents: Recents,
   formats: FormatSource = BUILT_IN_FORMATS,
   choices: FormatChoices = NO_CHOICES,
-  kept: NoteArchive = NO_KEPT_NOTES,
+  kept: FileArchive = NOTHING_KEPT,
 ): Datasets {
   return new DatasetList(hub, recents, formats, choices, kept);
 }
@@ -102,7 +102,7 @@ class DatasetList implements Datasets {
     private readonly recents: Recents,
     private readonly formats: FormatSource,
     private readonly choices: FormatChoices,
-    private readonly kept: NoteArchive,
+    private readonly kept: FileArchive,
   ) {
     this.changes = new FileChanges(hub, this.files);
     this.ofFormats = new FileFormats(this, formats, choices);

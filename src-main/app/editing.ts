@@ -100,9 +100,12 @@ class PuzzleEditing implements Editing {
     fileId,
     index,
     timeLimitSeconds = CHECK_LIMIT_MS / 1000,
+    cells,
   }: Params<'puzzles/check'>): Promise<CheckReport> {
-    const puzzle = solvable(this.datasets.get(fileId), index);
-    const key = `${fileId}:${index}`;
+    const own = solvable(this.datasets.get(fileId), index);
+    const puzzle = cells === undefined ? own : withCells(own, cells);
+    // Other values have a check of their own, which does not end that of the grid.
+    const key = cells === undefined ? `${fileId}:${index}` : valuesKey(fileId, index);
     this.checks.get(key)?.cancel();
     const limits = {
       engine: 'auto',
@@ -119,6 +122,7 @@ class PuzzleEditing implements Editing {
   endCheck({ fileId, index }: Params<'puzzles/endCheck'>): null {
     this.checks.get(`${fileId}:${index}`)?.cancel();
     this.checks.get(givensKey(fileId, index))?.cancel();
+    this.checks.get(valuesKey(fileId, index))?.cancel();
     return null;
   }
 
@@ -217,6 +221,17 @@ export function solvable(file: OpenFile, index: number): Puzzle {
 /** Under which a look for needless givens is kept, beside the check of the same puzzle. */
 function givensKey(fileId: number, index: number): string {
   return `${fileId}:${index} givens`;
+}
+
+function valuesKey(fileId: number, index: number): string {
+  return `${fileId}:${index} values`;
+}
+
+/** @throws ProblemError bad-request where the values do not fit the grid */
+function withCells(puzzle: Puzzle, cells: readonly number[]): Puzzle {
+  if (puzzle.kind !== 'grid' || !valuesFit(cells, puzzle.shape))
+    throw new ProblemError(problem('bad-request', { verb: 'puzzles/check' }));
+  return { ...puzzle, cells: Uint8Array.from(cells) };
 }
 
 /** @throws ProblemError shape-unsuited where the format of the file cannot hold what is not in it yet */

@@ -14,19 +14,28 @@ import type { OpenFile } from './open-file';
 import { createQueue } from './queue';
 
 /**
- * Marks, colours and savepoints of files that are closed, as people left them. They wait in a folder
- * of our own, under the hash of the bytes they were made on: the same bytes open with them again, also
- * under another name, and other bytes never do.
+ * What is kept of files beside them: it waits in a folder of our own, under the hash of the bytes that it
+ * is about. The same bytes open with it again, also under another name, and other bytes never do.
  */
-export interface NoteArchive {
+export interface FileArchive {
   /** Writes down what the file has; a file that has nothing any more is forgotten. */
   store(file: OpenFile): Promise<void>;
   /** Gives a file that was just read what was kept for its bytes. */
   restore(file: OpenFile): Promise<void>;
 }
 
+/** Several archives as one. */
+export const archives = (...all: readonly FileArchive[]): FileArchive => ({
+  store: async (file) => {
+    for (const archive of all) await archive.store(file);
+  },
+  restore: async (file) => {
+    for (const archive of all) await archive.restore(file);
+  },
+});
+
 /** Keeps nothing: for hosts without a window. */
-export const NO_KEPT_NOTES: NoteArchive = {
+export const NOTHING_KEPT: FileArchive = {
   store: () => Promise.resolve(),
   restore: () => Promise.resolve(),
 };
@@ -60,11 +69,15 @@ const schema: v.GenericSchema<unknown, Kept> = v.strictObject({
   ),
 });
 
-/** @param dir the folder of the settings; the notes lie in `notes` in it */
+/**
+ * Marks, colours and savepoints of files that are closed, as people left them.
+ *
+ * @param dir the folder of the settings; the notes lie in `notes` in it
+ */
 export function openKeptNotes(
   dir: string,
   report: (what: Problem) => void = () => undefined,
-): NoteArchive {
+): FileArchive {
   const folder = join(dir, 'notes');
   const queue = createQueue();
   const parse = (raw: unknown): Kept | null => v.parse(schema, raw);
@@ -99,7 +112,7 @@ export function openKeptNotes(
     listedAt = -Infinity;
     const kept: Kept = { version: 1, formatId: format.id, rows };
     await openJsonFile<Kept | null>(pathOf(sha256), parse, null, report).write(kept);
-    await prune(folder);
+    await keepNewest(folder, MAX_FILES);
   };
 
   return {
@@ -131,13 +144,13 @@ function put({ store }: OpenFile, { index, notes, savepoints }: Kept['rows'][num
   store.notebook.setSavepoints(index, sound);
 }
 
-/** Forgets the oldest where there are too many. */
-async function prune(folder: string): Promise<void> {
+/** Forgets the oldest files of a folder where there are more than `most`. */
+export async function keepNewest(folder: string, most: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  if (names.length <= MAX_FILES) return;
+  if (names.length <= most) return;
   const aged = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   );
   aged.sort((a, b) => b.at - a.at);
-  for (const { name } of aged.slice(MAX_FILES)) await rm(join(folder, name), { force: true });
+  for (const { name } of aged.slice(most)) await rm(join(folder, name), { force: true });
 }

@@ -28,6 +28,12 @@ export class Trials {
     return false;
   }
 
+  /** Whether a puzzle that is so far from the wish could not be what is reported. */
+  hasAsNear(criterion: Criterion, distance: number): boolean {
+    const nearest = this.nearest.get(criterion);
+    return nearest !== undefined && nearest.distance <= distance;
+  }
+
   /** Looks whether a number is in its range. */
   within(criterion: Criterion, range: Range, value: number): boolean {
     const distance = Math.max(range.from - value, value - range.to);

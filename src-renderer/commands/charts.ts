@@ -1,10 +1,10 @@
-import { useCharts, useFiles, useLayout } from '../stores';
+import { isChartActive, useCharts, useFiles, useLayout } from '../stores';
 import { defineCommands } from './command';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
-const stateOf = (kind: 'ratings' | 'engines'): string | undefined => useCharts().jobOf(kind)?.state;
-const isIdle = (kind: 'ratings' | 'engines'): boolean =>
-  !['running', 'paused'].includes(stateOf(kind) ?? '');
+const ratingIs = (state: 'running' | 'paused'): boolean =>
+  useCharts().jobOf('ratings')?.state === state;
+const isIdle = (kind: 'ratings' | 'engines'): boolean => !isChartActive(useCharts().jobOf(kind));
 
 export const chartCommands = defineCommands([
   {
@@ -23,13 +23,13 @@ export const chartCommands = defineCommands([
   {
     id: 'charts.ratePause',
     title: 'window.commands.chartsRatePause',
-    when: () => stateOf('ratings') === 'running',
+    when: () => ratingIs('running'),
     run: () => useCharts().pause(),
   },
   {
     id: 'charts.rateResume',
     title: 'window.commands.chartsRateResume',
-    when: () => stateOf('ratings') === 'paused',
+    when: () => ratingIs('paused'),
     run: () => useCharts().resume(),
   },
   {

@@ -1,8 +1,9 @@
-import { useEditor, useEditorView, type InspectorPage } from '../stores';
+import { useDialogs, useEditor, useEditorView, type InspectorPage } from '../stores';
 import { defineCommands } from './command';
 
 /** Hints are fetched when the first one is wanted. */
 const theHints = async () => (await import('../stores/reasoning')).useHints();
+const theSearch = async () => (await import('../stores/reasoning')).useStepSearch();
 const hasGrid = (): boolean => useEditor().grid !== null;
 const hasBlank = (): boolean => hasGrid() && useEditor().cells.includes(0);
 
@@ -61,6 +62,33 @@ export const hintCommands = defineCommands([
       open('hints');
       await (await theHints()).findPath();
     },
+  },
+  {
+    id: 'hints.allSteps',
+    title: 'editor.command.allSteps',
+    menu: { name: 'solve', group: 5 },
+    when: hasBlank,
+    run: async () => {
+      open('hints');
+      await (await theSearch()).findAll();
+    },
+  },
+  {
+    id: 'hints.checkStep',
+    title: 'editor.command.checkStep',
+    keys: ['Alt+Shift+J'],
+    menu: { name: 'solve', group: 5 },
+    when: () => hasGrid() && useEditor().canUndo,
+    run: async () => {
+      open('hints');
+      await (await theSearch()).checkOwn();
+    },
+  },
+  {
+    id: 'hints.techniques',
+    title: 'editor.command.techniques',
+    menu: { name: 'help', group: 1 },
+    run: async () => void (await useDialogs().show('techniques', {})),
   },
   {
     id: 'hints.nextStep',

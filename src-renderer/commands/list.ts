@@ -1,4 +1,4 @@
-import { LIST_SORTS } from '@shared/contract';
+import { isRatedKey, LIST_SORTS } from '@shared/contract';
 import { nextTick } from 'vue';
 import { useDialogs, useFiles, useLayout, usePuzzles } from '../stores';
 import { defineCommands } from './command';
@@ -34,7 +34,7 @@ export const listCommands = defineCommands([
     title: `window.commands.listSort.${sort}`,
     keys: [String((at + 1) % 10)],
     scope: 'list' as const,
-    when: hasPuzzles,
+    when: () => hasPuzzles() && (!isRatedKey(sort) || useFiles().current?.rated === true),
     checked: () => usePuzzles().query.sort === sort,
     run: () => {
       useLayout().stage = 'puzzles';

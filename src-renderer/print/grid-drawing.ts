@@ -11,6 +11,18 @@ export interface GridContent {
   readonly solution: ArrayLike<number> | null;
   /** How values are written: `symbols[v-1]`. */
   readonly symbols: readonly string[];
+  /** A step of reasoning that is drawn on it. */
+  readonly hint?: DrawnHint | undefined;
+}
+
+/** Candidates of empty cells as masks, and which of them have a mark and which look. */
+export interface DrawnHint {
+  readonly masks: ArrayLike<number>;
+  readonly marks: readonly {
+    readonly cell: number;
+    readonly value: number;
+    readonly look: 'base' | 'second' | 'extra' | 'out' | 'in';
+  }[];
 }
 
 export interface GridStyle {
@@ -77,7 +89,9 @@ function drawValues(content: GridContent, side: number, style: GridStyle): Strok
       strokes.push(valueAt(x, y, step, symbol(content, value), isGiven, isGiven ? BLACK : ENTERED));
     } else if (solved !== 0) {
       strokes.push(valueAt(x, y, step, symbol(content, solved), false, SOLVED));
-    } else if (style.candidates) strokes.push(...drawCandidates(content, cell, x, y, step));
+    } else if (style.candidates || content.hint) {
+      strokes.push(...drawCandidates(content, cell, x, y, step));
+    }
   }
   return strokes;
 }
@@ -105,7 +119,16 @@ function drawCandidates(
   step: number,
 ): Stroke[] {
   const { shape } = content;
-  const mask = candidateMask(shape, content.cells, cell);
+  const mask = content.hint?.masks[cell] ?? candidateMask(shape, content.cells, cell);
+  const placed = content.hint?.marks.find((mark) => mark.cell === cell && mark.look === 'in');
+  if (placed !== undefined) {
+    const half = step * 0.42;
+    const [midX, midY] = [x + step / 2, y + step / 2];
+    return [
+      valueAt(x, y, step, symbol(content, placed.value), true, BLACK),
+      ...box(midX, midY, half, half),
+    ];
+  }
   const columns = Math.ceil(Math.sqrt(shape.size));
   const rows = Math.ceil(shape.size / columns);
   const [width, height] = [(step * 0.9) / columns, (step * 0.9) / rows];
@@ -116,10 +139,39 @@ function drawCandidates(
     const midX = x + step * 0.05 + (((value - 1) % columns) + 0.5) * width;
     const midY = y + step * 0.05 + (Math.floor((value - 1) / columns) + 0.5) * height;
     const size = Math.min(height * 0.85, (width * 1.5) / text.length);
-    strokes.push(centred(text, midX, midY, size, false, FAINT));
+    const mark = content.hint?.marks.find((each) => each.cell === cell && each.value === value);
+    const look = mark?.look;
+    const ink = look === undefined ? FAINT : BLACK;
+    strokes.push(centred(text, midX, midY, size, look !== undefined && look !== 'out', ink));
+    strokes.push(...sign(look, midX, midY, Math.min(width, height) * 0.48));
   }
   return strokes;
 }
+
+/** What tells marks apart without colours: a square, a frame of two, a diamond, a stroke through it. */
+function sign(look: DrawnMark | undefined, x: number, y: number, r: number): Stroke[] {
+  if (look === 'base') return box(x, y, r, r);
+  if (look === 'second') return [...box(x, y, r, r), ...box(x, y, r * 0.8, r * 0.8)];
+  if (look === 'extra') {
+    const d = r * 1.25;
+    return [
+      ...[thin(x - d, y, x, y - d), thin(x, y - d, x + d, y)],
+      ...[thin(x + d, y, x, y + d), thin(x, y + d, x - d, y)],
+    ];
+  }
+  return look === 'out' ? [thin(x - r, y + r, x + r, y - r)] : [];
+}
+type DrawnMark = DrawnHint['marks'][number]['look'];
+
+const box = (x: number, y: number, dx: number, dy: number): Stroke[] => [
+  ...[thin(x - dx, y - dy, x + dx, y - dy), thin(x - dx, y + dy, x + dx, y + dy)],
+  ...[thin(x - dx, y - dy, x - dx, y + dy), thin(x + dx, y - dy, x + dx, y + dy)],
+];
+
+const thin = (x1: number, y1: number, x2: number, y2: number): Stroke => ({
+  ...{ kind: 'line', x1, y1, x2, y2 },
+  ...{ width: 0.7, ink: BLACK },
+});
 
 function centred(
   text: string,

@@ -35,6 +35,27 @@ const lines = ({ strokes }: { strokes: readonly Stroke[] }): Line[] =>
 const textOf = (drawing: Drawing): string[] => words(drawing).map(({ text }) => text);
 const captions = (drawing: Drawing): string[] => textOf(drawing).filter((text) => /^p/.test(text));
 
+describe('a step of reasoning', () => {
+  it('is told without colours: every look has strokes of its own, a placed value its size', () => {
+    const masks = Array.from({ length: 81 }, () => 0b11);
+    const drawn = (looks: readonly ('base' | 'second' | 'extra' | 'out' | 'in')[]): Stroke[] =>
+      drawGrid(
+        puzzle('p', {
+          solution: null,
+          hint: { masks, marks: looks.map((look) => ({ cell: 2, value: 1, look })) },
+        }),
+        360,
+        { candidates: false },
+      );
+    const plain = drawn([]);
+    const more = (look: 'base' | 'second' | 'extra' | 'out' | 'in'): number =>
+      lines({ strokes: drawn([look]) }).length - lines({ strokes: plain }).length;
+    expect([more('base'), more('second'), more('extra'), more('out')]).toEqual([4, 8, 4, 1]);
+    expect(words({ strokes: plain })).toHaveLength(30 + 2 * 51);
+    expect(words({ strokes: drawn(['in']) })).toHaveLength(30 + 2 * 50 + 1);
+  });
+});
+
 describe('pages', () => {
   it.each(PER_PAGE)('holds %i on a page, in order, none lost', (perPage) => {
     const pages = layOut(many(13), { ...OPTIONS, perPage }, footer);

@@ -1,5 +1,7 @@
 import type { PuzzleDetail } from '@shared/contract';
+import type { Explained, PathStep } from '@shared/logic';
 import { shapeFrom } from '@shared/puzzle';
+import { hintPicture } from '../stores/reasoning';
 import type { PrintPuzzle } from './pages';
 
 /** The words above a puzzle and above its solution. */
@@ -22,3 +24,21 @@ export function toPrint(detail: PuzzleDetail, captions: Captions): PrintPuzzle |
     solutionCaption: captions.solution,
   };
 }
+
+/** A step of a solution path, drawn on the grid before it. */
+export function toStepPrint(
+  { step, before }: PathStep,
+  words: Pick<PrintPuzzle, 'givens' | 'symbols' | 'caption'>,
+): PrintPuzzle {
+  const { shape, cells, masks } = before;
+  const marks = hintPicture(step, before, cells, 'whole')?.marks ?? [];
+  return { ...words, shape, cells, solution: null, solutionCaption: '', hint: { masks, marks } };
+}
+
+/** A step as one line: its number, its technique, what follows. */
+export const stepLine = (
+  { name, then }: Explained,
+  at: number,
+  t: (key: string, params: Record<string, string>) => string,
+): string =>
+  t('reasoning.path.step', { number: String(at + 1), technique: name, then: then.join(' ') });

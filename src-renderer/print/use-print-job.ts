@@ -9,28 +9,38 @@ import {
   useSession,
   useWords,
 } from '../stores';
+import { explain } from '@shared/logic';
+import { useI18n } from 'vue-i18n';
+import { useHints } from '../stores/reasoning';
 import { layOut, type PageOptions, type PrintPuzzle } from './pages';
-import { toPrint } from './print-puzzles';
+import { stepLine, toPrint, toStepPrint } from './print-puzzles';
 
-/** Which puzzles of the file: the one in the editor, the selected ones, all that the list shows. */
-export const PRINT_SCOPES = ['current', 'selected', 'listed'] as const;
+/**
+ * Which puzzles of the file: the one in the editor, the selected ones, all that the list shows; or the
+ * steps of the solution path in the inspector.
+ */
+export const PRINT_SCOPES = ['current', 'selected', 'listed', 'path'] as const;
 export type PrintScope = (typeof PRINT_SCOPES)[number];
 
 /** Most puzzles in one job: six to a page, 500 pages. */
 export const MAX_PUZZLES = 3000;
 const ROWS = 1000;
 
-/** Gathers the puzzles of a print job, solving where their solutions are wanted, and lays them out. */
-export function usePrintJob() {
+/** `path`: begins with the steps of the solution path. Gathers the puzzles of a print job, solving where their solutions are wanted, and lays them out. */
+export function usePrintJob(path = false) {
   const session = useSession();
   const selection = useSelection();
   const puzzles = usePuzzles();
   const editor = useEditor();
   const files = useFiles();
   const notices = useNotices();
+  const hints = useHints();
   const { t } = useWords();
+  const { locale } = useI18n({ useScope: 'global' });
 
-  const scope = shallowRef<PrintScope>(puzzles.selectedCount > 1 ? 'selected' : 'current');
+  const scope = shallowRef<PrintScope>(
+    path ? 'path' : puzzles.selectedCount > 1 ? 'selected' : 'current',
+  );
   const options = shallowRef<PageOptions>({
     paper: new Intl.Locale(navigator.language).region === 'US' ? 'letter' : 'a4',
     perPage: 1,
@@ -47,6 +57,7 @@ export function usePrintJob() {
     current: selection.index === null ? 0 : 1,
     selected: puzzles.selectedCount,
     listed: puzzles.total,
+    path: hints.path?.steps.length ?? 0,
   }));
   const pages = computed(() =>
     layOut(gathered.value, options.value, (page, all) => t('print.footer', { page, all })),
@@ -80,6 +91,10 @@ export function usePrintJob() {
     done.value = 0;
     try {
       await editor.flush();
+      if (scope.value === 'path') {
+        gathered.value = pathPages();
+        return;
+      }
       const list = await indices();
       if (mine !== turn) return;
       wanted.value = list.length;
@@ -97,6 +112,17 @@ export function usePrintJob() {
     } finally {
       if (mine === turn) gathering.value = false;
     }
+  }
+
+  /** A picture for each step of the path, on the grid before it. */
+  function pathPages(): PrintPuzzle[] {
+    const { shape, grid, givens } = editor;
+    if (shape === null || grid === null) return [];
+    const speech = { shape, symbols: grid.symbols, t, locale: locale.value };
+    return (hints.path?.steps ?? []).map(({ step, before }, at) => {
+      const caption = stepLine(explain(step, speech), at, t);
+      return toStepPrint({ step, before }, { givens, symbols: grid.symbols, caption });
+    });
   }
 
   function captionsOf(index: number): { puzzle: string; solution: string } {

@@ -41,6 +41,7 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   savepoints: async () => (await import('../editor/dialogs/SavepointsDialog.vue')).default,
   relabel: async () => (await import('../editor/dialogs/RelabelDialog.vue')).default,
   shuffle: async () => (await import('../editor/dialogs/ShuffleDialog.vue')).default,
+  techniques: async () => (await import('../editor/techniques/TechniquesDialog.vue')).default,
   make: async () => (await import('../make')).MakeDialog,
   dialects: async () => (await import('../dialects')).DialectsDialog,
   dialect: async () => (await import('../dialects')).DialectDialog,

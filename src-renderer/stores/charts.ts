@@ -68,7 +68,7 @@ export const useCharts = defineStore('charts', () => {
   /** An event may overtake the reply of the request that came before it. */
   function take(next: ChartJob): void {
     const before = jobs.value.find(({ id }) => id === next.id);
-    if (before !== undefined && (!isActive(before) || next.done < before.done)) return;
+    if (before !== undefined && (!isChartActive(before) || next.done < before.done)) return;
     const others = jobs.value.filter(
       ({ fileId, work, id }) =>
         id !== next.id && !(fileId === next.fileId && work.kind === next.work.kind && id < next.id),
@@ -102,5 +102,6 @@ export const useCharts = defineStore('charts', () => {
   };
 });
 
-/** Whether the job will go on. */
-const isActive = ({ state }: ChartJob): boolean => state === 'running' || state === 'paused';
+/** Whether a job will go on. */
+export const isChartActive = (job: ChartJob | null): job is ChartJob =>
+  job?.state === 'running' || job?.state === 'paused';

@@ -1,4 +1,5 @@
 import type { ClashDecision, DialectImport, DialectRecord, FileSummary } from '@shared/contract';
+import type { Technique } from '@shared/logic';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import type { Shuffle } from './editing/shuffle';
@@ -38,7 +39,10 @@ export interface DialogMap {
   /** New values for the old ones: `result[v-1]` for v. */
   relabel: { props: Record<string, never>; result: readonly number[] };
   shuffle: { props: Record<string, never>; result: readonly Shuffle[] };
-  print: { props: Record<string, never>; result: null };
+  /** The pages of the techniques, at one of them. */
+  techniques: { props: { technique?: Technique }; result: null };
+  /** `path`: the steps of the solution path. */
+  print: { props: { path?: boolean }; result: null };
   /** What becomes of a file that another program changed or removed. */
   diskChanged: {
     props: { fileId: number; name: string; missing: boolean };

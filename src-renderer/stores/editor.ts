@@ -358,6 +358,8 @@ export const useEditor = defineStore('editor', () => {
     check,
     busy,
     editProblem,
+    /** The draft before the last step; null where there is none to undo. */
+    previous: computed(() => history.value?.done.at(-1)?.before ?? null),
     canUndo: computed(() => (history.value?.done.length ?? 0) > 0),
     canRedo: computed(() => (history.value?.undone.length ?? 0) > 0),
     edit,

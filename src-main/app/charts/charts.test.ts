@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WHOLE_LIST, type ChartJob, type ChartWork } from '../../shared/contract';
+import { GRADES, TECHNIQUES } from '../../shared/logic';
 import { SHAPE_4, type SolveReport } from '../../shared/puzzle';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
 import { CELLS, cellsOf, COVERS_IN, dotted, linesFile, SOLVED } from '../testing/puzzles';
@@ -136,6 +137,51 @@ describe('work for charts', () => {
     const cells = [...cellsOf(SOLVED)];
     await bench.call('puzzles/edit', { fileId: id, index: 0, cells });
     expect((await rows())[0]?.rated).toBeNull();
+  });
+
+  it('are kept for the next time that the bytes are opened, but those of edited puzzles', async () => {
+    const bench = await testWorkbench();
+    const line = dotted(CELLS);
+    const { id: fileId } = await bench.open('a.in', `${line}\n${line}\n`);
+    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    await expect.poll(() => lastOf(bench, id)?.state, { timeout: 30_000 }).toBe('done');
+    const rowsOf = async (of: number, list = WHOLE_LIST) =>
+      (await bench.call('puzzles/rows', { fileId: of, from: 0, to: 9, list })).rows;
+    const [rated] = (await rowsOf(fileId)).map((row) => row.rated);
+    expect(rated).not.toBeNull();
+    await bench.call('puzzles/edit', { fileId, index: 1, cells: cellsOf(SOLVED) });
+    await bench.call('files/close', { fileId });
+    const { id: again } = await bench.open('b.in', `${line}\n${line}\n`);
+    expect((await rowsOf(again)).map((row) => row.rated)).toEqual([rated, null]);
+    const { id: other } = await bench.open('c.in', `${line}\n`);
+    expect((await rowsOf(other)).map((row) => row.rated)).toEqual([null]);
+    // By its grade, and by its hardest technique.
+    const at = GRADES.indexOf(rated?.grade ?? 'easy') + 1;
+    const of = (name: 'grade' | 'hardest', place: number) => ({
+      ...WHOLE_LIST,
+      ranges: { [name]: { least: place, most: place } },
+    });
+    expect((await rowsOf(again, of('grade', at))).map(({ index }) => index)).toEqual([0]);
+    expect(await rowsOf(again, of('grade', at + 1))).toEqual([]);
+    const hardest = TECHNIQUES.findIndex((technique) => technique === rated?.hardest) + 1;
+    expect((await rowsOf(again, of('hardest', hardest))).map(({ index }) => index)).toEqual([0]);
+  });
+
+  it('drops the rating of a grid whose regions were changed meanwhile', async () => {
+    const bench = await testWorkbench();
+    const asked = { formatId: 'jigsaw-line', boxRows: 3, boxCols: 3 };
+    const { id: fileId } = await bench.call('files/create', asked);
+    const at = { fileId, index: 0, cells: cellsOf(CELLS) };
+    await bench.call('puzzles/edit', at);
+    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    const regions = Array.from({ length: 81 }, (_, cell) => {
+      const box = 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
+      return cell === 2 ? 1 : cell === 12 ? 0 : box;
+    });
+    await bench.call('puzzles/edit', { ...at, layout: { boxRows: 3, boxCols: 3, regions } });
+    await expect.poll(() => lastOf(bench, id)?.state, { timeout: 30_000 }).toBe('done');
+    expect(lastOf(bench, id)).toMatchObject({ done: 1, total: 1, groups: [] });
+    expect(await bench.summary(fileId)).toMatchObject({ rated: false });
   });
 
   it('pauses, goes on and rates every puzzle of the file', async () => {

@@ -9,6 +9,8 @@ import {
 } from '../../shared/contract';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
+import type { FileArchive } from '../note-archive';
+import type { OpenFile } from '../open-file';
 import type { PuzzleStore } from '../store';
 import { createThrottle } from '../throttle';
 import { RunningChart, sampleOf, type Sample } from './chart-job';
@@ -19,23 +21,37 @@ import { pairSample } from './run-chart';
 /** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
 
+/** Ratings are written down this often while they are worked out: a large file is some megabytes. */
+const KEEP_MS = 60_000;
+
 /** What charts over a data set are made of. */
 export interface Charts {
   readonly handlers: Pick<Handlers, keyof ChartRequests>;
   close(): void;
 }
 
-/** `pool` is for the engines; `workerPath` is the built worker entry, for the `workers` that rate. */
+/**
+ * `pool` is for the engines; `workerPath` is the built worker entry, for the `workers` that rate; `kept`
+ * is where ratings wait for the next time that the file is opened.
+ */
 export function createCharts(
   datasets: Datasets,
   pool: Pool,
   workerPath: string,
   workers: number,
-  hub: EventHub,
+  { hub, kept }: { readonly hub: EventHub; readonly kept: FileArchive },
 ): Charts {
   const running = new Map<ChartWork['kind'], RunningChart>();
   const throttle = createThrottle<number>(EVENT_INTERVAL_MS);
   let lastId = 0;
+
+  /** Ratings are kept where work rests, and now and then on the way. */
+  let keptAt = performance.now();
+  const keepSome = (file: OpenFile, rests: boolean): void => {
+    if (!rests && performance.now() - keptAt < KEEP_MS) return;
+    keptAt = performance.now();
+    void kept.store(file);
+  };
 
   const start = ({ fileId, work }: Params<'charts/start'>): ChartJob => {
     const file = datasets.get(fileId);
@@ -45,6 +61,7 @@ export function createCharts(
     const job = new RunningChart(id, fileId, work, sampleFor(store, work), () => {
       throttle.run(id, () => hub.emit('charts/progress', job.progress()));
       if (!job.active) throttle.flush(id);
+      if (work.kind === 'ratings') keepSome(file, job.progress().state !== 'running');
     });
     running.set(work.kind, job);
     const run =

@@ -1,7 +1,8 @@
 import { rateOrder, startRater, type RateOrder, type Rater } from '../../pool';
+import type { GridPuzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { OpenFile } from '../open-file';
-import type { PuzzleStore } from '../store';
+import { sameGrid, type PuzzleStore } from '../store';
 import { allOf, type RunningChart, type Sample } from './chart-job';
 
 /** Puzzles that a worker rates in one go: mostly a few hundredths of a second. */
@@ -40,8 +41,8 @@ export async function rateFile(
       // Read again or closed: what comes belongs to puzzles that are gone.
       if (file.store !== store) return job.end('cancelled');
       if (ratings === null) return job.end('failed');
-      orders.forEach(({ index, order }, at) => {
-        if (!isStill(store, index, order)) return job.passed();
+      orders.forEach(({ index, puzzle }, at) => {
+        if (!isStill(store, index, puzzle)) return job.passed();
         store.setRated(index, ratings[at]?.rating ?? null);
         job.rated(store.ratedRow(index));
       });
@@ -50,7 +51,8 @@ export async function rateFile(
       if (!job.active) return;
     }
   };
-  const raters = Array.from({ length: Math.max(1, workers) }, () => startRater(workerPath));
+  const wanted = Math.min(workers, Math.ceil(indices.length / RATED_AT_ONCE));
+  const raters = Array.from({ length: wanted }, () => startRater(workerPath));
   job.onStop(() => raters.forEach((rater) => void rater.stop()));
   await Promise.all(raters.map(lane));
   job.end('done');
@@ -58,16 +60,17 @@ export async function rateFile(
 
 interface IndexedOrder {
   readonly index: number;
+  readonly puzzle: GridPuzzle;
   readonly order: RateOrder;
 }
 
 function orderOf(store: PuzzleStore, index: number): IndexedOrder[] {
   const puzzle = store.puzzle(index);
-  return puzzle?.kind === 'grid' ? [{ index, order: rateOrder(puzzle, 'rating') }] : [];
+  return puzzle?.kind === 'grid' ? [{ index, puzzle, order: rateOrder(puzzle, 'rating') }] : [];
 }
 
 /** Whether the row still holds the puzzle that was sent. */
-function isStill(store: PuzzleStore, index: number, { cells }: RateOrder): boolean {
+function isStill(store: PuzzleStore, index: number, sent: GridPuzzle): boolean {
   const puzzle = store.puzzle(index);
-  return puzzle?.kind === 'grid' && puzzle.cells.every((value, cell) => value === cells[cell]);
+  return puzzle?.kind === 'grid' && sameGrid(puzzle, sent);
 }

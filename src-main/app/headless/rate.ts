@@ -34,6 +34,8 @@ export interface Ratings {
     wanted: Wanted,
     take: (cases: readonly RatedCase[]) => Promise<boolean>,
   ): Promise<CasesRead>;
+  /** Rates some cases. */
+  rate(cases: readonly UnratedCase[], want: RateOrder['want']): Promise<readonly RatedCase[]>;
   /** Ends the work at once. */
   close(): Promise<void>;
 }
@@ -48,7 +50,7 @@ export function openRatings(
   const raters = Array.from({ length: count }, () => instead(startRater(workerPath)));
   return {
     rateFile: async (file, { want, from, to }, take) => {
-      let waiting: Waiting[] = [];
+      let waiting: UnratedCase[] = [];
       let goOn = true;
       let read = 0;
       const rateAll = async (): Promise<boolean> => {
@@ -70,16 +72,17 @@ export function openRatings(
       await rateAll();
       return whole;
     },
+    rate: (cases, want) => rateOn(raters, cases, want),
     close: async () => void (await Promise.all(raters.map((rater) => rater.stop()))),
   };
 }
 
-type Waiting = Omit<RatedCase, 'rated'>;
+export type UnratedCase = Omit<RatedCase, 'rated'>;
 
 /** Every worker takes the next few as soon as it is free. */
 async function rateOn(
   raters: readonly Rater[],
-  cases: readonly Waiting[],
+  cases: readonly UnratedCase[],
   want: RateOrder['want'],
 ): Promise<RatedCase[]> {
   const done: RatedCase[] = cases.map((each) => ({ ...each, rated: null }));
@@ -103,7 +106,7 @@ async function rateOn(
   return done;
 }
 
-function withRating(each: Waiting, rating: () => RatedGrid | null): RatedCase {
+function withRating(each: UnratedCase, rating: () => RatedGrid | null): RatedCase {
   if (each.puzzle === null) return { ...each, rated: null };
   if (each.puzzle.kind !== 'grid') {
     return { ...each, rated: null, problem: problem('not-a-grid', {}, { line: each.line }) };

@@ -9,6 +9,8 @@ import {
   type ResultRow,
   type TableShape,
 } from '../results/result-rows';
+import { ratedRowOf } from '../store';
+import type { Ratings, UnratedCase } from './rate';
 
 /** A table with a row for every puzzle of a run, in the order of the report. */
 export interface ResultsTable {
@@ -16,7 +18,7 @@ export interface ResultsTable {
   add(file: string, format: Format, results: readonly CaseResult[]): Promise<void>;
   /** Puts the table in its place. @throws ProblemError */
   commit(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Ends all work; a table that was not committed leaves nothing. */
   abort(): Promise<void>;
 }
 
@@ -28,14 +30,22 @@ export interface ResultsTable {
  */
 export async function openResults(
   path: string,
-  options: { readonly overwrite: boolean; readonly answers: boolean },
+  options: {
+    readonly overwrite: boolean;
+    readonly answers: boolean;
+    /** Opens what rates every puzzle; null to leave it out. */
+    readonly ratings: (() => Ratings) | null;
+  },
 ): Promise<ResultsTable> {
-  const { answers } = options;
+  const { answers, ratings } = options;
+  const rated = ratings !== null;
   const isJson = /\.json$/i.test(path);
-  const shape = isJson ? JSON_SHAPE : csvShape({ bom: false, answers, files: true, ratings: [] });
+  const shape = isJson
+    ? JSON_SHAPE
+    : csvShape({ bom: false, answers, files: true, ratings: [], rated });
   const output = await openOutput(path, options);
   await output.write(shape.head);
-  return new Table(output, shape, answers);
+  return new Table(output, shape, answers, ratings?.() ?? null);
 }
 
 type Output = Awaited<ReturnType<typeof openOutput>>;
@@ -47,12 +57,16 @@ class Table implements ResultsTable {
     private readonly output: Output,
     private readonly shape: TableShape,
     private readonly answers: boolean,
+    private readonly ratings: Ratings | null,
   ) {}
 
   async add(file: string, format: Format, results: readonly CaseResult[]): Promise<void> {
     let piece = '';
-    for (const result of results) {
-      piece += this.shape.row(rowOf(file, format, result, this.answers), this.isEmpty);
+    const ratings = await this.ratings?.rate(results.map(unrated), 'rating');
+    for (const [at, result] of results.entries()) {
+      const rated = ratings && ratedRowOf(ratings[at]?.rated?.rating ?? null);
+      const row = rowOf(file, format, result, this.answers);
+      piece += this.shape.row(rated === undefined ? row : { ...row, rated }, this.isEmpty);
       this.isEmpty = false;
     }
     if (piece !== '') await this.output.write(piece);
@@ -63,10 +77,16 @@ class Table implements ResultsTable {
     await this.output.commit();
   }
 
-  abort(): Promise<void> {
-    return this.output.abort();
+  async abort(): Promise<void> {
+    await this.ratings?.close();
+    await this.output.abort();
   }
 }
+
+const unrated = ({ index, line, item }: CaseResult): UnratedCase => ({
+  ...{ index, line, problem: null },
+  puzzle: item?.puzzle ?? null,
+});
 
 function rowOf(
   file: string,

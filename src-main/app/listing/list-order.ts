@@ -143,6 +143,8 @@ const VALUES: Readonly<Record<(typeof LIST_RANGES)[number], SortKey>> = {
   givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
   micros: (store, index) => (store.isSearched(index) ? store.micros(index) : NaN),
   nodes: (store, index) => (store.isSearched(index) ? store.nodes(index) : NaN),
+  grade: (store, index) => store.ratedKey(index, 'grade'),
+  hardest: (store, index) => store.ratedKey(index, 'hardest'),
   score: (store, index) => store.ratedKey(index, 'score'),
   explainer: (store, index) => store.ratedKey(index, 'explainer'),
 };

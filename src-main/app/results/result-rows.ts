@@ -1,5 +1,5 @@
 import type { Format } from '../../formats';
-import type { PuzzleStatus, RatedRow } from '../../shared/contract';
+import { RATED_KEYS, type PuzzleStatus, type RatedRow } from '../../shared/contract';
 import type { Puzzle, Solution } from '../../shared/puzzle';
 import type { PuzzleStore } from '../store';
 
@@ -101,14 +101,11 @@ interface CsvOptions {
   readonly rated?: boolean;
 }
 
-/** The columns of what reasoning says, in order. */
-const RATED_COLUMNS = ['grade', 'hardest', 'score', 'explainer'] as const;
-
 const BOM = '\uFEFF';
 
 export function csvShape(options: CsvOptions): TableShape {
   const { bom, answers, files, ratings, rated = false } = options;
-  const own = rated ? RATED_COLUMNS : [];
+  const own = rated ? RATED_KEYS : [];
   const names = RESULT_COLUMNS.flatMap((name) =>
     name === 'name' ? [name, ...ratings, ...own] : [name],
   );
@@ -129,7 +126,7 @@ export const JSON_SHAPE: TableShape = {
 
 /** A line of CSV (RFC 4180). */
 function csvLine(row: ResultRow, { ratings, rated }: CsvOptions): string {
-  const own = rated === true ? RATED_COLUMNS.map((name) => row.rated?.[name] ?? '') : [];
+  const own = rated === true ? RATED_KEYS.map((name) => row.rated?.[name] ?? '') : [];
   const numbers = [...ratings.map((label) => row.ratings?.[label] ?? ''), ...own];
   const columns = RESULT_COLUMNS.flatMap((name) =>
     name === 'name' ? [row[name] ?? '', ...numbers] : [row[name] ?? ''],

@@ -1,2 +1,3 @@
-export { PuzzleStore, type Edit } from './puzzle-store';
+export { PuzzleStore, sameGrid, type Edit } from './puzzle-store';
 export { PuzzleTableBuilder } from './puzzle-table';
+export { ratedRowOf, type RatedColumns } from './rated-table';

@@ -11,7 +11,7 @@ import type { Rating } from '../../shared/logic';
 import type { GridPuzzle, GridShape, Problem, Puzzle, SolveReport } from '../../shared/puzzle';
 import { Notebook } from './notebook';
 import type { PuzzleTable } from './puzzle-table';
-import { RatedTable } from './rated-table';
+import { RatedTable, type RatedColumns } from './rated-table';
 import { ResultTable } from './result-table';
 
 /** A row whose puzzle is not the file's. */
@@ -170,6 +170,18 @@ export class PuzzleStore {
     this.statusChanges++;
     this.ratedTable ??= new RatedTable(this.length);
     this.ratedTable.set(index, rating);
+  }
+
+  /** The ratings of all puzzles that are as in the file; null where there is none. */
+  ratedColumns(): RatedColumns | null {
+    return this.ratedTable?.columns((index) => this.edits.has(index)) ?? null;
+  }
+
+  /** Ratings of an earlier time, of a file that was just read. */
+  restoreRated(columns: RatedColumns): void {
+    this.statusChanges++;
+    this.ratedTable ??= new RatedTable(this.length);
+    this.ratedTable.restore(columns);
   }
 
   size(index: number): number {
@@ -420,7 +432,8 @@ function notesOf(marks: PuzzleMarks | null): PuzzleNotes | null {
   return { corner, centre, removed, auto: false, ...own };
 }
 
-function sameGrid(a: GridPuzzle, b: GridPuzzle): boolean {
+/** Whether two grids are cut alike and hold the same cells. */
+export function sameGrid(a: GridPuzzle, b: GridPuzzle): boolean {
   return a.shape === b.shape && sameCells(a.cells, b.cells);
 }
 

@@ -8,6 +8,22 @@ const SEARCH = GRADES.indexOf('search') + 1;
 /** Ratings by the explainer's scale have one decimal. */
 const TENTHS = 10;
 
+/** What is shown of a rating: the path of a puzzle beyond the techniques says no more than that. */
+export function ratedRowOf(rating: Rating | null): RatedRow | null {
+  if (rating === null) return null;
+  const { grade, hardest, score } = rating;
+  if (grade === 'search') return { grade, hardest: null, score: null, explainer: null };
+  return { grade, hardest, score, explainer: rating.rating?.er ?? 0 };
+}
+
+/** Ratings as columns, a number for each row: see `RatedTable`. */
+export interface RatedColumns {
+  readonly grades: Uint8Array;
+  readonly hardest: Uint8Array;
+  readonly scores: Uint32Array;
+  readonly tenths: Uint16Array;
+}
+
 /** What reasoning made of the puzzles: about six bytes a row, from the first one that was rated on. */
 export class RatedTable {
   /** The grade by its place in `GRADES`, from 1; 0 for what was not rated. */
@@ -62,5 +78,26 @@ export class RatedTable {
     if (grade === SEARCH) return NaN;
     if (name === 'hardest') return this.hardest[index] ?? 0;
     return name === 'score' ? this.scores.get(index) : this.tenths.get(index) / TENTHS;
+  }
+
+  /** All of it but the rows to skip. */
+  columns(skips: (index: number) => boolean): RatedColumns {
+    const grades = this.grades.map((grade, index) => (skips(index) ? 0 : grade));
+    return {
+      ...{ grades, hardest: this.hardest },
+      scores: Uint32Array.from(grades, (_, index) => this.scores.get(index)),
+      tenths: Uint16Array.from(grades, (_, index) => this.tenths.get(index)),
+    };
+  }
+
+  /** Takes the rows that were rated from columns of the same length. */
+  restore({ grades, hardest, scores, tenths }: RatedColumns): void {
+    grades.forEach((grade, index) => {
+      if (grade === 0 || (grade > GRADES.length && grade !== UNRATEABLE)) return;
+      this.grades[index] = grade;
+      this.hardest[index] = hardest[index] ?? 0;
+      this.scores.set(index, scores[index] ?? 0);
+      this.tenths.set(index, tenths[index] ?? 0);
+    });
   }
 }

@@ -42,6 +42,7 @@ export interface SolveFlags extends CheckOptions {
   /** Where a table of what came of each puzzle goes. */
   readonly results?: string;
   readonly resultsAnswers?: true;
+  readonly resultsRatings?: true;
 }
 
 export interface JudgeFlags {

@@ -100,6 +100,7 @@ function addSolve(program: Command, context: Context, commands: Commands): void 
     .option('--no-unique', t('cli.option.noUnique'))
     .option('--results <FILE>', t('cli.option.results'))
     .option('--results-answers', t('cli.option.resultsAnswers'))
+    .option('--results-ratings', t('cli.option.resultsRatings'))
     .option('--verbose', t('cli.option.verbose'))
     .addOption(quietOption(context).conflicts('verbose'))
     .action((paths: string[], flags: SolveFlags) => commands.solve(paths, flags));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,6 +49,23 @@ describe('rate', () => {
     expect(io.stderr).toContain('Only Sudoku grids');
     expect(io.stderr).toContain('no.in');
     expect(status).toBe(3);
+  });
+});
+
+describe('solve --results-ratings', () => {
+  const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+
+  test('adds the rating of each puzzle to the table', async () => {
+    await writeFile(join(folder, 'a.in'), `${EASY}\nx\nend\n`);
+    const asked = ['solve', 'a.in', '--results-ratings', '--partial'];
+    await cli(...asked, '--results', 'r.csv');
+    const [head, ...rows] = (await read('r.csv')).trimEnd().split('\r\n');
+    expect(head).toContain('name,grade,hardest,score,explainer,status');
+    expect(rows[0]).toMatch(/^a\.in,1,1,,easy,\w+,\d+,[\d.]+,answer,/);
+    expect(rows[1]).toMatch(/^a\.in,2,2,,,,,,malformed,/);
+    await cli(...asked, '--overwrite', '--results', 'r.json');
+    const [row] = JSON.parse(await read('r.json')) as { rated: unknown }[];
+    expect(row?.rated).toMatchObject({ grade: 'easy', score: expect.any(Number) as number });
   });
 });
 

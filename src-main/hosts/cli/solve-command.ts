@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  openRatings,
   openResults,
   planOutputs,
   type FileProblem,
@@ -54,13 +55,14 @@ export async function solveCommand(
 async function openTable(
   context: Context,
   path: string | null,
-  { overwrite, resultsAnswers }: SolveFlags,
+  { overwrite, resultsAnswers, resultsRatings, jobs }: SolveFlags,
 ): Promise<ResultsTable | null | 'refused'> {
   if (path === null) return null;
   try {
     return await openResults(path, {
       overwrite: overwrite === true,
       answers: resultsAnswers === true,
+      ratings: resultsRatings === true ? () => openRatings(context.io.workerPath, jobs) : null,
     });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

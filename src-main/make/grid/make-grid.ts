@@ -1,5 +1,5 @@
 import type { EngineCache } from '../../engines';
-import { GRADES, ratePuzzle, type Grade } from '../../shared/logic';
+import { GRADES, isHardest, ratePuzzle, type Grade, type Technique } from '../../shared/logic';
 import { countGivens, type GridPuzzle, type GridShape } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
@@ -143,11 +143,17 @@ class Attempt {
     if (minimal && !this.isMinimal(cells)) return this.trials.reject('minimal', '–', 1);
     if (grade === null && technique === null) return true;
     this.effort.spend(RATING_NODES);
+    if (technique !== null && this.failsAt(cells, technique)) return false;
     const { rating } = ratePuzzle(this.shape, cells);
     const distance = grade === null ? 0 : gradesBetween(rating.grade, grade);
     if (distance > 0) return this.trials.reject('grade', rating.grade, distance);
     if (technique === null || rating.hardest === technique) return true;
     return this.trials.reject('grade', rating.hardest ?? '–', 1);
+  }
+
+  /** Looks no further than needed: only a puzzle that a failure may report has to be rated to the end. */
+  private failsAt(cells: Uint8Array, technique: Technique): boolean {
+    return this.trials.hasAsNear('grade', 1) && !isHardest(this.shape, cells, technique);
   }
 
   private isMinimal(cells: Uint8Array): boolean {

@@ -139,4 +139,6 @@ export const AFTER_EDITS = {
   'tests/openContent': false,
   'tests/pair': false,
   'tests/save': true,
+  'training/boards': true,
+  'training/end': false,
 } as const satisfies Record<Verb, boolean>;

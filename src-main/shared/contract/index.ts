@@ -24,6 +24,7 @@ export {
   ratingKey,
   isRating,
   isRatedKey,
+  RATED_KEYS,
   ratingLabel,
   WHOLE_LIST,
   type Bounds,
@@ -49,3 +50,4 @@ export {
   type ResultsOptions,
   type ResultsRequests,
 } from './results';
+export { type TrainingRequests } from './training';

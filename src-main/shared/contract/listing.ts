@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PUZZLE_STATUSES, type PuzzleRow, type PuzzleStatus, type RatedRow } from './model';
 
 /** What reasoning says of a puzzle that was rated. */
-const RATED_KEYS = [
+export const RATED_KEYS = [
   'grade',
   'hardest',
   'score',
@@ -19,8 +19,14 @@ export const LIST_SORTS = [
 ] as const;
 export type ListSort = (typeof LIST_SORTS)[number] | RatingKey;
 
-/** Numbers of a puzzle that can be kept within bounds. Times are microseconds. */
-export const LIST_RANGES = ['line', 'givens', 'micros', 'nodes', 'score', 'explainer'] as const;
+/**
+ * Numbers of a puzzle that can be kept within bounds. Times are microseconds; grades and techniques
+ * count by their place in `GRADES` and `TECHNIQUES`, from 1.
+ */
+export const LIST_RANGES = [
+  ...(['line', 'givens', 'micros', 'nodes'] as const),
+  ...RATED_KEYS,
+] as const;
 export type ListRange = (typeof LIST_RANGES)[number] | RatingKey;
 
 /** A rating that the file has for its puzzles: `rating:` and its label. */

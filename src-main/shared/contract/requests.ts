@@ -26,6 +26,7 @@ import {
   type PuzzleNotes,
   type Savepoint,
 } from './notes';
+import { trainingSchemas, type TrainingRequests } from './training';
 import { chartSchemas, type ChartEvents, type ChartRequests } from './charts';
 import { clipSchemas, type ClipRequests } from './clips';
 import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
@@ -55,6 +56,7 @@ export interface Requests
     ClipRequests,
     ListRequests,
     ChartRequests,
+    TrainingRequests,
     ResultsRequests,
     SelectionRequests,
     SourceRequests {
@@ -156,7 +158,13 @@ export interface Requests
    * same puzzle again cancels the check under way.
    */
   'puzzles/check': {
-    params: { fileId: number; index: number; timeLimitSeconds?: number };
+    params: {
+      fileId: number;
+      index: number;
+      timeLimitSeconds?: number;
+      /** Other values of the same grid; without them those that it has now. */
+      cells?: readonly number[];
+    };
     result: CheckReport;
   };
   /** Cancels the check of a puzzle and the look for needless givens, where they are under way. */
@@ -334,6 +342,12 @@ export const layoutSchema = v.pipe(
 /** Largest content of a file handed over by a window, in base64 characters (192 MiB of bytes). */
 export const MAX_CONTENT_LENGTH = 256 * 1024 * 1024;
 
+/** A value for each cell, 0 for none. */
+const cellValues = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25))),
+  v.maxLength(625),
+);
+
 /** What the workbench accepts from a window, verb by verb. */
 export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Params<V>> } = {
   'app/info': nothing,
@@ -391,10 +405,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'puzzles/edit': v.strictObject({
     fileId,
     index,
-    cells: v.pipe(
-      v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25))),
-      v.maxLength(625),
-    ),
+    cells: cellValues,
     layout: v.exactOptional(layoutOfGridSchema),
     notes: v.exactOptional(v.nullable(notesSchema)),
   }),
@@ -403,6 +414,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
     fileId,
     index,
     timeLimitSeconds: v.exactOptional(v.pipe(seconds, v.minValue(0.01))),
+    cells: v.exactOptional(cellValues),
   }),
   'puzzles/endCheck': v.strictObject({ fileId, index }),
   'puzzles/solve': v.strictObject({ fileId, index }),
@@ -451,6 +463,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   ...clipSchemas,
   ...listSchemas,
   ...chartSchemas,
+  ...trainingSchemas,
   ...sourceSchemas,
   ...resultsSchemas,
   ...selectionSchemas,

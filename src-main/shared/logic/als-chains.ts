@@ -4,8 +4,8 @@
  * that the two ends have in common stands in one of them. Two sets are the *ALS-XZ* rule (a *WXYZ-wing*
  * with four cells and four values), three the *ALS-XY-wing*. Two sets with two restricted commons lock each other.
  */
-import { almostLockedSets, alsTable, type AlmostLocked, type AlsTable } from './als';
-import { and, cellsOf, intersects, isWithin, or, without, type CellSet } from './cell-set';
+import { alsTable, type AlmostLocked, type AlsTable } from './als';
+import { and, cellsOf, or, without, type CellSet } from './cell-set';
 import { perPencil } from './memo';
 import { bitOf, candidatesIn, countBits, lowestValue, valuesOf, type Pencil } from './pencil';
 import { placesOf } from './places';
@@ -15,7 +15,7 @@ import type { Technique } from './techniques';
 /** Most sets in a chain. */
 const LONGEST = 6;
 /** Above so many sets, chains of more than two are not looked for. */
-const MOST_SETS = 1_500;
+export const MOST_SETS = 1_500;
 
 export function* alsXz(pencil: Pencil, technique: 'wxyzWing' | 'alsXz'): Generator<LogicStep> {
   const table = alsTable(pencil);
@@ -237,69 +237,8 @@ function chainStep(
   return alsStep(pencil, technique, chain, commons, eliminated(pencil, [one, two], mask));
 }
 
-/** Death blossom: whichever value a cell takes, one set loses it and so holds a value that they all have. */
-export function* deathBlossoms(pencil: Pencil): Generator<LogicStep> {
-  const sets = almostLockedSets(pencil);
-  if (sets.length > MOST_SETS) return;
-  const { peerSets } = pencil.geometry;
-  const found = new Set<string>();
-  for (const [stem, mask] of pencil.masks.entries()) {
-    if (countBits(mask) < 2 || countBits(mask) > 5) continue;
-    const values = valuesOf(mask);
-    const near = peerSets[stem];
-    const petals = values.map((value) =>
-      sets.filter(({ places }) => {
-        const own = places[value];
-        return own !== undefined && near !== undefined && isWithin(own, near);
-      }),
-    );
-    if (petals.some((each) => each.length === 0)) continue;
-    for (let z = 1; z <= pencil.shape.size; z++) {
-      if ((mask & bitOf(z)) !== 0) continue;
-      const withZ = petals.map((each) => each.filter((set) => (set.mask & bitOf(z)) !== 0));
-      if (withZ.some((each) => each.length === 0)) continue;
-      for (const { petals: chosen, left } of blossoms(withZ, z, placesOf(pencil, z))) {
-        const gone = cellsOf(left)
-          .filter((cell) => cell !== stem)
-          .map((cell) => ({ cell, value: z }));
-        const key = gone.map(({ cell }) => `${cell} ${z}`).join();
-        if (gone.length === 0 || found.has(key)) continue;
-        found.add(key);
-        yield {
-          ...alsStep(pencil, 'deathBlossom', chosen, values, gone),
-          fins: [stem],
-          houses: [],
-        };
-      }
-    }
-  }
-}
-
-interface Blossom {
-  readonly petals: readonly AlmostLocked[];
-  /** The cells that see `z` in all petals. */
-  readonly left: CellSet;
-}
-
-/** One petal per value, as long as there is a cell that sees `z` in all of them. */
-function* blossoms(
-  [own, ...more]: readonly (readonly AlmostLocked[])[],
-  z: number,
-  open: CellSet,
-  chosen: readonly AlmostLocked[] = [],
-): Generator<Blossom> {
-  if (own === undefined) {
-    yield { petals: chosen, left: open };
-    return;
-  }
-  for (const petal of own) {
-    const seen = petal.seen[z];
-    if (seen === undefined || !intersects(open, seen)) continue;
-    yield* blossoms(more, z, and(open, seen), [...chosen, petal]);
-  }
-}
-
-function alsStep(
+/** What sets say together; `commons` are the values that join them, or those of the stem. */
+export function alsStep(
   pencil: Pencil,
   technique: Technique,
   sets: readonly AlmostLocked[],

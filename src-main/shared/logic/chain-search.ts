@@ -1,4 +1,5 @@
 /** The search for chains in a graph: breadth first from every node, so the shortest to each end. */
+import { MAX_SIZE } from '../puzzle';
 import type { CellSet } from './cell-set';
 import type { Graph, GraphKind } from './graph';
 import { countOf } from './pencil';
@@ -200,7 +201,8 @@ export class ChainSearch {
     const { nodes, singles } = this.graph;
     const cell = nodes[start]?.cells[0];
     let any = false;
-    for (let node = Math.max(0, start - 25); node < Math.min(singles, start + 25); node++) {
+    const [from, to] = [Math.max(0, start - MAX_SIZE), Math.min(singles, start + MAX_SIZE)];
+    for (let node = from; node < to; node++) {
       if (start >= singles || node === start || nodes[node]?.cells[0] !== cell) continue;
       this.mark(this.out, 0, node);
       any = true;

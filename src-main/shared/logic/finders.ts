@@ -1,10 +1,11 @@
 /** Which code finds which techniques. */
 import { alignedPairs } from './aligned-pair';
-import { alsChains, alsXz, deathBlossoms } from './als-chains';
+import { alsChains, alsXz } from './als-chains';
 import { bugPlusOne } from './bug';
 import { chains } from './chains';
 import { multiColours, simpleColourings } from './colouring';
 import { complexFish, withTwins, type FishFamily, type FishSize } from './complex-fish';
+import { deathBlossoms } from './death-blossom';
 import { fish } from './fish';
 import { forcing } from './forcing';
 import type { GraphKind } from './graph';

@@ -1,7 +1,17 @@
 /** Reasoning as people do it: named techniques, one step at a time, and what they make of a puzzle. */
-export { explain } from './explain';
+export { everyStep } from './every-step';
+export { explain, type Explained } from './explain';
 export { isStuckWrong, may, sharpen, take, valuesOf, type Pencil } from './pencil';
-export { ratePuzzle, ratingOf, type Rating } from './rating';
+export { isHardest, ratePuzzle, ratingOf, type Rating } from './rating';
 export { logicPath, nextStep, stepsOf, walkPath, type PathEnd, type PathStep } from './solve';
-export { reasonOf, type LogicStep } from './step';
-export { GRADES, TECHNIQUES, type Grade, type Technique } from './techniques';
+export { reasonOf, stepOf, type LogicStep } from './step';
+export {
+  baseRatingOf,
+  GRADES,
+  gradeOf,
+  scoreOf,
+  TECHNIQUES,
+  UNIQUENESS,
+  type Grade,
+  type Technique,
+} from './techniques';

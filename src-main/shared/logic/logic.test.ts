@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../../engines';
-import { seeded, shuffled } from '../../engines/testing/grids';
+import { seeded } from '../../engines/testing/grids';
 import { gridShape, housesOf, jigsawShape, SHAPE_16, SHAPE_9, type GridShape } from '../puzzle';
 import { bitOf, countBits, placesIn, sees } from './pencil';
 import { catalogues } from '../text';
 import { reasoningWords } from '../text/reasoning';
 import {
+  isHardest,
   isStuckWrong,
   logicPath,
   may,
@@ -22,38 +22,7 @@ import {
 } from './index';
 import { trials } from '../../testing/long';
 import type { ChainNode } from './step';
-
-const engines = { plain: createEngine('masks'), jigsaw: createEngine('dlx') };
-
-function solutions(shape: GridShape, cells: Uint8Array, limit: number): Uint8Array[] {
-  const engine = shape.regions === null ? engines.plain : engines.jigsaw;
-  const search = engine.start({ kind: 'grid', shape, cells }, { want: 'solutions', limit });
-  const found: Uint8Array[] = [];
-  while (found.length < limit && search.next(Infinity) === 'solution') {
-    const solution = search.solution();
-    if (solution.kind === 'grid') found.push(solution.cells);
-  }
-  return found;
-}
-
-/** A puzzle with one solution from which about `tries` givens were tried to be taken away. */
-function dig(shape: GridShape, random: () => number, tries: number) {
-  const seed = new Uint8Array(shape.cells);
-  const values = shuffled(
-    Array.from({ length: shape.size }, (_, at) => at + 1),
-    random,
-  );
-  const house = housesOf(shape)[Math.floor(random() * 3 * shape.size)] ?? [];
-  house.forEach((cell, at) => (seed[cell] = values[at] ?? 0));
-  const solution = solutions(shape, seed, 1)[0] ?? seed;
-  const cells = solution.slice();
-  for (const cell of shuffled([...cells.keys()], random).slice(0, tries)) {
-    const value = cells[cell] ?? 0;
-    cells[cell] = 0;
-    if (solutions(shape, cells, 2).length > 1) cells[cell] = value;
-  }
-  return { cells, solution };
-}
+import { dig } from './testing/puzzles';
 
 function holds(step: LogicStep, solution: Uint8Array): boolean {
   const { placement } = step;
@@ -338,6 +307,18 @@ describe('paths and ratings', () => {
     expect(path.end).toBe('solved');
     expect(path.steps).toHaveLength(51);
     expect(ratePuzzle(SHAPE_9, read(easy)).rating.grade).toBe('easy');
+  });
+
+  it('tells the hardest technique as the rating does, whether or not it is used', () => {
+    const random = seeded(17);
+    for (let round = 0; round < trials(40, 1_000); round++) {
+      const shape = round % 4 === 0 ? gridShape(2, 3) : SHAPE_9;
+      const { cells } = dig(shape, random, shape.cells);
+      const { rating, path } = ratePuzzle(shape, cells);
+      const used = path.steps.map(({ technique }) => technique);
+      const some = TECHNIQUES.filter((each) => used.includes(each) || random() < 0.1);
+      for (const each of some) expect(isHardest(shape, cells, each)).toBe(each === rating.hardest);
+    }
   });
 
   it('says search where the techniques end, and rates a full grid', () => {

@@ -2,7 +2,7 @@
  * What was worked out, for as long as what it depends on stays the same. From one step to the next most
  * of a grid stays as it is, so most of what was found on it, or that nothing was, stays right.
  */
-import { lowestValue, type Pencil } from './pencil';
+import { bitOf, lowestValue, type Pencil } from './pencil';
 import type { LogicStep } from './step';
 
 /**
@@ -17,33 +17,25 @@ export function perPencil<T>(workOut: (pencil: Pencil) => T): (pencil: Pencil) =
   };
 }
 
-/** Works something out that depends on nothing but the places of one value in the grid. */
-export function perValue<T>(
-  workOut: (pencil: Pencil, value: number) => T,
-): (pencil: Pencil, value: number) => T {
-  const known: Known<T>[] = [];
-  return (pencil, value) => {
-    const stamp = stampsOf(pencil).values[value - 1] ?? 0;
-    let result = known[value];
-    if (result?.stamp !== stamp) {
-      result = { stamp, result: workOut(pencil, value) };
-      known[value] = result;
-    }
-    return result.result;
-  };
-}
+/** Works something out that depends on nothing but where one value stands in the grid or still may. */
+export const perValue = <T>(workOut: (pencil: Pencil, value: number) => T) =>
+  perStamp(({ values }, value) => values[value - 1], workOut);
 
 /** Works something out that depends on nothing but one house: its filled cells and its candidates. */
-export function perHouse<T>(
-  workOut: (pencil: Pencil, house: number) => T,
-): (pencil: Pencil, house: number) => T {
+export const perHouse = <T>(workOut: (pencil: Pencil, house: number) => T) =>
+  perStamp(({ houses }, house) => houses[house], workOut);
+
+function perStamp<T>(
+  stampOf: (stamps: Stamps, at: number) => number | undefined,
+  workOut: (pencil: Pencil, at: number) => T,
+): (pencil: Pencil, at: number) => T {
   const known: Known<T>[] = [];
-  return (pencil, house) => {
-    const stamp = stampsOf(pencil).houses[house] ?? 0;
-    let result = known[house];
+  return (pencil, at) => {
+    const stamp = stampOf(stampsOf(pencil), at) ?? 0;
+    let result = known[at];
     if (result?.stamp !== stamp) {
-      result = { stamp, result: workOut(pencil, house) };
-      known[house] = result;
+      result = { stamp, result: workOut(pencil, at) };
+      known[at] = result;
     }
     return result.result;
   };
@@ -94,7 +86,7 @@ interface Known<T> {
 
 /** Numbers that stay the same from pencil to pencil while what they stand for does. */
 interface Stamps {
-  /** By value − 1: its places in the whole grid. */
+  /** By value − 1: its places in the whole grid, and the cells that hold it. */
   readonly values: Float64Array;
   /** By house: its cells and their candidates. */
   readonly houses: Float64Array;
@@ -118,16 +110,21 @@ function stampsOf(pencil: Pencil): Stamps {
   return stamps;
 }
 
-function restamped(pencil: Pencil, before: Pencil, old: Stamps): Stamps {
+function restamped(pencil: Pencil, before: Pencil, known: Stamps): Stamps {
   const { cells, masks, geometry } = pencil;
-  const [values, houses] = [old.values.slice(), old.houses.slice()];
+  const [values, houses] = [known.values.slice(), known.houses.slice()];
   let changed = 0;
   for (let cell = 0; cell < masks.length; cell++) {
     const change = (masks[cell] ?? 0) ^ (before.masks[cell] ?? 0);
-    if (change === 0 && cells[cell] === before.cells[cell]) continue;
+    const [value, old] = [cells[cell] ?? 0, before.cells[cell] ?? 0];
+    if (change === 0 && value === old) continue;
     changed |= change;
+    // Who rules candidates out may place or take back a value that was no candidate.
+    if (value !== old) changed |= bitIfAny(value) | bitIfAny(old);
     for (let at = 3 * cell; at < 3 * cell + 3; at++) houses[geometry.housesAt[at] ?? 0] = newest;
   }
   for (let rest = changed; rest !== 0; rest &= rest - 1) values[lowestValue(rest) - 1] = newest;
   return { values, houses };
 }
+
+const bitIfAny = (value: number): number => (value === 0 ? 0 : bitOf(value));

@@ -2,7 +2,7 @@
 import type { GridShape } from '../puzzle';
 import { FINDERS, type Finder } from './finders';
 import { sharpen } from './pencil';
-import { logicPath, type LogicPath } from './solve';
+import { logicPath, nextStep, walkPath, type LogicPath } from './solve';
 import type { LogicStep } from './step';
 import {
   baseRatingOf,
@@ -103,4 +103,34 @@ export function ratePuzzle(
 ): { readonly rating: Rating; readonly path: LogicPath } {
   const path = logicPath(sharpen(shape, cells), { unique: true, finders: SCORE_ORDER });
   return { rating: ratingOf(path, shape), path };
+}
+
+/**
+ * Whether a technique is the hardest one in the rating of a puzzle that is known to have one solution.
+ * Ends where a harder one is needed, mostly without looking for it.
+ */
+export function isHardest(
+  shape: GridShape,
+  cells: ArrayLike<number>,
+  technique: Technique,
+): boolean {
+  const most = rank(technique);
+  const isHarder = (each: Technique): boolean => rank(each) > most;
+  const last = SCORE_ORDER.reduce(
+    (most, { techniques }, at) => (techniques.every(isHarder) ? most : at),
+    -1,
+  );
+  const finders = SCORE_ORDER.slice(0, last + 1);
+  const walk = walkPath(sharpen(shape, cells), { unique: true, finders });
+  let isUsed = false;
+  for (;;) {
+    const next = walk.next();
+    if (next.done === true) {
+      const { end, pencil } = next.value;
+      return isUsed && (end !== 'stuck' || nextStep(pencil, { unique: true }) === null);
+    }
+    const { technique: used } = next.value.step;
+    if (isHarder(used)) return false;
+    isUsed ||= used === technique;
+  }
 }

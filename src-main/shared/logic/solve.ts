@@ -23,9 +23,13 @@ export function nextStep(
   pencil: Pencil,
   { unique, finders = FINDERS }: LogicOptions,
 ): LogicStep | null {
-  const candidates = countOf(pencil.masks);
-  for (const { techniques, find, mostCandidates = Infinity } of finders) {
-    if (candidates > mostCandidates) continue;
+  /** Counted where it matters: most steps are found before. */
+  let candidates = -1;
+  for (const { techniques, find, mostCandidates } of finders) {
+    if (mostCandidates !== undefined) {
+      if (candidates < 0) candidates = countOf(pencil.masks);
+      if (candidates > mostCandidates) continue;
+    }
     if (!unique && techniques.every((technique) => UNIQUENESS.has(technique))) continue;
     for (const step of find(pencil, true)) return step;
   }
@@ -59,7 +63,7 @@ export function* walkPath(
   let pencil = from;
   for (;;) {
     if (isStuckWrong(pencil)) return { end: 'contradiction', pencil };
-    if (pencil.cells.every((value) => value !== 0)) return { end: 'solved', pencil };
+    if (!pencil.cells.includes(0)) return { end: 'solved', pencil };
     const step = nextStep(pencil, options);
     if (step === null) return { end: 'stuck', pencil };
     yield { step, before: pencil };

@@ -28,17 +28,28 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
   const inLine = (geometry.houses[line] ?? []).filter(isOpen);
   const inBox = (geometry.houses[box] ?? []).filter(isOpen);
   const both = inLine.filter((cell) => inBox.includes(cell));
-  const cores = partsOf(masks, both, 2, shape.size <= 9 ? 5 : 3).filter(
-    ({ cells, mask }) => countBits(mask) >= cells.length + 2,
+  const cores = partsOf(
+    masks,
+    both,
+    [2, shape.size <= 9 ? 5 : 3],
+    (count, mask) => countBits(mask) >= count + 2,
   );
   if (cores.length === 0) return;
   const outside = (cell: number): boolean => !both.includes(cell);
-  const inLineAlone = partsOf(masks, inLine.filter(outside), 1, MOST_CELLS);
-  const inBoxAlone = partsOf(masks, inBox.filter(outside), 1, MOST_CELLS);
+  // What could join none of them need not be kept.
+  const widest = cores.reduce((mask, core) => mask | core.mask, 0);
+  const aside = (cells: readonly number[]): readonly Part[] =>
+    partsOf(masks, cells.filter(outside), [1, MOST_CELLS], (count, mask) =>
+      couldJoin(count, mask, widest),
+    );
+  const inLineAlone = aside(inLine);
+  if (inLineAlone.length === 0) return;
+  const inBoxAlone = aside(inBox);
   for (const core of cores) {
-    const ofLine = inLineAlone.filter((part) => couldJoin(part, core));
+    const joins = ({ count, mask }: Part): boolean => couldJoin(count, mask, core.mask);
+    const ofLine = inLineAlone.filter(joins);
     if (ofLine.length === 0) continue;
-    const ofBox = inBoxAlone.filter((part) => couldJoin(part, core));
+    const ofBox = inBoxAlone.filter(joins);
     for (const one of ofLine) {
       for (const two of ofBox) {
         if (!isFull(core, one, two)) continue;
@@ -49,35 +60,39 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
   }
 }
 
-/** Some cells, and their candidates as one mask. */
+/** Some of the cells of a list, and their candidates as one mask. */
 interface Part {
-  readonly cells: readonly number[];
+  readonly of: readonly number[];
+  /** Bit *n* for the cell at *n*. */
+  readonly bits: number;
+  readonly count: number;
   readonly mask: number;
 }
 
-/** Every choice of `least` to `most` of some cells. */
+/** Every choice of `least` to `most` of some cells, less what does not pass. */
 function partsOf(
   masks: Int32Array,
-  cells: readonly number[],
-  least: number,
-  most: number,
+  of: readonly number[],
+  [least, most]: readonly [number, number],
+  passes: (count: number, mask: number) => boolean,
 ): readonly Part[] {
   const found: Part[] = [];
-  const extend = (from: number, chosen: readonly number[], mask: number): void => {
-    if (chosen.length >= least) found.push({ cells: chosen, mask });
-    if (chosen.length === most) return;
-    for (let at = from; at < cells.length; at++) {
-      const cell = cells[at] ?? 0;
-      extend(at + 1, [...chosen, cell], mask | (masks[cell] ?? 0));
+  const extend = (from: number, bits: number, count: number, mask: number): void => {
+    if (count >= least && passes(count, mask)) found.push({ of, bits, count, mask });
+    if (count === most) return;
+    for (let at = from; at < of.length; at++) {
+      extend(at + 1, bits | (1 << at), count + 1, mask | (masks[of[at] ?? 0] ?? 0));
     }
   };
-  extend(0, [], 0);
+  extend(0, 0, 0, 0);
   return found;
 }
 
+const cellsIn = ({ of, bits }: Part): number[] => of.filter((_, at) => (bits & (1 << at)) !== 0);
+
 /** Whether a part has values of the intersection, and fewer others than cells. */
-const couldJoin = ({ cells, mask }: Part, core: Part): boolean =>
-  (mask & core.mask) !== 0 && countBits(mask & ~core.mask) < cells.length;
+const couldJoin = (count: number, mask: number, core: number): boolean =>
+  (mask & core) !== 0 && countBits(mask & ~core) < count;
 
 /** Whether the values, counted as often as they can stand there, are as many as the cells. */
 function isFull(core: Part, line: Part, box: Part): boolean {
@@ -85,7 +100,7 @@ function isFull(core: Part, line: Part, box: Part): boolean {
   const shared = line.mask & box.mask;
   if ((shared & core.mask) !== 0) return false;
   const count = countBits(core.mask | line.mask | box.mask) + countBits(shared);
-  return count === core.cells.length + line.cells.length + box.cells.length;
+  return count === core.count + line.count + box.count;
 }
 
 function pattern(
@@ -98,7 +113,7 @@ function pattern(
 ): LogicStep | null {
   const { masks } = pencil;
   const middle = core.mask;
-  const cells = [...core.cells, ...line.cells, ...box.cells];
+  const cells = [core, line, box].flatMap(cellsIn);
   const gone = new Map<string, Candidate>();
   const clear = (from: readonly number[], mask: number): void => {
     for (const cell of from) {

@@ -88,6 +88,29 @@ describe('hints', () => {
     expect(useBoardPicture().current).toBeNull();
   });
 
+  it('name the technique that justifies the last step, and say where there is none', async () => {
+    await run('hints.apply');
+    await run('hints.checkStep');
+    await vi.waitFor(() => expect(page.get('.own').text()).toContain('Justified by Locked'));
+    useEditor().edit(new Map([[1, 1]]));
+    await run('hints.checkStep');
+    const own = (): string => page.get('.own [role=status]').text();
+    await vi.waitFor(() => expect(own()).toContain('No technique justifies this here'), 20_000);
+  });
+
+  it('are all found at once, by technique, each to look at', async () => {
+    await run('hints.allSteps');
+    await vi.waitFor(() => expect(page.findAll('.all details').length).toBeGreaterThan(3), 20_000);
+    const [first] = page.findAll('.all details');
+    expect(first?.text()).toContain('Locked candidates (pointing)');
+    await first?.get('button').trigger('click');
+    expect(told()).toContain('stands nowhere else in row');
+    expect(first?.get('button').attributes('aria-current')).toBe('step');
+    useEditor().edit(new Map([[1, 3]]));
+    await flushPromises();
+    expect(page.findAll('.all details')).toEqual([]);
+  });
+
   it('lead through the whole path, from any step of which the grid is drawn', async () => {
     await run('hints.path');
     await vi.waitFor(() => expect(page.findAll('.path ol button').length).toBeGreaterThan(40));

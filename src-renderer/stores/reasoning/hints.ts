@@ -11,9 +11,10 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { useBoardPicture } from '../board-picture';
 import { useEditor } from '../editor';
-import { enterValues, selectOnly } from '../editing';
+import { enterValues, selectOnly, type GridDraft } from '../editing';
 import { useLiveCheck } from '../live-check';
 import { useNotices } from '../notices';
+import { useGivensCheck } from './givens-check';
 import { hintPicture, type HintStage } from './hint-picture';
 import { allowedOf, hasWrongRemoval, withoutCandidates } from './ruled-out';
 import { workOutPath, type SolvePath } from './solve-path';
@@ -39,11 +40,21 @@ export const useHints = defineStore('hints', () => {
   const place = shallowRef(-1);
   const busy = shallowRef<'path' | 'reveal' | null>(null);
 
-  /** The grid, and the candidates that rules and the user's own removals leave. */
-  const pencil = computed<Pencil | null>(() => {
-    const { draft } = editor;
-    return draft === null ? null : sharpen(draft.shape, draft.cells, allowedOf(draft));
-  });
+  const givens = useGivensCheck();
+  /** Drafts of which the live check found exactly one solution. */
+  const unique = new WeakSet<Uint8Array>();
+  watch(
+    [() => live.state, () => editor.cells],
+    ([state, cells]) => {
+      if (state === 'one') unique.add(cells);
+    },
+    { immediate: true },
+  );
+
+  /** A grid, and the candidates that rules and the user's own removals leave. */
+  const pencilOf = (draft: GridDraft): Pencil =>
+    sharpen(draft.shape, draft.cells, allowedOf(draft), givens.known(draft.cells));
+  const pencil = computed<Pencil | null>(() => editor.draft && pencilOf(editor.draft));
 
   function draw(next: Hint | null): void {
     hint.value = next;
@@ -109,12 +120,12 @@ export const useHints = defineStore('hints', () => {
 
   /** Works out the whole path and looks at its first step. */
   async function findPath(): Promise<void> {
-    const from = pencil.value;
+    const [from, draft] = [pencil.value, editor.draft];
     if (from === null || busy.value !== null) return;
     busy.value = 'path';
     try {
-      const found = await workOutPath(from, live.state === 'one', () => pencil.value === from);
-      if (found === null || pencil.value !== from) return;
+      const found = await workOutPath(from, live.state === 'one', () => editor.draft === draft);
+      if (found === null || editor.draft !== draft) return;
       path.value = found;
       goTo(0);
     } finally {
@@ -163,11 +174,24 @@ export const useHints = defineStore('hints', () => {
   }
 
   // A hint is about one grid: with the next key it is gone.
-  watch(pencil, () => {
-    path.value = null;
-    place.value = -1;
-    draw(null);
-  });
+  watch(
+    () => editor.draft,
+    () => {
+      path.value = null;
+      place.value = -1;
+      draw(null);
+    },
+  );
 
-  return { hint, path, place, busy, next, apply, findPath, goTo, goBy, clear, reveal };
+  /** Shows a step of the grid as it is, whole. */
+  function show(step: LogicStep): void {
+    const before = pencil.value;
+    if (before !== null) draw({ kind: 'step', at: { step, before }, stage: 'whole' });
+  }
+
+  return {
+    ...{ hint, path, place, busy, pencil, pencilOf },
+    isUnique: (cells: Uint8Array) => unique.has(cells),
+    ...{ next, show, apply, findPath, goTo, goBy, clear, reveal },
+  };
 });

@@ -1,3 +1,6 @@
 /** What the inspector of the editor works with; fetched when it is first wanted. */
 export { useHints } from './hints';
 export { useQuestions, type QuestionKind } from './questions';
+export { useStepSearch, type OwnChange } from './step-search';
+export { useTraining } from './training';
+export { hintPicture } from './hint-picture';

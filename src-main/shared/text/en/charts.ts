@@ -37,7 +37,7 @@ export const charts = {
     lead: 'The hardest step that each puzzle with a unique solution needs when solved by human techniques.',
     says: 'Number of puzzles by hardest step. The table has the same data.',
     start: 'Rate puzzles',
-    left: '{n} puzzle without exactly one solution was not rated | {n} puzzles without exactly one solution were not rated',
+    left: '{count} puzzle without exactly one solution was not rated | {count} puzzles without exactly one solution were not rated',
     technique: 'Hardest step',
     grade: 'Grade',
     nothing: 'None: all cells are given',

@@ -58,6 +58,9 @@ export const editor = {
     hint: 'Hint',
     applyHint: 'Apply hint',
     hintPath: 'Find the solution path',
+    allSteps: 'All possible steps',
+    checkStep: 'Check my last step',
+    techniques: 'Techniques…',
     nextStep: 'Next step of the solution path',
     previousStep: 'Previous step of the solution path',
     revealCell: 'Reveal a cell',
@@ -87,6 +90,10 @@ export const editor = {
       check: 'Check',
       solve: 'Solve',
     },
+  },
+  training: {
+    copied: 'The solution path was copied.',
+    rare: 'No board with this technique was found in 20 seconds; the example is open.',
   },
   fill: {
     name: 'Fill mode: each value moves to the next cell',

@@ -8,6 +8,7 @@ export const print = {
     current: 'Current puzzle',
     selected: 'Selected puzzles ({count})',
     listed: 'All listed puzzles ({count})',
+    path: 'Steps of the solution path ({count})',
   },
   tooMany: 'Only the first {count} are included.',
   perPage: 'Puzzles per page',

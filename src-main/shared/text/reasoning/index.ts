@@ -1,8 +1,14 @@
 /**
- * Words that the window needs only for the editor's inspector: they are fetched with it and join the
- * catalogue under `reasoning`. The rules of the catalogue hold for them as well.
+ * Words that the window needs only for the editor's inspector and the pages of the techniques: they are
+ * fetched with these and join the catalogue under `reasoning`. The rules of the catalogue hold for them
+ * as well.
  */
 import { en } from './en';
+import { idea as ideaEn } from './idea-en';
+import { idea as ideaZh } from './idea-zh';
 import { zh } from './zh';
 
-export const reasoningWords = { en: { reasoning: en }, zh: { reasoning: zh } } as const;
+export const reasoningWords = {
+  en: { reasoning: { ...en, idea: ideaEn } },
+  zh: { reasoning: { ...zh, idea: ideaZh } },
+} as const;

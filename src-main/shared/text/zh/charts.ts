@@ -36,7 +36,7 @@ export const charts = {
     lead: '假定题目有唯一解，用人的推理方法解每道题时，所需最难的一步。',
     says: '各种最难技巧对应的题数。下方表格列有相同的数据。',
     start: '评定难度',
-    left: '有 {n} 题并非恰有一个解，未评定',
+    left: '有 {count} 题没有唯一解，未评定',
     technique: '最难的一步',
     grade: '等级',
     nothing: '无：没有空白格',

@@ -58,6 +58,9 @@ export const editor = {
     hint: '提示',
     applyHint: '应用提示',
     hintPath: '推导完整解题步骤',
+    allSteps: '所有可行的步骤',
+    checkStep: '检查我的上一步',
+    techniques: '技巧说明与练习…',
     nextStep: '解题步骤：下一步',
     previousStep: '解题步骤：上一步',
     revealCell: '揭示一格',
@@ -87,6 +90,10 @@ export const editor = {
       check: '检查',
       solve: '求解',
     },
+  },
+  training: {
+    copied: '已复制解题步骤。',
+    rare: '20 秒内没有找到使用此技巧的盘面，已打开示例。',
   },
   fill: {
     name: '填充模式：填入后自动移到下一格',

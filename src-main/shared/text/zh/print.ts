@@ -8,6 +8,7 @@ export const print = {
     current: '编辑器中的题目',
     selected: '选中的题目（{count}）',
     listed: '列表中的全部题目（{count}）',
+    path: '解题步骤（{count} 步）',
   },
   tooMany: '仅打印前 {count} 道题。',
   perPage: '每页题数',

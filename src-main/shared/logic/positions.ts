@@ -1,12 +1,70 @@
+import { SHAPE_9 } from '../puzzle';
+import { sharpen, valuesOf, type Pencil } from './pencil';
+import { nextStep, stepsOf } from './solve';
+import { stepOf, type LogicStep } from './step';
+import type { Technique } from './techniques';
+
+/** A 9×9 grid in which a technique applies. */
+export interface Position {
+  /** Whether it is the next step there; where not, an easier technique applies as well. */
+  readonly isNext: boolean;
+  readonly pencil: Pencil;
+  readonly step: LogicStep;
+}
+
+/** The example of a technique. */
+export function positionOf(technique: Technique): Position {
+  const [, how, text = '', marks = '', ...effects] =
+    LINES.find((line) => line.startsWith(`${technique} `))?.split(' ') ?? [];
+  const isNext = how === 'next';
+  const givens = Uint8Array.from(text, (symbol) => Number(/\d/.test(symbol) ? symbol : 0));
+  const masks = marks.match(/../g)?.map((pair) => parseInt(pair, 32)) ?? [];
+  const pencil = sharpen(SHAPE_9, Uint8Array.from(text, valueOf), masks, givens);
+  const wanted = effects.join(' ');
+  const next = isNext ? nextStep(pencil, { unique: true }) : null;
+  const offered = next === null ? stepsOf(pencil, technique) : [next];
+  const step = offered.find((each) => effectOf(each) === wanted);
+  return { isNext, pencil, step: step ?? stepOf({ technique, cells: [] }) };
+}
+
+function valueOf(symbol: string): number {
+  const letter = 'abcdefghi'.indexOf(symbol);
+  return symbol === '.' ? 0 : letter < 0 ? Number(symbol) : letter + 1;
+}
+
+/** What a step does: `=value@cell` places, `-value@cell` removes. */
+const effectOf = ({ placement, eliminations }: LogicStep): string =>
+  [
+    ...(placement === null ? [] : [`=${placement.value}@${placement.cell}`]),
+    ...eliminations.map(({ cell, value }) => `-${value}@${cell}`),
+  ].join(' ');
+
 /**
- * A position for each technique, made by digging random grids and reasoning along their paths. A line:
- * technique, `next` where it is the next step or `offered` where an easier one is, the cells, the
- * candidates, what the step does.
+ * A 9×9 grid as a line of a library of HoDoKu: a title without colons, the cells with `+` before those that are
+ * not given, and the candidates that were ruled out so far.
+ */
+export function libraryLine(title: string, { cells, masks, givens }: Pencil): string {
+  const byRules = sharpen(SHAPE_9, cells).masks;
+  const grid = Array.from(cells, (value, cell) =>
+    value === 0 ? '.' : `${givens[cell] === 1 ? '' : '+'}${value}`,
+  );
+  const ruledOut = Array.from(byRules).flatMap((mask, cell) =>
+    valuesOf(mask & ~(masks[cell] ?? 0)).map(
+      (value) => `${value}${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`,
+    ),
+  );
+  return `:${title}::${grid.join('')}:${ruledOut.join(' ')}::`;
+}
+
+/**
+ * Positions made by digging random grids and reasoning along their paths. A line: technique, `next`
+ * where it is the next step or `offered` where an easier one is, the cells, the candidates, what the
+ * step does.
  *
  * Cells: digits are givens, letters (`a` is 1) values placed later. Candidates: two characters per cell,
- * a mask in base 32. What follows: `=value@cell` places, `-value@cell` removes.
+ * a mask in base 32.
  */
-export const POSITIONS = `
+const LINES = `
 fullHouse next .a.c.f9.ec.7d52afhf....1c4..7a2d.6hc.8613..5d4c..f8.a9...fb3.iaa29...dc6.63.1d8.. 420048006000002200008000000000000000008g4ie0e0000000228g000000008g0000008200000000a022000000000i2g00002200006g0o4o0000002g00000000006g602g0000002g00008g0000002222 =9@10
 hiddenSingle next ......9....7.52........1.4..7.2..6...8613..5.4....8..9.....3....29.....6.63.1.8.. 5n0t4r7c783800776nd58d00dc0000055545dm8k4if4f0002m006m8l000h00888o00454d8200000000a82a002a000l0j3g30002727006h0p4pfofa002ra32r6h00006o682o2t25002g0000ao00ao00a22q =2@58
 nakedSingle next .....f9....7.52.f.f....1.4..7.2..6h..8613..5.4...f8.a9...fb3.i..29....c6.63.1.8.. 460p4p44680000220h458800880000050045008k4ie4e0002m006i8l000h00888o0000048200000000a02a002a000k0i2g00002600006h0p4p0000002h002h2h00006o682o2p00002g0000ag00ao00222a =3@35
@@ -77,4 +135,6 @@ templateSet offered ..85.g4.i..59..1h79.7..h.53.3.1.6..h.8..7.3.1a...8......172.
 templateDelete offered .....f9....7.52.f.f....1.4..7.2..6...8613..5.4...f8..9...fb3.i..29.....6.63.1.8.. 4n0t4r6c680000676nc58d00cc0000050045008k4ie4e0002m006m8l000h00888o00454d8200000000a82a002a000l0j2g00002727006h0p4p0000002p002p6h00006o682o2t25002g0000ao00ao00222q -4@60 -4@62
 forcingChain next .....f9....7.52.f.f....1.4..7.2..6...8613..5.4...f8..9...fb3.i..29.....6.63.1.8.. 4n0t4r6c680000676n458800880000050045008k4ie4e0002m006m8l000h00888o00444d8200000000a82a002a000l0i2g00002727006h0p4p0000002h002h2h00006o682o2t25002g0000ao00ao00222q -5@0
 forcingNet next ...2..84......5..7....94...8..4.1.......3..6..157......81.d..3....1..47..49...6.. 9l9k1400313400009l9f965e5451008783001n3m765400000n0j1n00b636001i00am8i8m8aa22acg00c2aj004r9e00000052d286c24e3i00009g00b28i008i1m1m16005id60000ci2m00004k6i26004j4j -3@9
-`;
+`
+  .trim()
+  .split('\n');

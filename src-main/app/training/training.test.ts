@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { parseText } from '../../formats';
+import { formatOf } from '../../formats/testing/golden';
+import { WHOLE_LIST } from '../../shared/contract';
+import { nextStep, sharpen, type Technique } from '../../shared/logic';
+import { SHAPE_9 } from '../../shared/puzzle';
+import { testWorkbench } from '../testing/test-workbench';
+
+/** The technique that is next on each board, and the board. */
+function read(text: string): { next: string | undefined; cells: Uint8Array }[] {
+  return parseText(formatOf('hodoku-library'), text).cases.map(({ puzzle, marks }) => {
+    if (puzzle?.kind !== 'grid') throw new Error('no grid');
+    const allowed = marks?.removed?.map((mask) => ~mask) ?? null;
+    const pencil = sharpen(SHAPE_9, puzzle.cells, allowed);
+    return { next: nextStep(pencil, { unique: true })?.technique, cells: puzzle.cells };
+  });
+}
+
+describe('boards to practise on', () => {
+  it.each(['pointing', 'nakedPair'] as const)('have %s as the next step', async (technique) => {
+    const bench = await testWorkbench();
+    const { text, boards } = await bench.call('training/boards', { technique, count: 2 });
+    expect(boards).toBe(2);
+    expect(read(text).map(({ next }) => next)).toEqual([technique, technique]);
+  });
+
+  it('come from the rated puzzles of the open files first', async () => {
+    const bench = await testWorkbench();
+    const line =
+      '900240000050690231020050090090700320002935607070002900069020073510079062207086009';
+    const { id: fileId } = await bench.open('a.in', `${line}\n`);
+    await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    const rated = async () =>
+      (await bench.call('puzzles/rows', { fileId, from: 0, to: 1, list: WHOLE_LIST })).rows[0]
+        ?.rated;
+    await expect.poll(rated, { timeout: 20_000 }).not.toBeNull();
+    const technique = (await rated())?.hardest as Technique;
+    const { text } = await bench.call('training/boards', { technique, count: 1 });
+    const [board] = read(text);
+    expect(board?.next).toBe(technique);
+    const givens = [...line].map(Number);
+    expect(givens.every((value, cell) => value === 0 || board?.cells[cell] === value)).toBe(true);
+  });
+
+  it('end with what there is when they are not wanted any more', async () => {
+    const bench = await testWorkbench();
+    const asked = bench.call('training/boards', { technique: 'dualKite', count: 1 });
+    await bench.call('training/end', null);
+    expect(await asked).toEqual({ text: '', boards: 0 });
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * Death blossom: whichever value a cell, the stem, takes, one almost locked set, a petal, loses it and so
+ * holds a value that all petals have.
+ */
+import { almostLockedSets, type AlmostLocked } from './als';
+import { alsStep, MOST_SETS } from './als-chains';
+import { and, cellsOf, intersects, isWithin, type CellSet } from './cell-set';
+import { bitOf, countBits, valuesOf, type Pencil } from './pencil';
+import { placesOf } from './places';
+import type { LogicStep } from './step';
+
+export function* deathBlossoms(pencil: Pencil): Generator<LogicStep> {
+  const sets = almostLockedSets(pencil);
+  if (sets.length > MOST_SETS) return;
+  const { peerSets } = pencil.geometry;
+  const found = new Set<string>();
+  for (const [stem, mask] of pencil.masks.entries()) {
+    if (countBits(mask) < 2 || countBits(mask) > 5) continue;
+    const values = valuesOf(mask);
+    const near = peerSets[stem];
+    const petals = values.map((value) =>
+      sets.filter(({ places }) => {
+        const own = places[value];
+        return own !== undefined && near !== undefined && isWithin(own, near);
+      }),
+    );
+    if (petals.some((each) => each.length === 0)) continue;
+    for (let z = 1; z <= pencil.shape.size; z++) {
+      if ((mask & bitOf(z)) !== 0) continue;
+      const withZ = petals.map((each) => each.filter((set) => (set.mask & bitOf(z)) !== 0));
+      if (withZ.some((each) => each.length === 0)) continue;
+      for (const { petals: chosen, left } of blossoms(withZ, z, placesOf(pencil, z))) {
+        const gone = cellsOf(left)
+          .filter((cell) => cell !== stem)
+          .map((cell) => ({ cell, value: z }));
+        const key = gone.map(({ cell }) => `${cell} ${z}`).join();
+        if (gone.length === 0 || found.has(key)) continue;
+        found.add(key);
+        yield { ...alsStep(pencil, 'deathBlossom', chosen, values, gone), fins: [stem] };
+      }
+    }
+  }
+}
+
+interface Blossom {
+  readonly petals: readonly AlmostLocked[];
+  /** The cells that see `z` in all petals. */
+  readonly left: CellSet;
+}
+
+/** One petal per value, as long as there is a cell that sees `z` in all of them. */
+function* blossoms(
+  [own, ...more]: readonly (readonly AlmostLocked[])[],
+  z: number,
+  open: CellSet,
+  chosen: readonly AlmostLocked[] = [],
+): Generator<Blossom> {
+  if (own === undefined) {
+    yield { petals: chosen, left: open };
+    return;
+  }
+  for (const petal of own) {
+    const seen = petal.seen[z];
+    if (seen === undefined || !intersects(open, seen)) continue;
+    yield* blossoms(more, z, and(open, seen), [...chosen, petal]);
+  }
+}

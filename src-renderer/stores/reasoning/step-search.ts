@@ -1,0 +1,137 @@
+import {
+  everyStep,
+  TECHNIQUES,
+  valuesOf,
+  type LogicStep,
+  type Pencil,
+  type Technique,
+} from '@shared/logic';
+import { defineStore } from 'pinia';
+import { shallowRef, watch } from 'vue';
+import { useEditor } from '../editor';
+import { maskAt, type GridDraft } from '../editing';
+import { useTraining } from './training';
+import { useHints } from './hints';
+
+/** The steps of one technique. */
+export interface StepGroup {
+  readonly technique: Technique;
+  readonly steps: readonly LogicStep[];
+}
+
+/** One thing that the user did: a value put in, or a candidate ruled out. */
+export interface OwnChange {
+  readonly kind: 'place' | 'remove';
+  readonly cell: number;
+  readonly value: number;
+  /** The easiest step that does just this; null where there is none, or none was found yet. */
+  readonly step: LogicStep | null;
+}
+
+export interface OwnStep {
+  readonly changes: readonly OwnChange[];
+  /** What the technique that is practised would do instead; null where it justifies a change. */
+  readonly expected: LogicStep | null;
+}
+
+/** All steps of the open grid, and the reasons of the user's own last step; each goes with the next edit. */
+export const useStepSearch = defineStore('step-search', () => {
+  const editor = useEditor();
+  const hints = useHints();
+  const training = useTraining();
+  const groups = shallowRef<readonly StepGroup[] | null>(null);
+  const own = shallowRef<OwnStep | null>(null);
+  const busy = shallowRef<'steps' | 'own' | null>(null);
+  let turn = 0;
+
+  /** Looks for every step; what was found so far is shown on the way. */
+  async function findAll(): Promise<void> {
+    const { pencil } = hints;
+    if (pencil === null) return;
+    groups.value = [];
+    const found = new Map<Technique, LogicStep[]>();
+    await search('steps', pencil, editor.cells, (steps) => {
+      for (const step of steps)
+        found.set(step.technique, [...(found.get(step.technique) ?? []), step]);
+      if (steps.length > 0)
+        groups.value = TECHNIQUES.flatMap((technique) => {
+          const own = found.get(technique);
+          return own === undefined ? [] : [{ technique, steps: own }];
+        });
+      return true;
+    });
+  }
+
+  /** Looks for the reasons of what the user did last. */
+  async function checkOwn(): Promise<void> {
+    const { previous, draft } = editor;
+    const before = previous !== null && previous.shape === draft?.shape ? previous : null;
+    let changes =
+      before === null || draft === null
+        ? []
+        : changesBetween(before, draft, hints.pencilOf(before));
+    let expected: LogicStep | null = null;
+    own.value = { changes, expected };
+    if (before === null || changes.length === 0) return;
+    const target = training.target;
+    await search('own', hints.pencilOf(before), before.cells, (steps) => {
+      changes = changes.map((each) => ({
+        ...each,
+        step: each.step ?? steps.find((step) => does(step, each)) ?? null,
+      }));
+      expected ??= steps.find(({ technique }) => technique === target) ?? null;
+      const isDone =
+        changes.every(({ step }) => step !== null) && (target === null || expected !== null);
+      return !isDone;
+    });
+    const isAsked = changes.some(({ step }) => step?.technique === target);
+    if (isAsked) training.practised();
+    own.value = { changes, expected: isAsked ? null : expected };
+  }
+
+  /** Goes through all steps without holding the window up, until `take` says false or the grid is another. */
+  async function search(
+    what: 'steps' | 'own',
+    pencil: Pencil,
+    cells: Uint8Array,
+    take: (steps: readonly LogicStep[]) => boolean,
+  ): Promise<void> {
+    const mine = ++turn;
+    busy.value = what;
+    for (const steps of everyStep(pencil, { unique: hints.isUnique(cells) })) {
+      if (mine !== turn) return;
+      if (!take(steps)) break;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    if (mine === turn) busy.value = null;
+  }
+
+  watch(
+    () => editor.draft,
+    () => {
+      turn += 1;
+      busy.value = groups.value = own.value = null;
+    },
+  );
+  return { groups, own, busy, findAll, checkOwn };
+});
+
+const does = ({ placement, eliminations }: LogicStep, { kind, cell, value }: OwnChange): boolean =>
+  kind === 'place'
+    ? placement?.cell === cell && placement.value === value
+    : eliminations.some((each) => each.cell === cell && each.value === value);
+
+/** Values that were put in, and candidates of cells still open that were ruled out. */
+function changesBetween(before: GridDraft, after: GridDraft, pencil: Pencil): OwnChange[] {
+  return [...after.cells].flatMap((value, cell): OwnChange[] => {
+    if (value !== before.cells[cell])
+      return value === 0 ? [] : [{ kind: 'place', cell, value, step: null }];
+    const gone =
+      (maskAt(after.removed, cell) & ~maskAt(before.removed, cell)) |
+      (maskAt(before.centre, cell) & ~maskAt(after.centre, cell));
+    return valuesOf(gone & (pencil.masks[cell] ?? 0)).map((each) => ({
+      ...({ kind: 'remove', cell, step: null } as const),
+      value: each,
+    }));
+  });
+}
