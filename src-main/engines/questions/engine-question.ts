@@ -13,6 +13,7 @@ export function engineQuestion(puzzle: Puzzle, question: Question): Question | n
     case 'best':
       return puzzle.kind === 'grid' ? question : null;
     case 'least':
+    case 'count':
       return puzzle.kind === 'cover' ? question : null;
   }
 }
