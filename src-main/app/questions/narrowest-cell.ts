@@ -1,24 +1,10 @@
-/**
- * Puzzles cut into smaller ones that share no solution and have all of them between them: by the
- * values of the cell, or the options of the item, that leaves the least choice (Knuth's rule).
- */
-import {
-  afterOption,
-  candidateMask,
-  optionCount,
-  optionItems,
-  type CoverPuzzle,
-  type GridPuzzle,
-  type Puzzle,
-} from '../../shared/puzzle';
+import { candidateMask, type GridPuzzle } from '../../shared/puzzle';
 
-/** The parts of a puzzle; none when it obviously has no solution, itself alone when nothing is open. */
-export function split(puzzle: Puzzle): Puzzle[] {
-  return puzzle.kind === 'grid' ? splitGrid(puzzle) : splitCover(puzzle);
-}
-
-function splitGrid(puzzle: GridPuzzle): Puzzle[] {
-  const { shape, cells } = puzzle;
+/** The open cell that the fewest values fit, the first of them, and these; null when none is open. */
+export function narrowestCell({
+  shape,
+  cells,
+}: GridPuzzle): { readonly cell: number; readonly values: readonly number[] } | null {
   let narrowest = -1;
   let choice = 0;
   let least = Infinity;
@@ -28,22 +14,7 @@ function splitGrid(puzzle: GridPuzzle): Puzzle[] {
     const values = bitCount(mask);
     if (values < least) [narrowest, choice, least] = [cell, mask, values];
   }
-  if (narrowest < 0) return [puzzle];
-  return valuesIn(choice).map((value) => {
-    const filled = cells.slice();
-    filled[narrowest] = value;
-    return { ...puzzle, cells: filled };
-  });
-}
-
-function splitCover(puzzle: CoverPuzzle): Puzzle[] {
-  if (puzzle.primary === 0) return [puzzle];
-  const holders = Array.from({ length: puzzle.primary }, (): number[] => []);
-  for (let option = 0; option < optionCount(puzzle); option++) {
-    for (const item of optionItems(puzzle, option)) holders[item]?.push(option);
-  }
-  const narrowest = holders.reduce((least, each) => (each.length < least.length ? each : least));
-  return narrowest.map((option) => afterOption(puzzle, option).puzzle);
+  return narrowest < 0 ? null : { cell: narrowest, values: valuesIn(choice) };
 }
 
 function bitCount(mask: number): number {

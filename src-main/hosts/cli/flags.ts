@@ -99,6 +99,11 @@ export interface QuestionFlags extends InputFlags {
   readonly json?: true;
 }
 
+export interface CountFlags extends QuestionFlags {
+  /** Where the state of the count is kept. */
+  readonly checkpoint?: string;
+}
+
 export interface RateFlags extends InputFlags {
   /** 0 leaves it to the machine. */
   readonly jobs: number;
@@ -159,7 +164,7 @@ export interface MakeFlags {
 export interface Commands {
   make(definition: string | undefined, flags: MakeFlags): Promise<void>;
   dance(target: string, flags: DanceFlags): Promise<void>;
-  count(paths: string[], flags: QuestionFlags): Promise<void>;
+  count(paths: string[], flags: CountFlags): Promise<void>;
   second(paths: string[], flags: QuestionFlags): Promise<void>;
   rate(paths: string[], flags: RateFlags): Promise<void>;
   hint(path: string, flags: HintFlags): Promise<void>;

@@ -169,6 +169,7 @@ export const problem = {
     'Access to {path} was denied because you have not opened or selected it. Choose it in the system dialog, drop it into the window, or pass it when you start the workbench.',
   'not-a-file': '{file} is not a file.',
   'no-datasets': '{folder} contains no data sets.',
+  'checkpoint-malformed': '{file} is not the checkpoint of a count, or is damaged.',
   'output-exists': '{file} already exists.',
   'output-unwritable': '{file} cannot be written ({cause}).',
   'disk-full': 'The disk is full; {file} was not written.',

@@ -63,6 +63,7 @@ export const cli = {
     resultsAnswers: '结果表中包含答案',
     verbose: '逐个列出所有文件和所有提示',
     quiet: '只输出问题',
+    checkpoint: '每隔几秒把计数状态存入 FILE；文件已存在时从中继续',
     questionJson: '每道题输出一个 JSON 对象',
     path: '同时输出每道题的解题步骤',
     dialects: '含自定义格式的 JSON 文件，仅用于本次运行（窗口中已保存的格式始终可用）',
@@ -255,6 +256,9 @@ export const cli = {
   count: {
     exact: '{place}  {solutions}',
     atLeast: '{place}  至少 {solutions}（{reason}）',
+    progress: '{place}  ≥ {solutions} · 已搜索 {percent} %',
+    left: ' · 约剩 {time}',
+    estimate: ' · 估计 {solutions}（95% 区间：{low} 至 {high}）',
   },
   rate: {
     rated:

@@ -137,6 +137,7 @@ export const problem = {
     '无权访问 {path}：你尚未打开或选择过它。请在系统对话框中选择它、把它拖入窗口，或在启动 DLX Workbench 时指定它。',
   'not-a-file': '{file} 不是文件。',
   'no-datasets': '{folder} 中没有数据集。',
+  'checkpoint-malformed': '{file} 不是计数的检查点文件，或已损坏。',
   'output-exists': '{file} 已存在。',
   'output-unwritable': '无法写入 {file}（{cause}）。',
   'disk-full': '磁盘已满，{file} 没有写入。',
