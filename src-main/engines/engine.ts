@@ -1,4 +1,12 @@
-import type { Counters, CoverPart, GridPuzzle, GridShape, Puzzle, Question, Solution } from '../shared/puzzle';
+import type {
+  Counters,
+  CoverPart,
+  GridPuzzle,
+  GridShape,
+  Puzzle,
+  Question,
+  Solution,
+} from '../shared/puzzle';
 
 /**
  * The interface of a solver.

@@ -58,6 +58,7 @@ export function isWalked(puzzle: Puzzle): boolean {
 }
 
 function needsTally(puzzle: CoverPuzzle): boolean {
+  if (puzzle.bounds !== undefined) return false;
   return puzzle.items > FEW_ITEMS || puzzle.colours !== undefined || hasRepeats(puzzle);
 }
 

@@ -205,7 +205,7 @@ class Counting {
     if (walks) this.takeWalk(part, checked);
     else this.takeTally(parts, checked);
     if (this.counted > this.bound) this.bound = this.counted;
-    if (this.asked === 1 && this.open.length > 0) void this.probes.run();
+    if (this.asked === 1 && this.open.length > 0 && !this.isWhole) void this.probes.run();
     this.onProgress(this.progress());
     this.wake();
   }
@@ -222,7 +222,7 @@ class Counting {
     if (!late) {
       this.open.push(part);
       if (why !== null) this.stop(why);
-    } else if (this.walks) this.open.push(...partsOf(this.puzzle, part).reverse());
+    } else if (this.walks && !this.isWhole) this.open.push(...partsOf(this.puzzle, part).reverse());
     else this.open.push(part);
   }
 
@@ -237,6 +237,7 @@ class Counting {
   private timeFor(walked: CoverPart | null): number {
     const { timeLimitMs } = this.limits;
     const idle = this.asked === 0 || this.open.length === 0;
+    if (this.isWhole) return timeLimitMs === 0 ? 0 : Math.max(1, timeLimitMs - this.elapsed());
     const limit =
       walked === null
         ? idle
@@ -244,6 +245,11 @@ class Counting {
           : TALLY_MS
         : (WALK_MS[walked.given.length] ?? LONGEST_WALK_MS);
     return timeLimitMs === 0 ? limit : Math.max(1, Math.min(limit, timeLimitMs - this.elapsed()));
+  }
+
+  /** Multiplicities: such a cover is not cut into parts. */
+  private get isWhole(): boolean {
+    return this.puzzle.kind === 'cover' && this.puzzle.bounds !== undefined;
   }
 
   private progress(): CountProgress {

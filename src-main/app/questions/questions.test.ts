@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DlxEngine } from '../../engines/dlx';
 import { allCovers, allGrids } from '../../engines/oracle';
 import { langford, queens } from '../../engines/testing/covers';
-import { anyCover, colouredCovers } from '../../engines/testing/covers-by-chance';
+import { anyCover, boundedCovers, colouredCovers } from '../../engines/testing/covers-by-chance';
 import { blank, randomPuzzle, seeded } from '../../engines/testing/grids';
 import { ALL, ask } from '../../engines/testing/run';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolItem } from '../../pool';
@@ -156,6 +156,17 @@ describe('counting', () => {
         },
       ),
       { numRuns: trials(40, 400) },
+    );
+  });
+
+  it('counts covers with multiplicities in one go', async () => {
+    await fc.assert(
+      fc.asyncProperty(boundedCovers, async (puzzle) => {
+        const run = countSolutions(directPool(), puzzle, NO_LIMIT, () => undefined);
+        const all = BigInt(allCovers(puzzle).length);
+        expect(await run.finished).toMatchObject({ atLeast: all, exact: true });
+      }),
+      { numRuns: trials(60, 600) },
     );
   });
 

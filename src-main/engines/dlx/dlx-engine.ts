@@ -16,6 +16,7 @@ import {
 import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { arenaBytes, measure, type Arena } from './arena';
+import { BoundedSearch, boundedBytes } from './bounded-search';
 import { arenaOf, colourBytes } from './coloured-arena';
 import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
 import { coverTallyBytes, coverTally, type CoverTally } from './cover/tally';
@@ -109,13 +110,15 @@ export class DlxEngine implements Engine {
   constructor(private readonly settings: DlxSettings = {}) {}
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    if (puzzle.kind === 'cover' && puzzle.bounds !== undefined) return false;
+    if (puzzle.kind === 'cover' && puzzle.bounds !== undefined)
+      return question.want === 'solutions';
     if (question.want === 'solutions') return question.order === undefined;
     if (puzzle.kind === 'grid') return question.want === 'best';
     return question.want === 'least' || question.want === 'count';
   }
 
   bytesNeeded(puzzle: Puzzle): number {
+    if (puzzle.kind === 'cover' && puzzle.bounds !== undefined) return boundedBytes(puzzle);
     if (puzzle.kind === 'cover') {
       const size = measure(puzzle);
       const arena = arenaBytes(size) + searchBytes(size.primary) + colourBytes(puzzle, size);
@@ -138,6 +141,7 @@ export class DlxEngine implements Engine {
     const { settings } = this;
     if (question.want === 'count') return this.startCount(puzzle, question.parts);
     this.tally = null;
+    if (puzzle.bounds !== undefined) return new BoundedSearch(puzzle);
     if (question.want === 'solutions') {
       const kernel = startCoverKernel(kernelHost(settings, 'fewest'), puzzle, this.kernel);
       if (kernel !== null) return (this.kernel = kernel);

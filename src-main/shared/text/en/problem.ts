@@ -181,7 +181,7 @@ export const problem = {
   'over-budget': 'The puzzle needs {needed} MB of memory; the limit per search is {limit} MB.',
   'engine-unsuited': 'The engine “{engine}” does not support this kind of puzzle.',
   'multiplicities-unsolved':
-    'Items with multiplicities (covered more or less often than once) can be read but not solved yet.',
+    'This cannot be answered for items with multiplicities (covered more or less often than once).',
   'worker-died': 'The worker that was solving this puzzle crashed.',
   'engines-disagree':
     'The engine “{engine}” found no solution, but “{other}” found one. No answer is saved for this puzzle.',
