@@ -25,7 +25,7 @@ export function afterOptions(puzzle: CoverPuzzle, given: readonly number[]): Cov
 }
 
 /** The options of the primary item that has the fewest; the first such item. */
-export function narrowestOptions(puzzle: CoverPuzzle): readonly number[] {
+function narrowestOptions(puzzle: CoverPuzzle): readonly number[] {
   const holders = Array.from({ length: puzzle.primary }, (): number[] => []);
   for (let option = 0; option < optionCount(puzzle); option++) {
     for (const item of optionItems(puzzle, option)) holders[item]?.push(option);

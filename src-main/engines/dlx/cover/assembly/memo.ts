@@ -27,7 +27,7 @@ const REST: f64 = 16;
 
 /** Whether sets are looked up. */
 export let knowing: bool = true;
-export let saved: f64 = 0;
+let saved: f64 = 0;
 
 let entryBytes: usize = 0;
 let entries: usize = 0;
