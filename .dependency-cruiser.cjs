@@ -41,6 +41,7 @@ const rooms = {
     'src-main/verify',
     'src-main/pool',
   ],
+  'src-main/library': ['src-main/engines', 'src-main/shared/puzzle', 'src-main/verify', 'types'],
   'src-main/programs': ['src-main/shared', 'src-main/files'],
   'src-main/app': [
     'src-main/shared',

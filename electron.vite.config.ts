@@ -16,6 +16,9 @@ const WORKERS = {
   'race-worker': resolve(root, 'src-main/race/worker.ts'),
 };
 
+/** What others import, likewise one file. */
+const LIBRARY = { cover: resolve(root, 'src-main/library/cover.ts') };
+
 /**
  * Three hosts, the workers, the preload and the renderer. Hosts sit side by side in `out/main`, so
  * each finds the workers beside itself.
@@ -23,7 +26,11 @@ const WORKERS = {
 export default defineConfig({
   main: {
     resolve: { alias: shared },
-    plugins: [assemblyScript(), workers(WORKERS, () => [assemblyScript()])],
+    plugins: [
+      assemblyScript(),
+      workers(WORKERS, () => [assemblyScript()]),
+      workers(LIBRARY, () => [assemblyScript()], 'out/library'),
+    ],
     build: {
       target: 'node20',
       outDir: 'out/main',

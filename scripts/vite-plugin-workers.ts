@@ -8,10 +8,12 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
  *
  * @param entries  name of the file without its ending → absolute path of its source
  * @param plugins  made anew for each worker
+ * @param outDir  where they go instead
  */
 export function workers(
   entries: Readonly<Record<string, string>>,
   plugins: () => Plugin[],
+  outDir?: string,
 ): Plugin {
   let config: ResolvedConfig | null = null;
   return {
@@ -23,7 +25,7 @@ export function workers(
     async writeBundle() {
       if (config === null) return;
       for (const [name, source] of Object.entries(entries)) {
-        await buildWorker(config, name, source, plugins());
+        await buildWorker(config, name, source, plugins(), outDir);
       }
     },
   };
@@ -34,6 +36,7 @@ async function buildWorker(
   name: string,
   source: string,
   plugins: Plugin[],
+  outDir = main.outDir,
 ): Promise<void> {
   await build({
     root,
@@ -45,7 +48,7 @@ async function buildWorker(
     build: {
       ssr: true,
       target: main.target,
-      outDir: resolve(root, main.outDir),
+      outDir: resolve(root, outDir),
       emptyOutDir: false,
       sourcemap: main.sourcemap,
       minify: main.minify,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useTempFolder } from '../files/testing/temp-folder';
 import { TEST_CHILD, TEST_WORKER } from '../pool/testing/test-workers';
 import { trials } from '../testing/long';
-import { killEditing, killResumed, killSaves } from './testing/kills';
+import { killCounts, killEditing, killResumed, killSaves } from './testing/kills';
 
 /** The short forms of what `npm run prove` does at length. */
 const folder = useTempFolder();
@@ -39,4 +39,18 @@ test.concurrent(
     expect(result).toMatchObject({ repeated: [], skipped: [] });
   },
   120_000,
+);
+
+// OEIS A000170.
+test.concurrent(
+  'killed while counting, and gone on with: nothing lost and nothing counted twice',
+  async () => {
+    const trial = { count: trials(12, 100), seed: 4 };
+    const { kills, counts, resumed } = await killCounts(folder.path, entries, 13, trial);
+    expect(kills).toBe(trial.count);
+    expect(resumed).toBeGreaterThan(0);
+    expect(counts.length).toBeGreaterThan(0);
+    expect(new Set(counts)).toEqual(new Set(['73712']));
+  },
+  600_000,
 );

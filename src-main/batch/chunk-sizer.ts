@@ -112,6 +112,8 @@ function classOf(entry: BatchEntry): number {
       return size + 1000;
     case 'minimal':
       return size + 3000;
+    case 'count':
+      return size + 4000;
     case 'solutions':
       return question.limit > 2 || question.order !== undefined ? size + 2000 : size;
   }

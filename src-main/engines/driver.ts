@@ -22,6 +22,7 @@ export function solve(
   return {
     outcome: answer.solutions > 0 ? 'solved' : (answer.stopped ?? 'none'),
     solutions: answer.solutions,
+    ...(answer.count !== undefined && { count: answer.count, open: answer.open }),
     complete: answer.stopped === null,
     solution: answer.solution,
     all: answer.all,

@@ -1,4 +1,12 @@
-import type { Counters, GridPuzzle, GridShape, Puzzle, Question, Solution } from '../shared/puzzle';
+import type {
+  Counters,
+  CoverPart,
+  GridPuzzle,
+  GridShape,
+  Puzzle,
+  Question,
+  Solution,
+} from '../shared/puzzle';
 
 /**
  * The interface of a solver.
@@ -35,6 +43,9 @@ export interface Search extends Counters {
   solution(): Solution;
   /** Σ weight·value of that solution for `best`; 0 otherwise. */
   readonly score: number;
+  /** For `count`, whose searches announce nothing: solutions counted, and the parts that are left. */
+  readonly count?: bigint;
+  openParts?(): CoverPart[];
 }
 
 /** What `countOnly` came to. */
@@ -81,7 +92,7 @@ export interface Engine {
   readonly id: EngineId;
   /**
    * Whether this engine can answer the question for this puzzle at all. Engines are asked for plain
-   * `solutions`, `best` and `least`; everything else is made of these (`questions/`).
+   * `solutions`, `best`, `least` and `count`; everything else is made of these (`questions/`).
    */
   supports(puzzle: Puzzle, question: Question): boolean;
   /** Bytes of typed arrays that `start` will hold for this puzzle; asked before anything is allocated. */

@@ -34,6 +34,8 @@ export interface Tally {
   readonly countable: number;
   /** Adds solutions; false when no more are wanted. */
   count(solutions: number): boolean;
+  /** Receives the search when it has ended, or was given up. */
+  end?(search: Search): void;
 }
 
 const NOTHING_COUNTED: Tally = { countable: 0, count: () => true };
@@ -77,6 +79,7 @@ export class SliceRunner implements Counters {
     if (late !== null) return late;
     const search = this.engine.start(puzzle, question);
     const stop = this.drive(search, visit, tally);
+    tally.end?.(search);
     this.nodes += search.nodes;
     this.updates += search.updates;
     return stop;

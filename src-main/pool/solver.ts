@@ -59,7 +59,10 @@ class EngineSolver implements ChunkSolver {
     const limits = limitsOf(options, cancelled);
     const report =
       options.engine === 'auto' ? this.portfolio(id, item, limits) : this.ask(id, item, limits);
-    return report.outcome === 'none' ? this.confirmed(puzzle, report, limits) : report;
+    // That no cover has all of some options says nothing of the puzzle as a whole.
+    const ofPart =
+      question.want === 'count' && question.parts.some(({ given }) => given.length > 0);
+    return report.outcome === 'none' && !ofPart ? this.confirmed(puzzle, report, limits) : report;
   }
 
   answerGrids(

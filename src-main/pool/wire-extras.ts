@@ -1,8 +1,8 @@
-import type { HandedOver, Solution, SolveFailure, SolveReport } from '../shared/puzzle';
+import type { CoverPart, HandedOver, Solution, SolveFailure, SolveReport } from '../shared/puzzle';
 
 /**
  * What a report has besides its fixed columns: all solutions, the redundant given, a search that was
- * handed over, and a failure. Ordinary puzzles have none of these.
+ * handed over, a failure, and an exact count. Ordinary puzzles have none of these.
  */
 export interface ReportExtra {
   /** Place of the report in its chunk. */
@@ -11,6 +11,8 @@ export interface ReportExtra {
   readonly all: PackedSolutions | null;
   readonly handedOver: HandedOver | null;
   readonly failure: SolveFailure | null;
+  readonly count: bigint | null;
+  readonly open: readonly CoverPart[] | null;
 }
 
 /** Solutions of one kind, end to end: solution `i` ends before `ends[i]`. */
@@ -20,16 +22,17 @@ interface PackedSolutions {
 }
 
 export function packExtras(reports: readonly SolveReport[]): ReportExtra[] {
-  return reports.flatMap(({ all, redundant, handedOver = null, failure = null }, at) =>
-    all === null && redundant === null && handedOver === null && failure === null
-      ? []
-      : [{ at, redundant, all: all === null ? null : packSolutions(all), handedOver, failure }],
-  );
+  return reports.flatMap((report, at): ReportExtra[] => {
+    const { all, redundant, handedOver = null, failure = null, count = null, open = null } = report;
+    const rest = { redundant, handedOver, failure, count, open };
+    if (all === null && Object.values(rest).every((value) => value === null)) return [];
+    return [{ at, all: all === null ? null : packSolutions(all), ...rest }];
+  });
 }
 
 /** Reports with what was sent beside them; the solutions are views on the extras' arrays. */
 export function withExtras(reports: SolveReport[], extras: readonly ReportExtra[]): SolveReport[] {
-  for (const { at, redundant, all, handedOver, failure } of extras) {
+  for (const { at, redundant, all, handedOver, failure, count, open } of extras) {
     const report = reports[at];
     if (report === undefined) throw new RangeError('extra out of range');
     reports[at] = {
@@ -38,6 +41,8 @@ export function withExtras(reports: SolveReport[], extras: readonly ReportExtra[
       all: all === null ? null : unpackSolutions(all),
       ...(handedOver !== null && { handedOver }),
       ...(failure !== null && { failure }),
+      ...(count !== null && { count }),
+      ...(open !== null && { open }),
     };
   }
   return reports;

@@ -7,6 +7,8 @@ import { rejected } from './rejection';
  */
 export function checkClaim(question: Question, report: SolveReport): Problem | null {
   if (report.outcome !== 'solved') return checkEmptyHanded(report);
+  if (question.want === 'count') return checkExactCount(report);
+  if (report.count !== undefined) return rejected('count-wrong', { solutions: report.solutions });
   if (report.solution === null) return rejected('solution-missing');
   return (
     checkCount(question, report) ??
@@ -20,10 +22,22 @@ function checkEmptyHanded(report: SolveReport): Problem | null {
   if (report.solution !== null) return rejected('solution-unexpected');
   if (report.all !== null && report.all.length > 0) return rejected('all-unexpected');
   if (report.redundant !== null) return rejected('redundant-wrong');
-  if (report.solutions !== 0) return rejected('count-wrong', { solutions: report.solutions });
+  if (report.solutions !== 0 || (report.count ?? 0n) !== 0n)
+    return rejected('count-wrong', { solutions: report.solutions });
   if (report.score !== null) return rejected('score-unexpected', { score: report.score });
   if (report.complete !== (report.outcome === 'none')) return rejected('certainty-wrong');
   return null;
+}
+
+/** A count shows no solution, and says the same in both forms. */
+function checkExactCount(report: SolveReport): Problem | null {
+  const { solutions, count = 0n, solution, all, redundant, score } = report;
+  const shown = count > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(count);
+  if (solutions < 1 || solutions !== shown) return rejected('count-wrong', { solutions });
+  if (solution !== null) return rejected('solution-unexpected');
+  if (all !== null) return rejected('all-unexpected');
+  if (redundant !== null) return rejected('redundant-wrong');
+  return score === null ? null : rejected('score-unexpected', { score });
 }
 
 function checkCount(question: Question, report: SolveReport): Problem | null {

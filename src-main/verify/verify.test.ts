@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   colouredCover,
   coverPuzzle,
+  EVERY_COVER,
   jigsawShape,
   SHAPE_4,
   SHAPE_9,
@@ -363,6 +364,42 @@ describe('covers that are plain to see', () => {
     const minimal: Question = { want: 'minimal' };
     const cover = { ...withOptions(0), redundant: 0 };
     expect(why(coverPuzzle(1, [[0]]), minimal, cover)).toBe('rejected.redundant-wrong');
+  });
+});
+
+describe('exact counts', () => {
+  const question: Question = { want: 'count', parts: [EVERY_COVER] };
+  const counted = (count: bigint, changes: Partial<SolveReport> = {}): SolveReport => ({
+    ...solvedReport({ solution: null, solutions: Number(count) }),
+    count,
+    ...changes,
+  });
+  const most = Number.MAX_SAFE_INTEGER;
+
+  test('are one number in two forms, the shorter one cut off', () => {
+    expect(verdict(matrix, question, counted(2n))).toBeNull();
+    expect(verdict(matrix, question, counted(2n ** 70n, { solutions: most }))).toBeNull();
+    expect(verdict(matrix, question, counted(2n, { complete: false }))).toBeNull();
+    expect(verdict(matrix, question, emptyReport('none'))).not.toBeNull();
+    expect(verdict(coverPuzzle(1, []), question, { ...emptyReport('none'), count: 0n })).toBeNull();
+  });
+
+  test.each<[string, SolveReport]>([
+    ['count-wrong', counted(2n, { solutions: 3 })],
+    ['count-wrong', counted(0n)],
+    ['count-wrong', solvedReport({ solution: null, solutions: 1 })],
+    ['count-wrong', { ...emptyReport('none'), count: 1n }],
+    ['solution-unexpected', { ...withOptions(0, 1), count: 1n }],
+    ['all-unexpected', counted(2n, { all: [] })],
+    ['redundant-wrong', counted(2n, { redundant: 0 })],
+    ['score-unexpected', counted(2n, { score: 5 })],
+  ])('%s', (why, report) => {
+    expect(verdict(matrix, question, report)).toMatchObject({ why: `rejected.${why}` });
+  });
+
+  test('are for this question alone', () => {
+    const report = { ...withOptions(0, 1), count: 1n };
+    expect(verdict(matrix, ANY_ONE, report)).toMatchObject({ why: 'rejected.count-wrong' });
   });
 });
 

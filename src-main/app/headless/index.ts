@@ -13,6 +13,8 @@ export {
 export { ENGINE_IDS, engineReason, type EngineChoice } from '../../engines';
 export { productVersion, terminalLocale } from '../environment';
 export { createTranslator, describeProblem, type Translate } from '../text';
+export { openCheckpoint, type Checkpoint } from './checkpoint';
+export { type CountProgress } from '../questions/count';
 export { askFile, openQuestions, type AskedPuzzle, type Questions } from './questions';
 export { checkFile } from './check';
 export { convertFile } from './convert';

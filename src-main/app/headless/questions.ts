@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { readCases, type CasesRead } from '../../batch';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
 import type { Problem, Puzzle } from '../../shared/puzzle';
-import { countSolutions, type Count } from '../questions/count';
+import { countSolutions, type Count, type CountProgress, type CountRun } from '../questions/count';
 import { farthestSolution, type Farthest } from '../questions/farthest';
+import type { Checkpoint } from './checkpoint';
 import type { PlannedFile } from './plan';
 
 /** One case of a file as it comes to be asked about; a malformed one has a problem instead. */
@@ -17,24 +18,41 @@ type AskedCase = AskedPuzzle | { readonly problem: Problem };
 
 /** Questions that take long, one puzzle at a time with all workers. Milliseconds; 0 is no limit. */
 export interface Questions {
-  /** `onProgress` receives the lower bound whenever it has risen. */
-  count(puzzle: Puzzle, timeLimitMs: number, onProgress: (atLeast: bigint) => void): Promise<Count>;
+  /**
+   * With a checkpoint, goes on from it and saves to it every few seconds and at the end.
+   *
+   * @throws ProblemError as `openOutput`, when the checkpoint cannot be saved
+   */
+  count(
+    puzzle: Puzzle,
+    timeLimitMs: number,
+    onProgress: (progress: CountProgress) => void,
+    checkpoint?: Checkpoint,
+  ): Promise<Count>;
   second(puzzle: Puzzle, timeLimitMs: number): Promise<Farthest>;
   /** Ends the question under way; it answers with what it has. */
   cancel(): void;
   close(): Promise<void>;
 }
 
-/** `jobs` workers; 0 leaves their number to the machine. */
-export function openQuestions(workerPath: string, jobs: number): Questions {
+const SAVE_EVERY_MS = 2_000;
+
+/** `jobs` workers; 0 leaves their number to the machine. Counts are saved every `saveEveryMs`. */
+export function openQuestions(
+  workerPath: string,
+  jobs: number,
+  saveEveryMs = SAVE_EVERY_MS,
+): Questions {
   const pool = createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() });
   let cancel: () => void = () => undefined;
   const limits = { engine: 'auto', memoryBytes: DEFAULT_MEMORY_BYTES } as const;
   return {
-    count: (puzzle, timeLimitMs, onProgress) => {
-      const run = countSolutions(pool, puzzle, { ...limits, timeLimitMs }, onProgress);
+    count: (puzzle, timeLimitMs, onProgress, checkpoint) => {
+      const from = checkpoint?.stateOf(puzzle);
+      const run = countSolutions(pool, puzzle, { ...limits, timeLimitMs }, onProgress, from);
       cancel = run.cancel;
-      return run.finished;
+      if (checkpoint === undefined) return run.finished;
+      return saved(run, () => checkpoint.save(puzzle, run.state()), saveEveryMs);
     },
     second: (puzzle, timeLimitMs) => {
       const run = farthestSolution(pool, puzzle, timeLimitMs > 0 ? timeLimitMs : Infinity);
@@ -44,6 +62,21 @@ export function openQuestions(workerPath: string, jobs: number): Questions {
     cancel: () => cancel(),
     close: () => pool.close(),
   };
+}
+
+/** A count whose state is saved while it runs, and at the end; one that cannot be saved is ended. */
+async function saved(run: CountRun, save: () => Promise<void>, everyMs: number): Promise<Count> {
+  let saving: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    saving ??= save()
+      .catch(() => run.cancel())
+      .finally(() => (saving = null));
+  }, everyMs);
+  const count = await run.finished;
+  clearInterval(timer);
+  await saving;
+  await save();
+  return count;
 }
 
 /**

@@ -1,32 +1,58 @@
 /**
  * How many solutions a puzzle has, exactly, on all workers, with a lower bound that only rises.
  *
- * A puzzle is enumerated for a moment. One that is not through by then is split into parts that share
- * no solution, and each is counted in the same way. What was found of a puzzle before it was split
- * stays in the bound until its parts have more:
+ * What is not counted yet is a list of parts of the space that share no solution. Every worker is given
+ * some of them for a moment, the last of the list, which are the smallest. Where covers are counted by
+ * what is remembered, it brings back what it has counted and the parts that are left: nothing is counted
+ * anew. Where solutions are walked to, a part that is not through by then is cut into smaller ones.
  *
  * ```
- *            whole: 812 found, then split            bound = max(812, 300 + max(90, 20 + 75))
- *            ├─ part: 300, all of it                       = 812 now, and 395 + … later
- *            └─ part: 90 found, then split
- *               ├─ part: 20, all of it
- *               └─ part: 75 so far
+ * open:   a  b  c  d        worker 1: d → 812 and d1, d2        counted 812      open: a  b  d1  d2
+ *                           worker 2: c → all of it, 90         counted 902
  * ```
  *
- * The count is exact when every part has been gone through. Sums are BigInts: the parts of one puzzle
- * can have more solutions between them than a number holds.
+ * What is counted and what is open are all there is to a count: saved, it can go on later. Sums are
+ * BigInts: parts can have more solutions between them than a number holds.
  */
-import { solveOne, type SolveTask } from '../../batch';
+import { solveOne, type CheckedReport, type SolveTask } from '../../batch';
 import type { EngineChoice } from '../../engines';
 import type { Pool } from '../../pool';
-import { problem, type Problem, type Puzzle, type Question } from '../../shared/puzzle';
-import { split } from './split';
+import {
+  EVERY_COVER,
+  problem,
+  type CoverPart,
+  type Problem,
+  type Puzzle,
+  type Question,
+} from '../../shared/puzzle';
+import { isWalked, partsOf, restOf } from './count-parts';
+import { Probes, type Estimate } from './estimate';
 
 export interface CountLimits {
   readonly engine: EngineChoice;
   /** Milliseconds in all; 0 is no limit. */
   readonly timeLimitMs: number;
   readonly memoryBytes: number;
+}
+
+/** A count as it can be saved: solutions that were counted, and the parts that they are not from. */
+export interface CountState {
+  readonly counted: bigint;
+  readonly open: readonly CoverPart[];
+  readonly nodes: number;
+  readonly elapsedMs: number;
+}
+
+export interface CountProgress {
+  /** Solutions at least. */
+  readonly atLeast: bigint;
+  readonly elapsedMs: number;
+  /** Of the search, 0 to 1. */
+  readonly share: number;
+  /** Milliseconds to go on at this pace; null while that is anyone's guess. */
+  readonly leftMs: number | null;
+  /** Null until there are enough probes. */
+  readonly estimate: Estimate | null;
 }
 
 export interface Count {
@@ -37,150 +63,205 @@ export interface Count {
   readonly problem: Problem | null;
   readonly nodes: number;
   readonly elapsedMs: number;
+  /** Where it is not exact. */
+  readonly progress: CountProgress;
 }
 
 export interface CountRun {
   cancel(): void;
+  /** As it is now, to go on from. */
+  state(): CountState;
   /** Never rejects for the user's data. */
   readonly finished: Promise<Count>;
 }
 
 const EVERY: Question = { want: 'solutions', limit: Infinity };
+const FROM_THE_START: CountState = { counted: 0n, open: [EVERY_COVER], nodes: 0, elapsedMs: 0 };
 
-/** How long a part may take before it is split: by how often it has been split. */
-const TIME_BEFORE_SPLIT_MS = [300, 600, 1200];
-const LONGEST_BEFORE_SPLIT_MS = 2000;
+/** How long a part may be walked before it is cut: by how often it has been cut. */
+const WALK_MS = [300, 600, 1200];
+const LONGEST_WALK_MS = 2000;
+/** How long parts are counted at a time: shorter while workers are idle. */
+const FIRST_TALLY_MS = 300;
+const TALLY_MS = 1000;
+/** Parts that a worker is given at a time, at most, and the fraction of all that they may be. */
+const MOST_PARTS = 64;
+const PARTS_A_WORKER = 4;
+/** A share below which nothing is said of the time left. */
+const LEAST_SHARE = 1e-4;
+/** A walk that finds so many in a moment was by what is remembered, in numbers that end soon. */
+const MANY = 2 ** 40;
 
-/** Counts; `onProgress` receives the bound whenever it has risen. */
+/** Counts on from `from`; `onProgress` is called whenever a worker has come back. */
 export function countSolutions(
   pool: Pool,
   puzzle: Puzzle,
   limits: CountLimits,
-  onProgress: (atLeast: bigint, elapsedMs: number) => void,
+  onProgress: (progress: CountProgress) => void,
+  from: CountState = FROM_THE_START,
 ): CountRun {
-  const counting = new Counting(pool, puzzle, limits, onProgress);
-  return { cancel: () => counting.stop(problem('cancelled')), finished: counting.run() };
-}
-
-/** A part of the space. `found`: by enumerating it; `inParts`: what its parts have between them. */
-interface Part {
-  readonly puzzle: Puzzle;
-  readonly parent: Part | null;
-  readonly depth: number;
-  found: bigint;
-  inParts: bigint;
+  const counting = new Counting(pool, puzzle, limits, onProgress, from);
+  return {
+    cancel: () => counting.stop(problem('cancelled')),
+    state: () => counting.state(),
+    finished: counting.run(),
+  };
 }
 
 class Counting {
   private readonly begun = performance.now();
-  private readonly waiting: Part[];
-  private readonly root: Part;
-  private readonly tasks = new Set<SolveTask<unknown>>();
+  private readonly open: CoverPart[];
+  private readonly tasks = new Map<SolveTask<unknown>, readonly CoverPart[]>();
+  private readonly probes: Probes;
+  private walks: boolean;
+  private counted: bigint;
+  /** A bound that may come from a part that was given up. */
+  private bound: bigint;
+  private nodes: number;
+  private asked = 0;
   private ended: Problem | null = null;
-  private nodes = 0;
-  private reported = -1n;
   private wake: () => void = () => undefined;
 
   constructor(
     private readonly pool: Pool,
-    puzzle: Puzzle,
+    private readonly puzzle: Puzzle,
     private readonly limits: CountLimits,
-    private readonly onProgress: (atLeast: bigint, elapsedMs: number) => void,
+    private readonly onProgress: (progress: CountProgress) => void,
+    private readonly from: CountState,
   ) {
-    this.root = { puzzle, parent: null, depth: 0, found: 0n, inParts: 0n };
-    this.waiting = [this.root];
+    this.open = [...from.open];
+    this.counted = from.counted;
+    this.bound = from.counted;
+    this.nodes = from.nodes;
+    this.walks = isWalked(puzzle);
+    this.probes = new Probes(puzzle);
   }
 
   stop(why: Problem): void {
     this.ended ??= why;
-    for (const task of this.tasks) task.cancel();
+    for (const task of this.tasks.keys()) task.cancel();
     this.wake();
   }
 
-  /** Keeps every worker of the pool on a part; the last that was split first, so few parts wait. */
+  state(): CountState {
+    const open = [...this.open, ...[...this.tasks.values()].flat()];
+    const elapsedMs = this.from.elapsedMs + this.elapsed();
+    return { counted: this.counted, open, nodes: this.nodes, elapsedMs };
+  }
+
+  /** Keeps every worker of the pool on a part. */
   async run(): Promise<Count> {
     for (;;) {
-      while (this.tasks.size < this.pool.size && this.ended === null && this.mayGoOn()) {
-        const part = this.waiting.pop();
-        if (part === undefined) break;
-        void this.enumerate(part);
-      }
+      while (this.tasks.size < this.pool.size && this.ended === null && this.mayGoOn())
+        if (!this.begin()) break;
       if (this.tasks.size === 0) break;
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
+    this.probes.end();
     const { nodes, ended } = this;
     return {
-      atLeast: worth(this.root),
+      atLeast: this.bound,
       exact: ended === null,
       problem: ended,
       nodes,
       elapsedMs: this.elapsed(),
+      progress: this.progress(),
     };
   }
 
   private mayGoOn(): boolean {
     const { timeLimitMs } = this.limits;
-    if (timeLimitMs === 0 || this.waiting.length === 0 || this.elapsed() < timeLimitMs) return true;
+    if (timeLimitMs === 0 || this.open.length === 0 || this.elapsed() < timeLimitMs) return true;
     this.ended = problem('time-limit', { seconds: timeLimitMs / 1000 });
     return false;
   }
 
-  private async enumerate(part: Part): Promise<void> {
-    const options = { ...this.limits, timeLimitMs: this.timeBeforeSplit(part) };
-    const task = solveOne(this.pool, part.puzzle, EVERY, options);
-    this.tasks.add(task);
-    const { report, problem: failure } = await task.checked;
+  /** Gives a worker something to count; false when there is nothing. */
+  private begin(): boolean {
+    const parts = this.walks ? this.open.splice(-1) : this.takeParts();
+    const [part] = parts;
+    if (part === undefined) return false;
+    const rest = this.walks ? restOf(this.puzzle, part) : this.puzzle;
+    // What was given cannot be: there is nothing to count.
+    if (rest !== null) void this.count(parts, part, rest);
+    return true;
+  }
+
+  private takeParts(): CoverPart[] {
+    const fair = Math.ceil(this.open.length / (PARTS_A_WORKER * this.pool.size));
+    return this.open.splice(-Math.min(fair, MOST_PARTS));
+  }
+
+  private async count(parts: readonly CoverPart[], part: CoverPart, rest: Puzzle): Promise<void> {
+    const { walks } = this;
+    const question: Question = walks ? EVERY : { want: 'count', parts };
+    const timeLimitMs = this.timeFor(walks ? part : null);
+    const task = solveOne(this.pool, rest, question, { ...this.limits, timeLimitMs });
+    this.tasks.set(task, parts);
+    this.asked++;
+    const checked = await task.checked;
     this.tasks.delete(task);
-    this.nodes += report.nodes;
-    this.raise(part, BigInt(report.solutions));
-    if (!report.complete) this.goOnAfter(part, failure);
-    else if (failure !== null) this.stop(failure);
-    this.report();
+    this.nodes += checked.report.nodes;
+    if (walks) this.takeWalk(part, checked);
+    else this.takeTally(parts, checked);
+    if (this.counted > this.bound) this.bound = this.counted;
+    if (this.asked === 1 && this.open.length > 0 && !this.isWhole) void this.probes.run();
+    this.onProgress(this.progress());
     this.wake();
   }
 
-  /** A part that was not gone through: because it takes long, or because nobody can. */
-  private goOnAfter(part: Part, why: Problem | null): void {
-    if (why === null || why.code === 'time-limit') this.waiting.push(...this.partsOf(part));
-    else this.stop(why);
+  private takeWalk(part: CoverPart, { report, problem: why }: CheckedReport): void {
+    const found = BigInt(report.solutions) * BigInt(part.times);
+    if (report.complete && why === null) {
+      this.counted += found;
+      return;
+    }
+    if (this.counted + found > this.bound) this.bound = this.counted + found;
+    if (report.solutions > MANY && this.puzzle.kind === 'cover') this.walks = false;
+    const late = !report.complete && (why === null || why.code === 'time-limit');
+    if (!late) {
+      this.open.push(part);
+      if (why !== null) this.stop(why);
+    } else if (this.walks && !this.isWhole) this.open.push(...partsOf(this.puzzle, part).reverse());
+    else this.open.push(part);
   }
 
-  private partsOf(part: Part): Part[] {
-    const depth = part.depth + 1;
-    return split(part.puzzle)
-      .map((puzzle): Part => ({ puzzle, parent: part, depth, found: 0n, inParts: 0n }))
-      .reverse();
+  private takeTally(parts: readonly CoverPart[], { report, problem: why }: CheckedReport): void {
+    this.counted += report.count ?? 0n;
+    if (report.complete && why === null) return;
+    this.open.push(...(report.open ?? parts));
+    if (why !== null && why.code !== 'time-limit') this.stop(why);
   }
 
-  private timeBeforeSplit({ depth }: Part): number {
+  /** Of a walk, by how often the part has been cut. */
+  private timeFor(walked: CoverPart | null): number {
     const { timeLimitMs } = this.limits;
-    const limit = TIME_BEFORE_SPLIT_MS[depth] ?? LONGEST_BEFORE_SPLIT_MS;
+    const idle = this.asked === 0 || this.open.length === 0;
+    if (this.isWhole) return timeLimitMs === 0 ? 0 : Math.max(1, timeLimitMs - this.elapsed());
+    const limit =
+      walked === null
+        ? idle
+          ? FIRST_TALLY_MS
+          : TALLY_MS
+        : (WALK_MS[walked.given.length] ?? LONGEST_WALK_MS);
     return timeLimitMs === 0 ? limit : Math.max(1, Math.min(limit, timeLimitMs - this.elapsed()));
   }
 
-  private raise(part: Part, found: bigint): void {
-    const before = worth(part);
-    part.found = found;
-    let rise = worth(part) - before;
-    for (let above = part.parent; above !== null && rise > 0n; above = above.parent) {
-      const was = worth(above);
-      above.inParts += rise;
-      rise = worth(above) - was;
-    }
+  /** Multiplicities: such a cover is not cut into parts. */
+  private get isWhole(): boolean {
+    return this.puzzle.kind === 'cover' && this.puzzle.bounds !== undefined;
   }
 
-  private report(): void {
-    const atLeast = worth(this.root);
-    if (atLeast === this.reported) return;
-    this.reported = atLeast;
-    this.onProgress(atLeast, this.elapsed());
+  private progress(): CountProgress {
+    const { open } = this.state();
+    const share = Math.max(0, 1 - open.reduce((sum, part) => sum + part.share, 0));
+    const elapsedMs = this.from.elapsedMs + this.elapsed();
+    const leftMs = share < LEAST_SHARE ? null : (elapsedMs * (1 - share)) / share;
+    const { estimate } = this.probes;
+    return { atLeast: this.bound, elapsedMs, share, leftMs, estimate };
   }
 
   private elapsed(): number {
     return performance.now() - this.begun;
   }
-}
-
-function worth({ found, inParts }: Part): bigint {
-  return found > inParts ? found : inParts;
 }

@@ -16,6 +16,7 @@ import {
   colouredItems,
   optionCount,
   problem,
+  type Place,
   type ColouredItem,
   type CoverPuzzle,
   type Problem,
@@ -56,8 +57,16 @@ export function farthestSolution(
   timeLimitMs: number,
   few: number = FEW,
 ): FarthestRun {
+  if (puzzle.kind === 'cover' && puzzle.bounds !== undefined)
+    return { cancel: () => undefined, finished: Promise.resolve(unasked(puzzle.bounds.at)) };
   const search = new FarthestSearch(pool, puzzle, timeLimitMs, few);
   return { cancel: () => search.cancel(), finished: search.run() };
+}
+
+/** Covers with multiplicities are not compared. */
+function unasked(at: Place): Farthest {
+  const why = problem('multiplicities-unsolved', {}, at);
+  return { first: null, second: null, distance: 0, bound: 0, proven: false, problem: why };
 }
 
 class FarthestSearch {

@@ -63,13 +63,13 @@ export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHu
       timeLimitMs: timeLimitSeconds * 1000,
       memoryBytes: DEFAULT_MEMORY_BYTES,
     } as const;
-    const run = countSolutions(pool, puzzle, limits, (atLeast, elapsedMs) => {
+    const run = countSolutions(pool, puzzle, limits, ({ atLeast, elapsedMs }) => {
       const progress = { fileId, index, atLeast: String(atLeast), elapsedMs };
       throttle.run(key, () => hub.emit('puzzles/counting', progress));
     });
-    const { atLeast, ...rest } = await running(key, run);
+    const { atLeast, exact, problem, nodes, elapsedMs } = await running(key, run);
     throttle.flush(key);
-    return { fileId, index, atLeast: String(atLeast), ...rest };
+    return { fileId, index, atLeast: String(atLeast), exact, problem, nodes, elapsedMs };
   };
 
   const farthest = async (params: Params<'puzzles/farthest'>): Promise<FarthestReport> => {

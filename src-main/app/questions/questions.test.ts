@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DlxEngine } from '../../engines/dlx';
 import { allCovers, allGrids } from '../../engines/oracle';
 import { langford, queens } from '../../engines/testing/covers';
-import { anyCover, colouredCovers } from '../../engines/testing/covers-by-chance';
+import { anyCover, boundedCovers, colouredCovers } from '../../engines/testing/covers-by-chance';
 import { blank, randomPuzzle, seeded } from '../../engines/testing/grids';
 import { ALL, ask } from '../../engines/testing/run';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolItem } from '../../pool';
 import {
+  EVERY_COVER,
   jigsawShape,
   SHAPE_4,
   SHAPE_9,
@@ -15,10 +17,12 @@ import {
   type Puzzle,
   type SolveReport,
 } from '../../shared/puzzle';
+import { trials } from '../../testing/long';
 import { verifyReport } from '../../verify';
-import { countSolutions, type Count } from './count';
+import { countSolutions, type Count, type CountRun, type CountState } from './count';
+import { Probes } from './estimate';
+import { partsOf, restOf } from './count-parts';
 import { farthestSolution, type Farthest } from './farthest';
-import { split } from './split';
 import { directPool, type Spoil } from './testing/direct-pool';
 
 const NO_LIMIT = { engine: 'auto', timeLimitMs: 0, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
@@ -27,13 +31,15 @@ const NO_LIMIT = { engine: 'auto', timeLimitMs: 0, memoryBytes: DEFAULT_MEMORY_B
 const impatient =
   (most: number): Spoil =>
   (report) =>
-    report.solutions <= most ? report : { ...report, solutions: most, complete: false };
+    report.solutions <= most || report.count !== undefined
+      ? report
+      : { ...report, solutions: most, complete: false };
 
 async function count(puzzle: Puzzle, most: number): Promise<Count & { bounds: bigint[] }> {
   const bounds: bigint[] = [];
-  const run = countSolutions(directPool(impatient(most)), puzzle, NO_LIMIT, (bound) =>
-    bounds.push(bound),
-  );
+  const run = countSolutions(directPool(impatient(most)), puzzle, NO_LIMIT, ({ atLeast }) => {
+    if (atLeast !== bounds.at(-1)) bounds.push(atLeast);
+  });
   return { ...(await run.finished), bounds };
 }
 
@@ -44,12 +50,32 @@ const smallGrids: fc.Arbitrary<GridPuzzle> = fc
 /** The cyclic square of side 4 with diagonal regions that no rectangle describes. */
 const JIGSAW = jigsawShape(4, Uint8Array.of(0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3));
 
+/** Solutions of all parts of the parts of a puzzle. */
+function inParts(puzzle: Puzzle): number {
+  const parts = partsOf(puzzle, EVERY_COVER).flatMap((part) => partsOf(puzzle, part));
+  return parts.reduce((sum, part) => {
+    const rest = restOf(puzzle, part);
+    return rest === null ? sum : sum + ask('dlx', rest, ALL).solutions;
+  }, 0);
+}
+
+/** A pool that counts for a few nodes at a time, and cuts walks off at once. */
+const counter = new DlxEngine();
+const slicePool = (budget: number): Pool =>
+  directPool((report, { puzzle, question }) => {
+    if (question.want !== 'count') return impatient(1)(report, { puzzle, question });
+    const search = counter.start(puzzle, question);
+    const complete = search.next(budget) === 'exhausted';
+    const [count = 0n, open = []] = [search.count, search.openParts?.()];
+    const outcome = count > 0n ? 'solved' : complete ? 'none' : 'timeLimit';
+    return { ...report, outcome, solutions: Number(count), count, open, complete };
+  });
+
 describe('splitting', () => {
   it('keeps every solution of a grid and repeats none', () => {
     fc.assert(
       fc.property(smallGrids, (puzzle) => {
-        const parts = split(puzzle).map((part) => ask('dlx', part, ALL).solutions);
-        expect(parts.reduce((a, b) => a + b, 0)).toBe(allGrids(puzzle).length);
+        expect(inParts(puzzle)).toBe(allGrids(puzzle).length);
       }),
     );
   });
@@ -57,8 +83,7 @@ describe('splitting', () => {
   it('keeps every solution of a cover and repeats none', () => {
     fc.assert(
       fc.property(fc.oneof(anyCover, colouredCovers), (puzzle) => {
-        const parts = split(puzzle).map((part) => ask('dlx', part, ALL).solutions);
-        expect(parts.reduce((a, b) => a + b, 0)).toBe(allCovers(puzzle).length);
+        expect(inParts(puzzle)).toBe(allCovers(puzzle).length);
       }),
     );
   });
@@ -100,6 +125,66 @@ describe('counting', () => {
     const all = allGrids(puzzle).length;
     expect(all).toBeGreaterThan(0);
     expect(await count(puzzle, 2)).toMatchObject({ atLeast: BigInt(all), exact: true });
+  });
+
+  it('goes on from any state, of any puzzle, with what was counted and what is open', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(anyCover, colouredCovers, smallGrids),
+        fc.integer({ min: 1, max: 6 }),
+        async (puzzle, budget) => {
+          let state: CountState | undefined;
+          const cancelAfter = budget;
+          for (let turns = 0; ; turns++) {
+            let came = 0;
+            const run: CountRun = countSolutions(
+              slicePool(budget),
+              puzzle,
+              NO_LIMIT,
+              () => void (++came === cancelAfter && run.cancel()),
+              state,
+            );
+            const { exact, atLeast, progress } = await run.finished;
+            expect(progress.share).toBeGreaterThanOrEqual(0);
+            state = run.state();
+            if (!exact) continue;
+            const all = puzzle.kind === 'grid' ? allGrids(puzzle) : allCovers(puzzle);
+            expect(atLeast).toBe(BigInt(all.length));
+            expect(state).toMatchObject({ counted: atLeast, open: [] });
+            return;
+          }
+        },
+      ),
+      { numRuns: trials(40, 400) },
+    );
+  });
+
+  it('counts covers with multiplicities in one go', async () => {
+    await fc.assert(
+      fc.asyncProperty(boundedCovers, async (puzzle) => {
+        const run = countSolutions(directPool(), puzzle, NO_LIMIT, () => undefined);
+        const all = BigInt(allCovers(puzzle).length);
+        expect(await run.finished).toMatchObject({ atLeast: all, exact: true });
+      }),
+      { numRuns: trials(60, 600) },
+    );
+  });
+
+  it('estimates by probes about what there is', () => {
+    for (const [puzzle, solutions] of [
+      [queens(8), 92],
+      [blank(2, 2), 288],
+    ] as const) {
+      const probes = new Probes(puzzle, seeded(3));
+      expect(probes.estimate).toBeNull();
+      for (let i = 0; i < 400; i++) probes.probe();
+      const estimate = probes.estimate;
+      expect(estimate?.low).toBeLessThan(solutions);
+      expect(estimate?.high).toBeGreaterThan(solutions);
+    }
+    const none = new Probes(langford(5), seeded(3));
+    for (let i = 0; i < 50; i++) none.probe();
+    expect(none.estimate).toEqual({ solutions: 0, low: 0, high: 0, probes: 50 });
   });
 
   it('says why it ended early, with what it had', async () => {

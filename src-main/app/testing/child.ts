@@ -2,7 +2,8 @@ import { existsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutput } from '../../files';
 import { createRegistry } from '../../formats';
-import { planFiles, planOutputs, openFileSolver } from '../headless';
+import { openCheckpoint, openFileSolver, openQuestions, planFiles, planOutputs } from '../headless';
+import { sparseQueens } from './endless';
 import { measured } from './large-runs';
 import { plainWorkbench } from './plain-workbench';
 
@@ -144,6 +145,20 @@ async function largeWindow(): Promise<number> {
   return results[0]?.answers ?? 0;
 }
 
+/** `count`: counts queens with a checkpoint in the folder, and says their number. */
+async function count(): Promise<void> {
+  const questions = openQuestions(worker, 2, 20);
+  const checkpoint = await openCheckpoint(join(folder, 'checkpoint'));
+  const { atLeast, exact } = await questions.count(
+    sparseQueens(Number(rest[0])),
+    0,
+    ({ share }) => say(`share ${share}`),
+    checkpoint,
+  );
+  if (exact) say(`counted ${atLeast}`);
+  await questions.close();
+}
+
 const told = async (run: () => Promise<number>): Promise<void> =>
   say(JSON.stringify(await measured(run)));
 
@@ -153,6 +168,7 @@ const ROLES: Readonly<Record<string, () => Promise<void>>> = {
   batch,
   resume,
   edit,
+  count,
   'large-batch': () => told(largeBatch),
   'large-window': () => told(largeWindow),
 };

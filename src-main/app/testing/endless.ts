@@ -89,3 +89,14 @@ function blank(side: number): Puzzle {
   const shape = gridShape(side, side);
   return { kind: 'grid', shape, cells: new Uint8Array(shape.cells) };
 }
+
+/** Queens on a board of `n` by `n`, with items that nothing covers, so that they are no small cover. */
+export function sparseQueens(n: number): CoverPuzzle {
+  const spare = 129;
+  const options = Array.from({ length: n * n }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / n), cell % n];
+    const diagonals = 2 * n - 1;
+    return [row, n + column, 2 * n + row + column, 2 * n + diagonals + row - column + n - 1];
+  });
+  return coverPuzzle(spare + 2 * n + 2 * (2 * n - 1), options, 2 * n);
+}

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sweepStaleTemps } from '../../files/stale-temps';
@@ -311,4 +319,44 @@ function readOrEmpty(path: string): string {
   } catch {
     return '';
   }
+}
+
+export interface CountKills {
+  readonly kills: number;
+  /** Processes that went on from a count that had begun. */
+  readonly resumed: number;
+  /** What every count came to that was killed and gone on with until it ended. */
+  readonly counts: readonly string[];
+}
+
+/** Kills a count at random moments and goes on with it, again and again, `count` times in all. */
+export async function killCounts(
+  root: string,
+  entries: Entries,
+  queens: number,
+  { count, seed }: Trials,
+): Promise<CountKills> {
+  const random = randomFrom(seed);
+  const folder = join(root, 'count');
+  mkdirSync(folder);
+  const counts: string[] = [];
+  let [kills, resumed] = [0, 0];
+  while (kills < count) {
+    const { lines } = await runAndKill(
+      entries,
+      'count',
+      folder,
+      'share',
+      random() * 700,
+      String(queens),
+    );
+    const [said] = lines.filter((line) => line.startsWith('counted '));
+    if (existsSync(join(folder, 'checkpoint')) && said === undefined) resumed++;
+    if (said === undefined) kills++;
+    else {
+      counts.push(said.slice('counted '.length));
+      rmSync(join(folder, 'checkpoint'));
+    }
+  }
+  return { kills, resumed, counts };
 }

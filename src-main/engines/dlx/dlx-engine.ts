@@ -6,6 +6,7 @@
  * everything else in the arenas of this folder. A cover gets an arena or a kernel of its own.
  */
 import {
+  type CoverPart,
   type CoverPuzzle,
   type GridShape,
   type Puzzle,
@@ -15,8 +16,11 @@ import {
 import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { arenaBytes, measure, type Arena } from './arena';
+import { BoundedSearch, boundedBytes } from './bounded-search';
 import { arenaOf, colourBytes } from './coloured-arena';
 import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
+import { coverTallyBytes, coverTally, type CoverTally } from './cover/tally';
+import { PartsCount, WalkedPart } from './cover/part-count';
 import { createRule, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './sudoku-kernel';
@@ -28,6 +32,10 @@ import { ExactCoverSearch } from './search';
 /** Bytes of a search's own stacks, and of the weights where there are any. */
 const searchBytes = (primary: number): number => 3 * 4 * (primary + 1);
 const weightBytes = (items: number): number => 4 * items;
+
+/** A count that would hold more than this, apart from what it remembers, walks from cover to cover. */
+const MOST_TALLY_BYTES = 2 ** 28;
+const ALL: Question = { want: 'solutions', limit: Infinity };
 
 /** How the engine is to work; everything has a default. */
 export interface DlxSettings {
@@ -96,16 +104,21 @@ export class DlxEngine implements Engine {
   readonly id = 'dlx';
   private gridSolver: GridSolver | null = null;
   private kernel: CoverKernel | null = null;
+  /** Kept from count to count, for what it remembers. */
+  private tally: CoverTally | null = null;
 
   constructor(private readonly settings: DlxSettings = {}) {}
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    if (puzzle.kind === 'cover' && puzzle.bounds !== undefined) return false;
+    if (puzzle.kind === 'cover' && puzzle.bounds !== undefined)
+      return question.want === 'solutions';
     if (question.want === 'solutions') return question.order === undefined;
-    return question.want === (puzzle.kind === 'grid' ? 'best' : 'least');
+    if (puzzle.kind === 'grid') return question.want === 'best';
+    return question.want === 'least' || question.want === 'count';
   }
 
   bytesNeeded(puzzle: Puzzle): number {
+    if (puzzle.kind === 'cover' && puzzle.bounds !== undefined) return boundedBytes(puzzle);
     if (puzzle.kind === 'cover') {
       const size = measure(puzzle);
       const arena = arenaBytes(size) + searchBytes(size.primary) + colourBytes(puzzle, size);
@@ -120,16 +133,32 @@ export class DlxEngine implements Engine {
 
   start(puzzle: Puzzle, question: Question): Search {
     if (puzzle.kind === 'cover') return this.startCover(puzzle, question);
+    this.tally = null;
     return this.gridSolverFor(puzzle.shape).start(puzzle.cells, question);
   }
 
   private startCover(puzzle: CoverPuzzle, question: Question): Search {
     const { settings } = this;
+    if (question.want === 'count') return this.startCount(puzzle, question.parts);
+    this.tally = null;
+    if (puzzle.bounds !== undefined) return new BoundedSearch(puzzle);
     if (question.want === 'solutions') {
       const kernel = startCoverKernel(kernelHost(settings, 'fewest'), puzzle, this.kernel);
       if (kernel !== null) return (this.kernel = kernel);
     }
     return new ArenaSearch(puzzle, question, settings);
+  }
+
+  /** By what is remembered, or, where that cannot be, cover by cover. */
+  private startCount(puzzle: CoverPuzzle, parts: readonly CoverPart[]): Search {
+    const host = kernelHost(this.settings, 'fewest');
+    const small = coverTallyBytes(puzzle) <= MOST_TALLY_BYTES;
+    const tally = small ? coverTally(host, puzzle, this.tally) : null;
+    this.tally = tally;
+    const walk = (rest: CoverPuzzle): Search => this.startCover(rest, ALL);
+    return new PartsCount(parts, (part) =>
+      tally === null ? new WalkedPart(walk, puzzle, part) : tally.begin(part),
+    );
   }
 
   startMany(batch: GridBatch, columns: GridColumns): BatchSearch {

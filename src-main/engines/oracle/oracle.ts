@@ -6,6 +6,7 @@ import {
   colouredItems,
   housesOf,
   optionCount,
+  type CoverBounds,
   type CoverPuzzle,
   type GridPuzzle,
 } from '../../shared/puzzle';
@@ -16,6 +17,7 @@ import {
  * item in common with these, or only items to which both give the same colour.
  */
 export function allCovers(puzzle: CoverPuzzle): number[][] {
+  if (puzzle.bounds !== undefined) return allBoundedCovers(puzzle, puzzle.bounds);
   const options = Array.from({ length: optionCount(puzzle) }, (_, i) => colouredItems(puzzle, i));
   const extend = (taken: number[], covered: ReadonlyMap<number, number>): number[][] => {
     let item = 0;
@@ -31,6 +33,27 @@ export function allCovers(puzzle: CoverPuzzle): number[][] {
     );
   };
   return extend([], new Map());
+}
+
+/** With multiplicities: every set of options with a primary item each, looked at by itself. */
+function allBoundedCovers(puzzle: CoverPuzzle, { low, high }: CoverBounds): number[][] {
+  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => colouredItems(puzzle, i));
+  const sets = options.reduce<number[][]>(
+    (all, entries, option) =>
+      entries.some(([item]) => item < puzzle.primary)
+        ? [...all, ...all.map((set) => [...set, option])]
+        : all,
+    [[]],
+  );
+  return sets.filter((set) => {
+    const entries = set.flatMap((option) => options[option] ?? []);
+    return Array.from({ length: puzzle.items }, (_, item) => item).every((item) => {
+      const its = entries.filter(([each]) => each === item).map(([, colour]) => colour);
+      if (item < puzzle.primary)
+        return its.length >= (low[item] ?? 1) && its.length <= (high[item] ?? 1);
+      return its.length < 2 || (its[0] !== 0 && its.every((colour) => colour === its[0]));
+    });
+  });
 }
 
 /** Every solution of a grid, up to a limit: cell by cell, value by value. */

@@ -1,4 +1,4 @@
-import type { Puzzle, Question, Solution, SolveReport } from '../../shared/puzzle';
+import type { CoverPart, Puzzle, Question, Solution, SolveReport } from '../../shared/puzzle';
 import type { SliceRunner, Stop } from '../runner';
 import { SolutionCollector } from './solution-collector';
 import { isMinimal } from './minimal';
@@ -7,7 +7,7 @@ import { inOrder } from './ordered';
 /** What a report says beside the work done. */
 export interface Answer extends Pick<
   SolveReport,
-  'solutions' | 'solution' | 'all' | 'redundant' | 'score'
+  'solutions' | 'count' | 'open' | 'solution' | 'all' | 'redundant' | 'score'
 > {
   readonly stopped: Stop;
 }
@@ -21,6 +21,8 @@ export function answerQuestion(runner: SliceRunner, puzzle: Puzzle, question: Qu
     case 'best':
     case 'least':
       return answerOptimum(runner, puzzle, question);
+    case 'count':
+      return answerCount(runner, puzzle, question);
   }
 }
 
@@ -50,6 +52,33 @@ function answerOptimum(runner: SliceRunner, puzzle: Puzzle, question: Question):
   });
   return { solutions, solution, all: null, redundant: null, score, stopped };
 }
+
+/** Where time ends a count, what was counted until then stands, and the rest goes on elsewhere. */
+function answerCount(runner: SliceRunner, puzzle: Puzzle, question: Question): Answer {
+  let count = 0n;
+  let open: CoverPart[] = [];
+  const stopped = runner.run(puzzle, question, () => true, {
+    countable: 0,
+    count: () => true,
+    end: (search) => {
+      count = search.count ?? 0n;
+      open = search.openParts?.() ?? [];
+    },
+  });
+  const solutions = Number(count < MOST_SOLUTIONS ? count : MOST_SOLUTIONS);
+  return {
+    solutions,
+    count,
+    open,
+    solution: null,
+    all: null,
+    redundant: null,
+    score: null,
+    stopped,
+  };
+}
+
+const MOST_SOLUTIONS = BigInt(Number.MAX_SAFE_INTEGER);
 
 function answerMinimal(runner: SliceRunner, puzzle: Puzzle): Answer {
   if (puzzle.kind !== 'grid') throw new TypeError('only a grid has givens');

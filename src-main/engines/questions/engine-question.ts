@@ -7,12 +7,19 @@ import type { Puzzle, Question } from '../../shared/puzzle';
 export function engineQuestion(puzzle: Puzzle, question: Question): Question | null {
   switch (question.want) {
     case 'solutions':
+      // Neither parts nor their order are known where items are covered several times.
+      if (question.order !== undefined && isBounded(puzzle)) return null;
       return { want: 'solutions', limit: question.limit };
     case 'minimal':
       return puzzle.kind === 'grid' ? { want: 'solutions', limit: 2 } : null;
     case 'best':
       return puzzle.kind === 'grid' ? question : null;
     case 'least':
+    case 'count':
       return puzzle.kind === 'cover' ? question : null;
   }
+}
+
+function isBounded(puzzle: Puzzle): boolean {
+  return puzzle.kind === 'cover' && puzzle.bounds !== undefined;
 }

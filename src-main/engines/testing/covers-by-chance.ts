@@ -100,3 +100,21 @@ export const colouredCovers: fc.Arbitrary<CoverPuzzle> = fc
       primary,
     ),
   );
+
+/** As {@link colouredCovers}, with at most 10 options, and items to be covered 0 to 3 times. */
+export const boundedCovers: fc.Arbitrary<CoverPuzzle> = fc
+  .record({
+    puzzle: fc.oneof(colouredCovers, anyCover).filter(({ starts }) => starts.length <= 11),
+    times: fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { minLength: 8, maxLength: 8 }),
+  })
+  .map(({ puzzle, times }) => {
+    const bounds = {
+      low: Int32Array.from({ length: puzzle.primary }, (_, i) => times[i]?.[0] ?? 1),
+      high: Int32Array.from(
+        { length: puzzle.primary },
+        (_, i) => (times[i]?.[0] ?? 1) + (times[i]?.[1] ?? 0),
+      ),
+      at: { line: 1 },
+    };
+    return { ...puzzle, bounds };
+  });

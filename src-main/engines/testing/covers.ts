@@ -37,6 +37,15 @@ export function langford(n: number): CoverPuzzle {
   return coverPuzzle(3 * n, options);
 }
 
+/** Dominoes on a board, each on two neighbouring cells. On squares: OEIS A004003. */
+export function dominoes(rows: number, columns: number): CoverPuzzle {
+  const options = range(rows * columns).flatMap((cell) => [
+    ...((cell + 1) % columns === 0 ? [] : [[cell, cell + 1]]),
+    ...(cell + columns < rows * columns ? [[cell, cell + columns]] : []),
+  ]);
+  return coverPuzzle(rows * columns, options);
+}
+
 /** Latin squares of side n: OEIS A002860. */
 export function latin(n: number): CoverPuzzle {
   const options = range(n * n * n).map((i) => {

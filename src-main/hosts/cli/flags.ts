@@ -107,6 +107,11 @@ export interface QuestionFlags extends InputFlags {
   readonly json?: true;
 }
 
+export interface CountFlags extends QuestionFlags {
+  /** Where the state of the count is kept. */
+  readonly checkpoint?: string;
+}
+
 export interface RateFlags extends InputFlags {
   /** 0 leaves it to the machine. */
   readonly jobs: number;
@@ -190,7 +195,7 @@ export interface Commands {
   part(run: string, part: number, flags: PartFlags): Promise<void>;
   make(definition: string | undefined, flags: MakeFlags): Promise<void>;
   dance(target: string, flags: DanceFlags): Promise<void>;
-  count(paths: string[], flags: QuestionFlags): Promise<void>;
+  count(paths: string[], flags: CountFlags): Promise<void>;
   second(paths: string[], flags: QuestionFlags): Promise<void>;
   rate(paths: string[], flags: RateFlags): Promise<void>;
   hint(path: string, flags: HintFlags): Promise<void>;

@@ -130,7 +130,7 @@ function addQuestions(program: Command, context: Context, commands: Commands): v
       .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
       .option('--json', t('cli.option.questionJson'))
       .action((paths: string[], flags: QuestionFlags) => commands[name](paths, flags));
-  question('count', 0);
+  question('count', 0).option('--checkpoint <FILE>', t('cli.option.checkpoint'));
   question('second', SECOND_SECONDS);
 }
 

@@ -67,7 +67,7 @@ function percentOf(done: number, total: number): number {
 }
 
 /** `1:02:03` or `2:03`. */
-function clock(ms: number): string {
+export function clock(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const tail = String(s).padStart(2, '0');

@@ -1,17 +1,22 @@
+import { resolve } from 'node:path';
 import {
   askFile,
   describeProblem,
+  openCheckpoint,
   openQuestions,
   type AskedPuzzle,
+  type Checkpoint,
+  type CountProgress,
   type PlannedFile,
   type Questions,
 } from '../../app/headless';
-import type { Problem, Puzzle, Solution } from '../../shared/puzzle';
+import { ProblemError, type Problem, type Puzzle, type Solution } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { fileLine } from './json-lines';
-import type { QuestionFlags } from './flags';
+import type { CountFlags, QuestionFlags } from './flags';
+import { clock } from './progress-line';
 
 /** What a command makes of one puzzle. */
 interface AnswerLine {
@@ -25,17 +30,27 @@ interface AnswerLine {
 type Ask = (place: string, puzzle: Puzzle, file: PlannedFile) => Promise<AnswerLine>;
 
 /** `count`: how many solutions each puzzle has, a line each; a lower bound where time ran out. */
-export function countCommand(
+export async function countCommand(
   context: Context,
   paths: readonly string[],
-  flags: QuestionFlags,
+  flags: CountFlags,
 ): Promise<ExitStatus> {
   const { t, io } = context;
   const ms = flags.timeLimit * 1000;
+  let checkpoint: Checkpoint | undefined;
+  try {
+    if (flags.checkpoint !== undefined)
+      checkpoint = await openCheckpoint(resolve(io.cwd, flags.checkpoint));
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    io.err.write(`${context.paint.err('red', describeProblem(t, error.problem))}\n`);
+    return EXIT.nothingRead;
+  }
   return asking(context, paths, flags, (questions) => async (place, puzzle) => {
-    const count = await questions.count(puzzle, ms, (atLeast) => {
-      if (io.err.isTTY) io.err.write(`\r${place}  ≥ ${atLeast} `);
-    });
+    const show = (progress: CountProgress): void => {
+      if (io.err.isTTY) io.err.write(`\r\u001b[K${progressWords(context, place, progress)}`);
+    };
+    const count = await questions.count(puzzle, ms, show, checkpoint);
     if (io.err.isTTY) io.err.write('\r\u001b[K');
     const solutions = String(count.atLeast);
     const reason = reasonOf(context, count.problem);
@@ -43,10 +58,39 @@ export function countCommand(
     const { exact, nodes } = count;
     return {
       text: t(words, { place, solutions, reason }),
-      value: { solutions, exact, time: Math.round(count.elapsedMs), nodes, ...why(count.problem) },
+      value: {
+        solutions,
+        exact,
+        time: Math.round(count.elapsedMs),
+        nodes,
+        ...(exact ? {} : outlook(count.progress)),
+        ...why(count.problem),
+      },
       certain: exact,
     };
   });
+}
+
+function progressWords(
+  { t }: Context,
+  place: string,
+  { atLeast, share, leftMs, estimate }: CountProgress,
+): string {
+  const percent = (100 * share).toFixed(1);
+  const line = t('cli.count.progress', { place, solutions: String(atLeast), percent });
+  const left = leftMs === null ? '' : t('cli.count.left', { time: clock(leftMs) });
+  if (estimate === null) return line + left;
+  const words = t('cli.count.estimate', {
+    solutions: estimate.solutions.toPrecision(3),
+    low: estimate.low.toPrecision(3),
+    high: estimate.high.toPrecision(3),
+  });
+  return line + left + words;
+}
+
+/** What is known of a count that has not ended, for `--json`. */
+function outlook({ share, leftMs, estimate }: CountProgress): Record<string, unknown> {
+  return { share, left: leftMs === null ? null : Math.round(leftMs), estimate };
 }
 
 /** `second`: two solutions of each puzzle that differ in as many places as possible. */
@@ -93,6 +137,15 @@ async function asking(
     state.interrupted = true;
     questions.cancel();
   });
+  const printed = async (file: PlannedFile, each: AskedPuzzle): Promise<boolean> => {
+    try {
+      return await printAnswer(context, file, each, question(questions), json === true);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      await fail(file.path, error.problem);
+      return false;
+    }
+  };
   const fail = async (path: string, problem: Problem): Promise<void> => {
     state.certain = false;
     if (json === true) await io.out.write(fileLine(context, path, problem));
@@ -101,13 +154,11 @@ async function asking(
   try {
     const plan = await planInputs(context, paths, format);
     for (const { path, problem } of plan.problems) await fail(path, problem);
-    const ask = question(questions);
     for (const file of plan.files) {
       if (state.interrupted) break;
       const read = await askFile(file, async (each) => {
         if ('problem' in each) await fail(file.path, each.problem);
-        else if (!(await printAnswer(context, file, each, ask, json === true)))
-          state.certain = false;
+        else if (!(await printed(file, each))) state.certain = false;
         return !state.interrupted;
       });
       if (read.problem === null) state.read++;

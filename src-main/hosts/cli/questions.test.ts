@@ -1,7 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sparseQueens } from '../../app/testing/endless';
+import { optionCount, optionItems } from '../../shared/puzzle';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
 
@@ -37,6 +39,39 @@ describe('count', () => {
     expect(told).toMatchObject({ file: 'empty.in', line: 1, exact: false, reason: 'time-limit' });
     expect(BigInt(told.solutions)).toBeGreaterThan(100n);
     expect(status).toBe(3);
+  });
+
+  test('keeps its state in a checkpoint, and goes on from it', async () => {
+    const queens = sparseQueens(14);
+    const lines = Array.from({ length: optionCount(queens) }, (_, option) =>
+      [...optionItems(queens, option)].map((item) => item + 1).join(' '),
+    );
+    const text = `p xc 28 ${queens.items - 28}\n${lines.map((line) => `${line} 0\n`).join('')}`;
+    await writeFile(join(folder, 'queens.xc'), text);
+    const args = ['count', 'queens.xc', '--json', '--checkpoint', 'state'];
+    const first = await cli(...args, '--time-limit', '1.5');
+    const early = JSON.parse(first.io.stdout) as { share: number; estimate: object };
+    expect(early).toMatchObject({ exact: false, reason: 'time-limit' });
+    expect(early.share).toBeGreaterThan(0);
+    const saved = JSON.parse(await readFile(join(folder, 'state'), 'utf8')) as {
+      counts: { open: unknown[] }[];
+    };
+    expect(saved.counts[0]?.open.length).toBeGreaterThan(0);
+    const { status, io } = await cli(...args);
+    expect(JSON.parse(io.stdout)).toMatchObject({ solutions: '365596', exact: true });
+    expect(status).toBe(0);
+    const again = await cli(...args);
+    expect(JSON.parse(again.io.stdout)).toMatchObject({ solutions: '365596', exact: true });
+  }, 120_000);
+
+  test('leaves a file alone that is no checkpoint', async () => {
+    await writeFile(join(folder, 'a.in'), COVERS);
+    await writeFile(join(folder, 'notes.txt'), 'mine');
+    const args = ['count', 'a.in', '--format', 'poj3740', '--checkpoint', 'notes.txt'];
+    const { status, io } = await cli(...args);
+    expect(io.stderr).toContain('notes.txt is not the checkpoint of a count');
+    expect(status).toBe(2);
+    expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
   test('goes on after what it cannot read', async () => {

@@ -1,9 +1,51 @@
+import type { CoverPart } from './solution';
 import { optionCount, optionItems, type CoverPuzzle } from './puzzle';
 
 /** What is left of an instance, and what its options are called in the whole. */
 export interface CoverRest {
   readonly puzzle: CoverPuzzle;
   readonly options: readonly number[];
+}
+
+/** As {@link afterOption} for several options; null when they cannot be taken together. */
+export function afterOptions(puzzle: CoverPuzzle, given: readonly number[]): CoverRest | null {
+  let left: CoverRest = {
+    puzzle,
+    options: Array.from({ length: optionCount(puzzle) }, (_, option) => option),
+  };
+  for (const option of given) {
+    const at = left.options.indexOf(option);
+    const [first = puzzle.items] = at < 0 ? [] : optionItems(left.puzzle, at);
+    if (first >= left.puzzle.primary) return null;
+    const { options } = left;
+    const next = afterOption(left.puzzle, at);
+    left = { puzzle: next.puzzle, options: next.options.map((each) => options[each] as number) };
+  }
+  return left;
+}
+
+/** The options of the primary item that has the fewest; the first such item. */
+function narrowestOptions(puzzle: CoverPuzzle): readonly number[] {
+  const holders = Array.from({ length: puzzle.primary }, (): number[] => []);
+  for (let option = 0; option < optionCount(puzzle); option++) {
+    for (const item of optionItems(puzzle, option)) holders[item]?.push(option);
+  }
+  return holders.reduce(
+    (least, each) => (each.length < least.length ? each : least),
+    holders[0] ?? [],
+  );
+}
+
+/** A part cut into smaller ones, by the options of one item; itself alone when nothing is left to cover. */
+export function splitPart(puzzle: CoverPuzzle, part: CoverPart): CoverPart[] {
+  const rest = afterOptions(puzzle, part.given);
+  if (rest === null) return [];
+  if (rest.puzzle.primary === 0) return [part];
+  return narrowestOptions(rest.puzzle).map((option, _, all) => ({
+    given: [...part.given, rest.options[option] as number],
+    times: part.times,
+    share: part.share / all.length,
+  }));
 }
 
 const FREE = -1;

@@ -131,6 +131,7 @@ export const PROBLEM_CODES = [
   'path-not-granted',
   'not-a-file',
   'no-datasets',
+  'checkpoint-malformed',
   'output-exists',
   'output-unwritable',
   'disk-full',

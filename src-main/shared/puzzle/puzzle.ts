@@ -40,7 +40,7 @@ export interface CoverPuzzle {
 
 /**
  * How many chosen options may have each primary item, where that is not one for all of them (The Art
- * of Computer Programming 7.2.2.1, MCC). No engine solves these yet: they are refused.
+ * of Computer Programming 7.2.2.1, MCC).
  */
 export interface CoverBounds {
   /** A number for each primary item. */

@@ -10,6 +10,7 @@
  * - `minimal` asks of a grid whether it has a single solution and, if so, whether every given is
  *   needed for that (HDU 3909).
  * - `least` asks, over all covers, for one of the fewest options (ZOJ 3209).
+ * - `count` asks how many covers there are in some parts of the space, and for none of them.
  */
 export type Question =
   | {
@@ -20,7 +21,22 @@ export type Question =
     }
   | { readonly want: 'best'; readonly weights: readonly number[] }
   | { readonly want: 'minimal' }
-  | { readonly want: 'least' };
+  | { readonly want: 'least' }
+  | { readonly want: 'count'; readonly parts: readonly CoverPart[] };
+
+/**
+ * The covers that have all options of `given`, each counted `times`, a whole number in decimals: options
+ * that are equal to others need not be gone through one by one. `share` of the whole search, 0 to 1: the
+ * product of 1 / options over the choices that lead to it, as Knuth's programs estimate how far they are.
+ */
+export interface CoverPart {
+  readonly given: readonly number[];
+  readonly times: string;
+  readonly share: number;
+}
+
+/** All covers. */
+export const EVERY_COVER: CoverPart = { given: [], times: '1', share: 1 };
 
 /** A filled grid: one value 1…size per cell. */
 export interface GridSolution {
@@ -54,8 +70,14 @@ export interface SolveReport extends Counters {
   /** `micros` is a share of the time of several puzzles, by their search nodes; absent where it was measured. */
   readonly estimated?: true;
   readonly outcome: Outcome;
-  /** Solutions found, at most the limit asked for; for `minimal` at most two. */
+  /**
+   * Solutions found, at most the limit asked for; for `minimal` at most two; for `count` at most the
+   * greatest whole number that a number holds.
+   */
   readonly solutions: number;
+  /** For `count` only: solutions counted, as many as there are, and the parts that they are not from. */
+  readonly count?: bigint;
+  readonly open?: readonly CoverPart[];
   /**
    * True when the answer to the question is certain: the limit was reached or the whole space was
    * searched. False when time or a cancel ended a search that had already found something. What

@@ -22,12 +22,12 @@ import type { CoverPuzzle, CoverSolution } from '../../../shared/puzzle';
 import type { CountOnlyResult, Search, SliceEnd } from '../../engine';
 import { sliceEnd } from '../../slice-ends';
 import type { WasmHost } from '../../wasm-host';
-import { isUseful, measure, type ArenaSize } from '../arena';
+import { measure, type ArenaSize } from '../arena';
 import { wasm } from './assembly/index.ts?asc';
+import { writeInstance, type InstancePlace } from './instance';
 
 /** The exports of `assembly/index.ts`. */
-interface Exports {
-  readonly memory: { readonly buffer: ArrayBuffer };
+interface Exports extends InstancePlace {
   reserve(
     items: number,
     primary: number,
@@ -36,9 +36,6 @@ interface Exports {
     colours: number,
     mostCopied: number,
   ): number;
-  startsAt(): number;
-  itemsAt(): number;
-  coloursAt(): number;
   chosenAt(): number;
   chosenCount(): number;
   nodeCount(): number;
@@ -53,7 +50,7 @@ interface Exports {
 const FIXED_BYTES = 3 * 65536;
 /** Bytes of the state up to which every choice copies it. */
 const MOST_COPIED = 4096;
-const MOST_BYTES = 2 ** 32 - 65536;
+export const MOST_BYTES = 2 ** 32 - 65536;
 /** A kernel that holds more than this, and far more than the next instance needs, is given up. */
 const MOST_KEPT = 2 ** 24;
 
@@ -73,6 +70,13 @@ function bytesOf({ items, primary, options, nodes }: ArenaSize, isColoured: bool
 
 let compiled: object | null = null;
 
+/** The exports of a new instance of the module; null where there is no WebAssembly to run it. */
+export function instantiate(host: WasmHost | undefined): unknown {
+  if (host?.validate(wasm) !== true) return null;
+  compiled ??= new host.Module(wasm);
+  return new host.Instance(compiled, {}).exports;
+}
+
 /**
  * A search for the covers of an instance; null where there is no WebAssembly to run it, or no room in it.
  *
@@ -88,10 +92,11 @@ export function startCoverKernel(
 ): CoverKernel | null {
   const size = measure(puzzle);
   const bytes = bytesOf(size, puzzle.colours !== undefined);
-  if (host === undefined || bytes >= MOST_BYTES || !host.validate(wasm)) return null;
-  compiled ??= new host.Module(wasm);
+  if (bytes >= MOST_BYTES) return null;
   const fits = kept !== null && kept.bytes <= Math.max(MOST_KEPT, 2 * bytes);
-  const kernel = fits ? kept : new CoverKernel(new host.Instance(compiled, {}).exports as Exports);
+  const exports = fits ? null : (instantiate(host) as Exports | null);
+  const kernel = exports === null ? kept : new CoverKernel(exports);
+  if (host === undefined || kernel === null) return null;
   kernel.start(puzzle, size, mostCopied);
   return kernel;
 }
@@ -112,28 +117,10 @@ export class CoverKernel implements Search {
   start(puzzle: CoverPuzzle, size: ArenaSize, mostCopied: number): void {
     const { exports } = this;
     const { items, primary, options, nodes } = size;
-    const { colours } = puzzle;
-    const isColoured = Number(colours !== undefined);
+    const isColoured = Number(puzzle.colours !== undefined);
     if (exports.reserve(items, primary, options, nodes, isColoured, mostCopied) === 0)
       throw new RangeError('dlx: no memory for the instance');
-    const { buffer } = exports.memory;
-    const starts = new Int32Array(buffer, exports.startsAt(), options + 1);
-    const itemsOf = new Int32Array(buffer, exports.itemsAt(), nodes);
-    const coloursOf = new Int32Array(buffer, exports.coloursAt(), isColoured * nodes);
-    this.source = new Int32Array(options);
-    let [option, node] = [0, 0];
-    for (let source = 0; source + 1 < puzzle.starts.length; source++) {
-      const from = puzzle.starts[source] as number;
-      const to = puzzle.starts[source + 1] as number;
-      if (!isUseful(puzzle, from, to)) continue;
-      this.source[option] = source;
-      starts[option++] = node;
-      for (let at = from; at < to; at++, node++) {
-        itemsOf[node] = 4 * (puzzle.itemsOf[at] as number);
-        if (colours !== undefined) coloursOf[node] = colours[at] as number;
-      }
-    }
-    starts[option] = node;
+    this.source = writeInstance(exports, puzzle, size);
     exports.build();
     exports.begin();
   }

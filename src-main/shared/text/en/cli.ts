@@ -74,6 +74,8 @@ export const cli = {
     resultsRatings: 'rate every puzzle as “rate” does, in four more columns of the results',
     verbose: 'print a line for every file, and every remark',
     quiet: 'print problems only',
+    checkpoint:
+      'save the state of the count in FILE every few seconds; a file that exists is continued',
     questionJson: 'write one JSON object per puzzle',
     path: 'also write the steps of each solution path',
     dialects:
@@ -304,6 +306,9 @@ export const cli = {
   count: {
     exact: '{place}  {solutions}',
     atLeast: '{place}  at least {solutions} ({reason})',
+    progress: '{place}  ≥ {solutions} · {percent} % searched',
+    left: ' · about {time} left',
+    estimate: ' · estimate {solutions} (95 %: {low} to {high})',
   },
   rate: {
     rated:

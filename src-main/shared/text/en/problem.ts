@@ -169,6 +169,7 @@ export const problem = {
     'Access to {path} was denied because you have not opened or selected it. Choose it in the system dialog, drop it into the window, or pass it when you start the workbench.',
   'not-a-file': '{file} is not a file.',
   'no-datasets': '{folder} contains no data sets.',
+  'checkpoint-malformed': '{file} is not the checkpoint of a count, or is damaged.',
   'output-exists': '{file} already exists.',
   'output-unwritable': '{file} cannot be written ({cause}).',
   'disk-full': 'The disk is full; {file} was not written.',
@@ -180,7 +181,7 @@ export const problem = {
   'over-budget': 'The puzzle needs {needed} MB of memory; the limit per search is {limit} MB.',
   'engine-unsuited': 'The engine “{engine}” does not support this kind of puzzle.',
   'multiplicities-unsolved':
-    'Items with multiplicities (covered more or less often than once) can be read but not solved yet.',
+    'This cannot be answered for items with multiplicities (covered more or less often than once).',
   'worker-died': 'The worker that was solving this puzzle crashed.',
   'engines-disagree':
     'The engine “{engine}” found no solution, but “{other}” found one. No answer is saved for this puzzle.',

@@ -72,6 +72,7 @@ export const cli = {
     resultsRatings: '像 rate 那样评定每道题的难度，在结果中增加四列',
     verbose: '逐个列出所有文件和所有提示',
     quiet: '只输出问题',
+    checkpoint: '每隔几秒把计数状态存入 FILE；文件已存在时从中继续',
     questionJson: '每道题输出一个 JSON 对象',
     path: '同时输出每道题的解题步骤',
     dialects: '含自定义格式的 JSON 文件，仅用于本次运行（窗口中已保存的格式始终可用）',
@@ -290,6 +291,9 @@ export const cli = {
   count: {
     exact: '{place}  {solutions}',
     atLeast: '{place}  至少 {solutions}（{reason}）',
+    progress: '{place}  ≥ {solutions} · 已搜索 {percent} %',
+    left: ' · 约剩 {time}',
+    estimate: ' · 估计 {solutions}（95% 区间：{low} 至 {high}）',
   },
   rate: {
     rated:

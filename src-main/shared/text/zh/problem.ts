@@ -137,6 +137,7 @@ export const problem = {
     '无权访问 {path}：你尚未打开或选择过它。请在系统对话框中选择它、把它拖入窗口，或在启动 DLX Workbench 时指定它。',
   'not-a-file': '{file} 不是文件。',
   'no-datasets': '{folder} 中没有数据集。',
+  'checkpoint-malformed': '{file} 不是计数的检查点文件，或已损坏。',
   'output-exists': '{file} 已存在。',
   'output-unwritable': '无法写入 {file}（{cause}）。',
   'disk-full': '磁盘已满，{file} 没有写入。',
@@ -147,8 +148,7 @@ export const problem = {
   cancelled: '搜索已取消。',
   'over-budget': '这道题需要 {needed} MB 内存，超过一次搜索可用的 {limit} MB。',
   'engine-unsuited': '引擎“{engine}”不能求解这类题目。',
-  'multiplicities-unsolved':
-    '有的项规定的覆盖次数不是恰好一次（多重覆盖）；可以读取，但尚不能求解。',
+  'multiplicities-unsolved': '有的项规定的覆盖次数不是恰好一次（多重覆盖），无法回答这个问题。',
   'worker-died': '求解这道题的工作线程意外终止。',
   'engines-disagree': '引擎“{engine}”判定无解，但“{other}”找到了解：这道题不保存任何答案。',
   'answer-rejected': '答案未通过校验：@:{why}',

@@ -54,13 +54,13 @@ export let coloured: bool = false;
 let end: usize = 0;
 
 /** The next `bytes`, at a multiple of 16. */
-function take(bytes: usize): usize {
+export function take(bytes: usize): usize {
   const at = end;
   end = (end + bytes + 15) & ~15;
   return at;
 }
 
-/** Makes room for an instance; false when there is none. States of more than `mostCopied` bytes are logged. */
+/** Makes room for a search; false when there is none. States of more than `mostCopied` bytes are logged. */
 export function reserve(
   itemCount: u32,
   primary: u32,
@@ -69,6 +69,22 @@ export function reserve(
   hasColours: bool,
   mostCopied: usize,
 ): bool {
+  layOut(itemCount, primary, optionCount, nodeCount, hasColours);
+  copies = stateBytes <= mostCopied;
+  FRAMES = take(FRAME_BYTES * (<usize>primary + 1));
+  LOG = take(copies ? 0 : (<usize>optionCount) << 2);
+  COPIES = take(copies ? stateBytes * (<usize>primary + 1) : 0);
+  return grow();
+}
+
+/** Where what every search needs lies; choices are copied. */
+export function layOut(
+  itemCount: u32,
+  primary: u32,
+  optionCount: u32,
+  nodeCount: u32,
+  hasColours: bool,
+): void {
   items = itemCount;
   primaryEnd = primary << 2;
   options = optionCount;
@@ -81,7 +97,7 @@ export function reserve(
   SIZES = take(perItem);
   SETTLED = take(hasColours ? perItem : 0);
   stateBytes = end - LIVE;
-  copies = stateBytes <= mostCopied;
+  copies = true;
   STARTS = take(perOption + 4);
   ITEMS = take(perNode);
   COLOURS = take(hasColours ? perNode : 0);
@@ -91,9 +107,10 @@ export function reserve(
   QUEUE = take(((<usize>primary) << 3) + 64);
   CHOSEN = take(((<usize>primary) << 2) + 4);
   CHOICES = take(perOption);
-  FRAMES = take(FRAME_BYTES * (<usize>primary + 1));
-  LOG = take(copies ? 0 : perOption);
-  COPIES = take(copies ? stateBytes * (<usize>primary + 1) : 0);
+}
+
+/** Makes the memory as long as what was taken; false when there is not so much. */
+export function grow(): bool {
   const held = (<usize>memory.size()) << 16;
   if (held >= end) return true;
   return memory.grow(<i32>((end - held + 0xffff) >> 16)) >= 0;

@@ -33,7 +33,7 @@ export function build(): void {
   memory.fill(SETTLERS, 0, end);
   const sizesEnd = (end + 15) & ~15;
   for (let item: usize = <usize>primaryEnd; item < sizesEnd; item += 4)
-    store<i32>(SIZES + item, CLOSED);
+    store<i32>(SIZES + item, load<i32>(SIZES + item) + CLOSED);
 }
 
 /** Sizes, bytes of the pairs of every item, and all options alive. `SETTLERS` has the last word. */

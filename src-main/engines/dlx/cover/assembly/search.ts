@@ -59,7 +59,7 @@ export function begin(): void {
 }
 
 /** The open item with the fewest options, the first of them in a tie; none has fewer than two. */
-function choose(): usize {
+export function choose(): usize {
   const end = SIZES + <usize>primaryEnd;
   let least = v128.load(SIZES);
   for (let at = SIZES + 16; at < end; at += 16) least = i32x4.min_s(least, v128.load(at));
@@ -126,7 +126,7 @@ function retreat(): void {
 }
 
 /** Takes the only option of an item that is forced; false when it has none. */
-function force(item: usize): bool {
+export function force(item: usize): bool {
   if (load<i32>(SIZES + item) === 0) return false;
   const option = firstOption(item);
   close(item);
@@ -138,7 +138,7 @@ function copyOf(frame: usize): usize {
   return COPIES + ((frame - FRAMES) / FRAME_BYTES) * stateBytes;
 }
 
-function copy(to: usize, from: usize): void {
+export function copy(to: usize, from: usize): void {
   const end = from + stateBytes;
   for (; from < end; from += 16) {
     v128.store(to, v128.load(from));

@@ -105,7 +105,7 @@ function leave(option: u32): bool {
 
 /** The options alive of a pair. */
 // @inline
-function aliveIn(pair: usize): u64 {
+export function aliveIn(pair: usize): u64 {
   return load<u64>(LIVE + <usize>load<u32>(pair)) & load<u64>(pair, MASK);
 }
 

@@ -1,0 +1,108 @@
+/** Counts on disk: what was counted of every puzzle, and what is left of it. */
+import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import * as v from 'valibot';
+import { openOutput, readText } from '../../files';
+import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
+import { belongsTo } from '../questions/count-parts';
+import type { CountState } from '../questions/count';
+
+const LARGEST_BYTES = 2 ** 28;
+const FORMAT = 'dlx-workbench-count';
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,10000}$/));
+const amount = v.pipe(v.number(), v.minValue(0));
+const schema = v.object({
+  format: v.literal(FORMAT),
+  version: v.literal(1),
+  counts: v.array(
+    v.object({
+      puzzle: v.string(),
+      counted: wholeNumber,
+      nodes: amount,
+      elapsedMs: amount,
+      open: v.array(
+        v.object({
+          given: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
+          times: wholeNumber,
+          share: v.pipe(amount, v.maxValue(1)),
+        }),
+      ),
+    }),
+  ),
+});
+
+export interface Checkpoint {
+  /** What was saved of a count of this puzzle, or undefined. */
+  stateOf(puzzle: Puzzle): CountState | undefined;
+  /** Replaces what was saved of it. @throws ProblemError as `openOutput` */
+  save(puzzle: Puzzle, state: CountState): Promise<void>;
+}
+
+/**
+ * @throws ProblemError checkpoint-malformed for a file that is something else, which is then left as it
+ * is; file-unreadable, file-too-large
+ */
+export async function openCheckpoint(path: string): Promise<Checkpoint> {
+  const states = await read(path);
+  return {
+    stateOf: (puzzle) => {
+      const state = states.get(digestOf(puzzle));
+      return state?.open.every((part) => belongsTo(puzzle, part)) === true ? state : undefined;
+    },
+    save: async (puzzle, state) => {
+      states.set(digestOf(puzzle), state);
+      const output = await openOutput(path, { overwrite: true });
+      try {
+        await output.write(`${JSON.stringify(asJson(states))}\n`);
+        await output.commit();
+      } catch (error) {
+        await output.abort();
+        throw error;
+      }
+    },
+  };
+}
+
+async function read(path: string): Promise<Map<string, CountState>> {
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) return new Map();
+  const text = await readText(path, LARGEST_BYTES);
+  try {
+    const { counts } = v.parse(schema, JSON.parse(text));
+    return new Map(
+      counts.map(({ puzzle, counted, ...rest }) => [puzzle, { ...rest, counted: BigInt(counted) }]),
+    );
+  } catch {
+    throw new ProblemError(problem('checkpoint-malformed', { file: path }));
+  }
+}
+
+function asJson(states: ReadonlyMap<string, CountState>): v.InferInput<typeof schema> {
+  const counts = [...states].map(([puzzle, { counted, nodes, elapsedMs, open }]) => ({
+    puzzle,
+    counted: String(counted),
+    nodes,
+    elapsedMs,
+    open: open.map(({ given, times, share }) => ({ given: [...given], times, share })),
+  }));
+  return { format: FORMAT, version: 1, counts };
+}
+
+/** Of everything that decides the number of solutions and the numbers of options. */
+function digestOf(puzzle: Puzzle): string {
+  const hash = createHash('sha256');
+  if (puzzle.kind === 'grid') {
+    const { boxRows, boxCols, regions } = puzzle.shape;
+    hash.update(`grid ${boxRows} ${boxCols} ${regions?.join() ?? ''};`).update(puzzle.cells);
+  } else {
+    const { items, primary, starts, itemsOf, colours, bounds } = puzzle;
+    hash.update(`cover ${items} ${primary};`);
+    for (const part of [starts, itemsOf, colours, bounds?.low, bounds?.high])
+      hash.update(`${part?.length ?? -1};`).update(part ?? new Int32Array());
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,73 @@
+/**
+ * Parts of a puzzle's solutions, as a count takes them up, saves them, and goes on with them. Of a cover,
+ * they are those with some options; of a grid, those with some values, `CELL · cell + value` each.
+ */
+import {
+  afterOptions,
+  splitPart,
+  type CoverPart,
+  type CoverPuzzle,
+  type GridPuzzle,
+  type Puzzle,
+} from '../../shared/puzzle';
+import { narrowestCell } from './narrowest-cell';
+
+/** More than any value. */
+const CELL = 64;
+
+/** What is left of a puzzle in a part; null when nothing has all that is given. */
+export function restOf(puzzle: Puzzle, { given }: CoverPart): Puzzle | null {
+  if (puzzle.kind === 'cover') return afterOptions(puzzle, given)?.puzzle ?? null;
+  const cells = puzzle.cells.slice();
+  for (const each of given) cells[Math.floor(each / CELL)] = each % CELL;
+  return { ...puzzle, cells };
+}
+
+/** A part cut into smaller ones that share nothing; itself alone when nothing is open. */
+export function partsOf(puzzle: Puzzle, part: CoverPart): CoverPart[] {
+  return puzzle.kind === 'cover' ? splitPart(puzzle, part) : splitGridPart(puzzle, part);
+}
+
+function splitGridPart(puzzle: GridPuzzle, part: CoverPart): CoverPart[] {
+  const narrowest = narrowestCell(restOf(puzzle, part) as GridPuzzle);
+  if (narrowest === null) return [part];
+  const { cell, values } = narrowest;
+  return values.map((value) => ({
+    ...part,
+    given: [...part.given, CELL * cell + value],
+    share: part.share / values.length,
+  }));
+}
+
+/** Whether a part names only options, or open cells and values, that the puzzle has. */
+export function belongsTo(puzzle: Puzzle, { given }: CoverPart): boolean {
+  if (puzzle.kind === 'cover') return given.every((option) => option < puzzle.starts.length - 1);
+  return given.every((each) => {
+    const value = each % CELL;
+    const isOpen = puzzle.cells[Math.floor(each / CELL)] === 0;
+    return isOpen && value > 0 && value <= puzzle.shape.size;
+  });
+}
+
+/** So many items, and no colours: what the engine for small covers takes. */
+const FEW_ITEMS = 128;
+
+/** Whether covers are walked to faster than they are counted by what is remembered. */
+export function isWalked(puzzle: Puzzle): boolean {
+  return puzzle.kind === 'grid' || !needsTally(puzzle);
+}
+
+function needsTally(puzzle: CoverPuzzle): boolean {
+  if (puzzle.bounds !== undefined) return false;
+  return puzzle.items > FEW_ITEMS || puzzle.colours !== undefined || hasRepeats(puzzle);
+}
+
+function hasRepeats({ starts, itemsOf }: CoverPuzzle): boolean {
+  const seen = new Set<string>();
+  for (let option = 0; option + 1 < starts.length; option++) {
+    const key = itemsOf.subarray(starts[option], starts[option + 1]).join();
+    if (key !== '' && seen.has(key)) return true;
+    seen.add(key);
+  }
+  return false;
+}

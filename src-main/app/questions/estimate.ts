@@ -1,0 +1,79 @@
+/**
+ * How many solutions a puzzle is likely to have, by random probes: one goes down the search tree and
+ * takes any branch at each choice; a solution at its end stands for the product of the numbers of
+ * branches. The mean over probes is the number of solutions on average (D. E. Knuth, “Estimating the
+ * efficiency of backtrack programs”, Mathematics of Computation 29, 1975).
+ */
+import { setTimeout } from 'node:timers/promises';
+import { EVERY_COVER, type CoverPart, type Puzzle } from '../../shared/puzzle';
+import { partsOf } from './count-parts';
+
+/** An estimate, and between which numbers the truth is in 95 of 100 cases, were probes distributed normally. */
+export interface Estimate {
+  readonly solutions: number;
+  readonly low: number;
+  readonly high: number;
+  readonly probes: number;
+}
+
+/** Half the width of the interval in standard errors. */
+const NORMAL_95 = 1.96;
+const FEWEST_PROBES = 30;
+const MOST_PROBES = 5_000;
+/** Probes take this part of the time of one thread: the workers are to count. */
+const REST = 9;
+
+export class Probes {
+  private probes = 0;
+  private mean = 0;
+  /** Σ (value − mean)², after Welford. */
+  private squares = 0;
+  private ended = false;
+
+  /** `random` gives numbers from 0 to below 1. */
+  constructor(
+    private readonly puzzle: Puzzle,
+    private readonly random: () => number = Math.random,
+  ) {}
+
+  /** Null until there are enough probes to say anything. */
+  get estimate(): Estimate | null {
+    const { probes, mean, squares } = this;
+    if (probes < FEWEST_PROBES) return null;
+    const error = NORMAL_95 * Math.sqrt(squares / (probes - 1) / probes);
+    return { solutions: mean, low: Math.max(0, mean - error), high: mean + error, probes };
+  }
+
+  /** Probes now and then until `end`. */
+  async run(): Promise<void> {
+    while (!this.ended && this.probes < MOST_PROBES) {
+      const begun = performance.now();
+      this.probe();
+      const rest = Math.max(1, REST * (performance.now() - begun));
+      await setTimeout(rest, undefined, { ref: false });
+    }
+  }
+
+  end(): void {
+    this.ended = true;
+  }
+
+  /** One way down. */
+  probe(): void {
+    let part: CoverPart = EVERY_COVER;
+    for (;;) {
+      const parts = partsOf(this.puzzle, part);
+      const next = parts[Math.floor(this.random() * parts.length)];
+      if (next === undefined) return this.take(0);
+      if (next.given.length === part.given.length) return this.take(1 / part.share);
+      part = next;
+    }
+  }
+
+  private take(value: number): void {
+    this.probes++;
+    const difference = value - this.mean;
+    this.mean += difference / this.probes;
+    this.squares += difference * (value - this.mean);
+  }
+}

@@ -1,0 +1,56 @@
+/** The library `dlx-workbench/cover`; `types/cover.d.ts` says what it is. */
+import type { Cover } from '../../types/cover';
+import { chooseEngine, createEngine } from '../engines';
+import type { Search } from '../engines/engine';
+import { EVERY_COVER, type CoverPuzzle, type Question } from '../shared/puzzle';
+import { checkCover } from '../verify/cover';
+import { instanceOf } from './instance';
+
+export { CoverError } from './instance';
+
+const ALL: Question = { want: 'solutions', limit: Infinity };
+const ONE: Question = { want: 'solutions', limit: 1 };
+
+function begin(puzzle: CoverPuzzle, question: Question): Search {
+  const id = chooseEngine('auto', puzzle, question);
+  if (id === null) throw new TypeError('no engine for this instance');
+  return createEngine(id).start(puzzle, question);
+}
+
+/** The solution that a search has announced, verified. */
+function verified(puzzle: CoverPuzzle, search: Search): number[] {
+  const solution = search.solution();
+  if (solution.kind !== 'cover' || checkCover(puzzle, solution.options) !== null)
+    throw new Error('dlx-workbench: a solution was refused by the verifier');
+  return [...solution.options];
+}
+
+export function solve(cover: Cover): number[] | null {
+  const puzzle = instanceOf(cover);
+  const search = begin(puzzle, ONE);
+  return search.next(Infinity) === 'solution' ? verified(puzzle, search) : null;
+}
+
+export function solutions(cover: Cover): Generator<number[], void, undefined> {
+  return walk(instanceOf(cover));
+}
+
+function* walk(puzzle: CoverPuzzle): Generator<number[], void, undefined> {
+  const search = begin(puzzle, ALL);
+  while (search.next(Infinity) === 'solution') yield verified(puzzle, search);
+}
+
+export function count(cover: Cover): bigint {
+  const puzzle = instanceOf(cover);
+  if (puzzle.bounds !== undefined) return walked(puzzle);
+  const search = begin(puzzle, { want: 'count', parts: [EVERY_COVER] });
+  while (search.next(Infinity) !== 'exhausted');
+  return search.count ?? 0n;
+}
+
+function walked(puzzle: CoverPuzzle): bigint {
+  const search = begin(puzzle, ALL);
+  let found = 0n;
+  while (search.next(Infinity) === 'solution') found++;
+  return found;
+}
