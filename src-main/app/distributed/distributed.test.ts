@@ -52,6 +52,7 @@ describe('values', () => {
   it('are what they were after JSON', () => {
     const value = fc.oneof(
       fc.double({ noNaN: false }),
+      fc.bigInt(),
       fc.uint8Array(),
       fc.int32Array(),
       fc.float64Array(),

@@ -1,4 +1,4 @@
-/** JSON for what crosses threads: typed arrays and numbers that are not finite have a form of their own. */
+/** JSON for what crosses threads: typed arrays, large and infinite numbers have a form of their own. */
 
 const ARRAYS = { u8: Uint8Array, i32: Int32Array, f64: Float64Array } as const;
 type ArrayName = keyof typeof ARRAYS;
@@ -7,6 +7,7 @@ function tagged(value: unknown): unknown {
   if (value instanceof ArrayBuffer) return { $bytes: base64(new Uint8Array(value)) };
   for (const [name, type] of Object.entries(ARRAYS))
     if (value instanceof type) return { [`$${name}`]: base64(value) };
+  if (typeof value === 'bigint') return { $bigint: String(value) };
   if (typeof value === 'number' && !Number.isFinite(value)) return { $number: String(value) };
   return value;
 }
@@ -31,6 +32,7 @@ function untagged(value: unknown): unknown {
   if (key?.startsWith('$') !== true || others.length > 0 || typeof content !== 'string')
     return value;
   if (key === '$number') return Number(content);
+  if (key === '$bigint') return BigInt(content);
   const bytes = Uint8Array.from(Buffer.from(content, 'base64'));
   if (key === '$bytes') return bytes.buffer;
   const type = ARRAYS[key.slice(1) as ArrayName] as (typeof ARRAYS)[ArrayName] | undefined;
