@@ -1,11 +1,5 @@
-import {
-  diagnosisOf,
-  headlineWords,
-  megabytes,
-  reasonOf,
-  type JudgedFiles,
-} from '../../app/headless';
-import { isAccepted, testFiles, type ProgramTest } from '../../app/programs';
+import { headlineWords, megabytes, type JudgedFiles } from '../../app/headless';
+import { isAccepted, testFiles, whyOf as wordsWhy, type ProgramTest } from '../../app/programs';
 import { absolutePaths, locatedMessage, type Context } from './context';
 import type { TestFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
@@ -97,21 +91,10 @@ export function textLines(context: Context, test: ProgramTest): string {
   return `${head}\n${objectionLines(context, judged, WIDTH)}`;
 }
 
-/** Why a program failed on a test, in words with the place in its output; empty where it did not. */
-export function whyOf(t: Context['t'], { judged, reason, said }: ProgramTest): string {
-  if (reason !== null) {
-    const last = said.trim().split('\n').at(-1) ?? '';
-    const words = t(reason.key, reason.params);
-    return last === '' ? words : `${words}: ${last.slice(0, LONGEST_SAID)}`;
-  }
-  const at = judged.semantic?.at;
-  const words = diagnosisOf(judged, t) || reasonOf(judged, t);
-  if (words === '' || !at) return words;
-  return `${at.line}:${at.column ?? 1} ${words}`;
+/** See {@link wordsWhy}. */
+export function whyOf(t: Context['t'], { judged: test, reason, said }: ProgramTest): string {
+  return wordsWhy(t, { test, reason, said });
 }
-
-/** Of the last line of standard error. */
-const LONGEST_SAID = 200;
 
 function jsonLine({ t }: Context, test: ProgramTest): string {
   const { judged, verdict, reason, cpuMs, wallMs, memoryBytes, score } = test;

@@ -160,6 +160,10 @@ export const cli = {
     port: 'port to listen on (default: the one used last)',
     noOpen: 'print the URL without opening a browser',
     new: 'start another instance on a port of its own',
+    serveProgram:
+      'a program that the window may run: a source file or an executable; repeat for several',
+    allowPrograms:
+      'let the window run the programs of --program; they run as you, with your rights',
     newToken: 'replace the secret in the URL; earlier URLs and open tabs stop working',
   },
   example: {
@@ -283,6 +287,7 @@ export const cli = {
     excessArguments: 'Too many arguments.',
     error: 'Run this as “dlx-workbench serve”.',
     choices: 'choose from {choices}',
+    programs: '--program and --allow-programs are given together.',
     fileName: 'expected a file name without folder and extension, such as alone',
     wholeNumber: 'expected a whole number from 0 to {most}',
     seconds: 'expected a number of seconds',

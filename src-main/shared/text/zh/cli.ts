@@ -154,6 +154,8 @@ export const cli = {
     port: '监听的端口（默认：上次使用的端口）',
     noOpen: '只输出网址，不打开浏览器',
     new: '使用单独的端口另外启动一个',
+    serveProgram: '窗口可以运行的程序：源文件或可执行文件；可多次使用',
+    allowPrograms: '允许窗口运行 --program 指定的程序；它们以你的身份和权限运行',
     newToken: '更换网址中的密钥；此前的网址和已打开的页面随即失效',
   },
   example: {
@@ -269,6 +271,7 @@ export const cli = {
     excessArguments: '参数过多。',
     error: '请运行“dlx-workbench serve”。',
     choices: '可选值为 {choices}',
+    programs: '--program 与 --allow-programs 必须同时使用。',
     fileName: '应为不含文件夹和扩展名的文件名，如 alone',
     wholeNumber: '应为 0 到 {most} 的整数',
     seconds: '应为秒数',
