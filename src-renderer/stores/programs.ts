@@ -48,6 +48,10 @@ export const usePrograms = defineStore('programs', () => {
     programs.value.map(({ id }) => id).filter((id) => !leftOut.value.includes(id)),
   );
   const active = computed(() => run.value?.state === 'building' || run.value?.state === 'running');
+  /** Tests of the latest run. */
+  const tests = computed(
+    () => (run.value?.total ?? 0) / Math.max(1, run.value?.totals.length ?? 1),
+  );
   const stressing = computed(() => isSearching(stress.value));
   const chosen = computed<ProgramRow | null>(() => run.value?.rows[chosenAt.value] ?? null);
 
@@ -179,7 +183,7 @@ export const usePrograms = defineStore('programs', () => {
 
   return {
     ...{ view, run, stress, building, leftOut, scope, timeSeconds, memoryMegabytes, jobs, twice },
-    ...{ stressOpen, chosenAt, programs, wanted, active, stressing, chosen },
+    ...{ stressOpen, chosenAt, programs, wanted, tests, active, stressing, chosen },
     ...{ load, choose, forget, build, start, cancel, search, cancelStress, report, saveReport },
   };
 });

@@ -12,7 +12,10 @@ import {
   type ReportMaker,
 } from '../judging/report-parts';
 import { megabytes, scoreWords } from '../judging/test-words';
+import type { Headline } from '../judging/deciding';
 import { createTranslator, type Translate } from '../text';
+import { writeFileAtomically } from '../write-file';
+import type { ProgramTest } from './program-test';
 import { whyOf } from './program-words';
 
 /** What a report is about: every program on every test. */
@@ -132,4 +135,37 @@ function testTable(run: ReportedRun, t: Translate): string {
     columns.map((name) => t(`program.column.${name}`)),
     lines.map((line) => columns.map((name) => cell(name, line)).join('')),
   );
+}
+
+/** Writes a report, in place of one that is there. @throws ProblemError of the safe writer */
+export async function saveProgramReport(
+  path: string,
+  ...report: Parameters<typeof programReport>
+): Promise<void> {
+  const { text } = programReport(...report);
+  await writeFileAtomically(path, true, (sink) => sink.write(text));
+}
+
+/** What the terminal has of a program, as its report has it. */
+export function reportedRun(
+  name: string,
+  tests: readonly ProgramTest[],
+  { acceptedTests, score, subtasks }: Pick<Headline, 'acceptedTests' | 'score' | 'subtasks'>,
+): ReportedRun {
+  const programId = 1;
+  const rows = tests.map(({ judged, limits, ...test }) => ({
+    ...test,
+    ...{ programId, test: judged, state: 'done' as const, oursMs: null },
+    ...{ limitMs: limits.cpuMs, limitBytes: limits.memoryBytes },
+  }));
+  const slowestMs = largest(tests.map(({ cpuMs, wallMs }) => cpuMs ?? wallMs));
+  const mostBytes = largest(tests.map(({ memoryBytes }) => memoryBytes));
+  const total = { programId, name, accepted: acceptedTests, score, subtasks, slowestMs, mostBytes };
+  return { totals: [total], rows };
+}
+
+/** The largest of what is known; null where nothing is. */
+export function largest(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((most, value) => Math.max(most, value));
 }

@@ -16,6 +16,8 @@ export interface ProgramTest {
   readonly cpuMs: number | null;
   readonly wallMs: number;
   readonly memoryBytes: number | null;
+  /** What it was allowed. */
+  readonly limits: Pick<RunLimits, 'cpuMs' | 'memoryBytes'>;
   /** Points for this test alone; null where its set gives it none. */
   readonly score: number | null;
 }

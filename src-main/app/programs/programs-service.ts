@@ -1,5 +1,7 @@
-import type { Params, ProgramRequests, Result } from '../../shared/contract';
+import type { Params, ProgramRequests, ProgramsView, Result } from '../../shared/contract';
 import type { ProgramsParts, ProgramsService } from './programs';
+
+const NONE: ProgramsView = { allowed: false, dialog: false, runner: null, programs: [] };
 
 /** Programs, loaded when they are first asked for: a window without them starts as fast as before. */
 export function createProgramsService(parts: ProgramsParts): ProgramsService {
@@ -19,7 +21,7 @@ export function createProgramsService(parts: ProgramsParts): ProgramsService {
       (await load()).handlers[verb](params);
   return {
     handlers: {
-      'programs/list': later('programs/list'),
+      'programs/list': (params) => (parts.port === null ? NONE : later('programs/list')(params)),
       'programs/choose': later('programs/choose'),
       'programs/forget': later('programs/forget'),
       'programs/build': later('programs/build'),

@@ -103,7 +103,7 @@ export async function judgeRan(ran: RanTest, bench: ProgramBench): Promise<Progr
   const points = test?.test.points ?? null;
   const scoreOf = (verdict: ProgramTest['verdict']): number | null =>
     points === null || verdict === 'AC' ? points : 0;
-  const known = { said, cpuMs, wallMs, memoryBytes };
+  const known = { said, cpuMs, wallMs, memoryBytes, limits };
   if (failure !== null) {
     const judged = unjudged(file, test, bench.judging.judge);
     return { ...known, ...failure, judged, score: scoreOf(failure.verdict) };

@@ -14,6 +14,7 @@ import { searchAnswers, unjudged } from '../judging/judge-test';
 import type { TestOf } from '../judging/test-sets';
 import { puzzlesOf, type OpenFile } from '../open-file';
 import type { ChosenProgram } from './chosen-program';
+import { largest } from './program-report';
 import { isAccepted } from './program-test';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from './run-test';
 
@@ -241,11 +242,4 @@ export class RunningPrograms {
       };
     });
   }
-}
-
-function largest(values: readonly (number | null)[]): number | null {
-  return values.reduce((most, value) => {
-    if (most === null || value === null) return most ?? value;
-    return Math.max(most, value);
-  }, null);
 }

@@ -171,6 +171,8 @@ function addJudge(program: Command, context: Context, commands: Commands): void 
 
 /** Most megabytes and jobs of a program. */
 const MOST_MEGABYTES = 1_000_000;
+/** Most runs of a program on one test. */
+const MOST_RUNS = 100;
 
 function addTest(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
@@ -179,6 +181,8 @@ function addTest(program: Command, context: Context, commands: Commands): void {
     context,
   )
     .option('-j, --jobs <N>', t('cli.option.program.jobs'), wholeNumber(t, MAX_JOBS), 1)
+    .option('--runs <N>', t('cli.option.program.runs'), wholeNumber(t, MOST_RUNS), 1)
+    .option('--report <FILE>', t('cli.option.program.report'))
     .action((paths: string[], flags: TestFlags) => commands.test(paths, flags));
 }
 

@@ -93,6 +93,8 @@ export const cli = {
         'the program reads NAME.in and writes NAME.out (default: by format; standard input and output always work)',
       profile:
         'judges that compare outputs with the references, separated by commas; the first decides',
+      runs: 'run each test so often and keep the smallest time',
+      report: 'also write a report (CSV if FILE ends in .csv, else HTML)',
       jobs: 'programs that run at the same time; times can be compared only with 1',
     },
     run: {

@@ -87,6 +87,8 @@ export const cli = {
       outputLimit: '每个测试点的输出上限，单位为 MB',
       files: '程序读取 NAME.in、写入 NAME.out（默认：按格式；标准输入输出始终可用）',
       profile: '将输出与标准答案比较的评测方式，以逗号分隔；以第一个为准',
+      runs: '每个测试点运行的次数，取最短时间',
+      report: '另写一份报告（文件名以 .csv 结尾时为 CSV，否则为 HTML）',
       jobs: '同时运行的程序个数；为 1 时用时才可比较',
     },
     run: {
