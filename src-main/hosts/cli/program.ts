@@ -14,7 +14,7 @@ import { TECHNIQUES } from '../../shared/logic';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
 import { plain } from '../usage/paint';
-import { addPuzzleOption, addWindowOptions } from '../usage/serving';
+import { addProgramOptions, addPuzzleOption, addWindowOptions } from '../usage/serving';
 import { newProgram, newSubcommand, type Surroundings } from '../usage/usage';
 import { seconds, wholeNumber } from '../usage/values';
 import { SHELLS, type Shell } from './completion/shells';
@@ -410,6 +410,7 @@ function addServe(program: Command, context: Context): void {
     .argument('[PATH...]', context.t('cli.argument.servePaths'))
     .action(() => program.error('serve'));
   addWindowOptions(serve, context.t);
+  addProgramOptions(serve, context.t);
 }
 
 function addCompletion(program: Command, context: Context, commands: Commands): void {

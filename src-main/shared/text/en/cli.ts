@@ -202,6 +202,7 @@ export const cli = {
     danceJson: 'save the events of a run',
     serve: 'open a folder in the browser',
     servePort: 'print the URL only, and use this port',
+    servePrograms: 'let the window run a program on the test set',
     serveToken: 'make all earlier URLs invalid',
     bash: 'bash: install for your user (needs the package bash-completion)',
     zsh: 'zsh: install into a folder that is in fpath',

@@ -194,6 +194,7 @@ export const cli = {
     danceJson: '保存一次运行的全部事件',
     serve: '在浏览器中打开一个文件夹',
     servePort: '使用指定的端口，只输出网址',
+    servePrograms: '让窗口在测试数据上运行程序',
     serveToken: '使此前的所有网址失效',
     bash: 'bash：为当前用户安装（需要 bash-completion）',
     zsh: 'zsh：安装到 fpath 中的文件夹',
