@@ -236,8 +236,8 @@ const limits = v.strictObject({
   memoryMegabytes: v.nullable(whole(1, 1_048_576)),
 });
 /** Programs that are compared at a time. */
-export const MOST_COMPARED = 5;
-export const MOST_PROGRAM_JOBS = 64;
+const MOST_COMPARED = 5;
+const MOST_PROGRAM_JOBS = 64;
 
 export const programSchemas: Schemas = {
   'programs/list': v.null(),
