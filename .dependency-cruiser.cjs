@@ -226,14 +226,23 @@ module.exports = {
       },
     },
     {
-      name: 'only-the-terminal-runs-programs',
+      name: 'only-the-terminal-and-one-service-run-programs',
       comment: 'No request of a window may lead to a command: docs/security.md.',
       severity: 'error',
       from: {
         path: '^src-main/',
         pathNot: '^src-main/(app/programs|programs|hosts/cli)/|\\.test\\.ts$|/testing/',
       },
-      to: { path: '^src-main/(app/programs|programs)/' },
+      to: {
+        path: '^src-main/(app/programs|programs)/',
+        pathNot: '^src-main/app/programs/programs-service\\.ts$',
+      },
+    },
+    {
+      name: 'only-the-workbench-has-that-service',
+      severity: 'error',
+      from: { pathNot: '^src-main/app/(create-workbench\\.ts$|programs/)' },
+      to: { path: '^src-main/app/programs/programs-service\\.ts$' },
     },
     {
       name: 'not-to-unresolvable',

@@ -518,6 +518,28 @@ const JUDGED: Tour = {
   ],
 };
 
+/** A program of a contestant on tests: wrong on each. */
+const PROGRAMS: Tour = {
+  name: 'programs',
+  open: ['samples/alone', '--allow-programs', '--program', 'copy.cpp'],
+  files: {
+    'copy.cpp': '#include <cstdio>\nint main() { for (int c; (c = getchar()) > 0;) putchar(c); }\n',
+  },
+  screens: [
+    {
+      name: 'programs',
+      title: 'Your program on tests, and the search for a failing input',
+      show: async ({ page }) => {
+        await page.keyboard.press('Alt+Shift+P');
+        await page.keyboard.press('F2');
+        await expect(page.locator('[role="row"] .WA')).toHaveCount(4, { timeout: 60_000 });
+        await page.keyboard.press('Control+F2');
+        await expect(page.locator('.stress')).toBeVisible();
+      },
+    },
+  ],
+};
+
 export const TOURS: readonly Tour[] = [
   NOTHING_OPEN,
   PUZZLES,
@@ -526,4 +548,5 @@ export const TOURS: readonly Tour[] = [
   FORMATS,
   SOLVED,
   JUDGED,
+  PROGRAMS,
 ];

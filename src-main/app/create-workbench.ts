@@ -37,6 +37,7 @@ import { createOutputs, type Outputs } from './outputs';
 import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
 import { createMakingService } from './make/making-service';
+import { createProgramsService } from './programs/programs-service';
 import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
@@ -76,7 +77,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const grants = createGrants({
     roots: rootsOf(options),
     allowed: async () => (options.host === 'electron' ? [] : places.allowed()),
-    closed: [options.dirs.settings],
+    closed: () => [options.dirs.settings, ...programs.paths()],
     openFiles: () => datasets.openFiles().flatMap(({ path }) => path ?? []),
     recents: () => recents.list(),
   });
@@ -112,6 +113,11 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...{ formats: dialects, workerPath: options.workerPath, workers: pools.defaultJobs },
     ...{ version: options.version, hub, log },
   });
+  const programs = createProgramsService({
+    ...{ port: options.ports.programs ?? null, datasets, saving, judging, hub, log },
+    ...{ formats: dialects, pool: pools.interactive, workerPath: options.workerPath },
+    version: options.version,
+  });
   const flush = createEditFlush(hub);
   /** Paths for the window to open in views of its own. */
   const asked: string[] = [];
@@ -146,6 +152,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...questions.handlers,
     ...races.handlers,
     ...making.handlers,
+    ...programs.handlers,
     ...charts.handlers,
     ...training.handlers,
     'export/save': saveExport,
@@ -199,6 +206,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       training.close();
       await races.close();
       await making.close();
+      await programs.close();
       await batches.close();
       // Without a journal for the next start, notes wait as those of closed files do.
       if (forget) for (const file of datasets.openFiles()) await kept.store(file);

@@ -8,7 +8,7 @@ export {
   type WindowPlace,
 } from './desktop-state';
 export { productVersion, terminalLocale } from './environment';
-export type { LogLevel, Ports } from './ports';
+export type { AskedProgram, LogLevel, Ports } from './ports';
 export { findRendererFile, SECURITY_HEADERS } from './renderer-files';
 export { isPrivate, openServeAddress, type ServeAddress } from './serve-address';
 export { serveClient } from './serve-client';

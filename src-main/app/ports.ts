@@ -10,6 +10,25 @@ export interface Ports {
   /** Shows a file in the system's file manager; false when the host cannot. */
   reveal(path: string): Promise<boolean>;
   log(level: LogLevel, message: string): void;
+  /** How the user chooses programs and allows them to run; without it the host runs none. */
+  readonly programs?: ProgramPort;
+}
+
+/** The user's word on programs, given outside the page. */
+export interface ProgramPort {
+  /** Paths that were named to the host itself: allowed as they are at the start. */
+  readonly named: readonly string[];
+  /** The system's dialog for a program, null when dismissed; null where the host has no dialogs. */
+  readonly choose: (() => Promise<string | null>) | null;
+  /** Asks whether a program may run as it is now; it runs as the user, with the user's rights. */
+  allow(asked: AskedProgram): Promise<boolean>;
+}
+
+export interface AskedProgram {
+  readonly path: string;
+  /** Whether it was allowed before, and is not what it was then. */
+  readonly changed: boolean;
+  readonly sandbox: 'bubblewrap' | 'none';
 }
 
 export type LogLevel = 'info' | 'warn' | 'error';

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
+import type { CompilerError } from '../shared/contract';
 import { problem, ProblemError } from '../shared/puzzle';
-import { compilerErrors, type CompilerError } from './compiler-messages';
+import { compilerErrors } from './compiler-messages';
 import { findCommand } from './find-command';
 import { languageOf, type Language } from './languages';
 import type { ProgramRunner, RunLimits } from './runner';
@@ -14,6 +15,10 @@ export interface ProgramWish {
   readonly program: string;
   /** The command that compiles it, instead of the usual one of its language. */
   readonly compile: string | null;
+  /** Options of the usual command, by their names; the others are the usual ones. */
+  readonly chosen?: Readonly<Record<string, string>>;
+  /** Ends the compiler. */
+  readonly signal?: AbortSignal;
   /** What paths are relative to. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -88,13 +93,31 @@ async function compileCommand(
 }
 
 /** @throws ProblemError compiler-missing */
-async function usualCommand(language: Language, { env }: ProgramWish): Promise<string[]> {
+async function usualCommand(
+  language: Language,
+  { env, chosen = {} }: ProgramWish,
+): Promise<string[]> {
   for (const tool of language.tools) {
     const found = await findCommand(tool, env['PATH'] ?? '');
-    if (found !== null) return [found, ...language.compile];
+    if (found !== null) return [found, ...withOptions(language, chosen)];
   }
   const params = { language: language.title, tools: language.tools.join(', ') };
   throw new ProblemError(problem('compiler-missing', params));
+}
+
+/** The words after the compiler, with what was chosen among its options. */
+function withOptions(
+  { compile, options = {} }: Language,
+  chosen: Readonly<Record<string, string>>,
+): string[] {
+  return compile
+    .map((word) => {
+      const name = /^\{(\w+)\}$/.exec(word)?.[1] ?? '';
+      const choices = Object.hasOwn(options, name) ? options[name] : undefined;
+      if (choices === undefined) return word;
+      return choices.find((each) => each === chosen[name]) ?? choices[0] ?? '';
+    })
+    .filter((word) => word !== '');
 }
 
 function filled(word: string, source: string, folder: string): string {
@@ -120,7 +143,7 @@ async function compile(
   const env = Object.entries(wish.env).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
-  const { end } = await runner.run({
+  const running = runner.run({
     command,
     folder: wish.cwd,
     env: Object.fromEntries(env),
@@ -129,7 +152,11 @@ async function compile(
     stderr: at('compiler-errors'),
     limits: COMPILE_LIMITS,
     unconfined: true,
-  }).ended;
+  });
+  wish.signal?.addEventListener('abort', running.cancel, { once: true });
+  if (wish.signal?.aborted === true) running.cancel();
+  const { end } = await running.ended;
+  wish.signal?.removeEventListener('abort', running.cancel);
   if (end.by === 'exit' && end.status === 0) return;
   const said = await Promise.all(
     ['compiler-errors', 'compiler-output'].map((name) => readFile(at(name), 'utf8')),

@@ -1,10 +1,4 @@
-/** An error of a compiler. Line and column are from 1; the column is 0 where the compiler names none. */
-export interface CompilerError {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
+import type { CompilerError } from '../shared/contract';
 
 /** More errors than these come of the first ones. */
 const MOST = 20;

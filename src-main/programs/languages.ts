@@ -8,6 +8,11 @@ export interface Language {
   readonly tools: readonly string[];
   /** After the compiler: `{source}`, `{output}` (the program to be made), `{folder}` (where it is made). */
   readonly compile: readonly string[];
+  /**
+   * Words of `compile` in braces that can be chosen, by their names: the first is the usual one, '' leaves it
+   * out. None of them has the compiler load or start anything.
+   */
+  readonly options?: Readonly<Record<string, readonly string[]>>;
   /** `{class}`: of Java. `{tool}`: the compiler itself, which is the interpreter. */
   readonly run: readonly string[];
 }
@@ -15,13 +20,21 @@ export interface Language {
 /** Reads a file of Python and writes nothing next to it. */
 const READ_PYTHON = 'import sys; p = sys.argv[1]; compile(open(p, "rb").read(), p, "exec")';
 
+const OPTIMISE = ['-O2', '-O0', '-O1', '-O3'];
+const DEFINE = ['', '-DONLINE_JUDGE'];
+
 const LANGUAGES: readonly Language[] = [
   {
     id: 'cpp',
     title: 'C++',
     extensions: ['.cpp', '.cc', '.cxx', '.c++'],
     tools: ['g++', 'clang++', 'c++'],
-    compile: ['-O2', '-std=c++14', '-o', '{output}', '{source}'],
+    compile: ['{optimise}', '{standard}', '{define}', '-o', '{output}', '{source}'],
+    options: {
+      optimise: OPTIMISE,
+      standard: ['-std=c++14', '-std=c++11', '-std=c++17', '-std=c++20'],
+      define: DEFINE,
+    },
     run: ['{output}'],
   },
   {
@@ -29,7 +42,8 @@ const LANGUAGES: readonly Language[] = [
     title: 'C',
     extensions: ['.c'],
     tools: ['gcc', 'clang', 'cc'],
-    compile: ['-O2', '-std=c11', '-o', '{output}', '{source}', '-lm'],
+    compile: ['{optimise}', '{standard}', '{define}', '-o', '{output}', '{source}', '-lm'],
+    options: { optimise: OPTIMISE, standard: ['-std=c11', '-std=c99'], define: DEFINE },
     run: ['{output}'],
   },
   {
@@ -53,7 +67,8 @@ const LANGUAGES: readonly Language[] = [
     title: 'Rust',
     extensions: ['.rs'],
     tools: ['rustc'],
-    compile: ['-O', '--edition=2021', '-o', '{output}', '{source}'],
+    compile: ['-O', '{edition}', '-o', '{output}', '{source}'],
+    options: { edition: ['--edition=2021', '--edition=2018'] },
     run: ['{output}'],
   },
   {

@@ -22,6 +22,7 @@ export { openDefinitionByDialog, openDefinitionContent, saveDefinition } from '.
 export { continueMaking, makeAndOpen } from './make-flows';
 export { askSavePath, saveWhere } from './save-where';
 export { openTestSetContent } from './test-set-flows';
+export { downloadProgramReport, stressProgram } from './program-flows';
 export { compareTest, downloadReport, judgeFiles, judgeFolder } from './judge-flows';
 export { chooseFormats } from './choose-format';
 export {

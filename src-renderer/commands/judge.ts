@@ -1,4 +1,12 @@
-import { STAGES, useDialogs, useDiff, useJudge, useLayout, useTestSets } from '../stores';
+import {
+  STAGES,
+  useDialogs,
+  useDiff,
+  useJudge,
+  useLayout,
+  useTestSets,
+  type Stage,
+} from '../stores';
 import { defineCommands } from './command';
 import { focusRegion } from './focus-region';
 import {
@@ -10,11 +18,18 @@ import {
   saveReport,
 } from './judge-flows';
 
-/** Pages that have a digit; there are no more digits. */
-const NUMBERED = STAGES.filter((stage) => stage !== 'charts');
+/** There are no more digits for these pages. */
+const LETTERS: Readonly<Partial<Record<Stage, string>>> = { charts: 'Y', programs: 'P' };
+const NUMBERED = STAGES.filter((stage) => LETTERS[stage] === undefined);
 
 const hasRun = (): boolean => useJudge().run !== null;
 const hasDiff = (): boolean => (useDiff().summary?.differences ?? 0) > 0;
+
+function keysOf(stage: Stage): string {
+  const letter = LETTERS[stage];
+  if (letter !== undefined) return `Alt+Shift+${letter}`;
+  return `Alt+${(NUMBERED.indexOf(stage) + 5) % 10}`;
+}
 
 async function stepDiff(direction: 'next' | 'previous'): Promise<void> {
   await useDiff().step(direction);
@@ -108,7 +123,7 @@ export const judgeCommands = defineCommands([
   ...STAGES.map((stage) => ({
     id: `view.page.${stage}`,
     title: `window.commands.viewPage.${stage}`,
-    keys: [stage === 'charts' ? 'Alt+Shift+Y' : `Alt+${(NUMBERED.indexOf(stage) + 5) % 10}`],
+    keys: [keysOf(stage)],
     menu: { name: 'view' as const, group: 2 },
     run: async () => {
       useLayout().stage = stage;

@@ -12,6 +12,7 @@ import { judgeCommands } from './judge';
 import { listCommands } from './list';
 import { makeCommands } from './make';
 import { pickedCommands } from './picked';
+import { programCommands } from './programs';
 import { questionCommands } from './questions';
 import { raceCommands } from './race';
 import { shapeCommands } from './shape';
@@ -32,6 +33,7 @@ export const allCommands: readonly Command[] = [
   ...solveCommands,
   ...raceCommands,
   ...judgeCommands,
+  ...programCommands,
   ...danceCommands,
   ...listCommands,
   ...pickedCommands,

@@ -17,7 +17,7 @@ import DiffView from './DiffView.vue';
 import JudgeBar from './JudgeBar.vue';
 import PairTable from './PairTable.vue';
 import SaveSetDialog from './SaveSetDialog.vue';
-import VerdictSummary from './VerdictSummary.vue';
+import RunSummary from './RunSummary.vue';
 
 const { window: english } = catalogues.en;
 let page: VueWrapper | null = null;
@@ -67,7 +67,7 @@ describe('the summary of a run', () => {
     ],
   ] as const)('tells score, verdicts, limits and subtasks in %s', async (locale, ...expected) => {
     await startWindow(basicHandlers(), () => void useJudge());
-    const text = show(VerdictSummary, { run }, locale)
+    const text = show(RunSummary, { run }, locale)
       .text()
       .replaceAll(/\s+(?=\d)/g, '');
     for (const words of expected) expect(text).toContain(words.replaceAll(/\s+(?=\d)/g, ''));

@@ -4,12 +4,13 @@ import type {
   Message,
   ProfileId,
   ProfileInfo,
-  Verdict,
+  ProgramRow,
+  ProgramVerdict,
 } from '@shared/contract';
 import type { Place, Problem } from '@shared/puzzle';
 
 /** What a cell of the verdict table shows: a verdict, or why there is none. */
-export type Sign = Verdict | 'problem' | 'pending' | 'absent';
+export type Sign = ProgramVerdict | 'problem' | 'pending' | 'absent';
 
 export interface VerdictCell {
   readonly sign: Sign;
@@ -55,14 +56,24 @@ export function profileCell(test: JudgedTest, profile: ProfileId): VerdictCell {
   return none(test.semantic === null ? 'pending' : 'absent');
 }
 
-/** Number of tests by their verdicts, in the order of showing. */
-export function tally(run: JudgeRun): { readonly sign: Sign; readonly count: number }[] {
-  const signs = run.tests.map((test) => decidingCell(test).sign);
-  const order: readonly Sign[] = ['AC', 'PE', 'WA', 'problem', 'pending'];
-  return order
-    .map((sign) => ({ sign, count: signs.filter((one) => one === sign).length }))
-    .filter(({ count }) => count > 0);
+/** What a program came to on a test: its own failure, or the verdict of its output. */
+export function programCell({ test, state, verdict, reason }: ProgramRow): VerdictCell {
+  if (state === 'waiting') return none('pending');
+  if (reason !== null) return { ...none(verdict ?? 'problem'), reason };
+  return decidingCell(test);
 }
+
+/** Number of tests by their verdicts, in the order of showing. */
+export function tally(signs: readonly Sign[]): { readonly sign: Sign; readonly count: number }[] {
+  return ORDER.map((sign) => ({ sign, count: signs.filter((one) => one === sign).length })).filter(
+    ({ count }) => count > 0,
+  );
+}
+
+const ORDER: readonly Sign[] = [
+  ...(['AC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'OLE', 'NO'] as const),
+  ...(['problem', 'pending'] as const),
+];
 
 /** Titles of the judges of a run, in their order. */
 export function columnsOf(run: JudgeRun, profiles: readonly ProfileInfo[]): readonly ProfileInfo[] {

@@ -56,6 +56,11 @@ export const useDiff = defineStore('diff', () => {
     return show(title, () => session.request('judge/diff', { id: runId, fileId }));
   }
 
+  /** Compares what a program wrote in the latest run with the reference. */
+  function openProgram(programId: number, fileId: number, title: string): Promise<void> {
+    return show(title, () => session.request('programs/diff', { programId, fileId }));
+  }
+
   /** Compares our answers with the file that saving would replace. */
   function openSaved(fileId: number, folder: string | null, title: string): Promise<void> {
     return show(title, () => session.request('judge/diffSaved', { fileId, folder }));
@@ -123,6 +128,7 @@ export const useDiff = defineStore('diff', () => {
     rowAt,
     want,
     open,
+    openProgram,
     openSaved,
     close,
     step,

@@ -36,4 +36,5 @@ export * from './test-sets';
 export * from './weighing';
 export * from './source';
 export * from './words';
+export { usePrograms } from './programs';
 export { useRace, type RaceScope } from './race';

@@ -9,6 +9,7 @@ export const STAGES = [
   'puzzles',
   'testSets',
   'verdicts',
+  'programs',
   'differences',
   'charts',
   'race',

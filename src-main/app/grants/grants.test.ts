@@ -56,7 +56,7 @@ function grants(): Grants {
   const made = createGrants({
     roots: [at('root')],
     allowed: async () => [at('allowed')],
-    closed: [at('closed')],
+    closed: () => [at('closed')],
     openFiles: () => [at('open.in')],
     recents: async () => [at('old.in')],
   });

@@ -27,8 +27,8 @@ export interface GrantSources {
   readonly roots: readonly string[];
   /** Folders that were allowed at earlier starts; used as roots are. */
   readonly allowed: () => Promise<readonly string[]>;
-  /** Folders that no window may name whatever else is granted: the workbench's own settings. */
-  readonly closed: readonly string[];
+  /** What no window may name whatever else is granted: the workbench's own settings, programs that it runs. */
+  readonly closed: () => readonly string[];
   /** Paths of open files, each of which stands for its neighbours of the same name (`a.in`, `a.out`). */
   readonly openFiles: () => readonly string[];
   /** Paths that were opened in earlier sessions. */
@@ -78,7 +78,7 @@ async function gather(
   const open = sources.openFiles();
   const files = await realTargets([...open, ...recents]);
   return {
-    closed: await realTargets(sources.closed),
+    closed: await realTargets(sources.closed()),
     roots: await realTargets([...sources.roots, ...(await sources.allowed()), ...allowed]),
     trees: [...files, ...(await realTargets([...chosen]))],
     files,
@@ -104,7 +104,7 @@ async function realFolder(path: string): Promise<string | null> {
 /** What nobody is asked about: settings and keys of programs, and the workbench's own. */
 async function isKeptBack(real: string, { closed, roots }: GrantSources): Promise<boolean> {
   if (real.split(sep).some((name) => name.startsWith('.'))) return true;
-  const kept = await realTargets(closed);
+  const kept = await realTargets(closed());
   const known = await realTargets(roots);
   return (
     kept.some((folder) => contains(folder, real)) ||

@@ -5,7 +5,7 @@ import { createYielder } from '../../batch';
 import type { Datasets } from '../datasets';
 import type { Outputs } from '../outputs';
 import { firstFile, outputDisk } from './find-outputs';
-import { finish, textsOf } from './judge-test';
+import { finish, textsOf, type JudgingContext } from './judge-test';
 import type { Judging } from './judging';
 import type { TestSets } from './test-sets';
 
@@ -13,6 +13,16 @@ import type { TestSets } from './test-sets';
 export interface Diffs {
   /** @throws ProblemError unknown-run, no-output, cancelled */
   open(params: Params<'judge/diff'>): Promise<DiffSummary>;
+  /**
+   * An output of a program (left) against the reference, or `ours` where there is none.
+   *
+   * @throws ProblemError cancelled, and what `ours` throws
+   */
+  readonly openOutput: (
+    fileId: number,
+    left: DiffText,
+    ours: () => Promise<Uint8Array>,
+  ) => Promise<DiffSummary>;
   /** @throws ProblemError no-output, cancelled, and why the file cannot be read */
   openSaved(params: Params<'judge/diffSaved'>): Promise<DiffSummary>;
   rows(params: Params<'judge/diffRows'>): Result<'judge/diffRows'>;
@@ -54,20 +64,29 @@ export function createDiffs(
     const first = diff.next(-1, 'next');
     return { id, of, left: diff.left, right: diff.right, rows, differences, first };
   };
-  const testSides = async (runId: number, fileId: number): Promise<Sides> => {
-    const { answers } = judging.get(runId);
+  const testSides = async (
+    fileId: number,
+    from: Pick<JudgingContext, 'answers' | 'produced'>,
+    ours = () => ownAnswers(outputs, fileId),
+  ): Promise<Sides> => {
     const file = datasets.get(fileId);
-    const { output, reference } = await textsOf(file, sets.testOf(fileId), { answers, outputs });
+    const { output, reference } = await textsOf(file, sets.testOf(fileId), { ...from, outputs });
     if (output === null) throw new ProblemError(problem('no-output', { file: file.name }));
     const left = { title: output.path ?? '', bytes: await output.read() };
     const right =
       reference === null
-        ? { title: '', bytes: await ownAnswers(outputs, fileId) }
+        ? { title: '', bytes: await ours() }
         : { title: reference.path ?? '', bytes: await reference.read() };
     return { left, right };
   };
   return {
-    open: ({ id, fileId }) => compare('test', () => testSides(id, fileId)),
+    open: ({ id, fileId }) =>
+      compare('test', () => testSides(fileId, { answers: judging.get(id).answers })),
+    openOutput: (fileId, { title, bytes }, ours) => {
+      const produced = { path: title, read: () => Promise.resolve(bytes) };
+      const from = { answers: { from: 'beside' }, produced } as const;
+      return compare('test', () => testSides(fileId, from, ours));
+    },
     openSaved: ({ fileId, folder }) =>
       compare('saved', async () => {
         const [plan] = await outputs.plan({ fileIds: [fileId], folder });
@@ -96,9 +115,15 @@ export function createDiffs(
   };
 }
 
+/** A side before it is compared. */
+interface DiffText {
+  readonly title: string;
+  readonly bytes: Uint8Array;
+}
+
 interface Sides {
-  readonly left: { readonly title: string; readonly bytes: Uint8Array };
-  readonly right: { readonly title: string; readonly bytes: Uint8Array };
+  readonly left: DiffText;
+  readonly right: DiffText;
 }
 
 async function ownAnswers(outputs: Outputs, fileId: number, partial = false): Promise<Uint8Array> {

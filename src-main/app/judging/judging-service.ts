@@ -9,20 +9,24 @@ import type { EventHub } from '../events';
 import type { Outputs } from '../outputs';
 import type { SettingsStore } from '../settings';
 import { createConversions } from './conversions';
-import { createDiffs } from './diffs';
+import { createDiffs, type Diffs } from './diffs';
 import { SEARCH_LIMIT_MS } from './judge-test';
 import { createJudging } from './judging';
 import { createOutputWatch } from './output-watch';
 import { createOwnAnswers } from './own-answers';
 import { runReport } from './report';
-import type { ReportMaker } from './report-page';
+import type { ReportMaker } from './report-parts';
 import { writeFileAtomically } from '../write-file';
 import { createSetSaving } from './save-set';
-import { createTestSets } from './test-sets';
+import { createTestSets, type TestOf } from './test-sets';
 
 /** Judging behind its verbs, and the end of what runs there. */
 export interface JudgingService {
   readonly handlers: Pick<Handlers, keyof JudgingRequests>;
+  /** The test whose input is this open file, or null. */
+  testOf(fileId: number): TestOf | null;
+  /** As `judge/diff`, for an output that is not on disk. */
+  readonly compare: Diffs['openOutput'];
   close(): Promise<void>;
 }
 
@@ -93,6 +97,8 @@ export function createJudgingService(options: JudgingServiceParts): JudgingServi
       'convert/save': (params) => conversions.save(params),
       'convert/download': (params) => conversions.download(params),
     },
+    testOf: (fileId) => sets.testOf(fileId),
+    compare: diffs.openOutput,
     close: async () => {
       await judging.close();
       sets.dispose();

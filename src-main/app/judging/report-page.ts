@@ -1,7 +1,16 @@
-import type { JudgedTest, JudgeRun, SubtaskSummary, Verdict } from '../../shared/contract';
+import type { JudgedTest, JudgeRun } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
 import type { Translate } from '../text';
-import { PAGE_STYLE } from './report-style';
+import {
+  escaped,
+  htmlPage,
+  legend,
+  madeBy,
+  subtaskTable,
+  table,
+  verdictCell,
+  type ReportMaker,
+} from './report-parts';
 import {
   diagnosisOf,
   headlineWords,
@@ -10,14 +19,7 @@ import {
   placeOf,
   profileTitle,
   reasonOf,
-  scoreWords,
 } from './test-words';
-
-/** When and by what a report was made. */
-export interface ReportMaker {
-  readonly program: string;
-  readonly at: Date;
-}
 
 /**
  * The report of a run as a page: one file without scripts, pictures or addresses, so that it opens
@@ -29,22 +31,14 @@ export function reportPage(
   locale: Locale,
   maker: ReportMaker,
 ): string {
-  const title = escaped(t('judge.report.title'));
-  const language = locale === 'zh' ? 'zh-CN' : 'en';
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title><style>${PAGE_STYLE}</style></head><body><main>`,
-    `<h1>${title}</h1>`,
+  return htmlPage(t('judge.report.title'), locale, [
     summary(run, t),
-    madeBy(maker, language, t),
-    subtaskTable(run, t),
+    madeBy(maker, locale, t),
+    subtaskTable(run.subtasks, t),
     testTable(run, t),
     judgeTable(run, t),
-    `<p class="legend">${legend(t)}</p>`,
-    '</main></body></html>\n',
-  ].join('\n');
+    `<p class="legend">${legend(['AC', 'PE', 'WA', 'unknown'], t)}</p>`,
+  ]);
 }
 
 function summary(run: JudgeRun, t: Translate): string {
@@ -62,35 +56,11 @@ function summary(run: JudgeRun, t: Translate): string {
   ].join('\n');
 }
 
-function madeBy({ program, at }: ReportMaker, language: string, t: Translate): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
-  const made = t('judge.report.made', { date: format.format(at), program });
-  return `<p class="made"><time datetime="${at.toISOString()}">${escaped(made)}</time></p>`;
-}
-
 /** The limits of all tests, or null where they are not the same. */
 function commonLimits({ tests }: JudgeRun): string | null {
   const limits = new Set(tests.map(limitsOf));
   const [only = ''] = limits;
   return limits.size > 1 ? null : only;
-}
-
-function subtaskTable({ subtasks }: JudgeRun, t: Translate): string {
-  if (subtasks.every(({ subtask }) => subtask === null)) return '';
-  const scored = subtasks.some(({ score }) => score !== null);
-  const head = ['subtask', 'verdict', 'accepted', ...(scored ? ['score'] : [])];
-  const row = ({ subtask, verdict, accepted, tests, score }: SubtaskSummary): string =>
-    [
-      `<th scope="row">${escaped(subtask ?? '–')}</th>`,
-      verdictCell(verdict, t),
-      `<td class="n">${accepted} / ${tests}</td>`,
-      scored ? `<td class="n">${score === null ? '' : escaped(scoreWords(score, t))}</td>` : '',
-    ].join('');
-  return table(
-    t('judge.report.bySubtask'),
-    head.map((name) => t(`judge.column.${name}`)),
-    subtasks.map(row),
-  );
 }
 
 /** A line for each test: what decides, and why. */
@@ -149,49 +119,4 @@ function judgeTable({ tests, profiles }: JudgeRun, t: Translate): string {
   );
   const head = [t('judge.column.test'), ...titles];
   return table(t('judge.report.byJudge'), head, rows, new Set(titles));
-}
-
-function verdictCell(verdict: Verdict | null, t: Translate): string {
-  const name = verdict ?? 'unknown';
-  return `<td class="v ${name}" title="${escaped(t(`judge.verdict.${name}`))}">${verdict ?? '?'}</td>`;
-}
-
-function legend(t: Translate): string {
-  const sign = (name: string): string => (name === 'unknown' ? '?' : name);
-  return ['AC', 'PE', 'WA', 'unknown']
-    .map((name) => `<b class="${name}">${sign(name)}</b> ${escaped(t(`judge.verdict.${name}`))}`)
-    .join(' · ');
-}
-
-/** The heads of narrow columns are written upwards. */
-function table(
-  title: string,
-  head: readonly string[],
-  rows: readonly string[],
-  narrow: ReadonlySet<string> = new Set(),
-): string {
-  const columns = head
-    .map((each) => {
-      const turned = narrow.has(each) ? ' class="up"' : '';
-      return `<th scope="col"${turned}><span>${escaped(each)}</span></th>`;
-    })
-    .join('');
-  const body = rows.map((row) => `<tr>${row}</tr>`).join('\n');
-  return [
-    `<h2>${escaped(title)}</h2>`,
-    `<div class="wide" tabindex="0" role="region" aria-label="${escaped(title)}">`,
-    `<table><thead><tr>${columns}</tr></thead><tbody>${body}</tbody></table></div>`,
-  ].join('\n');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

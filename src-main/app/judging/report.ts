@@ -1,7 +1,9 @@
 import type { Download, JudgedTest, JudgeRun } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
 import { createTranslator, type Translate } from '../text';
-import { reportPage, type ReportMaker } from './report-page';
+import { csvText } from './csv-text';
+import { reportPage } from './report-page';
+import type { ReportMaker } from './report-parts';
 import { diagnosisOf, objections, placeOf, profileTitle, reasonOf } from './test-words';
 
 /** The report of a run: a CSV table, or an HTML page that needs nothing beside itself. */
@@ -30,12 +32,11 @@ const COLUMNS = [
   'memoryLimitBytes',
 ] as const;
 
-/** RFC 4180, with a BOM for spreadsheets that would not take it for UTF-8; no field is a formula. */
 function csv(run: JudgeRun, t: Translate): string {
   const column = (name: string): string => t(`judge.column.${name}`);
   const head = [...COLUMNS.map(column), ...run.profiles.map(profileTitle), column('judges')];
   const rows = run.tests.map((test) => rowOf(test, run, t));
-  return `\uFEFF${[head, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;
+  return csvText([head, ...rows]);
 }
 
 function rowOf(test: JudgedTest, { profiles }: JudgeRun, t: Translate): string[] {
@@ -54,9 +55,4 @@ function rowOf(test: JudgedTest, { profiles }: JudgeRun, t: Translate): string[]
     ...profiles.map((id) => test.profiles.find(({ profile }) => profile === id)?.verdict ?? ''),
     objections(test, t).join('; '),
   ];
-}
-
-function field(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,19 +1,13 @@
-import type { JudgedTest, Message, Verdict } from '../../shared/contract';
+import type { JudgedTest, Message, ProgramVerdict } from '../../shared/contract';
 import type { RunEnd, RunLimits } from '../../programs';
 import { megabytes } from '../judging/test-words';
-
-/**
- * What a judge says of a program on a test: of its output AC, PE or WA; of the program itself that it took too
- * long (TLE), used too much memory (MLE), ended in an error (RE) or wrote too much (OLE) or nothing (NO).
- */
-export type RunVerdict = Verdict | 'TLE' | 'MLE' | 'RE' | 'OLE' | 'NO';
 
 /** A program on a test. */
 export interface ProgramTest {
   /** What is known of the test; its verdicts are those of the output where that was judged. */
   readonly judged: JudgedTest;
   /** Null where it could not be decided; `judged` then says why. */
-  readonly verdict: RunVerdict | null;
+  readonly verdict: ProgramVerdict | null;
   /** Why the program itself failed; null where its output was judged. */
   readonly reason: Message | null;
   /** The end of what it wrote to standard error, for people. */
@@ -22,12 +16,14 @@ export interface ProgramTest {
   readonly cpuMs: number | null;
   readonly wallMs: number;
   readonly memoryBytes: number | null;
+  /** What it was allowed. */
+  readonly limits: Pick<RunLimits, 'cpuMs' | 'memoryBytes'>;
   /** Points for this test alone; null where its set gives it none. */
   readonly score: number | null;
 }
 
 /** Whether every judge that was asked accepts the program on this test. */
-export function isAccepted({ verdict, judged }: ProgramTest): boolean {
+export function isAccepted({ verdict, judged }: Pick<ProgramTest, 'verdict' | 'judged'>): boolean {
   return verdict === 'AC' && judged.profiles.every((finding) => finding.verdict === 'AC');
 }
 
@@ -35,7 +31,7 @@ export function isAccepted({ verdict, judged }: ProgramTest): boolean {
 export function verdictOfEnd(
   end: RunEnd,
   limits: RunLimits,
-): { readonly verdict: RunVerdict; readonly reason: Message } | null {
+): { readonly verdict: ProgramVerdict; readonly reason: Message } | null {
   switch (end.by) {
     case 'exit':
       return end.status === 0 ? null : failed('RE', 'status', { status: end.status });
@@ -55,7 +51,7 @@ export function verdictOfEnd(
 function ofLimit(
   kind: Extract<RunEnd, { by: 'limit' }>['limit'],
   { cpuMs, wallMs, memoryBytes, outputBytes, processes }: RunLimits,
-): { readonly verdict: RunVerdict; readonly reason: Message } {
+): { readonly verdict: ProgramVerdict; readonly reason: Message } {
   switch (kind) {
     case 'cpu':
       return failed('TLE', 'cpu', { seconds: cpuMs / 1000 });
@@ -71,9 +67,9 @@ function ofLimit(
 }
 
 function failed(
-  verdict: RunVerdict,
+  verdict: ProgramVerdict,
   reason: string,
   params: Message['params'],
-): { readonly verdict: RunVerdict; readonly reason: Message } {
+): { readonly verdict: ProgramVerdict; readonly reason: Message } {
   return { verdict, reason: { key: `program.reason.${reason}`, params } };
 }

@@ -20,6 +20,8 @@ export interface ProgramBench {
   /** Base of the names of its files; null: as the format says. */
   readonly files: string | null;
   readonly limits: ChosenLimits;
+  /** How often each test is run; see {@link counted}. Once where it is left out. */
+  readonly runs?: number;
   readonly judging: Omit<JudgingContext, 'produced' | 'answers' | 'outputs'>;
 }
 
@@ -29,7 +31,7 @@ const USUAL_MEMORY_BYTES = 512 * 1024 ** 2;
 const PROCESSES = 64;
 
 /** What a run is allowed: the user's limits, those of the set, or the usual ones. */
-function limitsFor(test: TestOf | null, chosen: ChosenLimits): RunLimits {
+export function limitsFor(test: TestOf | null, chosen: ChosenLimits): RunLimits {
   const cpuMs = chosen.timeMs ?? test?.test.timeLimitMs ?? USUAL_TIME_MS;
   return {
     cpuMs,
@@ -49,19 +51,42 @@ export interface RanTest {
   readonly ran: RanProgram;
 }
 
-/** Runs the program on a test. @throws ProblemError when the input cannot be read */
+/**
+ * Runs the program on a test.
+ *
+ * @param given  its input, where it is not what the file holds
+ * @throws ProblemError when the input cannot be read
+ */
 export async function runTest(
   file: OpenFile,
   test: TestOf | null,
   bench: ProgramBench,
+  given?: Uint8Array,
 ): Promise<RanTest> {
   const limits = limitsFor(test, bench.limits);
   const files = bench.files ?? file.content.format?.fileName ?? null;
-  const input = await bytesOf(file);
-  return { file, test, limits, ran: await runOnInput({ ...bench.run, files, limits }, input) };
+  const input = given ?? (await bytesOf(file));
+  const run = { ...bench.run, files, limits };
+  let ran = await runOnInput(run, input);
+  for (let times = 1; times < (bench.runs ?? 1) && !run.signal.aborted; times++)
+    ran = counted(ran, await runOnInput(run, input));
+  return { file, test, limits, ran };
 }
 
-async function bytesOf({ source }: OpenFile): Promise<Uint8Array> {
+/** Of two runs the one that counts: one that failed for another reason than time, otherwise the shorter one. */
+export function counted(first: RanProgram, second: RanProgram): RanProgram {
+  if (isBroken(first) !== isBroken(second)) return isBroken(first) ? first : second;
+  const timeOf = ({ cpuMs, wallMs }: RanProgram): number => cpuMs ?? wallMs;
+  return timeOf(second) < timeOf(first) ? second : first;
+}
+
+function isBroken({ end }: RanProgram): boolean {
+  if (end.by === 'limit') return end.limit !== 'cpu' && end.limit !== 'wall';
+  return end.by !== 'exit' || end.status !== 0;
+}
+
+/** The bytes of an open file. @throws ProblemError when it cannot be read */
+export async function bytesOf({ source }: OpenFile): Promise<Uint8Array> {
   if (!('path' in source)) return source.bytes;
   try {
     return source.content ?? (await readFile(source.path));
@@ -78,7 +103,7 @@ export async function judgeRan(ran: RanTest, bench: ProgramBench): Promise<Progr
   const points = test?.test.points ?? null;
   const scoreOf = (verdict: ProgramTest['verdict']): number | null =>
     points === null || verdict === 'AC' ? points : 0;
-  const known = { said, cpuMs, wallMs, memoryBytes };
+  const known = { said, cpuMs, wallMs, memoryBytes, limits };
   if (failure !== null) {
     const judged = unjudged(file, test, bench.judging.judge);
     return { ...known, ...failure, judged, score: scoreOf(failure.verdict) };

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { makeBundle, type Bundle } from '../../app/testing/hostile-urls';
+import { ALONE_IN } from '../../app/testing/puzzles';
+import { testWorkbench } from '../../app/testing/test-workbench';
+import type { Verb } from '../../shared/contract';
 import { trials } from '../../testing/long';
 import { tryAccessMatrix } from './testing/access-matrix';
 import { askServer } from './testing/hostile-requests';
@@ -33,6 +37,29 @@ describe('a server on a loopback port', () => {
     },
     TIMEOUT_MS,
   );
+});
+
+describe('a server that was not allowed to run programs', () => {
+  it('runs none, whatever its own page asks for', async () => {
+    const bundle = await makeBundle();
+    const bench = await testWorkbench();
+    const server = await startTrialServer(bundle.root, bench.workbench);
+    const { id } = await bench.open('alone.in', ALONE_IN);
+    const limits = { timeSeconds: null, memoryMegabytes: null };
+    const run = { limits, jobs: 1, runs: 1, profiles: [], judge: 'set' };
+    const search = { limits, seed: null, seconds: 1, source: { fileIds: [id], preset: null } };
+    const asked: readonly (readonly [Verb, unknown])[] = [
+      ['programs/choose', null],
+      ['programs/build', { id: 1, chosen: {} }],
+      ['programs/start', { ...run, ids: [1], fileIds: [id] }],
+      ['programs/stress', { ...search, id: 1, folder: bench.path('stress') }],
+      ['programs/forget', { id: 1 }],
+    ];
+    const found = await askAsPage(server, asked);
+    await server.close();
+    await bundle.remove();
+    expect(found).toEqual(asked.map(() => 'programs-off'));
+  });
 });
 
 describe('a server under siege', () => {
@@ -114,6 +141,26 @@ describe('a server under siege', () => {
     TIMEOUT_MS,
   );
 });
+
+/** The problems with which a window that is let in is answered. */
+async function askAsPage(
+  { port, cookie }: TrialServer,
+  asked: readonly (readonly [Verb, unknown])[],
+): Promise<(string | undefined)[]> {
+  const headers = { Cookie: cookie, Origin: `http://127.0.0.1:${port}` };
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/pipe`, { headers });
+  await once(socket, 'open');
+  const found: (string | undefined)[] = [];
+  for (const [at, [verb, params]] of asked.entries()) {
+    const reply = once(socket, 'message');
+    socket.send(JSON.stringify({ t: 'q', i: String(at), m: 'request', a: [verb, params] }));
+    const [text] = (await reply) as [Buffer];
+    const { r } = JSON.parse(text.toString()) as { r: { problem?: { code: string } } };
+    found.push(r.problem?.code);
+  }
+  socket.close();
+  return found;
+}
 
 function opened(port: number): Promise<Socket> {
   return new Promise((resolve) => {

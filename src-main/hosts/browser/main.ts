@@ -61,7 +61,9 @@ async function run(asked: ServeOptions): Promise<void> {
   requireBuiltWindow();
   if (await isTakenOver(asked)) return;
   const { paths, dance, open } = asked;
-  const workbench = openWorkbench();
+  const { programs } = asked;
+  if (isAnyMissing(programs ?? [])) process.exit(2);
+  const workbench = openWorkbench(programs);
   const server = await listenOrExit(workbench, asked);
   const handovers = await listenForHandovers(dirs.settings, version, async (handed) => {
     if (handed.newToken) await renewToken(dirs.settings, server);
@@ -77,6 +79,7 @@ async function run(asked: ServeOptions): Promise<void> {
   const fragment = await fragmentOf(dance);
   process.stdout.write(`${server.url}${fragment}\n`);
   say('host.serving');
+  if (programs !== null) await sayRights(workbench);
   if (open) await openWindow(server.ticketUrl() + fragment, server.port);
 }
 
@@ -106,14 +109,31 @@ function requireBuiltWindow(): void {
   process.exit(2);
 }
 
-function openWorkbench(): Workbench {
+function openWorkbench(programs: ServeOptions['programs']): Workbench {
   return createWorkbench({
-    ports: browserPorts(),
+    ports: browserPorts(programs?.map((path) => resolve(path)) ?? null, translate),
     dirs,
     workerPath: join(import.meta.dirname, 'worker.mjs'),
     version,
     host: 'browser',
   });
+}
+
+/** Says which program is not there. */
+function isAnyMissing(programs: readonly string[]): boolean {
+  const missing = programs.filter((path) => !existsSync(path));
+  for (const path of missing)
+    say('host.problemWith', {
+      path,
+      message: translate('problem.program-missing', { program: path }),
+    });
+  return missing.length > 0;
+}
+
+/** What the programs that the window may run are allowed. */
+async function sayRights(workbench: Workbench): Promise<void> {
+  const { runner } = await workbench.handlers['programs/list'](null);
+  say(`cli.test.${runner?.sandbox === 'bubblewrap' ? 'confined' : 'rights'}`);
 }
 
 async function listenOrExit(workbench: Workbench, asked: ServeOptions): Promise<BrowserServer> {

@@ -1,5 +1,5 @@
 import { newProgram, languageOption, type Surroundings } from '../usage/usage';
-import { addPuzzleOption, addWindowOptions } from '../usage/serving';
+import { addProgramOptions, addPuzzleOption, addWindowOptions } from '../usage/serving';
 
 export interface ServeOptions {
   readonly paths: readonly string[];
@@ -12,6 +12,8 @@ export interface ServeOptions {
   readonly another: boolean;
   /** Make a new secret for the address. */
   readonly newToken: boolean;
+  /** Programs that the window may run; null: it may run none. */
+  readonly programs: readonly string[] | null;
 }
 
 /**
@@ -31,6 +33,7 @@ export function parseServeOptions(args: readonly string[], around: Surroundings)
     .allowExcessArguments(false);
   addWindowOptions(command, t);
   if (name === 'dance') addPuzzleOption(command, t);
+  else addProgramOptions(command, t);
   command.parse(first === name ? args.slice(1) : args, { from: 'user' });
   const {
     port = null,
@@ -38,17 +41,25 @@ export function parseServeOptions(args: readonly string[], around: Surroundings)
     new: another = false,
     newToken = false,
     puzzle = 1,
+    program = [],
+    allowPrograms = false,
   } = command.opts<{
     port?: number;
     open: boolean;
     new?: boolean;
     newToken?: boolean;
     puzzle?: number;
+    program?: readonly string[];
+    allowPrograms?: boolean;
   }>();
+  if (allowPrograms !== program.length > 0)
+    command.error(t('cli.usage.programs'), { code: 'commander.programs', exitCode: 2 });
   const isTarget = (argument: string, at: number): boolean =>
     argument.startsWith('dance?') || (first === 'dance' && at === 0);
   const target = command.args.find(isTarget);
   const dance = target === undefined ? null : { target, puzzle };
   const paths = command.args.filter((argument, at) => !isTarget(argument, at));
-  return { paths, dance, port, open, another, newToken };
+  const programs = allowPrograms ? program : null;
+  // A workbench that runs already has its own programs.
+  return { paths, dance, port, open, another: another || programs !== null, newToken, programs };
 }

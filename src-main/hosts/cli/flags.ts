@@ -68,6 +68,8 @@ export interface ProgramFlags {
 
 export interface TestFlags extends ProgramFlags {
   readonly jobs: number;
+  readonly runs: number;
+  readonly report?: string;
 }
 
 export interface StressFlags extends ProgramFlags {

@@ -14,7 +14,7 @@ import { TECHNIQUES } from '../../shared/logic';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
 import { plain } from '../usage/paint';
-import { addPuzzleOption, addWindowOptions } from '../usage/serving';
+import { addProgramOptions, addPuzzleOption, addWindowOptions } from '../usage/serving';
 import { newProgram, newSubcommand, type Surroundings } from '../usage/usage';
 import { seconds, wholeNumber } from '../usage/values';
 import { SHELLS, type Shell } from './completion/shells';
@@ -171,6 +171,8 @@ function addJudge(program: Command, context: Context, commands: Commands): void 
 
 /** Most megabytes and jobs of a program. */
 const MOST_MEGABYTES = 1_000_000;
+/** Most runs of a program on one test. */
+const MOST_RUNS = 100;
 
 function addTest(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
@@ -179,6 +181,8 @@ function addTest(program: Command, context: Context, commands: Commands): void {
     context,
   )
     .option('-j, --jobs <N>', t('cli.option.program.jobs'), wholeNumber(t, MAX_JOBS), 1)
+    .option('--runs <N>', t('cli.option.program.runs'), wholeNumber(t, MOST_RUNS), 1)
+    .option('--report <FILE>', t('cli.option.program.report'))
     .action((paths: string[], flags: TestFlags) => commands.test(paths, flags));
 }
 
@@ -406,6 +410,7 @@ function addServe(program: Command, context: Context): void {
     .argument('[PATH...]', context.t('cli.argument.servePaths'))
     .action(() => program.error('serve'));
   addWindowOptions(serve, context.t);
+  addProgramOptions(serve, context.t);
 }
 
 function addCompletion(program: Command, context: Context, commands: Commands): void {

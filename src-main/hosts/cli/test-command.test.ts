@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -74,6 +74,11 @@ describe('test', () => {
     expect(first).toMatchObject({ file: 'a1.in', verdict: 'AC', reason: null, score: 50 });
     expect(second).toMatchObject({ file: 'a2.in', verdict: 'AC', score: 50 });
     expect(first?.['wallMs']).toBeGreaterThan(0);
+    const report = ['--quiet', '--runs', '2', '--report'];
+    for (const name of ['r.html', 'r.csv'])
+      expect((await cli('test', 'set', '--program', 'p.js', ...report, name)).status).toBe(0);
+    expect(await readFile(join(folder, 'r.html'), 'utf8')).toContain('p.js: 2 of 2 tests accepted');
+    expect(await readFile(join(folder, 'r.csv'), 'utf8')).toMatch(/\na1\.in,\w*,p\.js,AC,/);
   });
 
   const WRONG = ALONE_OUT.replace(/^(.)(.)/, '$2$1');

@@ -1,11 +1,14 @@
+import { resolve } from 'node:path';
+import { headlineWords, megabytes, type JudgedFiles } from '../../app/headless';
 import {
-  diagnosisOf,
-  headlineWords,
-  megabytes,
-  reasonOf,
-  type JudgedFiles,
-} from '../../app/headless';
-import { isAccepted, testFiles, type ProgramTest } from '../../app/programs';
+  isAccepted,
+  reportedRun,
+  saveProgramReport,
+  testFiles,
+  whyOf as wordsWhy,
+  type ProgramTest,
+} from '../../app/programs';
+import { ProblemError } from '../../shared/puzzle';
 import { absolutePaths, locatedMessage, type Context } from './context';
 import type { TestFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
@@ -35,12 +38,13 @@ export async function testCommand(
 async function testAll(
   context: Context,
   paths: readonly string[],
-  { files, profile, jobs, json, quiet }: TestFlags,
+  { files, profile, jobs, json, quiet, runs, report, program }: TestFlags,
   { run, limits }: ReadyProgram,
   signal: AbortSignal,
 ): Promise<ExitStatus> {
   const { io, paint } = context;
   const most = { cpuMs: 0, memoryBytes: 0 };
+  const reported: ProgramTest[] = [];
   const tested = await testFiles(
     {
       paths: absolutePaths(context, paths),
@@ -48,6 +52,7 @@ async function testAll(
       limits,
       files: files ?? null,
       jobs: Math.max(1, jobs),
+      runs,
       profiles: profile ?? [],
       workerPath: io.workerPath,
       formats: context.formats,
@@ -57,6 +62,7 @@ async function testAll(
       test: (test) => {
         most.cpuMs = Math.max(most.cpuMs, test.cpuMs ?? 0);
         most.memoryBytes = Math.max(most.memoryBytes, test.memoryBytes ?? 0);
+        if (report !== undefined) reported.push(test);
         if (quiet === true && isAccepted(test)) return;
         return io.out.write(json === true ? jsonLine(context, test) : textLines(context, test));
       },
@@ -67,8 +73,33 @@ async function testAll(
   if (json !== true && quiet !== true && tested.tests.length > 0 && !signal.aborted)
     await io.out.write(summary(context, tested, most));
   if (signal.aborted) return EXIT.interrupted;
+  if (report !== undefined && !(await saved(context, report, program, reported, tested)))
+    return EXIT.incomplete;
   if (tested.tests.length === 0) return EXIT.nothingRead;
   return tested.allAccepted ? EXIT.ok : EXIT.incomplete;
+}
+
+/** Writes the report, CSV or HTML by the name of its file; says why where that fails. */
+async function saved(
+  context: Context,
+  file: string,
+  program: string,
+  tests: readonly ProgramTest[],
+  headline: JudgedFiles,
+): Promise<boolean> {
+  const { io, locale, paint } = context;
+  const path = resolve(io.cwd, file);
+  const as = /\.csv$/i.test(file) ? 'csv' : 'html';
+  const maker = { program: `DLX Workbench ${io.version}`, at: new Date() };
+  const run = reportedRun(program, tests, headline);
+  try {
+    await saveProgramReport(path, run, as, locale, maker);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    io.err.write(`${paint.err('red', locatedMessage(context, path, error.problem))}\n`);
+    return false;
+  }
 }
 
 function summary(
@@ -97,21 +128,10 @@ export function textLines(context: Context, test: ProgramTest): string {
   return `${head}\n${objectionLines(context, judged, WIDTH)}`;
 }
 
-/** Why a program failed on a test, in words with the place in its output; empty where it did not. */
-export function whyOf(t: Context['t'], { judged, reason, said }: ProgramTest): string {
-  if (reason !== null) {
-    const last = said.trim().split('\n').at(-1) ?? '';
-    const words = t(reason.key, reason.params);
-    return last === '' ? words : `${words}: ${last.slice(0, LONGEST_SAID)}`;
-  }
-  const at = judged.semantic?.at;
-  const words = diagnosisOf(judged, t) || reasonOf(judged, t);
-  if (words === '' || !at) return words;
-  return `${at.line}:${at.column ?? 1} ${words}`;
+/** See {@link wordsWhy}. */
+export function whyOf(t: Context['t'], { judged: test, reason, said }: ProgramTest): string {
+  return wordsWhy(t, { test, reason, said });
 }
-
-/** Of the last line of standard error. */
-const LONGEST_SAID = 200;
 
 function jsonLine({ t }: Context, test: ProgramTest): string {
   const { judged, verdict, reason, cpuMs, wallMs, memoryBytes, score } = test;

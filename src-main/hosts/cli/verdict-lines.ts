@@ -1,14 +1,17 @@
-import type { RunVerdict } from '../../app/programs';
-import type { JudgedTest } from '../../shared/contract';
+import type { JudgedTest, ProgramVerdict } from '../../shared/contract';
 import type { Colour } from '../usage/paint';
 import type { Context } from './context';
 
 /** A verdict in its colour, in `width` columns; `??` where none could be given. */
-export function verdictSign({ paint }: Context, verdict: RunVerdict | null, width: number): string {
+export function verdictSign(
+  { paint }: Context,
+  verdict: ProgramVerdict | null,
+  width: number,
+): string {
   return paint.out(colourOf(verdict), (verdict ?? '??').padEnd(width));
 }
 
-function colourOf(verdict: RunVerdict | null): Colour {
+function colourOf(verdict: ProgramVerdict | null): Colour {
   if (verdict === 'AC') return 'green';
   return verdict === 'PE' ? 'yellow' : 'red';
 }

@@ -119,7 +119,7 @@ export class Desktop {
     });
     const folders = createDialogFolders(state);
     const workbench = createWorkbench({
-      ports: electronPorts(this.window, folders),
+      ports: electronPorts(this.window, folders, this.translate),
       dirs,
       workerPath,
       version: productVersion(root),

@@ -34,7 +34,12 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-const ports = () => electronPorts(() => null, folders);
+const ports = () =>
+  electronPorts(
+    () => null,
+    folders,
+    () => (key) => key,
+  );
 const chooses = (path: string): void => {
   dialog.showOpenDialog.mockResolvedValue({ canceled: false, filePaths: [path] });
   dialog.showSaveDialog.mockResolvedValue({ canceled: false, filePath: path });

@@ -2,17 +2,27 @@ import {
   dialog,
   shell,
   type BrowserWindow,
+  type MessageBoxOptions,
   type OpenDialogOptions,
   type SaveDialogOptions,
 } from 'electron';
-import { isAbsolute } from 'node:path';
-import type { LogLevel, Ports } from '../../app';
+import { basename, dirname, isAbsolute } from 'node:path';
+import type { AskedProgram, LogLevel, Ports, Translate } from '../../app';
 import type { DialogFolders } from './dialog-folders';
 import { modal } from './modal';
 
 /** The system's own dialogs and file manager, over the window that is open at the time. */
-export function electronPorts(window: () => BrowserWindow | null, folders: DialogFolders): Ports {
+export function electronPorts(
+  window: () => BrowserWindow | null,
+  folders: DialogFolders,
+  t: () => Translate,
+): Ports {
   return {
+    programs: {
+      named: [],
+      choose: () => chooseProgram(window(), folders),
+      allow: (asked) => mayRun(window(), asked, t()),
+    },
     openDialog: async (kind) => {
       const options: OpenDialogOptions = {
         properties: kind === 'folder' ? ['openDirectory'] : ['openFile', 'multiSelections'],
@@ -46,6 +56,43 @@ export function electronPorts(window: () => BrowserWindow | null, folders: Dialo
     },
     log: logToStderr,
   };
+}
+
+async function chooseProgram(
+  parent: BrowserWindow | null,
+  folders: DialogFolders,
+): Promise<string | null> {
+  const options: OpenDialogOptions = {
+    properties: ['openFile'],
+    defaultPath: await folders.begin('files'),
+  };
+  const { filePaths } = await modal(() =>
+    parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options),
+  );
+  const [path] = filePaths;
+  if (path !== undefined) folders.left('files', path);
+  return path ?? null;
+}
+
+/** Cancel is what Enter, Escape and closing choose: nothing runs by a key that was meant for the page. */
+async function mayRun(
+  parent: BrowserWindow | null,
+  { path, changed, sandbox }: AskedProgram,
+  t: Translate,
+): Promise<boolean> {
+  const params = { program: basename(path), folder: dirname(path) };
+  const options: MessageBoxOptions = {
+    type: 'warning',
+    message: t(changed ? 'host.programMayRunChanged' : 'host.programMayRun', params),
+    detail: `${t('host.programIn', params)}\n${t(`cli.test.${sandbox === 'none' ? 'rights' : 'confined'}`)}`,
+    buttons: [t('host.programRun'), t('host.programCancel')],
+    defaultId: 1,
+    cancelId: 1,
+  };
+  const { response } = await modal(() =>
+    parent === null ? dialog.showMessageBox(options) : dialog.showMessageBox(parent, options),
+  );
+  return response === 0;
 }
 
 export function logToStderr(level: LogLevel, message: string): void {

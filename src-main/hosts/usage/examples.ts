@@ -68,6 +68,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'serve contest', words: 'serve' },
     { line: 'serve --no-open --port 8080', words: 'servePort' },
     { line: 'serve --new-token', words: 'serveToken' },
+    {
+      line: 'serve contest --allow-programs --program solution.cpp',
+      words: 'servePrograms',
+    },
   ],
   completion: [
     {

@@ -15,6 +15,14 @@ export function addWindowOptions(command: Command, t: Words): Command {
     .option('--new-token', t('cli.option.newToken'));
 }
 
+/** Which programs the window may run: only those that are named here, and only if both options are given. */
+export function addProgramOptions(command: Command, t: Words): Command {
+  const collect = (path: string, before: readonly string[]): readonly string[] => [...before, path];
+  return command
+    .option('--program <FILE>', t('cli.option.serveProgram'), collect, [])
+    .option('--allow-programs', t('cli.option.allowPrograms'));
+}
+
 /** Which puzzle of a data set `dance` is about. */
 export function addPuzzleOption(command: Command, t: Words): Command {
   return command.option('--puzzle <N>', t('cli.option.dancePuzzle'), wholeNumber(t, MAX_PUZZLE), 1);

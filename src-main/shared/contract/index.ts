@@ -38,6 +38,7 @@ export * from './model';
 export * from './notes';
 export * from './opens-as';
 export * from './pipe';
+export type * from './programs';
 export * from './requests';
 export type { SelectionRequests } from './selection';
 export { MAX_COPIED } from './selection';

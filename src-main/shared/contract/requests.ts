@@ -36,6 +36,7 @@ import { resultsSchemas, type ResultsRequests } from './results';
 import { selectionSchemas, type SelectionRequests } from './selection';
 import { sourceSchemas, type SourceRequests } from './source';
 import { makeSchemas, type MakeEvents, type MakeRequests } from './make';
+import { programSchemas, type ProgramEvents, type ProgramRequests } from './programs';
 import { raceSchemas, type RaceEvents, type RaceRequests } from './race';
 import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
 import { dialectSchemas, type DialectEvents, type DialectRequests } from './dialect-requests';
@@ -51,6 +52,7 @@ export interface Requests
     QuestionRequests,
     RaceRequests,
     MakeRequests,
+    ProgramRequests,
     DialectRequests,
     DanceRequests,
     ClipRequests,
@@ -277,6 +279,7 @@ export interface Events
     QuestionEvents,
     RaceEvents,
     MakeEvents,
+    ProgramEvents,
     DialectEvents,
     DanceEvents,
     ChartEvents {
@@ -471,5 +474,6 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   ...questionSchemas,
   ...raceSchemas,
   ...makeSchemas,
+  ...programSchemas,
   ...dialectSchemas,
 };

@@ -210,6 +210,13 @@ export const PROBLEM_CODES = [
   'program-missing',
   'compiler-missing',
   'compile-error',
+  'programs-off',
+  'programs-by-arguments',
+  'programs-running',
+  'program-unknown',
+  'program-not-allowed',
+  'program-refused',
+  'stress-running',
   'stress-nothing',
   'stress-other',
   // Making puzzles

@@ -1,10 +1,12 @@
 import type { Format, FormatRegistry } from '../../../formats';
+import type { ProgramVerdict } from '../../../shared/contract';
+import type { Searched } from '../../../judge';
 import type { Puzzle, SolveReport } from '../../../shared/puzzle';
 import { searchAnswers } from '../../judging/judge-test';
 import type { TestOf } from '../../judging/test-sets';
 import { OpenFile } from '../../open-file';
 import { readContent } from '../../read-content';
-import { isAccepted, type ProgramTest, type RunVerdict } from '../program-test';
+import { isAccepted, type ProgramTest } from '../program-test';
 import { judgeRan, runTest, type ProgramBench } from '../run-test';
 
 /** An input that a program is tried on, with our answer. */
@@ -21,7 +23,7 @@ export interface Tried {
   readonly candidate: Candidate;
   readonly tested: ProgramTest;
   /** What it failed by; null where it was accepted, or nothing could be decided. */
-  readonly failed: RunVerdict | null;
+  readonly failed: ProgramVerdict | null;
 }
 
 const NAME = 'stress.in';
@@ -39,6 +41,19 @@ export async function candidateOf(
   const input = format.write(puzzles);
   if (input === null) return null;
   const found = await searchAnswers(format, puzzles, [...puzzles.keys()], bench.judging);
+  const written = writtenAnswers(format, puzzles, found);
+  if (written === null) return null;
+  const isSingle = ({ solutions }: SolveReport): boolean => solutions === 1;
+  if (format.promisesUnique && !written.reports.every(isSingle)) return null;
+  return { format, puzzles, input: new TextEncoder().encode(input), ...written };
+}
+
+/** What a right program writes, with our reports; null where the format cannot say it or one is missing. */
+export function writtenAnswers(
+  format: Format,
+  puzzles: readonly Puzzle[],
+  found: ReadonlyMap<number, Searched>,
+): Pick<Candidate, 'answer' | 'reports'> | null {
   const writer = format.answers();
   const reports: SolveReport[] = [];
   let answer = '';
@@ -47,13 +62,10 @@ export async function candidateOf(
     if (searched === undefined || !('report' in searched) || searched.report === null) return null;
     const { report } = searched;
     if (format.unanswerable(report) !== null) return null;
-    if (format.promisesUnique && report.solutions !== 1) return null;
     answer += writer.answer(puzzle, report);
     reports.push(report);
   }
-  const bytes = new TextEncoder();
-  const whole = bytes.encode(answer + writer.end());
-  return { format, puzzles, reports, input: bytes.encode(input), answer: whole };
+  return { reports, answer: new TextEncoder().encode(answer + writer.end()) };
 }
 
 /** Runs the program on a candidate and judges it. */
@@ -70,7 +82,7 @@ export async function tryCandidate(
   return { candidate, tested, failed: failureOf(tested) };
 }
 
-function failureOf(tested: ProgramTest): RunVerdict | null {
+function failureOf(tested: ProgramTest): ProgramVerdict | null {
   if (tested.verdict === null || isAccepted(tested)) return null;
   return tested.verdict === 'AC' ? 'WA' : tested.verdict;
 }

@@ -8,7 +8,7 @@ import { problem, ProblemError, type Problem } from '../../../shared/puzzle';
 import type { Formats } from '../../headless/formats';
 import { walkTests } from '../../headless/walk-tests';
 import { formatFor } from '../../make/choose-format';
-import { puzzlesOf, type Content } from '../../open-file';
+import { puzzlesOf, type Content, type OpenFile } from '../../open-file';
 import { judgingOf, type TestRequest } from '../test-files';
 import type { Tried } from './candidate';
 import { openSearchFolder, startOf, type SearchState } from './failures';
@@ -24,6 +24,8 @@ import { stress, type StressEnd } from './stress';
 export interface StressRequest extends Omit<TestRequest, 'jobs' | 'paths'> {
   /** Tests to change by chance: files, and folders or zips of test sets. */
   readonly paths: readonly string[];
+  /** Open files to change by chance, in place of `paths`, and what to call them. */
+  readonly open?: { readonly files: readonly OpenFile[]; readonly name: string };
   /** What to make inputs from, and what to call it; null for none. */
   readonly made: { readonly definition: MakeDefinition; readonly name: string } | null;
   /** Null: one is drawn, or that of the search that is resumed. */
@@ -131,12 +133,14 @@ function after(
 
 /** @throws ProblemError stress-nothing */
 async function sourceOf(
-  { paths, made, formats, signal }: StressRequest,
+  { paths, open, made, formats, signal }: StressRequest,
   listener: StressListener,
   makers: Makers,
 ): Promise<InputSource> {
-  const tests = await testsOf(paths, formats, signal, listener);
-  const changed = tests.length === 0 ? null : changedSource(tests, paths.join(', '));
+  const found = open?.files ?? walkedFiles(paths, formats, signal, listener);
+  const tests = await testsOf(found, listener);
+  const name = open?.name ?? paths.join(', ');
+  const changed = tests.length === 0 ? null : changedSource(tests, name);
   if (made === null) {
     if (changed === null) throw new ProblemError(problem('stress-nothing'));
     return changed;
@@ -146,19 +150,26 @@ async function sourceOf(
   return changed === null ? fresh : eachInTurn(changed, fresh);
 }
 
-/** The tests whose puzzles can all be read, and written again. */
-async function testsOf(
+async function* walkedFiles(
   paths: readonly string[],
   formats: Formats,
   signal: AbortSignal,
   listener: StressListener,
-): Promise<SourceInput[]> {
-  const tests: SourceInput[] = [];
+): AsyncGenerator<OpenFile> {
   const walk = walkTests(paths, formats, {
     problem: (path, what) => listener.problem(path, what),
     stopped: () => signal.aborted,
   });
-  for await (const { file } of walk) {
+  for await (const { file } of walk) yield file;
+}
+
+/** The tests whose puzzles can all be read, and written again. */
+async function testsOf(
+  files: Iterable<OpenFile> | AsyncIterable<OpenFile>,
+  listener: StressListener,
+): Promise<SourceInput[]> {
+  const tests: SourceInput[] = [];
+  for await (const file of files) {
     try {
       const test = inputOf(file.content);
       if (test.puzzles.length > 0) tests.push(test);

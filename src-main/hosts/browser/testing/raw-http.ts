@@ -57,9 +57,12 @@ export interface TrialServer extends BrowserServer {
   readonly old: { readonly token: string; readonly cookie: string; readonly ticket: string };
 }
 
-export async function startTrialServer(rendererDir: string): Promise<TrialServer> {
+export async function startTrialServer(
+  rendererDir: string,
+  workbench: Workbench = EMPTY,
+): Promise<TrialServer> {
   const log = (): void => undefined;
-  const server = await startBrowserServer({ workbench: EMPTY, rendererDir, port: 0, log });
+  const server = await startBrowserServer({ workbench, rendererDir, port: 0, log });
   const old = await secretsOf(server);
   server.renew(newSecret());
   const { token, cookie, ticket } = await secretsOf(server);

@@ -89,7 +89,12 @@ class Trial {
     await symlink(join(base, 'secret'), join(base, 'open', 'link'));
     await symlink(join(base, 'secret', 'x.in'), join(base, 'open', 'link.in'));
     await symlink(join(base, 'secret', 'none.in'), join(base, 'open', 'dead.in'));
-    const trial = new Trial(base, randomFrom(seed), openWorkbench(base, workerPath));
+    const program = join(base, 'samples', 'program.sh');
+    await writeFile(program, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+    const asked: string[] = [];
+    const workbench = openWorkbench(base, workerPath, program, asked);
+    const trial = new Trial(base, randomFrom(seed), workbench, asked);
+    await trial.workbench.handlers['programs/choose'](null);
     await trial.workbench.handlers['files/open']({ paths: [join(base, 'open', 'a.in')] });
     await trial.workbench.grant([join(base, 'open')]);
     return trial;
@@ -99,6 +104,8 @@ class Trial {
     private readonly base: string,
     private readonly random: Random,
     readonly workbench: Workbench,
+    /** Programs that somebody wanted to run. */
+    private readonly asked: readonly string[],
   ) {
     const bus = this.bus as unknown as MessageBus;
     const contents = this.contents as unknown as GateContents;
@@ -229,7 +236,7 @@ class Trial {
       malformed,
       crashes: this.crashes,
       accepted: this.accepted,
-      outside: [...this.outside, ...(await this.traces())],
+      outside: [...this.outside, ...this.asked, ...(await this.traces())],
     };
   }
 
@@ -267,13 +274,27 @@ class FakeContents extends EventEmitter {
   }
 }
 
-function openWorkbench(base: string, workerPath: string): Workbench {
+/** @param program  what its user has chosen; @param asked  fills up with what was to run */
+function openWorkbench(
+  base: string,
+  workerPath: string,
+  program: string,
+  asked: string[],
+): Workbench {
   return createWorkbench({
     ports: {
       openDialog: async () => [],
       saveDialog: async () => null,
       reveal: async () => true,
       log: () => undefined,
+      programs: {
+        named: [],
+        choose: async () => program,
+        allow: async ({ path }) => {
+          asked.push(`asked to run ${path}`);
+          return false;
+        },
+      },
     },
     dirs: {
       settings: join(base, 'settings'),
@@ -288,7 +309,7 @@ function openWorkbench(base: string, workerPath: string): Workbench {
 }
 
 function isRefusal(reply: { ok: boolean; problem?: { code: string } } | undefined): boolean {
-  const codes = ['path-not-granted', 'bad-request'];
+  const codes = ['path-not-granted', 'bad-request', 'not-allowed'];
   return reply?.ok === false && codes.includes(reply.problem?.code ?? '');
 }
 
@@ -369,9 +390,20 @@ const PATH_REQUESTS: [PathRequest, ...PathRequest[]] = [
   ['judge/saveReport', (path) => ({ id: 1, as: 'csv', language: 'en', path, overwrite: true })],
   ['convert/save', (path) => ({ fileId: 1, formatId: 'sdk', path, overwrite: true })],
   ['dialects/saveExport', (path) => ({ ids: [], path, overwrite: true })],
+  ['programs/saveReport', (path) => ({ as: 'csv', language: 'en', path, overwrite: true })],
+  ['programs/stress', (path) => ({ id: 1, ...SEARCH, folder: path })],
+  ['programs/build', (path) => ({ id: 1, chosen: { compile: path.slice(0, 60) } })],
+  ['programs/build', (path) => ({ id: 1, chosen: { optimise: `-wrapper ${path.slice(0, 40)}` } })],
+  ['programs/start', (path) => ({ ...RUN, ids: [1], fileIds: [1], program: path })],
+  ['programs/start', (path) => ({ ...RUN, ids: [path], fileIds: [1] })],
+  ['programs/choose', (path) => ({ path })],
   ['dance/open', (path) => ({ path })],
   ['dance/save', (path) => ({ id: 1, path, overwrite: true })],
 ];
+
+const LIMITS = { timeSeconds: null, memoryMegabytes: null };
+const RUN = { limits: LIMITS, jobs: 1, runs: 1, profiles: [], judge: 'set' };
+const SEARCH = { limits: LIMITS, source: { fileIds: [1], preset: null }, seed: null, seconds: 60 };
 
 /** Verbs that write nothing. */
 const READING = [

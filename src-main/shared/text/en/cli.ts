@@ -95,6 +95,8 @@ export const cli = {
         'the program reads NAME.in and writes NAME.out (default: by format; standard input and output always work)',
       profile:
         'judges that compare outputs with the references, separated by commas; the first decides',
+      runs: 'run each test so often and keep the smallest time',
+      report: 'also write a report (CSV if FILE ends in .csv, else HTML)',
       jobs: 'programs that run at the same time; times can be compared only with 1',
     },
     run: {
@@ -162,6 +164,10 @@ export const cli = {
     port: 'port to listen on (default: the one used last)',
     noOpen: 'print the URL without opening a browser',
     new: 'start another instance on a port of its own',
+    serveProgram:
+      'a program that the window may run: a source file or an executable; repeat for several',
+    allowPrograms:
+      'let the window run the programs of --program; they run as you, with your rights',
     newToken: 'replace the secret in the URL; earlier URLs and open tabs stop working',
   },
   example: {
@@ -198,6 +204,7 @@ export const cli = {
     danceJson: 'save the events of a run',
     serve: 'open a folder in the browser',
     servePort: 'print the URL only, and use this port',
+    servePrograms: 'let the window run a program on the test set',
     serveToken: 'make all earlier URLs invalid',
     bash: 'bash: install for your user (needs the package bash-completion)',
     zsh: 'zsh: install into a folder that is in fpath',
@@ -285,6 +292,7 @@ export const cli = {
     excessArguments: 'Too many arguments.',
     error: 'Run this as “dlx-workbench serve”.',
     choices: 'choose from {choices}',
+    programs: '--program and --allow-programs are given together.',
     fileName: 'expected a file name without folder and extension, such as alone',
     wholeNumber: 'expected a whole number from 0 to {most}',
     seconds: 'expected a number of seconds',

@@ -4,6 +4,11 @@ export const judge = {
     AC: 'accepted',
     PE: 'presentation error',
     WA: 'wrong answer',
+    TLE: 'time limit exceeded',
+    MLE: 'memory limit exceeded',
+    RE: 'runtime error',
+    OLE: 'output limit exceeded',
+    NO: 'no output',
     unknown: 'undecided',
   },
   /** First reason of a judge's comparison. */

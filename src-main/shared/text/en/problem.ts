@@ -260,6 +260,16 @@ export const problem = {
   'compiler-missing':
     'No compiler for {language} is installed (looked for {tools}). Install one or give the command with --compile.',
   'compile-error': '{message}',
+  'programs-off':
+    'This workbench does not run programs. Start it with: dlx-workbench serve --allow-programs --program FILE',
+  'programs-by-arguments':
+    'Programs are named when the workbench is started: dlx-workbench serve --allow-programs --program FILE',
+  'programs-running': 'Programs are already running.',
+  'program-unknown': 'This program is no longer in the list.',
+  'program-not-allowed':
+    '{program} was not run: it is new or has changed, and you did not allow it as it is now.',
+  'program-refused': 'The compiler refused {program}.',
+  'stress-running': 'A stress test is already running.',
   'stress-nothing':
     'There is nothing to make inputs from. Give tests to change, a definition or a preset.',
   'stress-other':

@@ -13,4 +13,23 @@ export const program = {
     cancelled: 'stopped by the user',
     silent: 'wrote nothing',
   },
+  column: {
+    test: 'Test',
+    subtask: 'Subtask',
+    program: 'Program',
+    verdict: 'Verdict',
+    cpu: 'Processor time (ms)',
+    wall: 'Wall time (ms)',
+    memory: 'Memory (MB)',
+    ours: 'Our search (ms)',
+    timeLimit: 'Time limit (ms)',
+    memoryLimit: 'Memory limit (MB)',
+    score: 'Score',
+    why: 'Reason',
+  },
+  report: {
+    title: 'Programs on tests',
+    subtasks: 'Subtasks: {program}',
+    most: 'at most {figures}',
+  },
 } as const;

@@ -88,6 +88,8 @@ export const cli = {
       outputLimit: '每个测试点的输出上限，单位为 MB',
       files: '程序读取 NAME.in、写入 NAME.out（默认：按格式；标准输入输出始终可用）',
       profile: '将输出与标准答案比较的评测方式，以逗号分隔；以第一个为准',
+      runs: '每个测试点运行的次数，取最短时间',
+      report: '另写一份报告（文件名以 .csv 结尾时为 CSV，否则为 HTML）',
       jobs: '同时运行的程序个数；为 1 时用时才可比较',
     },
     run: {
@@ -155,6 +157,8 @@ export const cli = {
     port: '监听的端口（默认：上次使用的端口）',
     noOpen: '只输出网址，不打开浏览器',
     new: '使用单独的端口另外启动一个',
+    serveProgram: '窗口可以运行的程序：源文件或可执行文件；可多次使用',
+    allowPrograms: '允许窗口运行 --program 指定的程序；它们以你的身份和权限运行',
     newToken: '更换网址中的密钥；此前的网址和已打开的页面随即失效',
   },
   example: {
@@ -191,6 +195,7 @@ export const cli = {
     danceJson: '保存一次运行的全部事件',
     serve: '在浏览器中打开一个文件夹',
     servePort: '使用指定的端口，只输出网址',
+    servePrograms: '让窗口在测试数据上运行程序',
     serveToken: '使此前的所有网址失效',
     bash: 'bash：为当前用户安装（需要 bash-completion）',
     zsh: 'zsh：安装到 fpath 中的文件夹',
@@ -270,6 +275,7 @@ export const cli = {
     excessArguments: '参数过多。',
     error: '请运行“dlx-workbench serve”。',
     choices: '可选值为 {choices}',
+    programs: '--program 与 --allow-programs 必须同时使用。',
     fileName: '应为不含文件夹和扩展名的文件名，如 alone',
     wholeNumber: '应为 0 到 {most} 的整数',
     seconds: '应为秒数',

@@ -216,6 +216,15 @@ export const problem = {
   'compiler-missing':
     '没有安装 {language} 的编译器（已查找 {tools}）。请安装，或用 --compile 指定编译命令。',
   'compile-error': '{message}',
+  'programs-off':
+    '这个 DLX Workbench 不运行用户程序。请这样启动：dlx-workbench serve --allow-programs --program 文件',
+  'programs-by-arguments':
+    '程序只能在启动时指定：dlx-workbench serve --allow-programs --program 文件',
+  'programs-running': '已有程序正在运行。',
+  'program-unknown': '这个程序已不在列表中。',
+  'program-not-allowed': '没有运行 {program}：它是新的或已被修改，而你没有允许运行它现在的内容。',
+  'program-refused': '{program} 编译失败。',
+  'stress-running': '已有对拍正在进行。',
   'stress-nothing': '没有可用于生成输入的来源。请给出要变异的测试点、定义文件或预设。',
   'stress-other':
     '{file} 属于另一次对拍（输入来源或种子不同）。请换一个文件夹，或不使用 --resume。',

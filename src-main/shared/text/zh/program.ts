@@ -13,4 +13,23 @@ export const program = {
     cancelled: '已由用户停止',
     silent: '没有任何输出',
   },
+  column: {
+    test: '测试点',
+    subtask: '子任务',
+    program: '程序',
+    verdict: '结果',
+    cpu: '处理器时间（毫秒）',
+    wall: '实际时间（毫秒）',
+    memory: '内存（MB）',
+    ours: '本程序求解（毫秒）',
+    timeLimit: '时限（毫秒）',
+    memoryLimit: '内存限制（MB）',
+    score: '得分',
+    why: '原因',
+  },
+  report: {
+    title: '程序测试报告',
+    subtasks: '各子任务：{program}',
+    most: '最大 {figures}',
+  },
 } as const;

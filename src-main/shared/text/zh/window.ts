@@ -3,6 +3,7 @@ import * as dialectWindow from './dialects';
 import * as judgeWindow from './judge-window';
 import { safety } from './safety';
 import * as makeWindow from './make-window';
+import * as programWindow from './program-window';
 import * as raceWindow from './race-window';
 import { listWindow } from './list-window';
 
@@ -322,6 +323,7 @@ export const window = {
   judge: judgeWindow.judge,
   diff: judgeWindow.diff,
   testSets: judgeWindow.testSets,
+  programs: programWindow.programs,
   race: raceWindow.race,
   make: makeWindow.make,
   convert: judgeWindow.convert,
@@ -365,6 +367,7 @@ export const window = {
   commands: {
     ...judgeWindow.commands,
     ...dialectWindow.commands,
+    ...programWindow.commands,
     ...raceWindow.commands,
     ...makeWindow.commands,
     danceWatch: '观看本题的舞蹈链演示',

@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFindings } from './support/axe';
+import { ROOT } from './support/environment';
+import { test } from './support/workbench';
+
+/** Programs of a contestant in the window: compiled, run, judged, compared, searched for a failure. */
+
+const LINKS = readFileSync(join(ROOT, 'src-main/app/programs/testing/dancing-links.cpp'), 'utf8');
+const PROGRAMS = {
+  'right.cpp': `#define ALONE\n${LINKS}`,
+  'no word.cpp': `#define ALONE\n#define NO_WORD\n${LINKS}`,
+  'slow.cpp': 'int main() { for (volatile int i = 0;; i = i + 1) {} }\n',
+  'broken.cpp': 'int main() {\n  return x;\n}\n',
+};
+
+const serve = (...programs: (keyof typeof PROGRAMS)[]): string[] => [
+  'samples/alone',
+  '--allow-programs',
+  ...programs.flatMap((name) => ['--program', name]),
+];
+
+const stage = (page: Page): Locator => page.getByRole('region', { name: 'Programs' });
+const table = (page: Page): Locator => page.getByRole('grid', { name: 'Programs by test' });
+
+/** Goes to the page by its keys, and runs the programs. */
+async function runAll(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+Shift+P');
+  await page.keyboard.press('F2');
+}
+
+async function waitForEnd(page: Page): Promise<void> {
+  await expect(stage(page).getByText('Finished', { exact: true })).toBeVisible({ timeout: 60_000 });
+}
+
+test.use({ files: PROGRAMS });
+
+test.describe('a right program', () => {
+  test.use({ open: serve('right.cpp') });
+
+  test('is compiled, accepted by keyboard alone, and reported', async ({
+    workbench: { page, folder },
+  }) => {
+    await runAll(page);
+    await waitForEnd(page);
+    await expect(
+      stage(page).getByText(/g\+\+ -O2 -std=c\+\+14 -o program right\.cpp/),
+    ).toBeVisible();
+    const lines = table(page).getByRole('row');
+    await expect(lines.nth(1)).toContainText('Accepted');
+    await expect(lines.nth(1)).toContainText(/\d ms/);
+    await expect(stage(page).getByText(/^\d of \d tests accepted/)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('Save program report as HTML');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Save/ });
+    await dialog.getByLabel(/^File name/).fill(join(folder, 'report.html'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Report saved/)).toBeVisible();
+    expect(readFileSync(join(folder, 'report.html'), 'utf8')).toContain('right.cpp');
+    await stage(page).getByLabel('Optimisation, right.cpp').selectOption('-O3');
+    await expect(stage(page).getByText(/g\+\+ -O3/)).toBeVisible();
+  });
+
+  test('is not run when it has changed and nobody is at the terminal', async ({
+    workbench: { page, folder },
+  }) => {
+    await runAll(page);
+    await waitForEnd(page);
+    writeFileSync(join(folder, 'right.cpp'), 'int main() { return 1; }\n');
+    await page.keyboard.press('F2');
+    await expect(stage(page).getByRole('alert')).toContainText('right.cpp was not run');
+  });
+});
+
+test.describe('two programs', () => {
+  test.use({ open: serve('right.cpp', 'no word.cpp') });
+
+  test('stand side by side, with the first test that they differ on and its difference', async ({
+    workbench: { page },
+  }) => {
+    await runAll(page);
+    await waitForEnd(page);
+    await stage(page)
+      .getByRole('button', { name: /^First difference/ })
+      .click();
+    const chosen = table(page).locator('[aria-selected="true"]');
+    await expect(chosen).toContainText('Accepted');
+    await expect(chosen).toContainText('Wrong answer');
+    await expect(stage(page).getByRole('region', { name: /^no word\.cpp on/ })).toBeVisible();
+    await expect(stage(page).locator('figure svg').first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await table(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /· no word\.cpp/ })).toBeVisible();
+    await expect(page.getByText(/lines? differs?/).first()).toBeVisible();
+  });
+
+  test('one is stressed: it fails, and the small input is kept and opened', async ({
+    workbench: { page, folder },
+  }) => {
+    await page.keyboard.press('Alt+Shift+P');
+    await page.keyboard.press('Control+F2');
+    const panel = page.getByRole('region', { name: 'Stress test' });
+    await panel.getByLabel('Program').selectOption({ label: 'no word.cpp' });
+    await panel.getByLabel('Seed').fill('7');
+    await panel.getByRole('button', { name: 'Start…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Save/ });
+    await dialog.getByLabel(/^Folder name/).fill(join(folder, 'stress'));
+    await page.keyboard.press('Enter');
+    const kept = page.getByRole('treeitem', { name: /^fail-1\.in/ });
+    await expect(kept).toBeVisible({ timeout: 90_000 });
+    await page.keyboard.press('Alt+Shift+P');
+    await expect(panel.getByText(/^Failed after .* seed 7: WA/)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test.describe('a program without end', () => {
+  test.use({ open: serve('slow.cpp') });
+
+  test('exceeds its limit, or is cancelled at once', async ({ workbench: { page } }) => {
+    await page.keyboard.press('Alt+Shift+P');
+    await stage(page).getByLabel('Time limit (s)').fill('0.2');
+    await page.keyboard.press('F2');
+    await waitForEnd(page);
+    await expect(table(page).getByRole('row').nth(1)).toContainText('more than 0.2 s');
+    await stage(page).getByLabel('Time limit (s)').fill('600');
+    await page.keyboard.press('F2');
+    await expect(stage(page).getByText(/^Running: 0 of/)).toBeVisible();
+    await page.keyboard.press('Shift+F2');
+    await expect(stage(page).getByText('Cancelled', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a program that does not compile', () => {
+  test.use({ open: serve('broken.cpp') });
+
+  test('has its errors with line and column', async ({ workbench: { page } }) => {
+    await runAll(page);
+    const errors = stage(page).getByRole('region', { name: 'Compiler errors of broken.cpp' });
+    await expect(errors).toContainText('broken.cpp:2:10');
+    await expect(stage(page).getByRole('alert')).toContainText('The compiler refused broken.cpp');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test.describe('a workbench without programs', () => {
+  test.use({ open: ['samples/alone'] });
+
+  test('says how it is started with them', async ({ workbench: { page } }) => {
+    await page.keyboard.press('Alt+Shift+P');
+    await expect(stage(page).getByText(/serve --allow-programs/)).toBeVisible();
+    await page.keyboard.press('F2');
+    await expect(table(page)).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

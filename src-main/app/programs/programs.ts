@@ -1,0 +1,280 @@
+import { resolve } from 'node:path';
+import type { Pool } from '../../pool';
+import { openRunner, sweepScratch } from '../../programs';
+import type { Handlers, Params, ProgramRequests, ProgramsView } from '../../shared/contract';
+import { problem, ProblemError } from '../../shared/puzzle';
+import type { Datasets } from '../datasets';
+import type { FormatSource } from '../dialects/dialects';
+import { requireUnchanged } from '../disk-state';
+import { judgingUntil } from '../headless/judged-tests';
+import { searchAnswers } from '../judging/judge-test';
+import { puzzlesOf, type OpenFile } from '../open-file';
+import type { EventHub } from '../events';
+import type { JudgingService } from '../judging/judging-service';
+import type { LogLevel, ProgramPort } from '../ports';
+import type { Saving } from '../saving';
+import { createThrottle } from '../throttle';
+import { writeFileAtomically } from '../write-file';
+import { ChosenProgram } from './chosen-program';
+import { programReport } from './program-report';
+import { bytesOf } from './run-test';
+import { RunningPrograms } from './running-programs';
+import { RunningStress } from './running-stress';
+import { writtenAnswers } from './stress/candidate';
+
+export interface ProgramsParts {
+  /** Null: this host runs no programs. */
+  readonly port: ProgramPort | null;
+  readonly datasets: Datasets;
+  readonly saving: Saving;
+  readonly judging: Pick<JudgingService, 'testOf' | 'compare'>;
+  readonly formats: FormatSource;
+  readonly pool: Pool;
+  readonly workerPath: string;
+  readonly version: string;
+  readonly hub: EventHub;
+  readonly log: (level: LogLevel, message: string) => void;
+}
+
+/** The user's programs behind their verbs. */
+export interface ProgramsService {
+  readonly handlers: Pick<Handlers, keyof ProgramRequests>;
+  /** The files of the programs: no window may write there. */
+  paths(): readonly string[];
+  /** Ends what runs, and waits until nothing of it is left. */
+  close(): Promise<void>;
+}
+
+/** Least time between two progress events. */
+const EVENT_INTERVAL_MS = 150;
+
+/** The user's programs: which there are, one run, one search. Takes those that were named to the host for allowed. */
+export async function createPrograms(parts: ProgramsParts): Promise<ProgramsService> {
+  const service = new Programs(parts, await openRunner());
+  await sweepScratch();
+  await service.trustNamed();
+  return service;
+}
+
+type Runner = Awaited<ReturnType<typeof openRunner>>;
+
+class Programs implements ProgramsService {
+  private readonly programs: ChosenProgram[] = [];
+  private readonly throttle = createThrottle<'run' | 'stress'>(EVENT_INTERVAL_MS);
+  private readonly closing = new AbortController();
+  private run: RunningPrograms | null = null;
+  private search: RunningStress | null = null;
+  private readonly under = new Set<Promise<unknown>>();
+  private lastId = 0;
+
+  constructor(
+    private readonly parts: ProgramsParts,
+    private readonly runner: Runner,
+  ) {}
+
+  async trustNamed(): Promise<void> {
+    for (const path of this.parts.port?.named ?? []) await this.add(path).trust();
+  }
+
+  readonly paths = (): readonly string[] => this.programs.map(({ path }) => path);
+
+  readonly handlers: Pick<Handlers, keyof ProgramRequests> = {
+    'programs/list': () => this.view(),
+    'programs/choose': () => this.choose(),
+    'programs/forget': async ({ id }) => {
+      const program = this.known(id);
+      this.requireIdle();
+      this.programs.splice(this.programs.indexOf(program), 1);
+      await program.close();
+      return this.changed();
+    },
+    'programs/build': async ({ id, chosen }) => {
+      const program = this.known(id);
+      this.requireIdle();
+      program.choose(chosen);
+      try {
+        await this.track(program.ready(this.closing.signal));
+      } catch (error) {
+        // Its errors are in what is known of the program.
+        if (!(error instanceof ProblemError) || error.problem.code !== 'program-refused')
+          throw error;
+      }
+      this.changed();
+      return program.info();
+    },
+    'programs/start': (params) => this.start(params),
+    'programs/cancel': ({ id }) => {
+      if (this.run?.id === id) this.run.cancel();
+      return null;
+    },
+    'programs/current': () => this.run?.view() ?? null,
+    'programs/diff': ({ programId, fileId }) => {
+      const output = this.run?.outputOf(programId, fileId) ?? null;
+      const file = this.parts.datasets.get(fileId);
+      if (output === null) throw new ProblemError(problem('no-output', { file: file.name }));
+      const left = { title: this.known(programId).name, bytes: output };
+      return this.parts.judging.compare(fileId, left, () => this.answersOf(file));
+    },
+    'programs/report': ({ as, language }) => this.report(as, language),
+    'programs/saveReport': async ({ as, language, path, overwrite }) => {
+      const { text } = this.report(as, language);
+      return { path, bytes: await writeFileAtomically(path, overwrite, (to) => to.write(text)) };
+    },
+    'programs/stress': (params) => this.stress(params),
+    'programs/cancelStress': ({ id }) => {
+      if (this.search?.id === id) this.search.cancel();
+      return null;
+    },
+    'programs/currentStress': () => this.search?.progress() ?? null,
+  };
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    this.run?.cancel();
+    this.search?.cancel();
+    await Promise.allSettled([...this.under]);
+    await Promise.all(this.programs.map((program) => program.close()));
+    this.throttle.dispose();
+  }
+
+  private view(): ProgramsView {
+    const { port } = this.parts;
+    const { kind, sandbox } = this.runner.info;
+    return {
+      allowed: port !== null,
+      dialog: typeof port?.choose === 'function',
+      runner: { kind, sandbox },
+      programs: this.programs.map((program) => program.info()),
+    };
+  }
+
+  private changed(): ProgramsView {
+    const view = this.view();
+    this.parts.hub.emit('programs/changed', view);
+    return view;
+  }
+
+  /** @throws ProblemError programs-off, programs-by-arguments */
+  private async choose(): Promise<ProgramsView> {
+    const { port } = this.parts;
+    if (port === null) throw new ProblemError(problem('programs-off'));
+    if (port.choose === null) throw new ProblemError(problem('programs-by-arguments'));
+    const path = await port.choose();
+    if (path !== null) this.add(path);
+    return this.changed();
+  }
+
+  private add(path: string): ChosenProgram {
+    const whole = resolve(path);
+    const there = this.programs.find((each) => each.path === whole);
+    if (there !== undefined) return there;
+    const { port } = this.parts;
+    const made = new ChosenProgram(++this.lastId, whole, {
+      runner: this.runner,
+      env: process.env,
+      allow: async (asked) => (await port?.allow(asked)) ?? false,
+    });
+    this.programs.push(made);
+    return made;
+  }
+
+  /** @throws ProblemError programs-off, program-unknown */
+  private known(id: number): ChosenProgram {
+    if (this.parts.port === null) throw new ProblemError(problem('programs-off'));
+    const found = this.programs.find((program) => program.id === id);
+    if (found === undefined) throw new ProblemError(problem('program-unknown'));
+    return found;
+  }
+
+  /** @throws ProblemError programs-running, stress-running */
+  private requireIdle(): void {
+    if (this.run?.active === true) throw new ProblemError(problem('programs-running'));
+    if (this.search?.active === true) throw new ProblemError(problem('stress-running'));
+  }
+
+  private start(params: Params<'programs/start'>): ReturnType<RunningPrograms['view']> {
+    const programs = [...new Set(params.ids)].map((id) => this.known(id));
+    this.requireIdle();
+    const { datasets, judging, pool } = this.parts;
+    const tests = [...new Set(params.fileIds)].map((fileId) => ({
+      file: datasets.get(fileId),
+      test: judging.testOf(fileId),
+    }));
+    const run: RunningPrograms = new RunningPrograms(++this.lastId, {
+      ...{ params, programs, tests, pool, runner: this.runner, env: process.env },
+      input: (file) => this.inputOf(file),
+      failed: (error) => this.failed(error),
+      tell: () => this.tellRun(run),
+    });
+    this.run = run;
+    void this.track(run.run().then(() => this.changed()));
+    return run.view();
+  }
+
+  private tellRun(run: RunningPrograms): void {
+    this.throttle.run('run', () => this.parts.hub.emit('programs/progress', run.news()));
+    if (!run.active) this.throttle.flush('run');
+  }
+
+  /** The bytes of a file as they would be saved. @throws ProblemError file-changed, and why it cannot be read */
+  private async inputOf(file: OpenFile): Promise<Uint8Array> {
+    const { saving } = this.parts;
+    if (file.store.editedCount > 0)
+      return Buffer.from((await saving.download({ fileId: file.id })).text);
+    await requireUnchanged(file);
+    return await bytesOf(file);
+  }
+
+  /** Our answers, for a test that has no reference. @throws ProblemError nothing-solved */
+  private async answersOf({ content: { format }, store }: OpenFile): Promise<Uint8Array> {
+    const nothing = new ProblemError(problem('nothing-solved'));
+    if (format === null) throw nothing;
+    const puzzles = puzzlesOf(store);
+    const { pool } = this.parts;
+    const bench = judgingUntil(this.closing.signal, { pool, judge: 'rules', profiles: [] });
+    const found = await searchAnswers(format, puzzles, [...puzzles.keys()], bench);
+    const written = writtenAnswers(format, puzzles, found);
+    if (written === null) throw nothing;
+    return written.answer;
+  }
+
+  private report(as: 'csv' | 'html', language: 'en' | 'zh'): ReturnType<typeof programReport> {
+    if (this.run === null) throw new ProblemError(problem('unknown-run'));
+    const maker = { program: `DLX Workbench ${this.parts.version}`, at: new Date() };
+    return programReport(this.run.view(), as, language, maker);
+  }
+
+  private async stress(
+    params: Params<'programs/stress'>,
+  ): Promise<ReturnType<RunningStress['progress']>> {
+    const program = this.known(params.id);
+    const { formats, datasets, workerPath } = this.parts;
+    const files = params.source.fileIds.map((fileId) => datasets.get(fileId));
+    const registry = await formats.registry();
+    this.requireIdle();
+    const search: RunningStress = new RunningStress(++this.lastId, {
+      ...{ params, program, files, registry, workerPath, runner: this.runner, env: process.env },
+      failed: (error) => this.failed(error),
+      tell: () => {
+        const { hub } = this.parts;
+        this.throttle.run('stress', () => hub.emit('programs/stress', search.progress()));
+        if (!search.active) this.throttle.flush('stress');
+      },
+    });
+    this.search = search;
+    void this.track(search.run().then(() => this.changed()));
+    return search.progress();
+  }
+
+  private track<T>(work: Promise<T>): Promise<T> {
+    this.under.add(work);
+    const forget = (): void => void this.under.delete(work);
+    work.then(forget, forget);
+    return work;
+  }
+
+  private failed(error: unknown): void {
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.parts.log('error', what);
+  }
+}

@@ -1,0 +1,271 @@
+import * as v from 'valibot';
+import type { Problem } from '../puzzle';
+import {
+  PROFILE_IDS,
+  type ChosenJudge,
+  type DiffSummary,
+  type JudgedTest,
+  type ProfileId,
+  type Score,
+  type SubtaskSummary,
+  type Verdict,
+} from './judging';
+import type { Download, Message } from './model';
+
+/**
+ * The user's programs in the window: which there are, running them on tests, looking for an input on which one
+ * fails. A request names a program by the number that the workbench gave it, never by a path or a command.
+ */
+
+/**
+ * What a judge says of a program on a test: of its output AC, PE or WA; of the program itself that it took too
+ * long (TLE), used too much memory (MLE), ended in an error (RE) or wrote too much (OLE) or nothing (NO).
+ */
+export type ProgramVerdict = Verdict | 'TLE' | 'MLE' | 'RE' | 'OLE' | 'NO';
+
+/** An error of a compiler. Line and column are from 1; the column is 0 where the compiler names none. */
+export interface CompilerError {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** Choices of compiler options by their keys. */
+export type CompileChoices = Readonly<Record<string, string>>;
+
+/** A program that the user chose outside the page. */
+export interface ProgramInfo {
+  readonly id: number;
+  readonly name: string;
+  readonly folder: string;
+  /** Of a source file, such as “C++”; null for an executable. */
+  readonly language: string | null;
+  /** What may be chosen for its compiler: words of the command, the first is the usual one, '' none. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
+  readonly chosen: CompileChoices;
+  /** `new`: not compiled with these choices yet. */
+  readonly state: 'new' | 'ready' | 'refused';
+  /** The command that compiled it, or that failed; null where there is none. */
+  readonly compiled: string | null;
+  /** SHA-256 of what the user allowed to run, in hexadecimal; null before. */
+  readonly sha256: string | null;
+  readonly errors: readonly CompilerError[];
+  /** All that the compiler wrote when it refused. */
+  readonly said: string;
+}
+
+export interface ProgramsView {
+  /** Whether this host runs programs at all. */
+  readonly allowed: boolean;
+  /** Whether programs are chosen in the system's dialog; otherwise on the command line. */
+  readonly dialog: boolean;
+  /** What runs programs here; null until it is known. */
+  readonly runner: {
+    readonly kind: 'supervisor' | 'shell' | 'plain';
+    readonly sandbox: 'bubblewrap' | 'none';
+  } | null;
+  readonly programs: readonly ProgramInfo[];
+}
+
+/** A program on a test. */
+export interface ProgramRow {
+  readonly programId: number;
+  /** What is known of the test; its verdicts are those of the output where that was judged. */
+  readonly test: JudgedTest;
+  readonly state: 'waiting' | 'done';
+  /** Null where it could not be decided; `test` then says why. */
+  readonly verdict: ProgramVerdict | null;
+  /** Why the program itself failed; null where its output was judged. */
+  readonly reason: Message | null;
+  /** The end of what it wrote to standard error. */
+  readonly said: string;
+  /** Null where this machine cannot measure it. */
+  readonly cpuMs: number | null;
+  readonly wallMs: number | null;
+  readonly memoryBytes: number | null;
+  /** Time of our own search for all answers of the test; null where it was not searched to its end. */
+  readonly oursMs: number | null;
+  readonly limitMs: number;
+  readonly limitBytes: number;
+  /** Points for this test alone; null where its set gives it none. */
+  readonly score: number | null;
+}
+
+/** A program over all tests. */
+export interface ProgramTotals {
+  readonly programId: number;
+  readonly name: string;
+  readonly accepted: number;
+  readonly score: Score | null;
+  readonly subtasks: readonly SubtaskSummary[];
+  readonly slowestMs: number | null;
+  readonly mostBytes: number | null;
+}
+
+export interface ProgramsProgress {
+  readonly id: number;
+  /** `building`: the programs are compiled. */
+  readonly state: 'building' | 'running' | 'done' | 'cancelled' | 'failed';
+  readonly done: number;
+  readonly total: number;
+  readonly totals: readonly ProgramTotals[];
+  /** Why it failed. */
+  readonly problem: Problem | null;
+}
+
+/** Test after test, and for each test program after program. */
+export interface ProgramsRun extends ProgramsProgress {
+  readonly rows: readonly ProgramRow[];
+}
+
+/** What programs are run with. */
+export interface ProgramLimits {
+  /** Null: the set's, otherwise 10 s. */
+  readonly timeSeconds: number | null;
+  /** Null: the set's, otherwise 512 MB. */
+  readonly memoryMegabytes: number | null;
+}
+
+/** What a search for a failing input makes its inputs of. */
+export interface StressSource {
+  /** Open files to change by chance. */
+  readonly fileIds: readonly number[];
+  /** A built-in definition, or null. */
+  readonly preset: string | null;
+}
+
+export interface StressProgress {
+  readonly id: number;
+  readonly programId: number;
+  readonly state:
+    'starting' | 'searching' | 'shrinking' | 'found' | 'nothing' | 'cancelled' | 'failed';
+  /** Null until the search has begun. */
+  readonly seed: number | null;
+  readonly tried: number;
+  readonly elapsedMs: number;
+  /** What the program fails by. */
+  readonly failure: {
+    readonly verdict: ProgramVerdict;
+    readonly puzzles: number;
+    readonly bytes: number;
+    readonly test: Pick<ProgramRow, 'test' | 'reason' | 'said'>;
+  } | null;
+  /** Path of the input that was kept. */
+  readonly kept: string | null;
+  readonly problem: Problem | null;
+}
+
+/** Verbs about programs; they are part of `Requests`. */
+export interface ProgramRequests {
+  'programs/list': { params: null; result: ProgramsView };
+  /** Lets the user choose a program in the system's dialog. @throws programs-off, programs-by-arguments */
+  'programs/choose': { params: null; result: ProgramsView };
+  'programs/forget': { params: { id: number }; result: ProgramsView };
+  /** Compiles a program with options of its list, after the user allowed it. */
+  'programs/build': { params: { id: number; chosen: CompileChoices }; result: ProgramInfo };
+  /**
+   * Runs programs on open files, one run at a time. Those that are not compiled are compiled first. What was
+   * not allowed to run, or has changed since, is asked about by the host.
+   */
+  'programs/start': {
+    params: {
+      ids: readonly number[];
+      fileIds: readonly number[];
+      limits: ProgramLimits;
+      /** Programs that run at the same time. */
+      jobs: number;
+      /** 2: each test is run again, and the smaller time counts. */
+      runs: 1 | 2;
+      profiles: readonly ProfileId[];
+      judge: ChosenJudge;
+    };
+    result: ProgramsRun;
+  };
+  'programs/cancel': { params: { id: number }; result: null };
+  /** The latest run, or null. */
+  'programs/current': { params: null; result: ProgramsRun | null };
+  /** As `judge/diff`, for what a program wrote in the latest run. */
+  'programs/diff': { params: { programId: number; fileId: number }; result: DiffSummary };
+  'programs/report': {
+    params: { as: 'csv' | 'html'; language: 'en' | 'zh' };
+    result: Download;
+  };
+  'programs/saveReport': {
+    params: { as: 'csv' | 'html'; language: 'en' | 'zh'; path: string; overwrite: boolean };
+    result: { path: string; bytes: number };
+  };
+  /** Looks for an input on which a program fails, and keeps it in the folder; one search at a time. */
+  'programs/stress': {
+    params: {
+      id: number;
+      source: StressSource;
+      limits: ProgramLimits;
+      seed: number | null;
+      seconds: number;
+      folder: string;
+    };
+    result: StressProgress;
+  };
+  'programs/cancelStress': { params: { id: number }; result: null };
+  /** The latest search, or null. */
+  'programs/currentStress': { params: null; result: StressProgress | null };
+}
+
+export interface ProgramEvents {
+  'programs/changed': ProgramsView;
+  /** How a run stands, with the rows that changed since the last event. */
+  'programs/progress': ProgramsRun;
+  'programs/stress': StressProgress;
+}
+
+type Schemas = {
+  readonly [V in keyof ProgramRequests]: v.GenericSchema<unknown, ProgramRequests[V]['params']>;
+};
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
+const short = v.pipe(v.string(), v.maxLength(64));
+const fileIds = v.pipe(v.array(id), v.maxLength(10_000));
+const as = v.picklist(['csv', 'html']);
+const language = v.picklist(['en', 'zh']);
+const limits = v.strictObject({
+  timeSeconds: v.nullable(v.pipe(v.number(), v.minValue(0.05), v.maxValue(3_600))),
+  memoryMegabytes: v.nullable(whole(1, 1_048_576)),
+});
+/** Programs that are compared at a time. */
+const MOST_COMPARED = 5;
+const MOST_PROGRAM_JOBS = 64;
+
+export const programSchemas: Schemas = {
+  'programs/list': v.null(),
+  'programs/choose': v.null(),
+  'programs/forget': v.strictObject({ id }),
+  'programs/build': v.strictObject({ id, chosen: v.pipe(v.record(short, short), v.maxEntries(8)) }),
+  'programs/start': v.strictObject({
+    ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_COMPARED)),
+    fileIds,
+    limits,
+    jobs: whole(1, MOST_PROGRAM_JOBS),
+    runs: v.picklist([1, 2]),
+    profiles: v.pipe(v.array(v.picklist(PROFILE_IDS)), v.maxLength(PROFILE_IDS.length)),
+    judge: v.picklist([...PROFILE_IDS, 'set', 'rules']),
+  }),
+  'programs/cancel': v.strictObject({ id }),
+  'programs/current': v.null(),
+  'programs/diff': v.strictObject({ programId: id, fileId: id }),
+  'programs/report': v.strictObject({ as, language }),
+  'programs/saveReport': v.strictObject({ as, language, path, overwrite: v.boolean() }),
+  'programs/stress': v.strictObject({
+    id,
+    source: v.strictObject({ fileIds, preset: v.nullable(short) }),
+    limits,
+    seed: v.nullable(whole(0, 2 ** 32 - 1)),
+    seconds: whole(1, 86_400),
+    folder: path,
+  }),
+  'programs/cancelStress': v.strictObject({ id }),
+  'programs/currentStress': v.null(),
+};

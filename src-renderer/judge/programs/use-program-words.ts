@@ -1,0 +1,58 @@
+import type { ProgramRow, ProgramTotals } from '@shared/contract';
+import { useI18n } from 'vue-i18n';
+import { useWords } from '../../stores';
+import { useCellWords } from '../use-cell-words';
+import { useRunWords } from '../use-run-words';
+import { programCell } from '../verdicts';
+
+export interface ProgramWords {
+  /** `8 of 10 tests accepted · 60 of 100 points`. */
+  headline: (total: ProgramTotals, tests: number) => string;
+  /** The largest figures; empty where there are none. */
+  most: (total: ProgramTotals) => string;
+  /** Why a program failed on a test; empty where it did not. */
+  why: (row: ProgramRow) => string;
+  /** Empty where it was not measured. */
+  ms: (value: number | null) => string;
+  mb: (bytes: number | null) => string;
+}
+
+/** Programs on tests in words. */
+export function useProgramWords(): ProgramWords {
+  const { t, count } = useWords();
+  const { locale } = useI18n({ useScope: 'global' });
+  const cells = useCellWords();
+  const runs = useRunWords();
+
+  const number = (value: number, digits: number): string =>
+    new Intl.NumberFormat(locale.value, { maximumFractionDigits: digits }).format(value);
+  const ms: ProgramWords['ms'] = (value) =>
+    value === null
+      ? ''
+      : t('window.programs.ms', { n: number(value, value < 1 ? 2 : value < 10 ? 1 : 0) });
+  // A judge's megabyte has 1024 × 1024 bytes.
+  const mb: ProgramWords['mb'] = (bytes) =>
+    bytes === null ? '' : t('window.programs.mb', { n: number(bytes / 1024 ** 2, 1) });
+
+  return {
+    ms,
+    mb,
+    headline: ({ accepted, score }, tests) => {
+      const words = t('judge.report.summary', { accepted: count(accepted), count: count(tests) });
+      return score === null ? words : `${words} · ${runs.score(score)}`;
+    },
+    most: ({ slowestMs, mostBytes }) =>
+      slowestMs === null
+        ? ''
+        : t('window.programs.most', { ms: ms(slowestMs), mb: mb(mostBytes) || '–' }),
+    why: (row) => {
+      const last = row.said.trim().split('\n').at(-1) ?? '';
+      const cell = programCell(row);
+      if (row.reason !== null) {
+        const reason = cells.reason(cell);
+        return last === '' ? reason : `${reason}: ${last}`;
+      }
+      return runs.diagnosis(row.test) || cells.reason(cell);
+    },
+  };
+}

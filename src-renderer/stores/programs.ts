@@ -1,0 +1,195 @@
+import type {
+  CompileChoices,
+  Download,
+  ProgramInfo,
+  ProgramRow,
+  ProgramsRun,
+  ProgramsView,
+  StressProgress,
+  StressSource,
+} from '@shared/contract';
+import { useThrottleFn } from '@vueuse/core';
+import { defineStore } from 'pinia';
+import { computed, shallowRef } from 'vue';
+import { useJudge, type ReportKind } from './judge';
+import { useRemembered } from './memory';
+import { useNotices } from './notices';
+import { useSession } from './session';
+import { useSettings } from './settings';
+
+const REFRESH_MS = 300;
+
+/** The user's programs, the latest run of them on tests, and the latest search for a failing input. */
+export const usePrograms = defineStore('programs', () => {
+  const session = useSession();
+  const settings = useSettings();
+  const notices = useNotices();
+  const judge = useJudge();
+  const view = shallowRef<ProgramsView | null>(null);
+  const run = shallowRef<ProgramsRun | null>(null);
+  const stress = shallowRef<StressProgress | null>(null);
+  /** The program that is being compiled. */
+  const building = shallowRef<number | null>(null);
+  /** Programs that the next run leaves out. */
+  const leftOut = shallowRef<readonly number[]>([]);
+  const scope = shallowRef<'all' | 'file'>('all');
+  /** As they are typed; empty is the set's. */
+  const timeSeconds = shallowRef('');
+  const memoryMegabytes = shallowRef('');
+  const jobs = useRemembered('programs.jobs', 1);
+  const twice = useRemembered('programs.twice', false);
+  const stressOpen = shallowRef(false);
+  /** The row that is explained. */
+  const chosenAt = shallowRef(0);
+  const ends = new Map<number, (last: StressProgress) => void>();
+
+  const programs = computed<readonly ProgramInfo[]>(() => view.value?.programs ?? []);
+  const wanted = computed(() =>
+    programs.value.map(({ id }) => id).filter((id) => !leftOut.value.includes(id)),
+  );
+  const active = computed(() => run.value?.state === 'building' || run.value?.state === 'running');
+  /** Tests of the latest run. */
+  const tests = computed(
+    () => (run.value?.total ?? 0) / Math.max(1, run.value?.totals.length ?? 1),
+  );
+  const stressing = computed(() => isSearching(stress.value));
+  const chosen = computed<ProgramRow | null>(() => run.value?.rows[chosenAt.value] ?? null);
+
+  session.on('programs/changed', (next) => void (view.value = next));
+  session.on('programs/progress', take);
+  session.on('programs/stress', takeStress);
+  session.onRestart(async () => {
+    run.value = null;
+    stress.value = null;
+    ends.clear();
+  });
+  session.onSync(async () => {
+    await refresh();
+    if (view.value !== null || run.value !== null) await load();
+    const found = await session.request('programs/currentStress', null);
+    if (found !== null) takeStress(found);
+  });
+
+  /** Finds out which programs there are: with the first look at them, the workbench looks for sandbox and tools. */
+  async function load(): Promise<void> {
+    view.value = await session.request('programs/list', null);
+  }
+
+  async function refresh(): Promise<void> {
+    const found = await session.request('programs/current', null);
+    if (found !== null && found.id >= (run.value?.id ?? 0)) run.value = found;
+  }
+  const refreshSoon = useThrottleFn(() => notices.attempt(refresh), REFRESH_MS, true, true);
+
+  /** Takes how a run stands, with the rows that changed. */
+  function take(news: ProgramsRun): void {
+    const before = run.value;
+    if (before === null || news.id > before.id) return void refreshSoon();
+    if (news.id < before.id || news.done < before.done) return;
+    const changed = new Map(news.rows.map((row) => [keyOf(row), row]));
+    const rows = before.rows.map((row) => changed.get(keyOf(row)) ?? row);
+    run.value = { ...news, rows };
+    if (rows.some(({ state }) => state === 'waiting') && news.state === 'done') void refreshSoon();
+    if (news.state === 'done') showFirstFailure(rows);
+  }
+
+  /** Explains the first failure, unless another row is explained that is one. */
+  function showFirstFailure(rows: readonly ProgramRow[]): void {
+    if (chosen.value !== null && chosen.value.verdict !== 'AC') return;
+    const at = rows.findIndex(({ verdict }) => verdict !== 'AC');
+    if (at >= 0) chosenAt.value = at;
+  }
+
+  function takeStress(next: StressProgress): void {
+    const before = stress.value;
+    if (before !== null && next.id < before.id) return;
+    if (before?.id === next.id && !isSearching(before)) return;
+    stress.value = next;
+    if (isSearching(next)) return;
+    ends.get(next.id)?.(next);
+    ends.delete(next.id);
+  }
+
+  async function choose(): Promise<void> {
+    view.value = await session.request('programs/choose', null);
+  }
+
+  async function forget(id: number): Promise<void> {
+    view.value = await session.request('programs/forget', { id });
+  }
+
+  /** Compiles a program with these options. */
+  async function build(id: number, chosenOptions: CompileChoices): Promise<void> {
+    building.value = id;
+    try {
+      await session.request('programs/build', { id, chosen: chosenOptions });
+    } finally {
+      building.value = null;
+      await load();
+    }
+  }
+
+  async function start(fileIds: readonly number[]): Promise<void> {
+    run.value = await session.request('programs/start', {
+      ...{ ids: wanted.value, fileIds, limits: limits(), jobs: jobs.value },
+      ...{ runs: twice.value ? 2 : 1, profiles: [], judge: judge.chosenJudge },
+    });
+    chosenAt.value = 0;
+  }
+
+  async function cancel(): Promise<void> {
+    if (run.value !== null) await session.request('programs/cancel', { id: run.value.id });
+  }
+
+  /** Searches for a failing input and waits for the end of the search. */
+  async function search(wish: {
+    readonly id: number;
+    readonly source: StressSource;
+    readonly seed: number | null;
+    readonly seconds: number;
+    readonly folder: string;
+  }): Promise<StressProgress> {
+    const begun = await session.request('programs/stress', { ...wish, limits: limits() });
+    takeStress(begun);
+    const { value: now } = stress;
+    if (now !== null && now.id === begun.id && !isSearching(now)) return now;
+    return new Promise((resolve) => ends.set(begun.id, resolve));
+  }
+
+  async function cancelStress(): Promise<void> {
+    if (stress.value !== null)
+      await session.request('programs/cancelStress', { id: stress.value.id });
+  }
+
+  function limits(): { timeSeconds: number | null; memoryMegabytes: number | null } {
+    const number = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+    const memory = number(memoryMegabytes.value);
+    return {
+      timeSeconds: number(timeSeconds.value),
+      memoryMegabytes: memory === null ? null : Math.round(memory),
+    };
+  }
+
+  /** @throws RequestError unless there is a run. */
+  function report(as: ReportKind): Promise<Download> {
+    return session.request('programs/report', { as, language: settings.locale });
+  }
+
+  /** @throws RequestError, `output-exists` among others. */
+  function saveReport(as: ReportKind, path: string, overwrite: boolean): Promise<unknown> {
+    const language = settings.locale;
+    return session.request('programs/saveReport', { as, language, path, overwrite });
+  }
+
+  return {
+    ...{ view, run, stress, building, leftOut, scope, timeSeconds, memoryMegabytes, jobs, twice },
+    ...{ stressOpen, chosenAt, programs, wanted, tests, active, stressing, chosen },
+    ...{ load, choose, forget, build, start, cancel, search, cancelStress, report, saveReport },
+  };
+});
+
+const keyOf = ({ programId, test }: ProgramRow): string => `${programId} ${test.fileId}`;
+
+function isSearching(stress: StressProgress | null): boolean {
+  return stress !== null && ['starting', 'searching', 'shrinking'].includes(stress.state);
+}
