@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { trials } from '../src-main/testing/long';
 import { axeFindings, COLOUR_RULES, showTheme } from './support/axe';
 import { test } from './support/workbench';
-import { toTheWindow, TOURS } from './support/screens';
+import { toTheWindow } from './support/screen-steps';
+import { TOURS } from './support/screens';
 
 /** Every screen and dialog of the window, as a machine reads them. */
 

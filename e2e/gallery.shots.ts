@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './support/workbench';
 import { LOOKS, shotPath } from './support/gallery';
-import { toTheWindow, TOURS } from './support/screens';
+import { toTheWindow } from './support/screen-steps';
+import { TOURS } from './support/screens';
 
 /** Every screen and dialog in every look, as whole pictures. */
 

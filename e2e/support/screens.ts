@@ -1,68 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import { ROOT } from './environment';
+import { expect } from '@playwright/test';
+import { byKeys, byName, dialogIs, runByName, toTheWindow, type Tour } from './screen-steps';
+import { expectedText, JUDGED, PROGRAMS } from './screens-judging';
 import type { WorkbenchPage } from './workbench';
 
-/**
- * Every screen and dialog of the window, and how to get there in either language: by keys, and by the
- * English names of commands, which the palette knows in both. The gallery draws them, axe reads them.
- */
-export interface Screen {
-  readonly name: string;
-  readonly title: string;
-  /** From wherever the screen before it left the window, with no dialog open. */
-  readonly show: (workbench: WorkbenchPage) => Promise<void>;
-}
-
-/** Screens that follow each other on one workbench. */
-export interface Tour {
-  readonly name: string;
-  readonly open: string[];
-  readonly files: Record<string, string>;
-  readonly screens: readonly Screen[];
-}
-
 const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
-
-/** Runs a command by its English name. */
-async function runByName(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Control+K');
-  const palette = page.getByRole('dialog');
-  await palette.getByRole('combobox').or(palette.getByRole('textbox')).first().fill(name);
-  await expect(palette.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-}
-
-/** The bytes that a judge expects for a sample. */
-const expectedText = (name: string): string =>
-  readFileSync(join(ROOT, 'e2e/expected', name), 'latin1');
-
-const dialogIs = (page: Page): Promise<void> =>
-  expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible();
-
-/** Closes what lies over the window. */
-export async function toTheWindow(page: Page): Promise<void> {
-  const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  for (let left = await dialogs.count(); left > 0; left -= 1) {
-    await page.keyboard.press('Escape');
-    await expect(dialogs).toHaveCount(left - 1);
-  }
-}
-
-const byKeys =
-  (keys: string) =>
-  async ({ page }: WorkbenchPage): Promise<void> => {
-    await page.keyboard.press(keys);
-    await dialogIs(page);
-  };
-
-const byName =
-  (name: string) =>
-  async ({ page }: WorkbenchPage): Promise<void> => {
-    await runByName(page, name);
-    await dialogIs(page);
-  };
 
 const file =
   (name: string) =>
@@ -461,80 +404,6 @@ const SOLVED: Tour = {
         await stage('puzzles')(workbench);
         await workbench.abandon();
         await expect(workbench.page.getByRole('alert').first()).toBeVisible();
-      },
-    },
-  ],
-};
-
-/** A test set of Luogu with outputs of a program, one of them wrong. */
-function writeContest(folder: string): void {
-  for (const name of ['set', 'mine']) mkdirSync(join(folder, name));
-  const input = readFileSync(join(folder, 'samples/alone/alone1.in'));
-  const right = expectedText('alone1.out');
-  for (const name of ['1', '2']) {
-    writeFileSync(join(folder, 'set', `${name}.in`), input);
-    writeFileSync(join(folder, 'set', `${name}.out`), right);
-    const own = name === '1' ? right : right.replaceAll('\n', '');
-    writeFileSync(join(folder, 'mine', `${name}.out`), own);
-  }
-  const config = '1.in: { score: 60, timeLimit: 1000 }\n2.in: { score: 40, timeLimit: 1000 }\n';
-  writeFileSync(join(folder, 'set/config.yml'), config);
-}
-
-/** Gives a path to the command that asks for a folder. */
-async function chooseFolder(page: Page, command: string, path: string): Promise<void> {
-  await runByName(page, command);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('navigation').first()).toBeVisible();
-  await page.keyboard.press('Control+L');
-  await dialog.getByRole('combobox').fill(path);
-  await dialog.getByRole('combobox').press('Enter');
-  await expect(dialog).toHaveCount(0);
-}
-
-const JUDGED: Tour = {
-  name: 'judged',
-  open: [],
-  files: {},
-  screens: [
-    {
-      name: 'own-judge',
-      title: 'Verdicts by the judge of the set, with score and diagnosis',
-      show: async ({ page, folder }) => {
-        writeContest(folder);
-        await chooseFolder(page, 'test set from folder', join(folder, 'set'));
-        await chooseFolder(page, 'outputs in a folder', join(folder, 'mine'));
-        await expect(page.getByText(/60\D+100/).first()).toBeVisible();
-      },
-    },
-    {
-      name: 'differences',
-      title: 'Two outputs, line by line',
-      show: async ({ page }) => {
-        await page.getByRole('button', { name: /^(Compare|比较|对比)/ }).click();
-        await expect(page.getByRole('columnheader').first()).toBeVisible();
-      },
-    },
-  ],
-};
-
-/** A program of a contestant on tests: wrong on each. */
-const PROGRAMS: Tour = {
-  name: 'programs',
-  open: ['samples/alone', '--allow-programs', '--program', 'copy.cpp'],
-  files: {
-    'copy.cpp': '#include <cstdio>\nint main() { for (int c; (c = getchar()) > 0;) putchar(c); }\n',
-  },
-  screens: [
-    {
-      name: 'programs',
-      title: 'Your program on tests, and the search for a failing input',
-      show: async ({ page }) => {
-        await page.keyboard.press('Alt+Shift+P');
-        await page.keyboard.press('F2');
-        await expect(page.locator('[role="row"] .WA')).toHaveCount(4, { timeout: 60_000 });
-        await page.keyboard.press('Control+F2');
-        await expect(page.locator('.stress')).toBeVisible();
       },
     },
   ],
