@@ -66,12 +66,17 @@ describe('the arguments of serve', () => {
       },
     ],
     [['x', '--new'], { paths: ['x'], port: null, open: true, another: true }],
+    [
+      ['x', '--allow-programs', '--program', 'a.cpp', '--program', 'b'],
+      { paths: ['x'], port: null, open: true, another: true, programs: ['a.cpp', 'b'] },
+    ],
     [['serve', 'serve'], { paths: ['serve'], port: null, open: true }],
   ])('reads %j', (args, expected) => {
     expect(parseServeOptions(args, around)).toEqual({
       dance: null,
       another: false,
       newToken: false,
+      programs: null,
       ...expected,
     });
   });
