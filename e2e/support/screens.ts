@@ -20,6 +20,7 @@ const STAGES = [
   'puzzles',
   'testSets',
   'verdicts',
+  'programs',
   'differences',
   'charts',
   'race',
