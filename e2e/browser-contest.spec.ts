@@ -160,6 +160,7 @@ test('the whole job of a contestant is ten actions of the keyboard', async ({
   await tabTo(page, dialog.getByRole('button', { name: 'Save 3 files' }));
   await press('Enter');
   await expect.poll(() => existsSync(join(folder, 'set/3.out'))).toBe(true);
+  await expect(dialog).toHaveCount(0);
   await command('outputs in a folder');
   await path('mine');
   const why = (name: string): Locator => page.getByRole('region', { name: `Verdicts of ${name}` });

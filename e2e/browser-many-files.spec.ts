@@ -18,6 +18,7 @@ test('a folder of hundreds of files is opened, solved, saved and closed', async 
 
   await page.keyboard.press('Control+Shift+O');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Control+L');
   await page.keyboard.type('many/');
   await page.keyboard.press('Enter');
