@@ -2,6 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
 
+/** The bytes of a file, null where there is none. @throws ProblemError file-unreadable and others */
+export async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw readProblem(path, error);
+  }
+}
+
 /**
  * The text of a UTF-8 file of at most `limit` bytes.
  *

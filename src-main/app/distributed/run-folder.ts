@@ -8,10 +8,10 @@
  * A part that is there and sound is done. Everything goes through the safe writer, so a part is whole or
  * not there; doing it again gives the same bytes.
  */
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readProblem } from '../../files';
+import { readIfThere, readText } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { prepareFolder, writeFileAtomically } from '../write-file';
 import { codecOf, sha256, TASK_KINDS, type Result, type Task, type TaskKind } from './tasks';
@@ -51,7 +51,7 @@ export class RunFolder {
    */
   static async open(path: string, version: string): Promise<RunFolder> {
     const file = join(path, 'run.json');
-    const text = await readText(file);
+    const text = await readText(file, Infinity);
     const parsed = v.safeParse(runSchema, parse(text));
     if (!parsed.success) throw new ProblemError(problem('run-unreadable', { file }));
     const run = parsed.output;
@@ -97,7 +97,7 @@ export class RunFolder {
   async tasks<K extends TaskKind>(kind: K, part: number): Promise<Task<K>[]> {
     const planned = this.planned(part);
     const file = join(this.path, 'tasks', `${part}.json`);
-    const text = await readText(file);
+    const text = await readText(file, Infinity);
     if (sha256(text) !== planned.digest) throw new ProblemError(problem('part-damaged', { file }));
     return codecOf(kind).unpackTasks(fromJson(text));
   }
@@ -119,10 +119,9 @@ export class RunFolder {
     const body = await this.soundBody(part);
     if (typeof body !== 'string') return null;
     try {
-      const results = codecOf(kind).unpackResults(fromJson(body), await this.tasks(kind, part));
+      const results = codecOf(kind).unpackResults(fromJson(body));
       return results.length === this.planned(part).tasks ? results : null;
-    } catch (error) {
-      if (error instanceof ProblemError) throw error;
+    } catch {
       return null;
     }
   }
@@ -152,8 +151,9 @@ export class RunFolder {
 
   /** Null where there is no result, false where it is of something else or not whole. */
   private async soundBody(part: number): Promise<string | null | false> {
-    const text = await readIfThere(this.resultPath(part));
-    if (text === null) return null;
+    const bytes = await readIfThere(this.resultPath(part));
+    if (bytes === null) return null;
+    const text = bytes.toString('utf8');
     const end = text.indexOf('\n');
     const head = v.safeParse(headSchema, parse(text.slice(0, Math.max(0, end))));
     const body = text.slice(end + 1, -1);
@@ -176,23 +176,6 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw readProblem(path, error);
-  }
-}
-
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return await readText(path);
-  } catch (error) {
-    if (error instanceof ProblemError && error.problem.code === 'file-missing') return null;
-    throw error;
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFINITION_FILE, readProblem, syncFileSystem } from '../../files';
+import { DEFINITION_FILE, readIfThere, syncFileSystem } from '../../files';
 import type { Format, FormatRegistry } from '../../formats';
 import { MOST_SEED } from '../../make';
 import {
@@ -156,15 +155,6 @@ async function isThere(
   const { input, answer } = namesOf(definition, test);
   const both = [await readIfThere(join(folder, input)), await readIfThere(join(folder, answer))];
   return both.every((bytes) => bytes !== null);
-}
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw readProblem(path, error);
-  }
 }
 
 async function put(path: string, overwrite: boolean, content: string | Uint8Array): Promise<void> {
