@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { askedDefinition, startSet, TestProblem, type Asked, type SetRun } from '../../app/make';
+import {
+  askedDefinition,
+  startSet,
+  TestProblem,
+  type Asked,
+  type Replaced,
+  type SetRun,
+} from '../../app/make';
 import { packageMade } from '../../app/packaging/package-made';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
@@ -43,14 +50,8 @@ export async function makeCommand(
   const folder = resolve(context.io.cwd, flags.outDir);
   const reporter = new MakeReporter(context, flags, folder);
   try {
-    const { seed, format, effort } = flags;
-    const replaced = {
-      ...(seed === undefined ? {} : { seed }),
-      ...(format === undefined ? {} : { format }),
-      ...(effort === undefined ? {} : { effort }),
-    };
     const reuses = flags.check === true || flags.resume === true;
-    const read = await askedDefinition(asked, replaced, reuses ? folder : null);
+    const read = await askedDefinition(asked, replacedBy(flags), reuses ? folder : null);
     if (read.definition === null) {
       for (const each of read.problems) context.io.err.write(refusal(context, read.path, each));
       return EXIT.usage;
@@ -120,6 +121,15 @@ async function packageIn(
   });
   for (const note of notes) reporter.note(folder, note);
   for (const each of written) await reporter.packaged(each);
+}
+
+/** What the options replace in the definition. */
+export function replacedBy({ seed, format, effort }: MakeFlags): Replaced {
+  return {
+    ...(seed === undefined ? {} : { seed }),
+    ...(format === undefined ? {} : { format }),
+    ...(effort === undefined ? {} : { effort }),
+  };
 }
 
 /** The one source of the definition, null where there are several. Without any it is one row of usual values. */

@@ -17,6 +17,7 @@ import {
   StoredResults,
   withoutPassword,
   type RunState,
+  type TaskKind,
 } from '../../app/distributed';
 import { askedDefinition } from '../../app/make';
 import { ProblemError } from '../../shared/puzzle';
@@ -33,7 +34,7 @@ import type {
 } from './flags';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
-import { askedOf, makeCommand } from './make-command';
+import { askedOf, makeCommand, replacedBy } from './make-command';
 import { rateCommand } from './rate-commands';
 import { solveCommand } from './solve-command';
 
@@ -132,7 +133,7 @@ class Run {
     }
   }
 
-  private async plan<K extends 'solve' | 'rate' | 'make'>(
+  private async plan<K extends TaskKind>(
     kind: K,
     engine: string,
     fill: Parameters<typeof RunFolder.plan<K>>[2],
@@ -157,7 +158,7 @@ class Run {
     const release = io.onInterrupt(() => stop.abort());
     const queue = await this.openQueue(folder);
     try {
-      const left = await coordinate(folder, queue.parts, {
+      const left = await coordinate(folder, queue.parts, open, {
         onState: (state) => this.show(state),
         onFailed: (part, reason) => this.say('failed', { part, reason }),
         signal: stop.signal,
@@ -227,14 +228,6 @@ class Run {
     const { io, t } = this.context;
     io.err.write(`${t(`cli.run.${key}`, params)}\n`);
   }
-}
-
-function replacedBy({ seed, format, effort }: MakeFlags) {
-  return {
-    ...(seed === undefined ? {} : { seed }),
-    ...(format === undefined ? {} : { format }),
-    ...(effort === undefined ? {} : { effort }),
-  };
 }
 
 /** `work`: does parts of the runs in a folder until it is stopped. */
