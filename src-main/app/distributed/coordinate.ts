@@ -28,18 +28,19 @@ const ASK_MS = 5_000;
 const MOST_FAILURES = 3;
 
 /**
- * Sees to it that every part is done: what is missing on disk is in the queue, also after Redis was lost.
+ * Sees to it that the open parts of a run are done: what is missing on disk is in the queue, also after Redis was lost.
  * Gives the parts that were not done: those that failed again and again, or all that are left when the
  * run is stopped.
  */
 export async function coordinate(
   folder: RunFolder,
   queue: PartQueue,
+  missing: readonly number[],
   { onState, onFailed, signal, askMs = ASK_MS }: CoordinateOptions,
 ): Promise<number[]> {
   const begun = performance.now();
   const { parts } = folder.run;
-  const open = new Set(await folder.open());
+  const open = new Set(missing);
   const failures = new Map<number, number>();
   let workers: readonly string[] = [];
   const before = parts.length - open.size;

@@ -158,6 +158,19 @@ describe('a run', () => {
     });
   });
 
+  it('has no result of a part whose worker is gone', async () => {
+    const folder = await RunFolder.plan(runs, { ...wanted, kind: 'rate' }, (add) =>
+      add([rateOrder(grid(EASY), 'rating')]),
+    );
+    const workers = new PartWorkers(TEST_WORKER, 1);
+    await workers.do(folder, 1);
+    expect(await folder.results('rate', 1)).toMatchObject([{ solutions: 'one' }]);
+    await rm(folder.resultPath(1));
+    await workers.close();
+    await expect(workers.do(folder, 1)).rejects.toMatchObject({ problem: { code: 'worker-died' } });
+    expect(await folder.stateOf(1)).toBe('open');
+  });
+
   it('takes no result that is cut, changed or of another part', async () => {
     const folder = await plan();
     await withWorkers(async (workers) => {
@@ -211,7 +224,7 @@ describe('coordination', () => {
           part % 2 === 0 && !seen.has(part) && Boolean(seen.add(part));
         const { added, queue } = queueOf(folder, workers, losesOnce);
         const states: number[] = [];
-        const left = await coordinate(folder, queue, {
+        const left = await coordinate(folder, queue, await folder.open(), {
           onState: ({ done }) => states.push(done),
           onFailed: () => undefined,
           signal: new AbortController().signal,
@@ -230,7 +243,7 @@ describe('coordination', () => {
       const { queue } = queueOf(folder, workers, (part) => part === 3);
       queue.lost = (parts) => Promise.resolve(new Map(parts.map((part) => [part, 'no memory'])));
       const failed: number[] = [];
-      const left = await coordinate(folder, queue, {
+      const left = await coordinate(folder, queue, await folder.open(), {
         onState: () => undefined,
         onFailed: (part) => failed.push(part),
         signal: new AbortController().signal,

@@ -8,11 +8,14 @@ import {
   type Rater,
 } from '../../pool';
 import type { EngineChoice } from '../../engines';
+import { problem, ProblemError } from '../../shared/puzzle';
 import { isCertain, type Result, type Task, type TaskKind } from './tasks';
 import type { RunFolder } from './run-folder';
 
 /** Puzzles that go to a worker together. */
 const AT_ONCE = { solve: 200, rate: 16 } as const;
+/** Why makers stop before they have an answer. */
+const LOST: ReadonlySet<string> = new Set(['cancelled', 'worker-died']);
 
 /** Workers of this machine, each kind started when a part first needs it. */
 export class PartWorkers {
@@ -28,7 +31,7 @@ export class PartWorkers {
     this.pool = createPool({ workerPath, size });
   }
 
-  /** Does a part, whoever did it before. @throws ProblemError as `RunFolder` says */
+  /** Does a part, whoever did it before. @throws ProblemError as `RunFolder` says, worker-died */
   async do(folder: RunFolder, part: number): Promise<void> {
     const { kind, engine } = folder.run;
     switch (kind) {
@@ -67,7 +70,9 @@ export class PartWorkers {
     const rated: Result<'rate'>[] = [];
     for (const some of slices(orders, AT_ONCE.rate)) {
       const found = await rater.rate(some);
-      rated.push(...some.map((_, at) => certainRating(found?.[at])));
+      // It is not used again.
+      if (found === null) throw new ProblemError(problem('worker-died'));
+      rated.push(...found.map((each) => (each.solutions === 'unknown' ? null : each)));
     }
     this.idleRaters.push(rater);
     return rated;
@@ -82,14 +87,10 @@ export class PartWorkers {
   private async make(requests: readonly Task<'make'>[]): Promise<Result<'make'>[]> {
     const makers = (this.makers ??= startMakers(this.workerPath, this.size));
     const runs = await Promise.all(requests.map((request) => makers.make(request)));
-    const lost = new Set<string>(['cancelled', 'worker-died']);
-    return runs.map((run) => (run.problem !== null && lost.has(run.problem.code) ? null : run));
+    const lost = runs.find(({ problem: why }) => why !== null && LOST.has(why.code))?.problem;
+    if (lost) throw new ProblemError(lost);
+    return runs;
   }
-}
-
-/** Not where time was up before the number of solutions was known. */
-function certainRating(rated: Result<'rate'> | undefined): Result<'rate'> {
-  return rated === undefined || rated?.solutions === 'unknown' ? null : rated;
 }
 
 async function finish<K extends TaskKind>(

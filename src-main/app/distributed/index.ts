@@ -5,4 +5,5 @@ export { startLocalRedis } from './local-redis';
 export { planMaking, planRating, planSolving } from './plan-tasks';
 export { connect, PartQueue, startWork, withoutPassword } from './queue';
 export { RunFolder } from './run-folder';
+export type { TaskKind } from './tasks';
 export { storedMakers, StoredPool, storedRater, StoredResults } from './stored-workers';

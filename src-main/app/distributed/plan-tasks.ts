@@ -6,14 +6,14 @@ import type { Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from '../headless';
 import { formatFor } from '../make/choose-format';
 import { planTests, requestsOf } from '../make/make-tests';
-import type { Task } from './tasks';
+import type { Task, TaskKind } from './tasks';
 
-type Add<K extends 'solve' | 'rate' | 'make'> = (tasks: readonly Task<K>[]) => Promise<void>;
+type Add<K extends TaskKind> = (tasks: readonly Task<K>[]) => Promise<void>;
 
 /** Puzzles that take about half a minute on one core, where nobody says how many a part has. */
-function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle | undefined): number {
-  if (puzzle?.kind === 'cover') return 20;
-  const cells = puzzle?.shape.cells ?? 81;
+function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle): number {
+  if (puzzle.kind === 'cover') return 20;
+  const { cells } = puzzle.shape;
   if (kind === 'rate') return cells <= 81 ? 2_000 : 100;
   return cells <= 81 ? 200_000 : cells <= 256 ? 2_000 : 200;
 }

@@ -118,20 +118,21 @@ export class PartQueue {
 
   /** The parts of this run that nobody has begun are taken out. */
   async remove(parts: readonly number[]): Promise<void> {
-    for (const part of parts) await this.queue.remove(this.jobId(part)).catch(() => 0);
+    await Promise.all(parts.map((part) => this.queue.remove(this.jobId(part)).catch(() => 0)));
   }
 
   /** Of these parts those that are neither waiting nor being done, and why, where one has failed. */
   async lost(parts: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
     const found = new Map<number, string | null>();
-    for (const part of parts) {
+    const look = async (part: number): Promise<void> => {
       const job = await this.queue.getJob(this.jobId(part));
       if (job === undefined) found.set(part, null);
       else if (await job.isFailed()) {
         found.set(part, job.failedReason);
         await job.remove().catch(() => undefined);
       }
-    }
+    };
+    await Promise.all(parts.map(look));
     return found;
   }
 

@@ -9,6 +9,7 @@ import {
   type Pool,
   type PoolGrids,
   type PoolItem,
+  type PoolTask,
   type Rater,
 } from '../../pool';
 import type { RunFolder } from './run-folder';
@@ -19,7 +20,7 @@ const HELD = 8;
 
 /** The results of a run by what was asked. */
 export class StoredResults<K extends TaskKind> {
-  private readonly held = new Map<number, readonly Result<K>[]>();
+  private readonly held = new Map<number, Promise<readonly Result<K>[] | null>>();
 
   private constructor(
     private readonly folder: RunFolder,
@@ -43,12 +44,12 @@ export class StoredResults<K extends TaskKind> {
     const [part, at] = place;
     let results = this.held.get(part);
     if (results === undefined) {
-      results = (await this.folder.results(this.kind, part)) ?? [];
+      results = this.folder.results(this.kind, part);
       this.held.set(part, results);
       const [oldest] = this.held.keys();
       if (this.held.size > HELD && oldest !== undefined) this.held.delete(oldest);
     }
-    return results[at] ?? null;
+    return (await results)?.[at] ?? null;
   }
 
   /** What came of tasks; `ask` answers those that have no result, in their order. */
@@ -76,13 +77,18 @@ export class StoredPool implements Pool {
   }
 
   run(items: readonly PoolItem[], options: ChunkOptions): ReturnType<Pool['run']> {
-    let cancel = (): void => undefined;
+    let asked: PoolTask | null = null;
+    let isCancelled = false;
     const reports = this.stored.all(items, (missing) => {
-      const asked = this.local.run(missing, options);
-      cancel = asked.cancel;
+      asked = this.local.run(missing, options);
+      if (isCancelled) asked.cancel();
       return asked.reports;
     });
-    return { reports, cancel: () => cancel() };
+    const cancel = (): void => {
+      isCancelled = true;
+      asked?.cancel();
+    };
+    return { reports, cancel };
   }
 
   runGrids(batch: PoolGrids, options: ChunkOptions): ReturnType<Pool['runGrids']> {

@@ -31,7 +31,7 @@ interface Types {
   readonly make: { readonly task: MakeRequest; readonly result: MadeRun };
 }
 export type Task<K extends TaskKind> = Types[K]['task'];
-/** Null where no answer is certain: time was up, or the worker is gone. */
+/** Null where no answer is certain: time was up. */
 export type Result<K extends TaskKind> = Types[K]['result'] | null;
 
 /** Tasks and results of a kind as values for `toJson`. */
@@ -41,8 +41,8 @@ interface Codec<K extends TaskKind> {
   unpackTasks(value: unknown): Task<K>[];
   /** The same results give the same value: no times, nothing that depends on the machine. */
   packResults(results: readonly Result<K>[]): unknown;
-  /** `tasks`: what was asked. @throws RangeError, ValiError for what is none */
-  unpackResults(value: unknown, tasks: readonly Task<K>[]): Result<K>[];
+  /** @throws RangeError, ValiError for what is none */
+  unpackResults(value: unknown): Result<K>[];
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
