@@ -19,6 +19,7 @@ import type { EngineChoice } from '../../engines';
 import type { Pool } from '../../pool';
 import {
   EVERY_COVER,
+  isBounded,
   problem,
   type CoverPart,
   type Problem,
@@ -249,7 +250,7 @@ class Counting {
 
   /** Multiplicities: such a cover is not cut into parts. */
   private get isWhole(): boolean {
-    return this.puzzle.kind === 'cover' && this.puzzle.bounds !== undefined;
+    return isBounded(this.puzzle);
   }
 
   private progress(): CountProgress {
