@@ -203,7 +203,10 @@ class Counting {
     const checked = await task.checked;
     this.tasks.delete(task);
     this.nodes += checked.report.nodes;
-    if (walks) this.takeWalk(part, checked);
+    if (checked.problem?.code === 'answer-rejected') {
+      this.open.push(...parts);
+      this.stop(checked.problem);
+    } else if (walks) this.takeWalk(part, checked);
     else this.takeTally(parts, checked);
     if (this.counted > this.bound) this.bound = this.counted;
     if (this.asked === 1 && this.open.length > 0 && !this.isWhole) void this.probes.run();
