@@ -22,7 +22,7 @@ let stamp: u32 = 0;
 let reachedEnd: usize = 0;
 let primaryReached: u32 = 0;
 
-/** An instance has been built: nothing was reached. */
+/** Nothing was reached. */
 export function beginParts(): void {
   memory.fill(STAMPS, 0, (<usize>items) << 2);
   stamp = 0;
