@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { EVERY_COVER, type Puzzle } from '../../shared/puzzle';
 import { partsOf, restOf } from './count-parts';
 
-/** An estimate, and between which numbers the truth is in 95 of 100 cases, were probes distributed normally. */
+/** An estimate, with its 95 % confidence interval for probes that are normally distributed. */
 export interface Estimate {
   readonly solutions: number;
   readonly low: number;
@@ -20,7 +20,7 @@ export interface Estimate {
 const NORMAL_95 = 1.96;
 const FEWEST_PROBES = 30;
 const MOST_PROBES = 5_000;
-/** Probes take this part of the time of one thread: the workers are to count. */
+/** After a probe, nine times as long as it took is left to the rest of the program. */
 const REST = 9;
 
 export class Probes {
