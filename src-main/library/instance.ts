@@ -29,7 +29,9 @@ export function instanceOf({ items, secondary = [], options, times }: Cover): Co
       throw new CoverError('an item is named twice', i);
   });
   const puzzle = colouredCover(numbers.size, lists, items.length);
-  return times === undefined ? puzzle : { ...puzzle, bounds: boundsOf(items.length, numbers, times) };
+  return times === undefined
+    ? puzzle
+    : { ...puzzle, bounds: boundsOf(items.length, numbers, times) };
 }
 
 function entryOf(
