@@ -29,7 +29,7 @@ export function solve(cover: Cover): number[] | null;
 export function solutions(cover: Cover): Generator<number[], void, undefined>;
 
 /**
- * How many solutions there are, without walking to each.
+ * How many solutions there are, exactly; without walking to each where that is possible.
  *
  * @throws CoverError where the instance is malformed
  */

@@ -19,10 +19,9 @@ export function solve(
   const runner = new SliceRunner(engine, limits, begun);
   const answer = answerQuestion(runner, puzzle, question);
   // Written out: spreading the answer takes longer than most 9×9 puzzles.
-  return {
+  const report: SolveReport = {
     outcome: answer.solutions > 0 ? 'solved' : (answer.stopped ?? 'none'),
     solutions: answer.solutions,
-    ...(answer.count !== undefined && { count: answer.count, open: answer.open }),
     complete: answer.stopped === null,
     solution: answer.solution,
     all: answer.all,
@@ -33,4 +32,6 @@ export function solve(
     micros: Math.round((limits.now() - begun) * MICROS_PER_MS),
     engine: engine.id,
   };
+  const { count, open = [] } = answer;
+  return count === undefined ? report : { ...report, count, open };
 }

@@ -13,3 +13,4 @@ export { scoreCeiling } from './score-bound';
 export { solve } from './driver';
 export type { Limits } from './runner';
 export { createDance } from './dlx/dance';
+export { mayHaveEqualOptions } from './dlx/cover/equal-options';

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type * as declared from '../../types/cover';
+import { BitcoverEngine } from '../engines/bitcover';
+import { DlxEngine } from '../engines/dlx';
 import { allCovers } from '../engines/oracle';
+import { queens } from '../engines/testing/covers';
 import { boundedCovers, colouredCovers } from '../engines/testing/covers-by-chance';
 import { colouredItems, optionCount, type CoverPuzzle } from '../shared/puzzle';
 import * as library from './cover';
@@ -70,6 +73,20 @@ describe('the library', () => {
     expect([...solutions(COLOURED)]).toEqual([[1, 3]]);
     expect(solve(COLOURED)).toEqual([1, 3]);
     expect(count(COLOURED)).toBe(1n);
+  });
+
+  it('goes on where an engine pauses', () => {
+    const start = vi.spyOn(BitcoverEngine.prototype, 'start');
+    start.mockImplementation((...asked) => {
+      const search = new DlxEngine().start(...asked);
+      const next = search.next.bind(search);
+      return Object.assign(search, { next: () => next(1) }) as never;
+    });
+    const cover = written(queens(6));
+    const all = [...solutions(cover)];
+    expect(all).toHaveLength(4);
+    expect(solve(cover)).toEqual(all[0]);
+    start.mockRestore();
   });
 
   it.each([

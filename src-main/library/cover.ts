@@ -25,10 +25,17 @@ function verified(puzzle: CoverPuzzle, search: Search): number[] {
   return [...solution.options];
 }
 
+/** Goes on to the next solution; false when there is none. An engine may pause within any budget. */
+function advance(search: Search): boolean {
+  let end = search.next(Infinity);
+  while (end === 'paused') end = search.next(Infinity);
+  return end === 'solution';
+}
+
 export function solve(cover: Cover): number[] | null {
   const puzzle = instanceOf(cover);
   const search = begin(puzzle, ONE);
-  return search.next(Infinity) === 'solution' ? verified(puzzle, search) : null;
+  return advance(search) ? verified(puzzle, search) : null;
 }
 
 export function solutions(cover: Cover): Generator<number[], void, undefined> {
@@ -37,7 +44,7 @@ export function solutions(cover: Cover): Generator<number[], void, undefined> {
 
 function* walk(puzzle: CoverPuzzle): Generator<number[], void, undefined> {
   const search = begin(puzzle, ALL);
-  while (search.next(Infinity) === 'solution') yield verified(puzzle, search);
+  while (advance(search)) yield verified(puzzle, search);
 }
 
 export function count(cover: Cover): bigint {
@@ -51,6 +58,6 @@ export function count(cover: Cover): bigint {
 function walked(puzzle: CoverPuzzle): bigint {
   const search = begin(puzzle, ALL);
   let found = 0n;
-  while (search.next(Infinity) === 'solution') found++;
+  while (advance(search)) found++;
   return found;
 }

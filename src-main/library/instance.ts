@@ -29,7 +29,9 @@ export function instanceOf({ items, secondary = [], options, times }: Cover): Co
       throw new CoverError('an item is named twice', i);
   });
   const puzzle = colouredCover(numbers.size, lists, items.length);
-  return times === undefined ? puzzle : { ...puzzle, bounds: boundsOf(items, times) };
+  return times === undefined
+    ? puzzle
+    : { ...puzzle, bounds: boundsOf(items.length, numbers, times) };
 }
 
 function entryOf(
@@ -53,14 +55,15 @@ function entryOf(
 }
 
 function boundsOf(
-  items: readonly string[],
+  primary: number,
+  numbers: ReadonlyMap<string, number>,
   times: NonNullable<Cover['times']>,
 ): NonNullable<CoverPuzzle['bounds']> {
-  const low = new Int32Array(items.length).fill(1);
-  const high = new Int32Array(items.length).fill(1);
+  const low = new Int32Array(primary).fill(1);
+  const high = new Int32Array(primary).fill(1);
   for (const [name, [from, to]] of Object.entries(times)) {
-    const item = items.indexOf(name);
-    if (item < 0) throw new CoverError(`“${name}” of times is no primary item`);
+    const item = numbers.get(name) ?? primary;
+    if (item >= primary) throw new CoverError(`“${name}” of times is no primary item`);
     if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0 || to < from || to > MOST)
       throw new CoverError(`the item “${name}” cannot be covered ${from} to ${to} times`);
     low[item] = from;

@@ -24,9 +24,9 @@ interface PackedSolutions {
 export function packExtras(reports: readonly SolveReport[]): ReportExtra[] {
   return reports.flatMap((report, at): ReportExtra[] => {
     const { all, redundant, handedOver = null, failure = null, count = null, open = null } = report;
-    const rest = { redundant, handedOver, failure, count, open };
-    if (all === null && Object.values(rest).every((value) => value === null)) return [];
-    return [{ at, all: all === null ? null : packSolutions(all), ...rest }];
+    if ((all ?? redundant ?? handedOver ?? failure ?? count ?? open) === null) return [];
+    const solutions = all === null ? null : packSolutions(all);
+    return [{ at, redundant, all: solutions, handedOver, failure, count, open }];
   });
 }
 

@@ -49,7 +49,8 @@ export function openQuestions(
   return {
     count: (puzzle, timeLimitMs, onProgress, checkpoint) => {
       const from = checkpoint?.stateOf(puzzle);
-      const run = countSolutions(pool, puzzle, { ...limits, timeLimitMs }, onProgress, from);
+      const wanted = { ...limits, timeLimitMs, estimate: true };
+      const run = countSolutions(pool, puzzle, wanted, onProgress, from);
       cancel = run.cancel;
       if (checkpoint === undefined) return run.finished;
       return saved(run, () => checkpoint.save(puzzle, run.state()), saveEveryMs);

@@ -2,13 +2,15 @@
  * Parts of a puzzle's solutions, as a count takes them up, saves them, and goes on with them. Of a cover,
  * they are those with some options; of a grid, those with some values, `CELL · cell + value` each.
  */
+import { chooseEngine, mayHaveEqualOptions } from '../../engines';
 import {
   afterOptions,
+  EVERY_COVER,
   splitPart,
   type CoverPart,
-  type CoverPuzzle,
   type GridPuzzle,
   type Puzzle,
+  type Question,
 } from '../../shared/puzzle';
 import { narrowestCell } from './narrowest-cell';
 
@@ -49,25 +51,14 @@ export function belongsTo(puzzle: Puzzle, { given }: CoverPart): boolean {
   });
 }
 
-/** So many items, and no colours: what the engine for small covers takes. */
-const FEW_ITEMS = 128;
+const COUNT: Question = { want: 'count', parts: [EVERY_COVER] };
+const EVERY: Question = { want: 'solutions', limit: Infinity };
 
-/** Whether covers are walked to faster than they are counted by what is remembered. */
+/**
+ * Whether solutions are walked to: where nothing else counts them, and where `bitcover` does it faster
+ * than they are counted by what is remembered, unless it has to tell equal options apart.
+ */
 export function isWalked(puzzle: Puzzle): boolean {
-  return puzzle.kind === 'grid' || !needsTally(puzzle);
-}
-
-function needsTally(puzzle: CoverPuzzle): boolean {
-  if (puzzle.bounds !== undefined) return false;
-  return puzzle.items > FEW_ITEMS || puzzle.colours !== undefined || hasRepeats(puzzle);
-}
-
-function hasRepeats({ starts, itemsOf }: CoverPuzzle): boolean {
-  const seen = new Set<string>();
-  for (let option = 0; option + 1 < starts.length; option++) {
-    const key = itemsOf.subarray(starts[option], starts[option + 1]).join();
-    if (key !== '' && seen.has(key)) return true;
-    seen.add(key);
-  }
-  return false;
+  if (puzzle.kind === 'grid' || chooseEngine('auto', puzzle, COUNT) === null) return true;
+  return chooseEngine('auto', puzzle, EVERY) === 'bitcover' && !mayHaveEqualOptions(puzzle);
 }

@@ -19,6 +19,7 @@ import type { EngineChoice } from '../../engines';
 import type { Pool } from '../../pool';
 import {
   EVERY_COVER,
+  isBounded,
   problem,
   type CoverPart,
   type Problem,
@@ -33,6 +34,8 @@ export interface CountLimits {
   /** Milliseconds in all; 0 is no limit. */
   readonly timeLimitMs: number;
   readonly memoryBytes: number;
+  /** Whether to estimate the number by probes, in a tenth of the time of this thread. */
+  readonly estimate?: boolean;
 }
 
 /** A count as it can be saved: solutions that were counted, and the parts that they are not from. */
@@ -202,10 +205,13 @@ class Counting {
     const checked = await task.checked;
     this.tasks.delete(task);
     this.nodes += checked.report.nodes;
-    if (walks) this.takeWalk(part, checked);
+    if (checked.problem?.code === 'answer-rejected') {
+      this.open.push(...parts);
+      this.stop(checked.problem);
+    } else if (walks) this.takeWalk(part, checked);
     else this.takeTally(parts, checked);
     if (this.counted > this.bound) this.bound = this.counted;
-    if (this.asked === 1 && this.open.length > 0 && !this.isWhole) void this.probes.run();
+    if (this.asked === 1 && this.open.length > 0) this.estimate();
     this.onProgress(this.progress());
     this.wake();
   }
@@ -233,23 +239,29 @@ class Counting {
     if (why !== null && why.code !== 'time-limit') this.stop(why);
   }
 
-  /** Of a walk, by how often the part has been cut. */
+  /** Milliseconds for what a worker is given; 0 is no limit. */
   private timeFor(walked: CoverPart | null): number {
     const { timeLimitMs } = this.limits;
+    const most = this.isWhole ? 0 : this.momentFor(walked);
+    if (timeLimitMs === 0) return most;
+    const left = Math.max(1, timeLimitMs - this.elapsed());
+    return most === 0 ? left : Math.min(most, left);
+  }
+
+  /** Of a walk, by how often the part has been cut. */
+  private momentFor(walked: CoverPart | null): number {
+    if (walked !== null) return WALK_MS[walked.given.length] ?? LONGEST_WALK_MS;
     const idle = this.asked === 0 || this.open.length === 0;
-    if (this.isWhole) return timeLimitMs === 0 ? 0 : Math.max(1, timeLimitMs - this.elapsed());
-    const limit =
-      walked === null
-        ? idle
-          ? FIRST_TALLY_MS
-          : TALLY_MS
-        : (WALK_MS[walked.given.length] ?? LONGEST_WALK_MS);
-    return timeLimitMs === 0 ? limit : Math.max(1, Math.min(limit, timeLimitMs - this.elapsed()));
+    return idle ? FIRST_TALLY_MS : TALLY_MS;
   }
 
   /** Multiplicities: such a cover is not cut into parts. */
   private get isWhole(): boolean {
-    return this.puzzle.kind === 'cover' && this.puzzle.bounds !== undefined;
+    return isBounded(this.puzzle);
+  }
+
+  private estimate(): void {
+    if (this.limits.estimate === true && !this.isWhole) void this.probes.run();
   }
 
   private progress(): CountProgress {

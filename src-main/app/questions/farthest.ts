@@ -14,6 +14,7 @@ import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import {
   colouredCover,
   colouredItems,
+  isBounded,
   optionCount,
   problem,
   type Place,
@@ -57,7 +58,7 @@ export function farthestSolution(
   timeLimitMs: number,
   few: number = FEW,
 ): FarthestRun {
-  if (puzzle.kind === 'cover' && puzzle.bounds !== undefined)
+  if (isBounded(puzzle))
     return { cancel: () => undefined, finished: Promise.resolve(unasked(puzzle.bounds.at)) };
   const search = new FarthestSearch(pool, puzzle, timeLimitMs, few);
   return { cancel: () => search.cancel(), finished: search.run() };

@@ -9,10 +9,14 @@ import { blank, randomPuzzle, seeded } from '../../engines/testing/grids';
 import { ALL, ask } from '../../engines/testing/run';
 import { DEFAULT_MEMORY_BYTES, type Pool, type PoolItem } from '../../pool';
 import {
+  coverPuzzle,
   EVERY_COVER,
   jigsawShape,
+  optionCount,
+  optionItems,
   SHAPE_4,
   SHAPE_9,
+  type CoverPuzzle,
   type GridPuzzle,
   type Puzzle,
   type SolveReport,
@@ -57,6 +61,14 @@ function inParts(puzzle: Puzzle): number {
     const rest = restOf(puzzle, part);
     return rest === null ? sum : sum + ask('dlx', rest, ALL).solutions;
   }, 0);
+}
+
+/** With every option twice. */
+function repeated(puzzle: CoverPuzzle): CoverPuzzle {
+  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => [
+    ...optionItems(puzzle, i),
+  ]);
+  return coverPuzzle(puzzle.items, [...options, ...options], puzzle.primary);
 }
 
 /** A pool that counts for a few nodes at a time, and cuts walks off at once. */
@@ -168,6 +180,20 @@ describe('counting', () => {
       }),
       { numRuns: trials(60, 600) },
     );
+  });
+
+  it('counts nothing of what the verifier refuses', async () => {
+    for (const puzzle of [queens(8), repeated(queens(4))]) {
+      const pool = directPool((report) =>
+        report.count === undefined
+          ? { ...report, solution: null }
+          : { ...report, count: report.count + 1n },
+      );
+      const run = countSolutions(pool, puzzle, NO_LIMIT, () => undefined);
+      const refused = { atLeast: 0n, exact: false, problem: { code: 'answer-rejected' } };
+      expect(await run.finished).toMatchObject(refused);
+      expect(run.state()).toMatchObject({ counted: 0n, open: [EVERY_COVER] });
+    }
   });
 
   it('estimates by probes about what there is', () => {

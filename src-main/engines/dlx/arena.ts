@@ -69,15 +69,15 @@ const idWidth = (size: ArenaSize): number =>
 export const isUseful = (puzzle: CoverPuzzle, from: number, to: number): boolean =>
   from < to && (puzzle.itemsOf[from] as number) < puzzle.primary;
 
-/** Counts what an instance needs, without allocating. */
-export function measure(puzzle: CoverPuzzle): ArenaSize {
+/** Counts what an instance needs, or the options of it that `accept` takes, without allocating. */
+export function measure(puzzle: CoverPuzzle, accept?: (option: number) => boolean): ArenaSize {
   const { starts, items, primary } = puzzle;
   let options = 0;
   let nodes = 0;
   for (let option = 0; option + 1 < starts.length; option++) {
     const from = starts[option] as number;
     const to = starts[option + 1] as number;
-    if (!isUseful(puzzle, from, to)) continue;
+    if (!isUseful(puzzle, from, to) || accept?.(option) === false) continue;
     options++;
     nodes += to - from;
   }

@@ -6,6 +6,7 @@
  * everything else in the arenas of this folder. A cover gets an arena or a kernel of its own.
  */
 import {
+  isBounded,
   type CoverPart,
   type CoverPuzzle,
   type GridShape,
@@ -110,15 +111,14 @@ export class DlxEngine implements Engine {
   constructor(private readonly settings: DlxSettings = {}) {}
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    if (puzzle.kind === 'cover' && puzzle.bounds !== undefined)
-      return question.want === 'solutions';
+    if (isBounded(puzzle)) return question.want === 'solutions';
     if (question.want === 'solutions') return question.order === undefined;
     if (puzzle.kind === 'grid') return question.want === 'best';
     return question.want === 'least' || question.want === 'count';
   }
 
   bytesNeeded(puzzle: Puzzle): number {
-    if (puzzle.kind === 'cover' && puzzle.bounds !== undefined) return boundedBytes(puzzle);
+    if (isBounded(puzzle)) return boundedBytes(puzzle);
     if (puzzle.kind === 'cover') {
       const size = measure(puzzle);
       const arena = arenaBytes(size) + searchBytes(size.primary) + colourBytes(puzzle, size);
@@ -141,7 +141,7 @@ export class DlxEngine implements Engine {
     const { settings } = this;
     if (question.want === 'count') return this.startCount(puzzle, question.parts);
     this.tally = null;
-    if (puzzle.bounds !== undefined) return new BoundedSearch(puzzle);
+    if (isBounded(puzzle)) return new BoundedSearch(puzzle);
     if (question.want === 'solutions') {
       const kernel = startCoverKernel(kernelHost(settings, 'fewest'), puzzle, this.kernel);
       if (kernel !== null) return (this.kernel = kernel);

@@ -1,4 +1,4 @@
-import type { Puzzle, Question } from '../../shared/puzzle';
+import { isBounded, type Puzzle, type Question } from '../../shared/puzzle';
 
 /**
  * What an engine is asked in the course of a question; null when the question makes no sense for a
@@ -18,8 +18,4 @@ export function engineQuestion(puzzle: Puzzle, question: Question): Question | n
     case 'count':
       return puzzle.kind === 'cover' ? question : null;
   }
-}
-
-function isBounded(puzzle: Puzzle): boolean {
-  return puzzle.kind === 'cover' && puzzle.bounds !== undefined;
 }

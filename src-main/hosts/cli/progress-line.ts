@@ -75,7 +75,7 @@ export function clock(ms: number): string {
 }
 
 /** Cut to one line of the terminal; a CJK character takes two columns. */
-function fitted(text: string, columns: number): string {
+export function fitted(text: string, columns: number): string {
   let width = 0;
   let shown = '';
   for (const character of text) {

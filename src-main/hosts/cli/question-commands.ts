@@ -16,7 +16,7 @@ import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { fileLine } from './json-lines';
 import type { CountFlags, QuestionFlags } from './flags';
-import { clock } from './progress-line';
+import { clock, fitted } from './progress-line';
 
 /** What a command makes of one puzzle. */
 interface AnswerLine {
@@ -48,7 +48,9 @@ export async function countCommand(
   }
   return asking(context, paths, flags, (questions) => async (place, puzzle) => {
     const show = (progress: CountProgress): void => {
-      if (io.err.isTTY) io.err.write(`\r\u001b[K${progressWords(context, place, progress)}`);
+      if (!io.err.isTTY) return;
+      const line = fitted(progressWords(context, place, progress), io.err.columns);
+      io.err.write(`\r\u001b[K${line}`);
     };
     const count = await questions.count(puzzle, ms, show, checkpoint);
     if (io.err.isTTY) io.err.write('\r\u001b[K');

@@ -41,6 +41,16 @@ describe('count', () => {
     expect(status).toBe(3);
   });
 
+  test('shows its progress on one line of a terminal', async () => {
+    const name = `${'a'.repeat(70)}.in`;
+    await writeFile(join(folder, name), `${'.'.repeat(81)}\nend\n`);
+    const io = fakeIo({ cwd: folder, isTTY: true });
+    await run(['count', name, '--time-limit', '0.2', '--jobs', '1', '--lang', 'en'], io);
+    const lines = io.stderr.split('\r\u001b[K').filter((line) => line !== '');
+    expect(lines).not.toEqual([]);
+    for (const line of lines) expect(line.length).toBeLessThan(io.err.columns);
+  });
+
   test('keeps its state in a checkpoint, and goes on from it', async () => {
     const queens = sparseQueens(14);
     const lines = Array.from({ length: optionCount(queens) }, (_, option) =>

@@ -50,6 +50,13 @@ export interface CoverBounds {
   readonly at: Place;
 }
 
+/** Whether a puzzle has items that are to be covered other than exactly once. */
+export function isBounded(
+  puzzle: Puzzle,
+): puzzle is CoverPuzzle & { readonly bounds: CoverBounds } {
+  return puzzle.kind === 'cover' && puzzle.bounds !== undefined;
+}
+
 /** Names without white space; those of items are distinct, and so are those of colours. */
 export interface CoverNames {
   /** A name for every item. */

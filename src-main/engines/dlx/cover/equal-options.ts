@@ -1,10 +1,10 @@
 import { optionCount, type CoverPuzzle } from '../../../shared/puzzle';
-import { isUseful, type ArenaSize } from '../arena';
+import { isUseful } from '../arena';
 
 /** So many options at most are compared with each other. */
 const MOST_COMPARED = 200_000;
 
-/** Where two options have the same items in the same colours, one of them stands for both. */
+/** Where two options of covers have the same items in the same colours, one of them stands for both. */
 export function equalOptions(puzzle: CoverPuzzle): { first: Int32Array; times: Int32Array } {
   const { starts, itemsOf, colours } = puzzle;
   const count = optionCount(puzzle);
@@ -14,6 +14,7 @@ export function equalOptions(puzzle: CoverPuzzle): { first: Int32Array; times: I
   const seen = new Map<string, number>();
   for (let option = 0; option < count; option++) {
     const [from, to] = [starts[option] as number, starts[option + 1] as number];
+    if (!isUseful(puzzle, from, to)) continue;
     const key = `${itemsOf.subarray(from, to).join()};${colours?.subarray(from, to).join() ?? ''}`;
     const same = seen.get(key);
     if (same === undefined) seen.set(key, option);
@@ -25,15 +26,8 @@ export function equalOptions(puzzle: CoverPuzzle): { first: Int32Array; times: I
   return { first, times };
 }
 
-/** How much the first of all equal options need. */
-export function measureDistinct(puzzle: CoverPuzzle, first: Int32Array): ArenaSize {
-  const { starts, items, primary } = puzzle;
-  let [options, nodes] = [0, 0];
-  for (let option = 0; option < first.length; option++) {
-    const [from, to] = [starts[option] as number, starts[option + 1] as number];
-    if (first[option] !== option || !isUseful(puzzle, from, to)) continue;
-    options++;
-    nodes += to - from;
-  }
-  return { items, primary, options, nodes };
+/** Whether two options of covers are equal, or there are too many to tell. */
+export function mayHaveEqualOptions(puzzle: CoverPuzzle): boolean {
+  if (optionCount(puzzle) > MOST_COMPARED) return true;
+  return equalOptions(puzzle).times.some((times) => times > 1);
 }

@@ -6,7 +6,7 @@
 import { EVERY_COVER, type CoverPart, type CoverPuzzle } from '../../../shared/puzzle';
 import type { WasmHost } from '../../wasm-host';
 import { measure, type ArenaSize } from '../arena';
-import { equalOptions, measureDistinct } from './equal-options';
+import { equalOptions } from './equal-options';
 import { writeInstance, type InstancePlace } from './instance';
 import { instantiate, MOST_BYTES } from './kernel';
 import type { PartCount } from './part-count';
@@ -101,6 +101,7 @@ export class CoverTally implements PartCount {
   private impossible = false;
   private ended = false;
   private nodesBefore = 0;
+  private readonly isFirst = (option: number): boolean => this.first[option] === option;
 
   constructor(
     private readonly exports: Exports,
@@ -111,7 +112,7 @@ export class CoverTally implements PartCount {
     const { first, times } = equalOptions(puzzle);
     this.first = first;
     this.times = times;
-    this.size = measureDistinct(puzzle, first);
+    this.size = measure(puzzle, this.isFirst);
     this.load();
   }
 
@@ -134,15 +135,9 @@ export class CoverTally implements PartCount {
     const coloured = Number(puzzle.colours !== undefined);
     if (exports.reserveTally(items, primary, options, nodes, coloured, this.words) === 0)
       throw new RangeError('dlx: no memory for the instance');
-    this.source = writeInstance(
-      exports,
-      puzzle,
-      this.size,
-      (option) => this.first[option] === option,
-    );
+    this.source = writeInstance(exports, puzzle, this.size, this.isFirst);
     const times = new Int32Array(exports.memory.buffer, exports.timesAt(), options);
     this.source.forEach((option, i) => (times[i] = this.times[option] as number));
-    exports.build();
     exports.prepareTally(this.memoBytes);
   }
 

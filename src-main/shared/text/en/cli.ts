@@ -314,9 +314,9 @@ export const cli = {
   count: {
     exact: '{place}  {solutions}',
     atLeast: '{place}  at least {solutions} ({reason})',
-    progress: '{place}  ≥ {solutions} · {percent} % searched',
+    progress: '{place}  ≥ {solutions} · {percent}% searched',
     left: ' · about {time} left',
-    estimate: ' · estimate {solutions} (95 %: {low} to {high})',
+    estimate: ' · estimate {solutions} (95%: {low} to {high})',
   },
   rate: {
     rated:

@@ -297,7 +297,7 @@ export const cli = {
   count: {
     exact: '{place}  {solutions}',
     atLeast: '{place}  至少 {solutions}（{reason}）',
-    progress: '{place}  ≥ {solutions} · 已搜索 {percent} %',
+    progress: '{place}  ≥ {solutions} · 已搜索 {percent}%',
     left: ' · 约剩 {time}',
     estimate: ' · 估计 {solutions}（95% 区间：{low} 至 {high}）',
   },

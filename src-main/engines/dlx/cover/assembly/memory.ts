@@ -60,6 +60,12 @@ export function take(bytes: usize): usize {
   return at;
 }
 
+/** Bytes of so many bits, in whole words of 64. */
+// @inline
+export function bitBytes(count: u32): usize {
+  return ((<usize>count + 63) >> 6) << 3;
+}
+
 /** Makes room for a search; false when there is none. States of more than `mostCopied` bytes are logged. */
 export function reserve(
   itemCount: u32,
@@ -93,7 +99,7 @@ export function layOut(
   const perOption = (<usize>options) << 2;
   const perNode = (<usize>nodeCount) << 2;
   end = 1024;
-  LIVE = take(((<usize>options + 63) >> 6) << 3);
+  LIVE = take(bitBytes(options));
   SIZES = take(perItem);
   SETTLED = take(hasColours ? perItem : 0);
   stateBytes = end - LIVE;

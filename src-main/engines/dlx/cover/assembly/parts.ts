@@ -3,6 +3,7 @@
  * Items that have their colour connect nothing: the options left agree on it.
  */
 import {
+  bitBytes,
   CLOSED,
   coloured,
   LIVE,
@@ -22,7 +23,7 @@ let stamp: u32 = 0;
 let reachedEnd: usize = 0;
 let primaryReached: u32 = 0;
 
-/** An instance has been built: nothing was reached. */
+/** Nothing was reached. */
 export function beginParts(): void {
   memory.fill(STAMPS, 0, (<usize>items) << 2);
   stamp = 0;
@@ -46,7 +47,7 @@ export function reach(): u32 {
     beginParts();
     stamp = 1;
   }
-  memory.fill(PART, 0, liveBytes());
+  memory.fill(PART, 0, bitBytes(options));
   reachedEnd = REACHED;
   primaryReached = 0;
   let first: usize = 0;
@@ -74,20 +75,15 @@ function reachFrom(item: usize): void {
   }
 }
 
-// @inline
-function liveBytes(): usize {
-  return ((<usize>options + 63) >> 6) << 3;
-}
-
 /** Leaves of the state what was reached. */
 export function keepPart(): void {
-  memory.copy(LIVE, PART, liveBytes());
+  memory.copy(LIVE, PART, bitBytes(options));
   closeItems(SIZES, false);
 }
 
 /** Leaves of a copy of the state what was not reached. */
 export function dropPart(copy: usize): void {
-  const end = liveBytes();
+  const end = bitBytes(options);
   for (let at: usize = 0; at < end; at += 8)
     store<u64>(copy + at, load<u64>(copy + at) & ~load<u64>(PART + at));
   closeItems(copy + SIZES - LIVE, true);

@@ -1,5 +1,5 @@
 /** Where a count keeps its own data; the rest lies as in a search. Fixed by `reserveTally`. */
-import { coloured, grow, items, layOut, options, stateBytes, take } from './memory';
+import { bitBytes, coloured, grow, items, layOut, options, stateBytes, take } from './memory';
 
 /** Bytes of a number of covers, words of 32 bits, the lowest first. */
 export let countBytes: usize = 0;
@@ -38,7 +38,7 @@ export function reserveTally(
 ): bool {
   layOut(itemCount, primary, optionCount, nodeCount, hasColours);
   countBytes = (<usize>countWords) << 2;
-  keyBytes = ((<usize>(coloured ? options : items) + 63) >> 6) << 3;
+  keyBytes = bitBytes(coloured ? options : items);
   tallyBytes = (RECORD_BYTES + countBytes + keyBytes + stateBytes + 15) & ~15;
   TALLIES = take(tallyBytes * (<usize>primary + 1));
   TIMES = take((<usize>options) << 2);
@@ -48,7 +48,7 @@ export function reserveTally(
   KEY = take(keyBytes);
   REACHED = take((<usize>items) << 2);
   STAMPS = take((<usize>items) << 2);
-  PART = take(((<usize>options + 63) >> 6) << 3);
+  PART = take(bitBytes(options));
   BY_WORTH = take(1024);
   MEMO = take(0);
   return grow();

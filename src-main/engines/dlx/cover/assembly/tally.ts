@@ -74,7 +74,7 @@ let patience: u32 = 1;
 
 export let tallyNodes: f64 = 0;
 
-/** An instance has been built: nothing is known of it. */
+/** An instance has been written: nothing is known of it. */
 export function prepareTally(memoBytes: usize): void {
   beginMemo(memoBytes);
   beginParts();
