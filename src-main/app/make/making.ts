@@ -70,12 +70,12 @@ export function createMaking(parts: MakingParts): MakingService {
     const pack =
       packages === null
         ? null
-        : (cancelled: () => boolean) =>
+        : (signal: AbortSignal) =>
             packagesOf({
               folder,
               overwrite: resume,
               formats: { registry },
-              cancelled,
+              signal,
               ...packages,
             });
     const failed = (error: unknown): void =>

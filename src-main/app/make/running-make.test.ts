@@ -24,9 +24,9 @@ function startRun(
 test('a run that is cancelled while packages are checked ends when they notice', async () => {
   const states: string[] = [];
   const run: RunningMake = startRun(
-    (cancelled) => {
+    (signal) => {
       run.cancel();
-      return cancelled()
+      return signal.aborted
         ? Promise.reject(new ProblemError(problem('cancelled')))
         : Promise.resolve([]);
     },

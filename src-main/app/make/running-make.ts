@@ -7,8 +7,8 @@ import { TestProblem } from './make-tests';
 export interface RunOptions {
   readonly folder: string;
   readonly resume: boolean;
-  /** Makes packages of the folder when its tests are there, unless cancelled; null: none are wanted. */
-  readonly pack: ((cancelled: () => boolean) => Promise<readonly MadePackage[]>) | null;
+  /** Makes packages of the folder when its tests are there, until they are cancelled; null: none are wanted. */
+  readonly pack: ((signal: AbortSignal) => Promise<readonly MadePackage[]>) | null;
   /** Hears that something changed. */
   readonly tell: () => void;
   readonly failed: (error: unknown) => void;
@@ -22,7 +22,7 @@ export class RunningMake {
   private tests = 0;
   private made = 0;
   private confirmed = 0;
-  private cancelled = false;
+  private readonly abort = new AbortController();
   private packages: readonly MadePackage[] = [];
   private problem: Problem | null = null;
   private at: MakeProgress['at'] = null;
@@ -54,10 +54,10 @@ export class RunningMake {
         tell();
       });
       if (pack !== null) {
-        if (this.cancelled) return this.end('cancelled');
+        if (this.abort.signal.aborted) return this.end('cancelled');
         this.state = 'packing';
         tell();
-        this.packages = await pack(() => this.cancelled);
+        this.packages = await pack(this.abort.signal);
       }
       this.end('done');
     } catch (error) {
@@ -69,7 +69,7 @@ export class RunningMake {
 
   /** Ends the run; files whose writing has begun are finished first. */
   cancel(): void {
-    this.cancelled = true;
+    this.abort.abort();
     if (this.state === 'running') this.set.cancel();
   }
 
