@@ -15,7 +15,7 @@ import { megabytes, scoreWords } from '../judging/test-words';
 import type { Headline } from '../judging/deciding';
 import { createTranslator, type Translate } from '../text';
 import { writeFileAtomically } from '../write-file';
-import type { ProgramTest } from './program-test';
+import { mostOf, type ProgramTest } from './program-test';
 import { whyOf } from './program-words';
 
 /** What a report is about: every program on every test. */
@@ -153,19 +153,10 @@ export function reportedRun(
   { acceptedTests, score, subtasks }: Pick<Headline, 'acceptedTests' | 'score' | 'subtasks'>,
 ): ReportedRun {
   const programId = 1;
-  const rows = tests.map(({ judged, limits, ...test }) => ({
+  const rows = tests.map((test): ProgramRow => ({
     ...test,
-    ...{ programId, test: judged, state: 'done' as const, oursMs: null },
-    ...{ limitMs: limits.cpuMs, limitBytes: limits.memoryBytes },
+    ...{ programId, state: 'done', oursMs: null },
   }));
-  const slowestMs = largest(tests.map(({ cpuMs, wallMs }) => cpuMs ?? wallMs));
-  const mostBytes = largest(tests.map(({ memoryBytes }) => memoryBytes));
-  const total = { programId, name, accepted: acceptedTests, score, subtasks, slowestMs, mostBytes };
+  const total = { programId, name, accepted: acceptedTests, score, subtasks, ...mostOf(tests) };
   return { totals: [total], rows };
-}
-
-/** The largest of what is known; null where nothing is. */
-export function largest(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((most, value) => Math.max(most, value));
 }

@@ -14,8 +14,7 @@ import { searchAnswers, unjudged } from '../judging/judge-test';
 import type { TestOf } from '../judging/test-sets';
 import { puzzlesOf, type OpenFile } from '../open-file';
 import type { ChosenProgram } from './chosen-program';
-import { largest } from './program-report';
-import { isAccepted } from './program-test';
+import { decidedOf, isAccepted, mostOf } from './program-test';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from './run-test';
 
 export interface RunningParts {
@@ -169,13 +168,9 @@ export class RunningPrograms {
     try {
       const bench = this.bench(command);
       const ran = await runTest(file, test, bench, await this.parts.input(file));
-      const { judged, verdict, reason, said, cpuMs, wallMs, memoryBytes, score } = await judgeRan(
-        ran,
-        bench,
-      );
-      if (reason === null) this.keep(`${row.programId} ${file.id}`, ran.ran.output);
-      const figures = { cpuMs, wallMs, memoryBytes };
-      return { ...row, test: judged, verdict, reason, said, score, ...figures };
+      const tested = await judgeRan(ran, bench);
+      if (tested.reason === null) this.keep(`${row.programId} ${file.id}`, ran.ran.output);
+      return { ...row, ...tested };
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       return { ...row, test: { ...row.test, problem: error.problem } };
@@ -224,22 +219,10 @@ export class RunningPrograms {
     const { programs, tests } = this.parts;
     return programs.map(({ id, name }, which) => {
       const rows = this.rows.filter((_, at) => at % programs.length === which);
-      const decided = rows.map(({ test, reason }) => ({
-        judge: test.judge,
-        subtask: test.subtask,
-        // Of what a program may fail by, points and subtasks know one: that it is not accepted.
-        verdict: reason === null ? test.verdict : ('WA' as const),
-      }));
       const sets = tests.map(({ test }) => test);
-      const { score, subtasks } = headline(decided, sets);
-      const accepted = rows.filter(({ verdict, test }) =>
-        isAccepted({ verdict, judged: test }),
-      ).length;
-      return {
-        ...{ programId: id, name, accepted, score, subtasks },
-        slowestMs: largest(rows.map(({ cpuMs, wallMs }) => cpuMs ?? wallMs)),
-        mostBytes: largest(rows.map(({ memoryBytes }) => memoryBytes)),
-      };
+      const { score, subtasks } = headline(rows.map(decidedOf), sets);
+      const accepted = rows.filter(isAccepted).length;
+      return { programId: id, name, accepted, score, subtasks, ...mostOf(rows) };
     });
   }
 }

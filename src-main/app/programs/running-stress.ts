@@ -136,7 +136,7 @@ export class RunningStress {
 }
 
 function failureOf({ candidate, tested, failed }: Tried): StressProgress['failure'] {
-  const { judged: test, reason, said } = tested;
+  const { test, reason, said } = tested;
   return {
     verdict: failed ?? 'WA',
     puzzles: candidate.puzzles.length,
