@@ -1,6 +1,8 @@
 import { totalsOf } from '../../make/definition';
 import type { MadePackage, MakeProgress } from '../../shared/contract';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import type { Problem } from '../../shared/puzzle';
+import type { Ports } from '../ports';
+import { endBy } from '../run-end';
 import type { SetRun } from './make-folder';
 import { TestProblem } from './make-tests';
 
@@ -11,7 +13,7 @@ export interface RunOptions {
   readonly pack: ((signal: AbortSignal) => Promise<readonly MadePackage[]>) | null;
   /** Hears that something changed. */
   readonly tell: () => void;
-  readonly failed: (error: unknown) => void;
+  readonly log: Ports['log'];
 }
 
 /** A set from its first puzzle to its packages. */
@@ -75,15 +77,13 @@ export class RunningMake {
 
   private fail(error: unknown): void {
     if (!this.active) return;
-    const why = error instanceof ProblemError ? error.problem : null;
-    if (why === null) this.options.failed(error);
-    if (why?.code === 'cancelled') return this.end('cancelled');
-    this.problem = why ?? problem('internal');
-    if (error instanceof TestProblem) {
+    const { state, problem } = endBy(error, this.options.log);
+    this.problem = problem;
+    if (state === 'failed' && error instanceof TestProblem) {
       const row = this.set.tests[error.number - 1]?.subtask ?? 0;
       this.at = { test: error.number, row };
     }
-    this.end('failed');
+    this.end(state);
   }
 
   private end(state: 'done' | 'cancelled' | 'failed'): void {

@@ -11,7 +11,7 @@ import { searchAnswers } from '../judging/judge-test';
 import { puzzlesOf, type OpenFile } from '../open-file';
 import type { EventHub } from '../events';
 import type { JudgingService } from '../judging/judging-service';
-import type { LogLevel, ProgramPort } from '../ports';
+import type { Ports, ProgramPort } from '../ports';
 import type { Saving } from '../saving';
 import { createThrottle } from '../throttle';
 import { writeFileAtomically } from '../write-file';
@@ -33,7 +33,7 @@ export interface ProgramsParts {
   readonly workerPath: string;
   readonly version: string;
   readonly hub: EventHub;
-  readonly log: (level: LogLevel, message: string) => void;
+  readonly log: Ports['log'];
 }
 
 /** The user's programs behind their verbs. */
@@ -195,7 +195,7 @@ class Programs implements ProgramsService {
   private start(params: Params<'programs/start'>): ReturnType<RunningPrograms['view']> {
     const programs = [...new Set(params.ids)].map((id) => this.known(id));
     this.requireIdle();
-    const { datasets, judging, pool } = this.parts;
+    const { datasets, judging, pool, log } = this.parts;
     const tests = [...new Set(params.fileIds)].map((fileId) => ({
       file: datasets.get(fileId),
       test: judging.testOf(fileId),
@@ -203,7 +203,7 @@ class Programs implements ProgramsService {
     const run: RunningPrograms = new RunningPrograms(++this.lastId, {
       ...{ params, programs, tests, pool, runner: this.runner, env: process.env },
       input: (file) => this.inputOf(file),
-      failed: (error) => this.failed(error),
+      log,
       tell: () => this.tellRun(run),
     });
     this.run = run;
@@ -248,13 +248,13 @@ class Programs implements ProgramsService {
     params: Params<'programs/stress'>,
   ): Promise<ReturnType<RunningStress['progress']>> {
     const program = this.known(params.id);
-    const { formats, datasets, workerPath } = this.parts;
+    const { formats, datasets, workerPath, log } = this.parts;
     const files = params.source.fileIds.map((fileId) => datasets.get(fileId));
     const registry = await formats.registry();
     this.requireIdle();
     const search: RunningStress = new RunningStress(++this.lastId, {
       ...{ params, program, files, registry, workerPath, runner: this.runner, env: process.env },
-      failed: (error) => this.failed(error),
+      log,
       tell: () => {
         const { hub } = this.parts;
         this.throttle.run('stress', () => hub.emit('programs/stress', search.progress()));
@@ -271,10 +271,5 @@ class Programs implements ProgramsService {
     const forget = (): void => void this.under.delete(work);
     work.then(forget, forget);
     return work;
-  }
-
-  private failed(error: unknown): void {
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    this.parts.log('error', what);
   }
 }

@@ -7,12 +7,14 @@ import type {
   ProgramsRun,
   ProgramTotals,
 } from '../../shared/contract';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { ProblemError, type Problem } from '../../shared/puzzle';
 import { judgingUntil } from '../headless/judged-tests';
 import { headline } from '../judging/deciding';
 import { searchAnswers, unjudged } from '../judging/judge-test';
 import type { TestOf } from '../judging/test-sets';
 import { puzzlesOf, type OpenFile } from '../open-file';
+import type { Ports } from '../ports';
+import { endBy } from '../run-end';
 import type { ChosenProgram } from './chosen-program';
 import { decidedOf, isAccepted, mostOf } from './program-test';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from './run-test';
@@ -28,7 +30,7 @@ export interface RunningParts {
   readonly input: (file: OpenFile) => Promise<Uint8Array>;
   /** Hears that something changed. */
   readonly tell: () => void;
-  readonly failed: (error: unknown) => void;
+  readonly log: Ports['log'];
 }
 
 /** Outputs that are kept to be compared with the references. */
@@ -77,7 +79,7 @@ export class RunningPrograms {
   }
 
   async run(): Promise<void> {
-    const { programs, params, tell } = this.parts;
+    const { programs, params, tell, log } = this.parts;
     try {
       const commands: (readonly string[])[] = [];
       for (const program of programs) commands.push(await program.ready(this.abort.signal));
@@ -90,7 +92,10 @@ export class RunningPrograms {
       await Promise.all(Array.from({ length: params.jobs }, work));
       this.state = this.abort.signal.aborted ? 'cancelled' : 'done';
     } catch (error) {
-      this.fail(error);
+      this.abort.abort();
+      const { state, problem } = endBy(error, log);
+      this.state = state;
+      this.problem = problem;
     }
     tell();
   }
@@ -119,18 +124,6 @@ export class RunningPrograms {
   /** What a program wrote, where it was judged and kept. */
   outputOf(programId: number, fileId: number): Uint8Array | null {
     return this.outputs.get(`${programId} ${fileId}`) ?? null;
-  }
-
-  private fail(error: unknown): void {
-    const why = error instanceof ProblemError ? error.problem : null;
-    if (why === null) this.parts.failed(error);
-    this.abort.abort();
-    if (why?.code === 'cancelled') {
-      this.state = 'cancelled';
-      return;
-    }
-    this.problem = why ?? problem('internal');
-    this.state = 'failed';
   }
 
   private blank(programId: number, { file, test }: RunningParts['tests'][number]): ProgramRow {
