@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import type { Pool } from '../../pool';
-import { openRunner, sweepScratch } from '../../programs';
+import { openRunner, sweepScratch, type ProgramRunner } from '../../programs';
 import type { Handlers, Params, ProgramRequests, ProgramsView } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -15,7 +14,7 @@ import type { Ports, ProgramPort } from '../ports';
 import type { Saving } from '../saving';
 import { createThrottle } from '../throttle';
 import { writeFileAtomically } from '../write-file';
-import { ChosenProgram } from './chosen-program';
+import { ProgramList } from './program-list';
 import { programReport } from './program-report';
 import { bytesOf } from './run-test';
 import { RunningPrograms } from './running-programs';
@@ -50,16 +49,14 @@ const EVENT_INTERVAL_MS = 150;
 
 /** The user's programs: which there are, one run, one search. Takes those that were named to the host for allowed. */
 export async function createPrograms(parts: ProgramsParts): Promise<ProgramsService> {
-  const service = new Programs(parts, await openRunner());
+  const runner = await openRunner();
   await sweepScratch();
-  await service.trustNamed();
-  return service;
+  const list = new ProgramList(parts.port, runner);
+  await list.trustNamed();
+  return new Programs(parts, runner, list);
 }
 
-type Runner = Awaited<ReturnType<typeof openRunner>>;
-
 class Programs implements ProgramsService {
-  private readonly programs: ChosenProgram[] = [];
   private readonly throttle = createThrottle<'run' | 'stress'>(EVENT_INTERVAL_MS);
   private readonly closing = new AbortController();
   private run: RunningPrograms | null = null;
@@ -69,27 +66,26 @@ class Programs implements ProgramsService {
 
   constructor(
     private readonly parts: ProgramsParts,
-    private readonly runner: Runner,
+    private readonly runner: ProgramRunner,
+    private readonly programs: ProgramList,
   ) {}
 
-  async trustNamed(): Promise<void> {
-    for (const path of this.parts.port?.named ?? []) await this.add(path).trust();
-  }
-
-  readonly paths = (): readonly string[] => this.programs.map(({ path }) => path);
+  readonly paths = (): readonly string[] => this.programs.paths();
 
   readonly handlers: Pick<Handlers, keyof ProgramRequests> = {
-    'programs/list': () => this.view(),
-    'programs/choose': () => this.choose(),
+    'programs/list': () => this.programs.view(),
+    'programs/choose': async () => {
+      await this.programs.choose();
+      return this.changed();
+    },
     'programs/forget': async ({ id }) => {
-      const program = this.known(id);
+      const program = this.programs.known(id);
       this.requireIdle();
-      this.programs.splice(this.programs.indexOf(program), 1);
-      await program.close();
+      await this.programs.forget(program);
       return this.changed();
     },
     'programs/build': async ({ id, chosen }) => {
-      const program = this.known(id);
+      const program = this.programs.known(id);
       this.requireIdle();
       program.choose(chosen);
       try {
@@ -112,7 +108,7 @@ class Programs implements ProgramsService {
       const output = this.run?.outputOf(programId, fileId) ?? null;
       const file = this.parts.datasets.get(fileId);
       if (output === null) throw new ProblemError(problem('no-output', { file: file.name }));
-      const left = { title: this.known(programId).name, bytes: output };
+      const left = { title: this.programs.known(programId).name, bytes: output };
       return this.parts.judging.compare(fileId, left, () => this.answersOf(file));
     },
     'programs/report': ({ as, language }) => this.report(as, language),
@@ -133,57 +129,14 @@ class Programs implements ProgramsService {
     this.run?.cancel();
     this.search?.cancel();
     await Promise.allSettled([...this.under]);
-    await Promise.all(this.programs.map((program) => program.close()));
+    await this.programs.close();
     this.throttle.dispose();
   }
 
-  private view(): ProgramsView {
-    const { port } = this.parts;
-    const { kind, sandbox } = this.runner.info;
-    return {
-      allowed: port !== null,
-      dialog: typeof port?.choose === 'function',
-      runner: { kind, sandbox },
-      programs: this.programs.map((program) => program.info()),
-    };
-  }
-
   private changed(): ProgramsView {
-    const view = this.view();
+    const view = this.programs.view();
     this.parts.hub.emit('programs/changed', view);
     return view;
-  }
-
-  /** @throws ProblemError programs-off, programs-by-arguments */
-  private async choose(): Promise<ProgramsView> {
-    const { port } = this.parts;
-    if (port === null) throw new ProblemError(problem('programs-off'));
-    if (port.choose === null) throw new ProblemError(problem('programs-by-arguments'));
-    const path = await port.choose();
-    if (path !== null) this.add(path);
-    return this.changed();
-  }
-
-  private add(path: string): ChosenProgram {
-    const whole = resolve(path);
-    const there = this.programs.find((each) => each.path === whole);
-    if (there !== undefined) return there;
-    const { port } = this.parts;
-    const made = new ChosenProgram(++this.lastId, whole, {
-      runner: this.runner,
-      env: process.env,
-      allow: async (asked) => (await port?.allow(asked)) ?? false,
-    });
-    this.programs.push(made);
-    return made;
-  }
-
-  /** @throws ProblemError programs-off, program-unknown */
-  private known(id: number): ChosenProgram {
-    if (this.parts.port === null) throw new ProblemError(problem('programs-off'));
-    const found = this.programs.find((program) => program.id === id);
-    if (found === undefined) throw new ProblemError(problem('program-unknown'));
-    return found;
   }
 
   /** @throws ProblemError programs-running, stress-running */
@@ -193,7 +146,7 @@ class Programs implements ProgramsService {
   }
 
   private start(params: Params<'programs/start'>): ReturnType<RunningPrograms['view']> {
-    const programs = [...new Set(params.ids)].map((id) => this.known(id));
+    const programs = [...new Set(params.ids)].map((id) => this.programs.known(id));
     this.requireIdle();
     const { datasets, judging, pool, log } = this.parts;
     const tests = [...new Set(params.fileIds)].map((fileId) => ({
@@ -247,7 +200,7 @@ class Programs implements ProgramsService {
   private async stress(
     params: Params<'programs/stress'>,
   ): Promise<ReturnType<RunningStress['progress']>> {
-    const program = this.known(params.id);
+    const program = this.programs.known(params.id);
     const { formats, datasets, workerPath, log } = this.parts;
     const files = params.source.fileIds.map((fileId) => datasets.get(fileId));
     const registry = await formats.registry();
