@@ -19,7 +19,7 @@ export function electronPorts(
 ): Ports {
   const choose = async (
     kind: 'files' | 'folder',
-    properties: OpenDialogOptions['properties'],
+    properties: NonNullable<OpenDialogOptions['properties']>,
   ): Promise<string[]> => {
     const options = { properties, defaultPath: await folders.begin(kind) };
     const parent = window();
