@@ -67,7 +67,6 @@ export const programs = {
   firstDifference: 'First difference: {test}',
   detail: '{program} on {test}',
   limits: 'Limits',
-  limitsAre: '{seconds} s, {mb} MB',
   ours: 'Our search',
   said: 'Standard error',
   ms: '{n} ms',

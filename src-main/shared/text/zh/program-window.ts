@@ -65,7 +65,6 @@ export const programs = {
   firstDifference: '首个不同的测试点：{test}',
   detail: '{program}，测试点 {test}',
   limits: '限制',
-  limitsAre: '{seconds} 秒，{mb} MB',
   ours: '本程序求解',
   said: '标准错误输出',
   ms: '{n} 毫秒',
