@@ -16,7 +16,7 @@ export class ProgramList {
     private readonly runner: ProgramRunner,
   ) {}
 
-  /** Takes those that were named to the host for allowed. */
+  /** Allows those that were named to the host, as they are at this moment. */
   async trustNamed(): Promise<void> {
     for (const path of this.port?.named ?? []) await this.add(path).trust();
   }

@@ -47,7 +47,7 @@ export interface ProgramsService {
 /** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
 
-/** The user's programs: which there are, one run, one search. Takes those that were named to the host for allowed. */
+/** The user's programs: which there are, one run, one search. */
 export async function createPrograms(parts: ProgramsParts): Promise<ProgramsService> {
   const runner = await openRunner();
   await sweepScratch();
