@@ -75,7 +75,7 @@ export class ChosenProgram {
       compiled: compiled === null ? null : shellWords(compiled.map((word) => withoutScratch(word))),
       sha256: allowed,
       errors: (refusal?.errors ?? []).map((each) => ({ ...each, file: withoutScratch(each.file) })),
-      said: withoutScratch(refusal?.output ?? ''),
+      compilerOutput: withoutScratch(refusal?.output ?? ''),
     };
   }
 

@@ -20,12 +20,12 @@ export function decidedOf({ test, reason }: Pick<ProgramRow, 'test' | 'reason'>)
 }
 
 /** The largest figures; null where nothing was measured. */
-export function mostOf(
+export function peaksOf(
   rows: readonly Pick<ProgramRow, 'cpuMs' | 'wallMs' | 'memoryBytes'>[],
-): Pick<ProgramTotals, 'slowestMs' | 'mostBytes'> {
+): Pick<ProgramTotals, 'slowestMs' | 'peakBytes'> {
   return {
     slowestMs: largest(rows.map(({ cpuMs, wallMs }) => cpuMs ?? wallMs)),
-    mostBytes: largest(rows.map(({ memoryBytes }) => memoryBytes)),
+    peakBytes: largest(rows.map(({ memoryBytes }) => memoryBytes)),
   };
 }
 

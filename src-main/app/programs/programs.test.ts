@@ -81,7 +81,7 @@ describe('programs in a window', { timeout: 120_000 }, () => {
     expect(run).toMatchObject({ state: 'done', done: 4, total: 4 });
     expect(run.rows.map(({ verdict }) => verdict)).toEqual(['AC', 'WA', 'TLE', 'RE']);
     expect(run.rows[1]?.test.diagnosis ?? run.rows[1]?.test.semantic?.reason).not.toBeNull();
-    expect(run.rows[3]).toMatchObject({ said: 'no\n', reason: { params: { status: 3 } } });
+    expect(run.rows[3]).toMatchObject({ stderr: 'no\n', reason: { params: { status: 3 } } });
     expect(run.rows[0]?.oursMs).toBeGreaterThan(0);
     expect(run.totals.map(({ accepted }) => accepted)).toEqual([1, 0, 0, 0]);
     const progress = made.events.filter(({ name }) => name === 'programs/progress');

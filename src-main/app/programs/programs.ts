@@ -61,7 +61,7 @@ class Programs implements ProgramsService {
   private readonly closing = new AbortController();
   private run: RunningPrograms | null = null;
   private search: RunningStress | null = null;
-  private readonly under = new Set<Promise<unknown>>();
+  private readonly unfinished = new Set<Promise<unknown>>();
   private lastId = 0;
 
   constructor(
@@ -128,7 +128,7 @@ class Programs implements ProgramsService {
     this.closing.abort();
     this.run?.cancel();
     this.search?.cancel();
-    await Promise.allSettled([...this.under]);
+    await Promise.allSettled([...this.unfinished]);
     await this.programs.close();
     this.throttle.dispose();
   }
@@ -220,8 +220,8 @@ class Programs implements ProgramsService {
   }
 
   private track<T>(work: Promise<T>): Promise<T> {
-    this.under.add(work);
-    const forget = (): void => void this.under.delete(work);
+    this.unfinished.add(work);
+    const forget = (): void => void this.unfinished.delete(work);
     work.then(forget, forget);
     return work;
   }

@@ -98,13 +98,13 @@ export async function bytesOf({ source }: OpenFile): Promise<Uint8Array> {
 /** Judges what a program did: its end first, then its output as the judge of the set does. */
 export async function judgeRan(ran: RanTest, bench: ProgramBench): Promise<ProgramTest> {
   const { file, test, limits } = ran;
-  const { end, output, said, cpuMs, wallMs, memoryBytes } = ran.ran;
+  const { end, output, stderr, cpuMs, wallMs, memoryBytes } = ran.ran;
   const failure = verdictOfEnd(end, limits) ?? silence(output);
   const points = test?.test.points ?? null;
   const scoreOf = (verdict: ProgramTest['verdict']): number | null =>
     points === null || verdict === 'AC' ? points : 0;
   const figures = { cpuMs, wallMs, memoryBytes };
-  const known = { said, ...figures, limitMs: limits.cpuMs, limitBytes: limits.memoryBytes };
+  const known = { stderr, ...figures, limitMs: limits.cpuMs, limitBytes: limits.memoryBytes };
   if (failure !== null) {
     const blank = unjudged(file, test, bench.judging.judge);
     return { ...known, ...failure, test: blank, score: scoreOf(failure.verdict) };

@@ -16,7 +16,7 @@ import { puzzlesOf, type OpenFile } from '../open-file';
 import type { Ports } from '../ports';
 import { endBy } from '../run-end';
 import type { ChosenProgram } from './chosen-program';
-import { decidedOf, isAccepted, mostOf } from './program-test';
+import { decidedOf, isAccepted, peaksOf } from './program-test';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from './run-test';
 
 export interface RunningParts {
@@ -130,7 +130,7 @@ export class RunningPrograms {
     const limits = limitsFor(test, this.limits);
     return {
       ...{ programId, test: unjudged(file, test, this.parts.params.judge), state: 'waiting' },
-      ...{ verdict: null, reason: null, said: '', score: null },
+      ...{ verdict: null, reason: null, stderr: '', score: null },
       ...{ cpuMs: null, wallMs: null, memoryBytes: null, oursMs: null },
       ...{ limitMs: limits.cpuMs, limitBytes: limits.memoryBytes },
     };
@@ -215,7 +215,7 @@ export class RunningPrograms {
       const sets = tests.map(({ test }) => test);
       const { score, subtasks } = headline(rows.map(decidedOf), sets);
       const accepted = rows.filter(isAccepted).length;
-      return { programId: id, name, accepted, score, subtasks, ...mostOf(rows) };
+      return { programId: id, name, accepted, score, subtasks, ...peaksOf(rows) };
     });
   }
 }

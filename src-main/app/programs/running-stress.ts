@@ -129,11 +129,11 @@ export class RunningStress {
 }
 
 function failureOf({ candidate, tested, failed }: Tried): StressProgress['failure'] {
-  const { test, reason, said } = tested;
+  const { test, reason, stderr } = tested;
   return {
     verdict: failed ?? 'WA',
     puzzles: candidate.puzzles.length,
     bytes: candidate.input.length,
-    test: { test, reason, said },
+    test: { test, reason, stderr },
   };
 }

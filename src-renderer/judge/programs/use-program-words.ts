@@ -11,7 +11,7 @@ export interface ProgramWords {
   /** The largest figures; empty where there are none. */
   most: (total: ProgramTotals) => string;
   /** Why a program failed on a test; empty where it did not. */
-  why: (row: Pick<ProgramRow, 'test' | 'reason' | 'said'>) => string;
+  why: (row: Pick<ProgramRow, 'test' | 'reason' | 'stderr'>) => string;
   /** `1 s, 512 MB`. */
   limits: (row: ProgramRow) => string;
   /** Empty where it was not measured. */
@@ -43,13 +43,13 @@ export function useProgramWords(): ProgramWords {
       const words = t('judge.report.summary', { accepted: count(accepted), count: count(tests) });
       return score === null ? words : `${words} · ${runs.score(score)}`;
     },
-    most: ({ slowestMs, mostBytes }) =>
+    most: ({ slowestMs, peakBytes }) =>
       slowestMs === null
         ? ''
-        : t('window.programs.most', { ms: ms(slowestMs), mb: mb(mostBytes) || '–' }),
-    why: ({ test, reason, said }) => {
+        : t('window.programs.most', { ms: ms(slowestMs), mb: mb(peakBytes) || '–' }),
+    why: ({ test, reason, stderr }) => {
       if (reason === null) return runs.diagnosis(test) || cells.reason(decidingCell(test));
-      const last = said.trim().split('\n').at(-1) ?? '';
+      const last = stderr.trim().split('\n').at(-1) ?? '';
       return last === '' ? say(reason) : `${say(reason)}: ${last}`;
     },
     limits: ({ limitMs: timeLimitMs, limitBytes: memoryLimitBytes }) =>

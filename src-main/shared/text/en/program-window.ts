@@ -68,7 +68,7 @@ export const programs = {
   detail: '{program} on {test}',
   limits: 'Limits',
   ours: 'Our search',
-  said: 'Standard error',
+  stderr: 'Standard error',
   ms: '{n} ms',
   mb: '{n} MB',
   chart: 'CPU time by test',

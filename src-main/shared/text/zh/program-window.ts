@@ -66,7 +66,7 @@ export const programs = {
   detail: '{program}，测试点 {test}',
   limits: '限制',
   ours: '本程序求解',
-  said: '标准错误输出',
+  stderr: '标准错误输出',
   ms: '{n} 毫秒',
   mb: '{n} MB',
   chart: '各测试点的 CPU 时间',
