@@ -148,7 +148,7 @@ class Programs implements ProgramsService {
   private start(params: Params<'programs/start'>): ReturnType<RunningPrograms['view']> {
     const programs = [...new Set(params.ids)].map((id) => this.programs.known(id));
     this.requireIdle();
-    const { datasets, judging, pool, log } = this.parts;
+    const { datasets, judging, pool, hub, log } = this.parts;
     const tests = [...new Set(params.fileIds)].map((fileId) => ({
       file: datasets.get(fileId),
       test: judging.testOf(fileId),
@@ -157,16 +157,17 @@ class Programs implements ProgramsService {
       ...{ params, programs, tests, pool, runner: this.runner, env: process.env },
       input: (file) => this.inputOf(file),
       log,
-      tell: () => this.tellRun(run),
+      tell: () => this.emit('run', run.active, () => hub.emit('programs/progress', run.news())),
     });
     this.run = run;
     void this.track(run.run().then(() => this.changed()));
     return run.view();
   }
 
-  private tellRun(run: RunningPrograms): void {
-    this.throttle.run('run', () => this.parts.hub.emit('programs/progress', run.news()));
-    if (!run.active) this.throttle.flush('run');
+  /** Emits progress now and then, and the end at once. */
+  private emit(key: 'run' | 'stress', active: boolean, progress: () => void): void {
+    this.throttle.run(key, progress);
+    if (!active) this.throttle.flush(key);
   }
 
   /** The bytes of a file as they would be saved. @throws ProblemError file-changed, and why it cannot be read */
@@ -201,18 +202,15 @@ class Programs implements ProgramsService {
     params: Params<'programs/stress'>,
   ): Promise<ReturnType<RunningStress['progress']>> {
     const program = this.programs.known(params.id);
-    const { formats, datasets, workerPath, log } = this.parts;
+    const { formats, datasets, workerPath, hub, log } = this.parts;
     const files = params.source.fileIds.map((fileId) => datasets.get(fileId));
     const registry = await formats.registry();
     this.requireIdle();
     const search: RunningStress = new RunningStress(++this.lastId, {
       ...{ params, program, files, registry, workerPath, runner: this.runner, env: process.env },
       log,
-      tell: () => {
-        const { hub } = this.parts;
-        this.throttle.run('stress', () => hub.emit('programs/stress', search.progress()));
-        if (!search.active) this.throttle.flush('stress');
-      },
+      tell: () =>
+        this.emit('stress', search.active, () => hub.emit('programs/stress', search.progress())),
     });
     this.search = search;
     void this.track(search.run().then(() => this.changed()));
