@@ -31,7 +31,7 @@ export const programs = {
   scopes: { all: 'all open data sets', file: 'current data set' },
   timeLimit: 'Time limit (s)',
   memoryLimit: 'Memory (MB)',
-  fromSet: 'as set',
+  fromSet: 'from set',
   jobs: 'At a time',
   twice: 'Run twice, keep the smaller time',
   run: 'Run',
