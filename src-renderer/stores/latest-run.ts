@@ -22,7 +22,7 @@ export interface LatestRun<P> {
 
 /** The latest of the runs that a workbench makes one after another. */
 export function latestRun<P extends Progress>(isActive: (progress: P) => boolean): LatestRun<P> {
-  const progress = shallowRef<P | null>(null);
+  const progress = shallowRef(null) as ShallowRef<P | null>;
   const active = computed(() => progress.value !== null && isActive(progress.value));
   const ends = new Map<number, (last: P) => void>();
 

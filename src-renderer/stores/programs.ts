@@ -12,6 +12,7 @@ import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { useJudge, type ReportKind } from './judge';
+import { latestRun } from './latest-run';
 import { useRemembered } from './memory';
 import { useNotices } from './notices';
 import { useSession } from './session';
