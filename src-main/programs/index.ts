@@ -3,4 +3,4 @@ export { buildProgram, CompileError, type BuiltProgram } from './build';
 export { languageOf } from './languages';
 export { openRunner } from './open-runner';
 export type { ProgramRunner, RunEnd, RunLimits } from './runner';
-export { openScratch, sweepScratch, type Scratch } from './scratch';
+export { openScratch, sweepScratch, withoutScratch, type Scratch } from './scratch';

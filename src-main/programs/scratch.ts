@@ -31,6 +31,12 @@ export async function sweepScratch(place: string = tmpdir()): Promise<void> {
   }
 }
 
+/** A text without our folders: `/tmp/dlx-workbench-run-7-x/work/a.cpp` becomes `a.cpp`. */
+export function withoutScratch(text: string, place: string = tmpdir()): string {
+  const start = join(place, PREFIX).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replaceAll(new RegExp(`${start}[^/\\\\]+[/\\\\](?:work[/\\\\])?`, 'g'), '');
+}
+
 /** A program may have taken our rights to its folders from them. */
 async function removeFolder(folder: string): Promise<void> {
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -1,7 +1,7 @@
 export * from './chord';
 export * from './command';
 export { commandFor } from './keyboard';
-export { allCommands, commandById, isEnabled, menuGroups, runCommand } from './registry';
+export { allCommands, canRun, commandById, isEnabled, menuGroups, runCommand } from './registry';
 export { commandLine, contextLines } from './menu-lines';
 export { isMac, shortcutOf } from './shortcut';
 export { copyText } from './copy-text';

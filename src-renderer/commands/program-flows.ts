@@ -41,11 +41,11 @@ export async function compareProgram(): Promise<void> {
 
 /** Asks for a folder, searches for an input on which a program fails, and opens it. */
 export async function stressProgram(
-  wish: Omit<Parameters<ReturnType<typeof usePrograms>['search']>[0], 'folder'>,
+  wish: Omit<Parameters<ReturnType<typeof usePrograms>['startStress']>[0], 'folder'>,
 ): Promise<void> {
   const folder = await askSavePath('stress', true);
   if (folder === null) return;
-  const { kept } = await usePrograms().search({ ...wish, folder });
+  const { kept } = await usePrograms().startStress({ ...wish, folder });
   if (kept !== null) await openPaths([kept]);
 }
 

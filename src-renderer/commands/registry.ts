@@ -53,6 +53,12 @@ export function isEnabled(command: Command): boolean {
   return command.when?.() ?? true;
 }
 
+/** Whether a command can run now; an unknown one cannot. */
+export function canRun(id: string): boolean {
+  const command = byId.get(id);
+  return command !== undefined && isEnabled(command);
+}
+
 /** Runs a command by id where it can run now; a failure is shown. Unknown ids are ignored. */
 export async function runCommand(id: string): Promise<void> {
   const command = byId.get(id);

@@ -9,9 +9,9 @@ import type {
   MakeValues,
   PackageId,
 } from '@shared/contract';
-import { problem } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
+import { latestRun } from './latest-run';
 import { useRemembered } from './memory';
 import { useSession } from './session';
 
@@ -24,10 +24,9 @@ export const useMake = defineStore('make', () => {
   const row = shallowRef(0);
   const judges = useRemembered<PackageId[]>('make.judges', []);
   const packed = useRemembered<'folder' | 'zip'>('make.packed', 'zip');
-  const progress = shallowRef<MakeProgress | null>(null);
-  const ends = new Map<number, (last: MakeProgress) => void>();
-
-  const active = computed(() => isActive(progress.value));
+  const { progress, active, take, ended, endWithWorkbench } = latestRun<MakeProgress>(
+    ({ state }) => state === 'running' || state === 'packing',
+  );
   const packages = computed<MakePackages | null>(() =>
     judges.value.length === 0 ? null : { judges: judges.value, as: packed.value },
   );
@@ -38,26 +37,6 @@ export const useMake = defineStore('make', () => {
     const found = await session.request('make/current', null);
     if (found !== null) take(found);
   });
-
-  function take(next: MakeProgress): void {
-    const before = progress.value;
-    // An event may overtake the reply of the request that came before it.
-    if (before !== null && (next.id < before.id || isOlder(next, before))) return;
-    progress.value = next;
-    if (isActive(next)) return;
-    ends.get(next.id)?.(next);
-    ends.delete(next.id);
-  }
-
-  /** The run has ended with its workbench; the next one counts its runs from 1 again. */
-  function endWithWorkbench(): void {
-    const last = progress.value;
-    if (last === null) return;
-    const lost = { state: 'failed', problem: problem('disconnected') } as const;
-    const ended = isActive(last) ? { ...last, ...lost } : last;
-    take(ended);
-    progress.value = { ...ended, id: 0 };
-  }
 
   /** Fetches what the form is made of. */
   async function load(): Promise<void> {
@@ -145,10 +124,7 @@ export const useMake = defineStore('make', () => {
   /** Makes the set and waits for its end. @throws RequestError */
   async function run(folder: string, resume: boolean): Promise<MakeProgress> {
     const wish = { draft: draft.value, folder, resume, packages: packages.value };
-    const begun = await session.request('make/start', wish);
-    take(begun);
-    if (progress.value?.id === begun.id && !active.value) return progress.value;
-    return new Promise((resolve) => ends.set(begun.id, resolve));
+    return await ended(await session.request('make/start', wish));
   }
 
   async function cancel(): Promise<void> {
@@ -166,13 +142,6 @@ export const useMake = defineStore('make', () => {
     ...{ check, preview, endPreview, open, saveDefinition, run, cancel, dismiss },
   };
 });
-
-const isActive = (progress: MakeProgress | null): boolean =>
-  progress?.state === 'running' || progress?.state === 'packing';
-
-function isOlder(next: MakeProgress, before: MakeProgress): boolean {
-  return next.id === before.id && (!isActive(before) || next.elapsedMs < before.elapsedMs);
-}
 
 function without(values: MakeValues, keys: readonly string[]): MakeValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));

@@ -12,6 +12,7 @@ import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { useJudge, type ReportKind } from './judge';
+import { latestRun } from './latest-run';
 import { useRemembered } from './memory';
 import { useNotices } from './notices';
 import { useSession } from './session';
@@ -27,7 +28,13 @@ export const usePrograms = defineStore('programs', () => {
   const judge = useJudge();
   const view = shallowRef<ProgramsView | null>(null);
   const run = shallowRef<ProgramsRun | null>(null);
-  const stress = shallowRef<StressProgress | null>(null);
+  const {
+    progress: stress,
+    active: stressing,
+    ...search
+  } = latestRun<StressProgress>(({ state }) =>
+    ['starting', 'searching', 'shrinking'].includes(state),
+  );
   /** The program that is being compiled. */
   const building = shallowRef<number | null>(null);
   /** Programs that the next run leaves out. */
@@ -41,7 +48,6 @@ export const usePrograms = defineStore('programs', () => {
   const stressOpen = shallowRef(false);
   /** The row that is explained. */
   const chosenAt = shallowRef(0);
-  const ends = new Map<number, (last: StressProgress) => void>();
 
   const programs = computed<readonly ProgramInfo[]>(() => view.value?.programs ?? []);
   const wanted = computed(() =>
@@ -52,22 +58,20 @@ export const usePrograms = defineStore('programs', () => {
   const tests = computed(
     () => (run.value?.total ?? 0) / Math.max(1, run.value?.totals.length ?? 1),
   );
-  const stressing = computed(() => isSearching(stress.value));
   const chosen = computed<ProgramRow | null>(() => run.value?.rows[chosenAt.value] ?? null);
 
   session.on('programs/changed', (next) => void (view.value = next));
   session.on('programs/progress', take);
-  session.on('programs/stress', takeStress);
+  session.on('programs/stress', search.take);
   session.onRestart(async () => {
     run.value = null;
-    stress.value = null;
-    ends.clear();
+    search.endWithWorkbench();
   });
   session.onSync(async () => {
     await refresh();
     if (view.value !== null || run.value !== null) await load();
     const found = await session.request('programs/currentStress', null);
-    if (found !== null) takeStress(found);
+    if (found !== null) search.take(found);
   });
 
   /** Finds out which programs there are: with the first look at them, the workbench looks for sandbox and tools. */
@@ -98,16 +102,6 @@ export const usePrograms = defineStore('programs', () => {
     if (chosen.value !== null && chosen.value.verdict !== 'AC') return;
     const at = rows.findIndex(({ verdict }) => verdict !== 'AC');
     if (at >= 0) chosenAt.value = at;
-  }
-
-  function takeStress(next: StressProgress): void {
-    const before = stress.value;
-    if (before !== null && next.id < before.id) return;
-    if (before?.id === next.id && !isSearching(before)) return;
-    stress.value = next;
-    if (isSearching(next)) return;
-    ends.get(next.id)?.(next);
-    ends.delete(next.id);
   }
 
   async function choose(): Promise<void> {
@@ -142,18 +136,16 @@ export const usePrograms = defineStore('programs', () => {
   }
 
   /** Searches for a failing input and waits for the end of the search. */
-  async function search(wish: {
+  async function startStress(wish: {
     readonly id: number;
     readonly source: StressSource;
     readonly seed: number | null;
     readonly seconds: number;
     readonly folder: string;
   }): Promise<StressProgress> {
-    const begun = await session.request('programs/stress', { ...wish, limits: limits() });
-    takeStress(begun);
-    const { value: now } = stress;
-    if (now !== null && now.id === begun.id && !isSearching(now)) return now;
-    return new Promise((resolve) => ends.set(begun.id, resolve));
+    return await search.ended(
+      await session.request('programs/stress', { ...wish, limits: limits() }),
+    );
   }
 
   async function cancelStress(): Promise<void> {
@@ -184,12 +176,19 @@ export const usePrograms = defineStore('programs', () => {
   return {
     ...{ view, run, stress, building, leftOut, scope, timeSeconds, memoryMegabytes, jobs, twice },
     ...{ stressOpen, chosenAt, programs, wanted, tests, active, stressing, chosen },
-    ...{ load, choose, forget, build, start, cancel, search, cancelStress, report, saveReport },
+    ...{
+      load,
+      choose,
+      forget,
+      build,
+      start,
+      cancel,
+      startStress,
+      cancelStress,
+      report,
+      saveReport,
+    },
   };
 });
 
 const keyOf = ({ programId, test }: ProgramRow): string => `${programId} ${test.fileId}`;
-
-function isSearching(stress: StressProgress | null): boolean {
-  return stress !== null && ['starting', 'searching', 'shrinking'].includes(stress.state);
-}

@@ -12,6 +12,7 @@ export {
 } from '../../batch';
 export { ENGINE_IDS, engineReason, type EngineChoice } from '../../engines';
 export { productVersion, terminalLocale } from '../environment';
+export { shellWord, shellWords } from '../shell-words';
 export { createTranslator, describeProblem, type Translate } from '../text';
 export { openCheckpoint, type Checkpoint } from './checkpoint';
 export { type CountProgress } from '../questions/count';

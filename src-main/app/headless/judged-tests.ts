@@ -34,15 +34,5 @@ export function judgingUntil(
   signal: AbortSignal,
   { pool, judge, profiles }: Pick<JudgingContext, 'pool' | 'judge' | 'profiles'>,
 ): Omit<JudgingContext, 'produced' | 'answers' | 'outputs'> {
-  let task: Parameters<JudgingContext['searching']>[0] = null;
-  signal.addEventListener('abort', () => task?.cancel());
-  return {
-    pool,
-    judge,
-    profiles,
-    disk: syncOutputDisk,
-    timeLimitMs: SEARCH_LIMIT_MS,
-    cancelled: () => signal.aborted,
-    searching: (searching) => (task = searching),
-  };
+  return { pool, judge, profiles, signal, disk: syncOutputDisk, timeLimitMs: SEARCH_LIMIT_MS };
 }

@@ -23,8 +23,7 @@ export async function isAnswered(file: PlannedFile, path: string, pool: Pool): P
   const searched = await searchAnswers(format, puzzles, check.searches, {
     pool,
     timeLimitMs: SEARCH_LIMIT_MS,
-    cancelled: () => false,
-    searching: () => undefined,
+    signal: new AbortController().signal,
   });
   const unknown: Searched = { problem: problem('cancelled') };
   const { verdict } = await finish(

@@ -1,4 +1,4 @@
-import { outcomeOf, questionFor, solveItems, type SolveTask } from '../../batch';
+import { outcomeOf, questionFor, solveItems } from '../../batch';
 import { checkOutput, diagnose, judgeBytes, type Searched } from '../../judge';
 import type { Format } from '../../formats';
 import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
@@ -42,9 +42,8 @@ export interface JudgingContext {
   readonly judge: ChosenJudge;
   readonly answers: AnswerChoice;
   readonly timeLimitMs: number;
-  cancelled(): boolean;
-  /** Receives the running search, so that it can be cancelled. */
-  searching(task: SolveTask<unknown> | null): void;
+  /** Ends every search. */
+  readonly signal: AbortSignal;
 }
 
 type TextSources = Pick<JudgingContext, 'answers' | 'outputs' | 'disk' | 'produced'>;
@@ -212,25 +211,25 @@ export async function searchAnswers(
   format: Format,
   puzzles: readonly Puzzle[],
   indices: readonly number[],
-  bench: Pick<JudgingContext, 'pool' | 'timeLimitMs' | 'cancelled' | 'searching'>,
+  { pool, timeLimitMs, signal }: Pick<JudgingContext, 'pool' | 'timeLimitMs' | 'signal'>,
 ): Promise<Map<number, Searched>> {
   const found = new Map<number, Searched>();
-  const { timeLimitMs } = bench;
   const options = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
-  for (let from = 0; from < indices.length && !bench.cancelled(); from += CHUNK) {
+  for (let from = 0; from < indices.length && !signal.aborted; from += CHUNK) {
     const items = indices.slice(from, from + CHUNK).flatMap((key) => {
       const puzzle = puzzles[key];
       if (puzzle === undefined) return [];
       return [{ key, puzzle, question: questionFor(format, puzzle, true) }];
     });
-    const task = solveItems(bench.pool, items, options, () => bench.cancelled());
-    bench.searching(task);
-    for (const checked of await task.checked) {
+    const task = solveItems(pool, items, options, () => signal.aborted);
+    const cancel = (): void => task.cancel();
+    signal.addEventListener('abort', cancel);
+    const all = await task.checked.finally(() => signal.removeEventListener('abort', cancel));
+    for (const checked of all) {
       const { problem: failure } = outcomeOf(checked, format);
       const { item, report } = checked;
       found.set(item.key, failure === null ? { report } : { problem: failure });
     }
   }
-  bench.searching(null);
   return found;
 }

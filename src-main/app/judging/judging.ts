@@ -1,4 +1,3 @@
-import type { SolveTask } from '../../batch';
 import type { Pool } from '../../pool';
 import type { JudgedTest, JudgeProgress, JudgeRun, Params } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
@@ -101,7 +100,6 @@ class Run {
   private done = 0;
   private readonly abort = new AbortController();
   private solving: JudgeProgress['solving'] = null;
-  private task: SolveTask<unknown> | null = null;
 
   constructor(
     readonly id: number,
@@ -158,7 +156,6 @@ class Run {
 
   cancel(): JudgeProgress {
     this.abort.abort();
-    this.task?.cancel();
     return this.progress();
   }
 
@@ -174,8 +171,7 @@ class Run {
       outputs,
       ...this.params,
       timeLimitMs: searchLimitMs,
-      cancelled: () => this.stopped,
-      searching: (task) => (this.task = task),
+      signal: this.abort.signal,
     };
     for (const [i, file] of this.files.entries()) {
       if (this.stopped) break;

@@ -13,7 +13,7 @@ import { MOST_DEFINITION } from '../../shared/contract/make';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../events';
-import type { LogLevel } from '../ports';
+import type { Ports } from '../ports';
 import { packageMade, type MadeFolder } from '../packaging/package-made';
 import { createThrottle } from '../throttle';
 import { writeFileAtomically } from '../write-file';
@@ -29,7 +29,7 @@ export interface MakingParts {
   readonly workers: number;
   readonly version: string;
   readonly hub: EventHub;
-  readonly log: (level: LogLevel, message: string) => void;
+  readonly log: Ports['log'];
 }
 
 /** The maker behind its verbs: one run at a time. */
@@ -58,7 +58,7 @@ export function createMaking(parts: MakingParts): MakingService {
   }: Params<'make/start'>): Promise<MakeProgress> => {
     const registry = await formats.registry();
     if (latest?.active === true) throw new ProblemError(problem('make-running'));
-    const { workerPath, workers, version } = parts;
+    const { workerPath, workers, version, log } = parts;
     const set = startSet(definitionOf(draft), {
       ...{ workerPath, workers, version, registry },
       onMade: (count) => run.count(count),
@@ -70,17 +70,15 @@ export function createMaking(parts: MakingParts): MakingService {
     const pack =
       packages === null
         ? null
-        : (cancelled: () => boolean) =>
+        : (signal: AbortSignal) =>
             packagesOf({
               folder,
               overwrite: resume,
               formats: { registry },
-              cancelled,
+              signal,
               ...packages,
             });
-    const failed = (error: unknown): void =>
-      parts.log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
-    const run = new RunningMake(++lastId, set, { folder, resume, pack, tell, failed });
+    const run = new RunningMake(++lastId, set, { folder, resume, pack, tell, log });
     latest = run;
     running = run.run();
     return run.progress();

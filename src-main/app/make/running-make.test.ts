@@ -17,16 +17,16 @@ function startRun(
     cancel: () => undefined,
     close: () => Promise.resolve(),
   };
-  const failed = vi.fn();
-  return new RunningMake(1, set as SetRun, { folder: '', resume: false, pack, tell, failed });
+  const log = vi.fn();
+  return new RunningMake(1, set as SetRun, { folder: '', resume: false, pack, tell, log });
 }
 
 test('a run that is cancelled while packages are checked ends when they notice', async () => {
   const states: string[] = [];
   const run: RunningMake = startRun(
-    (cancelled) => {
+    (signal) => {
       run.cancel();
-      return cancelled()
+      return signal.aborted
         ? Promise.reject(new ProblemError(problem('cancelled')))
         : Promise.resolve([]);
     },

@@ -1,17 +1,19 @@
 import { totalsOf } from '../../make/definition';
 import type { MadePackage, MakeProgress } from '../../shared/contract';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import type { Problem } from '../../shared/puzzle';
+import type { Ports } from '../ports';
+import { endBy } from '../run-end';
 import type { SetRun } from './make-folder';
 import { TestProblem } from './make-tests';
 
 export interface RunOptions {
   readonly folder: string;
   readonly resume: boolean;
-  /** Makes packages of the folder when its tests are there, unless cancelled; null: none are wanted. */
-  readonly pack: ((cancelled: () => boolean) => Promise<readonly MadePackage[]>) | null;
+  /** Makes packages of the folder when its tests are there, until they are cancelled; null: none are wanted. */
+  readonly pack: ((signal: AbortSignal) => Promise<readonly MadePackage[]>) | null;
   /** Hears that something changed. */
   readonly tell: () => void;
-  readonly failed: (error: unknown) => void;
+  readonly log: Ports['log'];
 }
 
 /** A set from its first puzzle to its packages. */
@@ -22,7 +24,7 @@ export class RunningMake {
   private tests = 0;
   private made = 0;
   private confirmed = 0;
-  private cancelled = false;
+  private readonly abort = new AbortController();
   private packages: readonly MadePackage[] = [];
   private problem: Problem | null = null;
   private at: MakeProgress['at'] = null;
@@ -54,10 +56,10 @@ export class RunningMake {
         tell();
       });
       if (pack !== null) {
-        if (this.cancelled) return this.end('cancelled');
+        if (this.abort.signal.aborted) return this.end('cancelled');
         this.state = 'packing';
         tell();
-        this.packages = await pack(() => this.cancelled);
+        this.packages = await pack(this.abort.signal);
       }
       this.end('done');
     } catch (error) {
@@ -69,21 +71,19 @@ export class RunningMake {
 
   /** Ends the run; files whose writing has begun are finished first. */
   cancel(): void {
-    this.cancelled = true;
+    this.abort.abort();
     if (this.state === 'running') this.set.cancel();
   }
 
   private fail(error: unknown): void {
     if (!this.active) return;
-    const why = error instanceof ProblemError ? error.problem : null;
-    if (why === null) this.options.failed(error);
-    if (why?.code === 'cancelled') return this.end('cancelled');
-    this.problem = why ?? problem('internal');
-    if (error instanceof TestProblem) {
+    const { state, problem } = endBy(error, this.options.log);
+    this.problem = problem;
+    if (state === 'failed' && error instanceof TestProblem) {
       const row = this.set.tests[error.number - 1]?.subtask ?? 0;
       this.at = { test: error.number, row };
     }
-    this.end('failed');
+    this.end(state);
   }
 
   private end(state: 'done' | 'cancelled' | 'failed'): void {

@@ -15,8 +15,8 @@ export interface SetRequest {
   readonly title: string | null;
   readonly formats: Pick<Formats, 'registry'>;
   readonly workerPath: string;
-  /** Whether the set is no longer wanted; asked after every test. */
-  readonly cancelled?: () => boolean;
+  /** Stops the reading. */
+  readonly signal?: AbortSignal;
 }
 
 /** A set that packages can be made of, and what was taken for granted. */

@@ -32,7 +32,7 @@ export async function readSet(request: SetRequest): Promise<ReadSet | { problems
     const checker = new Checker(source, { ...request, formatId }, pool);
     for (const laid of recognised.tests) {
       await checker.add(laid);
-      if (request.cancelled?.() === true) throw new ProblemError(problem('cancelled'));
+      if (request.signal?.aborted === true) throw new ProblemError(problem('cancelled'));
     }
     const { checked, problems } = checker;
     if (problems.length > 0) return { problems };
@@ -78,14 +78,14 @@ class Checker {
       const params = { file, format: format.title, other: other.title };
       throw new ProblemError(problem('package-formats-differ', params));
     }
+    const { signal = new AbortController().signal } = this.request;
     const puzzles = puzzlesOf(store);
     if (reference === null) throw new ProblemError(problem('package-answer-missing', { file }));
     const answer = withLineFeeds(await this.source.read(reference));
     const { verdict, problem: unclear } = await checkMeaning({ content, store }, answer, {
       pool: this.pool,
       timeLimitMs: SEARCH_LIMIT_MS,
-      cancelled: () => this.request.cancelled?.() === true,
-      searching: () => undefined,
+      signal,
     });
     if (unclear !== null) throw new ProblemError(unclear);
     if (verdict !== 'AC') throw new ProblemError(problem('package-answer-wrong', { file }));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { readProblem } from '../../files';
 import {
@@ -8,6 +7,7 @@ import {
   CompileError,
   languageOf,
   openScratch,
+  withoutScratch,
   type BuiltProgram,
   type ProgramRunner,
 } from '../../programs';
@@ -15,6 +15,7 @@ import type { CompileChoices, ProgramInfo } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { AskedProgram } from '../ports';
 import { createQueue } from '../queue';
+import { shellWords } from '../shell-words';
 
 export interface ProgramParts {
   readonly runner: ProgramRunner;
@@ -71,10 +72,10 @@ export class ChosenProgram {
       options: language?.options ?? {},
       chosen: this.chosen,
       state: refusal !== null ? 'refused' : isBuilt ? 'ready' : 'new',
-      compiled: compiled === null ? null : compiled.map(shown).join(' '),
+      compiled: compiled === null ? null : shellWords(compiled.map((word) => withoutScratch(word))),
       sha256: allowed,
-      errors: (refusal?.errors ?? []).map((each) => ({ ...each, file: plain(each.file) })),
-      said: plain(refusal?.output ?? ''),
+      errors: (refusal?.errors ?? []).map((each) => ({ ...each, file: withoutScratch(each.file) })),
+      compilerOutput: withoutScratch(refusal?.output ?? ''),
     };
   }
 
@@ -163,19 +164,4 @@ const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(byte
 function isSame(one: CompileChoices, other: CompileChoices): boolean {
   const names = [...Object.keys(one), ...Object.keys(other)];
   return names.every((name) => one[name] === other[name]);
-}
-
-const special = /[.*+?^${}()|[\]\\]/g;
-const SCRATCH = new RegExp(
-  `${tmpdir().replaceAll(special, '\\$&')}[/\\\\]dlx-workbench-run-[^/\\\\]+[/\\\\](?:work[/\\\\])?`,
-  'g',
-);
-
-/** A text of a compiler without the folders that we gave it. */
-const plain = (text: string): string => text.replaceAll(SCRATCH, '');
-
-/** A word of a command as it would be typed. */
-function shown(word: string): string {
-  const short = plain(word);
-  return /[\s;'"()]/.test(short) ? `'${short.replaceAll("'", "'\\''")}'` : short;
 }

@@ -15,7 +15,7 @@ import { megabytes, scoreWords } from '../judging/test-words';
 import type { Headline } from '../judging/deciding';
 import { createTranslator, type Translate } from '../text';
 import { writeFileAtomically } from '../write-file';
-import type { ProgramTest } from './program-test';
+import { peaksOf, type ProgramTest } from './program-test';
 import { whyOf } from './program-words';
 
 /** What a report is about: every program on every test. */
@@ -57,11 +57,11 @@ function page(run: ReportedRun, t: Translate, locale: Locale, maker: ReportMaker
 
 /** `dlx.cpp: 8 of 10 tests accepted · 60 of 100 points · at most 120 ms, 3.4 MB`. */
 function totalWords(total: ProgramTotals, count: number, t: Translate): string {
-  const { name, accepted, score, slowestMs, mostBytes } = total;
+  const { name, accepted, score, slowestMs, peakBytes } = total;
   const summary = t('judge.report.summary', { accepted, count });
   const most = [
     slowestMs === null ? '' : `${Math.round(slowestMs)} ms`,
-    mostBytes === null ? '' : `${megabytes(mostBytes)} MB`,
+    peakBytes === null ? '' : `${megabytes(peakBytes)} MB`,
   ].filter((each) => each !== '');
   const parts = [
     summary,
@@ -153,19 +153,10 @@ export function reportedRun(
   { acceptedTests, score, subtasks }: Pick<Headline, 'acceptedTests' | 'score' | 'subtasks'>,
 ): ReportedRun {
   const programId = 1;
-  const rows = tests.map(({ judged, limits, ...test }) => ({
+  const rows = tests.map((test): ProgramRow => ({
     ...test,
-    ...{ programId, test: judged, state: 'done' as const, oursMs: null },
-    ...{ limitMs: limits.cpuMs, limitBytes: limits.memoryBytes },
+    ...{ programId, state: 'done', oursMs: null },
   }));
-  const slowestMs = largest(tests.map(({ cpuMs, wallMs }) => cpuMs ?? wallMs));
-  const mostBytes = largest(tests.map(({ memoryBytes }) => memoryBytes));
-  const total = { programId, name, accepted: acceptedTests, score, subtasks, slowestMs, mostBytes };
+  const total = { programId, name, accepted: acceptedTests, score, subtasks, ...peaksOf(tests) };
   return { totals: [total], rows };
-}
-
-/** The largest of what is known; null where nothing is. */
-export function largest(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((most, value) => Math.max(most, value));
 }

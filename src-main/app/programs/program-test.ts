@@ -1,30 +1,37 @@
-import type { JudgedTest, Message, ProgramVerdict } from '../../shared/contract';
+import type { Message, ProgramRow, ProgramTotals, ProgramVerdict } from '../../shared/contract';
 import type { RunEnd, RunLimits } from '../../programs';
+import type { DecidedTest } from '../judging/deciding';
 import { megabytes } from '../judging/test-words';
 
-/** A program on a test. */
-export interface ProgramTest {
-  /** What is known of the test; its verdicts are those of the output where that was judged. */
-  readonly judged: JudgedTest;
-  /** Null where it could not be decided; `judged` then says why. */
-  readonly verdict: ProgramVerdict | null;
-  /** Why the program itself failed; null where its output was judged. */
-  readonly reason: Message | null;
-  /** The end of what it wrote to standard error, for people. */
-  readonly said: string;
-  /** Null where this machine cannot measure it. */
-  readonly cpuMs: number | null;
+/** A program that ran on a test. */
+export interface ProgramTest extends Omit<ProgramRow, 'programId' | 'state' | 'oursMs'> {
   readonly wallMs: number;
-  readonly memoryBytes: number | null;
-  /** What it was allowed. */
-  readonly limits: Pick<RunLimits, 'cpuMs' | 'memoryBytes'>;
-  /** Points for this test alone; null where its set gives it none. */
-  readonly score: number | null;
 }
 
 /** Whether every judge that was asked accepts the program on this test. */
-export function isAccepted({ verdict, judged }: Pick<ProgramTest, 'verdict' | 'judged'>): boolean {
-  return verdict === 'AC' && judged.profiles.every((finding) => finding.verdict === 'AC');
+export function isAccepted({ verdict, test }: Pick<ProgramRow, 'verdict' | 'test'>): boolean {
+  return verdict === 'AC' && test.profiles.every((finding) => finding.verdict === 'AC');
+}
+
+/** What points and subtasks count: of all that a program may fail by, only that it is not accepted. */
+export function decidedOf({ test, reason }: Pick<ProgramRow, 'test' | 'reason'>): DecidedTest {
+  const { judge, subtask, verdict } = test;
+  return { judge, subtask, verdict: reason === null ? verdict : 'WA' };
+}
+
+/** The largest figures; null where nothing was measured. */
+export function peaksOf(
+  rows: readonly Pick<ProgramRow, 'cpuMs' | 'wallMs' | 'memoryBytes'>[],
+): Pick<ProgramTotals, 'slowestMs' | 'peakBytes'> {
+  return {
+    slowestMs: largest(rows.map(({ cpuMs, wallMs }) => cpuMs ?? wallMs)),
+    peakBytes: largest(rows.map(({ memoryBytes }) => memoryBytes)),
+  };
+}
+
+function largest(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((most, value) => Math.max(most, value));
 }
 
 /** How the end of a program is judged, before its output is looked at; null for an ordinary end. */

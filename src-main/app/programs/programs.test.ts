@@ -81,13 +81,13 @@ describe('programs in a window', { timeout: 120_000 }, () => {
     expect(run).toMatchObject({ state: 'done', done: 4, total: 4 });
     expect(run.rows.map(({ verdict }) => verdict)).toEqual(['AC', 'WA', 'TLE', 'RE']);
     expect(run.rows[1]?.test.diagnosis ?? run.rows[1]?.test.semantic?.reason).not.toBeNull();
-    expect(run.rows[3]).toMatchObject({ said: 'no\n', reason: { params: { status: 3 } } });
+    expect(run.rows[3]).toMatchObject({ stderr: 'no\n', reason: { params: { status: 3 } } });
     expect(run.rows[0]?.oursMs).toBeGreaterThan(0);
     expect(run.totals.map(({ accepted }) => accepted)).toEqual([1, 0, 0, 0]);
-    const told = made.events.filter(({ name }) => name === 'programs/progress');
-    const rows = told.flatMap(({ payload }) => (payload as ProgramsRun).rows);
+    const progress = made.events.filter(({ name }) => name === 'programs/progress');
+    const rows = progress.flatMap(({ payload }) => (payload as ProgramsRun).rows);
     expect(rows).toHaveLength(4);
-    expect(told.at(-1)?.payload).toMatchObject({ state: 'done' });
+    expect(progress.at(-1)?.payload).toMatchObject({ state: 'done' });
     const diff = await made.call('programs/diff', { programId: copy, fileId: file.id });
     expect(diff.left.title).toBe('copy.sh');
     expect(diff.differences).toBeGreaterThan(0);

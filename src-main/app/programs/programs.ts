@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import type { Pool } from '../../pool';
-import { openRunner, sweepScratch } from '../../programs';
+import { openRunner, sweepScratch, type ProgramRunner } from '../../programs';
 import type { Handlers, Params, ProgramRequests, ProgramsView } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -11,11 +10,11 @@ import { searchAnswers } from '../judging/judge-test';
 import { puzzlesOf, type OpenFile } from '../open-file';
 import type { EventHub } from '../events';
 import type { JudgingService } from '../judging/judging-service';
-import type { LogLevel, ProgramPort } from '../ports';
+import type { Ports, ProgramPort } from '../ports';
 import type { Saving } from '../saving';
 import { createThrottle } from '../throttle';
 import { writeFileAtomically } from '../write-file';
-import { ChosenProgram } from './chosen-program';
+import { ProgramList } from './program-list';
 import { programReport } from './program-report';
 import { bytesOf } from './run-test';
 import { RunningPrograms } from './running-programs';
@@ -33,7 +32,7 @@ export interface ProgramsParts {
   readonly workerPath: string;
   readonly version: string;
   readonly hub: EventHub;
-  readonly log: (level: LogLevel, message: string) => void;
+  readonly log: Ports['log'];
 }
 
 /** The user's programs behind their verbs. */
@@ -48,48 +47,45 @@ export interface ProgramsService {
 /** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
 
-/** The user's programs: which there are, one run, one search. Takes those that were named to the host for allowed. */
+/** The user's programs: which there are, one run, one search. */
 export async function createPrograms(parts: ProgramsParts): Promise<ProgramsService> {
-  const service = new Programs(parts, await openRunner());
+  const runner = await openRunner();
   await sweepScratch();
-  await service.trustNamed();
-  return service;
+  const list = new ProgramList(parts.port, runner);
+  await list.trustNamed();
+  return new Programs(parts, runner, list);
 }
 
-type Runner = Awaited<ReturnType<typeof openRunner>>;
-
 class Programs implements ProgramsService {
-  private readonly programs: ChosenProgram[] = [];
   private readonly throttle = createThrottle<'run' | 'stress'>(EVENT_INTERVAL_MS);
   private readonly closing = new AbortController();
   private run: RunningPrograms | null = null;
   private search: RunningStress | null = null;
-  private readonly under = new Set<Promise<unknown>>();
+  private readonly unfinished = new Set<Promise<unknown>>();
   private lastId = 0;
 
   constructor(
     private readonly parts: ProgramsParts,
-    private readonly runner: Runner,
+    private readonly runner: ProgramRunner,
+    private readonly programs: ProgramList,
   ) {}
 
-  async trustNamed(): Promise<void> {
-    for (const path of this.parts.port?.named ?? []) await this.add(path).trust();
-  }
-
-  readonly paths = (): readonly string[] => this.programs.map(({ path }) => path);
+  readonly paths = (): readonly string[] => this.programs.paths();
 
   readonly handlers: Pick<Handlers, keyof ProgramRequests> = {
-    'programs/list': () => this.view(),
-    'programs/choose': () => this.choose(),
+    'programs/list': () => this.programs.view(),
+    'programs/choose': async () => {
+      await this.programs.choose();
+      return this.changed();
+    },
     'programs/forget': async ({ id }) => {
-      const program = this.known(id);
+      const program = this.programs.known(id);
       this.requireIdle();
-      this.programs.splice(this.programs.indexOf(program), 1);
-      await program.close();
+      await this.programs.forget(program);
       return this.changed();
     },
     'programs/build': async ({ id, chosen }) => {
-      const program = this.known(id);
+      const program = this.programs.known(id);
       this.requireIdle();
       program.choose(chosen);
       try {
@@ -112,7 +108,7 @@ class Programs implements ProgramsService {
       const output = this.run?.outputOf(programId, fileId) ?? null;
       const file = this.parts.datasets.get(fileId);
       if (output === null) throw new ProblemError(problem('no-output', { file: file.name }));
-      const left = { title: this.known(programId).name, bytes: output };
+      const left = { title: this.programs.known(programId).name, bytes: output };
       return this.parts.judging.compare(fileId, left, () => this.answersOf(file));
     },
     'programs/report': ({ as, language }) => this.report(as, language),
@@ -132,58 +128,15 @@ class Programs implements ProgramsService {
     this.closing.abort();
     this.run?.cancel();
     this.search?.cancel();
-    await Promise.allSettled([...this.under]);
-    await Promise.all(this.programs.map((program) => program.close()));
+    await Promise.allSettled([...this.unfinished]);
+    await this.programs.close();
     this.throttle.dispose();
   }
 
-  private view(): ProgramsView {
-    const { port } = this.parts;
-    const { kind, sandbox } = this.runner.info;
-    return {
-      allowed: port !== null,
-      dialog: typeof port?.choose === 'function',
-      runner: { kind, sandbox },
-      programs: this.programs.map((program) => program.info()),
-    };
-  }
-
   private changed(): ProgramsView {
-    const view = this.view();
+    const view = this.programs.view();
     this.parts.hub.emit('programs/changed', view);
     return view;
-  }
-
-  /** @throws ProblemError programs-off, programs-by-arguments */
-  private async choose(): Promise<ProgramsView> {
-    const { port } = this.parts;
-    if (port === null) throw new ProblemError(problem('programs-off'));
-    if (port.choose === null) throw new ProblemError(problem('programs-by-arguments'));
-    const path = await port.choose();
-    if (path !== null) this.add(path);
-    return this.changed();
-  }
-
-  private add(path: string): ChosenProgram {
-    const whole = resolve(path);
-    const there = this.programs.find((each) => each.path === whole);
-    if (there !== undefined) return there;
-    const { port } = this.parts;
-    const made = new ChosenProgram(++this.lastId, whole, {
-      runner: this.runner,
-      env: process.env,
-      allow: async (asked) => (await port?.allow(asked)) ?? false,
-    });
-    this.programs.push(made);
-    return made;
-  }
-
-  /** @throws ProblemError programs-off, program-unknown */
-  private known(id: number): ChosenProgram {
-    if (this.parts.port === null) throw new ProblemError(problem('programs-off'));
-    const found = this.programs.find((program) => program.id === id);
-    if (found === undefined) throw new ProblemError(problem('program-unknown'));
-    return found;
   }
 
   /** @throws ProblemError programs-running, stress-running */
@@ -193,9 +146,9 @@ class Programs implements ProgramsService {
   }
 
   private start(params: Params<'programs/start'>): ReturnType<RunningPrograms['view']> {
-    const programs = [...new Set(params.ids)].map((id) => this.known(id));
+    const programs = [...new Set(params.ids)].map((id) => this.programs.known(id));
     this.requireIdle();
-    const { datasets, judging, pool } = this.parts;
+    const { datasets, judging, pool, hub, log } = this.parts;
     const tests = [...new Set(params.fileIds)].map((fileId) => ({
       file: datasets.get(fileId),
       test: judging.testOf(fileId),
@@ -203,17 +156,18 @@ class Programs implements ProgramsService {
     const run: RunningPrograms = new RunningPrograms(++this.lastId, {
       ...{ params, programs, tests, pool, runner: this.runner, env: process.env },
       input: (file) => this.inputOf(file),
-      failed: (error) => this.failed(error),
-      tell: () => this.tellRun(run),
+      log,
+      tell: () => this.emit('run', run.active, () => hub.emit('programs/progress', run.news())),
     });
     this.run = run;
     void this.track(run.run().then(() => this.changed()));
     return run.view();
   }
 
-  private tellRun(run: RunningPrograms): void {
-    this.throttle.run('run', () => this.parts.hub.emit('programs/progress', run.news()));
-    if (!run.active) this.throttle.flush('run');
+  /** Emits progress now and then, and the end at once. */
+  private emit(key: 'run' | 'stress', active: boolean, progress: () => void): void {
+    this.throttle.run(key, progress);
+    if (!active) this.throttle.flush(key);
   }
 
   /** The bytes of a file as they would be saved. @throws ProblemError file-changed, and why it cannot be read */
@@ -247,19 +201,16 @@ class Programs implements ProgramsService {
   private async stress(
     params: Params<'programs/stress'>,
   ): Promise<ReturnType<RunningStress['progress']>> {
-    const program = this.known(params.id);
-    const { formats, datasets, workerPath } = this.parts;
+    const program = this.programs.known(params.id);
+    const { formats, datasets, workerPath, hub, log } = this.parts;
     const files = params.source.fileIds.map((fileId) => datasets.get(fileId));
     const registry = await formats.registry();
     this.requireIdle();
     const search: RunningStress = new RunningStress(++this.lastId, {
       ...{ params, program, files, registry, workerPath, runner: this.runner, env: process.env },
-      failed: (error) => this.failed(error),
-      tell: () => {
-        const { hub } = this.parts;
-        this.throttle.run('stress', () => hub.emit('programs/stress', search.progress()));
-        if (!search.active) this.throttle.flush('stress');
-      },
+      log,
+      tell: () =>
+        this.emit('stress', search.active, () => hub.emit('programs/stress', search.progress())),
     });
     this.search = search;
     void this.track(search.run().then(() => this.changed()));
@@ -267,14 +218,9 @@ class Programs implements ProgramsService {
   }
 
   private track<T>(work: Promise<T>): Promise<T> {
-    this.under.add(work);
-    const forget = (): void => void this.under.delete(work);
+    this.unfinished.add(work);
+    const forget = (): void => void this.unfinished.delete(work);
     work.then(forget, forget);
     return work;
-  }
-
-  private failed(error: unknown): void {
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    this.parts.log('error', what);
   }
 }

@@ -32,13 +32,13 @@ export interface RanProgram {
   /** Its file, if it wrote one, otherwise standard output. */
   readonly output: Uint8Array;
   /** The end of standard error. */
-  readonly said: string;
+  readonly stderr: string;
 }
 
 /** Variables that a program gets from ours, for interpreters to find themselves. */
 const KEPT = ['PATH', 'HOME', 'SYSTEMROOT', 'SystemRoot', 'PATHEXT'];
 /** Bytes of standard error that are kept. */
-const SAID_BYTES = 2_000;
+const STDERR_BYTES = 2_000;
 
 /** Runs a program once, in a folder of its own that holds nothing but the input. */
 export async function runOnInput(run: ProgramRun, input: Uint8Array): Promise<RanProgram> {
@@ -75,11 +75,11 @@ async function runIn(
   const written = files === null ? null : await readPlainFile(join(work, `${files}.out`), most);
   const output = written ?? (await readPlainFile(at('output'), most)) ?? new Uint8Array();
   const errors = (await readPlainFile(at('errors'), most)) ?? new Uint8Array();
-  const said = new TextDecoder().decode(errors.subarray(-SAID_BYTES));
+  const stderr = new TextDecoder().decode(errors.subarray(-STDERR_BYTES));
   const exceeded = Math.max(output.length, errors.length) > limits.outputBytes;
   // A program that ignores the signal of the limit ends in its own way.
   const end: RunEnd = exceeded ? { by: 'limit', limit: 'output' } : outcome.end;
-  return { ...outcome, end, output, said };
+  return { ...outcome, end, output, stderr };
 }
 
 function kept(env: ProgramRun['env']): Record<string, string> {

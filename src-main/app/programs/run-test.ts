@@ -98,15 +98,16 @@ export async function bytesOf({ source }: OpenFile): Promise<Uint8Array> {
 /** Judges what a program did: its end first, then its output as the judge of the set does. */
 export async function judgeRan(ran: RanTest, bench: ProgramBench): Promise<ProgramTest> {
   const { file, test, limits } = ran;
-  const { end, output, said, cpuMs, wallMs, memoryBytes } = ran.ran;
+  const { end, output, stderr, cpuMs, wallMs, memoryBytes } = ran.ran;
   const failure = verdictOfEnd(end, limits) ?? silence(output);
   const points = test?.test.points ?? null;
   const scoreOf = (verdict: ProgramTest['verdict']): number | null =>
     points === null || verdict === 'AC' ? points : 0;
-  const known = { said, cpuMs, wallMs, memoryBytes, limits };
+  const figures = { cpuMs, wallMs, memoryBytes };
+  const known = { stderr, ...figures, limitMs: limits.cpuMs, limitBytes: limits.memoryBytes };
   if (failure !== null) {
-    const judged = unjudged(file, test, bench.judging.judge);
-    return { ...known, ...failure, judged, score: scoreOf(failure.verdict) };
+    const blank = unjudged(file, test, bench.judging.judge);
+    return { ...known, ...failure, test: blank, score: scoreOf(failure.verdict) };
   }
   const judged = await judgeTest(file, test, {
     ...bench.judging,
@@ -115,7 +116,7 @@ export async function judgeRan(ran: RanTest, bench: ProgramBench): Promise<Progr
     produced: { path: null, read: () => Promise.resolve(output) },
   });
   const { verdict } = judged;
-  return { ...known, judged, verdict, reason: null, score: scoreOf(verdict) };
+  return { ...known, test: judged, verdict, reason: null, score: scoreOf(verdict) };
 }
 
 function silence(output: Uint8Array): Pick<ProgramTest, 'verdict' | 'reason'> | null {

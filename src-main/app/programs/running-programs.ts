@@ -7,15 +7,16 @@ import type {
   ProgramsRun,
   ProgramTotals,
 } from '../../shared/contract';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { ProblemError, type Problem } from '../../shared/puzzle';
 import { judgingUntil } from '../headless/judged-tests';
 import { headline } from '../judging/deciding';
 import { searchAnswers, unjudged } from '../judging/judge-test';
 import type { TestOf } from '../judging/test-sets';
 import { puzzlesOf, type OpenFile } from '../open-file';
+import type { Ports } from '../ports';
+import { endBy } from '../run-end';
 import type { ChosenProgram } from './chosen-program';
-import { largest } from './program-report';
-import { isAccepted } from './program-test';
+import { decidedOf, isAccepted, peaksOf } from './program-test';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from './run-test';
 
 export interface RunningParts {
@@ -29,7 +30,7 @@ export interface RunningParts {
   readonly input: (file: OpenFile) => Promise<Uint8Array>;
   /** Hears that something changed. */
   readonly tell: () => void;
-  readonly failed: (error: unknown) => void;
+  readonly log: Ports['log'];
 }
 
 /** Outputs that are kept to be compared with the references. */
@@ -78,7 +79,7 @@ export class RunningPrograms {
   }
 
   async run(): Promise<void> {
-    const { programs, params, tell } = this.parts;
+    const { programs, params, tell, log } = this.parts;
     try {
       const commands: (readonly string[])[] = [];
       for (const program of programs) commands.push(await program.ready(this.abort.signal));
@@ -91,7 +92,10 @@ export class RunningPrograms {
       await Promise.all(Array.from({ length: params.jobs }, work));
       this.state = this.abort.signal.aborted ? 'cancelled' : 'done';
     } catch (error) {
-      this.fail(error);
+      this.abort.abort();
+      const { state, problem } = endBy(error, log);
+      this.state = state;
+      this.problem = problem;
     }
     tell();
   }
@@ -122,23 +126,11 @@ export class RunningPrograms {
     return this.outputs.get(`${programId} ${fileId}`) ?? null;
   }
 
-  private fail(error: unknown): void {
-    const why = error instanceof ProblemError ? error.problem : null;
-    if (why === null) this.parts.failed(error);
-    this.abort.abort();
-    if (why?.code === 'cancelled') {
-      this.state = 'cancelled';
-      return;
-    }
-    this.problem = why ?? problem('internal');
-    this.state = 'failed';
-  }
-
   private blank(programId: number, { file, test }: RunningParts['tests'][number]): ProgramRow {
     const limits = limitsFor(test, this.limits);
     return {
       ...{ programId, test: unjudged(file, test, this.parts.params.judge), state: 'waiting' },
-      ...{ verdict: null, reason: null, said: '', score: null },
+      ...{ verdict: null, reason: null, stderr: '', score: null },
       ...{ cpuMs: null, wallMs: null, memoryBytes: null, oursMs: null },
       ...{ limitMs: limits.cpuMs, limitBytes: limits.memoryBytes },
     };
@@ -169,13 +161,9 @@ export class RunningPrograms {
     try {
       const bench = this.bench(command);
       const ran = await runTest(file, test, bench, await this.parts.input(file));
-      const { judged, verdict, reason, said, cpuMs, wallMs, memoryBytes, score } = await judgeRan(
-        ran,
-        bench,
-      );
-      if (reason === null) this.keep(`${row.programId} ${file.id}`, ran.ran.output);
-      const figures = { cpuMs, wallMs, memoryBytes };
-      return { ...row, test: judged, verdict, reason, said, score, ...figures };
+      const tested = await judgeRan(ran, bench);
+      if (tested.reason === null) this.keep(`${row.programId} ${file.id}`, ran.ran.output);
+      return { ...row, ...tested };
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       return { ...row, test: { ...row.test, problem: error.problem } };
@@ -224,22 +212,10 @@ export class RunningPrograms {
     const { programs, tests } = this.parts;
     return programs.map(({ id, name }, which) => {
       const rows = this.rows.filter((_, at) => at % programs.length === which);
-      const decided = rows.map(({ test, reason }) => ({
-        judge: test.judge,
-        subtask: test.subtask,
-        // Of what a program may fail by, points and subtasks know one: that it is not accepted.
-        verdict: reason === null ? test.verdict : ('WA' as const),
-      }));
       const sets = tests.map(({ test }) => test);
-      const { score, subtasks } = headline(decided, sets);
-      const accepted = rows.filter(({ verdict, test }) =>
-        isAccepted({ verdict, judged: test }),
-      ).length;
-      return {
-        ...{ programId: id, name, accepted, score, subtasks },
-        slowestMs: largest(rows.map(({ cpuMs, wallMs }) => cpuMs ?? wallMs)),
-        mostBytes: largest(rows.map(({ memoryBytes }) => memoryBytes)),
-      };
+      const { score, subtasks } = headline(rows.map(decidedOf), sets);
+      const accepted = rows.filter(isAccepted).length;
+      return { programId: id, name, accepted, score, subtasks, ...peaksOf(rows) };
     });
   }
 }

@@ -6,6 +6,8 @@ import type { Params, StressProgress } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { askedDefinition } from '../make/asked-definition';
 import type { OpenFile } from '../open-file';
+import type { Ports } from '../ports';
+import { endBy } from '../run-end';
 import type { ChosenProgram } from './chosen-program';
 import { chosenLimits } from './running-programs';
 import type { Tried } from './stress/candidate';
@@ -20,7 +22,7 @@ export interface StressParts {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly workerPath: string;
   readonly tell: () => void;
-  readonly failed: (error: unknown) => void;
+  readonly log: Ports['log'];
 }
 
 /** How long a failing input is made smaller. */
@@ -51,7 +53,9 @@ export class RunningStress {
     try {
       await this.search();
     } catch (error) {
-      this.fail(error);
+      const end = endBy(error, this.parts.log, this.abort.signal);
+      this.state = end.state;
+      this.problem = end.problem ?? this.problem;
     }
     this.elapsedMs = performance.now() - this.begun;
     this.parts.tell();
@@ -122,25 +126,14 @@ export class RunningStress {
     const { definition } = await askedDefinition({ from: 'preset', name: preset }, {}, null);
     return definition === null ? null : { definition, name: preset };
   }
-
-  private fail(error: unknown): void {
-    const why = error instanceof ProblemError ? error.problem : null;
-    if (why === null) this.parts.failed(error);
-    if (why?.code === 'cancelled' || (this.abort.signal.aborted && why !== null)) {
-      this.state = 'cancelled';
-      return;
-    }
-    this.problem = why ?? problem('internal');
-    this.state = 'failed';
-  }
 }
 
 function failureOf({ candidate, tested, failed }: Tried): StressProgress['failure'] {
-  const { judged: test, reason, said } = tested;
+  const { test, reason, stderr } = tested;
   return {
     verdict: failed ?? 'WA',
     puzzles: candidate.puzzles.length,
     bytes: candidate.input.length,
-    test: { test, reason, said },
+    test: { test, reason, stderr },
   };
 }

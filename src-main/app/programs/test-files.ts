@@ -7,7 +7,7 @@ import { JudgedTests, judgingUntil, type JudgedFiles } from '../headless/judged-
 import type { TestOf } from '../judging/test-sets';
 import type { ProfileId } from '../../shared/contract';
 import { ProblemError, type Problem } from '../../shared/puzzle';
-import { isAccepted, type ProgramTest } from './program-test';
+import { decidedOf, isAccepted, type ProgramTest } from './program-test';
 import { judgeRan, runTest, type ChosenLimits, type ProgramBench, type RanTest } from './run-test';
 import type { ProgramRun } from './run-on-input';
 
@@ -116,10 +116,7 @@ class TestRun {
 
   private async take(tested: ProgramTest, test: TestOf | null): Promise<void> {
     if (this.request.signal.aborted) return;
-    const { judge, subtask } = tested.judged;
-    // Of what a program may fail by, points and subtasks know one: that it is not accepted.
-    const verdict = tested.reason === null ? tested.judged.verdict : 'WA';
-    this.tests.add({ judge, verdict, subtask }, test, isAccepted(tested));
+    this.tests.add(decidedOf(tested), test, isAccepted(tested));
     await this.listener.test(tested);
   }
 }

@@ -79,9 +79,9 @@ async function carryOut(
   reporter: MakeReporter,
 ): Promise<ExitStatus> {
   const { check, resume } = flags;
-  let interrupted = false;
+  const abort = new AbortController();
   const release = context.io.onInterrupt(() => {
-    interrupted = true;
+    abort.abort();
     run.cancel();
   });
   try {
@@ -93,10 +93,10 @@ async function carryOut(
     await run.write(folder, resume === true, (test, made) => reporter.tell(run, test, made));
     const status = await reporter.made();
     if (flags.package !== undefined)
-      await packageIn(context, folder, flags, reporter, () => interrupted);
+      await packageIn(context, folder, flags, reporter, abort.signal);
     return status;
   } catch (error) {
-    if (interrupted) return reporter.interrupted();
+    if (abort.signal.aborted) return reporter.interrupted();
     if (!(error instanceof TestProblem)) throw error;
     return await reporter.failed(run, error);
   } finally {
@@ -111,13 +111,13 @@ async function packageIn(
   folder: string,
   { package: judges = [], zip, resume }: MakeFlags,
   reporter: MakeReporter,
-  cancelled: () => boolean,
+  signal: AbortSignal,
 ): Promise<void> {
   const as = zip === true ? 'zip' : 'folder';
   const { workerPath } = io;
   const overwrite = resume === true;
   const { written, notes } = await packageMade({
-    ...{ folder, judges, as, overwrite, formats, workerPath, cancelled },
+    ...{ folder, judges, as, overwrite, formats, workerPath, signal },
   });
   for (const note of notes) reporter.note(folder, note);
   for (const each of written) await reporter.packaged(each);

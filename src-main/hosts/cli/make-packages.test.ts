@@ -116,14 +116,19 @@ describe('packages of a data set', () => {
 
   test('are not written when they are cancelled before all tests are checked', async () => {
     await made('cancelled');
+    const abort = new AbortController();
     let asked = 0;
     const wanted = { folder: folder.at('cancelled'), judges: PACKAGE_IDS, as: 'zip' } as const;
     const { workerPath } = fakeIo({ cwd: folder.path });
-    const formats = { registry: createRegistry([]) };
-    const writing = packageMade({
-      ...{ ...wanted, overwrite: false, formats, workerPath },
-      cancelled: () => ++asked === 6,
-    });
+    const registry = createRegistry([]);
+    const formats = {
+      get registry() {
+        if (++asked === 3) abort.abort();
+        return registry;
+      },
+    };
+    const { signal } = abort;
+    const writing = packageMade({ ...wanted, overwrite: false, formats, workerPath, signal });
     await expect(writing).rejects.toMatchObject({ problem: { code: 'cancelled' } });
     expect(await readdir(folder.at('cancelled'))).not.toContain('packages');
   });

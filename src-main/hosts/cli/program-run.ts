@@ -1,4 +1,4 @@
-import { describeProblem } from '../../app/headless';
+import { describeProblem, shellWords } from '../../app/headless';
 import {
   buildProgram,
   CompileError,
@@ -12,7 +12,6 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
 import type { ProgramFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
-import { shellWords } from './rerun';
 
 /** A program that is ready to run, and how it is run. */
 export interface ReadyProgram {

@@ -1,4 +1,4 @@
-import { platform } from 'node:process';
+import { shellWords } from '../../app/headless';
 import { STDIN, type Context } from './context';
 
 /** How the program is called again: through npx where npx has called it. */
@@ -16,15 +16,4 @@ export function resumeCommand({ argv, io }: Context): string {
 /** Whether answers went to files, which a second run can find. */
 export function canResume(paths: readonly string[], toStdout: boolean): boolean {
   return !toStdout && paths.some((path) => path !== STDIN);
-}
-
-/** A command line that the user's shell splits into these words. */
-export function shellWords(words: readonly string[]): string {
-  return words.map((word) => shellWord(word)).join(' ');
-}
-
-/** A word as the user's shell reads it. */
-export function shellWord(word: string, system: NodeJS.Platform = platform): string {
-  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
-  return system === 'win32' ? `"${word}"` : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,13 +1,19 @@
 import { join, resolve } from 'node:path';
 import { describeProblem } from '../../app/headless';
 import { askedDefinition, type Asked } from '../../app/make';
-import { stressFiles, type StressRequest, type StressResult, type Tried } from '../../app/programs';
+import {
+  stressFiles,
+  whyOf,
+  type StressRequest,
+  type StressResult,
+  type Tried,
+} from '../../app/programs';
 import { countGivens, optionCount, ProblemError } from '../../shared/puzzle';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
 import type { StressFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 import { withProgram, type ReadyProgram } from './program-run';
-import { textLines, whyOf } from './test-command';
+import { textLines } from './test-command';
 
 /**
  * `stress`: looks for an input on which the program fails, makes it smaller, and keeps it as a test. Ends

@@ -5,7 +5,7 @@ import {
   reportedRun,
   saveProgramReport,
   testFiles,
-  whyOf as wordsWhy,
+  whyOf,
   type ProgramTest,
 } from '../../app/programs';
 import { ProblemError } from '../../shared/puzzle';
@@ -117,32 +117,27 @@ function summary(
 const WIDTH = 3;
 
 /** `WA   2.in     12 ms    3.4 MB  8:1 row 3 has 7 twice`, and what the judges say against it. */
-export function textLines(context: Context, test: ProgramTest): string {
+export function textLines(context: Context, tested: ProgramTest): string {
   const { t } = context;
-  const { judged, verdict, cpuMs, wallMs, memoryBytes } = test;
+  const { test, verdict, cpuMs, wallMs, memoryBytes } = tested;
   const sign = verdictSign(context, verdict, WIDTH);
   const time = t('cli.test.time', { ms: Math.round(cpuMs ?? wallMs) }).padStart(8);
   const memory = memoryBytes === null ? '' : t('cli.test.memory', { mb: megabytes(memoryBytes) });
-  const why = whyOf(t, test);
-  const head = `${sign}  ${judged.name}  ${time}  ${memory.padStart(8)}  ${why}`.trimEnd();
-  return `${head}\n${objectionLines(context, judged, WIDTH)}`;
+  const why = whyOf(t, tested);
+  const head = `${sign}  ${test.name}  ${time}  ${memory.padStart(8)}  ${why}`.trimEnd();
+  return `${head}\n${objectionLines(context, test, WIDTH)}`;
 }
 
-/** See {@link wordsWhy}. */
-export function whyOf(t: Context['t'], { judged: test, reason, said }: ProgramTest): string {
-  return wordsWhy(t, { test, reason, said });
-}
-
-function jsonLine({ t }: Context, test: ProgramTest): string {
-  const { judged, verdict, reason, cpuMs, wallMs, memoryBytes, score } = test;
-  const { semantic, problem, profiles } = judged;
+function jsonLine({ t }: Context, tested: ProgramTest): string {
+  const { test, verdict, reason, cpuMs, wallMs, memoryBytes, score } = tested;
+  const { semantic, problem, profiles } = test;
   const value = {
-    file: judged.name,
-    subtask: judged.subtask,
+    file: test.name,
+    subtask: test.subtask,
     verdict,
     reason:
       reason?.key ?? semantic?.reason?.key ?? semantic?.problem?.code ?? problem?.code ?? null,
-    message: whyOf(t, test),
+    message: whyOf(t, tested),
     cpuMs: rounded(cpuMs),
     wallMs: rounded(wallMs),
     memoryKb: memoryBytes === null ? null : Math.round(memoryBytes / 1024),

@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shellWord } from '../../app/headless';
 import { PROFILE_IDS } from '../../shared/contract';
 import { catalogues } from '../../shared/text';
 import { paintFor } from '../usage/paint';
-import { shellWord } from './rerun';
 import { run } from './run';
 import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
 

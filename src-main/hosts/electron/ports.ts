@@ -17,24 +17,26 @@ export function electronPorts(
   folders: DialogFolders,
   t: () => Translate,
 ): Ports {
+  const choose = async (
+    kind: 'files' | 'folder',
+    properties: NonNullable<OpenDialogOptions['properties']>,
+  ): Promise<string[]> => {
+    const options = { properties, defaultPath: await folders.begin(kind) };
+    const parent = window();
+    const { filePaths } = await modal(() =>
+      parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options),
+    );
+    if (filePaths[0] !== undefined) folders.left(kind, filePaths[0]);
+    return filePaths;
+  };
   return {
     programs: {
       named: [],
-      choose: () => chooseProgram(window(), folders),
+      choose: async () => (await choose('files', ['openFile']))[0] ?? null,
       allow: (asked) => mayRun(window(), asked, t()),
     },
-    openDialog: async (kind) => {
-      const options: OpenDialogOptions = {
-        properties: kind === 'folder' ? ['openDirectory'] : ['openFile', 'multiSelections'],
-        defaultPath: await folders.begin(kind),
-      };
-      const parent = window();
-      const { filePaths } = await modal(() =>
-        parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options),
-      );
-      if (filePaths[0] !== undefined) folders.left(kind, filePaths[0]);
-      return filePaths;
-    },
+    openDialog: (kind) =>
+      choose(kind, kind === 'folder' ? ['openDirectory'] : ['openFile', 'multiSelections']),
     saveDialog: async (suggested) => {
       const options: SaveDialogOptions = {
         defaultPath: await folders.begin('save', suggested),
@@ -56,22 +58,6 @@ export function electronPorts(
     },
     log: logToStderr,
   };
-}
-
-async function chooseProgram(
-  parent: BrowserWindow | null,
-  folders: DialogFolders,
-): Promise<string | null> {
-  const options: OpenDialogOptions = {
-    properties: ['openFile'],
-    defaultPath: await folders.begin('files'),
-  };
-  const { filePaths } = await modal(() =>
-    parent === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(parent, options),
-  );
-  const [path] = filePaths;
-  if (path !== undefined) folders.left('files', path);
-  return path ?? null;
 }
 
 /** Cancel is what Enter, Escape and closing choose: nothing runs by a key that was meant for the page. */

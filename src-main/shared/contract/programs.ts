@@ -52,7 +52,7 @@ export interface ProgramInfo {
   readonly sha256: string | null;
   readonly errors: readonly CompilerError[];
   /** All that the compiler wrote when it refused. */
-  readonly said: string;
+  readonly compilerOutput: string;
 }
 
 export interface ProgramsView {
@@ -79,7 +79,7 @@ export interface ProgramRow {
   /** Why the program itself failed; null where its output was judged. */
   readonly reason: Message | null;
   /** The end of what it wrote to standard error. */
-  readonly said: string;
+  readonly stderr: string;
   /** Null where this machine cannot measure it. */
   readonly cpuMs: number | null;
   readonly wallMs: number | null;
@@ -100,7 +100,7 @@ export interface ProgramTotals {
   readonly score: Score | null;
   readonly subtasks: readonly SubtaskSummary[];
   readonly slowestMs: number | null;
-  readonly mostBytes: number | null;
+  readonly peakBytes: number | null;
 }
 
 export interface ProgramsProgress {
@@ -149,7 +149,7 @@ export interface StressProgress {
     readonly verdict: ProgramVerdict;
     readonly puzzles: number;
     readonly bytes: number;
-    readonly test: Pick<ProgramRow, 'test' | 'reason' | 'said'>;
+    readonly test: Pick<ProgramRow, 'test' | 'reason' | 'stderr'>;
   } | null;
   /** Path of the input that was kept. */
   readonly kept: string | null;

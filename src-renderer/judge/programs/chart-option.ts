@@ -9,7 +9,7 @@ interface ProgramChartWords {
   ms(this: void, value: number): string;
 }
 
-/** Told apart without colours too. */
+/** Series differ in their symbols as well as in their colours. */
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond', 'roundRect'] as const;
 /** A logarithmic scale has no zero. */
 const LEAST_MS = 0.1;

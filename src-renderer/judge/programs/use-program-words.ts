@@ -3,7 +3,7 @@ import { useI18n } from 'vue-i18n';
 import { useWords } from '../../stores';
 import { useCellWords } from '../use-cell-words';
 import { useRunWords } from '../use-run-words';
-import { programCell } from '../verdicts';
+import { decidingCell } from '../verdicts';
 
 export interface ProgramWords {
   /** `8 of 10 tests accepted · 60 of 100 points`. */
@@ -11,7 +11,9 @@ export interface ProgramWords {
   /** The largest figures; empty where there are none. */
   most: (total: ProgramTotals) => string;
   /** Why a program failed on a test; empty where it did not. */
-  why: (row: ProgramRow) => string;
+  why: (row: Pick<ProgramRow, 'test' | 'reason' | 'stderr'>) => string;
+  /** `1 s, 512 MB`. */
+  limits: (row: ProgramRow) => string;
   /** Empty where it was not measured. */
   ms: (value: number | null) => string;
   mb: (bytes: number | null) => string;
@@ -19,7 +21,7 @@ export interface ProgramWords {
 
 /** Programs on tests in words. */
 export function useProgramWords(): ProgramWords {
-  const { t, count } = useWords();
+  const { t, say, count } = useWords();
   const { locale } = useI18n({ useScope: 'global' });
   const cells = useCellWords();
   const runs = useRunWords();
@@ -41,18 +43,16 @@ export function useProgramWords(): ProgramWords {
       const words = t('judge.report.summary', { accepted: count(accepted), count: count(tests) });
       return score === null ? words : `${words} · ${runs.score(score)}`;
     },
-    most: ({ slowestMs, mostBytes }) =>
+    most: ({ slowestMs, peakBytes }) =>
       slowestMs === null
         ? ''
-        : t('window.programs.most', { ms: ms(slowestMs), mb: mb(mostBytes) || '–' }),
-    why: (row) => {
-      const last = row.said.trim().split('\n').at(-1) ?? '';
-      const cell = programCell(row);
-      if (row.reason !== null) {
-        const reason = cells.reason(cell);
-        return last === '' ? reason : `${reason}: ${last}`;
-      }
-      return runs.diagnosis(row.test) || cells.reason(cell);
+        : t('window.programs.most', { ms: ms(slowestMs), mb: mb(peakBytes) || '–' }),
+    why: ({ test, reason, stderr }) => {
+      if (reason === null) return runs.diagnosis(test) || cells.reason(decidingCell(test));
+      const last = stderr.trim().split('\n').at(-1) ?? '';
+      return last === '' ? say(reason) : `${say(reason)}: ${last}`;
     },
+    limits: ({ limitMs: timeLimitMs, limitBytes: memoryLimitBytes }) =>
+      runs.limits({ timeLimitMs, memoryLimitBytes }),
   };
 }

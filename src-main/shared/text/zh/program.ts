@@ -21,7 +21,7 @@ export const program = {
     cpu: '处理器时间（毫秒）',
     wall: '实际时间（毫秒）',
     memory: '内存（MB）',
-    ours: '本程序求解（毫秒）',
+    ours: '内置求解（毫秒）',
     timeLimit: '时限（毫秒）',
     memoryLimit: '内存限制（MB）',
     score: '得分',
