@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { TECHNIQUES } from '../../shared/logic';
 import type { Problem } from '../../shared/puzzle';
-import { fromBase64, toBase64 } from '../base64';
+import { fromBase64, isBase64, toBase64 } from '../base64';
 import { openFileArchive, type FileArchive } from '../file-archive';
 import type { RatedColumns } from '../store';
 
@@ -12,7 +12,7 @@ const MAX_FILES = 200;
 /** Changes with what a rating means: other techniques make other ratings. */
 const SCALE = `1 ${TECHNIQUES.join()}`;
 
-const column = v.pipe(v.string(), v.base64());
+const column = v.pipe(v.string(), v.check(isBase64));
 const schema = v.strictObject({
   scale: v.literal(SCALE),
   formatId: v.string(),
