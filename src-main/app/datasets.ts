@@ -16,7 +16,7 @@ import { FileChanges } from './file-changes';
 import { FileProgress } from './file-progress';
 import { FileFormats } from './file-formats';
 import { NO_CHOICES, type FormatChoices } from './format-choices';
-import { NOTHING_KEPT, type FileArchive } from './note-archive';
+import { NOTHING_KEPT, type FileArchive } from './file-archive';
 import { knownFormat } from './known-format';
 import { noContent, OpenFile, type Content } from './open-file';
 import { createInputDisk, realPath, type InputDisk } from './prepare-input';

@@ -1,4 +1,5 @@
 import { boxOf, candidateMask, type GridShape } from '@shared/puzzle';
+import type { PictureMark } from '../stores';
 import { CAP_HEIGHT, type Ink, type Stroke } from './drawing';
 
 /** What a grid is drawn from; cells have one entry each, 0 for empty. */
@@ -15,14 +16,10 @@ export interface GridContent {
   readonly hint?: DrawnHint | undefined;
 }
 
-/** Candidates of empty cells as masks, and which of them have a mark and which look. */
+/** Candidates of empty cells as masks, and the marks on them. */
 export interface DrawnHint {
   readonly masks: ArrayLike<number>;
-  readonly marks: readonly {
-    readonly cell: number;
-    readonly value: number;
-    readonly look: 'base' | 'second' | 'extra' | 'out' | 'in';
-  }[];
+  readonly marks: readonly PictureMark[];
 }
 
 export interface GridStyle {
@@ -149,7 +146,7 @@ function drawCandidates(
 }
 
 /** What tells marks apart without colours: a square, a frame of two, a diamond, a stroke through it. */
-function sign(look: DrawnMark | undefined, x: number, y: number, r: number): Stroke[] {
+function sign(look: PictureMark['look'] | undefined, x: number, y: number, r: number): Stroke[] {
   if (look === 'base') return box(x, y, r, r);
   if (look === 'second') return [...box(x, y, r, r), ...box(x, y, r * 0.8, r * 0.8)];
   if (look === 'extra') {
@@ -161,7 +158,6 @@ function sign(look: DrawnMark | undefined, x: number, y: number, r: number): Str
   }
   return look === 'out' ? [thin(x - r, y + r, x + r, y - r)] : [];
 }
-type DrawnMark = DrawnHint['marks'][number]['look'];
 
 const box = (x: number, y: number, dx: number, dy: number): Stroke[] => [
   ...[thin(x - dx, y - dy, x + dx, y - dy), thin(x - dx, y + dy, x + dx, y + dy)],

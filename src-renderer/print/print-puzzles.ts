@@ -1,5 +1,5 @@
 import type { PuzzleDetail } from '@shared/contract';
-import type { Explained, PathStep } from '@shared/logic';
+import type { PathStep } from '@shared/logic';
 import { shapeFrom } from '@shared/puzzle';
 import { hintPicture } from '../stores/reasoning';
 import type { PrintPuzzle } from './pages';
@@ -34,11 +34,3 @@ export function toStepPrint(
   const marks = hintPicture(step, before, cells, 'whole')?.marks ?? [];
   return { ...words, shape, cells, solution: null, solutionCaption: '', hint: { masks, marks } };
 }
-
-/** A step as one line: its number, its technique, what follows. */
-export const stepLine = (
-  { name, then }: Explained,
-  at: number,
-  t: (key: string, params: Record<string, string>) => string,
-): string =>
-  t('reasoning.path.step', { number: String(at + 1), technique: name, then: then.join(' ') });

@@ -9,11 +9,9 @@ import {
   useSession,
   useWords,
 } from '../stores';
-import { explain } from '@shared/logic';
-import { useI18n } from 'vue-i18n';
-import { useHints } from '../stores/reasoning';
+import { useHints, useStepWords } from '../stores/reasoning';
 import { layOut, type PageOptions, type PrintPuzzle } from './pages';
-import { stepLine, toPrint, toStepPrint } from './print-puzzles';
+import { toPrint, toStepPrint } from './print-puzzles';
 
 /**
  * Which puzzles of the file: the one in the editor, the selected ones, all that the list shows; or the
@@ -36,7 +34,7 @@ export function usePrintJob(path = false) {
   const notices = useNotices();
   const hints = useHints();
   const { t } = useWords();
-  const { locale } = useI18n({ useScope: 'global' });
+  const { pathLines } = useStepWords();
 
   const scope = shallowRef<PrintScope>(
     path ? 'path' : puzzles.selectedCount > 1 ? 'selected' : 'current',
@@ -116,13 +114,12 @@ export function usePrintJob(path = false) {
 
   /** A picture for each step of the path, on the grid before it. */
   function pathPages(): PrintPuzzle[] {
-    const { shape, grid, givens } = editor;
-    if (shape === null || grid === null) return [];
-    const speech = { shape, symbols: grid.symbols, t, locale: locale.value };
-    return (hints.path?.steps ?? []).map(({ step, before }, at) => {
-      const caption = stepLine(explain(step, speech), at, t);
-      return toStepPrint({ step, before }, { givens, symbols: grid.symbols, caption });
-    });
+    const { grid, givens } = editor;
+    const steps = hints.path?.steps ?? [];
+    const captions = pathLines(steps, { reasons: false });
+    return steps.map((each, at) =>
+      toStepPrint(each, { givens, symbols: grid?.symbols ?? [], caption: captions[at] ?? '' }),
+    );
   }
 
   function captionsOf(index: number): { puzzle: string; solution: string } {

@@ -39,7 +39,8 @@ export class RunningChart {
     private readonly fileId: number,
     readonly work: ChartWork,
     readonly sample: Sample,
-    private readonly tell: () => void,
+    /** Hears of every puzzle, and of every change of state. */
+    private readonly tell: (what: 'progress' | 'state') => void,
   ) {}
 
   get active(): boolean {
@@ -72,13 +73,13 @@ export class RunningChart {
   /** @param row null for a puzzle without exactly one solution */
   rated(row: RatedRow | null): void {
     this.count(row);
-    this.tell();
+    this.tell('progress');
   }
 
   /** A puzzle that is another one by now. */
   passed(): void {
     this.done += 1;
-    this.tell();
+    this.tell('progress');
   }
 
   paired(pair: EnginePair | null): void {
@@ -109,7 +110,7 @@ export class RunningChart {
   private enter(state: ChartJob['state']): void {
     this.state = state;
     for (const wake of this.waking.splice(0)) wake();
-    this.tell();
+    this.tell('state');
   }
 
   private count(row: RatedRow | null): void {

@@ -9,7 +9,7 @@ import {
 } from '../../shared/contract';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
-import type { FileArchive } from '../note-archive';
+import type { FileArchive } from '../file-archive';
 import type { OpenFile } from '../open-file';
 import type { PuzzleStore } from '../store';
 import { createThrottle } from '../throttle';
@@ -45,10 +45,10 @@ export function createCharts(
   const throttle = createThrottle<number>(EVENT_INTERVAL_MS);
   let lastId = 0;
 
-  /** Ratings are kept where work rests, and now and then on the way. */
+  /** Ratings are kept where work stops or goes on, and now and then on the way. */
   let keptAt = performance.now();
-  const keepSome = (file: OpenFile, rests: boolean): void => {
-    if (!rests && performance.now() - keptAt < KEEP_MS) return;
+  const keepSome = (file: OpenFile, what: 'progress' | 'state'): void => {
+    if (what === 'progress' && performance.now() - keptAt < KEEP_MS) return;
     keptAt = performance.now();
     void kept.store(file);
   };
@@ -58,10 +58,10 @@ export function createCharts(
     const { store } = file;
     running.get(work.kind)?.end('cancelled');
     const id = ++lastId;
-    const job = new RunningChart(id, fileId, work, sampleFor(store, work), () => {
+    const job = new RunningChart(id, fileId, work, sampleFor(store, work), (what) => {
       throttle.run(id, () => hub.emit('charts/progress', job.progress()));
       if (!job.active) throttle.flush(id);
-      if (work.kind === 'ratings') keepSome(file, job.progress().state !== 'running');
+      if (work.kind === 'ratings') keepSome(file, what);
     });
     running.set(work.kind, job);
     const run =

@@ -2,6 +2,7 @@ import { startRecorder, type Recorder } from '../../pool';
 import { runText, type RecordedRun } from '../../shared/dance';
 import { type DanceRequests, type DanceRun, type Handlers } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
+import { toBase64 } from '../base64';
 import type { Datasets } from '../datasets';
 import type { EventHub } from '../events';
 import { writeFileAtomically } from '../write-file';
@@ -96,7 +97,7 @@ export function createDances(
       'dance/record': record,
       'dance/events': ({ id, from, to }) => {
         const events = get(id).events(from, Math.min(to, from + MOST_EVENTS_AT_ONCE));
-        return { base64: base64Of(events) };
+        return { base64: toBase64(events) };
       },
       'dance/cancel': async ({ id }) => {
         const run = get(id);
@@ -127,8 +128,4 @@ export function createDances(
       await Promise.all([...recorders.keys()].map(close));
     },
   };
-}
-
-function base64Of(events: Int32Array): string {
-  return Buffer.from(events.buffer, events.byteOffset, events.byteLength).toString('base64');
 }

@@ -1,19 +1,17 @@
 /** JSON for what crosses threads: typed arrays, large and infinite numbers have a form of their own. */
+import { fromBase64, toBase64 } from '../base64';
 
 const ARRAYS = { u8: Uint8Array, i32: Int32Array, f64: Float64Array } as const;
 type ArrayName = keyof typeof ARRAYS;
 
 function tagged(value: unknown): unknown {
-  if (value instanceof ArrayBuffer) return { $bytes: base64(new Uint8Array(value)) };
+  if (value instanceof ArrayBuffer) return { $bytes: toBase64(new Uint8Array(value)) };
   for (const [name, type] of Object.entries(ARRAYS))
-    if (value instanceof type) return { [`$${name}`]: base64(value) };
+    if (value instanceof type) return { [`$${name}`]: toBase64(value) };
   if (typeof value === 'bigint') return { $bigint: String(value) };
   if (typeof value === 'number' && !Number.isFinite(value)) return { $number: String(value) };
   return value;
 }
-
-const base64 = ({ buffer, byteOffset, byteLength }: Uint8Array | Int32Array | Float64Array) =>
-  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 
 /** Equal values in equal order give equal text. */
 export function toJson(value: unknown): string {
@@ -33,8 +31,8 @@ function untagged(value: unknown): unknown {
     return value;
   if (key === '$number') return Number(content);
   if (key === '$bigint') return BigInt(content);
-  const bytes = Uint8Array.from(Buffer.from(content, 'base64'));
-  if (key === '$bytes') return bytes.buffer;
+  const bytes = fromBase64(content);
+  if (key === '$bytes') return bytes;
   const type = ARRAYS[key.slice(1) as ArrayName] as (typeof ARRAYS)[ArrayName] | undefined;
-  return type === undefined ? value : new type(bytes.buffer);
+  return type === undefined ? value : new type(bytes);
 }

@@ -47,14 +47,20 @@ export function explain(step: LogicStep, speech: Speech): Explained {
   };
 }
 
+/** What a step does, or a user did. */
+type Effect = Pick<LogicStep, 'placement' | 'eliminations'>;
+
 /** The cell that a placement fills, or value by value the cells that lose it. */
-function consequences(step: LogicStep, names: Names, t: Translate): string[] {
-  if (step.placement !== null) {
-    const { cell, value } = step.placement;
+export const sayEffect = (effect: Effect, speech: Speech): string[] =>
+  consequences(effect, namesFor(speech), speech.t);
+
+function consequences({ placement, eliminations }: Effect, names: Names, t: Translate): string[] {
+  if (placement !== null) {
+    const { cell, value } = placement;
     return [t('reasoning.then.place', { cell: names.cells([cell]), value: names.values([value]) })];
   }
   const byValue = new Map<number, number[]>();
-  for (const { cell, value } of step.eliminations) {
+  for (const { cell, value } of eliminations) {
     byValue.set(value, [...(byValue.get(value) ?? []), cell]);
   }
   return [...byValue]

@@ -1,10 +1,10 @@
 /** Reasoning as people do it: named techniques, one step at a time, and what they make of a puzzle. */
 export { everyStep } from './every-step';
-export { explain, type Explained } from './explain';
+export { explain, sayEffect } from './explain';
 export { isStuckWrong, may, sharpen, take, valuesOf, type Pencil } from './pencil';
 export { isHardest, ratePuzzle, ratingOf, type Rating } from './rating';
 export { logicPath, nextStep, stepsOf, walkPath, type PathEnd, type PathStep } from './solve';
-export { reasonOf, stepOf, type LogicStep } from './step';
+export { reasonOf, type LogicStep } from './step';
 export {
   baseRatingOf,
   GRADES,

@@ -1,9 +1,10 @@
 import { reasoningWords } from '@shared/text/reasoning';
+import { jigsawShape } from '@shared/puzzle';
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../commands';
 import { useBoardPicture, useEditor } from '../../stores';
-import { useHints } from '../../stores/reasoning';
+import { useHints, useStepSearch } from '../../stores/reasoning';
 import PuzzleEditor from '../PuzzleEditor.vue';
 import {
   fakeWorkbench,
@@ -98,6 +99,30 @@ describe('hints', () => {
     await vi.waitFor(() => expect(own()).toContain('No technique justifies this here'), 20_000);
   });
 
+  it('are no reasons of a step that is not the last any more', async () => {
+    const own = (): string => page.get('.own [role=status]').text();
+    await run('hints.next');
+    useEditor().edit(new Map([[1, 1]]));
+    const checking = runCommand('hints.checkStep');
+    await vi.waitFor(() => expect(own()).toBe(reasoning.own.busy));
+    useEditor().edit(new Map([[1, 3]]));
+    await checking;
+    await flushPromises();
+    expect(own()).toBe('');
+  });
+
+  it('are looked for in one search at a time', async () => {
+    await run('hints.apply');
+    const search = useStepSearch();
+    const all = runCommand('hints.allSteps');
+    await vi.waitFor(() => expect(search.busy).toBe('steps'));
+    await runCommand('hints.checkStep');
+    expect(search.own).toBeNull();
+    await all;
+    expect(search.busy).toBeNull();
+    expect(page.findAll('.all details').length).toBeGreaterThan(3);
+  });
+
   it('are all found at once, by technique, each to look at', async () => {
     await run('hints.allSteps');
     await vi.waitFor(() => expect(page.findAll('.all details').length).toBeGreaterThan(3), 20_000);
@@ -162,6 +187,22 @@ describe('what only a single solution allows', () => {
     await flushPromises();
     await run('hints.next');
     expect(told()).toContain(words);
+  });
+
+  it('is not known any more when the grid is cut in another way', async () => {
+    await open(RECTANGLE);
+    fake.check = { solutions: 'one', problem: null, answer: null };
+    await runCommand('editor.check');
+    await run('hints.next');
+    const hints = useHints();
+    const { draft } = useEditor();
+    if (draft === null) throw new Error('no grid');
+    expect(hints.isUnique(draft)).toBe(true);
+    const shape = jigsawShape(
+      9,
+      Uint8Array.from({ length: 81 }, (_, cell) => cell % 9),
+    );
+    expect(hints.isUnique({ ...draft, shape })).toBe(false);
   });
 });
 

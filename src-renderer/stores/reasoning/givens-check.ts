@@ -1,5 +1,7 @@
+import type { GridShape } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { shallowRef, watch } from 'vue';
+import type { GridDraft } from '../editing';
 import { useEditor } from '../editor';
 import { useLiveCheck } from '../live-check';
 import { useSession } from '../session';
@@ -9,7 +11,7 @@ const LIMIT_SECONDS = 1;
 
 /**
  * Whether the givens alone have one solution: avoidable rectangles are right only then, and of entries
- * only. Asked once for each set of givens, where the grid has entries and exactly one solution.
+ * only. Asked once for each set of givens in a shape, where the grid has entries and exactly one solution.
  */
 export const useGivensCheck = defineStore('givens-check', () => {
   const editor = useEditor();
@@ -20,9 +22,11 @@ export const useGivensCheck = defineStore('givens-check', () => {
   let asked = '';
 
   /** The givens among the values of a grid, where they have one solution; else the values themselves. */
-  function known(cells: Uint8Array): ArrayLike<number> {
+  function known({ cells, shape }: GridDraft): ArrayLike<number> {
     const own = givensIn(cells);
-    return checked.value?.isUnique === true && checked.value.key === own.join() ? own : cells;
+    return checked.value?.isUnique === true && checked.value.key === keyOf(own, shape)
+      ? own
+      : cells;
   }
 
   /** A given that the user has changed is none. */
@@ -30,11 +34,11 @@ export const useGivensCheck = defineStore('givens-check', () => {
     cells.map((value, cell) => (editor.givens[cell] === value ? value : 0));
 
   async function ask(): Promise<void> {
-    const { detail, cells } = editor;
+    const { detail, cells, shape } = editor;
+    if (detail === null || shape === null) return;
     const own = givensIn(cells);
-    const key = own.join();
-    if (detail === null || key === asked || own.every((value, cell) => value === cells[cell]))
-      return;
+    const key = keyOf(own, shape);
+    if (key === asked || own.every((value, cell) => value === cells[cell])) return;
     asked = key;
     const { fileId, index } = detail;
     const params = { fileId, index, timeLimitSeconds: LIMIT_SECONDS, cells: [...own] };
@@ -48,7 +52,7 @@ export const useGivensCheck = defineStore('givens-check', () => {
   }
 
   watch(
-    [() => live.state, () => editor.cells],
+    [() => live.state, () => editor.cells, () => editor.shape],
     ([state]) => {
       if (state === 'one') void ask();
     },
@@ -56,3 +60,7 @@ export const useGivensCheck = defineStore('givens-check', () => {
   );
   return { known };
 });
+
+/** Equal for the same givens in grids that are cut alike. */
+const keyOf = (givens: Uint8Array, { boxRows, boxCols, regions }: GridShape): string =>
+  [boxRows, boxCols, regions, givens].join();

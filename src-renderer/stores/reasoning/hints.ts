@@ -7,6 +7,7 @@ import {
   type PathStep,
   type Pencil,
 } from '@shared/logic';
+import type { GridShape } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { useBoardPicture } from '../board-picture';
@@ -41,19 +42,20 @@ export const useHints = defineStore('hints', () => {
   const busy = shallowRef<'path' | 'reveal' | null>(null);
 
   const givens = useGivensCheck();
-  /** Drafts of which the live check found exactly one solution. */
-  const unique = new WeakSet<Uint8Array>();
+  /** Cells for which the live check found exactly one solution, and how the grid was cut then. */
+  const unique = new WeakMap<Uint8Array, GridShape | null>();
   watch(
-    [() => live.state, () => editor.cells],
-    ([state, cells]) => {
-      if (state === 'one') unique.add(cells);
+    [() => live.state, () => editor.cells, () => editor.shape],
+    ([state, cells, shape]) => {
+      if (state === 'one') unique.set(cells, shape);
     },
     { immediate: true },
   );
+  const isUnique = ({ cells, shape }: GridDraft): boolean => unique.get(cells) === shape;
 
   /** A grid, and the candidates that rules and the user's own removals leave. */
   const pencilOf = (draft: GridDraft): Pencil =>
-    sharpen(draft.shape, draft.cells, allowedOf(draft), givens.known(draft.cells));
+    sharpen(draft.shape, draft.cells, allowedOf(draft), givens.known(draft));
   const pencil = computed<Pencil | null>(() => editor.draft && pencilOf(editor.draft));
 
   function draw(next: Hint | null): void {
@@ -190,8 +192,7 @@ export const useHints = defineStore('hints', () => {
   }
 
   return {
-    ...{ hint, path, place, busy, pencil, pencilOf },
-    isUnique: (cells: Uint8Array) => unique.has(cells),
+    ...{ hint, path, place, busy, pencilOf, isUnique },
     ...{ next, show, apply, findPath, goTo, goBy, clear, reveal },
   };
 });

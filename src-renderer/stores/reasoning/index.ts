@@ -2,5 +2,6 @@
 export { useHints } from './hints';
 export { useQuestions, type QuestionKind } from './questions';
 export { useStepSearch, type OwnChange } from './step-search';
+export { useStepWords } from './step-words';
 export { useTraining } from './training';
 export { hintPicture } from './hint-picture';

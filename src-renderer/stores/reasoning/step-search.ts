@@ -42,39 +42,31 @@ export const useStepSearch = defineStore('step-search', () => {
   const groups = shallowRef<readonly StepGroup[] | null>(null);
   const own = shallowRef<OwnStep | null>(null);
   const busy = shallowRef<'steps' | 'own' | null>(null);
-  let turn = 0;
 
   /** Looks for every step; what was found so far is shown on the way. */
   async function findAll(): Promise<void> {
-    const { pencil } = hints;
-    if (pencil === null) return;
+    const { draft } = editor;
+    if (draft === null || busy.value !== null) return;
+    const found: LogicStep[] = [];
     groups.value = [];
-    const found = new Map<Technique, LogicStep[]>();
-    await search('steps', pencil, editor.cells, (steps) => {
-      for (const step of steps)
-        found.set(step.technique, [...(found.get(step.technique) ?? []), step]);
-      if (steps.length > 0)
-        groups.value = TECHNIQUES.flatMap((technique) => {
-          const own = found.get(technique);
-          return own === undefined ? [] : [{ technique, steps: own }];
-        });
+    await search('steps', draft, (steps) => {
+      found.push(...steps);
+      if (steps.length > 0) groups.value = byTechnique(found);
       return true;
     });
   }
 
   /** Looks for the reasons of what the user did last. */
   async function checkOwn(): Promise<void> {
-    const { previous, draft } = editor;
-    const before = previous !== null && previous.shape === draft?.shape ? previous : null;
-    let changes =
-      before === null || draft === null
-        ? []
-        : changesBetween(before, draft, hints.pencilOf(before));
+    if (busy.value !== null) return;
+    const { previous: before, draft } = editor;
+    const isSameShape = before !== null && before.shape === draft?.shape;
+    let changes = isSameShape ? changesBetween(before, draft, hints.pencilOf(before)) : [];
     let expected: LogicStep | null = null;
     own.value = { changes, expected };
     if (before === null || changes.length === 0) return;
-    const target = training.target;
-    await search('own', hints.pencilOf(before), before.cells, (steps) => {
+    const { target } = training;
+    const isWanted = await search('own', before, (steps) => {
       changes = changes.map((each) => ({
         ...each,
         step: each.step ?? steps.find((step) => does(step, each)) ?? null,
@@ -84,37 +76,44 @@ export const useStepSearch = defineStore('step-search', () => {
         changes.every(({ step }) => step !== null) && (target === null || expected !== null);
       return !isDone;
     });
+    if (!isWanted) return;
     const isAsked = changes.some(({ step }) => step?.technique === target);
     if (isAsked) training.practised();
     own.value = { changes, expected: isAsked ? null : expected };
   }
 
-  /** Goes through all steps without holding the window up, until `take` says false or the grid is another. */
+  /**
+   * Goes through all steps of a draft without holding the window up, until `take` says false. Returns
+   * false where the open grid has changed on the way: what was found is about another one.
+   */
   async function search(
     what: 'steps' | 'own',
-    pencil: Pencil,
-    cells: Uint8Array,
+    draft: GridDraft,
     take: (steps: readonly LogicStep[]) => boolean,
-  ): Promise<void> {
-    const mine = ++turn;
+  ): Promise<boolean> {
+    const open = editor.draft;
     busy.value = what;
-    for (const steps of everyStep(pencil, { unique: hints.isUnique(cells) })) {
-      if (mine !== turn) return;
+    for (const steps of everyStep(hints.pencilOf(draft), { unique: hints.isUnique(draft) })) {
       if (!take(steps)) break;
       await new Promise((resolve) => setTimeout(resolve));
+      if (editor.draft !== open) return false;
     }
-    if (mine === turn) busy.value = null;
+    busy.value = null;
+    return true;
   }
 
   watch(
     () => editor.draft,
-    () => {
-      turn += 1;
-      busy.value = groups.value = own.value = null;
-    },
+    () => (busy.value = groups.value = own.value = null),
   );
   return { groups, own, busy, findAll, checkOwn };
 });
+
+const byTechnique = (steps: readonly LogicStep[]): StepGroup[] =>
+  TECHNIQUES.map((technique) => ({
+    technique,
+    steps: steps.filter((step) => step.technique === technique),
+  })).filter((group) => group.steps.length > 0);
 
 const does = ({ placement, eliminations }: LogicStep, { kind, cell, value }: OwnChange): boolean =>
   kind === 'place'

@@ -25,6 +25,7 @@ export const useTraining = defineStore('training', () => {
   const titles = useRemembered<Record<string, Technique>>('training.titles', {});
   /** The technique that boards are looked for. */
   const busy = shallowRef<Technique | null>(null);
+  let turn = 0;
   /** Boards where the step was found since the window was opened: each counts once. */
   const found = new Set<string>();
 
@@ -36,25 +37,34 @@ export const useTraining = defineStore('training', () => {
 
   /** Opens boards where the technique is the next step, from rated puzzles or made; the example where there are none. */
   async function practise(technique: Technique, title: string): Promise<void> {
+    const mine = ++turn;
     busy.value = technique;
     try {
-      const { text, boards } = await session.request('training/boards', {
-        technique,
-        count: BOARDS,
-      });
-      if (boards > 0)
-        return await open(
+      const asked = { technique, count: BOARDS };
+      const { text, boards } = await session.request('training/boards', asked);
+      if (mine !== turn) return;
+      if (boards > 0) {
+        await open(
           technique,
           title,
           text.replaceAll(`:${technique}:`, () => `:${title}:`),
         );
+        return;
+      }
       await openExample(technique, title);
       notices.notify('info', { key: 'editor.training.rare', params: {} });
     } catch (error) {
-      notices.fail(error);
+      if (mine === turn) notices.fail(error);
     } finally {
-      busy.value = null;
+      if (mine === turn) busy.value = null;
     }
+  }
+
+  /** Ends the search for boards; none are opened. */
+  function end(): void {
+    turn += 1;
+    busy.value = null;
+    void session.request('training/end', null).catch(() => undefined);
   }
 
   /** Opens the example of a technique as a data set of its own. */
@@ -83,7 +93,6 @@ export const useTraining = defineStore('training', () => {
   }
 
   const foundOf = (technique: Technique): number => counts.value[technique] ?? 0;
-  const end = (): Promise<null> => session.request('training/end', null);
 
   return { target, busy, practise, openExample, practised, foundOf, end };
 });

@@ -144,14 +144,15 @@ export const en = {
     busy: 'Searching…',
     none: 'No technique applies.',
     count: '{count} step | {count} steps',
+    first: 'Only the first {count} are listed.',
   },
   own: {
     check: 'Check my last step',
     busy: 'Looking for a reason…',
-    nothing: 'There is no value or removed candidate in your last step.',
+    nothing: 'Your last step entered no value and removed no candidate.',
     by: '{what} Justified by {technique}. {why}',
     unjustified: '{what} No technique justifies this here.',
-    expected: '{technique} does not justify this step; here it means: {then}',
+    expected: '{technique} does not justify this step. Here it would give: {then}',
   },
   learn: {
     title: 'Techniques',

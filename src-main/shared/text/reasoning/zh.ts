@@ -140,6 +140,7 @@ export const zh = {
     busy: '正在查找…',
     none: '没有可用的技巧。',
     count: '{count} 步 | {count} 步',
+    first: '只列出前 {count} 步。',
   },
   own: {
     check: '检查我的上一步',

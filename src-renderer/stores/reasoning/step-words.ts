@@ -1,0 +1,35 @@
+import { explain, type PathStep } from '@shared/logic';
+import { computed } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { useEditor } from '../editor';
+import { useWords } from '../words';
+
+/** Steps on the open grid in the user's language. Only in `setup`. */
+export function useStepWords() {
+  const editor = useEditor();
+  const { t, count } = useWords();
+  const { locale } = useI18n({ useScope: 'global' });
+
+  /** What `explain` needs; null while no grid is open. */
+  const speech = computed(() => {
+    const { shape, grid } = editor;
+    if (shape === null || grid === null) return null;
+    return { shape, symbols: grid.symbols, t, locale: locale.value };
+  });
+
+  /** A line for each step of a path: its number, its technique, the reason if it is wanted, what follows. */
+  function pathLines(steps: readonly PathStep[], wants: { readonly reasons: boolean }): string[] {
+    const said = speech.value;
+    if (said === null) return [];
+    return steps.map(({ step }, at) => {
+      const { name, why, then } = explain(step, said);
+      return t('reasoning.path.step', {
+        number: count(at + 1),
+        technique: name,
+        then: [...(wants.reasons ? [why] : []), ...then].join(' '),
+      });
+    });
+  }
+
+  return { speech, pathLines };
+}
