@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
@@ -308,6 +309,16 @@ describe('writeZip', () => {
 
   it('writes the same bytes every time', async () => {
     expect(await written(items)).toEqual(await written(items));
+  });
+
+  it('takes no more from its source than its sink keeps up with', async () => {
+    let taken = 0;
+    const source = (function* () {
+      while (taken < 10_000) yield { name: `${taken++}`, bytes: randomBytes(1000) };
+    })();
+    const slow = new Promise<void>((_, fail) => setTimeout(() => fail(new Error('slow')), 200));
+    await expect(writeZip(source, { write: () => slow })).rejects.toThrow('slow');
+    expect(taken).toBeLessThan(500);
   });
 
   it('fails as its source or its sink does', async () => {
