@@ -9,6 +9,7 @@ import {
 } from '../../pool';
 import type { EngineChoice } from '../../engines';
 import { problem, ProblemError } from '../../shared/puzzle';
+import { countSolutions } from '../questions/count';
 import { isCertain, type Result, type Task, type TaskKind } from './tasks';
 import type { RunFolder } from './run-folder';
 
@@ -44,6 +45,8 @@ export class PartWorkers {
         return finish(folder, kind, part, (orders) => this.rate(orders));
       case 'make':
         return finish(folder, kind, part, (requests) => this.make(requests));
+      case 'count':
+        return finish(folder, kind, part, (tasks) => this.count(tasks));
     }
   }
 
@@ -63,6 +66,19 @@ export class PartWorkers {
     const runs = slices(items, AT_ONCE.solve).map((some) => this.pool.run(some, options).reports);
     const reports = (await Promise.all(runs)).flat();
     return reports.map((report) => (isCertain(report) ? report : null));
+  }
+
+  private async count(tasks: readonly Task<'count'>[]): Promise<Result<'count'>[]> {
+    const limits = { engine: 'auto', timeLimitMs: 0, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
+    const results: Result<'count'>[] = [];
+    for (const { puzzle, part } of tasks) {
+      const from = { counted: 0n, open: [part], nodes: 0, elapsedMs: 0 };
+      const run = countSolutions(this.pool, puzzle, limits, () => undefined, from);
+      const { exact, atLeast, problem: why } = await run.finished;
+      if (why?.code === 'worker-died') throw new ProblemError(why);
+      results.push(exact ? atLeast : null);
+    }
+    return results;
   }
 
   private async rate(orders: readonly Task<'rate'>[]): Promise<Result<'rate'>[]> {

@@ -2,8 +2,14 @@
 export { coordinate, type RunState } from './coordinate';
 export { PartWorkers } from './do-part';
 export { startLocalRedis } from './local-redis';
-export { planMaking, planRating, planSolving } from './plan-tasks';
+export { planCounting, planMaking, planRating, planSolving } from './plan-tasks';
 export { connect, PartQueue, startWork, withoutPassword } from './queue';
 export { RunFolder } from './run-folder';
 export type { TaskKind } from './tasks';
-export { storedMakers, StoredPool, storedRater, StoredResults } from './stored-workers';
+export {
+  storedCounts,
+  storedMakers,
+  StoredPool,
+  storedRater,
+  StoredResults,
+} from './stored-workers';

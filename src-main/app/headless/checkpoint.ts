@@ -47,11 +47,11 @@ export async function openCheckpoint(path: string): Promise<Checkpoint> {
   const states = await read(path);
   return {
     stateOf: (puzzle) => {
-      const state = states.get(digestOf(puzzle));
+      const state = states.get(puzzleDigest(puzzle));
       return state?.open.every((part) => belongsTo(puzzle, part)) === true ? state : undefined;
     },
     save: async (puzzle, state) => {
-      states.set(digestOf(puzzle), state);
+      states.set(puzzleDigest(puzzle), state);
       const output = await openOutput(path, { overwrite: true });
       try {
         await output.write(`${JSON.stringify(asJson(states))}\n`);
@@ -93,7 +93,7 @@ function asJson(states: ReadonlyMap<string, CountState>): v.InferInput<typeof sc
 }
 
 /** Of everything that decides the number of solutions and the numbers of options. */
-function digestOf(puzzle: Puzzle): string {
+export function puzzleDigest(puzzle: Puzzle): string {
   const hash = createHash('sha256');
   if (puzzle.kind === 'grid') {
     const { boxRows, boxCols, regions } = puzzle.shape;

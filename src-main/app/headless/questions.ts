@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os';
 import { readCases, type CasesRead } from '../../batch';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
 import type { Problem, Puzzle } from '../../shared/puzzle';
-import { countSolutions, type Count, type CountProgress, type CountRun } from '../questions/count';
+import {
+  countSolutions,
+  type Count,
+  type CountProgress,
+  type CountRun,
+  type CountState,
+} from '../questions/count';
 import { farthestSolution, type Farthest } from '../questions/farthest';
 import type { Checkpoint } from './checkpoint';
 import type { PlannedFile } from './plan';
@@ -19,7 +25,8 @@ type AskedCase = AskedPuzzle | { readonly problem: Problem };
 /** Questions that take long, one puzzle at a time with all workers. Milliseconds; 0 is no limit. */
 export interface Questions {
   /**
-   * With a checkpoint, goes on from it and saves to it every few seconds and at the end.
+   * With a checkpoint, saves to it every few seconds and at the end, and goes on from what it has; or
+   * else from `before`.
    *
    * @throws ProblemError as `openOutput`, when the checkpoint cannot be saved
    */
@@ -28,6 +35,7 @@ export interface Questions {
     timeLimitMs: number,
     onProgress: (progress: CountProgress) => void,
     checkpoint?: Checkpoint,
+    before?: CountState,
   ): Promise<Count>;
   second(puzzle: Puzzle, timeLimitMs: number): Promise<Farthest>;
   /** Ends the question under way; it answers with what it has. */
@@ -47,8 +55,8 @@ export function openQuestions(
   let cancel: () => void = () => undefined;
   const limits = { engine: 'auto', memoryBytes: DEFAULT_MEMORY_BYTES } as const;
   return {
-    count: (puzzle, timeLimitMs, onProgress, checkpoint) => {
-      const from = checkpoint?.stateOf(puzzle);
+    count: (puzzle, timeLimitMs, onProgress, checkpoint, before) => {
+      const from = checkpoint?.stateOf(puzzle) ?? before;
       const wanted = { ...limits, timeLimitMs, estimate: true };
       const run = countSolutions(pool, puzzle, wanted, onProgress, from);
       cancel = run.cancel;

@@ -1,5 +1,6 @@
-import type { EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/headless';
+import type { CountState, EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/headless';
 import type { ProfileId } from '../../shared/contract';
+import type { Puzzle } from '../../shared/puzzle';
 import type { Shell } from './completion/shells';
 
 /** What takes the place of a command's workers: those that answer from a distributed run. */
@@ -7,6 +8,8 @@ export interface InsteadOf {
   readonly pool?: (pool: Pool) => Pool;
   readonly rater?: (rater: Rater) => Rater;
   readonly makers?: (makers: Makers) => Makers;
+  /** What is counted of a puzzle already. */
+  readonly counted?: (puzzle: Puzzle) => CountState | undefined;
 }
 
 interface InputFlags {

@@ -350,7 +350,7 @@ function addMake(program: Command, context: Context, commands: Commands): void {
 }
 
 /** Commands that may run on several machines. */
-const DISTRIBUTED = ['solve', 'rate', 'make'] as const;
+const DISTRIBUTED = ['solve', 'rate', 'make', 'count'] as const;
 
 function addRuns(program: Command, context: Context, commands: Commands): void {
   const { t } = context;

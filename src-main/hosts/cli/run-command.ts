@@ -5,12 +5,14 @@ import {
   coordinate,
   PartQueue,
   PartWorkers,
+  planCounting,
   planMaking,
   planRating,
   planSolving,
   RunFolder,
   startLocalRedis,
   startWork,
+  storedCounts,
   storedMakers,
   StoredPool,
   storedRater,
@@ -24,6 +26,7 @@ import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
 import type {
   Commands,
+  CountFlags,
   InsteadOf,
   MakeFlags,
   PartFlags,
@@ -35,6 +38,7 @@ import type {
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { askedOf, makeCommand, replacedBy } from './make-command';
+import { countCommand } from './question-commands';
 import { rateCommand } from './rate-commands';
 import { solveCommand } from './solve-command';
 
@@ -42,19 +46,20 @@ import { solveCommand } from './solve-command';
 const ERASE = '\r\u001B[2K';
 
 /**
- * `run solve|rate|make …`: the command with its own arguments on the workers of a queue. Parts are planned
+ * `run solve|rate|make|count …`: the command with its own arguments on the workers of a queue. Parts are planned
  * and done; then the command itself runs on what came of them, so that its output is what it always is.
  */
 export function runCommands(
   context: Context,
   flags: RunFlags,
   report: (status: ExitStatus) => void,
-): Pick<Commands, 'solve' | 'rate' | 'make'> {
+): Pick<Commands, 'solve' | 'rate' | 'make' | 'count'> {
   const run = new Run(context, flags);
   return {
     solve: async (paths, own) => report(await run.solve(paths, own)),
     rate: async (paths, own) => report(await run.rate(paths, own)),
     make: async (file, own) => report(await run.make(file, own)),
+    count: async (paths, own) => report(await run.count(paths, own)),
   };
 }
 
@@ -97,6 +102,20 @@ class Run {
         const stored = await StoredResults.open(folder, 'rate');
         const rater: InsteadOf['rater'] = (local) => storedRater(stored, local);
         return rateCommand(this.context, paths, { ...own, jobs: 1 }, { rater });
+      });
+    });
+  }
+
+  count(paths: readonly string[], own: CountFlags): Promise<ExitStatus> {
+    const { partSize: size } = this.flags;
+    return this.guarded(async () => {
+      const inputs = await planInputs(this.context, paths, own.format);
+      const folder = await this.plan('count', 'auto', (add) =>
+        planCounting(inputs.files, size, add),
+      ).finally(() => inputs.close());
+      return this.onWorkers(folder, async () => {
+        const counted = await storedCounts(folder);
+        return countCommand(this.context, paths, own, { counted });
       });
     });
   }
