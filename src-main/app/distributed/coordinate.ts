@@ -14,6 +14,8 @@ export interface RunState {
 
 export interface CoordinateOptions {
   readonly onState: (state: RunState) => void;
+  /** A part is on disk and sound. */
+  readonly onDone?: (part: number) => void;
   readonly onFailed: (part: number, reason: string) => void;
   readonly signal: AbortSignal;
   /** Milliseconds between two questions to the queue. */
@@ -36,7 +38,7 @@ export async function coordinate(
   folder: RunFolder,
   queue: PartQueue,
   missing: readonly number[],
-  { onState, onFailed, signal, askMs = ASK_MS }: CoordinateOptions,
+  { onState, onDone, onFailed, signal, askMs = ASK_MS }: CoordinateOptions,
 ): Promise<number[]> {
   const begun = performance.now();
   const { parts } = folder.run;
@@ -68,7 +70,10 @@ export async function coordinate(
   while (!signal.aborted && [...open].some((part) => !isLeft(part))) {
     await sleep(LOOK_MS);
     for (const part of await folder.present())
-      if (open.has(part) && (await folder.stateOf(part)) === 'done') open.delete(part);
+      if (open.has(part) && (await folder.stateOf(part)) === 'done') {
+        open.delete(part);
+        onDone?.(part);
+      }
     // Redis may be away: what is done meanwhile is seen all the same.
     if (asking === null && performance.now() - asked >= askMs)
       asking = ask()

@@ -17,6 +17,7 @@ import {
 } from '.';
 import { cutCount } from './cut-count';
 import type { PartQueue } from './queue';
+import { agrees, isLookedAt, SecondLooks } from './second-look';
 import { codecOf, keyOf } from './tasks';
 import { fromJson, toJson } from './values';
 
@@ -220,7 +221,7 @@ describe('counts', () => {
     ['nothing to cover', coverPuzzle(0, []), 1n],
     ['no solution', NONE, 0n],
   ])('of %s are the sum of their parts', async (_, puzzle, count) => {
-    const parts = cutCount(puzzle, 20);
+    const parts = cutCount(puzzle, 100);
     const folder = await RunFolder.plan(runs, { ...wanted, kind: 'count' }, async (add) => {
       for (const { part } of parts) await add([{ puzzle, part }]);
     });
@@ -248,6 +249,53 @@ describe('counts', () => {
     await folder.finish('count', 1, [120n, null, 120n, 120n, 120n, 120n]);
     const state = (await storedCounts(folder))(ROOKS);
     expect(state).toMatchObject({ counted: 600n, open: [parts[1]?.part] });
+  });
+});
+
+describe('a second look', () => {
+  it('is at one part in a hundred', () => {
+    const parts = Array.from({ length: 10_000 }, (_, at) => at + 1);
+    const looked = parts.filter((part) => isLookedAt('0123456789abcdef', part));
+    expect(looked.length).toBeGreaterThan(60);
+    expect(looked.length).toBeLessThan(140);
+    expect(parts.filter((part) => isLookedAt('fedcba9876543210', part))).not.toEqual(looked);
+  });
+
+  it('agrees with what another engine finds, and with nothing else', async () => {
+    const folder = await plan();
+    await withWorkers(async (workers) => {
+      for (const part of await folder.open()) {
+        await workers.do(folder, part);
+        expect(await agrees(folder, part, workers)).toBe(true);
+      }
+      const [solved] = (await folder.results('solve', 1)) ?? [];
+      const [none] = (await folder.results('solve', 2)) ?? [];
+      await folder.finish('solve', 1, [none ?? null]);
+      await folder.finish('solve', 2, [solved ?? null]);
+      expect(await agrees(folder, 1, workers)).toBe(false);
+      expect(await agrees(folder, 2, workers)).toBe(false);
+      await folder.finish('solve', 2, [null]);
+      expect(await agrees(folder, 2, workers)).toBe(true);
+    });
+  });
+
+  it('says which parts are wrong at the end', async () => {
+    const task = { puzzle: grid(EASY), part: { given: [], times: '1', share: 1 } };
+    const folder = await RunFolder.plan(runs, { ...wanted, kind: 'count' }, async (add) => {
+      for (let part = 0; part < 300; part++) await add([task]);
+    });
+    const looked = folder.run.parts
+      .map((_, at) => at + 1)
+      .filter((part) => isLookedAt(folder.run.id, part));
+    expect(looked.length).toBeGreaterThan(1);
+    await withWorkers(async (workers) => {
+      const looks = new SecondLooks(folder, workers);
+      for (const part of looked) {
+        await folder.finish('count', part, [part === looked[1] ? 2n : 1n]);
+        looks.take(part);
+      }
+      expect(await looks.end()).toEqual([looked[1]]);
+    });
   });
 });
 

@@ -18,6 +18,12 @@ const AT_ONCE = { solve: 200, rate: 16 } as const;
 /** Why makers stop before they have an answer. */
 const LOST: ReadonlySet<string> = new Set(['cancelled', 'worker-died']);
 
+/** How puzzles are solved; milliseconds for each, 0 for no limit. */
+export interface How {
+  readonly engine: EngineChoice;
+  readonly timeLimitMs: number;
+}
+
 /** Workers of this machine, each kind started when a part first needs it. */
 export class PartWorkers {
   private readonly pool: Pool;
@@ -35,19 +41,31 @@ export class PartWorkers {
   /** Does a part, whoever did it before. @throws ProblemError as `RunFolder` says, worker-died */
   async do(folder: RunFolder, part: number): Promise<void> {
     const { kind, engine } = folder.run;
-    switch (kind) {
-      case 'solve': {
-        const run = (items: readonly Task<'solve'>[]): Promise<Result<'solve'>[]> =>
-          this.solve(items, engine as EngineChoice);
-        return finish(folder, kind, part, run);
-      }
-      case 'rate':
-        return finish(folder, kind, part, (orders) => this.rate(orders));
-      case 'make':
-        return finish(folder, kind, part, (requests) => this.make(requests));
-      case 'count':
-        return finish(folder, kind, part, (tasks) => this.count(tasks));
-    }
+    await this.finish(folder, kind, part, { engine: engine as EngineChoice, timeLimitMs: 0 });
+  }
+
+  /** What comes of tasks. @throws ProblemError worker-died */
+  results<K extends TaskKind>(kind: K, tasks: readonly Task<K>[], how: How): Promise<Result<K>[]> {
+    const act: (tasks: readonly Task<K>[], how: How) => Promise<Result<K>[]> = this.acts[kind];
+    return act(tasks, how);
+  }
+
+  private readonly acts: {
+    readonly [K in TaskKind]: (tasks: readonly Task<K>[], how: How) => Promise<Result<K>[]>;
+  } = {
+    solve: (items, how) => this.solve(items, how),
+    rate: (orders) => this.rate(orders),
+    make: (requests) => this.make(requests),
+    count: (tasks, how) => this.count(tasks, how),
+  };
+
+  private async finish<K extends TaskKind>(
+    folder: RunFolder,
+    kind: K,
+    part: number,
+    how: How,
+  ): Promise<void> {
+    await folder.finish(kind, part, await this.results(kind, await folder.tasks(kind, part), how));
   }
 
   async close(): Promise<void> {
@@ -58,18 +76,15 @@ export class PartWorkers {
     ]);
   }
 
-  private async solve(
-    items: readonly Task<'solve'>[],
-    engine: EngineChoice,
-  ): Promise<Result<'solve'>[]> {
-    const options = { engine, timeLimitMs: 0, memoryBytes: DEFAULT_MEMORY_BYTES };
+  private async solve(items: readonly Task<'solve'>[], how: How): Promise<Result<'solve'>[]> {
+    const options = { ...how, memoryBytes: DEFAULT_MEMORY_BYTES };
     const runs = slices(items, AT_ONCE.solve).map((some) => this.pool.run(some, options).reports);
     const reports = (await Promise.all(runs)).flat();
     return reports.map((report) => (isCertain(report) ? report : null));
   }
 
-  private async count(tasks: readonly Task<'count'>[]): Promise<Result<'count'>[]> {
-    const limits = { engine: 'auto', timeLimitMs: 0, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
+  private async count(tasks: readonly Task<'count'>[], how: How): Promise<Result<'count'>[]> {
+    const limits = { ...how, memoryBytes: DEFAULT_MEMORY_BYTES };
     const results: Result<'count'>[] = [];
     for (const { puzzle, part } of tasks) {
       const from = { counted: 0n, open: [part], nodes: 0, elapsedMs: 0 };
@@ -107,15 +122,6 @@ export class PartWorkers {
     if (lost) throw new ProblemError(lost);
     return runs;
   }
-}
-
-async function finish<K extends TaskKind>(
-  folder: RunFolder,
-  kind: K,
-  part: number,
-  run: (tasks: readonly Task<K>[]) => Promise<Result<K>[]>,
-): Promise<void> {
-  await folder.finish(kind, part, await run(await folder.tasks(kind, part)));
 }
 
 function slices<T>(list: readonly T[], size: number): T[][] {

@@ -5,6 +5,7 @@ export { startLocalRedis } from './local-redis';
 export { planCounting, planMaking, planRating, planSolving } from './plan-tasks';
 export { connect, PartQueue, startWork, withoutPassword } from './queue';
 export { RunFolder } from './run-folder';
+export { SecondLooks } from './second-look';
 export type { TaskKind } from './tasks';
 export {
   storedCounts,

@@ -145,6 +145,11 @@ export class RunFolder {
     return new Set(names.flatMap((name) => (/^\d+\.json$/.test(name) ? [parseInt(name, 10)] : [])));
   }
 
+  /** Takes back what came of a part. */
+  async discard(part: number): Promise<void> {
+    await rm(this.resultPath(part), { force: true });
+  }
+
   resultPath(part: number): string {
     return join(this.path, 'parts', `${part}.json`);
   }

@@ -10,6 +10,7 @@ import {
   planRating,
   planSolving,
   RunFolder,
+  SecondLooks,
   startLocalRedis,
   startWork,
   storedCounts,
@@ -175,10 +176,13 @@ class Run {
     }
     const stop = new AbortController();
     const release = io.onInterrupt(() => stop.abort());
+    const workers = new PartWorkers(io.workerPath, 1);
+    const looks = new SecondLooks(folder, workers);
     const queue = await this.openQueue(folder);
     try {
       const left = await coordinate(folder, queue.parts, open, {
         onState: (state) => this.show(state),
+        onDone: (part) => looks.take(part),
         onFailed: (part, reason) => this.say('failed', { part, reason }),
         signal: stop.signal,
       });
@@ -187,11 +191,18 @@ class Run {
         this.say('stopped', { left: left.length, of: folder.run.parts.length });
         return EXIT.interrupted;
       }
+      const wrong = await looks.end();
+      for (const part of wrong) {
+        await folder.discard(part);
+        this.say('wrong', { part });
+      }
+      if (wrong.length > 0) return EXIT.incomplete;
       if (left.length > 0) this.say('abandoned', { count: left.length });
     } finally {
       this.hide();
       release();
       await queue.close();
+      await workers.close();
     }
     return end();
   }

@@ -103,7 +103,7 @@ export const cli = {
       runDir: 'folder with the runs, the same on all machines',
       queue: 'Redis server that carries the parts: redis://HOST, rediss://…, or a Unix socket',
       localQueue: 'start a private redis-server and work on this machine alone',
-      partSize: 'puzzles per part (default: about half a minute of work)',
+      partSize: 'puzzles per part, or nodes for count (default: about half a minute of work)',
       progressJson: 'print the progress as JSON on standard error',
     },
     stress: {
@@ -266,6 +266,8 @@ export const cli = {
     left: '{seconds} s left',
     failed: 'Part {part} failed: {reason}',
     stopped: 'Stopped with {left} of {of} parts left. The same command continues the run.',
+    wrong:
+      'Part {part} gave other results when it was done again on this machine. Its results were removed: find the worker that did it, then repeat the command.',
     abandoned:
       'One part failed again and again; it is done here. | {count} parts failed again and again; they are done here.',
     seed: 'A distributed run needs a seed: use --seed N, or seed in the definition.',

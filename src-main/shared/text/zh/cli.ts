@@ -96,7 +96,7 @@ export const cli = {
       runDir: '存放各次运行的文件夹，所有机器相同',
       queue: '传递各部分的 Redis 服务器：redis://主机、rediss://…，或 Unix 套接字',
       localQueue: '启动专用的 redis-server，只用本机运行',
-      partSize: '每部分的题数（默认：约半分钟的工作量）',
+      partSize: '每部分的题数；count 为节点数（默认：约半分钟的工作量）',
       progressJson: '在标准错误输出中以 JSON 显示进度',
     },
     stress: {
@@ -241,6 +241,8 @@ export const cli = {
     left: '约剩 {seconds} 秒',
     failed: '第 {part} 部分失败：{reason}',
     stopped: '已停止，还剩 {left}/{of} 个部分。再次执行同一命令即可继续。',
+    wrong:
+      '第 {part} 部分在本机重做的结果与先前不同，先前的结果已删除。请查明是哪台机器做的，再重新执行该命令。',
     abandoned: '{count} 个部分多次失败，改由本机处理。',
     seed: '分布式运行需要种子：请用 --seed N，或在定义中写 seed。',
   },
