@@ -9,6 +9,7 @@ import { outside } from './outside';
 import { reasoning } from './reasoning';
 import { runaway } from './runaway';
 import { saves } from './saves';
+import { scale } from './scale';
 import { dependencies, hostileZips, journals, offline, packed } from './tested';
 
 /** Every figure, in the order of the table. A new one is a module here and an entry in this list. */
@@ -23,6 +24,7 @@ export const figures: readonly Figure[] = [
   hostileZips,
   ...answers,
   reasoning,
+  scale,
   checklist,
   packed,
   ...security,

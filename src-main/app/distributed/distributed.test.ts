@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -252,6 +252,26 @@ describe('counts', () => {
   });
 });
 
+describe('a part done twice', () => {
+  it('is not written again, unless it says something else', async () => {
+    const folder = await plan();
+    const solved =
+      (await withWorkers(async (workers) => {
+        await workers.do(folder, 1);
+        const { mtimeMs } = await stat(folder.resultPath(1));
+        await workers.do(folder, 1);
+        expect((await stat(folder.resultPath(1))).mtimeMs).toBe(mtimeMs);
+        return folder.results('solve', 1);
+      })) ?? [];
+    const differs = { problem: { code: 'part-differs' } };
+    await expect(folder.finish('solve', 1, [null])).rejects.toMatchObject(differs);
+    expect(await folder.stateOf(1)).toBe('open');
+    // The third decides.
+    await folder.finish('solve', 1, solved);
+    expect(await folder.stateOf(1)).toBe('done');
+  });
+});
+
 describe('a second look', () => {
   it('is at one part in a hundred', () => {
     const parts = Array.from({ length: 10_000 }, (_, at) => at + 1);
@@ -270,10 +290,12 @@ describe('a second look', () => {
       }
       const [solved] = (await folder.results('solve', 1)) ?? [];
       const [none] = (await folder.results('solve', 2)) ?? [];
+      for (const part of [1, 2]) await folder.discard(part);
       await folder.finish('solve', 1, [none ?? null]);
       await folder.finish('solve', 2, [solved ?? null]);
       expect(await agrees(folder, 1, workers)).toBe(false);
       expect(await agrees(folder, 2, workers)).toBe(false);
+      await folder.discard(2);
       await folder.finish('solve', 2, [null]);
       expect(await agrees(folder, 2, workers)).toBe(true);
     });

@@ -102,13 +102,24 @@ export class RunFolder {
     return codecOf(kind).unpackTasks(fromJson(text));
   }
 
-  /** Writes what came of a part. @throws ProblemError of the safe writer */
+  /**
+   * Writes what came of a part. What is there already stays, if it is the same; what says something else is
+   * taken back.
+   *
+   * @throws ProblemError part-differs, and of the safe writer
+   */
   async finish<K extends TaskKind>(
     kind: K,
     part: number,
     results: readonly Result<K>[],
   ): Promise<void> {
     const body = toJson(codecOf(kind).packResults(results));
+    const before = await this.soundBody(part);
+    if (before === body) return;
+    if (typeof before === 'string') {
+      await this.discard(part);
+      throw new ProblemError(problem('part-differs', { part }));
+    }
     const { id: run } = this.run;
     const head = { run, part, tasks: this.planned(part).digest, digest: sha256(body) };
     await write(this.resultPath(part), `${JSON.stringify(head)}\n${body}\n`);

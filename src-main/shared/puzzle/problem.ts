@@ -253,6 +253,7 @@ export const PROBLEM_CODES = [
   'run-other',
   'part-unknown',
   'part-damaged',
+  'part-differs',
   'queue-open',
   'queue-unreachable',
   'queue-missing',

@@ -269,6 +269,7 @@ export const problem = {
   'run-other': '{file} 属于另一次运行。',
   'part-unknown': '没有第 {part} 部分；这次运行有第 1 至第 {parts} 部分。',
   'part-damaged': '{file} 与规划时不同。请重新规划。',
+  'part-differs': '第 {part} 部分做了两次，结果不同。结果已删除，将重做该部分。',
   'queue-open': '{host} 上的 Redis 要经过网络访问。请使用 rediss://（TLS），并在地址中写明密码。',
   'queue-unreachable': '无法连接 {address} 上的 Redis（{cause}）。',
   'queue-missing': '本机没有 redis-server。请先安装（Debian：apt install redis-server）。',
