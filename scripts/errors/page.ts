@@ -64,6 +64,7 @@ const BEGINNINGS: readonly (readonly [ProblemCode, Advice])[] = [
   ['zip-unreadable', 'zip'],
   ['config-unreadable', 'tests'],
   ['make-gave-up-start', 'making'],
+  ['run-unreadable', 'distributed'],
   ['dance-malformed', 'tests'],
   ['bad-request', 'program'],
 ];

@@ -133,6 +133,10 @@ export const advice = {
     saved: 'No files were changed.',
     todo: 'Open it or run it again.',
   },
+  distributed: {
+    saved: 'Parts of the run that were finished are kept.',
+    todo: 'Correct what the message names, then run the same command again: finished parts are not done again.',
+  },
   making: {
     saved: 'Tests that were already written are whole. No half-made test is left.',
     todo: 'Correct the definition or the options, then run make again; --resume keeps the tests that are there.',
