@@ -4,7 +4,7 @@ import type { Chance } from '../chance';
 /** Orders of rows and columns that are tried by chance. */
 const TRIES = 60;
 
-interface Grid {
+export interface SolvedGrid {
   readonly cells: Uint8Array;
   readonly solution: Uint8Array;
 }
@@ -14,7 +14,11 @@ interface Grid {
  * goes row by row with small values first has the most to do: the rows with the fewest givens come
  * first, and the values of the first row descend in the solution.
  */
-export function turnedAgainstRows(shape: GridShape, grid: Grid, chance: Chance): Uint8Array {
+export function turnedAgainstRows(
+  shape: GridShape,
+  grid: SolvedGrid,
+  chance: Chance,
+): Uint8Array {
   let best = { cells: grid.cells, solution: grid.solution };
   let least = earliness(shape, grid.cells);
   for (let i = 0; i < TRIES; i++) {
@@ -36,8 +40,12 @@ function earliness({ size }: GridShape, cells: Uint8Array): number {
   return sum;
 }
 
-/** Bands, rows, stacks and columns in another order; square boxes may also be mirrored at the diagonal. */
-function moved(shape: GridShape, { cells, solution }: Grid, chance: Chance): Grid {
+/** The same puzzle with bands, rows, stacks and columns in another order; square boxes may also be mirrored at the diagonal. */
+export function moved(
+  shape: GridShape,
+  { cells, solution }: SolvedGrid,
+  chance: Chance,
+): SolvedGrid {
   const { size, boxRows, boxCols } = shape;
   const rows = lines(size, boxRows, chance);
   const columns = lines(size, boxCols, chance);
@@ -57,7 +65,7 @@ function lines(size: number, inGroup: number, chance: Chance): number[] {
 }
 
 /** The solution's first row becomes size … 2 1. */
-function renamed({ size }: GridShape, { cells, solution }: Grid): Uint8Array {
+function renamed({ size }: GridShape, { cells, solution }: SolvedGrid): Uint8Array {
   const name = new Uint8Array(size + 1);
   for (let column = 0; column < size; column++) name[solution[column] as number] = size - column;
   return cells.map((value) => name[value] as number);

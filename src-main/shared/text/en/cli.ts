@@ -111,6 +111,7 @@ export const cli = {
       make: 'make inputs from this definition (YAML), as the command make does',
       seed: 'random seed (default: a new one, shown and stored)',
       time: 'how long to search',
+      againstTime: 'change inputs so that the program takes longer and longer',
       shrinkTime: 'how long to make a failing input smaller',
       outDir: 'folder for failing tests and the state of the search',
       resume: 'continue after the last round of the search in the folder',
@@ -257,6 +258,7 @@ export const cli = {
       'Failed on one puzzle ({bytes} bytes). Making the input smaller… | Failed on {count} puzzles ({bytes} bytes). Making the input smaller…',
     found:
       '{verdict}: {why}\nInput {tried}, made smaller: {file}, one puzzle with {size} givens or options | {verdict}: {why}\nInput {tried}, made smaller: {file}, {count} puzzles with {size} givens or options',
+    slowest: 'The program took {ms} ms at most.',
     nothing: 'No failure in one input (seed {seed}) | No failure in {count} inputs (seed {seed})',
   },
   run: {
