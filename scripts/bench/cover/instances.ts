@@ -129,8 +129,7 @@ function wordSquares(side: number, count: number): CoverPuzzle {
 export function covers500(): { planted: CoverPuzzle[]; random: CoverPuzzle[] } {
   const random = seeded(SEED);
   const of = (make: (options: number, items: number, ones: number) => CoverPuzzle): CoverPuzzle[] =>
-    SIZES.flatMap(([items, ones]) =>
-      range(PER_SIZE).map(() => make(500, items, ones)));
+    SIZES.flatMap(([items, ones]) => range(PER_SIZE).map(() => make(500, items, ones)));
   return {
     planted: of((options, items, ones) => plantedCover(options, items, ones, random)),
     random: of((options, items, ones) => randomCover(options, items, ones, random)),

@@ -8,15 +8,17 @@
  *   row of o3      what it clashes with             1 0 0 1 0     its items           1 0 0
  *
  * An option is tried by one pass over words: what its row of the matrix has leaves the state. Nothing is
- * counted meanwhile, and secondary items and colours cost nothing: they are in the matrix. Then the bits
- * that the rows of open items and the state have in common are counted, for no item further than to the
- * fewest found so far. Going back is going back to the state before, of which every choice has its own.
- * (A cover is a clique of options that do not clash; sets as bits are those of P. San Segundo et al., “An exact
- * bit-parallel algorithm for the maximum clique problem”, 2011.)
+ * counted meanwhile, and secondary items and colours cost nothing: they are in the matrix. Then the
+ * options left of open items are counted, item by item and no further than to the fewest found so far
+ * where items have many (`by-items.ts`), else option by option for 128 items at a time (`by-options.ts`).
+ * Going back is going back to the state before, of which every choice has its own. (A cover is a clique of
+ * options that do not clash; sets as bits are those of P. San Segundo et al., “An exact bit-parallel
+ * algorithm for the maximum clique problem”, 2011.)
  *
- * The same nodes in the same order as `../cover`: measured, 3 to 5 times as fast on pentominoes, Soma and
- * word squares, 1.8 times on Langford pairs and Latin squares, and 3 times as slow on dominosa, where
- * an item has three options: `prefersConflicts` tells them apart.
+ * The same nodes in the same order as `../cover`. Measured against it: 3 to 4 times as fast on pentominoes,
+ * Soma, random covers and word squares, twice as fast on queens, Langford pairs and Latin squares, level
+ * with it on dominosa, where an item has three options. Rejected: to decide anew at every node how
+ * options are counted, which costs more than it gains.
  *
  * Counters: a node is the root and every option tried at a choice; an update is an option that leaves.
  */
@@ -57,7 +59,7 @@ export function prefersConflicts(size: ArenaSize): boolean {
 /** At most so many bytes does the kernel for an instance hold. */
 export function conflictKernelBytes(size: ArenaSize): number {
   const { items, primary, options, nodes } = size;
-  const rows = vectorBytes(options) * (primary + 2);
+  const rows = vectorBytes(options) * (primary + 2) + vectorBytes(primary) * options;
   const states = (stateBytes(size) + 52) * (primary + 2);
   return FIXED_BYTES + options * (stateBytes(size) + 4) + rows + states + 16 * nodes + 4 * items;
 }

@@ -8,6 +8,7 @@ import {
   items,
   ITEMS,
   LISTS,
+  MASKS,
   options,
   primary,
   ROW,
@@ -24,7 +25,13 @@ const COLOUR: usize = 4;
 /** Bytes of a vector: rows begin and end with one. */
 const VECTOR: usize = 16;
 
+/** Items with more options on average are counted each in its row. */
+const CROWD: u32 = 100;
+/** Whether primary items have so many. */
+export let crowded: bool = false;
+
 export function build(): void {
+  memory.fill(MASKS, 0, (stateBytes - aliveBytes) * <usize>options);
   memory.fill(CONFLICTS, 0, stateBytes * <usize>options);
   listEntries();
   let row = ROWS;
@@ -33,6 +40,7 @@ export function build(): void {
     const to = listOf(item + 1);
     fillRow(from, to);
     clash(from, to);
+    if (item === primary - 1) crowded = <u32>((to - ENTRIES) / ENTRY) > CROWD * primary;
     if (item < primary) {
       mark(item, from, to);
       row = keepRow(item, row, from, to);
@@ -125,7 +133,13 @@ function join(conflicts: usize, shaded: bool): void {
 
 /** An option closes its items. */
 function mark(item: u32, from: usize, to: usize): void {
-  for (let entry = from; entry < to; entry += ENTRY) setBit(conflictsOf(entry) + aliveBytes, item);
+  for (let entry = from; entry < to; entry += ENTRY) markOne(entry, item);
+}
+
+function markOne(entry: usize, item: u32): void {
+  setBit(conflictsOf(entry) + aliveBytes, item);
+  const group = MASKS + VECTOR * <usize>options * <usize>(item >> 7);
+  setBit(group + VECTOR * <usize>load<u32>(entry), item & 127);
 }
 
 /** Keeps the words of `ROW` that have options; returns the end. */

@@ -1,6 +1,7 @@
 import { build } from './build';
 import { CHOSEN, COLOURS, ITEMS, reserve, STARTS } from './memory';
-import { advance, begin, chosenEnd, count, nodes, passed, updates } from './search';
+import { advance, begin, count, nodes, passed } from './search';
+import { chosenEnd, updates } from './state';
 
 /** What the host calls: it reserves memory, writes starts, items and colours, builds, begins, and goes on. */
 export { advance, begin, build, count, reserve };

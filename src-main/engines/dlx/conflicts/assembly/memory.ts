@@ -16,6 +16,8 @@ export let ROWS: usize = 0;
 /** Per primary item: where its row begins and ends, and its offset in a state; u32 each. */
 export let SLICES: usize = 0;
 export const SLICE_BYTES: usize = 16;
+/** Primary items of options as bits: of every option those among the first 128, then among the next. */
+export let MASKS: usize = 0;
 /** Bits of one item's options, and of those that give it one colour: for building. */
 export let ROW: usize = 0;
 export let SHADE: usize = 0;
@@ -72,6 +74,7 @@ export function reserve(
   COLOURS = take(hasColours ? nodes << 2 : 0);
   CONFLICTS = take(stateBytes * <usize>options);
   ROWS = take(aliveBytes * <usize>primary);
+  MASKS = take((stateBytes - aliveBytes) * <usize>options);
   SLICES = take(SLICE_BYTES * <usize>primary);
   ROW = take(aliveBytes);
   SHADE = take(aliveBytes);
