@@ -16,7 +16,8 @@ import { ownEngines, type Contender } from '../../src-main/race/contender';
 import { median } from '../../src-main/race/rounds';
 import { RaceRunner } from '../../src-main/race/runner';
 import { processorTime } from './child';
-import { plantedCover, soma, unsolvableCover } from './covers';
+import { soma } from './cover/polycubes';
+import { plantedCover, unsolvableCover } from './covers';
 import { parseData, writeData, type DataSet } from './data';
 import { growthSvg } from './growth-svg';
 import { compiled, ProgramRacer, TARGET_WEIGHTS } from './programs';
@@ -204,9 +205,9 @@ describe('the table', () => {
 
   it('ratios to the reference', () => {
     const rounds = [
-      { contender: 'dlx', micros: 10, nodes: 1, note: 'ok' as const },
-      { contender: 'other', micros: 25, nodes: 1, note: 'ok' as const },
-      { contender: 'slow', micros: null, nodes: 1, note: 'too slow' as const },
+      { contender: 'dlx', micros: 10, spread: null, nodes: 1, note: 'ok' as const },
+      { contender: 'other', micros: 25, spread: null, nodes: 1, note: 'ok' as const },
+      { contender: 'slow', micros: null, spread: null, nodes: 1, note: 'too slow' as const },
     ];
     expect(toMarkdown([{ set: { name: 'a', puzzles: { length: 3 } }, rounds }], 'dlx')).toBe(
       [
@@ -272,7 +273,7 @@ describe('what is written into the pages', () => {
 
   it('the page about the engines shows the main contenders on one set of a kind, with the machine and its load', () => {
     const round = (contender: string, micros: number) =>
-      ({ contender, micros, nodes: 1, note: 'ok' }) as const;
+      ({ contender, micros, spread: null, nodes: 1, note: 'ok' }) as const;
     const rounds = [round('bands', 1), round('dlx', 4), round('npm sudoku', 9)];
     const results = ['9×9, minimal', '9×9, minimal: is it unique?'].map((name) => ({
       set: { name, puzzles: { length: 7 } },

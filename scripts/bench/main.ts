@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { ENGINE_IDS } from '../../src-main/engines';
 import { ChildRacer } from './child-process';
 import { serve } from './child';
+import { coverFigures } from './cover/figures';
 import { danceCost } from './dance';
 import { readDataSet } from './data';
 import { measureFolders } from './folders';
@@ -54,6 +55,8 @@ export async function main(args: string[], places: Places): Promise<number> {
     case 'pipeline':
       console.log(`${machine()}\n\n${pipeline(root, settings.rounds)}`);
       return 0;
+    case 'cover':
+      return await coverFigures(settings, { ...places, root });
     case 'dance':
       console.log(`${machine()}\n\n${danceCost(settings.rounds)}`);
       return 0;

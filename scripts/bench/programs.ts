@@ -33,14 +33,17 @@ import { warmedUp, type Racer } from './racer';
 const COMPILERS = ['c++', 'g++', 'clang++'] as const;
 const CANNOT = 3;
 
-/** The dancing links in C++ that are part of the benchmark, compiled; null without a compiler. */
+/** A program in C++ that is part of the benchmark, compiled; null without a compiler. */
 export function compiled(
   source: string,
   folder: string,
 ): { path: string; compiler: string } | null {
   const compiler = COMPILERS.find((name) => spawnSync(name, ['--version']).status === 0);
   if (compiler === undefined) return null;
-  const path = join(folder, process.platform === 'win32' ? 'dlx.exe' : 'dlx');
+  const path = join(
+    folder,
+    `${basename(source, '.cpp')}${process.platform === 'win32' ? '.exe' : ''}`,
+  );
   const { status, stderr } = spawnSync(compiler, ['-O2', '-std=c++17', '-o', path, source]);
   if (status !== 0) throw new Error(`${compiler}: ${String(stderr)}`);
   const version = String(spawnSync(compiler, ['-dumpfullversion', '-dumpversion']).stdout).trim();

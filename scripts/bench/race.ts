@@ -12,6 +12,8 @@ export interface Round {
   readonly contender: string;
   /** Median over the rounds, microseconds of processor time per puzzle; null when it did not race. */
   readonly micros: number | null;
+  /** The lowest and the highest round. */
+  readonly spread: readonly [lowest: number, highest: number] | null;
   /** Search nodes per puzzle, where they are counted. */
   readonly nodes: number;
   readonly note: Note;
@@ -53,10 +55,12 @@ export async function race(
     }
   }
   const agreed = agreedCount(racing.map(({ solutions }) => solutions));
+  const { length } = set.puzzles;
   return entries.map(({ racer, nodes, note, times, solutions }) => ({
     contender: racer.name,
-    micros: note === 'ok' ? median(times) / set.puzzles.length : null,
-    nodes: nodes / set.puzzles.length,
+    micros: note === 'ok' ? median(times) / length : null,
+    spread: note === 'ok' ? [Math.min(...times) / length, Math.max(...times) / length] : null,
+    nodes: nodes / length,
     note: note === 'ok' && solutions !== agreed ? 'wrong' : note,
   }));
 }

@@ -13,7 +13,8 @@ import {
   type Question,
   type SolveReport,
 } from '../../src-main/shared/puzzle';
-import { plantedCover, soma, unsolvableCover } from './covers';
+import { soma } from './cover/polycubes';
+import { plantedCover, unsolvableCover } from './covers';
 import type { DataSet } from './data';
 import { TARGET_WEIGHTS } from './programs';
 

@@ -1,6 +1,7 @@
 /** The arguments of `npm run bench`. */
 import { parseArgs } from 'node:util';
 import type { Question } from '../../src-main/shared/puzzle';
+import type { KnuthId } from './cover/knuth';
 import { TARGET_WEIGHTS } from './programs';
 
 export const USAGE = `npm run bench -- [options] [FILE…]
@@ -29,6 +30,9 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --reason         how far and how fast the reasoning is, over FILEs or made sets, instead of the race;
                    --regression FILE: which of its test positions are found (format: scripts/bench/regression.ts)
   --dance          what watching the engine costs, and nobody watching, instead of the race
+  --cover          our engines for covers against Knuth’s programs, where these are built and given:
+                   --dlx1 PATH, --dlx2 PATH, --ssxcc PATH; counting on two cores, one grid as a whole process
+                   (--quick: without the instances that take long), instead of the race
   --make           puzzles made a second, against QQwing where it is installed, and 100,000 of them (--quick:
                    2,000) confirmed by a second engine, instead of the race
 `;
@@ -63,6 +67,8 @@ export interface Settings {
   readonly regression: string | null;
   /** What the puzzles of --sound are made from. */
   readonly seed: number;
+  /** Where Knuth's programs are. */
+  readonly knuth: Readonly<Record<KnuthId, string | undefined>>;
   /** The pages of the repository are written. */
   readonly write: boolean;
   readonly mode: 'race' | (typeof MODES)[number];
@@ -73,6 +79,7 @@ const MODES = [
   'pipeline',
   'memory',
   'folders',
+  'cover',
   'dance',
   'window',
   'make',
@@ -81,6 +88,7 @@ const MODES = [
 ] as const;
 
 const QUICK = { rounds: '3', timeLimit: '3', share: 0.2 };
+const COVER = { rounds: '5', timeLimit: '120', share: 1 };
 const FULL = { rounds: '5', timeLimit: '8', share: 1 };
 
 /** @throws TypeError or RangeError with the reason when the arguments make no sense. */
@@ -107,6 +115,10 @@ export function settingsFrom(args: string[]): Settings {
       pipeline: { type: 'boolean', default: false },
       memory: { type: 'boolean', default: false },
       folders: { type: 'boolean', default: false },
+      cover: { type: 'boolean', default: false },
+      dlx1: { type: 'string' },
+      dlx2: { type: 'string' },
+      ssxcc: { type: 'string' },
       dance: { type: 'boolean', default: false },
       reason: { type: 'boolean', default: false },
       regression: { type: 'string' },
@@ -119,7 +131,7 @@ export function settingsFrom(args: string[]): Settings {
   });
   if (values.write && narrowed(values, positionals))
     throw new RangeError('--write: the pages show the whole race');
-  const usual = values.quick ? QUICK : FULL;
+  const usual = values.quick ? QUICK : values.cover ? COVER : FULL;
   const ask = values.ask === undefined ? null : QUESTIONS[values.ask];
   if (ask === undefined) throw new RangeError(`--ask ${values.ask}`);
   return {
@@ -140,6 +152,7 @@ export function settingsFrom(args: string[]): Settings {
     svg: values.svg ?? null,
     regression: values.regression ?? null,
     seed: positive('seed', values.seed),
+    knuth: { dlx1: values.dlx1, dlx2: values.dlx2, ssxcc: values.ssxcc },
     write: values.write,
     mode: MODES.find((mode) => values[mode]) ?? 'race',
   };

@@ -2,7 +2,7 @@
  * The DLX engine: any exact-cover instance, and Sudoku of any box shape as an encoding on it.
  *
  * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. Where
- * nobody looks in, grids and covers are searched in WebAssembly (`sudoku-kernel.ts`, `cover/kernel.ts`),
+ * nobody looks in, grids and covers are searched in WebAssembly (`sudoku-kernel.ts`, `conflicts/`, `cover/`),
  * everything else in the arenas of this folder. A cover gets an arena or a kernel of its own.
  */
 import {
@@ -19,6 +19,12 @@ import type { WasmHost } from '../wasm-host';
 import { arenaBytes, measure, type Arena } from './arena';
 import { BoundedSearch, boundedBytes } from './bounded-search';
 import { arenaOf, colourBytes } from './coloured-arena';
+import {
+  conflictKernelBytes,
+  prefersConflicts,
+  startConflictKernel,
+  type ConflictKernel,
+} from './conflicts/kernel';
 import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
 import { coverTallyBytes, coverTally, type CoverTally } from './cover/tally';
 import { PartsCount, WalkedPart } from './cover/part-count';
@@ -105,6 +111,7 @@ export class DlxEngine implements Engine {
   readonly id = 'dlx';
   private gridSolver: GridSolver | null = null;
   private kernel: CoverKernel | null = null;
+  private conflicts: ConflictKernel | null = null;
   /** Kept from count to count, for what it remembers. */
   private tally: CoverTally | null = null;
 
@@ -122,7 +129,8 @@ export class DlxEngine implements Engine {
     if (puzzle.kind === 'cover') {
       const size = measure(puzzle);
       const arena = arenaBytes(size) + searchBytes(size.primary) + colourBytes(puzzle, size);
-      return Math.max(arena, coverKernelBytes(puzzle));
+      const kernel = prefersConflicts(size) ? conflictKernelBytes(size) : coverKernelBytes(puzzle);
+      return Math.max(arena, kernel);
     }
     const { cells, size } = puzzle.shape;
     const items = 4 * cells;
@@ -142,11 +150,17 @@ export class DlxEngine implements Engine {
     if (question.want === 'count') return this.startCount(puzzle, question.parts);
     this.tally = null;
     if (isBounded(puzzle)) return new BoundedSearch(puzzle);
-    if (question.want === 'solutions') {
-      const kernel = startCoverKernel(kernelHost(settings, 'fewest'), puzzle, this.kernel);
-      if (kernel !== null) return (this.kernel = kernel);
-    }
-    return new ArenaSearch(puzzle, question, settings);
+    const kernel = question.want === 'solutions' ? this.startKernel(puzzle) : null;
+    return kernel ?? new ArenaSearch(puzzle, question, settings);
+  }
+
+  private startKernel(puzzle: CoverPuzzle): Search | null {
+    const host = kernelHost(this.settings, 'fewest');
+    if (prefersConflicts(measure(puzzle)))
+      return (this.conflicts = startConflictKernel(host, puzzle, this.conflicts));
+    const kernel = startCoverKernel(host, puzzle, this.kernel);
+    if (kernel !== null) this.kernel = kernel;
+    return kernel;
   }
 
   /** By what is remembered, or, where that cannot be, cover by cover. */

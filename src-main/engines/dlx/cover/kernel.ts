@@ -1,6 +1,6 @@
 /**
- * Exact covers of any size in WebAssembly (`assembly/`), with secondary items and colours. Options
- * are bits, items are counts:
+ * Exact covers of any size in WebAssembly (`assembly/`), with secondary items and colours; for those with
+ * few options to an item, or too many options for `../conflicts`. Options are bits, items are counts:
  *
  *   LIVE    options that can still be part of the cover      o0 o1 o2 o3 o4    1 0 1 1 0
  *   row     of an item: where its options are in LIVE        item a            1 1 0 1 0
@@ -18,16 +18,15 @@
  * Counters: a node is the root and every option tried at a choice; an update is an option that leaves an
  * item.
  */
-import type { CoverPuzzle, CoverSolution } from '../../../shared/puzzle';
-import type { CountOnlyResult, Search, SliceEnd } from '../../engine';
-import { sliceEnd } from '../../slice-ends';
+import type { CoverPuzzle } from '../../../shared/puzzle';
 import type { WasmHost } from '../../wasm-host';
 import { measure, type ArenaSize } from '../arena';
 import { wasm } from './assembly/index.ts?asc';
-import { writeInstance, type InstancePlace } from './instance';
+import { writeInstance } from './instance';
+import { KernelSearch, type SearchExports } from './kernel-search';
 
 /** The exports of `assembly/index.ts`. */
-interface Exports extends InstancePlace {
+interface Exports extends SearchExports {
   reserve(
     items: number,
     primary: number,
@@ -36,15 +35,6 @@ interface Exports extends InstancePlace {
     colours: number,
     mostCopied: number,
   ): number;
-  chosenAt(): number;
-  chosenCount(): number;
-  nodeCount(): number;
-  updateCount(): number;
-  passedCount(): number;
-  build(): void;
-  begin(): void;
-  advance(budget: number): number;
-  count(budget: number, most: number): number;
 }
 
 const FIXED_BYTES = 3 * 65536;
@@ -102,17 +92,7 @@ export function startCoverKernel(
 }
 
 /** An instance, and the search in it. */
-export class CoverKernel implements Search {
-  readonly score = 0;
-  /** The puzzle's numbers of the options that can be part of a cover. */
-  private source: Int32Array = new Int32Array();
-
-  constructor(private readonly exports: Exports) {}
-
-  get bytes(): number {
-    return this.exports.memory.buffer.byteLength;
-  }
-
+export class CoverKernel extends KernelSearch<Exports> {
   /** For `startCoverKernel`. */
   start(puzzle: CoverPuzzle, size: ArenaSize, mostCopied: number): void {
     const { exports } = this;
@@ -123,29 +103,5 @@ export class CoverKernel implements Search {
     this.source = writeInstance(exports, puzzle, size);
     exports.build();
     exports.begin();
-  }
-
-  get nodes(): number {
-    return this.exports.nodeCount();
-  }
-
-  get updates(): number {
-    return this.exports.updateCount();
-  }
-
-  next(budget: number): SliceEnd {
-    return sliceEnd(this.exports.advance(budget));
-  }
-
-  countOnly(budget: number, most: number): CountOnlyResult {
-    const end = sliceEnd(this.exports.count(budget, most));
-    return { end, solutions: this.exports.passedCount() };
-  }
-
-  solution(): CoverSolution {
-    const { buffer } = this.exports.memory;
-    const chosen = new Int32Array(buffer, this.exports.chosenAt(), this.exports.chosenCount());
-    const options = chosen.map((option) => this.source[option] as number).sort();
-    return { kind: 'cover', options };
   }
 }

@@ -1,0 +1,32 @@
+import { build } from './build';
+import { CHOSEN, COLOURS, ITEMS, reserve, STARTS } from './memory';
+import { advance, begin, count, nodes, passed } from './search';
+import { chosenEnd, updates } from './state';
+
+/** What the host calls: it reserves memory, writes starts, items and colours, builds, begins, and goes on. */
+export { advance, begin, build, count, reserve };
+
+export function startsAt(): usize {
+  return STARTS;
+}
+export function itemsAt(): usize {
+  return ITEMS;
+}
+export function coloursAt(): usize {
+  return COLOURS;
+}
+export function nodeCount(): f64 {
+  return nodes;
+}
+export function updateCount(): f64 {
+  return <f64>updates;
+}
+export function passedCount(): f64 {
+  return passed;
+}
+export function chosenAt(): usize {
+  return CHOSEN;
+}
+export function chosenCount(): u32 {
+  return <u32>((chosenEnd - CHOSEN) >> 2);
+}
