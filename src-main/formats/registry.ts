@@ -7,6 +7,7 @@ import { collectionDialects } from './collections/dialects';
 import { gridFormat } from './grid/codec';
 import type { GridDialect } from './grid/dialect';
 import { gridDialects } from './grid/dialects';
+import { exportById } from './export';
 import { coverFormats } from './covers/formats';
 import { matrixFormat } from './matrix/codec';
 import type { MatrixDialect } from './matrix/dialect';
@@ -73,9 +74,13 @@ const builtIn = createRegistry();
 /** The product's own format with this id. */
 export const formatById = (id: string): Format | undefined => builtIn.formatById(id);
 
+/** Whether a format or an export of the product has this id. */
+export const isOwnId = (id: string): boolean =>
+  formatById(id) !== undefined || exportById(id) !== undefined;
+
 /** Dialects of users from JSON; none may have the id of one of the product's own formats. */
 export function readDialects(text: string): ReadDialects {
-  return readRecords(text, (id) => formatById(id) !== undefined);
+  return readRecords(text, isOwnId);
 }
 
 /** Claims of the product's own formats. */

@@ -1,6 +1,13 @@
 import { dirname } from 'node:path';
 import { readCases } from '../../batch';
-import { convert, type CaseDetails, type Format } from '../../formats';
+import {
+  convert,
+  exportPuzzle,
+  lostNotes,
+  type CaseDetails,
+  type ExportFormat,
+  type Format,
+} from '../../formats';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from './plan';
 import { prepareFolder, writeFileAtomically } from '../write-file';
@@ -23,9 +30,60 @@ export async function convertFile(
   path: string,
   overwrite: boolean,
 ): Promise<ConvertResult> {
+  const { puzzles, details, notes } = await readWhole(file);
+  const { text, losses } = convert(puzzles, to, notes, details);
+  if (text === null) throw new ProblemError(losses[0] ?? problem('nothing-solved'));
+  await prepareFolder(dirname(path));
+  const bytes = await writeFileAtomically(path, overwrite, (sink) => sink.write(text));
+  return { losses, bytes, puzzles: puzzles.length };
+}
+
+/** A puzzle that was written for another program, or why it was not. */
+export interface Exported {
+  readonly path: string;
+  readonly written: boolean;
+  /** What is lost. */
+  readonly losses: readonly Problem[];
+}
+
+/**
+ * Writes each puzzle of a file for another program, the `n`th of `count` to the path `place(n, count)`.
+ *
+ * @throws ProblemError why the file cannot be read, and as the safe writer does
+ */
+export async function* exportFile(
+  file: PlannedFile,
+  to: ExportFormat,
+  place: (number: number, count: number) => string,
+  overwrite: boolean,
+): AsyncGenerator<Exported> {
+  const { puzzles, details, notes } = await readWhole(file);
+  for (const [at, puzzle] of puzzles.entries()) {
+    const path = place(at + 1, puzzles.length);
+    const { text, losses } = exportPuzzle(puzzle, at + 1, to, details[at]);
+    if (text !== null) {
+      await prepareFolder(dirname(path));
+      await writeFileAtomically(path, overwrite, (sink) => sink.write(text));
+    }
+    yield {
+      path,
+      written: text !== null,
+      losses: at === 0 ? [...lostNotes(notes), ...losses] : losses,
+    };
+  }
+}
+
+interface WholeFile {
+  readonly puzzles: readonly (Puzzle | null)[];
+  readonly details: readonly CaseDetails[];
+  readonly notes: readonly Problem[];
+}
+
+/** @throws ProblemError */
+async function readWhole(file: PlannedFile): Promise<WholeFile> {
   const puzzles: (Puzzle | null)[] = [];
   const details: CaseDetails[] = [];
-  const read = await readCases(
+  const { problem, notes } = await readCases(
     file.source,
     file.format,
     ({ puzzle, name, ratings, comment, marks }) => {
@@ -34,10 +92,6 @@ export async function convertFile(
     },
     () => Promise.resolve(true),
   );
-  if (read.problem !== null) throw new ProblemError(read.problem);
-  const { text, losses } = convert(puzzles, to, read.notes, details);
-  if (text === null) throw new ProblemError(losses[0] ?? problem('nothing-solved'));
-  await prepareFolder(dirname(path));
-  const bytes = await writeFileAtomically(path, overwrite, (sink) => sink.write(text));
-  return { losses, bytes, puzzles: puzzles.length };
+  if (problem !== null) throw new ProblemError(problem);
+  return { puzzles, details, notes };
 }

@@ -137,4 +137,22 @@ describe('convert', () => {
     expect(status).toBe(0);
     expect(await readFile(join(folder, 'new', '1-poj3074.in'), 'utf8')).toBe(linesFile(1));
   });
+
+  test('writes a file for each puzzle for other programs', async () => {
+    await put('one.dlx', 'a b\na b\na\nb\n');
+    const { io } = await cli('convert', 'one.dlx', '--to', 'opb');
+    expect(io.stdout).toBe('one.opb: one puzzle as opb\n');
+    expect(await readFile(join(folder, 'one.opb'), 'utf8')).toMatch(
+      /^\* #variable= 3 #constraint= 2$/m,
+    );
+    await put('two.in', linesFile(2).replace('\n', `\n${'.'.repeat(80)}x\n`));
+    const several = await cli('convert', 'two.in', '--to', 'cnf', '-f', 'poj3074', '-o', 'out');
+    expect(several.io.stdout).toBe(
+      'out/two-1.cnf: one puzzle as cnf\nout/two-3.cnf: one puzzle as cnf\n',
+    );
+    expect(several.io.stderr).toContain(words('problem.lost-malformed', { number: 2 }));
+    expect(several.status).toBe(3);
+    expect(await readFile(join(folder, 'out/two-3.cnf'), 'utf8')).toMatch(/^p cnf \d+ \d+$/m);
+    expect((await cli('convert', 'one.dlx', '--to', 'opb')).io.stderr).toContain('one.opb');
+  });
 });

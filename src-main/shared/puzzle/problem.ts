@@ -122,6 +122,8 @@ export const PROBLEM_CODES = [
   'lost-shape',
   'lost-more',
   'format-read-only',
+  'export-too-large',
+  'one-puzzle-each',
   // Disk
   'file-missing',
   'file-unreadable',

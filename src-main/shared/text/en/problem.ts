@@ -160,6 +160,10 @@ export const problem = {
   'lost-shape': '{format} does not support {size} × {size} grids. Puzzle {number} is skipped.',
   'lost-more': 'One more puzzle is skipped. | {count} more puzzles are skipped.',
   'format-read-only': '{format} can be read but not written.',
+  'export-too-large':
+    'The puzzle is too large for {format}: {literals} literals; the limit is {limit}.',
+  'one-puzzle-each':
+    'A file of {format} holds one puzzle, and {count} are selected. Select one puzzle and save the selection.',
   'file-missing': '{file} does not exist.',
   'file-unreadable': '{file} cannot be read ({cause}).',
   'file-too-large': '{file} is too large: {bytes} bytes; the limit is {limit}.',

@@ -128,6 +128,9 @@ export const problem = {
   'lost-shape': '第 {number} 题是 {size} × {size} 的盘面，{format} 不支持，将被略去。',
   'lost-more': '另有 {count} 道题将被略去。',
   'format-read-only': '{format} 只能读取，不能写入。',
+  'export-too-large': '这道题太大，无法写成 {format}：共 {literals} 个文字，上限为 {limit}。',
+  'one-puzzle-each':
+    '{format} 文件只能容纳一道题，而现在选中了 {count} 道。请选中一道题，再保存选中的题目。',
   'file-missing': '{file} 不存在。',
   'file-unreadable': '无法读取 {file}（{cause}）。',
   'file-too-large': '{file} 太大：{bytes} 字节，最多读取 {limit} 字节。',
