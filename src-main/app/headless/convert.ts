@@ -73,6 +73,26 @@ export async function* exportFile(
   }
 }
 
+/** A puzzle of a file, and how many there are; null where it is malformed. */
+export interface OnePuzzle {
+  readonly puzzle: Puzzle | null;
+  readonly details: CaseDetails;
+  readonly count: number;
+}
+
+/**
+ * Reads puzzle `number` of a file, from 1.
+ *
+ * @throws ProblemError unknown-puzzle, and why the file cannot be read
+ */
+export async function readPuzzle(file: PlannedFile, number: number): Promise<OnePuzzle> {
+  const { puzzles, details } = await readWhole(file);
+  const puzzle = puzzles[number - 1];
+  if (puzzle === undefined)
+    throw new ProblemError(problem('unknown-puzzle', { file: file.name, number }));
+  return { puzzle, details: details[number - 1] ?? {}, count: puzzles.length };
+}
+
 interface WholeFile {
   readonly puzzles: readonly (Puzzle | null)[];
   readonly details: readonly CaseDetails[];
@@ -83,7 +103,7 @@ interface WholeFile {
 async function readWhole(file: PlannedFile): Promise<WholeFile> {
   const puzzles: (Puzzle | null)[] = [];
   const details: CaseDetails[] = [];
-  const { problem, notes } = await readCases(
+  const read = await readCases(
     file.source,
     file.format,
     ({ puzzle, name, ratings, comment, marks }) => {
@@ -92,6 +112,6 @@ async function readWhole(file: PlannedFile): Promise<WholeFile> {
     },
     () => Promise.resolve(true),
   );
-  if (problem !== null) throw new ProblemError(problem);
-  return { puzzles, details, notes };
+  if (read.problem !== null) throw new ProblemError(read.problem);
+  return { puzzles, details, notes: read.notes };
 }

@@ -18,7 +18,7 @@ export { openCheckpoint, type Checkpoint } from './checkpoint';
 export { type CountProgress } from '../questions/count';
 export { askFile, openQuestions, type AskedPuzzle, type Questions } from './questions';
 export { checkFile } from './check';
-export { convertFile, exportFile } from './convert';
+export { convertFile, exportFile, readPuzzle } from './convert';
 export { exportById } from '../../formats';
 export { listFormats, loadFormats, type Formats } from './formats';
 export { judgeFiles } from './judge';

@@ -4,4 +4,9 @@ export const EXPORTS = [
   { id: 'opb', title: 'OPB' },
 ] as const;
 
+/** SAT solvers that write proofs, in the order in which they are looked for. */
+export const SAT_SOLVERS = ['cadical', 'kissat'] as const;
+
+export type SatSolver = (typeof SAT_SOLVERS)[number];
+
 export type ExportId = (typeof EXPORTS)[number]['id'];

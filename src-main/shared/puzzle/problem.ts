@@ -221,6 +221,8 @@ export const PROBLEM_CODES = [
   'stress-running',
   'stress-nothing',
   'stress-other',
+  'solver-missing',
+  'solver-failed',
   // Making puzzles
   'make-gave-up-start',
   'make-gave-up-givens',

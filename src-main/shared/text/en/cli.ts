@@ -26,6 +26,7 @@ export const cli = {
     test: 'run your program on tests and judge its output',
     stress: 'search for an input on which your program fails, and make it small',
     convert: 'write the puzzles of data sets in another format',
+    'prove-unsolvable': 'prove with an installed SAT solver that a puzzle has no solution',
     package: 'write a test set as packages of judges',
     make: 'make a data set: random puzzles with inputs and verified answers',
     run: 'run a command on several machines that share a queue and a folder',
@@ -105,6 +106,11 @@ export const cli = {
       localQueue: 'start a private redis-server and work on this machine alone',
       partSize: 'puzzles per part (default: about half a minute of work)',
       progressJson: 'print the progress as JSON on standard error',
+    },
+    prove: {
+      solver: 'SAT solver to ask (default: the first that is installed)',
+      timeLimit: 'time limit of the solver; 0 is none',
+      outDir: 'folder for the formula and the proof (default: next to the file)',
     },
     stress: {
       preset: 'make inputs from a built-in definition',
@@ -193,6 +199,7 @@ export const cli = {
     work: 'do parts on this machine',
     part: 'do the third part of a run, without a queue',
     convert: 'write the puzzles as lines of 81 characters into another folder',
+    prove: 'have CaDiCaL prove that the third puzzle has no solution',
     package: 'make packages for two judges',
     packageZip: 'make a ZIP of a set that is in another layout',
     formats: 'list all formats with their details as JSON',
@@ -274,6 +281,13 @@ export const cli = {
     begun: 'Working for {address} with {jobs} parts at a time. Press Ctrl+C to stop.',
     done: '{run}: part {part} done',
     failed: '{run}: part {part} failed: {reason}',
+  },
+  prove: {
+    solver: 'Asking {solver} {version} ({path})',
+    proved:
+      '{file}: puzzle {number} has no solution. {solver} wrote the proof {proof} ({bytes} bytes, DRAT) of the formula {cnf}.',
+    solvable:
+      '{file}: puzzle {number} has a solution. {solver} found it, and it passed the check: {solution}',
   },
   convert: {
     written: '{file}: one puzzle as {format} | {file}: {count} puzzles as {format}',

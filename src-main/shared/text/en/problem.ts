@@ -278,6 +278,9 @@ export const problem = {
     'There is nothing to make inputs from. Give tests to change, a definition or a preset.',
   'stress-other':
     '{file} was written by a search with other inputs or another seed. Use another folder or leave out --resume.',
+  'solver-missing':
+    'No SAT solver was found (looked for {solvers}). Install one so that it is on the PATH.',
+  'solver-failed': '{solver} ended without an answer: {reason}',
   'make-gave-up-start':
     'No puzzle after {attempts} attempts: the first step already failed (wanted: {wished}, nearest: {nearest}). Allow more options, or other regions.',
   'make-gave-up-givens':

@@ -231,6 +231,8 @@ export const problem = {
   'stress-nothing': '没有可用于生成输入的来源。请给出要变异的测试点、定义文件或预设。',
   'stress-other':
     '{file} 属于另一次对拍（输入来源或种子不同）。请换一个文件夹，或不使用 --resume。',
+  'solver-missing': '找不到 SAT 求解器（已查找 {solvers}）。请安装，并使其位于 PATH 中。',
+  'solver-failed': '{solver} 没有给出结果：{reason}',
   'make-gave-up-start':
     '尝试 {attempts} 次后仍未生成：第一步就失败了（要求 {wished}，最接近 {nearest}）。请增加选项数，或换用其他分区。',
   'make-gave-up-givens':
