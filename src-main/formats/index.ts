@@ -1,6 +1,7 @@
 export { unknownFormat } from './best-guess';
 export * from './convert';
 export { exampleOf } from './example';
+export { zddText } from './export/zdd';
 export { exportById, exportPuzzle, type ExportFormat } from './export';
 export * from './format';
 export { gridForms, judgeDialect, type JudgeDialect } from './judge-dialect';

@@ -1,4 +1,4 @@
-import type { DialectRecord } from '../shared/contract';
+import { EXPORTS, SEARCHED_EXPORTS, type DialectRecord } from '../shared/contract';
 import type { SameInput } from './evidence';
 import { conserving } from './conserve';
 import type { Claim, Format, Sample } from './format';
@@ -7,7 +7,6 @@ import { collectionDialects } from './collections/dialects';
 import { gridFormat } from './grid/codec';
 import type { GridDialect } from './grid/dialect';
 import { gridDialects } from './grid/dialects';
-import { exportById } from './export';
 import { coverFormats } from './covers/formats';
 import { matrixFormat } from './matrix/codec';
 import type { MatrixDialect } from './matrix/dialect';
@@ -75,8 +74,11 @@ const builtIn = createRegistry();
 export const formatById = (id: string): Format | undefined => builtIn.formatById(id);
 
 /** Whether a format or an export of the product has this id. */
-export const isOwnId = (id: string): boolean =>
-  formatById(id) !== undefined || exportById(id) !== undefined;
+export const isOwnId = (id: string): boolean => formatById(id) !== undefined || EXPORT_IDS.has(id);
+
+const EXPORT_IDS: ReadonlySet<string> = new Set(
+  [...EXPORTS, ...SEARCHED_EXPORTS].map(({ id }) => id),
+);
 
 /** Dialects of users from JSON; none may have the id of one of the product's own formats. */
 export function readDialects(text: string): ReadDialects {

@@ -19,6 +19,7 @@ export { type CountProgress } from '../questions/count';
 export { askFile, openQuestions, type AskedPuzzle, type Questions } from './questions';
 export { checkFile } from './check';
 export { convertFile, exportFile, readPuzzle } from './convert';
+export { zddExport } from './zdd-export';
 export { exportById } from '../../formats';
 export { listFormats, loadFormats, type Formats } from './formats';
 export { judgeFiles } from './judge';

@@ -158,6 +158,7 @@ it('knows no other exports', () => {
   const to = {
     id: 'cnf',
     title: '',
+    keepsWords: true,
     write: () => {
       throw new RangeError('other');
     },

@@ -12,22 +12,24 @@ export interface ExportFormat {
   readonly id: ExportId;
   /** Language-neutral. */
   readonly title: string;
+  /** Whether there is a place for comments. */
+  readonly keepsWords: boolean;
   /**
-   * The whole file, LF line ends, with `words` as comments.
+   * The whole file, LF line ends, with `words` as comments where there is a place for them.
    *
-   * @throws ProblemError export-too-large
+   * @throws ProblemError why it cannot be written: export-too-large
    */
   write(puzzle: Puzzle, words: readonly string[]): string;
 }
 
-const writers: Readonly<Record<ExportId, ExportFormat['write']>> = {
+const writers: Readonly<Record<(typeof EXPORTS)[number]['id'], ExportFormat['write']>> = {
   cnf: writeCnf,
   opb: writeOpb,
 };
 
 export function exportById(id: string): ExportFormat | undefined {
   const found = EXPORTS.find((each) => each.id === id);
-  return found && { ...found, write: writers[found.id] };
+  return found && { ...found, keepsWords: true, write: writers[found.id] };
 }
 
 /** Writes puzzle `number` of a file for another program; a null puzzle is a malformed one. */
@@ -42,7 +44,7 @@ export function exportPuzzle(
   const words = [name, comment].filter((each) => each !== undefined);
   try {
     const text = to.write(puzzle, words);
-    return { text, losses: missingDetails([details], [{ name, comment }]) };
+    return { text, losses: missingDetails([details], [to.keepsWords ? { name, comment } : {}]) };
   } catch (error) {
     if (error instanceof ProblemError) return { text: null, losses: [error.problem] };
     throw error;

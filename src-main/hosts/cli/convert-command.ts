@@ -4,6 +4,7 @@ import {
   convertFile,
   exportById,
   exportFile,
+  zddExport,
   type PlannedFile,
 } from '../../app/headless';
 import { ProblemError, type Problem } from '../../shared/puzzle';
@@ -62,7 +63,7 @@ async function convertOne(
     losses.forEach(onLoss);
     return written(target, puzzles);
   }
-  const other = exportById(to);
+  const other = to === zddExport.id ? zddExport : exportById(to);
   if (other === undefined) throw new RangeError(to);
   const place = (number: number, count: number): string =>
     count === 1 ? `${stem}.${to}` : `${stem}-${number}.${to}`;

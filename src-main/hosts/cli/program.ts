@@ -9,7 +9,7 @@ import {
   PRESET_NAMES,
   SYMMETRIES,
 } from '../../app/headless';
-import { EXPORTS, PROFILE_IDS, SAT_SOLVERS } from '../../shared/contract';
+import { EXPORTS, PROFILE_IDS, SAT_SOLVERS, SEARCHED_EXPORTS } from '../../shared/contract';
 import { TECHNIQUES } from '../../shared/logic';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
@@ -261,7 +261,11 @@ function addConvert(program: Command, context: Context, commands: Commands): voi
     .argument('<PATH...>', t('cli.argument.paths'))
     .addOption(
       new Option('-t, --to <ID>', t('cli.option.to'))
-        .choices([...context.formats.registry.formats, ...EXPORTS].map(({ id }) => id))
+        .choices(
+          [...context.formats.registry.formats, ...EXPORTS, ...SEARCHED_EXPORTS].map(
+            ({ id }) => id,
+          ),
+        )
         .makeOptionMandatory(),
     )
     .addOption(formatOption(context))

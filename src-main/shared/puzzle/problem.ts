@@ -123,6 +123,7 @@ export const PROBLEM_CODES = [
   'lost-more',
   'format-read-only',
   'export-too-large',
+  'zdd-too-large',
   'one-puzzle-each',
   // Disk
   'file-missing',

@@ -121,7 +121,7 @@ export const cli = {
       outDir: 'folder for failing tests and the state of the search',
       resume: 'continue after the last round of the search in the folder',
     },
-    to: 'output format: an ID that formats lists, or cnf or opb for SAT and pseudo-Boolean solvers (a file for each puzzle)',
+    to: 'output format: an ID that formats lists, or cnf or opb for SAT and pseudo-Boolean solvers, or zdd for all solutions (a file for each puzzle)',
     convertDir: 'folder for the new files (default: next to each file)',
     convertOverwrite: 'replace existing files',
     package: 'judges, separated by commas',

@@ -162,6 +162,7 @@ export const problem = {
   'format-read-only': '{format} can be read but not written.',
   'export-too-large':
     'The puzzle is too large for {format}: {literals} literals; the limit is {limit}.',
+  'zdd-too-large': 'The ZDD of all solutions needs more than {limit} MB.',
   'one-puzzle-each':
     'A file of {format} holds one puzzle, and {count} are selected. Select one puzzle and save the selection.',
   'file-missing': '{file} does not exist.',

@@ -114,7 +114,7 @@ export const cli = {
       outDir: '存放出错测试点和对拍进度的文件夹',
       resume: '从该文件夹中上次对拍的下一轮继续',
     },
-    to: '目标格式：formats 列出的 ID；或供 SAT 求解器和伪布尔求解器使用的 cnf、opb（每道题一个文件）',
+    to: '目标格式：formats 列出的 ID；或供 SAT 求解器和伪布尔求解器使用的 cnf、opb，或容纳全部解的 zdd（每道题一个文件）',
     convertDir: '存放新文件的文件夹（默认：原文件所在的文件夹）',
     convertOverwrite: '替换已有的文件',
     package: '评测系统，以逗号分隔',

@@ -129,6 +129,7 @@ export const problem = {
   'lost-more': '另有 {count} 道题将被略去。',
   'format-read-only': '{format} 只能读取，不能写入。',
   'export-too-large': '这道题太大，无法写成 {format}：共 {literals} 个文字，上限为 {limit}。',
+  'zdd-too-large': '全部解的 ZDD 需要超过 {limit} MB 的内存。',
   'one-puzzle-each':
     '{format} 文件只能容纳一道题，而现在选中了 {count} 道。请选中一道题，再保存选中的题目。',
   'file-missing': '{file} 不存在。',
