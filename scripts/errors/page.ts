@@ -43,12 +43,12 @@ const OWN: Readonly<Partial<Record<Advice, readonly ProblemCode[]>>> = {
   large: ['file-too-large'],
   busy: ['race-running', 'judging-running'],
   race: ['nothing-to-race'],
-  fit: ['shape-unsuited', 'rewrite-unfit', 'nothing-left', 'removal-unfit'],
+  fit: ['shape-unsuited', 'rewrite-unfit', 'nothing-left', 'removal-unfit', 'one-puzzle-each'],
   moved: ['answers-changed'],
   place: ['place-needed'],
   gone: ['unknown-set', 'unknown-run', 'unknown-dance', 'unknown-file'],
   recording: ['dance-malformed'],
-  instance: ['dance-too-large', 'dance-unfit'],
+  instance: ['dance-too-large', 'dance-unfit', 'export-too-large', 'zdd-too-large'],
   connection: ['disconnected'],
 };
 

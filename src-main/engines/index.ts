@@ -12,5 +12,6 @@ export { engineReason } from './reason';
 export { scoreCeiling } from './score-bound';
 export { solve } from './driver';
 export type { Limits } from './runner';
+export { buildZdd, type Zdd } from './zdd';
 export { createDance } from './dlx/dance';
 export { mayHaveEqualOptions } from './dlx/cover/equal-options';

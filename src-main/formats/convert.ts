@@ -49,12 +49,17 @@ export function convert(
     said.push(details[i] ?? {});
   });
   const text = kept.length === 0 ? null : to.write(kept, said);
-  const losses = notes.filter(({ code }) => LOST.has(code));
+  const losses = lostNotes(notes);
   if (kept.some((puzzle) => losesNames(puzzle, to))) losses.push(problem('lost-item-names'));
   losses.push(...left.slice(0, LISTED));
   if (left.length > LISTED) losses.push(problem('lost-more', { count: left.length - LISTED }));
   if (text !== null) losses.push(...lostDetails(said, to, text));
   return { text, losses };
+}
+
+/** Remarks of a reader about what is gone in any other file. */
+export function lostNotes(notes: readonly Problem[]): Problem[] {
+  return notes.filter(({ code }) => LOST.has(code));
 }
 
 function losesNames(puzzle: Puzzle, to: Format): boolean {

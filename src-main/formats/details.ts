@@ -12,17 +12,24 @@ export function lostDetails(
   text: string,
 ): Problem[] {
   if (!details.some(saysAnything)) return [];
-  const { cases } = parseText(format, text);
+  return missingDetails(details, parseText(format, text).cases);
+}
+
+/** What of `details`, one per puzzle, is not in `read`: each kind with the number of puzzles that lose it. */
+export function missingDetails(
+  details: readonly CaseDetails[],
+  read: readonly CaseDetails[],
+): Problem[] {
   const labels = new Set<string>();
   const counts = { labels: 0, names: 0, words: 0, marks: 0 };
   details.forEach((said, i) => {
-    const read: CaseDetails = cases[i] ?? {};
-    const lost = lostLabels(said, read);
+    const kept = read[i] ?? {};
+    const lost = lostLabels(said, kept);
     lost.forEach((label) => labels.add(label));
     if (lost.length > 0) counts.labels++;
-    if (!hasWords(read, said.name)) counts.names++;
-    if (!hasWords(read, said.comment)) counts.words++;
-    if (!sameMarks(said.marks, read.marks)) counts.marks++;
+    if (!hasWords(kept, said.name)) counts.names++;
+    if (!hasWords(kept, said.comment)) counts.words++;
+    if (!sameMarks(said.marks, kept.marks)) counts.marks++;
   });
   const found: Problem[] = [];
   const { labels: rated, names, words, marks } = counts;

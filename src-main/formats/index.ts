@@ -1,6 +1,8 @@
 export { unknownFormat } from './best-guess';
 export * from './convert';
 export { exampleOf } from './example';
+export { zddText } from './export/zdd';
+export { exportById, exportPuzzle, type ExportFormat } from './export';
 export * from './format';
 export { gridForms, judgeDialect, type JudgeDialect } from './judge-dialect';
 export { guessDialect } from './guess-dialect';
@@ -12,6 +14,7 @@ export {
   detect,
   formatById,
   formats,
+  isOwnId,
   readDialects,
   type FormatRegistry,
 } from './registry';

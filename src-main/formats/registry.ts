@@ -1,4 +1,4 @@
-import type { DialectRecord } from '../shared/contract';
+import { EXPORTS, SEARCHED_EXPORTS, type DialectRecord } from '../shared/contract';
 import type { SameInput } from './evidence';
 import { conserving } from './conserve';
 import type { Claim, Format, Sample } from './format';
@@ -73,9 +73,16 @@ const builtIn = createRegistry();
 /** The product's own format with this id. */
 export const formatById = (id: string): Format | undefined => builtIn.formatById(id);
 
+/** Whether a format or an export of the product has this id. */
+export const isOwnId = (id: string): boolean => formatById(id) !== undefined || EXPORT_IDS.has(id);
+
+const EXPORT_IDS: ReadonlySet<string> = new Set(
+  [...EXPORTS, ...SEARCHED_EXPORTS].map(({ id }) => id),
+);
+
 /** Dialects of users from JSON; none may have the id of one of the product's own formats. */
 export function readDialects(text: string): ReadDialects {
-  return readRecords(text, (id) => formatById(id) !== undefined);
+  return readRecords(text, isOwnId);
 }
 
 /** Claims of the product's own formats. */

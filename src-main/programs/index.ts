@@ -1,5 +1,6 @@
 /** Running the user's programs: limits, sandbox, scratch folders, compilers. */
 export { buildProgram, CompileError, type BuiltProgram } from './build';
+export { findCommand } from './find-command';
 export { languageOf } from './languages';
 export { openRunner } from './open-runner';
 export type { ProgramRunner, RunEnd, RunLimits } from './runner';

@@ -1,4 +1,4 @@
-import { createRegistry, formatById, type FormatRegistry } from '../../formats';
+import { createRegistry, isOwnId, type FormatRegistry } from '../../formats';
 import type { DialectList, DialectRecord } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { createQueue } from '../queue';
@@ -65,14 +65,14 @@ async function read(file: DialectFile): Promise<State> {
 
 /** @throws ProblemError dialect-id-taken when the id is another record's or a format's of the product */
 export function requireFreeId(id: string, others: readonly DialectRecord[]): void {
-  const taken = formatById(id) !== undefined || others.some((other) => other.id === id);
+  const taken = isOwnId(id) || others.some((other) => other.id === id);
   if (taken) throw new ProblemError(problem('dialect-id-taken', { id }));
 }
 
 /** `id`, or `id-2`, `id-3`… where it is taken. */
 export function freeId(id: string, others: readonly DialectRecord[]): string {
   const taken = (wanted: string): boolean =>
-    formatById(wanted) !== undefined || others.some((other) => other.id === wanted);
+    isOwnId(wanted) || others.some((other) => other.id === wanted);
   if (!taken(id)) return id;
   for (let number = 2; ; number++) {
     const ending = `-${number}`;

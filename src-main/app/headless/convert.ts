@@ -1,6 +1,13 @@
 import { dirname } from 'node:path';
 import { readCases } from '../../batch';
-import { convert, type CaseDetails, type Format } from '../../formats';
+import {
+  convert,
+  exportPuzzle,
+  lostNotes,
+  type CaseDetails,
+  type ExportFormat,
+  type Format,
+} from '../../formats';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from './plan';
 import { prepareFolder, writeFileAtomically } from '../write-file';
@@ -23,6 +30,77 @@ export async function convertFile(
   path: string,
   overwrite: boolean,
 ): Promise<ConvertResult> {
+  const { puzzles, details, notes } = await readWhole(file);
+  const { text, losses } = convert(puzzles, to, notes, details);
+  if (text === null) throw new ProblemError(losses[0] ?? problem('nothing-solved'));
+  await prepareFolder(dirname(path));
+  const bytes = await writeFileAtomically(path, overwrite, (sink) => sink.write(text));
+  return { losses, bytes, puzzles: puzzles.length };
+}
+
+/** A puzzle that was written for another program, or why it was not. */
+export interface Exported {
+  readonly path: string;
+  readonly written: boolean;
+  /** What is lost. */
+  readonly losses: readonly Problem[];
+}
+
+/**
+ * Writes each puzzle of a file for another program, the `n`th of `count` to the path `place(n, count)`.
+ *
+ * @throws ProblemError why the file cannot be read, and as the safe writer does
+ */
+export async function* exportFile(
+  file: PlannedFile,
+  to: ExportFormat,
+  place: (number: number, count: number) => string,
+  overwrite: boolean,
+): AsyncGenerator<Exported> {
+  const { puzzles, details, notes } = await readWhole(file);
+  for (const [at, puzzle] of puzzles.entries()) {
+    const path = place(at + 1, puzzles.length);
+    const { text, losses } = exportPuzzle(puzzle, at + 1, to, details[at]);
+    if (text !== null) {
+      await prepareFolder(dirname(path));
+      await writeFileAtomically(path, overwrite, (sink) => sink.write(text));
+    }
+    yield {
+      path,
+      written: text !== null,
+      losses: at === 0 ? [...lostNotes(notes), ...losses] : losses,
+    };
+  }
+}
+
+/** A puzzle of a file, and how many there are; null where it is malformed. */
+export interface OnePuzzle {
+  readonly puzzle: Puzzle | null;
+  readonly details: CaseDetails;
+  readonly count: number;
+}
+
+/**
+ * Reads puzzle `number` of a file, from 1.
+ *
+ * @throws ProblemError unknown-puzzle, and why the file cannot be read
+ */
+export async function readPuzzle(file: PlannedFile, number: number): Promise<OnePuzzle> {
+  const { puzzles, details } = await readWhole(file);
+  const puzzle = puzzles[number - 1];
+  if (puzzle === undefined)
+    throw new ProblemError(problem('unknown-puzzle', { file: file.name, number }));
+  return { puzzle, details: details[number - 1] ?? {}, count: puzzles.length };
+}
+
+interface WholeFile {
+  readonly puzzles: readonly (Puzzle | null)[];
+  readonly details: readonly CaseDetails[];
+  readonly notes: readonly Problem[];
+}
+
+/** @throws ProblemError */
+async function readWhole(file: PlannedFile): Promise<WholeFile> {
   const puzzles: (Puzzle | null)[] = [];
   const details: CaseDetails[] = [];
   const read = await readCases(
@@ -35,9 +113,5 @@ export async function convertFile(
     () => Promise.resolve(true),
   );
   if (read.problem !== null) throw new ProblemError(read.problem);
-  const { text, losses } = convert(puzzles, to, read.notes, details);
-  if (text === null) throw new ProblemError(losses[0] ?? problem('nothing-solved'));
-  await prepareFolder(dirname(path));
-  const bytes = await writeFileAtomically(path, overwrite, (sink) => sink.write(text));
-  return { losses, bytes, puzzles: puzzles.length };
+  return { puzzles, details, notes: read.notes };
 }

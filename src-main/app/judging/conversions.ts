@@ -1,6 +1,13 @@
 import { outputPathFor } from '../../files';
 import { createYielder } from '../../batch';
-import { convert, type CaseDetails, type Conversion, type Format } from '../../formats';
+import {
+  convert,
+  exportById,
+  exportPuzzle,
+  type CaseDetails,
+  type Conversion,
+  type ExportFormat,
+} from '../../formats';
 import type { ConvertPlan, Download, OutputResult, Params } from '../../shared/contract';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -26,8 +33,21 @@ export function createConversions(
     ranges,
   }: Params<'convert/plan'>): Promise<Converted> => {
     const file = datasets.get(fileId);
-    const format = await knownFormat(formats, formatId);
-    return { file, ...(await convertFile(file, format, ranges ?? [0, file.store.length])) };
+    const picked = await pickedOf(file, ranges ?? [0, file.store.length]);
+    const stem = outputPathFor(`/${file.name}`, '')
+      .replace(/^.*[\\/]/, '')
+      .replace(/\.[^.]*$/, '');
+    const puzzles = picked.puzzles.length;
+    const format = (await formats.registry()).formatById(formatId);
+    if (format !== undefined) {
+      const name =
+        format === file.content.format ? `${stem}-selection.in` : `${stem}-${format.id}.in`;
+      const { notes } = file.content;
+      return { file, name, puzzles, ...convert(picked.puzzles, format, notes, picked.details) };
+    }
+    const other = exportById(formatId);
+    if (other === undefined) throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
+    return { file, name: `${stem}.${other.id}`, puzzles, ...exported(picked, other) };
   };
   return {
     plan: async (params) => {
@@ -71,35 +91,35 @@ interface Converted extends Conversion {
   readonly puzzles: number;
 }
 
-/** Puzzles of an open file, edits included, in a format. */
-async function convertFile(
-  file: OpenFile,
-  format: Format,
-  ranges: readonly number[],
-): Promise<Omit<Converted, 'file'>> {
-  const { store, content } = file;
+interface Picked {
+  /** From 0 in the file. */
+  readonly indices: readonly number[];
+  readonly puzzles: readonly (Puzzle | null)[];
+  readonly details: readonly CaseDetails[];
+}
+
+/** Puzzles of an open file, edits included. */
+async function pickedOf({ store }: OpenFile, ranges: readonly number[]): Promise<Picked> {
   const yieldIfDue = createYielder();
+  const indices = [...members(ranges, store.length)];
   const puzzles: (Puzzle | null)[] = [];
   const details: CaseDetails[] = [];
-  for (const index of members(ranges, store.length)) {
+  for (const index of indices) {
     await yieldIfDue();
     puzzles.push(store.puzzle(index));
     details.push(store.details(index));
   }
-  const stem = outputPathFor(`/${file.name}`, '')
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.[^.]*$/, '');
-  const name = format === content.format ? `${stem}-selection.in` : `${stem}-${format.id}.in`;
-  return { ...convert(puzzles, format, content.notes, details), name, puzzles: puzzles.length };
+  return { indices, puzzles, details };
+}
+
+/** A file for another program holds one puzzle: of several the user has to choose. */
+function exported({ indices, puzzles, details }: Picked, to: ExportFormat): Conversion {
+  const [index = 0, next] = indices;
+  if (next === undefined) return exportPuzzle(puzzles[0] ?? null, index + 1, to, details[0]);
+  const params = { format: to.title, count: puzzles.length };
+  return { text: null, losses: [problem('one-puzzle-each', params)] };
 }
 
 function refusal(losses: readonly Problem[]): Problem {
   return losses[0] ?? problem('nothing-solved');
-}
-
-/** @throws ProblemError bad-request */
-async function knownFormat(formats: FormatSource, formatId: string): Promise<Format> {
-  const format = (await formats.registry()).formatById(formatId);
-  if (format === undefined) throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
-  return format;
 }

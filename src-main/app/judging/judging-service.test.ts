@@ -493,4 +493,19 @@ describe('conversion', () => {
     const impossible = { fileId: file.id, formatId: 'poj3740' };
     expect((await bench.call('convert/plan', impossible)).problem).not.toBeNull();
   });
+
+  it('writes one puzzle for another program, and asks which of several', async () => {
+    const bench = await testWorkbench();
+    const file = await bench.open('lines.in', linesFile(3));
+    const to = { fileId: file.id, formatId: 'cnf' };
+    expect(await bench.call('convert/plan', to)).toMatchObject({
+      name: 'lines.cnf',
+      problem: { code: 'one-puzzle-each', params: { count: 3 } },
+    });
+    const one = await bench.call('convert/download', { ...to, ranges: [1, 2] });
+    expect(one).toMatchObject({ name: 'lines.cnf', text: expect.stringMatching(/^p cnf /m) });
+    expect(await bench.fails('convert/plan', { ...to, formatId: 'wcnf' })).toMatchObject({
+      code: 'bad-request',
+    });
+  });
 });

@@ -1,6 +1,13 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { answerPathOf, convertFile } from '../../app/headless';
-import { ProblemError } from '../../shared/puzzle';
+import {
+  answerPathOf,
+  convertFile,
+  exportById,
+  exportFile,
+  zddExport,
+  type PlannedFile,
+} from '../../app/headless';
+import { ProblemError, type Problem } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
@@ -10,34 +17,58 @@ import type { ConvertFlags } from './flags';
 export async function convertCommand(
   context: Context,
   paths: readonly string[],
-  { format: from, to, outDir, overwrite, quiet }: ConvertFlags,
+  flags: ConvertFlags,
 ): Promise<ExitStatus> {
-  const { io, t, paint } = context;
-  const plan = await planInputs(context, paths, from);
-  const format = context.formats.registry.formatById(to);
-  if (format === undefined) throw new RangeError(to);
+  const { io, paint } = context;
+  const plan = await planInputs(context, paths, flags.format);
   for (const { path, problem } of plan.problems) {
     io.err.write(`${paint.err('red', locatedMessage(context, path, problem))}\n`);
   }
   let whole = plan.problems.length === 0;
   for (const file of plan.files) {
-    const answer = answerPathOf(file, outDir === undefined ? null : resolve(io.cwd, outDir));
-    const stem = basename(answer).replace(/\.[^.]*$/, '');
-    const target = join(dirname(answer), `${stem}-${to}.in`);
+    const say = (colour: 'red' | 'yellow', problem: Problem): void => {
+      whole = false;
+      io.err.write(`${paint.err(colour, locatedMessage(context, file.path, problem))}\n`);
+    };
     try {
-      const { losses, puzzles } = await convertFile(file, format, target, overwrite === true);
-      for (const loss of losses)
-        io.err.write(`${paint.err('yellow', locatedMessage(context, file.path, loss))}\n`);
-      if (losses.length > 0) whole = false;
-      const params = { file: shownPath(context, target), format: to, count: puzzles };
-      if (quiet !== true) await io.out.write(`${t('cli.convert.written', params)}\n`);
+      await convertOne(context, file, flags, (loss) => say('yellow', loss));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      whole = false;
-      io.err.write(`${paint.err('red', locatedMessage(context, file.path, error.problem))}\n`);
+      say('red', error.problem);
     }
   }
   plan.close();
   if (plan.files.length === 0) return EXIT.nothingRead;
   return whole ? EXIT.ok : EXIT.incomplete;
+}
+
+/** @throws ProblemError */
+async function convertOne(
+  context: Context,
+  file: PlannedFile,
+  { to, outDir, overwrite, quiet }: ConvertFlags,
+  onLoss: (loss: Problem) => void,
+): Promise<void> {
+  const { io, t, formats } = context;
+  const answer = answerPathOf(file, outDir === undefined ? null : resolve(io.cwd, outDir));
+  const stem = join(dirname(answer), basename(answer).replace(/\.[^.]*$/, ''));
+  const written = async (path: string, count: number): Promise<void> => {
+    const params = { file: shownPath(context, path), format: to, count };
+    if (quiet !== true) await io.out.write(`${t('cli.convert.written', params)}\n`);
+  };
+  const format = formats.registry.formatById(to);
+  if (format !== undefined) {
+    const target = `${stem}-${to}.in`;
+    const { losses, puzzles } = await convertFile(file, format, target, overwrite === true);
+    losses.forEach(onLoss);
+    return written(target, puzzles);
+  }
+  const other = to === zddExport.id ? zddExport : exportById(to);
+  if (other === undefined) throw new RangeError(to);
+  const place = (number: number, count: number): string =>
+    count === 1 ? `${stem}.${to}` : `${stem}-${number}.${to}`;
+  for await (const each of exportFile(file, other, place, overwrite === true)) {
+    each.losses.forEach(onLoss);
+    if (each.written) await written(each.path, 1);
+  }
 }

@@ -9,7 +9,7 @@ import {
   PRESET_NAMES,
   SYMMETRIES,
 } from '../../app/headless';
-import { PROFILE_IDS } from '../../shared/contract';
+import { EXPORTS, PROFILE_IDS, SAT_SOLVERS, SEARCHED_EXPORTS } from '../../shared/contract';
 import { TECHNIQUES } from '../../shared/logic';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
@@ -29,6 +29,7 @@ import type {
   JudgeFlags,
   PackageFlags,
   PartFlags,
+  ProveFlags,
   MakeFlags,
   QuestionFlags,
   RateFlags,
@@ -58,6 +59,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addTest(program, context, commands);
   addStress(program, context, commands);
   addConvert(program, context, commands);
+  addProve(program, context, commands);
   addPackage(program, context, commands);
   addMake(program, context, commands);
   addRuns(program, context, commands);
@@ -260,7 +262,11 @@ function addConvert(program: Command, context: Context, commands: Commands): voi
     .argument('<PATH...>', t('cli.argument.paths'))
     .addOption(
       new Option('-t, --to <ID>', t('cli.option.to'))
-        .choices(context.formats.registry.formats.map(({ id }) => id))
+        .choices(
+          [...context.formats.registry.formats, ...EXPORTS, ...SEARCHED_EXPORTS].map(
+            ({ id }) => id,
+          ),
+        )
         .makeOptionMandatory(),
     )
     .addOption(formatOption(context))
@@ -269,6 +275,22 @@ function addConvert(program: Command, context: Context, commands: Commands): voi
     .option('--overwrite', t('cli.option.convertOverwrite'))
     .addOption(quietOption(context))
     .action((paths: string[], flags: ConvertFlags) => commands.convert(paths, flags));
+}
+
+function addProve(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const prove = subcommand(program, context, 'prove-unsolvable').argument(
+    '<FILE>',
+    t('cli.argument.hintFile'),
+  );
+  addPuzzleOption(prove, t)
+    .addOption(new Option('--solver <NAME>', t('cli.option.prove.solver')).choices(SAT_SOLVERS))
+    .option('--time-limit <SECONDS>', t('cli.option.prove.timeLimit'), seconds(t), 0)
+    .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
+    .option('-o, --out-dir <DIR>', t('cli.option.prove.outDir'))
+    .option('--overwrite', t('cli.option.convertOverwrite'))
+    .action((path: string, flags: ProveFlags) => commands.prove(path, flags));
 }
 
 function addPackage(program: Command, context: Context, commands: Commands): void {

@@ -68,6 +68,10 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
       const { stressCommand } = await import('./stress-command');
       status = await stressCommand(context, paths, flags);
     },
+    prove: async (path, flags) => {
+      const { proveCommand } = await import('./prove-command');
+      status = await proveCommand(context, path, flags);
+    },
     package: async (path, flags) => {
       const { packageCommand } = await import('./package-command');
       status = await packageCommand(context, path, flags);

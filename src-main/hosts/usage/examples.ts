@@ -40,6 +40,9 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'stress contest --program ./solution --seed 7 --resume', words: 'stressChanged' },
   ],
   convert: [{ line: 'convert puzzles.sdm --to poj3074 --out-dir new', words: 'convert' }],
+  'prove-unsolvable': [
+    { line: 'prove-unsolvable puzzles.txt --puzzle 3 --solver cadical', words: 'prove' },
+  ],
   package: [
     { line: 'package contest --package luogu,kattis --out-dir packages', words: 'package' },
     { line: 'package contest.zip --package hydro --zip --name sudoku', words: 'packageZip' },

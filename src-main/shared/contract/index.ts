@@ -16,6 +16,7 @@ export * from './clips';
 export * from './dance';
 export * from './dialect';
 export * from './dialect-requests';
+export * from './exports';
 export * from './judging';
 export type { JudgingRequests } from './judging-requests';
 export {

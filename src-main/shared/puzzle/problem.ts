@@ -122,6 +122,9 @@ export const PROBLEM_CODES = [
   'lost-shape',
   'lost-more',
   'format-read-only',
+  'export-too-large',
+  'zdd-too-large',
+  'one-puzzle-each',
   // Disk
   'file-missing',
   'file-unreadable',
@@ -219,6 +222,8 @@ export const PROBLEM_CODES = [
   'stress-running',
   'stress-nothing',
   'stress-other',
+  'solver-missing',
+  'solver-failed',
   // Making puzzles
   'make-gave-up-start',
   'make-gave-up-givens',

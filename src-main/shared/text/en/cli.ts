@@ -26,6 +26,7 @@ export const cli = {
     test: 'run your program on tests and judge its output',
     stress: 'search for an input on which your program fails, and make it small',
     convert: 'write the puzzles of data sets in another format',
+    'prove-unsolvable': 'prove with an installed SAT solver that a puzzle has no solution',
     package: 'write a test set as packages of judges',
     make: 'make a data set: random puzzles with inputs and verified answers',
     run: 'run a command on several machines that share a queue and a folder',
@@ -106,6 +107,11 @@ export const cli = {
       partSize: 'puzzles per part, or nodes for count (default: about half a minute of work)',
       progressJson: 'print the progress as JSON on standard error',
     },
+    prove: {
+      solver: 'SAT solver to ask (default: the first that is installed)',
+      timeLimit: 'time limit of the solver; 0 is none',
+      outDir: 'folder for the formula and the proof (default: next to the file)',
+    },
     stress: {
       preset: 'make inputs from a built-in definition',
       make: 'make inputs from this definition (YAML), as the command make does',
@@ -116,7 +122,7 @@ export const cli = {
       outDir: 'folder for failing tests and the state of the search',
       resume: 'continue after the last round of the search in the folder',
     },
-    to: 'output format',
+    to: 'output format: an ID that formats lists, or cnf or opb for SAT and pseudo-Boolean solvers, or zdd for all solutions (a file for each puzzle)',
     convertDir: 'folder for the new files (default: next to each file)',
     convertOverwrite: 'replace existing files',
     package: 'judges, separated by commas',
@@ -194,6 +200,7 @@ export const cli = {
     work: 'do parts on this machine',
     part: 'do the third part of a run, without a queue',
     convert: 'write the puzzles as lines of 81 characters into another folder',
+    prove: 'have CaDiCaL prove that the third puzzle has no solution',
     package: 'make packages for two judges',
     packageZip: 'make a ZIP of a set that is in another layout',
     formats: 'list all formats with their details as JSON',
@@ -278,6 +285,13 @@ export const cli = {
     begun: 'Working for {address} with {jobs} parts at a time. Press Ctrl+C to stop.',
     done: '{run}: part {part} done',
     failed: '{run}: part {part} failed: {reason}',
+  },
+  prove: {
+    solver: 'Asking {solver} {version} ({path})',
+    proved:
+      '{file}: puzzle {number} has no solution. {solver} wrote the proof {proof} ({bytes} bytes, DRAT) of the formula {cnf}.',
+    solvable:
+      '{file}: puzzle {number} has a solution. {solver} found it, and it passed the check: {solution}',
   },
   convert: {
     written: '{file}: one puzzle as {format} | {file}: {count} puzzles as {format}',

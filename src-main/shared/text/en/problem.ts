@@ -160,6 +160,11 @@ export const problem = {
   'lost-shape': '{format} does not support {size} × {size} grids. Puzzle {number} is skipped.',
   'lost-more': 'One more puzzle is skipped. | {count} more puzzles are skipped.',
   'format-read-only': '{format} can be read but not written.',
+  'export-too-large':
+    'The puzzle is too large for {format}: {literals} literals; the limit is {limit}.',
+  'zdd-too-large': 'The ZDD of all solutions needs more than {limit} MB.',
+  'one-puzzle-each':
+    'A file of {format} holds one puzzle, and {count} are selected. Select one puzzle and save the selection.',
   'file-missing': '{file} does not exist.',
   'file-unreadable': '{file} cannot be read ({cause}).',
   'file-too-large': '{file} is too large: {bytes} bytes; the limit is {limit}.',
@@ -274,6 +279,9 @@ export const problem = {
     'There is nothing to make inputs from. Give tests to change, a definition or a preset.',
   'stress-other':
     '{file} was written by a search with other inputs or another seed. Use another folder or leave out --resume.',
+  'solver-missing':
+    'No SAT solver was found (looked for {solvers}). Install one so that it is on the PATH.',
+  'solver-failed': '{solver} ended without an answer: {reason}',
   'make-gave-up-start':
     'No puzzle after {attempts} attempts: the first step already failed (wanted: {wished}, nearest: {nearest}). Allow more options, or other regions.',
   'make-gave-up-givens':

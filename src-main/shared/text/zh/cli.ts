@@ -25,6 +25,7 @@ export const cli = {
     test: '在测试点上运行你的程序并评测其输出',
     stress: '对拍：寻找使你的程序出错的输入，并将其缩小',
     convert: '将数据集中的题目转换为另一种格式',
+    'prove-unsolvable': '用已安装的 SAT 求解器证明一道题无解',
     package: '将测试数据制作成各评测系统的评测包',
     make: '生成数据集：随机生成题目，保存输入和经过校验的答案',
     run: '在共用队列和文件夹的多台机器上运行一条命令',
@@ -99,6 +100,11 @@ export const cli = {
       partSize: '每部分的题数；count 为节点数（默认：约半分钟的工作量）',
       progressJson: '在标准错误输出中以 JSON 显示进度',
     },
+    prove: {
+      solver: '使用的 SAT 求解器（默认：已安装的第一个）',
+      timeLimit: '求解器的时限；0 表示不限',
+      outDir: '存放公式和证明的文件夹（默认：原文件所在的文件夹）',
+    },
     stress: {
       preset: '按内置的定义生成输入',
       make: '按此定义（YAML）生成输入，与 make 命令相同',
@@ -109,7 +115,7 @@ export const cli = {
       outDir: '存放出错测试点和对拍进度的文件夹',
       resume: '从该文件夹中上次对拍的下一轮继续',
     },
-    to: '目标格式',
+    to: '目标格式：formats 列出的 ID；或供 SAT 求解器和伪布尔求解器使用的 cnf、opb，或容纳全部解的 zdd（每道题一个文件）',
     convertDir: '存放新文件的文件夹（默认：原文件所在的文件夹）',
     convertOverwrite: '替换已有的文件',
     package: '评测系统，以逗号分隔',
@@ -185,6 +191,7 @@ export const cli = {
     work: '让本机处理各部分',
     part: '不用队列，处理一次运行的第三部分',
     convert: '将题目转换为每行 81 个字符的格式，保存到另一个文件夹',
+    prove: '让 CaDiCaL 证明第三题无解',
     package: '为两个评测系统制作评测包',
     packageZip: '将另一种布局的测试数据制作成 ZIP',
     formats: '以 JSON 列出所有格式的详细信息',
@@ -261,6 +268,12 @@ export const cli = {
       '{verdict}：{why}\n第 {tried} 个输入，缩小后为 {file}：{count} 道题，已知数或选项 {size} 个',
     slowest: '程序最慢用了 {ms} 毫秒。',
     nothing: '{count} 个输入均未出错（种子 {seed}）',
+  },
+  prove: {
+    solver: '正在运行 {solver} {version}（{path}）',
+    proved:
+      '{file}：第 {number} 题无解。{solver} 已将公式 {cnf} 的证明写入 {proof}（{bytes} 字节，DRAT 格式）。',
+    solvable: '{file}：第 {number} 题有解，由 {solver} 找到并通过校验：{solution}',
   },
   convert: {
     written: '{file}：共 {count} 题，格式 {format}',

@@ -1,0 +1,2 @@
+export { buildZdd } from './zdd';
+export type { Zdd } from './nodes';
