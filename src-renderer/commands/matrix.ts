@@ -1,8 +1,14 @@
 import { useDialogs, useEditor, useEditorView, useMatrixFocus } from '../stores';
 import { defineCommands, type Command } from './command';
 
-/** What the matrix needs is fetched when it is first used. */
-const theFlows = () => import('./matrix-flows');
+type Flows = typeof import('./matrix-flows');
+
+/** What the commands do; the matrix brings it along, so that keys in a row are carried out in their order. */
+let flows: Flows | null = null;
+
+export function provideMatrixFlows(provided: Flows): void {
+  flows = provided;
+}
 
 const hasCover = (): boolean => useEditor().cover !== null;
 const hasItem = (): boolean => hasCover() && useMatrixFocus().item >= 0;
@@ -11,13 +17,11 @@ const isSecondary = (): boolean => {
   return cover !== null && useMatrixFocus().item >= cover.primary;
 };
 
-type Flows = Awaited<ReturnType<typeof theFlows>>;
-
 const command = (
   id: string,
   keys: readonly string[],
   group: number,
-  run: (flows: Flows) => void | Promise<void>,
+  run: (loaded: Flows) => void | Promise<void>,
   when: () => boolean = hasCover,
 ): Command => ({
   id: `matrix.${id}`,
@@ -27,7 +31,7 @@ const command = (
   menu: { name: 'edit', group: 4, sub: 'matrix' },
   context: { matrix: group },
   when,
-  run: async () => run(await theFlows()),
+  run: () => (flows === null ? undefined : run(flows)),
 });
 
 /** Everything that can be done to a matrix by hand. */
@@ -41,23 +45,23 @@ export const matrixCommands = defineCommands([
       if ((await useDialogs().show('newMatrix', {})) === true) useEditorView().takesKeyboard = true;
     },
   },
-  command('toggle', ['Space', 'Enter'], 0, (flows) => flows.toggleEntry()),
-  command('colour', ['C'], 0, (flows) => flows.editColour(), isSecondary),
-  command('addRow', ['Insert'], 1, (flows) => flows.addEmptyRow()),
-  command('removeRow', ['Delete'], 1, (flows) => flows.removeThisRow()),
-  command('rowUp', ['Alt+Shift+ArrowUp'], 1, (flows) => flows.moveThisRow(-1)),
-  command('rowDown', ['Alt+Shift+ArrowDown'], 1, (flows) => flows.moveThisRow(1)),
-  command('enterRows', ['T'], 1, (flows) => flows.enterRows()),
-  command('pasteRows', ['Mod+V'], 1, (flows) => flows.pasteRows()),
-  command('addItem', ['Alt+Insert'], 2, (flows) => flows.addNewItem()),
-  command('removeItem', ['Alt+Delete'], 2, (flows) => flows.removeThisItem(), hasItem),
-  command('itemLeft', ['Alt+Shift+ArrowLeft'], 2, (flows) => flows.moveThisItem(-1), hasItem),
-  command('itemRight', ['Alt+Shift+ArrowRight'], 2, (flows) => flows.moveThisItem(1), hasItem),
+  command('toggle', ['Space', 'Enter'], 0, (its) => its.toggleEntry()),
+  command('colour', ['C'], 0, (its) => its.editColour(), isSecondary),
+  command('addRow', ['Insert'], 1, (its) => its.addEmptyRow()),
+  command('removeRow', ['Delete'], 1, (its) => its.removeThisRow()),
+  command('rowUp', ['Alt+Shift+ArrowUp'], 1, (its) => its.moveThisRow(-1)),
+  command('rowDown', ['Alt+Shift+ArrowDown'], 1, (its) => its.moveThisRow(1)),
+  command('enterRows', ['T'], 1, (its) => its.enterRows()),
+  command('pasteRows', ['Mod+V'], 1, (its) => its.pasteRows()),
+  command('addItem', ['Alt+Insert'], 2, (its) => its.addNewItem()),
+  command('removeItem', ['Alt+Delete'], 2, (its) => its.removeThisItem(), hasItem),
+  command('itemLeft', ['Alt+Shift+ArrowLeft'], 2, (its) => its.moveThisItem(-1), hasItem),
+  command('itemRight', ['Alt+Shift+ArrowRight'], 2, (its) => its.moveThisItem(1), hasItem),
   {
-    ...command('secondary', ['S'], 2, (flows) => flows.toggleSecondary(), hasItem),
+    ...command('secondary', ['S'], 2, (its) => its.toggleSecondary(), hasItem),
     checked: isSecondary,
   },
-  command('item', ['N'], 2, (flows) => flows.editItem(), hasItem),
+  command('item', ['N'], 2, (its) => its.editItem(), hasItem),
   {
     id: 'matrix.find',
     title: 'editor.matrix.command.find',

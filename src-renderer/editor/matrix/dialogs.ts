@@ -1,3 +1,5 @@
+import './fields.css';
+
 /** The dialogs of the matrix editor: one piece. */
 export { default as ColourDialog } from './ColourDialog.vue';
 export { default as CoverFormatDialog } from './CoverFormatDialog.vue';
