@@ -44,6 +44,7 @@ import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
 import { resultsHandlers } from './results/results';
 import { selectionHandlers } from './selection/selections';
+import { coverHandlers } from './covers/covers';
 import { sourceHandlers } from './source/source';
 import { createSettings, type SettingsStore } from './settings';
 import type { Workbench } from './workbench';
@@ -131,6 +132,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...lastSession.handlers,
     ...lists.handlers,
     ...sourceHandlers(datasets, saving),
+    ...coverHandlers(datasets),
     ...resultsHandlers(datasets, lists),
     ...selectionHandlers(datasets),
     ...diskHandlers(datasets, watch),

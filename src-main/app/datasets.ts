@@ -8,7 +8,7 @@ import {
 } from '../files';
 import type { Format, FormatRegistry } from '../formats';
 import type { FileSummary, OpenProblem, Params, Result } from '../shared/contract';
-import { problem, ProblemError, type Problem } from '../shared/puzzle';
+import { problem, ProblemError, type CoverPuzzle, type Problem } from '../shared/puzzle';
 import { blankGridText } from './blank-grid';
 import { BUILT_IN_FORMATS, type FormatSource } from './dialects/dialects';
 import type { EventHub } from './events';
@@ -53,6 +53,10 @@ export interface Datasets {
   ): Promise<FileSummary>;
   openContent(params: Params<'files/openContent'>): Promise<FileSummary>;
   create(params: Params<'files/create'>): Promise<FileSummary>;
+  /** A new file with a cover, in the format that holds any new one. */
+  createCover(cover: CoverPuzzle, formatId: string): Promise<FileSummary>;
+  /** @throws ProblemError unknown-format */
+  format(formatId: string): Promise<Format>;
   /** A file with this text, which has no place on disk yet. */
   createFrom(name: string, format: Format, text: string): Promise<FileSummary>;
   close(fileId: number): void;
@@ -226,6 +230,18 @@ class DatasetList implements Datasets {
     const format = knownFormat(await this.formats.registry(), formatId);
     const text = blankGridText(format, boxRows, boxCols);
     return await this.createFrom(`new-${++this.created}.in`, format, text);
+  }
+
+  async createCover(cover: CoverPuzzle, formatId: string): Promise<FileSummary> {
+    const format = await this.format(formatId);
+    const text = format.write([cover]);
+    if (text === null)
+      throw new ProblemError(problem('unheld-emptyOptions', { format: format.title }));
+    return await this.createFrom(`new-${++this.created}.in`, format, text);
+  }
+
+  async format(formatId: string): Promise<Format> {
+    return knownFormat(await this.formats.registry(), formatId);
   }
 
   async createFrom(name: string, format: Format, text: string): Promise<FileSummary> {

@@ -59,8 +59,8 @@ class PuzzleEditing implements Editing {
     private readonly settings: SettingsStore,
   ) {}
 
-  async get({ fileId, index }: Params<'puzzles/get'>): Promise<PuzzleDetail> {
-    return await this.detail(this.datasets.get(fileId), index);
+  async get({ fileId, index, known }: Params<'puzzles/get'>): Promise<PuzzleDetail> {
+    return await this.detail(this.datasets.get(fileId), index, known);
   }
 
   async edit(params: Params<'puzzles/edit'>): Promise<PuzzleDetail> {
@@ -196,11 +196,11 @@ class PuzzleEditing implements Editing {
     return { cells: givens.filter((_, at) => parts[at] && single(parts[at])), complete: !unknown };
   }
 
-  private async detail(file: OpenFile, index: number): Promise<PuzzleDetail> {
+  private async detail(file: OpenFile, index: number, known?: number): Promise<PuzzleDetail> {
     knownIndex(file, index);
     const span = { line: file.store.line(index), count: file.store.lines(index) };
     const source = await caseText(file.source, span);
-    return detailOf(file, index, source);
+    return detailOf(file, index, source, known);
   }
 }
 

@@ -7,9 +7,15 @@ import {
   type Recents,
   type TextSink,
 } from '../files';
-import type { CaseDetails } from '../formats';
+import {
+  coverFeaturesOf,
+  sameFrame,
+  unheldFeature,
+  type CaseDetails,
+  type Format,
+} from '../formats';
 import type { Download, FileSummary, Params } from '../shared/contract';
-import { problem, ProblemError, type Puzzle } from '../shared/puzzle';
+import { contentOf, problem, ProblemError, type Puzzle } from '../shared/puzzle';
 import { linesOf } from './case-source';
 import type { Datasets } from './datasets';
 import { refreshDisk, requireUnchanged } from './disk-state';
@@ -21,7 +27,7 @@ import { writeFileAtomically } from './write-file';
 export interface Saving {
   /**
    * Saves a file with its edits in place of the old lines, everything else byte for byte as it was.
-   * With another path, the open file is that one from then on.
+   * With another path or format, the open file is that one from then on.
    *
    * @throws ProblemError file-changed when the file on disk is no longer the one that was read;
    * place-needed, already-open, rewrite-unfit, and what the safe writer throws
@@ -39,12 +45,14 @@ export interface Saving {
 
 export function createSaving(datasets: Datasets, recents: Recents): Saving {
   return {
-    save: async ({ fileId, path, overwrite }) => {
+    save: async ({ fileId, path, overwrite, formatId }) => {
       const file = datasets.get(fileId);
+      const format = formatId === undefined ? null : await datasets.format(formatId);
       try {
         await file.queue.run(async () => {
           const place = await placeFor(datasets, file, path);
-          if (place.own) await saveInPlace(datasets, file, place.path);
+          if (format !== null) await saveAs(datasets, file, place, overwrite, format);
+          else if (place.own) await saveInPlace(datasets, file, place.path);
           else await saveElsewhere(datasets, file, place.path, overwrite);
           if (!place.own) await recents.add([place.path]);
         });
@@ -130,15 +138,18 @@ async function saved(
   file.movedTo(path);
   const written = new Map(edits.map(({ index, puzzle }) => [index, puzzle]));
   for (const { index, puzzle } of before.pendingEdits()) {
-    if (written.get(index) !== puzzle) file.store.edit(index, puzzle.cells, puzzle.shape);
+    if (written.get(index) === puzzle) continue;
+    if (puzzle.kind === 'grid') file.store.edit(index, puzzle.cells, puzzle.shape);
+    else file.store.editCover(index, [{ kind: 'all', content: contentOf(puzzle) }]);
   }
 }
 
-/** The first edit that cuts its grid otherwise than the file does, or null. */
+/** The first edit that cuts its grid otherwise than the file does, or that gives a cover other rows or columns. */
 export function firstRecut(store: PuzzleStore, edits: readonly Edit[]): Edit | null {
   const isRecut = ({ index, puzzle }: Edit): boolean => {
     const original = store.original(index);
-    return original?.kind === 'grid' && original.shape !== puzzle.shape;
+    if (original?.kind === 'cover') return puzzle.kind !== 'cover' || !sameFrame(original, puzzle);
+    return puzzle.kind === 'grid' && original?.shape !== puzzle.shape;
   };
   return edits.find(isRecut) ?? null;
 }
@@ -210,6 +221,50 @@ async function repairLines(
   keepResults(store, file.store, puzzles);
 }
 
+/**
+ * Saves all puzzles in another format, in which the file is open from then on.
+ *
+ * @throws ProblemError unheld-…, and rewrite-unfit where a puzzle does not fit the format
+ */
+async function saveAs(
+  datasets: Datasets,
+  file: OpenFile,
+  { path, own }: SavePlace,
+  overwrite: boolean,
+  format: Format,
+): Promise<void> {
+  if (own) await requireUnchanged(file);
+  requireHeld(file.store, allPuzzles(file.store), format);
+  const text = freshText(file, format);
+  if (text === null) throw unsupportedRewrite(file, 0);
+  await writeFileAtomically(path, own || overwrite, async (sink) => await sink.write(text));
+  file.reload(await datasets.read({ path }, format));
+  file.movedTo(path);
+}
+
+function allPuzzles(store: PuzzleStore): Edit[] {
+  return Array.from({ length: store.length }, (_, index) => ({
+    index,
+    puzzle: store.puzzle(index),
+  })).filter((each): each is Edit => each.puzzle !== null);
+}
+
+/** @throws ProblemError unheld-… for a cover that has what the format has no place for */
+export function requireHeld(store: PuzzleStore, edits: readonly Edit[], format: Format): void {
+  for (const { index, puzzle } of edits) {
+    if (puzzle.kind !== 'cover') continue;
+    const original = store.original(index);
+    const before = original?.kind === 'cover' ? original.names?.items : undefined;
+    const isRenamed =
+      puzzle.names !== undefined && puzzle.names.items.join(' ') !== before?.join(' ');
+    const isUnnamed = isRenamed && !coverFeaturesOf(format).includes('names');
+    const feature = unheldFeature(puzzle, format) ?? (isUnnamed ? 'names' : null);
+    if (feature === null) continue;
+    const at = { line: Math.max(1, store.line(index)) };
+    throw new ProblemError(problem(`unheld-${feature}`, { format: format.title }, at));
+  }
+}
+
 /** Puts the results of puzzles that are still the same, in the same place, into the new store. */
 function keepResults(from: PuzzleStore, to: PuzzleStore, indices: readonly number[]): void {
   if (from.length !== to.length) return;
@@ -242,7 +297,10 @@ async function publishHashed(
 }
 
 /** Every puzzle in a file of its own making; null when one is malformed or cannot be expressed. */
-function freshText({ store, content }: OpenFile): string | null {
+function freshText(
+  { store, content }: OpenFile,
+  format: Format | null = content.format,
+): string | null {
   const puzzles: Puzzle[] = [];
   const details: CaseDetails[] = [];
   for (let index = 0; index < store.length; index++) {
@@ -251,7 +309,7 @@ function freshText({ store, content }: OpenFile): string | null {
     puzzles.push(puzzle);
     details.push(store.details(index));
   }
-  return content.format?.write(puzzles, details) ?? null;
+  return format?.write(puzzles, details) ?? null;
 }
 
 /**
@@ -268,6 +326,7 @@ async function writeEdited(
   repairs: readonly LineEdit[] = [],
 ): Promise<void> {
   const { source, content } = file;
+  if (content.format !== null) requireHeld(file.store, edits, content.format);
   const recut = firstRecut(file.store, edits);
   if (recut !== null) {
     const text = freshText(file);

@@ -8,11 +8,7 @@ import type {
   PuzzleView,
 } from '../shared/contract';
 import {
-  colouredItems,
-  optionCount,
-  optionItems,
-  type ColouredItem,
-  type CoverPuzzle,
+  contentOf,
   type GridPuzzle,
   type GridShape,
   type Puzzle,
@@ -48,8 +44,15 @@ function numberOrNull(value: number): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
-export function detailOf(file: OpenFile, index: number, source: string): PuzzleDetail {
+/** @param known revision of a cover that need not be sent again */
+export function detailOf(
+  file: OpenFile,
+  index: number,
+  source: string,
+  known?: number,
+): PuzzleDetail {
   const { store } = file;
+  const isKnown = known !== undefined && known === store.revisionOf(index);
   const report = store.report(index);
   return {
     fileId: file.id,
@@ -58,7 +61,8 @@ export function detailOf(file: OpenFile, index: number, source: string): PuzzleD
     lines: store.lines(index),
     name: store.name(index),
     status: store.status(index),
-    puzzle: puzzleView(file, index),
+    puzzle: isKnown ? null : puzzleView(file, index),
+    ...(isKnown && { samePuzzle: true }),
     problem: store.problem(index),
     answer: report === null ? null : answerOf(report, askedOf(file, index)),
     edited: store.isEdited(index),
@@ -106,26 +110,8 @@ function puzzleView(file: OpenFile, index: number): PuzzleView | null {
   if (puzzle?.kind === 'grid' && original?.kind === 'grid') {
     return gridView(puzzle, original, file.content.format);
   }
-  return puzzle?.kind === 'cover' ? coverView(puzzle) : null;
-}
-
-function coverView(puzzle: CoverPuzzle): PuzzleView {
-  const { items, primary, names, colours, bounds } = puzzle;
-  const options = Array.from({ length: optionCount(puzzle) }, (_, i) => i);
-  const colourName = ([, colour]: ColouredItem): string =>
-    colour === 0 ? '' : (names?.colours[colour - 1] ?? String(colour));
-  const pairs = bounds && Array.from(bounds.low, (low, i) => [low, bounds.high[i] ?? low] as const);
-  return {
-    kind: 'cover',
-    items,
-    primary,
-    options: options.map((option) => [...optionItems(puzzle, option)]),
-    ...(names !== undefined && { names: names.items }),
-    ...(colours !== undefined && {
-      colours: options.map((option) => colouredItems(puzzle, option).map(colourName)),
-    }),
-    ...(pairs !== undefined && { bounds: pairs }),
-  };
+  if (puzzle?.kind !== 'cover') return null;
+  return { kind: 'cover', revision: file.store.revisionOf(index), ...contentOf(puzzle) };
 }
 
 function gridView(puzzle: GridPuzzle, original: GridPuzzle, format: Format | null): PuzzleView {

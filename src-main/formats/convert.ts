@@ -1,5 +1,6 @@
 import { problem, type Problem, type ProblemCode, type Puzzle } from '../shared/puzzle';
 import { lostDetails } from './details';
+import { unheldFeature } from './cover-features';
 import type { CaseDetails, Format } from './format';
 
 /** A converted file, or why it cannot be converted. */
@@ -62,6 +63,15 @@ export function lostNotes(notes: readonly Problem[]): Problem[] {
   return notes.filter(({ code }) => LOST.has(code));
 }
 
+/** Why a cover is left out that has something the format has no place for. */
+const UNHELD = {
+  colours: 'lost-colours',
+  multiplicities: 'lost-multiplicities',
+  secondary: 'lost-secondary',
+  emptyOptions: 'lost-empty-options',
+  names: 'lost-item-names',
+} as const;
+
 function losesNames(puzzle: Puzzle, to: Format): boolean {
   return puzzle.kind === 'cover' && puzzle.names !== undefined && to.keepsNames !== true;
 }
@@ -70,7 +80,10 @@ function lossOf(puzzle: Puzzle | null, to: Format, number: number): Problem | nu
   if (puzzle === null) return problem('lost-malformed', { number });
   if (puzzle.kind !== to.kind) return problem('lost-kind', { number, format: to.title });
   if (puzzle.kind === 'cover') {
-    return to.write([puzzle]) === null ? problem('lost-kind', { number, format: to.title }) : null;
+    if (to.write([puzzle]) !== null) return null;
+    const feature = unheldFeature(puzzle, to);
+    const params = { number, format: to.title };
+    return problem(feature === null ? 'lost-kind' : UNHELD[feature], params);
   }
   if (to.write([puzzle]) !== null) return null;
   const { size, regions } = puzzle.shape;

@@ -1,5 +1,8 @@
 export { unknownFormat } from './best-guess';
 export * from './convert';
+export { readRows, type RowFrame } from './covers/read-rows';
+export { sameFrame } from './covers/instance';
+export { coverFeaturesOf, unheldFeature } from './cover-features';
 export { exampleOf } from './example';
 export { zddText } from './export/zdd';
 export { exportById, exportPuzzle, type ExportFormat } from './export';

@@ -22,17 +22,18 @@ export interface Command {
   readonly run: () => void | Promise<void>;
 }
 
-export const COMMAND_SCOPES = ['global', 'list', 'editor', 'diff', 'dance'] as const;
+export const COMMAND_SCOPES = ['global', 'list', 'editor', 'matrix', 'diff', 'dance'] as const;
 export type CommandScope = (typeof COMMAND_SCOPES)[number];
 
 export const MENUS = ['file', 'edit', 'solve', 'judge', 'view', 'help'] as const;
 export type MenuName = (typeof MENUS)[number];
 
-/** What a context menu is about: a cell of a grid, a row of the list, a node of the tree. */
-export type ContextName = 'cell' | 'row' | 'file' | 'folder';
+/** What a context menu is about: a cell of a grid, an entry of a matrix, a row of the list, a node of the tree. */
+export type ContextName = 'cell' | 'matrix' | 'row' | 'file' | 'folder';
 
 /** Submenus; their titles are under `shell.submenu`. */
-export type SubmenuName = 'puzzles' | 'savepoints' | 'select' | 'entries' | 'marks' | 'turn';
+export type SubmenuName =
+  'puzzles' | 'savepoints' | 'select' | 'entries' | 'marks' | 'turn' | 'matrix';
 
 interface MenuPlace {
   readonly name: MenuName;

@@ -8,6 +8,7 @@ import { saveWhere } from './save-where';
 
 /** Dances the puzzle of the editor, with its cells as they are. */
 export async function watchPuzzle(): Promise<void> {
+  await useEditor().flush();
   const { detail, cells } = useEditor();
   const puzzle = detail?.puzzle ?? null;
   if (detail === null || puzzle === null) return;

@@ -16,7 +16,7 @@ export const editorCommands = defineCommands([
     keys: ['Mod+Z'],
     scope: 'editor',
     menu: { name: 'edit', group: 0 },
-    context: { cell: 0 },
+    context: { cell: 0, matrix: 3 },
     when: () => useEditor().canUndo,
     run: () => useEditor().undo(),
   },
@@ -26,7 +26,7 @@ export const editorCommands = defineCommands([
     keys: ['Mod+Y', 'Mod+Shift+Z'],
     scope: 'editor',
     menu: { name: 'edit', group: 0 },
-    context: { cell: 0 },
+    context: { cell: 0, matrix: 3 },
     when: () => useEditor().canRedo,
     run: () => useEditor().redo(),
   },
@@ -65,9 +65,10 @@ export const editorCommands = defineCommands([
     title: 'editor.command.nextFault',
     keys: ['Alt+N'],
     menu: { name: 'edit', group: 1 },
-    when: () => useGridFaults().faults.length > 0,
+    when: () => useGridFaults().faults.length > 0 || useEditor().cover !== null,
     run: async () => {
-      useGridFaults().showNext();
+      if (useEditor().cover !== null) (await import('./matrix-flows')).goToFault();
+      else useGridFaults().showNext();
       await focusRegion('editor');
     },
   },

@@ -60,6 +60,7 @@ export async function saveFile(file: FileSummary): Promise<boolean> {
     await useFiles().save(file.id, null, false);
   } catch (error) {
     const { code } = problemOf(error);
+    if (code.startsWith('unheld-')) return saveInFormat(file);
     if (code !== 'file-changed' && code !== 'file-missing') throw error;
     const now = useFiles().byId(file.id) ?? file;
     return saveOverChange(now, code === 'file-missing');
@@ -95,10 +96,36 @@ async function saveOverChange(file: FileSummary, missing: boolean): Promise<bool
 /** Saves the file with its edits under a path that is asked for. False when not saved. */
 export async function saveFileAs(file: FileSummary): Promise<boolean> {
   await useEditor().flush();
+  // A matrix that was just made has no format of its own yet.
+  if (file.path === null && isCover(file)) return saveInFormat(file);
   const path = await saveWhere(file.path ?? file.name, (to, overwrite) =>
     useFiles().save(file.id, to, overwrite),
   );
   return path !== null && saved(path);
+}
+
+function isCover({ formatId }: FileSummary): boolean {
+  return useSession().formats.some(({ id, kind }) => id === formatId && kind === 'cover');
+}
+
+/** Asks for a format that holds the covers of a file, and where to save them in it. */
+async function saveInFormat(file: FileSummary): Promise<boolean> {
+  const formatId = await useDialogs().show('coverFormat', { formatId: file.formatId });
+  if (formatId === null) return false;
+  const { extensions = [] } = useSession().formats.find(({ id }) => id === formatId) ?? {};
+  const suggested = withExtension(file.path ?? file.name, extensions);
+  const path = await saveWhere(suggested, (to, overwrite) =>
+    useFiles().save(file.id, to, overwrite, formatId),
+  );
+  return path !== null && saved(path);
+}
+
+function withExtension(name: string, extensions: readonly string[]): string {
+  const [first] = extensions;
+  if (first === undefined || extensions.some((each) => name.toLowerCase().endsWith(each))) {
+    return name;
+  }
+  return name.replace(/\.[^./\\]*$/, '') + first;
 }
 
 /** Saves the file with the corrected lines of a malformed puzzle; one without a place asks for it. */

@@ -34,4 +34,5 @@ export {
   importDialects,
 } from './dialect-flows';
 export { goToLink, openAddress } from './dance';
+export { provideMatrixFlows } from './matrix';
 export { ZOOM_STEPS } from './zoom';

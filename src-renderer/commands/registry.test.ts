@@ -28,7 +28,7 @@ describe('the command records', () => {
 
   it('share no keys within a scope, nor with what is heard everywhere', () => {
     const taken = new Map<string, string>();
-    for (const scope of ['global', 'editor', 'list'] as const) {
+    for (const scope of ['global', 'editor', 'matrix', 'list'] as const) {
       for (const command of allCommands.filter((one) => (one.scope ?? 'global') === scope)) {
         for (const keys of command.keys ?? []) {
           const other = taken.get(`global ${keys}`) ?? taken.get(`${scope} ${keys}`);

@@ -10,6 +10,7 @@ import { fileCommands } from './file';
 import { hintCommands } from './hints';
 import { judgeCommands } from './judge';
 import { listCommands } from './list';
+import { matrixCommands } from './matrix';
 import { makeCommands } from './make';
 import { pickedCommands } from './picked';
 import { programCommands } from './programs';
@@ -23,6 +24,7 @@ import { zoomCommands } from './zoom';
 /** Every command of the window, in the order of the menus and the palette. */
 export const allCommands: readonly Command[] = [
   ...fileCommands,
+  ...matrixCommands,
   ...makeCommands,
   ...editorCommands,
   ...entryCommands,

@@ -18,6 +18,7 @@ const FIRST = '1...........3...';
 const SOLVED = '1234341221434321';
 const matrix = {
   kind: 'cover',
+  revision: 1,
   items: 7,
   primary: 7,
   options: [[2, 4], [0, 3, 6], [1, 2, 5], [0, 3, 5], [1, 6], []],

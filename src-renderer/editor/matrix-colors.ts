@@ -8,6 +8,7 @@ export function matrixColors(element: Element): MatrixColors {
   if (window.matchMedia('(forced-colors: active)').matches) {
     return {
       one: 'CanvasText',
+      conflict: 'LinkText',
       chosen: 'Highlight',
       chosenBand: 'Canvas',
       focusBand: 'Canvas',
@@ -20,6 +21,7 @@ export function matrixColors(element: Element): MatrixColors {
   }
   return {
     one: token('--color-muted'),
+    conflict: token('--color-danger'),
     chosen: token('--color-success'),
     chosenBand: token('--color-success-soft'),
     focusBand: token('--color-selection'),

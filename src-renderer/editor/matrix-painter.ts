@@ -1,9 +1,11 @@
-import type { CoverView } from '@shared/contract';
+import type { CoverContent } from '@shared/puzzle';
+import type { Conflicts } from '../stores/covers';
 import { itemName, labelStep, visibleRange } from './matrix-view';
 
 /** Colours of the drawing, taken from the window's style sheet. */
 export interface MatrixColors {
   readonly one: string;
+  readonly conflict: string;
   readonly chosen: string;
   readonly chosenBand: string;
   readonly focusBand: string;
@@ -15,9 +17,13 @@ export interface MatrixColors {
 }
 
 export interface MatrixScene {
-  readonly view: CoverView;
-  readonly sizes: Int32Array;
+  readonly view: CoverContent;
+  readonly sizes: readonly number[];
   readonly chosen: ReadonlySet<number>;
+  /** What cannot be chosen together with the focused row. */
+  readonly conflicts: Conflicts;
+  /** True where the keyboard is on the drawing: the focused cell has a frame. */
+  readonly active: boolean;
   /** Row and column under the pointer or the keyboard, or -1. */
   readonly focusOption: number;
   readonly focusItem: number;
@@ -35,6 +41,8 @@ export const TOP_MARGIN = 48;
 const LABEL_HEIGHT = 16;
 /** From this cell side on there are grid lines. */
 const LINES_FROM = 7;
+/** From this cell side on the colour of an entry is written on it. */
+const COLOURS_FROM = 14;
 /** From this cell side on a column's size is written on its bar. */
 const NUMBERS_FROM = 18;
 
@@ -64,6 +72,7 @@ export function paintMatrix(
   paintBands(ink, scene, colors, rows);
   if (scene.cell >= LINES_FROM) paintLines(ink, scene, colors, rows, columns);
   paintOnes(ink, scene, colors, rows, columns);
+  paintMarks(ink, scene, colors);
   ink.restore();
   paintRowNumbers(ink, scene, colors, rows);
   paintColumns(ink, scene, colors, columns);
@@ -126,12 +135,51 @@ function paintOnes(
   const gap = scene.cell >= 12 ? 3 : scene.cell >= LINES_FROM ? 2 : 0;
   const side = scene.cell >= LINES_FROM ? scene.cell - 2 * gap + 1 : Math.max(1, scene.cell);
   for (let option = rows[0]; option < rows[1]; option++) {
-    ink.fillStyle = scene.chosen.has(option) ? colors.chosen : colors.one;
-    for (const item of scene.view.options[option] ?? []) {
+    const own = scene.chosen.has(option) ? colors.chosen : colors.one;
+    const names = scene.view.colours?.[option];
+    const items = scene.view.options[option] ?? [];
+    for (let at = 0; at < items.length; at++) {
+      const item = items[at] ?? 0;
       if (item < columns[0] || item >= columns[1]) continue;
-      ink.fillRect(xOf(scene, item) + gap, yOf(scene, option) + gap, side, side);
+      ink.fillStyle = scene.conflicts.isInWay(option, at) ? colors.conflict : own;
+      const [x, y] = [xOf(scene, item) + gap, yOf(scene, option) + gap];
+      ink.fillRect(x, y, side, side);
+      const name = names?.[at] ?? '';
+      if (name !== '' && scene.cell >= COLOURS_FROM) paintColour(ink, scene, colors, name, x, y);
     }
   }
+}
+
+/** The first letters of an entry's colour, on its square. */
+function paintColour(
+  ink: CanvasRenderingContext2D,
+  { cell }: MatrixScene,
+  colors: MatrixColors,
+  name: string,
+  x: number,
+  y: number,
+): void {
+  const letters = Math.max(1, Math.floor((cell - 4) / 7));
+  ink.fillStyle = colors.surface;
+  ink.font = `600 ${Math.min(11, Math.floor(cell * 0.5))}px ${colors.font}`;
+  ink.textAlign = 'center';
+  ink.textBaseline = 'middle';
+  ink.fillText([...name].slice(0, letters).join(''), x + cell / 2 - 2.5, y + cell / 2 - 2);
+}
+
+/** A frame around the cell that the keyboard is on, and a line before the secondary items. */
+function paintMarks(ink: CanvasRenderingContext2D, scene: MatrixScene, colors: MatrixColors): void {
+  const { view, cell } = scene;
+  if (view.primary < view.items) {
+    ink.fillStyle = colors.text;
+    const height = view.options.length * cell - scene.scrollTop;
+    ink.fillRect(xOf(scene, view.primary) - 0.5, TOP_MARGIN, 1.5, height);
+  }
+  if (!scene.active || scene.focusItem < 0 || cell < LINES_FROM) return;
+  ink.strokeStyle = colors.text;
+  ink.lineWidth = 2;
+  const [x, y] = [xOf(scene, scene.focusItem), yOf(scene, scene.focusOption)];
+  ink.strokeRect(x + 1, y + 1, cell - 1, cell - 1);
 }
 
 function paintRowNumbers(
@@ -161,7 +209,7 @@ function paintRowNumbers(
 }
 
 /** Longest name of an item, in characters; a few long ones do not thin out the others. */
-function labelLength({ names, items }: CoverView): number {
+function labelLength({ names, items }: CoverContent): number {
   const longest = names?.reduce((most, name) => Math.max(most, name.length), 1);
   return Math.min(longest ?? String(items).length, 8);
 }

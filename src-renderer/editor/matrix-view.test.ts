@@ -2,29 +2,38 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   boundsText,
+  findItem,
   firstCell,
   fittingCell,
   itemName,
   labelStep,
   MAX_CELL,
-  matrixFigures,
   MIN_CELL,
   numbersText,
   optionText,
+  uncoverable,
   visibleRange,
   zoomedCell,
 } from './matrix-view';
 
-describe('matrix figures', () => {
-  it('counts ones, column sizes and columns nobody covers', () => {
-    const figures = matrixFigures({
-      kind: 'cover',
-      items: 4,
-      primary: 3,
-      options: [[0, 2], [2], []],
-    });
-    expect(figures).toMatchObject({ options: 3, items: 4, ones: 3, secondary: 1, uncovered: 2 });
-    expect([...figures.sizes]).toEqual([1, 0, 2, 0]);
+describe('a matrix', () => {
+  const view = { items: 4, primary: 3, options: [[0, 2], [2], []] };
+
+  it('finds items with too few options', () => {
+    const sizes = [1, 0, 2, 0];
+    expect(uncoverable(view, sizes)).toEqual([1]);
+    const bounds = [[2, 3] as const, [0, 1] as const, [1, 1] as const];
+    expect(uncoverable({ ...view, bounds }, sizes)).toEqual([0]);
+  });
+
+  it('finds items by name, exact ones first, and goes around', () => {
+    const named = { ...view, names: ['ab', 'b', 'abc', 'x'] };
+    expect(findItem(named, 'B', -1)).toBe(1);
+    expect(findItem(named, 'ab', 0)).toBe(0);
+    expect(findItem(named, 'a', 0)).toBe(2);
+    expect(findItem(named, 'a', 2)).toBe(0);
+    expect(findItem(named, 'q', 0)).toBeNull();
+    expect(findItem(view, ' 3 ', 0)).toBe(2);
   });
 
   it('numbers from 1', () => {

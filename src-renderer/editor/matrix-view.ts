@@ -1,33 +1,19 @@
-import type { CoverView } from '@shared/contract';
+import type { CoverContent } from '@shared/puzzle';
 
 /** Figures and geometry of the matrix drawing. Pure. */
 
-export interface MatrixFigures {
-  readonly options: number;
-  readonly items: number;
-  readonly ones: number;
-  readonly secondary: number;
-  /** Ones in every column. */
-  readonly sizes: Int32Array;
-  /** Columns that no row covers. */
-  readonly uncovered: number;
+/** How often an item is to be covered at least. */
+function leastOf({ primary, bounds }: CoverContent, item: number): number {
+  return item < primary ? (bounds?.[item]?.[0] ?? 1) : 0;
 }
 
-export function matrixFigures(view: CoverView): MatrixFigures {
-  const sizes = new Int32Array(view.items);
-  let ones = 0;
-  for (const option of view.options) {
-    ones += option.length;
-    for (const item of option) sizes[item] = (sizes[item] ?? 0) + 1;
+/** Primary items with fewer options than they need: no solution can cover them. */
+export function uncoverable(view: CoverContent, sizes: readonly number[]): number[] {
+  const items: number[] = [];
+  for (let item = 0; item < view.primary; item++) {
+    if ((sizes[item] ?? 0) < leastOf(view, item)) items.push(item);
   }
-  return {
-    options: view.options.length,
-    items: view.items,
-    ones,
-    secondary: view.items - view.primary,
-    sizes,
-    uncovered: sizes.filter((size) => size === 0).length,
-  };
+  return items;
 }
 
 /** Smallest and largest side of a drawn cell, in pixels. */
@@ -77,12 +63,12 @@ export function labelStep(cell: number, room: number): number {
 }
 
 /** What an item is called: its name in the file, or its number from 1. */
-export function itemName(view: CoverView, item: number): string {
+export function itemName(view: CoverContent, item: number): string {
   return view.names?.[item] ?? String(item + 1);
 }
 
 /** The items of an option as people list them: `2 5 9`, or `a d x:red`. */
-export function optionText(view: CoverView, option: number): string {
+export function optionText(view: CoverContent, option: number): string {
   const colours = view.colours?.[option];
   return (view.options[option] ?? [])
     .map((item, i) => [itemName(view, item), colours?.[i] ?? ''].filter(Boolean).join(':'))
@@ -90,7 +76,7 @@ export function optionText(view: CoverView, option: number): string {
 }
 
 /** How often an item is to be covered, as `2–3`; empty where once, or for secondary items. */
-export function boundsText(view: CoverView, item: number): string {
+export function boundsText(view: CoverContent, item: number): string {
   const [low = 1, high = 1] = view.bounds?.[item] ?? [];
   if (low === 1 && high === 1) return '';
   return low === high ? String(low) : `${low}–${high}`;
@@ -99,4 +85,21 @@ export function boundsText(view: CoverView, item: number): string {
 /** 1-based numbers as people list them: `2 5 9`. */
 export function numbersText(zeroBased: readonly number[]): string {
   return zeroBased.map((number) => number + 1).join(' ');
+}
+
+/** The next item whose name or number has `text` in it, after `from` and around; an exact one first. */
+export function findItem(view: CoverContent, text: string, from: number): number | null {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return null;
+  const nameAt = (step: number): [number, string] => {
+    const item = (from + 1 + step) % view.items;
+    return [item, itemName(view, item).toLowerCase()];
+  };
+  let partly: number | null = null;
+  for (let step = 0; step < view.items; step++) {
+    const [item, name] = nameAt(step);
+    if (name === wanted) return item;
+    if (partly === null && name.includes(wanted)) partly = item;
+  }
+  return partly;
 }

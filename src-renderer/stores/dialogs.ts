@@ -1,7 +1,9 @@
 import type { ClashDecision, DialectImport, DialectRecord, FileSummary } from '@shared/contract';
 import type { Technique } from '@shared/logic';
+import type { CoverRow } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
+import type { ItemForm } from './covers/actions';
 import type { Shuffle } from './editing/shuffle';
 
 /** A file with edits that are not on disk. */
@@ -16,6 +18,14 @@ export interface DialogMap {
   welcome: { props: Record<string, never>; result: null };
   /** True when a file was made. */
   newFile: { props: Record<string, never>; result: true };
+  /** True when a file was made. */
+  newMatrix: { props: Record<string, never>; result: true };
+  matrixItem: { props: { item: number }; result: ItemForm };
+  /** A colour; an empty text for none. */
+  matrixColour: { props: Record<string, never>; result: string };
+  matrixRows: { props: { text: string }; result: readonly CoverRow[] };
+  /** The format to save an edited cover in. */
+  coverFormat: { props: { formatId: string | null }; result: string };
   batch: { props: { scope: 'all' | 'file' | 'selection' }; result: null };
   outputs: { props: { fileIds: readonly number[] }; result: null };
   /** Paths chosen in the window's own file browser. */

@@ -32,6 +32,7 @@ import {
   undo as undone,
   withoutMarks,
   type CellSelection,
+  type CoverDocument,
   type EditHistory,
   type PuzzleRef,
   type GridDraft,
@@ -90,6 +91,8 @@ export const useEditor = defineStore('editor', () => {
     const format = grid.value?.weights ?? null;
     return format && (draft.value?.weights ?? format);
   });
+  /** What the matrix editor has of a cover; null before it is fetched. */
+  const coverDocument = shallowRef<CoverDocument | null>(null);
   /** The puzzle as it is in the file, without anything beside it. */
   const fileSheet = computed<GridDraft | null>(() => {
     if (grid.value === null) return null;
@@ -98,9 +101,13 @@ export const useEditor = defineStore('editor', () => {
   });
   const differsFromFile = computed(
     () =>
-      draft.value !== null && fileSheet.value !== null && !samePuzzle(fileSheet.value, draft.value),
+      coverDocument.value?.isWaiting === true ||
+      (draft.value !== null &&
+        fileSheet.value !== null &&
+        !samePuzzle(fileSheet.value, draft.value)),
   );
-  const answer = computed(() => (stale.value ? null : (detail.value?.answer ?? null)));
+  const hasNewEdit = computed(() => stale.value || coverDocument.value?.isWaiting === true);
+  const answer = computed(() => (hasNewEdit.value ? null : (detail.value?.answer ?? null)));
   /** One of several solutions, put in place of the first while it is looked at; null otherwise. */
   const alternative = shallowRef<readonly number[] | null>(null);
   const shownAnswer = computed(() => {
@@ -249,7 +256,7 @@ export const useEditor = defineStore('editor', () => {
 
   /** Hands over what waits; false when the workbench refused it. */
   async function flush(): Promise<boolean> {
-    return queue.flush();
+    return (await (coverDocument.value?.flush() ?? true)) && queue.flush();
   }
 
   /** Asks about the cells as they are now; `isCurrent` returns whether they still are when the answer comes. */
@@ -263,9 +270,10 @@ export const useEditor = defineStore('editor', () => {
     try {
       if (!(await flush())) return;
       const asked = history.value?.draft;
+      const version = coverDocument.value?.version;
       const isCurrent = (): boolean => {
         const now = history.value?.draft;
-        if (!sameRef(ref, opened)) return false;
+        if (!sameRef(ref, opened) || version !== coverDocument.value?.version) return false;
         return asked === now || (asked && now ? samePuzzle(asked, now) : false);
       };
       await task(ref, isCurrent);
@@ -360,8 +368,11 @@ export const useEditor = defineStore('editor', () => {
     editProblem,
     /** The draft before the last step; null where there is none to undo. */
     previous: computed(() => history.value?.done.at(-1)?.before ?? null),
-    canUndo: computed(() => (history.value?.done.length ?? 0) > 0),
-    canRedo: computed(() => (history.value?.undone.length ?? 0) > 0),
+    coverDocument,
+    canUndo: computed(() => coverDocument.value?.canUndo ?? (history.value?.done.length ?? 0) > 0),
+    canRedo: computed(
+      () => coverDocument.value?.canRedo ?? (history.value?.undone.length ?? 0) > 0,
+    ),
     edit,
     change,
     reset,
@@ -369,8 +380,8 @@ export const useEditor = defineStore('editor', () => {
     makeSavepoint,
     dropSavepoint,
     returnTo,
-    undo: () => travel(undone),
-    redo: () => travel(redone),
+    undo: () => (coverDocument.value === null ? travel(undone) : coverDocument.value.undo()),
+    redo: () => (coverDocument.value === null ? travel(redone) : coverDocument.value.redo()),
     flush,
     runCheck,
     solve,

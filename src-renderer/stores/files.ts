@@ -215,6 +215,13 @@ export const useFiles = defineStore('files', () => {
     selection.selectFile(created.id);
   }
 
+  /** A new file with a matrix of zeros. */
+  async function createCover(options: number, items: number): Promise<void> {
+    const created = await session.request('covers/create', { options, items });
+    put([created]);
+    selection.selectFile(created.id);
+  }
+
   async function close(fileId: number): Promise<void> {
     await session.request('files/close', { fileId });
     take(files.value.filter((file) => file.id !== fileId));
@@ -236,8 +243,10 @@ export const useFiles = defineStore('files', () => {
     fileId: number,
     path: string | null,
     overwrite: boolean,
+    formatId?: string,
   ): Promise<FileSummary> {
-    const saved = await session.request('files/save', { fileId, path, overwrite });
+    const format = formatId === undefined ? {} : { formatId };
+    const saved = await session.request('files/save', { fileId, path, overwrite, ...format });
     put([saved]);
     await refreshRecents();
     return saved;
@@ -288,6 +297,7 @@ export const useFiles = defineStore('files', () => {
     clearRecents,
     reopenLast,
     create,
+    createCover,
     close,
     closeMany,
     setFormat,

@@ -1,4 +1,4 @@
-import type { PuzzleDetail } from '@shared/contract';
+import type { CoverView, PuzzleDetail } from '@shared/contract';
 import { useThrottleFn } from '@vueuse/core';
 import type { Problem } from '@shared/puzzle';
 import { defineStore } from 'pinia';
@@ -62,17 +62,26 @@ export const useSelection = defineStore('selection', () => {
     latest += 1;
     const turn = latest;
     const asked = { fileId: fileId.value, index: index.value };
+    const shown = knownCover(asked);
     try {
-      const found = await session.request('puzzles/get', asked);
+      const known = shown === null ? {} : { known: shown.revision };
+      const found = await session.request('puzzles/get', { ...asked, ...known });
       if (turn !== latest) return;
       problem.value = null;
-      detail.value = found;
+      detail.value = found.samePuzzle === true ? { ...found, puzzle: shown } : found;
     } catch (error) {
       if (turn !== latest) return;
       detail.value = null;
       problem.value = problemOf(error);
       if (asked.index > 0) notices.fail(error);
     }
+  }
+
+  /** The cover that is shown, which need not come again. */
+  function knownCover(asked: { fileId: number; index: number }): CoverView | null {
+    const { value: now } = detail;
+    const isShown = now?.fileId === asked.fileId && now.index === asked.index;
+    return isShown && now.puzzle?.kind === 'cover' ? now.puzzle : null;
   }
 
   /** Fetches the selected puzzle of a file that has `length` puzzles by now: the last at most. */

@@ -1,4 +1,4 @@
-import { dialectRecordOf, formats, type Format } from '../../formats';
+import { coverFeaturesOf, dialectRecordOf, formats, type Format } from '../../formats';
 import type { FormatInfo } from '../../shared/contract';
 
 /** Formats as windows and scripts see them. */
@@ -15,6 +15,8 @@ export function formatInfos(all: readonly Format[]): FormatInfo[] {
       readOnly: format.readOnly === true,
       boxes: format.shapes.map(({ boxRows, boxCols }) => [boxRows, boxCols] as const),
       jigsaw: format.jigsaw === true,
+      extensions: format.extensions ?? [],
+      holds: format.kind === 'cover' ? coverFeaturesOf(format) : [],
     };
   });
 }

@@ -29,6 +29,7 @@ const FILE: JournalFile = {
   overruled: false,
   sha256: null,
   edits: [EDIT],
+  covers: [],
   results: ['results-0123456789ab'],
 };
 const JOURNAL: Journal = {

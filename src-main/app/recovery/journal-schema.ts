@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { notesSchema, savepointsSchema } from '../../shared/contract';
+import { coverContentSchema, notesSchema, savepointsSchema } from '../../shared/contract';
+import type { CoverContent } from '../../shared/puzzle';
 
 /**
  * What is written down of the work in hand, so that a crash does not take it: the files that are open,
@@ -14,6 +15,9 @@ const cells = v.pipe(v.string(), v.base64(), v.maxLength(2_000));
 /** Names of files beside the journal: never a path. */
 const neighbour = v.pipe(v.string(), v.regex(/^(content|results)-[0-9a-f]{12}$/));
 const sides = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25));
+
+/** A cover that was edited, as a whole, and the SHA-256 of the one in the file. */
+const coverSchema = v.object({ index: whole, was: v.string(), content: coverContentSchema });
 
 const editSchema = v.object({
   index: whole,
@@ -38,6 +42,7 @@ const fileSchema = v.object({
   overruled: v.boolean(),
   sha256: v.nullable(v.string()),
   edits: v.array(editSchema),
+  covers: v.optional(v.array(coverSchema), []),
   /** Files with results, oldest first. */
   results: v.array(neighbour),
 });
@@ -62,6 +67,7 @@ const journalSchema = v.object({
 export type Journal = v.InferOutput<typeof journalSchema>;
 export type JournalFile = Journal['files'][number];
 export type JournalEdit = JournalFile['edits'][number];
+export type JournalCover = JournalFile['covers'][number];
 export type JournalBatch = NonNullable<Journal['batch']>;
 
 /** The text of a journal: its SHA-256, and below it the journal as JSON. */
@@ -79,6 +85,11 @@ export function parseJournal(text: string): Journal {
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** What identifies a cover, also in another place of its file. */
+export function coverHash(content: CoverContent): string {
+  return sha256(JSON.stringify(content));
 }
 
 export function packCells(values: Uint8Array): string {

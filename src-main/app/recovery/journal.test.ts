@@ -66,7 +66,10 @@ test('an edit is there with its file, the puzzle that it was, and what it is now
     ...{ index, was: packCells(cellsOf(was)), cells: packCells(cellsOf(now)) },
     ...{ boxRows: 3, boxCols: 3, regions: null, notes: null, savepoints: [] },
   });
-  const plain = { content: null, formatId: 'poj3074', overruled: false, results: [] };
+  const plain = {
+    ...{ content: null, formatId: 'poj3074', overruled: false },
+    ...{ covers: [], results: [] },
+  };
   const sha256 = createHash('sha256').update(TEXT).digest('hex');
   expect(written()).toMatchObject({ version: 1, batch: null });
   expect(written().files).toEqual([

@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ahead, makeFolder, writeProblem, type TextSink } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
-import type { Problem } from '../../shared/puzzle';
+import { contentOf, type GridPuzzle, type Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { OpenFile } from '../open-file';
 import { createQueue } from '../queue';
 import type { Edit, PuzzleStore } from '../store';
 import {
+  coverHash,
   JOURNAL_VERSION,
   journalText,
   packCells,
   type Journal,
   type JournalBatch,
+  type JournalCover,
   type JournalFile,
 } from './journal-schema';
 import { writeResults } from './results-file';
@@ -272,7 +274,8 @@ export class WorkJournal {
         regions: regions === null ? null : packCells(regions),
       };
     });
-    return { key, name, path, content: kept, formatId, overruled, sha256, edits, results };
+    const covers = editedCovers(file.store);
+    return { key, name, path, content: kept, formatId, overruled, sha256, edits, covers, results };
   }
 
   private entry(file: OpenFile): Entry {
@@ -285,13 +288,26 @@ export class WorkJournal {
 }
 
 /** The rows that somebody has worked on, with their puzzles as they now are, ascending. */
-function worked(store: PuzzleStore): Edit[] {
-  const edits = new Map(store.pendingEdits().map(({ index, puzzle }) => [index, puzzle]));
+function worked(store: PuzzleStore): Edit<GridPuzzle>[] {
+  const edits = new Map<number, GridPuzzle>();
+  for (const { index, puzzle } of store.pendingEdits()) {
+    if (puzzle.kind === 'grid') edits.set(index, puzzle);
+  }
   for (const index of store.notebook.rows()) {
     const puzzle = store.puzzle(index);
     if (puzzle?.kind === 'grid') edits.set(index, puzzle);
   }
   return [...edits].sort(([a], [b]) => a - b).map(([index, puzzle]) => ({ index, puzzle }));
+}
+
+function editedCovers(store: PuzzleStore): JournalCover[] {
+  return store.pendingEdits().flatMap(({ index, puzzle }) => {
+    const original = store.original(index);
+    if (puzzle.kind !== 'cover' || original?.kind !== 'cover') return [];
+    // As JSON, whose lists may be written to.
+    const content = structuredClone(contentOf(puzzle)) as JournalCover['content'];
+    return [{ index, was: coverHash(contentOf(original)), content }];
+  });
 }
 
 function freshName(kind: 'content' | 'results'): string {

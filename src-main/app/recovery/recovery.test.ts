@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { CoverEdit } from '../../shared/puzzle';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
 import type { Params, RecoveryView, Result, Verb } from '../../shared/contract';
 import { plainWorkbench } from '../testing/plain-workbench';
@@ -157,6 +158,41 @@ test('what had no file on disk comes back too, and so do edits of a file that is
   expect(view?.files.map(({ name }) => name)).toEqual([created.name, 'rescued-gone.in']);
   expect(view?.problems.map(({ code }) => code)).toEqual(['file-missing']);
   expect(await cellsAt(start, first(view), 0)).toBe(row('7'));
+  await start.close();
+});
+
+test('edited covers come back, and in a new file where theirs is gone', async () => {
+  const bench = await testWorkbench();
+  const created = await bench.call('covers/create', { options: 2, items: 2 });
+  const gone = await bench.open('gone.dlx', 'a b | x\na x:red\nb\n');
+  const edit = async (fileId: number, edits: CoverEdit[]): Promise<void> => {
+    const { puzzle } = await bench.call('puzzles/get', { fileId, index: 0 });
+    const revision = puzzle?.kind === 'cover' ? puzzle.revision : 0;
+    await bench.call('covers/edit', { fileId, index: 0, revision, edits });
+  };
+  await edit(created.id, [{ kind: 'rows', at: 0, drop: 1, rows: [{ items: [1] }] }]);
+  await edit(gone.id, [{ kind: 'rows', at: 0, drop: 0, rows: [{ items: [] }] }]);
+  await settled();
+  crash(bench);
+  rmSync(bench.path('gone.dlx'));
+  const start = await nextStart(bench);
+  const view = await start.state();
+  expect(view?.files.map(({ name, edits }) => [name, edits])).toEqual([
+    [created.name, 1],
+    [expect.stringMatching(/^new-/), 1],
+  ]);
+  const at = async (place: number): Promise<unknown> => {
+    const fileId = view?.files[place]?.fileId ?? 0;
+    return (await start.call('puzzles/get', { fileId, index: 0 })).puzzle;
+  };
+  expect(await at(0)).toMatchObject({ options: [[1], []] });
+  expect(await at(1)).toMatchObject({
+    names: ['a', 'b', 'x'],
+    options: [[], [0, 2], [1]],
+    colours: [[], ['', 'red'], ['']],
+  });
+  await start.call('recovery/discard', null);
+  expect(await start.call('files/list', null)).toEqual([]);
   await start.close();
 });
 

@@ -115,6 +115,7 @@ class CrashRecovery implements Recovery {
     const { store } = file;
     const drop = (index: number): void => {
       const original = index < store.length ? store.original(index) : null;
+      if (original?.kind === 'cover') store.resetCover(index);
       if (original?.kind !== 'grid') return;
       store.edit(index, original.cells, original.shape);
       store.notebook.resetNotes(index);

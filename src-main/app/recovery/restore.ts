@@ -17,9 +17,11 @@ import {
   unpackCells,
   type Journal,
   type JournalBatch,
+  type JournalCover,
   type JournalEdit,
   type JournalFile,
 } from './journal-schema';
+import { applyCovers, rescueCovers } from './restore-covers';
 import { readResults } from './results-file';
 import { JOURNAL_NAME } from './sessions';
 
@@ -91,16 +93,19 @@ export async function restoreWork(
       // What was kept of it from an earlier time is older than the journal.
       if (!before.has(file)) file.store.notebook.clear();
       const { rows, rest } = await applyEdits(file, each);
+      const covers = applyCovers(file, each.covers);
       await bringResults(file, each, own);
       work.importFile(file, each);
       byKey.set(each.key, file);
       const opened = !before.has(file);
-      files.push({ file, rows, opened });
+      files.push({ file, rows: [...rows, ...covers.rows], opened });
+      files.push(...(await rescuedCovers(covers.rest, datasets)));
       if (rest.length > 0) files.push(await rescue(each, rest, desk));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       problems.push(error.problem);
       if (each.edits.length > 0) files.push(await rescue(each, each.edits, desk));
+      files.push(...(await rescuedCovers(each.covers, datasets)));
     }
   }
   if (journal.batch !== null) work.importBatch(journal.batch, (key) => byKey.get(key));
@@ -252,6 +257,14 @@ async function rescue(
     file.store.notebook.setSavepoints(index, savepoints);
   });
   return { file, rows: [...edits.keys()], opened: true };
+}
+
+async function rescuedCovers(
+  covers: readonly JournalCover[],
+  datasets: Datasets,
+): Promise<RestoredFile[]> {
+  const files = await rescueCovers(covers, datasets);
+  return files.map((file) => ({ file, rows: [0], opened: true }));
 }
 
 function tried(format: Format | undefined, puzzles: GridPuzzle[]): string | null {

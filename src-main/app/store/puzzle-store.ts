@@ -8,16 +8,24 @@ import {
 } from '../../shared/contract';
 import type { CaseDetails, PuzzleMarks } from '../../formats';
 import type { Rating } from '../../shared/logic';
-import type { GridPuzzle, GridShape, Problem, Puzzle, SolveReport } from '../../shared/puzzle';
+import type {
+  CoverEdit,
+  GridPuzzle,
+  GridShape,
+  Problem,
+  Puzzle,
+  SolveReport,
+} from '../../shared/puzzle';
+import { EditedCovers } from './edited-covers';
 import { Notebook } from './notebook';
 import type { PuzzleTable } from './puzzle-table';
 import { RatedTable, type RatedColumns } from './rated-table';
 import { ResultTable } from './result-table';
 
 /** A row whose puzzle is not the file's. */
-export interface Edit {
+export interface Edit<P extends Puzzle = Puzzle> {
   readonly index: number;
-  readonly puzzle: GridPuzzle;
+  readonly puzzle: P;
 }
 
 /**
@@ -30,6 +38,7 @@ export class PuzzleStore {
   private readonly tally: number[];
   private readonly results: ResultTable;
   private readonly edits = new Map<number, GridPuzzle>();
+  private readonly covers = new EditedCovers();
   /** Why a puzzle has no usable answer. */
   private readonly failures = new Map<number, Problem>();
   private ratedTable: RatedTable | null = null;
@@ -70,7 +79,7 @@ export class PuzzleStore {
   }
 
   get editedCount(): number {
-    return this.edits.size;
+    return this.edits.size + this.covers.size;
   }
 
   counts(): StatusCounts {
@@ -190,7 +199,7 @@ export class PuzzleStore {
 
   givens(index: number): number {
     const edit = this.edits.get(index);
-    if (edit === undefined) return this.table.givens(index);
+    if (edit === undefined) return this.covers.options(index) ?? this.table.givens(index);
     return edit.cells.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
   }
 
@@ -226,7 +235,7 @@ export class PuzzleStore {
   }
 
   isEdited(index: number): boolean {
-    return this.edits.has(index);
+    return this.edits.has(index) || this.covers.has(index);
   }
 
   /** Why the row is malformed or has no answer, or null. */
@@ -236,7 +245,7 @@ export class PuzzleStore {
 
   /** The puzzle with its edits, or null when it is malformed. */
   puzzle(index: number): Puzzle | null {
-    return this.edits.get(index) ?? this.table.puzzle(index);
+    return this.edits.get(index) ?? this.covers.puzzle(index) ?? this.table.puzzle(index);
   }
 
   /** Shape of the grid with its edits, or null. */
@@ -266,7 +275,8 @@ export class PuzzleStore {
 
   /** The edited rows with their puzzles as they now are, ascending. */
   pendingEdits(): Edit[] {
-    return [...this.edits].sort(([a], [b]) => a - b).map(([index, puzzle]) => ({ index, puzzle }));
+    const all: Edit[] = [...this.edits].map(([index, puzzle]) => ({ index, puzzle }));
+    return [...all, ...this.covers.edits()].sort((a, b) => a.index - b.index);
   }
 
   /**
@@ -288,6 +298,31 @@ export class PuzzleStore {
     this.forget(index);
   }
 
+  /** Another number after every edit of a cover, and in every reading of its file. */
+  revisionOf(index: number): number {
+    return this.covers.revisionOf(index);
+  }
+
+  /**
+   * Makes changes to a cover and forgets its result. What equals the file's takes the edit back.
+   *
+   * @throws RangeError where one does not fit the cover, which then is as before
+   */
+  editCover(index: number, edits: readonly CoverEdit[]): void {
+    const original = this.table.puzzle(index);
+    if (original?.kind !== 'cover') return;
+    this.covers.edit(index, original, edits);
+    this.editChanges++;
+    this.forget(index);
+  }
+
+  /** The cover is again as in the file. */
+  resetCover(index: number): void {
+    if (!this.covers.reset(index)) return;
+    this.editChanges++;
+    this.forget(index);
+  }
+
   /**
    * Takes edits as the file's content, after they were saved; what was edited since then stays an
    * edit. The grids must be cut as they were read.
@@ -296,6 +331,11 @@ export class PuzzleStore {
     this.editChanges++;
     for (const { index, puzzle } of saved) {
       const present = this.puzzle(index);
+      if (puzzle.kind === 'cover') {
+        this.table.replaceCover(index, puzzle);
+        this.covers.committed(index, puzzle);
+        continue;
+      }
       this.table.replace(index, puzzle.cells);
       if (present?.kind !== 'grid' || sameGrid(present, puzzle)) this.edits.delete(index);
       else this.edits.set(index, present);

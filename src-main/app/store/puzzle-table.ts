@@ -60,6 +60,8 @@ export interface PuzzleTable {
   slot(index: number): GridSlot | null;
   /** Puts another grid of the same shape in the place of the row's grid. */
   replace(index: number, cells: Uint8Array): void;
+  /** Puts another cover in the place of the row's. */
+  replaceCover(index: number, cover: CoverPuzzle): void;
 }
 
 /** Collects cases while a file is read. */
@@ -178,7 +180,7 @@ class ColumnTable implements PuzzleTable {
     private readonly columns: Columns,
     private readonly arena: CellArena,
     private readonly shapes: readonly GridShape[],
-    private readonly covers: ReadonlyMap<number, CoverPuzzle>,
+    private readonly covers: Map<number, CoverPuzzle>,
     private readonly problems: ReadonlyMap<number, Problem>,
     private readonly details: Details,
   ) {
@@ -256,6 +258,10 @@ class ColumnTable implements PuzzleTable {
     if (slot === null) return;
     this.arena.write(slot.offset, cells, slot.bits);
     this.columns.givens.set(index, countGivens(cells));
+  }
+
+  replaceCover(index: number, cover: CoverPuzzle): void {
+    if (this.covers.has(index)) this.covers.set(index, cover);
   }
 
   private shapeAt(index: number): GridShape | undefined {

@@ -42,6 +42,7 @@ export function file(changes: Partial<JournalFile>): JournalFile {
     overruled: false,
     sha256: null,
     edits: [],
+    covers: [],
     results: [],
     ...changes,
   };

@@ -40,9 +40,10 @@ export function sparseRow(puzzle: CoverPuzzle, option: number): string {
   return [items.length, ...items].join(' ');
 }
 
-/** Whether a puzzle is a plain 0/1 matrix: a cover without secondary items. */
+/** Whether a puzzle is a plain 0/1 matrix: a cover without secondary items and multiplicities. */
 export function isMatrix(puzzle: Puzzle): puzzle is CoverPuzzle {
-  return puzzle.kind === 'cover' && puzzle.primary === puzzle.items;
+  if (puzzle.kind !== 'cover' || puzzle.bounds !== undefined) return false;
+  return puzzle.primary === puzzle.items;
 }
 
 /** One row of the matrix, an entry 0 or 1 an item. */

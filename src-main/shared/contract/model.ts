@@ -1,6 +1,13 @@
 import type { GridLayout, PuzzleNotes, Savepoint } from './notes';
 import type { Grade, Technique } from '../logic';
-import type { EngineReason, Place, Problem, ProblemParams } from '../puzzle';
+import type {
+  CoverContent,
+  CoverFeature,
+  EngineReason,
+  Place,
+  Problem,
+  ProblemParams,
+} from '../puzzle';
 
 /**
  * The values that cross the pipe between the workbench and a window. Plain JSON: arrays of numbers
@@ -77,6 +84,10 @@ export interface FormatInfo {
   readonly boxes: readonly (readonly [number, number])[];
   /** Grids as large as those of `boxes` may be cut into any regions. */
   readonly jigsaw: boolean;
+  /** Endings of the names of its files that hardly anything else has: `.dlx`. */
+  readonly extensions: readonly string[];
+  /** What covers may have in it; empty for grids. */
+  readonly holds: readonly CoverFeature[];
 }
 
 /** A claim to a file by one format, best first in lists. */
@@ -206,18 +217,10 @@ export interface GridView {
   readonly weights: readonly number[] | null;
 }
 
-export interface CoverView {
+export interface CoverView extends CoverContent {
   readonly kind: 'cover';
-  readonly items: number;
-  readonly primary: number;
-  /** Items of every option, 0-based. */
-  readonly options: readonly (readonly number[])[];
-  /** What the file calls the items; absent where it only numbers them. */
-  readonly names?: readonly string[];
-  /** The colour of every item of every option, empty for none; absent where nothing is coloured. */
-  readonly colours?: readonly (readonly string[])[];
-  /** How often primary items are to be covered, as `[least, most]`; absent where once each. */
-  readonly bounds?: readonly (readonly [number, number])[];
+  /** Another number after every edit, and after every reading of the file. */
+  readonly revision: number;
 }
 
 export type PuzzleView = GridView | CoverView;
@@ -252,8 +255,10 @@ export interface PuzzleDetail {
   /** See `PuzzleRow`. */
   readonly name: string;
   readonly status: PuzzleStatus;
-  /** Null when malformed. */
+  /** Null when malformed, and where `samePuzzle`. */
   readonly puzzle: PuzzleView | null;
+  /** The cover is the one that was named as known, and so is left out. */
+  readonly samePuzzle?: true;
   readonly problem: Problem | null;
   readonly answer: AnswerView | null;
   readonly edited: boolean;

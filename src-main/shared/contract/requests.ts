@@ -27,6 +27,7 @@ import {
   type Savepoint,
 } from './notes';
 import { trainingSchemas, type TrainingRequests } from './training';
+import { coverSchemas, type CoverRequests } from './covers';
 import { chartSchemas, type ChartEvents, type ChartRequests } from './charts';
 import { clipSchemas, type ClipRequests } from './clips';
 import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
@@ -61,6 +62,7 @@ export interface Requests
     TrainingRequests,
     ResultsRequests,
     SelectionRequests,
+    CoverRequests,
     SourceRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
@@ -118,9 +120,12 @@ export interface Requests
   /** Closes those of the files that are open, at once. */
   'files/closeMany': { params: { fileIds: readonly number[] }; result: null };
   'files/setFormat': { params: { fileId: number; formatId: string }; result: FileSummary };
-  /** Saves edited puzzles into the `.in`. `path` null is the file's own; another is a new file. */
+  /**
+   * Saves edited puzzles into the `.in`. `path` null is the file's own; another is a new file. With a
+   * `formatId` all puzzles are written in that format, and the file has it from then on.
+   */
   'files/save': {
-    params: { fileId: number; path: string | null; overwrite: boolean };
+    params: { fileId: number; path: string | null; overwrite: boolean; formatId?: string };
     result: FileSummary;
   };
   /** Looks whether the open files on disk are still what was read. */
@@ -134,7 +139,11 @@ export interface Requests
   /** The `.in` as it would be saved, for hosts where the browser downloads it. */
   'files/download': { params: { fileId: number }; result: Download };
 
-  'puzzles/get': { params: { fileId: number; index: number }; result: PuzzleDetail };
+  /** A cover whose revision is `known` is left out. */
+  'puzzles/get': {
+    params: { fileId: number; index: number; known?: number };
+    result: PuzzleDetail;
+  };
   /**
    * Replaces the cells of a grid puzzle; its result is forgotten when they, or how the grid is cut, are
    * others than before. Equal to the file's means no edit. Without `layout` or `notes` these stay as
@@ -398,13 +407,18 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   'files/close': v.strictObject({ fileId }),
   'files/closeMany': v.strictObject({ fileIds: v.array(fileId) }),
   'files/setFormat': v.strictObject({ fileId, formatId: v.string() }),
-  'files/save': v.strictObject({ fileId, path: v.nullable(path), overwrite: v.boolean() }),
+  'files/save': v.strictObject({
+    fileId,
+    path: v.nullable(path),
+    overwrite: v.boolean(),
+    formatId: v.exactOptional(v.string()),
+  }),
   'files/checkDisk': nothing,
   'files/reload': v.strictObject({ fileId }),
   'files/keepMine': v.strictObject({ fileId }),
   'files/compareDisk': v.strictObject({ fileId }),
   'files/download': v.strictObject({ fileId }),
-  'puzzles/get': v.strictObject({ fileId, index }),
+  'puzzles/get': v.strictObject({ fileId, index, known: v.exactOptional(index) }),
   'puzzles/edit': v.strictObject({
     fileId,
     index,
@@ -462,6 +476,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
     base64: v.pipe(v.string(), v.maxLength(MAX_CONTENT_LENGTH)),
   }),
   'shell/reveal': v.strictObject({ path }),
+  ...coverSchemas,
   ...danceSchemas,
   ...clipSchemas,
   ...listSchemas,

@@ -1,4 +1,8 @@
 export * from './after-option';
+export * from './cover-content';
+export * from './cover-draft';
+export * from './cover-edit';
+export { coloured, toggled } from './cover-rows';
 export * from './even-shares';
 export * from './problem';
 export * from './puzzle';

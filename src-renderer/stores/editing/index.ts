@@ -1,5 +1,6 @@
 export * from './cell-selection';
 export * from './cell-text';
+export type { CoverDocument } from './cover-document';
 export * from './edit-history';
 export * from './edit-queue';
 export * from './marks';

@@ -87,6 +87,8 @@ export function formatInfo(some: Partial<FormatInfo> = {}): FormatInfo {
     readOnly: false,
     boxes: [[3, 3]],
     jigsaw: false,
+    extensions: [],
+    holds: [],
     ...some,
   };
 }

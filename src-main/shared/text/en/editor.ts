@@ -1,3 +1,5 @@
+import { matrix } from './matrix';
+
 /** Words of the puzzle editor: grid, matrix, source. */
 export const editor = {
   titleAt: 'Puzzle {number} · line {line}',
@@ -309,29 +311,7 @@ export const editor = {
     hint: 'Correct the text here and save it. The other puzzles in the file are not changed.',
     save: 'Save corrected text',
   },
-  matrix: {
-    name: 'Exact-cover matrix',
-    options: '{count} option | {count} options',
-    items: '{count} item | {count} items',
-    ones: '{count} one | {count} ones',
-    secondary: '{count} secondary item | {count} secondary items',
-    empty: 'The matrix has no options.',
-    drawing: 'Drawing of the matrix; the list of options has the same content as text',
-    list: 'Options of the matrix',
-    row: 'Option {row}',
-    rowName: 'option {row}: item {columns} | option {row}: items {columns}',
-    rowEmpty: 'option {row}: no items',
-    chosen: '{name}, chosen',
-    cell: 'option {row}, item {column}',
-    columnSize: 'item {column}: {count} option | item {column}: {count} options',
-    uncovered: '{count} item without options | {count} items without options',
-    isSecondary: 'secondary item: covered at most once',
-    bounds: 'covered {bounds} times',
-    onlyChosen: 'Chosen options only',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fitHint: 'Fit the matrix to the pane',
-  },
+  matrix,
   solutions: {
     title: 'All solutions',
     page: '{from}–{to} of {total}',

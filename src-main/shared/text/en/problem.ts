@@ -155,6 +155,10 @@ export const problem = {
   'lost-words': 'The comment on one puzzle is lost. | The comments on {count} puzzles are lost.',
   'lost-kind':
     '{format} does not support puzzle {number} because it is of a different kind. It is skipped.',
+  'lost-colours': '{format} does not support colours. Puzzle {number} is skipped.',
+  'lost-multiplicities': '{format} does not support multiplicities. Puzzle {number} is skipped.',
+  'lost-secondary': '{format} does not support secondary items. Puzzle {number} is skipped.',
+  'lost-empty-options': '{format} does not support empty options. Puzzle {number} is skipped.',
   'lost-names': 'The name of one puzzle is lost. | The names of {count} puzzles are lost.',
   'lost-regions': '{format} does not support jigsaws. Puzzle {number} is skipped.',
   'lost-shape': '{format} does not support {size} × {size} grids. Puzzle {number} is skipped.',
@@ -207,6 +211,13 @@ export const problem = {
   'already-open': '{file} is already open.',
   'shape-unsuited': '{format} does not support grids with {boxRows} × {boxCols} boxes.',
   'rewrite-unfit': 'The edited puzzle does not fit into the lines it would replace.',
+  'unheld-colours': '{format} does not support colours. Save in another format.',
+  'unheld-multiplicities': '{format} does not support multiplicities. Save in another format.',
+  'unheld-secondary': '{format} does not support secondary items. Save in another format.',
+  'unheld-emptyOptions':
+    '{format} does not support empty options. Fill or remove them, or save in another format.',
+  'unheld-names': '{format} does not support names of items and colours. Save in another format.',
+  'cover-changed': 'The matrix has changed in the meantime.',
   'nothing-left': '{file} must keep at least one puzzle. Close or delete the file instead.',
   'removal-unfit': '{file} cannot be written without these puzzles in its format.',
   'answers-changed':

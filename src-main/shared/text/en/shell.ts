@@ -18,6 +18,7 @@ export const shell = {
     entries: 'Entries and givens',
     marks: 'Pencil marks and modes',
     turn: 'Rotate, flip, relabel',
+    matrix: 'Matrix',
   },
   skip: 'Skip to the puzzles',
   zoomed: 'Zoom {percent}',

@@ -347,6 +347,7 @@ export const window = {
     scope: {
       global: 'Everywhere',
       editor: 'In the editor',
+      matrix: 'In the matrix',
       list: 'In the puzzle list',
       diff: 'In the differences',
       dance: 'In the dance',
@@ -399,6 +400,7 @@ export const window = {
     danceSaveRun: 'Save dance events as JSON…',
     danceDownloadRun: 'Download dance events as JSON',
     fileNew: 'New puzzle…',
+    matrixNew: 'New matrix…',
     fileOpen: 'Open files…',
     fileOpenFolder: 'Open folder…',
     fileOpenSamples: 'Open samples',

@@ -1,3 +1,5 @@
+import { matrix } from './matrix';
+
 /** 题目编辑器的文字：盘面、矩阵、原文。 */
 export const editor = {
   titleAt: '第 {number} 题 · 第 {line} 行',
@@ -306,29 +308,7 @@ export const editor = {
     hint: '请在此改正文本并保存。文件中的其他题目保持不变。',
     save: '保存改正后的文本',
   },
-  matrix: {
-    name: '精确覆盖矩阵',
-    options: '{count} 行 | {count} 行',
-    items: '{count} 列 | {count} 列',
-    ones: '{count} 个 1 | {count} 个 1',
-    secondary: '{count} 个次要列 | {count} 个次要列',
-    empty: '矩阵没有任何行。',
-    drawing: '矩阵图；“矩阵的行”列表以文字列出相同内容',
-    list: '矩阵的行',
-    row: '第 {row} 行',
-    rowName: '第 {row} 行：第 {columns} 列 | 第 {row} 行：第 {columns} 列',
-    rowEmpty: '第 {row} 行：没有 1',
-    chosen: '{name}，已选中',
-    cell: '第 {row} 行，第 {column} 列',
-    columnSize: '第 {column} 列：{count} 个 1 | 第 {column} 列：{count} 个 1',
-    uncovered: '{count} 列没有 1 | {count} 列没有 1',
-    isSecondary: '次要列，至多覆盖一次',
-    bounds: '须覆盖 {bounds} 次',
-    onlyChosen: '仅显示选中的行',
-    zoomIn: '放大',
-    zoomOut: '缩小',
-    fitHint: '缩放以显示整个矩阵',
-  },
+  matrix,
   solutions: {
     title: '所有解',
     page: '第 {from}–{to} 个，共 {total} 个',

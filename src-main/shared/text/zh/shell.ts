@@ -18,6 +18,7 @@ export const shell = {
     entries: '填入的数与已知数',
     marks: '候选标记与输入方式',
     turn: '旋转、镜像与置换数值',
+    matrix: '矩阵',
   },
   skip: '跳到题目',
   zoomed: '缩放 {percent}',

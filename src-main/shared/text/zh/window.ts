@@ -339,6 +339,7 @@ export const window = {
     scope: {
       global: '任意位置',
       editor: '编辑器中',
+      matrix: '矩阵中',
       list: '题目列表中',
       diff: '差异中',
       dance: '演示中',
@@ -391,6 +392,7 @@ export const window = {
     danceSaveRun: '将演示事件保存为 JSON…',
     danceDownloadRun: '下载演示事件的 JSON',
     fileNew: '新建题目…',
+    matrixNew: '新建矩阵…',
     fileOpen: '打开文件…',
     fileOpenFolder: '打开文件夹…',
     fileOpenSamples: '打开示例',

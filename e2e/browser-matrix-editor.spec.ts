@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './support/axe';
+import { test } from './support/workbench';
+
+/** A matrix made, edited and saved with the keyboard alone. */
+
+const matrixOf = (page: Page) => page.getByRole('application', { name: 'Matrix' });
+const rowsOf = (page: Page) => page.getByRole('listbox', { name: 'Options of the matrix' });
+const optionsOf = (page: Page) => rowsOf(page).getByRole('option');
+const under = (page: Page) => page.locator('.matrix .under');
+
+/** Makes a matrix of zeros; the keyboard is on it afterwards. */
+async function makeMatrix(page: Page, rows: string, columns: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('button', { name: 'New matrix…' })).toBeVisible();
+  await page.keyboard.press('Control+Alt+M');
+  const dialog = page.getByRole('dialog', { name: 'New matrix' });
+  await dialog.getByRole('textbox', { name: 'Options (rows)' }).fill(rows);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(columns);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(matrixOf(page)).toBeFocused();
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test.use({ open: [], files: {} });
+
+test('a matrix is made, named, coloured, undone and saved as Knuth’s text', async ({
+  workbench: { page, folder },
+}) => {
+  await makeMatrix(page, '3', '3');
+  await expect(under(page)).toContainText('3 items cannot be covered');
+  await press(page, 'Space', 'ArrowRight', 'Space', 'ArrowDown', 'ArrowRight', 'Space');
+  await expect(under(page)).toContainText('option 2, item 3: 1');
+  await expect(rowsOf(page).getByRole('option', { name: /option 1: items 1 2/ })).toBeVisible();
+
+  await press(page, 'n');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('last');
+  await press(page, 'Enter');
+  await expect(under(page)).toContainText('option 2, item last: 1');
+
+  await press(page, 'Alt+Insert', 's');
+  await expect(under(page)).toContainText('secondary item: covered at most once');
+  await press(page, 'c');
+  const dialog = page.getByRole('dialog', { name: 'Colour of the entry' });
+  await dialog.getByRole('combobox').fill('red');
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, 'Enter');
+  await expect(under(page)).toContainText('1, colour red');
+  await expect(under(page)).toContainText('0/1 does not support colours');
+
+  await press(page, 'Control+z');
+  await expect(under(page)).not.toContainText('colour red');
+  await press(page, 'Control+y');
+  await expect(under(page)).toContainText('1, colour red');
+  await press(page, 'ArrowDown', 'Delete');
+  await expect(optionsOf(page)).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await press(page, 'Control+s');
+  const formats = page.getByRole('dialog', { name: 'Format of the file' });
+  await expect(formats.getByRole('radio', { name: 'Knuth dlx' })).toBeChecked();
+  await expect(formats.getByRole('radio', { name: /^0\/1/ })).toBeDisabled();
+  expect(await axeFindings(page)).toEqual([]);
+  await formats.getByRole('radio', { name: 'Knuth dlx' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/\.dlx$/);
+  await page.getByRole('dialog').getByRole('textbox').fill('own.dlx');
+  await press(page, 'Enter');
+  await expect(page.getByRole('treeitem', { name: /^own\.dlx/ })).toBeVisible();
+  expect(readFileSync(join(folder, 'own.dlx'), 'utf8')).toBe('1 2 last | 4\n1 2\nlast 4:red\n');
+
+  await press(page, 'Control+z');
+  await expect(optionsOf(page)).toHaveCount(3);
+});
+
+test('rows are entered as text, then solved and danced', async ({ workbench: { page } }) => {
+  await makeMatrix(page, '2', '4');
+  await press(page, 't');
+  const dialog = page.getByRole('dialog', { name: 'Options as text' });
+  await dialog.getByRole('textbox').fill('1 2\n3 4\n1 9');
+  await expect(dialog.getByRole('status')).toContainText('9');
+  await expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+  await dialog.getByRole('textbox').fill('1 2\n3 4\n2 3');
+  await expect(dialog.getByRole('status')).toHaveText('3 options');
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, 'Control+Enter');
+  await expect(optionsOf(page)).toHaveCount(3);
+  await matrixOf(page).focus();
+  await press(page, 'g');
+  await page.keyboard.type('4');
+  await press(page, 'Enter');
+  await expect(matrixOf(page)).toBeFocused();
+  await expect(under(page)).toContainText('option 1, item 4: 0');
+  await press(page, 'Control+Enter');
+  await expect(page.getByText('Chosen options 1 2')).toBeVisible();
+  await press(page, 'Alt+d');
+  await expect(page.getByRole('tab', { name: 'Dance', selected: true })).toBeVisible();
+});
+
+test('the mouse sets ones, and a menu has the rest', async ({ workbench: { page } }) => {
+  await makeMatrix(page, '3', '3');
+  const box = await matrixOf(page).boundingBox();
+  const at = { x: 40 + 5, y: 48 + 5 };
+  await matrixOf(page).click({ position: at });
+  await expect(under(page)).toContainText('option 1, item 1: 1');
+  await matrixOf(page).click({ position: at, button: 'right' });
+  await page.getByRole('menuitem', { name: 'Remove item' }).click();
+  await expect(page.getByText('3 options · 2 items · 0 ones')).toBeVisible();
+  expect(box).not.toBeNull();
+});

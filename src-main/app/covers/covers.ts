@@ -1,0 +1,42 @@
+import { readRows } from '../../formats';
+import type { CoverRequests, Handlers } from '../../shared/contract';
+import { coverPuzzle, problem, ProblemError, type CoverEdit } from '../../shared/puzzle';
+import type { Datasets } from '../datasets';
+import { solvable } from '../editing';
+import type { PuzzleStore } from '../store';
+
+/** The format of a new cover: rows of 0 and 1, which hold names and rows without ones. */
+const NEW_FORMAT = 'matrix';
+
+/** Covers made and changed by hand. */
+export function coverHandlers(datasets: Datasets): Pick<Handlers, keyof CoverRequests> {
+  return {
+    'covers/create': ({ options, items }) => {
+      const rows = Array.from({ length: options }, () => []);
+      return datasets.createCover(coverPuzzle(items, rows), NEW_FORMAT);
+    },
+    'covers/edit': ({ fileId, index, revision, edits }) => {
+      const file = datasets.get(fileId);
+      const { store } = file;
+      if (solvable(file, index).kind !== 'cover') throw new ProblemError(problem('not-allowed'));
+      const isWhole = revision === null && edits[0]?.kind === 'all';
+      if (!isWhole && revision !== store.revisionOf(index)) {
+        throw new ProblemError(problem('cover-changed'));
+      }
+      change(store, index, edits);
+      datasets.touch(file);
+      return { revision: store.revisionOf(index), edited: store.isEdited(index) };
+    },
+    'covers/readRows': ({ text, ...frame }) => ({ rows: readRows(text, frame) }),
+  };
+}
+
+/** @throws ProblemError bad-request where an edit does not fit */
+function change(store: PuzzleStore, index: number, edits: readonly CoverEdit[]): void {
+  try {
+    store.editCover(index, edits);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ProblemError(problem('bad-request', { verb: 'covers/edit' }));
+  }
+}

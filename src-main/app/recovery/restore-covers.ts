@@ -1,0 +1,58 @@
+import { contentOf, puzzleOfContent } from '../../shared/puzzle';
+import type { Datasets } from '../datasets';
+import type { OpenFile } from '../open-file';
+import { coverHash, type JournalCover } from './journal-schema';
+
+/** Puts edited covers back: the rows of those that found their place, and the others. */
+export function applyCovers(
+  { store }: OpenFile,
+  covers: readonly JournalCover[],
+): { rows: number[]; rest: JournalCover[] } {
+  const rows: number[] = [];
+  const rest: JournalCover[] = [];
+  const isAt = (index: number, was: string): boolean => {
+    const original = index < store.length && !rows.includes(index) ? store.original(index) : null;
+    return original?.kind === 'cover' && coverHash(contentOf(original)) === was;
+  };
+  for (const each of covers) {
+    const places = [each.index, ...range(store.length)];
+    const index = places.find((place) => isAt(place, each.was));
+    if (index === undefined) {
+      rest.push(each);
+      continue;
+    }
+    try {
+      store.editCover(index, [{ kind: 'all', content: each.content }]);
+      rows.push(index);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      rest.push(each);
+    }
+  }
+  return { rows, rest };
+}
+
+/** The format of rescued covers, as of new ones. */
+const RESCUE_FORMAT = 'matrix';
+
+/** Covers without a place to belong to, each as a new file that is not on disk yet. */
+export async function rescueCovers(
+  covers: readonly JournalCover[],
+  datasets: Datasets,
+): Promise<OpenFile[]> {
+  const files: OpenFile[] = [];
+  for (const { content } of covers) {
+    const { items, primary, options } = content;
+    // What the format cannot hold comes as an edit.
+    const plain = puzzleOfContent({ items, primary, options });
+    const { id } = await datasets.createCover(plain, RESCUE_FORMAT);
+    const file = datasets.get(id);
+    file.store.editCover(0, [{ kind: 'all', content }]);
+    files.push(file);
+  }
+  return files;
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}

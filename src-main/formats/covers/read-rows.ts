@@ -1,0 +1,109 @@
+import {
+  contentOf,
+  ProblemError,
+  type CoverContent,
+  type CoverRow,
+  type Problem,
+} from '../../shared/puzzle';
+import type { CaseReader, CaseSink } from '../format';
+import { parseLines } from '../parse-text';
+import { DenseReader } from './dense-reader';
+import { KnuthReader } from './knuth-reader';
+import { isBlank } from './lines';
+
+/** The items that rows are read for. */
+export interface RowFrame {
+  readonly items: number;
+  readonly primary: number;
+  readonly names: readonly string[] | null;
+}
+
+/**
+ * Rows for a cover from text that a person types or pastes: lines of 0 and 1, or Knuth's options, whose
+ * items are called by their names or by their numbers from 1. A line of items before them may have
+ * items of the cover in any order.
+ *
+ * @throws ProblemError what the reader of the form says, at its line of `text`
+ */
+export function readRows(text: string, frame: RowFrame): CoverRow[] {
+  const lines = text.split(/\r\n|\n|\r/).map((line) => line.replaceAll(',', ' '));
+  const rows = lines.filter((line) => !isBlank(line));
+  const isDense = rows.every((line) => isDenseRow(line, frame.items));
+  if (isDense) {
+    const head = `${rows.length} ${frame.items}`;
+    return rowsOf(read((sink) => new DenseReader(sink), [head, ...lines], 1));
+  }
+  const names = namesFor(rows, frame);
+  if (rows[0]?.includes('|') === true) {
+    return inFrame(
+      read((sink) => new KnuthReader(sink), lines, 0),
+      frame,
+    );
+  }
+  const head = [...names.slice(0, frame.primary), '|', ...names.slice(frame.primary)].join(' ');
+  return rowsOf(read((sink) => new KnuthReader(sink), [head, ...lines], 1));
+}
+
+function isDenseRow(line: string, items: number): boolean {
+  return /^[01\s]+$/.test(line) && line.replace(/\s/g, '').length === items;
+}
+
+/** Names of the cover; numbers where the text has none of its names. */
+function namesFor(rows: readonly string[], { items, names }: RowFrame): readonly string[] {
+  const numbers = Array.from({ length: items }, (_, item) => String(item + 1));
+  if (names === null) return numbers;
+  const known = new Set(names);
+  const words = (rows[0] ?? '').trim().split(/\s+/);
+  const isNamed = words.some((word) => known.has(word.split(':')[0] ?? ''));
+  return isNamed || !words.every((word) => /^\d+(:|$)/.test(word)) ? names : numbers;
+}
+
+/** @param before lines that are not of the text */
+function read(
+  make: (sink: CaseSink) => CaseReader,
+  lines: readonly string[],
+  before: number,
+): CoverContent {
+  const { cases } = parseLines(make, lines);
+  const wrong = cases.find(({ problem }) => problem !== undefined)?.problem;
+  if (wrong !== undefined) throw new ProblemError(moved(wrong, before));
+  const [found] = cases;
+  if (found?.puzzle?.kind !== 'cover') throw new ProblemError({ code: 'no-options', params: {} });
+  return contentOf(found.puzzle);
+}
+
+function moved(problem: Problem, lines: number): Problem {
+  const { at } = problem;
+  return at === undefined ? problem : { ...problem, at: { ...at, line: at.line - lines } };
+}
+
+function rowsOf({ options, colours }: CoverContent): CoverRow[] {
+  return options.map((items, i) => {
+    const row = colours?.[i];
+    return row?.some(Boolean) === true ? { items, colours: row } : { items };
+  });
+}
+
+/** Rows of another cover for items of the same names. */
+function inFrame(found: CoverContent, frame: RowFrame): CoverRow[] {
+  const own = frame.names ?? Array.from({ length: frame.items }, (_, item) => String(item + 1));
+  const numbers = new Map(own.map((name, item) => [name, item]));
+  const places = (found.names ?? []).map((name) => {
+    const item = numbers.get(name);
+    if (item !== undefined) return item;
+    throw new ProblemError({ code: 'item-unknown', params: { name }, at: { line: 1, column: 1 } });
+  });
+  return rowsOf(found).map(({ items, colours }) => {
+    const pairs = items.map((item, i) => [places[item] ?? 0, colours?.[i] ?? ''] as const);
+    pairs.sort(([a], [b]) => a - b);
+    const wrong = pairs.find(([item, colour]) => colour !== '' && item < frame.primary);
+    if (wrong !== undefined) {
+      const params = { name: own[wrong[0]] ?? '' };
+      throw new ProblemError({ code: 'colour-on-primary', params });
+    }
+    const placed = pairs.map(([item]) => item);
+    return colours === undefined
+      ? { items: placed }
+      : { items: placed, colours: pairs.map(([, colour]) => colour) };
+  });
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { MOST_BOUND, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
+import type { CoverEdit, CoverRow } from '../puzzle';
+import type { FileSummary } from './model';
+
+/** Sides that a new matrix may have. */
+export const MOST_NEW_ROWS = 10_000;
+export const MOST_NEW_COLUMNS = 10_000;
+/** Longest text that is read as rows, in characters. */
+export const MOST_ROW_TEXT = 64 * 1024 * 1024;
+
+export interface CoverRequests {
+  /** A new file with one cover whose entries are all 0; most of both and of ones are limits. */
+  'covers/create': { params: { options: number; items: number }; result: FileSummary };
+  /**
+   * Changes a cover; its result is forgotten. `revision` is that of the cover that the edits were made
+   * on; null where the first of them replaces it as a whole.
+   *
+   * `cover-changed` where the cover has another revision, `bad-request` where an edit does not fit.
+   */
+  'covers/edit': {
+    params: {
+      fileId: number;
+      index: number;
+      revision: number | null;
+      edits: readonly CoverEdit[];
+    };
+    result: { revision: number; edited: boolean };
+  };
+  /**
+   * Rows of text for a cover with such items: lines of 0 and 1, or of names or numbers of items, with
+   * `item:colour` for colours. Fails with what the readers of files say, at the line of the text.
+   */
+  'covers/readRows': {
+    params: { text: string; items: number; primary: number; names: readonly string[] | null };
+    result: { rows: readonly CoverRow[] };
+  };
+}
+
+type Schemas = {
+  readonly [V in keyof CoverRequests]: v.GenericSchema<unknown, CoverRequests[V]['params']>;
+};
+
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const index = whole(Number.MAX_SAFE_INTEGER);
+const item = whole(MOST_ITEMS);
+const bound = whole(MOST_BOUND);
+const name = v.pipe(v.string(), v.maxLength(MOST_NAME));
+const names = v.pipe(v.array(name), v.maxLength(MOST_ITEMS));
+const list = v.array(item);
+const row = v.strictObject({ items: list, colours: v.optional(v.array(name)) });
+
+export const coverContentSchema = v.strictObject({
+  items: item,
+  primary: item,
+  options: v.pipe(v.array(list), v.maxLength(MOST_OPTIONS)),
+  names: v.exactOptional(names),
+  colours: v.exactOptional(v.array(v.array(name))),
+  bounds: v.exactOptional(v.array(v.tuple([bound, bound]))),
+});
+
+const edit = v.variant('kind', [
+  v.strictObject({ kind: v.literal('rows'), at: index, drop: index, rows: v.array(row) }),
+  v.strictObject({ kind: v.literal('names'), names: v.nullable(names) }),
+  v.strictObject({ kind: v.literal('name'), at: item, name }),
+  v.strictObject({ kind: v.literal('bounds'), at: item, low: bound, high: bound }),
+  v.strictObject({
+    kind: v.literal('insertItem'),
+    at: item,
+    secondary: v.boolean(),
+    name: v.nullable(name),
+    low: bound,
+    high: bound,
+    entries: v.array(v.tuple([index, name])),
+  }),
+  v.strictObject({ kind: v.literal('removeItem'), at: item }),
+  v.strictObject({ kind: v.literal('moveItem'), from: item, to: item, secondary: v.boolean() }),
+  v.strictObject({ kind: v.literal('all'), content: coverContentSchema }),
+]);
+
+export const coverSchemas: Schemas = {
+  'covers/create': v.strictObject({
+    options: v.pipe(whole(MOST_NEW_ROWS), v.minValue(1)),
+    items: v.pipe(whole(MOST_NEW_COLUMNS), v.minValue(1)),
+  }),
+  'covers/edit': v.strictObject({
+    fileId: v.pipe(index, v.minValue(1)),
+    index,
+    revision: v.nullable(index),
+    edits: v.pipe(v.array(edit), v.minLength(1)),
+  }),
+  'covers/readRows': v.strictObject({
+    text: v.pipe(v.string(), v.maxLength(MOST_ROW_TEXT)),
+    items: item,
+    primary: item,
+    names: v.nullable(names),
+  }),
+};

@@ -1,0 +1,208 @@
+import type { CoverView, PuzzleDetail } from '@shared/contract';
+import { CoverDraft, type CoverContent, type CoverEdit, type Problem } from '@shared/puzzle';
+import { defineStore } from 'pinia';
+import { computed, shallowRef, watch } from 'vue';
+import { problemOf } from '../../client';
+import { MAX_STEPS, refKey, type CoverDocument, type PuzzleRef } from '../editing';
+import { useEditor } from '../editor';
+import { useMatrixFocus } from '../matrix-focus';
+import { useNotices } from '../notices';
+import { useSelection } from '../selection';
+import { useSession } from '../session';
+import type { MatrixPlace } from './actions';
+import { createCoverSender, type CoverSender, type EditReply } from './cover-sender';
+
+/** Quiet before an edit goes to the workbench, in milliseconds. */
+const SEND_DELAY_MS = 150;
+/** Covers whose undo history is kept; those left longest ago are forgotten first. */
+const MAX_COVERS = 20;
+
+/** A step of undo: its edits, those that take it back, and where the user was before and after. */
+interface Step {
+  readonly redo: readonly CoverEdit[];
+  readonly undo: readonly CoverEdit[];
+  readonly before: MatrixPlace;
+  readonly after: MatrixPlace;
+}
+
+interface OpenCover {
+  ref: PuzzleRef;
+  readonly draft: CoverDraft;
+  readonly sender: CoverSender;
+  readonly done: Step[];
+  readonly undone: Step[];
+}
+
+/** The cover under the user's hands: edited in place, with undo, and sent edit by edit. */
+export const useCoverEditor = defineStore('cover-editor', () => {
+  const session = useSession();
+  const selection = useSelection();
+  const editor = useEditor();
+  const notices = useNotices();
+  const focus = useMatrixFocus();
+  const covers = new Map<string, OpenCover>();
+  const open = shallowRef<OpenCover | null>(null);
+  /** Counts changes of the draft, which is no reactive value itself. */
+  const version = shallowRef(0);
+
+  /** The present state; a new value after every change. */
+  const content = computed<CoverContent | null>(() =>
+    version.value < 0 ? null : (open.value?.draft.content() ?? null),
+  );
+
+  function openCover(ref: PuzzleRef, view: CoverView): OpenCover {
+    const held = new CoverDraft(view);
+    const own: OpenCover = {
+      ...{ ref, draft: held, done: [], undone: [] },
+      sender: createCoverSender(view.revision, {
+        delayMs: SEND_DELAY_MS,
+        hold: session.resuming,
+        problemOf,
+        content: () => held.content(),
+        send: (revision, edits) =>
+          session.request('covers/edit', { ...own.ref, revision, edits: [...edits] }),
+        onAccepted: (reply) => accepted(own, reply),
+        onRefused: (problem) => refused(own, problem),
+      }),
+    };
+    return own;
+  }
+
+  function accepted(cover: OpenCover, { revision, edited }: EditReply): void {
+    version.value++;
+    const detail = editor.detail;
+    if (cover !== open.value || detail === null) return;
+    editor.editProblem = null;
+    const puzzle = { kind: 'cover', revision, ...cover.draft.content() } as const;
+    const fresh = { status: 'ready', answer: null, problem: null } as const;
+    selection.setDetail({ ...detail, ...fresh, edited, puzzle });
+  }
+
+  function refused(cover: OpenCover, problem: Problem): void {
+    version.value++;
+    if (cover === open.value) editor.editProblem = problem;
+    else notices.notify('error', { key: `problem.${problem.code}`, params: problem.params });
+  }
+
+  /** Shows what the workbench knows; edits that it does not have yet win over it. */
+  function applyServerState(detail: PuzzleDetail | null): void {
+    if (detail?.puzzle?.kind !== 'cover') {
+      open.value = null;
+      return;
+    }
+    const { fileId, index, puzzle } = detail;
+    const key = refKey(detail);
+    const known = covers.get(key);
+    const isMine = known?.sender.isWaiting === true || known?.sender.revision === puzzle.revision;
+    const isSame = known !== undefined && (isMine || known.draft.equals(puzzle));
+    const next = isSame ? known : openCover({ fileId, index }, puzzle);
+    if (isSame && !isMine) next.sender.revision = puzzle.revision;
+    if (next !== open.value) {
+      covers.delete(key);
+      covers.set(key, next);
+      const oldest = [...covers].find(([, { sender }]) => !sender.isWaiting);
+      if (covers.size > MAX_COVERS && oldest !== undefined) covers.delete(oldest[0]);
+    }
+    open.value = next;
+  }
+
+  const place = (): MatrixPlace => ({ option: focus.option, item: focus.item });
+
+  /** Goes to a place, or as near to it as there is one. */
+  function go({ option, item }: MatrixPlace): void {
+    const { options, items } = content.value ?? { options: [], items: 0 };
+    focus.point(clamped(option, 0, options.length - 1), clamped(item, -1, items - 1));
+  }
+
+  function applyAll(cover: OpenCover, edits: readonly CoverEdit[]): CoverEdit[] {
+    const undo: CoverEdit[][] = [];
+    for (const edit of edits) undo.push(cover.draft.apply(edit));
+    cover.sender.put(edits);
+    selection.stay();
+    editor.check = null;
+    return undo.reverse().flat();
+  }
+
+  /**
+   * Makes changes as one step of undo, and goes to a place.
+   *
+   * @returns false where there is nothing to do
+   */
+  function change(edits: readonly CoverEdit[], to: MatrixPlace = place()): boolean {
+    const cover = open.value;
+    if (cover === null || edits.length === 0) return false;
+    const before = place();
+    const undo = applyAll(cover, edits);
+    cover.done.push({ redo: edits, undo, before, after: to });
+    if (cover.done.length > MAX_STEPS) cover.done.shift();
+    cover.undone.length = 0;
+    version.value++;
+    go(to);
+    return true;
+  }
+
+  function undo(): void {
+    const cover = open.value;
+    const step = cover?.done.pop();
+    if (!cover || step === undefined) return;
+    applyAll(cover, step.undo);
+    cover.undone.push(step);
+    version.value++;
+    go(step.before);
+  }
+
+  function redo(): void {
+    const cover = open.value;
+    const step = cover?.undone.pop();
+    if (!cover || step === undefined) return;
+    applyAll(cover, step.redo);
+    cover.done.push(step);
+    version.value++;
+    go(step.after);
+  }
+
+  async function flush(): Promise<boolean> {
+    const sent = await Promise.all([...covers.values()].map(({ sender }) => sender.flush()));
+    return sent.every(Boolean);
+  }
+
+  const state = computed<CoverDocument | null>(() => {
+    const cover = open.value;
+    if (cover === null) return null;
+    return {
+      canUndo: cover.done.length > 0,
+      canRedo: cover.undone.length > 0,
+      isWaiting: cover.sender.isWaiting,
+      version: version.value,
+      ...{ undo, redo, flush },
+    };
+  });
+
+  watch(() => selection.detail, applyServerState, { immediate: true, flush: 'sync' });
+  watch(state, (now) => (editor.coverDocument = now), { immediate: true, flush: 'sync' });
+  watch(
+    () => [selection.fileId, selection.index],
+    () => void flush(),
+  );
+  session.onRenumber((ids) => {
+    const kept = [...covers.values()];
+    covers.clear();
+    for (const cover of kept) {
+      const fileId = ids.get(cover.ref.fileId);
+      if (fileId === undefined) continue;
+      cover.ref = { ...cover.ref, fileId };
+      covers.set(refKey(cover.ref), cover);
+    }
+  });
+  session.on('files/changed', ({ closed }) => {
+    for (const [key, { ref }] of [...covers]) if (closed.includes(ref.fileId)) covers.delete(key);
+  });
+  session.onSync(async () => void (await flush()));
+  session.onSettle(flush);
+
+  return { draft: computed(() => open.value?.draft ?? null), content, version, change, go, place };
+});
+
+function clamped(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

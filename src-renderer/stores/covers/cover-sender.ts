@@ -1,0 +1,104 @@
+import type { CoverContent, CoverEdit, Problem } from '@shared/puzzle';
+
+/** What the workbench says to edits. */
+export interface EditReply {
+  readonly revision: number;
+  readonly edited: boolean;
+}
+
+export interface CoverSenderOptions {
+  /** @param revision null where the first edit replaces the cover as a whole */
+  readonly send: (revision: number | null, edits: readonly CoverEdit[]) => Promise<EditReply>;
+  readonly problemOf: (error: unknown) => Problem;
+  /** The whole cover as it is now, where the workbench has another one than the edits are of. */
+  readonly content: () => CoverContent;
+  readonly onAccepted: (reply: EditReply) => void;
+  readonly onRefused: (problem: Problem) => void;
+  readonly hold: () => Promise<void> | null;
+  readonly delayMs: number;
+}
+
+/**
+ * Carries the edits of one cover to the workbench, in order, one request at a time: the first at once,
+ * later ones after a pause. What was refused stays and is tried again with the next edit or `flush`.
+ */
+export interface CoverSender {
+  /** Revision of the cover that the workbench has. */
+  revision: number;
+  readonly isWaiting: boolean;
+  put(edits: readonly CoverEdit[]): void;
+  flush(): Promise<boolean>;
+}
+
+/** Refusals after which an edit has nowhere to go. */
+const GONE = new Set(['unknown-file', 'unknown-puzzle']);
+
+export function createCoverSender(revision: number, options: CoverSenderOptions): CoverSender {
+  let waiting: CoverEdit[] = [];
+  let sending: Promise<boolean> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isQuiet = true;
+  let isSending = false;
+
+  const sendWhole = (): Promise<EditReply> => {
+    waiting = [];
+    return options.send(null, [{ kind: 'all', content: options.content() }]);
+  };
+
+  const sendBatch = async (): Promise<EditReply> => {
+    const batch = waiting;
+    waiting = [];
+    try {
+      return await options.send(sender.revision, batch);
+    } catch (error) {
+      if (options.problemOf(error).code === 'cover-changed') return sendWhole();
+      waiting = [...batch, ...waiting];
+      throw error;
+    }
+  };
+
+  const deliver = async (): Promise<boolean> => {
+    try {
+      while (waiting.length > 0) {
+        await options.hold();
+        isSending = true;
+        const reply = await sendBatch();
+        isSending = false;
+        sender.revision = reply.revision;
+        if (waiting.length === 0) options.onAccepted(reply);
+      }
+      return true;
+    } catch (error) {
+      isSending = false;
+      const refusal = options.problemOf(error);
+      if (GONE.has(refusal.code)) waiting = [];
+      options.onRefused(refusal);
+      return false;
+    } finally {
+      sending = null;
+    }
+  };
+
+  const sender = {
+    revision,
+    get isWaiting(): boolean {
+      return waiting.length > 0 || isSending;
+    },
+    put(edits: readonly CoverEdit[]): void {
+      waiting.push(...edits);
+      clearTimeout(timer);
+      if (isQuiet) void sender.flush();
+      isQuiet = false;
+      timer = setTimeout(() => {
+        isQuiet = true;
+        void sender.flush();
+      }, options.delayMs);
+    },
+    flush(): Promise<boolean> {
+      if (sending === null && waiting.length === 0) return Promise.resolve(true);
+      sending ??= deliver();
+      return sending;
+    },
+  };
+  return sender;
+}

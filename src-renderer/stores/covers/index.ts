@@ -1,0 +1,3 @@
+export * from './actions';
+export * from './conflicts';
+export * from './cover-editor';
