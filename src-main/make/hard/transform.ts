@@ -14,11 +14,7 @@ export interface SolvedGrid {
  * goes row by row with small values first has the most to do: the rows with the fewest givens come
  * first, and the values of the first row descend in the solution.
  */
-export function turnedAgainstRows(
-  shape: GridShape,
-  grid: SolvedGrid,
-  chance: Chance,
-): Uint8Array {
+export function turnedAgainstRows(shape: GridShape, grid: SolvedGrid, chance: Chance): Uint8Array {
   let best = { cells: grid.cells, solution: grid.solution };
   let least = earliness(shape, grid.cells);
   for (let i = 0; i < TRIES; i++) {
