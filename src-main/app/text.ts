@@ -18,6 +18,9 @@ registerLocaleFallbacker(fallbackWithLocaleChain);
 /** The words of `key` with its placeholders filled in; the key itself where there are none. */
 export type Translate = (key: string, params?: ProblemParams) => string;
 
+/** What only messages have that are more than their words: placeholders, alternatives, links. */
+const SYNTAX = /[{}|@]/;
+
 /** The library's own signature infers every key of the catalogues, deeper than the compiler goes. */
 const lookUp = translate as unknown as (
   context: unknown,
@@ -34,14 +37,18 @@ export function createTranslator(
   locale: Locale,
   more: Readonly<Record<Locale, object>> = { en: {}, zh: {} },
 ): Translate {
+  const messages = { en: { ...catalogues.en, ...more.en }, zh: { ...catalogues.zh, ...more.zh } };
   const context = createCoreContext({
     locale,
     fallbackLocale: 'en',
-    messages: { en: { ...catalogues.en, ...more.en }, zh: { ...catalogues.zh, ...more.zh } },
+    messages,
     missingWarn: false,
     fallbackWarn: false,
   });
   return (key, params = {}) => {
+    // Most words of a command line are for help that nobody asks for: they need not be compiled.
+    const plain = resolveValue(messages[locale], key);
+    if (typeof plain === 'string' && !SYNTAX.test(plain)) return plain;
     const words = lookUp(context, key, params);
     return typeof words === 'string' ? words : key;
   };

@@ -1,5 +1,6 @@
 import type { Progress } from '../../app/headless';
 import type { Context } from './context';
+import { countWriter } from './counts';
 
 /** Redraws are at least this far apart. */
 const EVERY_MS = 100;
@@ -18,7 +19,7 @@ export interface ProgressLine {
 
 /** Draws on standard error where that is a terminal; otherwise prints and nothing else. */
 export function createProgressLine({ io, t, locale }: Context): ProgressLine {
-  const number = new Intl.NumberFormat(locale);
+  const shown = countWriter(locale);
   let timer: NodeJS.Timeout | undefined;
   let drawn = '';
   const draw = (line: string): void => {
@@ -29,15 +30,15 @@ export function createProgressLine({ io, t, locale }: Context): ProgressLine {
   const words = (label: string, { done, total, leftMs }: Progress): string => {
     const line = t('cli.progress.done', {
       label,
-      done: number.format(done),
+      done: shown(done),
       percent: percentOf(done, total),
     });
     return leftMs === null ? line : line + t('cli.progress.left', { time: clock(leftMs) });
   };
   const filesWords = ({ done, total, leftMs }: Progress): string => {
     const line = t('cli.progress.files', {
-      done: number.format(done),
-      total: number.format(total),
+      done: shown(done),
+      total: shown(total),
       percent: percentOf(done, total),
     });
     return leftMs === null ? line : line + t('cli.progress.left', { time: clock(leftMs) });
