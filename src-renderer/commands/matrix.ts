@@ -1,7 +1,8 @@
 import { useDialogs, useEditor, useEditorView, useMatrixFocus } from '../stores';
 import { defineCommands, type Command } from './command';
+import type * as matrixFlows from './matrix-flows';
 
-type Flows = typeof import('./matrix-flows');
+type Flows = typeof matrixFlows;
 
 /** What the commands do; the matrix brings it along, so that keys in a row are carried out in their order. */
 let flows: Flows | null = null;
