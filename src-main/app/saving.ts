@@ -7,18 +7,13 @@ import {
   type Recents,
   type TextSink,
 } from '../files';
-import {
-  coverFeaturesOf,
-  sameFrame,
-  unheldFeature,
-  type CaseDetails,
-  type Format,
-} from '../formats';
+import { sameFrame, type CaseDetails, type Format } from '../formats';
 import type { Download, FileSummary, Params } from '../shared/contract';
 import { contentOf, problem, ProblemError, type Puzzle } from '../shared/puzzle';
 import { linesOf } from './case-source';
 import type { Datasets } from './datasets';
 import { refreshDisk, requireUnchanged } from './disk-state';
+import { requireHeld } from './held';
 import type { OpenFile } from './open-file';
 import type { Edit, PuzzleStore } from './store';
 import { writeFileAtomically } from './write-file';
@@ -247,22 +242,6 @@ function allPuzzles(store: PuzzleStore): Edit[] {
     index,
     puzzle: store.puzzle(index),
   })).filter((each): each is Edit => each.puzzle !== null);
-}
-
-/** @throws ProblemError unheld-… for a cover that has what the format has no place for */
-export function requireHeld(store: PuzzleStore, edits: readonly Edit[], format: Format): void {
-  for (const { index, puzzle } of edits) {
-    if (puzzle.kind !== 'cover') continue;
-    const original = store.original(index);
-    const before = original?.kind === 'cover' ? original.names?.items : undefined;
-    const isRenamed =
-      puzzle.names !== undefined && puzzle.names.items.join(' ') !== before?.join(' ');
-    const isUnnamed = isRenamed && !coverFeaturesOf(format).includes('names');
-    const feature = unheldFeature(puzzle, format) ?? (isUnnamed ? 'names' : null);
-    if (feature === null) continue;
-    const at = { line: Math.max(1, store.line(index)) };
-    throw new ProblemError(problem(`unheld-${feature}`, { format: format.title }, at));
-  }
 }
 
 /** Puts the results of puzzles that are still the same, in the same place, into the new store. */

@@ -1,6 +1,6 @@
 export { unknownFormat } from './best-guess';
 export * from './convert';
-export { readRows, type RowFrame } from './covers/read-rows';
+export { readRows } from './covers/read-rows';
 export { sameFrame } from './covers/instance';
 export { coverFeaturesOf, unheldFeature } from './cover-features';
 export { exampleOf } from './example';

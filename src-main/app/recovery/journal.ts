@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ahead, makeFolder, writeProblem, type TextSink } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
-import { contentOf, type GridPuzzle, type Problem } from '../../shared/puzzle';
+import type { GridPuzzle, Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { OpenFile } from '../open-file';
 import { createQueue } from '../queue';
 import type { Edit, PuzzleStore } from '../store';
+import { editedCovers } from './journal-covers';
 import {
-  coverHash,
   JOURNAL_VERSION,
   journalText,
   packCells,
   type Journal,
   type JournalBatch,
-  type JournalCover,
   type JournalFile,
 } from './journal-schema';
 import { writeResults } from './results-file';
@@ -298,16 +297,6 @@ function worked(store: PuzzleStore): Edit<GridPuzzle>[] {
     if (puzzle?.kind === 'grid') edits.set(index, puzzle);
   }
   return [...edits].sort(([a], [b]) => a - b).map(([index, puzzle]) => ({ index, puzzle }));
-}
-
-function editedCovers(store: PuzzleStore): JournalCover[] {
-  return store.pendingEdits().flatMap(({ index, puzzle }) => {
-    const original = store.original(index);
-    if (puzzle.kind !== 'cover' || original?.kind !== 'cover') return [];
-    // As JSON, whose lists may be written to.
-    const content = structuredClone(contentOf(puzzle)) as JournalCover['content'];
-    return [{ index, was: coverHash(contentOf(original)), content }];
-  });
 }
 
 function freshName(kind: 'content' | 'results'): string {

@@ -21,7 +21,7 @@ import {
   type JournalEdit,
   type JournalFile,
 } from './journal-schema';
-import { applyCovers, rescueCovers } from './restore-covers';
+import { applyCovers, rescueCovers } from './journal-covers';
 import { readResults } from './results-file';
 import { JOURNAL_NAME } from './sessions';
 

@@ -7,7 +7,6 @@ import {
   type CoverEdit,
   type CoverPuzzle,
 } from '../../shared/puzzle';
-import type { Edit } from './puzzle-store';
 
 /** A cover that is not the file's. */
 interface EditedCover {
@@ -51,7 +50,7 @@ export class EditedCovers {
     return this.covers.get(index)?.draft.content().options.length ?? null;
   }
 
-  edits(): Edit<CoverPuzzle>[] {
+  edits(): { readonly index: number; readonly puzzle: CoverPuzzle }[] {
     return [...this.covers.keys()].flatMap((index) => {
       const puzzle = this.puzzle(index);
       return puzzle === null ? [] : [{ index, puzzle }];

@@ -7,7 +7,7 @@ import type { FileSummary } from './model';
 export const MOST_NEW_ROWS = 10_000;
 export const MOST_NEW_COLUMNS = 10_000;
 /** Longest text that is read as rows, in characters. */
-export const MOST_ROW_TEXT = 64 * 1024 * 1024;
+const MOST_ROW_TEXT = 64 * 1024 * 1024;
 
 export interface CoverRequests {
   /** A new file with one cover whose entries are all 0; most of both and of ones are limits. */

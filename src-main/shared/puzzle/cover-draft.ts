@@ -1,5 +1,14 @@
 import { sameContent, type CoverContent } from './cover-content';
-import { checkRows, isDistinct, splice, withItem, withMoved, without } from './cover-rows';
+import { ensure, ensureContent, isWithin } from './cover-checks';
+import {
+  checkRows,
+  entryColour,
+  isDistinct,
+  splice,
+  withItem,
+  withMoved,
+  without,
+} from './cover-rows';
 import { isItemName, MOST_BOUND, MOST_ITEMS, MOST_OPTIONS } from './cover-edit';
 import type { ColumnEntry, CoverEdit, CoverRow } from './cover-edit';
 
@@ -167,7 +176,7 @@ export class CoverDraft {
 
   private bound({ at, low, high }: Edit<'bounds'>): CoverEdit {
     ensure(isWithin(at, this.primaryItems - 1) && isWithin(high, MOST_BOUND));
-    ensure(isWithin(low, high) && high > 0);
+    ensure(isWithin(low, high));
     const [before, most] = this.bounds?.[at] ?? ONCE;
     this.bounds ??= Array<Bounds>(this.primaryItems).fill(ONCE);
     this.bounds[at] = [low, high];
@@ -246,16 +255,7 @@ export class CoverDraft {
   }
 
   private replace({ content }: Edit<'all'>): CoverEdit {
-    const { items, primary, options, colours, names, bounds } = content;
-    ensure(isWithin(items, MOST_ITEMS) && isWithin(primary, items));
-    ensure(options.length <= MOST_OPTIONS);
-    const rows = options.map((row, i) => ({ items: row, colours: listed(colours?.[i]) }));
-    checkRows(rows, items, primary);
-    ensure(colours === undefined || colours.length === options.length);
-    ensure(names === undefined || (names.length === items && names.every(isItemName)));
-    ensure(names === undefined || isDistinct(names));
-    ensure(bounds === undefined || bounds.length === primary);
-    ensure(bounds?.every(([low, high]) => high > 0 && isWithin(low, high)) ?? true);
+    ensureContent(content);
     const before = this.content();
     this.load(content);
     return { kind: 'all', content: before };
@@ -298,28 +298,3 @@ export class CoverDraft {
 }
 
 const NONE: readonly string[] = [];
-
-function listed(colours: readonly string[] | undefined): readonly string[] | undefined {
-  return colours === undefined || colours.length === 0 ? undefined : colours;
-}
-
-/** The colour of an option's entry, null where it has none of the ascending entries. */
-function entryColour(entries: readonly ColumnEntry[], option: number): string | null {
-  let [low, high] = [0, entries.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((entries[middle]?.[0] ?? 0) < option) low = middle + 1;
-    else high = middle;
-  }
-  const found = entries[low];
-  return found?.[0] === option ? found[1] : null;
-}
-
-/** A whole number from 0 to `most`. */
-function isWithin(value: number, most: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value <= most;
-}
-
-function ensure(fits: boolean): void {
-  if (!fits) throw new RangeError('the edit does not fit the cover');
-}

@@ -1,4 +1,4 @@
-import { isItemName, type CoverRow } from './cover-edit';
+import { isItemName, type ColumnEntry, type CoverRow } from './cover-edit';
 
 /** Options of a cover under edits. Pure, but for `splice`. */
 
@@ -100,4 +100,16 @@ export function toggled(row: CoverRow, item: number): CoverRow {
 export function coloured(row: CoverRow, item: number, colour: string): CoverRow {
   const colours = row.items.map((other, i) => (other === item ? colour : (row.colours?.[i] ?? '')));
   return colours.some((each) => each !== '') ? { items: row.items, colours } : { items: row.items };
+}
+
+/** The colour of an option's entry, null where it has none of the ascending entries. */
+export function entryColour(entries: readonly ColumnEntry[], option: number): string | null {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.[0] ?? 0) < option) low = middle + 1;
+    else high = middle;
+  }
+  const found = entries[low];
+  return found?.[0] === option ? found[1] : null;
 }

@@ -86,7 +86,7 @@ export function removeItem(draft: CoverDraft, { item }: MatrixPlace): CoverEdit[
 }
 
 /** Where an item goes that is moved left (-1) or right (1) among those of its kind; null at the end. */
-export function movedItem(content: CoverContent, item: number, by: 1 | -1): number | null {
+function movedItem(content: CoverContent, item: number, by: 1 | -1): number | null {
   const { items, primary } = content;
   const to = item + by;
   if (item < 0 || to < 0 || to >= items) return null;

@@ -1,7 +1,19 @@
 import { contentOf, puzzleOfContent } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
 import type { OpenFile } from '../open-file';
+import type { PuzzleStore } from '../store';
 import { coverHash, type JournalCover } from './journal-schema';
+
+/** The covers of a file that were edited, for the journal. */
+export function editedCovers(store: PuzzleStore): JournalCover[] {
+  return store.pendingEdits().flatMap(({ index, puzzle }) => {
+    const original = store.original(index);
+    if (puzzle.kind !== 'cover' || original?.kind !== 'cover') return [];
+    // As JSON, whose lists may be written to.
+    const content = structuredClone(contentOf(puzzle)) as JournalCover['content'];
+    return [{ index, was: coverHash(contentOf(original)), content }];
+  });
+}
 
 /** Puts edited covers back: the rows of those that found their place, and the others. */
 export function applyCovers(
