@@ -1,7 +1,6 @@
 import type * as matrixFlows from './matrix-flows';
 import { useDialogs, useEditor, useEditorView, useMatrixFocus } from '../stores';
 import { defineCommands, type Command } from './command';
-import type * as matrixFlows from './matrix-flows';
 
 type Flows = typeof matrixFlows;
 
