@@ -7,5 +7,5 @@ export { PRESET_NAMES, PRESETS } from './definition/presets';
 export { createMaker, type Made, type NaiveCosts, type Order, type PuzzleMaker } from './make';
 export * from './programs';
 export { SYMMETRIES } from './grid/symmetry';
-export { moved, type SolvedGrid } from './hard/transform';
+export { moved } from './hard/transform';
 export * from './wish';
