@@ -29,6 +29,11 @@ function run(plan: (draft: CoverDraft, place: MatrixPlace) => Plan): void {
   if (!covers.change(edits, to)) useNotices().announce('editor.matrix.nothing');
 }
 
+/** Whether the user is on a secondary item. */
+export function isOnSecondary(): boolean {
+  return useMatrixFocus().item >= (useCoverEditor().content?.primary ?? Infinity);
+}
+
 export function toggleEntry(): void {
   run((draft, place) => {
     const at = { ...place, item: Math.max(0, place.item) };

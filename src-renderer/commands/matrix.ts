@@ -13,10 +13,8 @@ export function provideMatrixFlows(provided: Flows): void {
 
 const hasCover = (): boolean => useEditor().cover !== null;
 const hasItem = (): boolean => hasCover() && useMatrixFocus().item >= 0;
-const isSecondary = (): boolean => {
-  const { cover } = useEditor();
-  return cover !== null && useMatrixFocus().item >= cover.primary;
-};
+/** Of the matrix as it is, also before the workbench has the latest edit. */
+const isSecondary = (): boolean => hasItem() && flows?.isOnSecondary() === true;
 
 const command = (
   id: string,
