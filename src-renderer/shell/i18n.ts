@@ -5,8 +5,8 @@ type Messages = Record<string, never>;
 
 /** The words of a language, fetched when they are first wanted. */
 const CATALOGUES: Readonly<Record<Locale, () => Promise<unknown>>> = {
-  en: async () => (await import('@shared/text/en')).en,
-  zh: async () => (await import('@shared/text/zh')).zh,
+  en: async () => (await import('@shared/text/en-page')).page,
+  zh: async () => (await import('@shared/text/zh-page')).page,
 };
 
 /** vue-i18n over the shared catalogues, with the browser's language for a beginning. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TECHNIQUES, type Technique } from '../logic';
+import { TECHNIQUES, type Technique } from '../logic/techniques';
 
 /** Most boards of one request. */
 const MOST_BOARDS = 50;

@@ -1,0 +1,28 @@
+import { charts } from './en/charts';
+import { dance } from './en/dance';
+import { editor } from './en/editor';
+import { judge } from './en/judge';
+import { logic } from './en/logic';
+import { print } from './en/print';
+import { problem } from './en/problem';
+import { program } from './en/program';
+import { rejected } from './en/rejected';
+import { shell } from './en/shell';
+import { sniff } from './en/sniff';
+import { window } from './en/window';
+
+/** What the window says; the words of the terminal and of the hosts stay out of its first bundle. */
+export const page = {
+  problem,
+  rejected,
+  judge,
+  sniff,
+  charts,
+  window,
+  editor,
+  logic,
+  dance,
+  print,
+  program,
+  shell,
+};

@@ -1,0 +1,28 @@
+import { charts } from './zh/charts';
+import { dance } from './zh/dance';
+import { editor } from './zh/editor';
+import { judge } from './zh/judge';
+import { logic } from './zh/logic';
+import { print } from './zh/print';
+import { problem } from './zh/problem';
+import { program } from './zh/program';
+import { rejected } from './zh/rejected';
+import { shell } from './zh/shell';
+import { sniff } from './zh/sniff';
+import { window } from './zh/window';
+
+/** What the window says; the words of the terminal and of the hosts stay out of its first bundle. */
+export const page = {
+  problem,
+  rejected,
+  judge,
+  sniff,
+  charts,
+  window,
+  editor,
+  logic,
+  dance,
+  print,
+  program,
+  shell,
+};
