@@ -22,6 +22,7 @@ async function makeMatrix(page: Page, rows: string, columns: string): Promise<vo
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(matrixOf(page)).toBeFocused();
+  await expect(page.getByRole('treeitem', { name: /^new/ })).toHaveCount(1);
 }
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
