@@ -25,7 +25,7 @@ export const cli = {
     test: '在测试点上运行你的程序并评测其输出',
     stress: '对拍：寻找使你的程序出错的输入，并将其缩小',
     convert: '将数据集中的题目转换为另一种格式',
-    'prove-unsolvable': '用已安装的 SAT 求解器证明一道题无解',
+    'prove-unsolvable': '用已安装的 SAT 求解程序证明一道题无解',
     package: '将测试数据制作成各评测系统的评测包',
     make: '生成数据集：随机生成题目，保存输入和经过校验的答案',
     run: '在共用队列和文件夹的多台机器上运行一条命令',
@@ -101,8 +101,8 @@ export const cli = {
       progressJson: '在标准错误输出中以 JSON 显示进度',
     },
     prove: {
-      solver: '使用的 SAT 求解器（默认：已安装的第一个）',
-      timeLimit: '求解器的时限；0 表示不限',
+      solver: '使用的 SAT 求解程序（默认：已安装的第一个）',
+      timeLimit: '求解程序的时限；0 表示不限',
       outDir: '存放公式和证明的文件夹（默认：原文件所在的文件夹）',
     },
     stress: {
@@ -115,7 +115,7 @@ export const cli = {
       outDir: '存放出错测试点和对拍进度的文件夹',
       resume: '从该文件夹中上次对拍的下一轮继续',
     },
-    to: '目标格式：formats 列出的 ID；或供 SAT 求解器和伪布尔求解器使用的 cnf、opb，或容纳全部解的 zdd（每道题一个文件）',
+    to: '目标格式：formats 列出的 ID；或供 SAT 求解程序和伪布尔求解程序使用的 cnf、opb，或容纳所有解的 zdd（每道题一个文件）',
     convertDir: '存放新文件的文件夹（默认：原文件所在的文件夹）',
     convertOverwrite: '替换已有的文件',
     package: '评测系统，以逗号分隔',

@@ -83,7 +83,7 @@ export const matrix = {
   format: {
     title: '文件格式',
     lead: '无法保存这个矩阵的格式会注明原因。',
-    cannot: '不支持{features}',
+    cannot: '不支持 {features}',
     next: '继续',
   },
   feature: {

@@ -133,7 +133,7 @@ export const problem = {
   'lost-more': '另有 {count} 道题将被略去。',
   'format-read-only': '{format} 只能读取，不能写入。',
   'export-too-large': '这道题太大，无法写成 {format}：共 {literals} 个文字，上限为 {limit}。',
-  'zdd-too-large': '全部解的 ZDD 需要超过 {limit} MB 的内存。',
+  'zdd-too-large': '所有解的 ZDD 需要超过 {limit} MB 的内存。',
   'one-puzzle-each':
     '{format} 文件只能容纳一道题，而现在选中了 {count} 道。请选中一道题，再保存选中的题目。',
   'file-missing': '{file} 不存在。',
@@ -242,7 +242,7 @@ export const problem = {
   'stress-nothing': '没有可用于生成输入的来源。请给出要变异的测试点、定义文件或预设。',
   'stress-other':
     '{file} 属于另一次对拍（输入来源或种子不同）。请换一个文件夹，或不使用 --resume。',
-  'solver-missing': '找不到 SAT 求解器（已查找 {solvers}）。请安装，并使其位于 PATH 中。',
+  'solver-missing': '找不到 SAT 求解程序（已查找 {solvers}）。请安装，并使其位于 PATH 中。',
   'solver-failed': '{solver} 没有给出结果：{reason}',
   'make-gave-up-start':
     '尝试 {attempts} 次后仍未生成：第一步就失败了（要求 {wished}，最接近 {nearest}）。请增加选项数，或换用其他分区。',
