@@ -145,6 +145,8 @@ check('knuth', [
   ['two bars', ['a | b | c', 'a'], ['item-name@1:7']],
   ['no name after bounds', ['a 2:3| c', 'a'], ['item-name@1:3']],
   ['a colour of a primary item', ['a | b', 'a:1'], ['colour-on-primary@2:1']],
+  ['the cost of an option', ['a | b', 'a b:1 |7'], ['cost-unsupported@2:7']],
+  ['a cost at an item', ['a b', 'a|7 b', 'b'], ['cost-unsupported@2:1']],
   ['no colour after the colon', ['a | b', 'a b:'], ['colour-malformed@2:3']],
   ['two colours', ['a | b', 'a b:1:2'], ['colour-malformed@2:3']],
   ['bounds the wrong way round', ['3:2|a b', 'a'], ['bounds-reversed@1:1']],

@@ -17,6 +17,19 @@ export function isItemLine(words: readonly Word[]): boolean {
   return words.some(({ text }) => text.includes(BAR));
 }
 
+/** `|cost` after an item or on its own, as DLX5 has it. */
+const COST = /^([^|]*)\|\d+$/;
+
+/** The first cost in a line of known items that is an option for all that; null for none. */
+export function costIn(words: readonly Word[], isItem: (name: string) => boolean): Word | null {
+  const cost = words.find(({ text }) => COST.test(text)) ?? null;
+  const named = words
+    .flatMap(({ text }) => COST.exec(text)?.[1] ?? text)
+    .filter((text) => text !== '');
+  const isOption = named.length > 0 && named.every((text) => isItem(text.split(':')[0] ?? ''));
+  return isOption ? cost : null;
+}
+
 /** A separating bar is a token here, with or without blanks around it in the file. */
 export function itemWords(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {

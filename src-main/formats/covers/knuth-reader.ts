@@ -2,7 +2,7 @@ import { problem, type CoverBounds, type Problem } from '../../shared/puzzle';
 import { wrongHeight } from '../matrix/problems';
 import { wordsOf, type Word } from '../matrix/row';
 import { coverOf, OptionList, type ItemList } from './instance';
-import { isItemLine, itemWords, readItems } from './knuth-items';
+import { costIn, isItemLine, itemWords, readItems } from './knuth-items';
 import { isBlank, numbersOf } from './lines';
 import { CoverReader, type Found, type Open } from './reader';
 
@@ -40,8 +40,19 @@ export class KnuthReader extends CoverReader<Named> {
       this.comment(comment[1] ?? '');
     } else if (open === null) this.begin(words);
     else if (open.list === null && open.problem === null) this.afterCounts(open, words);
+    else if (this.refusesCost(open, words)) return;
     else if (isItemLine(words) || isNext(open, words)) this.begin(words);
     else this.option(open, words);
+  }
+
+  /** Costs of options, which DLX5 has, would change what is asked for. */
+  private refusesCost(open: Named, words: readonly Word[]): boolean {
+    const cost = costIn(words, (name) => open.numbers.has(name));
+    if (cost === null) return false;
+    open.lastLine = this.line;
+    const at = { line: this.line, column: cost.start + 1 };
+    open.problem ??= problem('cost-unsupported', { cost: cost.text }, at);
+    return true;
   }
 
   override end(): void {

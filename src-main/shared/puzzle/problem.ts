@@ -51,6 +51,7 @@ export const PROBLEM_CODES = [
   'item-unknown',
   'colour-malformed',
   'colour-on-primary',
+  'cost-unsupported',
   'bounds-reversed',
   'header-unfit',
   'header-unclear',

@@ -59,6 +59,8 @@ export const problem = {
   'item-unknown': '“{name}” is not one of the items.',
   'colour-malformed': '“{name}” must be followed by exactly one colour.',
   'colour-on-primary': '“{name}” is a primary item and cannot have a colour.',
+  'cost-unsupported':
+    '“{cost}” is the cost of an option (DLX5). Covers with costs are not supported.',
   'bounds-reversed': 'The minimum {low} is greater than the maximum {high}.',
   'header-unfit': 'The header “{header}” does not match the {rows} rows that follow.',
   'header-unclear':

@@ -51,6 +51,7 @@ export const problem = {
   'item-unknown': '没有名为“{name}”的项。',
   'colour-malformed': '“{name}”之后应有且只有一种颜色。',
   'colour-on-primary': '“{name}”是主要项，不能着色。',
+  'cost-unsupported': '“{cost}”是选项的代价（DLX5），不支持带代价的精确覆盖。',
   'bounds-reversed': '下限 {low} 大于上限 {high}。',
   'header-unfit': '“{header}”与随后的 {rows} 行不符。',
   'header-unclear':
