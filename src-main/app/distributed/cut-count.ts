@@ -1,12 +1,11 @@
 /**
  * A count cut into parts of about half a minute. How much there is to search in a part is estimated by
- * random probes: the sum over the levels of one way down of the product of the branches above is the size
- * of the tree on average (D. E. Knuth, “Estimating the efficiency of backtrack programs”, Mathematics of
- * Computation 29, 1975).
+ * random probes (`../questions/estimate.ts`).
  */
 import { chanceOf } from '../../make';
 import { EVERY_COVER, isBounded, type CoverPart, type Puzzle } from '../../shared/puzzle';
 import { isWalked, partsOf, restOf } from '../questions/count-parts';
+import { wayDown } from '../questions/estimate';
 
 /** A part of a count with the nodes that its search has about. */
 export interface CutPart {
@@ -28,7 +27,8 @@ export function cutCount(puzzle: Puzzle, size: number): CutPart[] {
   const measured = (part: CoverPart): CutPart => {
     const rest = restOf(puzzle, part);
     let nodes = 0;
-    for (let i = 0; rest !== null && i < PROBES; i++) nodes += probe(rest, (n) => random.below(n));
+    for (let i = 0; rest !== null && i < PROBES; i++)
+      nodes += wayDown(rest, (n) => random.below(n)).nodes;
     return { part, nodes: Math.max(1, nodes / PROBES) };
   };
   const done: CutPart[] = [];
@@ -45,20 +45,4 @@ export function cutCount(puzzle: Puzzle, size: number): CutPart[] {
     open.sort((a, b) => a.nodes - b.nodes);
   }
   return done;
-}
-
-/** Nodes of the tree, on average. */
-function probe(puzzle: Puzzle, below: (count: number) => number): number {
-  let rest: Puzzle | null = puzzle;
-  let branches = 1;
-  let nodes = 1;
-  while (rest !== null) {
-    const parts = partsOf(rest, EVERY_COVER);
-    const part = parts[parts.length === 0 ? 0 : below(parts.length)];
-    if (part === undefined || part.given.length === 0) break;
-    branches *= parts.length;
-    nodes += branches;
-    rest = restOf(rest, part);
-  }
-  return nodes;
 }

@@ -23,6 +23,29 @@ const MOST_PROBES = 5_000;
 /** After a probe, nine times as long as it took is left to the rest of the program. */
 const REST = 9;
 
+/**
+ * One way down the search tree; `choose` gives a number of 0…count-1. The solutions that it stands for, and
+ * the nodes of the tree: the sum over its levels of the product of the branches above.
+ */
+export function wayDown(
+  puzzle: Puzzle,
+  choose: (count: number) => number,
+): { readonly solutions: number; readonly nodes: number } {
+  let rest: Puzzle | null = puzzle;
+  let branches = 1;
+  let nodes = 1;
+  while (rest !== null) {
+    const parts = partsOf(rest, EVERY_COVER);
+    const part = parts[choose(parts.length)];
+    if (part === undefined) break;
+    if (part.given.length === 0) return { solutions: branches, nodes };
+    branches *= parts.length;
+    nodes += branches;
+    rest = restOf(rest, part);
+  }
+  return { solutions: 0, nodes };
+}
+
 export class Probes {
   private probes = 0;
   private mean = 0;
@@ -60,17 +83,7 @@ export class Probes {
 
   /** One way down. */
   probe(): void {
-    let rest: Puzzle | null = this.puzzle;
-    let branches = 1;
-    while (rest !== null) {
-      const parts = partsOf(rest, EVERY_COVER);
-      const part = parts[Math.floor(this.random() * parts.length)];
-      if (part === undefined) break;
-      if (part.given.length === 0) return this.take(branches);
-      branches *= parts.length;
-      rest = restOf(rest, part);
-    }
-    this.take(0);
+    this.take(wayDown(this.puzzle, (count) => Math.floor(this.random() * count)).solutions);
   }
 
   private take(value: number): void {

@@ -63,14 +63,14 @@ export class EditedCovers {
     applyAll(cover.draft, edits);
     cover.puzzle = null;
     this.revisions.set(index, ++lastRevision);
-    if (isLike(cover)) this.covers.delete(index);
+    if (sameContent(cover.draft.content(), cover.original)) this.covers.delete(index);
     else this.covers.set(index, cover);
   }
 
   /** @returns whether the cover was edited */
   reset(index: number): boolean {
-    if (this.covers.delete(index)) this.revisions.set(index, ++lastRevision);
-    else return false;
+    if (!this.covers.delete(index)) return false;
+    this.revisions.set(index, ++lastRevision);
     return true;
   }
 
@@ -95,9 +95,4 @@ function applyAll(draft: CoverDraft, edits: readonly CoverEdit[]): void {
     for (const edit of undo.reverse().flat()) draft.apply(edit);
     throw error;
   }
-}
-
-/** Whether the draft is again what the file has; differing sizes tell it at once. */
-function isLike({ draft, original }: EditedCover): boolean {
-  return sameContent(draft.content(), original);
 }

@@ -4,8 +4,8 @@ import {
   type CoverContent,
   type CoverDraft,
   type CoverEdit,
+  type CoverRow,
 } from '@shared/puzzle';
-import type { CoverRow } from '@shared/puzzle';
 
 /** What people do to a matrix, as edits. An empty list where there is nothing to do. Pure. */
 
