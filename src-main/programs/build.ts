@@ -5,7 +5,7 @@ import { problem, ProblemError } from '../shared/puzzle';
 import { compilerErrors } from './compiler-messages';
 import { findCommand } from './find-command';
 import { languageOf, type Language } from './languages';
-import type { ProgramRunner, RunLimits } from './runner';
+import { runUntilAborted, type ProgramRunner, type RunLimits } from './runner';
 import { openScratch, type Scratch } from './scratch';
 import { splitWords } from './words';
 
@@ -143,7 +143,7 @@ async function compile(
   const env = Object.entries(wish.env).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
-  const running = runner.run({
+  const order = {
     command,
     folder: wish.cwd,
     env: Object.fromEntries(env),
@@ -152,11 +152,8 @@ async function compile(
     stderr: at('compiler-errors'),
     limits: COMPILE_LIMITS,
     unconfined: true,
-  });
-  wish.signal?.addEventListener('abort', running.cancel, { once: true });
-  if (wish.signal?.aborted === true) running.cancel();
-  const { end } = await running.ended;
-  wish.signal?.removeEventListener('abort', running.cancel);
+  } as const;
+  const { end } = await runUntilAborted(runner, order, wish.signal);
   if (end.by === 'exit' && end.status === 0) return;
   const said = await Promise.all(
     ['compiler-errors', 'compiler-output'].map((name) => readFile(at(name), 'utf8')),

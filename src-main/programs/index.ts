@@ -3,5 +3,5 @@ export { buildProgram, CompileError, type BuiltProgram } from './build';
 export { findCommand } from './find-command';
 export { languageOf } from './languages';
 export { openRunner } from './open-runner';
-export type { ProgramRunner, RunEnd, RunLimits } from './runner';
+export { runUntilAborted, type ProgramRunner, type RunEnd, type RunLimits } from './runner';
 export { openScratch, sweepScratch, withoutScratch, type Scratch } from './scratch';

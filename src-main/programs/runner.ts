@@ -74,3 +74,17 @@ export interface ProgramRunner {
   readonly info: RunnerInfo;
   run(order: RunOrder): Running;
 }
+
+/** Runs a program to its end, which comes at once when the signal is aborted. */
+export async function runUntilAborted(
+  runner: ProgramRunner,
+  order: RunOrder,
+  signal: AbortSignal | undefined,
+): Promise<RunOutcome> {
+  const running = runner.run(order);
+  signal?.addEventListener('abort', running.cancel, { once: true });
+  if (signal?.aborted === true) running.cancel();
+  const outcome = await running.ended;
+  signal?.removeEventListener('abort', running.cancel);
+  return outcome;
+}

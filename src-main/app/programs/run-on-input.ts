@@ -3,6 +3,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   openScratch,
+  runUntilAborted,
   type ProgramRunner,
   type RunEnd,
   type RunLimits,
@@ -58,7 +59,7 @@ async function runIn(
   const at = (name: string): string => join(folder, name);
   await writeFile(at('input'), input);
   if (files !== null) await writeFile(join(work, `${files}.in`), input);
-  const running = runner.run({
+  const order = {
     command,
     folder: work,
     env: { ...kept(env), LANG: 'C.UTF-8', TMPDIR: work },
@@ -66,11 +67,8 @@ async function runIn(
     stdout: at('output'),
     stderr: at('errors'),
     limits,
-  });
-  signal.addEventListener('abort', running.cancel, { once: true });
-  if (signal.aborted) running.cancel();
-  const outcome = await running.ended;
-  signal.removeEventListener('abort', running.cancel);
+  };
+  const outcome = await runUntilAborted(runner, order, signal);
   const most = limits.outputBytes + 1;
   const written = files === null ? null : await readPlainFile(join(work, `${files}.out`), most);
   const output = written ?? (await readPlainFile(at('output'), most)) ?? new Uint8Array();

@@ -5,6 +5,7 @@ import {
   findCommand,
   openRunner,
   openScratch,
+  runUntilAborted,
   sweepScratch,
   type ProgramRunner,
   type RunEnd,
@@ -110,7 +111,7 @@ async function run(
   signal?: AbortSignal,
 ): Promise<RunEnd> {
   await writeFile(join(folder, 'input'), input);
-  const running = runner.run({
+  const order = {
     command,
     folder: work,
     env: { LANG: 'C.UTF-8', TMPDIR: work },
@@ -124,12 +125,8 @@ async function run(
       outputBytes: MOST_BYTES,
       processes: PROCESSES,
     },
-  });
-  signal?.addEventListener('abort', running.cancel, { once: true });
-  if (signal?.aborted === true) running.cancel();
-  const { end } = await running.ended;
-  signal?.removeEventListener('abort', running.cancel);
-  return end;
+  };
+  return (await runUntilAborted(runner, order, signal)).end;
 }
 
 const outputOf = ({ folder }: Scratch): Promise<string> => readFile(join(folder, 'output'), 'utf8');
