@@ -23,8 +23,18 @@ export function plantedCover(
   const order = shuffled(all, random);
   const planted: number[][] = [];
   for (let at = 0; at < columns; at += ones) planted.push(order.slice(at, at + ones));
-  const noise = Array.from({ length: rows - planted.length }, () =>
-    shuffled(all, random).slice(0, 1 + Math.floor(random() * ones)),
-  );
+  const noise = randomOptions(rows - planted.length, all, ones, random);
   return coverPuzzle(columns, shuffled([...planted, ...noise], random));
+}
+
+/** Options by chance, of at most `ones` items each. */
+export function randomOptions(
+  count: number,
+  items: readonly number[],
+  ones: number,
+  random: () => number,
+): number[][] {
+  return Array.from({ length: count }, () =>
+    shuffled(items, random).slice(0, 1 + Math.floor(random() * ones)),
+  );
 }

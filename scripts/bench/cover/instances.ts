@@ -17,7 +17,7 @@ import {
   optionCount,
   type CoverPuzzle,
 } from '../../../src-main/shared/puzzle';
-import { plantedCover, unsolvableCover } from '../covers';
+import { plantedCover, randomOptions, unsolvableCover } from '../covers';
 import { soma, solidPentominoes } from './polycubes';
 
 const SEED = 20_261_123;
@@ -132,7 +132,9 @@ export function covers500(): { planted: CoverPuzzle[]; random: CoverPuzzle[] } {
     SIZES.flatMap(([items, ones]) => range(PER_SIZE).map(() => make(500, items, ones)));
   return {
     planted: of((options, items, ones) => plantedCover(options, items, ones, random)),
-    random: of((options, items, ones) => randomCover(options, items, ones, random)),
+    random: of((options, items, ones) =>
+      coverPuzzle(items, randomOptions(options, range(items), ones, random)),
+    ),
   };
 }
 
@@ -149,17 +151,5 @@ const SIZES = [
   [500, 5],
   [500, 10],
 ] as const;
-
-/** At most `ones` items in an option. */
-function randomCover(
-  options: number,
-  items: number,
-  ones: number,
-  random: () => number,
-): CoverPuzzle {
-  const all = range(items);
-  const some = (): number[] => shuffled(all, random).slice(0, 1 + Math.floor(random() * ones));
-  return coverPuzzle(items, range(options).map(some));
-}
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
