@@ -44,4 +44,17 @@ describe('what is solved', () => {
     expect(useBatch().active).toBe(true);
     expect([useLayout().panelOpen, useLayout().panelTab]).toEqual([true, 'queue']);
   });
+
+  it('leaves the queue closed once the user has closed it, until the user opens it', async () => {
+    await threeFiles();
+    const layout = useLayout();
+    layout.showPanel('queue');
+    await runCommand('view.togglePanel');
+    await runCommand('solve.all');
+    expect(layout.panelOpen).toBe(false);
+    await runCommand('view.queue');
+    layout.panelOpen = false;
+    layout.showQueueOfBatch();
+    expect(layout.panelOpen).toBe(true);
+  });
 });

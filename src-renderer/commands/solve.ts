@@ -19,17 +19,17 @@ export function solveTargets(scope: SolveScope): BatchTarget[] {
   return selected.size > 0 ? [{ fileId, indices: selected.values() }] : [];
 }
 
-/** Starts a batch with the options of the settings and shows the queue. */
+/** Starts a batch with the options of the settings and shows the queue, if it is wanted. */
 async function solveNow(scope: SolveScope): Promise<void> {
   const targets = solveTargets(scope);
   if (targets.length === 0) return;
-  useLayout().showPanel('queue');
+  useLayout().showQueueOfBatch();
   await useBatch().start(targets);
 }
 
 /** Solves all puzzles of some files. */
 export async function solveFiles(fileIds: readonly number[]): Promise<void> {
-  useLayout().showPanel('queue');
+  useLayout().showQueueOfBatch();
   await useBatch().start(fileIds.map((fileId) => ({ fileId, indices: null })));
 }
 

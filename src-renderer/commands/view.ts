@@ -120,10 +120,7 @@ export const viewCommands = defineCommands([
     keys: ['Mod+J'],
     menu: { name: 'view', group: 3 },
     checked: () => useLayout().panelOpen,
-    run: () => {
-      const layout = useLayout();
-      layout.panelOpen = !layout.panelOpen;
-    },
+    run: () => useLayout().togglePanel(),
   },
   {
     id: 'view.queue',

@@ -27,6 +27,7 @@ export const useLayout = defineStore('layout', () => {
   const treeBesideDance = useRemembered('treeOpenDance', false);
   const panelOpen = useRemembered('panelOpen', false);
   const panelTab = useRemembered<PanelTab>('panelTab', 'queue');
+  const queueWanted = useRemembered('queueWanted', true);
   const listFilters = useRemembered('listFilters', false);
   const stage = shallowRef<Stage>('puzzles');
   const treeOpen = computed({
@@ -37,6 +38,18 @@ export const useLayout = defineStore('layout', () => {
   function showPanel(tab: PanelTab): void {
     panelTab.value = tab;
     panelOpen.value = true;
+    if (tab === 'queue') queueWanted.value = true;
+  }
+
+  /** Opens or closes the panel, as the user says. Who closes the queue does not want it with every batch. */
+  function togglePanel(): void {
+    panelOpen.value = !panelOpen.value;
+    if (panelTab.value === 'queue') queueWanted.value = panelOpen.value;
+  }
+
+  /** Shows the queue of a batch that starts, unless the user closed the queue. */
+  function showQueueOfBatch(): void {
+    if (queueWanted.value) showPanel('queue');
   }
 
   return {
@@ -49,5 +62,7 @@ export const useLayout = defineStore('layout', () => {
     listFilters,
     stage,
     showPanel,
+    togglePanel,
+    showQueueOfBatch,
   };
 });
