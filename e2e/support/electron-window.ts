@@ -12,7 +12,7 @@ import { findElectron } from './find-electron';
 export async function electronWindow(
   folder: string,
   open: readonly string[],
-): Promise<Omit<Started, 'foreign'> & { readonly context: BrowserContext }> {
+): Promise<Omit<Started, 'foreign' | 'faults'> & { readonly context: BrowserContext }> {
   const executablePath = findElectron();
   if (executablePath === null) throw new Error('this project runs only where a runtime is found');
   // Windows of several tests run side by side: each has a profile, and so a lock, of its own.

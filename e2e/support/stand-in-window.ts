@@ -12,7 +12,7 @@ export async function standInWindow(
   context: BrowserContext,
   folder: string,
   open: readonly string[],
-): Promise<Omit<Started, 'foreign'>> {
+): Promise<Omit<Started, 'foreign' | 'faults'>> {
   const shown = new ShownPage(context);
   const inBrowser = shown.connect.bind(shown);
   const profile = profileOf(process.platform);

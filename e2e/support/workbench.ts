@@ -79,6 +79,7 @@ export const test = base.extend<WorkbenchOptions & Fixtures>({
     await use({ ...started, folder, host, stop });
     await stop();
     expect(started.foreign, 'requests that left the machine').toEqual([]);
+    expect(started.faults, 'uncaught errors, and what the page’s policy denied').toEqual([]);
   },
   desktop: async ({ workbench }, use) => {
     if (workbench.desktop === null) throw new Error('this host has no desktop around its window');
@@ -90,6 +91,8 @@ export interface Started {
   readonly page: Page;
   /** Addresses beyond this machine that the window asked for. Every flow is watched. */
   readonly foreign: readonly string[];
+  /** Uncaught errors of the page, and what its Content Security Policy denied. Every flow is watched. */
+  readonly faults: readonly string[];
   stop(): Promise<void>;
   abandon(): Promise<void>;
   readonly desktop: Desktop | null;
@@ -109,6 +112,16 @@ function foreignAddresses(context: BrowserContext, own: string | null = null): r
   return foreign;
 }
 
+/** Fills up as pages of a context fail without a word to their user. */
+function pageFaults(context: BrowserContext): readonly string[] {
+  const faults: string[] = [];
+  context.on('weberror', (fault) => faults.push(fault.error().message));
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text());
+  });
+  return faults;
+}
+
 type ContextOptions = Parameters<Browser['newContext']>[0];
 
 /** Starts a program that shows a window. */
@@ -123,6 +136,7 @@ const browserPage: Start = async (folder, open, browser, options) => {
   const server = await startBrowserHost(folder, open);
   const context = await browser.newContext({ acceptDownloads: true, ...options });
   const foreign = foreignAddresses(context);
+  const faults = pageFaults(context);
   const page = await context.newPage();
   await page.goto(server.url);
   // A key that is pressed before the window is there is heard by nobody.
@@ -130,6 +144,7 @@ const browserPage: Start = async (folder, open, browser, options) => {
   return {
     page,
     foreign,
+    faults,
     desktop: null,
     abandon: () => server.stop(),
     stop: async () => {
@@ -142,10 +157,11 @@ const browserPage: Start = async (folder, open, browser, options) => {
 const pageOverStandIn: Start = async (folder, open, browser, options) => {
   const context = await browser.newContext({ acceptDownloads: true, ...options });
   const foreign = foreignAddresses(context, SHOWN_AT);
-  return { ...(await standInWindow(context, folder, open)), foreign };
+  const faults = pageFaults(context);
+  return { ...(await standInWindow(context, folder, open)), foreign, faults };
 };
 
 const windowOfElectron: Start = async (folder, open) => {
   const { context, ...started } = await electronWindow(folder, open);
-  return { ...started, foreign: foreignAddresses(context) };
+  return { ...started, foreign: foreignAddresses(context), faults: pageFaults(context) };
 };

@@ -1,0 +1,169 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator } from '@playwright/test';
+import { cell, solveEverything } from './support/steps';
+import { test } from './support/workbench';
+
+/** What a newcomer stumbles over on the first day: things that are cut off, covered, stale or untrue. */
+
+interface Edges {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+async function edges(target: Locator): Promise<Edges> {
+  return await target.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+}
+
+function overlap(one: Edges, other: Edges): boolean {
+  const across = one.left < other.right && other.left < one.right;
+  return across && one.top < other.bottom && other.top < one.bottom;
+}
+
+const BLANK = '.'.repeat(81);
+const ONE_SOLUTION = `4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......`;
+
+test.describe('a long list', () => {
+  const lines = Array.from({ length: 120_000 }, () => ONE_SOLUTION);
+  lines[119_998] = BLANK;
+  test.use({
+    files: { 'long.txt': `${lines.join('\n')}\nend\n` },
+    open: ['long.txt'],
+  });
+
+  for (const width of [1440, 1920]) {
+    test(`cuts off no column and prints none over another, ${width} wide`, async ({
+      workbench: { page },
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const list = page.getByRole('grid', { name: /Puzzles/ });
+      await list.getByRole('row', { name: /^1 / }).click();
+      await page.keyboard.press('End');
+      const last = list.getByRole('row', { name: /^120,000 / });
+      await expect(last).toBeVisible();
+      await expectColumnsApart(list, last);
+      await page
+        .getByRole('searchbox')
+        .or(page.getByPlaceholder(/^Cells, name/))
+        .fill('#119999');
+      const found = list.getByRole('row', { name: /^119,999 / });
+      await expect(found).toBeVisible();
+      await expectColumnsApart(list, found);
+    });
+  }
+
+  async function expectColumnsApart(list: Locator, row: Locator): Promise<void> {
+    const outer = await edges(list);
+    const cells = await row.getByRole('gridcell').all();
+    expect(cells.length).toBeGreaterThan(4);
+    let previous: Edges | null = null;
+    for (const each of cells) {
+      const written = await each.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { top, bottom, left, right } = range.getBoundingClientRect();
+        return { top, bottom, left, right };
+      });
+      if (written.right === written.left) continue;
+      expect(written.right).toBeLessThanOrEqual(outer.right);
+      if (previous !== null) expect(written.left).toBeGreaterThanOrEqual(previous.right);
+      previous = written;
+    }
+  }
+});
+
+test.describe('a solved set', () => {
+  test.use({ open: ['samples/alone'] });
+
+  test('leaves keypad, states and queue free of notices', async ({ workbench: { page } }) => {
+    await solveEverything(page);
+    const notice = page.getByRole('status').filter({ hasText: /^Finished/ });
+    const toast = page.locator('.toast').filter({ hasText: 'Finished' }).first();
+    await expect(notice.or(toast).first()).toBeVisible();
+    const covered = await edges(toast);
+    const keys = page.getByRole('button', { name: /^[1-9]\b/ });
+    for (const each of [...(await keys.all()), page.getByRole('contentinfo')]) {
+      expect(overlap(await edges(each), covered)).toBe(false);
+    }
+    expect(overlap(await edges(page.getByRole('tabpanel', { name: 'Queue' })), covered)).toBe(
+      false,
+    );
+  });
+
+  test('is gone after Close all: no verdicts, no sets, no queue', async ({
+    workbench: { page },
+  }) => {
+    await solveEverything(page);
+    await page.keyboard.press('F7');
+    await expect(page.getByRole('tab', { name: /^Verdicts \d/ })).toBeVisible();
+    await page.keyboard.press('Alt+Shift+W');
+    await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /\d/ })).toHaveCount(0);
+    for (const each of await page.getByRole('button', { name: /Save answers/ }).all()) {
+      await expect(each).toBeDisabled();
+    }
+    await expect(page.getByText('alone1.in')).toHaveCount(0);
+  });
+});
+
+test.describe('an edited file that is deleted', () => {
+  test.use({ files: { 'lost.in': `${ONE_SOLUTION}\nend\n` }, open: ['lost.in'] });
+
+  test('can be saved elsewhere, closed or kept', async ({ workbench: { page, folder } }) => {
+    await expect(cell(page, 1, 1)).toBeVisible();
+    rmSync(join(folder, 'lost.in'));
+    const banner = page.getByRole('alert').filter({ hasText: 'lost.in' });
+    await expect(banner).toBeVisible({ timeout: 30_000 });
+    await expect(banner.getByRole('button')).toHaveText(['Save as…', 'Close file', 'Keep mine']);
+    await banner.getByRole('button', { name: 'Close file' }).click();
+    await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
+    expect(existsSync(join(folder, 'lost.in'))).toBe(false);
+  });
+});
+
+test.describe('a puzzle with several solutions', () => {
+  test.use({ files: { 'blank.in': `${BLANK}\nend\n` }, open: ['blank.in'] });
+
+  test('is called so in the hints too', async ({ workbench: { page } }) => {
+    await expect(page.getByText('Several solutions')).toBeVisible();
+    await page.getByRole('button', { name: 'Show hints and analysis' }).click();
+    const hints = page.getByRole('tabpanel', { name: 'Hints' });
+    await expect(hints).toBeVisible();
+    await expect(hints.getByText(/not known|unknown/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(hints.getByText(/not known|unknown/)).toHaveCount(0);
+  });
+});
+
+test.describe('a small window', () => {
+  // 1280×720 at 175 %.
+  test.use({ viewport: { width: 731, height: 411 }, open: ['samples/matrix/toy.txt'] });
+
+  test('keeps the player of the dance in view, and its commands in one line', async ({
+    workbench: { page },
+  }) => {
+    await page.getByRole('tab', { name: 'Dance' }).click();
+    const play = page.getByRole('button', { name: 'Play', exact: true });
+    await expect(play).toBeInViewport({ ratio: 1 });
+    const watch = await edges(page.getByRole('button', { name: 'Watch', exact: true }));
+    const link = await edges(page.getByRole('button', { name: /Copy.*link/ }));
+    expect(overlap({ ...watch, left: 0, right: 731 }, link)).toBe(true);
+  });
+});
+
+test.describe('icons', () => {
+  test.use({ open: ['samples/alone'] });
+
+  test('of the filters and of defining a format differ', async ({ workbench: { page } }) => {
+    const drawings = ['Define a format for this file…', 'More filters and sort order'].map((name) =>
+      page.getByRole('button', { name }).locator('svg').innerHTML(),
+    );
+    const [define, filter] = await Promise.all(drawings);
+    expect(define).not.toBe(filter);
+  });
+});
