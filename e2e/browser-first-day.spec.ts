@@ -64,7 +64,7 @@ test.describe('a long list', () => {
     let previous: Edges | null = null;
     for (const each of cells) {
       const written = await each.evaluate((element) => {
-        const range = document.createRange();
+        const range = element.ownerDocument.createRange();
         range.selectNodeContents(element);
         const { top, bottom, left, right } = range.getBoundingClientRect();
         return { top, bottom, left, right };
