@@ -80,11 +80,15 @@ async function runCommand(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the ear hears what the policy forbids', async ({ workbench: { page } }) => {
-  const traffic = await listenIn(page);
-  await page.evaluate("fetch('https://example.invalid/x').catch(() => undefined)");
-  await page.evaluate(
-    "document.body.append(Object.assign(document.createElement('script'), { text: 'void 0' }))",
-  );
-  await expect.poll(() => traffic.violations.length).toBeGreaterThanOrEqual(2);
+test.describe('a page that breaks its policy', () => {
+  test.use({ faulty: true });
+
+  test('the ear hears what the policy forbids', async ({ workbench: { page } }) => {
+    const traffic = await listenIn(page);
+    await page.evaluate("fetch('https://example.invalid/x').catch(() => undefined)");
+    await page.evaluate(
+      "document.body.append(Object.assign(document.createElement('script'), { text: 'void 0' }))",
+    );
+    await expect.poll(() => traffic.violations.length).toBeGreaterThanOrEqual(2);
+  });
 });

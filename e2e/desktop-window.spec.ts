@@ -3,7 +3,7 @@
  * over edits, a second start, notifications, the native menu, the printer. The project
  * `electron-stand-in` runs it in Chromium over a stand-in for Electron, `electron` in a real window.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
@@ -196,5 +196,45 @@ test.describe('a puzzle', () => {
     const printed = await PDFDocument.load(paper);
     expect(printed.getPageCount()).toBe(1);
     expect(printed.getPage(0).getWidth()).toBeCloseTo(612, 0);
+  });
+});
+
+test.describe('a program of the user', () => {
+  const WRONG = "console.log('123');\n";
+  test.use({ open: [ALONE], files: { 'mine.js': WRONG } });
+
+  test('runs after a question of the system alone, and is asked about again when it changed', async ({
+    workbench: { page, folder },
+    desktop,
+  }) => {
+    const path = join(folder, 'mine.js');
+    const stage = page.getByRole('region', { name: 'Programs' });
+    await expect(row(page, 'alone1.in')).toBeVisible();
+    const chosen = desktop.choose([path]);
+    await run(page, 'Add program…');
+    await chosen;
+    await expect(stage.getByText('mine.js').first()).toBeVisible();
+
+    const refused = desktop.press(1);
+    await page.keyboard.press('F2');
+    const asked = await refused;
+    expect(asked.detail).toContain(folder);
+    expect(asked.buttons).toEqual(['Run', 'Cancel']);
+    await expect(stage.getByRole('alert')).toContainText('mine.js was not run');
+    await expect(stage.getByText('Wrong Answer')).toHaveCount(0);
+
+    const allowed = desktop.press(0);
+    await page.keyboard.press('F2');
+    await allowed;
+    await expect(stage.getByText('Finished', { exact: true })).toBeVisible({ timeout: 60_000 });
+    const tests = page.getByRole('grid', { name: 'Programs by test' });
+    await expect(tests.getByRole('row').nth(1)).not.toContainText('Accepted');
+
+    // As it was allowed it runs without a question; changed, it does not.
+    writeFileSync(path, `${WRONG}// changed\n`);
+    const again = desktop.press(1);
+    await page.keyboard.press('F2');
+    await again;
+    await expect(stage.getByRole('alert')).toContainText('mine.js was not run');
   });
 });

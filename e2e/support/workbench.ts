@@ -39,6 +39,8 @@ export interface WorkbenchOptions {
   open: string[];
   /** Files made before the start: name in the folder → content. */
   files: Record<string, string>;
+  /** Whether the flow makes the page fail on purpose. */
+  faulty: boolean;
 }
 
 interface Fixtures {
@@ -54,6 +56,7 @@ export const test = base.extend<WorkbenchOptions & Fixtures>({
   standIn: [false, { option: true }],
   open: [[], { option: true }],
   files: [{}, { option: true }],
+  faulty: [false, { option: true }],
   folder: async ({ host, files }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `dlx-${host}-`));
     cpSync(join(ROOT, 'resources/samples'), join(folder, 'samples'), {
@@ -65,7 +68,7 @@ export const test = base.extend<WorkbenchOptions & Fixtures>({
     rmSync(folder, { recursive: true, force: true });
   },
   workbench: async (
-    { host, standIn, open, folder, browser, viewport, locale, colorScheme, hasTouch },
+    { host, standIn, open, folder, faulty, browser, viewport, locale, colorScheme, hasTouch },
     use,
   ) => {
     const options = { viewport, colorScheme, hasTouch, locale: locale ?? 'en-GB' };
@@ -79,7 +82,8 @@ export const test = base.extend<WorkbenchOptions & Fixtures>({
     await use({ ...started, folder, host, stop });
     await stop();
     expect(started.foreign, 'requests that left the machine').toEqual([]);
-    expect(started.faults, 'uncaught errors, and what the page’s policy denied').toEqual([]);
+    const faults = faulty ? [] : started.faults;
+    expect(faults, 'uncaught errors, and what the page’s policy denied').toEqual([]);
   },
   desktop: async ({ workbench }, use) => {
     if (workbench.desktop === null) throw new Error('this host has no desktop around its window');

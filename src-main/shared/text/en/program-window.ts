@@ -100,7 +100,7 @@ export const programs = {
 export const commands = {
   programsRun: 'Run programs on the open data sets',
   programsCancel: 'Cancel running programs',
-  programsAdd: 'Add a program…',
+  programsAdd: 'Add program…',
   programsStress: 'Stress-test a program',
   programsCompare: 'Compare output of the program and reference',
   programsCsv: 'Save program report as CSV…',
