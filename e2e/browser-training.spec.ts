@@ -72,6 +72,8 @@ test('practice counts the step that is found, and says which technique justifies
     .first()
     .click();
   await page.keyboard.press('Alt+Enter');
+  // The step is searched for before it is applied.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   await page.keyboard.press('Alt+Shift+J');
   const own = page.getByRole('region', { name: 'Check my last step' });
   await expect(own.getByRole('status')).toContainText('Justified by Naked pair.');
