@@ -39,6 +39,7 @@ import { createPools, type Pools } from './pools';
 import type { Ports } from './ports';
 import { createMakingService } from './make/making-service';
 import { createProgramsService } from './programs/programs-service';
+import { createRunsService } from './distributed/runs-service';
 import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving';
@@ -120,6 +121,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...{ formats: dialects, pool: pools.interactive, workerPath: options.workerPath },
     version: options.version,
   });
+  const runs = createRunsService(options.version, hub);
   const flush = createEditFlush(hub);
   /** Paths for the window to open in views of its own. */
   const asked: string[] = [];
@@ -156,6 +158,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...races.handlers,
     ...making.handlers,
     ...programs.handlers,
+    ...runs.handlers,
     ...charts.handlers,
     ...training.handlers,
     'export/save': saveExport,
@@ -210,6 +213,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       await races.close();
       await making.close();
       await programs.close();
+      await runs.close();
       await batches.close();
       // Without a journal for the next start, notes wait as those of closed files do.
       if (forget) for (const file of datasets.openFiles()) await kept.store(file);

@@ -37,4 +37,5 @@ export * from './weighing';
 export * from './source';
 export * from './words';
 export { usePrograms } from './programs';
+export { useRuns } from './runs';
 export { useRace, type RaceScope } from './race';

@@ -17,6 +17,8 @@ export interface CoordinateOptions {
   /** A part is on disk and sound. */
   readonly onDone?: (part: number) => void;
   readonly onFailed: (part: number, reason: string) => void;
+  /** Somebody who watches the run has stopped it; it is for the caller to abort. */
+  readonly onStop?: () => void;
   readonly signal: AbortSignal;
   /** Milliseconds between two questions to the queue. */
   readonly askMs?: number;
@@ -38,7 +40,7 @@ export async function coordinate(
   folder: RunFolder,
   queue: PartQueue,
   missing: readonly number[],
-  { onState, onDone, onFailed, signal, askMs = ASK_MS }: CoordinateOptions,
+  { onState, onDone, onFailed, onStop, signal, askMs = ASK_MS }: CoordinateOptions,
 ): Promise<number[]> {
   const begun = performance.now();
   const { parts } = folder.run;
@@ -69,6 +71,7 @@ export async function coordinate(
 
   while (!signal.aborted && [...open].some((part) => !isLeft(part))) {
     await sleep(LOOK_MS);
+    if (await folder.isStopped()) onStop?.();
     for (const part of await folder.present())
       if (open.has(part) && (await folder.stateOf(part)) === 'done') {
         open.delete(part);

@@ -9,6 +9,7 @@ import { Redis } from 'ioredis';
 import * as v from 'valibot';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { PartWorkers } from './do-part';
+import { WorkerNotes } from './worker-notes';
 import { RunFolder, runIdSchema, MOST_PARTS } from './run-folder';
 import { sha256 } from './tasks';
 
@@ -171,7 +172,9 @@ export interface WorkOptions {
 /** Does parts from the queue until it is closed. */
 export function startWork(redis: Redis, options: WorkOptions): { close(): Promise<void> } {
   const { runs, jobs, version, workers, onPart } = options;
+  const name = `${hostname()}-${process.pid}`;
   const open = new Map<string, Promise<RunFolder>>();
+  const notes = new WorkerNotes(name, jobs);
   const folderOf = (run: string): Promise<RunFolder> => {
     const known = open.get(run);
     if (known !== undefined) return known;
@@ -191,13 +194,15 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
       const folder = await folderOf(job.run);
       if (folder.run.id !== job.run)
         throw new ProblemError(problem('run-other', { file: job.run }));
-      if ((await folder.stateOf(job.part)) !== 'done') await workers.do(folder, job.part);
+      await notes.during(folder, async () => {
+        if ((await folder.stateOf(job.part)) !== 'done') await workers.do(folder, job.part);
+      });
       onPart({ ...job, problem: null });
     },
     {
       connection: redis,
       concurrency: jobs,
-      name: `${hostname()}-${process.pid}`,
+      name,
       ...RECOVERY,
     },
   );
@@ -209,6 +214,7 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
   return {
     close: async () => {
       await worker.close();
+      await notes.close();
       redis.disconnect();
     },
   };

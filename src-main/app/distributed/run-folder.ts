@@ -4,11 +4,13 @@
  *   RUN/run.json      what is to be done, and the digest of every part's tasks
  *   RUN/tasks/K.json  the tasks of part K, from 1
  *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
+ *   RUN/workers/NAME.json  what a worker has done so far, for those who watch the run
+ *   RUN/stop          there while no further part is to begin
  *
  * A part that is there and sound is done. Everything goes through the safe writer, so a part is whole or
  * not there; doing it again gives the same bytes.
  */
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readIfThere, readText } from '../../files';
@@ -21,6 +23,7 @@ const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** Also the name of a run among other runs: no path can be made of it. */
 export const runIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 export const MOST_PARTS = 1_000_000;
+const STOP = 'stop';
 
 const runSchema = v.strictObject({
   id: runIdSchema,
@@ -34,6 +37,20 @@ const runSchema = v.strictObject({
   ),
 });
 export type RunFile = v.InferOutput<typeof runSchema>;
+
+/** A worker of a run, as it says itself. */
+const workerSchema = v.strictObject({
+  /** Host and process. */
+  name: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)),
+  /** Parts that it does at once. */
+  jobs: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Parts that it tried and could not do. */
+  failed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Milliseconds since 1970, by its clock. */
+  seen: v.pipe(v.number(), v.minValue(0)),
+});
+export type RunWorkerNote = v.InferOutput<typeof workerSchema>;
 
 const headSchema = v.strictObject({ run: runIdSchema, part: v.number(), tasks: digest, digest });
 
@@ -154,6 +171,47 @@ export class RunFolder {
   async present(): Promise<Set<number>> {
     const names = await readdir(join(this.path, 'parts'));
     return new Set(names.flatMap((name) => (/^\d+\.json$/.test(name) ? [parseInt(name, 10)] : [])));
+  }
+
+  /** When a part's result was written, in milliseconds since 1970; null where there is none. */
+  async finishedAt(part: number): Promise<number | null> {
+    const found = await stat(this.resultPath(part)).catch(() => null);
+    return found?.mtimeMs ?? null;
+  }
+
+  /** Says what a worker has done, in place of what it said before. */
+  async noteWorker(note: RunWorkerNote): Promise<void> {
+    const path = join(this.path, 'workers');
+    await prepareFolder(path);
+    await write(join(path, `${note.name}.json`), `${JSON.stringify(note)}\n`);
+  }
+
+  /** Every worker that took a part of this run, by name; notes that cannot be read are left out. */
+  async workers(): Promise<RunWorkerNote[]> {
+    const path = join(this.path, 'workers');
+    const names = (await readdir(path).catch(() => [])).filter((name) => name.endsWith('.json'));
+    const notes = await Promise.all(
+      names.sort().map(async (name) => {
+        const text = (await readIfThere(join(path, name)))?.toString('utf8') ?? '';
+        const parsed = v.safeParse(workerSchema, parse(text));
+        return parsed.success ? [parsed.output] : [];
+      }),
+    );
+    return notes.flat();
+  }
+
+  /** Asks that no further part begins; those that have begun are finished. */
+  async stop(): Promise<void> {
+    await write(join(this.path, STOP), '');
+  }
+
+  /** Takes `stop` back. */
+  async goOn(): Promise<void> {
+    await rm(join(this.path, STOP), { force: true });
+  }
+
+  async isStopped(): Promise<boolean> {
+    return (await readIfThere(join(this.path, STOP))) !== null;
   }
 
   /** Takes back what came of a part. */

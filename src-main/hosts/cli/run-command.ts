@@ -160,6 +160,7 @@ class Run {
   ): Promise<RunFolder> {
     const { version } = this.context.io;
     const folder = await RunFolder.plan(this.runs, { kind, engine, version }, fill);
+    await folder.goOn();
     const { id, parts } = folder.run;
     this.say('planned', { id, count: parts.length, folder: folder.path });
     return folder;
@@ -184,6 +185,7 @@ class Run {
         onState: (state) => this.show(state),
         onDone: (part) => looks.take(part),
         onFailed: (part, reason) => this.say('failed', { part, reason }),
+        onStop: () => stop.abort(),
         signal: stop.signal,
       });
       this.hide();
@@ -304,6 +306,10 @@ export async function partCommand(
   const workers = new PartWorkers(io.workerPath, jobs > 0 ? jobs : availableParallelism());
   try {
     const folder = await RunFolder.open(resolve(io.cwd, path), io.version);
+    if (await folder.isStopped()) {
+      io.err.write(`${context.t('cli.run.isStopped')}\n`);
+      return EXIT.incomplete;
+    }
     if ((await folder.stateOf(part)) !== 'done') await workers.do(folder, part);
     return EXIT.ok;
   } catch (error) {

@@ -133,7 +133,7 @@ function end<E extends EventName>(
   isOver: (payload: Events[E]) => boolean,
 ): Promise<Events[E]> {
   return new Promise((resolve) => {
-    const stop = workbench.on((name: EventName, payload) => {
+    const stop = workbench.on((name: EventName, payload: unknown) => {
       if (name !== event || !isOver(payload as Events[E])) return;
       stop();
       resolve(payload as Events[E]);

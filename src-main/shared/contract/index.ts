@@ -47,6 +47,7 @@ export { MAX_COPIED } from './selection';
 export * from './questions';
 export * from './race';
 export type { SourceCase, SourceRequests } from './source';
+export type { RunEvents, RunRequests, RunState, RunView, RunWorker } from './runs';
 export {
   RESULT_FORMATS,
   type ResultFormat,

@@ -38,6 +38,7 @@ import { selectionSchemas, type SelectionRequests } from './selection';
 import { sourceSchemas, type SourceRequests } from './source';
 import { makeSchemas, type MakeEvents, type MakeRequests } from './make';
 import { programSchemas, type ProgramEvents, type ProgramRequests } from './programs';
+import { runSchemas, type RunEvents, type RunRequests } from './runs';
 import { raceSchemas, type RaceEvents, type RaceRequests } from './race';
 import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
 import { dialectSchemas, type DialectEvents, type DialectRequests } from './dialect-requests';
@@ -54,6 +55,7 @@ export interface Requests
     RaceRequests,
     MakeRequests,
     ProgramRequests,
+    RunRequests,
     DialectRequests,
     DanceRequests,
     ClipRequests,
@@ -289,6 +291,7 @@ export interface Events
     RaceEvents,
     MakeEvents,
     ProgramEvents,
+    RunEvents,
     DialectEvents,
     DanceEvents,
     ChartEvents {
@@ -490,5 +493,6 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   ...raceSchemas,
   ...makeSchemas,
   ...programSchemas,
+  ...runSchemas,
   ...dialectSchemas,
 };

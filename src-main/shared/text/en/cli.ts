@@ -274,6 +274,7 @@ export const cli = {
     state: '{done} of {parts} parts, {workers} workers',
     left: '{seconds} s left',
     failed: 'Part {part} failed: {reason}',
+    isStopped: 'The run was stopped. Run its command again to continue.',
     stopped: 'Stopped with {left} of {of} parts left. The same command continues the run.',
     wrong:
       'Part {part} gave other results when it was done again on this machine. Its results were removed: find the worker that did it, then repeat the command.',

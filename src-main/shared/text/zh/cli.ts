@@ -248,6 +248,7 @@ export const cli = {
     state: '已完成 {done}/{parts} 个部分，{workers} 个进程',
     left: '约剩 {seconds} 秒',
     failed: '第 {part} 部分失败：{reason}',
+    isStopped: '此运行已停止。再次执行它的命令即可继续。',
     stopped: '已停止，还剩 {left}/{of} 个部分。再次执行同一命令即可继续。',
     wrong:
       '第 {part} 部分在本机重做的结果与先前不同，先前的结果已删除。请查明是哪台机器做的，再重新执行该命令。',

@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RunView } from '../../shared/contract';
+import { coverPuzzle } from '../../shared/puzzle';
+import { RunFolder } from './run-folder';
+import { watchRun, type WatchedRun } from './watched-run';
+import { WorkerNotes } from './worker-notes';
+
+let runs = '';
+let watched: WatchedRun | null = null;
+beforeEach(async () => void (runs = await mkdtemp(join(tmpdir(), 'dlx-watched-'))));
+afterEach(async () => {
+  await watched?.close();
+  watched = null;
+  await rm(runs, { recursive: true, force: true });
+});
+
+const PARTS = 4;
+const plan = (): Promise<RunFolder> =>
+  RunFolder.plan(runs, { kind: 'count', engine: 'auto', version: '1' }, async (add) => {
+    for (let part = 0; part < PARTS; part++)
+      await add([{ puzzle: coverPuzzle(1, [[0]]), part: [part] }]);
+  });
+
+/** Follows a run; gives a way to wait for a state. */
+async function follow(
+  folder: RunFolder,
+): Promise<(is: (view: RunView) => boolean) => Promise<RunView>> {
+  let heard: () => void = () => undefined;
+  const run = await watchRun(folder.path, '1', () => heard());
+  watched = run;
+  return (is) =>
+    new Promise((found) => {
+      heard = () => {
+        if (is(run.view)) found(run.view);
+      };
+      heard();
+    });
+}
+
+describe('a run that is followed', () => {
+  it('shows what is done, by whom, and what is damaged', async () => {
+    const folder = await plan();
+    const until = await follow(folder);
+    expect(watched?.view).toMatchObject({ state: 'waiting', parts: PARTS, done: 0, workers: [] });
+
+    const notes = new WorkerNotes('host:1', 2);
+    await notes.during(folder, () => folder.finish('count', 1, [1n]));
+    const failing = notes.during(folder, () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    await notes.during(folder, () => folder.finish('count', 2, [1n]));
+    await notes.close();
+    const going = await until(({ done, workers }) => done === 2 && workers[0]?.done === 2);
+    expect(going).toMatchObject({ state: 'running', strip: [1, 1, 0, 0], unsound: 0 });
+    expect(going.workers).toMatchObject([{ name: 'host_1', jobs: 2, done: 2, failed: 1 }]);
+
+    const damaged = folder.resultPath(2);
+    await writeFile(damaged, (await readFile(damaged, 'utf8')).replace(/\d/, 'x'));
+    await folder.finish('count', 3, [1n]);
+    await writeFile(folder.resultPath(4), 'nothing');
+    expect(await until(({ done, unsound }) => done === 3 && unsound === 1)).toBeDefined();
+    await folder.discard(4);
+    await folder.finish('count', 4, [1n]);
+    expect((await until(({ state }) => state === 'done')).leftMs).toBeNull();
+  });
+
+  it('is stopped for everybody who does parts, and goes on when it is begun again', async () => {
+    const folder = await plan();
+    const until = await follow(folder);
+    await watched?.stop();
+    await until(({ state }) => state === 'stopped');
+    expect(await folder.isStopped()).toBe(true);
+    await folder.goOn();
+    await until(({ state }) => state !== 'stopped');
+  });
+
+  it('refuses a folder without a run, and a run of another version', async () => {
+    const folder = await plan();
+    const refused = async (path: string, version: string): Promise<unknown> =>
+      watchRun(path, version, () => undefined).catch((error: unknown) => error);
+    expect(await refused(runs, '1')).toMatchObject({ problem: { code: 'file-missing' } });
+    expect(await refused(folder.path, '2')).toMatchObject({ problem: { code: 'run-version' } });
+  });
+
+  it('leaves out notes that are none, and a name that is a path', async () => {
+    const folder = await plan();
+    const notes = new WorkerNotes('../../evil', 1);
+    await notes.during(folder, () => Promise.resolve());
+    await notes.close();
+    await writeFile(join(folder.path, 'workers', 'odd.json'), '{"name":"../x"}');
+    await follow(folder);
+    expect(watched?.view.workers.map(({ name }) => name)).toEqual(['.._.._evil']);
+  });
+});

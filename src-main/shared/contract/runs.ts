@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+/** A worker of a distributed run, on any machine. */
+export interface RunWorker {
+  /** Host and process. */
+  readonly name: string;
+  /** Parts that it does at once. */
+  readonly jobs: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Milliseconds since it last said that it is there, by the clock of this machine. */
+  readonly silentMs: number;
+}
+
+/**
+ * `running`: a part was finished or a worker was heard lately. `stopped`: no further part begins until the command is
+ * run again.
+ */
+export const RUN_STATES = ['running', 'waiting', 'stopped', 'done'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** How a distributed run stands, read from its folder. */
+export interface RunView {
+  readonly path: string;
+  readonly id: string;
+  readonly kind: 'solve' | 'rate' | 'make' | 'count';
+  readonly state: RunState;
+  readonly parts: number;
+  readonly done: number;
+  /** Results that are cut, changed or of another part: their parts are done again. */
+  readonly unsound: number;
+  /** Share that is done, 0–1, of each of at most 240 equal stretches of parts. */
+  readonly strip: readonly number[];
+  /** Of the last five minutes; null while unknown. */
+  readonly partsPerMinute: number | null;
+  readonly leftMs: number | null;
+  readonly workers: readonly RunWorker[];
+}
+
+export interface RunRequests {
+  /** Follows the run in the folder `path`, in place of the one before. */
+  'runs/watch': { params: { path: string }; result: RunView };
+  /** The run that is followed. */
+  'runs/current': { params: null; result: RunView | null };
+  /** Lets no further part begin; those that have begun are finished. */
+  'runs/stop': { params: null; result: null };
+  /** Follows it no longer. The run goes on. */
+  'runs/leave': { params: null; result: null };
+}
+
+export interface RunEvents {
+  'runs/state': RunView;
+}
+
+export const runSchemas = {
+  'runs/watch': v.strictObject({ path: v.pipe(v.string(), v.minLength(1), v.maxLength(32_768)) }),
+  'runs/current': v.null(),
+  'runs/stop': v.null(),
+  'runs/leave': v.null(),
+};
