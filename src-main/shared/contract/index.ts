@@ -47,7 +47,7 @@ export { MAX_COPIED } from './selection';
 export * from './questions';
 export * from './race';
 export type { SourceCase, SourceRequests } from './source';
-export type { RunEvents, RunRequests, RunState, RunView, RunWorker } from './runs';
+export type { RunRequests, RunState, RunView } from './runs';
 export {
   RESULT_FORMATS,
   type ResultFormat,
