@@ -41,8 +41,8 @@ test('a folder is opened with the keyboard alone, solved and saved', async ({
 
   await solveEverything(page);
   const answers = await openSaveDialog(page);
-  await tabTo(page, answers.getByRole('button', { name: 'Save 1 file' }));
-  await page.keyboard.press('Enter');
+  await expect(answers.getByRole('button', { name: 'Save 1 file' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('1 output saved').first()).toBeVisible();
   const output = join(folder, 'samples/poj3074/poj3074.out');
   expect(bytesOf(output)).toBe(expectedOutput('poj3074.out'));

@@ -36,6 +36,15 @@ describe('Enter in a field of a dialog', () => {
     expect(saved).toBe(1);
   });
 
+  it('is so wherever the focus is with Ctrl or Command', async () => {
+    const form = (): VNode => h('form', [radio(), h('button', { type: 'submit' })]);
+    const field = await open(form);
+    enter(field, { ctrlKey: true });
+    enter(field.closest('form') ?? field, { metaKey: true });
+    enter(field.closest('form') ?? field);
+    expect(saved).toBe(2);
+  });
+
   it('is nothing while the button is not to be pressed', async () => {
     enter(await open(radio, true));
     expect(saved).toBe(0);
