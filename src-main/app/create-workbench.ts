@@ -30,7 +30,7 @@ import { createLog } from './log';
 import { createRecovery, type Recovery } from './recovery/recovery';
 import { createGrants, type Grants } from './grants/grants';
 import { namedPaths } from './grants/named-paths';
-import { createJudgingService } from './judging/judging-service';
+import { createJudgingService, type JudgingService } from './judging/judging-service';
 import { openFormatChoices } from './format-choices';
 import { archives, type FileArchive } from './file-archive';
 import { openKeptNotes } from './note-archive';
@@ -130,7 +130,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...dialogHandlers(options.ports, grants),
     ...flush.handlers,
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
-    ...datasetHandlers(datasets, grants, kept),
+    ...datasetHandlers(datasets, grants, kept, judging),
     ...lastSession.handlers,
     ...lists.handlers,
     ...sourceHandlers(datasets, saving),
@@ -194,7 +194,9 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       }
       const opening = ++openings;
       hub.emit('files/arriving', { opening });
-      const arrived = await datasets.open(paths.filter((path) => !opensInView(path)));
+      const files = paths.filter((path) => !opensInView(path));
+      const arrived = await datasets.open(files);
+      await judging.addConfigured(files);
       hub.emit('files/arrived', { opening, ...arrived });
       return arrived;
     },
@@ -270,6 +272,7 @@ function datasetHandlers(
   datasets: Datasets,
   grants: Grants,
   kept: FileArchive,
+  judging: JudgingService,
 ): Some<
   | 'files/list'
   | 'files/open'
@@ -282,9 +285,11 @@ function datasetHandlers(
 > {
   return {
     'files/list': () => datasets.list(),
-    'files/open': ({ paths }) => {
+    'files/open': async ({ paths }) => {
       grants.add(paths);
-      return datasets.open(paths);
+      const arrived = await datasets.open(paths);
+      await judging.addConfigured(paths);
+      return arrived;
     },
     'files/cancelOpening': () => {
       datasets.cancelOpening();

@@ -23,6 +23,9 @@ export const useTestSets = defineStore('test-sets', () => {
   session.on('tests/changed', (changed) => {
     sets.value = changed.sets;
   });
+  session.on('tests/found', ({ name }) => {
+    notices.notify('info', { key: 'window.testSets.found', params: { name } });
+  });
   session.onSync(async () => {
     sets.value = await session.request('tests/list', null);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunView } from '../../shared/contract';
-import { coverPuzzle } from '../../shared/puzzle';
+import { coverPuzzle, EVERY_COVER } from '../../shared/puzzle';
 import { RunFolder } from './run-folder';
 import { watchRun, type WatchedRun } from './watched-run';
 import { WorkerNotes } from './worker-notes';
@@ -21,7 +21,12 @@ const PARTS = 4;
 const plan = (): Promise<RunFolder> =>
   RunFolder.plan(runs, { kind: 'count', engine: 'auto', version: '1' }, async (add) => {
     for (let part = 0; part < PARTS; part++)
-      await add([{ puzzle: coverPuzzle(1, [[0]]), part: [part] }]);
+      await add([
+        {
+          puzzle: coverPuzzle(1, [[0], ...Array.from({ length: part }, () => [0])]),
+          part: EVERY_COVER,
+        },
+      ]);
   });
 
 /** Follows a run; gives a way to wait for a state. */

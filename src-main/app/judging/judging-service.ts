@@ -18,13 +18,14 @@ import { runReport } from './report';
 import type { ReportMaker } from './report-parts';
 import { writeFileAtomically } from '../write-file';
 import { createSetSaving } from './save-set';
-import { createTestSets, type TestOf } from './test-sets';
+import { createTestSets, type TestOf, type TestSets } from './test-sets';
 
 /** Judging behind its verbs, and the end of what runs there. */
 export interface JudgingService {
   readonly handlers: Pick<Handlers, keyof JudgingRequests>;
   /** The test whose input is this open file, or null. */
   testOf(fileId: number): TestOf | null;
+  readonly addConfigured: TestSets['addConfigured'];
   /** As `judge/diff`, for an output that is not on disk. */
   readonly compare: Diffs['openOutput'];
   close(): Promise<void>;
@@ -98,6 +99,7 @@ export function createJudgingService(options: JudgingServiceParts): JudgingServi
       'convert/download': (params) => conversions.download(params),
     },
     testOf: (fileId) => sets.testOf(fileId),
+    addConfigured: (paths) => sets.addConfigured(paths),
     compare: diffs.openOutput,
     close: async () => {
       await judging.close();

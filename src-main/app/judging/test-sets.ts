@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFINITION_FILE } from '../../files';
 import type { Bundle, Recognised } from '../../layouts';
@@ -29,6 +30,11 @@ export interface TestSets {
   /** @throws ProblemError no-tests, and why the folder or zip cannot be read */
   open(path: string): Promise<TestSet>;
   openContent(params: Params<'tests/openContent'>): Promise<TestSet>;
+  /**
+   * Adds those of the paths that are folders with a judging system's configuration in them, whose inputs were opened as
+   * files: their verdicts are then that judge's. Everything else is left alone, without a word.
+   */
+  addConfigured(paths: readonly string[]): Promise<void>;
   pair(params: Params<'tests/pair'>): TestSet;
   close(params: Params<'tests/close'>): void;
   /** @throws ProblemError unknown-set */
@@ -154,16 +160,19 @@ export function createTestSets(
     if (set === undefined) throw new ProblemError(problem('unknown-set'));
     return set;
   };
+  const open = async (source: SetSource, recognised: Recognised): Promise<TestSet> => {
+    const opened = await openInputs(datasets, source, recognised);
+    const set = new OpenSet(++lastId, source, recognised, opened);
+    sets.set(set.id, set);
+    return changed(set);
+  };
   const add = async (source: SetSource): Promise<TestSet> => {
     try {
       const recognised = await layOut(source);
       if (recognised.tests.length === 0) {
         throw new ProblemError(problem('no-tests', { file: source.path ?? source.name }));
       }
-      const opened = await openInputs(datasets, source, recognised);
-      const set = new OpenSet(++lastId, source, recognised, opened);
-      sets.set(set.id, set);
-      return changed(set);
+      return await open(source, recognised);
     } catch (error) {
       source.close();
       throw error;
@@ -182,6 +191,17 @@ export function createTestSets(
     },
     openContent: async ({ name, base64 }) =>
       await add(await zipSource({ name, bytes: Buffer.from(base64, 'base64') })),
+    addConfigured: async (paths) => {
+      for (const path of paths) {
+        const found = await configuredSource(path).catch(() => null);
+        if (found === null) continue;
+        const isOpen = [...sets.values()].some(({ source }) => source.path === found.path);
+        const recognised = isOpen ? null : await layOut(found).catch(() => null);
+        if (recognised === null || recognised.layout === 'loose' || recognised.tests.length === 0)
+          found.close();
+        else hub.emit('tests/found', await open(found, recognised));
+      }
+    },
     pair: ({ id, input, answer }) => {
       const set = get(id);
       set.pair(input, answer);
@@ -219,6 +239,14 @@ function testOf(set: OpenSet, test: TestCase): TestOf {
     set: set.identity(),
     bundle: set.bundle(test),
   };
+}
+
+/** A folder with a configuration file at its top; null for all others. @throws what the disk says */
+async function configuredSource(path: string): Promise<SetSource | null> {
+  const { isConfiguration } = await import('../../layouts');
+  const names = await readdir(path);
+  const isConfigured = names.some((name) => name === DEFINITION_FILE || isConfiguration(name));
+  return isConfigured ? await openSetSource(path) : null;
 }
 
 /**

@@ -127,6 +127,8 @@ export interface JudgingRequests {
 /** Events of the judge's desk; they are part of `Events`. */
 export interface JudgingEvents {
   'tests/changed': { readonly sets: readonly TestSet[] };
+  /** A folder that was opened is a test set by its configuration. */
+  'tests/found': TestSet;
   'judge/progress': JudgeProgress;
 }
 

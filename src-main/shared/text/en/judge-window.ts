@@ -159,6 +159,7 @@ export const testSets = {
   solve: 'Solve',
   judge: 'Judge this set',
   close: 'Close test set',
+  found: '{name} is a test set: verdicts, limits and scores follow its configuration.',
   opened: '{name}: {tests} tests, {paired} paired with an answer',
   pairTitle: 'Answer of {input}',
   pairLead: 'Choose the file with the reference answer.',

@@ -157,6 +157,7 @@ export const testSets = {
   solve: '求解',
   judge: '评测这组测试数据',
   close: '关闭测试数据',
+  found: '{name} 是一份测试数据：评测结果、限制和分数以其配置为准。',
   opened: '{name}：{tests} 个测试点，{paired} 个已配对答案',
   pairTitle: '{input} 的答案',
   pairLead: '选择标准答案所在的文件。',
