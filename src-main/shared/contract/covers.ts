@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MOST_BOUND, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
+import { MOST_BOUND, MOST_COST, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
 import type { CoverEdit, CoverRow } from '../puzzle';
 import type { FileSummary } from './model';
 
@@ -48,7 +48,12 @@ const bound = whole(MOST_BOUND);
 const name = v.pipe(v.string(), v.maxLength(MOST_NAME));
 const names = v.pipe(v.array(name), v.maxLength(MOST_ITEMS));
 const list = v.array(item);
-const row = v.strictObject({ items: list, colours: v.optional(v.array(name)) });
+const cost = whole(MOST_COST);
+const row = v.strictObject({
+  items: list,
+  colours: v.optional(v.array(name)),
+  cost: v.optional(cost),
+});
 
 export const coverContentSchema = v.strictObject({
   items: item,
@@ -57,6 +62,7 @@ export const coverContentSchema = v.strictObject({
   names: v.exactOptional(names),
   colours: v.exactOptional(v.array(v.array(name))),
   bounds: v.exactOptional(v.array(v.tuple([bound, bound]))),
+  costs: v.exactOptional(v.array(cost)),
 });
 
 const edit = v.variant('kind', [

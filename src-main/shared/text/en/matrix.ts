@@ -89,6 +89,7 @@ export const matrix = {
   feature: {
     colours: 'colours',
     multiplicities: 'multiplicities',
+    costs: 'costs',
     secondary: 'secondary items',
     emptyOptions: 'empty options',
     names: 'names',

@@ -89,6 +89,7 @@ export const matrix = {
   feature: {
     colours: '颜色',
     multiplicities: '覆盖次数范围',
+    costs: '代价',
     secondary: '次要列',
     emptyOptions: '空行',
     names: '名称',
