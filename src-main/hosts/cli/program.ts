@@ -20,6 +20,7 @@ import { seconds, wholeNumber } from '../usage/values';
 import { SHELLS, type Shell } from './completion/shells';
 import type { Context } from './context';
 import type {
+  BestFlags,
   CheckOptions,
   Commands,
   ConvertFlags,
@@ -31,7 +32,6 @@ import type {
   PartFlags,
   ProveFlags,
   MakeFlags,
-  QuestionFlags,
   RateFlags,
   RunFlags,
   SolveFlags,
@@ -120,10 +120,12 @@ function addCheck(program: Command, context: Context, commands: Commands): void 
 
 /** How long `second` looks for a farther one where nobody says. */
 const SECOND_SECONDS = 10;
+/** Most covers that `best` lists. */
+const MOST_BEST = 100_000;
 
 function addQuestions(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
-  const question = (name: 'count' | 'second', usualSeconds: number): Command =>
+  const question = (name: 'count' | 'second' | 'best', usualSeconds: number): Command =>
     subcommand(program, context, name)
       .argument('<PATH...>', t('cli.argument.paths'))
       .addOption(formatOption(context))
@@ -131,9 +133,10 @@ function addQuestions(program: Command, context: Context, commands: Commands): v
       .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
       .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
       .option('--json', t('cli.option.questionJson'))
-      .action((paths: string[], flags: QuestionFlags) => commands[name](paths, flags));
+      .action((paths: string[], flags: BestFlags) => commands[name](paths, flags));
   question('count', 0).option('--checkpoint <FILE>', t('cli.option.checkpoint'));
   question('second', SECOND_SECONDS);
+  question('best', 0).option('--top <K>', t('cli.option.top'), wholeNumber(t, MOST_BEST, 1), 1);
 }
 
 function addRatings(program: Command, context: Context, commands: Commands): void {

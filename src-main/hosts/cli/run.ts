@@ -19,7 +19,7 @@ import { danceCommand } from './dance-command';
 import { formatsCommand } from './formats-command';
 import { judgeCommand } from './judge-command';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
-import { countCommand, secondCommand } from './question-commands';
+import { bestCommand, countCommand, secondCommand } from './question-commands';
 import type { Commands } from './flags';
 import { hintCommand, rateCommand } from './rate-commands';
 import { createProgram } from './program';
@@ -55,6 +55,7 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     check: async (paths, options) => void (status = await checkCommand(context, paths, options)),
     count: async (paths, flags) => void (status = await countCommand(context, paths, flags)),
     second: async (paths, flags) => void (status = await secondCommand(context, paths, flags)),
+    best: async (paths, flags) => void (status = await bestCommand(context, paths, flags)),
     rate: async (paths, flags) => void (status = await rateCommand(context, paths, flags)),
     hint: async (path, flags) => void (status = await hintCommand(context, path, flags)),
     judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),

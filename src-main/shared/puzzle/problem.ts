@@ -154,6 +154,7 @@ export const PROBLEM_CODES = [
   'over-budget',
   'engine-unsuited',
   'multiplicities-unsolved',
+  'best-needs-cover',
   'worker-died',
   'engines-disagree',
   'answer-rejected',

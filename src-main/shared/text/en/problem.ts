@@ -194,6 +194,7 @@ export const problem = {
   'engine-unsuited': 'The engine “{engine}” does not support this kind of puzzle.',
   'multiplicities-unsolved':
     'This cannot be answered for items with multiplicities (covered more or less often than once).',
+  'best-needs-cover': 'Only an exact cover has a least cost; this puzzle is a grid.',
   'worker-died': 'The worker that was solving this puzzle crashed.',
   'engines-disagree':
     'The engine “{engine}” found no solution, but “{other}” found one. No answer is saved for this puzzle.',

@@ -160,6 +160,7 @@ export const problem = {
   'over-budget': '这道题需要 {needed} MB 内存，超过一次搜索可用的 {limit} MB。',
   'engine-unsuited': '引擎“{engine}”不能求解这类题目。',
   'multiplicities-unsolved': '有的项规定的覆盖次数不是恰好一次（多重覆盖），无法回答这个问题。',
+  'best-needs-cover': '只有精确覆盖才有最小代价，这道题是盘面。',
   'worker-died': '求解这道题的工作线程意外终止。',
   'engines-disagree': '引擎“{engine}”判定无解，但“{other}”找到了解：这道题不保存任何答案。',
   'answer-rejected': '答案未通过校验：@:{why}',
