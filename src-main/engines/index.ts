@@ -10,6 +10,7 @@ export { EngineCache } from './engine-cache';
 export { nodeBudgetOf, Portfolio, portfolioMembers, type MemberId } from './portfolio';
 export { engineReason } from './reason';
 export { scoreCeiling } from './score-bound';
+export { CheapestCovers } from './questions';
 export { solve } from './driver';
 export type { Limits } from './runner';
 export { buildZdd, type Zdd } from './zdd';
