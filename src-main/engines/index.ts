@@ -5,7 +5,7 @@
  */
 export { ENGINE_IDS } from './engine';
 export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumns } from './engine';
-export { chooseEngine, createEngine } from './choose';
+export { chooseEngine, createEngine, LARGE_SIDE } from './choose';
 export { EngineCache } from './engine-cache';
 export { nodeBudgetOf, Portfolio, portfolioMembers, type MemberId } from './portfolio';
 export { engineReason } from './reason';

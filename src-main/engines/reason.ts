@@ -1,5 +1,5 @@
 import type { EngineReason, Puzzle, Question, SolveReport } from '../shared/puzzle';
-import { chooseEngine } from './choose';
+import { chooseEngine, isNearlyFull } from './choose';
 
 /**
  * Why the engine of a report answered. It follows from the puzzle and from what was asked of it; only
@@ -20,7 +20,6 @@ export function engineReason(
   }
   if (puzzle.shape.regions !== null) return { why: 'jigsaw' };
   if (engine === 'bands') return { why: 'nine-by-nine' };
-  return engine === 'masks'
-    ? { why: 'grid-of-masks', size: puzzle.shape.size }
-    : { why: 'grid-of-links' };
+  if (engine === 'masks') return { why: 'grid-of-masks', size: puzzle.shape.size };
+  return { why: isNearlyFull(puzzle) ? 'nearly-full' : 'grid-of-links' };
 }

@@ -151,7 +151,14 @@ export interface HandedOver {
 export type EngineReason =
   | {
       readonly why:
-        'nine-by-nine' | 'jigsaw' | 'grid-of-links' | 'best-score' | 'least' | 'cheapest' | 'named';
+        | 'nine-by-nine'
+        | 'jigsaw'
+        | 'nearly-full'
+        | 'grid-of-links'
+        | 'best-score'
+        | 'least'
+        | 'cheapest'
+        | 'named';
     }
   | { readonly why: 'grid-of-masks'; readonly size: number }
   | { readonly why: 'small-cover' | 'general-cover'; readonly items: number }

@@ -236,7 +236,8 @@ export const editor = {
   },
   engine: {
     'nine-by-nine': '9×9 盘面：条带位图最快。',
-    'grid-of-masks': '{size}×{size} 盘面：位掩码解难题更快，解简单题同样快。',
+    'grid-of-masks': '{size}×{size} 盘面：需要猜测时，位掩码最快。',
+    'nearly-full': '大盘面已给出一半以上：舞蹈链无需猜测，速度最快。',
     jigsaw: '锯齿数独：舞蹈链能处理任意形状的分区。',
     'grid-of-links': '此环境无法运行位掩码引擎：改用舞蹈链，它能解任何盘面。',
     'small-cover': '{items} 列的精确覆盖：128 列以内可用位向量，速度最快。',
