@@ -116,6 +116,21 @@ test('rows are entered as text, then solved and danced', async ({ workbench: { p
   await expect(page.getByRole('tab', { name: 'Dance', selected: true })).toBeVisible();
 });
 
+test('a classic problem is made, and solved', async ({ workbench: { page } }) => {
+  await expect(page.getByRole('main').getByRole('button', { name: 'New matrix…' })).toBeVisible();
+  await page.keyboard.press('Control+Alt+M');
+  const dialog = page.getByRole('dialog', { name: 'New matrix' });
+  await dialog.getByRole('combobox', { name: 'Begin with' }).selectOption('Steiner triples');
+  await dialog.getByRole('textbox', { name: 'Size' }).fill('2');
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Size' }).fill('7');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('35 options · 21 items')).toBeVisible();
+  await press(page, 'Control+Enter');
+  await expect(page.getByText(/^Chosen options( \d+){7}$/)).toBeVisible();
+});
+
 test('the mouse sets ones, and a menu has the rest', async ({ workbench: { page } }) => {
   await makeMatrix(page, '3', '3');
   const box = await matrixOf(page).boundingBox();

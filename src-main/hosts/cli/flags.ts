@@ -1,5 +1,5 @@
 import type { CountState, EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/headless';
-import type { ProfileId, SatSolver } from '../../shared/contract';
+import type { ClassicId, ProfileId, SatSolver } from '../../shared/contract';
 import type { Puzzle } from '../../shared/puzzle';
 import type { Shell } from './completion/shells';
 
@@ -219,6 +219,7 @@ export interface Commands {
   count(paths: string[], flags: CountFlags): Promise<void>;
   second(paths: string[], flags: QuestionFlags): Promise<void>;
   best(paths: string[], flags: BestFlags): Promise<void>;
+  classic(id: ClassicId, numbers: readonly number[]): Promise<void>;
   rate(paths: string[], flags: RateFlags): Promise<void>;
   hint(path: string, flags: HintFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;

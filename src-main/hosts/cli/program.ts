@@ -9,7 +9,14 @@ import {
   PRESET_NAMES,
   SYMMETRIES,
 } from '../../app/headless';
-import { EXPORTS, PROFILE_IDS, SAT_SOLVERS, SEARCHED_EXPORTS } from '../../shared/contract';
+import {
+  CLASSIC_IDS,
+  EXPORTS,
+  PROFILE_IDS,
+  SAT_SOLVERS,
+  SEARCHED_EXPORTS,
+  type ClassicId,
+} from '../../shared/contract';
 import { TECHNIQUES } from '../../shared/logic';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
@@ -62,6 +69,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addProve(program, context, commands);
   addPackage(program, context, commands);
   addMake(program, context, commands);
+  addClassic(program, context, commands);
   addRuns(program, context, commands);
   addDance(program, context, commands);
   addServe(program, context);
@@ -437,6 +445,22 @@ function addServe(program: Command, context: Context): void {
     .action(() => program.error('serve'));
   addWindowOptions(serve, context.t);
   addProgramOptions(serve, context.t);
+}
+
+/** Largest number that a problem is made by. */
+const MOST_CLASSIC = 1_000_000;
+
+function addClassic(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const read = wholeNumber(t, MOST_CLASSIC);
+  subcommand(program, context, 'classic')
+    .addArgument(new Argument('<PROBLEM>', t('cli.argument.classic')).choices(CLASSIC_IDS))
+    .addArgument(
+      new Argument('[NUMBER...]', t('cli.argument.classicNumbers')).argParser(
+        (text: string, before: number[] = []) => [...before, read(text)],
+      ),
+    )
+    .action((id: ClassicId, numbers: number[] = []) => commands.classic(id, numbers));
 }
 
 function addCompletion(program: Command, context: Context, commands: Commands): void {

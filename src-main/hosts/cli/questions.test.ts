@@ -187,3 +187,24 @@ describe('solve', () => {
     expect(await readFile(join(folder, 'a.out'), 'utf8')).toBe('a\nb\n');
   });
 });
+
+describe('classic', () => {
+  test('writes a problem that can be counted, by usual numbers or by others', async () => {
+    const usual = await cli('classic', 'queens');
+    expect(usual.io.stdout).toMatch(/^r1 .* c8 \| \/1 /);
+    const { status, io } = await cli('classic', 'dominoes', '2', '3');
+    expect(io.stdout.split('\n')).toHaveLength(9);
+    expect(status).toBe(0);
+    await writeFile(join(folder, 'd.dlx'), io.stdout);
+    expect((await cli('count', 'd.dlx')).io.stdout).toBe('d.dlx:1  3\n');
+  });
+
+  test('says which numbers a problem takes', async () => {
+    const { status, io } = await cli('classic', 'pentominoes', '6', '99');
+    expect(io.stderr).toContain('pentominoes takes: rows 3–20, columns 3–20');
+    expect(status).toBe(1);
+    expect((await cli('classic', 'soma', '3')).status).toBe(1);
+    expect((await cli('classic', 'queens', 'x')).io.stderr).toContain('whole number');
+    expect((await cli('classic', 'chess')).status).toBe(1);
+  });
+});

@@ -12,6 +12,7 @@ import { valueOf } from '../usage/early';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
 import { checkCommand } from './check-command';
+import { classicCommand } from './classic-command';
 import { completionCommand } from './completion-command';
 import { locatedMessage, type Context } from './context';
 import { convertCommand } from './convert-command';
@@ -55,6 +56,7 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     check: async (paths, options) => void (status = await checkCommand(context, paths, options)),
     count: async (paths, flags) => void (status = await countCommand(context, paths, flags)),
     second: async (paths, flags) => void (status = await secondCommand(context, paths, flags)),
+    classic: async (id, numbers) => void (status = await classicCommand(context, id, numbers)),
     best: async (paths, flags) => void (status = await bestCommand(context, paths, flags)),
     rate: async (paths, flags) => void (status = await rateCommand(context, paths, flags)),
     hint: async (path, flags) => void (status = await hintCommand(context, path, flags)),
