@@ -74,7 +74,7 @@ export const matrix = {
   classic: {
     blank: '空矩阵',
     queens: '皇后问题',
-    langford: 'Langford 数对',
+    langford: 'Langford 配对',
     latin: '拉丁方',
     mates: '正交拉丁方',
     steiner: 'Steiner 三元系',
