@@ -60,6 +60,17 @@ test('a matrix is made, named, coloured, undone and saved as Knuth’s text', as
   await expect(under(page)).not.toContainText('colour red');
   await press(page, 'Control+y');
   await expect(under(page)).toContainText('1, colour red');
+  await press(page, 'k');
+  const price = page.getByRole('dialog', { name: 'Cost of option 2' });
+  await price.getByRole('textbox').fill('-7');
+  await expect(price.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await price.getByRole('textbox').fill('7');
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, 'Enter');
+  await expect(under(page)).toContainText('costs 7');
+  await expect(
+    rowsOf(page).getByRole('option', { name: /option 2: items last 4:red \|7/ }),
+  ).toBeVisible();
   await press(page, 'ArrowDown', 'Delete');
   await expect(optionsOf(page)).toHaveCount(2);
   expect(await axeFindings(page)).toEqual([]);
@@ -74,7 +85,7 @@ test('a matrix is made, named, coloured, undone and saved as Knuth’s text', as
   await page.getByRole('dialog').getByRole('textbox').fill('own.dlx');
   await press(page, 'Enter');
   await expect(page.getByRole('treeitem', { name: /^own\.dlx/ })).toBeVisible();
-  expect(readFileSync(join(folder, 'own.dlx'), 'utf8')).toBe('1 2 last | 4\n1 2\nlast 4:red\n');
+  expect(readFileSync(join(folder, 'own.dlx'), 'utf8')).toBe('1 2 last | 4\n1 2\nlast 4:red |7\n');
 
   await press(page, 'Control+z');
   await expect(optionsOf(page)).toHaveCount(3);
@@ -87,7 +98,7 @@ test('rows are entered as text, then solved and danced', async ({ workbench: { p
   await dialog.getByRole('textbox').fill('1 2\n3 4\n1 9');
   await expect(dialog.getByRole('status')).toContainText('9');
   await expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
-  await dialog.getByRole('textbox').fill('1 2\n3 4\n2 3');
+  await dialog.getByRole('textbox').fill('1 2 |4\n3 4\n2 3');
   await expect(dialog.getByRole('status')).toHaveText('3 options');
   expect(await axeFindings(page)).toEqual([]);
   await press(page, 'Control+Enter');
@@ -100,8 +111,24 @@ test('rows are entered as text, then solved and danced', async ({ workbench: { p
   await expect(under(page)).toContainText('option 1, item 4: 0');
   await press(page, 'Control+Enter');
   await expect(page.getByText('Chosen options 1 2')).toBeVisible();
+  await expect(page.getByText('Least cost: 4')).toBeVisible();
   await press(page, 'Alt+d');
   await expect(page.getByRole('tab', { name: 'Dance', selected: true })).toBeVisible();
+});
+
+test('a classic problem is made, and solved', async ({ workbench: { page } }) => {
+  await expect(page.getByRole('main').getByRole('button', { name: 'New matrix…' })).toBeVisible();
+  await page.keyboard.press('Control+Alt+M');
+  const dialog = page.getByRole('dialog', { name: 'New matrix' });
+  await dialog.getByRole('combobox', { name: 'Begin with' }).selectOption('Steiner triples');
+  await dialog.getByRole('textbox', { name: 'Size' }).fill('2');
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Size' }).fill('7');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('35 options · 21 items')).toBeVisible();
+  await press(page, 'Control+Enter');
+  await expect(page.getByText(/^Chosen options( \d+){7}$/)).toBeVisible();
 });
 
 test('the mouse sets ones, and a menu has the rest', async ({ workbench: { page } }) => {

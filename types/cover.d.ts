@@ -1,4 +1,4 @@
-/** Exact covers: `import { solve, count, solutions } from 'dlx-workbench/cover'`. */
+/** Exact covers: `import { solve, count, solutions, best, kBest } from 'dlx-workbench/cover'`. */
 
 /**
  * What is to be covered, and with what. Every item of `items` is to be in exactly one of the options
@@ -12,6 +12,15 @@ export interface Cover {
   readonly options: readonly (readonly string[])[];
   /** How many options chosen may have an item, from and to, where that is not one. */
   readonly times?: Readonly<Record<string, readonly [low: number, high: number]>>;
+  /** What each option costs, a whole number from 0 to 1,000,000,000; all cost nothing where it is absent. */
+  readonly costs?: readonly number[];
+}
+
+/** A solution and its total cost. */
+export interface PricedSolution {
+  /** Places of the options, from 0, ascending. */
+  readonly options: number[];
+  readonly cost: number;
 }
 
 /**
@@ -35,8 +44,24 @@ export function solutions(cover: Cover): Generator<number[], void, undefined>;
  */
 export function count(cover: Cover): bigint;
 
+/**
+ * A solution of the least total cost; null where there is none.
+ *
+ * @throws CoverError where the instance is malformed, or has `times`
+ */
+export function best(cover: Cover): PricedSolution | null;
+
+/**
+ * The `k` solutions of the least total cost, by cost and those of equal cost by their options; fewer where
+ * there are no more. Which of the solutions that cost as much as the last one are among them is left open.
+ *
+ * @throws CoverError where the instance is malformed, or has `times`
+ * @throws RangeError where `k` is no whole number from 1
+ */
+export function kBest(cover: Cover, k: number): PricedSolution[];
+
 /** What is wrong with an instance. */
 export class CoverError extends Error {
-  /** The option, from 0; absent where the items or `times` are at fault. */
+  /** The option, from 0; absent where something else is at fault. */
   readonly option?: number;
 }

@@ -109,6 +109,7 @@ function classOf(entry: BatchEntry): number {
   switch (question.want) {
     case 'best':
     case 'least':
+    case 'cheapest':
       return size + 1000;
     case 'minimal':
       return size + 3000;

@@ -5,11 +5,12 @@
  */
 export { ENGINE_IDS } from './engine';
 export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumns } from './engine';
-export { chooseEngine, createEngine } from './choose';
+export { chooseEngine, createEngine, LARGE_SIDE } from './choose';
 export { EngineCache } from './engine-cache';
 export { nodeBudgetOf, Portfolio, portfolioMembers, type MemberId } from './portfolio';
 export { engineReason } from './reason';
 export { scoreCeiling } from './score-bound';
+export { CheapestCovers } from './questions';
 export { solve } from './driver';
 export type { Limits } from './runner';
 export { buildZdd, type Zdd } from './zdd';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   coverPuzzle,
+  gridShape,
   SHAPE_25,
   type CoverPuzzle,
   type Puzzle,
@@ -378,6 +379,17 @@ describe('the reason for an engine', () => {
     });
     expect(why(queens(30), ANY, 'dlx')).toBe('general-cover');
     expect(why(puzzle, { want: 'least' }, 'dlx')).toBe('least');
+  });
+
+  it('is how full a large grid is', () => {
+    const full = randomPuzzle(SHAPE_25, 344, seeded(4));
+    expect(chooseEngine('auto', full, ANY)).toBe('dlx');
+    expect(why(full, ANY, 'dlx')).toBe('nearly-full');
+    expect(why(full, ANY, 'masks')).toBe('named');
+    const emptier = randomPuzzle(SHAPE_25, 343, seeded(4));
+    expect(chooseEngine('auto', emptier, ANY)).toBe('masks');
+    expect(why(emptier, ANY, 'dlx')).toBe('named');
+    expect(chooseEngine('auto', randomPuzzle(gridShape(3, 4), 100, seeded(4)), ANY)).toBe('masks');
   });
 
   it('is the name where it is not what auto would take, and nothing where nobody worked', () => {

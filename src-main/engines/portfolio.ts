@@ -35,7 +35,7 @@ const NEXT: Readonly<Record<EngineId, Readonly<Record<Puzzle['kind'], readonly M
   bands: { grid: ['masks', 'dlx'], cover: [] },
   masks: { grid: ['dlx'], cover: [] },
   bitcover: { grid: [], cover: ['dlx-weights'] },
-  dlx: { grid: ['dlx-fewest'], cover: ['dlx-weights'] },
+  dlx: { grid: ['masks', 'dlx-fewest'], cover: ['dlx-weights'] },
   bitmask: { grid: [], cover: [] },
 };
 

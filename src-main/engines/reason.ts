@@ -1,5 +1,5 @@
 import type { EngineReason, Puzzle, Question, SolveReport } from '../shared/puzzle';
-import { chooseEngine } from './choose';
+import { chooseEngine, isNearlyFull } from './choose';
 
 /**
  * Why the engine of a report answered. It follows from the puzzle and from what was asked of it; only
@@ -14,13 +14,12 @@ export function engineReason(
   if (handedOver !== undefined) return { why: 'handed-over', ...handedOver };
   if (engine !== chooseEngine('auto', puzzle, question)) return { why: 'named' };
   if (question.want === 'best') return { why: 'best-score' };
-  if (question.want === 'least') return { why: 'least' };
+  if (question.want === 'least' || question.want === 'cheapest') return { why: question.want };
   if (puzzle.kind === 'cover') {
     return { why: engine === 'bitcover' ? 'small-cover' : 'general-cover', items: puzzle.items };
   }
   if (puzzle.shape.regions !== null) return { why: 'jigsaw' };
   if (engine === 'bands') return { why: 'nine-by-nine' };
-  return engine === 'masks'
-    ? { why: 'grid-of-masks', size: puzzle.shape.size }
-    : { why: 'grid-of-links' };
+  if (engine === 'masks') return { why: 'grid-of-masks', size: puzzle.shape.size };
+  return { why: isNearlyFull(puzzle) ? 'nearly-full' : 'grid-of-links' };
 }

@@ -111,7 +111,7 @@ describe('content', () => {
     ['lists of columns', '5\n0 2 4\n1\n3\n0 1\n', 'sparse'],
     ['named items', 'a b c | d\na d\nb c\n', 'knuth'],
     ['counts and named items', '3 2\na b c\na b\nc\n', 'knuth'],
-    ['costs of options, to be refused by name', 'a b c\na b |3\nc|2\n', 'knuth'],
+    ['costs of options', 'a b c\na b |3\nc|2\n', 'knuth'],
     ['p xc', 'p xc 2 0\n1 2 0\n', 'xc'],
   ])('%s', (_what, text, id) => {
     expect(best(text)).toBe(id);

@@ -5,11 +5,11 @@ import { BitcoverEngine } from '../engines/bitcover';
 import { DlxEngine } from '../engines/dlx';
 import { allCovers } from '../engines/oracle';
 import { queens } from '../engines/testing/covers';
-import { boundedCovers, colouredCovers } from '../engines/testing/covers-by-chance';
-import { colouredItems, optionCount, type CoverPuzzle } from '../shared/puzzle';
+import { boundedCovers, colouredCovers, pricedCovers } from '../engines/testing/covers-by-chance';
+import { colouredItems, costOf, optionCount, type CoverPuzzle } from '../shared/puzzle';
 import * as library from './cover';
 
-const { count, CoverError, solutions, solve } = library;
+const { best, count, CoverError, kBest, solutions, solve } = library;
 
 /** An instance as a user of the library writes it. */
 function written(puzzle: CoverPuzzle): declared.Cover {
@@ -30,6 +30,7 @@ function written(puzzle: CoverPuzzle): declared.Cover {
       ),
     ),
     ...(times && { times }),
+    ...(puzzle.costs && { costs: [...puzzle.costs] }),
   };
 }
 
@@ -75,6 +76,26 @@ describe('the library', () => {
     expect(count(COLOURED)).toBe(1n);
   });
 
+  it('finds the cheapest that the oracle has', () => {
+    fc.assert(
+      fc.property(pricedCovers, fc.integer({ min: 1, max: 9 }), (puzzle, k) => {
+        const costs = allCovers(puzzle).map((options) => costOf(puzzle, options));
+        costs.sort((a, b) => a - b);
+        const found = kBest(written(puzzle), k);
+        expect(found.map(({ cost }) => cost)).toEqual(costs.slice(0, k));
+        expect(found.map(({ options }) => costOf(puzzle, options))).toEqual(costs.slice(0, k));
+        expect(best(written(puzzle))?.cost).toBe(costs[0]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('does not compare costs where it cannot', () => {
+    const times = { a: [1, 2] as const };
+    expect(() => best({ ...TOY, options: [['a']], costs: [1], times })).toThrow(CoverError);
+    expect(() => kBest({ ...TOY, options: [['a']] }, 0)).toThrow(RangeError);
+  });
+
   it('goes on where an engine pauses', () => {
     const start = vi.spyOn(BitcoverEngine.prototype, 'start');
     start.mockImplementation((...asked) => {
@@ -96,6 +117,10 @@ describe('the library', () => {
     [{ ...TOY, options: [['a', 'a']] }, 'option 0: an item is named twice'],
     [{ ...TOY, options: [['x:']] }, 'option 0: “x:” has no colour after the colon'],
     [{ ...TOY, options: [['a:1']] }, 'option 0: “a” is not secondary: it has no colour'],
+    [{ ...TOY, options: [['a']], costs: [] }, 'there are 0 costs for 1 options'],
+    [{ ...TOY, options: [['a']], costs: [-1] }, 'option 0: -1 is no cost: a whole number from 0'],
+    [{ ...TOY, options: [['a']], costs: [0.5] }, 'option 0: 0.5 is no cost: a whole number from 0'],
+    [{ ...TOY, options: [['a']], costs: [1e9 + 1] }, 'is no cost'],
     [{ ...TOY, options: [], times: { x: [1, 2] as const } }, '“x” of times is no primary item'],
     [
       { ...TOY, options: [], times: { a: [2, 1] as const } },

@@ -1,10 +1,10 @@
 /** The library `dlx-workbench/cover`; `types/cover.d.ts` says what it is. */
-import type { Cover } from '../../types/cover';
-import { chooseEngine, createEngine } from '../engines';
+import type { Cover, PricedSolution } from '../../types/cover';
+import { CheapestCovers, chooseEngine, createEngine } from '../engines';
 import type { Search } from '../engines/engine';
-import { EVERY_COVER, type CoverPuzzle, type Question } from '../shared/puzzle';
-import { checkCover } from '../verify/cover';
-import { instanceOf } from './instance';
+import { EVERY_COVER, type CoverPuzzle, type Question, type Solution } from '../shared/puzzle';
+import { checkCover, totalCost } from '../verify/cover';
+import { CoverError, instanceOf } from './instance';
 
 export { CoverError } from './instance';
 
@@ -19,7 +19,10 @@ function begin(puzzle: CoverPuzzle, question: Question): Search {
 
 /** The solution that a search has announced, verified. */
 function verified(puzzle: CoverPuzzle, search: Search): number[] {
-  const solution = search.solution();
+  return sound(puzzle, search.solution());
+}
+
+function sound(puzzle: CoverPuzzle, solution: Solution): number[] {
   if (solution.kind !== 'cover' || checkCover(puzzle, solution.options) !== null)
     throw new Error('dlx-workbench: a solution was refused by the verifier');
   return [...solution.options];
@@ -53,6 +56,27 @@ export function count(cover: Cover): bigint {
   const search = begin(puzzle, { want: 'count', parts: [EVERY_COVER] });
   while (search.next(Infinity) !== 'exhausted');
   return search.count ?? 0n;
+}
+
+export function best(cover: Cover): PricedSolution | null {
+  return kBest(cover, 1)[0] ?? null;
+}
+
+export function kBest(cover: Cover, k: number): PricedSolution[] {
+  if (!Number.isSafeInteger(k) || k < 1) throw new RangeError('k is no whole number from 1');
+  const puzzle = instanceOf(cover);
+  if (puzzle.bounds !== undefined)
+    throw new CoverError('costs are not compared where there are times');
+  const search = begin(puzzle, { want: 'cheapest', limit: k });
+  const kept = new CheapestCovers(k, Infinity);
+  while (advance(search) && kept.take(search.solution(), search.score));
+  return kept.solutions.map((solution) => priced(puzzle, solution));
+}
+
+/** A cover with its cost, both from the verifier. */
+function priced(puzzle: CoverPuzzle, solution: Solution): PricedSolution {
+  const options = sound(puzzle, solution);
+  return { options, cost: totalCost(puzzle, options) };
 }
 
 function walked(puzzle: CoverPuzzle): bigint {

@@ -1,5 +1,5 @@
 import type { Cover } from '../../types/cover';
-import { colouredCover, type ColouredItem, type CoverPuzzle } from '../shared/puzzle';
+import { colouredCover, isCost, type ColouredItem, type CoverPuzzle } from '../shared/puzzle';
 
 /** What is wrong with an instance; `option` from 0. */
 export class CoverError extends Error {
@@ -13,7 +13,7 @@ export class CoverError extends Error {
 }
 
 /** @throws CoverError */
-export function instanceOf({ items, secondary = [], options, times }: Cover): CoverPuzzle {
+export function instanceOf({ items, secondary = [], options, times, costs }: Cover): CoverPuzzle {
   const numbers = new Map<string, number>();
   for (const name of [...items, ...secondary]) {
     if (numbers.has(name)) throw new CoverError(`the item “${name}” is named twice`);
@@ -28,10 +28,20 @@ export function instanceOf({ items, secondary = [], options, times }: Cover): Co
     if (new Set(list.map(([item]) => item)).size < list.length)
       throw new CoverError('an item is named twice', i);
   });
-  const puzzle = colouredCover(numbers.size, lists, items.length);
-  return times === undefined
-    ? puzzle
-    : { ...puzzle, bounds: boundsOf(items.length, numbers, times) };
+  return {
+    ...colouredCover(numbers.size, lists, items.length),
+    ...(times && { bounds: boundsOf(items.length, numbers, times) }),
+    ...(costs && { costs: costsOf(costs, options.length) }),
+  };
+}
+
+function costsOf(costs: readonly number[], options: number): Int32Array {
+  if (costs.length !== options)
+    throw new CoverError(`there are ${costs.length} costs for ${options} options`);
+  costs.forEach((cost, option) => {
+    if (!isCost(cost)) throw new CoverError(`${cost} is no cost: a whole number from 0`, option);
+  });
+  return Int32Array.from(costs);
 }
 
 function entryOf(

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { checkReport } from '../batch';
 import { createEngine, type Engine, type EngineId } from '../engines';
-import { coverPuzzle, gridShape, SHAPE_9, type Puzzle, type SolveReport } from '../shared/puzzle';
+import {
+  coverPuzzle,
+  gridShape,
+  SHAPE_16,
+  SHAPE_9,
+  type Puzzle,
+  type SolveReport,
+} from '../shared/puzzle';
+import { randomPuzzle, seeded } from '../engines/testing/grids';
 import { gridBatch, packGrids } from './grid-chunk';
 import { unpackGridReports } from './grid-reports';
 import type { ChunkOptions } from './protocol';
@@ -76,6 +84,21 @@ const singly = (
 
 const problemOf = (item: PoolItem, report: SolveReport | undefined): unknown =>
   report && checkReport({ key: 0, ...item }, report, OPTIONS, false).problem;
+
+test('large grids go to dlx in bulk where all are nearly full, else each to its own engine', () => {
+  const random = seeded(7);
+  const of = (givens: number): PoolItem => ({
+    puzzle: randomPuzzle(SHAPE_16, givens, random),
+    question: { want: 'solutions', limit: 1 },
+  });
+  const enginesOf = (reports: readonly SolveReport[]): string[] =>
+    reports.map(({ engine }) => engine);
+  const full = [of(160), of(150), of(141)];
+  expect(enginesOf(inBulk(createSolver(), full).reports)).toEqual(['dlx', 'dlx', 'dlx']);
+  const mixed = [of(160), of(140), of(150)];
+  expect(inBulk(createSolver(), mixed).reports).toEqual([]);
+  expect(enginesOf(singly(createSolver(), mixed))).toEqual(['dlx', 'masks', 'dlx']);
+});
 
 describe('a “no solution” that one engine alone has come to', () => {
   const ways: [string, (solver: ChunkSolver) => SolveReport[]][] = [

@@ -1,6 +1,7 @@
 import {
   chooseEngine,
   EngineCache,
+  LARGE_SIDE,
   nodeBudgetOf,
   Portfolio,
   portfolioMembers,
@@ -11,7 +12,7 @@ import {
   type MemberId,
   type Limits,
 } from '../engines';
-import type { Puzzle, SolveReport } from '../shared/puzzle';
+import { countGivens, type Puzzle, type SolveReport } from '../shared/puzzle';
 import { gridItem } from './grid-chunk';
 import { GridReportColumns, type GridReportException, type GridReports } from './grid-reports';
 import { searchGrids } from './grid-search';
@@ -49,6 +50,16 @@ export function createSolver(make?: (id: MemberId) => Engine): ChunkSolver {
   return new EngineSolver(new EngineCache(make));
 }
 
+/** The grid with the fewest givens: an engine for all of them has to suit it. Small grids have but one. */
+function emptiest({ shape, cells, count }: GridBatch): number {
+  let [emptiest, fewest] = [0, Infinity];
+  for (let index = 0; index < (shape.size < LARGE_SIDE ? 0 : count); index++) {
+    const givens = countGivens(cells.subarray(index * shape.cells, (index + 1) * shape.cells));
+    if (givens < fewest) [emptiest, fewest] = [index, givens];
+  }
+  return emptiest;
+}
+
 class EngineSolver implements ChunkSolver {
   constructor(private readonly engines: EngineCache) {}
 
@@ -71,7 +82,7 @@ class EngineSolver implements ChunkSolver {
     cancelled: () => boolean,
     progress: (index: number) => void,
   ): GridReports | null {
-    const { puzzle, question } = gridItem(batch, 0);
+    const { puzzle, question } = gridItem(batch, emptiest(batch));
     const id = chooseEngine(options.engine, puzzle, question);
     if (id === null) return null;
     const limits = limitsOf(options, cancelled);

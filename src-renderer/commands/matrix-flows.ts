@@ -10,6 +10,7 @@ import {
   placeAfter,
   removeItem,
   removeRow,
+  setCost,
   setItem,
   setSecondary,
   toggle,
@@ -105,6 +106,12 @@ export async function editItem(): Promise<void> {
 export async function editColour(): Promise<void> {
   const name = await useDialogs().show('matrixColour', {});
   if (name !== null) run((draft, place) => ({ edits: colour(draft, place, name) }));
+}
+
+/** Asks what the option costs. */
+export async function editCost(): Promise<void> {
+  const cost = await useDialogs().show('matrixCost', {});
+  if (cost !== null) run((draft, place) => ({ edits: setCost(draft, place, cost) }));
 }
 
 /** Asks for rows as text, `text` to begin with, and puts them after the present one. */

@@ -46,6 +46,7 @@ export const matrixCommands = defineCommands([
   },
   command('toggle', ['Space', 'Enter'], 0, (its) => its.toggleEntry()),
   command('colour', ['C'], 0, (its) => its.editColour(), isSecondary),
+  command('cost', ['K'], 1, (its) => its.editCost()),
   command('addRow', ['Insert'], 1, (its) => its.addEmptyRow()),
   command('removeRow', ['Delete'], 1, (its) => its.removeThisRow()),
   command('rowUp', ['Alt+Shift+ArrowUp'], 1, (its) => its.moveThisRow(-1)),

@@ -1,4 +1,5 @@
 import type {
+  ClassicId,
   DiskComparison,
   Download,
   FileSummary,
@@ -222,6 +223,13 @@ export const useFiles = defineStore('files', () => {
     selection.selectFile(created.id);
   }
 
+  /** A new file with a classic problem as a cover. */
+  async function createClassic(problem: ClassicId, values: readonly number[]): Promise<void> {
+    const created = await session.request('covers/createClassic', { problem, values });
+    put([created]);
+    selection.selectFile(created.id);
+  }
+
   async function close(fileId: number): Promise<void> {
     await session.request('files/close', { fileId });
     take(files.value.filter((file) => file.id !== fileId));
@@ -298,6 +306,7 @@ export const useFiles = defineStore('files', () => {
     reopenLast,
     create,
     createCover,
+    createClassic,
     close,
     closeMany,
     setFormat,

@@ -60,6 +60,26 @@ describe('a new matrix', () => {
   });
 });
 
+describe('a classic problem', () => {
+  it('is a cover with names, to be edited', async () => {
+    const bench = await testWorkbench();
+    const { id } = await bench.call('covers/createClassic', { problem: 'queens', values: [5] });
+    const view = coverOf(await bench.call('puzzles/get', { fileId: id, index: 0 }));
+    expect(view).toMatchObject({ items: 28, primary: 10 });
+    expect(view.names?.slice(9, 11)).toEqual(['c5', '/1']);
+    await edit(bench, id, { kind: 'rows', at: 0, drop: 24, rows: [] });
+    const path = bench.path('last.dlx');
+    await bench.call('files/save', { fileId: id, path, overwrite: false });
+    expect(await bench.read('last.dlx')).toMatch(/ \| .*\nr5 c5 \/9 \\5\n$/s);
+  });
+
+  it('is refused with values that it does not take', async () => {
+    const bench = await testWorkbench();
+    const wrong = { problem: 'queens', values: [0] } as const;
+    expect(await bench.fails('covers/createClassic', wrong)).toMatchObject({ code: 'not-allowed' });
+  });
+});
+
 describe('a cover that was opened', () => {
   it('keeps the rest of its file where only entries change', async () => {
     const bench = await testWorkbench();

@@ -1,4 +1,5 @@
 import { readRows } from '../../formats';
+import { namedProblem } from '../../make';
 import type { CoverRequests, Handlers } from '../../shared/contract';
 import { coverPuzzle, problem, ProblemError, type CoverEdit } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -7,6 +8,8 @@ import type { PuzzleStore } from '../store';
 
 /** The format of a new cover: rows of 0 and 1, which hold names and rows without ones. */
 const NEW_FORMAT = 'matrix';
+/** The format of a cover with names and secondary items. */
+const NAMED_FORMAT = 'knuth';
 
 /** Covers made and changed by hand. */
 export function coverHandlers(datasets: Datasets): Pick<Handlers, keyof CoverRequests> {
@@ -15,6 +18,8 @@ export function coverHandlers(datasets: Datasets): Pick<Handlers, keyof CoverReq
       const rows = Array.from({ length: options }, () => []);
       return datasets.createCover(coverPuzzle(items, rows), NEW_FORMAT);
     },
+    'covers/createClassic': ({ problem: id, values }) =>
+      datasets.createCover(namedProblem(id, values), NAMED_FORMAT),
     'covers/edit': ({ fileId, index, revision, edits }) => {
       const file = datasets.get(fileId);
       const { store } = file;

@@ -18,6 +18,7 @@ export { openCheckpoint, puzzleDigest, type Checkpoint } from './checkpoint';
 export type { CountProgress, CountState } from '../questions/count';
 export { askFile, openQuestions, type AskedPuzzle, type Questions } from './questions';
 export { checkFile } from './check';
+export { classicText } from './classic';
 export { convertFile, exportFile, readPuzzle } from './convert';
 export { zddExport } from './zdd-export';
 export { exportById } from '../../formats';

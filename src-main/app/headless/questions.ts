@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { readCases, type CasesRead } from '../../batch';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
-import type { Problem, Puzzle } from '../../shared/puzzle';
+import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import {
   countSolutions,
   type Count,
@@ -9,6 +9,7 @@ import {
   type CountRun,
   type CountState,
 } from '../questions/count';
+import { cheapestCovers, type CheapestCovers } from '../questions/cheapest-covers';
 import { farthestSolution, type Farthest } from '../questions/farthest';
 import type { Checkpoint } from './checkpoint';
 import type { PlannedFile } from './plan';
@@ -38,6 +39,8 @@ export interface Questions {
     before?: CountState,
   ): Promise<Count>;
   second(puzzle: Puzzle, timeLimitMs: number): Promise<Farthest>;
+  /** @throws ProblemError best-needs-cover for a grid */
+  best(puzzle: Puzzle, wanted: number, timeLimitMs: number): Promise<CheapestCovers>;
   /** Ends the question under way; it answers with what it has. */
   cancel(): void;
   close(): Promise<void>;
@@ -65,6 +68,12 @@ export function openQuestions(
     },
     second: (puzzle, timeLimitMs) => {
       const run = farthestSolution(pool, puzzle, timeLimitMs > 0 ? timeLimitMs : Infinity);
+      cancel = run.cancel;
+      return run.finished;
+    },
+    best: (puzzle, wanted, timeLimitMs) => {
+      if (puzzle.kind !== 'cover') throw new ProblemError(problem('best-needs-cover'));
+      const run = cheapestCovers(pool, puzzle, wanted, timeLimitMs);
       cancel = run.cancel;
       return run.finished;
     },

@@ -9,6 +9,7 @@ const [ZDD] = SEARCHED_EXPORTS;
 export const zddExport: ExportFormat = {
   ...ZDD,
   keepsWords: false,
+  keepsCosts: false,
   write: (puzzle) => {
     const zdd = zddOf(puzzle);
     if (zdd === null) throw new ProblemError(problem('zdd-too-large', { limit: MEGABYTES }));

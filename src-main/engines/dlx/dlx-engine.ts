@@ -33,6 +33,7 @@ import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './sudoku-kernel';
 import { GridBatchSearch } from './grid-batch';
 import { GridSolver } from './grid-solver';
+import { byShare, costBytes, LeastCost } from './costs/least-cost';
 import { LeastOptions } from './least-options';
 import { ExactCoverSearch } from './search';
 
@@ -75,14 +76,21 @@ function ruleOf(arena: Arena, usual: BranchRuleId, settings: DlxSettings): Branc
   return settings.watch === undefined ? rule : settings.watch(arena, rule);
 }
 
-/** Covers in the arena: by other rules, where somebody watches, for the fewest options. */
+/** Covers in the arena: by other rules, where somebody watches, for the fewest options or the least cost. */
 class ArenaSearch implements Search {
-  readonly score = 0;
   private readonly search: ExactCoverSearch;
+  private readonly cheapest: LeastCost | null = null;
+  /** Options of the puzzle by their places in the arena's, where these are in another order. */
+  private readonly order: Int32Array | null = null;
 
   constructor(puzzle: CoverPuzzle, question: Question, settings: DlxSettings) {
-    const arena = arenaOf(puzzle);
-    const goal = question.want === 'least' ? new LeastOptions(arena) : null;
+    const ordered = question.want === 'cheapest' ? byShare(puzzle) : null;
+    const arena = arenaOf(ordered?.puzzle ?? puzzle);
+    if (question.want === 'cheapest' && ordered !== null) {
+      this.order = ordered.source;
+      this.cheapest = new LeastCost(arena, puzzle, ordered, question.limit);
+    }
+    const goal = question.want === 'least' ? new LeastOptions(arena) : this.cheapest;
     const rule = ruleOf(arena, 'fewest', settings);
     this.search = new ExactCoverSearch(arena, rule, goal, settings.profile ?? null);
     this.search.begin(arena.threadAll());
@@ -90,6 +98,10 @@ class ArenaSearch implements Search {
 
   get nodes(): number {
     return this.search.nodes;
+  }
+
+  get score(): number {
+    return this.cheapest?.cost ?? 0;
   }
 
   get updates(): number {
@@ -102,7 +114,10 @@ class ArenaSearch implements Search {
 
   solution(): Solution {
     const { chosen, chosenCount, source } = this.search.arena;
-    const options = chosen.subarray(0, chosenCount).map((option) => source[option] as number);
+    const options = chosen.subarray(0, chosenCount).map((option) => {
+      const place = source[option] as number;
+      return this.order?.[place] ?? place;
+    });
     return { kind: 'cover', options: options.sort() };
   }
 }
@@ -121,7 +136,7 @@ export class DlxEngine implements Engine {
     if (isBounded(puzzle)) return question.want === 'solutions';
     if (question.want === 'solutions') return question.order === undefined;
     if (puzzle.kind === 'grid') return question.want === 'best';
-    return question.want === 'least' || question.want === 'count';
+    return question.want !== 'best' && question.want !== 'minimal';
   }
 
   bytesNeeded(puzzle: Puzzle): number {
@@ -130,7 +145,8 @@ export class DlxEngine implements Engine {
       const size = measure(puzzle);
       const arena = arenaBytes(size) + searchBytes(size.primary) + colourBytes(puzzle, size);
       const kernel = prefersConflicts(size) ? conflictKernelBytes(size) : coverKernelBytes(puzzle);
-      return Math.max(arena, kernel);
+      const costs = puzzle.costs === undefined ? 0 : costBytes(puzzle);
+      return Math.max(arena + costs, kernel);
     }
     const { cells, size } = puzzle.shape;
     const items = 4 * cells;

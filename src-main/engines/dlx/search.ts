@@ -18,7 +18,10 @@ import type { DepthProfile } from './depth-profile';
 
 /** Cuts off branches that cannot beat the best score so far. */
 export interface Bound {
-  /** False when no solution that contains the committed options can score more than the best. */
+  /**
+   * False when no solution that contains the committed options can score more than the best. May drop
+   * options with which none can; items are then forced.
+   */
   promising(arena: Arena): boolean;
   /** Whether the complete cover scores more than every one before; remembers it when so. */
   improves(arena: Arena): boolean;
@@ -83,7 +86,7 @@ export class ExactCoverSearch {
         if (this.announce()) return 'solution';
       } else if (this.bound !== null && !this.bound.promising(arena)) {
         this.retreat();
-      } else {
+      } else if (arena.forcedCount === 0) {
         if (this.nodes >= pauseAt) return 'paused';
         this.branch();
       }

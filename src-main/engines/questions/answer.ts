@@ -1,5 +1,6 @@
 import type { CoverPart, Puzzle, Question, Solution, SolveReport } from '../../shared/puzzle';
 import type { SliceRunner, Stop } from '../runner';
+import { CheapestCovers } from './cheapest-covers';
 import { SolutionCollector } from './solution-collector';
 import { isMinimal } from './minimal';
 import { inOrder } from './ordered';
@@ -21,6 +22,8 @@ export function answerQuestion(runner: SliceRunner, puzzle: Puzzle, question: Qu
     case 'best':
     case 'least':
       return answerOptimum(runner, puzzle, question);
+    case 'cheapest':
+      return answerCheapest(runner, puzzle, question);
     case 'count':
       return answerCount(runner, puzzle, question);
   }
@@ -51,6 +54,28 @@ function answerOptimum(runner: SliceRunner, puzzle: Puzzle, question: Question):
     return true;
   });
   return { solutions, solution, all: null, redundant: null, score, stopped };
+}
+
+function answerCheapest(
+  runner: SliceRunner,
+  puzzle: Puzzle,
+  question: Extract<Question, { want: 'cheapest' }>,
+): Answer {
+  const kept = new CheapestCovers(question.limit, runner.memoryBytes);
+  const stopped = runner.run(puzzle, question, (search) =>
+    kept.take(search.solution(), search.score),
+  );
+  if (kept.overflows) return OVER_BUDGET;
+  const all = kept.solutions;
+  const [solution = null] = all;
+  return {
+    solutions: all.length,
+    solution,
+    all: question.limit > 1 && solution !== null ? all : null,
+    redundant: null,
+    score: kept.least,
+    stopped,
+  };
 }
 
 /** Where time ends a count, what was counted until then stands, and the rest goes on elsewhere. */

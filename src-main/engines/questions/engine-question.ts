@@ -15,6 +15,7 @@ export function engineQuestion(puzzle: Puzzle, question: Question): Question | n
     case 'best':
       return puzzle.kind === 'grid' ? question : null;
     case 'least':
+    case 'cheapest':
     case 'count':
       return puzzle.kind === 'cover' ? question : null;
   }

@@ -4,6 +4,12 @@ import type { Tally } from '../runner';
 /** What one kept solution weighs beside its content: two objects and a buffer. */
 const SOLUTION_BYTES = 200;
 
+/** What it weighs altogether. */
+export function solutionBytes(solution: Solution): number {
+  const content = solution.kind === 'grid' ? solution.cells : solution.options;
+  return content.byteLength + SOLUTION_BYTES;
+}
+
 /** Counts solutions as they come, and keeps the first of them, or all. */
 export class SolutionCollector implements Tally {
   readonly limit: number;
@@ -42,8 +48,7 @@ export class SolutionCollector implements Tally {
   private keep(solution: Solution): void {
     this.solution ??= solution;
     if (this.all === null) return;
-    const content = solution.kind === 'grid' ? solution.cells : solution.options;
-    this.bytes += content.byteLength + SOLUTION_BYTES;
+    this.bytes += solutionBytes(solution);
     this.overflows = this.bytes > this.memoryBytes;
     this.all.push(solution);
   }

@@ -5,7 +5,7 @@ import { CoverAnswers, coverUnanswerable, type AnswerStyle } from './answers';
 import { DenseReader, entriesOf } from './dense-reader';
 import { KnuthReader } from './knuth-reader';
 import { commentOf, fieldsOf, isBlank, numbersOf, withoutRemark } from './lines';
-import { optionWords } from './names';
+import { optionText, optionWords } from './names';
 import type { OnFound } from './reader';
 import { rewriteCover, rewriteDense, rewriteSparse, type RewriteOption } from './rewrite';
 import { isAdjacency, isShape, isSparseSquare, sniffCovers, type CoverSniff } from './sniff';
@@ -34,7 +34,8 @@ interface CoverFormat {
   readonly rewriteOption: RewriteOption;
 }
 
-const QUESTION: Question = { want: 'solutions', limit: 1 };
+const ANY: Question = { want: 'solutions', limit: 1 };
+const CHEAPEST: Question = { want: 'cheapest', limit: 1 };
 
 function coverFormat(settings: CoverFormat): Format {
   const { sniff, make, write, rewriteOption, answers, title } = settings;
@@ -50,7 +51,7 @@ function coverFormat(settings: CoverFormat): Format {
     hint: sniff.hint,
     shapes: [],
     symbols: () => [],
-    question: () => QUESTION,
+    question: (puzzle) => (puzzle.kind === 'cover' && puzzle.costs !== undefined ? CHEAPEST : ANY),
     sniff: (sample) => sniffCovers(sniff, make, sample),
     reader: (sink) => make(sink),
     unanswerable: coverUnanswerable,
@@ -134,7 +135,8 @@ const knuth: CoverFormat = {
   },
   make: (sink, onFound) => new KnuthReader(sink, onFound),
   write: writeKnuth,
-  rewriteOption: (_line, puzzle, option) => optionWords(puzzle, option).join(' ') || null,
+  rewriteOption: (_line, puzzle, option) =>
+    optionWords(puzzle, option).length > 0 ? optionText(puzzle, option) : null,
 };
 
 const xc: CoverFormat = {

@@ -1,5 +1,6 @@
 import {
   contentOf,
+  costing,
   ProblemError,
   type CoverContent,
   type CoverRow,
@@ -34,7 +35,7 @@ export function readRows(text: string, frame: RowFrame): CoverRow[] {
     return rowsOf(read((sink) => new DenseReader(sink), [head, ...lines], 1));
   }
   const names = namesFor(rows, frame);
-  if (rows[0]?.includes('|') === true) {
+  if (ITEM_BAR.test(rows[0] ?? '')) {
     return inFrame(
       read((sink) => new KnuthReader(sink), lines, 0),
       frame,
@@ -43,6 +44,9 @@ export function readRows(text: string, frame: RowFrame): CoverRow[] {
   const head = [...names.slice(0, frame.primary), '|', ...names.slice(frame.primary)].join(' ');
   return rowsOf(read((sink) => new KnuthReader(sink), [head, ...lines], 1));
 }
+
+/** A bar that begins no cost. */
+const ITEM_BAR = /\|(?![-\d])/;
 
 function isDenseRow(line: string, items: number): boolean {
   return /^[01\s]+$/.test(line) && line.replace(/\s/g, '').length === items;
@@ -77,10 +81,11 @@ function moved(problem: Problem, lines: number): Problem {
   return at === undefined ? problem : { ...problem, at: { ...at, line: at.line - lines } };
 }
 
-function rowsOf({ options, colours }: CoverContent): CoverRow[] {
+function rowsOf({ options, colours, costs }: CoverContent): CoverRow[] {
   return options.map((items, i) => {
     const row = colours?.[i];
-    return row?.some(Boolean) === true ? { items, colours: row } : { items };
+    const isColoured = row?.some(Boolean) === true;
+    return costing({ items, ...(isColoured && { colours: row }) }, costs?.[i] ?? 0);
   });
 }
 
@@ -93,7 +98,7 @@ function inFrame(found: CoverContent, frame: RowFrame): CoverRow[] {
     if (item !== undefined) return item;
     throw new ProblemError({ code: 'item-unknown', params: { name }, at: { line: 1, column: 1 } });
   });
-  return rowsOf(found).map(({ items, colours }) => {
+  return rowsOf(found).map(({ items, colours, cost = 0 }) => {
     const pairs = items.map((item, i) => [places[item] ?? 0, colours?.[i] ?? ''] as const);
     pairs.sort(([a], [b]) => a - b);
     const wrong = pairs.find(([item, colour]) => colour !== '' && item < frame.primary);
@@ -102,8 +107,7 @@ function inFrame(found: CoverContent, frame: RowFrame): CoverRow[] {
       throw new ProblemError({ code: 'colour-on-primary', params });
     }
     const placed = pairs.map(([item]) => item);
-    return colours === undefined
-      ? { items: placed }
-      : { items: placed, colours: pairs.map(([, colour]) => colour) };
+    const all = colours && { colours: pairs.map(([, colour]) => colour) };
+    return costing({ items: placed, ...all }, cost);
   });
 }

@@ -2,7 +2,7 @@ import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../s
 import type { CaseReader, CaseSink } from '../format';
 import { parseLines } from '../parse-text';
 import { itemNumbers, sameFrame } from './instance';
-import { itemNames, optionWords } from './names';
+import { itemNames, optionText } from './names';
 import type { Found, OnFound } from './reader';
 
 /** A line with another option in place of the one that it has; null when it has no place for it. */
@@ -28,9 +28,7 @@ export function rewriteCover(
   const names = itemNames(puzzle);
   const written = [...lines];
   for (let option = 0; option < optionCount(puzzle); option++) {
-    const [old, wanted] = [found.puzzle, puzzle].map((one) =>
-      optionWords(one, option, names).join(' '),
-    );
+    const [old, wanted] = [found.puzzle, puzzle].map((one) => optionText(one, option, names));
     if (old === wanted) continue;
     const at = (found.options.lines[option] as number) - 1;
     const line = at < 0 ? null : rewriteOption(written[at] as string, puzzle, option, found);

@@ -43,9 +43,7 @@ export function sniffCovers(
   const isCut = !sample.whole && last?.problem !== undefined && CUT.has(last.problem.code);
   const judged = isCut && cases.length > 1 ? cases.slice(0, -1) : cases;
   const puzzles = judged.flatMap(({ puzzle }) => (puzzle?.kind === 'cover' ? [puzzle] : []));
-  // What is refused by name is of this format all the same.
-  const refused = judged.filter(({ problem }) => problem?.code === 'cost-unsupported').length;
-  const sound = isCut && judged === cases ? 1 : puzzles.length + refused;
+  const sound = isCut && judged === cases ? 1 : puzzles.length;
   if (sound === 0 || sound < judged.length * SOUND_SHARE) return null;
   if (puzzles.some((puzzle) => settings.isOther(puzzle, lines))) return null;
   // Any word over the same word again would be an instance.

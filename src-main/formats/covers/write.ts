@@ -2,13 +2,13 @@ import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../s
 import type { CaseReader, CaseSink, ParsedCase } from '../format';
 import { rowOf } from '../matrix/write';
 import { parseLines } from '../parse-text';
-import { itemNames, optionWords } from './names';
+import { itemNames, optionText } from './names';
 
 /** One instance as text, LF line ends; null where the format has no place for what it has. */
 export type WriteCover = (puzzle: CoverPuzzle, index: number) => string | null;
 
-const isPlain = ({ colours, bounds }: CoverPuzzle): boolean =>
-  colours === undefined && bounds === undefined;
+const isPlain = ({ colours, bounds, costs }: CoverPuzzle): boolean =>
+  (colours ?? bounds ?? costs) === undefined;
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
@@ -41,15 +41,12 @@ export const writeSparse: WriteCover = (puzzle) => {
 export const writeKnuth: WriteCover = (puzzle, index) => {
   const names = itemNames(puzzle);
   const head = namesLine(puzzle, index > 0 || puzzle.primary < puzzle.items);
-  return lines([
-    head,
-    ...eachOption(puzzle, (option) => optionWords(puzzle, option, names).join(' ')),
-  ]);
+  return lines([head, ...eachOption(puzzle, (option) => optionText(puzzle, option, names))]);
 };
 
 /** `p xc primary secondary`, then the items of each option from 1, ended by 0. */
 export const writeXc: WriteCover = (puzzle) => {
-  if (puzzle.bounds !== undefined) return null;
+  if ((puzzle.bounds ?? puzzle.costs) !== undefined) return null;
   const { items, primary, colours } = puzzle;
   const kind = colours === undefined ? 'xc' : 'xcc';
   return lines([
@@ -109,7 +106,7 @@ function same({ puzzle }: ParsedCase, wanted: Puzzle | undefined): boolean {
   const parts = (cover: CoverPuzzle): string =>
     JSON.stringify([
       [cover.items, cover.primary, cover.bounds?.low.join(), cover.bounds?.high.join()],
-      [cover.starts.join(), cover.itemsOf.join(), coloursOf(cover).join()],
+      [cover.starts.join(), cover.itemsOf.join(), coloursOf(cover).join(), cover.costs?.join()],
     ]);
   const names = puzzle.names?.items.join(' ');
   const isNamed = names === undefined || wanted.names === undefined;

@@ -14,6 +14,8 @@ export interface ExportFormat {
   readonly title: string;
   /** Whether there is a place for comments. */
   readonly keepsWords: boolean;
+  /** Whether there is a place for costs of options. */
+  readonly keepsCosts: boolean;
   /**
    * The whole file, LF line ends, with `words` as comments where there is a place for them.
    *
@@ -29,7 +31,12 @@ const writers: Readonly<Record<(typeof EXPORTS)[number]['id'], ExportFormat['wri
 
 export function exportById(id: string): ExportFormat | undefined {
   const found = EXPORTS.find((each) => each.id === id);
-  return found && { ...found, keepsWords: true, write: writers[found.id] };
+  return (
+    found && {
+      ...{ ...found, keepsWords: true, keepsCosts: found.id === 'opb' },
+      write: writers[found.id],
+    }
+  );
 }
 
 /** Writes puzzle `number` of a file for another program; a null puzzle is a malformed one. */
@@ -44,7 +51,10 @@ export function exportPuzzle(
   const words = [name, comment].filter((each) => each !== undefined);
   try {
     const text = to.write(puzzle, words);
-    return { text, losses: missingDetails([details], [to.keepsWords ? { name, comment } : {}]) };
+    const losses = missingDetails([details], [to.keepsWords ? { name, comment } : {}]);
+    const isPriced = puzzle.kind === 'cover' && puzzle.costs !== undefined;
+    if (isPriced && !to.keepsCosts) losses.unshift(problem('costs-left-out', { format: to.title }));
+    return { text, losses };
   } catch (error) {
     if (error instanceof ProblemError) return { text: null, losses: [error.problem] };
     throw error;

@@ -21,6 +21,10 @@ export function answerTo(puzzle: Puzzle, question: Question): SolveReport {
   const solutions = puzzle.kind === 'grid' ? gridSolutions(puzzle, most) : coverSolutions(puzzle);
   const [first = null] = solutions;
   const found = { ...report(first), solutions: solutions.length };
+  if (question.want === 'cheapest' && puzzle.kind === 'cover') {
+    const best = cheapest(puzzle, solutions);
+    return { ...report(best), score: best === null ? null : priceOf(puzzle, best) };
+  }
   if (question.want === 'least') return { ...found, solution: fewestOptions(solutions) };
   if (question.want === 'minimal' && puzzle.kind === 'grid') {
     return { ...found, redundant: solutions.length === 1 ? redundantGiven(puzzle) : null };
@@ -134,6 +138,16 @@ function coverSolutions(puzzle: CoverPuzzle): Solution[] {
   };
   search();
   return found;
+}
+
+function priceOf({ costs }: CoverPuzzle, solution: Solution): number {
+  if (solution.kind !== 'cover') return 0;
+  return solution.options.reduce((sum, option) => sum + (costs?.[option] ?? 0), 0);
+}
+
+function cheapest(puzzle: CoverPuzzle, solutions: readonly Solution[]): Solution | null {
+  const [first = null] = [...solutions].sort((a, b) => priceOf(puzzle, a) - priceOf(puzzle, b));
+  return first;
 }
 
 function fewestOptions(solutions: readonly Solution[]): Solution | null {

@@ -1,5 +1,5 @@
 import type { CountState, EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/headless';
-import type { ProfileId, SatSolver } from '../../shared/contract';
+import type { ClassicId, ProfileId, SatSolver } from '../../shared/contract';
 import type { Puzzle } from '../../shared/puzzle';
 import type { Shell } from './completion/shells';
 
@@ -128,6 +128,11 @@ export interface CountFlags extends QuestionFlags {
   readonly checkpoint?: string;
 }
 
+export interface BestFlags extends QuestionFlags {
+  /** How many covers. */
+  readonly top: number;
+}
+
 export interface RateFlags extends InputFlags {
   /** 0 leaves it to the machine. */
   readonly jobs: number;
@@ -213,6 +218,8 @@ export interface Commands {
   dance(target: string, flags: DanceFlags): Promise<void>;
   count(paths: string[], flags: CountFlags): Promise<void>;
   second(paths: string[], flags: QuestionFlags): Promise<void>;
+  best(paths: string[], flags: BestFlags): Promise<void>;
+  classic(id: ClassicId, numbers: readonly number[]): Promise<void>;
   rate(paths: string[], flags: RateFlags): Promise<void>;
   hint(path: string, flags: HintFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;

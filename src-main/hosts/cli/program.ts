@@ -9,7 +9,14 @@ import {
   PRESET_NAMES,
   SYMMETRIES,
 } from '../../app/headless';
-import { EXPORTS, PROFILE_IDS, SAT_SOLVERS, SEARCHED_EXPORTS } from '../../shared/contract';
+import {
+  CLASSIC_IDS,
+  EXPORTS,
+  PROFILE_IDS,
+  SAT_SOLVERS,
+  SEARCHED_EXPORTS,
+  type ClassicId,
+} from '../../shared/contract';
 import { TECHNIQUES } from '../../shared/logic';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
@@ -20,6 +27,7 @@ import { seconds, wholeNumber } from '../usage/values';
 import { SHELLS, type Shell } from './completion/shells';
 import type { Context } from './context';
 import type {
+  BestFlags,
   CheckOptions,
   Commands,
   ConvertFlags,
@@ -31,7 +39,6 @@ import type {
   PartFlags,
   ProveFlags,
   MakeFlags,
-  QuestionFlags,
   RateFlags,
   RunFlags,
   SolveFlags,
@@ -62,6 +69,7 @@ export function createProgram(context: Context, commands: Commands): Command {
   addProve(program, context, commands);
   addPackage(program, context, commands);
   addMake(program, context, commands);
+  addClassic(program, context, commands);
   addRuns(program, context, commands);
   addDance(program, context, commands);
   addServe(program, context);
@@ -120,10 +128,12 @@ function addCheck(program: Command, context: Context, commands: Commands): void 
 
 /** How long `second` looks for a farther one where nobody says. */
 const SECOND_SECONDS = 10;
+/** Most covers that `best` lists. */
+const MOST_BEST = 100_000;
 
 function addQuestions(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
-  const question = (name: 'count' | 'second', usualSeconds: number): Command =>
+  const question = (name: 'count' | 'second' | 'best', usualSeconds: number): Command =>
     subcommand(program, context, name)
       .argument('<PATH...>', t('cli.argument.paths'))
       .addOption(formatOption(context))
@@ -131,9 +141,10 @@ function addQuestions(program: Command, context: Context, commands: Commands): v
       .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
       .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
       .option('--json', t('cli.option.questionJson'))
-      .action((paths: string[], flags: QuestionFlags) => commands[name](paths, flags));
+      .action((paths: string[], flags: BestFlags) => commands[name](paths, flags));
   question('count', 0).option('--checkpoint <FILE>', t('cli.option.checkpoint'));
   question('second', SECOND_SECONDS);
+  question('best', 0).option('--top <K>', t('cli.option.top'), wholeNumber(t, MOST_BEST, 1), 1);
 }
 
 function addRatings(program: Command, context: Context, commands: Commands): void {
@@ -434,6 +445,22 @@ function addServe(program: Command, context: Context): void {
     .action(() => program.error('serve'));
   addWindowOptions(serve, context.t);
   addProgramOptions(serve, context.t);
+}
+
+/** Largest number that a problem is made by. */
+const MOST_CLASSIC = 1_000_000;
+
+function addClassic(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const read = wholeNumber(t, MOST_CLASSIC);
+  subcommand(program, context, 'classic')
+    .addArgument(new Argument('<PROBLEM>', t('cli.argument.classic')).choices(CLASSIC_IDS))
+    .addArgument(
+      new Argument('[NUMBER...]', t('cli.argument.classicNumbers')).argParser(
+        (text: string, before: number[] = []) => [...before, read(text)],
+      ),
+    )
+    .action((id: ClassicId, numbers: number[] = []) => commands.classic(id, numbers));
 }
 
 function addCompletion(program: Command, context: Context, commands: Commands): void {

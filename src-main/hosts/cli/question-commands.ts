@@ -15,7 +15,7 @@ import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { fileLine } from './json-lines';
-import type { CountFlags, InsteadOf, QuestionFlags } from './flags';
+import type { BestFlags, CountFlags, InsteadOf, QuestionFlags } from './flags';
 import { clock, fitted } from './progress-line';
 
 /** What a command makes of one puzzle. */
@@ -116,6 +116,31 @@ export function secondCommand(
         '\n',
       ),
       value: { first: shown[0], second: shown[1], distance, bound, proven, ...why(problem) },
+      certain: proven,
+    };
+  });
+}
+
+/** `best`: the covers of each puzzle that cost least. */
+export function bestCommand(
+  context: Context,
+  paths: readonly string[],
+  flags: BestFlags,
+): Promise<ExitStatus> {
+  const ms = flags.timeLimit * 1000;
+  return asking(context, paths, flags, (questions) => async (place, puzzle, file) => {
+    const { covers, proven, problem } = await questions.best(puzzle, flags.top, ms);
+    const shown = covers.map(({ options, cost }) => ({
+      cost,
+      options: shownSolution(file, puzzle, { kind: 'cover', options }),
+    }));
+    const [first] = covers;
+    const words = first === undefined ? (proven ? 'none' : 'unknown') : proven ? 'proven' : 'soFar';
+    const params = { place, cost: first?.cost ?? 0, reason: reasonOf(context, problem) };
+    const lines = shown.map(({ cost, options }) => `    ${cost}: ${options}`);
+    return {
+      text: [context.t(`cli.best.${words}`, params), ...lines].join('\n'),
+      value: { covers: shown, proven, ...why(problem) },
       certain: proven,
     };
   });

@@ -12,6 +12,7 @@ import { valueOf } from '../usage/early';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
 import { checkCommand } from './check-command';
+import { classicCommand } from './classic-command';
 import { completionCommand } from './completion-command';
 import { locatedMessage, type Context } from './context';
 import { convertCommand } from './convert-command';
@@ -19,7 +20,7 @@ import { danceCommand } from './dance-command';
 import { formatsCommand } from './formats-command';
 import { judgeCommand } from './judge-command';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
-import { countCommand, secondCommand } from './question-commands';
+import { bestCommand, countCommand, secondCommand } from './question-commands';
 import type { Commands } from './flags';
 import { hintCommand, rateCommand } from './rate-commands';
 import { createProgram } from './program';
@@ -55,6 +56,8 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     check: async (paths, options) => void (status = await checkCommand(context, paths, options)),
     count: async (paths, flags) => void (status = await countCommand(context, paths, flags)),
     second: async (paths, flags) => void (status = await secondCommand(context, paths, flags)),
+    classic: async (id, numbers) => void (status = await classicCommand(context, id, numbers)),
+    best: async (paths, flags) => void (status = await bestCommand(context, paths, flags)),
     rate: async (paths, flags) => void (status = await rateCommand(context, paths, flags)),
     hint: async (path, flags) => void (status = await hintCommand(context, path, flags)),
     judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),

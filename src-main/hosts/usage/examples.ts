@@ -21,6 +21,8 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'check contest --quiet', words: 'checkQuiet' },
   ],
   count: [{ line: 'count puzzle.in --time-limit 60', words: 'count' }],
+  classic: [{ line: 'classic queens 12 > queens.dlx', words: 'classic' }],
+  best: [{ line: 'best costs.dlx --top 3', words: 'best' }],
   second: [{ line: 'second puzzle.in --json', words: 'second' }],
   rate: [
     { line: 'rate puzzles.txt', words: 'rate' },

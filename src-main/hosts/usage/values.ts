@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
 import type { Words } from './usage';
 
-/** Reads a whole number from 0 to `most`. */
-export function wholeNumber(t: Words, most: number): (text: string) => number {
+/** Reads a whole number from `least` to `most`. */
+export function wholeNumber(t: Words, most: number, least = 0): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value > most) {
-      throw new InvalidArgumentError(t('cli.usage.wholeNumber', { most }));
+    if (!/^\d+$/.test(text) || value > most || value < least) {
+      throw new InvalidArgumentError(t('cli.usage.wholeNumber', { least, most }));
     }
     return value;
   };

@@ -3,6 +3,7 @@ import type { Message } from '../../shared/contract';
 import {
   boxOf,
   columnOf,
+  costOf,
   rowOf,
   type CoverPuzzle,
   type GridPuzzle,
@@ -25,10 +26,10 @@ export interface Mistake {
 
 /**
  * True when a claim cannot be judged by itself: whether there is no solution, which one is the
- * smallest or the best, has to be searched for.
+ * smallest, the best or the cheapest, has to be searched for.
  */
 export function needsSearch(question: Question, vocabulary: Vocabulary, claim: Claim): boolean {
-  if (claim.says === 'rows') return false;
+  if (claim.says === 'rows') return question.want === 'cheapest';
   if (claim.says !== 'grid') return true;
   if (question.want !== 'solutions' || question.order === 'lexicographic') return true;
   return question.limit > 1 && vocabulary.words.length > 1;
@@ -55,8 +56,24 @@ export function judgeClaim(
     case 'grid':
       return judgeGrid(format, puzzle, claim, report);
     case 'rows':
-      return null;
+      return judgeCost(puzzle, claim, report);
   }
+}
+
+/** A cover that is valid by itself against the least cost. */
+function judgeCost(
+  puzzle: Puzzle,
+  { rows, start }: Claim & { says: 'rows' },
+  { score }: SolveReport,
+): Mistake | null {
+  if (puzzle.kind !== 'cover' || score === null) return null;
+  const found = costOf(
+    puzzle,
+    rows.map((row) => row - 1),
+  );
+  return found > score
+    ? { reason: fault('notCheapest', { found, expected: score }), at: start }
+    : null;
 }
 
 function wrongWord(claim: Claim & { says: 'word' }, report: SolveReport): Mistake {

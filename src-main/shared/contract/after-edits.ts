@@ -25,6 +25,7 @@ export const AFTER_EDITS = {
   'convert/plan': true,
   'convert/save': true,
   'covers/create': false,
+  'covers/createClassic': false,
   'covers/edit': false,
   'covers/readRows': false,
   'dance/cancel': false,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { MOST_BOUND, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
+import { MOST_BOUND, MOST_COST, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
 import type { CoverEdit, CoverRow } from '../puzzle';
+import { CLASSIC_IDS, type ClassicId } from './classics';
 import type { FileSummary } from './model';
 
 /** Sides that a new matrix may have. */
@@ -12,6 +13,11 @@ const MOST_ROW_TEXT = 64 * 1024 * 1024;
 export interface CoverRequests {
   /** A new file with one cover whose entries are all 0; most of both and of ones are limits. */
   'covers/create': { params: { options: number; items: number }; result: FileSummary };
+  /** A new file with a classic problem; `values` of its parameters, in their order. */
+  'covers/createClassic': {
+    params: { problem: ClassicId; values: readonly number[] };
+    result: FileSummary;
+  };
   /**
    * Changes a cover; its result is forgotten. `revision` is that of the cover that the edits were made
    * on; null where the first of them replaces it as a whole.
@@ -48,7 +54,12 @@ const bound = whole(MOST_BOUND);
 const name = v.pipe(v.string(), v.maxLength(MOST_NAME));
 const names = v.pipe(v.array(name), v.maxLength(MOST_ITEMS));
 const list = v.array(item);
-const row = v.strictObject({ items: list, colours: v.optional(v.array(name)) });
+const cost = whole(MOST_COST);
+const row = v.strictObject({
+  items: list,
+  colours: v.optional(v.array(name)),
+  cost: v.optional(cost),
+});
 
 export const coverContentSchema = v.strictObject({
   items: item,
@@ -57,6 +68,7 @@ export const coverContentSchema = v.strictObject({
   names: v.exactOptional(names),
   colours: v.exactOptional(v.array(v.array(name))),
   bounds: v.exactOptional(v.array(v.tuple([bound, bound]))),
+  costs: v.exactOptional(v.array(cost)),
 });
 
 const edit = v.variant('kind', [
@@ -82,6 +94,10 @@ export const coverSchemas: Schemas = {
   'covers/create': v.strictObject({
     options: v.pipe(whole(MOST_NEW_ROWS), v.minValue(1)),
     items: v.pipe(whole(MOST_NEW_COLUMNS), v.minValue(1)),
+  }),
+  'covers/createClassic': v.strictObject({
+    problem: v.picklist(CLASSIC_IDS),
+    values: v.pipe(v.array(index), v.maxLength(2)),
   }),
   'covers/edit': v.strictObject({
     fileId: v.pipe(index, v.minValue(1)),

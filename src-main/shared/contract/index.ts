@@ -13,6 +13,7 @@ export {
   type RatedGroup,
 } from './charts';
 export * from './clips';
+export * from './classics';
 export * from './covers';
 export * from './dance';
 export * from './dialect';

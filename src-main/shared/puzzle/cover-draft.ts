@@ -2,6 +2,7 @@ import { sameContent, type CoverContent } from './cover-content';
 import { ensure, ensureContent, isWithin } from './cover-checks';
 import {
   checkRows,
+  costing,
   entryColour,
   isDistinct,
   splice,
@@ -28,11 +29,14 @@ export class CoverDraft {
   private names: string[] | null = null;
   private taken: Set<string> = new Set();
   private bounds: Bounds[] | null = null;
+  /** Of every option, where any has had one. */
+  private costs: number[] | null = null;
   /** Options that have each item. */
   private columnSizes: number[] = [];
   private oneCount = 0;
   private colouredCount = 0;
   private emptyCount = 0;
+  private costCount = 0;
 
   constructor(content: CoverContent) {
     this.load(content);
@@ -40,12 +44,13 @@ export class CoverDraft {
 
   /** @returns the present state; lists are those of the draft, not copies */
   content(): CoverContent {
-    const { items, primaryItems, options, names, bounds } = this;
+    const { items, primaryItems, options, names, bounds, costs } = this;
     return {
       ...{ items, primary: primaryItems, options },
       ...(names !== null && { names }),
       ...(this.colouredCount > 0 && this.colours !== null && { colours: this.colours }),
       ...(bounds !== null && { bounds }),
+      ...(this.costCount > 0 && costs !== null && { costs }),
     };
   }
 
@@ -67,7 +72,8 @@ export class CoverDraft {
   row(option: number): CoverRow {
     const items = this.options[option] ?? [];
     const colours = this.colours?.[option] ?? [];
-    return colours.some((colour) => colour !== '') ? { items, colours } : { items };
+    const isColoured = colours.some((colour) => colour !== '');
+    return costing({ items, ...(isColoured && { colours }) }, this.costs?.[option] ?? 0);
   }
 
   /** Whether the draft says the same as a content. */
@@ -103,17 +109,19 @@ export class CoverDraft {
   }
 
   private load(content: CoverContent): void {
-    const { items, primary, names, bounds, colours } = content;
+    const { items, primary, names, bounds, colours, costs } = content;
     this.items = items;
     this.primaryItems = primary;
     this.names = names === undefined ? null : [...names];
     this.taken = new Set(names);
     this.bounds = bounds === undefined ? null : [...bounds];
     this.options = [];
-    this.colours = null;
+    this.colours = this.costs = null;
     this.columnSizes = Array<number>(items).fill(0);
-    this.oneCount = this.colouredCount = this.emptyCount = 0;
-    const rows = content.options.map((row, i) => ({ items: row, colours: colours?.[i] }));
+    this.oneCount = this.colouredCount = this.emptyCount = this.costCount = 0;
+    const rows = content.options.map((row, i) => ({
+      ...{ items: row, colours: colours?.[i], cost: costs?.[i] },
+    }));
     this.put(0, 0, rows);
   }
 
@@ -140,6 +148,15 @@ export class CoverDraft {
         rows.map(({ colours }) => colours ?? NONE),
       );
     }
+    if (this.costs !== null || rows.some(({ cost = 0 }) => cost > 0)) {
+      this.costs ??= this.options.map(() => 0);
+      splice(
+        this.costs,
+        at,
+        drop,
+        rows.map(({ cost = 0 }) => cost),
+      );
+    }
     splice(
       this.options,
       at,
@@ -148,11 +165,12 @@ export class CoverDraft {
     );
   }
 
-  private tally({ items, colours }: CoverRow, by: 1 | -1): void {
+  private tally({ items, colours, cost = 0 }: CoverRow, by: 1 | -1): void {
     for (const item of items) this.columnSizes[item] = (this.columnSizes[item] ?? 0) + by;
     for (const colour of colours ?? NONE) if (colour !== '') this.colouredCount += by;
     this.oneCount += by * items.length;
     if (items.length === 0) this.emptyCount += by;
+    if (cost > 0) this.costCount += by;
   }
 
   private rename({ names }: Edit<'names'>): CoverEdit {

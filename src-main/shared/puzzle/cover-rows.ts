@@ -1,4 +1,5 @@
 import { isItemName, type ColumnEntry, type CoverRow } from './cover-edit';
+import { MOST_COST } from './puzzle';
 
 /** Options of a cover under edits. Pure, but for `splice`. */
 
@@ -7,10 +8,15 @@ export function checkRows(rows: readonly CoverRow[], items: number, primary: num
   for (const row of rows) {
     const isAscending = row.items.every((item, i) => item > (row.items[i - 1] ?? -1));
     const isKnown = row.items.every((item) => Number.isInteger(item) && item < items);
-    if (!isAscending || !isKnown || !fitColours(row, primary)) {
+    if (!isAscending || !isKnown || !fitColours(row, primary) || !isCost(row.cost ?? 0)) {
       throw new RangeError('not an option of this cover');
     }
   }
+}
+
+/** Whether a number can be the cost of an option. */
+export function isCost(cost: number): boolean {
+  return Number.isInteger(cost) && cost >= 0 && cost <= MOST_COST;
 }
 
 function fitColours({ items, colours }: CoverRow, primary: number): boolean {
@@ -92,14 +98,23 @@ export function withMoved(row: CoverRow, from: number, to: number): CoverRow {
 /** A row with or without an item. */
 export function toggled(row: CoverRow, item: number): CoverRow {
   const place = row.items.indexOf(item);
-  if (place >= 0) return withoutEntry(row, place);
-  return entered(row, row.items.filter((other) => other < item).length, item, '');
+  const before = row.items.filter((other) => other < item).length;
+  return costing(
+    place >= 0 ? withoutEntry(row, place) : entered(row, before, item, ''),
+    row.cost ?? 0,
+  );
+}
+
+/** A row that costs so much. */
+export function costing({ items, colours }: CoverRow, cost: number): CoverRow {
+  return { items, ...(colours && { colours }), ...(cost > 0 && { cost }) };
 }
 
 /** A row in which the entry of an item has another colour; empty for none. */
 export function coloured(row: CoverRow, item: number, colour: string): CoverRow {
   const colours = row.items.map((other, i) => (other === item ? colour : (row.colours?.[i] ?? '')));
-  return colours.some((each) => each !== '') ? { items: row.items, colours } : { items: row.items };
+  const isColoured = colours.some((each) => each !== '');
+  return costing({ items: row.items, ...(isColoured && { colours }) }, row.cost ?? 0);
 }
 
 /** The colour of an option's entry, null where it has none of the ascending entries. */

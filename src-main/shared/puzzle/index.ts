@@ -2,7 +2,7 @@ export * from './after-option';
 export * from './cover-content';
 export * from './cover-draft';
 export * from './cover-edit';
-export { coloured, toggled } from './cover-rows';
+export { coloured, costing, isCost, toggled } from './cover-rows';
 export * from './even-shares';
 export * from './problem';
 export * from './puzzle';

@@ -42,6 +42,7 @@ export function featuresOf(content: CoverContent, empty: number): CoverFeature[]
   const has: Readonly<Record<CoverFeature, boolean>> = {
     colours: content.colours !== undefined,
     multiplicities: content.bounds !== undefined,
+    costs: content.costs !== undefined,
     secondary: content.primary < content.items,
     emptyOptions: empty > 0,
     names: content.names !== undefined,

@@ -5,7 +5,7 @@ import { boundsText, itemName } from '../matrix-view';
 
 /** A place of the matrix in words. Only in `setup`. */
 export function useMatrixWords() {
-  const { t, plural } = useWords();
+  const { t, count, plural } = useWords();
 
   /** What an entry is: none, one, or one with a colour. */
   function entryText(view: CoverContent, { option, item }: MatrixPlace): string {
@@ -39,6 +39,8 @@ export function useMatrixWords() {
     if (item >= view.primary) parts.push(t('editor.matrix.isSecondary'));
     const bounds = item < 0 ? '' : boundsText(view, item);
     if (bounds !== '') parts.push(t('editor.matrix.bounds', { bounds }));
+    const cost = view.costs?.[place.option] ?? 0;
+    if (cost > 0) parts.push(t('editor.matrix.costs', { cost: count(cost) }));
     parts.push(t('editor.matrix.conflicts', plural(conflicts.count())));
     return parts.join(' · ');
   }

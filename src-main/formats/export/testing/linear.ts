@@ -28,11 +28,11 @@ export function readCnf(text: string): Program {
   return checked({ variables: Number(variables), sums });
 }
 
-/** Reads OPB by the grammar of the pseudo-Boolean competitions, without an objective. */
+/** Reads OPB by the grammar of the pseudo-Boolean competitions, past its objective. */
 export function readOpb(text: string): Program {
   const [head = '', ...lines] = text.replace(/\n$/, '').split('\n');
   const [, variables = 0, count = 0] = /^\* #variable= (\d+) #constraint= (\d+)$/.exec(head) ?? [];
-  const body = lines.filter((line) => !line.startsWith('*'));
+  const body = lines.filter((line) => !/^\*|^min: /.test(line));
   if (body.length !== Number(count)) throw new Error(head);
   const sums = body.flatMap((line): Linear[] => {
     const [, left = '', sign, right] =

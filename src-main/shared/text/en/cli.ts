@@ -20,6 +20,8 @@ export const cli = {
     check: 'read and validate data sets without solving them',
     count: 'count the solutions of each puzzle exactly',
     second: 'find a second solution of each puzzle, as different from the first as possible',
+    classic: 'write a classic problem as an exact cover with names',
+    best: 'find the exact covers of the least total cost',
     rate: 'rate how hard each puzzle is for a person, by named techniques',
     hint: 'show the next step of a puzzle and its reason',
     judge: 'check outputs semantically and as each judge compares them',
@@ -42,6 +44,8 @@ export const cli = {
     judgePaths: 'files, and folders or ZIP files of test sets',
     stressPaths: 'tests to change at random: files, and folders or ZIP files of test sets',
     packagePath: 'a folder or ZIP file of tests with their answers',
+    classic: 'the problem',
+    classicNumbers: 'its size, or rows and columns, or size and seed (default: the usual ones)',
     definition: 'definition of the data set (YAML); without it a preset or the options below',
     runCommand: 'the command to distribute',
     runArguments: 'its arguments and options',
@@ -78,6 +82,7 @@ export const cli = {
     checkpoint:
       'save the state of the count in FILE every few seconds; a file that exists is continued',
     questionJson: 'write one JSON object per puzzle',
+    top: 'number of cheapest covers to find',
     path: 'also write the steps of each solution path',
     dialects:
       'JSON file with extra custom formats for this run (yours from the app are always loaded)',
@@ -186,6 +191,8 @@ export const cli = {
     checkQuiet: 'print only what is wrong',
     count: 'count for at most one minute per puzzle',
     second: 'print two very different solutions of each puzzle as JSON',
+    classic: 'twelve queens as a file',
+    best: 'print the three cheapest covers of each puzzle',
     rate: 'print the grade, the hardest technique and two ratings of each puzzle',
     ratePath: 'print ratings and solution paths as JSON',
     hint: 'show the next step of the third puzzle',
@@ -313,7 +320,7 @@ export const cli = {
     choices: 'choose from {choices}',
     programs: '--program and --allow-programs are given together.',
     fileName: 'expected a file name without folder and extension, such as alone',
-    wholeNumber: 'expected a whole number from 0 to {most}',
+    wholeNumber: 'expected a whole number from {least} to {most}',
     seconds: 'expected a number of seconds',
     other: 'This command line is not valid.',
     didYouMean: 'Did you mean: {names}?',
@@ -348,6 +355,13 @@ export const cli = {
   hint: {
     none: 'The puzzle has no solution.',
     stuck: 'No step: the grid is full, or no known technique applies.',
+  },
+  classic: { values: '{id} takes: {taken}' },
+  best: {
+    proven: '{place}  least cost {cost}',
+    soFar: '{place}  cost {cost} found, perhaps not the least: {reason}',
+    none: '{place}  no cover',
+    unknown: '{place}  no cover found so far: {reason}',
   },
   second: {
     none: '{place}  no solution',

@@ -236,8 +236,9 @@ export const editor = {
   },
   engine: {
     'nine-by-nine': '9×9 grid: the band engine is fastest.',
-    'grid-of-masks':
-      '{size}×{size} grid: bit masks are faster on hard grids and about equal on easy ones.',
+    'grid-of-masks': '{size}×{size} grid: bit masks are fastest where something has to be guessed.',
+    'nearly-full':
+      'More than half of a large grid is given: dancing links needs no guess and is fastest.',
     jigsaw: 'Irregular regions: dancing links supports any shape.',
     'grid-of-links': 'Bit masks are not available here; dancing links supports every grid.',
     'small-cover':
@@ -246,6 +247,7 @@ export const editor = {
       'Exact cover with {items} items: too many for bit vectors, so dancing links is used.',
     'best-score': 'Best score: dancing links can bound the scores.',
     least: 'Fewest options: dancing links can bound their number.',
+    cheapest: 'Least cost: dancing links can bound it.',
     named: 'You selected this engine.',
     'handed-over': 'Switched from {from} to {to} after {nodes} nodes without a result.',
   },

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../engines';
+import { formatById } from '../../formats';
+import { CLASSIC_IDS, CLASSICS, type ClassicId } from '../../shared/contract';
+import { EVERY_COVER, gridShape, isItemName, type CoverPuzzle } from '../../shared/puzzle';
+import { allGrids } from '../../engines/oracle';
+import { namedProblem } from './named-problems';
+
+function count(puzzle: CoverPuzzle): bigint {
+  const search = createEngine('dlx').start(puzzle, { want: 'count', parts: [EVERY_COVER] });
+  while (search.next(Infinity) !== 'exhausted');
+  return search.count ?? 0n;
+}
+
+/** All 288 grids of 4×4, filtered. */
+function grids(keep: (cells: Uint8Array) => boolean): bigint {
+  const shape = gridShape(2, 2);
+  return BigInt(allGrids({ kind: 'grid', shape, cells: new Uint8Array(16) }).filter(keep).length);
+}
+
+describe('classic problems', () => {
+  it.each<[ClassicId, number[], bigint]>([
+    ['queens', [8], 92n],
+    ['langford', [7], 52n],
+    ['latin', [4], 576n],
+    ['mates', [3], 72n],
+    ['mates', [4], 6912n],
+    ['steiner', [6], 0n],
+    ['steiner', [7], 30n],
+    ['steiner', [9], 840n],
+    ['dominoes', [8, 8], 12_988_816n],
+    ['pentominoes', [3, 20], 8n],
+    ['pentominoes', [6, 10], 9_356n],
+    ['pentominoes', [3, 10], 0n],
+    ['soma', [], 11_520n],
+    ['sudoku', [2, 2], 288n],
+    ['sudoku', [1, 4], 576n],
+  ])('%s %j has as many covers as is known', (id, values, expected) => {
+    expect(count(namedProblem(id, values))).toBe(expected);
+  });
+
+  it('add the rules of the variants of Sudoku', () => {
+    const all = new Set([1, 2, 3, 4]).size;
+    const diagonal = (cells: Uint8Array, at: readonly number[]): boolean =>
+      new Set(at.map((each) => cells[each])).size === all;
+    const isX = (cells: Uint8Array): boolean =>
+      diagonal(cells, [0, 5, 10, 15]) && diagonal(cells, [3, 6, 9, 12]);
+    expect(count(namedProblem('xSudoku', [2, 2]))).toBe(grids(isX));
+    const isAntiKnight = (cells: Uint8Array): boolean =>
+      [...cells].every((value, at) =>
+        [...cells].every((other, to) => {
+          const down = Math.abs(Math.floor(at / 4) - Math.floor(to / 4));
+          const right = Math.abs((at % 4) - (to % 4));
+          return value !== other || down * right !== 2;
+        }),
+      );
+    expect(count(namedProblem('antiKnight', [2, 2]))).toBe(grids(isAntiKnight));
+    const search = createEngine('dlx').start(namedProblem('windoku', []), {
+      ...{ want: 'solutions', limit: 1 },
+    });
+    expect(search.next(Infinity)).toBe('solution');
+    const solution = search.solution();
+    const values = solution.kind === 'cover' ? [...solution.options].map((each) => each % 9) : [];
+    for (const corner of [10, 14, 46, 50]) {
+      const window = [0, 1, 2, 9, 10, 11, 18, 19, 20].map((by) => values[corner + by]);
+      expect(new Set(window).size).toBe(9);
+    }
+  });
+
+  it('lay every domino of dominosa once, by the seed', () => {
+    for (const size of [1, 2, 3, 6, 7]) {
+      const puzzle = namedProblem('dominosa', [size, 5]);
+      expect(count(puzzle)).toBeGreaterThan(0n);
+      expect(namedProblem('dominosa', [size, 5])).toEqual(puzzle);
+    }
+    expect(namedProblem('dominosa', [6, 6])).not.toEqual(namedProblem('dominosa', [6, 5]));
+  });
+
+  it('are Knuth’s text with distinct names, as they usually are', () => {
+    const format = formatById('knuth');
+    for (const id of CLASSIC_IDS) {
+      const usual = CLASSICS[id].map((each) => each.usual);
+      const puzzle = namedProblem(id, usual);
+      const names = puzzle.names?.items ?? [];
+      expect(names.every(isItemName)).toBe(true);
+      expect(new Set(names).size).toBe(puzzle.items);
+      expect(format?.write([puzzle])).not.toBeNull();
+    }
+  });
+
+  it('refuse what they do not take', () => {
+    for (const values of [[], [0], [8.5], [8, 8], [41]]) {
+      expect(() => namedProblem('queens', values)).toThrow('not-allowed');
+    }
+  });
+});

@@ -1,0 +1,51 @@
+/** A number that a classic problem is made by. */
+export interface ClassicParameter {
+  readonly name: 'size' | 'rows' | 'columns' | 'boxRows' | 'boxColumns' | 'seed';
+  readonly least: number;
+  readonly most: number;
+  readonly usual: number;
+}
+
+const number = (
+  name: ClassicParameter['name'],
+  usual: number,
+  least: number,
+  most: number,
+): ClassicParameter => ({ name, usual, least, most });
+
+const boxes = (least: number): readonly ClassicParameter[] => [
+  number('boxRows', 3, least, 5),
+  number('boxColumns', 3, least, 5),
+];
+
+/** Classic problems that are made as exact covers with names, and what they are made by. */
+export const CLASSICS = {
+  queens: [number('size', 8, 1, 40)],
+  langford: [number('size', 7, 1, 40)],
+  latin: [number('size', 4, 1, 25)],
+  mates: [number('size', 4, 1, 10)],
+  steiner: [number('size', 7, 3, 40)],
+  dominoes: [number('rows', 8, 1, 40), number('columns', 8, 1, 40)],
+  dominosa: [number('size', 6, 1, 20), number('seed', 1, 0, 1_000_000)],
+  pentominoes: [number('rows', 6, 3, 20), number('columns', 10, 3, 20)],
+  soma: [],
+  sudoku: boxes(1),
+  xSudoku: boxes(1),
+  antiKnight: boxes(1),
+  windoku: [],
+} as const satisfies Readonly<Record<string, readonly ClassicParameter[]>>;
+
+export type ClassicId = keyof typeof CLASSICS;
+export const CLASSIC_IDS = Object.keys(CLASSICS) as readonly ClassicId[];
+
+/** Whether values are those of a problem: as many as it has parameters, whole and within their bounds. */
+export function areClassicValues(id: ClassicId, values: readonly number[]): boolean {
+  const parameters: readonly ClassicParameter[] = CLASSICS[id];
+  return (
+    values.length === parameters.length &&
+    parameters.every(({ least, most }, i) => {
+      const value = values[i] ?? NaN;
+      return Number.isInteger(value) && value >= least && value <= most;
+    })
+  );
+}
