@@ -158,7 +158,11 @@ function linkValues(graph: Growing, pencil: Pencil, kind: GraphKind): void {
 }
 
 /** Written for speed: most of the links of a graph come through here. */
-function append(to: number[] = [], locals: readonly number[] = [], global: readonly number[]): void {
+function append(
+  to: number[] = [],
+  locals: readonly number[] = [],
+  global: readonly number[],
+): void {
   for (let at = 0; at < locals.length; at++) to.push(global[locals[at] ?? 0] ?? 0);
 }
 
