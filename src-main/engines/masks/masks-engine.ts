@@ -19,8 +19,8 @@
  *
  *   TRAIL    options struck, oldest first        ┐ ends noted in FRAMES at every choice; undoing puts
  *   ORDER    cells filled, oldest first          ┘ four bits back per option: nothing is copied
- *   OPEN     items to choose from │ items filled   an item met filled trades places with the last open
  *   WEIGHTS  a float per item: 1 + times it died
+ *   RANKED   all items, heaviest first: what comes late cannot be the choice, and is not looked at
  *
  * A choice is an option of the item with the least options ÷ weight (`assembly/choose.ts`); it is
  * taken first and struck later. When one solution is all that is asked for, the search begins again

@@ -3,8 +3,11 @@ import type { Effort } from '../effort';
 import type { GridSearch } from './grid-search';
 import { Reduction } from './reduce';
 
-/** Where so many solutions are left, one more given would hardly leave a single one. */
-const MOST_SOLUTIONS = 400;
+/**
+ * Where so many solutions are left, one more given rarely leaves a single one, and it is quicker to try
+ * without another given than to go through more of them.
+ */
+const MOST_SOLUTIONS = 80;
 
 /** A puzzle with one solution on its way to fewer givens. */
 export interface SparseGrid {
@@ -14,12 +17,12 @@ export interface SparseGrid {
 }
 
 /**
- * Lowers the number of givens until it is at most `most`: two givens go and one comes where it leaves a
- * single solution; where no such given is found, one goes and another comes, which changes nothing but
- * the place to go on from. Collections of puzzles with 17 givens were made in this way (the {-2+1} and
- * {-1+1} searches of the enjoysudoku forum).
+ * Lowers the number of givens until it is at most `most`: one given goes and another comes where it
+ * leaves a single solution, and with it all that can go then. Mostly nothing can, and the exchange
+ * changes only the place to go on from. Collections of puzzles with 17 givens were made in this way
+ * (the {-1+1} search of the enjoysudoku forum).
  *
- * @returns the puzzle with fewest givens when `tries` are used up
+ * @returns the puzzle with fewest givens when `tries` are used up, or when no given can be exchanged
  * @throws EffortSpent
  */
 export function lowerGivens(
@@ -31,26 +34,48 @@ export function lowerGivens(
   effort: Effort,
 ): SparseGrid {
   let best = from;
+  let untried = chance.shuffled(givenCells(best.cells));
   for (let i = 0; i < tries && best.givens > most; i++) {
-    const next = exchanged(search, best, i % 4 === 3 ? 1 : 2, chance, effort);
-    if (next !== null) best = next;
+    const gone = untried.pop();
+    if (gone === undefined) break;
+    const next = withoutGivens(search, best, [gone], chance, effort);
+    if (next === null) continue;
+    best = next;
+    untried = chance.shuffled(givenCells(best.cells));
   }
   return best;
 }
 
-/** With `gone` givens less and one more there is one solution again; null where no given does that. */
+/**
+ * Exchanges `gone` givens by chance for another one, after which there is one solution again and no given
+ * too many; null where no given does that.
+ *
+ * @throws EffortSpent
+ */
 export function exchanged(
   search: GridSearch,
-  { cells, givens }: SparseGrid,
+  from: SparseGrid,
   gone: number,
   chance: Chance,
   effort: Effort,
 ): SparseGrid | null {
+  const cells = chance.shuffled(givenCells(from.cells)).slice(0, gone);
+  return withoutGivens(search, from, cells, chance, effort);
+}
+
+function withoutGivens(
+  search: GridSearch,
+  { cells, givens }: SparseGrid,
+  gone: readonly number[],
+  chance: Chance,
+  effort: Effort,
+): SparseGrid | null {
   const fewer = cells.slice();
-  const given = givenCells(cells);
-  for (const cell of chance.shuffled(given).slice(0, gone)) fewer[cell] = 0;
-  const single = singleValues(search, fewer, effort);
-  const chosen = single[chance.below(single.length)];
+  for (const cell of gone) fewer[cell] = 0;
+  const others = singleValues(search, fewer, effort).filter(
+    ({ cell, value }) => cells[cell] !== value,
+  );
+  const chosen = others[chance.below(others.length)];
   if (chosen === undefined) return null;
   fewer[chosen.cell] = chosen.value;
   const reduction = new Reduction(search, fewer, chosen.solution, effort);

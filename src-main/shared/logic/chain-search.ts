@@ -35,10 +35,14 @@ interface Lists {
 function flat(lists: Graph['weak'], isWanted: (to: number) => boolean): Lists {
   const from = new Int32Array(lists.length + 1);
   const to: number[] = [];
-  lists.forEach((list, node) => {
-    for (const each of list) if (isWanted(each)) to.push(each);
+  for (let node = 0; node < lists.length; node++) {
+    const list = lists[node] ?? [];
+    for (let at = 0; at < list.length; at++) {
+      const each = list[at] ?? 0;
+      if (isWanted(each)) to.push(each);
+    }
     from[node + 1] = to.length;
-  });
+  }
   return { from, to: Int32Array.from(to) };
 }
 

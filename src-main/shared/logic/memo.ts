@@ -64,7 +64,11 @@ export function eachValue(
 ): (pencil: Pencil) => Generator<LogicStep> {
   const stepsOf = perValue((pencil, value) => [...find(pencil, value)]);
   return function* (pencil) {
-    for (let value = 1; value <= pencil.shape.size; value++) yield* stepsOf(pencil, value);
+    for (let value = 1; value <= pencil.shape.size; value++) {
+      const steps = stepsOf(pencil, value);
+      // Mostly there are none, and yielding none takes longer than looking.
+      if (steps.length > 0) yield* steps;
+    }
   };
 }
 
@@ -75,7 +79,10 @@ export function eachHouse(
 ): (pencil: Pencil) => Generator<LogicStep> {
   const stepsOf = perHouse((pencil, house) => [...find(pencil, house)]);
   return function* (pencil) {
-    for (const house of orderOf(3 * pencil.shape.size)) yield* stepsOf(pencil, house);
+    for (const house of orderOf(3 * pencil.shape.size)) {
+      const steps = stepsOf(pencil, house);
+      if (steps.length > 0) yield* steps;
+    }
   };
 }
 

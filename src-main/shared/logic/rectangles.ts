@@ -139,22 +139,26 @@ export function* hiddenRectangles(pencil: Pencil): Generator<LogicStep> {
   }
 }
 
+/** Whether the values of corners in turn, 0 where one is open, are two that could stand in turn. */
+function couldAlternate(a = 0, b = 0, c = 0, d = 0): boolean {
+  return (
+    (a === c ? a !== 0 : a === 0 || c === 0) &&
+    (b === d ? b !== 0 : b === 0 || d === 0) &&
+    Math.max(a, c) !== Math.max(b, d)
+  );
+}
+
 export function* avoidableRectangles(pencil: Pencil): Generator<LogicStep> {
   const { cells: values, masks, givens } = pencil;
   for (const cells of rectanglesOf(pencil.shape)) {
     const [a, b, c, d] = cells;
     if (givens[a] === 1 || givens[b] === 1 || givens[c] === 1 || givens[d] === 1) continue;
-    if (masks[a] !== 0 && masks[b] !== 0 && masks[c] !== 0) continue;
+    if (!couldAlternate(values[a], values[b], values[c], values[d])) continue;
     const open = cells.filter((cell) => values[cell] === 0);
-    const filled = cells.filter((cell) => values[cell] !== 0);
-    if (open.length === 0 || open.length > 2 || filled.length < 2) continue;
-    // The values that would make the corners alternate.
-    const even = cells.filter((_, at) => at % 2 === 0).map((cell) => values[cell] ?? 0);
-    const odd = cells.filter((_, at) => at % 2 === 1).map((cell) => values[cell] ?? 0);
-    const [x, y] = [even, odd].map((side) => new Set(side.filter((value) => value !== 0)));
-    if (x?.size !== 1 || y?.size !== 1) continue;
-    const [[first = 0], [second = 0]] = [[...x], [...y]];
-    if (first === second) continue;
+    if (open.length === 0 || open.length > 2) continue;
+    // The values that would make the corners alternate; an open corner has none.
+    const first = Math.max(values[a] ?? 0, values[c] ?? 0);
+    const second = Math.max(values[b] ?? 0, values[d] ?? 0);
     const wanted = (cell: number): number => (cells.indexOf(cell) % 2 === 0 ? first : second);
     if (!open.every((cell) => may(pencil, cell, wanted(cell)))) continue;
     const [one = 0, two] = open;

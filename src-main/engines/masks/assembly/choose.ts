@@ -1,4 +1,4 @@
-import { BOXES, CELLS, KIND_BYTES, OPEN, WEIGHTS } from './memory';
+import { BOXES, CELLS, KIND_BYTES, RANK_OF, RANKED, WEIGHTS } from './memory';
 import { size } from './shape';
 
 /**
@@ -10,47 +10,49 @@ import { size } from './shape';
  * the value that a cell had last (no change beyond chance, on minimal and on sparse grids).
  */
 
-/**
- * End of the items at `OPEN` that may be open. An item once filled stays filled deeper down: it goes
- * after the end when it is met, and comes back when the search goes back to an earlier end.
- */
-export let openEnd: usize = OPEN;
-let heaviest: f32 = 1;
-
-export function reopen(end: usize): void {
-  openEnd = end;
-}
+/** Size of the grid whose items are ranked; 0 before the first. */
+let rankedSize: i32 = 0;
 
 /** Forgets what was learnt. */
 export function forgetWeights(): void {
-  heaviest = 1;
+  rankedSize = size;
+  let at = RANKED;
   for (let kind: usize = CELLS; kind <= BOXES; kind += KIND_BYTES) {
     for (let i = 0; i < size; i++) {
-      for (let j = 0; j < size; j++) store<f32>(kind + 4 * ((i << 5) | j) + WEIGHTS, 1);
-    }
-  }
-}
-
-/** Lists the items that are open. */
-export function beginChoosing(): void {
-  openEnd = OPEN;
-  for (let kind: usize = CELLS; kind <= BOXES; kind += KIND_BYTES) {
-    for (let i = 0; i < size; i++) {
-      for (let j = 0; j < size; j++) {
+      for (let j = 0; j < size; j++, at += 2) {
         const word = kind + 4 * ((i << 5) | j);
-        const options = load<i32>(word);
-        store<u16>(openEnd, <u16>word);
-        openEnd += (options & (options - 1)) === 0 ? 0 : 2;
+        store<f32>(word + WEIGHTS, 1);
+        rank(at, word);
       }
     }
   }
 }
 
-/** Learns that the item of a word died. */
+/** Keeps what was learnt, if it was learnt on grids of this size. */
+export function keepWeights(): void {
+  if (rankedSize !== size) forgetWeights();
+}
+
+function rank(at: usize, word: usize): void {
+  store<u16>(at, <u16>word);
+  store<u16>(RANK_OF + ((word - CELLS) >> 1), <u16>(at - RANKED));
+}
+
+/** Learns that the item of a word died. In the ranking it trades places with the first that weighs as much. */
 export function blame(word: usize): void {
-  const weight = load<f32>(word + WEIGHTS) + 1;
-  store<f32>(word + WEIGHTS, weight);
-  heaviest = max(heaviest, weight);
+  const weight = load<f32>(word + WEIGHTS);
+  store<f32>(word + WEIGHTS, weight + 1);
+  const at = RANKED + <usize>load<u16>(RANK_OF + ((word - CELLS) >> 1));
+  let low = RANKED;
+  let high = at;
+  while (low < high) {
+    const middle = ((low + high) >> 1) & ~1;
+    if (load<f32>(<usize>load<u16>(middle) + WEIGHTS) > weight) low = middle + 2;
+    else high = middle;
+  }
+  if (low === at) return;
+  rank(at, load<u16>(low));
+  rank(low, word);
 }
 
 /** The word of the item to branch on; there is an open one. */
@@ -58,25 +60,23 @@ export function choose(): usize {
   let best: usize = 0;
   let bestSize: f32 = Infinity;
   let bestWeight: f32 = 1;
-  let at: usize = OPEN;
-  while (at < openEnd) {
+  const end = RANKED + 2 * 4 * size * size;
+  for (let at = RANKED; at < end; at += 2) {
     const word = <usize>load<u16>(at);
     const options = load<i32>(word);
-    if ((options & (options - 1)) === 0) {
-      openEnd -= 2;
-      store<u16>(at, load<u16>(openEnd));
-      store<u16>(openEnd, <u16>word);
-      continue;
-    }
-    at += 2;
+    if ((options & (options - 1)) === 0) continue;
     const itsSize = <f32>popcnt(options);
     const itsWeight = load<f32>(word + WEIGHTS);
-    if (itsSize * bestWeight >= bestSize * itsWeight) continue;
-    best = word;
-    bestSize = itsSize;
-    bestWeight = itsWeight;
-    // Nothing can have fewer options or more weight than this.
-    if (itsSize === 2 && itsWeight === heaviest) break;
+    const ours = itsSize * bestWeight;
+    const theirs = bestSize * itsWeight;
+    if (ours < theirs || (ours === theirs && itsSize < bestSize)) {
+      best = word;
+      bestSize = itsSize;
+      bestWeight = itsWeight;
+    }
+    // Those that follow weigh no more, and have two options at least.
+    const least = <f32>2 * bestWeight;
+    if (least > bestSize * itsWeight || (bestSize === 2 && bestWeight === itsWeight)) break;
   }
   return best;
 }

@@ -38,11 +38,9 @@ export const CONFINED: usize = FORCED + 2 * 4 * MOST * MOST;
 export const WAITING: usize = CONFINED + 2 * 4 * MOST * MOST;
 const WAITING_END: usize = WAITING + KIND_BYTES;
 
-/** Items to choose from: address of their word, u16; open ones first. */
-export const OPEN: usize = WAITING_END;
-/** One frame per choice: ends of trail, order and open items, option tried: u32 each. */
-export const FRAMES: usize = OPEN + 2 * 4 * MOST * MOST;
-export const FRAME_BYTES: usize = 16;
+/** One frame per choice: ends of trail and order, option tried: u32 each. */
+export const FRAMES: usize = WAITING_END;
+export const FRAME_BYTES: usize = 12;
 
 /** Tables of the shape. Box and place in it of a cell: two u8 by cell. */
 export const PLACE_OF: usize = FRAMES + FRAME_BYTES * (MOST * MOST + 1);
@@ -65,3 +63,8 @@ export const KNOWN: usize = TAKEN_IN_BOX + ROW_BYTES;
 
 /** The givens, and later a solution: a byte per cell, row by row. */
 export const GRID: usize = KNOWN + MOST * MOST + 7;
+
+/** All items, heaviest first: address of their word, u16. */
+export const RANKED: usize = (GRID + MOST * MOST + 7) & ~7;
+/** Place of an item there: byte offset, u16 at `(w - CELLS) / 2`. */
+export const RANK_OF: usize = RANKED + 2 * 4 * MOST * MOST;

@@ -1,4 +1,4 @@
-import { beginChoosing, blame, choose, forgetWeights, openEnd, reopen } from './choose';
+import { blame, choose, forgetWeights, keepWeights } from './choose';
 import { placeGrid } from './grid';
 import {
   dead,
@@ -50,13 +50,14 @@ export function updates(): f64 {
 /**
  * Begins with the grid at `GRID`; `onlyOne`: no more than one solution is wanted. With `except` from 0,
  * that option is struck first, the solution at `KNOWN` is followed as far as it goes, and the weights
- * of the search before are kept: it was about almost the same grid.
+ * of the search before are kept: it was about almost the same grid. What they say already is what
+ * beginning again would have to learn, so it goes through without.
  */
 export function begin(onlyOne: bool, except: i32): void {
   nodes = 1;
   top = FRAMES;
   announced = false;
-  restarts = onlyOne;
+  restarts = except < 0 && onlyOne;
   besidesKnown = except >= 0;
   runs = 1;
   nodesLeft = RUN_NODES;
@@ -64,7 +65,7 @@ export function begin(onlyOne: bool, except: i32): void {
   if (!ended && except >= 0) strikeIfThere(except >> 5, except & 31);
   ended = ended || dead !== 0 || !propagate();
   if (except < 0) forgetWeights();
-  if (!ended) beginChoosing();
+  else keepWeights();
 }
 
 /** Tries an option of the chosen item. */
@@ -72,8 +73,7 @@ function branch(): void {
   const option = optionIn(choose(), besidesKnown);
   store<u32>(top, <u32>trailEnd);
   store<u32>(top, <u32>orderEnd, 4);
-  store<u32>(top, <u32>openEnd, 8);
-  store<i32>(top, option, 12);
+  store<i32>(top, option, 8);
   top += FRAME_BYTES;
   nodes++;
   fill(option >> 5, option & 31);
@@ -82,14 +82,13 @@ function branch(): void {
 function restore(frame: usize): void {
   top = frame;
   giveBack(load<u32>(frame), load<u32>(frame, 4));
-  reopen(load<u32>(frame, 8));
 }
 
 /** Back to the nearest choice that survives without the option tried there. */
 function retreat(): void {
   while (top > FRAMES) {
     restore(top - FRAME_BYTES);
-    const option = load<i32>(top, 12);
+    const option = load<i32>(top, 8);
     strike(option >> 5, option & 31);
     if (dead === 0) return;
     blame(dead);
