@@ -47,7 +47,7 @@ export function isNearlyFull(puzzle: Puzzle): boolean {
   return countGivens(puzzle.cells) >= FULL * puzzle.shape.cells;
 }
 
-/** What `auto` asks first; `relay.ts` has who is asked next. */
+/** What `auto` asks first; `portfolio.ts` has who is asked next. */
 const AUTO: readonly EngineId[] = ['bands', 'masks', 'bitcover', 'dlx'];
 
 /**

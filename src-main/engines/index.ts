@@ -1,6 +1,6 @@
 /**
  * Solvers: the engine interface (`engine.ts`), the engines (`bands/`, `dlx/`, `bitmask/`), which of them
- * answers (`choose.ts`) and why (`reason.ts`), who is asked next (`relay.ts`), the questions that work on top of any of them (`questions/`), and the driver
+ * answers (`choose.ts`) and why (`reason.ts`), who is asked next (`portfolio.ts`), the questions that work on top of any of them (`questions/`), and the driver
  * that runs one within limits (`driver.ts`, `runner.ts`).
  */
 export { ENGINE_IDS } from './engine';
