@@ -8,6 +8,9 @@ import type { PlannedFile } from './plan';
 export interface RatedCase {
   readonly index: number;
   readonly line: number;
+  /** As the file has them. */
+  readonly name?: string | undefined;
+  readonly ratings?: Readonly<Record<string, number>> | undefined;
   readonly puzzle: Puzzle | null;
   readonly rated: RatedGrid | null;
   readonly problem: Problem | null;
@@ -62,10 +65,11 @@ export function openRatings(
       const whole = await readCases(
         file.source,
         file.format,
-        ({ index, line, puzzle, problem: trouble }) => {
+        ({ index, line, name, ratings, puzzle, problem: trouble }) => {
           read = index + 1;
           if (read < from || read > to) return;
-          waiting.push({ index, line, puzzle: puzzle ?? null, problem: trouble ?? null });
+          const what = { puzzle: puzzle ?? null, problem: trouble ?? null };
+          waiting.push({ index, line, name, ratings, ...what });
         },
         rateAll,
       );

@@ -135,7 +135,9 @@ function ratingText(context: Context, file: PlannedFile, each: RatedCase): strin
   });
   const steps = puzzle?.kind !== 'grid' ? [] : (rated?.steps ?? []);
   const lines = steps.map((step) => indented(stepText(context, file, puzzle as GridPuzzle, step)));
-  return `${[words, ...lines].join('\n')}\n`;
+  const own = Object.entries(each.ratings ?? {}).map((rating) => rating.join(' '));
+  const beside = own.length === 0 ? '' : t('cli.rate.own', { ratings: own.join(', ') });
+  return `${[words + beside, ...lines].join('\n')}\n`;
 }
 
 type Numbers = { readonly er: number; readonly ep: number; readonly ed: number } | null;
@@ -147,7 +149,7 @@ const explainerNumbers = (numbers: Numbers): Record<'er' | 'ep' | 'ed', string> 
 });
 
 function ratingJson(context: Context, file: PlannedFile, each: RatedCase): string {
-  const { index, line, rated, puzzle } = each;
+  const { index, line, name, ratings, rated, puzzle } = each;
   const rating = rated?.rating ?? null;
   const path =
     puzzle?.kind !== 'grid' ? [] : (rated?.steps ?? []).map((step) => stepValue(puzzle, step));
@@ -155,6 +157,8 @@ function ratingJson(context: Context, file: PlannedFile, each: RatedCase): strin
     file: shownPath(context, file.path),
     index,
     line,
+    name,
+    ratings,
     solutions: rated?.solutions ?? 'unknown',
     ...(rating !== null && rating),
     ...(path.length > 0 && { path }),

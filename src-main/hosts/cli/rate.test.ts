@@ -43,6 +43,16 @@ describe('rate', () => {
     expect(value.score).toBeGreaterThan(4 * 51 - 1);
   });
 
+  test('keeps the names and ratings of the file beside its own', async () => {
+    await writeFile(join(folder, 'a.txt'), `puzzle,ER\n${EASY},1.2\n${EASY},7.1\n`);
+    const { io } = await cli('rate', 'a.txt', '--json');
+    const rows = io.stdout.trimEnd().split('\n');
+    const found = rows.map((row) => (JSON.parse(row) as { ratings: unknown }).ratings);
+    expect(found).toEqual([{ ER: 1.2 }, { ER: 7.1 }]);
+    const { io: words } = await cli('rate', 'a.txt');
+    expect(words.stdout).toMatch(/ED \S+ · in the file: ER 1\.2\n/);
+  });
+
   test('says what it cannot rate, and goes on', async () => {
     await writeFile(join(folder, 'a.in'), '2 2\n1 0\n0 1\n');
     const { status, io } = await cli('rate', 'a.in', 'no.in', '--format', 'poj3740');

@@ -345,6 +345,7 @@ export const cli = {
     estimate: ' · estimate {solutions} (95%: {low} to {high})',
   },
   rate: {
+    own: ' · in the file: {ratings}',
     rated:
       '{place}  {grade} · {hardest} · HoDoKu {score} ({level}) · SE-like ER {er} EP {ep} ED {ed}',
     one: '{place}  not rated',

@@ -327,6 +327,7 @@ export const cli = {
     estimate: ' · 估计 {solutions}（95% 区间：{low} 至 {high}）',
   },
   rate: {
+    own: ' · 文件中：{ratings}',
     rated:
       '{place}  {grade} · {hardest} · HoDoKu {score}（{level}）· 类 SE 值 ER {er} EP {ep} ED {ed}',
     one: '{place}  未评定',
