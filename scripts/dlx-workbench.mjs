@@ -12,13 +12,14 @@ const [command, ...rest] = process.argv.slice(2);
 const asksForHelp = rest.some((word) => ['--help', '-h'].includes(word));
 const asksForText = asksForHelp || rest.length === 0 || rest.includes('--json');
 const inBrowser = (command === 'serve' && !asksForHelp) || (command === 'dance' && !asksForText);
-const host = inBrowser ? 'browser.js' : 'cli.js';
+const host = inBrowser ? 'browser.js' : 'cli.cjs';
 const entry = join(import.meta.dirname, '..', 'out', 'main', host);
 
 if (existsSync(entry)) {
   // From Node 22 on; what was compiled once is then there at the next start.
   module.enableCompileCache?.();
-  await import(pathToFileURL(entry).href);
+  if (inBrowser) await import(pathToFileURL(entry).href);
+  else module.createRequire(entry)(entry);
 } else {
   process.stderr.write('DLX Workbench has not been built. Run: npm run build\n');
   process.exitCode = 1;
