@@ -4,6 +4,7 @@
  */
 export {
   createProgress,
+  createYielder,
   type AnswerOutput,
   type CaseResult,
   type FileResult,
