@@ -10,13 +10,16 @@ import { writeGrids, type WrittenGrids } from './written-grids';
 
 /** Grids that take less time here than a message to a worker and back, let alone a worker's start. */
 const MOST_GRIDS = 64;
-/** Milliseconds after which what is left is for the workers: so long the event loop may wait. */
-const MOST_MS = 4;
+/**
+ * Slices of a search, each twice the one before, after which what is left is for the workers: some 30,000
+ * nodes, which take 3 ms. Not by the clock: on a busy machine every start would then need a worker.
+ */
+const MOST_SLICES = 5;
 
 /**
  * A pool that answers a few ordinary 9×9 grids on the calling thread, at a few microseconds each. All
- * others go to `pool`, and so do those few as soon as they are anything but solved for certain within
- * {@link MOST_MS}: what has no solution, takes long or meets a defect is a matter for workers.
+ * others go to `pool`, and so do those few as soon as they are anything but solved for certain after
+ * {@link MOST_SLICES}: what has no solution, takes long or meets a defect is a matter for workers.
  */
 export function nearPool(pool: Pool): Pool {
   const near = new NearSolver();
@@ -81,12 +84,11 @@ class NearSolver {
     columns: GridReportColumns,
     options: ChunkOptions,
   ): boolean {
-    const now = (): number => performance.now();
-    const until = now() + MOST_MS;
+    let slices = 0;
     const limits = {
-      now,
+      now: () => performance.now(),
       deadlineMs: effectiveLimitMs(options),
-      cancelled: () => now() > until,
+      cancelled: () => ++slices > MOST_SLICES,
       memoryBytes: options.memoryBytes,
     };
     if (!searchGrids(engine, batch, columns, limits, () => undefined, nodeBudgetOf('bands')))
