@@ -10,11 +10,21 @@ const shared = { '@shared': resolve(root, 'src-main/shared') };
 /** Names stay, for stack traces: what is not there need not be read when the program starts. */
 const WITHOUT_COMMENTS = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
 
+/**
+ * Modules of the product do nothing when they are loaded but for those of the hosts. So a command loads
+ * what it uses of a folder, not all that the folder's `index.ts` names.
+ */
+const hasSideEffects = (id: string): boolean =>
+  !id.includes('/src-main/') || id.includes('/src-main/hosts/');
+
 /** Threads that a host starts, each from one file that needs no other. */
 const WORKERS = {
   worker: resolve(root, 'src-main/pool/worker.ts'),
   'race-worker': resolve(root, 'src-main/race/worker.ts'),
 };
+
+/** The terminal host, with files of its own: CommonJS starts sooner, and no other host decides how it is cut. */
+const TERMINAL = { cli: resolve(root, 'src-main/hosts/cli/main.ts') };
 
 /** What others import, likewise one file. */
 const LIBRARY = { cover: resolve(root, 'src-main/library/cover.ts') };
@@ -29,7 +39,8 @@ export default defineConfig({
     plugins: [
       assemblyScript(),
       workers(WORKERS, () => [assemblyScript()]),
-      workers(LIBRARY, () => [assemblyScript()], 'out/library'),
+      workers(LIBRARY, () => [assemblyScript()], { outDir: 'out/library' }),
+      workers(TERMINAL, () => [assemblyScript()], { chunks: 'terminal' }),
     ],
     build: {
       target: 'node20',
@@ -40,9 +51,9 @@ export default defineConfig({
         input: {
           electron: resolve(root, 'src-main/hosts/electron/main.ts'),
           browser: resolve(root, 'src-main/hosts/browser/main.ts'),
-          cli: resolve(root, 'src-main/hosts/cli/main.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', minify: WITHOUT_COMMENTS },
+        treeshake: { moduleSideEffects: hasSideEffects },
       },
     },
   },

@@ -60,7 +60,7 @@ test('the archive holds the program, and no sources, tests, maps or window libra
       'LICENSE',
       'out/main/electron.js',
       'out/main/browser.js',
-      'out/main/cli.js',
+      'out/main/cli.cjs',
       'out/main/race-worker.mjs',
       'out/main/worker.mjs',
       'out/preload/preload.cjs',
@@ -108,7 +108,7 @@ test('every fuse is in its place in the program file', async () => {
 test('what is in the archive runs by itself', async () => {
   const folder = join(dir, 'extracted');
   await archive.extract(folder);
-  const cli = join(folder, 'out', 'main', 'cli.js');
+  const cli = join(folder, 'out', 'main', 'cli.cjs');
   const formats = await run(process.execPath, [cli, 'formats']);
   expect(formats.stdout).toContain('poj3074');
   const input = join(dir, 'x.in');

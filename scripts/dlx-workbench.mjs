@@ -3,22 +3,21 @@
  * The package's command. `serve`, and `dance` unless it is asked for text, is the browser host,
  * everything else the terminal host; each reads its own arguments.
  */
-import { existsSync } from 'node:fs';
 import module from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const [command, ...rest] = process.argv.slice(2);
 const asksForHelp = rest.some((word) => ['--help', '-h'].includes(word));
 const asksForText = asksForHelp || rest.length === 0 || rest.includes('--json');
 const inBrowser = (command === 'serve' && !asksForHelp) || (command === 'dance' && !asksForText);
-const host = inBrowser ? 'browser.js' : 'cli.js';
-const entry = join(import.meta.dirname, '..', 'out', 'main', host);
+const entry = new URL(`../out/main/${inBrowser ? 'browser.js' : 'cli.cjs'}`, import.meta.url);
+// What is imported as an ES module has every export looked up, which loads more of Node.
+const require = module.createRequire(import.meta.url);
 
-if (existsSync(entry)) {
+if (require('node:fs').existsSync(entry)) {
   // From Node 22 on; what was compiled once is then there at the next start.
   module.enableCompileCache?.();
-  await import(pathToFileURL(entry).href);
+  if (inBrowser) await import(entry.href);
+  else require(require('node:url').fileURLToPath(entry));
 } else {
   process.stderr.write('DLX Workbench has not been built. Run: npm run build\n');
   process.exitCode = 1;

@@ -33,12 +33,21 @@ export function assemblyScript(): Plugin {
       for (const path of sources) this.addWatchFile(path);
       const bytes = await cached(entry, sources);
       return {
-        code: `export const wasm = new Uint8Array([${bytes.join()}]);`,
+        code: codeOf(bytes),
         map: null,
         moduleType: 'js',
       };
     },
   };
+}
+
+/** Base64 is half as long as a list of numbers, and is not parsed number by number at every start. */
+function codeOf(bytes: Uint8Array): string {
+  const text = JSON.stringify(Buffer.from(bytes).toString('base64'));
+  return `const text = ${text};
+export const wasm = globalThis.Buffer
+  ? Buffer.from(text, 'base64')
+  : Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));`;
 }
 
 async function sourcesBeside(entry: string): Promise<string[]> {

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
+interface Options {
+  /** Where they go instead. */
+  readonly outDir?: string;
+  /** Folder of the files that an entry is cut into. Such an entry is CommonJS, `[name].cjs`. */
+  readonly chunks?: string;
+}
+
 /**
  * Builds each worker into one file of its own, `[name].mjs`, beside the entries of the build that uses
  * the plugin. A worker is then an ES module whatever `package.json` lies above it, and imports nothing
@@ -8,12 +15,11 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
  *
  * @param entries  name of the file without its ending → absolute path of its source
  * @param plugins  made anew for each worker
- * @param outDir  where they go instead
  */
 export function workers(
   entries: Readonly<Record<string, string>>,
   plugins: () => Plugin[],
-  outDir?: string,
+  options: Options = {},
 ): Plugin {
   let config: ResolvedConfig | null = null;
   return {
@@ -25,7 +31,7 @@ export function workers(
     async writeBundle() {
       if (config === null) return;
       for (const [name, source] of Object.entries(entries)) {
-        await buildWorker(config, name, source, plugins(), outDir);
+        await buildWorker(config, name, source, plugins(), options);
       }
     },
   };
@@ -36,7 +42,7 @@ async function buildWorker(
   name: string,
   source: string,
   plugins: Plugin[],
-  outDir = main.outDir,
+  { outDir = main.outDir, chunks }: Options,
 ): Promise<void> {
   await build({
     root,
@@ -54,10 +60,15 @@ async function buildWorker(
       minify: main.minify,
       rolldownOptions: {
         input: { [name]: source },
+        treeshake: main.rolldownOptions.treeshake ?? true,
         output: {
-          format: 'es',
-          entryFileNames: '[name].mjs',
-          codeSplitting: false,
+          ...(chunks === undefined
+            ? { format: 'es', entryFileNames: '[name].mjs', codeSplitting: false }
+            : {
+                format: 'cjs',
+                entryFileNames: '[name].cjs',
+                chunkFileNames: `${chunks}/[name]-[hash].cjs`,
+              }),
           ...minification(main),
         },
       },

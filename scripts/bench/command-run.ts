@@ -27,7 +27,7 @@ export interface CommandRun {
 
 /** Runs the command with these arguments; `scratch` is a folder for what it says of itself. @throws Error */
 export function runCommand(root: string, scratch: string, args: readonly string[]): CommandRun {
-  if (!existsSync(join(root, 'out', 'main', 'cli.js')))
+  if (!existsSync(join(root, 'out', 'main', 'cli.cjs')))
     throw new Error('npm run build comes first');
   const probe = join(scratch, 'probe.mjs');
   const said = join(scratch, 'probe.json');

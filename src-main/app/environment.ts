@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localeFor, type Locale } from '../shared/text';
+import { localeFor, type Locale } from '../shared/text/locale';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

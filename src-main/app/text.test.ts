@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTranslator, describeProblem } from './text';
+import { createTranslator } from './text';
+import { describeProblem } from './translate';
 import { problem } from '../shared/puzzle';
 
 test('fills placeholders and chooses the plural', () => {

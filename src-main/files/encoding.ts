@@ -1,5 +1,3 @@
-import iconv from 'iconv-lite';
-
 /** Encodings that are read and written back. */
 export type EncodingName = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'GB18030';
 
@@ -65,20 +63,6 @@ export function decode(name: EncodingName, bytes: Uint8Array): string | null {
 /** The text with U+FFFD where the bytes are not of this encoding. */
 export function decodeTolerantly(name: EncodingName, bytes: Uint8Array): string {
   return new TextDecoder(name, { ignoreBOM: true }).decode(bytes);
-}
-
-/** The bytes of a piece of text, without a byte order mark. */
-export function encode(name: EncodingName, text: string): Uint8Array {
-  switch (name) {
-    case 'UTF-8':
-      return Buffer.from(text, 'utf8');
-    case 'UTF-16LE':
-      return Buffer.from(text, 'utf16le');
-    case 'UTF-16BE':
-      return Buffer.from(text, 'utf16le').swap16();
-    case 'GB18030':
-      return iconv.encode(text, 'gb18030');
-  }
 }
 
 /** True for UTF-16 in either byte order. */

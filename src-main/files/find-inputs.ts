@@ -110,7 +110,7 @@ class Walk {
     const beside = new Set(listed.files);
     for (const name of listed.files) {
       if (await this.isInput(folder, name, beside)) {
-        await this.consider({ ...(await placed(folder, name, listed)), subfolder });
+        await this.consider(await placed(folder, name, listed, subfolder));
         inputs++;
       }
     }
@@ -156,7 +156,9 @@ class Walk {
     const { path } = place;
     if (this.taken.has(path)) return;
     this.taken.add(path);
-    this.found.files.push({ ...place, name: basename(path), bytes });
+    // Spelt out: of thousands of copies by spreading each would have a shape of its own.
+    const { real, folder, subfolder } = place;
+    this.found.files.push({ path, name: basename(path), real, folder, subfolder, bytes });
   }
 
   private report(path: string, what: Problem): void {
@@ -171,11 +173,12 @@ async function placed(
   folder: string,
   name: string,
   { real, links }: Listing,
-): Promise<Omit<Place, 'subfolder'>> {
+  subfolder: string,
+): Promise<Place> {
   const path = join(folder, name);
   const itself = join(real, name);
   const followed = links.has(name) ? await realpath(path).catch(() => itself) : itself;
-  return { path, real: followed, folder: real };
+  return { path, real: followed, folder: real, subfolder };
 }
 
 interface Listing {

@@ -20,7 +20,6 @@ export { FolderNames, sampleOf } from './sample';
 export { readIfThere, readText } from './read-text';
 export { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES, type SmallFile } from './small-file';
 export { type StoredSource, type TextSource } from './text-source';
-export { openZip } from './zip/open-zip';
 export { writeZip, type ZipItem } from './zip/write-zip';
 export { readProblem, writeProblem } from './disk-problem';
 export { naturalOrder } from './natural-order';

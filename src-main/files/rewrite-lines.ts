@@ -1,5 +1,6 @@
 import { problem, ProblemError } from '../shared/puzzle';
-import { encode, isWide, type EncodingName } from './encoding';
+import { encode } from './encode';
+import { isWide, type EncodingName } from './encoding';
 import type { LineBlock } from './block-decoder';
 import { lineBlocks } from './line-blocks';
 import { lineRanges, type LineRange } from './line-ranges';

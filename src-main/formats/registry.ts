@@ -27,13 +27,13 @@ import { xmlDialects } from './xml/dialects';
 /** Every format of the product, in the order in which they are listed to users. */
 export const formats: readonly Format[] = (
   [
-    ...gridDialects.map((dialect) => gridFormat(dialect, sameInputOf(dialect, gridDialects))),
+    ...withTwins(gridDialects, gridFormat),
     ...collectionDialects.map(collectionFormat),
     ...recordDialects.map(recordFormat),
     ...xmlDialects.map(xmlFormat),
     ...groupsDialects.map(groupsFormat),
     textFormat,
-    ...matrixDialects.map((dialect) => matrixFormat(dialect, sameInputOf(dialect, matrixDialects))),
+    ...withTwins(matrixDialects, matrixFormat),
     ...coverFormats,
   ] satisfies Format[]
 ).map(conserving);
@@ -88,21 +88,20 @@ export function readDialects(text: string): ReadDialects {
 /** Claims of the product's own formats. */
 export const detect = (sample: Sample): Claim[] => builtIn.detect(sample);
 
-/** The other dialects with the same input, apart by whether their answers differ. */
-function sameInputOf<D extends GridDialect | MatrixDialect>(
-  dialect: D,
-  all: readonly D[],
-): SameInput {
-  const others = all.filter((other) => other !== dialect && inputKey(other) === inputKey(dialect));
-  const isSame = (other: D): boolean => answerKey(other) === answerKey(dialect);
-  return {
-    sameInput: others.filter((other) => !isSame(other)).map(shortTitle),
-    same: others.filter(isSame).map(shortTitle),
-  };
-}
-
-function inputKey(dialect: GridDialect | MatrixDialect): string {
-  return JSON.stringify(dialect.input);
+/** A format of each dialect, told of the others with the same input, apart by whether their answers differ. */
+function withTwins<D extends GridDialect | MatrixDialect>(
+  dialects: readonly D[],
+  formatOf: (dialect: D, twins: SameInput) => Format,
+): Format[] {
+  const inputs = dialects.map(({ input }) => JSON.stringify(input));
+  return dialects.map((dialect, place) => {
+    const others = dialects.filter((_, i) => i !== place && inputs[i] === inputs[place]);
+    const isSame = (other: D): boolean => answerKey(other) === answerKey(dialect);
+    return formatOf(dialect, {
+      sameInput: others.filter((other) => !isSame(other)).map(shortTitle),
+      same: others.filter(isSame).map(shortTitle),
+    });
+  });
 }
 
 function answerKey(dialect: GridDialect | MatrixDialect): string {

@@ -4,6 +4,7 @@
  */
 export {
   createProgress,
+  createYielder,
   type AnswerOutput,
   type CaseResult,
   type FileResult,
@@ -13,7 +14,8 @@ export {
 export { ENGINE_IDS, engineReason, type EngineChoice } from '../../engines';
 export { productVersion, terminalLocale } from '../environment';
 export { shellWord, shellWords } from '../shell-words';
-export { createTranslator, describeProblem, type Translate } from '../text';
+export { createTranslator } from '../text';
+export { describeProblem, loadTranslator, type Translate } from '../translate';
 export { openCheckpoint, puzzleDigest, type Checkpoint } from './checkpoint';
 export type { CountProgress, CountState } from '../questions/count';
 export { askFile, openQuestions, type AskedPuzzle, type Questions } from './questions';
@@ -36,7 +38,7 @@ export {
   type PlannedFile,
 } from './plan';
 export { openRatings, type RatedCase, type Wanted } from './rate';
-export { openResults, type ResultsTable } from './results';
+export type { ResultsTable } from './results';
 export {
   isSmall,
   openFileSolver,

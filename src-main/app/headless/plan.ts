@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
-import { setFlagsFromString } from 'node:v8';
+import { createYielder } from '../../batch';
 import { isZip } from '../../shared/contract/opens-as';
 import {
   findInputs,
@@ -26,6 +26,7 @@ import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/test-sets';
 import { formatSpecificInputs } from '../format-specific-inputs';
 import { prepareFolder } from '../write-file';
+import { expectFiles } from './many-files';
 
 /** Text that was piped in instead of named. */
 interface PipedText {
@@ -77,29 +78,14 @@ interface Found extends Pick<
   PlannedFile,
   'path' | 'name' | 'bytes' | 'source' | 'subfolder' | 'inside'
 > {
-  /** The answer file that a zip has for it; null where there is none. */
-  readonly answer?: TextSource | null;
+  /** The answer file that a zip has for it, null where it has none; undefined outside of zips. */
+  readonly answer: TextSource | null | undefined;
 }
-
-/**
- * From this many files on the heap is collected when it has grown by half of what is alive, instead of
- * V8's threefold: 100,000 files, about 100 MB alive, take 325 MB at the peak instead of 700 MB. With few
- * large files it would cost 6 % of the processor time and save nothing.
- */
-const MANY_FILES = 1_000;
 
 /** Finds the data sets and the format of each; what cannot be used is reported with the rest. */
 export async function planFiles({ paths, piped, formatId, registry }: PlanRequest): Promise<Plan> {
-  const found = await findInputs(
-    paths.filter((path) => !isZip(path)),
-    formatSpecificInputs(registry),
-    sizeNow,
-  );
-  const files: PlannedFile[] = [];
-  const problems: FileProblem[] = [...found.problems];
-  const inputs: Found[] = found.files.map(({ path, name, bytes, subfolder }) => {
-    return { path, name, bytes, source: { path }, subfolder, inside: null };
-  });
+  const problems: FileProblem[] = [];
+  const inputs = await foundInputs(paths, registry, problems);
   if (piped !== null) inputs.unshift(pipedInput(piped));
   const zips: SetSource[] = [];
   for (const path of paths.filter(isZip)) {
@@ -115,19 +101,55 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
       problems.push({ path, problem: error.problem });
     }
   }
-  if (inputs.length >= MANY_FILES) setFlagsFromString('--heap-growing-percent=50');
+  expectFiles(inputs.length);
   const names = new FolderNames();
   const contents = new Contents();
-  for (const input of inputs) {
+  const files: PlannedFile[] = [];
+  const yieldIfDue = createYielder();
+  for (const input of released(inputs)) {
+    await yieldIfDue();
     try {
       const read = await contents.read(input);
-      files.push({ ...read, ...(await formatOf(registry, read, formatId, names)) });
+      files.push(plannedFile(read, await formatOf(registry, read, formatId, names)));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       problems.push({ path: input.path, problem: error.problem });
     }
   }
   return { files, problems, close: () => zips.forEach((zip) => zip.close()) };
+}
+
+/** The inputs among paths that are no zips; what is wrong goes to `problems`. */
+async function foundInputs(
+  paths: readonly string[],
+  registry: FormatRegistry,
+  problems: FileProblem[],
+): Promise<Found[]> {
+  const found = await findInputs(
+    paths.filter((path) => !isZip(path)),
+    formatSpecificInputs(registry),
+    sizeNow,
+  );
+  for (const each of found.problems) problems.push(each);
+  return found.files.map(({ path, name, bytes, subfolder }) => {
+    return { path, name, bytes, source: { path }, subfolder, inside: null, answer: undefined };
+  });
+}
+
+/** Gives what a list holds one by one and holds no longer what it has given. */
+function* released<T>(list: T[]): Generator<T> {
+  list.reverse();
+  for (let last = list.pop(); last !== undefined; last = list.pop()) yield last;
+}
+
+type Formatted = Pick<PlannedFile, 'format' | 'reason' | 'alternatives'>;
+
+/** Spelt out: of thousands of copies by spreading each would have a shape of its own. */
+function plannedFile(
+  { path, name, bytes, source, subfolder, inside }: Found,
+  { format, reason, alternatives }: Formatted,
+): PlannedFile {
+  return { path, name, bytes, source, format, reason, alternatives, subfolder, inside };
 }
 
 /** Contents of small files that are kept from the planning until they are needed, in bytes. */
@@ -139,14 +161,16 @@ class Contents {
 
   /** @throws ProblemError file-missing, not-a-file, file-unreadable; and as reading from a zip does */
   async read(input: Found): Promise<Found> {
-    const { source, bytes } = input;
-    if (bytes > SMALL_FILE_BYTES || this.kept > KEPT_BYTES || 'bytes' in source) return input;
+    const { path, name, source, subfolder, inside, answer } = input;
+    if (input.bytes > SMALL_FILE_BYTES || this.kept > KEPT_BYTES || 'bytes' in source) return input;
     const content =
       'path' in source ? readSmallFileNow(source.path)?.content : await collect(source.stream());
     if (content === undefined) return input;
-    this.kept += content.length;
-    const known = 'path' in source ? { ...source, content } : { name: source.name, bytes: content };
-    return { ...input, bytes: content.length, source: known };
+    const bytes = content.length;
+    this.kept += bytes;
+    const known =
+      'path' in source ? { path: source.path, content } : { name: source.name, bytes: content };
+    return { path, name, bytes, source: known, subfolder, inside, answer };
   }
 }
 
@@ -173,7 +197,15 @@ async function zipInputs(path: string, zip: SetSource): Promise<Found[]> {
 
 function pipedInput({ name, bytes }: PipedText): Found {
   const source = { name, bytes };
-  return { path: name, name, bytes: bytes.length, source, subfolder: '', inside: null };
+  return {
+    path: name,
+    name,
+    bytes: bytes.length,
+    source,
+    subfolder: '',
+    inside: null,
+    answer: undefined,
+  };
 }
 
 async function formatOf(
@@ -181,7 +213,7 @@ async function formatOf(
   { source, answer }: Found,
   formatId: string | null,
   names: FolderNames,
-): Promise<Pick<PlannedFile, 'format' | 'reason' | 'alternatives'>> {
+): Promise<Formatted> {
   const refused = refusedByName('path' in source ? source.path : source.name);
   if (refused !== null) throw new ProblemError(refused);
   const sample = await sampleOf(source, names);

@@ -9,9 +9,8 @@ import {
 } from '../../batch';
 import type { EngineChoice } from '../../engines';
 import { openOutput, syncFileSystem, SMALL_FILE_BYTES } from '../../files';
-import { createPool, DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
+import { createPool, DEFAULT_MEMORY_BYTES, nearPool, type Pool } from '../../pool';
 import type { PlannedFile } from './plan';
-import { isAnswered } from './resume';
 
 export interface SolveOptions {
   readonly engine: EngineChoice;
@@ -57,7 +56,7 @@ export function openFileSolver(
   workerPath: string,
   jobs: number,
   { engine, timeLimitMs, proveUnique, partial }: SolveOptions,
-  instead: (pool: Pool) => Pool = (pool) => pool,
+  instead: (pool: Pool) => Pool = nearPool,
 ): FileSolver {
   const pool = instead(createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() }));
   const options = { engine, timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES };
@@ -77,7 +76,10 @@ export function openFileSolver(
         ...tell,
       });
     },
-    isAnswered: (file, path) => isAnswered(file, path, pool),
+    isAnswered: async (file, path) => {
+      const { isAnswered } = await import('./resume');
+      return isAnswered(file, path, pool);
+    },
     close: () => pool.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createYielder } from '../../batch';
 import {
   findInputs,
   FolderNames,
@@ -15,6 +16,7 @@ import { layOut, type TestOf } from '../judging/test-sets';
 import { OpenFile } from '../open-file';
 import { readContent } from '../read-content';
 import type { Formats } from './formats';
+import { expectFiles } from './many-files';
 
 /** A test as it was found: its input, read, and what its set knows of it. */
 export interface WalkedTest {
@@ -83,7 +85,10 @@ class Walk {
       if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
       for (const each of [...problems, ...source.refused])
         this.listener.problem(each.path, each.problem);
+      expectFiles(tests.length);
+      const yieldIfDue = createYielder();
       for (const test of tests) {
+        await yieldIfDue();
         const at = join(path, test.input);
         try {
           const input = await inputOf(source, test.input);

@@ -47,10 +47,17 @@ export type Headline = Pick<JudgeRun, 'judge' | 'layout' | 'acceptedTests' | 'sc
 /** What the headline needs of a test. */
 export type DecidedTest = Pick<JudgedTest, 'judge' | 'verdict' | 'subtask'>;
 
+/** What the headline needs of what a set knows of a test. */
+export interface PlacedTest {
+  readonly test: Pick<TestOf['test'], 'points'>;
+  readonly set: Pick<TestOf['set'], 'id' | 'layout'>;
+  readonly bundle: TestOf['bundle'];
+}
+
 /** `sets[i]` is what the set knows of `tests[i]`. */
 export function headline(
   tests: readonly DecidedTest[],
-  sets: readonly (TestOf | null)[],
+  sets: readonly (PlacedTest | null)[],
 ): Headline {
   const judges = new Set(tests.map(({ judge }) => judge));
   const [judge = 'rules'] = judges;
@@ -64,7 +71,7 @@ export function headline(
   };
 }
 
-function onlyLayout(sets: readonly (TestOf | null)[]): LayoutId | null {
+function onlyLayout(sets: readonly (PlacedTest | null)[]): LayoutId | null {
   const layouts = new Set(sets.map((each) => each?.set.layout ?? null));
   const [layout = null] = layouts;
   return layouts.size > 1 ? null : layout;
@@ -72,7 +79,7 @@ function onlyLayout(sets: readonly (TestOf | null)[]): LayoutId | null {
 
 interface Part {
   readonly test: DecidedTest;
-  readonly set: TestOf | null;
+  readonly set: PlacedTest | null;
 }
 
 function isAccepted({ verdict }: DecidedTest): boolean {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { openZip, writeZip } from '../../files';
+import { writeZip } from '../../files';
+import { openZip } from '../../files/zip/open-zip';
 import { SAMPLE_SETS } from '../../layouts/testing/sets';
 import {
   PROFILE_IDS,

@@ -3,7 +3,6 @@ import { basename, join, resolve } from 'node:path';
 import {
   isPackagesFolder,
   naturalOrder,
-  openZip,
   readProblem,
   type StoredSource,
   type TextSource,
@@ -43,6 +42,8 @@ export async function openSetSource(path: string): Promise<SetSource> {
 }
 
 export async function zipSource(source: StoredSource): Promise<SetSource> {
+  // Nothing else needs the library.
+  const { openZip } = await import('../../files/zip/open-zip');
   const zip = await openZip(source);
   return {
     name: 'path' in source ? basename(source.path) : source.name,

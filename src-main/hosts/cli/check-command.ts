@@ -1,4 +1,4 @@
-import { checkFile, type PlannedFile } from '../../app/headless';
+import { checkFile, createYielder, type PlannedFile } from '../../app/headless';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
@@ -29,7 +29,10 @@ export async function checkCommand(
     const unclosed = verbose === true ? null : createUnclosed();
     let left = verbose === true ? Infinity : quiet === true ? 0 : MAX_FILES_PRINTED;
     let unprinted = 0;
+    const yieldIfDue = createYielder();
     for (const file of plan.files) {
+      // Signals and timers have their turn.
+      await yieldIfDue();
       if (interrupted) break;
       const result = await checkOne(
         context,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeZip } from '../../files';
+import { EXIT } from './io';
 import { run } from './run';
 import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
 
@@ -190,4 +191,18 @@ test('serialized objects are refused by their name', async () => {
   await put('x.hsol', 'PK');
   const { status, io } = await cli(['check', 'x.hsol']);
   expect([status, io.stdout]).toEqual([2, expect.stringContaining('HoDoKu')]);
+});
+
+test('a check of many files is interrupted while it goes on', async () => {
+  for (let i = 1; i <= 1000; i++) await put(`${i}.in`, PUZZLE);
+  const io = fakeIo({ cwd: folder });
+  const { write } = io.out;
+  let begun = false;
+  io.out.write = (text) => {
+    // What is pressed reaches a program only when it lets the event loop turn.
+    if (!begun) setImmediate(() => io.interrupt());
+    begun = true;
+    return write(text);
+  };
+  expect(await run(['check', folder, '--verbose'], io)).toBe(EXIT.interrupted);
 });

@@ -57,4 +57,4 @@ function onInterrupt(listener: () => void): () => void {
   return () => signals.forEach((signal) => process.off(signal, stop));
 }
 
-process.exitCode = await run(process.argv.slice(2), processIo());
+void run(process.argv.slice(2), processIo()).then((status) => (process.exitCode = status));

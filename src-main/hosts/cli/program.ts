@@ -38,6 +38,7 @@ import type {
   PackageFlags,
   PartFlags,
   ProveFlags,
+  QuestionFlags,
   MakeFlags,
   RateFlags,
   RunFlags,
@@ -50,30 +51,53 @@ import type {
 const PROGRAM = 'dlx-workbench';
 const MAX_JOBS = 256;
 
-/** The command line in the user's language. Parsing throws a UsageError instead of exiting. */
-export function createProgram(context: Context, commands: Commands): Command {
+type AddCommand = (program: Command, context: Context, commands: Commands) => void;
+
+/** What defines each command, in the order of the help. */
+const DEFINITIONS: Readonly<Record<string, AddCommand>> = {
+  solve: addSolve,
+  formats: addFormats,
+  check: addCheck,
+  count: addCount,
+  second: addSecond,
+  best: addBest,
+  rate: addRate,
+  hint: addHint,
+  judge: addJudge,
+  test: addTest,
+  stress: addStress,
+  convert: addConvert,
+  'prove-unsolvable': addProve,
+  package: addPackage,
+  make: addMake,
+  classic: addClassic,
+  run: addRun,
+  work: addWork,
+  part: addPart,
+  dance: addDance,
+  serve: addServe,
+  completion: addCompletion,
+};
+
+/**
+ * The command line in the user's language. Parsing throws a UsageError instead of exiting.
+ *
+ * @param argv  what is to be parsed: where it begins with the name of a command, no other is defined,
+ * since defining all takes longer than most of them run
+ */
+export function createProgram(
+  context: Context,
+  commands: Commands,
+  [first = '']: readonly string[] = [],
+): Command {
   const { io, t } = context;
   const program = newProgram(PROGRAM, aroundOf(context))
     .description(t('cli.about.product'))
     .version(io.version, '-V, --version', t('cli.option.version'))
     .helpCommand('help [command]', t('cli.command.help'));
-  addSolve(program, context, commands);
-  addFormats(program, context, commands);
-  addCheck(program, context, commands);
-  addQuestions(program, context, commands);
-  addRatings(program, context, commands);
-  addJudge(program, context, commands);
-  addTest(program, context, commands);
-  addStress(program, context, commands);
-  addConvert(program, context, commands);
-  addProve(program, context, commands);
-  addPackage(program, context, commands);
-  addMake(program, context, commands);
-  addClassic(program, context, commands);
-  addRuns(program, context, commands);
-  addDance(program, context, commands);
-  addServe(program, context);
-  addCompletion(program, context, commands);
+  const asked = Object.hasOwn(DEFINITIONS, first) ? DEFINITIONS[first] : undefined;
+  const wanted = asked === undefined ? Object.values(DEFINITIONS) : [asked];
+  for (const add of wanted) add(program, context, commands);
   for (const command of program.commands) addExamples(command, PROGRAM, aroundOf(context));
   return program;
 }
@@ -131,23 +155,42 @@ const SECOND_SECONDS = 10;
 /** Most covers that `best` lists. */
 const MOST_BEST = 100_000;
 
-function addQuestions(program: Command, context: Context, commands: Commands): void {
-  const { t } = context;
-  const question = (name: 'count' | 'second' | 'best', usualSeconds: number): Command =>
-    subcommand(program, context, name)
-      .argument('<PATH...>', t('cli.argument.paths'))
-      .addOption(formatOption(context))
-      .addOption(dialectsOption(context))
-      .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
-      .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
-      .option('--json', t('cli.option.questionJson'))
-      .action((paths: string[], flags: BestFlags) => commands[name](paths, flags));
-  question('count', 0).option('--checkpoint <FILE>', t('cli.option.checkpoint'));
-  question('second', SECOND_SECONDS);
-  question('best', 0).option('--top <K>', t('cli.option.top'), wholeNumber(t, MOST_BEST, 1), 1);
+function addCount(program: Command, context: Context, commands: Commands): void {
+  addQuestion(program, context, 'count', 0)
+    .option('--checkpoint <FILE>', context.t('cli.option.checkpoint'))
+    .action((paths: string[], flags: QuestionFlags) => commands.count(paths, flags));
 }
 
-function addRatings(program: Command, context: Context, commands: Commands): void {
+function addSecond(program: Command, context: Context, commands: Commands): void {
+  addQuestion(program, context, 'second', SECOND_SECONDS).action(
+    (paths: string[], flags: QuestionFlags) => commands.second(paths, flags),
+  );
+}
+
+function addBest(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  addQuestion(program, context, 'best', 0)
+    .option('--top <K>', t('cli.option.top'), wholeNumber(t, MOST_BEST, 1), 1)
+    .action((paths: string[], flags: BestFlags) => commands.best(paths, flags));
+}
+
+function addQuestion(
+  program: Command,
+  context: Context,
+  name: string,
+  usualSeconds: number,
+): Command {
+  const { t } = context;
+  return subcommand(program, context, name)
+    .argument('<PATH...>', t('cli.argument.paths'))
+    .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
+    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
+    .option('--json', t('cli.option.questionJson'));
+}
+
+function addRate(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
   subcommand(program, context, 'rate')
     .argument('<PATH...>', t('cli.argument.paths'))
@@ -157,12 +200,15 @@ function addRatings(program: Command, context: Context, commands: Commands): voi
     .option('--json', t('cli.option.questionJson'))
     .option('--path', t('cli.option.path'))
     .action((paths: string[], flags: RateFlags) => commands.rate(paths, flags));
+}
+
+function addHint(program: Command, context: Context, commands: Commands): void {
   addPuzzleOption(
     subcommand(program, context, 'hint')
-      .argument('<FILE>', t('cli.argument.hintFile'))
+      .argument('<FILE>', context.t('cli.argument.hintFile'))
       .addOption(formatOption(context))
       .addOption(dialectsOption(context)),
-    t,
+    context.t,
   ).action((path: string, flags: HintFlags) => commands.hint(path, flags));
 }
 
@@ -386,16 +432,13 @@ function addMake(program: Command, context: Context, commands: Commands): void {
 /** Commands that may run on several machines. */
 const DISTRIBUTED = ['solve', 'rate', 'make', 'count'] as const;
 
-function addRuns(program: Command, context: Context, commands: Commands): void {
+function addRun(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
   const words = (key: string): string => t(`cli.option.run.${key}`);
-  const runDir = (): Option => new Option('--run-dir <DIR>', words('runDir')).default('dlx-runs');
-  const jobs = (command: Command): Command =>
-    command.option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0);
   subcommand(program, context, 'run')
     .addArgument(new Argument('<COMMAND>', t('cli.argument.runCommand')).choices(DISTRIBUTED))
     .argument('[ARGUMENTS...]', t('cli.argument.runArguments'))
-    .addOption(runDir())
+    .addOption(runDirOption(context))
     .option('--queue <URL>', words('queue'))
     .addOption(new Option('--local-queue', words('localQueue')).conflicts('queue'))
     .option('--part-size <N>', words('partSize'), wholeNumber(t, MOST), 0)
@@ -406,16 +449,28 @@ function addRuns(program: Command, context: Context, commands: Commands): void {
     .action((command: string, args: string[], flags: RunFlags) =>
       commands.run(command, args, flags),
     );
-  jobs(
-    subcommand(program, context, 'work')
-      .argument('<URL>', t('cli.argument.queue'))
-      .addOption(runDir()),
-  ).action((address: string, flags: WorkFlags) => commands.work(address, flags));
-  jobs(
-    subcommand(program, context, 'part')
-      .argument('<RUN>', t('cli.argument.run'))
-      .argument('<K>', t('cli.argument.part'), wholeNumber(t, MOST)),
-  ).action((run: string, part: number, flags: PartFlags) => commands.part(run, part, flags));
+}
+
+function addWork(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'work')
+    .argument('<URL>', t('cli.argument.queue'))
+    .addOption(runDirOption(context))
+    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .action((address: string, flags: WorkFlags) => commands.work(address, flags));
+}
+
+function addPart(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'part')
+    .argument('<RUN>', t('cli.argument.run'))
+    .argument('<K>', t('cli.argument.part'), wholeNumber(t, MOST))
+    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .action((run: string, part: number, flags: PartFlags) => commands.part(run, part, flags));
+}
+
+function runDirOption({ t }: Context): Option {
+  return new Option('--run-dir <DIR>', t('cli.option.run.runDir')).default('dlx-runs');
 }
 
 function addDance(program: Command, context: Context, commands: Commands): void {

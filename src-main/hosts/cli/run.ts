@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import {
-  createTranslator,
   describeProblem,
   loadFormats,
+  loadTranslator,
   terminalLocale,
   type Formats,
 } from '../../app/headless';
@@ -11,20 +11,10 @@ import type { Locale } from '../../shared/text';
 import { valueOf } from '../usage/early';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
-import { checkCommand } from './check-command';
-import { classicCommand } from './classic-command';
-import { completionCommand } from './completion-command';
 import { locatedMessage, type Context } from './context';
-import { convertCommand } from './convert-command';
-import { danceCommand } from './dance-command';
-import { formatsCommand } from './formats-command';
-import { judgeCommand } from './judge-command';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
-import { bestCommand, countCommand, secondCommand } from './question-commands';
 import type { Commands } from './flags';
-import { hintCommand, rateCommand } from './rate-commands';
 import { createProgram } from './program';
-import { solveCommand } from './solve-command';
 
 /**
  * The terminal program: `argv` without node and script. Touches nothing of the process but what
@@ -32,7 +22,7 @@ import { solveCommand } from './solve-command';
  */
 export async function run(argv: readonly string[], io: CliIo): Promise<number> {
   const locale = localeOf(argv, io);
-  const t = createTranslator(locale);
+  const t = await loadTranslator(locale);
   const paint = {
     out: paintFor(io.env, io.out.isTTY),
     err: paintFor(io.env, io.err.isTTY),
@@ -51,59 +41,99 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     io.err.write(`${paint.err('red', locatedMessage(context, path, problem))}\n`);
   }
   let status: ExitStatus = EXIT.ok;
+  const end = (reached: ExitStatus): void => void (status = reached);
+  // A command is loaded when it is asked for: no run needs the others.
   const commands: Commands = {
-    solve: async (paths, options) => void (status = await solveCommand(context, paths, options)),
-    check: async (paths, options) => void (status = await checkCommand(context, paths, options)),
-    count: async (paths, flags) => void (status = await countCommand(context, paths, flags)),
-    second: async (paths, flags) => void (status = await secondCommand(context, paths, flags)),
-    classic: async (id, numbers) => void (status = await classicCommand(context, id, numbers)),
-    best: async (paths, flags) => void (status = await bestCommand(context, paths, flags)),
-    rate: async (paths, flags) => void (status = await rateCommand(context, paths, flags)),
-    hint: async (path, flags) => void (status = await hintCommand(context, path, flags)),
-    judge: async (paths, flags) => void (status = await judgeCommand(context, paths, flags)),
-    convert: async (paths, flags) => void (status = await convertCommand(context, paths, flags)),
-    // What these load is much, and no other command needs it.
+    solve: async (paths, options) => {
+      const { solveCommand } = await import('./solve-command');
+      end(await solveCommand(context, paths, options));
+    },
+    check: async (paths, options) => {
+      const { checkCommand } = await import('./check-command');
+      end(await checkCommand(context, paths, options));
+    },
+    count: async (paths, flags) => {
+      const { countCommand } = await import('./question-commands');
+      end(await countCommand(context, paths, flags));
+    },
+    second: async (paths, flags) => {
+      const { secondCommand } = await import('./question-commands');
+      end(await secondCommand(context, paths, flags));
+    },
+    best: async (paths, flags) => {
+      const { bestCommand } = await import('./question-commands');
+      end(await bestCommand(context, paths, flags));
+    },
+    classic: async (id, numbers) => {
+      const { classicCommand } = await import('./classic-command');
+      end(await classicCommand(context, id, numbers));
+    },
+    rate: async (paths, flags) => {
+      const { rateCommand } = await import('./rate-commands');
+      end(await rateCommand(context, paths, flags));
+    },
+    hint: async (path, flags) => {
+      const { hintCommand } = await import('./rate-commands');
+      end(await hintCommand(context, path, flags));
+    },
+    judge: async (paths, flags) => {
+      const { judgeCommand } = await import('./judge-command');
+      end(await judgeCommand(context, paths, flags));
+    },
+    convert: async (paths, flags) => {
+      const { convertCommand } = await import('./convert-command');
+      end(await convertCommand(context, paths, flags));
+    },
     test: async (paths, flags) => {
       const { testCommand } = await import('./test-command');
-      status = await testCommand(context, paths, flags);
+      end(await testCommand(context, paths, flags));
     },
     stress: async (paths, flags) => {
       const { stressCommand } = await import('./stress-command');
-      status = await stressCommand(context, paths, flags);
+      end(await stressCommand(context, paths, flags));
     },
     prove: async (path, flags) => {
       const { proveCommand } = await import('./prove-command');
-      status = await proveCommand(context, path, flags);
+      end(await proveCommand(context, path, flags));
     },
     package: async (path, flags) => {
       const { packageCommand } = await import('./package-command');
-      status = await packageCommand(context, path, flags);
+      end(await packageCommand(context, path, flags));
     },
     make: async (file, flags) => {
       const { makeCommand } = await import('./make-command');
-      status = await makeCommand(context, file, flags);
+      end(await makeCommand(context, file, flags));
     },
     run: async (command, args, flags) => {
       const { runCommands } = await import('./run-command');
-      const own = runCommands(context, flags, (end) => (status = end));
-      await createProgram(context, { ...commands, ...own }).parseAsync([command, ...args], {
-        from: 'user',
-      });
+      const own = runCommands(context, flags, end);
+      const again = [command, ...args];
+      const program = createProgram(context, { ...commands, ...own }, again);
+      await program.parseAsync(again, { from: 'user' });
     },
     work: async (address, flags) => {
       const { workCommand } = await import('./run-command');
-      status = await workCommand(context, address, flags);
+      end(await workCommand(context, address, flags));
     },
     part: async (path, part, flags) => {
       const { partCommand } = await import('./run-command');
-      status = await partCommand(context, path, part, flags);
+      end(await partCommand(context, path, part, flags));
     },
-    dance: async (target, flags) => void (status = await danceCommand(context, target, flags)),
-    formats: async (options) => void (status = await formatsCommand(context, options)),
-    completion: async (shell) => void (status = await completionCommand(context, commands, shell)),
+    dance: async (target, flags) => {
+      const { danceCommand } = await import('./dance-command');
+      end(await danceCommand(context, target, flags));
+    },
+    formats: async (options) => {
+      const { formatsCommand } = await import('./formats-command');
+      end(await formatsCommand(context, options));
+    },
+    completion: async (shell) => {
+      const { completionCommand } = await import('./completion-command');
+      end(await completionCommand(context, commands, shell));
+    },
   };
   try {
-    await createProgram(context, commands).parseAsync(argv, { from: 'user' });
+    await createProgram(context, commands, argv).parseAsync(argv, { from: 'user' });
     return status;
   } catch (error) {
     if (error instanceof BrokenPipe) return EXIT.ok;

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import {
-  openRatings,
-  openResults,
   planOutputs,
   type FileProblem,
   type Plan,
@@ -58,6 +56,8 @@ async function openTable(
   { overwrite, resultsAnswers, resultsRatings, jobs }: SolveFlags,
 ): Promise<ResultsTable | null | 'refused'> {
   if (path === null) return null;
+  const { openResults } = await import('../../app/headless/results');
+  const { openRatings } = await import('../../app/headless/rate');
   try {
     return await openResults(path, {
       overwrite: overwrite === true,
