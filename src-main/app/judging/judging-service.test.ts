@@ -72,29 +72,6 @@ describe('test sets', () => {
     'p/problem.yaml': 'name: x\n',
   };
 
-  it('knows a folder by its configuration, and judges by it, when it is opened as files', async () => {
-    const bench = await testWorkbench();
-    const config = '1.in: { score: 60, timeLimit: 1000 }\n2.in: { score: 40, timeLimit: 1000 }\n';
-    for (const n of [1, 2]) {
-      await bench.write(`set/${n}.in`, ALONE_IN);
-      await bench.write(`set/${n}.out`, ALONE_OUT);
-    }
-    const open = () => bench.call('files/open', { paths: [bench.path('set')] });
-    await open();
-    expect(await bench.call('tests/list', null)).toEqual([]);
-    await bench.write('set/config.yml', ': : [');
-    await open();
-    expect(await bench.call('tests/list', null)).toEqual([]);
-    await bench.write('set/config.yml', config);
-    await open();
-    await open();
-    const sets = await bench.call('tests/list', null);
-    expect(sets).toMatchObject([{ layout: 'luogu', tests: [{ points: 60 }, { points: 40 }] }]);
-    const files = await bench.call('files/list', null);
-    expect(files.map(({ id }) => id)).toEqual(sets[0]?.tests.map(({ fileId }) => fileId));
-    expect(bench.events.filter(({ name }) => name === 'tests/found')).toHaveLength(1);
-  });
-
   it('lets a pairing be corrected', async () => {
     const bench = await testWorkbench();
     const path = await bench.write('k.zip', await zipOf({ ...KATTIS, 'p/other.txt': 'x' }));

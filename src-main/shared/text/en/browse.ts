@@ -20,6 +20,7 @@ export const browse = {
   allowHint: 'It can then open and save files there, also in later sessions.',
   allow: 'Allow this folder',
   deny: 'Do not allow',
-  hintFolder: 'Enter: open · Ctrl+Enter: choose this folder · Backspace: go up · type to find · /: type a path',
+  hintFolder:
+    'Enter: open · Ctrl+Enter: choose this folder · Backspace: go up · type to find · /: type a path',
   hint: 'Enter: open · Backspace: go up · Ctrl or Shift: select several · type to find · /: type a path',
 } as const;

@@ -6,6 +6,7 @@ import * as makeWindow from './make-window';
 import * as programWindow from './program-window';
 import * as raceWindow from './race-window';
 import { listWindow } from './list-window';
+import { runWindow } from './run-window';
 
 /** Words of the window. Counts come as `n` (the number, for the plural) and `count` (as it is shown). */
 export const window = {
@@ -206,40 +207,7 @@ export const window = {
     save: 'Save…',
     saved: 'Saved {count} row to {path} | Saved {count} rows to {path}',
   },
-  runs: {
-    title: { solve: 'Solving', rate: 'Rating', make: 'Making', count: 'Counting' },
-    of: '{what}, run {id}',
-    state: {
-      running: 'Running',
-      waiting: 'Waiting for workers',
-      stopped: 'Stopped',
-      done: 'Finished',
-    },
-    next: {
-      waiting:
-        'No worker has been heard of for a minute and a half. Start “dlx-workbench work” on any machine.',
-      stopped: 'Run the same command again to continue.',
-      done: 'All parts are done. The command that runs on their results saves the answers.',
-    },
-    parts: '{done} of {total} parts',
-    progress: 'Parts of the run',
-    rate: '{rate} parts a minute',
-    unsound: '{count} damaged part will be done again | {count} damaged parts will be done again',
-    stop: 'Stop',
-    stopHint: 'Parts that have begun are finished; no further part begins.',
-    leave: 'Close',
-    workers: 'Workers',
-    columns: {
-      name: 'Worker',
-      jobs: 'At once',
-      done: 'Done',
-      failed: 'Failed',
-      heard: 'Last heard',
-    },
-    heard: '{time} ago',
-    now: 'now',
-    nobody: 'No worker has taken a part yet.',
-  },
+  runs: runWindow,
   batch: {
     tab: 'Queue',
     empty: 'Nothing has been solved yet',

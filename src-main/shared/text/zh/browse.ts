@@ -20,6 +20,7 @@ export const browse = {
   allowHint: '允许后可以打开和保存其中的文件，以后启动时也有效。',
   allow: '允许此文件夹',
   deny: '不允许',
-  hintFolder: 'Enter 打开 · Ctrl+Enter 选择此文件夹 · Backspace 返回上一级 · 键入文字查找 · / 输入路径',
+  hintFolder:
+    'Enter 打开 · Ctrl+Enter 选择此文件夹 · Backspace 返回上一级 · 键入文字查找 · / 输入路径',
   hint: 'Enter 打开 · Backspace 返回上一级 · Ctrl 或 Shift 多选 · 键入文字查找 · / 输入路径',
 } as const;

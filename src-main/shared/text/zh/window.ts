@@ -6,6 +6,7 @@ import * as makeWindow from './make-window';
 import * as programWindow from './program-window';
 import * as raceWindow from './race-window';
 import { listWindow } from './list-window';
+import { runWindow } from './run-window';
 
 /** 窗口的文字。计数以 `n`（数值）和 `count`（显示形式）给出。 */
 export const window = {
@@ -198,28 +199,7 @@ export const window = {
     save: '保存…',
     saved: '已将 {count} 行保存到 {path}',
   },
-  runs: {
-    title: { solve: '求解', rate: '评定', make: '生成', count: '计数' },
-    of: '{what}，运行 {id}',
-    state: { running: '进行中', waiting: '等待进程', stopped: '已停止', done: '已完成' },
-    next: {
-      waiting: '一分半钟内没有任何进程的消息。请在任意一台机器上启动“dlx-workbench work”。',
-      stopped: '再次执行同一命令即可继续。',
-      done: '所有部分均已完成。由使用这些结果的命令保存答案。',
-    },
-    parts: '{done}/{total} 个部分',
-    progress: '运行的各部分',
-    rate: '每分钟 {rate} 个部分',
-    unsound: '{count} 个损坏的部分将重做',
-    stop: '停止',
-    stopHint: '已开始的部分会完成，不再开始新的部分。',
-    leave: '关闭',
-    workers: '进程',
-    columns: { name: '进程', jobs: '并行数', done: '完成', failed: '失败', heard: '最近消息' },
-    heard: '{time} 前',
-    now: '刚刚',
-    nobody: '还没有进程领取部分。',
-  },
+  runs: runWindow,
   batch: {
     tab: '队列',
     empty: '还没有求解过',
