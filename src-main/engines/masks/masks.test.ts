@@ -189,10 +189,11 @@ describe('masks engine', () => {
   });
 
   it('beginning again loses no solution and finds none twice', () => {
-    for (const seed of [24, 28, 32]) {
+    for (const seed of [10, 24, 32]) {
       const random = seeded(seed);
       const puzzle = minimal(SHAPE_16, random);
-      const search = engine.start(puzzle, ANY);
+      // One that remembers no other puzzle: how long it searches does not hang on the tests before.
+      const search = new MasksEngine().start(puzzle, ANY);
       expect(search.next(Infinity)).toBe('solution');
       expect(search.nodes).toBeGreaterThan(BEFORE_RESTARTS);
       const solution = asText(search.solution());
@@ -203,7 +204,7 @@ describe('masks engine', () => {
 
   it('beginning again proves that there is no solution', () => {
     let restarted = 0;
-    for (let seed = 0; seed < 12; seed++) {
+    for (const seed of [12, 22, 28, 32]) {
       const random = seeded(seed);
       const puzzle = minimal(SHAPE_16, random);
       const [solution] = enumerate(engine, puzzle);
@@ -212,12 +213,12 @@ describe('masks engine', () => {
         if (puzzle.cells[cell] !== 0) continue;
         const cells = puzzle.cells.slice();
         cells[cell] = ((values[cell] as number) % SHAPE_16.size) + 1;
-        const search = engine.start({ ...puzzle, cells }, ANY);
+        const search = new MasksEngine().start({ ...puzzle, cells }, ANY);
         expect(search.next(Infinity)).toBe('exhausted');
         if (search.nodes > BEFORE_RESTARTS) restarted++;
       }
     }
-    expect(restarted).toBeGreaterThan(0);
+    expect(restarted).toBeGreaterThan(3);
   });
 
   it('completes sparse 25×25 grids', () => {

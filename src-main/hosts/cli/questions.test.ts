@@ -52,11 +52,11 @@ describe('count', () => {
   });
 
   test('keeps its state in a checkpoint, and goes on from it', async () => {
-    const queens = sparseQueens(14);
+    const queens = sparseQueens(15);
     const lines = Array.from({ length: optionCount(queens) }, (_, option) =>
       [...optionItems(queens, option)].map((item) => item + 1).join(' '),
     );
-    const text = `p xc 28 ${queens.items - 28}\n${lines.map((line) => `${line} 0\n`).join('')}`;
+    const text = `p xc 30 ${queens.items - 30}\n${lines.map((line) => `${line} 0\n`).join('')}`;
     await writeFile(join(folder, 'queens.xc'), text);
     const args = ['count', 'queens.xc', '--json', '--checkpoint', 'state'];
     const first = await cli(...args, '--time-limit', '1.5');
@@ -68,10 +68,10 @@ describe('count', () => {
     };
     expect(saved.counts[0]?.open.length).toBeGreaterThan(0);
     const { status, io } = await cli(...args);
-    expect(JSON.parse(io.stdout)).toMatchObject({ solutions: '365596', exact: true });
+    expect(JSON.parse(io.stdout)).toMatchObject({ solutions: '2279184', exact: true });
     expect(status).toBe(0);
     const again = await cli(...args);
-    expect(JSON.parse(again.io.stdout)).toMatchObject({ solutions: '365596', exact: true });
+    expect(JSON.parse(again.io.stdout)).toMatchObject({ solutions: '2279184', exact: true });
   }, 120_000);
 
   test('leaves a file alone that is no checkpoint', async () => {
