@@ -190,7 +190,7 @@ test.describe('conversion', () => {
     await dialog.getByLabel('Format').selectOption('poj2676');
     await expect(dialog.getByText('No data will be lost.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save as…' }).click();
-    const browse = page.getByRole('dialog').last();
+    const browse = page.getByRole('dialog', { name: 'Save as' });
     await browse.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     const grid = lines(rowsOf(PUZZLE.replaceAll('.', '0')));

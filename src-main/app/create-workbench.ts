@@ -196,8 +196,9 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       hub.emit('files/arriving', { opening });
       const files = paths.filter((path) => !opensInView(path));
       const arrived = await datasets.open(files);
-      await judging.addConfigured(files);
       hub.emit('files/arrived', { opening, ...arrived });
+      // After that: windows turn to what has arrived, and what the user chooses meanwhile has to stay chosen.
+      await judging.addConfigured(files);
       return arrived;
     },
     on: hub.on,
