@@ -1,4 +1,5 @@
 import type { PuzzleDetail } from '@shared/contract';
+import { problem, ProblemError, type ProblemCode } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
 import { useSelection } from './selection';
 import { basicHandlers, fileSummary, puzzleDetail, nextTurns, startWindow } from './testing/models';
@@ -27,6 +28,31 @@ describe('selection', () => {
     waiting.get(3)?.(puzzleDetail(3));
     await nextTurns();
     expect(selection.detail?.index).toBe(4);
+  });
+
+  it('keeps what is shown while the connection is lost, and nothing else', async () => {
+    let isLost = false;
+    let lost: ProblemCode = 'disconnected';
+    await startWindow({
+      ...basicHandlers([fileSummary()]),
+      'puzzles/get': ({ index }) => {
+        if (isLost) throw new ProblemError(problem(lost));
+        return puzzleDetail(index);
+      },
+    });
+    const selection = useSelection();
+    selection.selectFile(1);
+    await nextTurns();
+    isLost = true;
+    await selection.refresh();
+    expect(selection.detail?.index).toBe(0);
+    await selection.selectPuzzle(3);
+    expect([selection.detail, selection.problem?.code]).toEqual([null, 'disconnected']);
+    isLost = false;
+    await selection.selectPuzzle(0);
+    [isLost, lost] = [true, 'unknown-puzzle'];
+    await selection.refresh();
+    expect([selection.detail, selection.problem?.code]).toEqual([null, 'unknown-puzzle']);
   });
 
   it('takes over only what is about the selected puzzle', async () => {

@@ -71,6 +71,9 @@ export const useSelection = defineStore('selection', () => {
       detail.value = found.samePuzzle === true ? { ...found, puzzle: shown } : found;
     } catch (error) {
       if (turn !== latest) return;
+      const isShown = detail.value?.fileId === asked.fileId && detail.value.index === asked.index;
+      // What is shown can be worked on without a connection; it is asked for again with the next one.
+      if (isShown && problemOf(error).code === 'disconnected') return;
       detail.value = null;
       problem.value = problemOf(error);
       if (asked.index > 0) notices.fail(error);
