@@ -211,7 +211,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       lists.close();
       stopJournal();
       questions.close();
-      charts.close();
+      await charts.close();
       training.close();
       await races.close();
       await making.close();

@@ -27,7 +27,8 @@ const KEEP_MS = 60_000;
 /** What charts over a data set are made of. */
 export interface Charts {
   readonly handlers: Pick<Handlers, keyof ChartRequests>;
-  close(): void;
+  /** Ends what is at work; resolves when what it found is kept. */
+  close(): Promise<void>;
 }
 
 /**
@@ -47,10 +48,11 @@ export function createCharts(
 
   /** Ratings are kept where work stops or goes on, and now and then on the way. */
   let keptAt = performance.now();
+  let keeping: Promise<unknown> = Promise.resolve();
   const keepSome = (file: OpenFile, what: 'progress' | 'state'): void => {
     if (what === 'progress' && performance.now() - keptAt < KEEP_MS) return;
     keptAt = performance.now();
-    void kept.store(file);
+    keeping = Promise.all([keeping, kept.store(file)]);
   };
 
   const start = ({ fileId, work }: Params<'charts/start'>): ChartJob => {
@@ -85,9 +87,10 @@ export function createCharts(
       'charts/resume': ({ id }) => within(id, (job) => job.resume()),
       'charts/cancel': ({ id }) => within(id, (job) => job.end('cancelled')),
     },
-    close: () => {
+    close: async () => {
       running.forEach((job) => job.end('cancelled'));
       throttle.dispose();
+      await keeping;
     },
   };
 }
