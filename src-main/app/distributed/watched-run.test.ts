@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunView } from '../../shared/contract';
 import { coverPuzzle, EVERY_COVER } from '../../shared/puzzle';
 import { RunFolder } from './run-folder';
-import { watchRun, type WatchedRun } from './watched-run';
+import { summaryOf, watchRun, type WatchedRun } from './watched-run';
 import { WorkerNotes } from './worker-notes';
 
 let runs = '';
@@ -97,5 +97,28 @@ describe('a run that is followed', () => {
     await writeFile(join(folder.path, 'workers', 'odd.json'), '{"name":"../x"}');
     await follow(folder);
     expect(watched?.view.workers.map(({ name }) => name)).toEqual(['.._.._evil']);
+  });
+});
+
+describe('the summary of parts', () => {
+  it('is that of hundreds of thousands too', () => {
+    const parts = 300_000;
+    const now = 1_000_000_000;
+    const half = Array.from({ length: parts / 2 }, (_, i) => [i + 1, now - 60_000 + (i % 1000)]);
+    const { strip, latest, partsPerMinute } = summaryOf(
+      new Map(half as [number, number][]),
+      parts,
+      now,
+    );
+    expect(strip).toEqual([...Array<number>(120).fill(1), ...Array<number>(120).fill(0)]);
+    expect([latest, partsPerMinute]).toEqual([now - 59_001, 150_000]);
+  });
+
+  it('has stretches of different lengths, and no rate of one part or of old ones', () => {
+    const { strip } = summaryOf(new Map([[1, 5]]), 241, 10);
+    expect([strip.length, strip[0], strip[1]]).toEqual([240, 0.5, 0]);
+    expect(summaryOf(new Map([[1, 5]]), 3, 10).partsPerMinute).toBeNull();
+    const old = new Map([1, 2].map((part) => [part, 0]));
+    expect(summaryOf(old, 3, 3_600_000)).toMatchObject({ latest: 0, partsPerMinute: null });
   });
 });

@@ -80,50 +80,68 @@ class Parts {
   }
 }
 
+/** What a look shows of the parts that are done. */
+interface Summary extends Pick<RunView, 'strip' | 'partsPerMinute'> {
+  /** When the last part was finished, in milliseconds since 1970; 0 for none. */
+  readonly latest: number;
+}
+
+/**
+ * Shares of stretches, the last part, and parts a minute from the first one of the last five minutes on; null for
+ * fewer than two.
+ *
+ * @param finished  when each part was finished, in milliseconds since 1970
+ */
+export function summaryOf(
+  finished: ReadonlyMap<number, number>,
+  parts: number,
+  now: number,
+): Summary {
+  const stretches = Math.min(STRIP, parts);
+  const done = new Array<number>(stretches).fill(0);
+  let [latest, recent, first] = [0, 0, now];
+  for (const [part, at] of finished) {
+    const stretch = Math.floor(((part - 1) * stretches) / parts);
+    done[stretch] = (done[stretch] ?? 0) + 1;
+    latest = Math.max(latest, at);
+    if (now - at >= RATE_MS) continue;
+    recent++;
+    first = Math.min(first, at);
+  }
+  // The first part of a stretch, from 0.
+  const begin = (stretch: number): number => Math.ceil((stretch * parts) / stretches);
+  const strip = done.map((count, at) => share(count, begin(at + 1) - begin(at)));
+  const rate = recent < 2 || first >= now ? null : tenths((recent * 60_000) / (now - first));
+  return { strip, latest, partsPerMinute: rate || null };
+}
+
+const share = (count: number, of: number): number => Math.round((100 * count) / of) / 100;
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
 async function look(folder: RunFolder, parts: Parts): Promise<RunView> {
   await parts.look();
   const [notes, isStopped] = await Promise.all([folder.workers(), folder.isStopped()]);
   const now = Date.now();
   const { id, kind, parts: planned } = folder.run;
   const done = parts.finished.size;
-  const workers = notes.map(({ seen, ...note }) => ({ ...note, silentMs: seconds(now - seen) }));
-  const latest = Math.max(0, ...parts.finished.values(), ...notes.map(({ seen }) => seen));
+  const { strip, latest, partsPerMinute: rate } = summaryOf(parts.finished, planned.length, now);
+  const heard = notes.reduce((last, { seen }) => Math.max(last, seen), latest);
   const state: RunState =
     done === planned.length
       ? 'done'
       : isStopped
         ? 'stopped'
-        : now - latest < SILENCE_MS
+        : now - heard < SILENCE_MS
           ? 'running'
           : 'waiting';
-  const partsPerMinute = state === 'running' ? rateOf([...parts.finished.values()], now) : null;
+  const partsPerMinute = state === 'running' ? rate : null;
   const left = planned.length - done;
   const leftMs = partsPerMinute === null ? null : seconds((left / partsPerMinute) * 60_000);
+  const workers = notes.map(({ seen, ...note }) => ({ ...note, silentMs: seconds(now - seen) }));
   return {
     ...{ path: folder.path, id, kind, state, parts: planned.length, done },
-    ...{ unsound: parts.unsound, strip: stripOf(parts.finished, planned.length) },
-    ...{ partsPerMinute, leftMs, workers },
+    ...{ unsound: parts.unsound, strip, partsPerMinute, leftMs, workers },
   };
-}
-
-/** Parts a minute, from the first one of the last five minutes on; null for fewer than two. */
-function rateOf(times: readonly number[], now: number): number | null {
-  const recent = times.filter((time) => now - time < RATE_MS);
-  const span = now - Math.min(...recent);
-  if (recent.length < 2 || span <= 0) return null;
-  return Math.round((recent.length * 600_000) / span) / 10 || null;
-}
-
-function stripOf(finished: ReadonlyMap<number, number>, parts: number): number[] {
-  const size = Math.min(STRIP, parts);
-  const done = new Array<number>(size).fill(0);
-  const whole = new Array<number>(size).fill(0);
-  for (let part = 1; part <= parts; part++) {
-    const at = Math.floor(((part - 1) * size) / parts);
-    whole[at] = (whole[at] ?? 0) + 1;
-    if (finished.has(part)) done[at] = (done[at] ?? 0) + 1;
-  }
-  return done.map((count, at) => Math.round((100 * count) / (whole[at] ?? 1)) / 100);
 }
 
 /** Whole seconds, in milliseconds: a state changes once a second at most. */

@@ -16,8 +16,7 @@ export interface RunWorker {
  * `running`: a part was finished or a worker was heard lately. `stopped`: no further part begins until the command is
  * run again.
  */
-export const RUN_STATES = ['running', 'waiting', 'stopped', 'done'] as const;
-export type RunState = (typeof RUN_STATES)[number];
+export type RunState = 'running' | 'waiting' | 'stopped' | 'done';
 
 /** How a distributed run stands, read from its folder. */
 export interface RunView {
