@@ -125,7 +125,7 @@ function addSolve(program: Command, context: Context, commands: Commands): void 
         .choices(['auto', ...ENGINE_IDS])
         .default('auto'),
     )
-    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .addOption(jobsOption(context))
     .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), 0)
     .option('--stdout', t('cli.option.stdout'))
     .addOption(new Option('--json', t('cli.option.json')).conflicts('stdout'))
@@ -185,7 +185,7 @@ function addQuestion(
     .argument('<PATH...>', t('cli.argument.paths'))
     .addOption(formatOption(context))
     .addOption(dialectsOption(context))
-    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .addOption(jobsOption(context))
     .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
     .option('--json', t('cli.option.questionJson'));
 }
@@ -196,7 +196,7 @@ function addRate(program: Command, context: Context, commands: Commands): void {
     .argument('<PATH...>', t('cli.argument.paths'))
     .addOption(formatOption(context))
     .addOption(dialectsOption(context))
-    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .addOption(jobsOption(context))
     .option('--json', t('cli.option.questionJson'))
     .option('--path', t('cli.option.path'))
     .action((paths: string[], flags: RateFlags) => commands.rate(paths, flags));
@@ -423,7 +423,7 @@ function addMake(program: Command, context: Context, commands: Commands): void {
     .option('--zip', t('cli.option.packageZip'))
     .addOption(new Option('--check', words('check')).conflicts(['resume', 'package']))
     .option('--resume', words('resume'))
-    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .addOption(jobsOption(context))
     .option('--json', words('json'))
     .addOption(quietOption(context))
     .action((file: string | undefined, flags: MakeFlags) => commands.make(file, flags));
@@ -456,7 +456,7 @@ function addWork(program: Command, context: Context, commands: Commands): void {
   subcommand(program, context, 'work')
     .argument('<URL>', t('cli.argument.queue'))
     .addOption(runDirOption(context))
-    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .addOption(jobsOption(context))
     .action((address: string, flags: WorkFlags) => commands.work(address, flags));
 }
 
@@ -465,8 +465,14 @@ function addPart(program: Command, context: Context, commands: Commands): void {
   subcommand(program, context, 'part')
     .argument('<RUN>', t('cli.argument.run'))
     .argument('<K>', t('cli.argument.part'), wholeNumber(t, MOST))
-    .option('-j, --jobs <N>', t('cli.option.jobs'), wholeNumber(t, MAX_JOBS), 0)
+    .addOption(jobsOption(context))
     .action((run: string, part: number, flags: PartFlags) => commands.part(run, part, flags));
+}
+
+function jobsOption({ t }: Context): Option {
+  return new Option('-j, --jobs <N>', t('cli.option.jobs'))
+    .argParser(wholeNumber(t, MAX_JOBS))
+    .default(0);
 }
 
 function runDirOption({ t }: Context): Option {

@@ -16,6 +16,8 @@ import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
 import type { Commands } from './flags';
 import { createProgram } from './program';
 
+type Ended = ExitStatus | Promise<ExitStatus>;
+
 /**
  * The terminal program: `argv` without node and script. Touches nothing of the process but what
  * `io` hands it, and resolves with the exit status.
@@ -42,68 +44,27 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
   }
   let status: ExitStatus = EXIT.ok;
   const end = (reached: ExitStatus): void => void (status = reached);
-  // A command is loaded when it is asked for: no run needs the others.
+  /** A command that is loaded when it is asked for: no run needs the others. */
+  const later =
+    <A extends unknown[]>(load: () => Promise<(context: Context, ...args: A) => Ended>) =>
+    async (...args: A): Promise<void> =>
+      end(await (await load())(context, ...args));
   const commands: Commands = {
-    solve: async (paths, options) => {
-      const { solveCommand } = await import('./solve-command');
-      end(await solveCommand(context, paths, options));
-    },
-    check: async (paths, options) => {
-      const { checkCommand } = await import('./check-command');
-      end(await checkCommand(context, paths, options));
-    },
-    count: async (paths, flags) => {
-      const { countCommand } = await import('./question-commands');
-      end(await countCommand(context, paths, flags));
-    },
-    second: async (paths, flags) => {
-      const { secondCommand } = await import('./question-commands');
-      end(await secondCommand(context, paths, flags));
-    },
-    best: async (paths, flags) => {
-      const { bestCommand } = await import('./question-commands');
-      end(await bestCommand(context, paths, flags));
-    },
-    classic: async (id, numbers) => {
-      const { classicCommand } = await import('./classic-command');
-      end(await classicCommand(context, id, numbers));
-    },
-    rate: async (paths, flags) => {
-      const { rateCommand } = await import('./rate-commands');
-      end(await rateCommand(context, paths, flags));
-    },
-    hint: async (path, flags) => {
-      const { hintCommand } = await import('./rate-commands');
-      end(await hintCommand(context, path, flags));
-    },
-    judge: async (paths, flags) => {
-      const { judgeCommand } = await import('./judge-command');
-      end(await judgeCommand(context, paths, flags));
-    },
-    convert: async (paths, flags) => {
-      const { convertCommand } = await import('./convert-command');
-      end(await convertCommand(context, paths, flags));
-    },
-    test: async (paths, flags) => {
-      const { testCommand } = await import('./test-command');
-      end(await testCommand(context, paths, flags));
-    },
-    stress: async (paths, flags) => {
-      const { stressCommand } = await import('./stress-command');
-      end(await stressCommand(context, paths, flags));
-    },
-    prove: async (path, flags) => {
-      const { proveCommand } = await import('./prove-command');
-      end(await proveCommand(context, path, flags));
-    },
-    package: async (path, flags) => {
-      const { packageCommand } = await import('./package-command');
-      end(await packageCommand(context, path, flags));
-    },
-    make: async (file, flags) => {
-      const { makeCommand } = await import('./make-command');
-      end(await makeCommand(context, file, flags));
-    },
+    solve: later(async () => (await import('./solve-command')).solveCommand),
+    check: later(async () => (await import('./check-command')).checkCommand),
+    count: later(async () => (await import('./question-commands')).countCommand),
+    second: later(async () => (await import('./question-commands')).secondCommand),
+    best: later(async () => (await import('./question-commands')).bestCommand),
+    rate: later(async () => (await import('./rate-commands')).rateCommand),
+    hint: later(async () => (await import('./rate-commands')).hintCommand),
+    judge: later(async () => (await import('./judge-command')).judgeCommand),
+    convert: later(async () => (await import('./convert-command')).convertCommand),
+    test: later(async () => (await import('./test-command')).testCommand),
+    stress: later(async () => (await import('./stress-command')).stressCommand),
+    prove: later(async () => (await import('./prove-command')).proveCommand),
+    package: later(async () => (await import('./package-command')).packageCommand),
+    make: later(async () => (await import('./make-command')).makeCommand),
+    classic: later(async () => (await import('./classic-command')).classicCommand),
     run: async (command, args, flags) => {
       const { runCommands } = await import('./run-command');
       const own = runCommands(context, flags, end);
@@ -111,22 +72,10 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
       const program = createProgram(context, { ...commands, ...own }, again);
       await program.parseAsync(again, { from: 'user' });
     },
-    work: async (address, flags) => {
-      const { workCommand } = await import('./run-command');
-      end(await workCommand(context, address, flags));
-    },
-    part: async (path, part, flags) => {
-      const { partCommand } = await import('./run-command');
-      end(await partCommand(context, path, part, flags));
-    },
-    dance: async (target, flags) => {
-      const { danceCommand } = await import('./dance-command');
-      end(await danceCommand(context, target, flags));
-    },
-    formats: async (options) => {
-      const { formatsCommand } = await import('./formats-command');
-      end(await formatsCommand(context, options));
-    },
+    work: later(async () => (await import('./run-command')).workCommand),
+    part: later(async () => (await import('./run-command')).partCommand),
+    dance: later(async () => (await import('./dance-command')).danceCommand),
+    formats: later(async () => (await import('./formats-command')).formatsCommand),
     completion: async (shell) => {
       const { completionCommand } = await import('./completion-command');
       end(await completionCommand(context, commands, shell));
