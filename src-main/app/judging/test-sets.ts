@@ -243,8 +243,8 @@ function testOf(set: OpenSet, test: TestCase): TestOf {
 
 /** A folder with a configuration file at its top; null for all others. @throws what the disk says */
 async function configuredSource(path: string): Promise<SetSource | null> {
-  const { isConfiguration } = await import('../../layouts');
   const names = await readdir(path);
+  const { isConfiguration } = await import('../../layouts');
   const isConfigured = names.some((name) => name === DEFINITION_FILE || isConfiguration(name));
   return isConfigured ? await openSetSource(path) : null;
 }
