@@ -1,5 +1,6 @@
 import {
   colouredItems,
+  costOf,
   housesOf,
   optionCount,
   peersOf,
@@ -23,7 +24,7 @@ export function answerTo(puzzle: Puzzle, question: Question): SolveReport {
   const found = { ...report(first), solutions: solutions.length };
   if (question.want === 'cheapest' && puzzle.kind === 'cover') {
     const best = cheapest(puzzle, solutions);
-    return { ...report(best), score: best === null ? null : priceOf(puzzle, best) };
+    return { ...report(best), score: best?.kind === 'cover' ? costOf(puzzle, best.options) : null };
   }
   if (question.want === 'least') return { ...found, solution: fewestOptions(solutions) };
   if (question.want === 'minimal' && puzzle.kind === 'grid') {
@@ -140,13 +141,9 @@ function coverSolutions(puzzle: CoverPuzzle): Solution[] {
   return found;
 }
 
-function priceOf({ costs }: CoverPuzzle, solution: Solution): number {
-  if (solution.kind !== 'cover') return 0;
-  return solution.options.reduce((sum, option) => sum + (costs?.[option] ?? 0), 0);
-}
-
 function cheapest(puzzle: CoverPuzzle, solutions: readonly Solution[]): Solution | null {
-  const [first = null] = [...solutions].sort((a, b) => priceOf(puzzle, a) - priceOf(puzzle, b));
+  const price = (one: Solution): number => (one.kind === 'cover' ? costOf(puzzle, one.options) : 0);
+  const [first = null] = [...solutions].sort((a, b) => price(a) - price(b));
   return first;
 }
 
