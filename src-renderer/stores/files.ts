@@ -211,21 +211,20 @@ export const useFiles = defineStore('files', () => {
   }
 
   async function create(formatId: string, boxRows: number, boxCols: number): Promise<void> {
-    const created = await session.request('files/create', { formatId, boxRows, boxCols });
-    put([created]);
-    selection.selectFile(created.id);
+    turnToNew(await session.request('files/create', { formatId, boxRows, boxCols }));
   }
 
   /** A new file with a matrix of zeros. */
   async function createCover(options: number, items: number): Promise<void> {
-    const created = await session.request('covers/create', { options, items });
-    put([created]);
-    selection.selectFile(created.id);
+    turnToNew(await session.request('covers/create', { options, items }));
   }
 
   /** A new file with a classic problem as a cover. */
   async function createClassic(problem: ClassicId, values: readonly number[]): Promise<void> {
-    const created = await session.request('covers/createClassic', { problem, values });
+    turnToNew(await session.request('covers/createClassic', { problem, values }));
+  }
+
+  function turnToNew(created: FileSummary): void {
     put([created]);
     selection.selectFile(created.id);
   }
