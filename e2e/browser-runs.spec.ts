@@ -4,15 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
+import { EASY_GRIDS } from './support/easy-grids';
 import { privateEnvironment, ROOT } from './support/environment';
 import { test } from './support/workbench';
 
 /** A distributed run, followed in the queue: its parts are done in the terminal. */
-
-const EASY = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
-const LINES = Array.from({ length: 9 }, (_, by) =>
-  EASY.replace(/[1-9]/g, (digit) => String(((Number(digit) + by) % 9) + 1)),
-);
 
 async function cli(folder: string, ...args: string[]): Promise<string> {
   const command = join(ROOT, 'scripts/dlx-workbench.mjs');
@@ -37,7 +33,7 @@ test('a run shows its parts and workers, is stopped, and goes on', async ({
   workbench: { page, folder },
 }) => {
   test.setTimeout(120_000);
-  writeFileSync(join(folder, 'a.txt'), `${LINES.join('\n')}\n`);
+  writeFileSync(join(folder, 'a.txt'), `${EASY_GRIDS.join('\n')}\n`);
   const asked = ['run', 'rate', 'a.txt', '--json', '--part-size', '2'];
   await expect(cli(folder, ...asked)).rejects.toMatchObject({ code: 3 });
   const [id = ''] = readdirSync(join(folder, 'dlx-runs'));

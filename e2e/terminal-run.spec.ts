@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { EASY_GRIDS } from './support/easy-grids';
 
 /** The line for GNU parallel in docs/distributed.md. */
 const COMMAND = join(resolve(import.meta.dirname, '..'), 'scripts/dlx-workbench.mjs');
 const run = promisify(execFile);
 const isThere = spawnSync('parallel', ['--version']).error === undefined;
-const EASY = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 
 let folder = '';
 test.beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'dlx-run-'))));
@@ -18,10 +18,7 @@ test.afterEach(() => rm(folder, { recursive: true }));
 test('GNU parallel does the parts of a run', async () => {
   test.skip(!isThere, 'GNU parallel is a program of the system, and not installed here');
   test.setTimeout(60_000);
-  const turned = (by: number): string =>
-    EASY.replace(/[1-9]/g, (digit) => String(((Number(digit) + by) % 9) + 1));
-  const lines = Array.from({ length: 9 }, (_, by) => `${turned(by)}\n`);
-  await writeFile(join(folder, 'a.txt'), lines.join(''));
+  await writeFile(join(folder, 'a.txt'), `${EASY_GRIDS.join('\n')}\n`);
   const cli = (...args: string[]) => run(process.execPath, [COMMAND, ...args], { cwd: folder });
   const asked = ['run', 'rate', 'a.txt', '--json', '--part-size', '2'];
   await expect(cli(...asked)).rejects.toMatchObject({ code: 3 });
