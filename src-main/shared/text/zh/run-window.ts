@@ -16,8 +16,8 @@ export const runWindow = {
   stopHint: '已开始的部分会完成，不再开始新的部分。',
   leave: '关闭',
   workers: '进程',
-  columns: { name: '进程', jobs: '并行数', done: '完成', failed: '失败', heard: '最近消息' },
-  heard: '{time} 前',
+  columns: { name: '进程', jobs: '并行数', done: '完成', failed: '失败', heard: '距上次消息' },
+  heard: '{time}',
   now: '刚刚',
   nobody: '还没有进程领取部分。',
 };
