@@ -1,7 +1,7 @@
 export { columnsOf, reportReader, type GridReportColumns, type GridReports } from './grid-reports';
 export { gridItems, isPlain, type PoolGrids } from './grid-chunk';
 export type { ChunkResult } from './job';
-export { nearPool } from './near';
+export { inlinePool } from './inline-pool';
 export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
 export { startWorker, workerFile } from './start-worker';

@@ -9,7 +9,7 @@ import {
 } from '../../batch';
 import type { EngineChoice } from '../../engines';
 import { openOutput, syncFileSystem, SMALL_FILE_BYTES } from '../../files';
-import { createPool, DEFAULT_MEMORY_BYTES, nearPool, type Pool } from '../../pool';
+import { createPool, DEFAULT_MEMORY_BYTES, inlinePool, type Pool } from '../../pool';
 import type { PlannedFile } from './plan';
 
 export interface SolveOptions {
@@ -56,7 +56,7 @@ export function openFileSolver(
   workerPath: string,
   jobs: number,
   { engine, timeLimitMs, proveUnique, partial }: SolveOptions,
-  instead: (pool: Pool) => Pool = nearPool,
+  instead: (pool: Pool) => Pool = inlinePool,
 ): FileSolver {
   const pool = instead(createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() }));
   const options = { engine, timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHAPE_4, SHAPE_9, type GridShape } from '../shared/puzzle';
-import { columnsOf, nearPool, type ChunkOptions, type Pool, type PoolItem } from '.';
+import { columnsOf, inlinePool, type ChunkOptions, type Pool, type PoolItem } from '.';
 
 const OPTIONS: ChunkOptions = { engine: 'auto', timeLimitMs: 0, memoryBytes: 2 ** 30 };
 const MINIMAL = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
@@ -17,7 +17,7 @@ function grid(text: string, shape: GridShape = SHAPE_9): PoolItem {
 /** A pool that has no workers and counts what it is given. */
 function withoutWorkers(): { readonly near: Pool; readonly given: number[] } {
   const given: number[] = [];
-  const near = nearPool({
+  const near = inlinePool({
     size: 2,
     run: (items) => {
       given.push(items.length);

@@ -21,21 +21,21 @@ const MOST_SLICES = 5;
  * others go to `pool`, and so do those few as soon as they are anything but solved for certain after
  * {@link MOST_SLICES}: what has no solution, takes long or meets a defect is a matter for workers.
  */
-export function nearPool(pool: Pool): Pool {
-  const near = new NearSolver();
+export function inlinePool(pool: Pool): Pool {
+  const inline = new InlineSolver();
   return {
     size: pool.size,
     run: (items, options) => {
       const few = items.length > 0 && items.length <= MOST_GRIDS;
       const chunk = few && isFor(options) ? packGrids(items) : null;
-      const reports = chunk === null ? null : near.answer(chunk, options);
+      const reports = chunk === null ? null : inline.answer(chunk, options);
       if (reports === null) return pool.run(items, options);
       return { reports: Promise.resolve(unpackGridReports(reports)), cancel: () => undefined };
     },
     runGrids: (batch, options) => {
       const few = batch.count > 0 && batch.count <= MOST_GRIDS;
       const chunk = few && isFor(options) ? packBatch(batch) : null;
-      const reports = chunk === null ? null : near.answer(chunk, options);
+      const reports = chunk === null ? null : inline.answer(chunk, options);
       if (chunk === null || reports === null) return pool.runGrids(batch, options);
       return { ended: Promise.resolve(finished(chunk, reports)), cancel: () => undefined };
     },
@@ -52,7 +52,7 @@ function finished(chunk: GridChunk, reports: GridReports): GridReports | Written
   return chunk.lines === null ? reports : writeGrids(gridBatch(chunk), reports, chunk.lines);
 }
 
-class NearSolver {
+class InlineSolver {
   private engine: Engine | null = null;
 
   /** The reports on grids that are all solved; null where a worker is to be asked. */
