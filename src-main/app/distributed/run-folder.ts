@@ -206,7 +206,7 @@ export class RunFolder {
   }
 
   /** Takes `stop` back. */
-  async goOn(): Promise<void> {
+  async resume(): Promise<void> {
     await rm(join(this.path, STOP), { force: true });
   }
 

@@ -77,7 +77,7 @@ describe('a run that is followed', () => {
     await watched?.stop();
     await until(({ state }) => state === 'stopped');
     expect(await folder.isStopped()).toBe(true);
-    await folder.goOn();
+    await folder.resume();
     await until(({ state }) => state !== 'stopped');
   });
 

@@ -160,7 +160,7 @@ class Run {
   ): Promise<RunFolder> {
     const { version } = this.context.io;
     const folder = await RunFolder.plan(this.runs, { kind, engine, version }, fill);
-    await folder.goOn();
+    await folder.resume();
     const { id, parts } = folder.run;
     this.say('planned', { id, count: parts.length, folder: folder.path });
     return folder;

@@ -9,10 +9,9 @@ export const runWindow = {
     done: 'Finished',
   },
   next: {
-    waiting:
-      'No worker has been heard of for a minute and a half. Start “dlx-workbench work” on any machine.',
+    waiting: 'No worker has reported for 90 seconds. Start “dlx-workbench work” on any machine.',
     stopped: 'Run the same command again to continue.',
-    done: 'All parts are done. The command that runs on their results saves the answers.',
+    done: 'All parts are done. If the command is no longer running, run it again to save the answers.',
   },
   parts: '{done} of {total} parts',
   progress: 'Parts of the run',
@@ -27,7 +26,7 @@ export const runWindow = {
     jobs: 'At once',
     done: 'Done',
     failed: 'Failed',
-    heard: 'Last heard',
+    heard: 'Last seen',
   },
   heard: '{time} ago',
   now: 'now',

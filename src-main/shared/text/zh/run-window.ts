@@ -4,9 +4,9 @@ export const runWindow = {
   of: '{what}，运行 {id}',
   state: { running: '进行中', waiting: '等待进程', stopped: '已停止', done: '已完成' },
   next: {
-    waiting: '一分半钟内没有任何进程的消息。请在任意一台机器上启动“dlx-workbench work”。',
+    waiting: '90 秒内没有任何进程报告。请在任意一台机器上启动“dlx-workbench work”。',
     stopped: '再次执行同一命令即可继续。',
-    done: '所有部分均已完成。由使用这些结果的命令保存答案。',
+    done: '所有部分均已完成。如果命令已经结束，再次执行即可保存答案。',
   },
   parts: '{done}/{total} 个部分',
   progress: '运行的各部分',
