@@ -217,17 +217,22 @@ test.describe('a file that is chosen while others are still being opened', () =>
   });
 });
 
+/** From the next load on, what is in a folder comes late, or that it cannot be read. */
+async function slowFolders(page: Page): Promise<void> {
+  await page.routeWebSocket(/.*/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const isLate = /"places"|"folder-unreadable"/.test(String(message));
+      setTimeout(() => socket.send(message), isLate ? 800 : 0);
+    });
+  });
+}
+
 test.describe('a folder that is slow to read', () => {
   test.use({ open: ['samples/acwing169/acwing169.in'] });
 
   test('is waited for when Save is pressed at once', async ({ workbench: { page, folder } }) => {
-    await page.routeWebSocket(/.*/, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) => {
-        const list = message.includes('"places"');
-        setTimeout(() => socket.send(message), list ? 800 : 0);
-      });
-    });
+    await slowFolders(page);
     await page.reload();
     await page.getByRole('treeitem', { name: /^acwing169\.in/ }).click();
     await page.keyboard.press('Control+Shift+S');
@@ -238,5 +243,28 @@ test.describe('a folder that is slow to read', () => {
     expect(bytesOf(join(folder, 'samples/acwing169/copy.in'))).toBe(
       bytesOf(join(folder, 'samples/acwing169/acwing169.in')),
     );
+  });
+
+  test('is waited for when it is chosen at once, and never another in its place', async ({
+    workbench: { page, folder },
+  }) => {
+    await slowFolders(page);
+    await page.reload();
+    await page.getByRole('treeitem', { name: /^acwing169\.in/ }).click();
+    await page.keyboard.press('Control+Shift+O');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    const chooseAtOnce = async (path: string): Promise<void> => {
+      await page.keyboard.press('Control+L');
+      await dialog.getByRole('combobox', { name: 'Path' }).fill(path);
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Choose this folder' }).click();
+    };
+    await chooseAtOnce(join(folder, 'nowhere/'));
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await chooseAtOnce(join(folder, 'samples/poj3074/'));
+    await expect(page.getByRole('treeitem', { name: /^poj3074\.in/ })).toBeVisible();
+    await expect(page.getByRole('treeitem', { name: /\.in|\.txt/ })).toHaveCount(2);
   });
 });

@@ -81,6 +81,7 @@ test('practice counts the step that is found, and says which technique justifies
   const all = page.getByRole('region', { name: 'All possible steps' });
   await all.getByRole('button', { name: 'Find all steps' }).click();
   await expect(all.getByText('Searching…')).toBeHidden({ timeout: 60_000 });
+  await expect(all.getByRole('group').first()).toBeVisible();
   expect(await all.getByRole('group').count()).toBeGreaterThan(0);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -60,11 +60,12 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
   let anchor = 0;
   let typed = '';
   let typedAt = 0;
-  let arriving = Promise.resolve();
+  let arriving: Promise<unknown> = Promise.resolve();
 
   function enter(path: string | null): Promise<void> {
-    arriving = list(path);
-    return arriving;
+    const listed = list(path);
+    arriving = listed;
+    return listed;
   }
 
   async function list(path: string | null): Promise<void> {
@@ -110,10 +111,17 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     return completions(text, found?.entries ?? [], purpose === 'folder');
   }
 
-  async function go(text: string): Promise<FolderEntry | null> {
-    await arriving;
+  function go(text: string): Promise<FolderEntry | null> {
+    const gone = goOn(text, arriving);
+    arriving = gone;
+    return gone;
+  }
+
+  /** What is typed is meant from the folder on show, so the one on its way comes first. */
+  async function goOn(text: string, before: Promise<unknown>): Promise<FolderEntry | null> {
+    await before;
     const path = meant(text);
-    await enter(path);
+    await list(path);
     return problem.value === null ? null : await goToFile(path);
   }
 
@@ -159,7 +167,9 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     if (found >= 0) move(found, 'only');
   }
 
-  const arrived = (): Promise<void> => arriving;
+  async function arrived(): Promise<void> {
+    await arriving;
+  }
 
   return {
     view,
