@@ -86,6 +86,30 @@ test('practice counts the step that is found, and says which technique justifies
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('a dual step counts as such where all of it was done', async ({ workbench: { page } }) => {
+  await openTechniques(page);
+  const dialog = page.getByRole('dialog', { name: 'Techniques' });
+  await dialog.getByRole('searchbox').fill('dual 2');
+  await dialog.getByRole('button', { name: 'Dual 2-string kite' }).click();
+  await dialog.getByRole('button', { name: 'Open in the editor' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('One solution')).toBeVisible();
+  await page.keyboard.press('Alt+I');
+  const all = page.getByRole('region', { name: 'All possible steps' });
+  await all.getByRole('button', { name: 'Find all steps' }).click();
+  const group = all.getByRole('group').filter({ hasText: /^Dual 2-string kite/ });
+  await expect(group).toBeVisible({ timeout: 60_000 });
+  await expect(all.getByText('Searching…')).toBeHidden({ timeout: 60_000 });
+  await group.locator('summary').click();
+  await group.getByRole('button').first().click();
+  await page.keyboard.press('Alt+Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await page.keyboard.press('Alt+Shift+J');
+  const own = page.getByRole('region', { name: 'Check my last step' });
+  await expect(own.getByRole('status')).toContainText('Justified by Dual 2-string kite.');
+  await expect(own).toContainText('Steps found in practice: 1');
+});
+
 test('the solution path is printed, a picture for each step', async ({ workbench: { page } }) => {
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+H');

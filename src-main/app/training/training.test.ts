@@ -2,18 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { parseText } from '../../formats';
 import { formatOf } from '../../formats/testing/golden';
 import { WHOLE_LIST } from '../../shared/contract';
-import { nextStep, sharpen, type Technique } from '../../shared/logic';
+import { nextStep, sharpen, stepsOf, type Pencil, type Technique } from '../../shared/logic';
 import { SHAPE_9 } from '../../shared/puzzle';
 import { testWorkbench } from '../testing/test-workbench';
 
 /** The technique that is next on each board, and the board. */
-function read(text: string): { next: string | undefined; cells: Uint8Array }[] {
+function read(text: string): { next: string | undefined; cells: Uint8Array; pencil: Pencil }[] {
   return parseText(formatOf('hodoku-library'), text).cases.map(({ puzzle, marks }) => {
     if (puzzle?.kind !== 'grid') throw new Error('no grid');
     const allowed = marks?.removed?.map((mask) => ~mask) ?? null;
     const pencil = sharpen(SHAPE_9, puzzle.cells, allowed);
-    return { next: nextStep(pencil, { unique: true })?.technique, cells: puzzle.cells };
+    return { next: nextStep(pencil, { unique: true })?.technique, cells: puzzle.cells, pencil };
   });
+}
+
+type Bench = Awaited<ReturnType<typeof testWorkbench>>;
+
+/** Opens a puzzle and waits until it is rated. Returns its hardest step. */
+async function openRated(bench: Bench, line: string): Promise<Technique> {
+  const { id: fileId } = await bench.open('a.in', `${line}\n`);
+  await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+  const list = { fileId, from: 0, to: 1, list: WHOLE_LIST };
+  const hardest = async () => (await bench.call('puzzles/rows', list)).rows[0]?.rated?.hardest;
+  await expect.poll(hardest, { timeout: 20_000 }).toBeTruthy();
+  return (await hardest()) as Technique;
 }
 
 describe('boards to practise on', () => {
@@ -28,18 +40,32 @@ describe('boards to practise on', () => {
     const bench = await testWorkbench();
     const line =
       '900240000050690231020050090090700320002935607070002900069020073510079062207086009';
-    const { id: fileId } = await bench.open('a.in', `${line}\n`);
-    await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
-    const rated = async () =>
-      (await bench.call('puzzles/rows', { fileId, from: 0, to: 1, list: WHOLE_LIST })).rows[0]
-        ?.rated;
-    await expect.poll(rated, { timeout: 20_000 }).not.toBeNull();
-    const technique = (await rated())?.hardest as Technique;
+    const technique = await openRated(bench, line);
     const { text } = await bench.call('training/boards', { technique, count: 1 });
     const [board] = read(text);
     expect(board?.next).toBe(technique);
     const givens = [...line].map(Number);
     expect(givens.every((value, cell) => value === 0 || board?.cells[cell] === value)).toBe(true);
+  });
+
+  it.each([
+    [
+      'dualKite',
+      'kite',
+      '000004085060075030000200000000300000470002800600050007005000009000000400004916000',
+    ],
+    [
+      'dualEmptyRectangle',
+      'emptyRectangle',
+      '005306000300000600029000057050000090000001008890003010000900005000400000510700002',
+    ],
+  ] as const)('have %s where one half is the next step', async (technique, half, line) => {
+    const bench = await testWorkbench();
+    expect(await openRated(bench, line)).toBe(half);
+    const { text } = await bench.call('training/boards', { technique, count: 1 });
+    const [board] = read(text);
+    expect(board?.next).toBe(half);
+    expect(board === undefined ? [] : stepsOf(board.pencil, technique)).not.toEqual([]);
   });
 
   it('end with what there is when they are not wanted any more', async () => {

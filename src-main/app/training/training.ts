@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto';
 import { gridWish, MOST_SEED } from '../../make';
 import { rateOrder, startMakers, startRater } from '../../pool';
 import type { Handlers, Params, TrainingRequests } from '../../shared/contract';
-import { nextStep, sharpen, take, type LogicStep, type Pencil } from '../../shared/logic';
+import {
+  DUALS,
+  nextStep,
+  sharpen,
+  stepsOf,
+  take,
+  type LogicStep,
+  type Pencil,
+} from '../../shared/logic';
 import { libraryLine } from '../../shared/logic/positions';
 import { SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets';
@@ -32,7 +40,7 @@ export function createTraining(datasets: Datasets, workerPath: string): Training
         current = control;
         const timer = setTimeout(() => control.abort(), LIMIT_MS);
         try {
-          const known = ratedPuzzles(datasets, technique);
+          const known = ratedPuzzles(datasets, DUALS.get(technique) ?? technique);
           return await boardsOf(known, { technique, count }, workerPath, control.signal);
         } finally {
           clearTimeout(timer);
@@ -108,17 +116,18 @@ async function made(
   return found.flatMap(({ puzzle }) => (puzzle.kind === 'grid' ? [puzzle] : []));
 }
 
-/** The first grid on a path where the technique is the next step; null without one. */
+/** The first grid on a path where the technique is the next step, or the half of a dual one; null without one. */
 function boardOn(
   cells: ArrayLike<number>,
   steps: readonly LogicStep[],
   technique: LogicStep['technique'],
 ): Pencil | null {
+  const due = DUALS.get(technique) ?? technique;
   let pencil = sharpen(SHAPE_9, cells);
   for (const step of steps) {
     // Ratings try naked singles before hidden ones, hints the other way round.
-    const isDue = step.technique === technique;
-    if (isDue && nextStep(pencil, { unique: true })?.technique === technique) return pencil;
+    const isDue = step.technique === due && nextStep(pencil, { unique: true })?.technique === due;
+    if (isDue && (due === technique || stepsOf(pencil, technique).length > 0)) return pencil;
     pencil = take(pencil, step);
   }
   return null;

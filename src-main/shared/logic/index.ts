@@ -7,6 +7,7 @@ export { logicPath, nextStep, stepsOf, walkPath, type PathEnd, type PathStep } f
 export { reasonOf, type LogicStep } from './step';
 export {
   baseRatingOf,
+  DUALS,
   GRADES,
   gradeOf,
   scoreOf,

@@ -102,6 +102,12 @@ export const scoreOf = (technique: Technique): number => TABLE[technique][2];
 export const baseRatingOf = (technique: Technique): number => TABLE[technique][3];
 export const reasonFor = (technique: Technique): TechniqueReason => TABLE[technique][4];
 
+/** Two steps of one technique taken together, and the technique: it is the next step wherever they are. */
+export const DUALS: ReadonlyMap<Technique, Technique> = new Map<Technique, Technique>([
+  ['dualKite', 'kite'],
+  ['dualEmptyRectangle', 'emptyRectangle'],
+]);
+
 /** Techniques that are right only where the puzzle has one solution. */
 export const UNIQUENESS: ReadonlySet<Technique> = new Set<Technique>([
   'bugPlusOne',

@@ -67,9 +67,11 @@ export const useStepSearch = defineStore('step-search', () => {
     if (before === null || changes.length === 0) return;
     const { target } = training;
     const isWanted = await search('own', before, (steps) => {
+      // What is practised counts where all of it was done, although an easier step does some of it.
+      const whole = steps.find((step) => step.technique === target && isWhole(step, changes));
       changes = changes.map((each) => ({
         ...each,
-        step: each.step ?? steps.find((step) => does(step, each)) ?? null,
+        step: whole ?? each.step ?? steps.find((step) => does(step, each)) ?? null,
       }));
       expected ??= steps.find(({ technique }) => technique === target) ?? null;
       const isDone =
@@ -119,6 +121,11 @@ const does = ({ placement, eliminations }: LogicStep, { kind, cell, value }: Own
   kind === 'place'
     ? placement?.cell === cell && placement.value === value
     : eliminations.some((each) => each.cell === cell && each.value === value);
+
+/** Whether the changes are all that the step does, and nothing else. */
+const isWhole = (step: LogicStep, changes: readonly OwnChange[]): boolean =>
+  changes.length === step.eliminations.length + (step.placement === null ? 0 : 1) &&
+  changes.every((change) => does(step, change));
 
 /** Values that were put in, and candidates of cells still open that were ruled out. */
 function changesBetween(before: GridDraft, after: GridDraft, pencil: Pencil): OwnChange[] {
