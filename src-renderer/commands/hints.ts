@@ -64,6 +64,17 @@ export const hintCommands = defineCommands([
     },
   },
   {
+    id: 'hints.hardest',
+    title: 'editor.command.hardestStep',
+    menu: { name: 'solve', group: 5 },
+    context: { row: 1 },
+    when: hasBlank,
+    run: async () => {
+      open('hints');
+      await (await theHints()).goToHardest();
+    },
+  },
+  {
     id: 'hints.allSteps',
     title: 'editor.command.allSteps',
     menu: { name: 'solve', group: 5 },

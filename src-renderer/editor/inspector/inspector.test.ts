@@ -136,6 +136,17 @@ describe('hints', () => {
     expect(page.findAll('.all details')).toEqual([]);
   });
 
+  it('lead to the first step of the hardest technique', async () => {
+    await run('hints.hardest');
+    await vi.waitFor(() => expect(told()).toContain('XY-wing'), 20_000);
+    const { path, place } = useHints();
+    const wings = path?.steps.flatMap(({ step }, at) => (step.technique === 'xyWing' ? [at] : []));
+    expect(place).toBe(wings?.[0]);
+    await run('hints.nextStep');
+    await run('hints.hardest');
+    expect(useHints().place).toBe(place);
+  });
+
   it('lead through the whole path, from any step of which the grid is drawn', async () => {
     await run('hints.path');
     await vi.waitFor(() => expect(page.findAll('.path ol button').length).toBeGreaterThan(40));

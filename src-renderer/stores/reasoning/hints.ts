@@ -143,6 +143,14 @@ export const useHints = defineStore('hints', () => {
     draw(at === undefined ? null : { kind: 'step', at, stage: 'whole' });
   }
 
+  /** Looks at the first step of the hardest technique on the path. */
+  async function goToHardest(): Promise<void> {
+    if (path.value === null) await findPath();
+    const hardest = path.value?.rating.hardest;
+    const at = path.value?.steps.findIndex(({ step }) => step.technique === hardest) ?? -1;
+    if (at >= 0) goTo(at);
+  }
+
   async function goBy(steps: number): Promise<void> {
     if (path.value === null) await findPath();
     else goTo(place.value + steps);
@@ -193,6 +201,6 @@ export const useHints = defineStore('hints', () => {
 
   return {
     ...{ hint, path, place, busy, pencilOf, isUnique },
-    ...{ next, show, apply, findPath, goTo, goBy, clear, reveal },
+    ...{ next, show, apply, findPath, goTo, goToHardest, goBy, clear, reveal },
   };
 });

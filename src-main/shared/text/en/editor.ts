@@ -60,6 +60,7 @@ export const editor = {
     hint: 'Hint',
     applyHint: 'Apply hint',
     hintPath: 'Find the solution path',
+    hardestStep: 'Show the hardest step',
     allSteps: 'All possible steps',
     checkStep: 'Check my last step',
     techniques: 'Techniques…',

@@ -60,6 +60,7 @@ export const editor = {
     hint: '提示',
     applyHint: '应用提示',
     hintPath: '推导完整解题步骤',
+    hardestStep: '显示最难的一步',
     allSteps: '所有可行的步骤',
     checkStep: '检查我的上一步',
     techniques: '技巧说明与练习…',
