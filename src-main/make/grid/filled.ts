@@ -6,10 +6,26 @@ import type { GridSearch } from './grid-search';
 /** Share of the cells of a shuffled pattern from which a grid is filled up anew. */
 const KEPT = 0.24;
 
-/** A filled grid by chance; null where a jigsaw has none. @throws EffortSpent */
-export function filledGrid(search: GridSearch, chance: Chance, effort: Effort): Uint8Array | null {
+/**
+ * A filled grid by chance; null where a jigsaw has none, or none is found soon and `isGivenUp` lets other
+ * regions be drawn.
+ * @throws EffortSpent
+ */
+export function filledGrid(
+  search: GridSearch,
+  chance: Chance,
+  effort: Effort,
+  isGivenUp: boolean,
+): Uint8Array | null {
   const { shape } = search;
-  if (shape.regions !== null) return filledJigsaw(search, chance, effort);
+  if (shape.regions !== null) {
+    const first = search.solve(
+      new Uint8Array(shape.cells),
+      effort,
+      isGivenUp ? SOON_NODES : Infinity,
+    );
+    return first && filledJigsaw(search, first, chance, effort);
+  }
   const cells = pattern(shape, chance);
   const blanked = shape.cells - Math.floor(shape.cells * KEPT);
   for (const cell of chance.order(shape.cells).slice(0, blanked)) cells[cell] = 0;
@@ -35,18 +51,25 @@ function pattern(shape: GridShape, chance: Chance): Uint8Array {
 /** Of so many cells per value a jigsaw's values are drawn before the rest is searched for. */
 const DRAWN = 2;
 
-/** Values are drawn for some cells, those that leave no solution taken back, and the rest is solved. */
-function filledJigsaw(search: GridSearch, chance: Chance, effort: Effort): Uint8Array | null {
+/** Nodes in which most jigsaws are filled; a few need a million times as many, and some have no solution. */
+const SOON_NODES = 500;
+
+/** Values are drawn for some cells, those that leave no solution soon taken back, and the rest is solved. */
+function filledJigsaw(
+  search: GridSearch,
+  first: Uint8Array,
+  chance: Chance,
+  effort: Effort,
+): Uint8Array {
   const { shape } = search;
   const cells = new Uint8Array(shape.cells);
   const values = Array.from({ length: shape.size }, (_, i) => i + 1);
-  let solution = search.solve(cells, effort);
-  if (solution === null) return null;
+  let solution = first;
   for (const cell of chance.order(shape.cells).slice(0, DRAWN * shape.size)) {
     const mask = candidateMask(shape, cells, cell);
     const open = values.filter((value) => (mask & (1 << (value - 1))) !== 0);
     cells[cell] = open[chance.below(open.length)] ?? 1;
-    const next = search.solve(cells, effort);
+    const next = search.solve(cells, effort, SOON_NODES);
     if (next === null) cells[cell] = solution[cell] as number;
     else solution = next;
   }

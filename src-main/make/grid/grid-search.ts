@@ -18,10 +18,10 @@ export class GridSearch {
     this.engine = engines.get(id ?? 'dlx');
   }
 
-  /** A solution; null where there is none. @throws EffortSpent */
-  solve(cells: Uint8Array, effort: Effort): Uint8Array | null {
+  /** A solution; null where there is none, or none within `most` nodes. @throws EffortSpent */
+  solve(cells: Uint8Array, effort: Effort, most = Infinity): Uint8Array | null {
     const search = this.engine.start(this.puzzle(cells), ONE);
-    const end = search.next(effort.left);
+    const end = search.next(Math.min(effort.left, most));
     effort.spend(search.nodes);
     if (end !== 'solution') return null;
     const solution = search.solution();

@@ -59,7 +59,12 @@ class Attempt {
   }
 
   make(): Uint8Array | null {
-    const solution = filledGrid(this.search, this.chance, this.effort);
+    const solution = filledGrid(
+      this.search,
+      this.chance,
+      this.effort,
+      this.wish.shape.regions === 'random',
+    );
     if (solution === null) return this.fail('start', '–');
     const cells = new Uint8Array(solution.length);
     for (const orbit of this.orbits)
