@@ -17,7 +17,7 @@ import {
   SEARCHED_EXPORTS,
   type ClassicId,
 } from '../../shared/contract';
-import { TECHNIQUES } from '../../shared/logic';
+import { HARDEST_TECHNIQUES } from '../../shared/logic';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
 import { plain } from '../usage/paint';
@@ -399,7 +399,7 @@ function addMake(program: Command, context: Context, commands: Commands): void {
     .option('--solutions <K>', words('solutions'))
     .addOption(choice('--symmetry <NAME>', 'symmetry', SYMMETRIES))
     .option('--grade <A-B>', words('grade'))
-    .addOption(choice('--technique <NAME>', 'technique', TECHNIQUES))
+    .addOption(choice('--technique <NAME>', 'technique', HARDEST_TECHNIQUES))
     .addOption(choice('--hard-for <NAME>', 'hardFor', NAIVE_PROGRAMS))
     .option('--cost <N>', words('cost'), wholeNumber(t, MOST_COST))
     .option(

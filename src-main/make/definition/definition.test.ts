@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENGINE_IDS } from '../../engines';
-import { GRADES, TECHNIQUES } from '../../shared/logic';
+import { GRADES, HARDEST_TECHNIQUES } from '../../shared/logic';
 import { FAULTY_PROGRAMS, SYMMETRIES, type Wish } from '..';
 import { definitionText, fileName, readDefinition, type MakeDefinition } from '.';
 
@@ -208,7 +208,7 @@ describe('a definition', () => {
           symmetry: fc.constantFrom(...SYMMETRIES),
           mask: fc.constant(null),
           grade: fc.constantFrom(null, ...GRADES.map((grade) => ({ from: GRADES[0], to: grade }))),
-          technique: fc.constantFrom(null, ...TECHNIQUES),
+          technique: fc.constantFrom(null, ...HARDEST_TECHNIQUES),
           nodes: fc.constantFrom(
             null,
             ...ENGINE_IDS.map((engine) => ({ from: 3, to: 90, engine })),

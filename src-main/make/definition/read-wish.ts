@@ -1,5 +1,5 @@
 import { ENGINE_IDS } from '../../engines';
-import { GRADES, TECHNIQUES, type Grade } from '../../shared/logic';
+import { GRADES, HARDEST_TECHNIQUES, type Grade } from '../../shared/logic';
 import { gridShape, jigsawShape, MAX_SIZE, MIN_SIZE } from '../../shared/puzzle';
 import { PENTOMINO_CELLS } from '../cover/classics';
 import { SYMMETRIES } from '../grid/symmetry';
@@ -50,7 +50,7 @@ function readGrid(fields: FieldReader, kind: 'grid' | 'target'): GridWish {
     symmetry: fields.choice('symmetry', SYMMETRIES, 'none'),
     mask: readMask(fields, cells),
     grade: readGrade(fields),
-    technique: fields.choice('technique', TECHNIQUES, null),
+    technique: fields.choice('technique', HARDEST_TECHNIQUES, null),
     nodes: readNodes(fields),
     hardFor: readHard(fields),
   };

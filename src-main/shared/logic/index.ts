@@ -9,6 +9,7 @@ export {
   baseRatingOf,
   DUALS,
   GRADES,
+  HARDEST_TECHNIQUES,
   gradeOf,
   scoreOf,
   TECHNIQUES,

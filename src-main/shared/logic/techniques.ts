@@ -108,6 +108,11 @@ export const DUALS: ReadonlyMap<Technique, Technique> = new Map<Technique, Techn
   ['dualEmptyRectangle', 'emptyRectangle'],
 ]);
 
+/** What can be the hardest step of a puzzle: of a dual step, one half alone is tried first. */
+export const HARDEST_TECHNIQUES: readonly Technique[] = TECHNIQUES.filter(
+  (technique) => !DUALS.has(technique),
+);
+
 /** Techniques that are right only where the puzzle has one solution. */
 export const UNIQUENESS: ReadonlySet<Technique> = new Set<Technique>([
   'bugPlusOne',
