@@ -33,6 +33,10 @@ describe('classic problems', () => {
     ['pentominoes', [6, 10], 9_356n],
     ['pentominoes', [3, 10], 0n],
     ['soma', [], 11_520n],
+    ['tetracubes', [2, 2, 8], 8n * 224n],
+    ['tetracubes', [2, 4, 4], 8n * 1390n],
+    ['solidPentominoes', [2, 3, 10], 8n * 12n],
+    ['solidPentominoes', [2, 3, 9], 0n],
     ['sudoku', [2, 2], 288n],
     ['sudoku', [1, 4], 576n],
   ])('%s %j has as many covers as is known', (id, values, expected) => {

@@ -159,8 +159,6 @@ const SOMA: Readonly<Record<string, readonly Cube[]>> = {
   B: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 0, 1]], // prettier-ignore
   P: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], // prettier-ignore
 };
-const SIDE = 3;
-
 /** Quarter turns about two axes; together they reach all 24 positions of a cube. */
 const quarterTurns: readonly ((cube: Cube) => Cube)[] = [
   ([x, y, z]) => [y, -x, z],
@@ -185,20 +183,47 @@ function turned(piece: readonly Cube[]): Cube[][] {
   return [...found.values()];
 }
 
-/** The Soma cube, each of its 240 solutions in 48 positions. */
-function soma(): CoverPuzzle {
-  const name = (cube: readonly number[]): string => cube.map((each) => each + 1).join('');
-  const places = upTo(SIDE ** 3).map((at) => [Math.floor(at / 9), Math.floor(at / 3) % 3, at % 3]);
-  const options = Object.entries(SOMA).flatMap(([piece, cubes]) =>
+type Pieces = Readonly<Record<string, readonly Cube[]>>;
+
+/** Different pieces in a box of cubes; where it is larger than they are, cubes of it stay empty. */
+function packing(pieces: Pieces, sides: readonly [number, number, number]): CoverPuzzle {
+  const [width, height, depth] = sides;
+  const name = (cube: readonly number[]): string =>
+    cube.map((each) => each + 1).join(sides.every((side) => side < 10) ? '' : '.');
+  const places = upTo(width * height * depth).map((at) => [
+    Math.floor(at / height / depth),
+    Math.floor(at / depth) % height,
+    at % depth,
+  ]);
+  const options = Object.entries(pieces).flatMap(([piece, cubes]) =>
     turned(cubes).flatMap((form) =>
       places
         .map((by) => form.map((cube) => cube.map((each, axis) => each + (by[axis] ?? 0))))
-        .filter((moved) => moved.flat().every((each) => each < SIDE))
+        .filter((moved) =>
+          moved.every((cube) => cube.every((each, axis) => each < (sides[axis] ?? 0))),
+        )
         .map((moved) => [piece, ...moved.map(name)]),
     ),
   );
-  return named([...Object.keys(SOMA), ...places.map(name)], options);
+  const cubes = Object.values(pieces).flat().length;
+  const [own, all] = [Object.keys(pieces), places.map(name)];
+  return cubes === places.length ? named([...own, ...all], options) : named(own, options, all);
 }
+
+/** The twelve pentominoes as solids. */
+const SOLID_PENTOMINOES: Pieces = Object.fromEntries(
+  Object.entries(PENTOMINOES).map(([name, drawing]) => [
+    name,
+    drawn(drawing).map(([row, column]): Cube => [row, column, 0]),
+  ]),
+);
+
+/** The eight pieces of four cubes; A and B are mirror images of each other. */
+const TETRACUBES: Pieces = {
+  I: [[0, 0, 0], [1, 0, 0], [2, 0, 0], [3, 0, 0]], // prettier-ignore
+  O: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]], // prettier-ignore
+  ...Object.fromEntries(Object.entries(SOMA).filter(([, cubes]) => cubes.length === 4)),
+};
 
 /** What a variant adds to an option of a blank Sudoku: items for a value in a cell. */
 type Rule = (row: number, column: number, value: number) => readonly string[];
@@ -266,7 +291,9 @@ const MAKERS: Readonly<Record<ClassicId, (...values: readonly number[]) => Cover
   dominoes: (rows = 8, columns = 8) => dominoes(rows, columns),
   dominosa: (size = 6, seed = 1) => dominosa(size, seed),
   pentominoes: (rows = 6, columns = 10) => pentominoes(rows, columns),
-  soma,
+  soma: () => packing(SOMA, [3, 3, 3]),
+  solidPentominoes: (x = 2, y = 5, z = 6) => packing(SOLID_PENTOMINOES, [x, y, z]),
+  tetracubes: (x = 2, y = 4, z = 4) => packing(TETRACUBES, [x, y, z]),
   sudoku: (boxRows = 3, boxColumns = 3) => sudoku(boxRows, boxColumns),
   xSudoku: (boxRows = 3, boxColumns = 3) => xSudoku(boxRows, boxColumns),
   antiKnight: (boxRows = 3, boxColumns = 3) => antiKnight(boxRows, boxColumns),

@@ -1,6 +1,6 @@
 /** A number that a classic problem is made by. */
 export interface ClassicParameter {
-  readonly name: 'size' | 'rows' | 'columns' | 'boxRows' | 'boxColumns' | 'seed';
+  readonly name: 'size' | 'rows' | 'columns' | 'layers' | 'boxRows' | 'boxColumns' | 'seed';
   readonly least: number;
   readonly most: number;
   readonly usual: number;
@@ -18,6 +18,12 @@ const boxes = (least: number): readonly ClassicParameter[] => [
   number('boxColumns', 3, least, 5),
 ];
 
+const box = (...usual: readonly [number, number, number]): readonly ClassicParameter[] => [
+  number('layers', usual[0], 1, 20),
+  number('rows', usual[1], 1, 20),
+  number('columns', usual[2], 1, 20),
+];
+
 /** Classic problems that are made as exact covers with names, and what they are made by. */
 export const CLASSICS = {
   queens: [number('size', 8, 1, 40)],
@@ -29,6 +35,8 @@ export const CLASSICS = {
   dominosa: [number('size', 6, 1, 20), number('seed', 1, 0, 1_000_000)],
   pentominoes: [number('rows', 6, 3, 20), number('columns', 10, 3, 20)],
   soma: [],
+  tetracubes: box(2, 4, 4),
+  solidPentominoes: box(2, 5, 6),
   sudoku: boxes(1),
   xSudoku: boxes(1),
   antiKnight: boxes(1),
