@@ -13,6 +13,7 @@ import { writePages } from './write-pages';
 const USAGE = `npm run prove -- [options]
   --only ID,…   these figures; a name stands for every figure that begins with it
   --quick       few trials of each
+  --count N     so many trials of each (or seconds, where a figure is one long run)
   --seed N      what chance begins with (1)
   --data FOLDER puzzle collections of your own, for the engines to agree on besides
   --concurrency N  figures at a time, where no time is judged by the clock (the processors)
@@ -24,6 +25,8 @@ const USAGE = `npm run prove -- [options]
 interface Choice {
   readonly chosen: readonly Figure[];
   readonly quick: boolean;
+  /** Trials of each figure; null for its usual number. */
+  readonly count: number | null;
   readonly seed: number;
   readonly data: string | null;
   readonly concurrency: number;
@@ -39,6 +42,7 @@ export function choiceFrom(args: string[]): Choice {
     options: {
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      count: { type: 'string' },
       seed: { type: 'string', default: '1' },
       data: { type: 'string' },
       concurrency: { type: 'string', default: String(availableParallelism()) },
@@ -52,8 +56,12 @@ export function choiceFrom(args: string[]): Choice {
   const concurrency = Number(values.concurrency);
   if (!(Number.isSafeInteger(concurrency) && concurrency > 0))
     throw new RangeError(`--concurrency ${values.concurrency}: a whole number above 0`);
+  const count = values.count === undefined ? null : Number(values.count);
+  if (!(count === null || (Number.isSafeInteger(count) && count > 0)))
+    throw new RangeError(`--count ${values.count}: a whole number above 0`);
   const { quick, data = null, write, json, list } = values;
-  return { chosen: chosenFrom(values.only), quick, seed, data, concurrency, write, json, list };
+  const chosen = chosenFrom(values.only);
+  return { chosen, quick, count, seed, data, concurrency, write, json, list };
 }
 
 function chosenFrom(only: string | undefined): readonly Figure[] {
@@ -96,15 +104,22 @@ export async function main(args: string[], places: Places): Promise<number> {
   await runConcurrently(chosen, concurrency, async (figure) => {
     const row = await rowOf(figure, choice, places);
     found.set(figure, row);
-    await put(lineFrom(row, at, quick));
+    await put(lineFrom(row, at, isFew(choice, figure)));
   });
   const rows = chosen.flatMap((figure) => found.get(figure) ?? []);
   const minutes = Math.round((performance.now() - started) / 60_000);
-  const table = toMarkdown(rows.map((row) => lineFrom(row, at, quick)));
+  const table = toMarkdown(
+    chosen.map((figure) => lineFrom(found.get(figure) as Row, at, isFew(choice, figure))),
+  );
   if (json) console.log(JSON.stringify({ at, machine: machine(), quick, seed, rows }, null, 2));
   else console.log(`${setting}, ${minutes} minutes\n\n${table}`);
   return rows.every(({ measured }) => measured.met !== false) ? 0 : 1;
 }
+
+const trialsOf = ({ count, quick }: Choice, figure: Figure): number =>
+  count ?? (quick ? figure.quick : figure.count);
+
+const isFew = (choice: Choice, figure: Figure): boolean => trialsOf(choice, figure) < figure.count;
 
 /** Puts rows into the pages, one after another. */
 function pagesOf(root: string, setting: string): (line: Line) => Promise<void> {
@@ -115,11 +130,11 @@ function pagesOf(root: string, setting: string): (line: Line) => Promise<void> {
 }
 
 async function rowOf(figure: Figure, choice: Choice, places: Places): Promise<Row> {
-  const { quick, seed, data } = choice;
+  const { seed, data } = choice;
   const { root, outDir, workDir } = places;
   const dir = join(workDir, figure.id);
   mkdirSync(dir, { recursive: true });
-  const count = quick ? figure.quick : figure.count;
+  const count = trialsOf(choice, figure);
   const setting = { count, seed, dir, data, root, entries: entriesIn(outDir) };
   const start = performance.now();
   const measured = await inProcess(join(outDir, 'figure-process.js'), { id: figure.id, setting });

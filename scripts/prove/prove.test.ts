@@ -20,6 +20,9 @@ test('a name stands for every figure that begins with it', () => {
   expect([quick, seed]).toEqual([true, 7]);
   expect(choiceFrom([]).chosen).toBe(figures);
   expect(() => choiceFrom(['--only', 'nothing'])).toThrow(/no such figure/);
+  expect(choiceFrom(['--count', '12']).count).toBe(12);
+  expect(choiceFrom([]).count).toBeNull();
+  expect(() => choiceFrom(['--count', '0'])).toThrow(/above 0/);
   expect(() => choiceFrom(['--seed', 'x'])).toThrow(/whole number/);
   expect(() => choiceFrom(['--concurrency', '0'])).toThrow(/above 0/);
 });

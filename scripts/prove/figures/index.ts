@@ -24,7 +24,7 @@ export const figures: readonly Figure[] = [
   hostileZips,
   ...answers,
   reasoning,
-  scale,
+  ...scale,
   checklist,
   packed,
   ...security,

@@ -10,10 +10,11 @@ import * as v from 'valibot';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { PartWorkers } from './do-part';
 import { WorkerNotes } from './worker-notes';
-import { RunFolder, runIdSchema, MOST_PARTS } from './run-folder';
+import { RunFolder, runIdSchema, MOST_PARTS, type RunFile } from './run-folder';
 import { sha256 } from './tasks';
 
-const QUEUE = 'dlx-workbench';
+/** Its name in Redis. */
+export const QUEUE = 'dlx-workbench';
 /** A worker that does not renew its claim for so long is gone; another one takes its parts. */
 const LOCK_MS = 30_000;
 const STALLED_CHECK_MS = 10_000;
@@ -155,9 +156,13 @@ export class PartQueue {
   }
 
   private jobId(part: number): string {
-    const { id, version, parts } = this.folder.run;
-    return sha256(`${id} ${part} ${parts[part - 1]?.digest ?? ''} ${version}`);
+    return jobIdOf(this.folder.run, part);
   }
+}
+
+/** The name of a part's job: the same part has the same name in every queue. */
+export function jobIdOf({ id, version, parts }: RunFile, part: number): string {
+  return sha256(`${id} ${part} ${parts[part - 1]?.digest ?? ''} ${version}`);
 }
 
 export interface WorkOptions {

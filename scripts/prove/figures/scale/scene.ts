@@ -1,0 +1,138 @@
+/** Redis, workers and the command as a trial needs them: started, killed, and measured. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Setting } from '../../figure';
+
+/** What a command wrote, and the seconds that it took: by the clock, and of processors, its children's with it. */
+export interface Ran {
+  readonly out: string;
+  readonly wall: number;
+  readonly processor: number;
+}
+
+export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).error === undefined;
+
+export const withoutRedis = { figure: 'no redis-server here', met: null, details: [] } as const;
+
+/** Puzzles with one solution, as many as wanted, in a file; its path. */
+export function madeInput(setting: Setting, count: number): string {
+  const { root, dir, seed } = setting;
+  const set = join(dir, 'set');
+  const wanted = ['--count', String(count), '--seed', String(seed), '--format', 'sdm', '--minimal'];
+  run(root, ['make', ...wanted, '--out-dir', set]);
+  const input = readdirSync(set).find((name) => !/\.(out|ans|yaml)$/.test(name)) ?? '';
+  return join(set, input);
+}
+
+/** A command of the product. @throws Error when it fails */
+export function run(root: string, args: readonly string[]): Ran {
+  // `times` gives the processor time of all that the shell has waited for, in its second line.
+  const script = '"$@" && times >&3';
+  const begun = performance.now();
+  const child = spawnSync('sh', ['-c', script, 'sh', process.execPath, program(root), ...args], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  const wall = (performance.now() - begun) / 1000;
+  if (child.status !== 0) throw new Error(`${args[0]} ended with ${child.status}: ${child.stderr}`);
+  const [, ofChildren = ''] = String(child.output[3]).split('\n');
+  const processor = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds),
+    0,
+  );
+  return { out: child.stdout, wall, processor };
+}
+
+const program = (root: string): string => join(root, 'scripts', 'dlx-workbench.mjs');
+
+/** A Redis server, workers that come back whenever they end, and the command that has the parts done. */
+export class Scene {
+  readonly socket: string;
+  readonly runs: string;
+  private redis: ChildProcess;
+  private readonly workers = new Map<number, ChildProcess>();
+  private ended = false;
+
+  constructor(private readonly setting: Pick<Setting, 'dir' | 'root'>) {
+    mkdirSync(setting.dir, { recursive: true });
+    this.socket = join(setting.dir, 'redis.sock');
+    this.runs = join(setting.dir, 'runs');
+    mkdirSync(this.runs);
+    this.redis = this.newRedis();
+  }
+
+  startWorkers(count: number): void {
+    for (let at = 0; at < count; at++) this.startWorker(at);
+  }
+
+  /** Its process. */
+  pidOf(worker: number): number | null {
+    return this.workers.get(worker)?.pid ?? null;
+  }
+
+  killWorker(worker: number): void {
+    this.workers.get(worker)?.kill('SIGKILL');
+  }
+
+  killRedis(): void {
+    this.redis.kill('SIGKILL');
+  }
+
+  startRedis(): void {
+    this.redis = this.newRedis();
+  }
+
+  /** `run` with the arguments, and what it needs to find queue and folder. */
+  begin(...args: string[]): { readonly child: ChildProcess; readonly output: Promise<string> } {
+    const own = ['--queue', this.socket, '--run-dir', this.runs];
+    const child = spawn(process.execPath, [program(this.setting.root), 'run', ...args, ...own]);
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (piece: Buffer) => (said.out += piece.toString('utf8')));
+    child.stderr.on('data', (piece: Buffer) => (said.err += piece.toString('utf8')));
+    const output = new Promise<string>((resolve, reject) => {
+      child.once('close', (status) => {
+        if (status === 0) resolve(said.out);
+        else reject(new Error(`run ended with ${status}: ${said.err.slice(-1000)}`));
+      });
+    });
+    return { child, output };
+  }
+
+  /** The folder of the run; null before it is planned. */
+  folder(): string | null {
+    const [name] = readdirSync(this.runs).filter((each) => !each.startsWith('planning'));
+    return name === undefined ? null : join(this.runs, name);
+  }
+
+  end(): void {
+    this.ended = true;
+    for (const worker of this.workers.values()) worker.kill('SIGKILL');
+    this.redis.kill('SIGKILL');
+  }
+
+  private startWorker(at: number): void {
+    const args = ['work', this.socket, '--run-dir', this.runs, '--jobs', '1'];
+    const child = spawn(process.execPath, [program(this.setting.root), ...args], {
+      stdio: 'ignore',
+    });
+    this.workers.set(at, child);
+    child.once('exit', () => {
+      if (!this.ended) this.startWorker(at);
+    });
+  }
+
+  private newRedis(): ChildProcess {
+    const settings = ['--port', '0', '--unixsocket', this.socket, '--save', '', '--dir'];
+    return spawn('redis-server', [...settings, this.setting.dir], { stdio: 'ignore' });
+  }
+}
+
+/** The version of the product in a folder. */
+export function versionOf(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
