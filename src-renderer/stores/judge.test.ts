@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { JudgeRun } from '@shared/contract';
 import { useDiff } from './diff';
 import { useJudge } from './judge';
+import { useLayout } from './layout';
 import { useNotices } from './notices';
+import { useSelection } from './selection';
 import { useTestSets } from './test-sets';
 import {
   basicHandlers,
@@ -64,10 +66,12 @@ describe('the judge', () => {
       await server.emit('judge/progress', { ...progress, id, state: 'done', done: 1 });
       await nextTurns();
     };
+    useLayout().stage = 'verdicts';
     await judge.start([1, 2]);
     current = judgeRun({ tests });
     await end(1);
     expect(judge.chosenId).toBe(2);
+    expect(useSelection().fileId).toBe(2);
     judge.choose(1);
     await end(2);
     expect(judge.chosenId).toBe(1);

@@ -10,8 +10,10 @@ import type {
 } from '@shared/contract';
 import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, shallowRef, watch } from 'vue';
+import { useLayout } from './layout';
 import { useNotices } from './notices';
+import { useSelection } from './selection';
 import { useSession } from './session';
 import { useSettings } from './settings';
 import { useRemembered } from './memory';
@@ -25,6 +27,8 @@ export const useJudge = defineStore('judge', () => {
   const session = useSession();
   const settings = useSettings();
   const notices = useNotices();
+  const layout = useLayout();
+  const selection = useSelection();
   const run = shallowRef<JudgeRun | null>(null);
   const progress = shallowRef<JudgeProgress | null>(null);
   const profiles = shallowRef<readonly ProfileInfo[]>([]);
@@ -46,6 +50,11 @@ export const useJudge = defineStore('judge', () => {
   const chosen = computed<JudgedTest | null>(
     () => run.value?.tests.find((test) => test.fileId === chosenId.value) ?? null,
   );
+
+  // The tree follows the test that is explained, also while the verdicts are still being loaded.
+  watch(chosenId, (fileId) => {
+    if (fileId !== null && layout.stage === 'verdicts') selection.turnTo(fileId);
+  });
 
   session.on('judge/progress', take);
   session.on('files/changed', ({ closed }) => {
