@@ -5,7 +5,9 @@ import { useFiles } from './files';
 import { useNotices } from './notices';
 import { usePuzzles } from './puzzles';
 import { useSelection } from './selection';
+import { useSession } from './session';
 import {
+  appInfo,
   basicHandlers,
   fileSummary,
   puzzleDetail,
@@ -51,6 +53,39 @@ describe('files', () => {
     expect(cancelled).toBe(1);
     await server.emit('files/opening', null);
     expect(files.progress).toBeNull();
+  });
+
+  it('keeps the file that is shown when another workbench has numbered it otherwise', async () => {
+    const [two, one] = [
+      { ...a, path: '/x/2' },
+      { ...b, path: '/x/1' },
+    ];
+    const after = [
+      { ...one, id: 1 },
+      { ...two, id: 2 },
+    ];
+    let instance = 'one';
+    let restored = (): void => undefined;
+    const server = await startWindow(
+      {
+        ...basicHandlers(),
+        'app/info': () => ({ ...appInfo, instance }),
+        'files/list': () => (instance === 'one' ? [two, one] : after),
+        'recovery/state': () => new Promise((done) => (restored = () => done(null))),
+      },
+      () => void useFiles(),
+    );
+    useSelection().selectFile(2);
+    instance = 'two';
+    server.drop();
+    const back = useSession().reconnect();
+    await nextTurns();
+    await server.emit('files/arriving', { opening: 1 });
+    await server.emit('files/arrived', { opening: 1, opened: after.slice(0, 1), problems: [] });
+    restored();
+    await back;
+    await nextTurns();
+    expect(useFiles().current?.path).toBe('/x/1');
   });
 
   describe('what the user chose while files were being opened', () => {

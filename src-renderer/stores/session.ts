@@ -86,9 +86,16 @@ export const useSession = defineStore('session', () => {
     await Promise.all([...settlers].map((task) => task()));
   }
 
-  /** Hears an event of the workbench; may be called before there is a connection. */
+  /**
+   * Hears an event of the workbench; may be called before there is a connection. After a restart events name
+   * files by their new numbers: they wait until the stores know these. A question to the window does not wait.
+   */
   function on<E extends EventName>(event: E, listener: (payload: Events[E]) => void): void {
-    const listen = (to: Client): Dispose => to.on(event, listener);
+    const hear = (payload: Events[E]): void => {
+      if (resuming === null || event === 'edits/flush') listener(payload);
+      else void resuming.then(() => listener(payload));
+    };
+    const listen = (to: Client): Dispose => to.on(event, hear);
     if (client === null) waiting.push(listen);
     else listen(client);
   }
