@@ -57,7 +57,7 @@ describe('boards to practise on', () => {
     [
       'dualEmptyRectangle',
       'emptyRectangle',
-      '005306000300000600029000057050000090000001008890003010000900005000400000510700002',
+      '005000040000100006000008300070030000400002080062700000090005004610800005500000820',
     ],
   ] as const)('have %s where one half is the next step', async (technique, half, line) => {
     const bench = await testWorkbench();
