@@ -100,17 +100,17 @@ export async function main(args: string[], places: Places): Promise<number> {
   const at = new Date().toISOString().slice(0, 10);
   const setting = `${at}: ${machine()}, seed ${seed}`;
   const put = write ? pagesOf(places.root, setting) : async () => undefined;
-  const found = new Map<Figure, Row>();
+  const done = new Map<Figure, { row: Row; line: Line }>();
   await runConcurrently(chosen, concurrency, async (figure) => {
     const row = await rowOf(figure, choice, places);
-    found.set(figure, row);
-    await put(lineFrom(row, at, isFew(choice, figure)));
+    const line = lineFrom(row, at, trialsOf(choice, figure) < figure.count);
+    done.set(figure, { row, line });
+    await put(line);
   });
-  const rows = chosen.flatMap((figure) => found.get(figure) ?? []);
+  const results = chosen.flatMap((figure) => done.get(figure) ?? []);
+  const rows = results.map(({ row }) => row);
   const minutes = Math.round((performance.now() - started) / 60_000);
-  const table = toMarkdown(
-    chosen.map((figure) => lineFrom(found.get(figure) as Row, at, isFew(choice, figure))),
-  );
+  const table = toMarkdown(results.map(({ line }) => line));
   if (json) console.log(JSON.stringify({ at, machine: machine(), quick, seed, rows }, null, 2));
   else console.log(`${setting}, ${minutes} minutes\n\n${table}`);
   return rows.every(({ measured }) => measured.met !== false) ? 0 : 1;
@@ -118,8 +118,6 @@ export async function main(args: string[], places: Places): Promise<number> {
 
 const trialsOf = ({ count, quick }: Choice, figure: Figure): number =>
   count ?? (quick ? figure.quick : figure.count);
-
-const isFew = (choice: Choice, figure: Figure): boolean => trialsOf(choice, figure) < figure.count;
 
 /** Puts rows into the pages, one after another. */
 function pagesOf(root: string, setting: string): (line: Line) => Promise<void> {

@@ -28,7 +28,7 @@ export interface Line {
 
 const FEW = ', few trials';
 
-export function lineFrom(row: Row, at: string, quick: boolean): Line {
+export function lineFrom(row: Row, at: string, few: boolean): Line {
   const { figure, measured, seconds, load } = row;
   return {
     guarantee: figure.guarantee,
@@ -38,7 +38,7 @@ export function lineFrom(row: Row, at: string, quick: boolean): Line {
     met: measured.met === null ? MET.untried : measured.met ? MET.yes : MET.no,
     seconds: seconds.toFixed(0),
     load: load.toFixed(1),
-    run: quick ? `${at}${FEW}` : at,
+    run: few ? `${at}${FEW}` : at,
   };
 }
 

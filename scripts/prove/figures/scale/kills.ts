@@ -6,12 +6,10 @@ import { RunFolder } from '../../../../src-main/app/distributed';
 import { chanceOf } from '../../../../src-main/make';
 import { failures, type Figure, type Setting } from '../../figure';
 import { LOOK_MS, PartLedger } from './ledger';
-import { hasRedis, madeInput, run, Scene, versionOf, withoutRedis } from './scene';
+import { hasRedis, inputFor, run, Scene, versionOf, withoutRedis } from './scene';
 
 const WORKERS = 8;
 const KILL_EVERY_MS = 5_000;
-/** Puzzles by which the speed of this machine is taken. */
-const SAMPLE = 2_000;
 /** What is left of that speed where workers are killed all the time, about. */
 const SPEED_LEFT = 0.5;
 const PART_SIZE = 50;
@@ -63,7 +61,7 @@ interface Trial {
 }
 
 async function told(setting: Setting, seconds: number, runs: number): ReturnType<Figure['run']> {
-  const input = inputFor(setting, seconds);
+  const { input } = inputFor(setting, seconds * SPEED_LEFT, []);
   const { out: local } = run(setting.root, ['rate', input, '--json']);
   const trials: Trial[] = [];
   for (let at = 1; at <= runs; at++) {
@@ -84,14 +82,6 @@ async function told(setting: Setting, seconds: number, runs: number): ReturnType
   if (short > 0 && none && inTime)
     return { figure, met: null, details: [`${short} runs were shorter than ${seconds} s by far`] };
   return { figure, met: none && inTime && tried, details };
-}
-
-/** Puzzles that keep the workers busy for so long, about. */
-function inputFor(setting: Setting, seconds: number): string {
-  const dir = join(setting.dir, 'sample');
-  const sample = madeInput({ ...setting, dir }, SAMPLE);
-  const { wall } = run(setting.root, ['rate', sample, '--json']);
-  return madeInput(setting, Math.ceil((seconds * SPEED_LEFT * SAMPLE) / wall));
 }
 
 const longest = (trials: readonly Trial[]): number =>

@@ -1,12 +1,12 @@
 /** What a run costs more than the command itself on the same machine. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { median } from '../../../../src-main/race/rounds';
 import { busy, type Figure } from '../../figure';
-import { hasRedis, madeInput, run, withoutRedis, type Ran } from './scene';
+import { hasRedis, inputFor, run, withoutRedis, type Ran } from './scene';
 
 const ROUNDS = 3;
 const JOBS = 2;
-const SAMPLE = 2_000;
 const PARTS = 40;
 const MOST = 0.02;
 
@@ -24,10 +24,7 @@ export const overhead: Figure = {
     const { root, dir, count } = setting;
     const runs = join(dir, 'runs');
     const jobs = ['--jobs', String(JOBS)];
-    const sample = madeInput({ ...setting, dir: join(dir, 'sample') }, SAMPLE);
-    const { wall } = run(root, ['rate', sample, '--json', ...jobs]);
-    const puzzles = Math.ceil((count * SAMPLE) / wall);
-    const input = madeInput(setting, puzzles);
+    const { input, puzzles } = inputFor(setting, count, jobs);
     const rate = ['rate', input, '--json', ...jobs];
     const size = ['--part-size', String(Math.ceil(puzzles / PARTS))];
     const pairs: { plain: Ran; distributed: Ran }[] = [];
@@ -44,7 +41,7 @@ export const overhead: Figure = {
     const walls = more((ran) => ran.wall);
     const processors = more((ran) => ran.processor);
     const judged = busy() ? processors : walls;
-    const seconds = Math.round(median(pairs.map(({ plain }) => plain.wall).sort((a, b) => a - b)));
+    const seconds = Math.round(median(pairs.map(({ plain }) => plain.wall)));
     return Promise.resolve({
       figure: `${puzzles} puzzles in ${seconds} s, ${PARTS} parts, ${ROUNDS} rounds in turn: ${spread(processors)} of processor time, ${spread(walls)} by the clock`,
       met: median(judged) <= MOST,
@@ -55,7 +52,6 @@ export const overhead: Figure = {
   },
 };
 
-const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 const percent = (share: number): string => `${share >= 0 ? '+' : '−'}${Math.abs(100 * share).toFixed(1)} %`; // prettier-ignore
 const spread = (sorted: readonly number[]): string =>
   `${percent(median(sorted))} (${percent(sorted[0] ?? 0)} to ${percent(sorted.at(-1) ?? 0)})`;

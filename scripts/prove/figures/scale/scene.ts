@@ -25,6 +25,21 @@ export function madeInput(setting: Setting, count: number): string {
   return join(set, input);
 }
 
+/** Puzzles by which the speed of this machine is taken. */
+const SAMPLE = 2_000;
+
+/** A file with as many puzzles as `rate` takes so many seconds for, about; `options` are those of `rate`. */
+export function inputFor(
+  setting: Setting,
+  seconds: number,
+  options: readonly string[],
+): { input: string; puzzles: number } {
+  const sample = madeInput({ ...setting, dir: join(setting.dir, 'sample') }, SAMPLE);
+  const { wall } = run(setting.root, ['rate', sample, '--json', ...options]);
+  const puzzles = Math.ceil((seconds * SAMPLE) / wall);
+  return { input: madeInput(setting, puzzles), puzzles };
+}
+
 /** A command of the product. @throws Error when it fails */
 export function run(root: string, args: readonly string[]): Ran {
   // `times` gives the processor time of all that the shell has waited for, in its second line.
