@@ -149,8 +149,10 @@ function pentominoes(rows: number, columns: number): CoverPuzzle {
 
 type Cube = readonly [x: number, y: number, z: number];
 
+type Pieces = Readonly<Record<string, readonly Cube[]>>;
+
 /** The seven pieces of Piet Hein's Soma cube. */
-const SOMA: Readonly<Record<string, readonly Cube[]>> = {
+const SOMA: Pieces = {
   V: [[0, 0, 0], [1, 0, 0], [0, 1, 0]], // prettier-ignore
   L: [[0, 0, 0], [1, 0, 0], [2, 0, 0], [0, 1, 0]], // prettier-ignore
   T: [[0, 0, 0], [1, 0, 0], [2, 0, 0], [1, 1, 0]], // prettier-ignore
@@ -159,6 +161,7 @@ const SOMA: Readonly<Record<string, readonly Cube[]>> = {
   B: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 0, 1]], // prettier-ignore
   P: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], // prettier-ignore
 };
+
 /** Quarter turns about two axes; together they reach all 24 positions of a cube. */
 const quarterTurns: readonly ((cube: Cube) => Cube)[] = [
   ([x, y, z]) => [y, -x, z],
@@ -183,13 +186,11 @@ function turned(piece: readonly Cube[]): Cube[][] {
   return [...found.values()];
 }
 
-type Pieces = Readonly<Record<string, readonly Cube[]>>;
-
-/** Different pieces in a box of cubes; where it is larger than they are, cubes of it stay empty. */
+/** Different pieces in a cuboid; where it is larger than they are, cubes of it stay empty. */
 function packing(pieces: Pieces, sides: readonly [number, number, number]): CoverPuzzle {
   const [width, height, depth] = sides;
-  const name = (cube: readonly number[]): string =>
-    cube.map((each) => each + 1).join(sides.every((side) => side < 10) ? '' : '.');
+  const separator = sides.every((side) => side < 10) ? '' : '.';
+  const name = (cube: readonly number[]): string => cube.map((each) => each + 1).join(separator);
   const places = upTo(width * height * depth).map((at) => [
     Math.floor(at / height / depth),
     Math.floor(at / depth) % height,

@@ -7,25 +7,18 @@ import type { GridSearch } from './grid-search';
 const KEPT = 0.24;
 
 /**
- * A filled grid by chance; null where a jigsaw has none, or none is found soon and `isGivenUp` lets other
- * regions be drawn.
+ * A filled grid by chance; null where a jigsaw has none, or where none is found soon and other regions may be drawn.
  * @throws EffortSpent
  */
 export function filledGrid(
   search: GridSearch,
   chance: Chance,
   effort: Effort,
-  isGivenUp: boolean,
+  mayRedraw: boolean,
 ): Uint8Array | null {
   const { shape } = search;
-  if (shape.regions !== null) {
-    const first = search.solve(
-      new Uint8Array(shape.cells),
-      effort,
-      isGivenUp ? SOON_NODES : Infinity,
-    );
-    return first && filledJigsaw(search, first, chance, effort);
-  }
+  if (shape.regions !== null)
+    return filledJigsaw(search, chance, effort, mayRedraw ? SOON_NODES : Infinity);
   const cells = pattern(shape, chance);
   const blanked = shape.cells - Math.floor(shape.cells * KEPT);
   for (const cell of chance.order(shape.cells).slice(0, blanked)) cells[cell] = 0;
@@ -51,20 +44,24 @@ function pattern(shape: GridShape, chance: Chance): Uint8Array {
 /** Of so many cells per value a jigsaw's values are drawn before the rest is searched for. */
 const DRAWN = 2;
 
-/** Nodes in which most jigsaws are filled; a few need a million times as many, and some have no solution. */
+/** Nodes in which most jigsaws are filled; others take thousands of times as many, or have no solution. */
 const SOON_NODES = 500;
 
-/** Values are drawn for some cells, those that leave no solution soon taken back, and the rest is solved. */
+/**
+ * Values are drawn for some cells, those that leave no solution soon taken back, and the rest is solved. Null where
+ * no solution of the blank grid is found within `most` nodes.
+ */
 function filledJigsaw(
   search: GridSearch,
-  first: Uint8Array,
   chance: Chance,
   effort: Effort,
-): Uint8Array {
+  most: number,
+): Uint8Array | null {
   const { shape } = search;
   const cells = new Uint8Array(shape.cells);
   const values = Array.from({ length: shape.size }, (_, i) => i + 1);
-  let solution = first;
+  let solution = search.solve(cells, effort, most);
+  if (solution === null) return null;
   for (const cell of chance.order(shape.cells).slice(0, DRAWN * shape.size)) {
     const mask = candidateMask(shape, cells, cell);
     const open = values.filter((value) => (mask & (1 << (value - 1))) !== 0);

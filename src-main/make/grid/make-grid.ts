@@ -59,12 +59,8 @@ class Attempt {
   }
 
   make(): Uint8Array | null {
-    const solution = filledGrid(
-      this.search,
-      this.chance,
-      this.effort,
-      this.wish.shape.regions === 'random',
-    );
+    const mayRedraw = this.wish.shape.regions === 'random';
+    const solution = filledGrid(this.search, this.chance, this.effort, mayRedraw);
     if (solution === null) return this.fail('start', '–');
     const cells = new Uint8Array(solution.length);
     for (const orbit of this.orbits)

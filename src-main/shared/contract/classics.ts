@@ -18,7 +18,7 @@ const boxes = (least: number): readonly ClassicParameter[] => [
   number('boxColumns', 3, least, 5),
 ];
 
-const box = (...usual: readonly [number, number, number]): readonly ClassicParameter[] => [
+const cuboid = (...usual: readonly [number, number, number]): readonly ClassicParameter[] => [
   number('layers', usual[0], 1, 20),
   number('rows', usual[1], 1, 20),
   number('columns', usual[2], 1, 20),
@@ -35,8 +35,8 @@ export const CLASSICS = {
   dominosa: [number('size', 6, 1, 20), number('seed', 1, 0, 1_000_000)],
   pentominoes: [number('rows', 6, 3, 20), number('columns', 10, 3, 20)],
   soma: [],
-  tetracubes: box(2, 4, 4),
-  solidPentominoes: box(2, 5, 6),
+  tetracubes: cuboid(2, 4, 4),
+  solidPentominoes: cuboid(2, 5, 6),
   sudoku: boxes(1),
   xSudoku: boxes(1),
   antiKnight: boxes(1),

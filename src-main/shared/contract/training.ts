@@ -7,8 +7,9 @@ const MOST_BOARDS = 50;
 export interface TrainingRequests {
   /**
    * 9×9 grids in which a technique is the next step, as a library of HoDoKu: from rated puzzles of the
-   * open files, then made. For a dual technique, one of its halves is the next step and both are there. Fewer than asked for where the technique is rare. A later request ends one
-   * that is at work, which then returns what it has.
+   * open files, then made. For a dual technique, one of its halves is the next step and both are there.
+   * Fewer than asked for where the technique is rare. A later request ends one that is at work, which
+   * then returns what it has.
    */
   'training/boards': {
     params: { technique: Technique; count: number };
