@@ -15,6 +15,17 @@ async function openTechniques(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Techniques' })).toBeVisible();
 }
 
+/** Opens the example of a technique that a search finds. */
+async function openExample(page: Page, search: string, technique: string): Promise<void> {
+  await openTechniques(page);
+  const dialog = page.getByRole('dialog', { name: 'Techniques' });
+  await dialog.getByRole('searchbox').fill(search);
+  await dialog.getByRole('button', { name: technique }).click();
+  await dialog.getByRole('button', { name: 'Open in the editor' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('One solution')).toBeVisible();
+}
+
 /** The next hint is this one, as soon as everything is known that it depends on. */
 async function hintIs(page: Page, name: string): Promise<void> {
   const told = page.getByRole('tabpanel', { name: 'Hints' }).getByRole('status').first();
@@ -47,12 +58,7 @@ test('a page leads from the hint to its example in the editor', async ({ workben
 });
 
 test('an avoidable rectangle is found in its example', async ({ workbench: { page } }) => {
-  await openTechniques(page);
-  const dialog = page.getByRole('dialog', { name: 'Techniques' });
-  await dialog.getByRole('searchbox').fill('avoidable');
-  await dialog.getByRole('button', { name: 'Avoidable rectangle' }).click();
-  await dialog.getByRole('button', { name: 'Open in the editor' }).click();
-  await expect(page.getByText('One solution')).toBeVisible();
+  await openExample(page, 'avoidable', 'Avoidable rectangle');
   // The check of the givens follows that of the grid.
   await hintIs(page, 'Avoidable rectangle');
 });
@@ -87,13 +93,7 @@ test('practice counts the step that is found, and says which technique justifies
 });
 
 test('a dual step counts as such where all of it was done', async ({ workbench: { page } }) => {
-  await openTechniques(page);
-  const dialog = page.getByRole('dialog', { name: 'Techniques' });
-  await dialog.getByRole('searchbox').fill('dual 2');
-  await dialog.getByRole('button', { name: 'Dual 2-string kite' }).click();
-  await dialog.getByRole('button', { name: 'Open in the editor' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('One solution')).toBeVisible();
+  await openExample(page, 'dual 2', 'Dual 2-string kite');
   await page.keyboard.press('Alt+I');
   const all = page.getByRole('region', { name: 'All possible steps' });
   await all.getByRole('button', { name: 'Find all steps' }).click();
