@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PuzzleDetail } from '../../shared/contract';
+import { CLASSIC_IDS, CLASSICS, type PuzzleDetail } from '../../shared/contract';
 import type { CoverEdit } from '../../shared/puzzle';
 import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
 
@@ -71,6 +71,13 @@ describe('a classic problem', () => {
     const path = bench.path('last.dlx');
     await bench.call('files/save', { fileId: id, path, overwrite: false });
     expect(await bench.read('last.dlx')).toMatch(/ \| .*\nr5 c5 \/9 \\5\n$/s);
+  });
+
+  it.each(CLASSIC_IDS)('can be asked for: %s', async (problem) => {
+    const bench = await testWorkbench();
+    const values = CLASSICS[problem].map(({ usual }) => usual);
+    const { puzzles } = await bench.call('covers/createClassic', { problem, values });
+    expect(puzzles).toBe(1);
   });
 
   it('is refused with values that it does not take', async () => {

@@ -19,9 +19,9 @@ const boxes = (least: number): readonly ClassicParameter[] => [
 ];
 
 const cuboid = (...usual: readonly [number, number, number]): readonly ClassicParameter[] => [
-  number('layers', usual[0], 1, 20),
-  number('rows', usual[1], 1, 20),
-  number('columns', usual[2], 1, 20),
+  number('layers', usual[0], 1, 10),
+  number('rows', usual[1], 1, 10),
+  number('columns', usual[2], 1, 10),
 ];
 
 /** Classic problems that are made as exact covers with names, and what they are made by. */
@@ -45,6 +45,11 @@ export const CLASSICS = {
 
 export type ClassicId = keyof typeof CLASSICS;
 export const CLASSIC_IDS = Object.keys(CLASSICS) as readonly ClassicId[];
+
+/** Most values that a problem is made by. */
+export const MOST_CLASSIC_VALUES = Math.max(
+  ...Object.values(CLASSICS).map((parameters) => parameters.length),
+);
 
 /** Whether values are those of a problem: as many as it has parameters, whole and within their bounds. */
 export function areClassicValues(id: ClassicId, values: readonly number[]): boolean {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MOST_BOUND, MOST_COST, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
 import type { CoverEdit, CoverRow } from '../puzzle';
-import { CLASSIC_IDS, type ClassicId } from './classics';
+import { CLASSIC_IDS, MOST_CLASSIC_VALUES, type ClassicId } from './classics';
 import type { FileSummary } from './model';
 
 /** Sides that a new matrix may have. */
@@ -97,7 +97,7 @@ export const coverSchemas: Schemas = {
   }),
   'covers/createClassic': v.strictObject({
     problem: v.picklist(CLASSIC_IDS),
-    values: v.pipe(v.array(index), v.maxLength(2)),
+    values: v.pipe(v.array(index), v.maxLength(MOST_CLASSIC_VALUES)),
   }),
   'covers/edit': v.strictObject({
     fileId: v.pipe(index, v.minValue(1)),
