@@ -7,6 +7,7 @@ import {
   type Pipe,
   type Reply,
   type Verb,
+  type Params,
 } from '../shared/contract';
 import { problem, ProblemError } from '../shared/puzzle';
 import type { LogLevel } from './ports';
@@ -99,10 +100,16 @@ async function call<V extends Verb>(
   verb: V,
   params: unknown,
 ): Promise<unknown> {
+  const valid = validParams(verb, params);
+  await workbench.admit(verb, valid);
+  return await workbench.handlers[verb](valid);
+}
+
+/** What came for a request, as its schema takes it. @throws ProblemError bad-request */
+export function validParams<V extends Verb>(verb: V, params: unknown): Params<V> {
   const parsed = v.safeParse(requestSchemas[verb], params ?? null);
   if (!parsed.success) throw new ProblemError(problem('bad-request', { verb }));
-  await workbench.admit(verb, parsed.output);
-  return await workbench.handlers[verb](parsed.output);
+  return parsed.output;
 }
 
 function isVerb(verb: unknown): verb is Verb {

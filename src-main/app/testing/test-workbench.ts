@@ -13,12 +13,14 @@ import type {
 } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import { createWorkbench, type Ports, type Workbench } from '..';
+import { validParams } from '../serve-client';
 
 /** A whole workbench over a folder of its own, which goes when the test ends. */
 export interface TestWorkbench {
   readonly workbench: Workbench;
   readonly dir: string;
   readonly events: { readonly name: EventName; readonly payload: unknown }[];
+  /** Validates the request as a host does, and handles it; grants of paths are left out. */
   call<V extends Verb>(verb: V, params: Params<V>): Promise<Result<V>>;
   /** The problem that a call fails with. */
   fails<V extends Verb>(verb: V, params: Params<V>): Promise<Problem>;
@@ -61,7 +63,7 @@ export async function testWorkbench(ports: Partial<Ports> = {}): Promise<TestWor
     dir,
     events,
     path,
-    call: async (verb, params) => await workbench.handlers[verb](params),
+    call: async (verb, params) => await workbench.handlers[verb](validParams(verb, params)),
     fails: async (verb, params) => {
       const outcome = await bench.call(verb, params).then(
         () => null,

@@ -4,7 +4,7 @@ import { formatOf } from '../../formats/testing/golden';
 import { WHOLE_LIST } from '../../shared/contract';
 import { nextStep, sharpen, stepsOf, type Pencil, type Technique } from '../../shared/logic';
 import { SHAPE_9 } from '../../shared/puzzle';
-import { testWorkbench } from '../testing/test-workbench';
+import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
 
 /** The technique that is next on each board, and the board. */
 function read(text: string): { next: string | undefined; cells: Uint8Array; pencil: Pencil }[] {
@@ -16,10 +16,8 @@ function read(text: string): { next: string | undefined; cells: Uint8Array; penc
   });
 }
 
-type Bench = Awaited<ReturnType<typeof testWorkbench>>;
-
 /** Opens a puzzle and waits until it is rated. Returns its hardest step. */
-async function openRated(bench: Bench, line: string): Promise<Technique> {
+async function openRated(bench: TestWorkbench, line: string): Promise<Technique> {
   const { id: fileId } = await bench.open('a.in', `${line}\n`);
   await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
   const list = { fileId, from: 0, to: 1, list: WHOLE_LIST };

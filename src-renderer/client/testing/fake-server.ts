@@ -1,5 +1,6 @@
 import {
   memoryPipe,
+  requestSchemas,
   type EventName,
   type Events,
   type Handlers,
@@ -8,8 +9,9 @@ import {
 } from '@shared/contract';
 import { ProblemError } from '@shared/puzzle';
 import { createBirpc } from 'birpc';
+import * as v from 'valibot';
 
-/** The workbench's side of a pipe, with the handlers that a test gives it. */
+/** The workbench's side of a pipe, with the handlers that a test gives it; requests are validated. */
 export interface FakeServer {
   /** Makes the next connection; rejects while the server is down. */
   open(): Promise<Pipe>;
@@ -58,6 +60,8 @@ export function fakeServer(handlers: Partial<Handlers>): FakeServer {
     server.heard.push({ verb, params });
     const handler = handlers[verb];
     if (handler === undefined) throw new Error(`no handler for ${verb}`);
+    // As the workbench does: what its schema does not take never comes to a handler.
+    v.parse(requestSchemas[verb], params);
     try {
       return { ok: true, value: await handler(params) };
     } catch (error) {
