@@ -112,13 +112,13 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
   }
 
   function go(text: string): Promise<FolderEntry | null> {
-    const gone = goOn(text, arriving);
-    arriving = gone;
-    return gone;
+    const going = goAfter(arriving, text);
+    arriving = going;
+    return going;
   }
 
   /** What is typed is meant from the folder on show, so the one on its way comes first. */
-  async function goOn(text: string, before: Promise<unknown>): Promise<FolderEntry | null> {
+  async function goAfter(before: Promise<unknown>, text: string): Promise<FolderEntry | null> {
     await before;
     const path = meant(text);
     await list(path);

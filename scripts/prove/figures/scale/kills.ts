@@ -34,7 +34,7 @@ export const longRun: Figure = {
   quick: 20,
   minutes: 25,
   alone: true,
-  run: async (setting) => (hasRedis() ? told(setting, setting.count, 1) : withoutRedis),
+  run: async (setting) => (hasRedis() ? measure(setting, setting.count, 1) : withoutRedis),
 };
 
 /** `count`: runs. */
@@ -46,7 +46,8 @@ export const shortRuns: Figure = {
   quick: 1,
   minutes: 120,
   alone: true,
-  run: async (setting) => (hasRedis() ? told(setting, SHORT_SECONDS, setting.count) : withoutRedis),
+  run: async (setting) =>
+    hasRedis() ? measure(setting, SHORT_SECONDS, setting.count) : withoutRedis,
 };
 
 interface Trial {
@@ -60,7 +61,7 @@ interface Trial {
   readonly difference: string | null;
 }
 
-async function told(setting: Setting, seconds: number, runs: number): ReturnType<Figure['run']> {
+async function measure(setting: Setting, seconds: number, runs: number): ReturnType<Figure['run']> {
   const { input } = inputFor(setting, seconds * SPEED_LEFT, []);
   const { out: local } = run(setting.root, ['rate', input, '--json']);
   const trials: Trial[] = [];
