@@ -27,12 +27,15 @@
  *
  * In WebAssembly (`assembly/`) a mask is one vector, or a word where 64 bits are enough, which saves
  * a fifth to a quarter of the time (`assembly/narrow.ts`); without SIMD, `plain-kernel.ts` does the same
- * with words of 32 bits and remembers nothing. Rejected: filtering and counting wide lists in one pass,
- * 1.15× slower on tilings; copying two or four options a turn, which gains nothing; options as bits of a
- * row with what each clashes with, 0.9–1.0× on Langford pairs; another order among items with equally few
- * options, which changes the nodes of Langford pairs and Soma by 5 % at most.
+ * with words of 32 bits and remembers nothing. Where items have few options and options 2.5 to 5 items on
+ * average, there is no list: the options of all items are bits side by side (`assembly/fields.ts`), 1.4 to
+ * 2.5× on queens, 1.2 to 1.4× on Langford pairs, 1.5× on Latin squares. Rejected: filtering and counting
+ * wide lists in one pass, 1.15× slower on tilings; copying two or four options a turn, which gains nothing;
+ * one bit for each option and counting item by item, 0.9–1.0× on Langford pairs; another order among items
+ * with equally few options, which changes the nodes of Langford pairs and Soma by 5 % at most.
  *
- * Counters: a node is an option tried (and the root); an update is an option that left the list.
+ * Counters: a node is an option tried (and the root); an update is an option that left the list, in fields
+ * a pass over the state.
  */
 import type { CoverPuzzle, Puzzle, Question, Solution } from '../../shared/puzzle';
 import type { Engine, Search, CountOnlyResult, SliceEnd } from '../engine';
@@ -51,8 +54,10 @@ import { createWasmKernel } from './wasm-kernel';
 
 /** A search keeps a list per level; one that needs more than this is left to links. */
 const MOST_BYTES = 1 << 25;
+/** Of rows and states in fields, at most: 31 options for each of 128 items, 32 vectors each. */
+const FIELD_BYTES = 9 << 18;
 /** Bytes of a kernel that do not depend on the puzzle, most of them for lists met before. */
-const FIXED_BYTES = (1 << 16) + (1 << 23);
+const FIXED_BYTES = (1 << 16) + (1 << 23) + FIELD_BYTES;
 
 /** The fastest kernel that the host can run. `host`: the global object, or a test's stand-in. */
 export function createKernel(host: { readonly WebAssembly?: WasmHost }): Kernel {

@@ -24,6 +24,12 @@ interface Exports {
   beginNarrow(count: number, free: number): void;
   advanceNarrow(budget: number): number;
   countOnlyNarrow(budget: number, most: number): number;
+  /** And in fields, for which `fieldBytes` is asked first; 0: as lists. */
+  chosenFields(): number;
+  fieldBytes(count: number, longest: number): number;
+  beginFields(count: number, free: number, known: number): void;
+  advanceFields(budget: number): number;
+  countOnlyFields(budget: number, most: number): number;
 }
 
 const LARGEST_BUDGET = 0x7fffffff;
@@ -38,12 +44,16 @@ export function createWasmKernel(host: WasmHost | undefined): Kernel | null {
   return new WasmKernel(new host.Instance(compiled, {}).exports as Exports);
 }
 
+/** One of the three searches. */
+type Way = Pick<Exports, 'chosenCount' | 'advance' | 'countOnly'>;
+
 class WasmKernel implements Kernel {
   private counters: Float64Array;
-  private narrow = false;
+  private way: Way;
 
   constructor(private readonly exports: Exports) {
     this.counters = new Float64Array(exports.memory.buffer, exports.countersAt(), 3);
+    this.way = exports;
   }
 
   get nodes(): number {
@@ -56,40 +66,58 @@ class WasmKernel implements Kernel {
 
   get chosen(): Int32Array {
     const { exports } = this;
-    const count = this.narrow ? exports.chosenNarrow() : exports.chosenCount();
-    const words = MASK_WORDS * count;
+    const words = MASK_WORDS * this.way.chosenCount();
     return new Int32Array(exports.memory.buffer, exports.chosenAt(), words);
   }
 
   start({ masks, count, primary, longest, narrow }: MaskedCover): void {
     const { exports } = this;
     const at = exports.optionsAt();
-    const free = at + MASK_BYTES * (count + 1) * (longest + 1);
-    const needed = free + exports.knownBytes();
-    if (exports.reserve(needed) === 0) throw new RangeError(`bitcover: no ${needed} bytes`);
-    const { buffer } = exports.memory;
-    this.narrow = narrow;
-    this.counters = new Float64Array(buffer, exports.countersAt(), 3);
-    new Int32Array(buffer, exports.primaryAt(), MASK_WORDS).set(primary);
+    const lists = at + MASK_BYTES * (count + 1) * (longest + 1);
+    this.reserve(lists);
+    new Int32Array(exports.memory.buffer, exports.primaryAt(), MASK_WORDS).set(primary);
     const kept = masks.subarray(0, MASK_WORDS * count);
-    const own = narrow ? lowerHalves(kept) : kept;
-    new Int32Array(buffer, at, own.length).set(own);
-    if (narrow) exports.beginNarrow(count, free);
-    else exports.begin(count, free);
+    const write = (own: Int32Array): void =>
+      new Int32Array(exports.memory.buffer, at, own.length).set(own);
+    write(kept);
+    const bytes = exports.fieldBytes(count, longest);
+    if (bytes > 0) {
+      const free = at + kept.byteLength;
+      this.reserve(free + bytes);
+      exports.beginFields(count, free, free + bytes);
+      this.way = {
+        chosenCount: exports.chosenFields,
+        advance: exports.advanceFields,
+        countOnly: exports.countOnlyFields,
+      };
+    } else if (narrow) {
+      write(lowerHalves(kept));
+      exports.beginNarrow(count, lists);
+      this.way = {
+        chosenCount: exports.chosenNarrow,
+        advance: exports.advanceNarrow,
+        countOnly: exports.countOnlyNarrow,
+      };
+    } else {
+      exports.begin(count, lists);
+      this.way = exports;
+    }
+  }
+
+  /** Has memory up to an address, and after it what is kept free for lists met before. */
+  private reserve(end: number): void {
+    const { exports } = this;
+    const needed = end + exports.knownBytes();
+    if (exports.reserve(needed) === 0) throw new RangeError(`bitcover: no ${needed} bytes`);
+    this.counters = new Float64Array(exports.memory.buffer, exports.countersAt(), 3);
   }
 
   next(budget: number): SliceEnd {
-    const { exports, narrow } = this;
-    const nodes = Math.min(budget, LARGEST_BUDGET);
-    return sliceEnd(narrow ? exports.advanceNarrow(nodes) : exports.advance(nodes));
+    return sliceEnd(this.way.advance(Math.min(budget, LARGEST_BUDGET)));
   }
 
   countOnly(budget: number, most: number): CountOnlyResult {
-    const { exports, narrow } = this;
-    const nodes = Math.min(budget, LARGEST_BUDGET);
-    const end = sliceEnd(
-      narrow ? exports.countOnlyNarrow(nodes, most) : exports.countOnly(nodes, most),
-    );
+    const end = sliceEnd(this.way.countOnly(Math.min(budget, LARGEST_BUDGET), most));
     return { end, solutions: this.counters[2] ?? 0 };
   }
 }

@@ -75,6 +75,31 @@ export const denseCover: fc.Arbitrary<CoverPuzzle> = fc
     return coverPuzzle(items, options);
   });
 
+/**
+ * 12 to 40 items, cut into short options in 5 to 34 ways, a secondary item perhaps in some of them: an item
+ * has so many options at most, and there are covers. No option is repeated.
+ */
+export const shortOptions: fc.Arbitrary<CoverPuzzle> = fc
+  .record({
+    items: fc.integer({ min: 12, max: 40 }),
+    ways: fc.oneof(fc.constantFrom(14, 15, 16, 30, 31, 32), fc.integer({ min: 5, max: 34 })),
+    secondary: fc.nat(3),
+    seed: fc.integer(),
+  })
+  .map(({ items, ways, secondary, seed }) => {
+    const random = seeded(seed);
+    const options: number[][] = [];
+    for (let way = 0; way < ways; way++) {
+      const order = shuffled([...Array(items).keys()], random);
+      while (order.length > 0) options.push(order.splice(0, 2 + Math.floor(random() * 3)));
+    }
+    for (const option of options) {
+      if (secondary > 0 && random() < 0.5) option.push(items + Math.floor(random() * secondary));
+    }
+    const different = new Map(options.map((option) => [[...option].sort((a, b) => a - b).join(), option])); // prettier-ignore
+    return coverPuzzle(items + secondary, shuffled([...different.values()], random), items);
+  });
+
 /** As {@link anyCover}, with colours 0 (none) to 3 on the secondary items. */
 export const colouredCovers: fc.Arbitrary<CoverPuzzle> = fc
   .integer({ min: 2, max: 8 })

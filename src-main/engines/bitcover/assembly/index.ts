@@ -3,6 +3,8 @@ import { CHOSEN, COUNTERS, LISTS, PRIMARY } from './memory';
 
 /** What the host calls: it writes options and primary items, begins, and advances. */
 export { advance, begin, chosenCount, countOnly } from './search';
+export { fieldBytes } from './field-rows';
+export { advanceFields, beginFields, chosenFields, countOnlyFields } from './fields';
 export { advanceNarrow, beginNarrow, chosenNarrow, countOnlyNarrow } from './narrow';
 
 export function optionsAt(): usize {

@@ -18,5 +18,12 @@ export const FRAMES: usize = CHOSEN + 129 * MASK;
 export const FRAME_BYTES: usize = 96;
 const FRAMES_END: usize = FRAMES + 129 * FRAME_BYTES;
 
+/** Of searches in fields: field by item, options by item, places by field, rows chosen. */
+export const MOST_ITEMS: usize = 128;
+export const FIELD_OF: usize = (FRAMES_END + 15) & ~15;
+export const OPTIONS_OF: usize = FIELD_OF + MOST_ITEMS;
+export const FIELD_PLACES: usize = OPTIONS_OF + 4 * MOST_ITEMS;
+export const PATH: usize = FIELD_PLACES + 4 * MOST_ITEMS;
+
 /** The options, and after them the lists of those that are left, one a level. */
-export const LISTS: usize = (FRAMES_END + 15) & ~15;
+export const LISTS: usize = (PATH + 4 * (MOST_ITEMS + 1) + 15) & ~15;
