@@ -32,9 +32,9 @@ test.describe('on paper', () => {
     await dialog.getByLabel('Puzzles', { exact: true }).selectOption('listed');
     await dialog.getByLabel('Puzzles per page').selectOption('4');
     await dialog.getByLabel('Solutions').selectOption('after');
-    await expect(dialog.getByRole('status')).toHaveText(/Page 1 of \d+/);
-    const pages = Number(/of (\d+)/.exec(await dialog.getByRole('status').innerText())?.[1]);
-    expect(pages).toBeGreaterThan(1);
+    // Twenty puzzles and their solutions; while they are gathered, the line says something else.
+    const pages = 10;
+    await expect(dialog.getByRole('status')).toHaveText(`Page 1 of ${pages}`);
 
     const saved = await savedAs(page, dialog, join(folder, 'four to a page.pdf'));
     expect(saved.getPageCount()).toBe(pages);
