@@ -6,10 +6,13 @@ import { assemblyScript } from './scripts/vite-plugin-assemblyscript.ts';
 const alias = { '@shared': resolve(import.meta.dirname, 'src-main/shared') };
 
 /** Trials in which processes are killed, disks fail and workers die. */
-const SYSTEM = 'src-main/**/*.system.test.ts';
+const SYSTEM = '{src-main,scripts}/**/*.system.test.ts';
 
 /** Tests of the desktop host put a double in place of the module `electron`. */
-const DESKTOP = 'src-main/hosts/electron/**/*.test.ts';
+const DESKTOP = [
+  'src-main/hosts/electron/**/*.test.ts',
+  'scripts/trials/hostile/desktop-*.test.ts',
+];
 
 /** What all tests outside the window have in common. */
 const node = {
@@ -64,10 +67,10 @@ export default defineConfig({
           // Loading every module anew for each file takes longer than most of the tests in it.
           isolate: false,
           include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [SYSTEM, DESKTOP],
+          exclude: [SYSTEM, ...DESKTOP],
         },
       },
-      { ...node, test: { ...node.test, name: 'desktop', include: [DESKTOP] } },
+      { ...node, test: { ...node.test, name: 'desktop', include: DESKTOP } },
       {
         ...node,
         test: {

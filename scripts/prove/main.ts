@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createQueue } from '../../src-main/app/queue';
+import { createQueue } from '../../src-main/app/tools/queue';
 import { entriesIn, type Figure } from './figure';
 import { figures } from './figures';
 import { runConcurrently, inProcess } from './concurrency';

@@ -20,7 +20,7 @@ export default defineConfig({
         'figure-process': resolve(import.meta.dirname, 'figure-process.ts'),
         worker: resolve(root, 'src-main/pool/worker.ts'),
         'scripted-worker': resolve(root, 'src-main/pool/testing/scripted-worker.ts'),
-        child: resolve(root, 'src-main/app/testing/child.ts'),
+        child: resolve(root, 'scripts/trials/child.ts'),
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

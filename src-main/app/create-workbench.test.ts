@@ -7,8 +7,8 @@ import { memoryPipe, requestSchemas, type Reply, type Verb } from '../shared/con
 import { serveClient } from '.';
 import { ALONE_IN } from './testing/puzzles';
 import { openRecents } from '../files';
-import { browseFolder } from './browse';
-import { openBrowsePlaces } from './browse-places';
+import { browseFolder } from './window/browse';
+import { openBrowsePlaces } from './window/browse-places';
 import { testWorkbench } from './testing/test-workbench';
 
 /** Names of the parameters that a verb takes. */

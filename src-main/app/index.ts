@@ -6,14 +6,14 @@ export {
   type DesktopStateStore,
   type DialogKind,
   type WindowPlace,
-} from './desktop-state';
-export { productVersion, terminalLocale } from './environment';
+} from './window/desktop-state';
+export { productVersion, terminalLocale } from './tools/environment';
 export type { AskedProgram, LogLevel, Ports } from './ports';
-export { findRendererFile, SECURITY_HEADERS } from './renderer-files';
-export { isPrivate, openServeAddress, type ServeAddress } from './serve-address';
-export { serveClient } from './serve-client';
+export { findRendererFile, SECURITY_HEADERS } from './window/renderer-files';
+export { isPrivate, openServeAddress, type ServeAddress } from './window/serve-address';
+export { serveClient } from './window/serve-client';
 export { workerFile } from '../pool';
-export { createTranslator, type Translate } from './text';
+export { createTranslator, type Translate } from './tools/text';
 export type { Workbench } from './workbench';
 export { danceTarget } from './dance/target';
 export { loadFormats } from './headless/formats';

@@ -1,4 +1,4 @@
-import { killEditing, killResumed } from '../../../src-main/app/testing/kills';
+import { killEditing, killResumed } from '../../trials/kills';
 import { failures, type Figure } from '../figure';
 
 const PROMISE = 'Work survives a crash';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultLoop } from '../../../src-main/app/testing/faults';
+import { faultLoop } from '../../trials/faults';
 import { randomFrom } from '../../../src-main/app/testing/random';
 import { openOutput } from '../../../src-main/files';
 import { powerLosses } from '../../../src-main/files/testing/power-loss';

@@ -1,4 +1,4 @@
-import { growth, type LargeWay } from '../../../src-main/app/testing/large-runs';
+import { growth, type LargeWay } from '../../trials/large-runs';
 import { encodingMatrix, longLine } from '../../../src-main/files/testing/encoding-matrix';
 import { fuzzZips } from '../../../src-main/files/testing/fuzz-zips';
 import { fuzzParser, parsers, type FuzzReport } from '../../../src-main/formats/testing/fuzz';

@@ -1,4 +1,4 @@
-import { outsideEdits } from '../../../src-main/app/testing/outside-edits';
+import { outsideEdits } from '../../trials/outside-edits';
 import { failures, type Figure } from '../figure';
 
 export const outside: readonly Figure[] = [

@@ -1,6 +1,6 @@
-import { cancelEngines, cancelOften } from '../../../src-main/app/testing/cancels';
-import { overBudget, overshoots, workerDeaths } from '../../../src-main/app/testing/runaways';
-import type { Spread, Spreads } from '../../../src-main/app/testing/spread';
+import { cancelEngines, cancelOften } from '../../trials/cancels';
+import { overBudget, overshoots, workerDeaths } from '../../trials/runaways';
+import type { Spread, Spreads } from '../../trials/spread';
 import { busy, failures, type Figure } from '../figure';
 
 const PROMISE = 'A runaway puzzle harms no one';

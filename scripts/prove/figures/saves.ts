@@ -1,4 +1,4 @@
-import { killSaves } from '../../../src-main/app/testing/kills';
+import { killSaves } from '../../trials/kills';
 import { failures, type Figure } from '../figure';
 
 const PROMISE = 'A save is old or new, never torn';

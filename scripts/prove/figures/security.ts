@@ -1,7 +1,7 @@
-import { tryAccessMatrix } from '../../../src-main/hosts/browser/testing/access-matrix';
-import { askServer } from '../../../src-main/hosts/browser/testing/hostile-requests';
-import { sendHostileMessages } from '../../../src-main/hosts/electron/testing/hostile-messages';
-import { askProtocol } from '../../../src-main/hosts/electron/testing/hostile-urls';
+import { tryAccessMatrix } from '../../trials/hostile/access-matrix';
+import { askServer } from '../../trials/hostile/requests';
+import { sendHostileMessages } from '../../trials/hostile/desktop-messages';
+import { askProtocol } from '../../trials/hostile/desktop-urls';
 import { failures, type Figure } from '../figure';
 
 const PROMISE = 'No one gets in';

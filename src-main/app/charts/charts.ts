@@ -7,12 +7,12 @@ import {
   type Handlers,
   type Params,
 } from '../../shared/contract';
-import type { Datasets } from '../datasets';
-import type { EventHub } from '../events';
-import type { FileArchive } from '../file-archive';
-import type { OpenFile } from '../open-file';
+import type { Datasets } from '../datasets/datasets';
+import type { EventHub } from '../tools/events';
+import type { FileArchive } from '../datasets/file-archive';
+import type { OpenFile } from '../datasets/open-file';
 import type { PuzzleStore } from '../store';
-import { createThrottle } from '../throttle';
+import { createThrottle } from '../tools/throttle';
 import { RunningChart, sampleOf, type Sample } from './chart-job';
 import { chartProfile } from './profile';
 import { rateFile, unrated } from './rate-file';

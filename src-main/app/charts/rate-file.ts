@@ -1,7 +1,7 @@
 import { rateOrder, startRater, type RateOrder, type Rater } from '../../pool';
 import type { GridPuzzle } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
-import type { OpenFile } from '../open-file';
+import type { Datasets } from '../datasets/datasets';
+import type { OpenFile } from '../datasets/open-file';
 import { sameGrid, type PuzzleStore } from '../store';
 import { allOf, type RunningChart, type Sample } from './chart-job';
 

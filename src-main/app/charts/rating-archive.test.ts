@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../shared/puzzle';
-import type { OpenFile } from '../open-file';
+import type { OpenFile } from '../datasets/open-file';
 import type { RatedColumns } from '../store';
 import { openKeptRatings } from './rating-archive';
 

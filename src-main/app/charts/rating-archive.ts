@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { TECHNIQUES } from '../../shared/logic';
 import type { Problem } from '../../shared/puzzle';
-import { fromBase64, isBase64, toBase64 } from '../base64';
-import { openFileArchive, type FileArchive } from '../file-archive';
+import { fromBase64, isBase64, toBase64 } from '../tools/base64';
+import { openFileArchive, type FileArchive } from '../datasets/file-archive';
 import type { RatedColumns } from '../store';
 
 /** Files whose ratings are kept. */

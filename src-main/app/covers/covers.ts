@@ -2,8 +2,8 @@ import { readRows } from '../../formats';
 import { namedProblem } from '../../make';
 import type { CoverRequests, Handlers } from '../../shared/contract';
 import { coverPuzzle, problem, ProblemError, type CoverEdit } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
-import { solvable } from '../editing';
+import type { Datasets } from '../datasets/datasets';
+import { solvable } from '../editing/editing';
 import type { PuzzleStore } from '../store';
 
 /** The format of a new cover: rows of 0 and 1, which hold names and rows without ones. */

@@ -1,7 +1,7 @@
 import type { Format } from '../../formats';
 import type { DanceSource } from '../../shared/dance';
 import { optionCount, optionItems, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
-import type { OpenFile } from '../open-file';
+import type { OpenFile } from '../datasets/open-file';
 
 /**
  * A puzzle of an open file, edits included, as a source that needs no file.

@@ -1,7 +1,7 @@
 import { createRegistry, isOwnId, type FormatRegistry } from '../../formats';
 import type { DialectList, DialectRecord } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import { createQueue } from '../queue';
+import { createQueue } from '../tools/queue';
 import type { DialectFile } from './dialect-file';
 import { formatInfos } from './format-infos';
 

@@ -1,4 +1,4 @@
-import { writeFileAtomically } from '../write-file';
+import { writeFileAtomically } from '../saving/write-file';
 import {
   dialectProblems,
   dialectRecordOf,
@@ -19,8 +19,8 @@ import type {
   Result,
 } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
-import type { EventHub } from '../events';
+import type { Datasets } from '../datasets/datasets';
+import type { EventHub } from '../tools/events';
 import { freeId, requireFreeId, type Dialects } from './dialects';
 import { createPreviews } from './preview';
 import { sampleOutput } from './sample-output';

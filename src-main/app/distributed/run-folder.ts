@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readIfThere, readText } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { prepareFolder, writeFileAtomically } from '../write-file';
+import { prepareFolder, writeFileAtomically } from '../saving/write-file';
 import { codecOf, sha256, TASK_KINDS, type Result, type Task, type TaskKind } from './tasks';
 import { fromJson, toJson } from './values';
 

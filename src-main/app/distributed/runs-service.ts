@@ -1,5 +1,5 @@
 import type { Handlers, RunRequests } from '../../shared/contract';
-import type { EventHub } from '../events';
+import type { EventHub } from '../tools/events';
 import type { WatchedRun } from './watched-run';
 
 export interface RunsService {

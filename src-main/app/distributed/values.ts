@@ -1,5 +1,5 @@
 /** JSON for what crosses threads: typed arrays, large and infinite numbers have a form of their own. */
-import { fromBase64, toBase64 } from '../base64';
+import { fromBase64, toBase64 } from '../tools/base64';
 
 const ARRAYS = { u8: Uint8Array, i32: Int32Array, f64: Float64Array } as const;
 type ArrayName = keyof typeof ARRAYS;

@@ -12,10 +12,10 @@ export {
   type ProgressMeter,
 } from '../../batch';
 export { ENGINE_IDS, engineReason, type EngineChoice } from '../../engines';
-export { productVersion, terminalLocale } from '../environment';
-export { shellWord, shellWords } from '../shell-words';
-export { createTranslator } from '../text';
-export { describeProblem, loadTranslator, type Translate } from '../translate';
+export { productVersion, terminalLocale } from '../tools/environment';
+export { shellWord, shellWords } from '../tools/shell-words';
+export { createTranslator } from '../tools/text';
+export { describeProblem, loadTranslator, type Translate } from '../tools/translate';
 export { openCheckpoint, puzzleDigest, type Checkpoint } from './checkpoint';
 export type { CountProgress, CountState } from '../questions/count';
 export { askFile, openQuestions, type AskedPuzzle, type Questions } from './questions';

@@ -21,11 +21,11 @@ import {
   type Reason,
 } from '../../formats';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import { decideFormat } from '../format-around';
+import { decideFormat } from '../datasets/format-around';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/test-sets';
-import { formatSpecificInputs } from '../format-specific-inputs';
-import { prepareFolder } from '../write-file';
+import { formatSpecificInputs } from '../datasets/format-specific-inputs';
+import { prepareFolder } from '../saving/write-file';
 import { expectFiles } from './many-files';
 
 /** Text that was piped in instead of named. */

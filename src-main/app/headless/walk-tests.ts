@@ -10,11 +10,11 @@ import {
 } from '../../files';
 import type { Recognised } from '../../layouts';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import { formatSpecificInputs } from '../format-specific-inputs';
+import { formatSpecificInputs } from '../datasets/format-specific-inputs';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut, type TestOf } from '../judging/test-sets';
-import { OpenFile } from '../open-file';
-import { readContent } from '../read-content';
+import { OpenFile } from '../datasets/open-file';
+import { readContent } from '../datasets/read-content';
 import type { Formats } from './formats';
 import { expectFiles } from './many-files';
 

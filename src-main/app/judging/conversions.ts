@@ -10,11 +10,11 @@ import {
 } from '../../formats';
 import type { ConvertPlan, Download, OutputResult, Params } from '../../shared/contract';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
+import type { Datasets } from '../datasets/datasets';
 import type { FormatSource } from '../dialects/dialects';
-import type { OpenFile } from '../open-file';
+import type { OpenFile } from '../datasets/open-file';
 import { members } from '../selection/picked';
-import { writeFileAtomically } from '../write-file';
+import { writeFileAtomically } from '../saving/write-file';
 
 /** Open files written in another format. */
 export interface Conversions {

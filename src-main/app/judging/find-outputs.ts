@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { outputPathFor, readProblem, readSmallFileNow } from '../../files';
 import type { AnswerChoice } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { OpenFile } from '../open-file';
+import type { OpenFile } from '../datasets/open-file';
 import type { TestOf } from './test-sets';
 
 /** A text to be judged or to judge by. */

@@ -15,8 +15,8 @@ import type {
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import { createYielder } from '../../batch';
 import { decidingJudge, verdictOf } from './deciding';
-import type { OpenFile } from '../open-file';
-import type { Outputs } from '../outputs';
+import type { OpenFile } from '../datasets/open-file';
+import type { Outputs } from '../saving/outputs';
 import {
   judgedOutput,
   outputDisk,

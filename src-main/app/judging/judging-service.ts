@@ -2,12 +2,13 @@ import { profiles } from '../../judge';
 import type { Recents } from '../../files';
 import type { Pool } from '../../pool';
 import type { Handlers, JudgingRequests } from '../../shared/contract';
-import type { Batches } from '../batches';
-import type { Datasets } from '../datasets';
+import type { Batches } from '../batches/batches';
+import type { Datasets } from '../datasets/datasets';
+import { isAnyOpen } from '../datasets/is-any-open';
 import type { FormatSource } from '../dialects/dialects';
-import type { EventHub } from '../events';
-import type { Outputs } from '../outputs';
-import type { SettingsStore } from '../settings';
+import type { EventHub } from '../tools/events';
+import type { Outputs } from '../saving/outputs';
+import type { SettingsStore } from '../window/settings';
 import { createConversions } from './conversions';
 import { createDiffs, type Diffs } from './diffs';
 import { SEARCH_LIMIT_MS } from './judge-test';
@@ -16,7 +17,7 @@ import { createOutputWatch } from './output-watch';
 import { createOwnAnswers } from './own-answers';
 import { runReport } from './report';
 import type { ReportMaker } from './report-parts';
-import { writeFileAtomically } from '../write-file';
+import { writeFileAtomically } from '../saving/write-file';
 import { createSetSaving } from './save-set';
 import { createTestSets, type TestOf, type TestSets } from './test-sets';
 
@@ -76,7 +77,11 @@ export function createJudgingService(options: JudgingServiceParts): JudgingServi
       'tests/download': (params) => saving.download(params),
       'judge/profiles': () => profiles.map(({ id, title }) => ({ id, title })),
       'judge/run': (params) => judging.run(params),
-      'judge/current': () => judging.current(),
+      'judge/current': () => {
+        const run = judging.current();
+        const isKept = run?.state === 'running' || (run && isAnyOpen(datasets, run.tests));
+        return isKept ? run : null;
+      },
       'judge/cancel': ({ id }) => judging.cancel(id),
       'judge/report': ({ id, as, language }) => runReport(judging.get(id), as, language, maker()),
       'judge/saveReport': async ({ id, as, language, path, overwrite }) => {

@@ -1,11 +1,11 @@
 import type { Pool } from '../../pool';
 import type { JudgedTest, JudgeProgress, JudgeRun, Params } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
-import type { EventHub } from '../events';
-import type { OpenFile } from '../open-file';
-import type { Outputs } from '../outputs';
-import { createThrottle } from '../throttle';
+import type { Datasets } from '../datasets/datasets';
+import type { EventHub } from '../tools/events';
+import type { OpenFile } from '../datasets/open-file';
+import type { Outputs } from '../saving/outputs';
+import { createThrottle } from '../tools/throttle';
 import { headline } from './deciding';
 import { judgedOutput, outputDisk } from './find-outputs';
 import { isAccepted, judgeTest, unjudged, type JudgingContext } from './judge-test';

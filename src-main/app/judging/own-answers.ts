@@ -1,7 +1,7 @@
 import type { BatchOptions, JudgeProgress } from '../../shared/contract';
-import type { Batches } from '../batches';
-import type { EventHub } from '../events';
-import type { OpenFile } from '../open-file';
+import type { Batches } from '../batches/batches';
+import type { EventHub } from '../tools/events';
+import type { OpenFile } from '../datasets/open-file';
 
 /** Sees to it that files have our answers, through the one queue in which puzzles are solved. */
 export interface OwnAnswers {

@@ -1,6 +1,6 @@
 import type { JudgedTest, JudgeRun } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
-import type { Translate } from '../translate';
+import type { Translate } from '../tools/translate';
 import {
   escaped,
   htmlPage,

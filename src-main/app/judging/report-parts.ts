@@ -1,6 +1,6 @@
 import type { ProgramVerdict, SubtaskSummary } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
-import type { Translate } from '../translate';
+import type { Translate } from '../tools/translate';
 import { PAGE_STYLE } from './report-style';
 import { scoreWords } from './test-words';
 

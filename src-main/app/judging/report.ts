@@ -1,6 +1,6 @@
 import type { Download, JudgedTest, JudgeRun } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
-import { createTranslator, type Translate } from '../text';
+import { createTranslator, type Translate } from '../tools/text';
 import { csvText } from './csv-text';
 import { reportPage } from './report-page';
 import type { ReportMaker } from './report-parts';

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { writeZip, type ZipItem } from '../../files';
 import type { BytesDownload, Params, TestSetSaved } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import type { Outputs } from '../outputs';
-import { prepareFolder, writeFileAtomically } from '../write-file';
+import type { Outputs } from '../saving/outputs';
+import { prepareFolder, writeFileAtomically } from '../saving/write-file';
 import type { OpenSet, TestSets } from './test-sets';
 
 /** Solved sets on their way out, in the layout that they came in. */

@@ -4,8 +4,8 @@ import { DEFINITION_FILE } from '../../files';
 import type { Bundle, Recognised } from '../../layouts';
 import type { Params, TestCase, TestSet } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
-import type { EventHub } from '../events';
+import type { Datasets } from '../datasets/datasets';
+import type { EventHub } from '../tools/events';
 import type { MadeSet } from '../make/made-layout';
 import { openSetSource, zipSource, type SetSource } from './set-source';
 

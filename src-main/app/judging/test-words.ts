@@ -7,7 +7,7 @@ import type {
   ProfileId,
   Score,
 } from '../../shared/contract';
-import { describeProblem, type Translate } from '../translate';
+import { describeProblem, type Translate } from '../tools/translate';
 
 /** A judged test, and a run, in words: for reports and the terminal. */
 

@@ -1,8 +1,8 @@
 import type { Handlers, ListQuery, ListRequests, Params, Result } from '../../shared/contract';
-import type { Datasets } from '../datasets';
-import type { OpenFile } from '../open-file';
+import type { Datasets } from '../datasets/datasets';
+import type { OpenFile } from '../datasets/open-file';
 import type { PuzzleStore } from '../store';
-import { rowOf } from '../views';
+import { rowOf } from '../editing/views';
 import { listOrder } from './list-order';
 
 /** Most rows that one request gets, however many it asks for. */

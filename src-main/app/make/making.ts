@@ -12,11 +12,11 @@ import type {
 import { MOST_DEFINITION } from '../../shared/contract/make';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { FormatSource } from '../dialects/dialects';
-import type { EventHub } from '../events';
+import type { EventHub } from '../tools/events';
 import type { Ports } from '../ports';
 import { packageMade, type MadeFolder } from '../packaging/package-made';
-import { createThrottle } from '../throttle';
-import { writeFileAtomically } from '../write-file';
+import { createThrottle } from '../tools/throttle';
+import { writeFileAtomically } from '../saving/write-file';
 import { checkDraft, definitionOf, draftOf } from './draft';
 import { startSet } from './make-folder';
 import { createMakePreviews } from './preview';

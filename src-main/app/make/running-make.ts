@@ -2,7 +2,7 @@ import { totalsOf } from '../../make/definition';
 import type { MadePackage, MakeProgress } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import type { Ports } from '../ports';
-import { endBy } from '../run-end';
+import { endBy } from '../batches/run-end';
 import type { SetRun } from './make-folder';
 import { TestProblem } from './make-tests';
 

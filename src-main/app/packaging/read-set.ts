@@ -7,8 +7,8 @@ import type { FileProblem } from '../headless/plan';
 import { checkMeaning, SEARCH_LIMIT_MS } from '../judging/judge-test';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/test-sets';
-import { puzzlesOf, type Content } from '../open-file';
-import { readContent } from '../read-content';
+import { puzzlesOf, type Content } from '../datasets/open-file';
+import { readContent } from '../datasets/read-content';
 import { assembled, type Checked, type Laid, type ReadSet, type SetRequest } from './assemble';
 
 /**

@@ -13,8 +13,8 @@ import {
 } from '../../packages';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { openSetSource } from '../judging/set-source';
-import { createTranslator } from '../text';
-import { prepareFolder, writeFileAtomically } from '../write-file';
+import { createTranslator } from '../tools/text';
+import { prepareFolder, writeFileAtomically } from '../saving/write-file';
 
 /** Where packages go: `<folder>/<id>-<judge>`, a folder or with `.zip` a file. */
 export interface PackageTarget {

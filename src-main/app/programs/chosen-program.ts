@@ -14,8 +14,8 @@ import {
 import type { CompileChoices, ProgramInfo } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { AskedProgram } from '../ports';
-import { createQueue } from '../queue';
-import { shellWords } from '../shell-words';
+import { createQueue } from '../tools/queue';
+import { shellWords } from '../tools/shell-words';
 
 export interface ProgramParts {
   readonly runner: ProgramRunner;

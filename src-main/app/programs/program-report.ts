@@ -13,8 +13,8 @@ import {
 } from '../judging/report-parts';
 import { megabytes, scoreWords } from '../judging/test-words';
 import type { Headline } from '../judging/deciding';
-import { createTranslator, type Translate } from '../text';
-import { writeFileAtomically } from '../write-file';
+import { createTranslator, type Translate } from '../tools/text';
+import { writeFileAtomically } from '../saving/write-file';
 import { peaksOf, type ProgramTest } from './program-test';
 import { whyOf } from './program-words';
 

@@ -1,6 +1,6 @@
 import type { ProgramRow } from '../../shared/contract';
 import { diagnosisOf, reasonOf } from '../judging/test-words';
-import type { Translate } from '../translate';
+import type { Translate } from '../tools/translate';
 
 /** Of the last line of standard error. */
 const LONGEST_STDERR = 200;

@@ -3,7 +3,7 @@ import { readProblem } from '../../files';
 import type { RunLimits } from '../../programs';
 import { judgeTest, unjudged, type JudgingContext } from '../judging/judge-test';
 import type { TestOf } from '../judging/test-sets';
-import type { OpenFile } from '../open-file';
+import type { OpenFile } from '../datasets/open-file';
 import { verdictOfEnd, type ProgramTest } from './program-test';
 import { runOnInput, type ProgramRun, type RanProgram } from './run-on-input';
 

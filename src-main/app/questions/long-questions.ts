@@ -16,11 +16,11 @@ import {
   type Puzzle,
   type Solution,
 } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
-import { solvable } from '../editing';
-import type { EventHub } from '../events';
-import { createThrottle } from '../throttle';
-import { weightsOf } from '../views';
+import type { Datasets } from '../datasets/datasets';
+import { solvable } from '../editing/editing';
+import type { EventHub } from '../tools/events';
+import { createThrottle } from '../tools/throttle';
+import { weightsOf } from '../editing/views';
 import { bestScore } from './best-score';
 import { countSolutions } from './count';
 import { farthestSolution, type Farthest } from './farthest';

@@ -11,11 +11,11 @@ import {
   type RaceSource,
 } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
-import type { EventHub } from '../events';
+import type { Datasets } from '../datasets/datasets';
+import type { EventHub } from '../tools/events';
 import type { LogLevel } from '../ports';
-import { writeFileAtomically } from '../write-file';
-import { createThrottle } from '../throttle';
+import { writeFileAtomically } from '../saving/write-file';
+import { createThrottle } from '../tools/throttle';
 import { RunningRace, type RaceSet } from './running-race';
 import { EngineWorkers } from './engine-workers';
 

@@ -1,6 +1,6 @@
 import { contentOf, puzzleOfContent } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
-import type { OpenFile } from '../open-file';
+import type { Datasets } from '../datasets/datasets';
+import type { OpenFile } from '../datasets/open-file';
 import type { PuzzleStore } from '../store';
 import { coverHash, type JournalCover } from './journal-schema';
 

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openRecents } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
 import type { Problem, SolveReport } from '../../shared/puzzle';
-import { createDatasets } from '../datasets';
-import { createEventHub } from '../events';
-import type { OpenFile } from '../open-file';
+import { createDatasets } from '../datasets/datasets';
+import { createEventHub } from '../tools/events';
+import type { OpenFile } from '../datasets/open-file';
 import { WorkJournal } from './journal';
 import { packCells, parseJournal, type Journal } from './journal-schema';
 

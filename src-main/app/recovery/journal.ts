@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ahead, makeFolder, writeProblem, type TextSink } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
 import type { GridPuzzle, Problem } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
-import type { OpenFile } from '../open-file';
-import { createQueue } from '../queue';
+import type { Datasets } from '../datasets/datasets';
+import type { OpenFile } from '../datasets/open-file';
+import { createQueue } from '../tools/queue';
 import type { Edit, PuzzleStore } from '../store';
 import { editedCovers } from './journal-covers';
 import {
@@ -19,7 +19,7 @@ import {
 import { writeResults } from './results-file';
 import { RowRuns, runsOf } from './row-runs';
 import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, removeSession } from './sessions';
-import { fileSystemFor, writeFileAtomically } from '../write-file';
+import { fileSystemFor, writeFileAtomically } from '../saving/write-file';
 
 /** An edit is on disk this long after it was made, at the latest, unless writing takes longer. */
 const WRITE_MS = 250;

@@ -6,12 +6,12 @@ import type {
   RecoveryView,
 } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import type { Batches } from '../batches';
-import type { Datasets } from '../datasets';
+import type { Batches } from '../batches/batches';
+import type { Datasets } from '../datasets/datasets';
 import type { FormatSource } from '../dialects/dialects';
-import type { EventHub } from '../events';
+import type { EventHub } from '../tools/events';
 import type { LogLevel } from '../ports';
-import { createQueue } from '../queue';
+import { createQueue } from '../tools/queue';
 import { WorkJournal } from './journal';
 import {
   readJournal,

@@ -9,8 +9,8 @@ import {
   type GridPuzzle,
   type Problem,
 } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
-import type { OpenFile } from '../open-file';
+import type { Datasets } from '../datasets/datasets';
+import type { OpenFile } from '../datasets/open-file';
 import type { WorkJournal } from './journal';
 import {
   parseJournal,

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { createYielder } from '../../batch';
 import type { TextSink } from '../../files';
 import type { Handlers, ResultsOptions, ResultsRequests } from '../../shared/contract';
-import type { Datasets } from '../datasets';
+import type { Datasets } from '../datasets/datasets';
 import type { Lists } from '../listing/lists';
-import type { OpenFile } from '../open-file';
-import { writeFileAtomically } from '../write-file';
+import type { OpenFile } from '../datasets/open-file';
+import { writeFileAtomically } from '../saving/write-file';
 import { csvShape, JSON_SHAPE, resultRow } from './result-rows';
 
 /** Characters that are written at once. */

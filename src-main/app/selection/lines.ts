@@ -1,7 +1,7 @@
 import { createYielder } from '../../batch';
 import { MAX_COPIED } from '../../shared/contract';
 import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
-import type { OpenFile } from '../open-file';
+import type { OpenFile } from '../datasets/open-file';
 import { members } from './picked';
 
 /** Values of grids up to 25×25, as the formats with one character per cell have them. */

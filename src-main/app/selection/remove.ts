@@ -3,12 +3,12 @@ import { rewriteLines, type LineEdit, type TextSink } from '../../files';
 import type { CaseDetails } from '../../formats';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import type { FileSummary } from '../../shared/contract';
-import type { Datasets } from '../datasets';
-import { requireUnchanged } from '../disk-state';
-import type { Content, OpenFile } from '../open-file';
-import { firstRecut, lineEdits } from '../saving';
+import type { Datasets } from '../datasets/datasets';
+import { requireUnchanged } from '../datasets/disk-state';
+import type { Content, OpenFile } from '../datasets/open-file';
+import { firstRecut, lineEdits } from '../saving/saving';
 import type { PuzzleStore } from '../store';
-import { writeFileAtomically } from '../write-file';
+import { writeFileAtomically } from '../saving/write-file';
 import { equalPuzzles } from './duplicates';
 import { complement, members } from './picked';
 

@@ -1,9 +1,9 @@
 import type { Handlers, Params, SourceCase, SourceRequests } from '../../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
-import { linesOf } from '../case-source';
-import type { Datasets } from '../datasets';
-import type { OpenFile } from '../open-file';
-import type { Saving } from '../saving';
+import { linesOf } from '../datasets/case-source';
+import type { Datasets } from '../datasets/datasets';
+import type { OpenFile } from '../datasets/open-file';
+import type { Saving } from '../saving/saving';
 import type { PuzzleStore } from '../store';
 import { casePlaces } from './places';
 

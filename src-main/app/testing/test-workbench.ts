@@ -13,7 +13,7 @@ import type {
 } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import { createWorkbench, type Ports, type Workbench } from '..';
-import { validParams } from '../serve-client';
+import { validParams } from '../window/serve-client';
 
 /** A whole workbench over a folder of its own, which goes when the test ends. */
 export interface TestWorkbench {

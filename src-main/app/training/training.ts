@@ -13,7 +13,7 @@ import {
 } from '../../shared/logic';
 import { libraryLine } from '../../shared/logic/positions';
 import { SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
-import type { Datasets } from '../datasets';
+import type { Datasets } from '../datasets/datasets';
 
 /** Puzzles that are made and rated at a time. */
 const AT_ONCE = 8;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openServeAddress } from '../../app';
-import { makeBundle } from '../../app/testing/hostile-urls';
+import { makeBundle } from '../../../scripts/trials/hostile/urls';
 import { listenAtAddress, renewToken, type AddressOptions, type Listening } from './listen';
 import { createTickets, sessionOf } from './secrets';
 import { startBrowserServer, type BrowserServer } from './server';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseRun } from '../../shared/dance';
 import { EXIT } from './io';
-import { createTranslator } from '../../app/text';
+import { createTranslator } from '../../app/tools/text';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
 

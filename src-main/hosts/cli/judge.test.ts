@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTranslator } from '../../app/text';
+import { createTranslator } from '../../app/tools/text';
 import { ALONE_IN, ALONE_OUT, linesFile } from '../../app/testing/puzzles';
 import { rawZip } from '../../files/testing/raw-zip';
 import { run } from './run';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { openSetSource } from '../../app/judging/set-source';
 import { layOut } from '../../app/judging/test-sets';
-import { createTranslator } from '../../app/text';
+import { createTranslator } from '../../app/tools/text';
 import { PACKAGE_IDS } from '../../packages';
 import { sampleSet } from '../../packages/testing/sample-set';
 import { run } from './run';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTranslator } from '../../app/text';
+import { createTranslator } from '../../app/tools/text';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { isRefutation } from '../../formats/export/testing/drat';
 import { SAT_SOLVERS } from '../../shared/contract';

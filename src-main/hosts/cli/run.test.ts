@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTranslator } from '../../app/text';
+import { createTranslator } from '../../app/tools/text';
 import { run } from './run';
 import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FAULTY_PROGRAMS, NAIVE_PROGRAMS } from '../../app/headless';
-import { createTranslator } from '../../app/text';
+import { createTranslator } from '../../app/tools/text';
 import { ALONE_IN, linesFile } from '../../app/testing/puzzles';
 import { hasTool } from '../../packages/testing/run-programs';
 import { run } from './run';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Workbench } from '../../app';
-import type { EventListener } from '../../app/events';
+import type { EventListener } from '../../app/tools/events';
 import type { BatchProgress } from '../../shared/contract';
 import { showBatches } from './attention';
 

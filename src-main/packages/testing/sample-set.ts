@@ -1,6 +1,6 @@
 import { seededNumbers } from '../../files/testing/seeded-numbers';
 import { answersText, formatOf, report } from '../../formats/testing/golden';
-import { createTranslator } from '../../app/text';
+import { createTranslator } from '../../app/tools/text';
 import type { GridPuzzle, GridShape, SolveReport } from '../../shared/puzzle';
 import { coverPuzzle, type Puzzle } from '../../shared/puzzle';
 import type { PackageSet, PackageTest } from '../package';

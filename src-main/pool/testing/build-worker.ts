@@ -24,7 +24,7 @@ export async function setup(): Promise<void> {
           'race-worker': resolve(import.meta.dirname, '../../race/worker.ts'),
           'scripted-worker': resolve(import.meta.dirname, 'scripted-worker.ts'),
           'program-child': resolve(import.meta.dirname, '../../programs/testing/child.ts'),
-          child: resolve(import.meta.dirname, '../../app/testing/child.ts'),
+          child: resolve(import.meta.dirname, '../../../scripts/trials/child.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].mjs' },
       },

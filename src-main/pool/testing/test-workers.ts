@@ -15,5 +15,5 @@ export const SCRIPTED_WORKER = resolve(TEST_WORKERS, 'scripted-worker.mjs');
 /** The process of `programs/testing/child.ts`. */
 export const PROGRAM_CHILD = resolve(TEST_WORKERS, 'program-child.mjs');
 
-/** The process of `app/testing/child.ts`. */
+/** The process of `scripts/trials/child.ts`. */
 export const TEST_CHILD = resolve(TEST_WORKERS, 'child.mjs');

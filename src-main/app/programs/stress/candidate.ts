@@ -4,8 +4,8 @@ import type { Searched } from '../../../judge';
 import type { Puzzle, SolveReport } from '../../../shared/puzzle';
 import { searchAnswers } from '../../judging/judge-test';
 import type { TestOf } from '../../judging/test-sets';
-import { OpenFile } from '../../open-file';
-import { readContent } from '../../read-content';
+import { OpenFile } from '../../datasets/open-file';
+import { readContent } from '../../datasets/read-content';
 import { isAccepted, type ProgramTest } from '../program-test';
 import { judgeRan, runTest, type ProgramBench } from '../run-test';
 

@@ -8,7 +8,7 @@ import { problem, ProblemError, type Problem } from '../../../shared/puzzle';
 import type { Formats } from '../../headless/formats';
 import { walkTests } from '../../headless/walk-tests';
 import { formatFor } from '../../make/choose-format';
-import { puzzlesOf, type Content, type OpenFile } from '../../open-file';
+import { puzzlesOf, type Content, type OpenFile } from '../../datasets/open-file';
 import { judgingOf, type TestRequest } from '../test-files';
 import type { Tried } from './candidate';
 import { openSearchFolder, startOf, type SearchState } from './failures';

@@ -1,0 +1,366 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sweepStaleTemps } from '../../src-main/files/stale-temps';
+import { plainWorkbench } from '../../src-main/app/testing/plain-workbench';
+import { randomFrom } from '../../src-main/app/testing/random';
+
+/** The built entries that trials run as processes and threads. */
+export interface Entries {
+  readonly child: string;
+  readonly worker: string;
+}
+
+export interface Trials {
+  readonly count: number;
+  readonly seed: number;
+}
+
+/** A process that was killed, and everything that it had said by then. */
+interface Killed {
+  readonly lines: readonly string[];
+  readonly at: number;
+}
+
+/** Runs a role of `child.ts` and kills it `afterMs` after its first `mark`; null lets it end by itself. */
+async function runAndKill(
+  { child, worker }: Entries,
+  role: string,
+  folder: string,
+  mark: string,
+  afterMs: number | null,
+  ...rest: readonly string[]
+): Promise<Killed> {
+  const run = spawn(process.execPath, [child, role, folder, worker, ...rest], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(run, 'close');
+  let text = '';
+  const marked = new Promise<void>((resolve) => {
+    run.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes(mark)) resolve();
+    });
+  });
+  await Promise.race([marked, ended]);
+  let at = Date.now();
+  if (afterMs !== null) {
+    await wait(afterMs);
+    at = Date.now();
+    run.kill('SIGKILL');
+  }
+  await ended;
+  return { lines: text.split('\n').filter((line) => line !== ''), at };
+}
+
+function lastNumber(lines: readonly string[], word: string): number {
+  const said = lines.filter((line) => line.startsWith(`${word} `)).at(-1);
+  return said === undefined ? -1 : Number(said.split(' ')[1]);
+}
+
+export interface SaveKills {
+  readonly trials: number;
+  /** Files that were neither one whole version nor another. */
+  readonly torn: readonly string[];
+  /** Files that were older than a version said to be saved, or gone. */
+  readonly lost: readonly string[];
+  /** Unfinished files that the next start left lying. */
+  readonly stale: readonly string[];
+  /** Kills that came in the middle of a write: otherwise the trials say nothing. */
+  readonly midWrite: number;
+}
+
+type Kind = 'save' | 'save-all' | 'batch';
+
+/** Kills a process at random moments while it saves, and looks at what it leaves. */
+export async function killSaves(
+  root: string,
+  entries: Entries,
+  kind: Kind,
+  { count, seed }: Trials,
+): Promise<SaveKills> {
+  const random = randomFrom(seed);
+  const folder = join(root, kind);
+  prepare(kind, folder);
+  const files = readdirSync(folder).sort();
+  const result = {
+    trials: count,
+    torn: [] as string[],
+    lost: [] as string[],
+    stale: [] as string[],
+  };
+  let midWrite = 0;
+  let next = 0;
+  for (let trial = 0; trial < count; trial++) {
+    const delay = random() * (kind === 'save' ? 25 : 80);
+    const { lines } = await runAndKill(entries, kind, folder, 'saved', delay, String(next));
+    const saved = lastNumber(lines, 'saved');
+    midWrite += await sweepStaleTemps(folder);
+    const mark = `${kind} ${trial}`;
+    const found = readdirSync(folder)
+      .filter((name) => name !== '.settings')
+      .sort();
+    const expected = kind === 'batch' ? withOutputs(files) : kind === 'save' ? ['a.out'] : files;
+    if (found.some((name) => !expected.includes(name))) result.stale.push(mark);
+    if (expected.some((name) => !found.includes(name))) result.lost.push(mark);
+    const state = judge(kind, folder, saved);
+    if (state === 'torn') result.torn.push(mark);
+    if (state === 'lost') result.lost.push(mark);
+    next = Math.max(next, saved + 1);
+  }
+  return { ...result, midWrite };
+}
+
+/** Puzzles of each data set whose outputs are written. */
+const BATCH_PUZZLES = 100;
+
+const LINE = `${'.'.repeat(81)}\n`;
+
+function prepare(kind: Kind, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (kind === 'save') return;
+  for (let file = 0; file < 4; file++) {
+    const puzzles = kind === 'batch' ? puzzleLines(BATCH_PUZZLES) : LINE.repeat(40);
+    writeFileSync(join(folder, `f${file}.in`), `${puzzles}end\n`);
+  }
+}
+
+/** Distinct puzzles with one solution each, from one by turning its digits round. */
+function puzzleLines(count: number, first = 0): string {
+  const base = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
+  let text = '';
+  for (let i = first; i < first + count; i++) {
+    text += `${base.replace(/\d/g, (digit) => String(1 + ((Number(digit) + i) % 9)))}\n`;
+  }
+  return text;
+}
+
+function withOutputs(files: readonly string[]): string[] {
+  return [...files, ...files.map((name) => name.replace('.in', '.out'))];
+}
+
+/** Whether what is on disk is whole, and no older than what was said to be saved. */
+function judge(kind: Kind, folder: string, saved: number): 'whole' | 'torn' | 'lost' {
+  if (kind === 'save') return judgeVersion(readFileSync(join(folder, 'a.out'), 'latin1'), saved);
+  if (kind === 'save-all') return judgeEdited(folder, saved);
+  const outputs = readdirSync(folder).filter((name) => name.endsWith('.out'));
+  const whole = outputs.every((name) => {
+    const lines = readFileSync(join(folder, name), 'latin1').split('\n');
+    return (
+      lines.filter((line) => /^[1-9]{81}$/.test(line)).length === BATCH_PUZZLES &&
+      lines.at(-1) === ''
+    );
+  });
+  return whole ? 'whole' : 'torn';
+}
+
+function judgeVersion(text: string, saved: number): 'whole' | 'torn' | 'lost' {
+  const version = Number(text.slice(0, text.indexOf('\n')));
+  const head = `${version}\n`;
+  const letter = String.fromCharCode(65 + (version % 26));
+  if (text !== head + letter.repeat(500_000 - head.length)) return 'torn';
+  return version < saved ? 'lost' : 'whole';
+}
+
+/** Every file is one version throughout: each of its lines is the version's grid. */
+function judgeEdited(folder: string, saved: number): 'whole' | 'torn' | 'lost' {
+  const digits = readdirSync(folder)
+    .filter((name) => name.endsWith('.in'))
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .map((text) => (/^(([1-9])[1-9]{80}\n)\1{39}end\n$/.test(text) ? Number(text.charAt(0)) : 0));
+  if (digits.includes(0)) return 'torn';
+  // The round that was under way may have reached some of the files.
+  const allowed = [1 + (saved % 9), 1 + ((saved + 1) % 9)];
+  return digits.every((digit) => saved < 0 || allowed.includes(digit)) ? 'whole' : 'lost';
+}
+
+export interface EditKills {
+  readonly trials: number;
+  /** Most milliseconds of editing that a kill cost. */
+  readonly mostLostMs: number;
+  /** Trials that cost more than a second. */
+  readonly failed: readonly string[];
+}
+
+const MAX_LOST_MS = 1_000;
+
+/** Kills a workbench while somebody edits, starts another, and compares what it brings back. */
+export async function killEditing(
+  root: string,
+  entries: Entries,
+  { count, seed }: Trials,
+): Promise<EditKills> {
+  const random = randomFrom(seed);
+  const failed: string[] = [];
+  let mostLostMs = 0;
+  for (let trial = 0; trial < count; trial++) {
+    const folder = join(root, `edit-${trial}`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'edited.in'), `${LINE}end\n`);
+    const killed = await runAndKill(entries, 'edit', folder, 'edit 1 ', 300 + random() * 900);
+    const restored = await restoredNumber(folder, entries.worker);
+    const lostMs = lostBetween(killed, restored);
+    mostLostMs = Math.max(mostLostMs, lostMs);
+    if (lostMs > MAX_LOST_MS) failed.push(`trial ${trial}: ${lostMs} ms`);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { trials: count, mostLostMs, failed };
+}
+
+/** Milliseconds between the first edit that did not come back and the kill. */
+function lostBetween({ lines, at }: Killed, restored: number): number {
+  const edits = lines
+    .filter((line) => line.startsWith('edit '))
+    .map((line) => line.split(' ').map(Number));
+  const first = edits.find(([, number = 0]) => number > restored);
+  return first === undefined ? 0 : at - (first[2] ?? 0);
+}
+
+/** The number of the edit that the next start finds. */
+async function restoredNumber(folder: string, worker: string): Promise<number> {
+  const workbench = plainWorkbench(folder, worker);
+  try {
+    const view = await workbench.handlers['recovery/state'](null);
+    const fileId = view?.files[0]?.fileId;
+    if (fileId === undefined) return 0;
+    const { puzzle } = await workbench.handlers['puzzles/get']({ fileId, index: 0 });
+    if (puzzle?.kind !== 'grid') return 0;
+    return puzzle.cells.slice(0, 8).reduce((sum, digit, place) => sum + digit * 9 ** place, 0);
+  } finally {
+    await workbench.close(true);
+  }
+}
+
+export interface ResumeKills {
+  readonly kills: number;
+  readonly files: number;
+  readonly puzzles: number;
+  /** Outputs that were written a second time. */
+  readonly repeated: readonly string[];
+  /** Inputs without a whole output in the end. */
+  readonly skipped: readonly string[];
+}
+
+const PUZZLES_A_FILE = 100;
+
+/**
+ * Kills a run over many files again and again, goes on each time, and lets the last run end: every
+ * file was written once, and none is missing.
+ */
+export async function killResumed(
+  root: string,
+  entries: Entries,
+  { count, seed }: Trials,
+  puzzles = 10_000,
+): Promise<ResumeKills> {
+  const random = randomFrom(seed);
+  const files = puzzles / PUZZLES_A_FILE;
+  const repeated: string[] = [];
+  const skipped: string[] = [];
+  let kills = 0;
+  for (let run = 0; kills < count; run++) {
+    const folder = join(root, `resume-${run}`);
+    makeDataSets(folder, files);
+    const seen = new Map<string, bigint>();
+    let done = false;
+    while (!done) {
+      const afterMs = kills < count ? random() * 250 : null;
+      const mark = random() < 0.2 ? 'ready' : 'solved';
+      const { lines } = await runAndKill(entries, 'resume', folder, mark, afterMs);
+      done = lines.includes('done');
+      if (!done) kills++;
+      await sweepStaleTemps(folder);
+      repeated.push(...rewritten(folder, seen));
+    }
+    for (let file = 0; file < files; file++) {
+      const text = readOrEmpty(join(folder, `f${file}.out`));
+      if ((text.match(/^[1-9]{81}$/gm) ?? []).length !== PUZZLES_A_FILE) skipped.push(`f${file}`);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { kills, files, puzzles, repeated, skipped };
+}
+
+function makeDataSets(folder: string, files: number): void {
+  mkdirSync(folder, { recursive: true });
+  for (let file = 0; file < files; file++) {
+    const text = puzzleLines(PUZZLES_A_FILE, file * PUZZLES_A_FILE);
+    writeFileSync(join(folder, `f${file}.in`), `${text}end\n`);
+  }
+}
+
+/** Outputs that are another file than when they were seen first. */
+function rewritten(folder: string, seen: Map<string, bigint>): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.out'))
+    .filter((name) => {
+      const { ino, mtimeNs } = statSync(join(folder, name), { bigint: true });
+      const state = ino * 2n ** 64n + mtimeNs;
+      const before = seen.get(name);
+      seen.set(name, state);
+      return before !== undefined && before !== state;
+    });
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+export interface CountKills {
+  readonly kills: number;
+  /** Processes that went on from a count that had begun. */
+  readonly resumed: number;
+  /** What every count came to that was killed and gone on with until it ended. */
+  readonly counts: readonly string[];
+}
+
+/** Counts that may end by themselves for every kill. */
+const MOST_COUNTS = 20;
+
+/** Kills a count at random moments and goes on with it, again and again, `count` times in all. */
+export async function killCounts(
+  root: string,
+  entries: Entries,
+  queens: number,
+  { count, seed }: Trials,
+): Promise<CountKills> {
+  const random = randomFrom(seed);
+  const folder = join(root, 'count');
+  mkdirSync(folder);
+  const counts: string[] = [];
+  let [kills, resumed] = [0, 0];
+  // A count that is over before it is killed says nothing; where nearly all are, the trial ends without its kills.
+  while (kills < count && counts.length < MOST_COUNTS * count) {
+    const { lines } = await runAndKill(
+      entries,
+      'count',
+      folder,
+      'share',
+      random() * 700,
+      String(queens),
+    );
+    const [said] = lines.filter((line) => line.startsWith('counted '));
+    if (existsSync(join(folder, 'checkpoint')) && said === undefined) resumed++;
+    if (said === undefined) kills++;
+    else {
+      counts.push(said.slice('counted '.length));
+      rmSync(join(folder, 'checkpoint'));
+    }
+  }
+  return { kills, resumed, counts };
+}

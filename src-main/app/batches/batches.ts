@@ -1,0 +1,139 @@
+import { runBatch } from '../../batch';
+import type { BatchOptions, BatchProgress } from '../../shared/contract';
+import { problem, ProblemError } from '../../shared/puzzle';
+import { merged, partOf } from './batch-part';
+import type { Datasets } from '../datasets/datasets';
+import type { EventHub } from '../tools/events';
+import type { OpenFile } from '../datasets/open-file';
+import type { Pools } from '../pools';
+import type { WorkJournal } from '../recovery/journal';
+import type { LogLevel } from '../ports';
+import { RunningBatch } from './running-batch';
+import { createThrottle } from '../tools/throttle';
+
+/** The batch queue: one batch at a time, over the puzzles of open files. */
+export interface Batches {
+  /** @throws ProblemError batch-running, unknown-file, unknown-puzzle */
+  start(options: BatchOptions): Promise<BatchProgress>;
+  pause(id: number): BatchProgress;
+  resume(id: number): BatchProgress;
+  cancel(id: number): BatchProgress;
+  current(): BatchProgress | null;
+  /** Settles when the latest batch has ended. */
+  ended(): Promise<void>;
+  /** Cancels what runs and waits for its end. */
+  close(): Promise<void>;
+}
+
+/** Least time between two progress events. */
+const EVENT_INTERVAL_MS = 100;
+
+type Log = (level: LogLevel, message: string) => void;
+
+/** What a batch writes down, so that it can go on after a crash. */
+export type BatchJournal = Pick<WorkJournal, 'setBatch' | 'recordResults'>;
+
+export function createBatches(
+  datasets: Datasets,
+  pools: Pools,
+  hub: EventHub,
+  journal: BatchJournal,
+  log: Log,
+): Batches {
+  return new BatchQueue(datasets, pools, hub, journal, log);
+}
+
+class BatchQueue implements Batches {
+  private latest: RunningBatch | null = null;
+  private starting = false;
+  private closing = false;
+  private lastId = 0;
+  private readonly progressEvents = createThrottle<'progress'>(EVENT_INTERVAL_MS);
+
+  constructor(
+    private readonly datasets: Datasets,
+    private readonly pools: Pools,
+    private readonly hub: EventHub,
+    private readonly journal: BatchJournal,
+    private readonly log: Log,
+  ) {}
+
+  async start(asked: BatchOptions): Promise<BatchProgress> {
+    if (this.starting || this.latest?.active === true)
+      throw new ProblemError(problem('batch-running'));
+    this.starting = true;
+    try {
+      const targets = this.openTargets(asked.targets);
+      const options = { ...asked, targets };
+      const parts = targets.map(({ fileId, indices }) =>
+        partOf(this.datasets.get(fileId), indices),
+      );
+      const pool = await this.pools.forBatch(options.jobs);
+      const batch = new RunningBatch(++this.lastId, merged(parts), options, pool.size, {
+        changed: (file) => this.emitProgress(file),
+        resultsRecorded: (file, from, to) => this.journal.recordResults(file, from, to),
+      });
+      this.journal.setBatch(options, (fileId) => this.datasets.get(fileId));
+      this.latest = batch;
+      const run = runBatch(pool, batch, (judged) => batch.take(judged), batch.chunkOptions);
+      batch.begin(run, (error) => this.log('error', `batch: ${String(error)}`));
+      void batch.ended.then(() => {
+        // One that is cut short because the program ends is there again after the next start.
+        if (!this.closing && this.latest === batch) this.journal.setBatch(null);
+      });
+      return batch.progress();
+    } finally {
+      this.starting = false;
+    }
+  }
+
+  /** Without the files that were closed since the window asked. @throws ProblemError unknown-file when none is left */
+  private openTargets(targets: BatchOptions['targets']): BatchOptions['targets'] {
+    const open = new Set(this.datasets.openFiles().map(({ id }) => id));
+    const left = targets.filter(({ fileId }) => open.has(fileId));
+    const [first] = targets;
+    if (first !== undefined && left.length === 0) this.datasets.get(first.fileId);
+    return left;
+  }
+
+  pause(id: number): BatchProgress {
+    return this.known(id).pause();
+  }
+
+  resume(id: number): BatchProgress {
+    return this.known(id).resume();
+  }
+
+  cancel(id: number): BatchProgress {
+    return this.known(id).cancel();
+  }
+
+  current(): BatchProgress | null {
+    return this.latest?.progress() ?? null;
+  }
+
+  async ended(): Promise<void> {
+    await this.latest?.ended;
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    this.latest?.cancel();
+    await this.latest?.ended;
+    this.progressEvents.dispose();
+  }
+
+  private known(id: number): RunningBatch {
+    if (this.latest?.id !== id) throw new ProblemError(problem('bad-request', { verb: 'batch' }));
+    return this.latest;
+  }
+
+  private emitProgress(file: OpenFile | null): void {
+    if (file !== null) this.datasets.touch(file);
+    this.progressEvents.run('progress', () => {
+      const progress = this.current();
+      if (progress !== null) this.hub.emit('batch/progress', progress);
+    });
+    if (file === null && this.latest?.active === false) this.progressEvents.flush('progress');
+  }
+}

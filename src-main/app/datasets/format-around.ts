@@ -1,0 +1,82 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { outputPathFor, sampleOf, type TextSource } from '../../files';
+import {
+  answeredLike,
+  type Claim,
+  type Format,
+  type FormatRegistry,
+  type Sample,
+} from '../../formats';
+import { ProblemError } from '../../shared/puzzle';
+
+const EXTENSIONS = ['.out', '.ans', '.a'];
+
+/** What decides besides the content of a file. */
+export interface Deciding {
+  readonly registry: FormatRegistry;
+  /** What the user took between these alternatives before, or null. */
+  readonly taken?: (alternatives: readonly string[]) => Promise<string | null>;
+  /** The answer file, null where there is none; without it one is looked for beside the input. */
+  readonly answer?: TextSource | null | undefined;
+}
+
+/** The format of a file. */
+export interface Decided {
+  readonly claims: readonly Claim[];
+  /** Formats that fit as well and write other bytes; empty where the choice is made. */
+  readonly alternatives: readonly string[];
+  /** Null where no format fits. */
+  readonly format: Format | null;
+}
+
+/** Detects the format of a file; among alternatives, the user's last choice and then the surroundings decide. */
+export async function decideFormat(
+  sample: Sample,
+  source: TextSource,
+  { registry, taken, answer }: Deciding,
+): Promise<Decided> {
+  const { claims, alternatives } = registry.recognise(sample);
+  const formatOf = (id: string | undefined): Format | null => registry.formatById(id ?? '') ?? null;
+  const best = formatOf(claims[0]?.formatId);
+  if (alternatives.length === 0) return { claims, alternatives, format: best };
+  const before = formatOf((await taken?.(alternatives)) ?? undefined);
+  if (before !== null) return { claims, alternatives: [], format: before };
+  const around = await formatAround(registry, alternatives, sample, source, answer);
+  return around === null
+    ? { claims, alternatives, format: best }
+    : { claims, alternatives: [], format: formatOf(around) };
+}
+
+/**
+ * The format among `alternatives` that the surroundings of a file decide for, or null: a folder that has the
+ * id of one of them as its name, or an answer file. Without `answer` the file is looked for beside the
+ * input, under the input's name: `sudoku1.out`, `.ans`, `.a`.
+ */
+async function formatAround(
+  registry: FormatRegistry,
+  alternatives: readonly string[],
+  sample: Sample,
+  source: TextSource,
+  answer: TextSource | null = besideIt(source, sample),
+): Promise<string | null> {
+  const folder = 'path' in source ? basename(dirname(resolve(source.path))) : null;
+  if (folder !== null && alternatives.includes(folder)) return folder;
+  if (answer === null) return null;
+  try {
+    return answeredLike(registry.formatById, alternatives, sample, await sampleOf(answer, null));
+  } catch (error) {
+    // An answer that cannot be read says nothing.
+    if (error instanceof ProblemError) return null;
+    throw error;
+  }
+}
+
+function besideIt(source: TextSource, { name, neighbours }: Sample): TextSource | null {
+  if (!('path' in source)) return null;
+  const stem = name.replace(/\.[^.]*$/, '');
+  const output = outputPathFor(name, '.');
+  const found = [output, ...EXTENSIONS.map((each) => stem + each)].find(
+    (other) => other !== name && neighbours.includes(other),
+  );
+  return found === undefined ? null : { path: join(dirname(source.path), found) };
+}

@@ -1,0 +1,82 @@
+import type { Handlers } from '../../shared/contract';
+import type { Grants } from '../grants/grants';
+import type { JudgingService } from '../judging/judging-service';
+import { compareDisk } from '../saving/compare-disk';
+import type { Datasets } from './datasets';
+import { agreeToReplace } from './disk-state';
+import type { DiskWatch } from './disk-watch';
+import type { FileArchive } from './file-archive';
+
+/** The verbs about open files. `kept` takes the notes and ratings of a file that is closed. */
+export function datasetHandlers(
+  datasets: Datasets,
+  grants: Grants,
+  kept: FileArchive,
+  judging: JudgingService,
+): Pick<
+  Handlers,
+  | 'files/list'
+  | 'files/open'
+  | 'files/cancelOpening'
+  | 'files/openContent'
+  | 'files/create'
+  | 'files/close'
+  | 'files/closeMany'
+  | 'files/setFormat'
+> {
+  return {
+    'files/list': () => datasets.list(),
+    'files/open': async ({ paths }) => {
+      grants.add(paths);
+      const arrived = await datasets.open(paths);
+      await judging.addConfigured(paths);
+      return arrived;
+    },
+    'files/cancelOpening': () => {
+      datasets.cancelOpening();
+      return null;
+    },
+    'files/openContent': (params) => datasets.openContent(params),
+    'files/create': (params) => datasets.create(params),
+    'files/close': async ({ fileId }) => {
+      await kept.store(datasets.get(fileId));
+      datasets.close(fileId);
+      return null;
+    },
+    'files/closeMany': async ({ fileIds }) => {
+      const files = datasets.openFiles().filter(isAmong(fileIds));
+      for (const file of files) await kept.store(file);
+      // All at once: a window that asks meanwhile sees each of them open or none. Some may be gone by then.
+      const open = new Set(datasets.openFiles());
+      for (const file of files) if (open.has(file)) datasets.close(file.id);
+      return null;
+    },
+    'files/setFormat': (params) => datasets.setFormat(params),
+  };
+}
+
+function isAmong(fileIds: readonly number[]): (file: { readonly id: number }) => boolean {
+  const ids = new Set(fileIds);
+  return ({ id }) => ids.has(id);
+}
+
+/** The verbs about files that other programs changed. */
+export function diskHandlers(
+  datasets: Datasets,
+  watch: DiskWatch,
+): Pick<Handlers, 'files/checkDisk' | 'files/reload' | 'files/keepMine' | 'files/compareDisk'> {
+  return {
+    'files/checkDisk': async () => {
+      await watch.look();
+      return null;
+    },
+    'files/reload': ({ fileId }) => datasets.reload(fileId),
+    'files/keepMine': async ({ fileId }) => {
+      const file = datasets.get(fileId);
+      await agreeToReplace(file);
+      datasets.touch(file);
+      return file.summary();
+    },
+    'files/compareDisk': ({ fileId }) => compareDisk(datasets, datasets.get(fileId)),
+  };
+}

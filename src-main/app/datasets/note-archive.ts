@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import {
+  notesSchema,
+  savepointsSchema,
+  type PuzzleNotes,
+  type Savepoint,
+} from '../../shared/contract';
+import type { Problem } from '../../shared/puzzle';
+import { openFileArchive, type FileArchive } from './file-archive';
+import { shapeOfLayout, notesFit, valuesFit } from '../editing/validate-grid';
+import type { OpenFile } from './open-file';
+
+/** Files whose notes are kept. */
+const MAX_FILES = 1_000;
+
+interface KeptNotes {
+  readonly version: 1;
+  readonly rows: readonly {
+    readonly index: number;
+    readonly notes: PuzzleNotes | null;
+    readonly savepoints: readonly Savepoint[];
+  }[];
+}
+
+const schema: v.GenericSchema<unknown, KeptNotes & { formatId: string }> = v.strictObject({
+  version: v.literal(1),
+  formatId: v.string(),
+  rows: v.array(
+    v.strictObject({
+      index: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      notes: v.nullable(notesSchema),
+      savepoints: savepointsSchema,
+    }),
+  ),
+});
+
+/**
+ * Marks, colours and savepoints of files that are closed, as people left them.
+ *
+ * @param dir the folder of the settings; the notes lie in `notes` in it
+ */
+export const openKeptNotes = (dir: string, report: (what: Problem) => void): FileArchive =>
+  openFileArchive<KeptNotes>(
+    join(dir, 'notes'),
+    {
+      most: MAX_FILES,
+      forgets: true,
+      parse: (raw) => v.parse(schema, raw),
+      take: ({ store }) => {
+        const rows = rowsOf(store);
+        return rows.length === 0 ? null : { version: 1, rows };
+      },
+      give: (file, { rows }) => rows.forEach((row) => put(file, row)),
+    },
+    report,
+  );
+
+function rowsOf(store: OpenFile['store']): KeptNotes['rows'] {
+  const { notebook } = store;
+  return notebook.rows().flatMap((index) => {
+    const savepoints = notebook.savepointsOf(index);
+    // Edits that were not saved go with the marks that were made on them.
+    const isKept = notebook.isChanged(index) && !store.isEdited(index);
+    const notes = isKept ? notebook.notesOf(index) : notebook.carriedBy(index);
+    return isKept || savepoints.length > 0 ? [{ index, notes, savepoints }] : [];
+  });
+}
+
+/** Gives a row its notes, as far as they are about a grid of its size. */
+function put({ store }: OpenFile, { index, notes, savepoints }: KeptNotes['rows'][number]): void {
+  const puzzle = index < store.length ? store.original(index) : null;
+  if (puzzle?.kind !== 'grid') return;
+  const { shape } = puzzle;
+  if (notesFit(notes, shape)) store.notebook.setNotes(index, notes);
+  const sound = savepoints.filter((each) => {
+    const cut = shapeOfLayout(each.layout, shape.size);
+    return cut !== null && valuesFit(each.cells, cut) && notesFit(each.notes, cut);
+  });
+  store.notebook.setSavepoints(index, sound);
+}

@@ -1,0 +1,35 @@
+import type { Handlers } from '../../shared/contract';
+import type { EventHub } from '../tools/events';
+
+/** Asks the windows for edits that they have not handed over yet. */
+export interface EditFlush {
+  readonly handlers: Pick<Handlers, 'edits/flushed'>;
+  /** True when a window has answered, false after `timeoutMs`: a page may hang or be gone. */
+  ask(timeoutMs: number): Promise<boolean>;
+}
+
+export function createEditFlush(hub: EventHub): EditFlush {
+  const waiting = new Map<number, () => void>();
+  let lastAsk = 0;
+  return {
+    handlers: {
+      'edits/flushed': ({ ask }) => {
+        waiting.get(ask)?.();
+        return null;
+      },
+    },
+    ask: async (timeoutMs) => {
+      const ask = ++lastAsk;
+      const answered = await new Promise<boolean>((resolve) => {
+        const timeout = setTimeout(() => resolve(false), timeoutMs);
+        waiting.set(ask, () => {
+          clearTimeout(timeout);
+          resolve(true);
+        });
+        hub.emit('edits/flush', { ask });
+      });
+      waiting.delete(ask);
+      return answered;
+    },
+  };
+}

@@ -1,0 +1,343 @@
+import { resolve } from 'node:path';
+import {
+  createContentHash,
+  fingerprint,
+  rewriteLines,
+  type LineEdit,
+  type Recents,
+  type TextSink,
+} from '../../files';
+import { sameFrame, type CaseDetails, type Format } from '../../formats';
+import type { Download, FileSummary, Params } from '../../shared/contract';
+import { contentOf, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
+import { linesOf } from '../datasets/case-source';
+import type { Datasets } from '../datasets/datasets';
+import { refreshDisk, requireUnchanged } from '../datasets/disk-state';
+import { requireHeld } from '../datasets/held';
+import type { OpenFile } from '../datasets/open-file';
+import type { Edit, PuzzleStore } from '../store';
+import { writeFileAtomically } from './write-file';
+
+/** Edited puzzles on their way back into the `.in`. */
+export interface Saving {
+  /**
+   * Saves a file with its edits in place of the old lines, everything else byte for byte as it was.
+   * With another path or format, the open file is that one from then on.
+   *
+   * @throws ProblemError file-changed when the file on disk is no longer the one that was read;
+   * place-needed, already-open, rewrite-unfit, and what the safe writer throws
+   */
+  save(params: Params<'files/save'>): Promise<FileSummary>;
+  download(params: Params<'files/download'>): Promise<Download>;
+  /**
+   * Saves a file with its edits and with other lines for a malformed puzzle, and reads it again. With
+   * another path, the open file is that one from then on.
+   *
+   * @throws ProblemError not-allowed when the puzzle is none of those; and as `save`
+   */
+  repair(params: Params<'source/repair'>): Promise<FileSummary>;
+}
+
+export function createSaving(datasets: Datasets, recents: Recents): Saving {
+  return {
+    save: async ({ fileId, path, overwrite, formatId }) => {
+      const file = datasets.get(fileId);
+      const format = formatId === undefined ? null : await datasets.format(formatId);
+      try {
+        await file.queue.run(async () => {
+          const place = await placeFor(datasets, file, path);
+          if (format !== null) await saveAs(datasets, file, place, overwrite, format);
+          else if (place.own) await saveInPlace(datasets, file, place.path);
+          else await saveElsewhere(datasets, file, place.path, overwrite);
+          if (!place.own) await recents.add([place.path]);
+        });
+      } finally {
+        // A save that was refused has seen how the file on disk is now.
+        datasets.touch(file);
+      }
+      return file.summary();
+    },
+    repair: async ({ fileId, index, lines, path, overwrite }) => {
+      const file = datasets.get(fileId);
+      await file.queue.run(async () => {
+        const place = await placeFor(datasets, file, path);
+        await repairLines(datasets, file, place.path, { index, lines }, place.own || overwrite);
+        if (!place.own) await recents.add([place.path]);
+      });
+      datasets.touch(file);
+      return file.summary();
+    },
+    download: async ({ fileId }) => {
+      const file = datasets.get(fileId);
+      await requireUnchanged(file);
+      const pieces: Uint8Array[] = [];
+      const keep = (data: string | Uint8Array): Uint8Array =>
+        // A copy: what is handed over is used again, and a buffer's own `slice` is a view.
+        typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data);
+      const sink: TextSink = { write: async (data) => void pieces.push(keep(data)) };
+      await writeEdited(file, file.store.pendingEdits(), sink);
+      const encoding = file.content.info?.encoding ?? 'UTF-8';
+      return { name: file.name, text: new TextDecoder(encoding).decode(Buffer.concat(pieces)) };
+    },
+  };
+}
+
+interface SavePlace {
+  readonly path: string;
+  /** True when it is where the file lies already. */
+  readonly own: boolean;
+}
+
+/** @throws ProblemError place-needed, already-open */
+async function placeFor(
+  datasets: Datasets,
+  file: OpenFile,
+  asked: string | null,
+): Promise<SavePlace> {
+  const path = asked === null ? file.path : resolve(asked);
+  if (path === null) throw new ProblemError(problem('place-needed', { file: file.name }));
+  const there = await datasets.at(path);
+  if (there !== null && there !== file)
+    throw new ProblemError(problem('already-open', { file: path }));
+  return { path, own: there === file };
+}
+
+async function saveInPlace(datasets: Datasets, file: OpenFile, path: string): Promise<void> {
+  await refreshDisk(file);
+  if (file.disk === 'kept') return saveOver(datasets, file, path);
+  const edits = file.store.pendingEdits();
+  if (edits.length === 0) return;
+  await requireUnchanged(file);
+  const sha256 = await publishHashed(path, true, async (sink) => {
+    await writeEdited(file, edits, sink);
+    await requireUnchanged(file);
+  });
+  await saved(datasets, file, edits, path, sha256);
+}
+
+/** The edits lie at `path` now. */
+async function saved(
+  datasets: Datasets,
+  file: OpenFile,
+  edits: readonly Edit[],
+  path: string,
+  sha256: string,
+): Promise<void> {
+  const before = file.store;
+  if (firstRecut(before, edits) === null) {
+    file.moved(path, await fingerprint(path), sha256);
+    before.commitEdits(edits);
+    return;
+  }
+  file.reload(await datasets.read({ path }, file.content.format));
+  file.movedTo(path);
+  const written = new Map(edits.map(({ index, puzzle }) => [index, puzzle]));
+  for (const { index, puzzle } of before.pendingEdits()) {
+    if (written.get(index) === puzzle) continue;
+    if (puzzle.kind === 'grid') file.store.edit(index, puzzle.cells, puzzle.shape);
+    else file.store.editCover(index, [{ kind: 'all', content: contentOf(puzzle) }]);
+  }
+}
+
+/** The first edit that cuts its grid otherwise than the file does, or that gives a cover other rows or columns. */
+export function firstRecut(store: PuzzleStore, edits: readonly Edit[]): Edit | null {
+  const isRecut = ({ index, puzzle }: Edit): boolean => {
+    const original = store.original(index);
+    if (original?.kind === 'cover') return puzzle.kind !== 'cover' || !sameFrame(original, puzzle);
+    return puzzle.kind === 'grid' && original?.shape !== puzzle.shape;
+  };
+  return edits.find(isRecut) ?? null;
+}
+
+/**
+ * Replaces what another program made of the file, which the user agreed to. The lines of old are gone
+ * with it, so the puzzles are written anew.
+ *
+ * @throws ProblemError file-changed when it is no longer what the user agreed to replace, or when
+ * puzzles of the file cannot be written anew
+ */
+async function saveOver(datasets: Datasets, file: OpenFile, path: string): Promise<void> {
+  const text = freshText(file);
+  if (text === null) throw new ProblemError(problem('file-changed', { file: path }));
+  await writeFileAtomically(path, file.replaceable !== 'missing', async (sink) => {
+    await sink.write(text);
+    await refreshDisk(file);
+    if (file.disk !== 'kept') throw new ProblemError(problem('file-changed', { file: path }));
+  });
+  file.reload(await datasets.read({ path }, file.content.format));
+}
+
+/**
+ * Where the original is gone or another, its lines cannot be copied; the puzzles then go into a
+ * fresh file of the same format, so that no edit is lost with it.
+ */
+async function saveElsewhere(
+  datasets: Datasets,
+  file: OpenFile,
+  path: string,
+  overwrite: boolean,
+): Promise<void> {
+  const edits = file.store.pendingEdits();
+  const lost = await requireUnchanged(file).catch((error: unknown) => error);
+  if (lost === undefined) {
+    const sha256 = await publishHashed(
+      path,
+      overwrite,
+      async (sink) => await writeEdited(file, edits, sink),
+    );
+    await saved(datasets, file, edits, path, sha256);
+    return;
+  }
+  const text = freshText(file);
+  if (text === null) throw lost;
+  await writeFileAtomically(path, overwrite, async (sink) => await sink.write(text));
+  file.reload(await datasets.read({ path }, file.content.format));
+  file.movedTo(path);
+}
+
+async function repairLines(
+  datasets: Datasets,
+  file: OpenFile,
+  path: string,
+  { index, lines }: Pick<Params<'source/repair'>, 'index' | 'lines'>,
+  overwrite: boolean,
+): Promise<void> {
+  const { store, content } = file;
+  if (!store.isMalformed(index)) throw new ProblemError(problem('not-allowed'));
+  await requireUnchanged(file);
+  const repair = { line: store.line(index), count: Math.max(1, store.lines(index)), lines };
+  await writeFileAtomically(path, overwrite, async (sink) => {
+    await writeEdited(file, store.pendingEdits(), sink, [repair]);
+    await requireUnchanged(file);
+  });
+  const puzzles = [...Array(store.length).keys()].filter((at) => store.isSearched(at));
+  file.reload(await datasets.read({ path }, content.format));
+  file.movedTo(path);
+  keepResults(store, file.store, puzzles);
+}
+
+/**
+ * Saves all puzzles in another format, in which the file is open from then on.
+ *
+ * @throws ProblemError unheld-…, and rewrite-unfit where a puzzle does not fit the format
+ */
+async function saveAs(
+  datasets: Datasets,
+  file: OpenFile,
+  { path, own }: SavePlace,
+  overwrite: boolean,
+  format: Format,
+): Promise<void> {
+  if (own) await requireUnchanged(file);
+  requireHeld(file.store, allPuzzles(file.store), format);
+  const text = freshText(file, format);
+  if (text === null) throw unsupportedRewrite(file, 0);
+  await writeFileAtomically(path, own || overwrite, async (sink) => await sink.write(text));
+  file.reload(await datasets.read({ path }, format));
+  file.movedTo(path);
+}
+
+function allPuzzles(store: PuzzleStore): Edit[] {
+  return Array.from({ length: store.length }, (_, index) => ({
+    index,
+    puzzle: store.puzzle(index),
+  })).filter((each): each is Edit => each.puzzle !== null);
+}
+
+/** Puts the results of puzzles that are still the same, in the same place, into the new store. */
+function keepResults(from: PuzzleStore, to: PuzzleStore, indices: readonly number[]): void {
+  if (from.length !== to.length) return;
+  for (const index of indices) {
+    const [before, after, report] = [from.puzzle(index), to.puzzle(index), from.report(index)];
+    if (report === null || before?.kind !== 'grid' || after?.kind !== 'grid') continue;
+    const isSame = before.cells.every((value, cell) => value === after.cells[cell]);
+    if (isSame && before.shape === after.shape) {
+      to.setResult(index, from.status(index), report, from.problem(index));
+    }
+  }
+}
+
+/** Publishes what `fill` writes; the SHA-256 of it. */
+async function publishHashed(
+  path: string,
+  overwrite: boolean,
+  fill: (sink: TextSink) => Promise<void>,
+): Promise<string> {
+  const hash = createContentHash();
+  await writeFileAtomically(path, overwrite, async (sink) => {
+    await fill({
+      write: async (data) => {
+        hash.add(typeof data === 'string' ? Buffer.from(data) : data);
+        await sink.write(data);
+      },
+    });
+  });
+  return hash.value();
+}
+
+/** Every puzzle in a file of its own making; null when one is malformed or cannot be expressed. */
+function freshText(
+  { store, content }: OpenFile,
+  format: Format | null = content.format,
+): string | null {
+  const puzzles: Puzzle[] = [];
+  const details: CaseDetails[] = [];
+  for (let index = 0; index < store.length; index++) {
+    const puzzle = store.puzzle(index);
+    if (puzzle === null) return null;
+    puzzles.push(puzzle);
+    details.push(store.details(index));
+  }
+  return format?.write(puzzles, details) ?? null;
+}
+
+/**
+ * Copies the file with its edits. A grid that is cut otherwise than before does not go into its old
+ * lines: all puzzles are then written anew. What is copied has to be, byte for byte, what was read when the file
+ * was opened: a change within one tick of the clock shows nowhere else.
+ *
+ * @throws ProblemError file-changed, rewrite-unfit
+ */
+async function writeEdited(
+  file: OpenFile,
+  edits: readonly Edit[],
+  sink: TextSink,
+  repairs: readonly LineEdit[] = [],
+): Promise<void> {
+  const { source, content } = file;
+  if (content.format !== null) requireHeld(file.store, edits, content.format);
+  const recut = firstRecut(file.store, edits);
+  if (recut !== null) {
+    const text = freshText(file);
+    if (text === null) throw unsupportedRewrite(file, recut.index);
+    return void (await sink.write(text));
+  }
+  const changes = [...(await lineEdits(file, edits)), ...repairs].sort((a, b) => a.line - b.line);
+  if (!('path' in source)) return rewriteLines(source, changes, sink);
+  const hash = createContentHash();
+  await rewriteLines({ path: source.path, seen: hash.add }, changes, sink);
+  if (content.sha256 === null || hash.value() === content.sha256) return;
+  throw new ProblemError(problem('file-changed', { file: source.path }));
+}
+
+/** @throws ProblemError rewrite-unfit when a puzzle cannot be put into the lines that it came from */
+export async function lineEdits(file: OpenFile, edits: readonly Edit[]): Promise<LineEdit[]> {
+  const { store, source, content } = file;
+  const spans = edits.map(({ index }) => ({ line: store.line(index), count: store.lines(index) }));
+  const texts = await linesOf(source, spans);
+  return edits.map(({ index, puzzle }, i) => {
+    const span = { line: store.line(index), count: store.lines(index) };
+    const lines = content.format?.rewrite(
+      texts[i] ?? [],
+      puzzle,
+      store.original(index) ?? undefined,
+    );
+    if (lines) return { ...span, lines };
+    throw unsupportedRewrite(file, index);
+  });
+}
+
+function unsupportedRewrite({ name, store }: OpenFile, index: number): ProblemError {
+  const params = { file: name, number: index + 1 };
+  return new ProblemError(problem('rewrite-unfit', params, { line: store.line(index) }));
+}

@@ -1,0 +1,45 @@
+import { makeFolder, openOutput, syncFileSystem, writeProblem, type TextSink } from '../../files';
+
+type WriterFileSystem = Parameters<typeof openOutput>[2];
+
+/** With at most so many puzzles in a file, the writer makes synchronous calls, except for flushes. */
+const SMALL_PUZZLES = 100;
+
+/** The file system for what is written about a file of so many puzzles. */
+export function fileSystemFor(puzzles: number): WriterFileSystem {
+  return puzzles <= SMALL_PUZZLES ? syncFileSystem : undefined;
+}
+
+/**
+ * Makes the folder that outputs go to.
+ *
+ * @throws ProblemError output-unwritable, disk-full, write-failed
+ */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder);
+  } catch (error) {
+    throw writeProblem(folder, error);
+  }
+}
+
+/**
+ * Writes a file as a whole or not at all, through the safe writer; gives the number of bytes.
+ *
+ * @throws what `fill` throws, and ProblemError as `openOutput` says
+ */
+export async function writeFileAtomically(
+  path: string,
+  overwrite: boolean,
+  fill: (sink: TextSink) => Promise<void>,
+  fs?: WriterFileSystem,
+): Promise<number> {
+  const output = await openOutput(path, { overwrite }, fs);
+  try {
+    await fill(output);
+    return (await output.commit()).bytes;
+  } catch (error) {
+    await output.abort();
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { AppInfo, Handlers, HostKind } from '../../shared/contract';
+import { problem, ProblemError } from '../../shared/puzzle';
+import type { Dialects } from '../dialects/dialects';
+import type { Ports } from '../ports';
+import { allowFolder, browseFolder, listRecents, type Browsing } from './browse';
+import type { LayoutStore } from './layout';
+import type { Log } from './log';
+import type { SettingsStore } from './settings';
+
+/** What the program says of itself. */
+export interface Host {
+  readonly ports: Pick<Ports, 'reveal'>;
+  readonly version: string;
+  readonly host: HostKind;
+  readonly defaultJobs: number;
+}
+
+/** The verbs about the program, its formats and the folders of this machine. */
+export function hostHandlers(
+  { ports, version, host, defaultJobs }: Host,
+  dialects: Dialects,
+  browsing: Browsing,
+): Pick<Handlers, 'app/info' | 'browse/list' | 'browse/allow' | 'shell/reveal' | 'formats/list'> {
+  const info: AppInfo = {
+    instance: randomUUID(),
+    version,
+    host,
+    platform: process.platform,
+    nativeDialogs: host === 'electron',
+    defaultJobs,
+    samples: browsing.dirs.samples,
+  };
+  return {
+    'app/info': () => info,
+    'browse/list': ({ path }) => browseFolder(browsing, path),
+    'browse/allow': ({ folder }) => {
+      // There the system's dialogs are what the user answers.
+      if (info.nativeDialogs) throw new ProblemError(problem('path-not-granted', { path: folder }));
+      return allowFolder(browsing, folder);
+    },
+    'shell/reveal': ({ path }) => ports.reveal(path),
+    'formats/list': async () => (await dialects.list()).formats,
+  };
+}
+
+/** The verbs about what the program remembers: settings, the window’s layout, recent files, its log. */
+export function memoryHandlers(
+  settings: SettingsStore,
+  layout: LayoutStore,
+  recents: Browsing['recents'],
+  log: Log,
+): Pick<
+  Handlers,
+  | 'settings/get'
+  | 'settings/set'
+  | 'layout/get'
+  | 'layout/set'
+  | 'recents/list'
+  | 'recents/remove'
+  | 'recents/clear'
+  | 'log/text'
+> {
+  return {
+    'settings/get': () => settings.get(),
+    'settings/set': (change) => settings.set(change),
+    'layout/get': () => layout.get(),
+    'layout/set': async (params) => {
+      await layout.set(params);
+      return null;
+    },
+    'recents/list': () => listRecents(recents),
+    'recents/remove': async ({ path }) => {
+      await recents.remove(path);
+      return null;
+    },
+    'recents/clear': async () => {
+      await recents.clear();
+      return null;
+    },
+    'log/text': async ({ paths }) => ({ text: await log.text(paths), file: log.file }),
+  };
+}
