@@ -1,11 +1,11 @@
 /** A count that is cut for many machines: how large it is, and whether its parts are right. */
-import { PartWorkers } from '../../../../src-main/app/distributed';
-import { cutCount } from '../../../../src-main/app/distributed/cut-count';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PartWorkers, RunFolder } from '../../../../src-main/app/distributed';
 import { chanceOf } from '../../../../src-main/make';
-import { queensInstance } from '../../../../src-main/shared/dance/instances/classics';
 import { failures, type Figure, type Setting } from '../../figure';
 import { countQueens, estimateQueens, withQueens } from './backtrack-queens';
-import { spreadOf } from './scene';
+import { run, spreadOf, versionOf } from './scene';
 
 const SIZE = 20;
 /** OEIS A000170. */
@@ -13,6 +13,8 @@ const SOLUTIONS = 39_029_188_884;
 const MOST_OFF = 0.1;
 /** Random ways down: so many from each placement of three queens. */
 const PROBES = { firstRows: 3, probesEach: 2_000 };
+/** How `run` ends when parts are planned and not done. */
+const PLANNED = 3;
 /** Parts are done one by one by so many workers. */
 const WORKERS = 2;
 
@@ -28,30 +30,28 @@ export const queens: Figure = {
   run: measure,
 };
 
-async function measure({ count, seed, entries }: Setting): ReturnType<Figure['run']> {
+async function measure({ count, seed, root, dir, entries }: Setting): ReturnType<Figure['run']> {
   const random = chanceOf(seed);
   const { solutions, error, probes } = estimateQueens(SIZE, PROBES, (below) => random.below(below));
   const off = solutions / SOLUTIONS - 1;
-  const { puzzle } = queensInstance(SIZE);
-  const begun = performance.now();
-  const parts = cutCount(puzzle, 0);
-  const planning = (performance.now() - begun) / 1000;
-  const step = Math.max(1, Math.floor(parts.length / count));
-  const chosen = parts.flatMap(({ part }, at) => (at % step === 0 ? [part] : [])).slice(0, count);
+  const input = join(dir, 'queens.dlx');
+  writeFileSync(input, run(root, ['classic', 'queens', String(SIZE)]).out);
+  const runs = join(dir, 'runs');
+  const { wall } = run(root, ['run', 'count', input, '--run-dir', runs], PLANNED);
+  const folder = await RunFolder.open(join(runs, readdirSync(runs)[0] ?? ''), versionOf(root));
+  const parts = folder.run.parts.length;
+  const step = Math.max(1, Math.floor(parts / count));
+  const chosen = Array.from({ length: Math.min(count, parts) }, (_, at) => 1 + at * step);
 
   const times: number[] = [];
-  const counted = new Map<number, bigint | null>();
-  const open = [...chosen.entries()];
+  const open = [...chosen];
   const work = async (): Promise<void> => {
     const workers = new PartWorkers(entries.worker, 1);
     try {
-      for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        const [at, part] = next;
-        const from = performance.now();
-        const how = { engine: 'auto', timeLimitMs: 0 } as const;
-        const [result] = await workers.results('count', [{ puzzle, part }], how);
-        times.push((performance.now() - from) / 1000);
-        counted.set(at, result ?? null);
+      for (let part = open.pop(); part !== undefined; part = open.pop()) {
+        const begun = performance.now();
+        await workers.do(folder, part);
+        times.push((performance.now() - begun) / 1000);
       }
     } finally {
       await workers.close();
@@ -60,23 +60,25 @@ async function measure({ count, seed, entries }: Setting): ReturnType<Figure['ru
   await Promise.all(Array.from({ length: WORKERS }, work));
 
   const wrong: string[] = [];
-  let sum = 0;
-  for (const [at, part] of chosen.entries()) {
-    // An option is a square.
-    const rows = withQueens(SIZE, part.given);
-    const expected = rows === null ? 0 : countQueens(rows);
-    sum += expected;
-    const found = counted.get(at);
-    if (found !== BigInt(expected))
-      wrong.push(`part ${at * step + 1}: ${String(found)} and not ${expected}`);
+  let found = 0;
+  for (const part of chosen) {
+    const results = (await folder.results('count', part)) ?? [];
+    for (const [at, task] of (await folder.tasks('count', part)).entries()) {
+      // An option is a square.
+      const rows = withQueens(SIZE, task.part.given);
+      const expected = rows === null ? 0 : countQueens(rows);
+      found += expected;
+      if (results[at] !== BigInt(expected))
+        wrong.push(`part ${part}: ${String(results[at])} and not ${expected}`);
+    }
   }
-  const { none, counts, details } = failures({ 'parts with another count': wrong });
+  const { none, counts, details } = failures({ 'other counts': wrong });
   const seconds = times.reduce((all, each) => all + each, 0);
   return {
     figure:
       `estimate ${inBillions(solutions)} ± ${inBillions(error)} billion (95 %, ${probes} probes), ${percent(off)} off ${SOLUTIONS}; ` +
-      `${parts.length} parts, planned in ${planning.toFixed(1)} s; ${chosen.length} of them, ${sum} solutions, took ${spreadOf(times, 1)}, ` +
-      `${(sum / seconds / 1e6).toFixed(2)} million solutions a second and core: ${counts}`,
+      `${parts} parts, planned in ${wall.toFixed(1)} s; ${chosen.length} of them, ${found} solutions, took ${spreadOf(times, 1)}, ` +
+      `${(found / seconds / 1e6).toFixed(2)} million solutions a second and core: ${counts}`,
     met: none && chosen.length > 0 && Math.abs(off) <= MOST_OFF,
     details,
   };

@@ -63,10 +63,10 @@ export function inputFor(
   return { input: madeInput(setting, puzzles), puzzles };
 }
 
-/** A command of the product. @throws Error when it fails */
-export function run(root: string, args: readonly string[]): Ran {
+/** A command of the product. @throws Error when it ends with another status */
+export function run(root: string, args: readonly string[], status = 0): Ran {
   // `times` gives the processor time of all that the shell has waited for, in its second line.
-  const script = '"$@" && times >&3';
+  const script = '"$@"; ended=$?; times >&3; exit $ended';
   const begun = performance.now();
   const child = spawnSync('sh', ['-c', script, 'sh', process.execPath, program(root), ...args], {
     encoding: 'utf8',
@@ -74,7 +74,8 @@ export function run(root: string, args: readonly string[]): Ran {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const wall = (performance.now() - begun) / 1000;
-  if (child.status !== 0) throw new Error(`${args[0]} ended with ${child.status}: ${child.stderr}`);
+  if (child.status !== status)
+    throw new Error(`${args[0]} ended with ${child.status}: ${child.stderr}`);
   const [, ofChildren = ''] = String(child.output[3]).split('\n');
   const processor = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds),
