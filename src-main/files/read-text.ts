@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
 
@@ -24,6 +24,28 @@ export async function readText(path: string, limit: number): Promise<string> {
     if (found.size > limit)
       throw new ProblemError(problem('file-too-large', { file: path, bytes: found.size, limit }));
     return await readFile(path, 'utf8');
+  } catch (error) {
+    throw readProblem(path, error);
+  }
+}
+
+/**
+ * The text of `bytes` bytes of a UTF-8 file, from the byte `from` on; less where the file ends before.
+ *
+ * @throws ProblemError file-missing, file-unreadable
+ */
+export async function readPiece(path: string, from: number, bytes: number): Promise<string> {
+  try {
+    const file = await open(path);
+    try {
+      const room = Buffer.alloc(bytes);
+      let filled = 0;
+      for (let got = -1; got !== 0 && filled < bytes; filled += got)
+        got = (await file.read(room, filled, bytes - filled, from + filled)).bytesRead;
+      return room.toString('utf8', 0, filled);
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     throw readProblem(path, error);
   }

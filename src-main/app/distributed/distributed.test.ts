@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -154,9 +154,14 @@ describe('a run', () => {
     await expect(RunFolder.open(folder.path, '2')).rejects.toMatchObject({
       problem: { code: 'run-version', params: { theirs: '1', ours: '2' } },
     });
-    const file = join(folder.path, 'tasks', '1.json');
+    const file = join(folder.path, 'tasks.jsonl');
     await writeFile(file, (await readFile(file, 'utf8')).replace('solutions', 'solutionz'));
     await expect(folder.tasks('solve', 1)).rejects.toMatchObject({
+      problem: { code: 'part-damaged' },
+    });
+    expect((await folder.tasks('solve', 4)).length).toBe(1);
+    await truncate(file, (await stat(file)).size - 10);
+    await expect(folder.tasks('solve', 4)).rejects.toMatchObject({
       problem: { code: 'part-damaged' },
     });
     await expect(folder.tasks('solve', 9)).rejects.toMatchObject({

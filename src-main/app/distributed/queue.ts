@@ -170,7 +170,7 @@ export interface WorkOptions {
   readonly runs: string;
   readonly jobs: number;
   readonly version: string;
-  readonly workers: PartWorkers;
+  readonly workers: Pick<PartWorkers, 'do'>;
   readonly onPart: (part: { run: string; part: number; problem: string | null }) => void;
 }
 

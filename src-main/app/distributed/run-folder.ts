@@ -1,8 +1,8 @@
 /**
  * A distributed run on disk, which is the truth about it:
  *
- *   RUN/run.json      what is to be done, and the digest of every part's tasks
- *   RUN/tasks/K.json  the tasks of part K, from 1
+ *   RUN/run.json      what is to be done, and the length and digest of every part's tasks
+ *   RUN/tasks.jsonl   the tasks, a line for each part: one file, since a file for each takes seconds to write
  *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
  *   RUN/workers/NAME.json  what a worker has done so far, for those who watch the run
  *   RUN/stop          there while no further part is to begin
@@ -13,16 +13,18 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readIfThere, readText } from '../../files';
+import { readIfThere, readPiece, readText } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { prepareFolder, writeFileAtomically } from '../saving/write-file';
 import { codecOf, sha256, TASK_KINDS, type Result, type Task, type TaskKind } from './tasks';
 import { fromJson, toJson } from './values';
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Also the name of a run among other runs: no path can be made of it. */
 export const runIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 export const MOST_PARTS = 1_000_000;
+const TASKS = 'tasks.jsonl';
 const STOP = 'stop';
 
 const runSchema = v.strictObject({
@@ -32,7 +34,7 @@ const runSchema = v.strictObject({
   /** How grids and covers are solved. */
   engine: v.string(),
   parts: v.pipe(
-    v.array(v.strictObject({ tasks: v.pipe(v.number(), v.integer()), digest })),
+    v.array(v.strictObject({ tasks: count, bytes: count, digest })),
     v.maxLength(MOST_PARTS),
   ),
 });
@@ -58,10 +60,16 @@ const headSchema = v.strictObject({ run: runIdSchema, part: v.number(), tasks: d
 export type PartState = 'done' | 'open' | 'unsound';
 
 export class RunFolder {
+  /** Where the tasks of each part begin in their file. */
+  private readonly starts: readonly number[];
+
   private constructor(
     readonly path: string,
     readonly run: RunFile,
-  ) {}
+  ) {
+    let start = 0;
+    this.starts = run.parts.map(({ bytes }) => (start += bytes) - bytes);
+  }
 
   /**
    * Opens a run. @throws ProblemError run-unreadable, run-version where another version planned it
@@ -90,14 +98,16 @@ export class RunFolder {
   ): Promise<RunFolder> {
     const planning = join(runs, `planning-${process.pid}`);
     try {
-      await prepareFolder(join(planning, 'tasks'));
       await prepareFolder(join(planning, 'parts'));
       const planned: RunFile['parts'] = [];
-      await fill(async (tasks) => {
-        const text = `${toJson(codecOf(kind).packTasks(tasks))}\n`;
-        planned.push({ tasks: tasks.length, digest: sha256(text) });
-        await write(join(planning, 'tasks', `${planned.length}.json`), text);
-      });
+      await writeFileAtomically(join(planning, TASKS), true, (sink) =>
+        fill(async (tasks) => {
+          const line = `${toJson(codecOf(kind).packTasks(tasks))}\n`;
+          const bytes = Buffer.byteLength(line);
+          planned.push({ tasks: tasks.length, bytes, digest: sha256(line) });
+          await sink.write(line);
+        }),
+      );
       const whole = { version, kind, engine, parts: planned };
       const run: RunFile = { id: sha256(toJson(whole)).slice(0, 16), ...whole };
       await write(join(planning, 'run.json'), `${JSON.stringify(run)}\n`);
@@ -113,8 +123,8 @@ export class RunFolder {
   /** The tasks of a part, from 1. @throws ProblemError part-unknown, part-damaged, file-missing … */
   async tasks<K extends TaskKind>(kind: K, part: number): Promise<Task<K>[]> {
     const planned = this.planned(part);
-    const file = join(this.path, 'tasks', `${part}.json`);
-    const text = await readText(file, Infinity);
+    const file = join(this.path, TASKS);
+    const text = await readPiece(file, this.starts[part - 1] ?? 0, planned.bytes);
     if (sha256(text) !== planned.digest) throw new ProblemError(problem('part-damaged', { file }));
     return codecOf(kind).unpackTasks(fromJson(text));
   }

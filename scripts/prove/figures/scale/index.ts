@@ -1,7 +1,18 @@
 import type { Figure } from '../../figure';
+import { efficiency } from './efficiency';
 import { emptied } from './emptied';
 import { longRun, shortRuns } from './kills';
 import { overhead } from './overhead';
+import { queens } from './queens';
+import { schedule } from './schedule';
 
 /** Runs on several machines. */
-export const scale: readonly Figure[] = [longRun, shortRuns, emptied, overhead];
+export const scale: readonly Figure[] = [
+  longRun,
+  shortRuns,
+  emptied,
+  overhead,
+  schedule,
+  efficiency,
+  queens,
+];

@@ -2,7 +2,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Setting } from '../../figure';
+import { rateOrder, type RateOrder } from '../../../../src-main/pool';
+import { median } from '../../../../src-main/race/rounds';
+import { SHAPE_9 } from '../../../../src-main/shared/puzzle';
+import type { Setting } from '../../figure';
 
 /** What a command wrote, and the seconds that it took: by the clock, and of processors, its children's with it. */
 export interface Ran {
@@ -25,25 +28,45 @@ export function madeInput(setting: Setting, count: number): string {
   return join(set, input);
 }
 
-/** Puzzles by which the speed of this machine is taken. */
-const SAMPLE = 2_000;
+/** What `rate` is asked about the puzzles of such a file. */
+export const ordersIn = (path: string): RateOrder[] =>
+  readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const cells = Uint8Array.from(line.trim().replaceAll('.', '0'), Number);
+      return rateOrder({ kind: 'grid', shape: SHAPE_9, cells }, 'rating');
+    });
 
-/** A file with as many puzzles as `rate` takes so many seconds for, about; `options` are those of `rate`. */
+/** The median of times in seconds, the shortest and the longest. */
+export const spreadOf = (times: readonly number[], digits: number): string =>
+  `${median(times).toFixed(digits)} s (${Math.min(...times).toFixed(digits)} to ${Math.max(...times).toFixed(digits)})`;
+
+/** Puzzles by which the speed of this machine is taken, less the time of the few that show what a start costs. */
+const SAMPLE = 2_000;
+const FEW = 200;
+
+/** A file with as many puzzles as `rate` takes so many seconds for with nothing else running, about; `options` are those of `rate`. */
 export function inputFor(
   setting: Setting,
   seconds: number,
   options: readonly string[],
 ): { input: string; puzzles: number } {
-  const sample = madeInput({ ...setting, dir: join(setting.dir, 'sample') }, SAMPLE);
-  const { wall } = run(setting.root, ['rate', sample, '--json', ...options]);
-  const puzzles = Math.ceil((seconds * SAMPLE) / wall);
+  const [few = 0, sample = 0] = [FEW, SAMPLE].map((count) => {
+    const input = madeInput({ ...setting, dir: join(setting.dir, `sample-${count}`) }, count);
+    const walls = [1, 2, 3].map(
+      () => run(setting.root, ['rate', input, '--json', ...options]).wall,
+    );
+    return Math.min(...walls);
+  });
+  const puzzles = Math.ceil((seconds * (SAMPLE - FEW)) / Math.max(0.1, sample - few));
   return { input: madeInput(setting, puzzles), puzzles };
 }
 
-/** A command of the product. @throws Error when it fails */
-export function run(root: string, args: readonly string[]): Ran {
+/** A command of the product. @throws Error when it ends with another status */
+export function run(root: string, args: readonly string[], status = 0): Ran {
   // `times` gives the processor time of all that the shell has waited for, in its second line.
-  const script = '"$@" && times >&3';
+  const script = '"$@"; ended=$?; times >&3; exit $ended';
   const begun = performance.now();
   const child = spawnSync('sh', ['-c', script, 'sh', process.execPath, program(root), ...args], {
     encoding: 'utf8',
@@ -51,7 +74,8 @@ export function run(root: string, args: readonly string[]): Ran {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const wall = (performance.now() - begun) / 1000;
-  if (child.status !== 0) throw new Error(`${args[0]} ended with ${child.status}: ${child.stderr}`);
+  if (child.status !== status)
+    throw new Error(`${args[0]} ended with ${child.status}: ${child.stderr}`);
   const [, ofChildren = ''] = String(child.output[3]).split('\n');
   const processor = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds),
