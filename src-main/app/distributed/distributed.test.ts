@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,8 @@ import {
   StoredResults,
 } from '.';
 import { cutCount } from './cut-count';
-import type { PartQueue } from './queue';
+import { startLocalRedis } from './local-redis';
+import { PartQueue, startWork } from './queue';
 import { agrees, isLookedAt, SecondLooks } from './second-look';
 import { codecOf, keyOf } from './tasks';
 import { fromJson, toJson } from './values';
@@ -393,5 +395,42 @@ describe('Redis', () => {
     ['redis://localhost:1', 'queue-unreachable'],
   ])('at %s is refused', async (address, code) => {
     await expect(connect(address)).rejects.toMatchObject({ problem: { code } });
+  });
+});
+
+const isThere = (command: string): boolean => spawnSync(command, ['--version']).error === undefined;
+// Redis is a server of the system: where there is none, there is nothing to ask.
+describe.skipIf(!isThere('redis-server'))('a worker', () => {
+  it('begins no part of a run that was stopped, and does them when they are added again', async () => {
+    const redis = await startLocalRedis();
+    try {
+      const folder = await plan();
+      await folder.stop();
+      const begun: number[] = [];
+      let ended = (): void => undefined;
+      const work = startWork(await connect(redis.address), {
+        ...{ runs, jobs: 1, version: '1', onPart: () => ended() },
+        workers: {
+          do: (_, part) => {
+            begun.push(part);
+            return Promise.resolve();
+          },
+        },
+      });
+      const queue = new PartQueue(await connect(redis.address), folder);
+      await queue.add([1, 2]);
+      await expect.poll(async () => [...(await queue.lost([1, 2])).keys()].sort()).toEqual([1, 2]);
+      expect(begun).toEqual([]);
+
+      await folder.resume();
+      const done = new Promise<void>((resolve) => (ended = resolve));
+      await queue.add([2]);
+      await done;
+      expect(begun).toEqual([2]);
+      await work.close();
+      await queue.close();
+    } finally {
+      await redis.close();
+    }
   });
 });

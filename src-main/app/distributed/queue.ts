@@ -174,7 +174,7 @@ export interface WorkOptions {
   readonly onPart: (part: { run: string; part: number; problem: string | null }) => void;
 }
 
-/** Does parts from the queue until it is closed. */
+/** Does parts from the queue until it is closed, except those of runs that were stopped. */
 export function startWork(redis: Redis, options: WorkOptions): { close(): Promise<void> } {
   const { runs, jobs, version, workers, onPart } = options;
   const name = `${hostname()}-${process.pid}`;
@@ -199,6 +199,8 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
       const folder = await folderOf(job.run);
       if (folder.run.id !== job.run)
         throw new ProblemError(problem('run-other', { file: job.run }));
+      // Whoever goes on with the run adds its open parts again.
+      if (await folder.isStopped()) return;
       await notes.during(folder, async () => {
         if ((await folder.stateOf(job.part)) !== 'done') await workers.do(folder, job.part);
       });
