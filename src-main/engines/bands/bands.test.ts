@@ -189,6 +189,34 @@ describe.each(kernels)('bands engine, %s', (_name, makeKernel) => {
     }
   });
 
+  it('counts as dancing links do, in slices of any size and up to any number', () => {
+    const random = seeded(31);
+    const dlx = new DlxEngine();
+    const puzzles = Array.from({ length: 60 }, (_, i) => {
+      const puzzle = randomPuzzle(SHAPE_9, 24 + (i % 8), random);
+      return i % 10 === 0 ? disturbed(puzzle, random) : puzzle;
+    });
+    const counts = puzzles.map((puzzle) => {
+      const search = dlx.start(puzzle, ALL);
+      let found = 0;
+      while (found < 5000 && search.next(Infinity) === 'solution') found++;
+      return found;
+    });
+    expect(Math.max(...counts)).toBe(5000);
+    expect(counts.filter((found) => found > 2 && found < 5000).length).toBeGreaterThan(20);
+    for (const [limit, budget] of [
+      [5000, Infinity],
+      [5000, 7],
+      [100, 50],
+      [3, 1],
+    ] as const) {
+      const columns = columnsFor(puzzles.length);
+      const run = engine.startMany(batchOf(puzzles, limit), columns);
+      while (!run.next(budget));
+      expect([...columns.found]).toEqual(counts.map((found) => Math.min(found, limit)));
+    }
+  });
+
   it('skips a grid of a batch and solves the others', () => {
     const random = seeded(9);
     const easy = randomPuzzle(SHAPE_9, 50, random);

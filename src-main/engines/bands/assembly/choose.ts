@@ -4,6 +4,7 @@ import {
   BAND,
   CELL_WEIGHTS,
   DIGIT_WEIGHTS,
+  OPEN_CELLS,
   PAIRS,
   PEERS,
   STATE,
@@ -26,6 +27,9 @@ import {
 /** The cell chosen last: `32·band + bit`, and its digits as a mask. */
 let chosen: i32 = 0;
 export let chosenDigits: i32 = 0;
+/** What `survey` found: whether some cell has two candidates, and whether all open cells have. */
+let somePairs: bool = false;
+export let onlyPairs: bool = false;
 
 let conflicts: i32 = 0;
 /** So many contradictions make the weights worth more than the count of rivals. */
@@ -74,8 +78,12 @@ function digitsIn(band: i32, cells: v128): i32 {
   );
 }
 
-/** Writes `PAIRS`; true when there are any. Counts to three as `propagate` counts to two. */
-function findPairs(): bool {
+/**
+ * Writes `PAIRS`, and `OPEN_CELLS` and `onlyPairs` where solutions are counted; true when there are pairs.
+ * Counts to three as `propagate` counts to two.
+ */
+// @inline
+function findPairs(counting: bool): bool {
   const low0 = v128.load(STATE);
   const low1 = v128.load(STATE, 16);
   const low2 = v128.load(STATE, 32);
@@ -111,9 +119,19 @@ function findPairs(): bool {
   );
   three = or(three, and(two, nine));
   two = or(two, and(one, nine));
-  const pairs = and(without(two, three), i32x4(-1, -1, -1, 0));
+  const bands = i32x4(-1, -1, -1, 0);
+  const pairs = and(without(two, three), bands);
   v128.store(PAIRS, pairs);
+  if (counting) {
+    v128.store(OPEN_CELLS, and(two, bands));
+    onlyPairs = !v128.any_true(and(three, bands));
+  }
   return v128.any_true(pairs);
+}
+
+/** Looks at an open state before `chooseSurveyed`. */
+export function survey(): void {
+  somePairs = findPairs(true);
 }
 
 /** How many candidates of the digit the cell `32·band + bit` sees. */
@@ -203,13 +221,22 @@ function chooseFewest(): void {
   }
 }
 
-/** Chooses a cell of an open state; returns it as `32·band + bit`, its digits in `chosenDigits`. */
-export function choose(): i32 {
+function chooseFrom(pairs: bool): i32 {
   if (!weightsReady) {
     memory.fill(CELL_WEIGHTS, 0, WEIGHT_BYTES);
     weightsReady = true;
   }
-  if (findPairs()) choosePair();
+  if (pairs) choosePair();
   else chooseFewest();
   return chosen;
+}
+
+/** Chooses a cell of an open state; returns it as `32·band + bit`, its digits in `chosenDigits`. */
+export function choose(): i32 {
+  return chooseFrom(findPairs(false));
+}
+
+/** As `choose`, after `survey`. */
+export function chooseSurveyed(): i32 {
+  return chooseFrom(somePairs);
 }

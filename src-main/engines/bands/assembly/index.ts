@@ -1,6 +1,6 @@
 import { writeGrid } from './grid';
 import { ANSWERS, FOUND, GIVENS, NODES, BUFFER_GRIDS, UPDATES } from './memory';
-import { advance, begin, EXHAUSTED, nodes, PAUSED, SOLUTION, updates } from './search';
+import { advance, begin, EXHAUSTED, nodes, PAUSED, SOLUTION, tallied, updates } from './search';
 
 /**
  * What the host calls: a buffer of grids, solved one after another without leaving the module. A
@@ -86,13 +86,15 @@ export function solve(budget: i32): bool {
   while (at < count) {
     if (!begun) start();
     const spentBefore = nodes;
-    const end = advance(left);
+    const counting = found > 0 && limit > 2;
+    const end = advance(left, counting ? limit - 1 : 0);
     left -= <i32>(nodes - spentBefore);
+    if (counting) found = min(1 + tallied, limit);
     if (end === PAUSED) {
       note();
       return false;
     }
-    if (end === SOLUTION) {
+    if (end === SOLUTION && !counting) {
       if (found === 0) writeGrid(ANSWERS + 81 * at);
       found++;
     }
@@ -104,7 +106,7 @@ export function solve(budget: i32): bool {
 /** Goes on with the current grid to its next solution, left at `answersAt`; see `advance`. */
 export function next(budget: i32): i32 {
   if (!begun) start();
-  const end = advance(budget);
+  const end = advance(budget, 0);
   if (end === SOLUTION) {
     found++;
     writeGrid(ANSWERS);

@@ -14,12 +14,16 @@ export const STATE_BYTES: usize = 112;
 export const ALIVE: usize = STATE + STATE_BYTES;
 /** One vector: per band, the cells with exactly two candidates. */
 export const PAIRS: usize = ALIVE + 16;
+/** One vector: per band, the cells with several. */
+export const OPEN_CELLS: usize = PAIRS + 16;
+/** What is left of the state in its open cells, laid out as a state; see `memo.ts`. */
+export const KEY: usize = OPEN_CELLS + 16;
 
-/** Open alternatives, a frame each: a state, then its number of candidates. */
+/** Open alternatives and, when counting, open nodes, a frame each: see `search.ts`. */
 export const STACK: usize = 0x800;
 export const FRAME_BYTES: usize = 128;
-/** Every open alternative has filled one more cell, so 81 frames are enough. */
-const STACK_END: usize = STACK + 82 * FRAME_BYTES;
+/** Every open alternative has filled one more cell, so 81 frames of each kind are enough. */
+const STACK_END: usize = STACK + 2 * 82 * FRAME_BYTES;
 
 /** Conflict weights of the cells, i32 by `32·band + bit`. */
 export const CELL_WEIGHTS: usize = STACK_END;
@@ -39,6 +43,11 @@ export const ANSWERS: usize = GIVENS + 81 * BUFFER_GRIDS;
 export const FOUND: usize = (ANSWERS + 81 * BUFFER_GRIDS + 15) & ~15;
 export const NODES: usize = FOUND + 8 * BUFFER_GRIDS;
 export const UPDATES: usize = NODES + 8 * BUFFER_GRIDS;
+
+/** Numbers of solutions that are remembered: a key, then the number. */
+export const MEMO: usize = (UPDATES + 8 * BUFFER_GRIDS + 127) & ~127;
+export const MEMO_ENTRY: usize = 128;
+export const MEMO_BITS: i32 = 11;
 
 /** Address of the word of a digit (0…8) in a band. */
 export function wordOf(digit: i32, band: i32): usize {
@@ -72,3 +81,7 @@ function fillPeers(): void {
 }
 
 fillPeers();
+
+const MEMO_END: usize = MEMO + MEMO_ENTRY * (1 << MEMO_BITS);
+const pages = <i32>((MEMO_END + 0xffff) >> 16);
+if (pages > memory.size() && memory.grow(pages - memory.size()) < 0) unreachable();

@@ -1,6 +1,15 @@
-import { blame, choose, chosenDigits, forgetWeights } from './choose';
+import {
+  blame,
+  choose,
+  chooseSurveyed,
+  chosenDigits,
+  forgetWeights,
+  onlyPairs,
+  survey,
+} from './choose';
 import { placeGrid, strikeAt } from './grid';
-import { bitOf, FRAME_BYTES, STACK, STATE, STATE_BYTES, wordOf } from './memory';
+import { bitOf, FRAME_BYTES, KEY, STACK, STATE, STATE_BYTES, wordOf } from './memory';
+import { forget, isKnown, keyOfState, knownCount, remember } from './memo';
 import { DEAD, propagate, SOLVED } from './propagate';
 
 /**
@@ -12,6 +21,13 @@ export const EXHAUSTED: i32 = 0;
 export const SOLUTION: i32 = 1;
 export const PAUSED: i32 = 2;
 
+/** In a frame: the number of candidates of an alternative, or the place of a node in the table of `memo.ts`, negative. */
+const BEFORE: usize = STATE_BYTES;
+/** In the frame of a node: `tallied` when it was pushed. */
+const TALLIED: usize = STATE_BYTES + 8;
+/** Larger numbers are not exact. */
+const LARGEST: f64 = 9007199254740992;
+
 let top: usize = STACK;
 /** Whether the current state is spent, so that the next node comes from the stack. */
 let spent: bool = false;
@@ -20,6 +36,10 @@ let before: i32 = 0;
 
 export let nodes: f64 = 0;
 export let updates: f64 = 0;
+/** Solutions counted by `advance`. */
+export let tallied: f64 = 0;
+/** For how many of them the next one stands: more than one only where no branch follows. */
+let weight: f64 = 1;
 
 function halfVectors(at: usize): i64 {
   return popcnt(load<i64>(at)) + popcnt(load<i64>(at, 8));
@@ -46,8 +66,11 @@ export function begin(grid: usize, exceptCell: i32, exceptValue: i32): void {
   placeGrid(grid);
   if (exceptValue > 0) strikeAt(exceptCell / 27, bitOf(exceptCell), exceptValue - 1);
   forgetWeights();
+  forget();
   top = STACK;
   spent = false;
+  tallied = 0;
+  weight = 1;
   before = candidates();
   nodes = 0;
   updates = 0;
@@ -63,16 +86,10 @@ function copyState(to: usize, from: usize): void {
   v128.store(to, v128.load(from, 96), 96);
 }
 
-/** Pushes the state without the lowest digit of the cell; the state keeps that digit alone there. */
-function branch(cell: i32, digits: i32): void {
+/** Strikes all digits of the cell but the lowest. */
+function decide(cell: i32, digits: i32): void {
   const band = cell >> 5;
   const bit = 1 << (cell & 31);
-  const kept = wordOf(ctz(digits), band);
-  copyState(top, STATE);
-  const other = kept - STATE + top;
-  store<i32>(other, load<i32>(other) & ~bit);
-  store<i32>(top, before, STATE_BYTES);
-  top += FRAME_BYTES;
   let struck = digits & (digits - 1);
   while (struck !== 0) {
     const word = wordOf(ctz(struck), band);
@@ -81,16 +98,77 @@ function branch(cell: i32, digits: i32): void {
   }
 }
 
-/** Goes on until a solution stands in the state, the space is exhausted, or `budget` nodes are spent. */
-export function advance(budget: i32): i32 {
+/** Pushes the state without the lowest digit of the cell; the state keeps that digit alone there. */
+function branch(cell: i32, digits: i32): void {
+  copyState(top, STATE);
+  const other = wordOf(ctz(digits), cell >> 5) - STATE + top;
+  store<i32>(other, load<i32>(other) & ~(1 << (cell & 31)));
+  store<i32>(top, before, BEFORE);
+  top += FRAME_BYTES;
+  decide(cell, digits);
+}
+
+/** Pushes the open node, so that its number of solutions can be remembered when it is known. */
+function pushNode(place: usize): void {
+  copyState(top, KEY);
+  store<i32>(top, -(<i32>place), BEFORE);
+  store<f64>(top, tallied, TALLIED);
+  top += FRAME_BYTES;
+}
+
+/** Goes back to the last open alternative; false when there is none. */
+function resume(): bool {
+  while (top !== STACK) {
+    top -= FRAME_BYTES;
+    const first = load<i32>(top, BEFORE);
+    if (first >= 0) {
+      copyState(STATE, top);
+      before = first;
+      weight = 1;
+      spent = false;
+      return true;
+    }
+    if (tallied < LARGEST) remember(-first, top, tallied - load<f64>(top, TALLIED));
+  }
+  return false;
+}
+
+/** Counts what follows an open state where that needs no branch; otherwise pushes it, and `branch` is due. */
+function isCounted(): bool {
+  survey();
+  if (onlyPairs) {
+    // Each open digit has two places in each of its houses, as there are no hidden singles: the other
+    // candidates of a solution’s cells make a solution too, so that half of them have this digit here.
+    weight *= 2;
+    decide(chooseSurveyed(), chosenDigits);
+    return true;
+  }
+  const place = keyOfState();
+  if (isKnown(place)) {
+    tallied += knownCount(place);
+    spent = true;
+    return true;
+  }
+  pushNode(place);
+  return false;
+}
+
+/**
+ * Goes on until a solution stands in the state, the space is exhausted, or `budget` nodes are spent.
+ *
+ * With `most` above 0, solutions are added to `tallied` until they are so many. Where open cells have two
+ * candidates each, they are not walked but doubled; other nodes are looked up in the table of `memo.ts`.
+ * This may follow calls without `most`, but not come before them.
+ *
+ * One function for both, so that `propagate` has one caller, into which it is inlined.
+ */
+export function advance(budget: i32, most: f64): i32 {
   let left = budget;
+  const counting = most > 0;
   while (true) {
     if (spent) {
-      if (top === STACK) return EXHAUSTED;
-      top -= FRAME_BYTES;
-      copyState(STATE, top);
-      before = load<i32>(top, STATE_BYTES);
-      spent = false;
+      if (counting && tallied >= most) return SOLUTION;
+      if (!resume()) return EXHAUSTED;
     }
     if (left <= 0) return PAUSED;
     left--;
@@ -101,13 +179,16 @@ export function advance(budget: i32): i32 {
     before = after;
     if (outcome === SOLVED) {
       spent = true;
-      return SOLUTION;
-    }
-    if (outcome === DEAD) {
+      if (!counting) return SOLUTION;
+      tallied += weight;
+    } else if (outcome === DEAD) {
       spent = true;
       blame();
-    } else {
+    } else if (!counting) {
       const cell = choose();
+      branch(cell, chosenDigits);
+    } else if (!isCounted()) {
+      const cell = chooseSurveyed();
       branch(cell, chosenDigits);
     }
   }

@@ -1,0 +1,47 @@
+// tdoku by Tom Dillon as a program of the race (../programs.ts). His solver is not part of this repository; in a
+// clone of github.com/t-dillon/tdoku:
+//   c++ -O3 -march=native -Iinclude -o DIR/tdoku PATH/native/tdoku.cpp src/solver_dpll_triad_simd.cc src/util.cc
+// and then npm run bench -- --baselines DIR --engine bands,tdoku --set 9×9
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "tdoku.h"
+
+int main(int argc, char** argv) {
+  if (argc < 3) return 2;
+  std::string question = argv[1];
+  int times = argc > 3 ? std::atoi(argv[3]) : 1;
+  if (question == "best") return 3;
+  size_t limit = question == "first" ? 1 : question == "unique" ? 2 : SIZE_MAX;
+  std::vector<std::string> grids;
+  std::ifstream file(argv[2]);
+  for (std::string line; std::getline(file, line);) {
+    if (line.size() != 81) return 3;
+    grids.push_back(line);
+  }
+  std::vector<size_t> counts(grids.size());
+  std::vector<size_t> guesses(grids.size());
+  std::vector<std::string> first(grids.size(), std::string(82, '\0'));
+  std::clock_t begun = std::clock();
+  for (int time = 0; time < times; time++)
+    for (size_t i = 0; i < grids.size(); i++)
+      counts[i] = TdokuSolverDpllTriadSimd(grids[i].c_str(), limit, 0, &first[i][0], &guesses[i]);
+  double micros = double(std::clock() - begun) * 1e6 / CLOCKS_PER_SEC;
+  size_t nodes = 0;
+  for (size_t i = 0; i < grids.size(); i++) {
+    nodes += guesses[i];
+    // It keeps a solution only where one is asked for.
+    if (counts[i] > 0 && limit != 1) {
+      size_t ignored;
+      TdokuSolverDpllTriadSimd(grids[i].c_str(), 1, 0, &first[i][0], &ignored);
+    }
+    std::printf("%zu", counts[i]);
+    if (counts[i] > 0) std::printf(" %.81s", first[i].c_str());
+    std::putchar('\n');
+  }
+  std::printf("# %.1f %zu 0\n", micros / times, nodes);
+}
