@@ -29,7 +29,16 @@ import {
   type Question,
   type Solution,
 } from '../../shared/puzzle';
-import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
+import { countOneByOne } from '../count-one-by-one';
+import type {
+  BatchSearch,
+  CountOnlyResult,
+  Engine,
+  GridBatch,
+  GridColumns,
+  Search,
+  SliceEnd,
+} from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { GRID_CELLS, type Kernel } from './kernel';
 import { PlainKernel } from './plain-kernel';
@@ -67,7 +76,9 @@ export class BandsEngine implements Engine {
     if (puzzle.kind !== 'grid' || !this.supports(puzzle, question)) {
       throw new RangeError('bands: not a 9×9 grid');
     }
-    return new BandsSearch(this.kernel, puzzle.cells);
+    // For a second solution, remembering what was counted does not pay.
+    const counts = question.want === 'solutions' && question.limit > 2;
+    return new (counts ? CountingSearch : BandsSearch)(this.kernel, puzzle.cells);
   }
 
   startExcept(puzzle: GridPuzzle, cell: number, known: Uint8Array): Search {
@@ -85,7 +96,7 @@ class BandsSearch implements Search {
   readonly score = 0;
 
   constructor(
-    private readonly kernel: Kernel,
+    protected readonly kernel: Kernel,
     cells: Uint8Array,
   ) {
     kernel.fill(cells, Infinity);
@@ -105,6 +116,17 @@ class BandsSearch implements Search {
 
   solution(): Solution {
     return { kind: 'grid', cells: this.kernel.answers.slice(0, GRID_CELLS) };
+  }
+}
+
+/** A search whose solutions after those announced may be no more than a number. */
+class CountingSearch extends BandsSearch {
+  countOnly(budget: number, most: number): CountOnlyResult {
+    const { kernel } = this;
+    if (kernel.countOnly === undefined) return countOneByOne(this, budget, most);
+    const before = kernel.found[0] ?? 0;
+    const end = kernel.countOnly(budget, most);
+    return { end, solutions: Math.min((kernel.found[0] ?? 0) - before, most) };
   }
 }
 

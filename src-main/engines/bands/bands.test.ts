@@ -214,6 +214,19 @@ describe.each(kernels)('bands engine, %s', (_name, makeKernel) => {
       const run = engine.startMany(batchOf(puzzles, limit), columns);
       while (!run.next(budget));
       expect([...columns.found]).toEqual(counts.map((found) => Math.min(found, limit)));
+      const alone = puzzles.map((puzzle) => {
+        const search = engine.start(puzzle, { want: 'solutions', limit });
+        let end = search.next(budget);
+        while (end === 'paused') end = search.next(budget);
+        let found = end === 'solution' ? 1 : 0;
+        while (end !== 'exhausted' && found < limit) {
+          const counted = search.countOnly?.(budget, limit - found);
+          found += counted?.solutions ?? 0;
+          end = counted?.end ?? 'exhausted';
+        }
+        return found;
+      });
+      expect(alone).toEqual([...columns.found]);
     }
   });
 

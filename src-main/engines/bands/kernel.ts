@@ -28,6 +28,11 @@ export interface Kernel {
   skip(): void;
   /** Goes on with the current grid to its next solution, which is then the first of `answers`. */
   next(budget: number): SliceEnd;
+  /**
+   * Counts on after `next`, which cannot follow: `most` solutions more, or somewhat more than that; for
+   * kernels that count faster than one by one.
+   */
+  countOnly?(budget: number, most: number): SliceEnd;
 }
 
 export const GRID_CELLS = 81;

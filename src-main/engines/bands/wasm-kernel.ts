@@ -19,6 +19,7 @@ interface Exports {
   solve(budget: number): number;
   skip(): void;
   next(budget: number): number;
+  countOnly(budget: number, most: number): number;
 }
 
 const LARGEST_BUDGET = 0x7fffffff;
@@ -75,5 +76,9 @@ class WasmKernel implements Kernel {
 
   next(budget: number): SliceEnd {
     return sliceEnd(this.exports.next(Math.min(budget, LARGEST_BUDGET)));
+  }
+
+  countOnly(budget: number, most: number): SliceEnd {
+    return sliceEnd(this.exports.countOnly(Math.min(budget, LARGEST_BUDGET), most));
   }
 }

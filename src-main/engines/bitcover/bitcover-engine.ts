@@ -40,7 +40,8 @@
 import type { CoverPuzzle, Puzzle, Question, Solution } from '../../shared/puzzle';
 import type { Engine, Search, CountOnlyResult, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
-import { countOneByOne, type Kernel } from './kernel';
+import { countOneByOne } from '../count-one-by-one';
+import type { Kernel } from './kernel';
 import {
   MASK_WORDS,
   maskedBytes,

@@ -18,17 +18,3 @@ export interface Kernel {
   /** Goes on past covers, `most` at most, for about `budget` more nodes. */
   countOnly(budget: number, most: number): CountOnlyResult;
 }
-
-/** Goes on past solutions, `most` at most, for about `budget` nodes, stopping at each. */
-export function countOneByOne(
-  search: Pick<Kernel, 'nodes' | 'next'>,
-  budget: number,
-  most: number,
-): CountOnlyResult {
-  const pauseAt = search.nodes + budget;
-  for (let solutions = 0; solutions < most; solutions++) {
-    const end = search.next(pauseAt - search.nodes);
-    if (end !== 'solution') return { end, solutions };
-  }
-  return { end: 'solution', solutions: most };
-}

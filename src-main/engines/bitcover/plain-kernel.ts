@@ -1,5 +1,6 @@
 import type { CountOnlyResult, SliceEnd } from '../engine';
-import { countOneByOne, type Kernel } from './kernel';
+import { countOneByOne } from '../count-one-by-one';
+import type { Kernel } from './kernel';
 import { MASK_WORDS, type MaskedCover } from './masked-cover';
 import { OptionCounts } from './plain-counts';
 

@@ -221,22 +221,34 @@ function chooseFewest(): void {
   }
 }
 
-function chooseFrom(pairs: bool): i32 {
-  if (!weightsReady) {
-    memory.fill(CELL_WEIGHTS, 0, WEIGHT_BYTES);
-    weightsReady = true;
-  }
-  if (pairs) choosePair();
-  else chooseFewest();
-  return chosen;
+function readyWeights(): void {
+  if (weightsReady) return;
+  memory.fill(CELL_WEIGHTS, 0, WEIGHT_BYTES);
+  weightsReady = true;
 }
 
 /** Chooses a cell of an open state; returns it as `32·band + bit`, its digits in `chosenDigits`. */
 export function choose(): i32 {
-  return chooseFrom(findPairs(false));
+  readyWeights();
+  if (findPairs(false)) choosePair();
+  else chooseFewest();
+  return chosen;
 }
 
-/** As `choose`, after `survey`. */
+/**
+ * As `choose`, after `survey`, for counting: the first pair by place, so that branches fill the grid from one
+ * side and leave the same cells open more often than after the pair with the most conflicts.
+ */
 export function chooseSurveyed(): i32 {
-  return chooseFrom(somePairs);
+  readyWeights();
+  if (!somePairs) {
+    chooseFewest();
+    return chosen;
+  }
+  let band = 0;
+  while (load<i32>(PAIRS + 4 * band) === 0) band++;
+  const cells = load<i32>(PAIRS + 4 * band);
+  chosen = 32 * band + ctz(cells);
+  chosenDigits = digitsIn(band, i32x4.splat(cells & -cells));
+  return chosen;
 }
