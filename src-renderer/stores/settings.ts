@@ -1,28 +1,14 @@
-import type { Settings } from '@shared/contract';
+import { DEFAULT_SETTINGS, type Settings } from '@shared/contract';
 import { localeFor, type Locale } from '@shared/text/locale';
 import { usePreferredContrast, usePreferredDark } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { useSession } from './session';
 
-const INITIAL: Settings = {
-  language: 'system',
-  theme: 'system',
-  contrast: 'system',
-  zoom: 100,
-  reopenFiles: false,
-  notifyAtEnd: true,
-  engine: 'auto',
-  jobs: 0,
-  timeLimitSeconds: 0,
-  proveUnique: false,
-  liveCheck: true,
-};
-
 /** What the user prefers; kept by the workbench, so that every window agrees. */
 export const useSettings = defineStore('settings', () => {
   const session = useSession();
-  const settings = shallowRef<Settings>(INITIAL);
+  const settings = shallowRef<Settings>(DEFAULT_SETTINGS);
   const prefersDark = usePreferredDark();
   const preferredContrast = usePreferredContrast();
 

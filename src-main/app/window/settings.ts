@@ -1,24 +1,10 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { openJsonFile } from '../../files';
-import { requestSchemas, type Settings } from '../../shared/contract';
+import { DEFAULT_SETTINGS, requestSchemas, type Settings } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import type { EventHub } from '../tools/events';
 import { createQueue } from '../tools/queue';
-
-const DEFAULT_SETTINGS: Settings = {
-  language: 'system',
-  theme: 'system',
-  contrast: 'system',
-  zoom: 100,
-  reopenFiles: false,
-  notifyAtEnd: true,
-  engine: 'auto',
-  jobs: 0,
-  timeLimitSeconds: 0,
-  proveUnique: false,
-  liveCheck: true,
-};
 
 /** The user's settings, kept in `settings.json`. */
 export interface SettingsStore {

@@ -62,6 +62,21 @@ export interface Settings {
   readonly liveCheck: boolean;
 }
 
+/** Before the user has changed any. */
+export const DEFAULT_SETTINGS: Settings = {
+  language: 'system',
+  theme: 'system',
+  contrast: 'system',
+  zoom: 100,
+  reopenFiles: false,
+  notifyAtEnd: true,
+  engine: 'auto',
+  jobs: 0,
+  timeLimitSeconds: 0,
+  proveUnique: false,
+  liveCheck: true,
+};
+
 /** The end of a batch that takes longer than this is announced outside the window, in ms. */
 export const LONG_BATCH_MS = 10_000;
 

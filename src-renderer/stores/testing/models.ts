@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SETTINGS,
   PUZZLE_STATUSES,
   type AppInfo,
   type BatchProgress,
@@ -32,16 +33,10 @@ export const appInfo: AppInfo = {
 };
 
 export const someSettings: Settings = {
+  ...DEFAULT_SETTINGS,
   language: 'en',
   theme: 'light',
   contrast: 'normal',
-  zoom: 100,
-  reopenFiles: false,
-  notifyAtEnd: true,
-  engine: 'auto',
-  jobs: 0,
-  timeLimitSeconds: 0,
-  proveUnique: false,
   liveCheck: false,
 };
 
