@@ -5,23 +5,12 @@ import { memoryPipe, type Handlers, type Reply } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { createEventHub } from '../tools/events';
 import { serveClient, type ClientFunctions, type ServerFunctions } from './serve-client';
-import type { Workbench } from '../workbench';
+import { workbenchOf } from '../testing/workbench-of';
 
 function connect(handlers: Partial<Handlers> = {}) {
   const hub = createEventHub();
   const log = vi.fn();
-  const workbench: Workbench = {
-    handlers: handlers as Handlers,
-    on: hub.on,
-    command: () => undefined,
-    goTo: () => undefined,
-    flushEdits: async () => true,
-    log: () => undefined,
-    admit: async () => undefined,
-    grant: () => undefined,
-    open: async () => ({ opened: [], problems: [] }),
-    close: async () => undefined,
-  };
+  const workbench = { ...workbenchOf(handlers), on: hub.on };
   const { a, b, close } = memoryPipe();
   const dispose = serveClient(a, workbench, log);
   const events: [string, unknown][] = [];

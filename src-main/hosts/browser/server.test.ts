@@ -5,26 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Workbench } from '../../app';
-import type { Handlers } from '../../shared/contract';
+import { workbenchOf } from '../../app/testing/workbench-of';
 import { startBrowserServer, type BrowserServer } from './server';
 
 let dir: string;
 let server: BrowserServer;
 let cookie: string;
 
-const workbench: Workbench = {
-  handlers: { 'files/list': () => [], 'app/info': () => 'x'.repeat(100) } as unknown as Handlers,
-  on: () => () => undefined,
-  command: () => undefined,
-  goTo: () => undefined,
-  flushEdits: async () => true,
-  log: () => undefined,
-  admit: async () => undefined,
-  grant: () => undefined,
-  open: async () => ({ opened: [], problems: [] }),
-  close: async () => undefined,
-};
+const workbench = workbenchOf({
+  'files/list': () => [],
+  'app/info': () => 'x'.repeat(100) as never,
+});
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'dlx-browser-'));

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { Workbench } from '../../../app';
-import type { Handlers } from '../../../shared/contract';
+import { workbenchOf } from '../../../app/testing/workbench-of';
 import { newSecret } from '../secrets';
 import { startBrowserServer, type BrowserServer } from '../server';
 
@@ -80,15 +80,4 @@ async function secretsOf(server: BrowserServer): Promise<TrialServer['old']> {
 }
 
 /** A workbench without content. */
-export const EMPTY: Workbench = {
-  handlers: { 'files/list': () => [] } as unknown as Handlers,
-  admit: async () => undefined,
-  grant: () => undefined,
-  open: async () => ({ opened: [], problems: [] }),
-  on: () => () => undefined,
-  command: () => undefined,
-  goTo: () => undefined,
-  flushEdits: async () => true,
-  log: () => undefined,
-  close: async () => undefined,
-};
+export const EMPTY = workbenchOf({ 'files/list': () => [] });
