@@ -1,5 +1,14 @@
 import { and, lane0, lane1, lane2, or } from './lanes';
-import { KEY, MEMO, MEMO_BITS, MEMO_ENTRY, OPEN_CELLS, STATE, STATE_BYTES } from './memory';
+import {
+  copyState,
+  KEY,
+  MEMO,
+  MEMO_BITS,
+  MEMO_ENTRY,
+  OPEN_CELLS,
+  STATE,
+  STATE_BYTES,
+} from './memory';
 
 /**
  * Numbers of solutions that were counted before. Once propagation has nothing more to strike, the
@@ -69,12 +78,6 @@ export function knownCount(entry: usize): f64 {
 
 /** Puts a number at its place, with the key that a node was pushed with. */
 export function remember(place: usize, key: usize, count: f64): void {
-  v128.store(place, v128.load(key));
-  v128.store(place, v128.load(key, 16), 16);
-  v128.store(place, v128.load(key, 32), 32);
-  v128.store(place, v128.load(key, 48), 48);
-  v128.store(place, v128.load(key, 64), 64);
-  v128.store(place, v128.load(key, 80), 80);
-  v128.store(place, v128.load(key, 96), 96);
+  copyState(place, key);
   store<f64>(place, count, STATE_BYTES);
 }

@@ -49,6 +49,17 @@ export const MEMO: usize = (UPDATES + 8 * BUFFER_GRIDS + 127) & ~127;
 export const MEMO_ENTRY: usize = 128;
 export const MEMO_BITS: i32 = 11;
 
+/** Copies the seven vectors of a state. */
+export function copyState(to: usize, from: usize): void {
+  v128.store(to, v128.load(from));
+  v128.store(to, v128.load(from, 16), 16);
+  v128.store(to, v128.load(from, 32), 32);
+  v128.store(to, v128.load(from, 48), 48);
+  v128.store(to, v128.load(from, 64), 64);
+  v128.store(to, v128.load(from, 80), 80);
+  v128.store(to, v128.load(from, 96), 96);
+}
+
 /** Address of the word of a digit (0…8) in a band. */
 export function wordOf(digit: i32, band: i32): usize {
   if (digit === 8) return STATE + 96 + 4 * band;

@@ -8,7 +8,7 @@ import {
   survey,
 } from './choose';
 import { placeGrid, strikeAt } from './grid';
-import { bitOf, FRAME_BYTES, KEY, STACK, STATE, STATE_BYTES, wordOf } from './memory';
+import { bitOf, copyState, FRAME_BYTES, KEY, STACK, STATE, STATE_BYTES, wordOf } from './memory';
 import { forget, isKnown, keyOfState, knownCount, remember } from './memo';
 import { DEAD, propagate, SOLVED } from './propagate';
 
@@ -74,16 +74,6 @@ export function begin(grid: usize, exceptCell: i32, exceptValue: i32): void {
   before = candidates();
   nodes = 0;
   updates = 0;
-}
-
-function copyState(to: usize, from: usize): void {
-  v128.store(to, v128.load(from));
-  v128.store(to, v128.load(from, 16), 16);
-  v128.store(to, v128.load(from, 32), 32);
-  v128.store(to, v128.load(from, 48), 48);
-  v128.store(to, v128.load(from, 64), 64);
-  v128.store(to, v128.load(from, 80), 80);
-  v128.store(to, v128.load(from, 96), 96);
 }
 
 /** Strikes all digits of the cell but the lowest. */
