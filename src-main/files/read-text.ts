@@ -1,6 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
+import { fill } from './fill';
 
 /** The bytes of a file, null where there is none. @throws ProblemError file-unreadable and others */
 export async function readIfThere(path: string): Promise<Buffer | null> {
@@ -39,10 +40,7 @@ export async function readPiece(path: string, from: number, bytes: number): Prom
     const file = await open(path);
     try {
       const room = Buffer.alloc(bytes);
-      let filled = 0;
-      for (let got = -1; got !== 0 && filled < bytes; filled += got)
-        got = (await file.read(room, filled, bytes - filled, from + filled)).bytesRead;
-      return room.toString('utf8', 0, filled);
+      return room.toString('utf8', 0, await fill(file, room, from));
     } finally {
       await file.close();
     }

@@ -2,6 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readSync, type BigIntStats }
 import { open } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
+import { fill } from './fill';
 import { identityOf, type FileIdentity } from './identity';
 
 /** Files of at most so many bytes are read in one go. */
@@ -27,10 +28,7 @@ export async function readSmallFile(path: string): Promise<SmallFile | null> {
     const handle = await open(path, FLAGS);
     try {
       const { room, identity } = roomFor(path, await handle.stat({ bigint: true }));
-      let filled = 0;
-      for (let got = -1; got !== 0 && filled < room.length; filled += got) {
-        got = (await handle.read(room, filled, room.length - filled, null)).bytesRead;
-      }
+      const filled = await fill(handle, room, null);
       return filled < room.length ? { content: room.subarray(0, filled), identity } : null;
     } finally {
       await handle.close();
