@@ -1,22 +1,25 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { hasCommand } from '../src-main/testing/has-command';
 import { EASY_GRIDS } from './support/easy-grids';
 
 /** The line for GNU parallel in docs/distributed.md. */
 const COMMAND = join(resolve(import.meta.dirname, '..'), 'scripts/dlx-workbench.mjs');
 const run = promisify(execFile);
-const isThere = spawnSync('parallel', ['--version']).error === undefined;
 
 let folder = '';
 test.beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'dlx-run-'))));
 test.afterEach(() => rm(folder, { recursive: true }));
 
 test('GNU parallel does the parts of a run', async () => {
-  test.skip(!isThere, 'GNU parallel is a program of the system, and not installed here');
+  test.skip(
+    !hasCommand('parallel'),
+    'GNU parallel is a program of the system, and not installed here',
+  );
   test.setTimeout(60_000);
   await writeFile(join(folder, 'a.txt'), `${EASY_GRIDS.join('\n')}\n`);
   const cli = (...args: string[]) => run(process.execPath, [COMMAND, ...args], { cwd: folder });

@@ -12,6 +12,7 @@ import {
 } from '../../src-main/make';
 import { median } from '../../src-main/race';
 import { countGivens, ProblemError } from '../../src-main/shared/puzzle';
+import { hasCommand } from '../../src-main/testing/has-command';
 import { table } from './table';
 
 interface Entrant {
@@ -68,7 +69,7 @@ function shellSeconds(text: string): number {
 }
 
 function entrants(): Entrant[] {
-  const there = spawnSync('qqwing', ['--version']).error === undefined;
+  const there = hasCommand('qqwing');
   return [
     entrant('minimal 9×9', 2000, gridWish({ minimal: true })),
     ...(there ? [qqwing] : []),

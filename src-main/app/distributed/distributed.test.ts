@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +21,7 @@ import { PartQueue, startWork } from './queue';
 import { agrees, isLookedAt, SecondLooks } from './second-look';
 import { codecOf, keyOf } from './tasks';
 import { fromJson, toJson } from './values';
+import { hasCommand } from '../../testing/has-command';
 
 let runs = '';
 beforeEach(async () => void (runs = await mkdtemp(join(tmpdir(), 'dlx-runs-'))));
@@ -398,9 +398,8 @@ describe('Redis', () => {
   });
 });
 
-const isThere = (command: string): boolean => spawnSync(command, ['--version']).error === undefined;
 // Redis is a server of the system: where there is none, there is nothing to ask.
-describe.skipIf(!isThere('redis-server'))('a worker', () => {
+describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
   it('begins no part of a run that was stopped, and does them when they are added again', async () => {
     const redis = await startLocalRedis();
     try {

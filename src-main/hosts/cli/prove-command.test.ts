@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,6 +6,7 @@ import { createTranslator } from '../../app/tools/text';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { isRefutation } from '../../formats/export/testing/drat';
 import { SAT_SOLVERS } from '../../shared/contract';
+import { hasCommand } from '../../testing/has-command';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
 
@@ -115,9 +115,7 @@ describe.skipIf(process.platform === 'win32')('prove-unsolvable', () => {
   });
 });
 
-const installed = SAT_SOLVERS.filter(
-  (solver) => spawnSync(solver, ['--version'], { stdio: 'ignore' }).status === 0,
-);
+const installed = SAT_SOLVERS.filter(hasCommand);
 if (!installed.includes('cadical') && process.env['DLX_REQUIRE_TOOLS'] === '1') {
   throw new Error('cadical is required');
 }

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
+import { hasCommand } from '../../testing/has-command';
 
 let folder = '';
 beforeEach(async () => {
@@ -22,7 +22,6 @@ const EASY = '530070000600195000098000060800060003400803001700020006060000280000
 const turned = (by: number): string =>
   EASY.replace(/[1-9]/g, (digit) => String(((Number(digit) + by) % 9) + 1));
 const LINES = Array.from({ length: 9 }, (_, by) => turned(by));
-const isThere = (command: string): boolean => spawnSync(command, ['--version']).error === undefined;
 
 const partsOf = async (): Promise<string[]> => {
   const [id = ''] = await readdir(join(folder, 'dlx-runs'));
@@ -93,7 +92,7 @@ describe('a run without a queue', () => {
 });
 
 // Redis is a server of the system: where there is none, there is nothing to ask.
-describe.skipIf(!isThere('redis-server'))('a run with a private queue', () => {
+describe.skipIf(!hasCommand('redis-server'))('a run with a private queue', () => {
   test('rates as the command itself does', { timeout: 60_000 }, async () => {
     await writeFile(join(folder, 'a.txt'), `${LINES.join('\n')}\n`);
     const { status, io } = await cli(

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCommand } from '../../testing/has-command';
 
 /** Runs generated programs on this machine, where it has what they need. */
 
@@ -11,9 +12,7 @@ const INCLUDE = join(import.meta.dirname, 'include');
  * with `DLX_REQUIRE_TOOLS=1`, the tests that need it are skipped, and their names say so.
  */
 export function hasTool(name: 'g++' | 'python3'): boolean {
-  const works =
-    process.platform !== 'win32' &&
-    spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0;
+  const works = process.platform !== 'win32' && hasCommand(name);
   if (!works && process.env['DLX_REQUIRE_TOOLS'] === '1') throw new Error(`${name} is required`);
   return works;
 }
