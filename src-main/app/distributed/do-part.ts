@@ -11,6 +11,7 @@ import type { EngineChoice } from '../../engines';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { countSolutions } from '../questions/count';
 import { isCertain, type Result, type Task, type TaskKind } from './tasks';
+import { slices } from '../tools/slices';
 import type { RunFolder } from './run-folder';
 
 /** Puzzles that go to a worker together. */
@@ -122,10 +123,4 @@ export class PartWorkers {
     if (lost) throw new ProblemError(lost);
     return runs;
   }
-}
-
-function slices<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
-    list.slice(at * size, (at + 1) * size),
-  );
 }

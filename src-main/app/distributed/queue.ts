@@ -8,6 +8,7 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
 import { problem, ProblemError } from '../../shared/puzzle';
+import { slices } from '../tools/slices';
 import type { PartWorkers } from './do-part';
 import { WorkerNotes } from './worker-notes';
 import { RunFolder, runIdSchema, MOST_PARTS, type RunFile } from './run-folder';
@@ -103,9 +104,9 @@ export class PartQueue {
   /** Adds parts; one that is there already is not added twice. */
   async add(parts: readonly number[]): Promise<void> {
     const { id: run, version } = this.folder.run;
-    for (let from = 0; from < parts.length; from += BULK)
+    for (const some of slices(parts, BULK))
       await this.queue.addBulk(
-        parts.slice(from, from + BULK).map((part) => ({
+        some.map((part) => ({
           name: 'part',
           data: { run, part, version },
           opts: {

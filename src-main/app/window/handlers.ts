@@ -8,8 +8,8 @@ import type { LayoutStore } from './layout';
 import type { Log } from './log';
 import type { SettingsStore } from './settings';
 
-/** What the program says of itself. */
-export interface Host {
+/** The host that the program runs in, and what it says of itself there. */
+export interface AboutHost {
   readonly ports: Pick<Ports, 'reveal'>;
   readonly version: string;
   readonly host: HostKind;
@@ -18,7 +18,7 @@ export interface Host {
 
 /** The verbs about the program, its formats and the folders of this machine. */
 export function hostHandlers(
-  { ports, version, host, defaultJobs }: Host,
+  { ports, version, host, defaultJobs }: AboutHost,
   dialects: Dialects,
   browsing: Browsing,
 ): Pick<Handlers, 'app/info' | 'browse/list' | 'browse/allow' | 'shell/reveal' | 'formats/list'> {

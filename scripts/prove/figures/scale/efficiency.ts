@@ -7,13 +7,25 @@ import {
   coordinate,
   PartQueue,
   PartWorkers,
-  RunFolder,
+  type RunFolder,
   startWork,
 } from '../../../../src-main/app/distributed';
+import { slices } from '../../../../src-main/app/tools/slices';
 import { chanceOf } from '../../../../src-main/make';
 import type { RateOrder } from '../../../../src-main/pool';
 import type { Figure, Setting } from '../../figure';
-import { hasRedis, inputFor, ordersIn, Scene, spreadOf, withoutRedis } from './scene';
+import {
+  GUARANTEE,
+  planOf,
+  sum,
+  VERSION,
+  hasRedis,
+  inputFor,
+  ordersIn,
+  Scene,
+  spreadOf,
+  withoutRedis,
+} from './scene';
 import { simulate } from './simulate';
 
 const WORKERS = 16;
@@ -29,7 +41,7 @@ const PARTS_EACH = 20;
 /** `count`: parts of half a minute whose times are measured. */
 export const efficiency: Figure = {
   id: 'scale-efficiency',
-  guarantee: 'Several machines are as good as one',
+  guarantee: GUARANTEE,
   goal: `simulation: ${WORKERS} workers are busy ≥ ${percent(LEAST)} of the time with parts of ${PART_SECONDS} s`,
   count: 8,
   quick: 2,
@@ -91,10 +103,7 @@ async function timesOf(
   scene: Scene,
   parts: readonly RateOrder[][],
 ): Promise<Times> {
-  const about = { kind: 'rate', engine: 'auto', version: '0' } as const;
-  const folder = await RunFolder.plan(join(dir, 'runs'), about, async (add) => {
-    for (const orders of parts) await add(orders);
-  });
+  const folder = await planOf(join(dir, 'runs'), parts);
   const times: number[] = [];
   const gaps: number[] = [];
   let last = 0;
@@ -113,7 +122,7 @@ async function timesOf(
       const { close } = startWork(await connect(scene.socket), {
         runs: scene.runs,
         jobs: 1,
-        version: '0',
+        version: VERSION,
         workers: { do: timed },
         onPart: () => undefined,
       });
@@ -153,13 +162,6 @@ async function costOf(redis: Redis): Promise<{ commands: number; seconds: number
     seconds: valueOf('used_cpu_user') + valueOf('used_cpu_sys'),
   };
 }
-
-const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
-
-const slices = (orders: readonly RateOrder[], size: number): RateOrder[][] =>
-  Array.from({ length: Math.ceil(orders.length / size) }, (_, at) =>
-    orders.slice(at * size, (at + 1) * size),
-  );
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;

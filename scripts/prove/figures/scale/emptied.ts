@@ -5,7 +5,7 @@ import { RunFolder } from '../../../../src-main/app/distributed';
 import { jobIdOf } from '../../../../src-main/app/distributed/queue';
 import { failures, type Figure, type Setting } from '../../figure';
 import { LOOK_MS, PartLedger } from './ledger';
-import { hasRedis, madeInput, run, Scene, versionOf, withoutRedis } from './scene';
+import { GUARANTEE, hasRedis, madeInput, run, Scene, versionOf, withoutRedis } from './scene';
 
 const WORKERS = 2;
 const PART_SIZE = 20;
@@ -13,7 +13,7 @@ const PART_SIZE = 20;
 /** `count`: parts. */
 export const emptied: Figure = {
   id: 'scale-emptied',
-  guarantee: 'Several machines are as good as one',
+  guarantee: GUARANTEE,
   goal: 'Redis emptied: the run goes on, 0 finished parts done again, the same bytes',
   count: 100,
   quick: 12,

@@ -6,7 +6,7 @@ import { RunFolder } from '../../../../src-main/app/distributed';
 import { chanceOf } from '../../../../src-main/make';
 import { failures, type Figure, type Setting } from '../../figure';
 import { LOOK_MS, PartLedger } from './ledger';
-import { hasRedis, inputFor, run, Scene, versionOf, withoutRedis } from './scene';
+import { GUARANTEE, sum, hasRedis, inputFor, run, Scene, versionOf, withoutRedis } from './scene';
 
 const WORKERS = 8;
 const KILL_EVERY_MS = 5_000;
@@ -21,7 +21,6 @@ const MOST_WAIT_MS = 10_000;
 
 const GOAL =
   'workers and Redis killed meanwhile: the bytes of one machine, 0 parts lost or written again, a dead worker’s part begun again ≤ 90 s, parts begun ≤ 10 s after Redis is back';
-const GUARANTEE = 'Several machines are as good as one';
 
 /** `count`: seconds that the run takes at least. */
 export const longRun: Figure = {
@@ -96,7 +95,6 @@ const longest = (trials: readonly Trial[]): number =>
   trials.flatMap(({ ledger }) => ledger.retakenMs).reduce((most, ms) => Math.max(most, ms), 0);
 const slowestBack = (trials: readonly Trial[]): number =>
   trials.reduce((most, { backMs }) => Math.max(most, backMs ?? 0), 0);
-const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
 function inWords(trials: readonly Trial[]): string {
   const seconds = trials.map((each) => each.seconds);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from '../../../../src-main/race/rounds';
 import { busy, type Figure } from '../../figure';
-import { hasRedis, inputFor, run, withoutRedis, type Ran } from './scene';
+import { GUARANTEE, signedPercent, hasRedis, inputFor, run, withoutRedis, type Ran } from './scene';
 
 const ROUNDS = 3;
 const JOBS = 2;
@@ -13,7 +13,7 @@ const MOST = 0.02;
 /** `count`: seconds of the command itself, about. */
 export const overhead: Figure = {
   id: 'scale-overhead',
-  guarantee: 'Several machines are as good as one',
+  guarantee: GUARANTEE,
   goal: `run --local-queue takes ≤ 2 % more than the command itself with ${JOBS} workers`,
   count: 120,
   quick: 10,
@@ -52,7 +52,7 @@ export const overhead: Figure = {
   },
 };
 
-const percent = (share: number): string => `${share >= 0 ? '+' : '−'}${Math.abs(100 * share).toFixed(1)} %`; // prettier-ignore
+const percent = (share: number): string => signedPercent(share, 1);
 const spread = (sorted: readonly number[]): string =>
   `${percent(median(sorted))} (${percent(sorted[0] ?? 0)} to ${percent(sorted.at(-1) ?? 0)})`;
 const inWords = ({ wall, processor }: Ran): string =>

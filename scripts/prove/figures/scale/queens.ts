@@ -5,7 +5,7 @@ import { PartWorkers, RunFolder } from '../../../../src-main/app/distributed';
 import { chanceOf } from '../../../../src-main/make';
 import { failures, type Figure, type Setting } from '../../figure';
 import { countQueens, estimateQueens, withQueens } from './backtrack-queens';
-import { run, spreadOf, versionOf } from './scene';
+import { GUARANTEE, signedPercent, sum, run, spreadOf, versionOf } from './scene';
 
 const SIZE = 20;
 /** OEIS A000170. */
@@ -21,7 +21,7 @@ const WORKERS = 2;
 /** `count`: parts that are done, evenly spread. */
 export const queens: Figure = {
   id: 'scale-queens',
-  guarantee: 'Several machines are as good as one',
+  guarantee: GUARANTEE,
   goal: `${SIZE} queens: an estimate within ${100 * MOST_OFF} %, one part in a hundred has the count of another program`,
   count: 28,
   quick: 2,
@@ -73,10 +73,10 @@ async function measure({ count, seed, root, dir, entries }: Setting): ReturnType
     }
   }
   const { none, counts, details } = failures({ 'other counts': wrong });
-  const seconds = times.reduce((all, each) => all + each, 0);
+  const seconds = sum(times);
   return {
     figure:
-      `estimate ${inBillions(solutions)} ± ${inBillions(error)} billion (95 %, ${probes} probes), ${percent(off)} off ${SOLUTIONS}; ` +
+      `estimate ${inBillions(solutions)} ± ${inBillions(error)} billion (95 %, ${probes} probes), ${signedPercent(off, 2)} off ${SOLUTIONS}; ` +
       `${parts} parts, planned in ${wall.toFixed(1)} s; ${chosen.length} of them, ${found} solutions, took ${spreadOf(times, 1)}, ` +
       `${(found / seconds / 1e6).toFixed(2)} million solutions a second and core: ${counts}`,
     met: none && chosen.length > 0 && Math.abs(off) <= MOST_OFF,
@@ -85,4 +85,3 @@ async function measure({ count, seed, root, dir, entries }: Setting): ReturnType
 }
 
 const inBillions = (value: number): string => (value / 1e9).toFixed(3);
-const percent = (share: number): string => `${share >= 0 ? '+' : '−'}${Math.abs(100 * share).toFixed(2)} %`; // prettier-ignore

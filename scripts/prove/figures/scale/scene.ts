@@ -2,9 +2,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RunFolder } from '../../../../src-main/app/distributed';
 import { rateOrder, type RateOrder } from '../../../../src-main/pool';
 import { median } from '../../../../src-main/race/rounds';
 import { SHAPE_9 } from '../../../../src-main/shared/puzzle';
+import { hasCommand } from '../../../../src-main/testing/has-command';
 import type { Setting } from '../../figure';
 
 /** What a command wrote, and the seconds that it took: by the clock, and of processors, its children's with it. */
@@ -14,7 +16,10 @@ export interface Ran {
   readonly processor: number;
 }
 
-export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).error === undefined;
+/** What all figures of runs are about. */
+export const GUARANTEE = 'Several machines are as good as one';
+
+export const hasRedis = (): boolean => hasCommand('redis-server');
 
 export const withoutRedis = { figure: 'no redis-server here', met: null, details: [] } as const;
 
@@ -38,9 +43,27 @@ export const ordersIn = (path: string): RateOrder[] =>
       return rateOrder({ kind: 'grid', shape: SHAPE_9, cells }, 'rating');
     });
 
+export const sum = (values: readonly number[]): number =>
+  values.reduce((all, each) => all + each, 0);
+
+/** A difference as a share, with its sign. */
+export const signedPercent = (share: number, digits: number): string =>
+  `${share >= 0 ? '+' : '−'}${Math.abs(100 * share).toFixed(digits)} %`;
+
 /** The median of times in seconds, the shortest and the longest. */
 export const spreadOf = (times: readonly number[], digits: number): string =>
   `${median(times).toFixed(digits)} s (${Math.min(...times).toFixed(digits)} to ${Math.max(...times).toFixed(digits)})`;
+
+/** A run that rates puzzles, in the folder `runs`: what each part has. */
+export function planOf(runs: string, parts: readonly RateOrder[][]): Promise<RunFolder> {
+  const about = { kind: 'rate', engine: 'auto', version: VERSION } as const;
+  return RunFolder.plan(runs, about, async (add) => {
+    for (const orders of parts) await add(orders);
+  });
+}
+
+/** The version that plans such runs. */
+export const VERSION = '0';
 
 /** Puzzles by which the speed of this machine is taken, less the time of the few that show what a start costs. */
 const SAMPLE = 2_000;

@@ -2,12 +2,21 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Queue } from 'bullmq';
-import { connect, PartQueue, RunFolder } from '../../../../src-main/app/distributed';
+import { connect, PartQueue } from '../../../../src-main/app/distributed';
+import { slices } from '../../../../src-main/app/tools/slices';
 import { QUEUE } from '../../../../src-main/app/distributed/queue';
-import type { RateOrder } from '../../../../src-main/pool';
 import { median } from '../../../../src-main/race/rounds';
 import { failures, type Figure, type Setting } from '../../figure';
-import { hasRedis, madeInput, ordersIn, Scene, spreadOf, withoutRedis } from './scene';
+import {
+  GUARANTEE,
+  planOf,
+  hasRedis,
+  madeInput,
+  ordersIn,
+  Scene,
+  spreadOf,
+  withoutRedis,
+} from './scene';
 
 const PARTS = 10_000;
 const MOST_SECONDS = 2;
@@ -15,7 +24,7 @@ const MOST_SECONDS = 2;
 /** `count`: rounds. */
 export const schedule: Figure = {
   id: 'scale-schedule',
-  guarantee: 'Several machines are as good as one',
+  guarantee: GUARANTEE,
   goal: `${PARTS} parts are planned and in the queue in ≤ ${MOST_SECONDS} s; added again, they are still ${PARTS} jobs`,
   count: 7,
   quick: 3,
@@ -38,7 +47,7 @@ async function measure(setting: Setting): ReturnType<Figure['run']> {
       const runs = join(setting.dir, `round-${round}`);
       mkdirSync(runs);
       const begun = performance.now();
-      const folder = await planOf(runs, orders);
+      const folder = await planOf(runs, slices(orders, 1));
       const planned = performance.now();
       const queue = new PartQueue(await connect(scene.socket), folder);
       const parts = folder.run.parts.map((_, at) => at + 1);
@@ -63,11 +72,4 @@ async function measure(setting: Setting): ReturnType<Figure['run']> {
     met: none && median(together) <= MOST_SECONDS,
     details,
   };
-}
-
-/** A run with one puzzle in each part. */
-function planOf(runs: string, orders: readonly RateOrder[]): Promise<RunFolder> {
-  return RunFolder.plan(runs, { kind: 'rate', engine: 'auto', version: '0' }, async (add) => {
-    for (const order of orders) await add([order]);
-  });
 }
