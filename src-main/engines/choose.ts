@@ -3,24 +3,23 @@ import { countGivens, type Puzzle, type Question } from '../shared/puzzle';
 import { BandsEngine } from './bands';
 import { BitcoverEngine } from './bitcover';
 import { BitmaskEngine } from './bitmask';
+import { ClausesEngine } from './clauses';
 import { DlxEngine } from './dlx';
 import { engineQuestion } from './questions';
 import type { Engine, EngineChoice, EngineId } from './engine';
 import { MasksEngine } from './masks';
-import type { MemberId } from './portfolio';
 
-const makers: Readonly<Record<MemberId, () => Engine>> = {
+const makers: Readonly<Record<EngineId, () => Engine>> = {
   bands: () => new BandsEngine(),
   masks: () => new MasksEngine(),
   bitcover: () => new BitcoverEngine(),
   dlx: () => new DlxEngine(),
+  clauses: () => new ClausesEngine(),
   bitmask: () => new BitmaskEngine(),
-  'dlx-weights': () => new DlxEngine({ rule: 'weights' }),
-  'dlx-fewest': () => new DlxEngine({ rule: 'fewest' }),
 };
 
 /** A new engine with an arena of its own; keep it for many puzzles. */
-export function createEngine(id: MemberId): Engine {
+export function createEngine(id: EngineId): Engine {
   return makers[id]();
 }
 

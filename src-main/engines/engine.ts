@@ -15,7 +15,7 @@ import type {
  * in slices so that the driver (`driver.ts`) can look at the clock and at the cancel flag between
  * them, and which can be resumed after every solution.
  */
-export const ENGINE_IDS = ['bands', 'masks', 'bitcover', 'dlx', 'bitmask'] as const;
+export const ENGINE_IDS = ['bands', 'masks', 'bitcover', 'dlx', 'clauses', 'bitmask'] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 /** What a user may ask for: an engine by name, or the choice left to the product. */
 export type EngineChoice = EngineId | 'auto';

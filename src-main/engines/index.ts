@@ -7,7 +7,7 @@ export { ENGINE_IDS } from './engine';
 export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumns } from './engine';
 export { chooseEngine, createEngine, LARGE_SIDE } from './choose';
 export { EngineCache } from './engine-cache';
-export { nodeBudgetOf, Portfolio, portfolioMembers, type MemberId } from './portfolio';
+export { nodeBudgetOf, Portfolio, portfolioMembers } from './portfolio';
 export { engineReason } from './reason';
 export { scoreCeiling } from './score-bound';
 export { CheapestCovers } from './questions';

@@ -11,10 +11,10 @@ import {
 } from '../shared/puzzle';
 import { chooseEngine, createEngine } from './choose';
 import { solve } from './driver';
-import type { Engine, Search, SliceEnd } from './engine';
+import type { Engine, EngineId, Search, SliceEnd } from './engine';
 import { allCovers } from './oracle';
 import { engineReason } from './reason';
-import { Portfolio, portfolioMembers, type Member, type MemberId } from './portfolio';
+import { Portfolio, portfolioMembers, type Member } from './portfolio';
 import type { Limits } from './runner';
 import { anyCover, crowdedCover, plantedCover } from './testing/covers-by-chance';
 import { queens } from './testing/covers';
@@ -28,10 +28,10 @@ const puzzle = queens(4);
 type Script = Readonly<Record<number, SliceEnd>>;
 
 /** Turns as they were taken: the member, and the nodes that it has spent at the end of its slice. */
-type Turn = readonly [MemberId, number];
+type Turn = readonly [EngineId, number];
 
 interface Scripted {
-  readonly name: MemberId;
+  readonly name: EngineId;
   readonly script: Script;
   readonly nodeBudget?: number;
   readonly bytes?: number;
@@ -43,7 +43,7 @@ function scripted(
   tick: () => void,
 ): Engine {
   return {
-    id: name === 'dlx-weights' || name === 'dlx-fewest' ? 'dlx' : name,
+    id: name,
     supports: () => true,
     bytesNeeded: () => bytes,
     start: (): Search => {
@@ -99,16 +99,16 @@ describe('a first engine that gets nowhere', () => {
   it('is followed by the next, which answers', () => {
     const { report, turns, portfolio } = play([
       { name: 'bitcover', script: {} },
-      { name: 'dlx-weights', script: { 7: 'solution' } },
+      { name: 'clauses', script: { 7: 'solution' } },
     ]);
     expect(turns).toEqual([
       ['bitcover', 10],
-      ['dlx-weights', 7],
+      ['clauses', 7],
     ]);
-    expect(report).toMatchObject({ outcome: 'solved', complete: true, engine: 'dlx' });
+    expect(report).toMatchObject({ outcome: 'solved', complete: true, engine: 'clauses' });
     expect(report).toMatchObject({ nodes: 17, updates: 34 });
     expect(report.solution).toMatchObject({ options: Int32Array.of(7) });
-    expect(portfolio.handedOver).toEqual({ from: 'bitcover', to: 'dlx-weights', nodes: 10 });
+    expect(portfolio.handedOver).toEqual({ from: 'bitcover', to: 'clauses', nodes: 10 });
   });
 
   it('goes on where it stopped, and everybody has twice the node budget in every round', () => {
@@ -137,7 +137,7 @@ describe('a first engine that gets nowhere', () => {
   it('is not left when it answers with its last node', () => {
     const { turns } = play([
       { name: 'bitcover', script: { 10: 'solution' } },
-      { name: 'dlx-weights', script: {} },
+      { name: 'clauses', script: {} },
     ]);
     expect(turns).toEqual([['bitcover', 10]]);
   });
@@ -147,7 +147,7 @@ describe('what a handover must not change', () => {
   it('whoever searches the whole space proves that there is nothing', () => {
     const { report } = play([
       { name: 'bitcover', script: {} },
-      { name: 'dlx-weights', script: { 5: 'exhausted' } },
+      { name: 'clauses', script: { 5: 'exhausted' } },
     ]);
     expect(report).toMatchObject({ outcome: 'none', complete: true, solutions: 0 });
   });
@@ -156,16 +156,16 @@ describe('what a handover must not change', () => {
     const { report, turns } = play(
       [
         { name: 'bitcover', script: { 13: 'solution' } },
-        { name: 'dlx-weights', script: { 4: 'solution', 900: 'solution' } },
+        { name: 'clauses', script: { 4: 'solution', 900: 'solution' } },
       ],
       TWO,
     );
     expect(report).toMatchObject({ solutions: 2, complete: true, nodes: 910 });
-    expect(turns.slice(1).every(([name]) => name === 'dlx-weights')).toBe(true);
+    expect(turns.slice(1).every(([name]) => name === 'clauses')).toBe(true);
     const single = play(
       [
         { name: 'bitcover', script: { 3: 'solution', 500: 'exhausted' } },
-        { name: 'dlx-weights', script: { 1: 'solution' } },
+        { name: 'clauses', script: { 1: 'solution' } },
       ],
       TWO,
     );
@@ -181,7 +181,7 @@ describe('what a handover must not change', () => {
     const { turns } = play(
       [
         { name: 'bitcover', script: { 1000: 'exhausted' } },
-        { name: 'dlx-weights', script: { 1: 'solution' } },
+        { name: 'clauses', script: { 1: 'solution' } },
       ],
       question,
     );
@@ -192,7 +192,7 @@ describe('what a handover must not change', () => {
 describe('limits', () => {
   const both = [
     { name: 'bitcover', script: {} },
-    { name: 'dlx-weights', script: {} },
+    { name: 'clauses', script: {} },
   ] as const;
 
   it('the time is for all engines together', () => {
@@ -206,17 +206,17 @@ describe('limits', () => {
   });
 
   it('a cancel reaches the second engine', () => {
-    let last: MemberId | null = null;
+    let last: EngineId | null = null;
     const turns: Turn[] = [];
     const member = (each: Scripted): Member => {
       const engine = scripted(each, turns, () => (last = each.name));
       return { name: each.name, engine: () => engine, nodeBudget: 400 };
     };
     const portfolio = new Portfolio([member(both[0]), member(both[1])], Infinity);
-    const cancelled = (): boolean => last === 'dlx-weights';
+    const cancelled = (): boolean => last === 'clauses';
     const report = solve(portfolio, puzzle, ANY, { ...UNLIMITED, cancelled });
-    expect(report).toMatchObject({ outcome: 'cancelled', complete: false, engine: 'dlx' });
-    expect(turns.filter(([name]) => name === 'dlx-weights')).toHaveLength(1);
+    expect(report).toMatchObject({ outcome: 'cancelled', complete: false, engine: 'clauses' });
+    expect(turns.filter(([name]) => name === 'clauses')).toHaveLength(1);
   });
 
   it('an engine for whose arena there is no room takes no part', () => {
@@ -253,8 +253,8 @@ function relayed(
 ): Played['report'] {
   const first = chooseEngine('auto', of, question);
   if (first === null) throw new Error('nobody can');
-  const made = new Map<MemberId, Engine>();
-  const engine = (name: MemberId): Engine => {
+  const made = new Map<EngineId, Engine>();
+  const engine = (name: EngineId): Engine => {
     const known = made.get(name) ?? createEngine(name);
     made.set(name, known);
     return known;
@@ -271,17 +271,15 @@ function relayed(
 
 describe('covers that defeat “fewest options first”', () => {
   /** Nodes of the rule by itself, at most `most`. */
-  const nodesAlone = (name: MemberId, of: CoverPuzzle, most: number): number => {
+  const nodesAlone = (name: EngineId, of: CoverPuzzle, most: number): number => {
     const search = createEngine(name).start(of, ANY);
     while (search.nodes < most && search.next(10_000) === 'paused');
     return search.nodes;
   };
 
-  it('cost it orders of magnitude more than conflict weights', () => {
+  it('cost it orders of magnitude more than clause learning', () => {
     const hard = trap(14, 5, false);
-    expect(nodesAlone('dlx', hard, 1e6)).toBeGreaterThan(
-      100 * nodesAlone('dlx-weights', hard, 1e6),
-    );
+    expect(nodesAlone('dlx', hard, 1e6)).toBeGreaterThan(100 * nodesAlone('clauses', hard, 1e6));
   });
 
   it.each([
@@ -290,8 +288,8 @@ describe('covers that defeat “fewest options first”', () => {
     ['large', 80, 'dlx', 8_000],
   ] as const)('%s ones are handed over and answered', (_, many, from, nodeBudget) => {
     const report = relayed(trap(many, 5, true), TWO, nodeBudget, 4_000);
-    expect(report).toMatchObject({ outcome: 'solved', solutions: 2, engine: 'dlx' });
-    expect(report.handedOver).toMatchObject({ from, to: 'dlx-weights' });
+    expect(report).toMatchObject({ outcome: 'solved', solutions: 2, engine: 'clauses' });
+    expect(report.handedOver).toMatchObject({ from, to: 'clauses' });
     expect(relayed(trap(many, 5, false), ANY)).toMatchObject({ outcome: 'none', complete: true });
   });
 
@@ -398,7 +396,7 @@ describe('the reason for an engine', () => {
   });
 
   it('is the handover where there was one', () => {
-    const handedOver = { from: 'bitcover', to: 'dlx-weights', nodes: 9 };
+    const handedOver = { from: 'bitcover', to: 'clauses', nodes: 9 };
     expect(engineReason(puzzle, ANY, { engine: 'dlx', handedOver })).toEqual({
       why: 'handed-over',
       ...handedOver,

@@ -5,8 +5,8 @@
  * before it has found anything is set aside and the next one begins; after the last the first goes on
  * where it stopped, and in every round each has twice the node budget of the round before:
  *
- *     masks ▕████████▏                        ▕████████████████▏
- *     dlx             ▕█▏                                       ▕██▏ solution → the rest is its alone
+ *     masks   ▕████████▏            ▕████████████████▏
+ *     clauses           ▕██▏                          ▕████▏ solution → the rest is its alone
  *
  * Every member is a whole search of the same puzzle, so whoever ends first is right: an exhausted member
  * proves that there is no solution, and from the first solution on one member alone is heard. Nothing
@@ -16,31 +16,28 @@
 import type { HandedOver, Puzzle, Question, Solution } from '../shared/puzzle';
 import type { Engine, EngineId, Search, SliceEnd } from './engine';
 
-/** An engine as it takes part: the same engine may run twice, with other rules of branching. */
-export type MemberId = EngineId | 'dlx-weights' | 'dlx-fewest';
-
 /** Nodes in the first round: tenths of a second, where all but a few puzzles of a data set take less than one. */
-const NODE_BUDGETS: Readonly<Record<MemberId, number>> = {
+const NODE_BUDGETS: Readonly<Record<EngineId, number>> = {
   bands: 1 << 16,
-  masks: 1 << 16,
+  masks: 1 << 13,
   bitcover: 1 << 17,
   dlx: 1 << 13,
-  'dlx-weights': 1 << 12,
-  'dlx-fewest': 1 << 12,
+  clauses: 1 << 14,
   bitmask: 1 << 13,
 };
 
 /** Who is asked after the first, in this order. */
-const NEXT: Readonly<Record<EngineId, Readonly<Record<Puzzle['kind'], readonly MemberId[]>>>> = {
+const NEXT: Readonly<Record<EngineId, Readonly<Record<Puzzle['kind'], readonly EngineId[]>>>> = {
   bands: { grid: ['masks', 'dlx'], cover: [] },
-  masks: { grid: ['dlx'], cover: [] },
-  bitcover: { grid: [], cover: ['dlx-weights'] },
-  dlx: { grid: ['masks', 'dlx-fewest'], cover: ['dlx-weights'] },
+  masks: { grid: ['clauses'], cover: [] },
+  bitcover: { grid: [], cover: ['clauses'] },
+  dlx: { grid: ['masks', 'clauses'], cover: ['clauses'] },
+  clauses: { grid: [], cover: [] },
   bitmask: { grid: [], cover: [] },
 };
 
 export interface Member {
-  readonly name: MemberId;
+  readonly name: EngineId;
   /** Made or found when its turn comes. No two members may share an engine. */
   readonly engine: () => Engine;
   /** Nodes of its turn in the first round. */
@@ -51,9 +48,9 @@ export interface Member {
 export function portfolioMembers(
   first: EngineId,
   { kind }: Puzzle,
-  engine: (name: MemberId) => Engine,
+  engine: (name: EngineId) => Engine,
 ): [Member, ...Member[]] {
-  const member = (name: MemberId): Member => ({
+  const member = (name: EngineId): Member => ({
     name,
     engine: () => engine(name),
     nodeBudget: NODE_BUDGETS[name],
@@ -62,12 +59,9 @@ export function portfolioMembers(
 }
 
 /** Nodes without a solution after which an engine is not alone any more. */
-export function nodeBudgetOf(name: MemberId): number {
+export function nodeBudgetOf(name: EngineId): number {
   return NODE_BUDGETS[name];
 }
-
-const engineOf = (name: MemberId): EngineId =>
-  name === 'dlx-weights' || name === 'dlx-fewest' ? 'dlx' : name;
 
 /** Whether a search may be begun anew by somebody else: only while nothing has come of it. */
 function canHandOver(question: Question): boolean {
@@ -93,7 +87,7 @@ export class Portfolio implements Engine {
 
   /** The engine at work, or that answered. */
   get id(): EngineId {
-    return engineOf(this.running.name);
+    return this.running.name;
   }
 
   supports(puzzle: Puzzle, question: Question): boolean {

@@ -9,7 +9,6 @@ import {
   type Engine,
   type EngineId,
   type GridBatch,
-  type MemberId,
   type Limits,
 } from '../engines';
 import { countGivens, type Puzzle, type SolveReport } from '../shared/puzzle';
@@ -46,7 +45,7 @@ export interface ChunkSolver {
  *
  * @param make instead of `createEngine`, for tests: engines that are wrong
  */
-export function createSolver(make?: (id: MemberId) => Engine): ChunkSolver {
+export function createSolver(make?: (id: EngineId) => Engine): ChunkSolver {
   return new EngineSolver(new EngineCache(make));
 }
 

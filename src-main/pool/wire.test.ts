@@ -96,7 +96,7 @@ const solutions = fc.oneof(fc.constant(null), gridSolutions, coverSolutions);
 
 const handedOver = fc.record({
   from: fc.constant('bitcover'),
-  to: fc.constantFrom('dlx', 'dlx-weights'),
+  to: fc.constantFrom('dlx', 'clauses'),
   nodes: fc.nat(),
 });
 

@@ -7,6 +7,7 @@ export const ENGINE_NAMES: readonly EngineName[] = [
   'masks',
   'bitcover',
   'dlx',
+  'clauses',
   'bitmask',
 ];
 

@@ -48,7 +48,7 @@ const fileSchema = v.object({
 });
 
 const batchSchema = v.object({
-  engine: v.picklist(['auto', 'bands', 'masks', 'bitcover', 'dlx', 'bitmask']),
+  engine: v.picklist(['auto', 'bands', 'masks', 'bitcover', 'dlx', 'clauses', 'bitmask']),
   jobs: whole,
   timeLimitSeconds: v.pipe(v.number(), v.minValue(0)),
   proveUnique: v.boolean(),

@@ -62,7 +62,7 @@ const changed = (at: number, value: unknown): unknown[] =>
 
 test('results come back, with the engine that had begun where there was one', async () => {
   const written = store();
-  const handedOver = { from: 'bitcover', to: 'dlx-weights', nodes: 7 };
+  const handedOver = { from: 'bitcover', to: 'clauses', nodes: 7 };
   written.setResult(0, 'answer', plain, null);
   written.setResult(1, 'answer', { ...plain, handedOver }, null);
   const path = put((await writtenBy(written, [0, 1])).join(''));

@@ -139,7 +139,7 @@ describe('the puzzle store', () => {
 
   it('remembers where a search was handed over, until there is another result', () => {
     const store = storeOf([{ line: 1, lines: 1, puzzle: coverPuzzle(1, [[0]]) }]);
-    const handedOver = { from: 'bitcover', to: 'dlx-weights', nodes: 131_072 };
+    const handedOver = { from: 'bitcover', to: 'clauses', nodes: 131_072 };
     store.setResult(0, 'none', { ...emptyReport, handedOver }, null);
     expect(store.report(0)?.handedOver).toEqual(handedOver);
     store.setResult(0, 'none', emptyReport, null);

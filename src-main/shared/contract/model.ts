@@ -83,7 +83,7 @@ export const LONG_BATCH_MS = 10_000;
 /** Least and most zoom, in percent. */
 export const ZOOM_RANGE = { least: 50, most: 300 } as const;
 
-export type EngineName = 'auto' | 'bands' | 'masks' | 'bitcover' | 'dlx' | 'bitmask';
+export type EngineName = 'auto' | 'bands' | 'masks' | 'bitcover' | 'dlx' | 'clauses' | 'bitmask';
 
 export interface FormatInfo {
   readonly id: string;

@@ -9,6 +9,7 @@ export const RACE_ENGINES = [
   'masks',
   'bitcover',
   'dlx',
+  'clauses',
   'bitmask',
 ] as const satisfies readonly RaceEngine[];
 

@@ -339,6 +339,7 @@ const engine = v.picklist([
   'masks',
   'bitcover',
   'dlx',
+  'clauses',
   'bitmask',
 ] satisfies EngineName[]);
 const jobs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(256));

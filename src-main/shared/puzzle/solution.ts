@@ -136,10 +136,7 @@ export function blankReport(engine: string, outcome: Outcome = 'none'): SolveRep
   };
 }
 
-/**
- * A search that began with one engine and was answered by another. Both go by name; an engine with
- * another rule of branching has a name of its own (`dlx-weights`).
- */
+/** A search that began with one engine and was answered by another, both by name. */
 export interface HandedOver {
   readonly from: string;
   readonly to: string;

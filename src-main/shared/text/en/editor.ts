@@ -257,8 +257,7 @@ export const editor = {
     masks: 'Masks',
     bitcover: 'Bit cover',
     dlx: 'DLX',
-    'dlx-weights': 'DLX with conflict weights',
-    'dlx-fewest': 'DLX with fewest options',
+    clauses: 'Clause learning',
     bitmask: 'Bitmask search',
   },
   check: {

@@ -241,6 +241,7 @@ export const window = {
       masks: 'Masks (any other grid)',
       bitcover: 'Bit cover (exact cover, up to 128 items)',
       dlx: 'DLX (dancing links)',
+      clauses: 'Clause learning (CDCL)',
       bitmask: 'Bitmask search',
     },
     workers: 'Workers',

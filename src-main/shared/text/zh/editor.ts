@@ -254,8 +254,7 @@ export const editor = {
     masks: '位掩码',
     bitcover: '位覆盖',
     dlx: 'DLX',
-    'dlx-weights': 'DLX（冲突权重）',
-    'dlx-fewest': 'DLX（最少选项优先）',
+    clauses: '子句学习',
     bitmask: '位运算搜索',
   },
   check: {

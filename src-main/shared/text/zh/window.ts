@@ -233,6 +233,7 @@ export const window = {
       masks: '位掩码（其他大小的数独）',
       bitcover: '位覆盖（精确覆盖，至多 128 列）',
       dlx: 'DLX（舞蹈链）',
+      clauses: '子句学习（CDCL）',
       bitmask: '位运算搜索',
     },
     workers: '工作线程',

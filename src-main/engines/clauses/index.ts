@@ -1,0 +1,1 @@
+export { ClausesEngine } from './clauses-engine';

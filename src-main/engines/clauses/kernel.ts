@@ -1,0 +1,97 @@
+import type { CoverPuzzle } from '../../shared/puzzle';
+import { measure, type ArenaSize } from '../dlx/arena';
+import { writeInstance, type InstancePlace } from '../dlx/cover/instance';
+import type { SliceEnd } from '../engine';
+import { sliceEnd } from '../slice-ends';
+import type { WasmHost } from '../wasm-host';
+import { wasm } from './assembly/index.ts?asc';
+
+/** The exports of `assembly/index.ts`. */
+interface Exports extends InstancePlace {
+  reserve(items: number, primary: number, options: number, nodes: number, colours: number): number;
+  begin(): void;
+  advance(budget: number): number;
+  nodeCount(): number;
+  updateCount(): number;
+  chosenAt(): number;
+  chosenCount(): number;
+}
+
+/** What `advance` returns when no more solutions can be excluded. */
+const FULL = 3;
+const FIXED_BYTES = 3 * 65536;
+/** Bytes of learned clauses, at most, and a step by which the memory grows. */
+const CLAUSE_BYTES = 2 ** 25 + 2 ** 20;
+/** A kernel that holds more than this, and more than twice what the next instance needs, is given up. */
+const MOST_KEPT = 2 ** 23;
+
+/** At most so many bytes does the kernel for an instance hold, learned clauses apart. */
+function instanceBytes({ items, primary, options, nodes }: ArenaSize): number {
+  return FIXED_BYTES + 16 * nodes + 72 * options + 4 * items + 8 * primary;
+}
+
+/** At most so many bytes does the kernel for an instance hold. */
+export function kernelBytes(size: ArenaSize): number {
+  return instanceBytes(size) + CLAUSE_BYTES;
+}
+
+let compiled: object | null = null;
+
+/**
+ * A search for the covers of an instance.
+ *
+ * @param kept  the search before, whose memory is used again if it is not far too large
+ * @throws RangeError when there is no memory for the instance
+ */
+export function startKernel(host: WasmHost, puzzle: CoverPuzzle, kept: Kernel | null): Kernel {
+  const size = measure(puzzle);
+  const fits = kept !== null && kept.bytes <= Math.max(MOST_KEPT, 2 * instanceBytes(size));
+  compiled ??= new host.Module(wasm);
+  const kernel = fits ? kept : new Kernel(new host.Instance(compiled, {}).exports as Exports);
+  kernel.start(puzzle, size);
+  return kernel;
+}
+
+/** An instance, and the search in it. */
+export class Kernel {
+  /** The puzzle's numbers of the options that can be part of a cover. */
+  private source: Int32Array = new Int32Array();
+
+  constructor(private readonly exports: Exports) {}
+
+  get bytes(): number {
+    return this.exports.memory.buffer.byteLength;
+  }
+
+  get nodes(): number {
+    return this.exports.nodeCount();
+  }
+
+  get updates(): number {
+    return this.exports.updateCount();
+  }
+
+  /** For `startKernel`. */
+  start(puzzle: CoverPuzzle, size: ArenaSize): void {
+    const { exports } = this;
+    const { items, primary, options, nodes } = size;
+    if (exports.reserve(items, primary, options, nodes, Number(puzzle.colours !== undefined)) === 0)
+      throw new RangeError('clauses: no memory for the instance');
+    this.source = writeInstance(exports, puzzle, size);
+    exports.begin();
+  }
+
+  /** @throws RangeError when so many solutions were found that the next cannot be told from them */
+  next(budget: number): SliceEnd {
+    const end = this.exports.advance(budget);
+    if (end === FULL) throw new RangeError('clauses: no memory for another solution');
+    return sliceEnd(end);
+  }
+
+  /** Options of the cover that was just found, in ascending order. */
+  cover(): Int32Array {
+    const { exports } = this;
+    const chosen = new Int32Array(exports.memory.buffer, exports.chosenAt(), exports.chosenCount());
+    return chosen.map((option) => this.source[option] as number).sort();
+  }
+}
