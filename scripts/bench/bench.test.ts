@@ -203,17 +203,17 @@ describe('the table', () => {
     expect(duration(micros)).toBe(text);
   });
 
-  it('ratios to the reference', () => {
+  it('the spread of rounds, and ratios to the reference', () => {
     const rounds = [
       { contender: 'dlx', micros: 10, spread: null, nodes: 1, note: 'ok' as const },
-      { contender: 'other', micros: 25, spread: null, nodes: 1, note: 'ok' as const },
+      { contender: 'other', micros: 25, spread: [24, 30] as const, nodes: 1, note: 'ok' as const },
       { contender: 'slow', micros: null, spread: null, nodes: 1, note: 'too slow' as const },
     ];
     expect(toMarkdown([{ set: { name: 'a', puzzles: { length: 3 } }, rounds }], 'dlx')).toBe(
       [
         '| data set | puzzles | dlx (1×) | other | slow |',
         '| --- | --: | --: | --: | --: |',
-        '| a | 3 | 10 µs | 25 µs (2.50×) | too slow |',
+        '| a | 3 | 10 µs | 25 µs ±20 % (2.50×) | too slow |',
       ].join('\n'),
     );
   });

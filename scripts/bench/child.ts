@@ -1,6 +1,6 @@
 /** The process of one contender: takes a set, warms up on it, runs rounds, reports its memory. */
 import { ENGINE_IDS, type EngineId } from '../../src-main/engines';
-import { ownEngine, type Contender } from '../../src-main/race/contender';
+import { automatic, ownEngine, type Contender } from '../../src-main/race/contender';
 import { RaceRunner, type WarmUpResult } from '../../src-main/race/runner';
 import type { Question } from '../../src-main/shared/puzzle';
 import { parseData } from './data';
@@ -28,8 +28,9 @@ export function processorTime(): number {
   return user + system;
 }
 
-/** @param name an engine's id, or a peer's, which is installed in `folder` */
+/** @param name an engine's id, `auto`, or a peer's, which is installed in `folder` */
 async function contenderOf(name: string, folder: string): Promise<Contender> {
+  if (name === 'auto') return automatic();
   const own = ENGINE_IDS.find((id): id is EngineId => id === name);
   return own === undefined ? await peer(name as PeerId, folder) : ownEngine(own);
 }

@@ -118,7 +118,7 @@ async function runRace(settings: Settings, places: Places, command: string): Pro
       const root = join(places.folder, '..', '..');
       writePages(root, { outcome, growth, reference: REFERENCE, command });
     }
-    const own = new Set<string>(ENGINE_IDS);
+    const own = new Set<string>(OWN);
     const wrong = outcome.results.some(({ rounds }) =>
       rounds.some(
         ({ contender, note }) =>
@@ -132,13 +132,16 @@ async function runRace(settings: Settings, places: Places, command: string): Pro
   }
 }
 
+/** The product's choice, and each engine by itself. */
+const OWN = ['auto', ...ENGINE_IDS] as const;
+
 interface Entrant {
   readonly racer: Racer;
   readonly version: string;
 }
 
 function contenders(settings: Settings, { entry, folder }: Places, temporary: string): Entrant[] {
-  const field: Entrant[] = ENGINE_IDS.map((id) => ({
+  const field: Entrant[] = OWN.map((id) => ({
     racer: new ChildRacer(id, entry, [id]),
     version: '',
   }));

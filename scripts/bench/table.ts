@@ -33,8 +33,15 @@ export function duration(micros: number): string {
 function cell(round: Round, base: number | null): string {
   if (round.micros === null || round.note !== 'ok')
     return round.note === 'cannot' ? '–' : round.note;
-  const time = duration(round.micros);
+  const time = `${duration(round.micros)}${deviation(round)}`;
   return base === null || round.micros === base ? time : `${time} (${ratio(round.micros / base)}×)`;
+}
+
+/** By how much rounds differ from the median, at most; nothing below one per cent. */
+function deviation({ micros, spread }: Round): string {
+  if (micros === null || spread === null) return '';
+  const most = Math.max(micros - spread[0], spread[1] - micros) / micros;
+  return most < 0.01 ? '' : ` ±${(100 * most).toFixed(0)} %`;
 }
 
 const ratio = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
@@ -65,6 +72,7 @@ export function reportOf(outcome: Outcome, reference: string): string {
   return [
     `${outcome.machine}, ${outcome.date}, load ${outcome.load} when it began. Processor time per puzzle, medians of`,
     `${outcome.rounds} interleaved rounds (3 where one takes more than 3 s); in brackets the time as a multiple of ${reference}’s.`,
+    '± is the round that is furthest from the median.',
     'Every answer was verified. “–”: it cannot be asked this; “too slow”, “wrong”, “failed”: what it says.',
     '',
     toMarkdown(outcome.results, reference),

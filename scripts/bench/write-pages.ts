@@ -7,7 +7,15 @@ import { growthSvg } from './growth-svg';
 import { reportOf, toMarkdown, type Outcome } from './table';
 
 /** What the page about the engines shows of the race; the page about performance shows all. */
-const MAIN_CONTENDERS = ['bands', 'masks', 'bitcover', 'dlx', 'C++ DLX', 'npm dancing-links'];
+const MAIN_CONTENDERS = [
+  'bands',
+  'masks',
+  'bitcover',
+  'dlx',
+  'clauses',
+  'C++ DLX',
+  'npm dancing-links',
+];
 const LEFT_OUT = ['19 to 21', 'is it unique', '100 givens', '45 %', '35 %', '30 givens', '26 givens, best', '6×10', 'random covers']; // prettier-ignore
 
 export interface Written {

@@ -5,12 +5,12 @@ import type { Puzzle, Question } from '../shared/puzzle';
 export const ANY_SOLUTION: Question = { want: 'solutions', limit: 1 };
 
 /** Who is asked, the first that is not the one to be checked and that can tell. */
-const CROSS_CHECK_ORDER: readonly EngineId[] = ['dlx', 'bands', 'masks', 'bitcover'];
+const CROSS_CHECK_ORDER: readonly EngineId[] = ['dlx', 'bands', 'masks', 'bitcover', 'clauses'];
 
 /**
  * The engine that must confirm a “no solution” of `engine`, which no verifier can check: a solution
  * proves itself, that there is none is only as true as the engine's code. Null where there is no
- * second engine: large covers, and dlx itself on grids beyond 9×9.
+ * second engine: covers with multiplicities.
  */
 export function crossCheckEngineFor(engine: EngineId, puzzle: Puzzle): EngineId | null {
   const able = (id: EngineId): boolean =>

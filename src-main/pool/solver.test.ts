@@ -138,12 +138,22 @@ describe('a “no solution” that one engine alone has come to', () => {
     });
   });
 
-  test('stands for covers of more than 128 items, which have no second engine', () => {
-    const cover = {
-      puzzle: coverPuzzle(129, [[0]]),
-      question: { want: 'solutions', limit: 1 },
-    } as const;
-    expect(singly(createSolver(), [cover])[0]).toMatchObject({ outcome: 'none', engine: 'dlx' });
+  test('of covers of more than 128 items is asked of clause learning', () => {
+    const all = Array.from({ length: 129 }, (_, item) => item);
+    const question = { want: 'solutions', limit: 1 } as const;
+    const [solvable, none] = [coverPuzzle(129, [all]), coverPuzzle(129, [[0]])];
+    const [denied] = singly(lying('dlx'), [{ puzzle: solvable, question }]);
+    expect(denied?.failure).toEqual({ kind: 'contradicted', other: 'clauses' });
+    const [agreed] = singly(createSolver(), [{ puzzle: none, question }]);
+    expect(agreed).toMatchObject({ outcome: 'none', engine: 'dlx' });
+  });
+
+  test('stands where the second engine has no room', () => {
+    const puzzle = coverPuzzle(129, [[0]]);
+    const item = { puzzle, question: { want: 'solutions', limit: 1 } } as const;
+    const options = { ...OPTIONS, memoryBytes: createEngine('dlx').bytesNeeded(puzzle) };
+    expect(createEngine('clauses').bytesNeeded(puzzle)).toBeGreaterThan(options.memoryBytes);
+    expect(singly(createSolver(), [item], options)[0]).toMatchObject({ outcome: 'none' });
   });
 
   test.each(ways)('is no answer when the second engine breaks down, %s', (_, ask) => {

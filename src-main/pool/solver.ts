@@ -11,7 +11,7 @@ import {
   type GridBatch,
   type Limits,
 } from '../engines';
-import { countGivens, type Puzzle, type SolveReport } from '../shared/puzzle';
+import { countGivens, type Outcome, type Puzzle, type SolveReport } from '../shared/puzzle';
 import { gridItem } from './grid-chunk';
 import { GridReportColumns, type GridReportException, type GridReports } from './grid-reports';
 import { searchGrids } from './grid-search';
@@ -21,6 +21,8 @@ import { ANY_SOLUTION, crossCheckEngineFor, crossCheckLimitMs } from './cross-ch
 import type { PoolItem } from './wire';
 
 const MICROS_PER_MS = 1000;
+/** What a second engine may come to without calling the first one's “no solution” into question. */
+const NO_CONTRADICTION: ReadonlySet<Outcome> = new Set(['none', 'timeLimit', 'overBudget']);
 
 /** Answers for a worker. What is `cancelled` must be idle within 50 ms. */
 export interface ChunkSolver {
@@ -134,7 +136,7 @@ class EngineSolver implements ChunkSolver {
 
   /**
    * The report `none` unless a second engine contradicts it. The second engine may be far slower, so
-   * its time is bounded by that of the first; silence until then is no contradiction.
+   * its time is bounded by that of the first; silence until then is no contradiction, nor is a lack of memory.
    */
   private confirmed(puzzle: Puzzle, report: SolveReport, limits: Limits): SolveReport {
     const id = report.engine as EngineId;
@@ -145,7 +147,7 @@ class EngineSolver implements ChunkSolver {
     const deadlineMs = crossCheckLimitMs(limits.deadlineMs, spentMs, defeated);
     const second = this.ask(other, { puzzle, question: ANY_SOLUTION }, { ...limits, deadlineMs });
     const micros = report.micros + second.micros;
-    if (second.outcome === 'none' || second.outcome === 'timeLimit') return { ...report, micros };
+    if (NO_CONTRADICTION.has(second.outcome)) return { ...report, micros };
     if (second.outcome === 'solved') return { ...contradictedReport(id, other), micros };
     return { ...emptyReport(second.outcome, second.engine), micros };
   }

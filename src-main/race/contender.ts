@@ -1,7 +1,11 @@
 /** Who takes part in a race: something that solves puzzles, and our own engines as such. */
 import {
+  chooseEngine,
   createEngine,
   ENGINE_IDS,
+  EngineCache,
+  Portfolio,
+  portfolioMembers,
   solve,
   type Engine,
   type EngineId,
@@ -50,6 +54,26 @@ export function ownEngine(id: EngineId, deadlineMs: number = USUAL_DEADLINE_MS):
     supports: (puzzle, question) => engine.supports(puzzle, question),
     solve: (puzzle, question) => solve(engine, puzzle, question, limits),
     batch: (puzzles, question) => gridBatch(engine, puzzles, question),
+  };
+}
+
+/** The choice that the product makes itself: an engine for each puzzle, and others after it. */
+export function automatic(deadlineMs: number = USUAL_DEADLINE_MS): Contender {
+  const engines = new EngineCache();
+  const limits = limitsOf(deadlineMs);
+  return {
+    name: 'auto',
+    supports: (puzzle, question) => chooseEngine('auto', puzzle, question) !== null,
+    solve: (puzzle, question) => {
+      const first = chooseEngine('auto', puzzle, question);
+      if (first === null) throw new RangeError('no engine for this question');
+      const members = portfolioMembers(first, puzzle, (id) => engines.get(id));
+      return solve(new Portfolio(members, limits.memoryBytes), puzzle, question, limits);
+    },
+    batch: (puzzles, question) =>
+      puzzles.every((puzzle) => chooseEngine('auto', puzzle, question) === 'bands')
+        ? gridBatch(engines.get('bands'), puzzles, question)
+        : null,
   };
 }
 
