@@ -72,7 +72,9 @@ describe('clause learning on covers', () => {
     ['8 queens', queens(8), 92],
     ['pairs of 7', langford(7), 52],
     ['pairs of 5', langford(5), 0],
-    ['pairs of 9', langford(9), 0],
+    ['pairs of 10', langford(10), 0],
+    // So many conflicts that clauses are forgotten, but not those that exclude solutions.
+    ['10 queens', queens(10), 724],
     ['nothing to cover', coverPuzzle(0, []), 1],
     ['an item without options', coverPuzzle(2, [[0]]), 0],
   ])('counts %s', (_, puzzle, count) => {
