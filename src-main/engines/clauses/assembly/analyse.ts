@@ -123,26 +123,33 @@ function isImplied(option: u32): bool {
   return true;
 }
 
+/** Where the last option before `end` on the trail stands that was met and is of the current level. */
+// @inline
+function lastMet(end: usize): usize {
+  let place = end - 4;
+  while (true) {
+    const option = load<u32>(place) >> 1;
+    if (isSeen(option) && levelOf(option) === level) return place;
+    place -= 4;
+  }
+}
+
 /** Learns from `conflict`, at a level above 0. */
 export function analyse(): void {
   length = 1;
   open = 0;
   meetReason(conflict, NO_OPTION);
   if ((conflict & 3) === BY_OPTION) meet(clashing);
-  let place = trailEnd;
-  let option: u32 = 0;
-  while (true) {
-    do {
-      place -= 4;
-      option = load<u32>(place) >> 1;
-    } while (!isSeen(option) || levelOf(option) !== level);
+  let place = lastMet(trailEnd);
+  while (open > 1) {
+    const option = load<u32>(place) >> 1;
     see(option, 0);
     open--;
-    if (open === 0) break;
     meetReason(reasonOf(option), option);
+    place = lastMet(place);
   }
+  const option = load<u32>(place) >> 1;
   store<u32>(LEARNED, falseOf(option));
-  see(option, 1);
   shorten();
   rank();
 }

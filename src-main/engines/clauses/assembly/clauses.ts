@@ -8,7 +8,7 @@ import { BY_LEVELS, BY_LEVELS_BYTES, CLAUSES, options, room, WATCHES } from './m
 
 /** Fields of a clause: the links of its two lists, its length, of how many levels it is, its literals; u32. */
 export const NEXT: usize = 0;
-export const LENGTH: usize = 8;
+const LENGTH: usize = 8;
 const LEVELS: usize = 12;
 export const LITERALS: usize = 16;
 
