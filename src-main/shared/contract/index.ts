@@ -38,6 +38,7 @@ export {
 } from './listing';
 export type * from './make';
 export * from './model';
+export * from './menus';
 export * from './notes';
 export * from './opens-as';
 export * from './pipe';

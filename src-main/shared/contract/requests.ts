@@ -33,6 +33,7 @@ import { clipSchemas, type ClipRequests } from './clips';
 import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
 import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
 import { listSchemas, type ListRequests } from './listing';
+import { menuSchemas, type MenuRequests } from './menus';
 import { resultsSchemas, type ResultsRequests } from './results';
 import { selectionSchemas, type SelectionRequests } from './selection';
 import { sourceSchemas, type SourceRequests } from './source';
@@ -65,6 +66,7 @@ export interface Requests
     ResultsRequests,
     SelectionRequests,
     CoverRequests,
+    MenuRequests,
     SourceRequests {
   'app/info': { params: null; result: AppInfo };
   'settings/get': { params: null; result: Settings };
@@ -487,6 +489,7 @@ export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Pa
   ...trainingSchemas,
   ...sourceSchemas,
   ...resultsSchemas,
+  ...menuSchemas,
   ...selectionSchemas,
   ...judgingSchemas(MAX_CONTENT_LENGTH),
   ...questionSchemas,
