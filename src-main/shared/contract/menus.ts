@@ -33,6 +33,11 @@ export interface MenuRequests {
   'menu/show': { params: { menus: readonly ShownMenu[] }; result: null };
 }
 
+export interface MenuEvents {
+  /** What was chosen in the application menu, by its id. */
+  'menu/command': { readonly command: string };
+}
+
 const label = v.pipe(v.string(), v.maxLength(1_000));
 const command = v.strictObject({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(33_000)),
