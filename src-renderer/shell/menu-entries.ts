@@ -39,7 +39,7 @@ export function recentEntries(recents: readonly RecentItem[]): MenuEntry[] {
 }
 
 /** The path of a recent entry, or null for another entry. */
-export function recentPath(id: string): string | null {
+function recentPath(id: string): string | null {
   return id.startsWith(RECENT) ? id.slice(RECENT.length) : null;
 }
 
