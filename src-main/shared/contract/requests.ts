@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { batchSchemas, type BatchEvents, type BatchRequests } from './batches';
 import { chartSchemas, type ChartEvents, type ChartRequests } from './charts';
 import { clipSchemas, type ClipRequests } from './clips';
