@@ -148,8 +148,10 @@ test.describe('a puzzle', () => {
     // macOS has them at the top of the screen.
     const menus = process.platform === 'darwin' ? 0 : 1;
     await expect(page.getByRole('menuitem', { name: 'Judge' })).toHaveCount(menus);
+    await expect.poll(() => desktop.canChoose('file.save')).toBe(true);
     await desktop.chooseMenu('file.save');
     await expect.poll(() => bytesOf(path)).toBe(`7${before.slice(1)}`);
+    await expect.poll(() => desktop.canChoose('file.save')).toBe(false);
     await desktop.chooseMenu('solve.all');
     await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible();
     await desktop.chooseMenu('app.about');

@@ -17,6 +17,7 @@ import {
 import { PROFILES } from './support/electron-stand-in/options';
 import {
   GRID,
+  MENUS,
   ROWS,
   launch,
   makeHome,
@@ -341,6 +342,7 @@ test.describe('dialogs', () => {
 
   test('keep the commands of the menu bar waiting', async () => {
     const program = await opened(makeHome(), { profile: 'darwin' });
+    await program.ask('menu/show', { menus: MENUS });
     await ask(program, 'dialog/open', { kind: 'files' });
     await program.evaluate((system) => system.chooseMenu('file.new'));
     await program.ask('app/info', null);
@@ -357,6 +359,7 @@ test.describe('keys of the menu', () => {
 
   test('on macOS leave undo and redo to the field that has the focus', async () => {
     const program = await opened(makeHome(), { profile: 'darwin' });
+    await program.ask('menu/show', { menus: MENUS });
     for (const [key, role] of Object.entries({ 'Cmd+Z': 'undo', 'Shift+Cmd+Z': 'redo' })) {
       const outcome = await program.evaluate((system, each) => system.pressKey(each, false), key);
       expect(outcome).toMatchObject({ by: 'menu', role });
@@ -380,6 +383,7 @@ test.describe('keys of the menu', () => {
   for (const profile of ['linux-x11', 'win32'] as const) {
     test(`on ${profile} are shown and left to the page`, async () => {
       const program = await opened(makeHome(), { profile });
+      await program.ask('menu/show', { menus: MENUS });
       for (const key of ['Ctrl+Z', 'Ctrl+O', 'Ctrl+S', 'Ctrl+=']) {
         const outcome = await program.evaluate((system, each) => system.pressKey(each, false), key);
         expect([key, outcome]).toEqual([key, { by: 'nobody' }]);

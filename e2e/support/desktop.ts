@@ -17,6 +17,8 @@ export interface Desktop {
   copy(text: string): Promise<void>;
   /** Chooses an item of the native menu by its id. */
   chooseMenu(id: string): Promise<void>;
+  /** Whether an item of the native menu can be chosen; null where there is none. */
+  canChoose(id: string): Promise<boolean | null>;
   /** Starts the program once more with these arguments; resolves when that start has ended. */
   startAgain(args: readonly string[]): Promise<void>;
   /** Takes the window off the screen. */

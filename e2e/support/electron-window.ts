@@ -76,7 +76,14 @@ function dialogs(app: ElectronApplication): Pick<Desktop, 'choose' | 'saveAt' | 
 }
 
 type OfWindow =
-  'copy' | 'chooseMenu' | 'putAway' | 'isInFront' | 'closeWindow' | 'ended' | 'speedUpClock';
+  | 'copy'
+  | 'chooseMenu'
+  | 'canChoose'
+  | 'putAway'
+  | 'isInFront'
+  | 'closeWindow'
+  | 'ended'
+  | 'speedUpClock';
 
 function windowOf(app: ElectronApplication): Pick<Desktop, OfWindow> {
   return {
@@ -85,6 +92,11 @@ function windowOf(app: ElectronApplication): Pick<Desktop, OfWindow> {
       app.evaluate(({ Menu }, given) => {
         Menu.getApplicationMenu()?.getMenuItemById(given)?.click();
       }, id),
+    canChoose: (id) =>
+      app.evaluate(
+        ({ Menu }, given) => Menu.getApplicationMenu()?.getMenuItemById(given)?.enabled ?? null,
+        id,
+      ),
     putAway: () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide()),
     isInFront: () =>
       app.evaluate(({ BrowserWindow }) => {

@@ -109,6 +109,7 @@ function dialogs(program: Program): Pick<Desktop, 'choose' | 'saveAt' | 'press'>
 
 type OfSystem =
   | 'chooseMenu'
+  | 'canChoose'
   | 'startAgain'
   | 'putAway'
   | 'isInFront'
@@ -132,6 +133,8 @@ async function startAgain(first: Program, folder: string, args: readonly string[
 function system(program: Program, folder: string): Pick<Desktop, OfSystem> {
   return {
     chooseMenu: (id) => program.evaluate((system, each) => system.chooseMenu(each), id),
+    canChoose: (id) =>
+      program.evaluate((system, each) => system.menu()?.getMenuItemById(each)?.enabled ?? null, id),
     startAgain: (args) => startAgain(program, folder, args),
     putAway: () => program.evaluate((system) => system.window.minimize()),
     isInFront: () =>

@@ -4,7 +4,7 @@
  * of them alike. Times are processor time of the contender's own process.
  */
 import type { DataSet } from './data';
-import { agreedCount, runsPerRound, median } from '../../src-main/race/rounds';
+import { majorityCount, runsPerRound, median } from '../../src-main/race/rounds';
 import type { Note } from '../../src-main/race/runner';
 import type { Racer } from './racer';
 
@@ -54,7 +54,7 @@ export async function race(
       times.push(await racer.runRound(runsPerRound(tookMs)));
     }
   }
-  const agreed = agreedCount(racing.map(({ solutions }) => solutions));
+  const agreed = majorityCount(racing.map(({ solutions }) => solutions));
   const { length } = set.puzzles;
   return entries.map(({ racer, nodes, note, times, solutions }) => ({
     contender: racer.name,

@@ -11,7 +11,7 @@ import {
   planOutputs,
   type FileSolver,
 } from '../../src-main/app/headless';
-import { createDatasets } from '../../src-main/app/datasets/datasets';
+import { Datasets } from '../../src-main/app/datasets/datasets';
 import { createEventHub } from '../../src-main/app/tools/events';
 import { WorkJournal } from '../../src-main/app/recovery/journal';
 import { parseJournal } from '../../src-main/app/recovery/journal-schema';
@@ -228,7 +228,7 @@ async function openEdited(folder: string) {
   fresh(folder);
   const path = join(folder, 'a.in');
   writeFileSync(path, `${BLANK}\n${BLANK}\nend\n`);
-  const datasets = createDatasets(createEventHub(), NO_RECENTS);
+  const datasets = new Datasets(createEventHub(), NO_RECENTS);
   const { opened } = await datasets.open([path], false);
   const file = datasets.get(opened[0]?.id ?? 0);
   file.store.edit(0, new Uint8Array(81).fill(3, 0, 1));

@@ -8,7 +8,7 @@ import { clipHandlers } from './editing/clips';
 import { createCharts } from './charts/charts';
 import { openKeptRatings } from './charts/rating-archive';
 import { createTraining } from './training/training';
-import { createDatasets } from './datasets/datasets';
+import { Datasets } from './datasets/datasets';
 import { datasetHandlers, diskHandlers } from './datasets/handlers';
 import { dialogHandlers } from './window/dialogs';
 import { openDialectFile } from './dialects/dialect-file';
@@ -75,7 +75,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const choices = openFormatChoices(options.dirs.settings, warn);
   const keptRatings = openKeptRatings(options.dirs.settings, warn);
   const kept = archives(openKeptNotes(options.dirs.settings, warn), keptRatings);
-  const datasets = createDatasets(hub, recents, dialects, choices, kept);
+  const datasets = new Datasets(hub, recents, dialects, choices, kept);
   const places = openBrowsePlaces(options.dirs.settings, warn);
   const grants = createGrants({
     roots: rootsOf(options),

@@ -1,3 +1,5 @@
+import type { ShownMenu } from '../shared/contract';
+
 /** What the use cases need from the host they run in. */
 export interface Ports {
   /** The system's open dialog; the chosen paths, empty when dismissed or when the host has none. */
@@ -9,6 +11,8 @@ export interface Ports {
   saveDialog(suggested: string): Promise<string | null>;
   /** Shows a file in the system's file manager; false when the host cannot. */
   reveal(path: string): Promise<boolean>;
+  /** Shows the window's menus as the system does, where the host does. */
+  showMenus?(menus: readonly ShownMenu[]): void;
   log(level: LogLevel, message: string): void;
   /** How the user chooses programs and allows them to run; without it the host runs none. */
   readonly programs?: ProgramPort;

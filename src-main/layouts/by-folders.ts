@@ -1,5 +1,5 @@
 import {
-  because,
+  reasonOf,
   configuration,
   folderOf,
   laidTest,
@@ -49,7 +49,7 @@ export const kattis: Recogniser = (tree) => {
   });
   return {
     layout: 'kattis',
-    reason: because('kattis'),
+    reason: reasonOf('kattis'),
     tests,
     judge: kattisJudge(fields),
     bundles: textOf(fields['type']) === 'scoring' ? kattisBundles(tree, tests) : NO_BUNDLES,
@@ -118,7 +118,7 @@ export const themis: Recogniser = (tree) => {
   });
   return {
     layout: 'themis',
-    reason: because('themis'),
+    reason: reasonOf('themis'),
     tests,
     judge: null,
     bundles: NO_BUNDLES,
@@ -140,7 +140,7 @@ export const lemon: Recogniser = (tree) => {
     const answers = ['.out', '.ans'].map((extension) => withExtension(input, extension));
     return laidTest(tree, input, answers, facts);
   });
-  const reason = contest === null ? because('lemon') : because('lemonContest', { file: contest });
+  const reason = contest === null ? reasonOf('lemon') : reasonOf('lemonContest', { file: contest });
   const { judge, bundles } = known;
   return { layout: 'lemon', reason, tests, judge, bundles, problems: [] };
 };
@@ -226,7 +226,13 @@ export const hustoj: Recogniser = (tree) => {
   const tests = inputs.map((input) => laidTest(tree, input, [withExtension(input, '.out')]));
   const hasChecker = tree.paths.some((path) => /^[st]pj(\.\w+)?$/.test(nameOf(path)));
   const judge = hasChecker ? 'checker' : 'hustoj-default';
-  return { layout: 'hustoj', reason: because('hustoj'), ...evenPoints(tests), judge, problems: [] };
+  return {
+    layout: 'hustoj',
+    reason: reasonOf('hustoj'),
+    ...evenPoints(tests),
+    judge,
+    problems: [],
+  };
 };
 
 /** Inputs `data/<task>/x.in` with their task. */

@@ -1,7 +1,7 @@
 import type { SetJudge } from '../shared/contract';
 import { problem, type Problem } from '../shared/puzzle';
 import {
-  because,
+  reasonOf,
   configuration,
   folderOf,
   laidTest,
@@ -67,7 +67,7 @@ export const uoj: Recogniser = (tree) => {
   for (let i = 1; i <= count('n_ex_tests'); i++) add(i, 'ex_', 'extra');
   return {
     layout: 'uoj',
-    reason: because('uoj', { file: config }),
+    reason: reasonOf('uoj', { file: config }),
     tests,
     judge: namedChecker(values.get('use_builtin_checker') ?? ''),
     bundles: uojBundles(values, subtasks),
@@ -168,7 +168,7 @@ export function configured(
 ): Laid | null {
   const text = tree.text(config);
   if (text === null) return null;
-  const reason = because(layout, { file: config });
+  const reason = reasonOf(layout, { file: config });
   try {
     const found = testsOf(yamlFields(text) ?? {});
     if (found === null) return null;

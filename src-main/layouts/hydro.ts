@@ -1,5 +1,5 @@
 import {
-  because,
+  reasonOf,
   configuration,
   folderOf,
   laidTest,
@@ -115,7 +115,7 @@ function withIni(tree: Tree): Laid | null {
     return tree.has(test.input) ? [test] : [];
   });
   if (tests.length === 0) return null;
-  const reason = because('hydroIni', { file: config });
+  const reason = reasonOf('hydroIni', { file: config });
   const judge = 'hydro-default';
   return { layout: 'hydro', reason, tests, judge, bundles: NO_BUNDLES, problems: [] };
 }
@@ -133,7 +133,7 @@ function byNames(tree: Tree): Laid | null {
   );
   if (!telling) return null;
   const judge = 'hydro-default';
-  return { layout: 'hydro', reason: because('hydroNames'), tests, judge, bundles, problems: [] };
+  return { layout: 'hydro', reason: reasonOf('hydroNames'), tests, judge, bundles, problems: [] };
 }
 
 const CONFIG_NAMES = /^[\w.-]*?\d+[-_]\d+\.in$|\.in\d+$|^input\d+\.(in|txt)$/i;

@@ -45,7 +45,7 @@ export interface Tree {
 /** Recognises one system's layout; null when the files are not laid out like that. */
 export type Recogniser = (tree: Tree) => Laid | null;
 
-export function because(key: string, params: Message['params'] = {}): Message {
+export function reasonOf(key: string, params: Message['params'] = {}): Message {
   return { key: `judge.layout.${key}`, params };
 }
 

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { missingFile, unreadable } from './configured';
 import {
-  because,
+  reasonOf,
   configuration,
   folderOf,
   laidTest,
@@ -43,7 +43,7 @@ export const polygon: Recogniser = (tree) => {
   const config = configuration(tree, /^problem\.xml$/);
   const text = config === null ? null : tree.text(config);
   if (config === null || text === null) return null;
-  const reason = because('polygon', { file: config });
+  const reason = reasonOf('polygon', { file: config });
   try {
     const root = folderOf(config);
     const tests: LaidTest[] = [];

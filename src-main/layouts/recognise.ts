@@ -3,7 +3,7 @@ import { hustoj, kattis, lemon, loose, themis } from './by-folders';
 import { luogu, syzoj, uoj } from './configured';
 import { hydro } from './hydro';
 import {
-  because,
+  reasonOf,
   NO_BUNDLES,
   nameOf,
   type Laid,
@@ -74,7 +74,7 @@ export function recognise(
     tree,
     {
       layout: 'loose',
-      reason: because('loose'),
+      reason: reasonOf('loose'),
       tests,
       judge: null,
       bundles: NO_BUNDLES,
@@ -98,18 +98,18 @@ function finished(tree: Tree, laid: Laid, failures: Laid['problems']): Recognise
 /** Why a file is no part of a test. */
 function whyAlone(path: string, { layout }: Laid): Message {
   const name = nameOf(path);
-  const because = (key: string): Message => ({ key: `judge.alone.${key}`, params: {} });
-  if (isConfiguration(path)) return because('configuration');
+  const leftAs = (key: string): Message => ({ key: `judge.alone.${key}`, params: {} });
+  if (isConfiguration(path)) return leftAs('configuration');
   if (/(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path))
-    return because('system');
-  if (/(^|\/)(source|submissions|solutions)\//i.test(path)) return because('contestant');
+    return leftAs('system');
+  if (/(^|\/)(source|submissions|solutions)\//i.test(path)) return leftAs('contestant');
   if (/\.(c|cc|cpp|h|hpp|java|py|pas|rs|go|js|sh|bat|exe|jar)$/i.test(name))
-    return because('program');
+    return leftAs('program');
   if (/\.(md|pdf|html?|tex|docx?|png|jpe?g|svg)$/i.test(name) || /^readme/i.test(name)) {
-    return because('statement');
+    return leftAs('statement');
   }
-  if (/\.(out|ans|a|ou)\d*(\.txt)?$/i.test(name)) return because('answer');
-  if (layout === 'hydro' && /\.in$/i.test(name) && !/\d/.test(name)) return because('noDigit');
-  if (/\.inp?$/i.test(name)) return because('notListed');
-  return because('other');
+  if (/\.(out|ans|a|ou)\d*(\.txt)?$/i.test(name)) return leftAs('answer');
+  if (layout === 'hydro' && /\.in$/i.test(name) && !/\d/.test(name)) return leftAs('noDigit');
+  if (/\.inp?$/i.test(name)) return leftAs('notListed');
+  return leftAs('other');
 }

@@ -6,8 +6,8 @@ export function runsPerRound(tookMs: number): number {
   return Math.ceil(ROUND_MS / Math.max(tookMs, 0.1));
 }
 
-/** The number that most of them come to; one that comes to another is wrong. */
-export function agreedCount(counts: readonly number[]): number {
+/** The number that most engines find; one that finds another is wrong. */
+export function majorityCount(counts: readonly number[]): number {
   const votes = new Map<number, number>();
   for (const count of counts) votes.set(count, (votes.get(count) ?? 0) + 1);
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;

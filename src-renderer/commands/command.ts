@@ -1,3 +1,5 @@
+import type { MenuName } from '@shared/contract';
+
 /**
  * A command is one record, read by the menus, the toolbar, the palette, the shortcut sheet and the
  * keyboard.
@@ -24,9 +26,6 @@ export interface Command {
 
 export const COMMAND_SCOPES = ['global', 'list', 'editor', 'matrix', 'diff', 'dance'] as const;
 export type CommandScope = (typeof COMMAND_SCOPES)[number];
-
-export const MENUS = ['file', 'edit', 'solve', 'judge', 'view', 'help'] as const;
-export type MenuName = (typeof MENUS)[number];
 
 /** What a context menu is about: a cell of a grid, an entry of a matrix, a row of the list, a node of the tree. */
 export type ContextName = 'cell' | 'matrix' | 'row' | 'file' | 'folder';

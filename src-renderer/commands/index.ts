@@ -3,7 +3,7 @@ export * from './command';
 export { commandFor } from './keyboard';
 export { allCommands, canRun, commandById, isEnabled, menuGroups, runCommand } from './registry';
 export { commandLine, contextLines } from './menu-lines';
-export { isMac, shortcutOf } from './shortcut';
+export { isMac, shortcutOf, shownKeys } from './shortcut';
 export { copyText } from './copy-text';
 export { keepMine, reloadFile } from './disk-flows';
 export {

@@ -23,7 +23,7 @@ import {
 type Plan = { readonly edits: readonly CoverEdit[]; readonly to?: MatrixPlace };
 
 /** Makes the edits of a plan for the present place; says so where there is nothing to do. */
-function run(plan: (draft: CoverDraft, place: MatrixPlace) => Plan): void {
+function applyPlan(plan: (draft: CoverDraft, place: MatrixPlace) => Plan): void {
   const covers = useCoverEditor();
   if (covers.draft === null) return;
   const { edits, to } = plan(covers.draft, covers.place());
@@ -36,32 +36,32 @@ export function isOnSecondary(): boolean {
 }
 
 export function toggleEntry(): void {
-  run((draft, place) => {
+  applyPlan((draft, place) => {
     const at = { ...place, item: Math.max(0, place.item) };
     return { edits: toggle(draft, at), to: at };
   });
 }
 
 export function addEmptyRow(): void {
-  run((draft, place) => ({
+  applyPlan((draft, place) => ({
     edits: addRows(draft, place, [{ items: [] }]),
     to: { ...place, option: place.option + 1 },
   }));
 }
 
 export function removeThisRow(): void {
-  run((draft, place) => ({ edits: removeRow(draft, place) }));
+  applyPlan((draft, place) => ({ edits: removeRow(draft, place) }));
 }
 
 export function moveThisRow(by: 1 | -1): void {
-  run((draft, place) => ({
+  applyPlan((draft, place) => ({
     edits: moveRow(draft, place, by),
     to: { ...place, option: place.option + by },
   }));
 }
 
 export function addNewItem(): void {
-  run((draft, place) => {
+  applyPlan((draft, place) => {
     const { primary } = draft.content();
     return {
       edits: addItem(draft, place),
@@ -71,18 +71,18 @@ export function addNewItem(): void {
 }
 
 export function removeThisItem(): void {
-  run((draft, place) => ({ edits: removeItem(draft, place) }));
+  applyPlan((draft, place) => ({ edits: removeItem(draft, place) }));
 }
 
 export function moveThisItem(by: 1 | -1): void {
-  run((draft, place) => ({
+  applyPlan((draft, place) => ({
     edits: moveItem(draft, place, by),
     to: { ...place, item: place.item + by },
   }));
 }
 
 export function toggleSecondary(): void {
-  run((draft, place) => {
+  applyPlan((draft, place) => {
     const secondary = place.item < draft.content().primary;
     const to = { ...place, item: placeAfter(draft.content(), secondary) };
     return { edits: setSecondary(draft, place.item, secondary), to };
@@ -94,7 +94,7 @@ export async function editItem(): Promise<void> {
   const { item } = useMatrixFocus();
   const form = await useDialogs().show('matrixItem', { item });
   if (form === null) return;
-  run((draft, place) => {
+  applyPlan((draft, place) => {
     const content = draft.content();
     const isMoved = item >= content.primary !== form.secondary;
     const to = isMoved ? placeAfter(content, form.secondary) : item;
@@ -105,20 +105,20 @@ export async function editItem(): Promise<void> {
 /** Asks which colour the option gives the secondary item. */
 export async function editColour(): Promise<void> {
   const name = await useDialogs().show('matrixColour', {});
-  if (name !== null) run((draft, place) => ({ edits: colour(draft, place, name) }));
+  if (name !== null) applyPlan((draft, place) => ({ edits: colour(draft, place, name) }));
 }
 
 /** Asks what the option costs. */
 export async function editCost(): Promise<void> {
   const cost = await useDialogs().show('matrixCost', {});
-  if (cost !== null) run((draft, place) => ({ edits: setCost(draft, place, cost) }));
+  if (cost !== null) applyPlan((draft, place) => ({ edits: setCost(draft, place, cost) }));
 }
 
 /** Asks for rows as text, `text` to begin with, and puts them after the present one. */
 export async function enterRows(text = ''): Promise<void> {
   const rows = await useDialogs().show('matrixRows', { text });
   if (rows === null || rows.length === 0) return;
-  run((draft, place) => {
+  applyPlan((draft, place) => {
     const edits = addRows(draft, place, rows);
     const [edit] = edits;
     const option = edit?.kind === 'rows' ? edit.at : place.option;

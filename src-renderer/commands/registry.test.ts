@@ -5,7 +5,7 @@ import { basicHandlers, fileSummary, startWindow } from '../stores/testing/model
 import { useDialogs, useFiles } from '../stores';
 import { isBrowsersOwn } from './chord';
 import { commandFor, type KeyContext } from './keyboard';
-import { allCommands, commandById, isEnabled, menuGroups, runCommand } from './registry';
+import { allCommands, isEnabled, menuGroups, runCommand } from './registry';
 import { shortcutOf } from './shortcut';
 
 function wordsOf(catalogue: unknown, key: string): unknown {
@@ -49,20 +49,6 @@ describe('the command records', () => {
     const inMenus = menuGroups().flatMap(({ groups }) => groups.flat());
     const placed = allCommands.filter(({ menu }) => menu !== undefined);
     expect(new Set(inMenus)).toEqual(new Set(placed));
-  });
-
-  it('cover what the application menu of the desktop host asks for', () => {
-    const asked = [
-      'file.new',
-      'file.open',
-      'file.openFolder',
-      'file.save',
-      'file.saveAs',
-      'file.close',
-    ];
-    const more = ['outputs.saveAll', 'solve.all', 'solve.selection', 'batch.pause', 'batch.resume'];
-    const rest = ['batch.cancel', 'view.theme.dark', 'app.palette', 'app.shortcuts', 'app.about'];
-    for (const id of [...asked, ...more, ...rest]) expect(commandById(id), id).toBeDefined();
   });
 });
 

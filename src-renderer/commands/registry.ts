@@ -1,7 +1,8 @@
+import { MENUS, type MenuName } from '@shared/contract';
 import { useNotices } from '../stores';
 import { appCommands } from './app';
 import { chartCommands } from './charts';
-import { MENUS, type Command, type ContextName, type MenuName } from './command';
+import type { Command, ContextName } from './command';
 import { dialectCommands } from './dialects';
 import { danceCommands } from './dance';
 import { editorCommands } from './editor';

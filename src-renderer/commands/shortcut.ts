@@ -1,5 +1,6 @@
 import { useSession } from '../stores';
-import { chordText } from './chord';
+import { chordText, isBrowsersOwn } from './chord';
+import type { Command } from './command';
 import { commandById } from './registry';
 
 /** True on a Mac, where chords use ⌘ and are written as signs. */
@@ -8,8 +9,14 @@ export function isMac(): boolean {
   return platform === undefined ? navigator.platform.startsWith('Mac') : platform === 'darwin';
 }
 
-/** The first chord of a command as text; empty when it has none. */
+/** The chord of a command to show: outside a browser the one that a browser keeps for itself. */
+export function shownKeys({ keys = [] }: Command): string | undefined {
+  return (useSession().isBrowser ? undefined : keys.find(isBrowsersOwn)) ?? keys[0];
+}
+
+/** The chord of a command as text; empty when it has none. */
 export function shortcutOf(id: string): string {
-  const keys = commandById(id)?.keys?.[0];
+  const command = commandById(id);
+  const keys = command === undefined ? undefined : shownKeys(command);
   return keys === undefined ? '' : chordText(keys, isMac());
 }

@@ -1,5 +1,20 @@
-import type { RecentItem } from '@shared/contract';
-import { commandById, commandLine, menuGroups, type Command } from '../commands';
+import {
+  withoutMnemonic,
+  type RecentItem,
+  type ShownCommand,
+  type ShownMenu,
+} from '@shared/contract';
+import {
+  commandById,
+  commandLine,
+  isMac,
+  menuGroups,
+  openPaths,
+  runCommand,
+  shownKeys,
+  type Command,
+} from '../commands';
+import { useNotices } from '../stores';
 import type { MenuEntry, MenuOfBar, Submenu } from '../ui';
 
 type Translate = (key: string, params?: Record<string, string | number>) => string;
@@ -24,8 +39,15 @@ export function recentEntries(recents: readonly RecentItem[]): MenuEntry[] {
 }
 
 /** The path of a recent entry, or null for another entry. */
-export function recentPath(id: string): string | null {
+function recentPath(id: string): string | null {
   return id.startsWith(RECENT) ? id.slice(RECENT.length) : null;
+}
+
+/** Runs what was chosen in the menu bar: a command, or opening a recent file or folder. */
+export async function chooseEntry(id: string): Promise<void> {
+  const path = recentPath(id);
+  if (path === null) await runCommand(id);
+  else await useNotices().attempt(() => openPaths([path]));
 }
 
 /** A group of commands; those of one submenu are behind one line, where the first of them stands. */
@@ -44,11 +66,41 @@ function groupEntries(group: readonly Command[], t: Translate): (MenuEntry | Sub
 export function menuBar(recents: readonly RecentItem[], t: Translate): MenuOfBar[] {
   return menuGroups().map(({ name, groups }) => ({
     id: name,
-    label: t(`window.shell.menu.${name}`),
+    label: withoutMnemonic(t(`window.shell.menu.${name}`)),
     entries: groups.flatMap((group, at): MenuOfBar['entries'] => [
       ...(at > 0 ? (['separator'] as const) : []),
       ...groupEntries(group, t),
       ...(name === 'file' && at === 0 ? recentEntries(recents) : []),
     ]),
   }));
+}
+
+/** The same menus for the host, which shows them as the system does. */
+export function systemMenus(recents: readonly RecentItem[], t: Translate): ShownMenu[] {
+  const bar = menuBar(recents, t);
+  return menuGroups().map(({ name }, at) => ({
+    name,
+    label: t(`window.shell.menu.${name}`),
+    entries: (bar[at]?.entries ?? []).map((entry) => {
+      if (entry === 'separator') return entry;
+      if (!('entries' in entry)) return systemEntry(entry);
+      const lines = entry.entries.flatMap((line) =>
+        line === 'separator' ? [] : systemEntry(line),
+      );
+      return { label: entry.label, entries: lines };
+    }),
+  }));
+}
+
+function systemEntry(entry: Exclude<MenuEntry, 'separator'>): ShownCommand {
+  const { id, label, disabled = false, checked } = entry;
+  const command = commandById(id);
+  const keys = command === undefined ? undefined : shownKeys(command);
+  // macOS acts on the keys of its menus wherever the focus is, also in a text field.
+  const isShown = keys !== undefined && !(isMac() && (command?.scope ?? keys.length === 1));
+  return {
+    ...{ id, label, enabled: !disabled },
+    ...(isShown ? { keys } : {}),
+    ...(checked === undefined ? {} : { checked }),
+  };
 }

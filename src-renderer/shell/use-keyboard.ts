@@ -10,19 +10,13 @@ import {
   runCommand,
   type CommandScope,
 } from '../commands';
-import { useDialogs, useSession } from '../stores';
+import { useDialogs } from '../stores';
 
 const SELECT_ALL = parseChord('Mod+A');
 
-/** Runs commands by their keys, wherever the focus is, and by the application menu of the host. */
+/** Runs commands by their keys, wherever the focus is. */
 export function useKeyboard(): void {
-  const session = useSession();
   const dialogs = useDialogs();
-  // As with the keys: a dialog of the page has to be answered first.
-  session.on('menu/command', ({ command }) => {
-    if (dialogs.stack.length === 0) void runCommand(command);
-  });
-
   useEventListener(window, 'keydown', (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || dialogs.stack.length > 0) return;
     const target = event.target instanceof Element ? event.target : null;

@@ -1,11 +1,4 @@
-import {
-  MAX_SAVEPOINTS,
-  type CheckReport,
-  type Origin,
-  type PuzzleDetail,
-  type Result,
-  type Savepoint,
-} from '@shared/contract';
+import type { CheckReport, Origin, PuzzleDetail } from '@shared/contract';
 import { shapeFrom, type Problem } from '@shared/puzzle';
 import { useEventListener } from '@vueuse/core';
 import { defineStore } from 'pinia';
@@ -15,49 +8,41 @@ import {
   applyDraft,
   emptyDraft,
   createEditQueue,
+  DocumentArchive,
   enterValues,
   layoutOf,
   notesOf,
   openHistory,
   redo as redone,
-  refKey,
   samePuzzle,
   sameRef,
   sameDraft,
-  savepointOf,
   selectOnly,
   sheetOf,
-  sheetOfSavepoint,
   touchedCells,
   undo as undone,
   withoutMarks,
   type CellSelection,
   type CoverDocument,
   type EditHistory,
+  type KeptDocument,
   type PuzzleRef,
   type GridDraft,
 } from './editing';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
 import { useSession } from './session';
+import { usePuzzleQuestions } from './use-puzzle-questions';
+import { useSavepoints } from './use-savepoints';
 
 /** Quiet before an edit goes to the workbench, in milliseconds. */
 const SEND_DELAY_MS = 150;
-/** Puzzles whose undo history is kept; the ones left longest ago are forgotten first. */
-const MAX_DOCUMENTS = 500;
-
-/** What stays in the window when the user turns to another puzzle. */
-interface Document {
-  readonly history: EditHistory;
-  readonly selection: CellSelection;
-}
-
 /** The puzzle under the user's hands: its cells, undo, selected cells, and what was asked about it. */
 export const useEditor = defineStore('editor', () => {
   const session = useSession();
   const selection = useSelection();
   const notices = useNotices();
-  const documents = new Map<string, Document>();
+  const documents = new DocumentArchive();
 
   const detail = computed<PuzzleDetail | null>(() => selection.detail);
   const history = shallowRef<EditHistory | null>(null);
@@ -67,7 +52,6 @@ export const useEditor = defineStore('editor', () => {
   /** Why the last edit has not been taken over, or null. */
   const editProblem = shallowRef<Problem | null>(null);
   const check = shallowRef<CheckReport | null>(null);
-  const busy = shallowRef<'check' | 'solve' | null>(null);
   const answerVisible = shallowRef(true);
   let opened: PuzzleRef | null = null;
 
@@ -140,20 +124,12 @@ export const useEditor = defineStore('editor', () => {
     },
   });
 
-  function keep(): void {
-    if (opened === null || history.value === null) return;
-    const key = refKey(opened);
-    documents.delete(key);
-    documents.set(key, { history: history.value, selection: selected.value });
-    const oldest = documents.keys().next();
-    if (documents.size > MAX_DOCUMENTS && oldest.done !== true) documents.delete(oldest.value);
-  }
-
   /** Shows what the workbench knows; edits that it does not have yet win over it. */
   function applyServerState(next: PuzzleDetail | null): void {
     const turned = !sameRef(next, opened);
     if (turned) {
-      keep();
+      const left = currentDocument();
+      if (opened !== null && left !== undefined) documents.keep(opened, left);
       check.value = null;
       editProblem.value = null;
       opened = next === null ? null : { fileId: next.fileId, index: next.index };
@@ -165,7 +141,7 @@ export const useEditor = defineStore('editor', () => {
     }
     const mine = queue.waiting(opened);
     const theirs = sheetOf(next.puzzle, next.notes);
-    const known = turned ? documents.get(refKey(opened)) : currentDocument();
+    const known = turned ? documents.find(opened) : currentDocument();
     const state = mine ?? theirs;
     const same = known !== undefined && sameDraft(known.history.draft, state);
     history.value = same ? known.history : openHistory(state);
@@ -176,7 +152,7 @@ export const useEditor = defineStore('editor', () => {
     stale.value = mine !== null && !samePuzzle(mine, theirs);
   }
 
-  function currentDocument(): Document | undefined {
+  function currentDocument(): KeptDocument | undefined {
     return history.value === null
       ? undefined
       : { history: history.value, selection: selected.value };
@@ -211,40 +187,12 @@ export const useEditor = defineStore('editor', () => {
     if (original !== null) change(() => original);
   }
 
-  /** A number that no savepoint is called by yet. */
-  const nextSavepointName = computed(() => {
-    const taken = new Set(detail.value?.savepoints.map(({ name }) => name));
-    let number = taken.size + 1;
-    while (taken.has(`#${number}`)) number++;
-    return `#${number}`;
+  const savepoints = useSavepoints({
+    opened: () => opened,
+    detail,
+    draft,
+    show: (state) => change(() => state),
   });
-
-  async function setSavepoints(savepoints: readonly Savepoint[]): Promise<void> {
-    if (opened === null) return;
-    try {
-      selection.setDetail(await session.request('puzzles/savepoints', { ...opened, savepoints }));
-    } catch (error) {
-      notices.fail(error);
-    }
-  }
-
-  /** Gives the present state a name to come back to; false when there are as many as can be. */
-  async function makeSavepoint(name: string): Promise<boolean> {
-    const state = history.value?.draft;
-    const known = detail.value?.savepoints ?? [];
-    if (state === undefined || known.length >= MAX_SAVEPOINTS) return false;
-    await setSavepoints([...known, savepointOf(state, name, new Date())]);
-    return true;
-  }
-
-  async function dropSavepoint(which: Savepoint): Promise<void> {
-    await setSavepoints((detail.value?.savepoints ?? []).filter((each) => each !== which));
-  }
-
-  /** Makes the state of a savepoint the present one, as a step that can be undone. */
-  function returnTo(savepoint: Savepoint): void {
-    change(() => sheetOfSavepoint(savepoint));
-  }
 
   function travel(step: (from: EditHistory) => EditHistory): void {
     if (history.value === null) return;
@@ -259,68 +207,14 @@ export const useEditor = defineStore('editor', () => {
     return (await (coverDocument.value?.flush() ?? true)) && queue.flush();
   }
 
-  /** Asks about the cells as they are now; `isCurrent` returns whether they still are when the answer comes. */
-  async function ask(
-    what: 'check' | 'solve',
-    task: (ref: PuzzleRef, isCurrent: () => boolean) => Promise<void>,
-  ): Promise<void> {
-    if (opened === null || busy.value !== null) return;
-    const ref = opened;
-    busy.value = what;
-    try {
-      if (!(await flush())) return;
-      const asked = history.value?.draft;
-      const version = coverDocument.value?.version;
-      const isCurrent = (): boolean => {
-        const now = history.value?.draft;
-        if (!sameRef(ref, opened) || version !== coverDocument.value?.version) return false;
-        return asked === now || (asked && now ? samePuzzle(asked, now) : false);
-      };
-      await task(ref, isCurrent);
-    } catch (error) {
-      notices.fail(error);
-    } finally {
-      busy.value = null;
-    }
-  }
-
-  /** A page of all solutions of the puzzle, for formats that ask for them. */
-  function solutions(from: number, to: number): Promise<Result<'puzzles/solutions'>> {
-    if (opened === null) return Promise.resolve({ total: 0, solutions: [] });
-    return session.request('puzzles/solutions', { ...opened, from, to });
-  }
-
-  /** The givens that can go, each for itself. */
-  function redundant(): Promise<Result<'puzzles/redundant'>> {
-    if (opened === null) return Promise.resolve({ cells: [], complete: true });
-    return session.request('puzzles/redundant', opened);
-  }
-
-  /** Asks for no, one or many solutions. */
-  async function runCheck(): Promise<void> {
-    await ask('check', async (ref, isCurrent) => {
-      const report = await session.request('puzzles/check', ref);
-      if (!isCurrent()) return;
-      check.value = report;
-      notices.announce(`editor.check.${report.solutions}`);
-    });
-  }
-
-  async function solve(): Promise<void> {
-    await ask('solve', async (ref, isCurrent) => {
-      const solved = await session.request('puzzles/solve', ref);
-      if (!isCurrent()) return;
-      selection.setDetail(solved);
-      answerVisible.value = true;
-      check.value = null;
-    });
-  }
-
-  function forget(fileIds: ReadonlySet<number>): void {
-    for (const key of documents.keys()) {
-      if (fileIds.has(Number(key.split(':')[0]))) documents.delete(key);
-    }
-  }
+  const questions = usePuzzleQuestions({
+    opened: () => opened,
+    flush,
+    draft,
+    coverVersion: () => coverDocument.value?.version,
+    check,
+    answerVisible,
+  });
 
   watch(() => selection.detail, applyServerState, { immediate: true, flush: 'sync' });
   watch(
@@ -328,18 +222,12 @@ export const useEditor = defineStore('editor', () => {
     () => void flush(),
   );
   session.onRenumber((ids) => {
-    const kept = [...documents];
-    documents.clear();
-    for (const [key, document] of kept) {
-      const [fileId, index] = key.split(':').map(Number);
-      const now = ids.get(fileId ?? 0);
-      if (now !== undefined) documents.set(refKey({ fileId: now, index: index ?? 0 }), document);
-    }
+    documents.renumber(ids);
     const now = opened === null ? undefined : ids.get(opened.fileId);
     opened = opened === null || now === undefined ? null : { ...opened, fileId: now };
     queue.renumber(ids);
   });
-  session.on('files/changed', ({ closed }) => forget(new Set(closed)));
+  session.on('files/changed', ({ closed }) => documents.forget(new Set(closed)));
   session.onSync(async () => void (await flush()));
   session.onSettle(flush);
   useEventListener(window, 'pagehide', () => void flush());
@@ -354,7 +242,7 @@ export const useEditor = defineStore('editor', () => {
     givens,
     weights,
     hasMarks: computed(() => draft.value !== null && withoutMarks(draft.value) !== draft.value),
-    savepoints: computed<readonly Savepoint[]>(() => detail.value?.savepoints ?? []),
+    ...savepoints,
     /** How the grid is cut in the file. */
     fileShape: computed(() => fileSheet.value?.shape ?? null),
     differsFromFile,
@@ -364,7 +252,6 @@ export const useEditor = defineStore('editor', () => {
     alternative,
     answerVisible,
     check,
-    busy,
     editProblem,
     /** The draft before the last step; null where there is none to undo. */
     previous: computed(() => history.value?.done.at(-1)?.before ?? null),
@@ -376,17 +263,10 @@ export const useEditor = defineStore('editor', () => {
     edit,
     change,
     reset,
-    nextSavepointName,
-    makeSavepoint,
-    dropSavepoint,
-    returnTo,
     undo: () => (coverDocument.value === null ? travel(undone) : coverDocument.value.undo()),
     redo: () => (coverDocument.value === null ? travel(redone) : coverDocument.value.redo()),
     flush,
-    runCheck,
-    solve,
-    solutions,
-    redundant,
+    ...questions,
   };
 });
 

@@ -10,10 +10,11 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { problemOf } from '../client';
 import { toBase64 } from './base64';
+import { findAgain } from './find-again';
 import { groupByFolder, type FolderGroup } from './file-tree';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
-import { useSession, type FileNumbers } from './session';
+import { useSession } from './session';
 
 /** The files that are open, and opening and closing them. */
 export const useFiles = defineStore('files', () => {
@@ -56,7 +57,7 @@ export const useFiles = defineStore('files', () => {
     const before = files.value;
     // Brings back what the workbench itself has kept.
     await session.request('recovery/state', null);
-    session.renumber(await findAgain(before));
+    session.renumber(await findAgain(session, before));
   });
   session.onSync(async () => {
     progress.value = null;
@@ -64,26 +65,6 @@ export const useFiles = defineStore('files', () => {
     last.value = await session.request('files/last', null);
     await refreshRecents();
   });
-
-  /** Files of this window in a workbench that has started anew; those that it does not have are opened. */
-  async function findAgain(before: readonly FileSummary[]): Promise<FileNumbers> {
-    const listed = await session.request('files/list', null);
-    const paths = before.flatMap(({ path }) => path ?? []);
-    const missing = paths.filter((path) => !listed.some((file) => file.path === path));
-    // What may not be opened any more stays away.
-    if (missing.length > 0)
-      await session.request('files/open', { paths: missing }).catch(() => null);
-    const after = await session.request('files/list', null);
-    const numbers = new Map(
-      after.flatMap(({ path, id }): [string, number][] => (path === null ? [] : [[path, id]])),
-    );
-    return new Map(
-      before.flatMap(({ id, path }): [number, number][] => {
-        const now = path === null ? undefined : numbers.get(path);
-        return now === undefined ? [] : [[id, now]];
-      }),
-    );
-  }
 
   function byId(id: number | null): FileSummary | null {
     return files.value.find((file) => file.id === id) ?? null;

@@ -5,6 +5,7 @@ import { Download } from './api/download';
 import { createEvent, RuledEmitter } from './api/events';
 import { ipcMain } from './api/ipc';
 import { Menu } from './api/menu';
+import { MenuItem } from './api/menu-item';
 import { Notification } from './api/notification';
 import { protocol } from './api/electron';
 import { session } from './api/session';
@@ -30,6 +31,7 @@ function standIns(): Readonly<Record<string, readonly object[]>> {
     IpcMainEvent: [{ sender: 0, senderFrame: 0, reply: 0 }],
     IpcRenderer: [bridge, RuledEmitter.prototype],
     Menu: [Menu.prototype, Menu],
+    MenuItem: [new MenuItem({ label: 'item' })],
     Notification: [Notification.prototype, Notification],
     Process: [process],
     Protocol: [protocol, defaultSession.protocol],

@@ -53,6 +53,32 @@ const LISTEN = `
   });
   0;`;
 
+const command = (id: string, label: string, keys: string): object => {
+  return { id, label, keys, enabled: true };
+};
+
+/** Some menus, as a page sends them. */
+export const MENUS: readonly object[] = [
+  {
+    name: 'file',
+    label: '文件(&F)',
+    entries: [
+      command('file.new', '新建题目…', 'Mod+N'),
+      command('file.open', '打开文件…', 'Mod+O'),
+      command('file.save', '保存', 'Mod+S'),
+    ],
+  },
+  {
+    name: 'edit',
+    label: '编辑(&E)',
+    entries: [
+      command('editor.undo', '撤销', 'Mod+Z'),
+      command('editor.redo', '重做', 'Mod+Shift+Z'),
+    ],
+  },
+  { name: 'view', label: '视图(&V)', entries: [command('view.zoomIn', '放大', 'Mod+=')] },
+];
+
 let lastId = 0;
 
 /** Starts the program without waiting for its window. */

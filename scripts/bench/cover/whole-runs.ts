@@ -37,7 +37,7 @@ export function wholeRuns(root: string, { rounds, quick }: Settings): string {
     const [whole, bare]: [number[], number[]] = [[], []];
     for (let start = 0; start < STARTS; start++) {
       whole.push(run('solve', grid, '--format', 'poj3074', '--overwrite').seconds);
-      bare.push(seconds(() => spawnSync(process.execPath, ['-e', '0'])));
+      bare.push(measureSeconds(() => spawnSync(process.execPath, ['-e', '0'])));
     }
     const memory = Math.max(...tiling.map(({ bytes }) => bytes));
     return table(
@@ -63,7 +63,7 @@ const row = (name: string, times: readonly number[]): string[] => [
   ...[median(times), Math.min(...times), Math.max(...times)].map((time) => `${time.toFixed(2)} s`),
 ];
 
-function seconds(work: () => void): number {
+function measureSeconds(work: () => void): number {
   const begun = performance.now();
   work();
   return (performance.now() - begun) / 1000;

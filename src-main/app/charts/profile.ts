@@ -24,8 +24,8 @@ export async function chartProfile(
     if (store.isMalformed(index)) continue;
     const givens = store.givens(index);
     counts.set(givens, (counts.get(givens) ?? 0) + 1);
-    if (!store.isSearched(index)) continue;
-    values[index] = measure === 'micros' ? store.micros(index) : store.nodes(index);
+    if (!store.costs.has(index)) continue;
+    values[index] = measure === 'micros' ? store.costs.microsOf(index) : store.costs.nodesOf(index);
     found[searched++] = index;
   }
   const indices = found.slice(0, searched);

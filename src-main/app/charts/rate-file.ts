@@ -10,7 +10,7 @@ const RATED_AT_ONCE = 16;
 
 /** The rows that are left to rate: grids that may have exactly one solution. */
 export const unrated = (store: PuzzleStore): Sample =>
-  allOf(store.length, (index) => isRateable(store, index) && !store.isRated(index));
+  allOf(store.length, (index) => isRateable(store, index) && !store.rated.has(index));
 
 function isRateable(store: PuzzleStore, index: number): boolean {
   const status = store.status(index);
@@ -27,7 +27,7 @@ export async function rateFile(
 ): Promise<void> {
   const { store } = file;
   for (let index = 0; index < store.length; index++) {
-    if (store.isRated(index)) job.known(store.ratedRow(index));
+    if (store.rated.has(index)) job.known(store.rated.row(index));
   }
   const { indices } = job.sample;
   let next = 0;
@@ -43,8 +43,8 @@ export async function rateFile(
       if (ratings === null) return job.end('failed');
       orders.forEach(({ index, puzzle }, at) => {
         if (!isStill(store, index, puzzle)) return job.passed();
-        store.setRated(index, ratings[at]?.rating ?? null);
-        job.rated(store.ratedRow(index));
+        store.rated.set(index, ratings[at]?.rating ?? null);
+        job.rated(store.rated.row(index));
       });
       datasets.touch(file);
       await job.unpaused();

@@ -42,12 +42,12 @@ export const openKeptRatings = (dir: string, report: (what: Problem) => void): F
         return found.success ? found.output : null;
       },
       take: ({ store }) => {
-        const columns = store.ratedColumns();
+        const columns = store.rated.columns();
         return columns && packed(columns);
       },
       give: ({ store }, kept) => {
         const columns = unpacked(kept);
-        if (columns !== null && kept.rows === store.length) store.restoreRated(columns);
+        if (columns !== null && kept.rows === store.length) store.rated.restore(columns);
       },
     },
     report,

@@ -1,4 +1,3 @@
-import { resolve, sep } from 'node:path';
 import {
   findInputs,
   FolderNames,
@@ -19,79 +18,14 @@ import { NO_CHOICES, type FormatChoices } from './format-choices';
 import { NOTHING_KEPT, type FileArchive } from './file-archive';
 import { knownFormat } from './known-format';
 import { noContent, OpenFile, type Content } from './open-file';
+import { openedPaths } from './opened-paths';
 import { createInputDisk, realPath, type InputDisk } from './prepare-input';
 import { createQueue } from '../tools/queue';
 import { formatSpecificInputs } from './format-specific-inputs';
 import { readContent, type Around } from './read-content';
 
 /** The data sets that are open, in the order of opening. */
-export interface Datasets {
-  list(): FileSummary[];
-  openFiles(): readonly OpenFile[];
-  /** @throws ProblemError unknown-file */
-  get(fileId: number): OpenFile;
-  /** The open file that lies at `path`, or null. */
-  at(path: string): Promise<OpenFile | null>;
-  /** Opens files and folders; `remember` false leaves the list of recent paths alone. */
-  open(paths: readonly string[], remember?: boolean): Promise<Result<'files/open'>>;
-  /** Ends the opening under way; what is open by then stays open. */
-  cancelOpening(): void;
-  /**
-   * Opens files for a test set: the id of each path, or why it could not be opened. `answers` has the
-   * paths of reference answers by those of their inputs.
-   */
-  openEach(
-    paths: readonly string[],
-    answers?: ReadonlyMap<string, string>,
-  ): Promise<ReadonlyMap<string, number | Problem>>;
-  /** Opens content that has no file of its own; `set` is the zip that it came from, `answer` its answer. */
-  openBytes(
-    name: string,
-    bytes: Uint8Array,
-    set?: string | null,
-    answer?: TextSource | null,
-  ): Promise<FileSummary>;
-  openContent(params: Params<'files/openContent'>): Promise<FileSummary>;
-  create(params: Params<'files/create'>): Promise<FileSummary>;
-  /** A new file with a cover, in the format that holds any new one. */
-  createCover(cover: CoverPuzzle, formatId: string): Promise<FileSummary>;
-  /** @throws ProblemError unknown-format */
-  format(formatId: string): Promise<Format>;
-  /** A file with this text, which has no place on disk yet. */
-  createFrom(name: string, format: Format, text: string): Promise<FileSummary>;
-  close(fileId: number): void;
-  setFormat(params: Params<'files/setFormat'>): Promise<FileSummary>;
-  /** See `formats/choose`. */
-  chooseFormat(params: Params<'formats/choose'>): Promise<FileSummary[]>;
-  /** Reads files of the format `from` again in the format `to`, or in the one that is detected. */
-  reformat(from: string, to: string | null): Promise<void>;
-  /** Files of a format. @throws ProblemError edits-pending when one of them has edits */
-  requireUnedited(formatId: string): void;
-  /** Reads a source in a format, or in the one that is detected. */
-  read(source: StoredSource, chosen: Format | null): Promise<Content>;
-  /** Reads a file again from disk, in the format that the user chose for it if any. */
-  reload(fileId: number): Promise<FileSummary>;
-  /** Tells windows that the summary and the rows of a file are no longer true. */
-  touch(file: OpenFile): void;
-  /** Tells windows that the summary of a file is no longer true. */
-  noteChange(file: OpenFile): void;
-  /** Calls `listener` at each change of an open file at once. Returns how to stop that. */
-  onChange(listener: () => void): () => void;
-  dispose(): void;
-}
-
-/** `choices` is where the user's choices between formats are kept, `kept` where notes of closed files are. */
-export function createDatasets(
-  hub: EventHub,
-  recents: Recents,
-  formats: FormatSource = BUILT_IN_FORMATS,
-  choices: FormatChoices = NO_CHOICES,
-  kept: FileArchive = NOTHING_KEPT,
-): Datasets {
-  return new DatasetList(hub, recents, formats, choices, kept);
-}
-
-class DatasetList implements Datasets {
+export class Datasets {
   private readonly files = new Map<number, OpenFile>();
   private readonly opening = createQueue();
   private readonly changes: FileChanges;
@@ -101,12 +35,13 @@ class DatasetList implements Datasets {
   /** The latest opening. */
   private progress: FileProgress | null = null;
 
+  /** `choices` is where the user's choices between formats are kept, `kept` where notes of closed files are. */
   constructor(
     private readonly hub: EventHub,
     private readonly recents: Recents,
-    private readonly formats: FormatSource,
-    private readonly choices: FormatChoices,
-    private readonly kept: FileArchive,
+    private readonly formats: FormatSource = BUILT_IN_FORMATS,
+    private readonly choices: FormatChoices = NO_CHOICES,
+    private readonly kept: FileArchive = NOTHING_KEPT,
   ) {
     this.changes = new FileChanges(hub, this.files);
     this.ofFormats = new FileFormats(this, formats, choices);
@@ -120,12 +55,14 @@ class DatasetList implements Datasets {
     return [...this.files.values()];
   }
 
+  /** @throws ProblemError unknown-file */
   get(fileId: number): OpenFile {
     const file = this.files.get(fileId);
     if (file === undefined) throw new ProblemError(problem('unknown-file', { fileId }));
     return file;
   }
 
+  /** The open file that lies at `path`, or null. */
   async at(path: string): Promise<OpenFile | null> {
     const wanted = await realPath(path);
     for (const file of this.files.values()) {
@@ -134,15 +71,20 @@ class DatasetList implements Datasets {
     return null;
   }
 
+  /** Opens files and folders; `remember` false leaves the list of recent paths alone. */
   open(paths: readonly string[], remember = true): Promise<Result<'files/open'>> {
     return this.opening.run(async () => {
       const { found, problems } = await this.openFound(paths);
       const opened = [...new Set(found.values())];
-      if (remember) await this.remember(paths, opened);
+      if (remember) await this.recents.add(openedPaths(paths, opened));
       return { opened: opened.map((file) => file.summary()), problems };
     });
   }
 
+  /**
+   * Opens files for a test set: the id of each path, or why it could not be opened. `answers` has the
+   * paths of reference answers by those of their inputs.
+   */
   openEach(
     paths: readonly string[],
     answers?: ReadonlyMap<string, string>,
@@ -157,6 +99,7 @@ class DatasetList implements Datasets {
     });
   }
 
+  /** Ends the opening under way; what is open by then stays open. */
   cancelOpening(): void {
     if (this.progress !== null) this.progress.isCancelled = true;
   }
@@ -217,6 +160,7 @@ class DatasetList implements Datasets {
     return await this.openBytes(bareName(name), Buffer.from(base64, 'base64'));
   }
 
+  /** Opens content that has no file of its own; `set` is the zip that it came from, `answer` its answer. */
   async openBytes(
     name: string,
     bytes: Uint8Array,
@@ -232,6 +176,7 @@ class DatasetList implements Datasets {
     return await this.createFrom(`new-${++this.created}.in`, format, text);
   }
 
+  /** A new file with a cover, in the format that holds any new one. */
   async createCover(cover: CoverPuzzle, formatId: string): Promise<FileSummary> {
     const format = await this.format(formatId);
     const text = format.write([cover]);
@@ -240,10 +185,12 @@ class DatasetList implements Datasets {
     return await this.createFrom(`new-${++this.created}.in`, format, text);
   }
 
+  /** @throws ProblemError unknown-format */
   async format(formatId: string): Promise<Format> {
     return knownFormat(await this.formats.registry(), formatId);
   }
 
+  /** A file with this text, which has no place on disk yet. */
   async createFrom(name: string, format: Format, text: string): Promise<FileSummary> {
     const bytes = new TextEncoder().encode(text);
     return (await this.add({ name, bytes }, format, bytes.length)).summary();
@@ -260,18 +207,22 @@ class DatasetList implements Datasets {
     return this.ofFormats.set(params);
   }
 
+  /** See `formats/choose`. */
   chooseFormat(params: Params<'formats/choose'>): Promise<FileSummary[]> {
     return this.ofFormats.choose(params);
   }
 
+  /** Files of a format. @throws ProblemError edits-pending when one of them has edits */
   requireUnedited(formatId: string): void {
     this.ofFormats.requireUnedited(formatId);
   }
 
+  /** Reads files of the format `from` again in the format `to`, or in the one that is detected. */
   reformat(from: string, to: string | null): Promise<void> {
     return this.ofFormats.reformat(from, to);
   }
 
+  /** Reads a source in a format, or in the one that is detected. */
   async read(
     source: StoredSource,
     chosen: Format | null,
@@ -287,6 +238,7 @@ class DatasetList implements Datasets {
     return { ...content, overruled: overruled && chosen !== null };
   }
 
+  /** Reads a file again from disk, in the format that the user chose for it if any. */
   async reload(fileId: number): Promise<FileSummary> {
     const file = this.get(fileId);
     return await file.queue.run(async () => {
@@ -297,14 +249,17 @@ class DatasetList implements Datasets {
     });
   }
 
+  /** Tells windows that the summary and the rows of a file are no longer true. */
   touch(file: OpenFile): void {
     this.changes.touch(file);
   }
 
+  /** Tells windows that the summary of a file is no longer true. */
   noteChange(file: OpenFile): void {
     this.changes.note(file);
   }
 
+  /** Calls `listener` at each change of an open file at once. Returns how to stop that. */
   onChange(listener: () => void): () => void {
     return this.changes.onChange(listener);
   }
@@ -336,17 +291,6 @@ class DatasetList implements Datasets {
       if (file.path !== null) known.set(await realPath(file.path), file);
     }
     return known;
-  }
-
-  /** What was named, where something of it was opened: a folder is one entry, however many files it has. */
-  private async remember(named: readonly string[], opened: readonly OpenFile[]): Promise<void> {
-    const files = new Set(opened.flatMap((file) => file.path ?? []));
-    const hasFile = (folder: string): boolean =>
-      [...files].some((file) => file.startsWith(folder + sep));
-    const paths = named
-      .map((path) => resolve(path))
-      .filter((path) => files.has(path) || hasFile(path));
-    if (paths.length > 0) await this.recents.add(paths);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Format } from '../../formats';
 import type { DiskState, FileSummary, FormatClaim } from '../../shared/contract';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import { createQueue } from '../tools/queue';
-import { PuzzleStore, PuzzleTableBuilder } from '../store';
+import { PuzzleStore, PuzzleTableBuilder, takeNotebook } from '../store';
 
 /** What reading a file gave. `info` is null when it could not be read to its end. */
 export interface Content {
@@ -95,7 +95,7 @@ export class OpenFile {
 
   /** Takes what reading the file again gave. Notes stay with the puzzles that are still there. */
   reload(content: Content): void {
-    content.store.takeNotebook(this.store);
+    takeNotebook(content.store, this.store);
     this.currentContent = content;
     this.savedRevision = content.store.revision;
     this.disk = 'same';
@@ -166,7 +166,7 @@ export class OpenFile {
       puzzles: store.length,
       named: store.named,
       ratings: store.ratingLabels,
-      rated: store.rated,
+      rated: store.rated.any,
       counts,
       notes,
       problem,

@@ -121,7 +121,7 @@ function isHiddenIn(root: string, path: string): boolean {
   return names.some((name) => name.startsWith('.')) || names[0] === SYSTEM_FOLDER;
 }
 
-/** `a.out` and `a.judge.csv` beside `a.in`; nothing whose name does not follow from the file's. */
+/** `a.out` and `a.judge.csv` next to `a.in`: only names that begin like the file’s. */
 function isNeighbour(file: string, path: string): boolean {
   const stem = basename(file, extname(file));
   return dirname(file) === dirname(path) && basename(path).startsWith(`${stem}.`);

@@ -29,14 +29,8 @@ export { judgeFiles } from './judge';
 export type { JudgedFiles } from './judged-tests';
 export { PACKAGE_IDS, type PackageId } from '../../packages/package';
 export { diagnosisOf, headlineWords, megabytes, reasonOf } from '../judging/test-words';
-export {
-  answerPathOf,
-  planFiles,
-  planOutputs,
-  type FileProblem,
-  type Plan,
-  type PlannedFile,
-} from './plan';
+export { answerPathOf, planOutputs } from './plan-outputs';
+export { planFiles, type FileProblem, type Plan, type PlannedFile } from './plan';
 export { openRatings, type RatedCase, type Wanted } from './rate';
 export type { ResultsTable } from './results';
 export {

@@ -1,7 +1,7 @@
 import { headline, type DecidedTest, type Headline, type PlacedTest } from '../judging/deciding';
 import { syncOutputDisk } from '../judging/find-outputs';
 import { SEARCH_LIMIT_MS, type JudgingContext } from '../judging/judge-test';
-import type { TestOf } from '../judging/test-sets';
+import type { TestOf } from '../judging/open-set';
 
 /** What the tests of a run came to. */
 export interface JudgedFiles extends Headline {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRegistry } from '../../formats';
-import type { TestOf } from '../judging/test-sets';
+import type { TestOf } from '../judging/open-set';
 import { JudgedTests } from './judged-tests';
 import { planFiles } from './plan';
 

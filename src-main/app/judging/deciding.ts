@@ -9,7 +9,7 @@ import type {
   SubtaskSummary,
   Verdict,
 } from '../../shared/contract';
-import type { TestOf } from './test-sets';
+import type { TestOf } from './open-set';
 
 /** What decides over tests, and what it comes to: verdicts, subtasks, points. */
 

@@ -5,7 +5,7 @@ import { outputPathFor, readProblem, readSmallFileNow } from '../../files';
 import type { AnswerChoice } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { OpenFile } from '../datasets/open-file';
-import type { TestOf } from './test-sets';
+import type { TestOf } from './open-set';
 
 /** A text to be judged or to judge by. */
 export interface OutputText {

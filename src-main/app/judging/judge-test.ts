@@ -24,7 +24,7 @@ import {
   type OutputDisk,
   type OutputText,
 } from './find-outputs';
-import type { TestOf } from './test-sets';
+import type { TestOf } from './open-set';
 
 /** Longest search for the right answer of a puzzle. */
 export const SEARCH_LIMIT_MS = 60_000;

@@ -19,7 +19,8 @@ import { runReport } from './report';
 import type { ReportMaker } from './report-parts';
 import { writeFileAtomically } from '../saving/write-file';
 import { createSetSaving } from './save-set';
-import { createTestSets, type TestOf, type TestSets } from './test-sets';
+import { createTestSets, type TestSets } from './test-sets';
+import { type TestOf } from './open-set';
 
 /** Judging behind its verbs, and the end of what runs there. */
 export interface JudgingService {

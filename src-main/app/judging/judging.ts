@@ -11,7 +11,8 @@ import { judgedOutput, outputDisk } from './find-outputs';
 import { isAccepted, judgeTest, unjudged, type JudgingContext } from './judge-test';
 import type { OutputWatch } from './output-watch';
 import type { OwnAnswers } from './own-answers';
-import type { TestOf, TestSets } from './test-sets';
+import type { TestOf } from './open-set';
+import type { TestSets } from './test-sets';
 
 /** Judges files, one run at a time. */
 export interface Judging {

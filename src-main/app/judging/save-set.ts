@@ -4,7 +4,8 @@ import type { BytesDownload, Params, TestSetSaved } from '../../shared/contract'
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Outputs } from '../saving/outputs';
 import { prepareFolder, writeFileAtomically } from '../saving/write-file';
-import type { OpenSet, TestSets } from './test-sets';
+import type { OpenSet } from './open-set';
+import type { TestSets } from './test-sets';
 
 /** Solved sets on their way out, in the layout that they came in. */
 export interface SetSaving {

@@ -52,7 +52,7 @@ function storeOf(rows: readonly (Row | null)[]): PuzzleStore {
   const store = new PuzzleStore(builder.build());
   rows.forEach((row, at) => {
     if (row === null) return;
-    if (row.rated) store.setRated(at, { ...RATING, ...row.rated });
+    if (row.rated) store.rated.set(at, { ...RATING, ...row.rated });
     if (row.found === null) return;
     const [micros, nodes, updates] = row.found;
     store.setResult(at, 'answer', { ...REPORT, micros, nodes, updates }, null);
@@ -101,7 +101,7 @@ function keyOf(
   if (sort === 'status') return PUZZLE_STATUSES.indexOf(store.status(index));
   if (sort === 'givens') return store.isMalformed(index) ? null : store.givens(index);
   if (isRatedKey(sort)) {
-    const key = store.ratedKey(index, sort);
+    const key = store.rated.key(index, sort);
     return Number.isNaN(key) ? null : key;
   }
   return store.report(index)?.[sort] ?? null;

@@ -1,12 +1,12 @@
 import { createYielder } from '../../batch';
 import type { Format } from '../../formats';
 import {
-  PUZZLE_STATUSES,
-  type LIST_RANGES,
-  type LIST_SORTS,
   isRating,
+  PUZZLE_STATUSES,
   ratingLabel,
   type Bounds,
+  type LIST_RANGES,
+  type LIST_SORTS,
   type ListQuery,
   type ListRange,
   type ListSort,
@@ -55,7 +55,7 @@ type SortKey = (store: PuzzleStore, index: number) => number;
 const searched =
   (key: SortKey): SortKey =>
   (store, index) =>
-    store.isSearched(index) ? key(store, index) : Infinity;
+    store.costs.has(index) ? key(store, index) : Infinity;
 
 /** `Infinity` stands for no value. */
 const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
@@ -64,10 +64,10 @@ const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
   givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),
   // An estimate is no time to compare: it stands with those that have none.
   micros: searched((store, index) =>
-    store.isTimeEstimated(index) ? Infinity : store.micros(index),
+    store.costs.isEstimated(index) ? Infinity : store.costs.microsOf(index),
   ),
-  nodes: searched((store, index) => store.nodes(index)),
-  updates: searched((store, index) => store.updates(index)),
+  nodes: searched((store, index) => store.costs.nodesOf(index)),
+  updates: searched((store, index) => store.costs.updatesOf(index)),
   grade: rated('grade'),
   hardest: rated('hardest'),
   score: rated('score'),
@@ -77,7 +77,7 @@ const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
 /** Puzzles without a rating stand last. */
 function rated(name: keyof RatedRow): SortKey {
   return (store, index) => {
-    const key = store.ratedKey(index, name);
+    const key = store.rated.key(index, name);
     return Number.isNaN(key) ? Infinity : key;
   };
 }
@@ -141,12 +141,12 @@ function testsOf({ statuses, ranges, text }: ListQuery, format: Format | null): 
 const VALUES: Readonly<Record<(typeof LIST_RANGES)[number], SortKey>> = {
   line: (store, index) => store.line(index),
   givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
-  micros: (store, index) => (store.isSearched(index) ? store.micros(index) : NaN),
-  nodes: (store, index) => (store.isSearched(index) ? store.nodes(index) : NaN),
-  grade: (store, index) => store.ratedKey(index, 'grade'),
-  hardest: (store, index) => store.ratedKey(index, 'hardest'),
-  score: (store, index) => store.ratedKey(index, 'score'),
-  explainer: (store, index) => store.ratedKey(index, 'explainer'),
+  micros: (store, index) => (store.costs.has(index) ? store.costs.microsOf(index) : NaN),
+  nodes: (store, index) => (store.costs.has(index) ? store.costs.nodesOf(index) : NaN),
+  grade: (store, index) => store.rated.key(index, 'grade'),
+  hardest: (store, index) => store.rated.key(index, 'hardest'),
+  score: (store, index) => store.rated.key(index, 'score'),
+  explainer: (store, index) => store.rated.key(index, 'explainer'),
 };
 
 function valueOf(name: ListRange): SortKey {

@@ -6,7 +6,7 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import type { FileProblem } from '../headless/plan';
 import { checkMeaning, SEARCH_LIMIT_MS } from '../judging/judge-test';
 import { openSetSource, type SetSource } from '../judging/set-source';
-import { layOut } from '../judging/test-sets';
+import { layOut } from '../judging/lay-out';
 import { puzzlesOf, type Content } from '../datasets/open-file';
 import { readContent } from '../datasets/read-content';
 import { assembled, type Checked, type Laid, type ReadSet, type SetRequest } from './assemble';

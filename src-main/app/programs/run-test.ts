@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readProblem } from '../../files';
 import type { RunLimits } from '../../programs';
 import { judgeTest, unjudged, type JudgingContext } from '../judging/judge-test';
-import type { TestOf } from '../judging/test-sets';
+import type { TestOf } from '../judging/open-set';
 import type { OpenFile } from '../datasets/open-file';
 import { verdictOfEnd, type ProgramTest } from './program-test';
 import { runOnInput, type ProgramRun, type RanProgram } from './run-on-input';

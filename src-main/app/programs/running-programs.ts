@@ -11,7 +11,7 @@ import { ProblemError, type Problem } from '../../shared/puzzle';
 import { judgingUntil } from '../headless/judged-tests';
 import { headline } from '../judging/deciding';
 import { searchAnswers, unjudged } from '../judging/judge-test';
-import type { TestOf } from '../judging/test-sets';
+import type { TestOf } from '../judging/open-set';
 import { puzzlesOf, type OpenFile } from '../datasets/open-file';
 import type { Ports } from '../ports';
 import { endBy } from '../batches/run-end';

@@ -4,7 +4,7 @@ import { createYielder } from '../../batch';
 import { walkTests, type WalkedTest } from '../headless/walk-tests';
 import type { Formats } from '../headless/formats';
 import { JudgedTests, judgingUntil, type JudgedFiles } from '../headless/judged-tests';
-import type { TestOf } from '../judging/test-sets';
+import type { TestOf } from '../judging/open-set';
 import type { ProfileId } from '../../shared/contract';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import { decidedOf, isAccepted, type ProgramTest } from './program-test';

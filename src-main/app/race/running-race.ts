@@ -1,5 +1,5 @@
 import { packPuzzles, type PoolItem, type PuzzleChunk } from '../../pool';
-import { agreedCount, runsPerRound, median, type WarmUpResult } from '../../race';
+import { majorityCount, runsPerRound, median, type WarmUpResult } from '../../race';
 import type {
   RaceEngine,
   RaceEntry,
@@ -131,7 +131,7 @@ export class RunningRace {
 
   private compare(entrants: readonly Entrant[]): void {
     const racing = entrants.filter(({ note }) => note === 'ok');
-    const agreed = agreedCount(racing.map(({ warmUp }) => warmUp?.solutions ?? 0));
+    const agreed = majorityCount(racing.map(({ warmUp }) => warmUp?.solutions ?? 0));
     for (const entrant of racing) {
       if (entrant.warmUp?.solutions !== agreed) entrant.note = 'wrong';
     }

@@ -6,7 +6,7 @@ import type { Puzzle } from '../../shared/puzzle';
 import { MACHINE, openRecents } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
 import type { Batches } from '../batches/batches';
-import { createDatasets, type Datasets } from '../datasets/datasets';
+import { Datasets } from '../datasets/datasets';
 import { BUILT_IN_FORMATS } from '../dialects/dialects';
 import { createEventHub } from '../tools/events';
 import { cellsOf, DEAD, edit, file, row } from '../testing/journals';
@@ -31,7 +31,7 @@ function desk(change: (datasets: Datasets) => Partial<Datasets> = () => ({})) {
   const logged: string[] = [];
   const hub = createEventHub();
   hub.on((event, payload) => told.push([event, payload]));
-  const real = createDatasets(hub, openRecents(join(dir, 'settings')));
+  const real = new Datasets(hub, openRecents(join(dir, 'settings')));
   const datasets = Object.assign(Object.create(real) as Datasets, change(real));
   const recovery = createRecovery(root(), datasets, BUILT_IN_FORMATS, hub, (level, message) =>
     logged.push(`${level} ${message}`),

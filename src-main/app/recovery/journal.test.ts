@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openRecents } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
 import type { Problem, SolveReport } from '../../shared/puzzle';
-import { createDatasets } from '../datasets/datasets';
+import { Datasets } from '../datasets/datasets';
 import { createEventHub } from '../tools/events';
 import type { OpenFile } from '../datasets/open-file';
 import { WorkJournal } from './journal';
@@ -23,11 +23,11 @@ const TEXT = `${row('1')}\n${row('2')}\n${row('3')}\n${row('4')}\nend\n`;
 let dir: string;
 let journal: WorkJournal;
 let failures: Problem[];
-let datasets: ReturnType<typeof createDatasets>;
+let datasets: Datasets;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'dlx-journal-'));
   failures = [];
-  datasets = createDatasets(createEventHub(), openRecents(join(dir, 'settings')));
+  datasets = new Datasets(createEventHub(), openRecents(join(dir, 'settings')));
   journal = new WorkJournal(folder(), datasets, (why) => failures.push(why));
 });
 afterEach(async () => {

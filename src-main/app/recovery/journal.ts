@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ahead, makeFolder, writeProblem, type TextSink } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
-import type { GridPuzzle, Problem } from '../../shared/puzzle';
+import type { Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { OpenFile } from '../datasets/open-file';
 import { createQueue } from '../tools/queue';
-import type { Edit, PuzzleStore } from '../store';
-import { editedCovers } from './journal-covers';
+import { describeFile, type JournalEntry } from './describe-file';
 import {
   JOURNAL_VERSION,
   journalText,
-  packCells,
   type Journal,
   type JournalBatch,
   type JournalFile,
@@ -30,19 +28,9 @@ const RESULTS_SHARE = 0.1;
 /** Files whose results are written at the same time, so that their flushes go together. */
 const WRITTEN_AT_ONCE = 32;
 
-/** What the journal knows of an open file besides what the file says itself. */
-interface Entry {
-  readonly key: number;
-  /** Where the bytes of a file that is not on disk are kept. */
-  content: string | null;
-  results: string[];
-  /** Rows whose results are not written yet. */
-  fresh: RowRuns;
-}
-
 /** Writes down the work in hand, a moment after each change. */
 export class WorkJournal {
-  private readonly entries = new WeakMap<OpenFile, Entry>();
+  private readonly entries = new WeakMap<OpenFile, JournalEntry>();
   private readonly queue = createQueue();
   private readonly heartbeat: NodeJS.Timeout;
   private batch: JournalBatch | null = null;
@@ -247,56 +235,18 @@ export class WorkJournal {
     return {
       version: JOURNAL_VERSION,
       at: new Date().toISOString(),
-      files: files.map((file) => this.describe(file)),
+      files: files.map((file) => describeFile(file, this.entry(file))),
       batch: this.batch,
     };
   }
 
-  private describe(file: OpenFile): JournalFile {
-    const { key, content, results } = this.entry(file);
-    const { format, overruled, sha256 } = file.content;
-    const { name, path } = file;
-    const formatId = format?.id ?? null;
-    const kept = path === null ? content : null;
-    const edits = worked(file.store).map(({ index, puzzle }) => {
-      const original = file.store.original(index);
-      const { notebook } = file.store;
-      const { boxRows, boxCols, regions } = puzzle.shape;
-      return {
-        index,
-        notes: notebook.notesOf(index),
-        savepoints: notebook.savepointsOf(index),
-        was: packCells(original?.kind === 'grid' ? original.cells : puzzle.cells),
-        cells: packCells(puzzle.cells),
-        boxRows,
-        boxCols,
-        regions: regions === null ? null : packCells(regions),
-      };
-    });
-    const covers = editedCovers(file.store);
-    return { key, name, path, content: kept, formatId, overruled, sha256, edits, covers, results };
-  }
-
-  private entry(file: OpenFile): Entry {
+  private entry(file: OpenFile): JournalEntry {
     const known = this.entries.get(file);
     if (known !== undefined) return known;
     const entry = { key: ++this.lastKey, content: null, results: [], fresh: new RowRuns() };
     this.entries.set(file, entry);
     return entry;
   }
-}
-
-/** The rows that somebody has worked on, with their puzzles as they now are, ascending. */
-function worked(store: PuzzleStore): Edit<GridPuzzle>[] {
-  const edits = new Map<number, GridPuzzle>();
-  for (const { index, puzzle } of store.pendingEdits()) {
-    if (puzzle.kind === 'grid') edits.set(index, puzzle);
-  }
-  for (const index of store.notebook.rows()) {
-    const puzzle = store.puzzle(index);
-    if (puzzle?.kind === 'grid') edits.set(index, puzzle);
-  }
-  return [...edits].sort(([a], [b]) => a - b).map(([index, puzzle]) => ({ index, puzzle }));
 }
 
 function freshName(kind: 'content' | 'results'): string {

@@ -55,7 +55,7 @@ export function resultRow(
     line: store.line(index),
     name: store.name(index) || null,
     ...(store.ratingLabels.length > 0 && { ratings: store.ratings(index) }),
-    ...(store.rated && { rated: store.ratedRow(index) }),
+    ...(store.rated.any && { rated: store.rated.row(index) }),
     status: store.status(index),
     engine: report?.engine ?? null,
     nodes: report?.nodes ?? null,

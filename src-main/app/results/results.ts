@@ -54,7 +54,13 @@ async function writeResults(
   const yieldIfDue = createYielder();
   const shape =
     format === 'csv'
-      ? csvShape({ bom, answers, files: false, ratings: store.ratingLabels, rated: store.rated })
+      ? csvShape({
+          bom,
+          answers,
+          files: false,
+          ratings: store.ratingLabels,
+          rated: store.rated.any,
+        })
       : JSON_SHAPE;
   let piece = shape.head;
   for (let at = 0; at < indices.length; at++) {

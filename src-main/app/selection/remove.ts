@@ -6,7 +6,7 @@ import type { FileSummary } from '../../shared/contract';
 import type { Datasets } from '../datasets/datasets';
 import { requireUnchanged } from '../datasets/disk-state';
 import type { Content, OpenFile } from '../datasets/open-file';
-import { firstRecut, lineEdits } from '../saving/saving';
+import { firstRecut, lineEdits } from '../saving/write-edited';
 import type { PuzzleStore } from '../store';
 import { writeFileAtomically } from '../saving/write-file';
 import { equalPuzzles } from './duplicates';

@@ -1,3 +1,5 @@
-export { PuzzleStore, sameGrid, type Edit } from './puzzle-store';
+export { PuzzleStore, type Edit } from './puzzle-store';
 export { PuzzleTableBuilder } from './puzzle-table';
 export { ratedRowOf, type RatedColumns } from './rated-table';
+export { sameGrid } from './same-grid';
+export { takeNotebook } from './take-notebook';

@@ -1,3 +1,4 @@
+import type { PuzzleMarks } from '../../formats';
 import type { PuzzleNotes, Savepoint } from '../../shared/contract';
 
 /**
@@ -71,4 +72,12 @@ export class Notebook {
     if (savepoints.length === 0) this.savepoints.delete(index);
     else this.savepoints.set(index, savepoints);
   }
+}
+
+/** Marks of a file as the notes of an editor in which nothing else was done. */
+export function notesOfMarks(marks: PuzzleMarks | null): PuzzleNotes | null {
+  if (marks === null) return null;
+  const { corner, centre, removed } = marks;
+  const own = { colors: null, givens: null, weights: null, drawn: null, origins: null };
+  return { corner, centre, removed, auto: false, ...own };
 }

@@ -60,7 +60,7 @@ function ratedPuzzles(datasets: Datasets, technique: LogicStep['technique']): Gr
   const found: GridPuzzle[] = [];
   for (const { store } of datasets.openFiles()) {
     for (let index = 0; index < store.length && found.length < MOST_RATED; index++) {
-      if (store.ratedRow(index)?.hardest !== technique) continue;
+      if (store.rated.row(index)?.hardest !== technique) continue;
       const puzzle = store.puzzle(index);
       if (puzzle?.kind === 'grid' && puzzle.shape === SHAPE_9) found.push(puzzle);
     }

@@ -10,7 +10,7 @@ import type { SettingsStore } from './settings';
 
 /** The host that the program runs in, and what it says of itself there. */
 export interface AboutHost {
-  readonly ports: Pick<Ports, 'reveal'>;
+  readonly ports: Pick<Ports, 'reveal' | 'showMenus'>;
   readonly version: string;
   readonly host: HostKind;
   readonly defaultJobs: number;
@@ -21,7 +21,10 @@ export function hostHandlers(
   { ports, version, host, defaultJobs }: AboutHost,
   dialects: Dialects,
   browsing: Browsing,
-): Pick<Handlers, 'app/info' | 'browse/list' | 'browse/allow' | 'shell/reveal' | 'formats/list'> {
+): Pick<
+  Handlers,
+  'app/info' | 'browse/list' | 'browse/allow' | 'shell/reveal' | 'formats/list' | 'menu/show'
+> {
   const info: AppInfo = {
     instance: randomUUID(),
     version,
@@ -40,6 +43,10 @@ export function hostHandlers(
       return allowFolder(browsing, folder);
     },
     'shell/reveal': ({ path }) => ports.reveal(path),
+    'menu/show': ({ menus }) => {
+      ports.showMenus?.(menus);
+      return null;
+    },
     'formats/list': async () => (await dialects.list()).formats,
   };
 }

@@ -102,7 +102,7 @@ function withCells(
   const lost = new Set<ProblemCode>();
   const marks = new CellMarks(ordinary);
   for (const [at, cell] of cells.entries()) {
-    if (isThere(cell['givenPencilMarks'])) return otherRulesOf('givenPencilMarks', start);
+    if (isThere(cell['givenPencilMarks'])) return refuseRules('givenPencilMarks', start);
     const isKept =
       marks.add('centre', at, cell['centerPencilMarks']) &&
       marks.add('corner', at, cell['cornerPencilMarks']);
@@ -123,7 +123,7 @@ function withCells(
   return { kind: 'puzzle', puzzle, lost: [...lost], ...details, startOf: () => start };
 }
 
-function otherRulesOf(name: string, start: number): Wrong {
+function refuseRules(name: string, start: number): Wrong {
   return wrong('link-rules', { rules: name }, start);
 }
 

@@ -28,7 +28,7 @@ function read(text: string): RecordLine {
     const params = { found: word.length, expected: 2 * CELLS };
     return wrong(code, params, start + Math.min(word.length, 2 * CELLS));
   }
-  return withRegions(givens, letters, start);
+  return readRegions(givens, letters, start);
 }
 
 /** At least half of the characters; a large grid on one line has digits and letters mixed. */
@@ -36,7 +36,7 @@ function isMostly(text: string, characters: RegExp): boolean {
   return 2 * (text.match(characters)?.length ?? 0) >= text.length;
 }
 
-function withRegions(givens: string, letters: string, start: number): RecordLine {
+function readRegions(givens: string, letters: string, start: number): RecordLine {
   const counts = new Map<string, number>();
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   const uneven = [...counts].find(([, count]) => count !== SIZE);

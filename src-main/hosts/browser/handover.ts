@@ -104,7 +104,7 @@ export async function listenForHandovers(
   const folder = join(settings, 'running');
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
   if (!(await isPrivate(folder))) return null;
-  if (!(await clearStale(path))) return null;
+  if (!(await removeStaleSocket(path))) return null;
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     void answer(socket, version, take).finally(() => socket.end());
@@ -128,7 +128,7 @@ async function answer(
 }
 
 /** Removes the socket of a workbench that ended without doing so; false when one listens. */
-async function clearStale(path: string): Promise<boolean> {
+async function removeStaleSocket(path: string): Promise<boolean> {
   const socket = await connected(path);
   socket?.destroy();
   if (socket !== null) return false;

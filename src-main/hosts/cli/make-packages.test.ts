@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSetSource } from '../../app/judging/set-source';
-import { layOut } from '../../app/judging/test-sets';
+import { layOut } from '../../app/judging/lay-out';
 import { packageMade } from '../../app/packaging/package-made';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { createRegistry } from '../../formats';

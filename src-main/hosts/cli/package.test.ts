@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { openSetSource } from '../../app/judging/set-source';
-import { layOut } from '../../app/judging/test-sets';
+import { layOut } from '../../app/judging/lay-out';
 import { createTranslator } from '../../app/tools/text';
 import { PACKAGE_IDS } from '../../packages';
 import { sampleSet } from '../../packages/testing/sample-set';

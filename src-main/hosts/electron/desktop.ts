@@ -21,7 +21,7 @@ import { askWhereToDownload } from './downloads';
 import { Ending } from './ending';
 import { closePipe } from './gate';
 import { isLink } from './instance';
-import { showMenu } from './menu';
+import { AppMenu } from './menu';
 import { isModalOpen } from './modal';
 import { watchPage } from './page-life';
 import { onDroppedPath, windowPipe } from './pipe';
@@ -55,6 +55,9 @@ export class Desktop {
   private guard: ClosingGuard | null = null;
   private locale: Locale = 'en';
   private words: Translate = createTranslator('en');
+  private readonly menu = new AppMenu((command) => {
+    if (!isModalOpen()) this.running?.workbench.command(command);
+  });
   private readonly ending = new Ending(() => this.close());
   /** Paths and links that came before there was a window to show them. */
   private readonly waiting: string[] = [];
@@ -119,7 +122,7 @@ export class Desktop {
     });
     const folders = createDialogFolders(state);
     const workbench = createWorkbench({
-      ports: electronPorts(this.window, folders, this.translate),
+      ports: electronPorts(this.window, folders, this.translate, this.menu.show),
       dirs,
       workerPath,
       version: productVersion(root),
@@ -161,9 +164,7 @@ export class Desktop {
     const use = ({ language }: Settings): void => {
       this.locale = language === 'system' ? systemLocale() : localeFor(language);
       this.words = createTranslator(this.locale);
-      showMenu(this.words, (command) => {
-        if (!isModalOpen()) workbench.command(command);
-      });
+      this.menu.speak(this.words);
     };
     use(await workbench.handlers['settings/get'](null));
     workbench.on((event, payload) => {

@@ -39,6 +39,7 @@ const ports = () =>
     () => null,
     folders,
     () => (key) => key,
+    () => undefined,
   );
 const chooses = (path: string): void => {
   dialog.showOpenDialog.mockResolvedValue({ canceled: false, filePaths: [path] });

@@ -1,171 +1,164 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { Menu, type MenuItem, type MenuItemConstructorOptions } from 'electron';
 import type { Translate } from '../../app';
+import {
+  MENUS,
+  withoutMnemonic,
+  type MenuName,
+  type ShownCommand,
+  type ShownMenu,
+} from '../../shared/contract';
 
-type Role = NonNullable<MenuItemConstructorOptions['role']>;
+type Item = MenuItemConstructorOptions;
+type Role = NonNullable<Item['role']>;
+type Entry = ShownMenu['entries'][number];
 
-/** An entry: a command of the window by its id, a role of the system, or a line between groups. */
-type MenuEntry =
-  | {
-      readonly command: string;
-      readonly key: string;
-      readonly accelerator?: string;
-      /** What takes its place on macOS, whose menu acts on every key that the page leaves alone. */
-      readonly macRole?: Role;
+const LINE: Item = { type: 'separator' };
+
+/** What the system does itself, in the menu where people look for it; all else the window names. */
+const SYSTEM: Readonly<Partial<Record<MenuName, readonly Role[]>>> = {
+  edit: ['cut', 'copy', 'paste', 'selectAll'],
+  view: ['togglefullscreen'],
+  file: ['quit'],
+};
+
+/** On macOS these act on every key that the page leaves alone, also in its text fields. */
+const MAC_ROLES = new Map<string, Role>([
+  ['editor.undo', 'undo'],
+  ['editor.redo', 'redo'],
+]);
+
+/** macOS has this in the menu of the program. */
+const ABOUT = 'app.about';
+
+export type RunCommand = (command: string) => void;
+
+/** The application menu: the menus that the window sent last, and what the system does itself. */
+export class AppMenu {
+  private shown: readonly ShownMenu[] = [];
+  private translate: Translate = (key) => key;
+
+  /** `run` gets the id of a chosen command. */
+  constructor(private readonly run: RunCommand) {}
+
+  /** The menus as they now are. */
+  readonly show = (menus: readonly ShownMenu[]): void => {
+    const isRebuilt = wordsOf(menus) !== wordsOf(this.shown);
+    this.shown = menus;
+    if (isRebuilt) this.build();
+    else this.update();
+  };
+
+  /** The words for what the system does. */
+  speak(translate: Translate): void {
+    this.translate = translate;
+    this.build();
+  }
+
+  private build(): void {
+    const choose = (id: string): void => {
+      // The system has turned the mark by itself; the window says whether it is on.
+      this.update();
+      this.run(id);
+    };
+    const template = menuTemplate(process.platform, this.shown, this.translate, choose);
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  }
+
+  private update(): void {
+    const menu = Menu.getApplicationMenu();
+    for (const { id, enabled, checked } of commandsOf(this.shown)) {
+      const item: MenuItem | null = menu?.getMenuItemById(id) ?? null;
+      if (item === null) continue;
+      item.enabled = enabled;
+      if (checked !== undefined) item.checked = checked;
     }
-  | { readonly role: Role; readonly key: string }
-  | 'line';
-
-export interface MenuSection {
-  readonly key: string;
-  readonly entries: readonly MenuEntry[];
+  }
 }
 
-/** The application menu as a list. The ids are those of the window's command registry. */
-export const MENU: readonly MenuSection[] = [
-  {
-    key: 'menu.file',
-    entries: [
-      { command: 'file.new', key: 'menu.new', accelerator: 'CmdOrCtrl+N' },
-      { command: 'file.open', key: 'menu.open', accelerator: 'CmdOrCtrl+O' },
-      { command: 'file.openFolder', key: 'menu.openFolder', accelerator: 'CmdOrCtrl+Shift+O' },
-      { command: 'make.open', key: 'menu.make' },
-      'line',
-      { command: 'file.save', key: 'menu.save', accelerator: 'CmdOrCtrl+S' },
-      { command: 'file.saveAs', key: 'menu.saveAs', accelerator: 'CmdOrCtrl+Shift+S' },
-      { command: 'outputs.saveAll', key: 'menu.saveAnswers' },
-      'line',
-      { command: 'file.close', key: 'menu.closeFile' },
-      { role: 'quit', key: 'menu.quit' },
-    ],
-  },
-  {
-    key: 'menu.edit',
-    entries: [
-      {
-        ...{ command: 'editor.undo', key: 'menu.undo', accelerator: 'CmdOrCtrl+Z' },
-        macRole: 'undo',
-      },
-      {
-        ...{ command: 'editor.redo', key: 'menu.redo', accelerator: 'CmdOrCtrl+Shift+Z' },
-        macRole: 'redo',
-      },
-      'line',
-      { role: 'cut', key: 'menu.cut' },
-      { role: 'copy', key: 'menu.copy' },
-      { role: 'paste', key: 'menu.paste' },
-      { role: 'selectAll', key: 'menu.selectAll' },
-    ],
-  },
-  {
-    key: 'menu.solve',
-    entries: [
-      { command: 'solve.all', key: 'menu.solveAll' },
-      { command: 'solve.selection', key: 'menu.solveSelection' },
-      'line',
-      { command: 'batch.pause', key: 'menu.pause' },
-      { command: 'batch.resume', key: 'menu.resume' },
-      { command: 'batch.cancel', key: 'menu.cancel' },
-    ],
-  },
-  {
-    key: 'menu.view',
-    entries: [
-      { command: 'view.theme.system', key: 'menu.themeSystem' },
-      { command: 'view.theme.light', key: 'menu.themeLight' },
-      { command: 'view.theme.dark', key: 'menu.themeDark' },
-      'line',
-      { command: 'view.contrast', key: 'menu.contrast' },
-      { command: 'view.zoomIn', key: 'menu.zoomIn', accelerator: 'CmdOrCtrl+=' },
-      { command: 'view.zoomOut', key: 'menu.zoomOut', accelerator: 'CmdOrCtrl+-' },
-      { command: 'view.zoomReset', key: 'menu.zoomReset', accelerator: 'CmdOrCtrl+0' },
-      { role: 'togglefullscreen', key: 'menu.fullScreen' },
-    ],
-  },
-  {
-    key: 'menu.help',
-    entries: [
-      { command: 'app.palette', key: 'menu.commands' },
-      { command: 'app.shortcuts', key: 'menu.shortcuts' },
-      { command: 'app.about', key: 'menu.about' },
-    ],
-  },
-];
+/** What a menu that stands cannot change. */
+const wordsOf = (menus: readonly ShownMenu[]): string =>
+  JSON.stringify(menus, (key, value: unknown) =>
+    key === 'enabled' || key === 'checked' ? undefined : value,
+  );
 
-/** Puts the menu up; `run` gets the id of a chosen command. */
-export function showMenu(translate: Translate, run: (command: string) => void): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, translate, run)));
-}
+const commandsOf = (menus: readonly ShownMenu[]): ShownCommand[] =>
+  menus.flatMap(({ entries }) =>
+    entries.flatMap((entry) => {
+      if (entry === 'separator') return [];
+      return 'entries' in entry ? entry.entries : [entry];
+    }),
+  );
 
+/** The template of a platform; `translate` has the words for what the system does. */
 export function menuTemplate(
   platform: NodeJS.Platform,
+  shown: readonly ShownMenu[],
   translate: Translate,
-  run: (command: string) => void,
-): MenuItemConstructorOptions[] {
+  run: RunCommand,
+): Item[] {
   const isMac = platform === 'darwin';
-  const sections = MENU.map(({ key, entries }) => ({
-    label: isMac ? withoutMnemonic(translate(key)) : translate(key),
-    submenu: entries
-      .filter((entry) => !(isMac && isInProgramMenu(entry)))
-      .map((entry) => menuItem(entry, isMac, translate, run)),
-  }));
-  if (!isMac) return sections;
-  const help = sections.pop();
-  return [
-    { label: 'DLX Workbench', submenu: macProgramMenu(translate, run) },
-    ...sections,
-    { role: 'window', label: translate('menu.window'), submenu: macWindowMenu(translate) },
-    ...(help === undefined ? [] : [{ ...help, role: 'help' as const }]),
-  ];
+  const menus = MENUS.flatMap((name): Item[] => {
+    const menu = shown.find((one) => one.name === name);
+    const label = menu?.label ?? translate(`window.shell.menu.${name}`);
+    const entries = menu?.entries.filter((entry) => !(isMac && isAbout(entry))) ?? [];
+    const own = entries.map((entry) => itemOf(entry, isMac, translate, run));
+    const submenu = withSystem(own, name, isMac, translate);
+    if (submenu.length === 0) return [];
+    const help = isMac && name === 'help' ? { role: 'help' as const } : {};
+    return [{ label: isMac ? withoutMnemonic(label) : label, submenu, ...help }];
+  });
+  if (!isMac) return menus;
+  const about = commandsOf(shown).find(isAbout);
+  const windowMenu: Item = {
+    ...{ role: 'window', label: translate('menu.window') },
+    submenu: roles(['minimize', 'zoom', 'close', null, 'front'], translate),
+  };
+  const help = menus.at(-1)?.role === 'help' ? menus.splice(-1) : [];
+  return [programMenu(about, translate, run), ...menus, windowMenu, ...help];
 }
 
 /** The menu with the name of the program, where macOS has what concerns the whole of it. */
-function macProgramMenu(
-  translate: Translate,
-  run: (command: string) => void,
-): MenuItemConstructorOptions[] {
-  const role = (name: Role, key: string) => ({ role: name, label: translate(key) });
-  return [
-    { id: 'app.about', label: translate('menu.about'), click: () => run('app.about') },
-    { type: 'separator' },
-    role('services', 'menu.services'),
-    { type: 'separator' },
-    role('hide', 'menu.hide'),
-    role('hideOthers', 'menu.hideOthers'),
-    role('unhide', 'menu.unhide'),
-    { type: 'separator' },
-    role('quit', 'menu.quit'),
-  ];
+function programMenu(about: ShownCommand | undefined, translate: Translate, run: RunCommand): Item {
+  const own = about === undefined ? [] : [itemOf(about, true, translate, run), LINE];
+  const system = roles(['services', null, 'hide', 'hideOthers', 'unhide', null, 'quit'], translate);
+  return { label: 'DLX Workbench', submenu: [...own, ...system] };
 }
 
-function macWindowMenu(translate: Translate): MenuItemConstructorOptions[] {
-  return [
-    { role: 'minimize', label: translate('menu.minimize') },
-    { role: 'zoom', label: translate('menu.zoom') },
-    { role: 'close', label: translate('menu.closeWindow') },
-    { type: 'separator' },
-    { role: 'front', label: translate('menu.front') },
-  ];
+/** The roles of a menu after its commands; those of editing after undo and redo. */
+function withSystem(own: Item[], name: MenuName, isMac: boolean, translate: Translate): Item[] {
+  const wanted = (SYSTEM[name] ?? []).filter((role) => !(isMac && role === 'quit'));
+  if (wanted.length === 0) return own;
+  const line = own.findIndex(({ type }) => type === 'separator');
+  const at = name === 'edit' && line >= 0 ? line : own.length;
+  const before = own.slice(0, at);
+  const system = roles(wanted, translate);
+  return [...before, ...(before.length > 0 ? [LINE] : []), ...system, ...own.slice(at)];
 }
 
-function menuItem(
-  entry: MenuEntry,
-  isMac: boolean,
-  translate: Translate,
-  run: (command: string) => void,
-): MenuItemConstructorOptions {
-  if (entry === 'line') return { type: 'separator' };
-  const label = translate(entry.key);
-  if ('role' in entry) return { role: entry.role, label };
-  const { command, accelerator, macRole } = entry;
-  if (isMac && macRole !== undefined) return { role: macRole, label };
-  const item = { id: command, label, click: () => run(command) };
-  // The window acts on the key itself; here it is only shown.
-  return accelerator === undefined ? item : { ...item, accelerator, registerAccelerator: false };
+/** Roles of the system with their words; null is a line. */
+const roles = (names: readonly (Role | null)[], translate: Translate): Item[] =>
+  names.map((role) => (role === null ? LINE : { role, label: translate(`menu.${role}`) }));
+
+function itemOf(entry: Entry, isMac: boolean, translate: Translate, run: RunCommand): Item {
+  if (entry === 'separator') return LINE;
+  if ('entries' in entry) {
+    const submenu = entry.entries.map((line) => itemOf(line, isMac, translate, run));
+    return { label: entry.label, submenu };
+  }
+  const { id, label, keys, enabled, checked } = entry;
+  const role = isMac ? MAC_ROLES.get(id) : undefined;
+  if (role !== undefined) return { role, label };
+  return {
+    ...{ id, label, enabled, click: () => run(id) },
+    ...(checked === undefined ? {} : { type: 'checkbox' as const, checked }),
+    // The window acts on the key itself; here it is only shown.
+    ...(keys === undefined ? {} : { accelerator: acceleratorOf(keys), registerAccelerator: false }),
+  };
 }
 
-/** What macOS has in the menu of the program. */
-const isInProgramMenu = (entry: MenuEntry): boolean =>
-  entry !== 'line' && ('role' in entry ? entry.role === 'quit' : entry.command === 'app.about');
+const isAbout = (entry: Entry): boolean =>
+  entry !== 'separator' && !('entries' in entry) && entry.id === ABOUT;
 
-/** macOS shows the sign as it is; a Chinese label has its key in brackets at the end. */
-const withoutMnemonic = (label: string): string => label.replace(/\(&\w\)$|&/, '');
+/** A chord in Electron's spelling: `CmdOrCtrl+Up`. */
+const acceleratorOf = (keys: string): string =>
+  keys.replace('Mod+', 'CmdOrCtrl+').replace(/\+\+$/, '+Plus').replace('Arrow', '');

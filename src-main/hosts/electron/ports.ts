@@ -16,6 +16,7 @@ export function electronPorts(
   window: () => BrowserWindow | null,
   folders: DialogFolders,
   t: () => Translate,
+  showMenus: NonNullable<Ports['showMenus']>,
 ): Ports {
   const choose = async (
     kind: 'files' | 'folder',
@@ -56,6 +57,7 @@ export function electronPorts(
       shell.showItemInFolder(path);
       return Promise.resolve(true);
     },
+    showMenus,
     log: logToStderr,
   };
 }

@@ -95,6 +95,7 @@ export const AFTER_EDITS = {
   'make/preview': false,
   'make/saveDefinition': false,
   'make/start': false,
+  'menu/show': false,
   'outputs/download': true,
   'outputs/plan': true,
   'outputs/preview': true,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Grade, Technique } from '../logic';
 import { RACE_ENGINES, type RaceEngine } from './race';
+import { id } from './schema-parts';
 
 /** What is drawn per puzzle. Times are microseconds. */
 export const CHART_MEASURES = ['micros', 'nodes'] as const;
@@ -94,7 +95,6 @@ export interface ChartEvents {
   'charts/progress': ChartJob;
 }
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const engine = v.picklist(RACE_ENGINES);
 
 export const chartSchemas = {

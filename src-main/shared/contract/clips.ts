@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '../puzzle';
 import type { GridLayout } from './notes';
+import { whole } from './schema-parts';
 
 /** A puzzle as text that travels by the clipboard, in any format of the product. */
 export interface ClipRequests {
@@ -25,8 +26,6 @@ export interface ClipView {
 
 /** Longest text that is taken for a puzzle, in characters. */
 const MAX_CLIP = 1_000_000;
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const clipSchemas: {
   readonly [V in keyof ClipRequests]: v.GenericSchema<unknown, ClipRequests[V]['params']>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MOST_BOUND, MOST_COST, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
 import type { CoverEdit, CoverRow } from '../puzzle';
 import { CLASSIC_IDS, MOST_CLASSIC_VALUES, type ClassicId } from './classics';
-import type { FileSummary } from './model';
+import type { FileSummary } from './files';
 
 /** Sides that a new matrix may have. */
 export const MOST_NEW_ROWS = 10_000;

@@ -5,7 +5,8 @@ import type { DanceOptions } from '../dance/options';
 import type { DanceEndReason } from '../dance/run-file';
 import { danceOptionsSchema, danceSourceSchema, type DanceSource } from '../dance/source-schema';
 import type { Problem } from '../puzzle';
-import type { Download } from './model';
+import type { Download } from './reply';
+import { id, path } from './schema-parts';
 
 /** A recorded run of Algorithm X, as far as it has been recorded. */
 export interface DanceProgress {
@@ -68,15 +69,15 @@ export interface DanceRequests {
 export interface DanceEvents {
   /** More events were recorded, or recording ended. */
   'dance/progress': DanceProgress;
+  /** The window is to go to a state of the dance; the link is as in its address, `dance?…`. */
+  'dance/goto': { readonly link: string };
 }
 
 type Schemas = {
   readonly [V in keyof DanceRequests]: v.GenericSchema<unknown, DanceRequests[V]['params']>;
 };
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_EVENTS));
-const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
 
 /** Longest text of a saved run, in characters: a million events take ten million. */
 export const MAX_RUN_TEXT = 32 * 1024 * 1024;

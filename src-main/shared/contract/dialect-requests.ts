@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { dialectSchema, type DialectRecord } from './dialect';
-import type { Download, FileSummary, FormatInfo, Message } from './model';
+import type { FileSummary, FormatInfo } from './files';
+import type { Download, Message } from './reply';
 import type { Problem } from '../puzzle';
+import { fileId } from './schema-parts';
 
 /** Verbs of the user's own dialects and of the choice between formats; they are part of `Requests`. */
 export interface DialectRequests {
@@ -146,7 +148,6 @@ type Schemas = {
 };
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const ids = v.pipe(v.array(id), v.maxLength(1000));
 
 /** What the workbench accepts for these verbs. */

@@ -19,6 +19,7 @@ export * from './dance';
 export * from './dialect';
 export * from './dialect-requests';
 export * from './exports';
+export * from './diff';
 export * from './judging';
 export type { JudgingRequests } from './judging-requests';
 export {
@@ -37,12 +38,20 @@ export {
   type ListSort,
 } from './listing';
 export type * from './make';
-export * from './model';
+export * from './batches';
+export * from './files';
+export * from './host';
+export * from './outputs';
+export * from './puzzles';
+export type * from './reply';
+export * from './settings';
+export * from './menus';
 export * from './notes';
 export * from './opens-as';
 export * from './pipe';
 export type * from './programs';
 export * from './requests';
+export { MAX_CONTENT_LENGTH } from './schema-parts';
 export type { SelectionRequests } from './selection';
 export { MAX_COPIED } from './selection';
 export * from './questions';

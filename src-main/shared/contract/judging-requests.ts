@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Download, OutputResult } from './model';
+import type { OutputResult } from './outputs';
+import type { Download } from './reply';
+import { type DiffRow, type DiffSummary } from './diff';
 import {
   PROFILE_IDS,
   type AnswerChoice,
   type BytesDownload,
   type ChosenJudge,
   type ConvertPlan,
-  type DiffRow,
-  type DiffSummary,
   type JudgeProgress,
   type JudgeRun,
   type ProfileId,
@@ -16,6 +16,7 @@ import {
   type TestSetSaved,
 } from './judging';
 import { rangesSchema } from './selection';
+import { base64, id, nothing, path } from './schema-parts';
 
 /** Verbs of the judge's desk; they are part of `Requests`. */
 export interface JudgingRequests {
@@ -136,65 +137,59 @@ type Schemas = {
   readonly [V in keyof JudgingRequests]: v.GenericSchema<unknown, JudgingRequests[V]['params']>;
 };
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
 const ranges = v.exactOptional(rangesSchema);
 const row = v.pipe(v.number(), v.integer(), v.minValue(-1));
-const nothing = v.null();
 const as = v.picklist(['csv', 'html']);
 const language = v.picklist(['en', 'zh']);
 
-/** What the workbench accepts for these verbs; `maxContent` is the longest base64 text. */
-export function judgingSchemas(maxContent: number): Schemas {
-  return {
-    'tests/list': nothing,
-    'tests/open': v.strictObject({ path }),
-    'tests/openContent': v.strictObject({
-      name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-      base64: v.pipe(v.string(), v.maxLength(maxContent)),
-    }),
-    'tests/pair': v.strictObject({ id, input: path, answer: v.nullable(path) }),
-    'tests/close': v.strictObject({ id, files: v.boolean() }),
-    'tests/save': v.strictObject({
-      id,
-      as: v.picklist(['files', 'zip']),
-      path,
-      overwrite: v.boolean(),
-      partial: v.boolean(),
-    }),
-    'tests/download': v.strictObject({ id, partial: v.boolean() }),
-    'judge/profiles': nothing,
-    'judge/run': v.strictObject({
-      fileIds: v.pipe(v.array(id), v.maxLength(10_000)),
-      answers: v.variant('from', [
-        v.strictObject({ from: v.literal('beside') }),
-        v.strictObject({ from: v.literal('folder'), folder: path }),
-        v.strictObject({ from: v.literal('own') }),
-      ]),
-      profiles: v.pipe(v.array(v.picklist(PROFILE_IDS)), v.maxLength(PROFILE_IDS.length)),
-      judge: v.picklist([...PROFILE_IDS, 'set', 'rules']),
-    }),
-    'judge/current': nothing,
-    'judge/cancel': v.strictObject({ id }),
-    'judge/report': v.strictObject({ id, as, language }),
-    'judge/saveReport': v.strictObject({ id, as, language, path, overwrite: v.boolean() }),
-    'judge/diff': v.strictObject({ id, fileId: id }),
-    'judge/diffSaved': v.strictObject({ fileId: id, folder: v.nullable(path) }),
-    'judge/diffRows': v.strictObject({ id, from: row, to: row }),
-    'judge/difference': v.strictObject({
-      id,
-      from: row,
-      direction: v.picklist(['next', 'previous']),
-    }),
-    'judge/closeDiff': v.strictObject({ id: v.nullable(id) }),
-    'convert/plan': v.strictObject({ fileId: id, formatId: v.string(), ranges }),
-    'convert/save': v.strictObject({
-      fileId: id,
-      formatId: v.string(),
-      ranges,
-      path,
-      overwrite: v.boolean(),
-    }),
-    'convert/download': v.strictObject({ fileId: id, formatId: v.string(), ranges }),
-  };
-}
+export const judgingSchemas: Schemas = {
+  'tests/list': nothing,
+  'tests/open': v.strictObject({ path }),
+  'tests/openContent': v.strictObject({
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+    base64,
+  }),
+  'tests/pair': v.strictObject({ id, input: path, answer: v.nullable(path) }),
+  'tests/close': v.strictObject({ id, files: v.boolean() }),
+  'tests/save': v.strictObject({
+    id,
+    as: v.picklist(['files', 'zip']),
+    path,
+    overwrite: v.boolean(),
+    partial: v.boolean(),
+  }),
+  'tests/download': v.strictObject({ id, partial: v.boolean() }),
+  'judge/profiles': nothing,
+  'judge/run': v.strictObject({
+    fileIds: v.pipe(v.array(id), v.maxLength(10_000)),
+    answers: v.variant('from', [
+      v.strictObject({ from: v.literal('beside') }),
+      v.strictObject({ from: v.literal('folder'), folder: path }),
+      v.strictObject({ from: v.literal('own') }),
+    ]),
+    profiles: v.pipe(v.array(v.picklist(PROFILE_IDS)), v.maxLength(PROFILE_IDS.length)),
+    judge: v.picklist([...PROFILE_IDS, 'set', 'rules']),
+  }),
+  'judge/current': nothing,
+  'judge/cancel': v.strictObject({ id }),
+  'judge/report': v.strictObject({ id, as, language }),
+  'judge/saveReport': v.strictObject({ id, as, language, path, overwrite: v.boolean() }),
+  'judge/diff': v.strictObject({ id, fileId: id }),
+  'judge/diffSaved': v.strictObject({ fileId: id, folder: v.nullable(path) }),
+  'judge/diffRows': v.strictObject({ id, from: row, to: row }),
+  'judge/difference': v.strictObject({
+    id,
+    from: row,
+    direction: v.picklist(['next', 'previous']),
+  }),
+  'judge/closeDiff': v.strictObject({ id: v.nullable(id) }),
+  'convert/plan': v.strictObject({ fileId: id, formatId: v.string(), ranges }),
+  'convert/save': v.strictObject({
+    fileId: id,
+    formatId: v.string(),
+    ranges,
+    path,
+    overwrite: v.boolean(),
+  }),
+  'convert/download': v.strictObject({ fileId: id, formatId: v.string(), ranges }),
+};

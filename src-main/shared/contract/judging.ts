@@ -1,5 +1,6 @@
 import type { Place, Problem } from '../puzzle';
-import type { BatchState, Message } from './model';
+import type { BatchState } from './batches';
+import type { Message } from './reply';
 
 /**
  * Values of the judge's desk: test sets (a contest's inputs and answers, in a folder or a zip),
@@ -23,6 +24,7 @@ export const LAYOUT_IDS = [
   'made',
   'loose',
 ] as const;
+
 export type LayoutId = (typeof LAYOUT_IDS)[number];
 
 /** The judges that a package can be made for, by the layouts that read it again. */
@@ -36,6 +38,7 @@ export const PACKAGE_IDS = [
   'polygon',
   'kattis',
 ] as const satisfies readonly LayoutId[];
+
 export type PackageId = (typeof PACKAGE_IDS)[number];
 
 /** One test: an input, its reference answer, and what the layout's configuration says of it. */
@@ -117,6 +120,7 @@ export const PROFILE_IDS = [
   'atcoder',
   'kattis',
 ] as const;
+
 export type ProfileId = (typeof PROFILE_IDS)[number];
 
 /** A comparison, or the problem's own `checker`, for which the semantic check stands in. */
@@ -244,64 +248,6 @@ export interface SubtaskSummary {
   /** The worst verdict among the tests; null when none is wrong and one is undecided. */
   readonly verdict: Verdict | null;
   readonly score: Score | null;
-}
-
-/** Two outputs of one test side by side, held until closed. */
-export interface DiffSummary {
-  readonly id: number;
-  /** `test`: an output and its reference; `saved`: our answers and the file on disk. */
-  readonly of: 'test' | 'saved';
-  readonly left: DiffSide;
-  readonly right: DiffSide;
-  /** Rows of the aligned pair. */
-  readonly rows: number;
-  /** Rows that differ. */
-  readonly differences: number;
-  /** The first row that differs, or null. */
-  readonly first: number | null;
-}
-
-export interface DiffSide {
-  readonly title: string;
-  readonly bytes: number;
-  readonly lines: number;
-  readonly bom: boolean;
-  readonly lineEnd: 'LF' | 'CRLF' | 'CR' | 'mixed' | 'none';
-  /** False when the last line has no line end. */
-  readonly finalNewline: boolean;
-}
-
-/** One line of one side, as it is in the file. */
-export interface DiffLine {
-  /** From 1. */
-  readonly line: number;
-  readonly bom: boolean;
-  /** What ends the line; empty at the end of a file without a final newline. */
-  readonly end: 'LF' | 'CRLF' | 'CR' | '';
-  /** True when the text was cut at {@link DIFF_LINE_LIMIT} characters. */
-  readonly cut: boolean;
-}
-
-/** Longest piece of a line that is shown. */
-export const DIFF_LINE_LIMIT = 4_096;
-
-/**
- * Cells and whitespace of the two lines, aligned; concatenated they give each line. An empty string
- * is a gap. A run of whitespace is a piece of its own.
- */
-export interface DiffCell {
-  readonly left: string;
-  readonly right: string;
-  readonly same: boolean;
-}
-
-export interface DiffRow {
-  readonly index: number;
-  readonly left: DiffLine | null;
-  readonly right: DiffLine | null;
-  readonly cells: readonly DiffCell[];
-  /** False when texts, line ends or BOM differ. */
-  readonly same: boolean;
 }
 
 /** What a conversion to another format would do. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { PUZZLE_STATUSES, type PuzzleRow, type PuzzleStatus, type RatedRow } from './model';
+import { PUZZLE_STATUSES, type PuzzleRow, type PuzzleStatus, type RatedRow } from './puzzles';
+import { fileId, whole } from './schema-parts';
 
 /** What reasoning says of a puzzle that was rated. */
 export const RATED_KEYS = [
@@ -100,8 +101,6 @@ export interface ListRequests {
   };
 }
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
 const finite = v.pipe(v.number(), v.finite());
 const end = v.nullable(finite);
 const bounds = v.strictObject({ least: end, most: end });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '../puzzle';
 import { PACKAGE_IDS, type PackageId } from './judging';
+import { path } from './schema-parts';
 
 /** Data sets made to order: what the form is made of, what it sends, and how a run stands. */
 
@@ -174,7 +175,6 @@ const draft = v.strictObject({
   rows: v.pipe(v.array(values), v.maxLength(MOST_ROWS)),
 });
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
 
 export const makeSchemas: Schemas = {
   'make/form': v.null(),

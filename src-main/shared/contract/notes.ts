@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { whole } from './schema-parts';
 
 /**
  * What a person writes beside the cells of a grid while working on it; it begins with the marks that
@@ -54,7 +55,6 @@ export const MAX_SAVEPOINTS = 50;
 export const MAX_SAVEPOINT_NAME = 60;
 
 const MOST_CELLS = 625;
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const entries = (most: number) =>
   v.pipe(v.array(v.pipe(whole, v.maxValue(most))), v.maxLength(MOST_CELLS));
 const masks = v.nullable(entries(2 ** 25 - 1));

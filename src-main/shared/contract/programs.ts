@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import type { Problem } from '../puzzle';
+import { type DiffSummary } from './diff';
 import {
   PROFILE_IDS,
   type ChosenJudge,
-  type DiffSummary,
   type JudgedTest,
   type ProfileId,
   type Score,
   type SubtaskSummary,
   type Verdict,
 } from './judging';
-import type { Download, Message } from './model';
+import type { Download, Message } from './reply';
+import { id, path } from './schema-parts';
 
 /**
  * The user's programs in the window: which there are, running them on tests, looking for an input on which one
@@ -225,8 +226,6 @@ type Schemas = {
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
 const short = v.pipe(v.string(), v.maxLength(64));
 const fileIds = v.pipe(v.array(id), v.maxLength(10_000));
 const as = v.picklist(['csv', 'html']);

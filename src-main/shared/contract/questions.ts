@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { AnswerView } from './model';
+import type { AnswerView } from './puzzles';
 import { MAX_WEIGHT } from './notes';
 import type { Problem } from '../puzzle';
+import { fileId, index, seconds } from './schema-parts';
 
 /** How many solutions a puzzle has, as far as it is known. */
 export interface CountProgress {
@@ -100,9 +101,6 @@ type Schemas = {
   readonly [V in keyof QuestionRequests]: v.GenericSchema<unknown, QuestionRequests[V]['params']>;
 };
 
-const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
-const index = v.pipe(v.number(), v.integer(), v.minValue(0));
-const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
 const weights = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_WEIGHT))),
   v.maxLength(625),

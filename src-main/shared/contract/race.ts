@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { EngineName } from './model';
+import type { EngineName } from './settings';
 import type { Problem } from '../puzzle';
+import { id, index } from './schema-parts';
 
 /** An engine by name; `auto` would race against itself. */
 export type RaceEngine = Exclude<EngineName, 'auto'>;
@@ -105,8 +106,6 @@ type Schemas = {
   readonly [V in keyof RaceRequests]: v.GenericSchema<unknown, RaceRequests[V]['params']>;
 };
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const MAX_REPORT = 4 * 1024 * 1024;
 
 export const raceSchemas: Schemas = {

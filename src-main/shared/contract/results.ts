@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listQuery, type ListQuery } from './listing';
+import { whole } from './schema-parts';
 
 export const RESULT_FORMATS = ['csv', 'json'] as const;
 export type ResultFormat = (typeof RESULT_FORMATS)[number];
@@ -26,8 +27,6 @@ export interface ResultsRequests {
     result: { path: string; bytes: number; rows: number };
   };
 }
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const resultsSchemas = {
   'results/save': v.strictObject({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { FileSummary } from './model';
+import type { FileSummary } from './files';
+import { fileId, whole } from './schema-parts';
 
 /** Some puzzles of a file: intervals of their indices, end to end, as `puzzles/indices` gives them. */
 export interface PickedPuzzles {
@@ -40,9 +41,6 @@ export interface SelectionRequests {
 
 /** Longest text for the clipboard, in characters. */
 export const MAX_COPIED = 32 * 1024 * 1024;
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** Ascending, disjoint intervals, end to end. */
 export const rangesSchema = v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { FileSummary } from './model';
+import type { FileSummary } from './files';
+import { fileId, index, path } from './schema-parts';
 
 /** The lines of a puzzle in its file, with some around them. */
 export interface SourceCase {
@@ -42,9 +43,6 @@ export interface SourceRequests {
   };
 }
 
-const index = v.pipe(v.number(), v.integer(), v.minValue(0));
-const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
-const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
 const value = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25));
 
 export const sourceSchemas = {

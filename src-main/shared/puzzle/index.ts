@@ -5,6 +5,7 @@ export * from './cover-edit';
 export { coloured, costing, isCost, toggled } from './cover-rows';
 export * from './even-shares';
 export * from './problem';
+export * from './problem-codes';
 export * from './puzzle';
 export * from './rules';
 export * from './shape';

@@ -56,7 +56,7 @@ describe('hints', () => {
     expect(told()).toContain('Look at box');
     expect(useBoardPicture().current?.marks).toEqual([]);
     await run('hints.next');
-    expect(told()).toContain('stands nowhere else in row');
+    expect(told()).toContain('appears nowhere else in row');
     expect(useBoardPicture().current?.marks.filter(({ look }) => look === 'out')).not.toEqual([]);
     expect(page.get('.legend').text()).toContain(reasoning.hint.mark.out);
     await run('hints.apply');
@@ -129,7 +129,7 @@ describe('hints', () => {
     const [first] = page.findAll('.all details');
     expect(first?.text()).toContain('Locked candidates (pointing)');
     await first?.get('button').trigger('click');
-    expect(told()).toContain('stands nowhere else in row');
+    expect(told()).toContain('appears nowhere else in row');
     expect(first?.get('button').attributes('aria-current')).toBe('step');
     useEditor().edit(new Map([[1, 3]]));
     await flushPromises();

@@ -1,6 +1,7 @@
 export * from './cell-selection';
 export * from './cell-text';
 export type { CoverDocument } from './cover-document';
+export * from './document-archive';
 export * from './edit-history';
 export * from './edit-queue';
 export * from './marks';

@@ -3,7 +3,7 @@ import type { ProgramVerdict } from '../../../shared/contract';
 import type { Searched } from '../../../judge';
 import type { Puzzle, SolveReport } from '../../../shared/puzzle';
 import { searchAnswers } from '../../judging/judge-test';
-import type { TestOf } from '../../judging/test-sets';
+import type { TestOf } from '../../judging/open-set';
 import { OpenFile } from '../../datasets/open-file';
 import { readContent } from '../../datasets/read-content';
 import { isAccepted, type ProgramTest } from '../program-test';

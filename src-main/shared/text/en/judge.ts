@@ -62,7 +62,7 @@ export const judge = {
     trailingBlanks: 'values right, spaces at the ends of lines',
     leadingBlanks: 'values right, spaces at the start of lines',
     crlf: 'values right, line endings CR LF instead of LF',
-    bom: 'values right, but a byte order mark stands first',
+    bom: 'values right, byte order mark at the start',
     finalLineBreakMissing: 'values right, last line break missing',
     finalEmptyLines: 'values right, empty lines at the end differ',
     cellsSwapped: '{a} and {b} swapped',

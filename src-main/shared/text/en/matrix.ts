@@ -97,7 +97,7 @@ export const matrix = {
     taken: 'Another item is called {name}',
     secondary: 'Secondary: covered at most once',
     covered: 'Covered',
-    most: 'At most so many times',
+    most: 'Maximum',
     boundsHelp: 'Two whole numbers, the first not larger than the second, from 0 to {most}',
   },
   colour: {

@@ -288,7 +288,7 @@ export const problem = {
   'programs-running': 'Programs are already running.',
   'program-unknown': 'This program is no longer in the list.',
   'program-not-allowed':
-    '{program} was not run: it is new or has changed, and you did not allow it as it is now.',
+    '{program} was not run because it is new or has changed, and you have not allowed it.',
   'program-refused': 'The compiler refused {program}.',
   'stress-running': 'A stress test is already running.',
   'stress-nothing':

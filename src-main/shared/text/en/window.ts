@@ -32,12 +32,12 @@ export const window = {
   shell: {
     menuBar: 'Menu bar',
     menu: {
-      file: 'File',
-      edit: 'Edit',
-      solve: 'Solve',
-      judge: 'Judge',
-      view: 'View',
-      help: 'Help',
+      file: '&File',
+      edit: '&Edit',
+      solve: '&Solve',
+      judge: '&Judge',
+      view: '&View',
+      help: '&Help',
     },
     toolbar: 'Toolbar',
     open: 'Open',

@@ -12,14 +12,14 @@ export const en = {
     hiddenSingle: 'In {houses}, {values} has one place left: {cells}.',
     nakedSingle: '{cells} has one candidate left: {values}.',
     locked:
-      'In {houses}, all places for {values} lie in {cover} as well. One of them is true, so {values} stands nowhere else in {cover}.',
+      'In {houses}, all places for {values} lie in {cover} as well. One of them is true, so {values} appears nowhere else in {cover}.',
     lockedSubset:
-      '{cells} lie in {houses} and have no candidates but {values}. They use these values up, so none of them stands anywhere else in these houses.',
+      '{cells} lie in {houses} and have no candidates but {values}. They use these values up, so none of them appears anywhere else in these houses.',
     naked:
-      '{cells} have no candidates but {values}. They use these values up, so none of them stands anywhere else in {houses}.',
+      '{cells} have no candidates but {values}. They use these values up, so none of them appears anywhere else in {houses}.',
     hidden:
-      'In {houses}, the values {values} have no places but {cells}. They fill these cells, so nothing else stands there.',
-    fish: 'In {houses}, the places for {values} all lie in {cover}. Each of these lines gets its {values} there, so {values} stands nowhere else in {cover}.',
+      'In {houses}, the values {values} have no places but {cells}. They fill these cells, so nothing else can go there.',
+    fish: 'In {houses}, the places for {values} all lie in {cover}. Each of these lines gets its {values} there, so {values} appears nowhere else in {cover}.',
     finned:
       'Without the fins, the places for {values} in {houses} would all lie in {cover}, and {values} would stand nowhere else there. Either that is so or a fin is true (fins: {fins}). What goes in both cases goes.',
     twoLinks:
@@ -59,7 +59,7 @@ export const en = {
     avoidable2:
       'The filled cells among {cells} are not givens. With {values} in turn in all four, the two values could be exchanged and there would be two solutions, so one of the open corners takes the extra candidate.',
     sueDeCoq:
-      '{cells} lie in {houses} and have as many cells as places for {values}: each of these values stands in them. It stands nowhere else where it would see all its places here.',
+      '{cells} lie in {houses} and have as many cells as places for {values}: each of these values stands in them. It appears nowhere else where it would see all its places here.',
     chain:
       'If the first candidate of the chain is false, the last is true: {chain}. So one of the two is true ({values}), and what neither can stand with goes.',
     loop: 'The chain is closed: {chain}. So of each two linked candidates ({values}) one is true, and whatever both exclude goes.',

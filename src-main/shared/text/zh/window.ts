@@ -31,7 +31,14 @@ export const window = {
   },
   shell: {
     menuBar: '菜单栏',
-    menu: { file: '文件', edit: '编辑', solve: '求解', judge: '评测', view: '视图', help: '帮助' },
+    menu: {
+      file: '文件(&F)',
+      edit: '编辑(&E)',
+      solve: '求解(&S)',
+      judge: '评测(&J)',
+      view: '视图(&V)',
+      help: '帮助(&H)',
+    },
     toolbar: '工具栏',
     open: '打开',
     solve: '全部求解',

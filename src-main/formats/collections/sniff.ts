@@ -1,0 +1,58 @@
+import type { GridShape, ProblemParams } from '../../shared/puzzle';
+import { claimOf } from '../evidence';
+import type { Claim, Sample } from '../format';
+import { completeLines } from '../grid/sample';
+import { namesOf, type ZeroReading } from './alphabets';
+import type { CollectionDialect } from './dialect';
+import { readGrid, type LineGrid } from './read-grid';
+
+export function sniffCollection(
+  dialect: CollectionDialect,
+  shapes: readonly GridShape[],
+  sample: Sample,
+): Claim | null {
+  const { mark } = dialect;
+  if (mark !== null && !sample.lines.some((line) => mark.test(line))) return null;
+  const content = dialect.lines();
+  let filled = 0;
+  const grids: LineGrid[] = [];
+  for (const text of completeLines(sample)) {
+    if (text.trim() === '') continue;
+    const found = content(text);
+    if (found.kind === 'other' || found.kind === 'comment') continue;
+    filled++;
+    if (found.kind === 'unknown') continue;
+    const grid = readGrid(dialect, shapes, text, found, 1);
+    if (!('problem' in grid)) grids.push(grid);
+  }
+  const [first] = grids;
+  if (first === undefined || grids.length * 2 < filled) return null;
+  const alphabet = alphabetEvidence(dialect, first.shape, new Set(grids.map(({ zero }) => zero)));
+  if (alphabet === null) return null;
+  const { key, params, bonus } = alphabet;
+  const evidence = {
+    score: dialect.strength + bonus - 0.3 * (1 - grids.length / filled),
+    key,
+    params: { ...params, count: filled },
+    partial: !sample.whole,
+  };
+  return claimOf(dialect.id, evidence, sample, dialect.hint, undefined);
+}
+
+/** Puts the reading that fits before the other, and says so; null for values from 0 that do not fit. */
+function alphabetEvidence(
+  { fromZero, reason }: CollectionDialect,
+  shape: GridShape,
+  readings: ReadonlySet<ZeroReading>,
+): { readonly key: string; readonly params: ProblemParams; readonly bonus: number } | null {
+  const plain = { key: reason, params: {}, bonus: 0 };
+  if (readings.has('no')) return fromZero === true ? null : plain;
+  const { zero, one } = namesOf(shape);
+  if (readings.has('yes')) {
+    return fromZero === true
+      ? { key: 'collectionZero', params: { alphabet: zero }, bonus: 0.05 }
+      : plain;
+  }
+  const [alphabet, other] = fromZero === true ? [zero, one] : [one, zero];
+  return { key: 'collectionOpen', params: { alphabet, other }, bonus: 0 };
+}

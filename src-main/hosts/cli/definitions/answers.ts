@@ -1,0 +1,124 @@
+import { Option, type Command } from 'commander';
+import { ENGINE_IDS } from '../../../app/headless';
+import { addPuzzleOption } from '../../usage/serving';
+import { seconds, wholeNumber } from '../../usage/values';
+import type { Context } from '../context';
+import type {
+  BestFlags,
+  CheckOptions,
+  Commands,
+  FormatsOptions,
+  HintFlags,
+  QuestionFlags,
+  RateFlags,
+  SolveFlags,
+} from '../flags';
+import { dialectsOption, formatOption, jobsOption, quietOption, subcommand } from './options';
+
+export function addSolve(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'solve')
+    .argument('<PATH...>', t('cli.argument.paths'))
+    .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
+    .option('-o, --out-dir <DIR>', t('cli.option.outDir'))
+    .option('--overwrite', t('cli.option.overwrite'))
+    .addOption(
+      new Option('--engine <ENGINE>', t('cli.option.engine'))
+        .choices(['auto', ...ENGINE_IDS])
+        .default('auto'),
+    )
+    .addOption(jobsOption(context))
+    .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), 0)
+    .option('--stdout', t('cli.option.stdout'))
+    .addOption(new Option('--json', t('cli.option.json')).conflicts('stdout'))
+    .option('--partial', t('cli.option.partial'))
+    .option('--resume', t('cli.option.resume'))
+    .option('--no-unique', t('cli.option.noUnique'))
+    .option('--results <FILE>', t('cli.option.results'))
+    .option('--results-answers', t('cli.option.resultsAnswers'))
+    .option('--results-ratings', t('cli.option.resultsRatings'))
+    .option('--verbose', t('cli.option.verbose'))
+    .addOption(quietOption(context).conflicts('verbose'))
+    .action((paths: string[], flags: SolveFlags) => commands.solve(paths, flags));
+}
+
+export function addCheck(program: Command, context: Context, commands: Commands): void {
+  subcommand(program, context, 'check')
+    .argument('<PATH...>', context.t('cli.argument.paths'))
+    .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
+    .option('--verbose', context.t('cli.option.verbose'))
+    .addOption(quietOption(context).conflicts('verbose'))
+    .action((paths: string[], options: CheckOptions) => commands.check(paths, options));
+}
+
+/** How long `second` looks for a farther one where nobody says. */
+const SECOND_SECONDS = 10;
+
+/** Most covers that `best` lists. */
+const MOST_BEST = 100_000;
+
+export function addCount(program: Command, context: Context, commands: Commands): void {
+  addQuestion(program, context, 'count', 0)
+    .option('--checkpoint <FILE>', context.t('cli.option.checkpoint'))
+    .action((paths: string[], flags: QuestionFlags) => commands.count(paths, flags));
+}
+
+export function addSecond(program: Command, context: Context, commands: Commands): void {
+  addQuestion(program, context, 'second', SECOND_SECONDS).action(
+    (paths: string[], flags: QuestionFlags) => commands.second(paths, flags),
+  );
+}
+
+export function addBest(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  addQuestion(program, context, 'best', 0)
+    .option('--top <K>', t('cli.option.top'), wholeNumber(t, MOST_BEST, 1), 1)
+    .action((paths: string[], flags: BestFlags) => commands.best(paths, flags));
+}
+
+function addQuestion(
+  program: Command,
+  context: Context,
+  name: string,
+  usualSeconds: number,
+): Command {
+  const { t } = context;
+  return subcommand(program, context, name)
+    .argument('<PATH...>', t('cli.argument.paths'))
+    .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
+    .addOption(jobsOption(context))
+    .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
+    .option('--json', t('cli.option.questionJson'));
+}
+
+export function addRate(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'rate')
+    .argument('<PATH...>', t('cli.argument.paths'))
+    .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
+    .addOption(jobsOption(context))
+    .option('--json', t('cli.option.questionJson'))
+    .option('--path', t('cli.option.path'))
+    .action((paths: string[], flags: RateFlags) => commands.rate(paths, flags));
+}
+
+export function addHint(program: Command, context: Context, commands: Commands): void {
+  addPuzzleOption(
+    subcommand(program, context, 'hint')
+      .argument('<FILE>', context.t('cli.argument.hintFile'))
+      .addOption(formatOption(context))
+      .addOption(dialectsOption(context)),
+    context.t,
+  ).action((path: string, flags: HintFlags) => commands.hint(path, flags));
+}
+
+export function addFormats(program: Command, context: Context, commands: Commands): void {
+  subcommand(program, context, 'formats')
+    .option('--json', context.t('cli.option.formatsJson'))
+    .addOption(dialectsOption(context))
+    .action((options: FormatsOptions) => commands.formats(options));
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+export const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A place in a list, from 0. */
+export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
+export const jobs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(256));
+export const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
+export const nothing = v.null();
+
+/** A value for each cell, 0 for none. */
+export const cellValues = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25))),
+  v.maxLength(625),
+);
+
+/** Largest content of a file handed over by a window, in base64 characters (192 MiB of bytes). */
+export const MAX_CONTENT_LENGTH = 256 * 1024 * 1024;
+/** Such a content. */
+export const base64 = v.pipe(v.string(), v.maxLength(MAX_CONTENT_LENGTH));

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { jobs, nothing, seconds } from './schema-parts';
+
+export type Theme = 'system' | 'light' | 'dark';
+/** `system` follows what the system prefers. */
+export type Contrast = 'system' | 'normal' | 'high';
+export type Language = 'system' | 'en' | 'zh';
+export type EngineName = 'auto' | 'bands' | 'masks' | 'bitcover' | 'dlx' | 'clauses' | 'bitmask';
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly contrast: Contrast;
+  /** Size of everything in the window, in percent, {@link ZOOM_RANGE}. */
+  readonly zoom: number;
+  /** Open again what was open at the end of the last session, where a start names nothing. */
+  readonly reopenFiles: boolean;
+  /** Tell of the end of a long batch when nobody looks at the window. */
+  readonly notifyAtEnd: boolean;
+  readonly engine: EngineName;
+  /** Workers in a batch; 0 leaves it to the product. */
+  readonly jobs: number;
+  /** Seconds per puzzle; 0 is no limit. */
+  readonly timeLimitSeconds: number;
+  /** Look for a second solution where the format promises only one. */
+  readonly proveUnique: boolean;
+  /** Ask after every pause in typing whether the grid in the editor has no, one or many solutions. */
+  readonly liveCheck: boolean;
+}
+
+/** Before the user has changed any. */
+export const DEFAULT_SETTINGS: Settings = {
+  language: 'system',
+  theme: 'system',
+  contrast: 'system',
+  zoom: 100,
+  reopenFiles: false,
+  notifyAtEnd: true,
+  engine: 'auto',
+  jobs: 0,
+  timeLimitSeconds: 0,
+  proveUnique: false,
+  liveCheck: true,
+};
+
+/** The end of a batch that takes longer than this is announced outside the window, in ms. */
+export const LONG_BATCH_MS = 10_000;
+
+/** Least and most zoom, in percent. */
+export const ZOOM_RANGE = { least: 50, most: 300 } as const;
+
+/** A request's engine. */
+export const engine = v.picklist([
+  'auto',
+  'bands',
+  'masks',
+  'bitcover',
+  'dlx',
+  'clauses',
+  'bitmask',
+] satisfies EngineName[]);
+
+export interface SettingsRequests {
+  'settings/get': { params: null; result: Settings };
+  'settings/set': { params: Partial<Settings>; result: Settings };
+}
+
+export interface SettingsEvents {
+  'settings/changed': Settings;
+}
+
+export const settingsSchemas: {
+  readonly [V in keyof SettingsRequests]: v.GenericSchema<unknown, SettingsRequests[V]['params']>;
+} = {
+  'settings/get': nothing,
+  'settings/set': v.strictObject({
+    language: v.exactOptional(v.picklist(['system', 'en', 'zh'])),
+    theme: v.exactOptional(v.picklist(['system', 'light', 'dark'])),
+    contrast: v.exactOptional(v.picklist(['system', 'normal', 'high'])),
+    zoom: v.exactOptional(
+      v.pipe(v.number(), v.integer(), v.minValue(ZOOM_RANGE.least), v.maxValue(ZOOM_RANGE.most)),
+    ),
+    reopenFiles: v.exactOptional(v.boolean()),
+    notifyAtEnd: v.exactOptional(v.boolean()),
+    engine: v.exactOptional(engine),
+    jobs: v.exactOptional(jobs),
+    timeLimitSeconds: v.exactOptional(seconds),
+    proveUnique: v.exactOptional(v.boolean()),
+    liveCheck: v.exactOptional(v.boolean()),
+  }),
+};
