@@ -127,7 +127,7 @@ test.describe('work that somebody interrupts', () => {
     await host.stop();
   });
 
-  test('the log opens, and shows folders only when asked', async ({ page, folder }) => {
+  test('the log opens, and shows folders only when asked @long', async ({ page, folder }) => {
     const host = await startBrowserHost(folder, ['samples/alone/alone1.in']);
     await openWindow(page, host);
     await page.keyboard.press('Control+K');

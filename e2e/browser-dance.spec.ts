@@ -82,7 +82,9 @@ test.describe('the gallery', () => {
     for (const id of GALLERY) await test.step(id, () => danceThrough(page, dance, id));
   });
 
-  test('the engine dances the same Sudoku in fewer steps', async ({ workbench: { page } }) => {
+  test('the engine dances the same Sudoku in fewer steps @long', async ({
+    workbench: { page },
+  }) => {
     await openDance(page);
     await page.getByLabel('Instance').selectOption('sudoku9');
     await recorded(page);
@@ -119,7 +121,7 @@ test.describe('by keys alone', () => {
     await expect.poll(async () => (await lengthOf(page)) - (await positionOf(page))).toBe(0);
   });
 
-  test('small drawings name every node for assistive technology', async ({
+  test('small drawings name every node for assistive technology @long', async ({
     workbench: { page },
   }) => {
     const dance = await openDance(page);
@@ -174,7 +176,7 @@ test.describe('the guided tour', () => {
 });
 
 test.describe('broken on purpose', () => {
-  test('the order of the items names its first wrong link and loses the Sudoku', async ({
+  test('the order of the items names its first wrong link and loses the Sudoku @long', async ({
     workbench: { page },
   }) => {
     const dance = await openDance(page);
@@ -211,7 +213,7 @@ test.describe('broken on purpose', () => {
 });
 
 test.describe('two rules side by side', () => {
-  test('have the same solutions and different work', async ({ workbench: { page } }) => {
+  test('have the same solutions and different work @long', async ({ workbench: { page } }) => {
     await openDance(page);
     await choosePage(page, 'Compare');
     await page.getByLabel('Instance').selectOption('langford7');
@@ -266,7 +268,7 @@ test.describe('one’s own', () => {
   });
 });
 
-test('is presented with one key, and Space plays wherever the focus is', async ({
+test('is presented with one key, and Space plays wherever the focus is @long', async ({
   workbench: { page },
 }) => {
   await openDance(page);
@@ -385,7 +387,9 @@ test.describe('accessibility', () => {
     }
   });
 
-  test('without motion, a step is shown at its end at once', async ({ workbench: { page } }) => {
+  test('without motion, a step is shown at its end at once @long', async ({
+    workbench: { page },
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const dance = await openDance(page);
     await page.keyboard.press('ArrowRight');

@@ -135,7 +135,7 @@ test.describe('marks and colours', () => {
     await expect(page.getByRole('button', { name: 'Restore “#1”' })).toBeVisible();
   });
 
-  test('are told in words on a large grid, where they are small', async ({
+  test('are told in words on a large grid, where they are small @long', async ({
     workbench: { page },
   }) => {
     await chooseFile(page, 'poj3076.in');
@@ -167,7 +167,7 @@ test.describe('marks and colours', () => {
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/possible/);
   });
 
-  test('are put by a drag of the mouse, as one step', async ({ workbench: { page } }) => {
+  test('are put by a drag of the mouse, as one step @long', async ({ workbench: { page } }) => {
     await chooseFile(page, 'alone1.in');
     const from = await cell(page, 1, 7).boundingBox();
     const to = await cell(page, 1, 9).boundingBox();
@@ -186,7 +186,7 @@ test.describe('marks and colours', () => {
 test.describe('colours of the system', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
-  test('tell the cell that keys go to from the others selected, and a conflict from none', async ({
+  test('tell the cell that keys go to from the others selected, and a conflict from none @long', async ({
     workbench: { page },
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -235,7 +235,7 @@ test.describe('candidates and singles', () => {
     await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(0);
   });
 
-  test('cells alike and whole houses are selected', async ({ workbench: { page } }) => {
+  test('cells alike and whole houses are selected @long', async ({ workbench: { page } }) => {
     const chosen = page.locator('[role=gridcell][aria-selected=true]');
     await cell(page, 1, 2).dblclick();
     await expect(chosen.first()).toHaveAccessibleName(/4/);
@@ -273,7 +273,7 @@ test.describe('the puzzle as a whole', () => {
     await expect(cell(page, 2, 9)).toHaveAccessibleName(/9$/);
   });
 
-  test('is shuffled into another one that is as hard, as one step', async ({
+  test('is shuffled into another one that is as hard, as one step @long', async ({
     workbench: { page },
   }) => {
     await cell(page, 1, 1).click();
@@ -291,7 +291,7 @@ test.describe('the puzzle as a whole', () => {
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
   });
 
-  test('is copied in another format, and pasted back', async ({ workbench: { page } }) => {
+  test('is copied in another format, and pasted back @long', async ({ workbench: { page } }) => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('Control+Shift+C');
     const dialog = page.getByRole('dialog', { name: 'Copy the puzzle as' });
@@ -344,7 +344,7 @@ test('regions are drawn by hand, told when they are whole, and saved', async ({
   await expect(page.getByRole('grid', { name: /^Jigsaw/ })).toBeVisible();
 });
 
-test('grids of every size are made and filled', async ({ workbench: { page } }) => {
+test('grids of every size are made and filled @long', async ({ workbench: { page } }) => {
   await expect(page.getByRole('toolbar').first()).toBeVisible();
   const shapes = [
     ['4', '2 × 2', '4'],
@@ -372,7 +372,7 @@ test('grids of every size are made and filled', async ({ workbench: { page } }) 
 test.describe('the keys of the number block', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
-  test('enter digits, and entries become givens and entries again', async ({
+  test('enter digits, and entries become givens and entries again @long', async ({
     workbench: { page },
   }) => {
     await cell(page, 1, 1).click();
@@ -400,7 +400,7 @@ test.describe('a finger', () => {
     viewport: { width: 1024, height: 768 },
   });
 
-  test('selects, draws over cells, and enters by the keys beside the grid', async ({
+  test('selects, draws over cells, and enters by the keys beside the grid @long', async ({
     workbench: { page },
   }) => {
     await cell(page, 1, 1).tap();

@@ -131,7 +131,7 @@ test('a classic problem is made, and solved', async ({ workbench: { page } }) =>
   await expect(page.getByText(/^Chosen options( \d+){7}$/)).toBeVisible();
 });
 
-test('the mouse sets ones, and a menu has the rest', async ({ workbench: { page } }) => {
+test('the mouse sets ones, and a menu has the rest @long', async ({ workbench: { page } }) => {
   await makeMatrix(page, '3', '3');
   const box = await matrixOf(page).boundingBox();
   const at = { x: 40 + 5, y: 48 + 5 };
