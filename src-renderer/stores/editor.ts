@@ -259,6 +259,9 @@ export const useEditor = defineStore('editor', () => {
     return (await (coverDocument.value?.flush() ?? true)) && queue.flush();
   }
 
+  /** Counts the edits of covers; a matrix editor that is fetched meanwhile has none yet. */
+  const coverVersion = (): number => coverDocument.value?.version ?? 0;
+
   /** Asks about the cells as they are now; `isCurrent` returns whether they still are when the answer comes. */
   async function ask(
     what: 'check' | 'solve',
@@ -270,10 +273,10 @@ export const useEditor = defineStore('editor', () => {
     try {
       if (!(await flush())) return;
       const asked = history.value?.draft;
-      const version = coverDocument.value?.version;
+      const version = coverVersion();
       const isCurrent = (): boolean => {
         const now = history.value?.draft;
-        if (!sameRef(ref, opened) || version !== coverDocument.value?.version) return false;
+        if (!sameRef(ref, opened) || version !== coverVersion()) return false;
         return asked === now || (asked && now ? samePuzzle(asked, now) : false);
       };
       await task(ref, isCurrent);
