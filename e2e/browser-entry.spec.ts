@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
 import { startBrowserHost } from './support/browser-host';
+import { untilJournalHas } from './support/journal';
 import { test } from './support/workbench';
 import { cell, chooseFile } from './support/steps';
 
@@ -64,26 +64,6 @@ async function saveAs(page: Page, path: string): Promise<void> {
   await expect(place).toBeVisible();
   await place.getByRole('textbox').last().fill(path);
   await page.keyboard.press('Enter');
-}
-
-/** Every journal of the folder's settings. */
-function journalOf(folder: string): string {
-  const root = join(folder, 'settings/recovery');
-  try {
-    return readdirSync(root)
-      .map((name) => safeRead(join(root, name, 'journal.json')))
-      .join('');
-  } catch {
-    return '';
-  }
-}
-
-function safeRead(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 test.describe('marks and colours', () => {
@@ -432,9 +412,7 @@ test('marks are back after a crash', async ({ page, folder }) => {
   await page.keyboard.press('Control+Digit5');
   await page.keyboard.press('Control+Shift+Digit1');
   await expect(cell(page, 1, 1)).toHaveAccessibleName(/candidates 5, coloured red/);
-  await expect
-    .poll(() => journalOf(folder), { message: 'the journal has the marks' })
-    .toContain('"colors":[1,');
+  await untilJournalHas(folder, /"colors":\[1,/);
   await first.kill();
   const second = await startBrowserHost(folder, []);
   await page.goto(second.url);

@@ -127,6 +127,7 @@ test('a classic problem is made, and solved', async ({ workbench: { page } }) =>
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('35 options · 21 items')).toBeVisible();
+  await expect(matrixOf(page)).toBeFocused();
   await press(page, 'Control+Enter');
   await expect(page.getByText(/^Chosen options( \d+){7}$/)).toBeVisible();
 });
