@@ -5,6 +5,3 @@ export const isLong = process.env['DLX_TEST'] === 'long';
 export function trials(short: number, long: number): number {
   return isLong ? long : short;
 }
-
-/** For property tests: the same trials in every short run, so that only a change turns them red, and new ones at length. */
-export const repeatable: { readonly seed?: number } = isLong ? {} : { seed: 2 };
