@@ -81,7 +81,7 @@ describe('the smallest solutions, in order', () => {
           solution: report.all?.[0],
         });
       }),
-      { numRuns: 60 },
+      { numRuns: trials(25, 250) },
     );
   });
 
@@ -207,7 +207,7 @@ describe('minimality', () => {
         const expected = solutions === 1 ? (redundant(puzzle)[0] ?? null) : null;
         expect(report.redundant).toBe(expected);
       }),
-      { numRuns: 60 },
+      { numRuns: trials(25, 250) },
     );
   });
 
