@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
@@ -64,6 +65,14 @@ async function saveAs(page: Page, path: string): Promise<void> {
   await expect(place).toBeVisible();
   await place.getByRole('textbox').last().fill(path);
   await page.keyboard.press('Enter');
+}
+
+function safeRead(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 test.describe('marks and colours', () => {

@@ -37,7 +37,9 @@ test.describe('a long list', () => {
   });
 
   for (const width of [1440, 1920]) {
-    test(`cuts off no column and prints none over another, ${width} wide`, async ({
+    const tag = width === 1440 ? '' : ' @long';
+
+    test(`cuts off no column and prints none over another, ${width} wide${tag}`, async ({
       workbench: { page },
     }) => {
       await page.setViewportSize({ width, height: 900 });
