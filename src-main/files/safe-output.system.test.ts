@@ -13,7 +13,7 @@ import { useTempFolder } from './testing/temp-folder';
 const folder = useTempFolder();
 
 describe('killed without warning', () => {
-  const TRIALS = trials(5, 30);
+  const TRIALS = trials(10, 30);
   const VERSION_BYTES = 2_000_000;
   const script = () => folder.at('bin', 'kill-writer.mjs');
 
