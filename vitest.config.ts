@@ -66,6 +66,7 @@ export default defineConfig({
           name: 'main',
           // Loading every module anew for each file takes longer than most of the tests in it.
           isolate: false,
+          setupFiles: ['src-main/testing/same-trials.ts'],
           include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [SYSTEM, ...DESKTOP],
         },

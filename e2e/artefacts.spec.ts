@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(dir, { recursive: true, force: true }));
 
 for (const name of ['deb', 'appimage']) {
-  test(`the menu entry of the ${name} opens every type, in a window that it knows`, async () => {
+  test(`the menu entry of the ${name} opens every type, in a window that it knows @long`, async () => {
     const entry = await text(`${name}.desktop`);
     expect(entry).toContain(`\nMimeType=${Object.values(TYPES).join(';')};\n`);
     // Electron names its windows after package.json's desktopName.
@@ -45,7 +45,7 @@ for (const name of ['deb', 'appimage']) {
   });
 }
 
-test('Linux knows every file type by its extension, and nothing of `.in`', async () => {
+test('Linux knows every file type by its extension, and nothing of `.in` @long', async () => {
   const patterns = [...(await text('deb.xml')).matchAll(/<glob pattern="([^"]*)"/g)];
   expect(patterns.map(([, pattern]) => pattern)).toEqual(['*.sudoku', '*.sdk', '*.sdm']);
   await needTools('update-mime-database', 'xdg-mime', 'mimetype');
@@ -61,7 +61,7 @@ test('Linux knows every file type by its extension, and nothing of `.in`', async
   }
 });
 
-test('the Debian package says who made it, where it lives, and what it needs', async () => {
+test('the Debian package says who made it, where it lives, and what it needs @long', async () => {
   const args = JSON.parse(await text('deb.json')) as string[];
   const field = (name: string): string | undefined => args[args.indexOf(`--${name}`) + 1];
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
@@ -133,7 +133,7 @@ async function registryCommands(part: 'install' | 'uninstall'): Promise<string[]
   return log.split('\n').filter((line) => /^(Write|Delete)Reg/.test(line));
 }
 
-test('Windows offers the program for `.in` and leaves its default alone', async () => {
+test('Windows offers the program for `.in` and leaves its default alone @long', async () => {
   await needTools('makensis');
   const installs = await registryCommands('install');
   const about = (extension: string): string[] =>
@@ -147,7 +147,7 @@ test('Windows offers the program for `.in` and leaves its default alone', async 
   for (const line of commands) expect(line).toContain('="$appExe" "%1"');
 });
 
-test('on Windows what the installer wrote goes with the program, and no more', async () => {
+test('on Windows what the installer wrote goes with the program, and no more @long', async () => {
   await needTools('makensis');
   const removes = await registryCommands('uninstall');
   for (const id of ['DLXWorkbench.DataSet', 'DLXWorkbench.JudgeInput']) {

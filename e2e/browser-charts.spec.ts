@@ -53,7 +53,7 @@ test('a point opens its puzzle', async ({ workbench: { page } }) => {
   await expect(page.getByRole('heading', { name: /^Puzzle \d/ })).toBeVisible();
 });
 
-test('rate the puzzles by reasoning', async ({ workbench: { page } }) => {
+test('rate the puzzles by reasoning @long', async ({ workbench: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+Y');
   await chartsOf(page).getByRole('button', { name: 'Rate puzzles' }).click();
@@ -72,7 +72,7 @@ test('rate the puzzles by reasoning', async ({ workbench: { page } }) => {
   ).toBeVisible();
 });
 
-test('set two engines against each other', async ({ workbench: { page } }) => {
+test('set two engines against each other @long', async ({ workbench: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+Y');
   await chartsOf(page).getByLabel('Y-axis').selectOption('masks');

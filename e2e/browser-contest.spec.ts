@@ -61,7 +61,7 @@ async function expectReport(page: Page, path: string): Promise<void> {
   await other.close();
 }
 
-test('a newcomer opens a zip, solves it, compares it and saves a report', async ({
+test('a newcomer opens a zip, solves it, compares it and saves a report @long', async ({
   workbench: { page, folder },
 }) => {
   await page.getByRole('button', { name: 'Open test set from ZIP…' }).click();
@@ -85,7 +85,7 @@ test('a newcomer opens a zip, solves it, compares it and saves a report', async 
   await expectReport(page, join(folder, 'verdicts.html'));
 });
 
-test('the same without a mouse', async ({ workbench: { page, folder } }) => {
+test('the same without a mouse @long', async ({ workbench: { page, folder } }) => {
   const press = async (target: Locator): Promise<void> => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startBrowserHost, type BrowserHost } from './support/browser-host';
+import { untilJournalHas } from './support/journal';
 import { test } from './support/workbench';
 import { cell } from './support/steps';
 
@@ -23,7 +24,7 @@ test.describe('work that somebody interrupts', () => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('7');
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/entered 7/);
-    await page.waitForTimeout(1_000);
+    await untilJournalHas(folder, /"edits":\[\{/);
     await first.kill();
 
     const second = await startBrowserHost(folder, []);
@@ -77,7 +78,7 @@ test.describe('work that somebody interrupts', () => {
     await openWindow(page, first);
     await cell(page, 1, 1).click();
     await page.keyboard.press('7');
-    await page.waitForTimeout(1_000);
+    await untilJournalHas(folder, /"edits":\[\{/);
     await first.kill();
     const second = await startBrowserHost(folder, ['samples/alone/alone1.in']);
     await openWindow(page, second);
@@ -127,7 +128,7 @@ test.describe('work that somebody interrupts', () => {
     await host.stop();
   });
 
-  test('the log opens, and shows folders only when asked', async ({ page, folder }) => {
+  test('the log opens, and shows folders only when asked @long', async ({ page, folder }) => {
     const host = await startBrowserHost(folder, ['samples/alone/alone1.in']);
     await openWindow(page, host);
     await page.keyboard.press('Control+K');

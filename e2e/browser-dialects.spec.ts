@@ -80,7 +80,7 @@ test.describe('a file that no format fits', () => {
     await expect(manager.getByText('odd-contest-2')).toBeVisible();
   });
 
-  test('can be described with the keyboard alone', async ({ workbench: { page } }) => {
+  test('can be described with the keyboard alone @long', async ({ workbench: { page } }) => {
     await page.keyboard.press('Control+Alt+D');
     const manager = page.getByRole('dialog', { name: 'Custom formats' });
     await expect(manager.getByLabel('Start from')).toBeFocused();
@@ -130,7 +130,7 @@ test.describe('a file from another machine', () => {
   };
   test.use({ files: { 'odd.in': ODD, 'formats.json': JSON.stringify(record) } });
 
-  test('brings its formats into a fresh profile', async ({ workbench: { page, folder } }) => {
+  test('brings its formats into a fresh profile @long', async ({ workbench: { page, folder } }) => {
     await page.keyboard.press('Control+Alt+D');
     const manager = page.getByRole('dialog', { name: 'Custom formats' });
     await importInto(page, manager, join(folder, 'formats.json'));

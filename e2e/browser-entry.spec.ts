@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
 import { startBrowserHost } from './support/browser-host';
+import { untilJournalHas } from './support/journal';
 import { test } from './support/workbench';
 import { cell, chooseFile } from './support/steps';
 
@@ -66,18 +67,6 @@ async function saveAs(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Every journal of the folder's settings. */
-function journalOf(folder: string): string {
-  const root = join(folder, 'settings/recovery');
-  try {
-    return readdirSync(root)
-      .map((name) => safeRead(join(root, name, 'journal.json')))
-      .join('');
-  } catch {
-    return '';
-  }
-}
-
 function safeRead(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -135,7 +124,7 @@ test.describe('marks and colours', () => {
     await expect(page.getByRole('button', { name: 'Restore “#1”' })).toBeVisible();
   });
 
-  test('are told in words on a large grid, where they are small', async ({
+  test('are told in words on a large grid, where they are small @long', async ({
     workbench: { page },
   }) => {
     await chooseFile(page, 'poj3076.in');
@@ -167,7 +156,7 @@ test.describe('marks and colours', () => {
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/possible/);
   });
 
-  test('are put by a drag of the mouse, as one step', async ({ workbench: { page } }) => {
+  test('are put by a drag of the mouse, as one step @long', async ({ workbench: { page } }) => {
     await chooseFile(page, 'alone1.in');
     const from = await cell(page, 1, 7).boundingBox();
     const to = await cell(page, 1, 9).boundingBox();
@@ -186,7 +175,7 @@ test.describe('marks and colours', () => {
 test.describe('colours of the system', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
-  test('tell the cell that keys go to from the others selected, and a conflict from none', async ({
+  test('tell the cell that keys go to from the others selected, and a conflict from none @long', async ({
     workbench: { page },
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -235,7 +224,7 @@ test.describe('candidates and singles', () => {
     await expect(page.getByRole('gridcell', { name: /given/ })).toHaveCount(0);
   });
 
-  test('cells alike and whole houses are selected', async ({ workbench: { page } }) => {
+  test('cells alike and whole houses are selected @long', async ({ workbench: { page } }) => {
     const chosen = page.locator('[role=gridcell][aria-selected=true]');
     await cell(page, 1, 2).dblclick();
     await expect(chosen.first()).toHaveAccessibleName(/4/);
@@ -273,7 +262,7 @@ test.describe('the puzzle as a whole', () => {
     await expect(cell(page, 2, 9)).toHaveAccessibleName(/9$/);
   });
 
-  test('is shuffled into another one that is as hard, as one step', async ({
+  test('is shuffled into another one that is as hard, as one step @long', async ({
     workbench: { page },
   }) => {
     await cell(page, 1, 1).click();
@@ -291,7 +280,7 @@ test.describe('the puzzle as a whole', () => {
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
   });
 
-  test('is copied in another format, and pasted back', async ({ workbench: { page } }) => {
+  test('is copied in another format, and pasted back @long', async ({ workbench: { page } }) => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('Control+Shift+C');
     const dialog = page.getByRole('dialog', { name: 'Copy the puzzle as' });
@@ -344,7 +333,7 @@ test('regions are drawn by hand, told when they are whole, and saved', async ({
   await expect(page.getByRole('grid', { name: /^Jigsaw/ })).toBeVisible();
 });
 
-test('grids of every size are made and filled', async ({ workbench: { page } }) => {
+test('grids of every size are made and filled @long', async ({ workbench: { page } }) => {
   await expect(page.getByRole('toolbar').first()).toBeVisible();
   const shapes = [
     ['4', '2 × 2', '4'],
@@ -372,7 +361,7 @@ test('grids of every size are made and filled', async ({ workbench: { page } }) 
 test.describe('the keys of the number block', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
-  test('enter digits, and entries become givens and entries again', async ({
+  test('enter digits, and entries become givens and entries again @long', async ({
     workbench: { page },
   }) => {
     await cell(page, 1, 1).click();
@@ -400,7 +389,7 @@ test.describe('a finger', () => {
     viewport: { width: 1024, height: 768 },
   });
 
-  test('selects, draws over cells, and enters by the keys beside the grid', async ({
+  test('selects, draws over cells, and enters by the keys beside the grid @long', async ({
     workbench: { page },
   }) => {
     await cell(page, 1, 1).tap();
@@ -432,9 +421,7 @@ test('marks are back after a crash', async ({ page, folder }) => {
   await page.keyboard.press('Control+Digit5');
   await page.keyboard.press('Control+Shift+Digit1');
   await expect(cell(page, 1, 1)).toHaveAccessibleName(/candidates 5, coloured red/);
-  await expect
-    .poll(() => journalOf(folder), { message: 'the journal has the marks' })
-    .toContain('"colors":[1,');
+  await untilJournalHas(folder, /"colors":\[1,/);
   await first.kill();
   const second = await startBrowserHost(folder, []);
   await page.goto(second.url);

@@ -37,7 +37,9 @@ test.describe('a long list', () => {
   });
 
   for (const width of [1440, 1920]) {
-    test(`cuts off no column and prints none over another, ${width} wide`, async ({
+    const tag = width === 1440 ? '' : ' @long';
+
+    test(`cuts off no column and prints none over another, ${width} wide${tag}`, async ({
       workbench: { page },
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -80,7 +82,7 @@ test.describe('a long list', () => {
 test.describe('a solved set', () => {
   test.use({ open: ['samples/alone'] });
 
-  test('leaves keypad, states and queue free of notices', async ({ workbench: { page } }) => {
+  test('leaves keypad, states and queue free of notices @long', async ({ workbench: { page } }) => {
     await solveEverything(page);
     const notice = page.getByRole('status').filter({ hasText: /^Finished/ });
     const toast = page.locator('.toast').filter({ hasText: 'Finished' }).first();
@@ -138,7 +140,7 @@ test.describe('a file that is deleted', () => {
 test.describe('a puzzle with several solutions', () => {
   test.use({ files: { 'blank.in': `${BLANK}\nend\n` }, open: ['blank.in'] });
 
-  test('is called so in the hints too', async ({ workbench: { page } }) => {
+  test('is called so in the hints too @long', async ({ workbench: { page } }) => {
     await expect(page.getByText('Several solutions')).toBeVisible();
     await page.getByRole('button', { name: 'Show hints and analysis' }).click();
     const hints = page.getByRole('tabpanel', { name: 'Hints' });
@@ -153,7 +155,7 @@ test.describe('a small window', () => {
   // 1280×720 at 175 %.
   test.use({ viewport: { width: 731, height: 411 }, open: ['samples/matrix/toy.txt'] });
 
-  test('keeps the player of the dance in view, and its commands in one line', async ({
+  test('keeps the player of the dance in view, and its commands in one line @long', async ({
     workbench: { page },
   }) => {
     await page.getByRole('tab', { name: 'Dance' }).click();
@@ -168,7 +170,7 @@ test.describe('a small window', () => {
 test.describe('icons', () => {
   test.use({ open: ['samples/alone'] });
 
-  test('of the filters and of defining a format differ', async ({ workbench: { page } }) => {
+  test('of the filters and of defining a format differ @long', async ({ workbench: { page } }) => {
     const drawings = ['Define a format for this file…', 'More filters and sort order'].map((name) =>
       page.getByRole('button', { name }).locator('svg').innerHTML(),
     );

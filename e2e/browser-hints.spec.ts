@@ -80,7 +80,7 @@ test.describe('hints', () => {
     await expect(page.getByRole('gridcell', { name: /by a hint/ })).toHaveCount(0);
   });
 
-  test('the whole path: how hard, which techniques, the grid at a step', async ({
+  test('the whole path: how hard, which techniques, the grid at a step @long', async ({
     workbench: { page },
   }) => {
     await cell(page, 1, 2).click();
@@ -142,7 +142,7 @@ test.describe('questions', () => {
 test.describe('givens', () => {
   test.use({ files: { 'sudoku-p1784.in': WINGS }, open: ['sudoku-p1784.in'] });
 
-  test('that can go are named, drawn and led to', async ({ workbench: { page } }) => {
+  test('that can go are named, drawn and led to @long', async ({ workbench: { page } }) => {
     await cell(page, 1, 2).click();
     await page.keyboard.press('Alt+Shift+G');
     const givens = page.getByRole('region', { name: 'Redundant givens' });
@@ -154,7 +154,7 @@ test.describe('givens', () => {
     await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/given/);
   });
 
-  test('the background check can be switched off in the settings', async ({
+  test('the background check can be switched off in the settings @long', async ({
     workbench: { page },
   }) => {
     await cell(page, 1, 2).click();
@@ -169,7 +169,7 @@ test.describe('givens', () => {
 test.describe('weights', () => {
   test.use({ open: ['samples/noip2009-target/sudoku1.in'] });
 
-  test('and an answer leave the tools in one line, in windows of any width', async ({
+  test('and an answer leave the tools in one line, in windows of any width @long', async ({
     workbench: { page },
   }) => {
     await cell(page, 1, 1).click();

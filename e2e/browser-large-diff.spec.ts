@@ -63,7 +63,7 @@ const windowStall = (page: Page): Promise<number> =>
 /** A stall is what a person notices; machines that run this are busy with other tests too. */
 const STALL_MS = 1_000;
 
-test('ten megabytes are compared without a stall, and every difference is found', async ({
+test('ten megabytes are compared without a stall, and every difference is found @long', async ({
   workbench: { page },
 }) => {
   test.slow();

@@ -42,7 +42,7 @@ const isDescending = (numbers: readonly number[]): boolean =>
 test.describe('10,000 puzzles', () => {
   test.use({ open: ['many.in'], files: { 'many.in': puzzles(10_000) } });
 
-  test('the hardest ten are a key and a click away', async ({ workbench: { page } }) => {
+  test('the hardest ten are a key and a click away @long', async ({ workbench: { page } }) => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
     await page.keyboard.press('F5');
     await waitForEnd(page, 'Finished');
@@ -107,7 +107,7 @@ test.describe('10,000 puzzles', () => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
   });
 
-  test('a filter that nothing fits leads the keyboard to the way out', async ({
+  test('a filter that nothing fits leads the keyboard to the way out @long', async ({
     workbench: { page },
   }) => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
@@ -120,7 +120,7 @@ test.describe('10,000 puzzles', () => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
   });
 
-  test('bounds, cells and lines narrow it as well', async ({ workbench: { page } }) => {
+  test('bounds, cells and lines narrow it as well @long', async ({ workbench: { page } }) => {
     const list = listOf(page);
     await expect(list).toHaveAttribute('aria-rowcount', '10001');
     await page.getByRole('button', { name: 'More filters and sort order' }).click();
@@ -139,7 +139,7 @@ test.describe('10,000 puzzles', () => {
     await expect(list).toHaveAttribute('aria-rowcount', '10001');
   });
 
-  test('the head is reached with the Tab key and leads back into the rows', async ({
+  test('the head is reached with the Tab key and leads back into the rows @long', async ({
     workbench: { page },
   }) => {
     await expect(listOf(page)).toHaveAttribute('aria-rowcount', '10001');
@@ -207,7 +207,7 @@ test.describe('puzzles that have names', () => {
   ];
   test.use({ open: ['named.sdm'], files: { 'named.sdm': `${named.join('\n')}\n` } });
 
-  test('are found by them, with the keyboard alone', async ({ workbench: { page } }) => {
+  test('are found by them, with the keyboard alone @long', async ({ workbench: { page } }) => {
     const list = listOf(page);
     await expect(header(page, 'Name')).toBeVisible();
     await expect(list.getByRole('row').nth(1)).toContainText('made for a friend · mild');

@@ -88,7 +88,9 @@ test.describe('a definition on the command line', () => {
     },
   });
 
-  test('opens in the form, and YAML with puzzles in the list', async ({ workbench: { page } }) => {
+  test('opens in the form, and YAML with puzzles in the list @long', async ({
+    workbench: { page },
+  }) => {
     const form = formOf(page);
     await expect(form.getByLabel('Title')).toHaveValue('From the command line');
     await expect(form.getByLabel('Seed')).toHaveValue('5');
@@ -97,7 +99,9 @@ test.describe('a definition on the command line', () => {
   });
 });
 
-test('a definition is saved, and opened by a drop', async ({ workbench: { page, folder } }) => {
+test('a definition is saved, and opened by a drop @long', async ({
+  workbench: { page, folder },
+}) => {
   await page.keyboard.press('Control+Alt+G');
   const form = formOf(page);
   await form.getByRole('button', { name: 'Presets' }).click();

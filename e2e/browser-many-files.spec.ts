@@ -8,7 +8,7 @@ import { bytesOf, openSaveDialog, solveEverything } from './support/steps';
 
 const COUNT = 400;
 
-test('a folder of hundreds of files is opened, solved, saved and closed', async ({
+test('a folder of hundreds of files is opened, solved, saved and closed @long', async ({
   workbench: { page, folder },
 }) => {
   const many = join(folder, 'many');

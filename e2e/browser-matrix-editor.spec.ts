@@ -127,11 +127,12 @@ test('a classic problem is made, and solved', async ({ workbench: { page } }) =>
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('35 options · 21 items')).toBeVisible();
+  await expect(matrixOf(page)).toBeFocused();
   await press(page, 'Control+Enter');
   await expect(page.getByText(/^Chosen options( \d+){7}$/)).toBeVisible();
 });
 
-test('the mouse sets ones, and a menu has the rest', async ({ workbench: { page } }) => {
+test('the mouse sets ones, and a menu has the rest @long', async ({ workbench: { page } }) => {
   await makeMatrix(page, '3', '3');
   const box = await matrixOf(page).boundingBox();
   const at = { x: 40 + 5, y: 48 + 5 };

@@ -45,7 +45,9 @@ async function listenIn(page: Page): Promise<Traffic> {
 
 test.use({ open: ['samples/alone', 'samples/poj3740', 'samples/malformed'] });
 
-test('a whole session asks nobody but its own host', async ({ workbench: { page, folder } }) => {
+test('a whole session asks nobody but its own host @long', async ({
+  workbench: { page, folder },
+}) => {
   const traffic = await listenIn(page);
   await chooseFile(page, 'alone1.in');
   await expect(cell(page, 1, 1)).toBeVisible();

@@ -80,7 +80,9 @@ test('a path is typed, to a folder and to a file, and one out of reach raises a 
   await expect(page.getByRole('treeitem', { name: /^poj3074\.in/ })).toBeVisible();
 });
 
-test('a path is completed by Tab, from the home folder on', async ({ workbench: { page } }) => {
+test('a path is completed by Tab, from the home folder on @long', async ({
+  workbench: { page },
+}) => {
   await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();
   await page.keyboard.press('Control+O');
   const dialog = page.getByRole('dialog');
@@ -206,7 +208,9 @@ test.describe('a file that is chosen while others are still being opened', () =>
     });
   }
 
-  test('is left for what was opened where nothing was chosen', async ({ workbench: { page } }) => {
+  test('is left for what was opened where nothing was chosen @long', async ({
+    workbench: { page },
+  }) => {
     const release = await slowly(page);
     await chooseFile(page, 'two.in');
     await page.getByRole('menuitem', { name: 'Help' }).click();
@@ -245,7 +249,7 @@ test.describe('a folder that is slow to read', () => {
     );
   });
 
-  test('is waited for when it is chosen at once, and never another in its place', async ({
+  test('is waited for when it is chosen at once, and never another in its place @long', async ({
     workbench: { page, folder },
   }) => {
     await slowFolders(page);

@@ -48,7 +48,7 @@ test.describe('on paper', () => {
     await expect(page.locator('.print-root')).toHaveCount(0);
   });
 
-  test('one, two, four or six to a page, on A4 and on Letter', async ({
+  test('one, two, four or six to a page, on A4 and on Letter @long', async ({
     workbench: { page, folder },
   }) => {
     const dialog = await openPrint(page);
@@ -71,7 +71,7 @@ test.describe('on paper', () => {
     }
   });
 
-  test('four to a page with the keyboard alone', async ({ workbench: { page, folder } }) => {
+  test('four to a page with the keyboard alone @long', async ({ workbench: { page, folder } }) => {
     const dialog = await openPrint(page);
     await tabTo(page, dialog.getByLabel('Puzzles', { exact: true }));
     await page.keyboard.press('End');

@@ -78,7 +78,7 @@ test.describe('a right program', () => {
 test.describe('two programs', () => {
   test.use({ open: serve('right.cpp', 'no word.cpp') });
 
-  test('stand side by side, with the first test that they differ on and its difference', async ({
+  test('stand side by side, with the first test that they differ on and its difference @long', async ({
     workbench: { page },
   }) => {
     await runAll(page);
@@ -98,7 +98,7 @@ test.describe('two programs', () => {
     await expect(page.getByText(/lines? differs?/).first()).toBeVisible();
   });
 
-  test('one is stressed: it fails, and the small input is kept and opened', async ({
+  test('one is stressed: it fails, and the small input is kept and opened @long', async ({
     workbench: { page, folder },
   }) => {
     await page.keyboard.press('Alt+Shift+P');
@@ -138,7 +138,7 @@ test.describe('a program without end', () => {
 test.describe('a program that does not compile', () => {
   test.use({ open: serve('broken.cpp') });
 
-  test('has its errors with line and column', async ({ workbench: { page } }) => {
+  test('has its errors with line and column @long', async ({ workbench: { page } }) => {
     await runAll(page);
     const errors = stage(page).getByRole('region', { name: 'Compiler errors of broken.cpp' });
     await expect(errors).toContainText('broken.cpp:2:10');
@@ -150,7 +150,7 @@ test.describe('a program that does not compile', () => {
 test.describe('a workbench without programs', () => {
   test.use({ open: ['samples/alone'] });
 
-  test('says how it is started with them', async ({ workbench: { page } }) => {
+  test('says how it is started with them @long', async ({ workbench: { page } }) => {
     await page.keyboard.press('Alt+Shift+P');
     await expect(stage(page).getByText(/serve --allow-programs/)).toBeVisible();
     await page.keyboard.press('F2');

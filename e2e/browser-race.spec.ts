@@ -36,7 +36,7 @@ test('engines race on a set that is made, without any open file', async ({
 test.describe('with open files', () => {
   test.use({ open: ['samples/poj3074'] });
 
-  test('they race too, and the table is exported', async ({ workbench: { page } }) => {
+  test('they race too, and the table is exported @long', async ({ workbench: { page } }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Race' }).click();
     await choose(page);
@@ -54,7 +54,7 @@ test.describe('with open files', () => {
     expect(text).toMatch(/poj3074.*µs \(1×\)/);
   });
 
-  test('it is cancelled at once', async ({ workbench: { page } }) => {
+  test('it is cancelled at once @long', async ({ workbench: { page } }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Race' }).click();
     await choose(page, '25×25, 40 % given');

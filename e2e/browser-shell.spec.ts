@@ -51,7 +51,7 @@ test.describe('edits in several files', () => {
 test.describe('what was open before', () => {
   test.use({ files: MANY, open: ['one.in', 'two.in'] });
 
-  test('is a list to open from, to shorten, and to empty', async ({
+  test('is a list to open from, to shorten, and to empty @long', async ({
     workbench: { page, folder },
   }) => {
     await chooseFile(page, 'one.in');
@@ -91,7 +91,7 @@ test.describe('what was open before', () => {
   });
 });
 
-test('a folder that is dropped shows where it lands, and is opened with all that is in it', async ({
+test('a folder that is dropped shows where it lands, and is opened with all that is in it @long', async ({
   workbench: { page },
 }) => {
   const line = MANY['one.in'];
@@ -121,7 +121,7 @@ test.describe('a second start', () => {
     await expect(page.getByText('1 file could not be opened', { exact: true })).toBeVisible();
   });
 
-  test('begins another workbench when asked to', async ({
+  test('begins another workbench when asked to @long', async ({
     workbench: { page, folder },
     browser,
   }) => {
@@ -144,7 +144,7 @@ test.describe('appearance', () => {
     page.evaluate(`(() => { const a = document.querySelector('#app');
       return a.scrollWidth - a.clientWidth; })()`);
 
-  test('zooms from 50 to 300 %, and needs no sideways scrolling at any', async ({
+  test('zooms from 50 to 300 %, and needs no sideways scrolling at any @long', async ({
     workbench: { page },
   }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
@@ -166,7 +166,9 @@ test.describe('appearance', () => {
     await expect.poll(async () => (await cell(page, 1, 1).boundingBox())?.width).toBe(before);
   });
 
-  test('more contrast, by the menu or as the system prefers', async ({ workbench: { page } }) => {
+  test('more contrast, by the menu or as the system prefers @long', async ({
+    workbench: { page },
+  }) => {
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-contrast', 'normal');
     await page.emulateMedia({ contrast: 'more' });
@@ -180,7 +182,7 @@ test.describe('appearance', () => {
 test.describe('panes', () => {
   test.use({ open: ['samples/alone'] });
 
-  test('are resized by mouse and keys, and remembered at the next start', async ({
+  test('are resized by mouse and keys, and remembered at the next start @long', async ({
     workbench,
     browser,
   }) => {
@@ -241,7 +243,7 @@ test.describe('the keyboard', () => {
     expect(await region(page)).toBe('editor');
   });
 
-  test('goes on in a menu that the mouse opened, into the menus of its lines and back', async ({
+  test('goes on in a menu that the mouse opened, into the menus of its lines and back @long', async ({
     workbench: { page },
   }) => {
     await chooseFile(page, 'one.in');
@@ -270,7 +272,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  test('the first Tab offers the way past the menus', async ({ workbench: { page } }) => {
+  test('the first Tab offers the way past the menus @long', async ({ workbench: { page } }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('button', { name: 'Skip to the puzzles' });
@@ -314,7 +316,9 @@ test.describe('the keyboard', () => {
   });
 });
 
-test('the first page lights up the keys that are pressed', async ({ workbench: { page } }) => {
+test('the first page lights up the keys that are pressed @long', async ({
+  workbench: { page },
+}) => {
   await expect(page.getByText('Try these shortcuts: 0 of 5 done.')).toBeVisible();
   await page.keyboard.press('F5');
   await expect(page.getByText('Try these shortcuts: 1 of 5 done.')).toBeVisible();
@@ -332,7 +336,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe, ${colorScheme}`, () => {
     test.use({ colorScheme, open: ['samples/alone'] });
 
-    test('finds nothing where more contrast is wanted, or the room is narrow', async ({
+    test('finds nothing where more contrast is wanted, or the room is narrow @long', async ({
       workbench: { page },
     }) => {
       await expect(cell(page, 1, 1)).toBeVisible();
@@ -358,7 +362,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('the first page', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
-  test('is in the Help menu later, and goes when something is opened from it', async ({
+  test('is in the Help menu later, and goes when something is opened from it @long', async ({
     workbench: { page },
   }) => {
     await expect(cell(page, 1, 1)).toBeVisible();

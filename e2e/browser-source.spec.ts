@@ -53,7 +53,9 @@ test.describe('a puzzle', () => {
 test.describe('a matrix', () => {
   test.use({ open: ['m.in'], files: { 'm.in': '3 3\n0 1 0\n0 0 1\n1 0 1\n' } });
 
-  test('is followed by the caret of its text, and follows it', async ({ workbench: { page } }) => {
+  test('is followed by the caret of its text, and follows it @long', async ({
+    workbench: { page },
+  }) => {
     const rows = page.getByRole('listbox', { name: 'Options of the matrix' });
     const under = page.locator('.matrix .under');
     await expect(rows).toBeVisible();

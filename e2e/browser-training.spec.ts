@@ -57,7 +57,7 @@ test('a page leads from the hint to its example in the editor', async ({ workben
   await hintIs(page, 'Remote pair');
 });
 
-test('an avoidable rectangle is found in its example', async ({ workbench: { page } }) => {
+test('an avoidable rectangle is found in its example @long', async ({ workbench: { page } }) => {
   await openExample(page, 'avoidable', 'Avoidable rectangle');
   // The check of the givens follows that of the grid.
   await hintIs(page, 'Avoidable rectangle');
@@ -92,7 +92,9 @@ test('practice counts the step that is found, and says which technique justifies
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a dual step counts as such where all of it was done', async ({ workbench: { page } }) => {
+test('a dual step counts as such where all of it was done @long', async ({
+  workbench: { page },
+}) => {
   await openExample(page, 'dual 2', 'Dual 2-string kite');
   await page.keyboard.press('Alt+I');
   const all = page.getByRole('region', { name: 'All possible steps' });
@@ -110,7 +112,9 @@ test('a dual step counts as such where all of it was done', async ({ workbench: 
   await expect(own).toContainText('Steps found in practice: 1');
 });
 
-test('the solution path is printed, a picture for each step', async ({ workbench: { page } }) => {
+test('the solution path is printed, a picture for each step @long', async ({
+  workbench: { page },
+}) => {
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+H');
   await page.getByRole('button', { name: 'Print steps…' }).click();

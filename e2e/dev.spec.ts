@@ -50,7 +50,7 @@ test.afterAll(async () => {
   removeHomes();
 });
 
-test('the window takes the page from the server', async () => {
+test('the window takes the page from the server @long', async () => {
   const program = await launch(makeHome(), { env: { ELECTRON_RENDERER_URL: url } });
   await isLoadedSoundly(program);
   const asked = await program.evaluate((system) => system.page.requests.map(({ url: at }) => at));

@@ -67,7 +67,7 @@ const RULES: readonly Rule[] = [
 ];
 
 for (const rule of RULES) {
-  test(rule.name, async () => {
+  test(`${rule.name} @long`, async () => {
     await Promise.all([
       expect(judge(folder, rule.wrong, rule)).rejects.toThrow(rule.red),
       judge(folder, rule.right, rule),

@@ -118,7 +118,7 @@ const RULES: readonly Rule[] = [
 ];
 
 for (const rule of RULES) {
-  test(rule.name, async ({ browser }) => {
+  test(`${rule.name} @long`, async ({ browser }) => {
     await expect(judge(browser, rule.wrong)).rejects.toThrow(rule.red);
     await judge(browser, rule.right);
   });

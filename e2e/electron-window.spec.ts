@@ -14,7 +14,7 @@ import {
   quitsSoundly,
   until,
 } from './support/electron-stand-in/demands';
-import { PROFILES } from './support/electron-stand-in/options';
+import { PROFILES, type Profile } from './support/electron-stand-in/options';
 import {
   GRID,
   MENUS,
@@ -27,6 +27,9 @@ import {
 } from './support/electron-stand-in/workbench';
 
 test.describe.configure({ mode: 'parallel' });
+
+/** The profiles that every change tries; the others are tried at length. */
+const EVERY_CHANGE: readonly Profile[] = ['linux-x11', 'win32'];
 
 const programs: WorkbenchProgram[] = [];
 
@@ -65,14 +68,16 @@ const names = async (program: WorkbenchProgram): Promise<string[]> =>
 
 test.describe('the start', () => {
   for (const profile of PROFILES) {
-    test(`shows the window on ${profile}, and ends`, async () => {
+    const tag = EVERY_CHANGE.includes(profile) ? '' : ' @long';
+
+    test(`shows the window on ${profile}, and ends${tag}`, async () => {
       const program = await started(makeHome(), { profile });
       await isShownSoon(program);
       await isLoadedSoundly(program);
       await quitsSoundly(program);
     });
 
-    test(`shows the window on ${profile} when the page does not come`, async () => {
+    test(`shows the window on ${profile} when the page does not come @long`, async () => {
       const program = await started(makeHome(), { profile, page: 'fails' });
       await isShownSoon(program);
       const boxes = await program.evaluate(({ errorBoxes }) => errorBoxes.length);
@@ -104,7 +109,7 @@ test.describe('the start', () => {
     expect(url).toBe('dlx://app/#dance?from=gallery&id=knuth');
   });
 
-  test('speaks the language of --lang, and else that of the system', async () => {
+  test('speaks the language of --lang, and else that of the system @long', async () => {
     const first = async (options: { argv?: string[]; locale: string }): Promise<unknown> => {
       const program = await opened(makeHome(), options);
       return await program.evaluate((system) => system.menu()?.items[0]?.label);
@@ -121,7 +126,7 @@ test.describe('the start', () => {
     await expect.poll(() => names(program)).toEqual(['one.in']);
   });
 
-  test('bears a terminal that was closed', async () => {
+  test('bears a terminal that was closed @long', async () => {
     const argv = ['missing.in', 'missing too.in'];
     const program = await opened(makeHome(), { argv, closedStderr: true });
     await quitsSoundly(program);
@@ -161,7 +166,7 @@ test.describe('the end', () => {
     expect(after.at(-1)).toBe('quit');
   });
 
-  test('comes while a batch is running', async () => {
+  test('comes while a batch is running @long', async () => {
     const home = makeHome();
     writeFileSync(join(home, 'many.in'), ROWS.repeat(20_000));
     const program = await opened(home, { argv: ['many.in'] });
@@ -220,7 +225,7 @@ test.describe('a running window', () => {
     expect(state).toMatchObject({ minimized: false, focused: true, visible: true });
   });
 
-  test('shows the same link twice without losing the page', async () => {
+  test('shows the same link twice without losing the page @long', async () => {
     const program = await opened(makeHome());
     const data = { paths: ['dance?from=gallery&id=knuth'] };
     const link = async (): Promise<void> => {
@@ -237,7 +242,7 @@ test.describe('a running window', () => {
     expect(loads).toHaveLength(1);
   });
 
-  test('that dies at every load is given up with a box', async () => {
+  test('that dies at every load is given up with a box @long', async () => {
     const program = await started(makeHome(), { page: 'dies' });
     const told = (): Promise<number> => program.evaluate(({ errorBoxes }) => errorBoxes.length);
     await until(async () => (await told()) > 0, 'no box');
@@ -245,7 +250,7 @@ test.describe('a running window', () => {
   });
 
   for (const notifications of ['shown', 'refused'] as const) {
-    test(`bears that a notification is ${notifications}`, async () => {
+    test(`bears that a notification is ${notifications} @long`, async () => {
       const program = await opened(makeHome(FILE), { argv: FILE, notifications, exposeGc: true });
       await program.evaluate((system) => {
         system.window.minimize();
@@ -332,7 +337,7 @@ test.describe('dialogs', () => {
     ]);
   });
 
-  test('for a download have words, a folder, and the question before a file is replaced', async () => {
+  test('for a download have words, a folder, and the question before a file is replaced @long', async () => {
     const program = await opened(makeHome());
     const options = await program.evaluate((system) => system.download('tree.svg').options);
     expect(options.title).not.toMatch(/^blob:|^$/);
@@ -340,7 +345,7 @@ test.describe('dialogs', () => {
     expect(options.properties).toContain('showOverwriteConfirmation');
   });
 
-  test('keep the commands of the menu bar waiting', async () => {
+  test('keep the commands of the menu bar waiting @long', async () => {
     const program = await opened(makeHome(), { profile: 'darwin' });
     await program.ask('menu/show', { menus: MENUS });
     await ask(program, 'dialog/open', { kind: 'files' });
@@ -357,7 +362,7 @@ test.describe('keys of the menu', () => {
     return (await program.received()).filter(({ a }) => a?.[0] === 'menu/command');
   };
 
-  test('on macOS leave undo and redo to the field that has the focus', async () => {
+  test('on macOS leave undo and redo to the field that has the focus @long', async () => {
     const program = await opened(makeHome(), { profile: 'darwin' });
     await program.ask('menu/show', { menus: MENUS });
     for (const [key, role] of Object.entries({ 'Cmd+Z': 'undo', 'Shift+Cmd+Z': 'redo' })) {
@@ -367,7 +372,7 @@ test.describe('keys of the menu', () => {
     expect(await commands(program)).toEqual([]);
   });
 
-  test('on macOS are there for the program and its window', async () => {
+  test('on macOS are there for the program and its window @long', async () => {
     const program = await opened(makeHome(), { profile: 'darwin' });
     const roles = await program.evaluate((system) =>
       system
@@ -381,7 +386,7 @@ test.describe('keys of the menu', () => {
   });
 
   for (const profile of ['linux-x11', 'win32'] as const) {
-    test(`on ${profile} are shown and left to the page`, async () => {
+    test(`on ${profile} are shown and left to the page @long`, async () => {
       const program = await opened(makeHome(), { profile });
       await program.ask('menu/show', { menus: MENUS });
       for (const key of ['Ctrl+Z', 'Ctrl+O', 'Ctrl+S', 'Ctrl+=']) {

@@ -169,13 +169,13 @@ const TRIES: Readonly<Record<string, Try>> = {
   'a race is run, and no engine is lost': runsARace,
 };
 
-test('it runs under the Node that Electron has inside', async () => {
+test('it runs under the Node that Electron has inside @long', async () => {
   const { stdout } = await run(installed.node ?? '', ['--version']);
   test.info().annotations.push({ type: 'node', description: stdout.trim() });
   if (process.env['DLX_REQUIRE_TOOLS'] === '1') expect(stdout).toMatch(/^v24\./);
 });
 
-test('in the archive every kind of thread answers, and the program ends', async () => {
+test('in the archive every kind of thread answers, and the program ends @long', async () => {
   const opened = await open();
   for (const [name, attempt] of Object.entries(TRIES)) {
     await test.step(name, () => attempt(opened));
@@ -184,14 +184,14 @@ test('in the archive every kind of thread answers, and the program ends', async 
 });
 
 for (const [name, attempt] of Object.entries(TRIES)) {
-  test(`where threads cannot read the archive, ${name}`, async () => {
+  test(`where threads cannot read the archive, ${name} @long`, async () => {
     const opened = await open({ blindThreads: true });
     await attempt(opened);
     await quitsSoundly(opened.program);
   });
 }
 
-test('--smoke tries its parts without a window that is seen, and ends with 0', async () => {
+test('--smoke tries its parts without a window that is seen, and ends with 0 @long', async () => {
   const home = makeHome();
   const program = await launch(home, { ...installed, argv: ['--smoke'] });
   const { status, breaches, events, handovers } = await program.ended;
@@ -200,7 +200,7 @@ test('--smoke tries its parts without a window that is seen, and ends with 0', a
   expect(events).not.toContain('shown');
 });
 
-test('--smoke ends with 1 when a part fails', async () => {
+test('--smoke ends with 1 when a part fails @long', async () => {
   const home = makeHome();
   const samples = { ...installed, resources: home };
   const { status } = await (await launch(home, { ...samples, argv: ['--smoke'] })).ended;

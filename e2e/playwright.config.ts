@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isLong } from '../src-main/testing/long';
 import type { WorkbenchOptions } from './support/workbench';
 import { CHROMIUM_ARGS, findBrowser } from './support/find-browser';
 import { findElectron } from './support/find-electron';
@@ -10,6 +11,8 @@ if (electron === null && process.env['DLX_REQUIRE_ELECTRON'] === '1') {
 
 /** What runs wherever the program has a window of its own. */
 const WINDOW_FLOWS = ['flows-*.spec.ts', 'desktop-*.spec.ts'];
+/** Tests with the tag `@long` run in `npm run test:long` alone. */
+const grepInvert = isLong ? [] : /@long/;
 
 /**
  * The user flows with real files on disk: in real Chromium against the built browser host, in
@@ -22,8 +25,6 @@ export default defineConfig<WorkbenchOptions>({
   outputDir: '../test-results',
   workers: 2,
   forbidOnly: true,
-  // A second try tells a flow that chance broke (named "flaky" in the summary) from a broken one.
-  retries: 1,
   // A busy machine slows a flow tenfold; only one that hangs is to fail for its time.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -37,11 +38,18 @@ export default defineConfig<WorkbenchOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'browser', testIgnore: 'desktop-*.spec.ts', use: { host: 'browser' } },
+    {
+      name: 'browser',
+      testIgnore: 'desktop-*.spec.ts',
+      grepInvert,
+      use: { host: 'browser' },
+    },
     // NOT Electron: the built desktop program over a stand-in, its page in Chromium.
     {
       name: 'electron-stand-in',
-      testMatch: WINDOW_FLOWS,
+      // Every change tries these flows in the browser already.
+      testMatch: isLong ? WINDOW_FLOWS : 'desktop-*.spec.ts',
+      grepInvert,
       use: { host: 'electron', standIn: true },
     },
     ...(electron === null

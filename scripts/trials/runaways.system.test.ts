@@ -9,7 +9,7 @@ import { overBudget, overshoots, workerDeaths } from './runaways';
 const folder = useTempFolder();
 
 test('cancels of an endless puzzle leave nothing after', async () => {
-  const count = trials(12, 30);
+  const count = trials(6, 30);
   const result = await cancelOften(folder.path, TEST_WORKER, { count, seed: 4 });
   expect(result).toMatchObject({ trials: count, threadsLeft: 0, handlesLeft: 0, tempsLeft: 0 });
 }, 60_000);
@@ -25,7 +25,7 @@ test('a time limit ends an endless puzzle', async () => {
 }, 60_000);
 
 test('a worker that dies costs its own puzzle and no other', async () => {
-  expect((await workerDeaths(SCRIPTED_WORKER, { count: trials(9, 21), seed: 6 })).wrong).toEqual(
+  expect((await workerDeaths(SCRIPTED_WORKER, { count: trials(6, 21), seed: 6 })).wrong).toEqual(
     [],
   );
 }, 60_000);

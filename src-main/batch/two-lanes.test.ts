@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { trials } from '../testing/long';
 import { dialectRecordOf, formatById, formatFromDialect, type Format } from '../formats';
 import { createPool, type Pool } from '../pool';
 import { TEST_WORKER } from '../pool/testing/test-workers';
@@ -225,7 +226,7 @@ describe('solving', () => {
             expect(fast).toEqual(await solve(text, { ...changes, format: ordinary(poj3074) }));
           },
         ),
-        { numRuns: engine === 'auto' ? 60 : 10 },
+        { numRuns: engine === 'auto' ? trials(25, 60) : trials(5, 10) },
       );
     },
     60_000,
@@ -283,7 +284,7 @@ describe('solving', () => {
           written += rest.size;
         },
       ),
-      { numRuns: 60 },
+      { numRuns: trials(30, 300) },
     );
     expect(written).toBeGreaterThan(1_000);
   }, 60_000);

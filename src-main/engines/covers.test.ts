@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trials } from '../testing/long';
 import {
   afterOption,
   colouredCover,
@@ -41,7 +42,7 @@ describe('exact covers by chance', () => {
         expect(enumerate(engine, puzzle).sort()).toEqual(covers);
         expect(enumerate(plain, puzzle).sort()).toEqual(covers);
       }),
-      { numRuns: 3000 },
+      { numRuns: trials(300, 3000) },
     );
   });
 
@@ -52,7 +53,7 @@ describe('exact covers by chance', () => {
         expect(found.length).toBeGreaterThan(0);
         expect(found.sort()).toEqual(oracle(puzzle));
       }),
-      { numRuns: 2000 },
+      { numRuns: trials(200, 2000) },
     );
   });
 
@@ -61,7 +62,7 @@ describe('exact covers by chance', () => {
       fc.property(anyCover, fc.integer({ min: 1, max: 5 }), (puzzle, budget) => {
         expect(enumerate(engine, puzzle, budget)).toEqual(enumerate(engine, puzzle));
       }),
-      { numRuns: 500 },
+      { numRuns: trials(100, 500) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('exact covers by chance', () => {
         const covered = [...some.solution.options].flatMap((i) => [...optionItems(puzzle, i)]);
         expect(new Set(covered).size).toBe(covered.length);
       }),
-      { numRuns: 500 },
+      { numRuns: trials(100, 500) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('exact covers by chance', () => {
         );
         expect(ask('dlx', renamed, ALL).solutions).toBe(ask('dlx', puzzle, ALL).solutions);
       }),
-      { numRuns: 500 },
+      { numRuns: trials(100, 500) },
     );
   });
 });
@@ -110,7 +111,7 @@ describe('colours', () => {
         expect(enumerate(engine, puzzle, budget).sort()).toEqual(covers);
         expect(enumerate(plain, puzzle, budget).sort()).toEqual(covers);
       }),
-      { numRuns: 6000 },
+      { numRuns: trials(600, 6000) },
     );
   });
 
@@ -120,7 +121,7 @@ describe('colours', () => {
       fc.property(colouredCovers, (puzzle) => {
         expect(enumerate(other, puzzle).sort()).toEqual(oracle(puzzle));
       }),
-      { numRuns: 500 },
+      { numRuns: trials(100, 500) },
     );
   });
 
@@ -136,7 +137,7 @@ describe('colours', () => {
         const fewest = Math.min(...covers.map(({ length }) => length));
         expect(least.solution === null ? Infinity : optionsOf(least.solution).length).toBe(fewest);
       }),
-      { numRuns: 1500 },
+      { numRuns: trials(150, 1500) },
     );
   });
 
@@ -152,7 +153,7 @@ describe('colours', () => {
         });
         expect(parts.flat().sort()).toEqual(oracle(puzzle));
       }),
-      { numRuns: 2000 },
+      { numRuns: trials(200, 2000) },
     );
   });
 

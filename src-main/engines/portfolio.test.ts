@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trials } from '../testing/long';
 import {
   coverPuzzle,
   gridShape,
@@ -321,7 +322,7 @@ describe('handing over at every turn', () => {
           if (report.solution !== null) expect(truth).toContain(asText(report.solution));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: trials(60, 300) },
     );
   });
 
@@ -350,7 +351,7 @@ describe('handing over at every turn', () => {
           expect(report).toMatchObject({ solutions: alone.solutions, complete: true });
         },
       ),
-      { numRuns: 100 },
+      { numRuns: trials(30, 100) },
     );
   });
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trials } from '../testing/long';
 import { countGivens, type Puzzle } from '../shared/puzzle';
 import { formats, parseText, type Format, type ParsedCase } from './index';
 import { asideOf } from './asides';
 import { anyPuzzle } from './testing/arbitraries';
 import { goldens, linesOfCase, puzzlesOf } from './testing/golden';
-import { repeatable } from '../testing/long';
 
 const every = formats.map((format) => [format.id, format] as const);
 
@@ -18,7 +18,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         const text = written(format, puzzles);
         expect(puzzlesOf(format, text)).toEqual(puzzles);
       }),
-      { numRuns: 60, ...repeatable },
+      { numRuns: trials(30, 600) },
     );
   });
 
@@ -32,7 +32,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         );
         expect(alone).toEqual(puzzles.map((one) => [one]));
       }),
-      { numRuns: 30, ...repeatable },
+      { numRuns: trials(15, 300) },
     );
   });
 
@@ -47,7 +47,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         expect(puzzlesOf(format, rewritten.join('\n'))).toEqual([wanted]);
         expect(format.rewrite(rewritten, old)).toEqual(kept);
       }),
-      { numRuns: 60, ...repeatable },
+      { numRuns: trials(30, 600) },
     );
   });
 
@@ -71,7 +71,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         expect(faults(cases, lines, format)).toEqual([]);
         expect(dropped(format, mutated, cases)).toEqual([]);
       }),
-      { numRuns: 200, ...repeatable },
+      { numRuns: trials(100, 2_000) },
     );
   });
 
@@ -99,7 +99,7 @@ it.each(every)('%s survives any text at all', (_id, format) => {
       expect(dropped(format, text, cases)).toEqual([]);
       expect(rewriteAll(format, text, cases)).toBe(true);
     }),
-    { numRuns: 300, ...repeatable },
+    { numRuns: trials(150, 3_000) },
   );
 });
 

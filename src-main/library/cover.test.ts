@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { trials } from '../testing/long';
 import type * as declared from '../../types/cover';
 import { BitcoverEngine } from '../engines/bitcover';
 import { DlxEngine } from '../engines/dlx';
@@ -66,7 +67,7 @@ describe('the library', () => {
         expect(count(cover)).toBe(BigInt(covers.length));
         expect(solve(cover) === null).toBe(covers.length === 0);
       }),
-      { numRuns: 150 },
+      { numRuns: trials(50, 500) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('the library', () => {
         expect(found.map(({ options }) => costOf(puzzle, options))).toEqual(costs.slice(0, k));
         expect(best(written(puzzle))?.cost).toBe(costs[0]);
       }),
-      { numRuns: 150 },
+      { numRuns: trials(50, 500) },
     );
   });
 

@@ -20,7 +20,7 @@ const JOBS = 4;
 
 test('runs that are cancelled at any moment leave nothing', async () => {
   const runner = await openRunner();
-  const count = trials(60, 1_000);
+  const count = trials(20, 1_000);
   const ends = new Set<string>();
   let next = 0;
   const job = async (): Promise<void> => {
@@ -43,7 +43,7 @@ test('runs that are cancelled at any moment leave nothing', async () => {
 test.runIf(process.platform === 'linux')(
   'a workbench that is killed leaves no process, and no file after the next start',
   async () => {
-    for (let trial = 0; trial < trials(4, 60); trial++) {
+    for (let trial = 0; trial < trials(2, 60); trial++) {
       const child = spawn(process.execPath, [PROGRAM_CHILD, folder.path], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });

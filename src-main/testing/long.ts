@@ -1,10 +1,7 @@
 /** Whether the tests run at length: `npm run test:long`, which the nightly workflow calls. */
-const LONG = process.env['DLX_TEST'] === 'long';
+export const isLong = process.env['DLX_TEST'] === 'long';
 
 /** How many trials a test makes: enough to notice a mistake, and at length many more. */
 export function trials(short: number, long: number): number {
-  return LONG ? long : short;
+  return isLong ? long : short;
 }
-
-/** For property tests: the same trials in every short run, so that only a change turns them red, and new ones at length. */
-export const repeatable: { readonly seed?: number } = LONG ? {} : { seed: 2 };

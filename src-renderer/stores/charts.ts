@@ -24,6 +24,9 @@ export const useCharts = defineStore('charts', () => {
 
   const isShown = computed(() => layout.stage === 'charts');
 
+  const isShownAlready = (found: ChartProfile): boolean =>
+    JSON.stringify(found) === JSON.stringify(profile.value);
+
   async function refresh(): Promise<void> {
     const { fileId } = selection;
     const mine = ++turn;
@@ -34,7 +37,8 @@ export const useCharts = defineStore('charts', () => {
     }
     try {
       const found = await session.request('charts/profile', { fileId, measure: measure.value });
-      if (mine === turn) profile.value = found;
+      // Drawing the same again takes a point away under the mouse.
+      if (mine === turn && !isShownAlready(found)) profile.value = found;
     } catch (error) {
       if (mine === turn) notices.fail(error);
     }

@@ -289,6 +289,22 @@ describe('asking', () => {
     expect(text()).toBe('13..........3...');
   });
 
+  it('takes the answer where the matrix editor is fetched while it is sought', async () => {
+    fake.answer = answerView({ options: [0] });
+    let finish = (): void => undefined;
+    fake.solving = new Promise((resolve) => (finish = resolve));
+    const solving = useEditor().solve();
+    await quiet();
+    const steps = { canUndo: false, canRedo: false, undo: vi.fn(), redo: vi.fn() };
+    useEditor().coverDocument = {
+      ...steps,
+      ...{ isWaiting: false, version: 0, flush: async () => true },
+    };
+    finish();
+    await solving;
+    expect(useEditor().answer).not.toBeNull();
+  });
+
   it('drops answer and check with the next edit', async () => {
     fake.answer = answerView({ cells: [...SOLVED].map(Number) });
     await useEditor().solve();

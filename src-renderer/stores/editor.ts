@@ -211,7 +211,8 @@ export const useEditor = defineStore('editor', () => {
     opened: () => opened,
     flush,
     draft,
-    coverVersion: () => coverDocument.value?.version,
+    // A matrix editor that is fetched meanwhile has no edits yet.
+    coverVersion: () => coverDocument.value?.version ?? 0,
     check,
     answerVisible,
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { langford, queens } from '../../../src-main/engines/testing/covers';
 import { ALL, ask } from '../../../src-main/engines/testing/run';
+import { isLong } from '../../../src-main/testing/long';
 import { warmedUp, type Racer } from '../racer';
 import { compiled } from '../programs';
 import { race } from '../race';
@@ -57,7 +58,7 @@ describe('Knuth’s programs', () => {
     expect(readTotals('panic')).toBeNull();
   });
 
-  it.skipIf(timer === null)('are timed, and wrong when they count otherwise', async () => {
+  it.runIf(isLong && timer !== null)('are timed, and wrong when they count otherwise', async () => {
     const options = { rounds: 2, timeLimitMs: 10_000 };
     const notes = async (racer: Racer, puzzle = queens(6)): Promise<string[]> => {
       const rounds = await race({ name: '', puzzles: [puzzle], question: ALL }, [ours, ours, racer], options); // prettier-ignore

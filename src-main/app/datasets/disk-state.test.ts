@@ -1,7 +1,8 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
+import { trials } from '../../testing/long';
 import { outsideEdits } from '../../../scripts/trials/outside-edits';
 import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
 
@@ -24,9 +25,10 @@ async function opened(): Promise<{ bench: TestWorkbench; fileId: number; path: s
 const save = (fileId: number) => ({ fileId, path: null, overwrite: false });
 const THEIRS = `${BLANK.slice(1)}1\n5${BLANK.slice(1)}\n`;
 
-test('200 outside edits: none is overwritten without a question, a touch asks none', async () => {
-  const result = await outsideEdits(folder.path, TEST_WORKER, { count: 200, seed: 7 });
-  expect(result).toMatchObject({ trials: 200, overwritten: [], unnoticed: [], falseAlarms: 0 });
+test('of many outside edits none is overwritten without a question, a touch asks none', async () => {
+  const count = trials(50, 200);
+  const result = await outsideEdits(folder.path, TEST_WORKER, { count, seed: 7 });
+  expect(result).toMatchObject({ trials: count, overwritten: [], unnoticed: [], falseAlarms: 0 });
 }, 60_000);
 
 test('reload takes what is on disk and drops what is here', async () => {
@@ -43,9 +45,10 @@ test('a refused save tells the windows that the file on disk is another', async 
   const { bench, fileId, path } = await opened();
   writeFileSync(path, THEIRS);
   await bench.fails('files/save', save(fileId));
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const told = bench.events.filter(({ name }) => name === 'files/changed').at(-1);
-  expect(told?.payload).toMatchObject({ changed: [{ disk: 'changed' }], closed: [] });
+  await vi.waitFor(() => {
+    const told = bench.events.filter(({ name }) => name === 'files/changed').at(-1);
+    expect(told?.payload).toMatchObject({ changed: [{ disk: 'changed' }], closed: [] });
+  }, 30_000);
 });
 
 test('keeping mine replaces what was agreed to, and nothing that came after', async () => {

@@ -9,12 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CoverEdit } from '../../shared/puzzle';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
 import type { Params, RecoveryView, Result, Verb } from '../../shared/contract';
 import { plainWorkbench } from '../testing/plain-workbench';
 import { batchEnd, testWorkbench, type TestWorkbench } from '../testing/test-workbench';
+import { packCells } from './journal-schema';
 
 const BLANK = '.'.repeat(81);
 const row = (first: string): string => `${first}${BLANK.slice(first.length)}`;
@@ -33,9 +34,10 @@ function crash(bench: Pick<TestWorkbench, 'dir'>): string[] {
   });
 }
 
-/** The next start, over the same folder. */
+/** The next start, over the same folder. It ends with the test: one that goes on makes the folder anew. */
 async function nextStart(bench: TestWorkbench) {
   const workbench = plainWorkbench(bench.dir, TEST_WORKER);
+  onTestFinished(() => workbench.close());
   const call = async <V extends Verb>(verb: V, params: Params<V>): Promise<Result<V>> =>
     await workbench.handlers[verb](params);
   return { call, close: () => workbench.close(), state: () => call('recovery/state', null) };
@@ -62,13 +64,26 @@ function swapped(): number[] {
   return regions;
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 700));
+/** Waits until the journal on disk has all these parts. */
+async function written(bench: TestWorkbench, ...parts: readonly string[]): Promise<void> {
+  const root = join(bench.dir, '.settings', 'recovery');
+  await vi.waitFor(() => {
+    const [name = ''] = readdirSync(root);
+    const text = readFileSync(join(root, name, 'journal.json'), 'utf8');
+    for (const part of parts) expect(text).toContain(part);
+  }, WRITTEN_MS);
+}
+
+const WRITTEN_MS = 30_000;
+const packed = (values: readonly number[]): string => packCells(Uint8Array.from(values));
+/** How the journal has the cells of an edit. */
+const edit = (text: string): string => `"cells":"${packed(cellsOf(text))}"`;
 
 async function edited(): Promise<TestWorkbench> {
   const bench = await testWorkbench();
   const { id } = await bench.open('a.in', `${row('1')}\n${row('2')}\n${row('3')}\n`);
   await bench.call('puzzles/edit', { fileId: id, index: 1, cells: cellsOf(row('29')) });
-  await settled();
+  await written(bench, edit(row('29')));
   return bench;
 }
 
@@ -127,7 +142,7 @@ test('edits follow their puzzle when lines moved; those whose puzzle is gone com
   const bench = await edited();
   const file = await bench.open('b.in', `${row('4')}\n${row('5')}\n`);
   await bench.call('puzzles/edit', { fileId: file.id, index: 0, cells: cellsOf(row('48')) });
-  await settled();
+  await written(bench, edit(row('48')));
   crash(bench);
   writeFileSync(bench.path('a.in'), `${row('7')}\n${row('1')}\n${row('3')}\n${row('2')}\n`);
   writeFileSync(bench.path('b.in'), `${row('6')}\n`);
@@ -150,7 +165,7 @@ test('what had no file on disk comes back too, and so do edits of a file that is
   await bench.call('puzzles/edit', { fileId: created.id, index: 0, cells: cellsOf(row('7')) });
   const { id } = await bench.open('gone.in', `${row('1')}\n`);
   await bench.call('puzzles/edit', { fileId: id, index: 0, cells: cellsOf(row('12')) });
-  await settled();
+  await written(bench, edit(row('7')), edit(row('12')));
   crash(bench);
   rmSync(bench.path('gone.in'));
   const start = await nextStart(bench);
@@ -172,7 +187,7 @@ test('edited covers come back, and in a new file where theirs is gone', async ()
   };
   await edit(created.id, [{ kind: 'rows', at: 0, drop: 1, rows: [{ items: [1], cost: 7 }] }]);
   await edit(gone.id, [{ kind: 'rows', at: 0, drop: 0, rows: [{ items: [] }] }]);
-  await settled();
+  await written(bench, '"options":[[1],[]]', '"options":[[],[0,2],[1]]');
   crash(bench);
   rmSync(bench.path('gone.dlx'));
   const start = await nextStart(bench);
@@ -233,7 +248,7 @@ test('saving empties the journal; a clean end leaves nothing, an end with edits 
   const root = join(bench.dir, '.settings', 'recovery');
   const [{ id } = { id: 0 }] = await bench.call('files/list', null);
   await bench.call('files/save', { fileId: id, path: null, overwrite: false });
-  await settled();
+  await vi.waitFor(() => expect(readdirSync(root)).toEqual([]), WRITTEN_MS);
   expect(readdirSync(root)).toEqual([]);
   await bench.call('puzzles/edit', { fileId: id, index: 0, cells: cellsOf(row('19')) });
   await bench.workbench.close();
@@ -316,7 +331,7 @@ test('marks and savepoints are back after a crash, also where no cell was edited
     notes: null,
   };
   await bench.call('puzzles/savepoints', { ...at, savepoints: [savepoint] });
-  await settled();
+  await written(bench, savepoint.name);
   crash(bench);
   const start = await nextStart(bench);
   const view = await start.state();
@@ -341,7 +356,7 @@ test('marks that were taken away before the crash do not come back from an earli
   await bench.call('files/close', { fileId: id });
   const again = await bench.open('a.in', text);
   await note(again.id, 0, null);
-  await settled();
+  await written(bench, '"edits":[{"index":1,');
   crash(bench);
   const start = await nextStart(bench);
   const fileId = first(await start.state());
@@ -359,7 +374,7 @@ test('an edit that cut the grid otherwise is back with its cut', async () => {
   });
   const layout = { boxRows: 3, boxCols: 3, regions: swapped() };
   await bench.call('puzzles/edit', { fileId: id, index: 0, cells: cellsOf(row('7')), layout });
-  await settled();
+  await written(bench, `"regions":"${packed(layout.regions)}"`);
   crash(bench);
   const start = await nextStart(bench);
   const detail = await start.call('puzzles/get', { fileId: first(await start.state()), index: 0 });

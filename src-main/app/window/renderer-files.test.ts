@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trials } from '../../testing/long';
 import { CONTENT_SECURITY_POLICY, findRendererFile } from './renderer-files';
 
 let base: string;
@@ -114,7 +115,7 @@ describe('the files of the window', () => {
         if (file !== null) expect(file.path.startsWith(join(root, '/'))).toBe(true);
         expect(file?.path ?? '').not.toContain('secret');
       }),
-      { numRuns: 10_000 },
+      { numRuns: trials(1_000, 10_000) },
     );
   }, 60_000);
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBirpc } from 'birpc';
+import { trials } from '../../testing/long';
 import { memoryPipe, type Handlers, type Reply } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { createEventHub } from '../tools/events';
@@ -123,7 +124,7 @@ describe('serveClient', () => {
       fc.asyncProperty(hostile, async (message) => {
         raw.post(message);
       }),
-      { numRuns: 5_000 },
+      { numRuns: trials(500, 5_000) },
     );
     await settled();
     expect(await client.request('files/list', null)).toEqual({ ok: true, value: [] });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trials } from '../../testing/long';
 import { gridShape, isSolvedGrid, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import type { Engine, GridBatch, GridColumns } from '../engine';
 import { DlxEngine } from '../dlx';
@@ -90,7 +91,7 @@ describe.each(kernels)('bands engine, %s', (_name, makeKernel) => {
         expect(some(engine)).toHaveLength(many);
         if (many <= 2000) expect(sorted(engine, puzzle)).toEqual(sorted(dlx, puzzle));
       }),
-      { numRuns: 150 },
+      { numRuns: trials(40, 150) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trials } from '../../testing/long';
 import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
 import { DlxEngine } from '../dlx';
 import { allCovers } from '../oracle';
@@ -59,7 +60,7 @@ describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
       fc.property(anyCover, (puzzle) => {
         expect(enumerate(engine, puzzle).sort()).toEqual(oracle(puzzle));
       }),
-      { numRuns: 3000 },
+      { numRuns: trials(300, 3000) },
     );
   });
 
@@ -70,7 +71,7 @@ describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
         expect(found.length).toBeGreaterThan(0);
         expect(found).toEqual(oracle(puzzle));
       }),
-      { numRuns: 1000 },
+      { numRuns: trials(100, 1000) },
     );
   });
 
@@ -79,7 +80,7 @@ describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
       fc.property(crowdedCover, (puzzle) => {
         expect(enumerate(engine, puzzle).sort()).toEqual(enumerate(dlx, puzzle).sort());
       }),
-      { numRuns: 500 },
+      { numRuns: trials(100, 500) },
     );
   });
 
@@ -88,7 +89,7 @@ describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
       fc.property(crowdedCover, fc.integer({ min: 1, max: 5 }), (puzzle, budget) => {
         expect(enumerate(engine, puzzle, budget)).toEqual(enumerate(engine, puzzle));
       }),
-      { numRuns: 200 },
+      { numRuns: trials(40, 200) },
     );
     expect(enumerate(engine, queens(8), 1)).toEqual(enumerate(engine, queens(8)));
   });
@@ -244,7 +245,7 @@ describe('bitcover engine', () => {
         });
         expect(a).toEqual(b);
       }),
-      { numRuns: 300 },
+      { numRuns: trials(60, 300) },
     );
   });
 
@@ -281,7 +282,7 @@ describe('bitcover engine', () => {
       fc.property(shortOptions, fc.integer({ min: 1, max: 700 }), (puzzle, budget) => {
         expect(searched(engine, puzzle, budget)).toEqual(searched(plain, puzzle, limit));
       }),
-      { numRuns: 500 },
+      { numRuns: trials(100, 500) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trials } from '../../testing/long';
 import { coverPuzzle, SHAPE_4, SHAPE_9, sudokuCover, type CoverPuzzle } from '../../shared/puzzle';
 import { anyCover } from '../testing/covers-by-chance';
 import { pentominoes, queens } from '../testing/covers';
@@ -83,7 +84,7 @@ describe('uncovering mirrors covering', () => {
         searchAll(arena, alive);
         expect(links(arena)).toEqual(before);
       }),
-      { numRuns: 500 },
+      { numRuns: trials(100, 500) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trials } from '../../testing/long';
 import {
   coverPuzzle,
   gridShape,
@@ -80,7 +81,7 @@ describe('the smallest solutions, in order', () => {
           solution: report.all?.[0],
         });
       }),
-      { numRuns: 60 },
+      { numRuns: trials(25, 250) },
     );
   });
 
@@ -92,7 +93,7 @@ describe('the smallest solutions, in order', () => {
           const all = allCovers(puzzle).sort(ascending);
           expect(kept(ask(id, puzzle, smallest(limit)))).toEqual(all.slice(0, limit));
         }),
-        { numRuns: 300 },
+        { numRuns: trials(60, 300) },
       );
     },
   );
@@ -206,7 +207,7 @@ describe('minimality', () => {
         const expected = solutions === 1 ? (redundant(puzzle)[0] ?? null) : null;
         expect(report.redundant).toBe(expected);
       }),
-      { numRuns: 60 },
+      { numRuns: trials(25, 250) },
     );
   });
 
@@ -247,7 +248,7 @@ describe('the cover of the fewest options', () => {
         if (fewest === Infinity) expect(outcome).toBe('none');
         else expect(solution?.kind === 'cover' && solution.options.length).toBe(fewest);
       }),
-      { numRuns: 500 },
+      { numRuns: trials(100, 500) },
     );
   });
 

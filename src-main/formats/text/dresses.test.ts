@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseText, type ParsedCase } from '../index';
 import { textFormat } from './codec';
 import { RENDERS, sampleOf, type Sample } from './testing/dresses';
-import { repeatable, trials } from '../../testing/long';
+import { trials } from '../../testing/long';
 
 /** Grids written in every way that the reader is for are read back, and edited in place. */
 
@@ -45,7 +45,7 @@ describe.each(Object.entries(RENDERS))('%s', (name, render) => {
         const read = notes.find(({ code }) => code === 'text-read');
         expect(read?.params).toMatchObject({ grids: puzzles.length, left: 0 });
       }),
-      { numRuns: trials(8, 250), ...repeatable },
+      { numRuns: trials(4, 250) },
     );
   });
 
@@ -59,7 +59,7 @@ describe.each(Object.entries(RENDERS))('%s', (name, render) => {
         expect(cellsOf(parseText(textFormat, found.text).cases)).toEqual(found.wanted);
         expect(found.text.split('\n')).toHaveLength(sample.text.split('\n').length);
       }),
-      { numRuns: 15, ...repeatable },
+      { numRuns: trials(5, 15) },
     );
   });
 });

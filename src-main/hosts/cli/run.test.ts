@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTranslator } from '../../app/tools/text';
 import { run } from './run';
 import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
@@ -407,7 +407,9 @@ describe('--results', () => {
     await put('a.in', ...Array.from({ length: 20_000 }, () => LOOSE), 'end');
     const io = fakeIo({ cwd: folder });
     const ending = run(['solve', 'a.in', '--results', 'r.csv'], io);
-    setTimeout(() => io.interrupt(), 300);
+    // The temporary file of the output is there.
+    await vi.waitFor(async () => expect(await names()).not.toEqual(['a.in']), 30_000);
+    io.interrupt();
     expect(await ending).toBe(130);
     expect(await names()).toEqual(['a.in']);
   });
@@ -418,7 +420,9 @@ describe('stopping', () => {
     await put('a.in', ...Array.from({ length: 20_000 }, () => LOOSE), 'end');
     const io = fakeIo({ cwd: folder });
     const ending = run(['solve', 'a.in'], io);
-    setTimeout(() => io.interrupt(), 300);
+    // The temporary file of the output is there.
+    await vi.waitFor(async () => expect(await names()).not.toEqual(['a.in']), 30_000);
+    io.interrupt();
     expect(await ending).toBe(130);
     expect(await names()).toEqual(['a.in']);
   });

@@ -158,7 +158,8 @@ describe('Ctrl+C during solve', () => {
     await put('a b.in', ...Array.from({ length: 20_000 }, () => loose), 'end');
     const io = fakeIo({ cwd: folder, env });
     const ending = run(args, io);
-    setTimeout(() => io.interrupt(), 300);
+    await io.interruptible;
+    io.interrupt();
     expect(await ending).toBe(130);
     return io.stderr;
   }

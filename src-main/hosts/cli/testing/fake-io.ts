@@ -6,6 +6,8 @@ import { BrokenPipe, type CliIo } from '../io';
 export interface FakeIo extends CliIo {
   readonly stdout: string;
   readonly stderr: string;
+  /** Settles once somebody hears Ctrl+C. */
+  readonly interruptible: Promise<void>;
   /** As pressing Ctrl+C does. */
   interrupt(): void;
 }
@@ -29,6 +31,8 @@ export function fakeIo({
   let stdout = '';
   let stderr = '';
   const listeners = new Set<() => void>();
+  let listens: () => void = () => undefined;
+  const interruptible = new Promise<void>((resolve) => (listens = resolve));
   return {
     env: { DLX_WORKBENCH_SETTINGS: join(cwd, '.settings'), ...env },
     cwd,
@@ -52,8 +56,10 @@ export function fakeIo({
     readInput: () => Promise.resolve(new TextEncoder().encode(input)),
     onInterrupt: (listener) => {
       listeners.add(listener);
+      listens();
       return () => listeners.delete(listener);
     },
+    interruptible,
     interrupt: () => listeners.forEach((listener) => listener()),
   };
 }
