@@ -22,6 +22,7 @@ test('every command and every option is there', () => {
     'solve',
     'check',
     'count',
+    'solutions',
     'second',
     'rate',
     'hint',

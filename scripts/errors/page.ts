@@ -9,7 +9,7 @@ const OWN: Readonly<Partial<Record<Advice, readonly ProblemCode[]>>> = {
   file: ['empty-file', 'binary-file', 'unknown-format'],
   loss: ['format-read-only'],
   changed: ['file-changed'],
-  exists: ['output-exists', 'checkpoint-malformed'],
+  exists: ['output-exists', 'checkpoint-malformed', 'solutions-of-another'],
   clash: ['output-clash', 'already-open'],
   unwritable: ['output-unwritable', 'write-failed'],
   full: ['disk-full', 'write-short'],

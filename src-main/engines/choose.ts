@@ -48,6 +48,8 @@ export function isNearlyFull(puzzle: Puzzle): boolean {
 
 /** What `auto` asks first; `portfolio.ts` has who is asked next. */
 const AUTO: readonly EngineId[] = ['bands', 'masks', 'bitcover', 'dlx'];
+/** Who counts: `dlx` multiplies parts that have no item in common, and its numbers have no end. */
+const AUTO_COUNT: readonly EngineId[] = ['dlx'];
 
 /**
  * The engine for a puzzle; null when the chosen one cannot answer.
@@ -67,6 +69,7 @@ export function chooseEngine(
   const basic = engineQuestion(puzzle, question);
   if (basic === null) return null;
   if (choice === 'auto' && basic.want === 'solutions' && isNearlyFull(puzzle)) return 'dlx';
-  const asked = choice === 'auto' ? AUTO : [choice];
+  const auto = basic.want === 'count' ? AUTO_COUNT : AUTO;
+  const asked = choice === 'auto' ? auto : [choice];
   return asked.find((id) => supports(id, puzzle, basic)) ?? null;
 }

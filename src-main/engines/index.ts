@@ -15,4 +15,3 @@ export { solve } from './driver';
 export type { Limits } from './runner';
 export { buildZdd, type Zdd } from './zdd';
 export { createDance } from './dlx/dance';
-export { mayHaveEqualOptions } from './dlx/cover/equal-options';

@@ -11,7 +11,7 @@ interface Asked {
   /** Hands over the edits that wait; false when the workbench refused one. */
   readonly flush: () => Promise<boolean>;
   readonly draft: Readonly<Ref<GridDraft | null>>;
-  readonly coverVersion: () => number | undefined;
+  readonly coverVersion: () => number;
   readonly check: Ref<CheckReport | null>;
   readonly answerVisible: Ref<boolean>;
 }

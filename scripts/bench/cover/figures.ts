@@ -12,11 +12,14 @@ import type { Settings } from '../settings';
 import { duration, machine, table } from '../table';
 import { covers500, INSTANCES } from './instances';
 import { KNUTH_IDS, KnuthRacer } from './knuth';
+import { twoCores } from './two-cores';
 import { wholeRuns } from './whole-runs';
 
 const ALL: Question = { want: 'solutions', limit: Infinity };
 const FIRST: Question = { want: 'solutions', limit: 1 };
 const OWN = ['dlx', 'bitcover'] as const;
+/** As a set, these figures alone. */
+const TWO_CORES = 'two workers';
 /** Ratios of the medians of one run: whose time by whose. */
 const RATIOS = [
   ['dlx1', 'dlx'],
@@ -43,6 +46,8 @@ export async function coverFigures(
     }
     console.log(timesTable(names, results));
     console.log(`\n${ratiosTable(results)}`);
+    if (settings.set === '' || settings.set === TWO_CORES)
+      console.log(`\n${await twoCores(root, settings)}`);
     if (settings.set === '') console.log(`\n${wholeRuns(root, settings)}`);
     return results.some(([, rounds]) => rounds.some(({ note }) => note === 'wrong')) ? 1 : 0;
   } finally {

@@ -4,7 +4,7 @@
  */
 import { chanceOf } from '../../make';
 import { EVERY_COVER, isBounded, type CoverPart, type Puzzle } from '../../shared/puzzle';
-import { isWalked, partsOf, restOf } from '../questions/count-parts';
+import { isForBitcover, isWalked, partsOf, restOf } from '../questions/count-parts';
 import { wayDown } from '../questions/estimate';
 
 /** A part of a count with the nodes that its search has about. */
@@ -35,7 +35,7 @@ export function cutCount(puzzle: Puzzle, size: number): CutPart[] {
   const open = [measured(EVERY_COVER)];
   // Multiplicities: such a cover is not cut.
   if (isBounded(puzzle)) return open;
-  const most = isWalked(puzzle) ? MOST_PARTS : PARTS_REMEMBERED;
+  const most = isWalked(puzzle) || isForBitcover(puzzle) ? MOST_PARTS : PARTS_REMEMBERED;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const isEnough = next.nodes <= (size || PART_NODES) || open.length + done.length >= most;
     const parts = isEnough ? [next.part] : partsOf(puzzle, next.part);

@@ -12,6 +12,12 @@ const FORMAT = 'dlx-workbench-count';
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,10000}$/));
 const amount = v.pipe(v.number(), v.minValue(0));
+/** A part that is open, as files keep it. */
+export const openPart = v.object({
+  given: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  times: wholeNumber,
+  share: v.pipe(amount, v.maxValue(1)),
+});
 const schema = v.object({
   format: v.literal(FORMAT),
   version: v.literal(1),
@@ -21,13 +27,7 @@ const schema = v.object({
       counted: wholeNumber,
       nodes: amount,
       elapsedMs: amount,
-      open: v.array(
-        v.object({
-          given: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
-          times: wholeNumber,
-          share: v.pipe(amount, v.maxValue(1)),
-        }),
-      ),
+      open: v.array(openPart),
     }),
   ),
 });

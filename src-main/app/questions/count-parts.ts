@@ -2,7 +2,7 @@
  * Parts of a puzzle's solutions, as a count takes them up, saves them, and goes on with them. Of a cover,
  * they are those with some options; of a grid, those with some values, `CELL · cell + value` each.
  */
-import { chooseEngine, mayHaveEqualOptions } from '../../engines';
+import { chooseEngine } from '../../engines';
 import {
   afterOptions,
   EVERY_COVER,
@@ -52,13 +52,16 @@ export function belongsTo(puzzle: Puzzle, { given }: CoverPart): boolean {
 }
 
 const COUNT: Question = { want: 'count', parts: [EVERY_COVER] };
-const EVERY: Question = { want: 'solutions', limit: Infinity };
+
+/** Whether solutions are walked to, because nothing else counts them. */
+export function isWalked(puzzle: Puzzle): boolean {
+  return puzzle.kind === 'grid' || chooseEngine('auto', puzzle, COUNT) === null;
+}
 
 /**
- * Whether solutions are walked to: where nothing else counts them, and where `bitcover` does it faster
- * than they are counted by what is remembered, unless it has to tell equal options apart.
+ * Whether `bitcover` is to count: faster than what `dlx` remembers, unless it turns out that there are so
+ * many covers that nothing but memory gets through them.
  */
-export function isWalked(puzzle: Puzzle): boolean {
-  if (puzzle.kind === 'grid' || chooseEngine('auto', puzzle, COUNT) === null) return true;
-  return chooseEngine('auto', puzzle, EVERY) === 'bitcover' && !mayHaveEqualOptions(puzzle);
+export function isForBitcover(puzzle: Puzzle): boolean {
+  return chooseEngine('bitcover', puzzle, COUNT) !== null;
 }

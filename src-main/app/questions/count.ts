@@ -2,9 +2,10 @@
  * How many solutions a puzzle has, exactly, on all workers, with a lower bound that only rises.
  *
  * What is not counted yet is a list of parts of the space that share no solution. Every worker is given
- * some of them for a moment, the last of the list, which are the smallest. Where covers are counted by
- * what is remembered, it brings back what it has counted and the parts that are left: nothing is counted
- * anew. Where solutions are walked to, a part that is not through by then is cut into smaller ones.
+ * some of them for a moment, the last of the list, which are the smallest. Of covers it brings back what it
+ * has counted and the parts that are left: nothing is counted anew. Where solutions are walked to, a part
+ * that is not through by then is cut into smaller ones. A moment is short at the start, so that all workers
+ * soon have something to do, and near the end, so that they end together.
  *
  * ```
  * open:   a  b  c  d        worker 1: d → 812 and d1, d2        counted 812      open: a  b  d1  d2
@@ -26,7 +27,7 @@ import {
   type Puzzle,
   type Question,
 } from '../../shared/puzzle';
-import { isWalked, partsOf, restOf } from './count-parts';
+import { isForBitcover, isWalked, partsOf, restOf } from './count-parts';
 import { Probes, type Estimate } from './estimate';
 
 export interface CountLimits {
@@ -34,7 +35,7 @@ export interface CountLimits {
   /** Milliseconds in all; 0 is no limit. */
   readonly timeLimitMs: number;
   readonly memoryBytes: number;
-  /** Whether to estimate the number by probes, in a tenth of the time of this thread. */
+  /** Whether to estimate the number by probes, in a small part of the time of this thread. */
   readonly estimate?: boolean;
 }
 
@@ -84,16 +85,21 @@ const FROM_THE_START: CountState = { counted: 0n, open: [EVERY_COVER], nodes: 0,
 /** How long a part may be walked before it is cut: by how often it has been cut. */
 const WALK_MS = [300, 600, 1200];
 const LONGEST_WALK_MS = 2000;
-/** How long parts are counted at a time: shorter while workers are idle. */
-const FIRST_TALLY_MS = 300;
-const TALLY_MS = 1000;
+/** How long parts are counted at a time. */
+const SHORTEST_TALLY_MS = 30;
+const LONGEST_TALLY_MS = 1000;
+/** What is left is given out in so many moments for each worker. */
+const MOMENTS_A_WORKER = 4;
+/** A moment is at least so many times what it takes to begin. */
+const BEGINNINGS = 5;
 /** Parts that a worker is given at a time, at most, and the fraction of all that they may be. */
 const MOST_PARTS = 64;
 const PARTS_A_WORKER = 4;
 /** A share below which nothing is said of the time left. */
 const LEAST_SHARE = 1e-4;
-/** A walk that finds so many in a moment was by what is remembered, in numbers that end soon. */
+/** More than that in a moment come from what `bitcover` remembers, in numbers that end soon. */
 const MANY = 2 ** 40;
+const MICROS_PER_MS = 1000;
 
 /** Counts on from `from`; `onProgress` is called whenever a worker has come back. */
 export function countSolutions(
@@ -116,7 +122,10 @@ class Counting {
   private readonly open: CoverPart[];
   private readonly tasks = new Map<SolveTask<unknown>, readonly CoverPart[]>();
   private readonly probes: Probes;
-  private walks: boolean;
+  private readonly walks: boolean;
+  private engine: EngineChoice;
+  /** Milliseconds that it takes to begin with a part. */
+  private beginningMs = 0;
   private counted: bigint;
   /** A bound that may come from a part that was given up. */
   private bound: bigint;
@@ -137,6 +146,8 @@ class Counting {
     this.bound = from.counted;
     this.nodes = from.nodes;
     this.walks = isWalked(puzzle);
+    const { engine } = limits;
+    this.engine = engine === 'auto' && isForBitcover(puzzle) ? 'bitcover' : engine;
     this.probes = new Probes(puzzle);
   }
 
@@ -199,7 +210,8 @@ class Counting {
     const { walks } = this;
     const question: Question = walks ? EVERY : { want: 'count', parts };
     const timeLimitMs = this.timeFor(walks ? part : null);
-    const task = solveOne(this.pool, rest, question, { ...this.limits, timeLimitMs });
+    const options = { ...this.limits, timeLimitMs, engine: this.engine };
+    const task = solveOne(this.pool, rest, question, options);
     this.tasks.set(task, parts);
     this.asked++;
     const checked = await task.checked;
@@ -209,7 +221,7 @@ class Counting {
       this.open.push(...parts);
       this.stop(checked.problem);
     } else if (walks) this.takeWalk(part, checked);
-    else this.takeTally(parts, checked);
+    else this.takeTally(parts, checked, timeLimitMs);
     if (this.counted > this.bound) this.bound = this.counted;
     if (this.asked === 1 && this.open.length > 0) this.estimate();
     this.onProgress(this.progress());
@@ -223,17 +235,22 @@ class Counting {
       return;
     }
     if (this.counted + found > this.bound) this.bound = this.counted + found;
-    if (report.solutions > MANY && this.puzzle.kind === 'cover') this.walks = false;
     const late = !report.complete && (why === null || why.code === 'time-limit');
     if (!late) {
       this.open.push(part);
       if (why !== null) this.stop(why);
-    } else if (this.walks && !this.isWhole) this.open.push(...partsOf(this.puzzle, part).reverse());
+    } else if (!this.isWhole) this.open.push(...partsOf(this.puzzle, part).reverse());
     else this.open.push(part);
   }
 
-  private takeTally(parts: readonly CoverPart[], { report, problem: why }: CheckedReport): void {
+  private takeTally(
+    parts: readonly CoverPart[],
+    { report, problem: why }: CheckedReport,
+    limitMs: number,
+  ): void {
     this.counted += report.count ?? 0n;
+    this.beginningMs = Math.max(this.beginningMs, report.micros / MICROS_PER_MS - limitMs);
+    if (report.solutions > MANY) this.engine = this.limits.engine;
     if (report.complete && why === null) return;
     this.open.push(...(report.open ?? parts));
     if (why !== null && why.code !== 'time-limit') this.stop(why);
@@ -251,8 +268,10 @@ class Counting {
   /** Of a walk, by how often the part has been cut. */
   private momentFor(walked: CoverPart | null): number {
     if (walked !== null) return WALK_MS[walked.given.length] ?? LONGEST_WALK_MS;
-    const idle = this.asked === 0 || this.open.length === 0;
-    return idle ? FIRST_TALLY_MS : TALLY_MS;
+    const { leftMs } = this.progress();
+    const fair = (leftMs ?? 0) / MOMENTS_A_WORKER;
+    const shortest = Math.max(SHORTEST_TALLY_MS, BEGINNINGS * this.beginningMs);
+    return Math.max(shortest, Math.min(fair, LONGEST_TALLY_MS));
   }
 
   /** Multiplicities: such a cover is not cut into parts. */

@@ -20,8 +20,8 @@ export interface Estimate {
 const NORMAL_95 = 1.96;
 const FEWEST_PROBES = 30;
 const MOST_PROBES = 5_000;
-/** After a probe, nine times as long as it took is left to the rest of the program. */
-const REST = 9;
+/** After a probe, so many times as long as it took is left to the rest of the program. */
+const REST = 40;
 
 /**
  * One way down the search tree; `choose` gives a number of 0…count-1. The solutions that it stands for, and

@@ -37,11 +37,13 @@
  * Counters: a node is an option tried (and the root); an update is an option that left the list, in fields
  * a pass over the state.
  */
-import type { CoverPuzzle, Puzzle, Question, Solution } from '../../shared/puzzle';
+import type { CoverPart, CoverPuzzle, Puzzle, Question, Solution } from '../../shared/puzzle';
 import type { Engine, Search, CountOnlyResult, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { countOneByOne } from '../count-one-by-one';
-import type { Kernel } from './kernel';
+import { isSameCover, PartsCount, WalkedPart } from '../part-count';
+import { countsParts, type Kernel } from './kernel';
+import { hasEqualOptions } from '../equal-options';
 import {
   MASK_WORDS,
   maskedBytes,
@@ -50,6 +52,7 @@ import {
   MOST_ITEMS,
   type CoverSize,
 } from './masked-cover';
+import { MaskedPart } from './masked-part';
 import { PlainKernel } from './plain-kernel';
 import { createWasmKernel } from './wasm-kernel';
 
@@ -71,15 +74,21 @@ export class BitcoverEngine implements Engine {
   /** Of the last puzzle: one is asked about three times before its search begins. */
   private measured: { readonly puzzle: CoverPuzzle; readonly size: CoverSize } | null = null;
 
+  /** What the kernel counts parts of: it knows more of it from part to part. */
+  private counted: { readonly puzzle: CoverPuzzle; readonly cover: MaskedCover } | null = null;
+
   /** `makeKernel` is called when the first search begins. */
   constructor(
     private readonly makeKernel: () => Kernel = () => createKernel(globalThis as object),
   ) {}
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    if (puzzle.kind !== 'cover' || question.want !== 'solutions') return false;
+    if (puzzle.kind !== 'cover' || puzzle.items > MOST_ITEMS) return false;
+    if (question.want !== 'solutions' && question.want !== 'count') return false;
     if (puzzle.colours !== undefined || puzzle.bounds !== undefined) return false;
-    return puzzle.items <= MOST_ITEMS && this.bytesNeeded(puzzle) <= MOST_BYTES + FIXED_BYTES;
+    if (this.bytesNeeded(puzzle) > MOST_BYTES + FIXED_BYTES) return false;
+    // Covers that differ in equal options are counted faster by what is remembered of them all.
+    return question.want === 'solutions' || !hasEqualOptions(puzzle);
   }
 
   bytesNeeded(puzzle: Puzzle): number {
@@ -94,11 +103,33 @@ export class BitcoverEngine implements Engine {
     return this.measured.size;
   }
 
-  start(puzzle: Puzzle, question: Question): CoverSearch {
+  start(puzzle: Puzzle, question: Extract<Question, { want: 'solutions' }>): CoverSearch;
+  start(puzzle: Puzzle, question: Question): Search;
+  start(puzzle: Puzzle, question: Question): Search {
     if (puzzle.kind !== 'cover' || !this.supports(puzzle, question)) {
       throw new RangeError('bitcover: not a cover of at most 128 items');
     }
+    if (question.want === 'count') return this.startCount(puzzle, question.parts);
+    this.counted = null;
+    return this.startSearch(puzzle);
+  }
+
+  private startSearch(puzzle: CoverPuzzle): CoverSearch {
     return new CoverSearch((this.kernel ??= this.makeKernel()), puzzle, this.measure(puzzle));
+  }
+
+  private startCount(puzzle: CoverPuzzle, parts: readonly CoverPart[]): Search {
+    const kernel = (this.kernel ??= this.makeKernel());
+    if (!countsParts(kernel)) {
+      const walk = (rest: CoverPuzzle): Search => this.startSearch(rest);
+      return new PartsCount(parts, (part) => new WalkedPart(walk, puzzle, part));
+    }
+    if (this.counted === null || !isSameCover(this.counted.puzzle, puzzle)) {
+      this.counted = { puzzle, cover: new MaskedCover(puzzle, this.measure(puzzle)) };
+      kernel.start(this.counted.cover);
+    }
+    const { cover } = this.counted;
+    return new PartsCount(parts, (part) => new MaskedPart(kernel, cover, puzzle, part));
   }
 }
 

@@ -18,3 +18,24 @@ export interface Kernel {
   /** Goes on past covers, `most` at most, for about `budget` more nodes. */
   countOnly(budget: number, most: number): CountOnlyResult;
 }
+
+/** A choice point with options that have not been tried. */
+export interface OpenChoice {
+  /** The options chosen before and those left, `MASK_WORDS` words each. */
+  readonly chosen: Int32Array;
+  readonly untried: Int32Array;
+  /** What one of those left is of the search, as if all options of a choice were alike: 0 to 1. */
+  readonly share: number;
+}
+
+/** A kernel that counts parts of a search, and says what is left of one. */
+export interface PartsKernel extends Kernel {
+  /** Begins anew with the cover of the last `start`, of which these options are taken; they do not clash. */
+  startAt(taken: Int32Array): void;
+  /** The outermost first. */
+  open(): OpenChoice[];
+}
+
+export function countsParts(kernel: Kernel): kernel is PartsKernel {
+  return 'startAt' in kernel;
+}

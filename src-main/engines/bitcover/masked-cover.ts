@@ -174,6 +174,20 @@ export class MaskedCover {
     return choices;
   }
 
+  /** The mask of an option of the puzzle. */
+  maskOf({ starts, itemsOf }: CoverPuzzle, option: number): Int32Array {
+    const mask = new Int32Array(MASK_WORDS);
+    for (let i = starts[option] as number; i < (starts[option + 1] as number); i++)
+      setBit(mask, 0, itemsOf[i] as number);
+    return mask;
+  }
+
+  /** One option with the mask at a place of `words`. */
+  optionWith(words: Int32Array, at: number): number {
+    const rank = this.firsts[(this.table[this.slotOf(words, at)] as number) - 1] as number;
+    return this.sources[rank] as number;
+  }
+
   /** All options with the mask at a place of `words`. */
   private optionsWith(words: Int32Array, at: number): number[] {
     const found: number[] = [];

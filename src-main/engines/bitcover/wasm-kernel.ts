@@ -2,7 +2,7 @@ import type { CountOnlyResult, SliceEnd } from '../engine';
 import { sliceEnd } from '../slice-ends';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
-import type { Kernel } from './kernel';
+import type { Kernel, OpenChoice, PartsKernel } from './kernel';
 import { MASK_WORDS, type MaskedCover } from './masked-cover';
 
 /** The exports of `assembly/index.ts`. */
@@ -19,17 +19,30 @@ interface Exports {
   begin(count: number, free: number): void;
   advance(budget: number): number;
   countOnly(budget: number, most: number): number;
-  /** The same four for masks of 64 bits. */
+  startAt(count: number, given: number): void;
+  choices(): number;
+  openChoice(number: number): number;
+  /** The same seven for masks of 64 bits. */
   chosenNarrow(): number;
   beginNarrow(count: number, free: number): void;
   advanceNarrow(budget: number): number;
   countOnlyNarrow(budget: number, most: number): number;
+  startNarrow(count: number, given: number): void;
+  choicesNarrow(): number;
+  openNarrow(number: number): number;
   /** And in fields, for which `fieldBytes` is asked first; 0: as lists. */
   chosenFields(): number;
   fieldBytes(count: number, longest: number): number;
   beginFields(count: number, free: number, known: number): void;
   advanceFields(budget: number): number;
   countOnlyFields(budget: number, most: number): number;
+  startFields(count: number, given: number): void;
+  choicesFields(): number;
+  openFields(number: number): number;
+  /** Of the choice point that was asked for last. */
+  openOptionsAt(): number;
+  openChosen(): number;
+  shareOfOne(): number;
 }
 
 const LARGEST_BUDGET = 0x7fffffff;
@@ -45,9 +58,15 @@ export function createWasmKernel(host: WasmHost | undefined): Kernel | null {
 }
 
 /** One of the three searches. */
-type Way = Pick<Exports, 'chosenCount' | 'advance' | 'countOnly'>;
+type Way = Pick<
+  Exports,
+  'chosenCount' | 'advance' | 'countOnly' | 'startAt' | 'choices' | 'openChoice'
+>;
 
-class WasmKernel implements Kernel {
+class WasmKernel implements PartsKernel {
+  /** The lists of the root as the search wants them, which it overwrites; and how many options they are. */
+  private lists: Int32Array = new Int32Array();
+  private count = 0;
   private counters: Float64Array;
   private way: Way;
 
@@ -77,9 +96,8 @@ class WasmKernel implements Kernel {
     this.reserve(lists);
     new Int32Array(exports.memory.buffer, exports.primaryAt(), MASK_WORDS).set(primary);
     const kept = masks.subarray(0, MASK_WORDS * count);
-    const write = (own: Int32Array): void =>
-      new Int32Array(exports.memory.buffer, at, own.length).set(own);
-    write(kept);
+    this.count = count;
+    this.write(kept);
     const bytes = exports.fieldBytes(count, longest);
     if (bytes > 0) {
       const free = at + kept.byteLength;
@@ -89,19 +107,52 @@ class WasmKernel implements Kernel {
         chosenCount: exports.chosenFields,
         advance: exports.advanceFields,
         countOnly: exports.countOnlyFields,
+        startAt: exports.startFields,
+        choices: exports.choicesFields,
+        openChoice: exports.openFields,
       };
     } else if (narrow) {
-      write(lowerHalves(kept));
+      this.write(lowerHalves(kept));
       exports.beginNarrow(count, lists);
       this.way = {
         chosenCount: exports.chosenNarrow,
         advance: exports.advanceNarrow,
         countOnly: exports.countOnlyNarrow,
+        startAt: exports.startNarrow,
+        choices: exports.choicesNarrow,
+        openChoice: exports.openNarrow,
       };
     } else {
       exports.begin(count, lists);
       this.way = exports;
     }
+  }
+
+  private write(lists: Int32Array): void {
+    const { exports } = this;
+    this.lists = lists;
+    new Int32Array(exports.memory.buffer, exports.optionsAt(), lists.length).set(lists);
+  }
+
+  startAt(taken: Int32Array): void {
+    const { exports } = this;
+    this.write(this.lists);
+    new Int32Array(exports.memory.buffer, exports.chosenAt(), taken.length).set(taken);
+    this.way.startAt(this.count, taken.length / MASK_WORDS);
+  }
+
+  open(): OpenChoice[] {
+    const { exports, way } = this;
+    return Array.from({ length: way.choices() }, (_, number) => {
+      const count = way.openChoice(number);
+      const masks = (at: number, length: number): Int32Array =>
+        new Int32Array(exports.memory.buffer, at, MASK_WORDS * length).slice();
+      return {
+        chosen: masks(exports.chosenAt(), exports.openChosen()),
+        untried: masks(exports.openOptionsAt(), count),
+        share: exports.shareOfOne(),
+      };
+    });
   }
 
   /** Has memory up to an address, and after it what is kept free for lists met before. */

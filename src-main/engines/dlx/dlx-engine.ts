@@ -15,6 +15,7 @@ import {
   type Solution,
 } from '../../shared/puzzle';
 import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
+import { PartsCount, WalkedPart } from '../part-count';
 import type { WasmHost } from '../wasm-host';
 import { arenaBytes, measure, type Arena } from './arena';
 import { BoundedSearch, boundedBytes } from './bounded-search';
@@ -27,7 +28,6 @@ import {
 } from './conflicts/kernel';
 import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
 import { coverTallyBytes, coverTally, type CoverTally } from './cover/tally';
-import { PartsCount, WalkedPart } from './cover/part-count';
 import { createRule, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './sudoku-kernel';

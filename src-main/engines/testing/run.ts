@@ -15,7 +15,7 @@ export const UNLIMITED: Limits = {
   memoryBytes: Infinity,
 };
 
-export const ALL: Question = { want: 'solutions', limit: Infinity };
+export const ALL: Extract<Question, { want: 'solutions' }> = { want: 'solutions', limit: Infinity };
 export const ANY: Question = { want: 'solutions', limit: 1 };
 
 export function ask(id: EngineId, puzzle: Puzzle, question: Question): SolveReport {

@@ -105,6 +105,19 @@ export interface ProveFlags extends InputFlags {
   readonly overwrite?: true;
 }
 
+export interface SolutionsFlags extends InputFlags {
+  /** From 1. */
+  readonly puzzle: number;
+  readonly out: string;
+  /** Of the whole file; 0 is no limit. */
+  readonly limit: number;
+  readonly maxBytes: number;
+  /** Seconds; 0 is no limit. */
+  readonly timeLimit: number;
+  readonly jobs: number;
+  readonly overwrite?: true;
+}
+
 export interface PackageFlags extends InputFlags {
   readonly package: readonly PackageId[];
   readonly name?: string;
@@ -220,6 +233,7 @@ export interface Commands {
   second(paths: string[], flags: QuestionFlags): Promise<void>;
   best(paths: string[], flags: BestFlags): Promise<void>;
   classic(id: ClassicId, numbers: readonly number[]): Promise<void>;
+  solutions(path: string, flags: SolutionsFlags): Promise<void>;
   rate(paths: string[], flags: RateFlags): Promise<void>;
   hint(path: string, flags: HintFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;

@@ -11,6 +11,7 @@ import {
   addHint,
   addRate,
   addSecond,
+  addSolutions,
   addSolve,
 } from './definitions/answers';
 import { addConvert, addProve } from './definitions/converting';
@@ -33,6 +34,7 @@ const DEFINITIONS: Readonly<Record<string, AddCommand>> = {
   count: addCount,
   second: addSecond,
   best: addBest,
+  solutions: addSolutions,
   rate: addRate,
   hint: addHint,
   judge: addJudge,

@@ -17,6 +17,7 @@ import { EXIT, type ExitStatus } from './io';
 import { fileLine } from './json-lines';
 import type { BestFlags, CountFlags, InsteadOf, QuestionFlags } from './flags';
 import { clock, fitted } from './progress-line';
+import { shownSolution } from './shown-solution';
 
 /** What a command makes of one puzzle. */
 interface AnswerLine {
@@ -222,12 +223,4 @@ function reasonOf({ t }: Context, problem: Problem | null): string {
 
 function why(problem: Problem | null): { reason?: string } {
   return problem === null ? {} : { reason: problem.code };
-}
-
-/** A grid in the symbols of its format, on one line; the options of a cover, from 1. */
-function shownSolution({ format }: PlannedFile, puzzle: Puzzle, solution: Solution): string {
-  if (solution.kind === 'cover') return [...solution.options].map((option) => option + 1).join(' ');
-  const symbols = puzzle.kind === 'grid' ? format.symbols(puzzle.shape) : [];
-  const wide = symbols.some((symbol) => symbol.length > 1);
-  return Array.from(solution.cells, (value) => symbols[value - 1] ?? '?').join(wide ? ' ' : '');
 }

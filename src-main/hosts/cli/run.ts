@@ -55,6 +55,7 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     count: later(async () => (await import('./question-commands')).countCommand),
     second: later(async () => (await import('./question-commands')).secondCommand),
     best: later(async () => (await import('./question-commands')).bestCommand),
+    solutions: later(async () => (await import('./solutions-command')).solutionsCommand),
     rate: later(async () => (await import('./rate-commands')).rateCommand),
     hint: later(async () => (await import('./rate-commands')).hintCommand),
     judge: later(async () => (await import('./judge-command')).judgeCommand),

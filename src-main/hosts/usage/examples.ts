@@ -22,6 +22,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   count: [{ line: 'count puzzle.in --time-limit 60', words: 'count' }],
   classic: [{ line: 'classic queens 12 > queens.dlx', words: 'classic' }],
+  solutions: [
+    { line: 'solutions queens.dlx --out queens.txt', words: 'solutions' },
+    { line: 'solutions pieces.dlx --out some.txt --limit 1000', words: 'solutionsSome' },
+  ],
   best: [{ line: 'best costs.dlx --top 3', words: 'best' }],
   second: [{ line: 'second puzzle.in --json', words: 'second' }],
   rate: [

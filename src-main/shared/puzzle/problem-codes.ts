@@ -142,6 +142,7 @@ export const PROBLEM_CODES = [
   'not-a-file',
   'no-datasets',
   'checkpoint-malformed',
+  'solutions-of-another',
   'output-exists',
   'output-unwritable',
   'disk-full',

@@ -20,12 +20,17 @@ export let stateBytes: usize = 0;
 export let noRow: usize = 0;
 export let rowsOf: usize = 0;
 export let states: usize = 0;
+/** The state of the root, from which `states` are begun. */
+export let root: usize = 0;
 
 /** Whether some items are secondary. */
 export let someSecondary: bool = false;
 
 /** What leaves with each item. */
 let leaving: usize = 0;
+/** Where the rows begin, and bytes of each with its mask. */
+let rows: usize = 0;
+let rowBytes: usize = 0;
 let fields: usize = 0;
 
 /** The first item of a mask from a place on; `MOST_ITEMS` after the last. */
@@ -72,7 +77,7 @@ export function fieldBytes(count: i32, longest: i32): usize {
   const each = <f64>ones / <f64>options;
   if (each < LEAST_ITEMS || each > MOST_ITEMS_EACH) return 0;
   if (OPTIONS_A_VECTOR * stateBytes > options * 16) return 0;
-  const all = options + <usize>longest + 2 + MOST_ITEMS;
+  const all = options + <usize>longest + 3 + MOST_ITEMS;
   return stateBytes * all + MASK * (options + 1) + 32 * fields * size + 32;
 }
 
@@ -87,18 +92,19 @@ function nextOf(item: usize): u32 {
 /** Writes everything from `free` on, after `fieldBytes` of the same. */
 export function writeFields(count: i32, free: usize): void {
   const options = <usize>count;
-  const rows = (free + 15) & ~15;
-  const rowBytes = stateBytes + MASK;
+  rows = (free + 15) & ~15;
+  rowBytes = stateBytes + MASK;
   noRow = rows + options * rowBytes;
   leaving = noRow + rowBytes;
   rowsOf = leaving + MOST_ITEMS * stateBytes;
-  states = (rowsOf + 32 * fields * size + 15) & ~15;
-  memory.fill(rows, 0, states + stateBytes - rows);
+  root = (rowsOf + 32 * fields * size + 15) & ~15;
+  states = root + stateBytes;
+  memory.fill(rows, 0, states - rows);
   memory.fill(OPTIONS_OF, 0, 4 * MOST_ITEMS);
   for (let i: usize = 0; i < options; i++) fileOption(LISTS + i * MASK, rows + i * rowBytes);
   for (let i: usize = 0; i < options; i++) writeRow(LISTS + i * MASK, rows + i * rowBytes);
   for (let field: usize = 0; field < stateBytes / size; field++) {
-    if (field < fields) setBit(states + field * size, 8 * size - 1);
+    if (field < fields) setBit(root + field * size, 8 * size - 1);
     const at = FIELD_PLACES + field * size;
     if (size === SHORT) store<u16>(at, <u16>field + 1);
     else store<u32>(at, <u32>field + 1);
@@ -112,7 +118,7 @@ function fileOption(mask: usize, row: usize): void {
     const bit = <usize>nextOf(item);
     const at = <usize>load<u8>(FIELD_OF + item) * size;
     store<u32>(rowsOf + ((8 * at + bit) << 2), <u32>row);
-    setBit(states + at, bit);
+    setBit(root + at, bit);
     for (let other = itemFrom(mask, 0); other < MOST_ITEMS; other = itemFrom(mask, other + 1))
       setBit(leaving + other * stateBytes + at, bit);
   }
@@ -137,4 +143,17 @@ function writeRow(mask: usize, row: usize): void {
 /** The mask of the option whose row stands at an address. */
 export function maskOf(row: usize): v128 {
   return v128.load(row + stateBytes);
+}
+
+/** The row of the option with the mask at an address; 0 where there is none such. */
+export function rowOf(mask: usize): usize {
+  const wanted = v128.load(mask);
+  for (let row = rows; row < noRow; row += rowBytes)
+    if (i8x16.all_true(i8x16.eq(maskOf(row), wanted))) return row;
+  return 0;
+}
+
+/** What leaves with the only item of a mask. */
+export function leavingWith(mask: usize): usize {
+  return leaving + itemFrom(mask, 0) * stateBytes;
 }

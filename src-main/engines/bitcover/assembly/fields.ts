@@ -12,8 +12,11 @@
  * bits in the rows.
  */
 import {
+  leavingWith,
   maskOf,
   noRow,
+  root,
+  rowOf,
   rowsOf,
   SHORT,
   size,
@@ -23,7 +26,8 @@ import {
   writeFields,
 } from './field-rows';
 import { beginKnown, keep, knowing, MOST_COVERS, recall, recalled, weighKnown } from './known';
-import { CHOSEN, COUNTERS, FIELD_PLACES, FRAMES, FRAME_BYTES, MASK, PATH } from './memory';
+import { CHOSEN, COUNTERS, FIELD_PLACES, FRAMES, FRAME_BYTES, MASK, PATH, PLANES } from './memory';
+import { show } from './open-choices';
 
 const EXHAUSTED: i32 = 0;
 const SOLUTION: i32 = 1;
@@ -38,6 +42,8 @@ const STATE: usize = 12;
 const KEY: usize = 16;
 const COVERS_BEFORE: usize = 32;
 const NODES_BEFORE: usize = 40;
+/** The product of the numbers of options at this choice and those before. */
+const BRANCHES: usize = 48;
 
 let top: usize = FRAMES;
 /** Rows of the options chosen. */
@@ -55,13 +61,48 @@ let room: f64 = 0;
 export function beginFields(count: i32, free: usize, known: usize): void {
   writeFields(count, free);
   beginKnown(known);
-  top = FRAMES;
-  pathEnd = PATH;
-  fresh = true;
-  nodes = 1;
+  nodes = 0;
   passes = 0;
+  startFields(0, 0);
+}
+
+/** Begins anew as `startAt` of `search.ts` does. */
+export function startFields(_count: i32, given: i32): void {
+  pathEnd = PATH;
+  memory.copy(states, root, stateBytes);
+  for (let i: usize = 0; i < <usize>given; i++) {
+    const mask = CHOSEN + i * MASK;
+    const row = rowOf(mask);
+    const leaving = row === 0 ? leavingWith(mask) : row;
+    for (let at: usize = 0; at < stateBytes; at += 16)
+      v128.store(states + at, v128.andnot(v128.load(states + at), v128.load(leaving + at)));
+    if (row === 0) continue;
+    store<u32>(pathEnd, <u32>row);
+    pathEnd += 4;
+  }
+  top = FRAMES;
+  fresh = true;
+  nodes++;
   found = 0;
   note();
+}
+
+/** As `choices` and `openChoice` of `search.ts`. */
+export function choicesFields(): i32 {
+  return <i32>((top - FRAMES) / FRAME_BYTES);
+}
+export function openFields(number: i32): i32 {
+  chosenFields();
+  const frame = FRAMES + <usize>number * FRAME_BYTES;
+  let to = PLANES;
+  for (let left = load<u32>(frame, UNTRIED); left !== 0; left &= left - 1) {
+    const row = <usize>load<u32>(frame, ITS_ROWS) + ((<usize>ctz(left)) << 2);
+    v128.store(to, maskOf(<usize>load<u32>(row)));
+    to += MASK;
+  }
+  const after = (<usize>load<u32>(frame, PATH_END) - PATH) >> 2;
+  show(PLANES, <i32>after, 1 / load<f64>(frame, BRANCHES));
+  return <i32>((to - PLANES) / MASK);
 }
 
 function note(): void {
@@ -173,7 +214,14 @@ function least32(lanes: v128): u32 {
 
 /** Opens a choice point; false when what is behind it is known. */
 // @inline
-function push(frame: usize, state: usize, end: usize, before: f64, short: bool): bool {
+function push(
+  frame: usize,
+  state: usize,
+  end: usize,
+  before: f64,
+  branches: f64,
+  short: bool,
+): bool {
   v128.store(frame, i64x2.splat(0), KEY);
   // Keys take longer than passes: a trial that gains nothing should not last as long as a slice.
   if (knowing) weighKnown(before);
@@ -183,7 +231,9 @@ function push(frame: usize, state: usize, end: usize, before: f64, short: bool):
     v128.store(frame, key, KEY);
   }
   const place = fewest(state, short);
-  store<u32>(frame, optionsAt(state, place, short), UNTRIED);
+  const options = optionsAt(state, place, short);
+  store<u32>(frame, options, UNTRIED);
+  store<f64>(frame, branches * <f64>popcnt(options), BRANCHES);
   store<u32>(frame, <u32>rowsAt(place, short), ITS_ROWS);
   store<u32>(frame, <u32>end, PATH_END);
   store<u32>(frame, <u32>state, STATE);
@@ -213,6 +263,7 @@ function advanceBy(budget: i32, short: bool): i32 {
   // Counted here: a variable of the module is memory.
   let tried: f64 = 0;
   let passed: f64 = 0;
+  let branches: f64 = 1;
   let isSettled = !fresh;
   fresh = false;
   while (true) {
@@ -240,7 +291,7 @@ function advanceBy(budget: i32, short: bool): i32 {
       if (v128.any_true(short ? i16x8.eq(least, highest) : i32x4.eq(least, highest))) break;
       if (!v128.any_true(single)) {
         if (v128.any_true(least)) {
-          if (push(frame, state, end, nodes + tried, short)) frame += FRAME_BYTES;
+          if (push(frame, state, end, nodes + tried, branches, short)) frame += FRAME_BYTES;
         } else {
           found++;
           outcome = SOLUTION;
@@ -280,6 +331,7 @@ function advanceBy(budget: i32, short: bool): i32 {
     end = <usize>load<u32>(last, PATH_END);
     store<u32>(end, <u32>row);
     end += 4;
+    branches = load<f64>(last, BRANCHES);
     from = <usize>load<u32>(last, STATE);
     state = from + stateBytes;
     // Nobody comes back to a state whose last option is tried: its place is used again.

@@ -1,11 +1,28 @@
 import { KNOWN_BYTES } from './known';
+import { openAfter, openAt, openShare } from './open-choices';
 import { CHOSEN, COUNTERS, LISTS, PRIMARY } from './memory';
 
 /** What the host calls: it writes options and primary items, begins, and advances. */
-export { advance, begin, chosenCount, countOnly } from './search';
+export { advance, begin, choices, chosenCount, countOnly, openChoice, startAt } from './search';
 export { fieldBytes } from './field-rows';
-export { advanceFields, beginFields, chosenFields, countOnlyFields } from './fields';
-export { advanceNarrow, beginNarrow, chosenNarrow, countOnlyNarrow } from './narrow';
+export {
+  advanceFields,
+  beginFields,
+  choicesFields,
+  chosenFields,
+  countOnlyFields,
+  openFields,
+  startFields,
+} from './fields';
+export {
+  advanceNarrow,
+  beginNarrow,
+  choicesNarrow,
+  chosenNarrow,
+  countOnlyNarrow,
+  openNarrow,
+  startNarrow,
+} from './narrow';
 
 export function optionsAt(): usize {
   return LISTS;
@@ -22,6 +39,17 @@ export function knownBytes(): usize {
 }
 export function chosenAt(): usize {
   return CHOSEN;
+}
+
+/** Of the choice point asked for last: where its options stand, after how many, and the share of each. */
+export function openOptionsAt(): usize {
+  return openAt;
+}
+export function openChosen(): i32 {
+  return openAfter;
+}
+export function shareOfOne(): f64 {
+  return openShare;
 }
 
 /** Makes the memory at least so many bytes long; false when there is not so much. */

@@ -16,6 +16,18 @@ export const CHOSEN: usize = PLANES + 32 * MASK;
 /** Open choice points, a frame each: open items, chosen item, addresses, counts, items alive. */
 export const FRAMES: usize = CHOSEN + 129 * MASK;
 export const FRAME_BYTES: usize = 96;
+/** Places in a frame of a search by lists, after the open items. */
+export const ITEM: usize = 16;
+export const LIST: usize = 32;
+export const LIST_END: usize = 36;
+export const CURSOR: usize = 40;
+export const CHOSEN_END: usize = 44;
+/** Options of the item still to be tried. */
+export const UNTRIED: usize = 48;
+/** Items alive, none where they are not to be kept; covers and nodes before. */
+export const ALIVE: usize = 64;
+export const COVERS_BEFORE: usize = 80;
+export const NODES_BEFORE: usize = 88;
 const FRAMES_END: usize = FRAMES + 129 * FRAME_BYTES;
 
 /** Of searches in fields: field by item, options by item, places by field, rows chosen. */

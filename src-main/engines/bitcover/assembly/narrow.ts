@@ -6,7 +6,26 @@
  * counting in a pass of its own, which waits for the words just stored, is 1.08× slower.
  */
 import { beginKnown, keep, knowing, MOST_COVERS, recall, recalled, weighKnown } from './known';
-import { CHOSEN, COUNTERS, FRAMES, FRAME_BYTES, LISTS, MASK, PLANES, PRIMARY } from './memory';
+import {
+  ALIVE,
+  CHOSEN,
+  CHOSEN_END,
+  COUNTERS,
+  COVERS_BEFORE,
+  CURSOR,
+  FRAME_BYTES,
+  FRAMES,
+  ITEM,
+  LIST,
+  LIST_END,
+  LISTS,
+  MASK,
+  NODES_BEFORE,
+  PLANES,
+  PRIMARY,
+  UNTRIED,
+} from './memory';
+import { openOptions } from './open-choices';
 
 const EXHAUSTED: i32 = 0;
 const SOLUTION: i32 = 1;
@@ -17,18 +36,6 @@ const COVERED: i32 = 1;
 const OPEN: i32 = 2;
 
 const WORD: usize = 8;
-/** Places in a frame, after the open items. */
-const ITEM: usize = 8;
-const LIST: usize = 16;
-const LIST_END: usize = 20;
-const CURSOR: usize = 24;
-const CHOSEN_END: usize = 28;
-const UNTRIED: usize = 32;
-/** Places of what is needed to remember it, as in `search.ts`. */
-const ALIVE: usize = 64;
-const COVERS_BEFORE: usize = 80;
-const NODES_BEFORE: usize = 88;
-
 let top: usize = FRAMES;
 let chosenEnd: usize = CHOSEN;
 let list: usize = LISTS;
@@ -54,21 +61,36 @@ let many: u64 = 0;
 
 /** Begins with the first `count` options of `LISTS`, a word each. */
 export function beginNarrow(count: i32, free: usize): void {
+  nodes = 0;
+  updates = 0;
+  beginKnown(free);
+  startNarrow(count, 0);
+}
+
+/** Begins anew as `startAt` of `search.ts` does. */
+export function startNarrow(count: i32, given: i32): void {
+  chosenEnd = CHOSEN + <usize>given * MASK;
+  let used: u64 = 0;
+  for (let at = CHOSEN; at < chosenEnd; at += MASK) used |= load<u64>(at);
   list = LISTS;
   listEnd = LISTS + <usize>count * WORD;
   pad(listEnd);
-  // Clashes with nothing: all are kept, and counted.
-  keepFree(LISTS, listEnd, LISTS, 0);
-  open = load<u64>(PRIMARY);
+  listEnd = keepFree(LISTS, listEnd, LISTS, used);
+  open = load<u64>(PRIMARY) & ~used;
   top = FRAMES;
-  chosenEnd = CHOSEN;
   spent = false;
-  nodes = 1;
+  nodes++;
   found = 0;
   room = 0;
-  beginKnown(free);
-  updates = 0;
   note();
+}
+
+/** As `choices` and `openChoice` of `search.ts`. */
+export function choicesNarrow(): i32 {
+  return <i32>((top - FRAMES) / FRAME_BYTES);
+}
+export function openNarrow(number: i32): i32 {
+  return openOptions(number, top, false);
 }
 
 function note(): void {

@@ -1,6 +1,24 @@
 import { countList, fewestOf, many, ones, twos } from './count';
 import { beginKnown, keep, knowing, MOST_COVERS, recall, recalled, weighKnown } from './known';
-import { CHOSEN, COUNTERS, FRAMES, FRAME_BYTES, LISTS, MASK, PRIMARY } from './memory';
+import {
+  ALIVE,
+  CHOSEN,
+  CHOSEN_END,
+  COUNTERS,
+  COVERS_BEFORE,
+  CURSOR,
+  FRAME_BYTES,
+  FRAMES,
+  ITEM,
+  LIST,
+  LIST_END,
+  LISTS,
+  MASK,
+  NODES_BEFORE,
+  PRIMARY,
+  UNTRIED,
+} from './memory';
+import { openOptions } from './open-choices';
 
 /**
  * Depth-first search: an item is chosen, its options are tried one after the other, and each leaves
@@ -15,19 +33,6 @@ const PAUSED: i32 = 2;
 const DEAD: i32 = 0;
 const COVERED: i32 = 1;
 const OPEN: i32 = 2;
-
-/** Places in a frame, after the open items. */
-const ITEM: usize = 16;
-const LIST: usize = 32;
-const LIST_END: usize = 36;
-const CURSOR: usize = 40;
-const CHOSEN_END: usize = 44;
-/** Options of the item still to be tried. */
-const UNTRIED: usize = 48;
-/** Items alive, none where they are not to be kept; covers and nodes before. */
-const ALIVE: usize = 64;
-const COVERS_BEFORE: usize = 80;
-const NODES_BEFORE: usize = 88;
 
 let top: usize = FRAMES;
 let chosenEnd: usize = CHOSEN;
@@ -55,19 +60,34 @@ function meets(a: v128, b: v128): bool {
 
 /** Begins with the first `count` options of `LISTS`. */
 export function begin(count: i32, free: usize): void {
+  nodes = 0;
+  updates = 0;
+  beginKnown(free);
+  startAt(count, 0);
+}
+
+/** Begins anew with the same options, which are written once more, after the first `given` of `CHOSEN`. */
+export function startAt(count: i32, given: i32): void {
+  chosenEnd = CHOSEN + <usize>given * MASK;
+  let used = i64x2.splat(0);
+  for (let at = CHOSEN; at < chosenEnd; at += MASK) used = v128.or(used, v128.load(at));
   list = LISTS;
-  listEnd = LISTS + <usize>count * MASK;
-  v128.store(listEnd, i64x2.splat(0));
-  open = v128.load(PRIMARY);
+  listEnd = keepFree(LISTS, LISTS + <usize>count * MASK, LISTS, used);
+  open = v128.andnot(v128.load(PRIMARY), used);
   top = FRAMES;
-  chosenEnd = CHOSEN;
   spent = false;
-  nodes = 1;
+  nodes++;
   found = 0;
   room = 0;
-  beginKnown(free);
-  updates = 0;
   note();
+}
+
+/** The number of choice points; how many options one of them has still to try, written after the lists. */
+export function choices(): i32 {
+  return <i32>((top - FRAMES) / FRAME_BYTES);
+}
+export function openChoice(number: i32): i32 {
+  return openOptions(number, top, true);
 }
 
 function note(): void {

@@ -6,10 +6,10 @@
 import { EVERY_COVER, type CoverPart, type CoverPuzzle } from '../../../shared/puzzle';
 import type { WasmHost } from '../../wasm-host';
 import { measure, type ArenaSize } from '../arena';
-import { equalOptions } from './equal-options';
+import { isSameCover, type PartCount } from '../../part-count';
+import { equalOptions } from '../../equal-options';
 import { writeInstance, type InstancePlace } from './instance';
 import { instantiate, MOST_BYTES } from './kernel';
-import type { PartCount } from './part-count';
 
 /** The exports of `assembly/index.ts` that count. */
 interface Exports extends InstancePlace {
@@ -118,15 +118,7 @@ export class CoverTally implements PartCount {
 
   /** Whether it has been made for an equal instance. */
   counts(puzzle: CoverPuzzle): boolean {
-    const own = this.puzzle;
-    return (
-      own === puzzle ||
-      (own.primary === puzzle.primary &&
-        own.items === puzzle.items &&
-        equal(own.starts, puzzle.starts) &&
-        equal(own.itemsOf, puzzle.itemsOf) &&
-        equal(own.colours, puzzle.colours))
-    );
+    return isSameCover(this.puzzle, puzzle);
   }
 
   private load(): void {
@@ -266,9 +258,4 @@ export class CoverTally implements PartCount {
     const digits = new Uint32Array(this.exports.memory.buffer, at, this.words);
     return digits.reduceRight((sum, digit) => (sum << 32n) | BigInt(digit), 0n);
   }
-}
-
-function equal(a: Int32Array | undefined, b: Int32Array | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  return a.length === b.length && a.every((value, i) => value === b[i]);
 }

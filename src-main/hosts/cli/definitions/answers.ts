@@ -11,6 +11,7 @@ import type {
   HintFlags,
   QuestionFlags,
   RateFlags,
+  SolutionsFlags,
   SolveFlags,
 } from '../flags';
 import { dialectsOption, formatOption, jobsOption, quietOption, subcommand } from './options';
@@ -78,6 +79,31 @@ export function addBest(program: Command, context: Context, commands: Commands):
     .action((paths: string[], flags: BestFlags) => commands.best(paths, flags));
 }
 
+export function addSolutions(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const most = wholeNumber(t, Number.MAX_SAFE_INTEGER);
+  const file = t('cli.argument.hintFile');
+  const solutions = subcommand(program, context, 'solutions').argument('<FILE>', file);
+  addPuzzleOption(solutions, t)
+    .requiredOption('--out <FILE>', t('cli.option.solutions.out'))
+    .option('--limit <N>', t('cli.option.solutions.limit'), most, 0)
+    .option('--max-bytes <N>', t('cli.option.solutions.maxBytes'), most, 1e9)
+    .option('--time-limit <SECONDS>', t('cli.option.solutions.timeLimit'), seconds(t), 0)
+    .addOption(jobsOption(context))
+    .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
+    .option('--overwrite', t('cli.option.solutions.overwrite'))
+    .action((path: string, flags: SolutionsFlags) => commands.solutions(path, flags));
+}
+
+function addAsking(program: Command, context: Context, name: string): Command {
+  return subcommand(program, context, name)
+    .argument('<PATH...>', context.t('cli.argument.paths'))
+    .addOption(formatOption(context))
+    .addOption(dialectsOption(context))
+    .addOption(jobsOption(context));
+}
+
 function addQuestion(
   program: Command,
   context: Context,
@@ -85,24 +111,15 @@ function addQuestion(
   usualSeconds: number,
 ): Command {
   const { t } = context;
-  return subcommand(program, context, name)
-    .argument('<PATH...>', t('cli.argument.paths'))
-    .addOption(formatOption(context))
-    .addOption(dialectsOption(context))
-    .addOption(jobsOption(context))
+  return addAsking(program, context, name)
     .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
     .option('--json', t('cli.option.questionJson'));
 }
 
 export function addRate(program: Command, context: Context, commands: Commands): void {
-  const { t } = context;
-  subcommand(program, context, 'rate')
-    .argument('<PATH...>', t('cli.argument.paths'))
-    .addOption(formatOption(context))
-    .addOption(dialectsOption(context))
-    .addOption(jobsOption(context))
-    .option('--json', t('cli.option.questionJson'))
-    .option('--path', t('cli.option.path'))
+  addAsking(program, context, 'rate')
+    .option('--json', context.t('cli.option.questionJson'))
+    .option('--path', context.t('cli.option.path'))
     .action((paths: string[], flags: RateFlags) => commands.rate(paths, flags));
 }
 

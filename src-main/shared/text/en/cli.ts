@@ -22,6 +22,7 @@ export const cli = {
     second: 'find a second solution of each puzzle, as different from the first as possible',
     classic: 'write a classic problem as an exact cover with names',
     best: 'find the exact covers of the least total cost',
+    solutions: 'write every solution of a puzzle to a file',
     rate: 'rate how hard each puzzle is for a person, by named techniques',
     hint: 'show the next step of a puzzle and its reason',
     judge: 'check outputs semantically and as each judge compares them',
@@ -117,6 +118,13 @@ export const cli = {
       timeLimit: 'time limit of the solver; 0 is none',
       outDir: 'folder for the formula and the proof (default: next to the file)',
     },
+    solutions: {
+      out: 'file for the solutions, one per line; FILE.pieces keeps the state until all are found',
+      limit: 'stop when the file has N solutions; 0 is no limit',
+      maxBytes: 'stop before the file has more than N bytes; 0 is no limit',
+      timeLimit: 'stop after so many seconds; 0 is no limit',
+      overwrite: 'replace an existing file',
+    },
     stress: {
       preset: 'make inputs from a built-in definition',
       make: 'make inputs from this definition (YAML), as the command make does',
@@ -207,6 +215,8 @@ export const cli = {
     work: 'do parts on this machine',
     part: 'do the third part of a run, without a queue',
     convert: 'write the puzzles as lines of 81 characters into another folder',
+    solutions: 'write all solutions; the same command continues after an interruption',
+    solutionsSome: 'write the first 1,000 solutions found',
     prove: 'have CaDiCaL prove that the third puzzle has no solution',
     package: 'make packages for two judges',
     packageZip: 'make a ZIP of a set that is in another layout',
@@ -293,6 +303,19 @@ export const cli = {
     begun: 'Working for {address} with {jobs} parts at a time. Press Ctrl+C to stop.',
     done: '{run}: part {part} done',
     failed: '{run}: part {part} failed: {reason}',
+  },
+  solutions: {
+    goesOn: '{file}: puzzle {number}: continuing after {solutions} solutions',
+    exactly: '{file}: puzzle {number}: {solutions} solutions to write, about {bytes} bytes',
+    atLeast:
+      '{file}: puzzle {number}: at least {solutions} solutions to write, {bytes} bytes or more',
+    likely:
+      '{file}: puzzle {number}: about {solutions} solutions to write ({low} to {high}), about {bytes} bytes',
+    tooMany: '; the file will end at {bytes} bytes (--max-bytes)',
+    all: '{file}: all {solutions} solutions, {bytes} bytes',
+    some: '{file}: {solutions} solutions so far, {bytes} bytes. {reason} The same command continues.',
+    limit: 'The limit of {solutions} solutions is reached.',
+    full: 'The limit of {bytes} bytes is reached.',
   },
   prove: {
     solver: 'Asking {solver} {version} ({path})',

@@ -182,6 +182,8 @@ export const problem = {
   'not-a-file': '{file} is not a file.',
   'no-datasets': '{folder} contains no data sets.',
   'checkpoint-malformed': '{file} is not the checkpoint of a count, or is damaged.',
+  'solutions-of-another':
+    '{file} holds the solutions of another puzzle, or is damaged. Remove the folder to start over.',
   'output-exists': '{file} already exists.',
   'output-unwritable': '{file} cannot be written ({cause}).',
   'disk-full': 'The disk is full; {file} was not written.',

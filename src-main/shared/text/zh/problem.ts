@@ -149,6 +149,7 @@ export const problem = {
   'not-a-file': '{file} 不是文件。',
   'no-datasets': '{folder} 中没有数据集。',
   'checkpoint-malformed': '{file} 不是计数的检查点文件，或已损坏。',
+  'solutions-of-another': '{file} 中保存的是另一道题的解，或已损坏。删除该文件夹后可重新开始。',
   'output-exists': '{file} 已存在。',
   'output-unwritable': '无法写入 {file}（{cause}）。',
   'disk-full': '磁盘已满，{file} 没有写入。',

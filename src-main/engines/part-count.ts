@@ -1,5 +1,5 @@
-import { afterOptions, splitPart, type CoverPart, type CoverPuzzle } from '../../../shared/puzzle';
-import type { Search, SliceEnd } from '../../engine';
+import { afterOptions, splitPart, type CoverPart, type CoverPuzzle } from '../shared/puzzle';
+import type { Search, SliceEnd } from './engine';
 
 /** The count of one part. Until it is exhausted, `count` and what is `open` are the part together. */
 export interface PartCount {
@@ -9,7 +9,7 @@ export interface PartCount {
   open(): CoverPart[];
 }
 
-/** Counts parts of the space one after another. */
+/** Counts parts of the space one after another, for engines that count. */
 export class PartsCount implements Search {
   readonly score = 0;
   /** Updates are not counted. */
@@ -106,4 +106,21 @@ export class WalkedPart implements PartCount {
     this.ended = true;
     return 'exhausted';
   }
+}
+
+/** Whether two covers are the same instance, so that what is known of one is known of the other. */
+export function isSameCover(a: CoverPuzzle, b: CoverPuzzle): boolean {
+  return (
+    a === b ||
+    (a.primary === b.primary &&
+      a.items === b.items &&
+      equal(a.starts, b.starts) &&
+      equal(a.itemsOf, b.itemsOf) &&
+      equal(a.colours, b.colours))
+  );
+}
+
+function equal(a: Int32Array | undefined, b: Int32Array | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.length === b.length && a.every((value, i) => value === b[i]);
 }
