@@ -109,6 +109,9 @@ test('rows are entered as text, then solved and danced', async ({ workbench: { p
   await press(page, 'Enter');
   await expect(matrixOf(page)).toBeFocused();
   await expect(under(page)).toContainText('option 1, item 4: 0');
+  // What was looked for last gives way.
+  await press(page, 'g', '2', 'Enter');
+  await expect(under(page)).toContainText('option 1, item 2: 1');
   await press(page, 'Control+Enter');
   await expect(page.getByText('Chosen options 1 2')).toBeVisible();
   await expect(page.getByText('Least cost: 4')).toBeVisible();
