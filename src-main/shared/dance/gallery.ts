@@ -25,7 +25,7 @@ function xcc(): DanceInstance {
   const options = entries.map((option) => option.map(([item = '']) => names.indexOf(item)));
   const colours = entries.map((option) => option.map(([, colour = '']) => colour));
   const puzzle = puzzleOfContent({ items: names.length, primary: 3, options, colours, names });
-  return { ...matrixInstance(puzzle), itemNames: names, optionNames: XCC_OPTIONS };
+  return { ...matrixInstance(puzzle), itemNames: names };
 }
 
 /** The samples of AcWing 1067: every row is the cover; no cover. */

@@ -192,11 +192,11 @@ describe('a recorded run', () => {
       told.flatMap((text) => (text?.kind === kind ? [text.params] : []));
     expect(kinds('purify')).toContainEqual({
       item: 'x',
-      option: 'p r x:A y',
+      option: '2',
       number: 12,
       colour: 'A',
     });
-    expect(kinds('agree')).toEqual([{ item: 'x', option: 'q x:A', number: 17, colour: 'A' }]);
+    expect(kinds('agree')).toEqual([{ item: 'x', option: '4', number: 17, colour: 'A' }]);
     expect(solutionsOf(player)).toEqual(['1 3']);
   });
 
