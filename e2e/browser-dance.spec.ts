@@ -13,6 +13,7 @@ const EVERY_CHANGE = ['knuth', 'sudokuMany', 'board'];
 
 const GALLERY = [
   'knuth',
+  'xcc',
   'acwing1',
   'acwing2',
   'sudoku4',
@@ -99,6 +100,27 @@ test.describe('the gallery', () => {
     await expect.poll(() => lengthOf(page)).toBeLessThan(textbook);
     await page.keyboard.press('Shift+ArrowDown');
   });
+});
+
+test('colours: an item is purified, and keeps its colour until the option is taken back', async ({
+  workbench: { page },
+}) => {
+  const dance = await openDance(page);
+  await page.getByRole('combobox', { name: 'Program' }).selectOption('engine');
+  await page.getByLabel('Instance').selectOption('xcc');
+  await recorded(page);
+  await expect(page.getByText('5 options, 5 items (2 secondary)')).toBeVisible();
+  const programs = page.getByRole('combobox', { name: 'Program' }).getByRole('option');
+  await expect(programs).toHaveText(['Textbook Algorithm X']);
+  const log = dance.getByRole('region', { name: 'Program', exact: true });
+  await expect(log.getByText('purify(p)', { exact: true })).toBeVisible();
+  while (!(await dance.getByText('Solution 1', { exact: true }).first().isVisible()))
+    await page.keyboard.press('Shift+ArrowDown');
+  const links = dance.getByRole('region', { name: 'Links', exact: true });
+  await expect(links.getByText('x:A', { exact: true })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(links.getByText('x:A', { exact: true })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe('by keys alone', () => {

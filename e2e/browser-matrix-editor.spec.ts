@@ -109,11 +109,47 @@ test('rows are entered as text, then solved and danced', async ({ workbench: { p
   await press(page, 'Enter');
   await expect(matrixOf(page)).toBeFocused();
   await expect(under(page)).toContainText('option 1, item 4: 0');
+  // What was looked for last gives way.
+  await press(page, 'g', '2', 'Enter');
+  await expect(under(page)).toContainText('option 1, item 2: 1');
   await press(page, 'Control+Enter');
   await expect(page.getByText('Chosen options 1 2')).toBeVisible();
   await expect(page.getByText('Least cost: 4')).toBeVisible();
   await press(page, 'Alt+d');
   await expect(page.getByRole('tab', { name: 'Dance', selected: true })).toBeVisible();
+});
+
+test('the best covers are listed, and one is shown as the solution', async ({
+  workbench: { page },
+}) => {
+  await makeMatrix(page, '2', '2');
+  await press(page, 't');
+  const dialog = page.getByRole('dialog', { name: 'Options as text' });
+  await dialog.getByRole('textbox').fill('1 2 |5\n1 |1\n2 |2\n2 |7');
+  await press(page, 'Control+Enter');
+  await expect(optionsOf(page)).toHaveCount(4);
+  await matrixOf(page).focus();
+  await press(page, 'b');
+  const best = page.getByRole('region', { name: 'Best covers' });
+  await expect(best.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('0');
+  await expect(best.getByRole('button', { name: 'Find' })).toBeDisabled();
+  await best.getByRole('textbox').fill('2');
+  await press(page, 'Enter');
+  await expect(best.getByRole('status')).toHaveText('2 covers; no others cost less');
+  await expect(page.getByText('Chosen options 2 3')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await best.getByRole('button', { name: 'Cover 2, cost 5: options 1' }).press('Enter');
+  await expect(page.getByText('Chosen option 1', { exact: true })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(matrixOf(page)).toBeFocused();
+  await expect(best).toHaveCount(0);
+  await press(page, 'b', 'Enter');
+  await expect(best.getByRole('listitem')).toHaveCount(2);
+  // An edit makes the list untrue.
+  await matrixOf(page).focus();
+  await press(page, 'Space');
+  await expect(best.getByRole('listitem')).toHaveCount(0);
 });
 
 test('a classic problem is made, and solved', async ({ workbench: { page } }) => {

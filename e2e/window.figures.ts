@@ -2,50 +2,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startBrowserHost } from './support/browser-host';
+import { figures, note, PAINTED, percentile, processorTime } from './support/figures';
+import { matrixFigures } from './support/matrix-figures';
 import { test } from './support/workbench';
 import { ROOT } from './support/environment';
 import { runCommand } from '../scripts/bench/command-run';
 
 /**
- * How fast the window is, in real Chromium against the built browser host. The steps run in the page,
- * so they are given as text. What is painted is taken from the frame after the one in which the page
- * says it: a message posted from `requestAnimationFrame` arrives when that frame is out.
+ * How fast the window is, in real Chromium against the built browser host. What is painted is taken from
+ * the frame after the one in which the page says it.
  */
 
-interface Figure {
-  readonly name: string;
-  readonly unit: 'ms' | 'kB' | '×';
-  readonly value: number;
-  readonly limit: number;
-  readonly of: string;
-}
-
-const figures: Figure[] = [];
 const LINE = `${'.'.repeat(72)}123456789\n`;
-
-/** Puts `painted()` on the page: resolves when the next frame is out. */
-const PAINTED = `window.painted = () => new Promise((done) => requestAnimationFrame(() => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => done(performance.now());
-  port2.postMessage(0);
-}));`;
-
-/** Processor time of the page's main thread so far, in ms: what a busy machine does not distort. */
-async function processorTime(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
-  };
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
-}
 
 test('first useful paint', async ({ folder, browser }) => {
   const host = await startBrowserHost(folder, []);
@@ -221,6 +191,8 @@ test.describe('a million puzzles', () => {
   });
 });
 
+matrixFigures();
+
 test.afterAll(() => {
   const rows = figures.map(({ name, unit, value, limit, of }) => {
     const shown = value < 10 ? value.toFixed(1) : value.toFixed(0);
@@ -232,7 +204,3 @@ test.afterAll(() => {
   const json = process.env['DLX_FIGURES_JSON'];
   if (json) writeFileSync(json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 });
-
-function note(name: string, unit: Figure['unit'], value: number, limit: number, of: string): void {
-  figures.push({ name, unit, value, limit, of });
-}

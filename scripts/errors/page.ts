@@ -18,7 +18,13 @@ const OWN: Readonly<Partial<Record<Advice, readonly ProblemCode[]>>> = {
   stopped: ['cancelled'],
   memory: ['over-budget'],
   many: ['too-many-solutions'],
-  engine: ['engine-unsuited', 'worker-died', 'engines-disagree', 'answer-rejected'],
+  engine: [
+    'engine-unsuited',
+    'worker-died',
+    'engines-disagree',
+    'answer-rejected',
+    'dance-colours',
+  ],
   repaired: [
     'extra-content',
     'separator-missing',
@@ -43,7 +49,15 @@ const OWN: Readonly<Partial<Record<Advice, readonly ProblemCode[]>>> = {
   large: ['file-too-large'],
   busy: ['race-running', 'judging-running'],
   race: ['nothing-to-race'],
-  fit: ['shape-unsuited', 'rewrite-unfit', 'nothing-left', 'removal-unfit', 'one-puzzle-each'],
+  fit: [
+    'shape-unsuited',
+    'rewrite-unfit',
+    'nothing-left',
+    'removal-unfit',
+    'one-puzzle-each',
+    'dance-multiplicities',
+  ],
+
   moved: ['answers-changed'],
   place: ['place-needed'],
   gone: ['unknown-set', 'unknown-run', 'unknown-dance', 'unknown-file'],

@@ -12,8 +12,8 @@ export async function watchPuzzle(): Promise<void> {
   const { detail, cells } = useEditor();
   const puzzle = detail?.puzzle ?? null;
   if (detail === null || puzzle === null) return;
-  if (puzzle.kind === 'cover' && (puzzle.colours ?? puzzle.bounds) !== undefined) {
-    useNotices().notify('warning', { key: 'problem.dance-colours', params: {} });
+  if (puzzle.kind === 'cover' && puzzle.bounds !== undefined) {
+    useNotices().notify('warning', { key: 'problem.dance-multiplicities', params: {} });
     return;
   }
   const name = `${useFiles().current?.name ?? ''} · ${detail.index + 1}`;

@@ -14,6 +14,7 @@ import {
   setItem,
   setSecondary,
   toggle,
+  useBestCovers,
   useCoverEditor,
   type MatrixPlace,
 } from '../stores/covers';
@@ -33,6 +34,16 @@ function applyPlan(plan: (draft: CoverDraft, place: MatrixPlace) => Plan): void 
 /** Whether the user is on a secondary item. */
 export function isOnSecondary(): boolean {
   return useMatrixFocus().item >= (useCoverEditor().content?.primary ?? Infinity);
+}
+
+export function hasCosts(): boolean {
+  return useCoverEditor().content?.costs !== undefined;
+}
+
+/** Lists the covers of the least cost below the matrix, or puts the list away. */
+export function toggleBestCovers(): void {
+  const best = useBestCovers();
+  best.isOpen = !best.isOpen;
 }
 
 export function toggleEntry(): void {

@@ -26,7 +26,7 @@ export function useKeyboard(): void {
       event,
       {
         scopes: scopesAround(target),
-        typing: isText || (event.key === ' ' && isPressed(target)),
+        typing: isText || ([' ', 'Enter'].includes(event.key) && isPressed(target)),
         mac: isMac(),
       },
       allCommands,
@@ -69,7 +69,7 @@ function isTyping(target: Element | null): boolean {
   );
 }
 
-/** Whether the space bar presses what has the focus. */
+/** Whether space bar and Enter press what has the focus. */
 function isPressed(target: Element | null): boolean {
   return (
     (target?.closest('button, summary, input, [role="tab"], [role="menuitem"]') ?? null) !== null

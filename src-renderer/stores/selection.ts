@@ -56,8 +56,13 @@ export const useSelection = defineStore('selection', () => {
     await refresh();
   }
 
-  /** Fetches the selected puzzle anew; a slower answer to an earlier question is dropped. */
+  /**
+   * Fetches the selected puzzle anew; a slower answer to an earlier question is dropped. A cover is asked
+   * for after its edits are answered: with their revision it need not come again.
+   */
   async function refresh(): Promise<void> {
+    latest += 1;
+    if (detail.value?.puzzle?.kind === 'cover') await session.settle();
     if (fileId.value === null || index.value === null) return;
     latest += 1;
     const turn = latest;

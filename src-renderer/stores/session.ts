@@ -138,6 +138,7 @@ export const useSession = defineStore('session', () => {
     on,
     onSync,
     onSettle: beforeRequest,
+    settle: flushEdits,
     onRestart,
     onRenumber,
     renumber: (ids: FileNumbers) => renumberings.forEach((task) => task(ids)),

@@ -159,8 +159,33 @@ describe('a puzzle of an open file', TIMEOUT, () => {
       names: ['A', 'B', 'C'],
     });
     const coloured = await bench.open('c.dlx', 'A B | C\nA C:x\nB C:x\n');
-    expect(await bench.fails('dance/source', { fileId: coloured.id, index: 0 })).toMatchObject({
-      code: 'dance-colours',
+    const source = await bench.call('dance/source', { fileId: coloured.id, index: 0 });
+    expect(source).toEqual({
+      from: 'matrix',
+      items: 3,
+      primary: 2,
+      options: [
+        [0, 2],
+        [1, 2],
+      ],
+      names: ['A', 'B', 'C'],
+      colours: [
+        ['', 'x'],
+        ['', 'x'],
+      ],
+    });
+    const engine = {
+      ...USUAL_OPTIONS,
+      program: 'engine',
+      rule: 'minimum',
+      variant: 'right',
+    } as const;
+    expect(
+      await bench.fails('dance/record', { source, options: engine, maxEvents: 1000 }),
+    ).toMatchObject({ code: 'dance-colours' });
+    const often = await bench.open('m.dlx', 'A 1:2|B\nA\nA B\n');
+    expect(await bench.fails('dance/source', { fileId: often.id, index: 0 })).toMatchObject({
+      code: 'dance-multiplicities',
     });
     expect(await bench.fails('dance/source', { fileId: matrix.id, index: 7 })).toMatchObject({
       code: 'unknown-puzzle',

@@ -56,7 +56,7 @@ export function createDances(
 
   const record = (params: DanceRequests['dance/record']['params']): Promise<DanceRun> => {
     const { source, options, maxEvents } = params;
-    const { instance, puzzle } = stageWithin(source);
+    const { instance, puzzle } = stageWithin(source, options);
     const run = new Recording(++lastId, source, options);
     enter(run);
     return new Promise((resolve) => {

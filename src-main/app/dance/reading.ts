@@ -3,10 +3,12 @@ import { readText } from '../../files';
 import { MAX_RUN_TEXT } from '../../shared/contract';
 import {
   danceBytes,
+  fits,
   NotARun,
   parseRun,
   sizeOf,
   stage,
+  type DanceOptions,
   type DanceSource,
   type RecordedRun,
   type Staged,
@@ -22,10 +24,17 @@ const MEMORY_BYTES = 512 * MEGABYTE;
 /**
  * Makes the instance of a source, unless it would take too much memory.
  *
- * @throws ProblemError over-budget, before anything large is allocated; dance-unfit, dance-too-large
+ * @throws ProblemError over-budget, before anything large is allocated; dance-unfit, dance-too-large;
+ * dance-colours where the options are not for colours
  */
-export function stageWithin(source: DanceSource): Staged {
+export function stageWithin(source: DanceSource, options: DanceOptions): Staged {
   requireMemory(source);
+  const staged = stagedSource(source);
+  if (!fits(staged.instance, options)) throw new ProblemError(problem('dance-colours'));
+  return staged;
+}
+
+function stagedSource(source: DanceSource): Staged {
   try {
     return stage(source);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Format } from '../../formats';
 import type { DanceSource } from '../../shared/dance';
-import { optionCount, optionItems, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
+import { contentOf, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import type { OpenFile } from '../datasets/open-file';
 
 /**
@@ -20,17 +20,14 @@ export function sourceOf(file: OpenFile, index: number): DanceSource {
 /**
  * A puzzle as a source, with the symbols of the format that it came in.
  *
- * @throws ProblemError dance-colours: the program that is danced knows neither colours nor multiplicities
+ * @throws ProblemError dance-multiplicities: no program that is danced knows them
  */
 export function sourceOfPuzzle(puzzle: Puzzle, format: Format | null): DanceSource {
   if (puzzle.kind === 'cover') {
-    const options = Array.from({ length: optionCount(puzzle) }, (_, option) => [
-      ...optionItems(puzzle, option),
-    ]);
-    const { items, primary, names, colours, bounds } = puzzle;
-    if (colours !== undefined || bounds !== undefined)
-      throw new ProblemError(problem('dance-colours'));
-    return { from: 'matrix', items, primary, options, ...(names && { names: names.items }) };
+    if (puzzle.bounds !== undefined) throw new ProblemError(problem('dance-multiplicities'));
+    const { items, primary, options, names, colours } = contentOf(puzzle);
+    const words = { ...(names && { names }), ...(colours && { colours }) };
+    return { from: 'matrix', items, primary, options, ...words };
   }
   const { boxRows, boxCols, regions } = puzzle.shape;
   const symbols = format?.symbols(puzzle.shape) ?? [];

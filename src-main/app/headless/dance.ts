@@ -5,10 +5,10 @@ import { stageWithin } from '../dance/reading';
 /**
  * Records a run in this thread and gives it as JSON, in pieces.
  *
- * @throws ProblemError over-budget, dance-unfit, dance-too-large
+ * @throws ProblemError over-budget, dance-unfit, dance-too-large, dance-colours
  */
 export function danceJson({ source, options }: DanceState, maxEvents: number): Iterable<string> {
-  const { instance, puzzle } = stageWithin(source);
+  const { instance, puzzle } = stageWithin(source, options);
   const dance = createDance(puzzle, instance, options);
   const end = dance.run(maxEvents);
   const { nodes, updates, solutions, start } = dance;

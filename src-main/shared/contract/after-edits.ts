@@ -115,6 +115,7 @@ export const AFTER_EDITS = {
   'programs/stress': true,
   'puzzles/best': false,
   'puzzles/candidates': false,
+  'puzzles/cheapest': false,
   'puzzles/check': false,
   'puzzles/count': false,
   'puzzles/edit': false,

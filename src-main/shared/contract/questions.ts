@@ -62,6 +62,18 @@ export interface BestScoreReport {
   readonly problem: Problem | null;
 }
 
+/** Covers by their cost, those of equal cost by their options. */
+export interface CheapestReport {
+  readonly covers: readonly { readonly options: readonly number[]; readonly cost: number }[];
+  /** No others cost less, and there are no more where they are fewer than asked for. */
+  readonly proven: boolean;
+  /** Why it is not proven, or null. */
+  readonly problem: Problem | null;
+}
+
+/** Most covers that are listed by their cost. */
+export const MOST_BEST_COVERS = 1000;
+
 export type SolutionView = Pick<AnswerView, 'cells' | 'options'>;
 
 interface PuzzleRef {
@@ -89,6 +101,11 @@ export interface QuestionRequests {
   'puzzles/best': {
     params: PuzzleRef & { timeLimitSeconds: number; weights: readonly number[] | null };
     result: BestScoreReport;
+  };
+  /** The covers of the least total cost, as many as wanted; fails with `best-needs-cover` for a grid. */
+  'puzzles/cheapest': {
+    params: PuzzleRef & { timeLimitSeconds: number; wanted: number };
+    result: CheapestReport;
   };
 }
 
@@ -124,5 +141,11 @@ export const questionSchemas: Schemas = {
     index,
     timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)),
     weights: v.nullable(weights),
+  }),
+  'puzzles/cheapest': v.strictObject({
+    fileId,
+    index,
+    timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)),
+    wanted: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_BEST_COVERS)),
   }),
 };

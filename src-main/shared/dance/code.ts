@@ -1,13 +1,15 @@
 /**
  * The pseudo-code of the dance, and which line of it an event is.
  *
- * Language-neutral: the five arrays, arrows for assignment, and the three words of the textbook,
- * `search`, `cover` and `uncover`. Indentation is two spaces.
+ * Language-neutral: the five arrays, arrows for assignment, and the words of the textbook: `search`,
+ * `cover` and `uncover`; with colours `commit`, `uncommit`, `purify` and `unpurify` (Knuth's Algorithm
+ * C, TAOCP 7.2.2.1). Indentation is two spaces.
  */
 import { codeOf, KIND } from './events';
 import type { ProgramId } from './options';
 
-export type ProcedureId = 'search' | 'cover' | 'uncover' | 'commit' | 'giveBack';
+export type ProcedureId =
+  'search' | 'cover' | 'uncover' | 'commit' | 'uncommit' | 'purify' | 'unpurify' | 'giveBack';
 
 export interface Procedure {
   readonly id: ProcedureId;
@@ -68,6 +70,73 @@ const TEXTBOOK: readonly Procedure[] = [
   UNCOVER,
 ];
 
+/** A node whose item has its colour already is passed over, wherever nodes are taken out or put back. */
+const PASSED = 'if COLOR[j] = 0 or COLOR[j] ≠ COLOR[C[j]]:';
+
+/** The lines of a procedure, in which nodes are passed over where their item has their colour. */
+const passing = ({ id, lines }: Procedure): Procedure => ({
+  id,
+  lines: lines.map((line) =>
+    line.includes('S[C[j]]') ? line.replace(/^ */, (indent) => `${indent}${PASSED}  `) : line,
+  ),
+});
+
+const COLOURED: readonly Procedure[] = [
+  {
+    id: 'search',
+    lines: [
+      'search(k)',
+      '  if R[h] = h:  visit O₀ … Oₖ₋₁,  return',
+      '  choose c;  cover(c)',
+      '  r ← D[c];  while r ≠ c:',
+      '    Oₖ ← r',
+      '    j ← R[r];  while j ≠ r:  commit(j),  j ← R[j]',
+      '    search(k + 1)',
+      '    j ← L[r];  while j ≠ r:  uncommit(j),  j ← L[j]',
+      '    r ← D[r]',
+      '  uncover(c)',
+    ],
+  },
+  passing(COVER),
+  passing(UNCOVER),
+  {
+    id: 'commit',
+    lines: [
+      'commit(j)',
+      '  if COLOR[j] = 0:  cover(C[j])',
+      '  else if COLOR[j] ≠ COLOR[C[j]]:  purify(j)',
+    ],
+  },
+  {
+    id: 'uncommit',
+    lines: [
+      'uncommit(j)',
+      '  if COLOR[j] = 0:  uncover(C[j])',
+      '  else if j gave C[j] its colour:  unpurify(j)',
+    ],
+  },
+  {
+    id: 'purify',
+    lines: [
+      'purify(p)',
+      '  c ← C[p],  COLOR[c] ← COLOR[p]',
+      '  i ← D[c];  while i ≠ c:',
+      '    if COLOR[i] ≠ COLOR[c]:  take out each j ≠ i of its option, as in cover',
+      '    i ← D[i]',
+    ],
+  },
+  {
+    id: 'unpurify',
+    lines: [
+      'unpurify(p)',
+      '  c ← C[p],  i ← U[c];  while i ≠ c:',
+      '    if COLOR[i] ≠ COLOR[c]:  put back each j ≠ i of its option, as in uncover',
+      '    i ← U[i]',
+      '  COLOR[c] ← 0',
+    ],
+  },
+];
+
 const ENGINE: readonly Procedure[] = [
   {
     id: 'search',
@@ -107,11 +176,11 @@ const ENGINE: readonly Procedure[] = [
   },
 ];
 
-/** The procedures of a program, as they are shown. */
-export const PROGRAMS: Readonly<Record<ProgramId, readonly Procedure[]>> = {
-  textbook: TEXTBOOK,
-  engine: ENGINE,
-};
+/** The procedures of a program, as they are shown; `hasColours` where the instance has colours. */
+export function proceduresOf(program: ProgramId, hasColours: boolean): readonly Procedure[] {
+  if (program === 'engine') return ENGINE;
+  return hasColours ? COLOURED : TEXTBOOK;
+}
 
 const at = (procedure: ProcedureId, line: number): CodePlace => ({ procedure, line });
 
@@ -135,6 +204,9 @@ const TEXTBOOK_PLACES: Readonly<Record<number, CodePlace>> = {
   [KIND.die]: at('search', 3),
   [KIND.astray]: at('uncover', 1),
   [KIND.end]: at('search', 0),
+  [KIND.purify]: at('purify', 1),
+  [KIND.unpurify]: at('unpurify', 4),
+  [KIND.agree]: at('commit', 2),
 };
 
 const ENGINE_PLACES: Readonly<Record<number, CodePlace>> = {

@@ -22,6 +22,8 @@ export interface Moment {
   readonly hidden: Int32Array;
   readonly closed: Int8Array;
   readonly out: Int8Array;
+  /** Colours of the items. */
+  readonly colours: Int32Array;
   readonly counters: readonly [nodes: number, updates: number, solutions: number];
 }
 
@@ -100,14 +102,25 @@ export class Cursor {
     return this.takenStack;
   }
 
-  /** Whether an option can still be chosen: none of its nodes is out and none of its items closed. */
+  /**
+   * Whether an option can still be chosen: none of its nodes is out, none of its items closed, and none
+   * has another colour.
+   */
   isShown(option: number): boolean {
-    const { first, header } = this.links;
+    const { first, header, colour } = this.links;
     if (this.hidden[option] !== 0) return false;
     for (let node = first[option] as number; node < (first[option + 1] as number); node++) {
-      if ((this.closed[header[node] as number] as number) > 0) return false;
+      const its = header[node] as number;
+      if ((this.closed[its] as number) > 0) return false;
+      if (colour[its] !== 0 && !this.links.agrees(node)) return false;
     }
     return true;
+  }
+
+  /** Gives the item of a node its colour, or takes it away. */
+  private paint(node: number, isColoured: boolean): void {
+    const { colour, header } = this.links;
+    this.links.paint(header[node] as number, isColoured ? (colour[node] as number) : 0);
   }
 
   /** One event forwards. Must not be called at the end of the events. */
@@ -162,6 +175,12 @@ export class Cursor {
         break;
       case KIND.solution:
         this.solutions++;
+        break;
+      case KIND.purify:
+        this.paint(subject, true);
+        break;
+      case KIND.unpurify:
+        this.paint(subject, false);
         break;
       default:
       // The others tell what is going on and change nothing.
@@ -227,6 +246,12 @@ export class Cursor {
       case KIND.solution:
         this.solutions--;
         break;
+      case KIND.purify:
+        this.paint(subject, false);
+        break;
+      case KIND.unpurify:
+        this.paint(subject, true);
+        break;
       default:
       // The others changed nothing.
     }
@@ -279,6 +304,7 @@ export class Cursor {
       hidden: this.hidden.slice(),
       closed: this.closed.slice(),
       out: this.out.slice(),
+      colours: this.links.colour.slice(0, 1 + this.links.items),
       counters: [this.nodes, this.updates, this.solutions],
     };
   }
@@ -292,6 +318,7 @@ export class Cursor {
     this.hidden.set(moment.hidden);
     this.closed.set(moment.closed);
     this.out.set(moment.out);
+    this.links.colour.set(moment.colours);
     [this.nodes, this.updates, this.solutions] = moment.counters;
   }
 }

@@ -9,7 +9,7 @@ import {
   Links,
   orientations,
   pack,
-  PROGRAMS,
+  proceduresOf,
   SAMPLE_BOARD,
   writesOf,
 } from '.';
@@ -62,17 +62,20 @@ describe('what an event is called', () => {
 });
 
 describe('the pseudo-code', () => {
-  it.each(['textbook', 'engine'] as const)(
-    '%s: every event is on a line that exists',
-    (program) => {
-      for (const kind of EVENT_KINDS) {
-        const place = codePlace(program, pack(KIND[kind], 1));
-        if (place === null) continue;
-        const procedure = PROGRAMS[program].find(({ id }) => id === place.procedure);
-        expect(procedure?.lines[place.line]).toBeTypeOf('string');
-      }
-    },
-  );
+  const COLOUR_KINDS: readonly string[] = ['purify', 'unpurify', 'agree'];
+
+  it.each([
+    ['textbook', false],
+    ['textbook', true],
+    ['engine', false],
+  ] as const)('%s, colours %s: every event is on a line that exists', (program, hasColours) => {
+    for (const kind of EVENT_KINDS) {
+      const place = codePlace(program, pack(KIND[kind], 1));
+      if (place === null || (COLOUR_KINDS.includes(kind) && !hasColours)) continue;
+      const procedure = proceduresOf(program, hasColours).find(({ id }) => id === place.procedure);
+      expect(procedure?.lines[place.line]).toBeTypeOf('string');
+    }
+  });
 });
 
 describe('pieces', () => {

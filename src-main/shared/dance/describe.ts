@@ -8,7 +8,7 @@ import type { LinkArray, Links } from './links';
 
 export interface EventText {
   readonly kind: EventKind;
-  /** `item`, `option`: names; `number`: the subject's number; `count`: which solution. */
+  /** `item`, `option`, `colour`: names; `number`: the subject's number; `count`: which solution. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -27,7 +27,13 @@ export function describeEvent(
   if (!isOf(event, NODE_KINDS)) return { kind, params: { number, count: number } };
   const item = instance.itemNames[(links.header[number] ?? 0) - 1] ?? '';
   const option = instance.optionNames[links.option[number] ?? -1] ?? '';
-  return { kind, params: { item, option, number } };
+  const colour = colourName(instance, links.colour[number] ?? 0);
+  return { kind, params: { item, option, number, ...(colour !== '' && { colour }) } };
+}
+
+/** What a colour is called; empty for none. */
+export function colourName({ puzzle }: DanceInstance, colour: number): string {
+  return colour === 0 ? '' : (puzzle.names?.colours[colour - 1] ?? String(colour));
 }
 
 /** One write of a link operation. */

@@ -62,6 +62,12 @@ export const EVENT_KINDS = [
   'astray',
   /** 0: the whole space has been searched. */
   'end',
+  /** Node with a colour: its item gets the colour; what gives it another one is hidden next. */
+  'purify',
+  /** Node with a colour: its item has none again, after what was hidden has returned. */
+  'unpurify',
+  /** Node with a colour that its item has already: nothing is to be done. */
+  'agree',
 ] as const;
 
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -85,7 +91,8 @@ export function kindOf(event: number): EventKind | null {
   return EVENT_KINDS[codeOf(event)] ?? null;
 }
 
-const bits = (...kinds: EventKind[]): number =>
+/** Kinds as a mask of bits `1 << code`. */
+export const bits = (...kinds: EventKind[]): number =>
   kinds.reduce((mask, kind) => mask | (1 << KIND[kind]), 0);
 
 /** The kinds that change links, as a mask of bits `1 << code`. */
@@ -107,6 +114,9 @@ export const NODE_KINDS = bits(
   'release',
   'drop',
   'undrop',
+  'purify',
+  'unpurify',
+  'agree',
 );
 /** Kinds with a header as their subject. */
 export const HEADER_KINDS = bits(

@@ -1,6 +1,7 @@
 /** The instances that the workbench brings along, in the order of showing. */
 export const GALLERY_IDS = [
   'knuth',
+  'xcc',
   'acwing1',
   'acwing2',
   'sudoku4',

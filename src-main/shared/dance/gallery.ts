@@ -1,5 +1,5 @@
 /** Instances that are worth watching, ready made. Their titles are under `dance.gallery.<id>`. */
-import { coverPuzzle, SHAPE_4, SHAPE_9, type GridShape } from '../puzzle';
+import { coverPuzzle, puzzleOfContent, SHAPE_4, SHAPE_9, type GridShape } from '../puzzle';
 import type { DanceInstance } from './instance';
 import { langfordInstance, queensInstance } from './instances/classics';
 import { matrixInstance } from './instances/matrix';
@@ -14,6 +14,18 @@ function knuth(): DanceInstance {
   const letters = [...'ABCDEFG'];
   const rows = KNUTH_ROWS.map((row) => [...row].map((letter) => letters.indexOf(letter)));
   return { ...matrixInstance(coverPuzzle(letters.length, rows)), itemNames: letters };
+}
+
+/** Knuth's example of an exact cover with colours, TAOCP 7.2.2.1 (49): primary p q r, secondary x y. */
+const XCC_OPTIONS = ['p q x y:A', 'p r x:A y', 'p x:B', 'q x:A', 'r y:B'];
+
+function xcc(): DanceInstance {
+  const names = [...'pqrxy'];
+  const entries = XCC_OPTIONS.map((option) => option.split(' ').map((entry) => entry.split(':')));
+  const options = entries.map((option) => option.map(([item = '']) => names.indexOf(item)));
+  const colours = entries.map((option) => option.map(([, colour = '']) => colour));
+  const puzzle = puzzleOfContent({ items: names.length, primary: 3, options, colours, names });
+  return { ...matrixInstance(puzzle), itemNames: names };
 }
 
 /** The samples of AcWing 1067: every row is the cover; no cover. */
@@ -72,6 +84,7 @@ export const SAMPLE_BOARD: TilingBoard = {
 
 const MAKERS: Readonly<Record<GalleryId, () => DanceInstance>> = {
   knuth,
+  xcc,
   acwing1,
   acwing2,
   sudoku4: () => sudoku(SHAPE_4, SUDOKU_4),

@@ -7,7 +7,7 @@
 import lzString from 'lz-string';
 import * as v from 'valibot';
 import { USUAL_OPTIONS, type DanceOptions } from './options';
-import { stage } from './source';
+import { fits, stage } from './source';
 import { danceOptionsSchema, danceSourceSchema, type DanceSource } from './source-schema';
 
 const { compressToEncodedURIComponent, decompressFromEncodedURIComponent } = lzString;
@@ -76,7 +76,7 @@ export function parseLink(text: string): DanceState | null {
   const position = Number(fields.get('at') ?? 0);
   if (!source.success || !options.success || !Number.isSafeInteger(position) || position < 0)
     return null;
-  return isSound(source.output)
+  return isSound(source.output, options.output)
     ? { source: source.output, options: options.output, position }
     : null;
 }
@@ -136,10 +136,9 @@ function gridOf(fields: ReadonlyMap<string, string>): unknown {
   };
 }
 
-function isSound(source: DanceSource): boolean {
+function isSound(source: DanceSource, options: DanceOptions): boolean {
   try {
-    stage(source);
-    return true;
+    return fits(stage(source).instance, options);
   } catch {
     return false;
   }

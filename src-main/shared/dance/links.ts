@@ -47,6 +47,11 @@ export class Links {
   readonly S: Int32Array;
   /** Header of every node; of a header, itself. */
   readonly header: Int32Array;
+  /**
+   * Colour of every node, 0 for none, which never changes; of a header, the colour that its item has
+   * at this moment (Knuth's Algorithm C, TAOCP 7.2.2.1).
+   */
+  readonly colour: Int32Array;
   /** Option of every node, 0-based; -1 for root and headers. */
   readonly option: Int32Array;
   /** First node of every option, and one past the last node of all. */
@@ -67,6 +72,8 @@ export class Links {
     this.S = new Int32Array(1 + puzzle.items);
     this.header = own();
     this.option = new Int32Array(this.count).fill(-1);
+    this.colour = new Int32Array(this.count);
+    if (puzzle.colours !== undefined) this.colour.set(puzzle.colours, 1 + puzzle.items);
     this.first = puzzle.starts.map((at) => at + 1 + puzzle.items);
     for (let option = 0; option < options; option++) this.number(option);
     start.hung.forEach((option) => this.hang(option));
@@ -75,7 +82,7 @@ export class Links {
 
   /** Bytes of the arrays of an instance of this size. */
   static bytes({ items, options, nodes }: InstanceSize): number {
-    return 4 * (7 * (1 + items + nodes) + 1 + items + options);
+    return 4 * (8 * (1 + items + nodes) + 1 + items + options);
   }
 
   /** Gives the nodes of an option their headers and joins them into a ring. */
@@ -153,6 +160,18 @@ export class Links {
     const after = R[header] as number;
     R[before] = header;
     L[after] = header;
+  }
+
+  /** Whether a node has a colour, and its item has it as well: such a node stays in its ring. */
+  agrees(node: number): boolean {
+    const { colour, header } = this;
+    const own = colour[node] as number;
+    return own !== 0 && colour[header[node] as number] === own;
+  }
+
+  /** Gives an item a colour; 0 takes it away. */
+  paint(header: number, colour: number): void {
+    this.colour[header] = colour;
   }
 
   /** Makes this a copy of links of the same instance. */

@@ -6,7 +6,7 @@
  */
 import { Cursor, type Moment } from './cursor';
 import { EventStore, MAX_EVENTS } from './event-store';
-import { codeOf, isOf, KIND, LINK_KINDS, OUTCOME_KINDS, WAS_KINDS } from './events';
+import { bits, codeOf, isOf, KIND, LINK_KINDS, OUTCOME_KINDS, WAS_KINDS } from './events';
 import { wholeStart, type DanceInstance, type RunStart } from './instance';
 import { instanceSize, Links, type InstanceSize } from './links';
 import { SearchTree } from './search-tree';
@@ -148,6 +148,6 @@ export class Player {
 }
 
 /** Events of which covering and uncovering consist. */
-const WORK_KINDS = LINK_KINDS | (1 << KIND.cover) | (1 << KIND.uncover);
+const WORK_KINDS = LINK_KINDS | bits('cover', 'uncover', 'purify', 'unpurify', 'agree');
 /** Before these the matrix is whole: nothing is half covered. */
 const CALM_KINDS = (1 << KIND.choose) | (1 << KIND.back) | (1 << KIND.force) | (1 << KIND.given);

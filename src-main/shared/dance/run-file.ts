@@ -8,7 +8,7 @@ import type { RunStart } from './instance';
 import { MAX_EVENTS } from './event-store';
 import type { DanceOptions } from './options';
 import { firstUnsound, isSoundStart } from './soundness';
-import { stage } from './source';
+import { fits, stage } from './source';
 import { danceOptionsSchema, danceSourceSchema, type DanceSource } from './source-schema';
 
 const FORMAT = 'dlx-workbench-dance';
@@ -80,6 +80,7 @@ export function parseRun(text: string): RecordedRun {
   if (!parsed.success) throw new NotARun(v.getDotPath(parsed.issues[0]) ?? 'JSON');
   const { source, options, end, nodes, updates, solutions } = parsed.output;
   const { instance } = staged(source);
+  if (!fits(instance, options)) throw new NotARun('options');
   const start = {
     open: Int32Array.from(parsed.output.start.open),
     hung: Int32Array.from(parsed.output.start.hung),

@@ -85,7 +85,10 @@ function isNested(event: number, levels: number[], taken: number[], { header }: 
   }
 }
 
-/** Whether a link operation overwrites what its partner, or the events before it, will put back. */
+/**
+ * Whether a link operation overwrites what its partner, or the events before it, will put back, and a
+ * colour is given where there is none.
+ */
 function isUndoable(links: Links, events: EventStore, at: number): boolean {
   const { L, R, U, D } = links;
   const x = subjectOf(events.at(at));
@@ -98,6 +101,11 @@ function isUndoable(links: Links, events: EventStore, at: number): boolean {
       return overwrites(R, L, x, events, at, [x, x]);
     case KIND.reopen:
       return overwrites(R, L, x, events, at, [R[x] as number, L[x] as number]);
+    case KIND.purify:
+      return links.colour[x] !== 0 && links.colour[links.header[x] as number] === 0;
+    case KIND.unpurify:
+    case KIND.agree:
+      return links.agrees(x);
     default:
       return true;
   }

@@ -34,6 +34,12 @@ const matrixSource = v.strictObject({
   names: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^\S{1,100}$/))), v.maxLength(100_000)),
   ),
+  colours: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.array(v.pipe(v.string(), v.regex(/^\S{0,100}$/))), v.maxLength(100_000))),
+      v.maxLength(200_000),
+    ),
+  ),
 });
 
 const boardSource = v.strictObject({
@@ -89,6 +95,8 @@ export interface MatrixSource {
   readonly options: readonly (readonly number[])[];
   /** What the items are called, where they have names. */
   readonly names?: readonly string[] | undefined;
+  /** The colour of every item of every option, empty for none; an option without any may have no list. */
+  readonly colours?: readonly (readonly string[])[] | undefined;
 }
 
 export interface BoardSource {

@@ -1,6 +1,15 @@
 /** Instances made of sources, and options that come from outside. */
 import * as v from 'valibot';
-import { coverPuzzle, gridShape, shapeFrom, type GridPuzzle, type Puzzle } from '../puzzle';
+import {
+  coverPuzzle,
+  ensureContent,
+  gridShape,
+  puzzleOfContent,
+  shapeFrom,
+  type CoverPuzzle,
+  type GridPuzzle,
+  type Puzzle,
+} from '../puzzle';
 import { galleryInstance } from './gallery';
 import type { DanceInstance } from './instance';
 import { matrixInstance } from './instances/matrix';
@@ -8,7 +17,12 @@ import { instanceSize, type InstanceSize } from './links';
 import { sudokuInstance } from './instances/sudoku';
 import { MOST_TILING_NODES, tilingInstance } from './instances/tiling';
 import type { DanceOptions } from './options';
-import { danceOptionsSchema, type DanceSource, type GridSource } from './source-schema';
+import {
+  danceOptionsSchema,
+  type DanceSource,
+  type GridSource,
+  type MatrixSource,
+} from './source-schema';
 
 /** A value as options of a run, or null when it is none: a rule that the program does not know, … */
 export function parseDanceOptions(value: unknown): DanceOptions | null {
@@ -67,15 +81,29 @@ export function stage(source: DanceSource): Staged {
       return { instance: sudokuInstance(puzzle, symbols ?? undefined), puzzle };
     }
     case 'matrix': {
-      const { items, primary, options, names } = source;
+      const { items, primary, names } = source;
       if (primary > items) throw new RangeError('more primary items than items');
       if (names !== undefined && names.length !== items) throw new RangeError('a name an item');
-      const instance = matrixInstance(coverPuzzle(items, options, primary));
+      const instance = matrixInstance(coverOf(source));
       return staged(names === undefined ? instance : { ...instance, itemNames: names });
     }
     case 'board':
       return staged(tilingInstance(source.board));
   }
+}
+
+/**
+ * Whether an instance can be danced so: colours are part of the textbook's program alone, in the right
+ * order.
+ */
+export function fits({ puzzle }: DanceInstance, { program, variant }: DanceOptions): boolean {
+  return puzzle.colours === undefined || (program === 'textbook' && variant === 'right');
+}
+
+/** Whether the options of a source give colours to items. */
+export function isColoured(source: DanceSource): boolean {
+  if (source.from === 'gallery') return source.id === 'xcc';
+  return source.from === 'matrix' && source.colours !== undefined;
 }
 
 /** An instance that has a Sudoku's board is the grid of its givens. */
@@ -86,6 +114,14 @@ function staged(instance: DanceInstance): Staged {
   const cells = new Uint8Array(shape.cells);
   for (const option of given) cells[Math.floor(option / shape.size)] = (option % shape.size) + 1;
   return { instance, puzzle: { kind: 'grid', shape, cells } };
+}
+
+/** @throws RangeError when a colour is given to what cannot have one */
+function coverOf({ items, primary, options, names, colours }: MatrixSource): CoverPuzzle {
+  if (colours === undefined) return coverPuzzle(items, options, primary);
+  const content = { items, primary, options, colours, ...(names && { names }) };
+  ensureContent(content);
+  return puzzleOfContent(content);
 }
 
 function gridOf(source: GridSource): GridPuzzle {

@@ -1,4 +1,5 @@
 export * from './after-option';
+export { ensureContent } from './cover-checks';
 export * from './cover-content';
 export * from './cover-draft';
 export * from './cover-edit';

@@ -283,6 +283,7 @@ export const PROBLEM_CODES = [
   'dance-too-large',
   'dance-unfit',
   'dance-colours',
+  'dance-multiplicities',
   'unknown-dance',
   // Contract
   'bad-request',

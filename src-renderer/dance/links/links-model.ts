@@ -20,6 +20,8 @@ export interface LinksModel {
   /** First node of each option, and one past the last node. */
   readonly first: ArrayLike<number>;
   readonly itemName: (header: number) => string;
+  /** What the colour of a node is called, or of a header the one that its item has now; empty for none. */
+  readonly colourName: (id: number) => string;
   readonly optionName: (option: number) => string;
   /** Whether the item of a header is covered. */
   readonly isClosed: (header: number) => boolean;
@@ -28,6 +30,13 @@ export interface LinksModel {
   readonly isOut: (node: number) => boolean;
   /** Whether an option can still be chosen: nothing took it out and none of its items is covered. */
   readonly isLeft: (option: number) => boolean;
+}
+
+/** An item as an option or a header has it: `x`, or `x:A` with its colour. */
+export function entryName(model: LinksModel, id: number): string {
+  const colour = model.colourName(id);
+  const name = model.itemName(model.header[id] as number);
+  return colour === '' ? name : `${name}:${colour}`;
 }
 
 /** An entry of an array that the last step wrote. */

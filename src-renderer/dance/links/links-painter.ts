@@ -5,7 +5,7 @@
 import type { WrongLink } from '@shared/dance';
 import type { Ink, Point, DrawingArea } from '../draw/ink';
 import { placeOf, type LinksLayout } from './links-layout';
-import type { LinkChange, LinkMarks, LinksModel } from './links-model';
+import { entryName, type LinkChange, type LinkMarks, type LinksModel } from './links-model';
 
 export interface LinksScene {
   readonly model: LinksModel;
@@ -269,7 +269,11 @@ class PaintContext {
       if (this.k >= PAIRS_FROM) {
         const color = chosen ? palette.good : state === 'open' ? palette.text : palette.faint;
         const size = Math.min(13, 0.27 * this.k);
-        this.ink.text(x, y, String(node), { color, size, mono: true });
+        const colour = model.colourName(node);
+        const lift = colour === '' ? 0 : 0.1 * this.k;
+        this.ink.text(x, y - lift, String(node), { color, size, mono: true });
+        const small = { color, size: Math.min(11, 0.22 * this.k), weight: 600 };
+        if (colour !== '') this.ink.text(x, y + 0.15 * this.k, colour, small);
       }
       if (nameNode !== null) this.ink.end();
     }
@@ -338,7 +342,7 @@ class PaintContext {
       this.ink.disc(x, y, dot, { fill: palette.accent });
       return;
     }
-    const name = model.itemName(item);
+    const name = entryName(model, item);
     const size = Math.min(13, (0.3 * this.k * 3) / Math.max(3, name.length));
     this.ink.text(x, y - 0.09 * this.k, name, { color, size, weight: 600 });
     const count = Math.min(10, 0.2 * this.k);

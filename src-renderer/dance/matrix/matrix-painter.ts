@@ -2,7 +2,7 @@
 import type { Ink, DrawingArea } from '../draw/ink';
 import type { LinksLayout } from '../links/links-layout';
 import { HEADER_Y } from '../links/links-layout';
-import type { LinkMarks, LinksModel } from '../links/links-model';
+import { entryName, type LinkMarks, type LinksModel } from '../links/links-model';
 
 export interface MatrixScene {
   readonly model: LinksModel;
@@ -120,6 +120,26 @@ class PaintContext {
     this.ink.squares(inks.left, side, { fill: palette.accent });
     this.ink.squares(inks.chosen, side, { fill: palette.good });
     if (this.k >= LINES_FROM) this.ink.squares(inks.out, side - 3, { fill: palette.surface });
+    if (this.k >= WORDS_FROM) this.colours();
+  }
+
+  /** The colours of entries, on their squares. */
+  private colours(): void {
+    const { model } = this.scene;
+    const { palette } = this.sheet;
+    const size = Math.min(11, 0.36 * this.k);
+    for (let option = 0; option < model.options; option++) {
+      const y = this.y(option);
+      if (!this.inSightY(y)) continue;
+      const end = model.first[option + 1] as number;
+      for (let node = model.first[option] as number; node < end; node++) {
+        const name = model.colourName(node);
+        const x = this.x(model.header[node] as number);
+        if (name === '' || !this.inSightX(x)) continue;
+        const color = model.isOut(node) ? palette.muted : palette.onAccent;
+        this.ink.text(x, y, [...name].slice(0, 2).join(''), { color, size, weight: 600 });
+      }
+    }
   }
 
   private band(y: number, chosen: boolean): void {
@@ -179,7 +199,7 @@ class PaintContext {
       const closed = model.isClosed(header);
       const inHand = header === marks.header;
       const color = inHand ? palette.accent : closed ? palette.faint : palette.text;
-      const name = model.itemName(header);
+      const name = entryName(model, header);
       const size = Math.min(12, (1.5 * this.k) / Math.max(2, name.length));
       const y = view.y + HEADER_Y * this.k;
       const weight = inHand ? 700 : 600;

@@ -3,6 +3,9 @@ import { codeOf, KIND } from '@shared/dance';
 const DEPTHS: Readonly<Record<number, number>> = {
   [KIND.cover]: 1,
   [KIND.uncover]: 1,
+  [KIND.purify]: 1,
+  [KIND.unpurify]: 1,
+  [KIND.agree]: 1,
   [KIND.close]: 2,
   [KIND.reopen]: 2,
   [KIND.hide]: 2,

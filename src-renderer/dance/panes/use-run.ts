@@ -1,4 +1,5 @@
 import {
+  colourName,
   isOf,
   HEADER_KINDS,
   NODE_KINDS,
@@ -81,6 +82,7 @@ export function linksModel(player: Player, taken: ReadonlyMap<number, TakenHow>)
     option: links.option,
     first: links.first,
     itemName: (header) => instance.itemNames[header - 1] ?? '',
+    colourName: (id) => colourName(instance, links.colour[id] ?? 0),
     optionName: (option) => instance.optionNames[option] ?? '',
     isClosed: (header) => (closed[header] as number) > 0,
     isChosen: (option) => taken.has(option),

@@ -16,7 +16,8 @@ describe('the tour', () => {
   it('is on instances of the gallery, with options that their program knows', () => {
     for (const { gallery, options, panes } of TOUR) {
       expect(GALLERY_IDS).toContain(gallery);
-      expect(danceable(options, gallery.startsWith('sudoku'))).toEqual(options);
+      const kind = { isGrid: gallery.startsWith('sudoku'), hasColours: false };
+      expect(danceable(options, kind)).toEqual(options);
       expect(panes.every((pane) => PANE_IDS.includes(pane))).toBe(true);
     }
   });

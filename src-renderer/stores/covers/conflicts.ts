@@ -24,17 +24,26 @@ export function conflictsOf(content: CoverContent, option: number): Conflicts {
     const colour = mine.get(options[other]?.[at] ?? -1);
     return colour !== undefined && (colour === '' || colour !== (colours?.[other]?.[at] ?? ''));
   };
-  const count = (): number => {
-    let found = 0;
-    for (let other = 0; other < options.length; other++) {
-      const items = options[other] ?? [];
-      for (let at = 0; at < items.length; at++) {
-        if (!mine.has(items[at] ?? -1) || !isInWay(other, at)) continue;
-        found++;
-        break;
-      }
+  return { isInWay, count: () => countOf(content, mine.keys(), isInWay) };
+}
+
+/** Options with an entry in the way; only entries of these items can be. */
+function countOf(
+  { items, options }: CoverContent,
+  own: Iterable<number>,
+  isInWay: Conflicts['isInWay'],
+): number {
+  // One byte an item: this runs over all ones after every step of the user.
+  const isOwn = new Uint8Array(items);
+  for (const item of own) isOwn[item] = 1;
+  let found = 0;
+  for (let other = 0; other < options.length; other++) {
+    const others = options[other] ?? [];
+    for (let at = 0; at < others.length; at++) {
+      if (isOwn[others[at] ?? 0] === 0 || !isInWay(other, at)) continue;
+      found++;
+      break;
     }
-    return found;
-  };
-  return { isInWay, count };
+  }
+  return found;
 }

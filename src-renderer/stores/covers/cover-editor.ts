@@ -45,6 +45,9 @@ export const useCoverEditor = defineStore('cover-editor', () => {
   /** Counts changes of the draft, which is no reactive value itself. */
   const version = shallowRef(0);
 
+  /** Counts edits, undone ones too: what was found of the cover before is no longer true. */
+  const edits = shallowRef(0);
+
   /** The present state; a new value after every change. */
   const content = computed<CoverContent | null>(() =>
     version.value < 0 ? null : (open.value?.draft.content() ?? null),
@@ -114,10 +117,11 @@ export const useCoverEditor = defineStore('cover-editor', () => {
     focus.point(clamped(option, 0, options.length - 1), clamped(item, -1, items - 1));
   }
 
-  function applyAll(cover: OpenCover, edits: readonly CoverEdit[]): CoverEdit[] {
+  function applyAll(cover: OpenCover, made: readonly CoverEdit[]): CoverEdit[] {
     const undo: CoverEdit[][] = [];
-    for (const edit of edits) undo.push(cover.draft.apply(edit));
-    cover.sender.put(edits);
+    for (const edit of made) undo.push(cover.draft.apply(edit));
+    cover.sender.put(made);
+    edits.value++;
     selection.stay();
     editor.check = null;
     return undo.reverse().flat();
@@ -128,12 +132,12 @@ export const useCoverEditor = defineStore('cover-editor', () => {
    *
    * @returns false where there is nothing to do
    */
-  function change(edits: readonly CoverEdit[], to: MatrixPlace = place()): boolean {
+  function change(made: readonly CoverEdit[], to: MatrixPlace = place()): boolean {
     const cover = open.value;
-    if (cover === null || edits.length === 0) return false;
+    if (cover === null || made.length === 0) return false;
     const before = place();
-    const undo = applyAll(cover, edits);
-    cover.done.push({ redo: edits, undo, before, after: to });
+    const undo = applyAll(cover, made);
+    cover.done.push({ redo: made, undo, before, after: to });
     if (cover.done.length > MAX_STEPS) cover.done.shift();
     cover.undone.length = 0;
     version.value++;
@@ -200,7 +204,8 @@ export const useCoverEditor = defineStore('cover-editor', () => {
   session.onSync(async () => void (await flush()));
   session.onSettle(flush);
 
-  return { draft: computed(() => open.value?.draft ?? null), content, version, change, go, place };
+  const draft = computed(() => open.value?.draft ?? null);
+  return { draft, content, version, edits, change, go, place };
 });
 
 function clamped(value: number, least: number, most: number): number {

@@ -1,3 +1,4 @@
 export * from './actions';
+export * from './best-covers';
 export * from './conflicts';
 export * from './cover-editor';

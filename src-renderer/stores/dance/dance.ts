@@ -1,5 +1,6 @@
 import {
   faultsOf,
+  isColoured,
   USUAL_OPTIONS,
   type DanceInstance,
   type DanceOptions,
@@ -62,7 +63,7 @@ export const useDance = defineStore('dance', () => {
     called: string = '',
   ): Promise<void> {
     return show(called, (grown) =>
-      recorder.record(next, danceable({ ...options.value, ...how }, isGrid(next)), grown),
+      recorder.record(next, danceable({ ...options.value, ...how }, kindOf(next)), grown),
     );
   }
 
@@ -148,6 +149,8 @@ export const useDance = defineStore('dance', () => {
   };
 });
 
-/** Whether the engine dances something as a grid. */
-const isGrid = (source: DanceSource): boolean =>
-  source.from === 'grid' || (source.from === 'gallery' && source.id.startsWith('sudoku'));
+/** Whether the engine dances something as a grid, and whether it has colours. */
+const kindOf = (source: DanceSource): { isGrid: boolean; hasColours: boolean } => ({
+  isGrid: source.from === 'grid' || (source.from === 'gallery' && source.id.startsWith('sudoku')),
+  hasColours: isColoured(source),
+});

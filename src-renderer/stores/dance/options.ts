@@ -22,10 +22,16 @@ const isIn = <T extends string>(rules: readonly T[], rule: string): rule is T =>
 
 /**
  * Options that the program knows: another rule where it does not know the wished one (the engine's own,
- * `weights` for a grid), and for the engine the right order.
+ * `weights` for a grid), and for the engine the right order. Colours are danced by the textbook's
+ * program, in the right order.
  */
-export function danceable(wishes: DanceWishes, isGrid: boolean): DanceOptions {
-  const { program, rule, seed, variant, solutions } = wishes;
+export function danceable(
+  wishes: DanceWishes,
+  { isGrid, hasColours }: { readonly isGrid: boolean; readonly hasColours: boolean },
+): DanceOptions {
+  const { rule, seed, solutions } = wishes;
+  const program = hasColours ? 'textbook' : wishes.program;
+  const variant = hasColours ? 'right' : wishes.variant;
   if (program === 'engine') {
     const own: EngineRuleId = isGrid ? 'weights' : 'minimum';
     const known = isIn(RULES_OF.engine, rule) ? rule : own;

@@ -19,6 +19,8 @@ export class BrokenRing extends Error {}
 export class Steps {
   readonly events = new EventStore();
   updates = 0;
+  /** Nodes that gave their items colours, the oldest first. */
+  private readonly purifiers: number[] = [];
   /** Numbers that a walk may visit before it is clear that it never ends. */
   private readonly longestRing: number;
 
@@ -56,25 +58,60 @@ export class Steps {
     this.reopen(header);
   }
 
-  /** Covers the items of an option besides the one of `node`, along the option's ring. */
+  /**
+   * Covers the items of an option besides the one of `node`, along the option's ring; those that it
+   * colours are purified instead, once for each colour (TAOCP 7.2.2.1, Algorithm C, `commit`).
+   */
   coverOthers(node: number): void {
-    const { R, header } = this.links;
-    for (let j = R[node] as number; j !== node; j = R[j] as number) {
-      this.cover(header[j] as number);
+    const { R } = this.links;
+    for (let j = R[node] as number; j !== node; j = R[j] as number) this.commit(j);
+  }
+
+  private commit(node: number): void {
+    const { colour, header, R, D } = this.links;
+    const item = header[node] as number;
+    if (colour[node] === 0) return this.cover(item);
+    if (this.links.agrees(node)) return this.record('agree', node);
+    this.record('purify', node);
+    this.purifiers.push(node);
+    this.links.paint(item, colour[node] as number);
+    let left = this.longestRing;
+    for (let i = D[item] as number; i !== item; i = D[i] as number) {
+      if (--left === 0) this.lose(item);
+      if (this.links.agrees(i)) continue;
+      for (let j = R[i] as number; j !== i; j = R[j] as number) this.hide(j);
     }
+  }
+
+  private uncommit(node: number): void {
+    const { colour, header, U, D, L } = this.links;
+    const item = header[node] as number;
+    if (colour[node] === 0) return this.uncover(item);
+    // Only the option that gave the colour takes it away.
+    if (this.purifiers[this.purifiers.length - 1] !== node) return;
+    const along = this.variant === 'optionsDownwards' ? D : U;
+    let left = this.longestRing;
+    for (let i = along[item] as number; i !== item; i = along[i] as number) {
+      if (--left === 0) this.lose(item);
+      if (this.links.agrees(i)) continue;
+      for (let j = L[i] as number; j !== i; j = L[j] as number) this.unhide(j);
+    }
+    this.record('unpurify', node);
+    this.purifiers.pop();
+    this.links.paint(item, 0);
   }
 
   /** Uncovers them, in the opposite order unless the program is faulty in just this. */
   uncoverOthers(node: number): void {
-    const { L, R, header } = this.links;
+    const { L, R } = this.links;
     const along = this.variant === 'itemsForwards' ? R : L;
-    for (let j = along[node] as number; j !== node; j = along[j] as number) {
-      this.uncover(header[j] as number);
-    }
+    for (let j = along[node] as number; j !== node; j = along[j] as number) this.uncommit(j);
   }
 
   private hide(node: number): void {
     const { U, D } = this.links;
+    // It has the colour that its item has: the item goes on without it.
+    if (this.links.agrees(node)) return;
     this.note('wasDown', 'wasUp', D, U, node, node, node);
     this.record('hide', node);
     this.links.hide(node);
@@ -83,6 +120,7 @@ export class Steps {
 
   private unhide(node: number): void {
     const { U, D } = this.links;
+    if (this.links.agrees(node)) return;
     this.note('wasDown', 'wasUp', D, U, node, D[node] as number, U[node] as number);
     this.record('unhide', node);
     this.links.unhide(node);

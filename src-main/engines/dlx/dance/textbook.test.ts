@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   Cursor,
+  describeEvent,
   EventStore,
+  firstUnsound,
   GALLERY_IDS,
   galleryInstance,
   isOf,
   KIND,
+  Links,
   matrixInstance,
   MAX_EVENTS,
   Player,
@@ -22,12 +25,13 @@ import {
 } from '../../../shared/dance';
 import { SHAPE_4, type CoverPuzzle } from '../../../shared/puzzle';
 import { allCovers } from '../../oracle';
-import { anyCover, plantedCover } from '../../testing/covers-by-chance';
+import { anyCover, colouredCovers, plantedCover } from '../../testing/covers-by-chance';
 import { randomPuzzle, seeded } from '../../testing/grids';
 import { ALL, ask } from '../../testing/run';
 import { TextbookDance } from './textbook';
 
 const anyInstance = fc.oneof(anyCover, plantedCover);
+const anyKind = fc.oneof(anyCover, plantedCover, colouredCovers);
 const anyRule = fc.record({ rule: fc.constantFrom(...RULES_OF.textbook), seed: fc.nat() });
 const anyVariant = fc.constantFrom('right', 'itemsForwards', 'optionsDownwards');
 
@@ -60,7 +64,7 @@ const state = (cursor: Cursor): unknown => cursor.moment();
 describe('the textbook’s dance', () => {
   it('finds every cover once, whatever the rule', () => {
     fc.assert(
-      fc.property(anyInstance, anyRule, (puzzle, rule) => {
+      fc.property(anyKind, anyRule, (puzzle, rule) => {
         const instance = matrixInstance(puzzle);
         const found = solutionsOf(playerOf(instance, danced(instance, rule)));
         const covers = allCovers(puzzle).map((options) => options.join(' '));
@@ -125,7 +129,7 @@ describe('the textbook’s dance', () => {
 
   it('never overwrites a link that does not hold what the dance promises', () => {
     fc.assert(
-      fc.property(anyInstance, anyRule, (puzzle, rule) => {
+      fc.property(anyKind, anyRule, (puzzle, rule) => {
         const events = danced(matrixInstance(puzzle), rule).events.slice();
         expect(events.some((event) => isOf(event, WAS_KINDS))).toBe(false);
       }),
@@ -148,6 +152,52 @@ describe('a recorded run', () => {
         expect(state(player.cursor)).toEqual(before);
       }),
     );
+  });
+
+  it('with colours is sound, leaves the arena as it was, and jumps as it is replayed', () => {
+    fc.assert(
+      fc.property(
+        colouredCovers,
+        anyRule,
+        fc.array(fc.nat(), { maxLength: 6 }),
+        (puzzle, rule, jumps) => {
+          const instance = matrixInstance(puzzle);
+          const dance = danced(instance, rule);
+          const events = dance.events.slice();
+          expect(firstUnsound(instance, dance.start, events)).toBeNull();
+          const player = playerOf(instance, dance);
+          const before = state(player.cursor);
+          for (const jump of jumps) {
+            player.seek(jump % (player.length + 1));
+            const straight = new Cursor(instance, dance.events);
+            while (straight.position < player.position) straight.forward();
+            expect(state(player.cursor)).toEqual(state(straight));
+          }
+          while (player.position > 0) player.cursor.backward();
+          expect(state(player.cursor)).toEqual(before);
+          player.seek(player.length);
+          expect([...player.cursor.links.D]).toEqual([...new Links(puzzle).D]);
+        },
+      ),
+    );
+  });
+
+  it('purifies x for A, and finds that y agrees', () => {
+    const instance = galleryInstance('xcc');
+    const player = playerOf(instance, danced(instance, { rule: 'first' }));
+    const told = [...player.stream()].map((event) =>
+      describeEvent(instance, player.cursor.links, event),
+    );
+    const kinds = (kind: string): unknown[] =>
+      told.flatMap((text) => (text?.kind === kind ? [text.params] : []));
+    expect(kinds('purify')).toContainEqual({
+      item: 'x',
+      option: '2',
+      number: 12,
+      colour: 'A',
+    });
+    expect(kinds('agree')).toEqual([{ item: 'x', option: '4', number: 17, colour: 'A' }]);
+    expect(solutionsOf(player)).toEqual(['1 3']);
   });
 
   it('jumps to what straight replay shows', () => {
@@ -263,6 +313,7 @@ describe('a recorded run', () => {
 describe('the gallery', () => {
   const counts: Partial<Record<(typeof GALLERY_IDS)[number], number>> = {
     knuth: 1,
+    xcc: 1,
     acwing1: 1,
     acwing2: 0,
     sudoku4: 1,

@@ -31,9 +31,13 @@ export const dance = {
     astray:
       'The list of item {item} no longer leads back to its header: the program would run forever',
     end: 'The search is complete',
+    purify: 'Purify item {item} for colour {colour} (node {number}, option {option})',
+    unpurify: 'Undo purifying item {item} for colour {colour} (option {option})',
+    agree: 'Item {item} already has colour {colour}: nothing to do for option {option}',
   },
   gallery: {
     knuth: 'Knuth’s example, 6×7',
+    xcc: 'Knuth’s example with colours',
     acwing1: 'AcWing 1067, first sample',
     acwing2: 'AcWing 1067, second sample',
     sudoku4: 'Sudoku 4×4',

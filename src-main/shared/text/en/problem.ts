@@ -357,7 +357,9 @@ export const problem = {
   'dance-malformed': '{file} is not a valid recorded run (at {where}).',
   'dance-too-large': 'There are too many ways to place these pieces: more than {limit} nodes.',
   'dance-unfit': 'The parts of this instance do not match.',
-  'dance-colours': 'Exact covers with colours or multiplicities cannot be shown as a dance.',
+  'dance-colours':
+    'An exact cover with colours can only be danced by the textbook program in the correct order.',
+  'dance-multiplicities': 'Exact covers with multiplicities cannot be shown as a dance.',
   'unknown-dance': 'This run is no longer available. Record it again.',
   'bad-request': 'The request “{verb}” is invalid.',
   'unknown-file': 'The file is no longer open.',

@@ -26,9 +26,13 @@ export const dance = {
     last: '项 {item} 只剩最后一个选项',
     astray: '沿项 {item} 的链表再也回不到表头：程序会陷入死循环',
     end: '搜索完毕',
+    purify: '将项 {item} 限定为颜色 {colour}（节点 {number}，选项 {option}）',
+    unpurify: '取消项 {item} 的颜色限定 {colour}（选项 {option}）',
+    agree: '项 {item} 的颜色已是 {colour}，选项 {option} 在此无须操作',
   },
   gallery: {
     knuth: '高德纳的 6×7 例题',
+    xcc: '高德纳的着色例题',
     acwing1: 'AcWing 1067 样例一',
     acwing2: 'AcWing 1067 样例二',
     sudoku4: '4×4 数独',
