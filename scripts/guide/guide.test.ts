@@ -60,7 +60,7 @@ async function parse(words: readonly string[]): Promise<void> {
     ...{ convert: done, package: done, solve: done, check: done, formats: done, completion: done },
     ...{ make: done, dance: done, count: done, second: done, judge: done, rate: done, hint: done },
     ...{ test: done, stress: done, prove: done, run: done, work: done, part: done },
-    ...{ best: done, classic: done },
+    ...{ best: done, classic: done, solutions: done },
   };
   const io = { version: '', out: { write: done }, err: { write: () => undefined } } as never;
   const formats = { registry: createRegistry(), dialects: [], problems: [] };

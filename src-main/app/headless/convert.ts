@@ -73,9 +73,9 @@ export async function* exportFile(
   }
 }
 
-/** A puzzle of a file, and how many there are; null where it is malformed. */
+/** A puzzle of a file, and how many there are. */
 export interface OnePuzzle {
-  readonly puzzle: Puzzle | null;
+  readonly puzzle: Puzzle;
   readonly details: CaseDetails;
   readonly count: number;
 }
@@ -83,18 +83,22 @@ export interface OnePuzzle {
 /**
  * Reads puzzle `number` of a file, from 1.
  *
- * @throws ProblemError unknown-puzzle, and why the file cannot be read
+ * @throws ProblemError unknown-puzzle, and why the file or the puzzle cannot be read
  */
 export async function readPuzzle(file: PlannedFile, number: number): Promise<OnePuzzle> {
-  const { puzzles, details } = await readWhole(file);
-  const puzzle = puzzles[number - 1];
-  if (puzzle === undefined)
-    throw new ProblemError(problem('unknown-puzzle', { file: file.name, number }));
+  const { puzzles, problems, details } = await readWhole(file);
+  const puzzle = puzzles[number - 1] ?? null;
+  if (puzzle === null)
+    throw new ProblemError(
+      problems[number - 1] ?? problem('unknown-puzzle', { file: file.name, number }),
+    );
   return { puzzle, details: details[number - 1] ?? {}, count: puzzles.length };
 }
 
 interface WholeFile {
   readonly puzzles: readonly (Puzzle | null)[];
+  /** Why a puzzle is null. */
+  readonly problems: readonly (Problem | null)[];
   readonly details: readonly CaseDetails[];
   readonly notes: readonly Problem[];
 }
@@ -102,16 +106,18 @@ interface WholeFile {
 /** @throws ProblemError */
 async function readWhole(file: PlannedFile): Promise<WholeFile> {
   const puzzles: (Puzzle | null)[] = [];
+  const problems: (Problem | null)[] = [];
   const details: CaseDetails[] = [];
   const read = await readCases(
     file.source,
     file.format,
-    ({ puzzle, name, ratings, comment, marks }) => {
+    ({ puzzle, problem: malformed, name, ratings, comment, marks }) => {
       puzzles.push(puzzle ?? null);
+      problems.push(malformed ?? null);
       details.push({ name, ratings, comment, marks });
     },
     () => Promise.resolve(true),
   );
   if (read.problem !== null) throw new ProblemError(read.problem);
-  return { puzzles, details, notes: read.notes };
+  return { puzzles, problems, details, notes: read.notes };
 }

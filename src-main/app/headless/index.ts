@@ -19,13 +19,8 @@ export { describeProblem, loadTranslator, type Translate } from '../tools/transl
 export { openCheckpoint, puzzleDigest, type Checkpoint } from './checkpoint';
 export type { CountProgress, CountState } from '../questions/count';
 export { askFile, openQuestions, type AskedPuzzle, type Questions } from './questions';
-export {
-  openSolutionsWriter,
-  type Outlook,
-  type SolutionsEnd,
-  type SolutionsWriter,
-} from './solutions';
-export { openSolutionsFile, type SolutionsFile } from './solutions-file';
+export { openSolutionsWriter, type Outlook, type SolutionsEnd } from './solutions';
+export { openSolutionsFile } from './solutions-file';
 export { checkFile } from './check';
 export { classicText } from './classic';
 export { convertFile, exportFile, readPuzzle } from './convert';
