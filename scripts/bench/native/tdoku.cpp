@@ -1,7 +1,5 @@
-// tdoku by Tom Dillon as a program of the race (../programs.ts). His solver is not part of this repository; in a
-// clone of github.com/t-dillon/tdoku:
-//   c++ -O3 -march=native -Iinclude -o DIR/tdoku PATH/native/tdoku.cpp src/solver_dpll_triad_simd.cc src/util.cc
-// and then npm run bench -- --baselines DIR --engine bands,tdoku --set 9×9
+// tdoku by Tom Dillon (github.com/t-dillon/tdoku) as a program of the race (../programs.ts). His solver is not part of
+// this repository; where it has been built with this file, npm run bench -- --baselines DIR takes it from DIR.
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>

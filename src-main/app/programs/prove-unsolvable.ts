@@ -15,7 +15,7 @@ import { askSolver, type FoundSolver } from './sat-solver';
 
 /** A puzzle that is to be proved unsolvable, and where formula and proof go. */
 export interface ProofWish {
-  readonly puzzle: Puzzle | null;
+  readonly puzzle: Puzzle;
   /** Its number in the file, from 1. */
   readonly number: number;
   readonly details: CaseDetails;
@@ -63,7 +63,7 @@ export async function proveUnsolvable(solver: FoundSolver, wish: ProofWish): Pro
 }
 
 /** @throws ProblemError */
-function cnfOf(puzzle: Puzzle | null, number: number, details: CaseDetails): string {
+function cnfOf(puzzle: Puzzle, number: number, details: CaseDetails): string {
   const format = exportById('cnf');
   if (format === undefined) throw new RangeError('cnf');
   const { text, losses } = exportPuzzle(puzzle, number, format, details);
@@ -83,11 +83,10 @@ async function copy(path: string, sink: TextSink, { id }: FoundSolver): Promise<
 
 /** @throws ProblemError answer-rejected */
 function checkedSolution(
-  puzzle: Puzzle | null,
+  puzzle: Puzzle,
   model: ReadonlySet<number>,
   { id }: FoundSolver,
 ): Solution {
-  if (puzzle === null) throw new RangeError('no puzzle');
   const solution = solutionOf(puzzle, model);
   const report = { ...blankReport(id, 'solved'), solutions: 1, complete: true, solution };
   const refusal = verifyReport(puzzle, { want: 'solutions', limit: 1 }, report);

@@ -91,6 +91,17 @@ describe('solutions', () => {
     expect(status).toBe(0);
   });
 
+  test('of a malformed puzzle are none, for the reason that it has', async () => {
+    await writeFile(
+      join(root.path, 'bad.txt'),
+      '12..\n....\n..1.\n..21\n\n1234\n342\n2143\n4321\n',
+    );
+    const { status, io } = await solutions('bad.txt', '--puzzle', '2', '--out', 'bad-all.txt');
+    expect(io.stderr).toMatch(/^bad\.txt:7/);
+    expect(status).not.toBe(0);
+    expect(existsSync(join(root.path, 'bad-all.txt'))).toBe(false);
+  });
+
   test('leave a file alone, and the pieces of another puzzle', async () => {
     await put('q.dlx');
     await writeFile(join(root.path, 'mine.txt'), 'mine');
