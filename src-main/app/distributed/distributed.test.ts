@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPool, rateOrder, type PoolItem } from '../../pool';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
-import { coverPuzzle, gridShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
+import { coverPuzzle, EVERY_COVER, gridShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import {
   coordinate,
   connect,
+  doWhileWanted,
   PartWorkers,
   RunFolder,
   storedCounts,
@@ -328,16 +329,61 @@ describe('a second look', () => {
   });
 });
 
+describe('a part of a run that is cancelled', () => {
+  const order = rateOrder(grid(EASY), 'rating');
+  const puzzle = coverPuzzle(
+    60,
+    Array.from({ length: 900 }, (_, at) => [Math.floor(at / 30), 30 + (at % 30)]),
+  );
+  // Each of them takes longer than any test waits.
+  const LONG = {
+    solve: [{ puzzle, question: { want: 'solutions', limit: Infinity } }],
+    rate: Array.from({ length: 1_000_000 }, () => order),
+    count: [{ puzzle, part: EVERY_COVER }],
+  } as const;
+
+  it.each(['solve', 'rate', 'count'] as const)('is abandoned (%s)', async (kind) => {
+    await withWorkers(async (workers) => {
+      const stop = new AbortController();
+      const how = { engine: 'auto', timeLimitMs: 0, signal: stop.signal } as const;
+      const results = workers.results(kind, LONG[kind], how);
+      setImmediate(() => stop.abort());
+      await expect(results).rejects.toMatchObject({ problem: { code: 'cancelled' } });
+    });
+  });
+
+  it('is not done, and what was asked for after it is', async () => {
+    const folder = await RunFolder.plan(runs, { ...wanted, kind: 'rate' }, async (add) => {
+      await add(LONG.rate.slice(0, 20_000));
+      await add([order]);
+    });
+    await withWorkers(async (workers) => {
+      const act: PartWorkers['do'] = async (...args) => {
+        await folder.stop('cancel');
+        await workers.do(...args);
+      };
+      expect(await doWhileWanted(folder, 1, { do: act })).toBe(false);
+      expect(await doWhileWanted(folder, 2, workers)).toBe(false);
+      await folder.resume();
+      expect(await doWhileWanted(folder, 2, workers)).toBe(true);
+    });
+    expect(await Promise.all([1, 2].map((part) => folder.stateOf(part)))).toEqual(['open', 'done']);
+  });
+});
+
 describe('coordination', () => {
+  const reasons = (parts: readonly number[], reason: string | null) =>
+    new Map(parts.map((part) => [part, reason]));
+
   /** A queue that loses whatever `loses` says, and otherwise has parts done at once. */
   function queueOf(folder: RunFolder, workers: PartWorkers, loses: (part: number) => boolean) {
     const added: number[] = [];
-    const queue: Pick<PartQueue, 'add' | 'lost' | 'workers' | 'remove'> = {
+    const queue: Pick<PartQueue, 'add' | 'look' | 'workers' | 'remove'> = {
       add: async (parts) => {
         added.push(...parts);
         for (const part of parts) if (!loses(part)) await workers.do(folder, part);
       },
-      lost: (parts) => Promise.resolve(new Map(parts.map((part) => [part, null]))),
+      look: (parts) => Promise.resolve({ running: 0, lost: reasons(parts, null) }),
       workers: () => Promise.resolve(['one']),
       remove: () => Promise.resolve(),
     };
@@ -372,7 +418,7 @@ describe('coordination', () => {
     const folder = await plan();
     await withWorkers(async (workers) => {
       const { queue } = queueOf(folder, workers, (part) => part === 3);
-      queue.lost = (parts) => Promise.resolve(new Map(parts.map((part) => [part, 'no memory'])));
+      queue.look = (parts) => Promise.resolve({ running: 0, lost: reasons(parts, 'no memory') });
       const failed: number[] = [];
       const left = await coordinate(folder, queue, await folder.open(), {
         onState: () => undefined,
@@ -404,7 +450,7 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
     const redis = await startLocalRedis();
     try {
       const folder = await plan();
-      await folder.stop();
+      await folder.stop('drain');
       const begun: number[] = [];
       let ended = (): void => undefined;
       const work = startWork(await connect(redis.address), {
@@ -418,7 +464,9 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
       });
       const queue = new PartQueue(await connect(redis.address), folder);
       await queue.add([1, 2]);
-      await expect.poll(async () => [...(await queue.lost([1, 2])).keys()].sort()).toEqual([1, 2]);
+      await expect
+        .poll(async () => [...(await queue.look([1, 2])).lost.keys()].sort())
+        .toEqual([1, 2]);
       expect(begun).toEqual([]);
 
       await folder.resume();

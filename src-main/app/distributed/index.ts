@@ -1,10 +1,12 @@
 /** Runs on more than one machine. Nothing of this is loaded until one is asked for. */
 export { coordinate, type RunState } from './coordinate';
-export { PartWorkers } from './do-part';
+export { doWhileWanted, PartWorkers } from './do-part';
+export { whenSettled } from './in-flight';
 export { startLocalRedis } from './local-redis';
 export { planCounting, planMaking, planRating, planSolving } from './plan-tasks';
 export { connect, PartQueue, startWork, withoutPassword } from './queue';
-export { RunFolder } from './run-folder';
+export { askedOfRun, keepAsked, type Asked } from './run-asked';
+export { RunFolder, STOP_MODES, type StopMode } from './run-folder';
 export { SecondLooks } from './second-look';
 export type { TaskKind } from './tasks';
 export {

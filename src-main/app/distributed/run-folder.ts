@@ -5,7 +5,7 @@
  *   RUN/tasks.jsonl   the tasks, a line for each part: one file, since a file for each takes seconds to write
  *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
  *   RUN/workers/NAME.json  what a worker has done so far, for those who watch the run
- *   RUN/stop          there while no further part is to begin
+ *   RUN/stop          there while no further part is to begin; what it says is a StopMode
  *
  * A part that is there and sound is done. Everything goes through the safe writer, so a part is whole or
  * not there; doing it again gives the same bytes.
@@ -13,7 +13,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readIfThere, readPiece, readText } from '../../files';
+import { readIfThere, readPiece } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { prepareFolder, writeFileAtomically } from '../saving/write-file';
 import { codecOf, sha256, TASK_KINDS, type Result, type Task, type TaskKind } from './tasks';
@@ -40,21 +40,36 @@ const runSchema = v.strictObject({
 });
 export type RunFile = v.InferOutput<typeof runSchema>;
 
+/** What a run is about. */
+export interface RunPlan<K extends TaskKind> {
+  readonly kind: K;
+  readonly engine: string;
+  readonly version: string;
+  /** The id that it has to have, where that is known. */
+  readonly expected?: string | null;
+}
+
 /** A worker of a run, as it says itself. */
 const workerSchema = v.strictObject({
   /** Host and process. */
   name: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)),
   /** Parts that it does at once. */
   jobs: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  done: count,
   /** Parts that it tried and could not do. */
-  failed: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  failed: count,
+  /** Parts that it is doing. */
+  active: count,
   /** Milliseconds since 1970, by its clock. */
   seen: v.pipe(v.number(), v.minValue(0)),
 });
 export type RunWorkerNote = v.InferOutput<typeof workerSchema>;
 
 const headSchema = v.strictObject({ run: runIdSchema, part: v.number(), tasks: digest, digest });
+
+/** What becomes of parts that have begun when a run is stopped: they are finished, or abandoned. */
+export const STOP_MODES = ['drain', 'cancel'] as const;
+export type StopMode = (typeof STOP_MODES)[number];
 
 /** What is known of a part. */
 export type PartState = 'done' | 'open' | 'unsound';
@@ -72,12 +87,13 @@ export class RunFolder {
   }
 
   /**
-   * Opens a run. @throws ProblemError run-unreadable, run-version where another version planned it
+   * Opens a run. @throws ProblemError run-missing, run-unreadable, run-version where another version planned it
    */
   static async open(path: string, version: string): Promise<RunFolder> {
     const file = join(path, 'run.json');
-    const text = await readText(file, Infinity);
-    const parsed = v.safeParse(runSchema, parse(text));
+    const bytes = await readIfThere(file);
+    if (bytes === null) throw new ProblemError(problem('run-missing', { file: path }));
+    const parsed = v.safeParse(runSchema, parse(bytes.toString('utf8')));
     if (!parsed.success) throw new ProblemError(problem('run-unreadable', { file }));
     const run = parsed.output;
     if (run.version !== version)
@@ -89,11 +105,11 @@ export class RunFolder {
    * Plans a run in the folder `runs`, under its id. Where the same run was planned before, that one is
    * continued.
    *
-   * @throws ProblemError of the safe writer
+   * @throws ProblemError run-changed where it is not the run `expected`, and of the safe writer
    */
   static async plan<K extends TaskKind>(
     runs: string,
-    { kind, engine, version }: { kind: K; engine: string; version: string },
+    { kind, engine, version, expected = null }: RunPlan<K>,
     fill: (add: (tasks: readonly Task<K>[]) => Promise<void>) => Promise<void>,
   ): Promise<RunFolder> {
     const planning = join(runs, `planning-${process.pid}`);
@@ -110,6 +126,8 @@ export class RunFolder {
       );
       const whole = { version, kind, engine, parts: planned };
       const run: RunFile = { id: sha256(toJson(whole)).slice(0, 16), ...whole };
+      if (expected !== null && run.id !== expected)
+        throw new ProblemError(problem('run-changed', { run: expected }));
       await write(join(planning, 'run.json'), `${JSON.stringify(run)}\n`);
       const path = join(runs, run.id);
       // The same run is there already: its parts stay.
@@ -210,9 +228,9 @@ export class RunFolder {
     return notes.flat();
   }
 
-  /** Asks that no further part begins; those that have begun are finished. */
-  async stop(): Promise<void> {
-    await write(join(this.path, STOP), '');
+  /** Asks that no further part begins. */
+  async stop(mode: StopMode): Promise<void> {
+    await write(join(this.path, STOP), mode);
   }
 
   /** Takes `stop` back. */
@@ -220,8 +238,10 @@ export class RunFolder {
     await rm(join(this.path, STOP), { force: true });
   }
 
-  async isStopped(): Promise<boolean> {
-    return (await readIfThere(join(this.path, STOP))) !== null;
+  /** How the run was stopped; null where parts may begin. */
+  async stopped(): Promise<StopMode | null> {
+    const said = (await readIfThere(join(this.path, STOP)))?.toString('utf8');
+    return said === undefined ? null : said === 'cancel' ? 'cancel' : 'drain';
   }
 
   /** Takes back what came of a part. */

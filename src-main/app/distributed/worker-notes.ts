@@ -20,15 +20,14 @@ export class WorkerNotes {
     this.timer.unref();
   }
 
-  /** Does a part, and counts it as done or failed. @throws what `act` throws */
-  async during(folder: RunFolder, act: () => Promise<void>): Promise<void> {
+  /** Does a part, and counts it as done, failed, or neither where `act` says that it is not done. @throws what `act` throws */
+  async during(folder: RunFolder, act: () => Promise<boolean>): Promise<void> {
     const note = this.notes.get(folder) ?? { done: 0, failed: 0, active: 0 };
     this.notes.set(folder, note);
     note.active++;
     this.write(folder, note);
     try {
-      await act();
-      note.done++;
+      if (await act()) note.done++;
     } catch (error) {
       note.failed++;
       throw error;
@@ -47,10 +46,12 @@ export class WorkerNotes {
     for (const [folder, note] of this.notes) if (note.active > 0) this.write(folder, note);
   }
 
-  private write(folder: RunFolder, { done, failed }: { done: number; failed: number }): void {
-    const { jobs } = this;
+  private write(
+    folder: RunFolder,
+    counts: Pick<RunWorkerNote, 'done' | 'failed' | 'active'>,
+  ): void {
     const name = this.name.replaceAll(/[^\w.-]/g, '_').slice(0, 200);
-    const note: RunWorkerNote = { name, jobs, done, failed, seen: Date.now() };
+    const note: RunWorkerNote = { name, jobs: this.jobs, ...counts, seen: Date.now() };
     this.writing = this.writing.then(() => folder.noteWorker(note)).catch(() => undefined);
   }
 }

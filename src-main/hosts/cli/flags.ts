@@ -200,6 +200,10 @@ export interface RunFlags {
   readonly partSize: number;
   /** How the run stands, as JSON on standard error. */
   readonly progressJson?: true;
+  /** The id or the folder of a run to go on with, or to stop. */
+  readonly resume?: string;
+  readonly drain?: string;
+  readonly cancel?: string;
 }
 
 export interface WorkFlags {
@@ -211,7 +215,7 @@ export interface WorkFlags {
 export type PartFlags = Pick<WorkFlags, 'jobs'>;
 
 export interface Commands {
-  run(command: string, args: string[], flags: RunFlags): Promise<void>;
+  run(args: string[], flags: RunFlags): Promise<void>;
   work(address: string, flags: WorkFlags): Promise<void>;
   part(run: string, part: number, flags: PartFlags): Promise<void>;
   make(definition: string | undefined, flags: MakeFlags): Promise<void>;

@@ -430,25 +430,37 @@ function addMake(program: Command, context: Context, commands: Commands): void {
 }
 
 /** Commands that may run on several machines. */
-const DISTRIBUTED = ['solve', 'rate', 'make', 'count'] as const;
+const DISTRIBUTED: readonly string[] = ['solve', 'rate', 'make', 'count'];
 
 function addRun(program: Command, context: Context, commands: Commands): void {
-  const { t } = context;
+  const { t, argv } = context;
   const words = (key: string): string => t(`cli.option.run.${key}`);
-  subcommand(program, context, 'run')
-    .addArgument(new Argument('<COMMAND>', t('cli.argument.runCommand')).choices(DISTRIBUTED))
+  const run = subcommand(program, context, 'run')
+    .addArgument(new Argument('[COMMAND]', t('cli.argument.runCommand')).choices(DISTRIBUTED))
     .argument('[ARGUMENTS...]', t('cli.argument.runArguments'))
     .addOption(runDirOption(context))
     .option('--queue <URL>', words('queue'))
     .addOption(new Option('--local-queue', words('localQueue')).conflicts('queue'))
     .option('--part-size <N>', words('partSize'), wholeNumber(t, MOST), 0)
-    .option('--progress-json', words('progressJson'))
+    .option('--progress-json', words('progressJson'));
+  // Where a command is named, `--resume` is that of the command.
+  if (!argv.some((arg) => DISTRIBUTED.includes(arg)))
+    run
+      .addOption(new Option('--resume <RUN>', words('resume')).conflicts(['drain', 'cancel']))
+      .addOption(new Option('--drain <RUN>', words('drain')).conflicts('cancel'))
+      .option('--cancel <RUN>', words('cancel'));
+  run
     // Other options are those of the command.
     .allowUnknownOption()
     .allowExcessArguments()
-    .action((command: string, args: string[], flags: RunFlags) =>
-      commands.run(command, args, flags),
-    );
+    .action((command: string | undefined, args: string[], flags: RunFlags) => {
+      const { resume = flags.drain ?? flags.cancel } = flags;
+      if ((command === undefined) !== (resume !== undefined))
+        run.error("error: missing required argument 'COMMAND'", {
+          code: 'commander.missingArgument',
+        });
+      return commands.run(command === undefined ? [] : [command, ...args], flags);
+    });
 }
 
 function addWork(program: Command, context: Context, commands: Commands): void {

@@ -109,3 +109,79 @@ describe.skipIf(!hasCommand('redis-server'))('a run with a private queue', () =>
     expect(io.stdout).toBe((await cli('rate', 'a.txt', '--json')).io.stdout);
   });
 });
+
+describe('a run that was planned', () => {
+  const planned = async (...args: string[]): Promise<string> => {
+    await writeFile(join(folder, 'a.txt'), `${LINES.join('\n')}\n`);
+    await cli('run', ...args);
+    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    return id;
+  };
+  const doParts = async (id: string, count: number): Promise<void> => {
+    for (let part = 1; part <= count; part++)
+      await cli('part', join('dlx-runs', id), String(part), '--jobs', '1');
+  };
+
+  test('is continued by its id or its folder, from any folder', async () => {
+    const id = await planned('rate', 'a.txt', '--json', '--part-size', '5');
+    const open = await cli('run', '--resume', id);
+    expect([open.status, open.io.stdout]).toEqual([3, '']);
+    expect(open.io.stderr).toContain(`Continuing run ${id}: rate a.txt --json`);
+    expect(open.io.stderr).toContain('2 parts are open');
+    await doParts(id, 2);
+    const elsewhere = fakeIo({ cwd: tmpdir() });
+    const path = join(folder, 'dlx-runs', id);
+    expect(await run(['run', '--resume', path, '--lang', 'en'], elsewhere)).toBe(0);
+    expect(elsewhere.stdout).toBe((await cli('rate', 'a.txt', '--json')).io.stdout);
+    expect(await readdir(join(folder, 'dlx-runs'))).toEqual([id]);
+  });
+
+  test('is not continued with another input', async () => {
+    const id = await planned('rate', 'a.txt');
+    await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
+    const { status, io } = await cli('run', '--resume', id);
+    expect(status).toBe(3);
+    expect(io.stderr).toContain(`Run ${id} cannot be continued`);
+    expect(await readdir(join(folder, 'dlx-runs'))).toEqual([id]);
+  });
+
+  test.each(['drain', 'cancel'])(
+    'begins no part after --%s until it is continued',
+    async (mode) => {
+      const id = await planned('rate', 'a.txt', '--part-size', '5');
+      const stopped = await cli('run', `--${mode}`, id);
+      expect(stopped.status).toBe(0);
+      expect(stopped.io.stderr).toContain('No part is in flight. 0 of 2 parts are done.');
+      const refused = await cli('part', join('dlx-runs', id), '1');
+      expect([refused.status, await partsOf()]).toEqual([3, []]);
+      expect(refused.io.stderr).toContain('run --resume');
+      await cli('run', '--resume', id);
+      await doParts(id, 2);
+      expect((await cli('run', `--${mode}`, id)).io.stderr).toContain(`Run ${id} has ended`);
+      expect((await cli('run', '--resume', id)).status).toBe(0);
+    },
+  );
+
+  test('says why it cannot be continued or stopped', async () => {
+    const id = await planned('rate', 'a.txt');
+    for (const option of ['--resume', '--drain', '--cancel']) {
+      const nowhere = await cli('run', option, '0123456789abcdef');
+      expect([nowhere.status, nowhere.io.stderr]).toEqual([
+        3,
+        expect.stringContaining('no distributed run'),
+      ]);
+      const other = { ...fakeIo({ cwd: folder }), version: '1.0.0' };
+      expect(await run(['run', option, id, '--lang', 'en'], other)).toBe(3);
+    }
+    await writeFile(join(folder, 'dlx-runs', id, 'asked.json'), '{"args":"rm"}');
+    expect((await cli('run', '--resume', id)).io.stderr).toContain('asked.json');
+    for (const wrong of [[], ['--resume', id, '--drain', id], ['--resume', id, 'check']])
+      expect((await cli('run', ...wrong)).status).toBe(1);
+  });
+
+  test('leaves --resume after a command to the command', async () => {
+    const asked = ['--cases', '2', '--count', '3', '--seed', '7', '--shape', '2x2'];
+    const { io } = await cli('run', 'make', ...asked, '--out-dir', 'set', '--resume');
+    expect(io.stderr).toContain('2 parts are open');
+  });
+});

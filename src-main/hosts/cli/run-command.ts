@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import {
+  askedOfRun,
   connect,
   coordinate,
+  keepAsked,
   PartQueue,
   PartWorkers,
   planCounting,
@@ -18,33 +20,52 @@ import {
   StoredPool,
   storedRater,
   StoredResults,
-  withoutPassword,
-  type RunState,
+  type Asked,
   type TaskKind,
 } from '../../app/distributed';
 import { askedDefinition } from '../../app/make';
-import { ProblemError } from '../../shared/puzzle';
-import { locatedMessage, type Context } from './context';
+import { refusal, type Context } from './context';
 import type {
   Commands,
   CountFlags,
   InsteadOf,
   MakeFlags,
-  PartFlags,
   RateFlags,
   RunFlags,
   SolveFlags,
-  WorkFlags,
 } from './flags';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { askedOf, makeCommand, replacedBy } from './make-command';
 import { countCommand } from './question-commands';
 import { rateCommand } from './rate-commands';
+import { openRun } from './run-control';
+import { RunDisplay } from './run-display';
 import { solveCommand } from './solve-command';
 
-/** Takes back what stands on the line. */
-const ERASE = '\r\u001B[2K';
+/** A command that is to run on workers. */
+export interface AskedRun extends Asked {
+  /** The id of the run that it goes on with; null where it is not said. */
+  readonly expected: string | null;
+  /** The folder of the runs, absolute. */
+  readonly runs: string;
+}
+
+/** What `run` is asked for: the command on its line, or that of the run that is to go on. @throws ProblemError as `openRun` */
+export async function askedRun(
+  context: Context,
+  args: string[],
+  { resume, runDir, partSize }: RunFlags,
+): Promise<AskedRun> {
+  const { cwd } = context.io;
+  if (resume === undefined)
+    return { args, cwd, partSize, expected: null, runs: resolve(cwd, runDir) };
+  const folder = await openRun(context, runDir, resume);
+  const asked = await askedOfRun(folder);
+  const command = asked.args.join(' ');
+  new RunDisplay(context, false).say('resumed', { id: folder.run.id, command });
+  return { ...asked, expected: folder.run.id, runs: dirname(folder.path) };
+}
 
 /**
  * `run solve|rate|make|count …`: the command with its own arguments on the workers of a queue. Parts are planned
@@ -53,9 +74,10 @@ const ERASE = '\r\u001B[2K';
 export function runCommands(
   context: Context,
   flags: RunFlags,
+  asked: AskedRun,
   report: (status: ExitStatus) => void,
 ): Pick<Commands, 'solve' | 'rate' | 'make' | 'count'> {
-  const run = new Run(context, flags);
+  const run = new Run(context, flags, asked);
   return {
     solve: async (paths, own) => report(await run.solve(paths, own)),
     rate: async (paths, own) => report(await run.rate(paths, own)),
@@ -65,19 +87,18 @@ export function runCommands(
 }
 
 class Run {
-  private readonly runs: string;
-  /** What the line on the terminal says. */
-  private shown = '';
+  private readonly display: RunDisplay;
 
   constructor(
     private readonly context: Context,
     private readonly flags: RunFlags,
+    private readonly asked: AskedRun,
   ) {
-    this.runs = resolve(context.io.cwd, flags.runDir);
+    this.display = new RunDisplay(context, flags.progressJson === true);
   }
 
   solve(paths: readonly string[], own: SolveFlags): Promise<ExitStatus> {
-    const { partSize: size } = this.flags;
+    const { partSize: size } = this.asked;
     return this.guarded(async () => {
       const inputs = await planInputs(this.context, paths, own.format);
       const folder = await this.plan('solve', own.engine, (add) =>
@@ -92,7 +113,7 @@ class Run {
   }
 
   rate(paths: readonly string[], own: RateFlags): Promise<ExitStatus> {
-    const { partSize: size } = this.flags;
+    const { partSize: size } = this.asked;
     return this.guarded(async () => {
       const inputs = await planInputs(this.context, paths, own.format);
       const want = own.path === true ? 'path' : 'rating';
@@ -108,7 +129,7 @@ class Run {
   }
 
   count(paths: readonly string[], own: CountFlags): Promise<ExitStatus> {
-    const { partSize: size } = this.flags;
+    const { partSize: size } = this.asked;
     return this.guarded(async () => {
       const inputs = await planInputs(this.context, paths, own.format);
       const folder = await this.plan('count', 'auto', (add) =>
@@ -130,7 +151,7 @@ class Run {
       if (definition === null) return makeCommand(this.context, file, own);
       const { seed } = definition;
       if (seed === null) {
-        this.context.io.err.write(`${this.context.t('cli.run.seed')}\n`);
+        this.display.say('seed');
         return EXIT.usage;
       }
       const folder = await this.plan('make', 'auto', (add) =>
@@ -149,7 +170,7 @@ class Run {
     try {
       return await work();
     } catch (error) {
-      return refused(this.context, error);
+      return refusal(this.context, error);
     }
   }
 
@@ -159,10 +180,13 @@ class Run {
     fill: Parameters<typeof RunFolder.plan<K>>[2],
   ): Promise<RunFolder> {
     const { version } = this.context.io;
-    const folder = await RunFolder.plan(this.runs, { kind, engine, version }, fill);
+    const { expected, runs, ...asked } = this.asked;
+    const about = { kind, engine, version, expected };
+    const folder = await RunFolder.plan(runs, about, fill);
+    await keepAsked(folder, asked);
     await folder.resume();
     const { id, parts } = folder.run;
-    this.say('planned', { id, count: parts.length, folder: folder.path });
+    this.display.say('planned', { id, count: parts.length, folder: folder.path });
     return folder;
   }
 
@@ -172,7 +196,7 @@ class Run {
     const open = await folder.open();
     if (open.length === 0) return end();
     if (this.flags.queue === undefined && this.flags.localQueue !== true) {
-      this.say('open', { count: open.length, folder: folder.path });
+      this.display.say('open', { count: open.length, folder: folder.path });
       return EXIT.incomplete;
     }
     const stop = new AbortController();
@@ -182,26 +206,26 @@ class Run {
     const queue = await this.openQueue(folder);
     try {
       const left = await coordinate(folder, queue.parts, open, {
-        onState: (state) => this.show(state),
+        onState: (state) => this.display.show(state),
         onDone: (part) => looks.take(part),
-        onFailed: (part, reason) => this.say('failed', { part, reason }),
+        onFailed: (part, reason) => this.display.say('failed', { part, reason }),
         onStop: () => stop.abort(),
         signal: stop.signal,
       });
-      this.hide();
+      this.display.hide();
       if (stop.signal.aborted) {
-        this.say('stopped', { left: left.length, of: folder.run.parts.length });
+        this.display.say('stopped', { left: left.length, of: folder.run.parts.length });
         return EXIT.interrupted;
       }
       const wrong = await looks.end();
       for (const part of wrong) {
         await folder.discard(part);
-        this.say('wrong', { part });
+        this.display.say('wrong', { part });
       }
       if (wrong.length > 0) return EXIT.incomplete;
-      if (left.length > 0) this.say('abandoned', { count: left.length });
+      if (left.length > 0) this.display.say('abandoned', { count: left.length });
     } finally {
-      this.hide();
+      this.display.hide();
       release();
       await queue.close();
       await workers.close();
@@ -220,9 +244,8 @@ class Run {
     const { workerPath, version } = this.context.io;
     const jobs = availableParallelism();
     const workers = new PartWorkers(workerPath, jobs);
-    const { runs } = this;
     const onPart = (): void => undefined;
-    const options = { runs, jobs, version, workers, onPart };
+    const options = { runs: this.asked.runs, jobs, version, workers, onPart };
     const work = startWork(await connect(redis.address), options);
     return {
       parts,
@@ -234,95 +257,4 @@ class Run {
       },
     };
   }
-
-  private show(state: RunState): void {
-    const { err } = this.context.io;
-    const words = this.flags.progressJson === true ? JSON.stringify(state) : this.stateWords(state);
-    if (words === this.shown || !(err.isTTY || this.flags.progressJson === true)) return;
-    this.shown = words;
-    err.write(this.flags.progressJson === true ? `${words}\n` : ERASE + words);
-  }
-
-  private hide(): void {
-    if (this.shown !== '' && this.flags.progressJson !== true) this.context.io.err.write(ERASE);
-    this.shown = '';
-  }
-
-  private stateWords({ parts, done, workers, elapsedMs, doneSince }: RunState): string {
-    const { t } = this.context;
-    const words = t('cli.run.state', { done, parts, workers: workers.length });
-    if (doneSince === 0) return words;
-    const seconds = Math.ceil(((parts - done) * elapsedMs) / doneSince / 1000);
-    return `${words}; ${t('cli.run.left', { seconds })}`;
-  }
-
-  private say(key: string, params: Record<string, string | number>): void {
-    const { io, t } = this.context;
-    io.err.write(`${t(`cli.run.${key}`, params)}\n`);
-  }
-}
-
-/** `work`: does parts of the runs in a folder until it is stopped. */
-export async function workCommand(
-  context: Context,
-  address: string,
-  { runDir, jobs }: WorkFlags,
-): Promise<ExitStatus> {
-  const { io, t } = context;
-  const size = jobs > 0 ? jobs : availableParallelism();
-  const workers = new PartWorkers(io.workerPath, size);
-  try {
-    const redis = await connect(address);
-    const ended = new Promise<void>((done) => io.onInterrupt(done));
-    const work = startWork(redis, {
-      runs: resolve(io.cwd, runDir),
-      jobs: size,
-      version: io.version,
-      workers,
-      onPart: ({ run, part, problem }) =>
-        io.err.write(
-          `${t(problem === null ? 'cli.work.done' : 'cli.work.failed', { run, part, reason: problem ?? '' })}\n`,
-        ),
-    });
-    io.err.write(`${t('cli.work.begun', { address: withoutPassword(address), jobs: size })}\n`);
-    await ended;
-    await work.close();
-    return EXIT.ok;
-  } catch (error) {
-    return refused(context, error);
-  } finally {
-    await workers.close();
-  }
-}
-
-/** `part`: does one part of a run, with nothing but the folder of the run. */
-export async function partCommand(
-  context: Context,
-  path: string,
-  part: number,
-  { jobs }: PartFlags,
-): Promise<ExitStatus> {
-  const { io } = context;
-  const workers = new PartWorkers(io.workerPath, jobs > 0 ? jobs : availableParallelism());
-  try {
-    const folder = await RunFolder.open(resolve(io.cwd, path), io.version);
-    if (await folder.isStopped()) {
-      io.err.write(`${context.t('cli.run.isStopped')}\n`);
-      return EXIT.incomplete;
-    }
-    if ((await folder.stateOf(part)) !== 'done') await workers.do(folder, part);
-    return EXIT.ok;
-  } catch (error) {
-    return refused(context, error);
-  } finally {
-    await workers.close();
-  }
-}
-
-function refused(context: Context, error: unknown): ExitStatus {
-  if (!(error instanceof ProblemError)) throw error;
-  context.io.err.write(
-    `${context.paint.err('red', locatedMessage(context, 'run', error.problem))}\n`,
-  );
-  return EXIT.incomplete;
 }

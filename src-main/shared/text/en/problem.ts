@@ -340,9 +340,12 @@ export const problem = {
     '{file} holds the definition of another data set. Choose another folder.',
   'make-running': 'A data set is already being made.',
   'run-unreadable': '{file} is not a valid distributed run.',
+  'run-missing': 'There is no distributed run in {file}.',
   'run-version':
     '{file} was planned by version {theirs}; this is version {ours}. Use the same version on all machines.',
   'run-other': '{file} belongs to another run.',
+  'run-changed':
+    'Run {run} cannot be continued: its command gives another run now. Its input, its options or a definition has changed.',
   'part-unknown': 'There is no part {part}. The run has parts 1 to {parts}.',
   'part-damaged': '{file} is not what was planned. Plan the run again.',
   'part-differs':

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import {
+  connect,
+  doWhileWanted,
+  PartWorkers,
+  RunFolder,
+  startWork,
+  withoutPassword,
+} from '../../app/distributed';
+import { refusal, type Context } from './context';
+import type { PartFlags, WorkFlags } from './flags';
+import { EXIT, type ExitStatus } from './io';
+
+/** `work`: does parts of the runs in a folder until it is stopped. */
+export async function workCommand(
+  context: Context,
+  address: string,
+  { runDir, jobs }: WorkFlags,
+): Promise<ExitStatus> {
+  const { io, t } = context;
+  const size = jobs > 0 ? jobs : availableParallelism();
+  const workers = new PartWorkers(io.workerPath, size);
+  try {
+    const redis = await connect(address);
+    const ended = new Promise<void>((done) => io.onInterrupt(done));
+    const work = startWork(redis, {
+      runs: resolve(io.cwd, runDir),
+      jobs: size,
+      version: io.version,
+      workers,
+      onPart: ({ run, part, problem }) =>
+        io.err.write(
+          `${t(problem === null ? 'cli.work.done' : 'cli.work.failed', { run, part, reason: problem ?? '' })}\n`,
+        ),
+    });
+    io.err.write(`${t('cli.work.begun', { address: withoutPassword(address), jobs: size })}\n`);
+    await ended;
+    await work.close();
+    return EXIT.ok;
+  } catch (error) {
+    return refusal(context, error);
+  } finally {
+    await workers.close();
+  }
+}
+
+/** `part`: does one part of a run, with nothing but the folder of the run. */
+export async function partCommand(
+  context: Context,
+  path: string,
+  part: number,
+  { jobs }: PartFlags,
+): Promise<ExitStatus> {
+  const { io } = context;
+  const workers = new PartWorkers(io.workerPath, jobs > 0 ? jobs : availableParallelism());
+  try {
+    const folder = await RunFolder.open(resolve(io.cwd, path), io.version);
+    if (await doWhileWanted(folder, part, workers)) return EXIT.ok;
+    io.err.write(`${context.t('cli.run.isStopped', { run: path })}\n`);
+    return EXIT.incomplete;
+  } catch (error) {
+    return refusal(context, error);
+  } finally {
+    await workers.close();
+  }
+}
