@@ -5,7 +5,7 @@ export { whenSettled } from './in-flight';
 export { startLocalRedis } from './local-redis';
 export { planCounting, planMaking, planRating, planSolving } from './plan-tasks';
 export { connect, PartQueue, startWork, withoutPassword } from './queue';
-export { askedOfRun, keepAsked, type Asked } from './run-asked';
+export { commandOf, keepCommand, type RunCommand } from './run-command';
 export { RunFolder, STOP_MODES, type StopMode } from './run-folder';
 export { SecondLooks } from './second-look';
 export type { TaskKind } from './tasks';

@@ -85,7 +85,7 @@ describe('a run that is followed', () => {
       const folder = await plan();
       const until = await follow(folder);
       const notes = new WorkerNotes('host:1', 2);
-      let finish = (_: boolean): void => undefined;
+      let finish: (done: boolean) => void = () => undefined;
       const part = notes.during(folder, () => new Promise((resolve) => (finish = resolve)));
       expect(await until(({ active }) => active === 1)).toMatchObject({ state: 'running' });
       await watched?.stop(mode);

@@ -173,8 +173,8 @@ describe('a run that was planned', () => {
       const other = { ...fakeIo({ cwd: folder }), version: '1.0.0' };
       expect(await run(['run', option, id, '--lang', 'en'], other)).toBe(3);
     }
-    await writeFile(join(folder, 'dlx-runs', id, 'asked.json'), '{"args":"rm"}');
-    expect((await cli('run', '--resume', id)).io.stderr).toContain('asked.json');
+    await writeFile(join(folder, 'dlx-runs', id, 'command.json'), '{"args":"rm"}');
+    expect((await cli('run', '--resume', id)).io.stderr).toContain('command.json');
     for (const wrong of [[], ['--resume', id, '--drain', id], ['--resume', id, 'check']])
       expect((await cli('run', ...wrong)).status).toBe(1);
   });

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import {
-  askedOfRun,
   connect,
   coordinate,
-  keepAsked,
+  commandOf,
+  keepCommand,
   PartQueue,
   PartWorkers,
   planCounting,
@@ -20,7 +20,7 @@ import {
   StoredPool,
   storedRater,
   StoredResults,
-  type Asked,
+  type RunCommand,
   type TaskKind,
 } from '../../app/distributed';
 import { askedDefinition } from '../../app/make';
@@ -44,7 +44,7 @@ import { RunDisplay } from './run-display';
 import { solveCommand } from './solve-command';
 
 /** A command that is to run on workers. */
-export interface AskedRun extends Asked {
+export interface AskedRun extends RunCommand {
   /** The id of the run that it goes on with; null where it is not said. */
   readonly expected: string | null;
   /** The folder of the runs, absolute. */
@@ -61,7 +61,7 @@ export async function askedRun(
   if (resume === undefined)
     return { args, cwd, partSize, expected: null, runs: resolve(cwd, runDir) };
   const folder = await openRun(context, runDir, resume);
-  const asked = await askedOfRun(folder);
+  const asked = await commandOf(folder);
   const command = asked.args.join(' ');
   new RunDisplay(context, false).say('resumed', { id: folder.run.id, command });
   return { ...asked, expected: folder.run.id, runs: dirname(folder.path) };
@@ -180,10 +180,10 @@ class Run {
     fill: Parameters<typeof RunFolder.plan<K>>[2],
   ): Promise<RunFolder> {
     const { version } = this.context.io;
-    const { expected, runs, ...asked } = this.asked;
+    const { expected, runs, ...command } = this.asked;
     const about = { kind, engine, version, expected };
     const folder = await RunFolder.plan(runs, about, fill);
-    await keepAsked(folder, asked);
+    await keepCommand(folder, command);
     await folder.resume();
     const { id, parts } = folder.run;
     this.display.say('planned', { id, count: parts.length, folder: folder.path });
