@@ -127,10 +127,7 @@ describe('a run', () => {
       size: 1,
       run: (items: readonly PoolItem[]) => (asked.push(items.length), local.run(items, OPTIONS)),
     };
-    const stored = new StoredPool(
-      await StoredResults.open(folder, 'solve'),
-      counting as typeof local,
-    );
+    const stored = new StoredPool(new StoredResults(folder, 'solve'), counting as typeof local);
     const timeless = async (pool: { run: typeof local.run }): Promise<unknown> =>
       (await pool.run(ITEMS, OPTIONS).reports).map(({ estimated: _, ...report }) => ({
         ...report,
@@ -454,7 +451,8 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
       const begun: number[] = [];
       let ended = (): void => undefined;
       const work = startWork(await connect(redis.address), {
-        ...{ runs, jobs: 1, version: '1', onPart: () => ended() },
+        ...{ jobs: 1, version: '1', onPart: () => ended() },
+        open: (run) => RunFolder.open(join(runs, run), '1'),
         workers: {
           do: (_, part) => {
             begun.push(part);

@@ -14,7 +14,7 @@ import { countSolutions } from '../questions/count';
 import { isCertain, type Result, type Task, type TaskKind } from './tasks';
 import { slices } from '../tools/slices';
 import { Reserve, untilAborted } from './reserve';
-import type { RunFolder } from './run-folder';
+import type { PartStore } from './remote-run';
 
 /** Puzzles that go to a worker together. */
 const AT_ONCE = { solve: 200, rate: 16 } as const;
@@ -44,7 +44,7 @@ export class PartWorkers {
   /**
    * Does a part, whoever did it before. @throws ProblemError as `RunFolder` says, worker-died, cancelled by `signal`
    */
-  async do(folder: RunFolder, part: number, signal?: AbortSignal): Promise<void> {
+  async do(folder: PartStore, part: number, signal?: AbortSignal): Promise<void> {
     const { kind, engine } = folder.run;
     const how = { engine: engine as EngineChoice, timeLimitMs: 0, ...(signal && { signal }) };
     await this.finish(folder, kind, part, how);
@@ -78,12 +78,13 @@ export class PartWorkers {
   };
 
   private async finish<K extends TaskKind>(
-    folder: RunFolder,
+    folder: PartStore,
     kind: K,
     part: number,
     how: How,
   ): Promise<void> {
-    await folder.finish(kind, part, await this.results(kind, await folder.tasks(kind, part), how));
+    const { tasks, digest } = await folder.asked(kind, part);
+    await folder.finish(kind, part, await this.results(kind, tasks, how), digest);
   }
 
   async close(): Promise<void> {
@@ -145,7 +146,7 @@ const LOOK_MS = 1_000;
  * abandoned where it was cancelled. Gives whether the part is done. @throws ProblemError as `PartWorkers.do`
  */
 export async function doWhileWanted(
-  folder: RunFolder,
+  folder: PartStore,
   part: number,
   workers: Pick<PartWorkers, 'do'>,
 ): Promise<boolean> {

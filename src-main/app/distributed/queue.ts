@@ -3,7 +3,6 @@
  * done and what came of it is in the folder of the run, so that Redis may be lost at any time.
  */
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
@@ -11,8 +10,11 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import { slices } from '../tools/slices';
 import { doWhileWanted, type PartWorkers } from './do-part';
 import { WorkerNotes } from './worker-notes';
-import { RunFolder, runIdSchema, MOST_PARTS, type RunFile } from './run-folder';
+import type { PartStore } from './remote-run';
+import { runIdSchema, MOST_PARTS, type RunFile } from './run-file';
+import type { RunFolder } from './run-folder';
 import { sha256 } from './tasks';
+import { isLoopback } from './transfer';
 
 /** Its name in Redis. */
 export const QUEUE = 'dlx-workbench';
@@ -64,14 +66,12 @@ export async function connect(address: QueueAddress): Promise<Redis> {
   return redis;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 function requireProtection(address: QueueAddress): void {
   if (address.startsWith('/')) return;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !['redis:', 'rediss:'].includes(url.protocol))
     throw new ProblemError(problem('queue-unreachable', { address, cause: 'redis://HOST:PORT' }));
-  if (LOOPBACK.has(url.hostname)) return;
+  if (isLoopback(url.hostname)) return;
   if (url.password === '' || url.protocol !== 'rediss:')
     throw new ProblemError(problem('queue-open', { host: url.hostname }));
 }
@@ -189,8 +189,8 @@ export function jobIdOf({ id, version, parts }: RunFile, part: number): string {
 }
 
 export interface WorkOptions {
-  /** The folder with the folders of runs, each named by the id of its run. */
-  readonly runs: string;
+  /** Opens a run by its id. */
+  readonly open: (run: string) => Promise<PartStore>;
   readonly jobs: number;
   readonly version: string;
   readonly workers: Pick<PartWorkers, 'do'>;
@@ -199,14 +199,14 @@ export interface WorkOptions {
 
 /** Does parts from the queue until it is closed, except those of runs that were stopped. */
 export function startWork(redis: Redis, options: WorkOptions): { close(): Promise<void> } {
-  const { runs, jobs, version, workers, onPart } = options;
+  const { open: openRun, jobs, version, workers, onPart } = options;
   const name = `${hostname()}-${process.pid}`;
-  const open = new Map<string, Promise<RunFolder>>();
+  const open = new Map<string, Promise<PartStore>>();
   const notes = new WorkerNotes(name, jobs);
-  const folderOf = (run: string): Promise<RunFolder> => {
+  const folderOf = (run: string): Promise<PartStore> => {
     const known = open.get(run);
     if (known !== undefined) return known;
-    const folder = RunFolder.open(join(runs, run), version);
+    const folder = openRun(run);
     open.set(run, folder);
     folder.catch(() => open.delete(run));
     return folder;

@@ -1,8 +1,8 @@
 /**
  * A distributed run on disk, which is the truth about it:
  *
- *   RUN/run.json      what is to be done, and the length and digest of every part's tasks
- *   RUN/tasks.jsonl   the tasks, a line for each part: one file, since a file for each takes seconds to write
+ *   RUN/run.json      what is to be done: the input files, and of every part its range of one or its tasks' digest
+ *   RUN/tasks.jsonl   tasks that are in no input file, a line for each such part: a file for each takes seconds to write
  *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
  *   RUN/workers/NAME.json  what a worker has done so far, for those who watch the run
  *   RUN/stop          there while no further part is to begin; what it says is a StopMode
@@ -13,32 +13,25 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readIfThere, readPiece } from '../../files';
+import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { prepareFolder, writeFileAtomically } from '../saving/write-file';
-import { codecOf, sha256, TASK_KINDS, type Result, type Task, type TaskKind } from './tasks';
+import { AskedParts, TASKS, type AskedPart } from './asked-parts';
+import type { FileRange } from './cut-file';
+import { inputsAt, noInputs, type InputReader } from './inputs';
+import { parseJson, partBody, partText, type PartBody } from './part-file';
+import {
+  countSchema as count,
+  runIdOf,
+  runSchema,
+  type RunFile,
+  type RunInput,
+  type RunPart,
+} from './run-file';
+import { codecOf, sha256, type Result, type Task, type TaskKind } from './tasks';
 import { fromJson, toJson } from './values';
 
-const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Also the name of a run among other runs: no path can be made of it. */
-export const runIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
-export const MOST_PARTS = 1_000_000;
-const TASKS = 'tasks.jsonl';
 const STOP = 'stop';
-
-const runSchema = v.strictObject({
-  id: runIdSchema,
-  version: v.string(),
-  kind: v.picklist(TASK_KINDS),
-  /** How grids and covers are solved. */
-  engine: v.string(),
-  parts: v.pipe(
-    v.array(v.strictObject({ tasks: count, bytes: count, digest })),
-    v.maxLength(MOST_PARTS),
-  ),
-});
-export type RunFile = v.InferOutput<typeof runSchema>;
 
 /** What a run is about. */
 export interface RunPlan<K extends TaskKind> {
@@ -50,7 +43,7 @@ export interface RunPlan<K extends TaskKind> {
 }
 
 /** A worker of a run, as it says itself. */
-const workerSchema = v.strictObject({
+export const workerSchema = v.strictObject({
   /** Host and process. */
   name: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)),
   /** Parts that it does at once. */
@@ -65,7 +58,13 @@ const workerSchema = v.strictObject({
 });
 export type RunWorkerNote = v.InferOutput<typeof workerSchema>;
 
-const headSchema = v.strictObject({ run: runIdSchema, part: v.number(), tasks: digest, digest });
+/** Receives a run part by part. */
+export interface Plan<K extends TaskKind> {
+  /** A part of some tasks. */
+  add(tasks: readonly Task<K>[]): Promise<void>;
+  /** Parts that are ranges of a file, each of them; `path` without symbolic links. */
+  addRanges(path: string, input: RunInput, ranges: readonly FileRange[]): void;
+}
 
 /** What becomes of parts that have begun when a run is stopped: they are finished, or abandoned. */
 export const STOP_MODES = ['drain', 'cancel'] as const;
@@ -75,30 +74,32 @@ export type StopMode = (typeof STOP_MODES)[number];
 export type PartState = 'done' | 'open' | 'unsound';
 
 export class RunFolder {
-  /** Where the tasks of each part begin in their file. */
-  private readonly starts: readonly number[];
+  private readonly parts: AskedParts;
 
   private constructor(
     readonly path: string,
     readonly run: RunFile,
+    readonly inputs: InputReader,
   ) {
-    let start = 0;
-    this.starts = run.parts.map(({ bytes }) => (start += bytes) - bytes);
+    this.parts = new AskedParts(path, run, inputs);
   }
 
   /**
-   * Opens a run. @throws ProblemError run-missing, run-unreadable, run-version where another version planned it
+   * Opens a run.
+   *
+   * @param inputs how its input files are read; without it they are not
+   * @throws ProblemError run-missing, run-unreadable, run-version where another version planned it
    */
-  static async open(path: string, version: string): Promise<RunFolder> {
+  static async open(path: string, version: string, inputs = noInputs): Promise<RunFolder> {
     const file = join(path, 'run.json');
     const bytes = await readIfThere(file);
     if (bytes === null) throw new ProblemError(problem('run-missing', { file: path }));
-    const parsed = v.safeParse(runSchema, parse(bytes.toString('utf8')));
+    const parsed = v.safeParse(runSchema, parseJson(bytes.toString('utf8')));
     if (!parsed.success) throw new ProblemError(problem('run-unreadable', { file }));
     const run = parsed.output;
     if (run.version !== version)
       throw new ProblemError(problem('run-version', { file, theirs: run.version, ours: version }));
-    return new RunFolder(path, run);
+    return new RunFolder(path, run, inputs);
   }
 
   /**
@@ -110,81 +111,114 @@ export class RunFolder {
   static async plan<K extends TaskKind>(
     runs: string,
     { kind, engine, version, expected = null }: RunPlan<K>,
-    fill: (add: (tasks: readonly Task<K>[]) => Promise<void>) => Promise<void>,
+    fill: (add: Plan<K>['add'], addRanges: Plan<K>['addRanges']) => Promise<void>,
   ): Promise<RunFolder> {
     const planning = join(runs, `planning-${process.pid}`);
     try {
       await prepareFolder(join(planning, 'parts'));
-      const planned: RunFile['parts'] = [];
+      const parts: RunPart[] = [];
+      const inputs: RunInput[] = [];
+      const paths: string[] = [];
+      const addRanges: Plan<K>['addRanges'] = (path, input, ranges) => {
+        paths.push(path);
+        const number = inputs.push(input);
+        for (const range of ranges) parts.push({ input: number, ...range });
+      };
       await writeFileAtomically(join(planning, TASKS), true, (sink) =>
         fill(async (tasks) => {
           const line = `${toJson(codecOf(kind).packTasks(tasks))}\n`;
           const bytes = Buffer.byteLength(line);
-          planned.push({ tasks: tasks.length, bytes, digest: sha256(line) });
+          parts.push({ tasks: tasks.length, bytes, digest: sha256(line) });
           await sink.write(line);
-        }),
+        }, addRanges),
       );
-      const whole = { version, kind, engine, parts: planned };
-      const run: RunFile = { id: sha256(toJson(whole)).slice(0, 16), ...whole };
+      const whole = { version, kind, engine, inputs, parts };
+      const run: RunFile = { id: runIdOf(whole), ...whole };
       if (expected !== null && run.id !== expected)
         throw new ProblemError(problem('run-changed', { run: expected }));
       await write(join(planning, 'run.json'), `${JSON.stringify(run)}\n`);
       const path = join(runs, run.id);
       // The same run is there already: its parts stay.
       if ((await readIfThere(join(path, 'run.json'))) === null) await rename(planning, path);
-      return new RunFolder(path, run);
+      return new RunFolder(path, run, inputsAt(paths));
     } finally {
       await rm(planning, { recursive: true, force: true });
     }
   }
 
-  /** The tasks of a part, from 1. @throws ProblemError part-unknown, part-damaged, file-missing … */
-  async tasks<K extends TaskKind>(kind: K, part: number): Promise<Task<K>[]> {
-    const planned = this.planned(part);
-    const file = join(this.path, TASKS);
-    const text = await readPiece(file, this.starts[part - 1] ?? 0, planned.bytes);
-    if (sha256(text) !== planned.digest) throw new ProblemError(problem('part-damaged', { file }));
-    return codecOf(kind).unpackTasks(fromJson(text));
+  /** The tasks of a part, from 1. @throws ProblemError as {@link asked} */
+  async tasks<K extends TaskKind>(kind: K, part: number): Promise<readonly Task<K>[]> {
+    return (await this.asked(kind, part)).tasks;
+  }
+
+  /** What is asked in a part, from 1. @throws ProblemError as `AskedParts.bytes` */
+  asked<K extends TaskKind>(kind: K, part: number): Promise<AskedPart<K>> {
+    return this.parts.of(kind, part);
+  }
+
+  /** The bytes that say what is asked in a part, from 1. @throws ProblemError as `AskedParts.bytes` */
+  askedBytes(part: number): Promise<Uint8Array> {
+    return this.parts.bytes(part);
   }
 
   /**
    * Writes what came of a part. What is there already stays, if it is the same; what says something else is
    * taken back.
    *
+   * @param asked the digest of what was asked, as {@link asked} gives it; that of the plan where there is one
    * @throws ProblemError part-differs, and of the safe writer
    */
   async finish<K extends TaskKind>(
     kind: K,
     part: number,
     results: readonly Result<K>[],
+    asked = this.planned(part).digest ?? '',
   ): Promise<void> {
     const body = toJson(codecOf(kind).packResults(results));
-    const before = await this.soundBody(part);
-    if (before === body) return;
-    if (typeof before === 'string') {
+    const before = await this.sound(part);
+    if (before && before.body === body && before.asked === asked) return;
+    if (before) {
       await this.discard(part);
       throw new ProblemError(problem('part-differs', { part }));
     }
-    const { id: run } = this.run;
-    const head = { run, part, tasks: this.planned(part).digest, digest: sha256(body) };
-    await write(this.resultPath(part), `${JSON.stringify(head)}\n${body}\n`);
+    await write(this.resultPath(part), partText(this.run.id, part, { body, asked }));
   }
 
   /** What came of a part; null where it is not there or not sound. */
   async results<K extends TaskKind>(kind: K, part: number): Promise<Result<K>[] | null> {
-    const body = await this.soundBody(part);
-    if (typeof body !== 'string') return null;
+    const found = await this.sound(part);
+    if (!found) return null;
     try {
-      const results = codecOf(kind).unpackResults(fromJson(body));
-      return results.length === this.planned(part).tasks ? results : null;
+      const results = codecOf(kind).unpackResults(fromJson(found.body));
+      const planned = this.planned(part);
+      return 'input' in planned || results.length === planned.tasks ? results : null;
     } catch {
       return null;
     }
   }
 
+  /**
+   * The tasks of a part with what came of them, null where there is nothing sound. A result of other bytes
+   * than those in the input now is taken back.
+   *
+   * @throws ProblemError as {@link asked}
+   */
+  async answered<K extends TaskKind>(
+    kind: K,
+    part: number,
+  ): Promise<{ tasks: readonly Task<K>[]; results: readonly Result<K>[] | null }> {
+    const { tasks, digest: now } = await this.asked(kind, part);
+    const found = await this.sound(part);
+    const results = found ? await this.results(kind, part) : null;
+    if (!found || results === null) return { tasks, results: null };
+    if (found.asked === now && tasks.length === results.length) return { tasks, results };
+    await this.discard(part);
+    return { tasks, results: null };
+  }
+
   async stateOf(part: number): Promise<PartState> {
-    const body = await this.soundBody(part);
-    return body === null ? 'open' : body === false ? 'unsound' : 'done';
+    const found = await this.sound(part);
+    return found === null ? 'open' : found === false ? 'unsound' : 'done';
   }
 
   /** The parts that are not done. */
@@ -221,7 +255,7 @@ export class RunFolder {
     const notes = await Promise.all(
       names.sort().map(async (name) => {
         const text = (await readIfThere(join(path, name)))?.toString('utf8') ?? '';
-        const parsed = v.safeParse(workerSchema, parse(text));
+        const parsed = v.safeParse(workerSchema, parseJson(text));
         return parsed.success ? [parsed.output] : [];
       }),
     );
@@ -254,32 +288,15 @@ export class RunFolder {
   }
 
   /** Null where there is no result, false where it is of something else or not whole. */
-  private async soundBody(part: number): Promise<string | null | false> {
+  private async sound(part: number): Promise<PartBody | null | false> {
     const bytes = await readIfThere(this.resultPath(part));
     if (bytes === null) return null;
-    const text = bytes.toString('utf8');
-    const end = text.indexOf('\n');
-    const head = v.safeParse(headSchema, parse(text.slice(0, Math.max(0, end))));
-    const body = text.slice(end + 1, -1);
-    if (!head.success) return false;
-    const { run, part: number, tasks, digest: of } = head.output;
-    const isIts = run === this.run.id && number === part && tasks === this.planned(part).digest;
-    return isIts && of === sha256(body) ? body : false;
+    const { digest } = this.planned(part);
+    return partBody(bytes.toString('utf8'), this.run.id, part, digest) ?? false;
   }
 
-  private planned(part: number): RunFile['parts'][number] {
-    const found = this.run.parts[part - 1];
-    if (found === undefined)
-      throw new ProblemError(problem('part-unknown', { part, parts: this.run.parts.length }));
-    return found;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  private planned(part: number): RunPart {
+    return this.parts.planned(part);
   }
 }
 

@@ -16,58 +16,7 @@ import type { Puzzle } from '../../shared/puzzle';
 import { puzzleDigest } from '../headless';
 import type { CountState } from '../questions/count';
 import type { RunFolder } from './run-folder';
-import { keyOf, type Result, type Task, type TaskKind } from './tasks';
-
-/** Parts whose results are held at a time: a command asks in the order in which the parts were planned. */
-const HELD = 8;
-
-/** The results of a run by what was asked. */
-export class StoredResults<K extends TaskKind> {
-  private readonly held = new Map<number, Promise<readonly Result<K>[] | null>>();
-
-  private constructor(
-    private readonly folder: RunFolder,
-    private readonly kind: K,
-    /** Part and place in it. */
-    private readonly places: ReadonlyMap<string, readonly [part: number, at: number]>,
-  ) {}
-
-  static async open<K extends TaskKind>(folder: RunFolder, kind: K): Promise<StoredResults<K>> {
-    const places = new Map<string, readonly [number, number]>();
-    for (let part = 1; part <= folder.run.parts.length; part++)
-      (await folder.tasks(kind, part)).forEach((task, at) => {
-        places.set(keyOf(kind, task), [part, at]);
-      });
-    return new StoredResults(folder, kind, places);
-  }
-
-  async find(task: Task<K>): Promise<Result<K>> {
-    const place = this.places.get(keyOf(this.kind, task));
-    if (place === undefined) return null;
-    const [part, at] = place;
-    let results = this.held.get(part);
-    if (results === undefined) {
-      results = this.folder.results(this.kind, part);
-      this.held.set(part, results);
-      const [oldest] = this.held.keys();
-      if (this.held.size > HELD && oldest !== undefined) this.held.delete(oldest);
-    }
-    return (await results)?.[at] ?? null;
-  }
-
-  /** What came of tasks; `ask` answers those that have no result, in their order. */
-  async all<R>(
-    tasks: readonly Task<K>[],
-    ask: (missing: readonly Task<K>[]) => Promise<readonly R[]>,
-  ): Promise<(R | NonNullable<Result<K>>)[]> {
-    const found: Result<K>[] = [];
-    for (const task of tasks) found.push(await this.find(task));
-    const missing = tasks.filter((_, at) => found[at] === null);
-    const asked = missing.length === 0 ? [] : await ask(missing);
-    let next = 0;
-    return found.map((result) => result ?? (asked[next++] as R));
-  }
-}
+import type { StoredResults } from './stored-results';
 
 export class StoredPool implements Pool {
   constructor(

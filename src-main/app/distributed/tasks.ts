@@ -155,7 +155,7 @@ export function keyOf<K extends TaskKind>(kind: K, task: Task<K>): string {
   return sha256(toJson(codecOf(kind).packTasks([task])));
 }
 
-export const sha256 = (content: string): string =>
+export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
 /** Whether a report says the same on every machine. */

@@ -194,8 +194,15 @@ export interface MakeFlags {
 export interface RunFlags {
   /** The folder of the runs. */
   readonly runDir: string;
+  /** The folder below which workers read input files themselves. */
+  readonly inputDir?: string;
   readonly queue?: string;
   readonly localQueue?: true;
+  /** Where workers without the folder of the run ask for their parts; true for any free port of the loopback. */
+  readonly serve?: string | true;
+  /** PEM files of a certificate and its key. */
+  readonly serveCert?: string;
+  readonly serveKey?: string;
   /** Puzzles of a part; 0 leaves it to the program. */
   readonly partSize: number;
   /** How the run stands, as JSON on standard error. */
@@ -208,11 +215,15 @@ export interface RunFlags {
 
 export interface WorkFlags {
   readonly runDir: string;
+  readonly inputDir?: string;
+  /** The address of a coordinator that serves its run. */
+  readonly from?: string;
+  readonly tokenFile?: string;
   /** 0 leaves it to the machine. */
   readonly jobs: number;
 }
 
-export type PartFlags = Pick<WorkFlags, 'jobs'>;
+export type PartFlags = Pick<WorkFlags, 'jobs' | 'inputDir'>;
 
 export interface Commands {
   run(args: string[], flags: RunFlags): Promise<void>;

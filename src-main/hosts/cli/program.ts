@@ -439,8 +439,12 @@ function addRun(program: Command, context: Context, commands: Commands): void {
     .addArgument(new Argument('[COMMAND]', t('cli.argument.runCommand')).choices(DISTRIBUTED))
     .argument('[ARGUMENTS...]', t('cli.argument.runArguments'))
     .addOption(runDirOption(context))
+    .option('--input-dir <DIR>', words('inputDir'))
     .option('--queue <URL>', words('queue'))
     .addOption(new Option('--local-queue', words('localQueue')).conflicts('queue'))
+    .option('--serve [HOST:PORT]', words('serve'))
+    .option('--serve-cert <FILE>', words('serveCert'))
+    .option('--serve-key <FILE>', words('serveKey'))
     .option('--part-size <N>', words('partSize'), wholeNumber(t, MOST), 0)
     .option('--progress-json', words('progressJson'));
   // Where a command is named, `--resume` is that of the command.
@@ -468,6 +472,9 @@ function addWork(program: Command, context: Context, commands: Commands): void {
   subcommand(program, context, 'work')
     .argument('<URL>', t('cli.argument.queue'))
     .addOption(runDirOption(context))
+    .option('--input-dir <DIR>', t('cli.option.run.inputDir'))
+    .option('--from <URL>', t('cli.option.run.from'))
+    .option('--token-file <FILE>', t('cli.option.run.tokenFile'))
     .addOption(jobsOption(context))
     .action((address: string, flags: WorkFlags) => commands.work(address, flags));
 }
@@ -477,6 +484,7 @@ function addPart(program: Command, context: Context, commands: Commands): void {
   subcommand(program, context, 'part')
     .argument('<RUN>', t('cli.argument.run'))
     .argument('<K>', t('cli.argument.part'), wholeNumber(t, MOST))
+    .option('--input-dir <DIR>', t('cli.option.run.inputDir'))
     .addOption(jobsOption(context))
     .action((run: string, part: number, flags: PartFlags) => commands.part(run, part, flags));
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -77,6 +77,36 @@ describe('a run without a queue', () => {
     expect(ended.status).toBe(0);
     expect(ended.io.stdout).toBe((await cli('count', 'rooks.dlx')).io.stdout);
     expect(ended.io.stdout).toContain('720');
+  });
+
+  test('reads input files in ranges, and ends as the command itself does after losses', async () => {
+    const many = Array.from({ length: 900 }, (_, at) => LINES[at % 9] ?? '');
+    await mkdir(join(folder, 'in'));
+    await writeFile(join(folder, 'in/many.txt'), `\ufeff# all\r\n${many.join('\r\n')}`);
+    await writeFile(join(folder, 'in/few.txt'), `${LINES.join('\n')}\n`);
+    const asked = ['run', 'solve', 'in', '--out-dir', 'out', '--part-size', '300'];
+    const ranged = [...asked, '--input-dir', 'in'];
+    expect((await cli(...ranged)).io.stderr).toContain('4 parts are open');
+    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    const run = join('dlx-runs', id);
+    expect((await stat(join(folder, run, 'tasks.jsonl'))).size).toBeLessThan(4_000);
+    const part = (number: number, ...more: string[]): ReturnType<typeof cli> =>
+      cli('part', run, String(number), '--jobs', '1', ...more);
+    const outside = await part(2);
+    expect(outside.status).toBe(3);
+    expect(outside.io.stderr).toContain('--input-dir');
+    for (const number of [1, 2, 3, 4]) await part(number, '--input-dir', 'in');
+    // One worker was killed while it wrote, another before.
+    await truncate(join(folder, run, 'parts/2.json'), 2_000);
+    await rm(join(folder, run, 'parts/4.json'));
+    expect((await cli(...ranged)).io.stderr).toContain('2 parts are open');
+    for (const number of [2, 4]) expect((await part(number, '--input-dir', 'in')).status).toBe(0);
+    expect((await cli(...ranged)).status).toBe(0);
+    await cli('solve', 'in', '--out-dir', 'local');
+    for (const name of ['many.out', 'few.out'])
+      expect(await readFile(join(folder, 'out', name))).toEqual(
+        await readFile(join(folder, 'local', name)),
+      );
   });
 
   test('says what is wrong with a part', async () => {

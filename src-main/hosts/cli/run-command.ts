@@ -20,6 +20,8 @@ import {
   StoredPool,
   storedRater,
   StoredResults,
+  type Plan,
+  type PuzzlesPlan,
   type RunCommand,
   type TaskKind,
 } from '../../app/distributed';
@@ -41,6 +43,7 @@ import { countCommand } from './question-commands';
 import { rateCommand } from './rate-commands';
 import { openRun } from './run-control';
 import { RunDisplay } from './run-display';
+import { servedRun } from './run-serve';
 import { solveCommand } from './solve-command';
 
 /** A command that is to run on workers. */
@@ -55,11 +58,14 @@ export interface AskedRun extends RunCommand {
 export async function askedRun(
   context: Context,
   args: string[],
-  { resume, runDir, partSize }: RunFlags,
+  { resume, runDir, partSize, inputDir, localQueue, serve }: RunFlags,
 ): Promise<AskedRun> {
   const { cwd } = context.io;
-  if (resume === undefined)
-    return { args, cwd, partSize, expected: null, runs: resolve(cwd, runDir) };
+  if (resume === undefined) {
+    const anywhere = localQueue === true || serve !== undefined;
+    const where = { inputDir: inputDir === undefined ? null : resolve(cwd, inputDir), anywhere };
+    return { args, cwd, partSize, ...where, expected: null, runs: resolve(cwd, runDir) };
+  }
   const folder = await openRun(context, runDir, resume);
   const asked = await commandOf(folder);
   const command = asked.args.join(' ');
@@ -101,11 +107,11 @@ class Run {
     const { partSize: size } = this.asked;
     return this.guarded(async () => {
       const inputs = await planInputs(this.context, paths, own.format);
-      const folder = await this.plan('solve', own.engine, (add) =>
-        planSolving(inputs.files, { proveUnique: own.unique, size }, add),
+      const folder = await this.plan('solve', own.engine, (add, addRanges) =>
+        planSolving(inputs.files, { proveUnique: own.unique, size }, this.partsOf(add, addRanges)),
       ).finally(() => inputs.close());
       return this.onWorkers(folder, async () => {
-        const stored = await StoredResults.open(folder, 'solve');
+        const stored = new StoredResults(folder, 'solve');
         const instead = { pool: (local) => new StoredPool(stored, local) } satisfies InsteadOf;
         return solveCommand(this.context, paths, own, instead);
       });
@@ -117,11 +123,11 @@ class Run {
     return this.guarded(async () => {
       const inputs = await planInputs(this.context, paths, own.format);
       const want = own.path === true ? 'path' : 'rating';
-      const folder = await this.plan('rate', 'auto', (add) =>
-        planRating(inputs.files, { want, size }, add),
+      const folder = await this.plan('rate', 'auto', (add, addRanges) =>
+        planRating(inputs.files, { want, size }, this.partsOf(add, addRanges)),
       ).finally(() => inputs.close());
       return this.onWorkers(folder, async () => {
-        const stored = await StoredResults.open(folder, 'rate');
+        const stored = new StoredResults(folder, 'rate');
         const rater: InsteadOf['rater'] = (local) => storedRater(stored, local);
         return rateCommand(this.context, paths, { ...own, jobs: 1 }, { rater });
       });
@@ -158,7 +164,7 @@ class Run {
         planMaking({ ...definition, seed }, this.context.formats.registry, add),
       );
       return this.onWorkers(folder, async () => {
-        const stored = await StoredResults.open(folder, 'make');
+        const stored = new StoredResults(folder, 'make');
         return makeCommand(this.context, file, own, {
           makers: (local) => storedMakers(stored, local),
         });
@@ -190,6 +196,15 @@ class Run {
     return folder;
   }
 
+  /** Puzzles of files that workers can read are not copied into the run. */
+  private partsOf<K extends 'solve' | 'rate'>(
+    add: Plan<K>['add'],
+    addRanges: Plan<K>['addRanges'],
+  ): PuzzlesPlan<K> {
+    const { inputDir: inputs, runs, anywhere } = this.asked;
+    return { add, ranges: { where: { inputs, runs, anywhere }, add: addRanges } };
+  }
+
   /** Has the parts done, then `end`. */
   private async onWorkers(folder: RunFolder, end: () => Promise<ExitStatus>): Promise<ExitStatus> {
     const { io } = this.context;
@@ -204,6 +219,12 @@ class Run {
     const workers = new PartWorkers(io.workerPath, 1);
     const looks = new SecondLooks(folder, workers);
     const queue = await this.openQueue(folder);
+    const served = await servedRun(this.context, this.flags, folder).catch(
+      async (error: unknown) => {
+        await queue.close();
+        throw error;
+      },
+    );
     try {
       const left = await coordinate(folder, queue.parts, open, {
         onState: (state) => this.display.show(state),
@@ -227,6 +248,7 @@ class Run {
     } finally {
       this.display.hide();
       release();
+      await served?.close();
       await queue.close();
       await workers.close();
     }
@@ -245,7 +267,8 @@ class Run {
     const jobs = availableParallelism();
     const workers = new PartWorkers(workerPath, jobs);
     const onPart = (): void => undefined;
-    const options = { runs: this.asked.runs, jobs, version, workers, onPart };
+    const open = (): Promise<RunFolder> => Promise.resolve(folder);
+    const options = { open, jobs, version, workers, onPart };
     const work = startWork(await connect(redis.address), options);
     return {
       parts,

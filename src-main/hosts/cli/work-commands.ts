@@ -1,31 +1,37 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
   connect,
   doWhileWanted,
+  inputsBelow,
+  openRemoteRun,
   PartWorkers,
   RunFolder,
   startWork,
   withoutPassword,
+  type PartStore,
 } from '../../app/distributed';
 import { refusal, type Context } from './context';
 import type { PartFlags, WorkFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
+import { coordinatorOf } from './run-serve';
 
 /** `work`: does parts of the runs in a folder until it is stopped. */
 export async function workCommand(
   context: Context,
   address: string,
-  { runDir, jobs }: WorkFlags,
+  flags: WorkFlags,
 ): Promise<ExitStatus> {
   const { io, t } = context;
+  const { jobs } = flags;
   const size = jobs > 0 ? jobs : availableParallelism();
   const workers = new PartWorkers(io.workerPath, size);
   try {
+    const open = await openerOf(context, flags);
     const redis = await connect(address);
     const ended = new Promise<void>((done) => io.onInterrupt(done));
     const work = startWork(redis, {
-      runs: resolve(io.cwd, runDir),
+      open,
       jobs: size,
       version: io.version,
       workers,
@@ -45,17 +51,35 @@ export async function workCommand(
   }
 }
 
+/** How a worker comes to the runs of the queue: by their folder, or by their coordinator. */
+async function openerOf(
+  context: Context,
+  flags: WorkFlags,
+): Promise<(run: string) => Promise<PartStore>> {
+  const { cwd, version } = context.io;
+  const coordinator = await coordinatorOf(context, flags);
+  if (coordinator !== null) return (run) => openRemoteRun(coordinator, run, version);
+  const runs = resolve(cwd, flags.runDir);
+  const inputs = inputsBelow({ runs, inputs: absolute(cwd, flags.inputDir) });
+  return (run) => RunFolder.open(join(runs, run), version, inputs);
+}
+
+const absolute = (cwd: string, path: string | undefined): string | null =>
+  path === undefined ? null : resolve(cwd, path);
+
 /** `part`: does one part of a run, with nothing but the folder of the run. */
 export async function partCommand(
   context: Context,
   path: string,
   part: number,
-  { jobs }: PartFlags,
+  { jobs, inputDir }: PartFlags,
 ): Promise<ExitStatus> {
   const { io } = context;
   const workers = new PartWorkers(io.workerPath, jobs > 0 ? jobs : availableParallelism());
   try {
-    const folder = await RunFolder.open(resolve(io.cwd, path), io.version);
+    const run = resolve(io.cwd, path);
+    const inputs = inputsBelow({ runs: dirname(run), inputs: absolute(io.cwd, inputDir) });
+    const folder = await RunFolder.open(run, io.version, inputs);
     if (await doWhileWanted(folder, part, workers)) return EXIT.ok;
     io.err.write(`${context.t('cli.run.isStopped', { run: path })}\n`);
     return EXIT.incomplete;

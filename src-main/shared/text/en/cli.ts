@@ -107,6 +107,14 @@ export const cli = {
     },
     run: {
       runDir: 'folder with the runs, the same on all machines',
+      serve:
+        'serve the run over HTTP to workers that do not share its folder (default: a free port of 127.0.0.1); other machines need a certificate',
+      serveCert: 'certificate for --serve (PEM)',
+      serveKey: 'private key of the certificate (PEM)',
+      from: 'address that run --serve has printed: parts come from there, without a shared folder',
+      tokenFile: 'file with the token of the coordinator (default: the variable DLX_RUN_TOKEN)',
+      inputDir:
+        'folder with input files that every machine has: workers read them there, below no other folder',
       queue: 'Redis server that carries the parts: redis://HOST, rediss://…, or a Unix socket',
       localQueue: 'start a private redis-server and work on this machine alone',
       partSize: 'puzzles per part, or nodes for count (default: about half a minute of work)',
@@ -296,6 +304,8 @@ export const cli = {
       'Part {part} gave other results when it was done again on this machine. Its results were removed: find the worker that did it, then repeat the command.',
     abandoned:
       'One part failed again and again; it is done here. | {count} parts failed again and again; they are done here.',
+    served:
+      'Workers on other machines: dlx-workbench work URL --from {url}, with this token in their environment or in a file (--token-file):',
     seed: 'A distributed run needs a seed: use --seed N, or seed in the definition.',
   },
   work: {

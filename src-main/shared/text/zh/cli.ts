@@ -100,6 +100,13 @@ export const cli = {
     },
     run: {
       runDir: '存放各次运行的文件夹，所有机器相同',
+      serve:
+        '通过 HTTP 把本次运行提供给没有共享文件夹的工作进程（默认：127.0.0.1 的空闲端口）；供其他机器使用时需要证书',
+      serveCert: '--serve 的证书（PEM）',
+      serveKey: '证书的私钥（PEM）',
+      from: 'run --serve 显示的地址：从那里获取各部分，不需要共享文件夹',
+      tokenFile: '存放协调程序令牌的文件（默认：变量 DLX_RUN_TOKEN）',
+      inputDir: '存放输入文件的文件夹，每台机器都有；工作进程只从这里读取输入文件',
       queue: '传递各部分的 Redis 服务器：redis://主机、rediss://…，或 Unix 套接字',
       localQueue: '启动专用的 redis-server，只用本机运行',
       partSize: '每部分的题数；count 为节点数（默认：约半分钟的工作量）',
@@ -269,6 +276,8 @@ export const cli = {
     wrong:
       '第 {part} 部分在本机重做的结果与先前不同，先前的结果已删除。请查明是哪台机器做的，再重新执行该命令。',
     abandoned: '{count} 个部分多次失败，改由本机处理。',
+    served:
+      '其他机器上的工作进程：dlx-workbench work URL --from {url}，并在环境变量或文件（--token-file）中给出下面的令牌：',
     seed: '分布式运行需要种子：请用 --seed N，或在定义中写 seed。',
   },
   work: {
