@@ -41,8 +41,10 @@ export async function cutInput(
     const cut = await cutFile({ path, bytes: found.size, format }, sizeOf);
     if (cut === null) return null;
     const { size, mtimeMs } = found;
-    const about = { place, name: source.path, bytes: size, mtimeMs, format: format.id, ask };
-    return { path, input: { ...about, header: cut.header }, ranges: cut.ranges };
+    const { header, ranges } = cut;
+    // In the order of the schema: the id of the run is a digest of this.
+    const about = { place, name: source.path, bytes: size, mtimeMs, format: format.id };
+    return { path, input: { ...about, header, ask }, ranges };
   } catch (error) {
     throw readProblem(source.path, error);
   }

@@ -122,7 +122,8 @@ export class RunFolder {
       const addRanges: Plan<K>['addRanges'] = (path, input, ranges) => {
         paths.push(path);
         const number = inputs.push(input);
-        for (const range of ranges) parts.push({ input: number, ...range });
+        for (const { from, bytes, digest } of ranges)
+          parts.push({ input: number, from, bytes, digest });
       };
       await writeFileAtomically(join(planning, TASKS), true, (sink) =>
         fill(async (tasks) => {

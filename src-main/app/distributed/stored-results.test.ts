@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PoolItem } from '../../pool';
 import { coverPuzzle, type SolveReport } from '../../shared/puzzle';
 import { cancelledReport } from '../../pool';
-import { formatById } from '../../formats';
 import { planFiles } from '../headless';
 import { createRegistry } from '../../formats';
-import { planSolving, RunFolder, StoredResults } from '.';
+import { inputsBelow, planSolving, RunFolder, StoredResults } from '.';
+import { runIdOf } from './run-file';
 
 let base = '';
 beforeEach(async () => void (base = await mkdtemp(join(tmpdir(), 'dlx-stored-'))));
@@ -95,26 +95,30 @@ describe('stored results', () => {
   });
 });
 
+/** A run over 900 puzzles in parts of 300, in a file of the format. */
+async function rangesOf(id: string, text: string): Promise<RunFolder> {
+  const path = join(base, `a.${id}`);
+  await writeFile(path, text);
+  const registry = createRegistry();
+  const { files } = await planFiles({ paths: [path], piped: null, formatId: id, registry });
+  const where = { inputs: base, runs: base, anywhere: false };
+  const about = { kind: 'solve', engine: 'auto', version: '1' } as const;
+  return RunFolder.plan(join(base, 'runs'), about, (add, addRanges) =>
+    planSolving(
+      files,
+      { proveUnique: false, size: 300 },
+      { add, ranges: { where, add: addRanges } },
+    ),
+  );
+}
+
 describe('results of a range', () => {
   it('are taken back where the file has other puzzles now', async () => {
-    const sdm = formatById('sdm');
     const line =
       '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-    const path = join(base, 'a.sdm');
     const lines = Array.from({ length: 900 }, (_, at) => line.replace('7', String(1 + (at % 9))));
-    await writeFile(path, `${lines.join('\n')}\n`);
-    const planned = await planFiles({
-      ...{ paths: [path], piped: null, formatId: sdm?.id ?? null, registry: createRegistry() },
-    });
-    const where = { inputs: base, runs: base, anywhere: false };
-    const about = { kind: 'solve', engine: 'auto', version: '1' } as const;
-    const folder = await RunFolder.plan(join(base, 'runs'), about, (add, addRanges) =>
-      planSolving(
-        planned.files,
-        { proveUnique: false, size: 300 },
-        { add, ranges: { where, add: addRanges } },
-      ),
-    );
+    const folder = await rangesOf('sdm', `${lines.join('\n')}\n`);
+    const path = join(base, 'a.sdm');
     expect(folder.run.inputs).toMatchObject([{ place: { root: 'inputs', path: 'a.sdm' } }]);
     expect(folder.run.parts).toHaveLength(3);
     for (const part of [1, 2, 3]) {
@@ -140,6 +144,21 @@ describe('results of a range', () => {
     await folder.finish('solve', 1, [], 'f'.repeat(64));
     await expect(folder.finish('solve', 1, [], digest)).rejects.toMatchObject({
       problem: { code: 'part-differs' },
+    });
+  });
+
+  it('are planned with their digests where a puzzle has several lines, and opened again', async () => {
+    const sheet = '1 2\n1 1\n'.repeat(9_000);
+    const { path, run } = await rangesOf('matrix', sheet);
+    expect(run.parts).toHaveLength(30);
+    expect(run.parts.every(({ digest }) => digest !== null)).toBe(true);
+    const inputs = inputsBelow({ inputs: base, runs: base });
+    const again = await RunFolder.open(path, '1', inputs);
+    expect(runIdOf(again.run)).toBe(run.id);
+    expect((await again.tasks('solve', 30)).length).toBe(300);
+    await writeFile(join(base, 'a.matrix'), sheet.replace(/1 1\n$/, '1 0\n'));
+    await expect(again.tasks('solve', 30)).rejects.toMatchObject({
+      problem: { code: 'part-damaged' },
     });
   });
 });

@@ -7,8 +7,9 @@ import {
   coordinate,
   PartQueue,
   PartWorkers,
-  type RunFolder,
+  RunFolder,
   startWork,
+  type PartStore,
 } from '../../../../src-main/app/distributed';
 import { slices } from '../../../../src-main/app/tools/slices';
 import { chanceOf } from '../../../../src-main/make';
@@ -111,7 +112,7 @@ async function timesOf(
     Array.from({ length: MEASURED_WORKERS }, async () => {
       const workers = new PartWorkers(entries.worker, 1);
       let before: number | null = null;
-      const timed = async (of: RunFolder, part: number): Promise<void> => {
+      const timed = async (of: PartStore, part: number): Promise<void> => {
         const begun = performance.now();
         // The first part also starts the worker.
         if (before !== null) gaps.push((begun - before) / 1000);
@@ -120,7 +121,7 @@ async function timesOf(
         times.push((before - begun) / 1000);
       };
       const { close } = startWork(await connect(scene.socket), {
-        runs: scene.runs,
+        open: (run) => RunFolder.open(join(scene.runs, run), VERSION),
         jobs: 1,
         version: VERSION,
         workers: { do: timed },
