@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startLocalRedis } from '../../app/distributed';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
 import { hasCommand } from '../../testing/has-command';
@@ -118,6 +119,61 @@ describe('a run without a queue', () => {
     expect(io.stderr).toContain('There is no part 2');
     expect((await cli('part', 'nowhere', '1')).status).toBe(3);
     expect((await cli('run', 'check', 'a.txt')).status).toBe(1);
+  });
+});
+
+// Redis is a server of the system: where there is none, there is nothing to ask.
+describe.skipIf(!hasCommand('redis-server'))('a run that is served', () => {
+  const env = { DLX_RUN_TOKEN: 'a token that is long enough for this' };
+
+  test('is done by workers that share no folder', { timeout: 60_000 }, async () => {
+    const many = Array.from({ length: 900 }, (_, at) => LINES[at % 9] ?? '');
+    await writeFile(join(folder, 'many.txt'), `${many.join('\n')}\n`);
+    const elsewhere = await mkdtemp(join(tmpdir(), 'dlx-cli-elsewhere-'));
+    const redis = await startLocalRedis();
+    const coordinator = fakeIo({ cwd: folder, env });
+    const worker = fakeIo({ cwd: elsewhere, env });
+    try {
+      const asked = ['solve', 'many.txt', '--out-dir', 'out', '--part-size', '450'];
+      const ended = run(
+        ['run', ...asked, '--queue', redis.address, '--serve', '--lang', 'en'],
+        coordinator,
+      );
+      const url = await vi.waitFor(() => {
+        const [found] = /http:\/\/127[\d.:]+/.exec(coordinator.stderr) ?? [];
+        if (found === undefined) throw new Error(coordinator.stderr);
+        return found;
+      });
+      const working = run(['work', redis.address, '--from', url, '--jobs', '1'], worker);
+      expect(await ended).toBe(0);
+      worker.interrupt();
+      await working;
+      expect(coordinator.stderr).not.toContain(env.DLX_RUN_TOKEN);
+      expect(await readdir(elsewhere)).toEqual([]);
+    } finally {
+      await redis.close();
+      await rm(elsewhere, { recursive: true, force: true });
+    }
+    expect(await partsOf()).toHaveLength(2);
+    await cli('solve', 'many.txt', '--out-dir', 'local');
+    expect(await readFile(join(folder, 'out/many.out'))).toEqual(
+      await readFile(join(folder, 'local/many.out')),
+    );
+  });
+
+  test('needs a token for workers, and a certificate for other machines', async () => {
+    const work = async (...args: string[]): Promise<string> =>
+      (await cli('work', 'redis://localhost:1', ...args)).io.stderr;
+    expect(await work('--from', 'http://127.0.0.1:1')).toContain('DLX_RUN_TOKEN');
+    await writeFile(join(folder, 'token'), 'short');
+    expect(await work('--from', 'http://127.0.0.1:1', '--token-file', 'token')).toContain('32');
+    expect(await work('--from', 'http://example.org')).toContain('certificate');
+    await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
+    const serve = async (...args: string[]): Promise<string> =>
+      (await cli('run', 'rate', 'a.txt', '--local-queue', ...args)).io.stderr;
+    expect(await serve('--serve', '0.0.0.0:0')).toContain('--serve-cert');
+    expect(await serve('--serve', 'a b')).toContain('HOST:PORT');
+    expect(await serve('--serve', '127.0.0.1:0', '--serve-cert', 'x')).toContain('--serve-key');
   });
 });
 
