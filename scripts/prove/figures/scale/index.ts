@@ -4,6 +4,7 @@ import { emptied } from './emptied';
 import { longRun, shortRuns } from './kills';
 import { overhead } from './overhead';
 import { queens } from './queens';
+import { ranges } from './ranges';
 import { schedule } from './schedule';
 
 /** Runs on several machines. */
@@ -13,6 +14,7 @@ export const scale: readonly Figure[] = [
   emptied,
   overhead,
   schedule,
+  ranges,
   efficiency,
   queens,
 ];
