@@ -5,7 +5,7 @@
  * A cut may be wrong, where a file goes on in another way than it began: a reader then finds other puzzles in
  * the range than in the file. Nothing depends on it: results are found again by what was asked.
  */
-import { open, type FileHandle } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { lineBlocks, openBytes, readBytes, type LineBlock, type TextSource } from '../../files';
 import type { Format, ParsedCase } from '../../formats';
 import { ProblemError, type Puzzle } from '../../shared/puzzle';
@@ -56,7 +56,7 @@ export async function cutFile(
 ): Promise<FileCut | null> {
   try {
     const lines = await probeLines(file);
-    const cut = lines === null ? await scan(file, sizeOf) : await byLines(file, lines, sizeOf);
+    const cut = lines === null ? await scan(file, sizeOf) : byLines(file, lines, sizeOf);
     return cut !== null && cut.ranges.length > 1 ? cut : null;
   } catch (error) {
     // Whoever reads the file to its end says what is wrong with it.
@@ -130,27 +130,28 @@ const EMPTY: LineBlock = {
   encoding: { name: 'UTF-8', bomBytes: 0 },
 };
 
-async function byLines(
+function byLines(
   { path, bytes }: CutSource,
   { header, width, first }: PuzzleLines,
   sizeOf: (puzzle: Puzzle) => number,
-): Promise<FileCut | null> {
+): FileCut | null {
   const most = Math.max(width, MOST_RANGE_BYTES);
   const wanted = Math.max(sizeOf(first) * width, bytes / MOST_RANGES);
   const puzzles = Math.max(1, Math.floor(Math.min(wanted, most) / width));
   const step = Math.round(puzzles * width);
   const ranges: FileRange[] = [];
-  const file = await open(path, 'r');
+  // Waited for on the spot: thousands of short reads take many times as long otherwise.
+  const file = openSync(path, 'r');
   try {
     for (let from = header; from < bytes;) {
       const isLast = from + step >= bytes;
-      const next = isLast ? bytes : await lineStartFrom(file, from + step, bytes);
+      const next = isLast ? bytes : lineStartFrom(file, from + step, bytes);
       if (next === null) return null;
       ranges.push({ from, bytes: next - from, digest: null });
       from = next;
     }
   } finally {
-    await file.close();
+    closeSync(file);
   }
   return { header, ranges };
 }
@@ -159,10 +160,10 @@ const LINE_FEED = 0x0a;
 const PIECE_BYTES = 512;
 
 /** Where the first line begins that does not begin before `at`; the end of the file where there is none. */
-async function lineStartFrom(file: FileHandle, at: number, end: number): Promise<number | null> {
+function lineStartFrom(file: number, at: number, end: number): number | null {
   let piece = Buffer.alloc(PIECE_BYTES);
   for (let from = at - 1; from - at < LONGEST_LINE;) {
-    const { bytesRead } = await file.read(piece, 0, piece.length, from);
+    const bytesRead = readSync(file, piece, 0, piece.length, from);
     if (bytesRead === 0) return end;
     const feed = piece.subarray(0, bytesRead).indexOf(LINE_FEED);
     if (feed >= 0) return from + feed + 1;
