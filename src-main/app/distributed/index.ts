@@ -3,6 +3,7 @@ export { coordinate, type RunState } from './coordinate';
 export { doWhileWanted, PartWorkers } from './do-part';
 export { whenSettled } from './in-flight';
 export { startLocalRedis } from './local-redis';
+export { planJudging } from './plan-judging';
 export { planCounting, planMaking, planRating, planSolving } from './plan-tasks';
 export { connect, PartQueue, startWork, withoutPassword } from './queue';
 export { commandOf, keepCommand, type RunCommand } from './run-command';

@@ -12,7 +12,7 @@ import type { Task, TaskKind } from './tasks';
 type Add<K extends TaskKind> = (tasks: readonly Task<K>[]) => Promise<void>;
 
 /** Puzzles that take about half a minute on one core, where nobody says how many a part has. */
-function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle): number {
+export function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle): number {
   if (puzzle.kind === 'cover') return 20;
   const { cells } = puzzle.shape;
   if (kind === 'rate') return cells <= 81 ? 2_000 : 100;

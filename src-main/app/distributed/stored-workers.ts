@@ -71,7 +71,7 @@ export class StoredResults<K extends TaskKind> {
 
 export class StoredPool implements Pool {
   constructor(
-    private readonly stored: StoredResults<'solve'>,
+    private readonly stored: Pick<StoredResults<'solve'>, 'all'>,
     private readonly local: Pool,
   ) {}
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -77,6 +77,25 @@ describe('a run without a queue', () => {
     expect(ended.status).toBe(0);
     expect(ended.io.stdout).toBe((await cli('count', 'rooks.dlx')).io.stdout);
     expect(ended.io.stdout).toContain('720');
+  });
+
+  test('judges as the command itself does', async () => {
+    const covers = { 1: '1 2\n1 0\n', 2: '2 2\n1 0\n0 1\n' };
+    await mkdir(join(folder, 'set'));
+    for (const [name, text] of Object.entries(covers)) {
+      await writeFile(join(folder, 'set', `${name}.in`), text);
+      await writeFile(join(folder, 'set', `${name}.out`), 'No Solution!\n');
+    }
+    const asked = ['judge', join('set', '1.in'), join('set', '2.in')];
+    const own = await cli(...asked);
+    expect(own.io.stdout).toMatch(/AC {2}1.in[^]*WA {2}2.in/);
+    expect((await cli('run', ...asked)).io.stderr).toContain('One part is open');
+    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    await cli('part', join('dlx-runs', id), '1', '--jobs', '1');
+    // Nothing is searched for here: there is no worker.
+    const io = fakeIo({ cwd: folder });
+    const status = await run(['run', ...asked, '--lang', 'en'], { ...io, workerPath: '/nowhere' });
+    expect([status, io.stdout]).toEqual([own.status, own.io.stdout]);
   });
 
   test('says what is wrong with a part', async () => {

@@ -8,6 +8,7 @@ import {
   PartQueue,
   PartWorkers,
   planCounting,
+  planJudging,
   planMaking,
   planRating,
   planSolving,
@@ -29,12 +30,14 @@ import type {
   Commands,
   CountFlags,
   InsteadOf,
+  JudgeFlags,
   MakeFlags,
   RateFlags,
   RunFlags,
   SolveFlags,
 } from './flags';
 import { planInputs } from './inputs';
+import { judgeCommand, judgeRequest } from './judge-command';
 import { EXIT, type ExitStatus } from './io';
 import { askedOf, makeCommand, replacedBy } from './make-command';
 import { countCommand } from './question-commands';
@@ -68,7 +71,7 @@ export async function askedRun(
 }
 
 /**
- * `run solve|rate|make|count …`: the command with its own arguments on the workers of a queue. Parts are planned
+ * `run solve|judge|rate|make|count …`: the command with its own arguments on the workers of a queue. Parts are planned
  * and done; then the command itself runs on what came of them, so that its output is what it always is.
  */
 export function runCommands(
@@ -76,10 +79,11 @@ export function runCommands(
   flags: RunFlags,
   asked: AskedRun,
   report: (status: ExitStatus) => void,
-): Pick<Commands, 'solve' | 'rate' | 'make' | 'count'> {
+): Pick<Commands, 'solve' | 'judge' | 'rate' | 'make' | 'count'> {
   const run = new Run(context, flags, asked);
   return {
     solve: async (paths, own) => report(await run.solve(paths, own)),
+    judge: async (paths, own) => report(await run.judge(paths, own)),
     rate: async (paths, own) => report(await run.rate(paths, own)),
     make: async (file, own) => report(await run.make(file, own)),
     count: async (paths, own) => report(await run.count(paths, own)),
@@ -108,6 +112,20 @@ class Run {
         const stored = await StoredResults.open(folder, 'solve');
         const instead = { pool: (local) => new StoredPool(stored, local) } satisfies InsteadOf;
         return solveCommand(this.context, paths, own, instead);
+      });
+    });
+  }
+
+  judge(paths: readonly string[], own: JudgeFlags): Promise<ExitStatus> {
+    return this.guarded(async () => {
+      const request = judgeRequest(this.context, paths, own);
+      const folder = await this.plan('judge', 'auto', (add) =>
+        planJudging(request, this.asked.partSize, add),
+      );
+      return this.onWorkers(folder, async () => {
+        const stored = await StoredResults.open(folder, 'judge');
+        const instead = { pool: (local) => new StoredPool(stored, local) } satisfies InsteadOf;
+        return judgeCommand(this.context, paths, own, instead);
       });
     });
   }
