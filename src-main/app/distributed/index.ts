@@ -1,6 +1,7 @@
 /** Runs on more than one machine. Nothing of this is loaded until one is asked for. */
 export { coordinate, type RunState } from './coordinate';
 export { doWhileWanted, PartWorkers } from './do-part';
+export { disputesOf } from './disputes';
 export { whenSettled } from './in-flight';
 export { startLocalRedis } from './local-redis';
 export { planJudging } from './plan-judging';

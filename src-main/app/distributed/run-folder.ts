@@ -11,11 +11,13 @@
  * not there; doing it again gives the same bytes.
  */
 import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readIfThere, readPiece } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { prepareFolder, writeFileAtomically } from '../saving/write-file';
+import { mayStand } from './disputes';
 import { codecOf, sha256, TASK_KINDS, type Result, type Task, type TaskKind } from './tasks';
 import { fromJson, toJson } from './values';
 
@@ -77,6 +79,10 @@ export type PartState = 'done' | 'open' | 'unsound';
 export class RunFolder {
   /** Where the tasks of each part begin in their file. */
   private readonly starts: readonly number[];
+  /** Parts that were written through this folder. */
+  private readonly own = new Set<number>();
+  /** Who does parts through this folder: host and process. */
+  worker = `${hostname()}-${process.pid}`;
 
   private constructor(
     readonly path: string,
@@ -149,7 +155,7 @@ export class RunFolder {
 
   /**
    * Writes what came of a part. What is there already stays, if it is the same; what says something else is
-   * taken back.
+   * taken back, and from then on two workers have to agree.
    *
    * @throws ProblemError part-differs, and of the safe writer
    */
@@ -161,10 +167,14 @@ export class RunFolder {
     const body = toJson(codecOf(kind).packResults(results));
     const before = await this.soundBody(part);
     if (before === body) return;
-    if (typeof before === 'string') {
+    const there = typeof before === 'string' ? sha256(before) : null;
+    const { worker: by, own } = this;
+    const finding = { part, digest: sha256(body), before: there, by, isFirst: own.has(part) };
+    if (!(await mayStand(this.path, finding))) {
       await this.discard(part);
       throw new ProblemError(problem('part-differs', { part }));
     }
+    own.add(part);
     const { id: run } = this.run;
     const head = { run, part, tasks: this.planned(part).digest, digest: sha256(body) };
     await write(this.resultPath(part), `${JSON.stringify(head)}\n${body}\n`);

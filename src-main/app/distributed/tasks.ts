@@ -103,7 +103,7 @@ function valid<T>(schema: v.GenericSchema, value: unknown): T {
   return value as T;
 }
 
-const SOLVE: Codec<'solve'> = {
+const SOLVE: Codec<'solve'> & Codec<'judge'> = {
   packTasks: packPuzzles,
   unpackTasks: (value) => unpackPuzzles(valid<PuzzleChunk>(puzzlesSchema, value)),
   packResults: (results) =>

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import {
   connect,
   coordinate,
+  disputesOf,
   commandOf,
   keepCommand,
   PartQueue,
@@ -235,6 +236,8 @@ class Run {
         this.display.say('stopped', { left: left.length, of: folder.run.parts.length });
         return EXIT.interrupted;
       }
+      for (const { part, workers: by } of await disputesOf(folder.path))
+        this.display.say('disputed', { part, workers: by.join(', ') });
       const wrong = await looks.end();
       for (const part of wrong) {
         await folder.discard(part);

@@ -349,7 +349,7 @@ export const problem = {
   'part-unknown': 'There is no part {part}. The run has parts 1 to {parts}.',
   'part-damaged': '{file} is not what was planned. Plan the run again.',
   'part-differs':
-    'Part {part} gave other results when it was done twice. They were removed; the part will be done again.',
+    'Part {part} gave other results when it was done twice. They were removed; another worker decides.',
   'queue-open':
     'Redis on {host} is reached over the network. Use rediss:// (TLS) and a password in the address.',
   'queue-unreachable': 'Redis at {address} cannot be reached ({cause}).',

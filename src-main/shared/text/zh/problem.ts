@@ -292,7 +292,7 @@ export const problem = {
   'run-changed': '无法继续运行 {run}：它的命令现在得到另一次运行，输入、选项或定义已改变。',
   'part-unknown': '没有第 {part} 部分；这次运行有第 1 至第 {parts} 部分。',
   'part-damaged': '{file} 与规划时不同。请重新规划。',
-  'part-differs': '第 {part} 部分做了两次，结果不同。结果已删除，将重做该部分。',
+  'part-differs': '第 {part} 部分做了两次，结果不同。结果已删除，由另一个进程判定。',
   'queue-open': '{host} 上的 Redis 要经过网络访问。请使用 rediss://（TLS），并在地址中写明密码。',
   'queue-unreachable': '无法连接 {address} 上的 Redis（{cause}）。',
   'queue-missing': '本机没有 redis-server。请先安装（Debian：apt install redis-server）。',
