@@ -8,7 +8,7 @@ import { coverPuzzle, EVERY_COVER } from '../../shared/puzzle';
 import { hasCommand } from '../../testing/has-command';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
 import { connect, PartQueue, PartWorkers, RunFolder, startLocalRedis, startWork } from '.';
-import { jobIdOf, QUEUE } from './queue';
+import { jobIdOf, QUEUE, type WorkOptions } from './queue';
 
 let runs = '';
 beforeEach(async () => void (runs = await mkdtemp(join(tmpdir(), 'dlx-queue-runs-'))));
@@ -126,15 +126,16 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
       for (let time = 0; time < 3; time++)
         await jobs.add('part', { run, part: 2, version: '1' }, { jobId: `again-${time}` });
       const workers = new PartWorkers(TEST_WORKER, 1);
-      const options = { runs, jobs: 1, version: '1', workers, onPart: () => undefined };
+      // Jobs are begun in the order in which they came.
+      let left = 3;
+      let ended = (): void => undefined;
+      const all = new Promise<void>((resolve) => (ended = resolve));
+      const onPart: WorkOptions['onPart'] = ({ problem }) => {
+        if (problem === null && --left === 0) ended();
+      };
+      const options = { runs, jobs: 1, version: '1', workers, onPart };
       const work = startWork(await connect(server.address), options);
-      await expect
-        .poll(() => jobs.getJobCounts('waiting', 'active', 'failed'))
-        .toEqual({
-          waiting: 0,
-          active: 0,
-          failed: forged.length,
-        });
+      await all;
       const failures = (await jobs.getFailed()).map(({ failedReason }) => failedReason);
       await work.close();
       await workers.close();
@@ -144,6 +145,7 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
         join(run, 'parts', '2.json'),
       ]);
       expect(await folder.results('count', 2)).toEqual([1n]);
+      expect(failures).toHaveLength(forged.length);
       expect(failures.filter((reason) => reason.includes('run-version'))).toHaveLength(2);
     },
   );

@@ -141,7 +141,7 @@ class Run {
       ).finally(() => inputs.close());
       return this.onWorkers(folder, async () => {
         const stored = await StoredResults.open(folder, 'rate');
-        const rater: InsteadOf['rater'] = (local) => storedRater(stored, local);
+        const rater: InsteadOf['rater'] = (start) => storedRater(stored, start);
         return rateCommand(this.context, paths, { ...own, jobs: 1 }, { rater });
       });
     });
@@ -179,7 +179,7 @@ class Run {
       return this.onWorkers(folder, async () => {
         const stored = await StoredResults.open(folder, 'make');
         return makeCommand(this.context, file, own, {
-          makers: (local) => storedMakers(stored, local),
+          makers: (start) => storedMakers(stored, start),
         });
       });
     });
@@ -223,6 +223,8 @@ class Run {
     const workers = new PartWorkers(io.workerPath, 1);
     const looks = new SecondLooks(folder, workers);
     const queue = await this.openQueue(folder);
+    let closing: Promise<void> | null = null;
+    const close = (): Promise<void> => (closing ??= queue.close().then(() => workers.close()));
     try {
       const left = await coordinate(folder, queue.parts, open, {
         onState: (state) => this.display.show(state),
@@ -245,13 +247,15 @@ class Run {
       }
       if (wrong.length > 0) return EXIT.incomplete;
       if (left.length > 0) this.display.say('abandoned', { count: left.length });
+      release();
+      // Queue and workers end while the command goes through the results.
+      close().catch(() => undefined);
+      return await end();
     } finally {
       this.display.hide();
       release();
-      await queue.close();
-      await workers.close();
+      await close();
     }
-    return end();
   }
 
   private async openQueue(folder: RunFolder) {
