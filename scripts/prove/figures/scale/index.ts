@@ -2,6 +2,7 @@ import type { Figure } from '../../figure';
 import { efficiency } from './efficiency';
 import { emptied } from './emptied';
 import { longRun, shortRuns } from './kills';
+import { merge } from './merge';
 import { overhead } from './overhead';
 import { queens } from './queens';
 import { schedule } from './schedule';
@@ -14,5 +15,6 @@ export const scale: readonly Figure[] = [
   overhead,
   schedule,
   efficiency,
+  merge,
   queens,
 ];
