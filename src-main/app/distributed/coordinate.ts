@@ -31,8 +31,10 @@ export interface CoordinateOptions {
   readonly askMs?: number;
 }
 
-/** How often the folder is looked at; parts on disk are what is done. */
-const LOOK_MS = 300;
+/** How often the folder is looked at; parts on disk are what is done. Where a look is quick, so is the next one. */
+const LOOK_MS = { least: 50, most: 300 };
+/** A look takes at most one part in so many of the time, as long as the longest interval allows it. */
+const LOOK_SHARE = 20;
 /** How often the queue is asked whether it still has what is missing, at most. */
 const ASK_MS = 5_000;
 /** However many parts there are, asking takes at most one part in so many of the time. */
@@ -57,6 +59,7 @@ export async function coordinate(
   const failures = new Map<number, number>();
   let workers: readonly string[] = [];
   let running = 0;
+  let lookMs = 0;
   const before = parts.length - open.size;
   await queue.add([...open]);
   let nextAsk = 0;
@@ -81,15 +84,17 @@ export async function coordinate(
   const isLeft = (part: number): boolean => (failures.get(part) ?? 0) >= MOST_FAILURES;
 
   while (!signal.aborted && [...open].some((part) => !isLeft(part))) {
-    await sleep(LOOK_MS);
+    await sleep(Math.min(LOOK_MS.most, Math.max(LOOK_MS.least, LOOK_SHARE * lookMs)));
+    const looked = performance.now();
     if ((await folder.stopped()) !== null) onStop?.();
     for (const part of await folder.present())
       if (open.has(part) && (await folder.stateOf(part)) === 'done') {
         open.delete(part);
         onDone?.(part);
       }
-    // Redis may be away: what is done meanwhile is seen all the same.
     const now = performance.now();
+    lookMs = now - looked;
+    // Redis may be away: what is done meanwhile is seen all the same.
     if (asking === null && now >= nextAsk)
       asking = ask()
         .catch(() => undefined)

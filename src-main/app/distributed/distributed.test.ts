@@ -8,7 +8,6 @@ import { TEST_WORKER } from '../../pool/testing/test-workers';
 import { coverPuzzle, EVERY_COVER, gridShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import {
   coordinate,
-  connect,
   doWhileWanted,
   PartWorkers,
   RunFolder,
@@ -17,12 +16,11 @@ import {
   StoredResults,
 } from '.';
 import { cutCount } from './cut-count';
-import { startLocalRedis } from './local-redis';
-import { PartQueue, startWork } from './queue';
+import { disputesOf } from './disputes';
+import type { PartQueue } from './queue';
 import { agrees, isLookedAt, SecondLooks } from './second-look';
 import { codecOf, keyOf } from './tasks';
 import { fromJson, toJson } from './values';
-import { hasCommand } from '../../testing/has-command';
 
 let runs = '';
 beforeEach(async () => void (runs = await mkdtemp(join(tmpdir(), 'dlx-runs-'))));
@@ -257,6 +255,12 @@ describe('counts', () => {
   });
 });
 
+async function worker({ path }: RunFolder, name: string): Promise<RunFolder> {
+  const folder = await RunFolder.open(path, '1');
+  folder.worker = name;
+  return folder;
+}
+
 describe('a part done twice', () => {
   it('is not written again, unless it says something else', async () => {
     const folder = await plan();
@@ -269,11 +273,30 @@ describe('a part done twice', () => {
         return folder.results('solve', 1);
       })) ?? [];
     const differs = { problem: { code: 'part-differs' } };
-    await expect(folder.finish('solve', 1, [null])).rejects.toMatchObject(differs);
+    const other = await worker(folder, 'two');
+    await expect(other.finish('solve', 1, [null])).rejects.toMatchObject(differs);
+    expect(await folder.stateOf(1)).toBe('open');
+    // Nobody is his own witness.
+    await expect(other.finish('solve', 1, [null])).rejects.toMatchObject(differs);
+    await expect(folder.finish('solve', 1, solved)).rejects.toMatchObject(differs);
     expect(await folder.stateOf(1)).toBe('open');
     // The third decides.
-    await folder.finish('solve', 1, solved);
+    await (await worker(folder, 'three')).finish('solve', 1, solved);
     expect(await folder.stateOf(1)).toBe('done');
+    expect(await disputesOf(folder.path)).toMatchObject([{ part: 1 }]);
+    expect((await disputesOf(folder.path))[0]?.workers).toContain('two');
+  });
+
+  it('counts by what two agree on, whoever was first', async () => {
+    const folder = await plan();
+    await folder.finish('solve', 1, [null]);
+    const [second, third] = [await worker(folder, 'two'), await worker(folder, 'three')];
+    const right = await withWorkers((workers) =>
+      workers.results('solve', ITEMS.slice(0, 1), { engine: 'auto', timeLimitMs: 0 }),
+    );
+    await expect(second.finish('solve', 1, right)).rejects.toThrow();
+    await third.finish('solve', 1, right);
+    expect(await folder.results('solve', 1)).toMatchObject([{ outcome: 'solved' }]);
   });
 });
 
@@ -426,56 +449,5 @@ describe('coordination', () => {
       expect(left).toEqual([3]);
       expect(failed).toEqual([3, 3, 3]);
     });
-  });
-});
-
-describe('Redis', () => {
-  it.each([
-    ['redis://example.org', 'queue-open'],
-    ['rediss://example.org', 'queue-open'],
-    ['redis://:secret@example.org', 'queue-open'],
-    ['http://localhost', 'queue-unreachable'],
-    ['redis://localhost:1', 'queue-unreachable'],
-  ])('at %s is refused', async (address, code) => {
-    await expect(connect(address)).rejects.toMatchObject({ problem: { code } });
-  });
-});
-
-// Redis is a server of the system: where there is none, there is nothing to ask.
-describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
-  it('begins no part of a run that was stopped, and does them when they are added again', async () => {
-    const redis = await startLocalRedis();
-    try {
-      const folder = await plan();
-      await folder.stop('drain');
-      const begun: number[] = [];
-      let ended = (): void => undefined;
-      const work = startWork(await connect(redis.address), {
-        ...{ jobs: 1, version: '1', onPart: () => ended() },
-        open: (run) => RunFolder.open(join(runs, run), '1'),
-        workers: {
-          do: (_, part) => {
-            begun.push(part);
-            return Promise.resolve();
-          },
-        },
-      });
-      const queue = new PartQueue(await connect(redis.address), folder);
-      await queue.add([1, 2]);
-      await expect
-        .poll(async () => [...(await queue.look([1, 2])).lost.keys()].sort())
-        .toEqual([1, 2]);
-      expect(begun).toEqual([]);
-
-      await folder.resume();
-      const done = new Promise<void>((resolve) => (ended = resolve));
-      await queue.add([2]);
-      await done;
-      expect(begun).toEqual([2]);
-      await work.close();
-      await queue.close();
-    } finally {
-      await redis.close();
-    }
   });
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { digestSchema, runIdSchema } from './run-file';
 import { sha256 } from './tasks';
+import { readJson } from './values';
 
 /** `tasks`: the digest of what was asked, as it was read; `digest`: that of the second line. */
 const headSchema = v.strictObject({
@@ -34,20 +35,10 @@ export function partBody(
   planned: string | null,
 ): PartBody | null {
   const end = text.indexOf('\n');
-  const head = v.safeParse(headSchema, parseJson(text.slice(0, Math.max(0, end))));
-  if (!head.success) return null;
+  const head = readJson(headSchema, text.slice(0, Math.max(0, end)));
+  if (head === null) return null;
   const body = text.slice(end + 1, -1);
-  const { tasks: asked, digest } = head.output;
-  const isIts =
-    run === head.output.run && part === head.output.part && (planned ?? asked) === asked;
+  const { tasks: asked, digest } = head;
+  const isIts = run === head.run && part === head.part && (planned ?? asked) === asked;
   return isIts && digest === sha256(body) ? { body, asked } : null;
-}
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

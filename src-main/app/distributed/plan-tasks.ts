@@ -8,13 +8,11 @@ import { planTests, requestsOf } from '../make/make-tests';
 import { taskOf, type Asked } from './asked';
 import { cutCount, PART_NODES } from './cut-count';
 import { cutInput, type InputsFor } from './planned-input';
-import type { Plan } from './run-folder';
-import type { Task, TaskKind } from './tasks';
-
-type Add<K extends TaskKind> = (tasks: readonly Task<K>[]) => Promise<void>;
+import type { Task } from './tasks';
+import type { AddPart, AddRanges } from './write-plan';
 
 /** Puzzles that take about half a minute on one core, where nobody says how many a part has. */
-function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle): number {
+export function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle): number {
   if (puzzle.kind === 'cover') return 20;
   const { cells } = puzzle.shape;
   if (kind === 'rate') return cells <= 81 ? 2_000 : 100;
@@ -29,7 +27,7 @@ class Parts<K extends 'solve' | 'rate'> {
   constructor(
     private readonly kind: K,
     private readonly wanted: number,
-    private readonly add: Add<K>,
+    private readonly add: AddPart<K>,
   ) {}
 
   take(task: Task<K>, puzzle: Puzzle): void {
@@ -47,9 +45,10 @@ class Parts<K extends 'solve' | 'rate'> {
 }
 
 /** Where the parts of files go that are planned. */
-export interface PuzzlesPlan<K extends 'solve' | 'rate'> extends Pick<Plan<K>, 'add'> {
+export interface PuzzlesPlan<K extends 'solve' | 'rate'> {
+  readonly add: AddPart<K>;
   /** For files that workers read themselves; without it, all puzzles are copied into the run. */
-  readonly ranges?: { readonly where: InputsFor; readonly add: Plan<K>['addRanges'] };
+  readonly ranges?: { readonly where: InputsFor; readonly add: AddRanges };
 }
 
 async function planPuzzles<K extends 'solve' | 'rate'>(
@@ -113,7 +112,7 @@ export function planRating(
 export async function planCounting(
   files: readonly PlannedFile[],
   size: number,
-  add: Add<'count'>,
+  add: AddPart<'count'>,
 ): Promise<void> {
   const seen = new Set<string>();
   let waiting: Puzzle[] = [];
@@ -149,7 +148,7 @@ export async function planCounting(
 export async function planMaking(
   definition: MakeDefinition & { readonly seed: number },
   registry: FormatRegistry,
-  add: Add<'make'>,
+  add: AddPart<'make'>,
 ): Promise<void> {
   const format = formatFor(definition, registry);
   const set = { definition: { ...definition, format: format.id }, seed: definition.seed, format };

@@ -2,7 +2,6 @@
  * Parts on BullMQ (https://docs.bullmq.io). Redis carries nothing but the numbers of parts: what is to be
  * done and what came of it is in the folder of the run, so that Redis may be lost at any time.
  */
-import { hostname } from 'node:os';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
@@ -13,6 +12,7 @@ import { WorkerNotes } from './worker-notes';
 import type { PartStore } from './remote-run';
 import { runIdSchema, MOST_PARTS, type RunFile } from './run-file';
 import type { RunFolder } from './run-folder';
+import { ownWorkerName } from './run-notes';
 import { sha256 } from './tasks';
 import { isLoopback } from './transfer';
 
@@ -200,7 +200,7 @@ export interface WorkOptions {
 /** Does parts from the queue until it is closed, except those of runs that were stopped. */
 export function startWork(redis: Redis, options: WorkOptions): { close(): Promise<void> } {
   const { open: openRun, jobs, version, workers, onPart } = options;
-  const name = `${hostname()}-${process.pid}`;
+  const name = ownWorkerName();
   const open = new Map<string, Promise<PartStore>>();
   const notes = new WorkerNotes(name, jobs);
   const folderOf = (run: string): Promise<PartStore> => {

@@ -4,15 +4,10 @@ import { request as secureRequest } from 'node:https';
 import * as v from 'valibot';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { tasksIn, type AskedPart } from './asked-parts';
-import { parseJson, partText } from './part-file';
+import { partText } from './part-file';
 import { runIdOf, runSchema, type RunFile } from './run-file';
-import {
-  STOP_MODES,
-  type PartState,
-  type RunFolder,
-  type RunWorkerNote,
-  type StopMode,
-} from './run-folder';
+import type { Origin, PartState, RunFolder } from './run-folder';
+import { ownWorkerName, STOP_MODES, type RunWorkerNote, type StopMode } from './run-notes';
 import { codecOf, sha256, type Result, type TaskKind } from './tasks';
 import {
   addressOf,
@@ -20,9 +15,10 @@ import {
   isLoopback,
   MOST_BODY_BYTES,
   MOST_RUN_BYTES,
+  WORKER_HEADER,
   type Asked,
 } from './transfer';
-import { toJson } from './values';
+import { readJson, toJson } from './values';
 
 /** What a worker needs of a run, wherever its folder is. */
 export type PartStore = Pick<
@@ -39,7 +35,7 @@ export interface Coordinator {
 }
 
 const SILENCE_MS = 60_000;
-const stopSchema = v.nullable(v.picklist(STOP_MODES));
+const stopSchema = v.picklist(STOP_MODES);
 const stateSchema = v.picklist(['done', 'open', 'unsound']);
 
 /** @throws ProblemError serve-open where the token would cross a network that anybody reads */
@@ -62,14 +58,14 @@ export async function openRemoteRun(
 ): Promise<PartStore> {
   requireProtected(at.url);
   const bytes = await ask(at, 'GET', { run: id, what: 'run', part: 0 }, MOST_RUN_BYTES);
-  const parsed = v.safeParse(runSchema, parseJson(bytes.toString('utf8')));
+  const run = readJson(runSchema, bytes);
   // Its name is the digest of what is in it.
-  if (!parsed.success || parsed.output.id !== id || runIdOf(parsed.output) !== id)
+  if (run?.id !== id || runIdOf(run) !== id)
     throw new ProblemError(problem('run-unreadable', { file: at.url }));
-  const { version: theirs } = parsed.output;
+  const { version: theirs } = run;
   if (theirs !== version)
     throw new ProblemError(problem('run-version', { file: at.url, theirs, ours: version }));
-  return new RemoteRun(at, parsed.output);
+  return new RemoteRun(at, run);
 }
 
 class RemoteRun implements PartStore {
@@ -79,13 +75,11 @@ class RemoteRun implements PartStore {
   ) {}
 
   async stopped(): Promise<StopMode | null> {
-    const mode = v.safeParse(stopSchema, await this.told('stop', 0));
-    return mode.success ? mode.output : null;
+    return readJson(stopSchema, await this.get('stop', 0));
   }
 
   async stateOf(part: number): Promise<PartState> {
-    const state = v.safeParse(stateSchema, await this.told('parts', part));
-    return state.success ? state.output : 'open';
+    return readJson(stateSchema, await this.get('parts', part)) ?? 'open';
   }
 
   async asked<K extends TaskKind>(kind: K, part: number): Promise<AskedPart<K>> {
@@ -103,24 +97,21 @@ class RemoteRun implements PartStore {
     kind: K,
     part: number,
     results: readonly Result<K>[],
-    asked = '',
+    { asked = '', by = ownWorkerName() }: Origin = {},
   ): Promise<void> {
     const body = toJson(codecOf(kind).packResults(results));
     const text = partText(this.run.id, part, { body, asked });
-    await ask(this.at, 'PUT', { run: this.run.id, what: 'parts', part }, 0, text);
+    const to = { run: this.run.id, what: 'parts', part } as const;
+    await ask(this.at, 'PUT', to, 0, { text, by });
   }
 
   async noteWorker(note: RunWorkerNote): Promise<void> {
     const asked = { run: this.run.id, what: 'workers', part: 0 } as const;
-    await ask(this.at, 'PUT', asked, 0, JSON.stringify(note));
+    await ask(this.at, 'PUT', asked, 0, { text: JSON.stringify(note), by: note.name });
   }
 
   private get(what: Asked['what'], part: number): Promise<Buffer> {
     return ask(this.at, 'GET', { run: this.run.id, what, part }, MOST_BODY_BYTES);
-  }
-
-  private async told(what: Asked['what'], part: number): Promise<unknown> {
-    return parseJson((await this.get(what, part)).toString('utf8'));
   }
 }
 
@@ -130,19 +121,20 @@ async function ask(
   method: 'GET' | 'PUT',
   asked: Asked,
   most: number,
-  body?: string,
+  sending?: { readonly text: string; readonly by: string },
 ): Promise<Buffer> {
   const refuse = (status: number): never => {
     throw new ProblemError(problem('coordinator-refused', { url, status }));
   };
   try {
     const response = await sent(new URL(addressOf(asked), url), {
-      ...{ method, silenceMs, body },
+      ...{ method, silenceMs, body: sending?.text },
       headers: {
         authorization: `Bearer ${token}`,
-        ...(body !== undefined && {
-          [DIGEST_HEADER]: sha256(body),
-          'content-length': String(Buffer.byteLength(body)),
+        ...(sending && {
+          [WORKER_HEADER]: sending.by,
+          [DIGEST_HEADER]: sha256(sending.text),
+          'content-length': String(Buffer.byteLength(sending.text)),
         }),
       },
     });

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { writeFileAtomically } from '../saving/write-file';
+import { writeText } from '../saving/write-file';
 import type { RunFolder } from './run-folder';
+import { readJson } from './values';
 
 const commandSchema = v.strictObject({
   /** The command with its own arguments; nothing of the queue, whose address may have a password. */
@@ -22,14 +23,12 @@ const fileOf = ({ path }: RunFolder): string => join(path, 'command.json');
 
 /** Keeps the command of a run, in place of what was kept before. @throws ProblemError of the safe writer */
 export async function keepCommand(folder: RunFolder, command: RunCommand): Promise<void> {
-  const text = `${JSON.stringify(command)}\n`;
-  await writeFileAtomically(fileOf(folder), true, (sink) => sink.write(text));
+  await writeText(fileOf(folder), `${JSON.stringify(command)}\n`);
 }
 
 /** @throws ProblemError run-unreadable where it is not there or something else */
 export async function commandOf(folder: RunFolder): Promise<RunCommand> {
-  const bytes = await readIfThere(fileOf(folder));
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), commandSchema), bytes?.toString());
-  if (!parsed.success) throw new ProblemError(problem('run-unreadable', { file: fileOf(folder) }));
-  return parsed.output;
+  const command = readJson(commandSchema, await readIfThere(fileOf(folder)));
+  if (command === null) throw new ProblemError(problem('run-unreadable', { file: fileOf(folder) }));
+  return command;
 }

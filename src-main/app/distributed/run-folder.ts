@@ -6,75 +6,52 @@
  *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
  *   RUN/workers/NAME.json  what a worker has done so far, for those who watch the run
  *   RUN/stop          there while no further part is to begin; what it says is a StopMode
+ *   RUN/command.json  the command that planned it, RUN/disputes: what workers disagreed on
  *
  * A part that is there and sound is done. Everything goes through the safe writer, so a part is whole or
  * not there; doing it again gives the same bytes.
  */
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { prepareFolder, writeFileAtomically } from '../saving/write-file';
-import { AskedParts, TASKS, type AskedPart } from './asked-parts';
-import type { FileRange } from './cut-file';
+import { writeText } from '../saving/write-file';
+import { AskedParts, type AskedPart } from './asked-parts';
+import { mayStand } from './disputes';
 import { inputsAt, noInputs, type InputReader } from './inputs';
-import { parseJson, partBody, partText, type PartBody } from './part-file';
+import { partBody, partText, type PartBody } from './part-file';
+import { runSchema, type RunFile, type RunPart } from './run-file';
 import {
-  countSchema as count,
-  runIdOf,
-  runSchema,
-  type RunFile,
-  type RunInput,
-  type RunPart,
-} from './run-file';
+  noteWorker,
+  ownWorkerName,
+  resume,
+  stop,
+  stopped,
+  workersOf,
+  type RunWorkerNote,
+  type StopMode,
+} from './run-notes';
 import { codecOf, sha256, type Result, type Task, type TaskKind } from './tasks';
-import { fromJson, toJson } from './values';
+import { fromJson, readJson, toJson } from './values';
+import { writePlan, type FillPlan, type RunPlan } from './write-plan';
 
-const STOP = 'stop';
-
-/** What a run is about. */
-export interface RunPlan<K extends TaskKind> {
-  readonly kind: K;
-  readonly engine: string;
-  readonly version: string;
-  /** The id that it has to have, where that is known. */
-  readonly expected?: string | null;
+/** Where results come from. */
+export interface Origin {
+  /** The digest of what was asked, as `asked` gives it; that of the plan where it is not said. */
+  readonly asked?: string;
+  /** The name of the worker; that of the folder where it is not said. */
+  readonly by?: string;
 }
-
-/** A worker of a run, as it says itself. */
-export const workerSchema = v.strictObject({
-  /** Host and process. */
-  name: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)),
-  /** Parts that it does at once. */
-  jobs: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  done: count,
-  /** Parts that it tried and could not do. */
-  failed: count,
-  /** Parts that it is doing. */
-  active: count,
-  /** Milliseconds since 1970, by its clock. */
-  seen: v.pipe(v.number(), v.minValue(0)),
-});
-export type RunWorkerNote = v.InferOutput<typeof workerSchema>;
-
-/** Receives a run part by part. */
-export interface Plan<K extends TaskKind> {
-  /** A part of some tasks. */
-  add(tasks: readonly Task<K>[]): Promise<void>;
-  /** Parts that are ranges of a file, each of them; `path` without symbolic links. */
-  addRanges(path: string, input: RunInput, ranges: readonly FileRange[]): void;
-}
-
-/** What becomes of parts that have begun when a run is stopped: they are finished, or abandoned. */
-export const STOP_MODES = ['drain', 'cancel'] as const;
-export type StopMode = (typeof STOP_MODES)[number];
 
 /** What is known of a part. */
 export type PartState = 'done' | 'open' | 'unsound';
 
 export class RunFolder {
   private readonly parts: AskedParts;
+  /** Who wrote parts through this folder. */
+  private readonly first = new Map<number, string>();
+  /** Who does parts through this folder, where nobody else is named. */
+  worker = ownWorkerName();
 
   private constructor(
     readonly path: string,
@@ -94,57 +71,21 @@ export class RunFolder {
     const file = join(path, 'run.json');
     const bytes = await readIfThere(file);
     if (bytes === null) throw new ProblemError(problem('run-missing', { file: path }));
-    const parsed = v.safeParse(runSchema, parseJson(bytes.toString('utf8')));
-    if (!parsed.success) throw new ProblemError(problem('run-unreadable', { file }));
-    const run = parsed.output;
+    const run = readJson(runSchema, bytes);
+    if (run === null) throw new ProblemError(problem('run-unreadable', { file }));
     if (run.version !== version)
       throw new ProblemError(problem('run-version', { file, theirs: run.version, ours: version }));
     return new RunFolder(path, run, inputs);
   }
 
-  /**
-   * Plans a run in the folder `runs`, under its id. Where the same run was planned before, that one is
-   * continued.
-   *
-   * @throws ProblemError run-changed where it is not the run `expected`, and of the safe writer
-   */
+  /** Plans a run in the folder `runs`, or continues the same one. @throws ProblemError as `writePlan` */
   static async plan<K extends TaskKind>(
     runs: string,
-    { kind, engine, version, expected = null }: RunPlan<K>,
-    fill: (add: Plan<K>['add'], addRanges: Plan<K>['addRanges']) => Promise<void>,
+    about: RunPlan<K>,
+    fill: FillPlan<K>,
   ): Promise<RunFolder> {
-    const planning = join(runs, `planning-${process.pid}`);
-    try {
-      await prepareFolder(join(planning, 'parts'));
-      const parts: RunPart[] = [];
-      const inputs: RunInput[] = [];
-      const paths: string[] = [];
-      const addRanges: Plan<K>['addRanges'] = (path, input, ranges) => {
-        paths.push(path);
-        const number = inputs.push(input);
-        for (const { from, bytes, digest } of ranges)
-          parts.push({ input: number, from, bytes, digest });
-      };
-      await writeFileAtomically(join(planning, TASKS), true, (sink) =>
-        fill(async (tasks) => {
-          const line = `${toJson(codecOf(kind).packTasks(tasks))}\n`;
-          const bytes = Buffer.byteLength(line);
-          parts.push({ tasks: tasks.length, bytes, digest: sha256(line) });
-          await sink.write(line);
-        }, addRanges),
-      );
-      const whole = { version, kind, engine, inputs, parts };
-      const run: RunFile = { id: runIdOf(whole), ...whole };
-      if (expected !== null && run.id !== expected)
-        throw new ProblemError(problem('run-changed', { run: expected }));
-      await write(join(planning, 'run.json'), `${JSON.stringify(run)}\n`);
-      const path = join(runs, run.id);
-      // The same run is there already: its parts stay.
-      if ((await readIfThere(join(path, 'run.json'))) === null) await rename(planning, path);
-      return new RunFolder(path, run, inputsAt(paths));
-    } finally {
-      await rm(planning, { recursive: true, force: true });
-    }
+    const { path, run, inputs } = await writePlan(runs, about, fill);
+    return new RunFolder(path, run, inputsAt(inputs));
   }
 
   /** The tasks of a part, from 1. @throws ProblemError as {@link asked} */
@@ -164,25 +105,28 @@ export class RunFolder {
 
   /**
    * Writes what came of a part. What is there already stays, if it is the same; what says something else is
-   * taken back.
+   * taken back, and from then on two workers have to agree.
    *
-   * @param asked the digest of what was asked, as {@link asked} gives it; that of the plan where there is one
    * @throws ProblemError part-differs, and of the safe writer
    */
   async finish<K extends TaskKind>(
     kind: K,
     part: number,
     results: readonly Result<K>[],
-    asked = this.planned(part).digest ?? '',
+    { asked = this.planned(part).digest ?? '', by = this.worker }: Origin = {},
   ): Promise<void> {
-    const body = toJson(codecOf(kind).packResults(results));
-    const before = await this.sound(part);
-    if (before && before.body === body && before.asked === asked) return;
-    if (before) {
+    const found = { body: toJson(codecOf(kind).packResults(results)), asked };
+    const digest = digestOf(found);
+    const there = await this.sound(part);
+    const before = there ? digestOf(there) : null;
+    if (before === digest) return;
+    const isFirst = this.first.get(part) === by;
+    if (!(await mayStand(this.path, { part, digest, before, by, isFirst }))) {
       await this.discard(part);
       throw new ProblemError(problem('part-differs', { part }));
     }
-    await write(this.resultPath(part), partText(this.run.id, part, { body, asked }));
+    this.first.set(part, by);
+    await writeText(this.resultPath(part), partText(this.run.id, part, found));
   }
 
   /** What came of a part; null where it is not there or not sound. */
@@ -243,40 +187,28 @@ export class RunFolder {
   }
 
   /** Says what a worker has done, in place of what it said before. */
-  async noteWorker(note: RunWorkerNote): Promise<void> {
-    const path = join(this.path, 'workers');
-    await prepareFolder(path);
-    await write(join(path, `${note.name}.json`), `${JSON.stringify(note)}\n`);
+  noteWorker(note: RunWorkerNote): Promise<void> {
+    return noteWorker(this.path, note);
   }
 
   /** Every worker that took a part of this run, by name; notes that cannot be read are left out. */
-  async workers(): Promise<RunWorkerNote[]> {
-    const path = join(this.path, 'workers');
-    const names = (await readdir(path).catch(() => [])).filter((name) => name.endsWith('.json'));
-    const notes = await Promise.all(
-      names.sort().map(async (name) => {
-        const text = (await readIfThere(join(path, name)))?.toString('utf8') ?? '';
-        const parsed = v.safeParse(workerSchema, parseJson(text));
-        return parsed.success ? [parsed.output] : [];
-      }),
-    );
-    return notes.flat();
+  workers(): Promise<RunWorkerNote[]> {
+    return workersOf(this.path);
   }
 
   /** Asks that no further part begins. */
-  async stop(mode: StopMode): Promise<void> {
-    await write(join(this.path, STOP), mode);
+  stop(mode: StopMode): Promise<void> {
+    return stop(this.path, mode);
   }
 
   /** Takes `stop` back. */
-  async resume(): Promise<void> {
-    await rm(join(this.path, STOP), { force: true });
+  resume(): Promise<void> {
+    return resume(this.path);
   }
 
   /** How the run was stopped; null where parts may begin. */
-  async stopped(): Promise<StopMode | null> {
-    const said = (await readIfThere(join(this.path, STOP)))?.toString('utf8');
-    return said === undefined ? null : said === 'cancel' ? 'cancel' : 'drain';
+  stopped(): Promise<StopMode | null> {
+    return stopped(this.path);
   }
 
   /** Takes back what came of a part. */
@@ -301,6 +233,5 @@ export class RunFolder {
   }
 }
 
-async function write(path: string, text: string): Promise<void> {
-  await writeFileAtomically(path, true, (sink) => sink.write(text));
-}
+/** By which results are compared: what they say, and what was asked. */
+const digestOf = ({ body, asked }: PartBody): string => sha256(`${asked}\n${body}`);

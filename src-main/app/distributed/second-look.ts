@@ -48,7 +48,7 @@ function claimOf<K extends TaskKind>(
   task: Task<K>,
   result: NonNullable<Result<K>>,
 ): string {
-  if (kind !== 'solve') return toJson(codecOf(kind).packResults([result]));
+  if (kind !== 'solve' && kind !== 'judge') return toJson(codecOf(kind).packResults([result]));
   const { question } = task as Task<'solve'>;
   const { outcome, solutions, score, solution } = result as NonNullable<Result<'solve'>>;
   const isOnly = question.want === 'solutions' && question.limit > 1 && solutions === 1;

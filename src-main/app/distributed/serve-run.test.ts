@@ -16,7 +16,7 @@ import { partText } from './part-file';
 import { openRemoteRun, requireProtected, type PartStore } from './remote-run';
 import { serveRun, type ServedRun, type ServeOptions } from './serve-run';
 import { codecOf } from './tasks';
-import { DIGEST_HEADER, isLoopback, isSameSecret } from './transfer';
+import { DIGEST_HEADER, isLoopback, isSameSecret, WORKER_HEADER } from './transfer';
 import { toJson } from './values';
 
 // It knows no --version.
@@ -83,6 +83,7 @@ function statusOf(
     authorization: `Bearer ${token}`,
     ...(body !== undefined && {
       [DIGEST_HEADER]: digestOf(body),
+      [WORKER_HEADER]: 'one',
       'content-length': String(Buffer.byteLength(body)),
     }),
   };
@@ -122,7 +123,7 @@ describe('a run that is served', () => {
         'solve',
         part,
         asked.tasks.map(() => none),
-        asked.digest,
+        { asked: asked.digest },
       );
       expect(await run.stateOf(part)).toBe('done');
     }
@@ -134,7 +135,7 @@ describe('a run that is served', () => {
         'solve',
         part,
         tasks.map(() => none),
-        digest,
+        { asked: digest },
       );
     }
     const here = await Promise.all([1, 2, 3].map((part) => readFile(folder.resultPath(part))));
@@ -143,6 +144,25 @@ describe('a run that is served', () => {
     expect(await run.stopped()).toBe('cancel');
     await run.noteWorker({ name: 'a', jobs: 1, done: 1, failed: 0, active: 0, seen: 1 });
     expect((await folder.workers()).map(({ name }) => name)).toEqual(['a']);
+  });
+
+  it('counts a disputed part by what two workers agree on, and nobody is his own witness', async () => {
+    const put = (by: string, text: string): Promise<number> =>
+      statusOf(`/runs/${folder.run.id}/parts/1`, {
+        ...{ method: 'PUT', body: text, headers: { [WORKER_HEADER]: by } },
+      });
+    const right = await textOf(1, 2);
+    const { digest } = await folder.asked('solve', 1);
+    const other = toJson(codecOf('solve').packResults([{ ...none, nodes: 1 }, none]));
+    const wrong = partText(folder.run.id, 1, { body: other, asked: digest });
+    expect(await put('../x', right)).toBe(400);
+    expect(await put('one', right)).toBe(204);
+    expect(await put('two', wrong)).toBe(409);
+    expect(await put('two', wrong)).toBe(409);
+    expect(await put('one', right)).toBe(409);
+    expect(await written()).toEqual([]);
+    expect(await put('three', right)).toBe(204);
+    expect(await folder.results('solve', 1)).toMatchObject([{ nodes: 0 }, { nodes: 0 }]);
   });
 
   it('says that it was stopped or changed, and takes no other version', async () => {

@@ -7,8 +7,9 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { parseJson, partBody } from './part-file';
-import { workerSchema, type RunFolder } from './run-folder';
+import { partBody, type PartBody } from './part-file';
+import type { RunFolder } from './run-folder';
+import { workerNameSchema, workerSchema } from './run-notes';
 import { codecOf, sha256, type TaskKind } from './tasks';
 import {
   askedBy,
@@ -16,9 +17,10 @@ import {
   isLoopback,
   isSameSecret,
   MOST_BODY_BYTES,
+  WORKER_HEADER,
   type Asked,
 } from './transfer';
-import { fromJson, toJson } from './values';
+import { fromJson, readJson, toJson } from './values';
 
 export interface ServeOptions {
   readonly host: string;
@@ -150,7 +152,9 @@ class Desk {
     const body = await bodyOf(request, this.limits.bodyBytes);
     if (typeof body === 'number') return is(body);
     if (request.headers[DIGEST_HEADER] !== sha256(body)) return is(400);
-    return what === 'parts' ? this.takePart(part, body) : this.takeNote(body);
+    if (what === 'workers') return this.takeNote(body);
+    const by = v.safeParse(workerNameSchema, request.headers[WORKER_HEADER]);
+    return by.success ? this.takePart(part, body, by.output) : is(400);
   }
 
   private async tell({ what, part }: Asked): Promise<Answer> {
@@ -172,13 +176,13 @@ class Desk {
   }
 
   /** Results count only with the digest of what is asked here, and when they can be read. */
-  private async takePart(part: number, body: Buffer): Promise<Answer> {
+  private async takePart(part: number, body: Buffer, by: string): Promise<Answer> {
     const { folder } = this;
     const asked = sha256(await folder.askedBytes(part));
     const found = partBody(body.toString('utf8'), folder.run.id, part, asked);
     if (found === null) return is(400);
     try {
-      await finish(folder, folder.run.kind, part, found.body, asked);
+      await finish(folder, folder.run.kind, part, { ...found, by });
       return is(204);
     } catch (error) {
       if (!(error instanceof ProblemError)) return is(400);
@@ -187,9 +191,9 @@ class Desk {
   }
 
   private async takeNote(body: Buffer): Promise<Answer> {
-    const note = v.safeParse(workerSchema, parseJson(body.toString('utf8')));
-    if (!note.success) return is(400);
-    await this.folder.noteWorker(note.output);
+    const note = readJson(workerSchema, body);
+    if (note === null) return is(400);
+    await this.folder.noteWorker(note);
     return is(204);
   }
 }
@@ -199,8 +203,7 @@ async function finish<K extends TaskKind>(
   folder: RunFolder,
   kind: K,
   part: number,
-  body: string,
-  asked: string,
+  { body, ...from }: PartBody & { readonly by: string },
 ): Promise<void> {
   const codec = codecOf(kind);
   const results = codec.unpackResults(fromJson(body));
@@ -209,7 +212,7 @@ async function finish<K extends TaskKind>(
   if (toJson(codec.packResults(results)) !== body) throw new RangeError('results');
   if (planned !== undefined && 'tasks' in planned && planned.tasks !== results.length)
     throw new RangeError('as many results as tasks');
-  await folder.finish(kind, part, results, asked);
+  await folder.finish(kind, part, results, from);
 }
 
 /** The body of a request, or the status that refuses it. */

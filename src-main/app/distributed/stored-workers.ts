@@ -10,6 +10,7 @@ import {
   type PoolGrids,
   type PoolItem,
   type PoolTask,
+  type RateOrder,
   type Rater,
 } from '../../pool';
 import type { Puzzle } from '../../shared/puzzle';
@@ -20,7 +21,7 @@ import type { StoredResults } from './stored-results';
 
 export class StoredPool implements Pool {
   constructor(
-    private readonly stored: StoredResults<'solve'>,
+    private readonly stored: Pick<StoredResults<'solve'>, 'all'>,
     private readonly local: Pool,
   ) {}
 
@@ -53,27 +54,31 @@ export class StoredPool implements Pool {
   }
 }
 
-/** A rater that answers from a run. */
-export function storedRater(stored: StoredResults<'rate'>, local: Rater): Rater {
+/** A rater that answers from a run. One of this machine is started when something is missing. */
+export function storedRater(stored: StoredResults<'rate'>, start: () => Rater): Rater {
+  let local: Rater | null = null;
   return {
     rate: async (orders) => {
-      const rated = await stored.all(orders, async (missing) => (await local.rate(missing)) ?? []);
+      const ask = async (missing: readonly RateOrder[]) =>
+        (await (local ??= start()).rate(missing)) ?? [];
+      const rated = await stored.all(orders, ask);
       return rated.includes(undefined as never) ? null : rated;
     },
-    stop: () => local.stop(),
+    stop: async () => local?.stop(),
   };
 }
 
-/** Makers that answer from a run. */
-export function storedMakers(stored: StoredResults<'make'>, local: Makers): Makers {
+/** Makers that answer from a run. Those of this machine are started when something is missing. */
+export function storedMakers(stored: StoredResults<'make'>, start: () => Makers): Makers {
+  let local: Makers | null = null;
   return {
     make: async (request, onMade) => {
       const found = await stored.find(request);
-      if (found === null) return local.make(request, onMade);
+      if (found === null) return (local ??= start()).make(request, onMade);
       onMade?.(found.made.length);
       return found;
     },
-    stop: () => local.stop(),
+    stop: async () => local?.stop(),
   };
 }
 

@@ -8,6 +8,8 @@ export const MOST_BODY_BYTES = 64 * 1024 * 1024;
 export const MOST_RUN_BYTES = 256 * 1024 * 1024;
 /** Says the SHA-256 of the body, in hexadecimal. */
 export const DIGEST_HEADER = 'x-content-sha256';
+/** Says which worker hands results in: two have to agree on what was disputed. */
+export const WORKER_HEADER = 'x-dlx-worker';
 
 /** What is asked of the coordinator. There is no other address: what does not match is not there. */
 const ADDRESS = /^\/runs\/([0-9a-f]{16})(?:\/(tasks|parts)\/([1-9]\d{0,6})|\/(stop|workers))?$/;

@@ -1,5 +1,6 @@
 import type { RunState, RunView } from '../../shared/contract';
-import { RunFolder, type StopMode } from './run-folder';
+import { RunFolder } from './run-folder';
+import type { StopMode } from './run-notes';
 
 /** How often the folder is looked at. */
 const LOOK_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { PartStore } from './remote-run';
-import type { RunWorkerNote } from './run-folder';
+import { workerNameOf, type RunWorkerNote } from './run-notes';
 
 /** How often a worker says that it is there while it does parts. */
 const RENEW_MS = 15_000;
@@ -51,7 +51,7 @@ export class WorkerNotes {
     folder: PartStore,
     counts: Pick<RunWorkerNote, 'done' | 'failed' | 'active'>,
   ): void {
-    const name = this.name.replaceAll(/[^\w.-]/g, '_').slice(0, 200);
+    const name = workerNameOf(this.name);
     const note: RunWorkerNote = { name, jobs: this.jobs, ...counts, seen: Date.now() };
     this.writing = this.writing.then(() => folder.noteWorker(note)).catch(() => undefined);
   }

@@ -6,8 +6,9 @@ import type { Shell } from './completion/shells';
 /** What takes the place of a command's workers: those that answer from a distributed run. */
 export interface InsteadOf {
   readonly pool?: (pool: Pool) => Pool;
-  readonly rater?: (rater: Rater) => Rater;
-  readonly makers?: (makers: Makers) => Makers;
+  /** Given what starts those of this machine. */
+  readonly rater?: (start: () => Rater) => Rater;
+  readonly makers?: (start: () => Makers) => Makers;
   /** What is counted of a puzzle already. */
   readonly counted?: (puzzle: Puzzle) => CountState | undefined;
 }

@@ -430,7 +430,7 @@ function addMake(program: Command, context: Context, commands: Commands): void {
 }
 
 /** Commands that may run on several machines. */
-const DISTRIBUTED: readonly string[] = ['solve', 'rate', 'make', 'count'];
+const DISTRIBUTED: readonly string[] = ['solve', 'judge', 'rate', 'make', 'count'];
 
 function addRun(program: Command, context: Context, commands: Commands): void {
   const { t, argv } = context;

@@ -29,6 +29,9 @@ const partsOf = async (): Promise<string[]> => {
   return readdir(join(folder, 'dlx-runs', id, 'parts'));
 };
 
+/** The first queue takes longer to load than what follows. */
+const QUEUE_LOADED = { timeout: 30_000 };
+
 describe('a run without a queue', () => {
   test('is planned, done part by part, and ends as the command itself does', async () => {
     await writeFile(join(folder, 'a.txt'), `${LINES.join('\n')}\n`);
@@ -110,6 +113,25 @@ describe('a run without a queue', () => {
       );
   });
 
+  test('judges as the command itself does', async () => {
+    const covers = { 1: '1 2\n1 0\n', 2: '2 2\n1 0\n0 1\n' };
+    await mkdir(join(folder, 'set'));
+    for (const [name, text] of Object.entries(covers)) {
+      await writeFile(join(folder, 'set', `${name}.in`), text);
+      await writeFile(join(folder, 'set', `${name}.out`), 'No Solution!\n');
+    }
+    const asked = ['judge', join('set', '1.in'), join('set', '2.in')];
+    const own = await cli(...asked);
+    expect(own.io.stdout).toMatch(/AC {2}1.in[^]*WA {2}2.in/);
+    expect((await cli('run', ...asked)).io.stderr).toContain('One part is open');
+    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    await cli('part', join('dlx-runs', id), '1', '--jobs', '1');
+    // Nothing is searched for here: there is no worker.
+    const io = fakeIo({ cwd: folder });
+    const status = await run(['run', ...asked, '--lang', 'en'], { ...io, workerPath: '/nowhere' });
+    expect([status, io.stdout]).toEqual([own.status, own.io.stdout]);
+  });
+
   test('says what is wrong with a part', async () => {
     await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
     await cli('run', 'rate', 'a.txt');
@@ -143,7 +165,7 @@ describe.skipIf(!hasCommand('redis-server'))('a run that is served', () => {
         const [found] = /http:\/\/127[\d.:]+/.exec(coordinator.stderr) ?? [];
         if (found === undefined) throw new Error(coordinator.stderr);
         return found;
-      });
+      }, QUEUE_LOADED);
       const working = run(['work', redis.address, '--from', url, '--jobs', '1'], worker);
       expect(await ended).toBe(0);
       worker.interrupt();

@@ -1,26 +1,21 @@
-import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import {
-  connect,
-  coordinate,
   commandOf,
   keepCommand,
-  PartQueue,
-  PartWorkers,
   planCounting,
+  planJudging,
   planMaking,
   planRating,
   planSolving,
   RunFolder,
-  SecondLooks,
-  startLocalRedis,
-  startWork,
   storedCounts,
   storedMakers,
   StoredPool,
   storedRater,
   StoredResults,
-  type Plan,
+  type AddPart,
+  type AddRanges,
+  type FillPlan,
   type PuzzlesPlan,
   type RunCommand,
   type TaskKind,
@@ -31,19 +26,21 @@ import type {
   Commands,
   CountFlags,
   InsteadOf,
+  JudgeFlags,
   MakeFlags,
   RateFlags,
   RunFlags,
   SolveFlags,
 } from './flags';
 import { planInputs } from './inputs';
+import { judgeCommand, judgeRequest } from './judge-command';
 import { EXIT, type ExitStatus } from './io';
 import { askedOf, makeCommand, replacedBy } from './make-command';
 import { countCommand } from './question-commands';
 import { rateCommand } from './rate-commands';
 import { openRun } from './run-control';
 import { RunDisplay } from './run-display';
-import { servedRun } from './run-serve';
+import { doneByWorkers } from './run-workers';
 import { solveCommand } from './solve-command';
 
 /** A command that is to run on workers. */
@@ -74,7 +71,7 @@ export async function askedRun(
 }
 
 /**
- * `run solve|rate|make|count …`: the command with its own arguments on the workers of a queue. Parts are planned
+ * `run solve|judge|rate|make|count …`: the command with its own arguments on the workers of a queue. Parts are planned
  * and done; then the command itself runs on what came of them, so that its output is what it always is.
  */
 export function runCommands(
@@ -82,10 +79,11 @@ export function runCommands(
   flags: RunFlags,
   asked: AskedRun,
   report: (status: ExitStatus) => void,
-): Pick<Commands, 'solve' | 'rate' | 'make' | 'count'> {
+): Pick<Commands, 'solve' | 'judge' | 'rate' | 'make' | 'count'> {
   const run = new Run(context, flags, asked);
   return {
     solve: async (paths, own) => report(await run.solve(paths, own)),
+    judge: async (paths, own) => report(await run.judge(paths, own)),
     rate: async (paths, own) => report(await run.rate(paths, own)),
     make: async (file, own) => report(await run.make(file, own)),
     count: async (paths, own) => report(await run.count(paths, own)),
@@ -118,6 +116,20 @@ class Run {
     });
   }
 
+  judge(paths: readonly string[], own: JudgeFlags): Promise<ExitStatus> {
+    return this.guarded(async () => {
+      const request = judgeRequest(this.context, paths, own);
+      const folder = await this.plan('judge', 'auto', (add) =>
+        planJudging(request, this.asked.partSize, add),
+      );
+      return this.onWorkers(folder, async () => {
+        const stored = new StoredResults(folder, 'judge');
+        const instead = { pool: (local) => new StoredPool(stored, local) } satisfies InsteadOf;
+        return judgeCommand(this.context, paths, own, instead);
+      });
+    });
+  }
+
   rate(paths: readonly string[], own: RateFlags): Promise<ExitStatus> {
     const { partSize: size } = this.asked;
     return this.guarded(async () => {
@@ -128,7 +140,7 @@ class Run {
       ).finally(() => inputs.close());
       return this.onWorkers(folder, async () => {
         const stored = new StoredResults(folder, 'rate');
-        const rater: InsteadOf['rater'] = (local) => storedRater(stored, local);
+        const rater: InsteadOf['rater'] = (start) => storedRater(stored, start);
         return rateCommand(this.context, paths, { ...own, jobs: 1 }, { rater });
       });
     });
@@ -166,7 +178,7 @@ class Run {
       return this.onWorkers(folder, async () => {
         const stored = new StoredResults(folder, 'make');
         return makeCommand(this.context, file, own, {
-          makers: (local) => storedMakers(stored, local),
+          makers: (start) => storedMakers(stored, start),
         });
       });
     });
@@ -183,7 +195,7 @@ class Run {
   private async plan<K extends TaskKind>(
     kind: K,
     engine: string,
-    fill: Parameters<typeof RunFolder.plan<K>>[2],
+    fill: FillPlan<K>,
   ): Promise<RunFolder> {
     const { version } = this.context.io;
     const { expected, runs, ...command } = this.asked;
@@ -198,86 +210,15 @@ class Run {
 
   /** Puzzles of files that workers can read are not copied into the run. */
   private partsOf<K extends 'solve' | 'rate'>(
-    add: Plan<K>['add'],
-    addRanges: Plan<K>['addRanges'],
+    add: AddPart<K>,
+    addRanges: AddRanges,
   ): PuzzlesPlan<K> {
     const { inputDir: inputs, runs, anywhere } = this.asked;
     return { add, ranges: { where: { inputs, runs, anywhere }, add: addRanges } };
   }
 
   /** Has the parts done, then `end`. */
-  private async onWorkers(folder: RunFolder, end: () => Promise<ExitStatus>): Promise<ExitStatus> {
-    const { io } = this.context;
-    const open = await folder.open();
-    if (open.length === 0) return end();
-    if (this.flags.queue === undefined && this.flags.localQueue !== true) {
-      this.display.say('open', { count: open.length, folder: folder.path });
-      return EXIT.incomplete;
-    }
-    const stop = new AbortController();
-    const release = io.onInterrupt(() => stop.abort());
-    const workers = new PartWorkers(io.workerPath, 1);
-    const looks = new SecondLooks(folder, workers);
-    const queue = await this.openQueue(folder);
-    const served = await servedRun(this.context, this.flags, folder).catch(
-      async (error: unknown) => {
-        await queue.close();
-        throw error;
-      },
-    );
-    try {
-      const left = await coordinate(folder, queue.parts, open, {
-        onState: (state) => this.display.show(state),
-        onDone: (part) => looks.take(part),
-        onFailed: (part, reason) => this.display.say('failed', { part, reason }),
-        onStop: () => stop.abort(),
-        signal: stop.signal,
-      });
-      this.display.hide();
-      if (stop.signal.aborted) {
-        this.display.say('stopped', { left: left.length, of: folder.run.parts.length });
-        return EXIT.interrupted;
-      }
-      const wrong = await looks.end();
-      for (const part of wrong) {
-        await folder.discard(part);
-        this.display.say('wrong', { part });
-      }
-      if (wrong.length > 0) return EXIT.incomplete;
-      if (left.length > 0) this.display.say('abandoned', { count: left.length });
-    } finally {
-      this.display.hide();
-      release();
-      await served?.close();
-      await queue.close();
-      await workers.close();
-    }
-    return end();
-  }
-
-  private async openQueue(folder: RunFolder) {
-    const { localQueue, queue: address } = this.flags;
-    if (localQueue !== true) {
-      const parts = new PartQueue(await connect(address ?? ''), folder);
-      return { parts, close: () => parts.close() };
-    }
-    const redis = await startLocalRedis();
-    const parts = new PartQueue(await connect(redis.address), folder);
-    const { workerPath, version } = this.context.io;
-    const jobs = availableParallelism();
-    const workers = new PartWorkers(workerPath, jobs);
-    const onPart = (): void => undefined;
-    const open = (): Promise<RunFolder> => Promise.resolve(folder);
-    const options = { open, jobs, version, workers, onPart };
-    const work = startWork(await connect(redis.address), options);
-    return {
-      parts,
-      close: async () => {
-        await work.close();
-        await workers.close();
-        await parts.close();
-        await redis.close();
-      },
-    };
+  private onWorkers(folder: RunFolder, end: () => Promise<ExitStatus>): Promise<ExitStatus> {
+    return doneByWorkers(this.context, this.flags, { folder, display: this.display }, end);
   }
 }

@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import {
-  connect,
   doWhileWanted,
   inputsBelow,
+  loadQueue,
   openRemoteRun,
   PartWorkers,
   RunFolder,
-  startWork,
-  withoutPassword,
   type PartStore,
 } from '../../app/distributed';
 import { refusal, type Context } from './context';
@@ -28,6 +26,7 @@ export async function workCommand(
   const workers = new PartWorkers(io.workerPath, size);
   try {
     const open = await openerOf(context, flags);
+    const { connect, startWork, withoutPassword } = await loadQueue();
     const redis = await connect(address);
     const ended = new Promise<void>((done) => io.onInterrupt(done));
     const work = startWork(redis, {

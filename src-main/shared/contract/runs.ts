@@ -24,7 +24,7 @@ export type RunState = 'running' | 'waiting' | 'drained' | 'cancelled' | 'done';
 export interface RunView {
   readonly path: string;
   readonly id: string;
-  readonly kind: 'solve' | 'rate' | 'make' | 'count';
+  readonly kind: 'solve' | 'rate' | 'make' | 'count' | 'judge';
   readonly state: RunState;
   readonly parts: number;
   readonly done: number;

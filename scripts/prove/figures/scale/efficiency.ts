@@ -3,14 +3,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import {
-  connect,
   coordinate,
-  PartQueue,
   PartWorkers,
   RunFolder,
-  startWork,
   type PartStore,
 } from '../../../../src-main/app/distributed';
+import { connect, PartQueue, startWork } from '../../../../src-main/app/distributed/queue';
 import { slices } from '../../../../src-main/app/tools/slices';
 import { chanceOf } from '../../../../src-main/make';
 import type { RateOrder } from '../../../../src-main/pool';

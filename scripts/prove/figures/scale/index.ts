@@ -2,6 +2,7 @@ import type { Figure } from '../../figure';
 import { efficiency } from './efficiency';
 import { emptied } from './emptied';
 import { longRun, shortRuns } from './kills';
+import { merge } from './merge';
 import { overhead } from './overhead';
 import { queens } from './queens';
 import { ranges } from './ranges';
@@ -16,5 +17,6 @@ export const scale: readonly Figure[] = [
   schedule,
   ranges,
   efficiency,
+  merge,
   queens,
 ];

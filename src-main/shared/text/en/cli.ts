@@ -302,6 +302,8 @@ export const cli = {
     ended: 'Run {id} has ended: all of its parts are done.',
     wrong:
       'Part {part} gave other results when it was done again on this machine. Its results were removed: find the worker that did it, then repeat the command.',
+    disputed:
+      'Alarm: workers gave different results for part {part} ({workers} and the first one). The result on which two agree was taken.',
     abandoned:
       'One part failed again and again; it is done here. | {count} parts failed again and again; they are done here.',
     served:

@@ -351,7 +351,7 @@ export const problem = {
   'part-unknown': 'There is no part {part}. The run has parts 1 to {parts}.',
   'part-damaged': '{file} is not what was planned. Plan the run again.',
   'part-differs':
-    'Part {part} gave other results when it was done twice. They were removed; the part will be done again.',
+    'Part {part} gave other results when it was done twice. They were removed; another worker decides.',
   'serve-open':
     'The run would cross the network to {host} without encryption. Use https:// and a certificate (--serve-cert, --serve-key).',
   'serve-failed': 'The run cannot be served at {address} ({cause}).',

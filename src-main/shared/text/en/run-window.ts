@@ -1,6 +1,12 @@
 /** Words of a distributed run in the window. */
 export const runWindow = {
-  title: { solve: 'Solving', rate: 'Rating', make: 'Making', count: 'Counting' },
+  title: {
+    solve: 'Solving',
+    rate: 'Rating',
+    make: 'Making',
+    count: 'Counting',
+    judge: 'Judging',
+  },
   of: '{what}, run {id}',
   state: {
     running: 'Running',

@@ -275,6 +275,8 @@ export const cli = {
     ended: '运行 {id} 已结束，所有部分均已完成。',
     wrong:
       '第 {part} 部分在本机重做的结果与先前不同，先前的结果已删除。请查明是哪台机器做的，再重新执行该命令。',
+    disputed:
+      '警告：不同进程对第 {part} 部分给出的结果不同（{workers}，以及最先完成的进程）。已采用两个进程一致的结果。',
     abandoned: '{count} 个部分多次失败，改由本机处理。',
     served:
       '其他机器上的工作进程：dlx-workbench work URL --from {url}，并在环境变量或文件（--token-file）中给出下面的令牌：',

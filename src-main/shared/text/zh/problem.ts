@@ -294,7 +294,7 @@ export const problem = {
     '本机不能读取 {file}：它不在为本机指定的文件夹中。请用 --input-dir 指定其所在的文件夹。',
   'part-unknown': '没有第 {part} 部分；这次运行有第 1 至第 {parts} 部分。',
   'part-damaged': '{file} 与规划时不同。请重新规划。',
-  'part-differs': '第 {part} 部分做了两次，结果不同。结果已删除，将重做该部分。',
+  'part-differs': '第 {part} 部分做了两次，结果不同。结果已删除，由另一个进程判定。',
   'serve-open':
     '这次运行将不加密地经过网络传到 {host}。请使用 https:// 和证书（--serve-cert、--serve-key）。',
   'serve-failed': '无法在 {address} 提供这次运行（{cause}）。',

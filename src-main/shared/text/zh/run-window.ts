@@ -1,6 +1,6 @@
 /** Words of a distributed run in the window. */
 export const runWindow = {
-  title: { solve: '求解', rate: '评定', make: '生成', count: '计数' },
+  title: { solve: '求解', rate: '评定', make: '生成', count: '计数', judge: '评测' },
   of: '{what}，运行 {id}',
   state: {
     running: '进行中',
