@@ -29,7 +29,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await dialog.getByRole('button', { name: /^(Open|Choose)/ }).click();
 }
 
-test('a run shows its parts and workers, is stopped, and goes on', async ({
+test('a run shows its parts and workers, is drained and cancelled, and goes on', async ({
   workbench: { page, folder },
 }) => {
   test.setTimeout(120_000);
@@ -49,11 +49,15 @@ test('a run shows its parts and workers, is stopped, and goes on', async ({
   await cli(folder, 'part', path, '1');
   await expect(run).toContainText('1 of 5 parts');
   await expect(run.getByRole('status')).toHaveText('Running');
-  await run.getByRole('button', { name: 'Stop' }).click();
-  await expect(run.getByRole('status')).toHaveText('Stopped');
+  await run.getByRole('button', { name: 'Drain' }).click();
+  await expect(run.getByRole('status')).toHaveText('Drained');
   await expect(cli(folder, 'part', path, '2')).rejects.toMatchObject({ code: 3 });
+  expect(await axeFindings(page)).toEqual([]);
+  await run.getByRole('button', { name: 'Cancel' }).click();
+  await expect(run.getByRole('status')).toHaveText('Cancelled');
+  await expect(run.getByRole('button', { name: /Drain|Cancel/ })).toHaveCount(0);
 
-  await expect(cli(folder, ...asked)).rejects.toMatchObject({ code: 3 });
+  await expect(cli(folder, 'run', '--resume', id)).rejects.toMatchObject({ code: 3 });
   await expect(run.getByRole('status')).toHaveText('Running');
   for (const part of ['2', '3', '4', '5']) await cli(folder, 'part', path, part);
   await expect(run.getByRole('status')).toHaveText('Finished');

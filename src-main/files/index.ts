@@ -1,10 +1,15 @@
 /** Disk: streaming reads in any encoding, finding data sets, and the one safe writer. */
 export { ahead } from './ahead';
+export { fill } from './fill';
 export { syncFileSystem } from './file-system';
 export { findInputs, sizeNow, type FormatSpecificInputs } from './find-inputs';
 export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity } from './identity';
 export { openJsonFile } from './json-file';
 export { DEFINITION_FILE, isPackagesFolder, PACKAGES_FOLDER } from './input-names';
+export { lineBlocks } from './line-blocks';
+export { lineRanges } from './line-ranges';
+export { type LineBlock } from './block-decoder';
+export { encode } from './encode';
 export { listDrives } from './list-drives';
 export { listFolder } from './list-folder';
 export { makeFolder } from './make-folder';
@@ -17,9 +22,9 @@ export { type TextSink } from './safe-output';
 export { isAlive } from './stale-temps';
 export { MACHINE } from './temp-name';
 export { FolderNames, sampleOf } from './sample';
-export { readIfThere, readPiece, readText } from './read-text';
+export { readBytes, readIfThere, readText } from './read-text';
 export { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES, type SmallFile } from './small-file';
-export { type StoredSource, type TextSource } from './text-source';
+export { openBytes, type StoredSource, type TextSource } from './text-source';
 export { writeZip, type ZipItem } from './zip/write-zip';
 export { readProblem, writeProblem } from './disk-problem';
 export { naturalOrder } from './natural-order';

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
@@ -31,16 +32,19 @@ export async function readText(path: string, limit: number): Promise<string> {
 }
 
 /**
- * The text of `bytes` bytes of a UTF-8 file, from the byte `from` on; less where the file ends before.
+ * `bytes` bytes of a file, from the byte `from` on; less where the file ends before.
  *
- * @throws ProblemError file-missing, file-unreadable
+ * @throws ProblemError file-missing, not-a-file, file-unreadable
  */
-export async function readPiece(path: string, from: number, bytes: number): Promise<string> {
+export async function readBytes(path: string, from: number, bytes: number): Promise<Buffer> {
   try {
-    const file = await open(path);
+    // Opening a pipe would wait for its other end.
+    const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
+      if (!(await file.stat()).isFile())
+        throw new ProblemError(problem('not-a-file', { file: path }));
       const room = Buffer.alloc(bytes);
-      return room.toString('utf8', 0, await fill(file, room, from));
+      return room.subarray(0, await fill(file, room, from));
     } finally {
       await file.close();
     }

@@ -127,10 +127,16 @@ export const solveCommands = defineCommands([
     run: watchRun,
   },
   {
-    id: 'runs.stop',
-    title: 'window.commands.runsStop',
+    id: 'runs.drain',
+    title: 'window.commands.runsDrain',
     when: () => ['running', 'waiting'].includes(useRuns().view?.state ?? ''),
-    run: () => useRuns().stop(),
+    run: () => useRuns().stop('drain'),
+  },
+  {
+    id: 'runs.cancel',
+    title: 'window.commands.runsCancel',
+    when: () => ['running', 'waiting', 'drained'].includes(useRuns().view?.state ?? ''),
+    run: () => useRuns().stop('cancel'),
   },
   {
     id: 'runs.leave',

@@ -19,8 +19,8 @@ export const useRuns = defineStore('runs', () => {
     view.value = await session.request('runs/watch', { path });
   }
 
-  async function stop(): Promise<void> {
-    await session.request('runs/stop', null);
+  async function stop(mode: 'drain' | 'cancel'): Promise<void> {
+    await session.request('runs/stop', { mode });
   }
 
   async function leave(): Promise<void> {

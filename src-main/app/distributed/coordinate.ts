@@ -4,8 +4,15 @@ import type { RunFolder } from './run-folder';
 
 /** How a run stands. */
 export interface RunState {
+  /** Its id. */
+  readonly run: string;
   readonly parts: number;
   readonly done: number;
+  /** Parts that workers were doing when the queue was asked last. */
+  readonly running: number;
+  /** Parts that have failed and are not done. */
+  readonly failed: number;
+  /** Names of the workers that were connected then. */
   readonly workers: readonly string[];
   /** Milliseconds since this coordination began, and parts that were done in them. */
   readonly elapsedMs: number;
@@ -24,10 +31,14 @@ export interface CoordinateOptions {
   readonly askMs?: number;
 }
 
-/** How often the folder is looked at; parts on disk are what is done. */
-const LOOK_MS = 300;
-/** How often the queue is asked whether it still has what is missing. */
+/** How often the folder is looked at; parts on disk are what is done. Where a look is quick, so is the next one. */
+const LOOK_MS = { least: 50, most: 300 };
+/** A look takes at most one part in so many of the time, as long as the longest interval allows it. */
+const LOOK_SHARE = 20;
+/** How often the queue is asked whether it still has what is missing, at most. */
 const ASK_MS = 5_000;
+/** However many parts there are, asking takes at most one part in so many of the time. */
+const ASK_SHARE = 50;
 /** A part that has failed so often is left to this machine. */
 const MOST_FAILURES = 3;
 
@@ -43,20 +54,23 @@ export async function coordinate(
   { onState, onDone, onFailed, onStop, signal, askMs = ASK_MS }: CoordinateOptions,
 ): Promise<number[]> {
   const begun = performance.now();
-  const { parts } = folder.run;
+  const { id: run, parts } = folder.run;
   const open = new Set(missing);
   const failures = new Map<number, number>();
   let workers: readonly string[] = [];
+  let running = 0;
+  let lookMs = 0;
   const before = parts.length - open.size;
   await queue.add([...open]);
-  let asked = performance.now();
+  let nextAsk = 0;
   let asking: Promise<void> | null = null;
 
   const ask = async (): Promise<void> => {
     workers = await queue.workers();
-    const lost = await queue.lost([...open]);
+    const look = await queue.look([...open]);
+    running = look.running;
     const again: number[] = [];
-    for (const [part, reason] of lost) {
+    for (const [part, reason] of look.lost) {
       // It may have been finished since.
       if ((await folder.stateOf(part)) === 'done') continue;
       if (reason !== null) {
@@ -70,24 +84,29 @@ export async function coordinate(
   const isLeft = (part: number): boolean => (failures.get(part) ?? 0) >= MOST_FAILURES;
 
   while (!signal.aborted && [...open].some((part) => !isLeft(part))) {
-    await sleep(LOOK_MS);
-    if (await folder.isStopped()) onStop?.();
+    await sleep(Math.min(LOOK_MS.most, Math.max(LOOK_MS.least, LOOK_SHARE * lookMs)));
+    const looked = performance.now();
+    if ((await folder.stopped()) !== null) onStop?.();
     for (const part of await folder.present())
       if (open.has(part) && (await folder.stateOf(part)) === 'done') {
         open.delete(part);
         onDone?.(part);
       }
+    const now = performance.now();
+    lookMs = now - looked;
     // Redis may be away: what is done meanwhile is seen all the same.
-    if (asking === null && performance.now() - asked >= askMs)
+    if (asking === null && now >= nextAsk)
       asking = ask()
         .catch(() => undefined)
         .finally(() => {
-          asked = performance.now();
+          const took = performance.now() - now;
+          nextAsk = performance.now() + Math.max(askMs, ASK_SHARE * took);
           asking = null;
         });
     const done = parts.length - open.size;
-    const elapsedMs = performance.now() - begun;
-    onState({ parts: parts.length, done, workers, elapsedMs, doneSince: done - before });
+    const failed = [...failures.keys()].filter((part) => open.has(part)).length;
+    const times = { elapsedMs: performance.now() - begun, doneSince: done - before };
+    onState({ run, parts: parts.length, done, running, failed, workers, ...times });
   }
   if (signal.aborted) await queue.remove([...open]);
   return [...open];

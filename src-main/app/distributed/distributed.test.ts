@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPool, rateOrder, type PoolItem } from '../../pool';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
-import { coverPuzzle, gridShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
+import { coverPuzzle, EVERY_COVER, gridShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import {
   coordinate,
-  connect,
+  doWhileWanted,
   PartWorkers,
   RunFolder,
   storedCounts,
@@ -16,12 +16,11 @@ import {
   StoredResults,
 } from '.';
 import { cutCount } from './cut-count';
-import { startLocalRedis } from './local-redis';
-import { PartQueue, startWork } from './queue';
+import { disputesOf } from './disputes';
+import type { PartQueue } from './queue';
 import { agrees, isLookedAt, SecondLooks } from './second-look';
 import { codecOf, keyOf } from './tasks';
 import { fromJson, toJson } from './values';
-import { hasCommand } from '../../testing/has-command';
 
 let runs = '';
 beforeEach(async () => void (runs = await mkdtemp(join(tmpdir(), 'dlx-runs-'))));
@@ -126,10 +125,7 @@ describe('a run', () => {
       size: 1,
       run: (items: readonly PoolItem[]) => (asked.push(items.length), local.run(items, OPTIONS)),
     };
-    const stored = new StoredPool(
-      await StoredResults.open(folder, 'solve'),
-      counting as typeof local,
-    );
+    const stored = new StoredPool(new StoredResults(folder, 'solve'), counting as typeof local);
     const timeless = async (pool: { run: typeof local.run }): Promise<unknown> =>
       (await pool.run(ITEMS, OPTIONS).reports).map(({ estimated: _, ...report }) => ({
         ...report,
@@ -259,6 +255,12 @@ describe('counts', () => {
   });
 });
 
+async function worker({ path }: RunFolder, name: string): Promise<RunFolder> {
+  const folder = await RunFolder.open(path, '1');
+  folder.worker = name;
+  return folder;
+}
+
 describe('a part done twice', () => {
   it('is not written again, unless it says something else', async () => {
     const folder = await plan();
@@ -271,11 +273,30 @@ describe('a part done twice', () => {
         return folder.results('solve', 1);
       })) ?? [];
     const differs = { problem: { code: 'part-differs' } };
-    await expect(folder.finish('solve', 1, [null])).rejects.toMatchObject(differs);
+    const other = await worker(folder, 'two');
+    await expect(other.finish('solve', 1, [null])).rejects.toMatchObject(differs);
+    expect(await folder.stateOf(1)).toBe('open');
+    // Nobody is his own witness.
+    await expect(other.finish('solve', 1, [null])).rejects.toMatchObject(differs);
+    await expect(folder.finish('solve', 1, solved)).rejects.toMatchObject(differs);
     expect(await folder.stateOf(1)).toBe('open');
     // The third decides.
-    await folder.finish('solve', 1, solved);
+    await (await worker(folder, 'three')).finish('solve', 1, solved);
     expect(await folder.stateOf(1)).toBe('done');
+    expect(await disputesOf(folder.path)).toMatchObject([{ part: 1 }]);
+    expect((await disputesOf(folder.path))[0]?.workers).toContain('two');
+  });
+
+  it('counts by what two agree on, whoever was first', async () => {
+    const folder = await plan();
+    await folder.finish('solve', 1, [null]);
+    const [second, third] = [await worker(folder, 'two'), await worker(folder, 'three')];
+    const right = await withWorkers((workers) =>
+      workers.results('solve', ITEMS.slice(0, 1), { engine: 'auto', timeLimitMs: 0 }),
+    );
+    await expect(second.finish('solve', 1, right)).rejects.toThrow();
+    await third.finish('solve', 1, right);
+    expect(await folder.results('solve', 1)).toMatchObject([{ outcome: 'solved' }]);
   });
 });
 
@@ -328,16 +349,61 @@ describe('a second look', () => {
   });
 });
 
+describe('a part of a run that is cancelled', () => {
+  const order = rateOrder(grid(EASY), 'rating');
+  const puzzle = coverPuzzle(
+    60,
+    Array.from({ length: 900 }, (_, at) => [Math.floor(at / 30), 30 + (at % 30)]),
+  );
+  // Each of them takes longer than any test waits.
+  const LONG = {
+    solve: [{ puzzle, question: { want: 'solutions', limit: Infinity } }],
+    rate: Array.from({ length: 1_000_000 }, () => order),
+    count: [{ puzzle, part: EVERY_COVER }],
+  } as const;
+
+  it.each(['solve', 'rate', 'count'] as const)('is abandoned (%s)', async (kind) => {
+    await withWorkers(async (workers) => {
+      const stop = new AbortController();
+      const how = { engine: 'auto', timeLimitMs: 0, signal: stop.signal } as const;
+      const results = workers.results(kind, LONG[kind], how);
+      setImmediate(() => stop.abort());
+      await expect(results).rejects.toMatchObject({ problem: { code: 'cancelled' } });
+    });
+  });
+
+  it('is not done, and what was asked for after it is', async () => {
+    const folder = await RunFolder.plan(runs, { ...wanted, kind: 'rate' }, async (add) => {
+      await add(LONG.rate.slice(0, 20_000));
+      await add([order]);
+    });
+    await withWorkers(async (workers) => {
+      const act: PartWorkers['do'] = async (...args) => {
+        await folder.stop('cancel');
+        await workers.do(...args);
+      };
+      expect(await doWhileWanted(folder, 1, { do: act })).toBe(false);
+      expect(await doWhileWanted(folder, 2, workers)).toBe(false);
+      await folder.resume();
+      expect(await doWhileWanted(folder, 2, workers)).toBe(true);
+    });
+    expect(await Promise.all([1, 2].map((part) => folder.stateOf(part)))).toEqual(['open', 'done']);
+  });
+});
+
 describe('coordination', () => {
+  const reasons = (parts: readonly number[], reason: string | null) =>
+    new Map(parts.map((part) => [part, reason]));
+
   /** A queue that loses whatever `loses` says, and otherwise has parts done at once. */
   function queueOf(folder: RunFolder, workers: PartWorkers, loses: (part: number) => boolean) {
     const added: number[] = [];
-    const queue: Pick<PartQueue, 'add' | 'lost' | 'workers' | 'remove'> = {
+    const queue: Pick<PartQueue, 'add' | 'look' | 'workers' | 'remove'> = {
       add: async (parts) => {
         added.push(...parts);
         for (const part of parts) if (!loses(part)) await workers.do(folder, part);
       },
-      lost: (parts) => Promise.resolve(new Map(parts.map((part) => [part, null]))),
+      look: (parts) => Promise.resolve({ running: 0, lost: reasons(parts, null) }),
       workers: () => Promise.resolve(['one']),
       remove: () => Promise.resolve(),
     };
@@ -372,7 +438,7 @@ describe('coordination', () => {
     const folder = await plan();
     await withWorkers(async (workers) => {
       const { queue } = queueOf(folder, workers, (part) => part === 3);
-      queue.lost = (parts) => Promise.resolve(new Map(parts.map((part) => [part, 'no memory'])));
+      queue.look = (parts) => Promise.resolve({ running: 0, lost: reasons(parts, 'no memory') });
       const failed: number[] = [];
       const left = await coordinate(folder, queue, await folder.open(), {
         onState: () => undefined,
@@ -383,53 +449,5 @@ describe('coordination', () => {
       expect(left).toEqual([3]);
       expect(failed).toEqual([3, 3, 3]);
     });
-  });
-});
-
-describe('Redis', () => {
-  it.each([
-    ['redis://example.org', 'queue-open'],
-    ['rediss://example.org', 'queue-open'],
-    ['redis://:secret@example.org', 'queue-open'],
-    ['http://localhost', 'queue-unreachable'],
-    ['redis://localhost:1', 'queue-unreachable'],
-  ])('at %s is refused', async (address, code) => {
-    await expect(connect(address)).rejects.toMatchObject({ problem: { code } });
-  });
-});
-
-// Redis is a server of the system: where there is none, there is nothing to ask.
-describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
-  it('begins no part of a run that was stopped, and does them when they are added again', async () => {
-    const redis = await startLocalRedis();
-    try {
-      const folder = await plan();
-      await folder.stop();
-      const begun: number[] = [];
-      let ended = (): void => undefined;
-      const work = startWork(await connect(redis.address), {
-        ...{ runs, jobs: 1, version: '1', onPart: () => ended() },
-        workers: {
-          do: (_, part) => {
-            begun.push(part);
-            return Promise.resolve();
-          },
-        },
-      });
-      const queue = new PartQueue(await connect(redis.address), folder);
-      await queue.add([1, 2]);
-      await expect.poll(async () => [...(await queue.lost([1, 2])).keys()].sort()).toEqual([1, 2]);
-      expect(begun).toEqual([]);
-
-      await folder.resume();
-      const done = new Promise<void>((resolve) => (ended = resolve));
-      await queue.add([2]);
-      await done;
-      expect(begun).toEqual([2]);
-      await work.close();
-      await queue.close();
-    } finally {
-      await redis.close();
-    }
   });
 });

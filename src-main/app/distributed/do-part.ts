@@ -3,16 +3,19 @@ import {
   DEFAULT_MEMORY_BYTES,
   startMakers,
   startRater,
+  type MadeRun,
   type Makers,
   type Pool,
   type Rater,
 } from '../../pool';
 import type { EngineChoice } from '../../engines';
 import { problem, ProblemError } from '../../shared/puzzle';
+import { SEARCH_LIMIT_MS } from '../judging/judge-test';
 import { countSolutions } from '../questions/count';
 import { isCertain, type Result, type Task, type TaskKind } from './tasks';
 import { slices } from '../tools/slices';
-import type { RunFolder } from './run-folder';
+import { Reserve, untilAborted } from './reserve';
+import type { PartStore } from './remote-run';
 
 /** Puzzles that go to a worker together. */
 const AT_ONCE = { solve: 200, rate: 16 } as const;
@@ -23,65 +26,83 @@ const LOST: ReadonlySet<string> = new Set(['cancelled', 'worker-died']);
 export interface How {
   readonly engine: EngineChoice;
   readonly timeLimitMs: number;
+  /** Ends all work at once. */
+  readonly signal?: AbortSignal;
 }
 
 /** Workers of this machine, each kind started when a part first needs it. */
 export class PartWorkers {
   private readonly pool: Pool;
-  private readonly raters: Rater[] = [];
-  private readonly idleRaters: Rater[] = [];
-  private makers: Makers | null = null;
+  private readonly raters: Reserve<Rater>;
+  private readonly makers: Reserve<Makers>;
 
-  constructor(
-    private readonly workerPath: string,
-    private readonly size: number,
-  ) {
+  constructor(workerPath: string, size: number) {
     this.pool = createPool({ workerPath, size });
+    this.raters = new Reserve(() => startRater(workerPath));
+    this.makers = new Reserve(() => startMakers(workerPath, 1));
   }
 
-  /** Does a part, whoever did it before. @throws ProblemError as `RunFolder` says, worker-died */
-  async do(folder: RunFolder, part: number): Promise<void> {
+  /**
+   * Does a part, whoever did it before. @throws ProblemError as `RunFolder` says, worker-died, cancelled by `signal`
+   */
+  async do(folder: PartStore, part: number, signal?: AbortSignal): Promise<void> {
     const { kind, engine } = folder.run;
-    await this.finish(folder, kind, part, { engine: engine as EngineChoice, timeLimitMs: 0 });
+    const timeLimitMs = kind === 'judge' ? SEARCH_LIMIT_MS : 0;
+    const how = { engine: engine as EngineChoice, timeLimitMs, ...(signal && { signal }) };
+    await this.finish(folder, kind, part, how);
   }
 
-  /** What comes of tasks. @throws ProblemError worker-died */
-  results<K extends TaskKind>(kind: K, tasks: readonly Task<K>[], how: How): Promise<Result<K>[]> {
+  /** What comes of tasks. @throws ProblemError worker-died, cancelled */
+  async results<K extends TaskKind>(
+    kind: K,
+    tasks: readonly Task<K>[],
+    how: How,
+  ): Promise<Result<K>[]> {
     const act: (tasks: readonly Task<K>[], how: How) => Promise<Result<K>[]> = this.acts[kind];
-    return act(tasks, how);
+    const isCancelled = (): boolean => how.signal?.aborted === true;
+    try {
+      const results = await act(tasks, how);
+      if (!isCancelled()) return results;
+    } catch (error) {
+      if (!isCancelled()) throw error;
+    }
+    // What was stopped halfway says nothing, whatever came of it.
+    throw new ProblemError(problem('cancelled'));
   }
 
   private readonly acts: {
     readonly [K in TaskKind]: (tasks: readonly Task<K>[], how: How) => Promise<Result<K>[]>;
   } = {
     solve: (items, how) => this.solve(items, how),
-    rate: (orders) => this.rate(orders),
-    make: (requests) => this.make(requests),
+    judge: (items, how) => this.solve(items, how),
+    rate: (orders, { signal }) => this.raters.lend(signal, (rater) => rate(rater, orders)),
+    make: (requests, { signal }) => this.makers.lend(signal, (makers) => make(makers, requests)),
     count: (tasks, how) => this.count(tasks, how),
   };
 
   private async finish<K extends TaskKind>(
-    folder: RunFolder,
+    folder: PartStore,
     kind: K,
     part: number,
     how: How,
   ): Promise<void> {
-    await folder.finish(kind, part, await this.results(kind, await folder.tasks(kind, part), how));
+    const { tasks, digest } = await folder.asked(kind, part);
+    await folder.finish(kind, part, await this.results(kind, tasks, how), { asked: digest });
   }
 
   async close(): Promise<void> {
-    await Promise.all([
-      this.pool.close(),
-      this.makers?.stop(),
-      ...this.raters.map((rater) => rater.stop()),
-    ]);
+    await Promise.all([this.pool.close(), this.makers.stop(), this.raters.stop()]);
   }
 
   private async solve(items: readonly Task<'solve'>[], how: How): Promise<Result<'solve'>[]> {
     const options = { ...how, memoryBytes: DEFAULT_MEMORY_BYTES };
-    const runs = slices(items, AT_ONCE.solve).map((some) => this.pool.run(some, options).reports);
-    const reports = (await Promise.all(runs)).flat();
-    return reports.map((report) => (isCertain(report) ? report : null));
+    const runs = slices(items, AT_ONCE.solve).map((some) => this.pool.run(some, options));
+    const reports = await untilAborted(
+      how.signal,
+      () => runs.forEach((run) => run.cancel()),
+      Promise.all(runs.map((run) => run.reports)),
+    );
+    return reports.flat().map((report) => (isCertain(report) ? report : null));
   }
 
   private async count(tasks: readonly Task<'count'>[], how: How): Promise<Result<'count'>[]> {
@@ -90,37 +111,62 @@ export class PartWorkers {
     for (const { puzzle, part } of tasks) {
       const from = { counted: 0n, open: [part], nodes: 0, elapsedMs: 0 };
       const run = countSolutions(this.pool, puzzle, limits, () => undefined, from);
-      const { exact, atLeast, problem: why } = await run.finished;
+      const {
+        exact,
+        atLeast,
+        problem: why,
+      } = await untilAborted(how.signal, () => run.cancel(), run.finished);
       if (why?.code === 'worker-died') throw new ProblemError(why);
       results.push(exact ? atLeast : null);
     }
     return results;
   }
+}
 
-  private async rate(orders: readonly Task<'rate'>[]): Promise<Result<'rate'>[]> {
-    const rater = this.idleRaters.pop() ?? this.newRater();
-    const rated: Result<'rate'>[] = [];
-    for (const some of slices(orders, AT_ONCE.rate)) {
-      const found = await rater.rate(some);
-      // It is not used again.
-      if (found === null) throw new ProblemError(problem('worker-died'));
-      rated.push(...found.map((each) => (each.solutions === 'unknown' ? null : each)));
-    }
-    this.idleRaters.push(rater);
-    return rated;
+async function rate(rater: Rater, orders: readonly Task<'rate'>[]): Promise<Result<'rate'>[]> {
+  const rated: Result<'rate'>[] = [];
+  for (const some of slices(orders, AT_ONCE.rate)) {
+    const found = await rater.rate(some);
+    if (found === null) throw new ProblemError(problem('worker-died'));
+    rated.push(...found.map((each) => (each.solutions === 'unknown' ? null : each)));
   }
+  return rated;
+}
 
-  private newRater(): Rater {
-    const rater = startRater(this.workerPath);
-    this.raters.push(rater);
-    return rater;
-  }
+async function make(makers: Makers, requests: readonly Task<'make'>[]): Promise<Result<'make'>[]> {
+  const runs: MadeRun[] = [];
+  for (const request of requests) runs.push(await makers.make(request));
+  const lost = runs.find(({ problem: why }) => why !== null && LOST.has(why.code))?.problem;
+  if (lost) throw new ProblemError(lost);
+  return runs;
+}
 
-  private async make(requests: readonly Task<'make'>[]): Promise<Result<'make'>[]> {
-    const makers = (this.makers ??= startMakers(this.workerPath, this.size));
-    const runs = await Promise.all(requests.map((request) => makers.make(request)));
-    const lost = runs.find(({ problem: why }) => why !== null && LOST.has(why.code))?.problem;
-    if (lost) throw new ProblemError(lost);
-    return runs;
+/** How often a worker looks whether the part that it does is still wanted. */
+const LOOK_MS = 1_000;
+
+/**
+ * Does an open part as long as the run allows it: none begins once the run was stopped, and one that has begun is
+ * abandoned where it was cancelled. Gives whether the part is done. @throws ProblemError as `PartWorkers.do`
+ */
+export async function doWhileWanted(
+  folder: PartStore,
+  part: number,
+  workers: Pick<PartWorkers, 'do'>,
+): Promise<boolean> {
+  if ((await folder.stopped()) !== null) return false;
+  if ((await folder.stateOf(part)) === 'done') return true;
+  const cancelled = new AbortController();
+  const look = async (): Promise<void> => {
+    if ((await folder.stopped()) === 'cancel') cancelled.abort();
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+  try {
+    await workers.do(folder, part, cancelled.signal);
+    return true;
+  } catch (error) {
+    if (cancelled.signal.aborted) return false;
+    throw error;
+  } finally {
+    clearInterval(timer);
   }
 }

@@ -1,18 +1,18 @@
-import { questionFor, readCases } from '../../batch';
+import { readCases } from '../../batch';
 import type { FormatRegistry } from '../../formats';
 import type { MakeDefinition } from '../../make/definition';
-import { rateOrder } from '../../pool';
 import type { Puzzle } from '../../shared/puzzle';
 import { puzzleDigest, type PlannedFile } from '../headless';
 import { formatFor } from '../make/choose-format';
 import { planTests, requestsOf } from '../make/make-tests';
+import { taskOf, type Asked } from './asked';
 import { cutCount, PART_NODES } from './cut-count';
-import type { Task, TaskKind } from './tasks';
-
-type Add<K extends TaskKind> = (tasks: readonly Task<K>[]) => Promise<void>;
+import { cutInput, type InputsFor } from './planned-input';
+import type { Task } from './tasks';
+import type { AddPart, AddRanges } from './write-plan';
 
 /** Puzzles that take about half a minute on one core, where nobody says how many a part has. */
-function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle): number {
+export function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle): number {
   if (puzzle.kind === 'cover') return 20;
   const { cells } = puzzle.shape;
   if (kind === 'rate') return cells <= 81 ? 2_000 : 100;
@@ -27,7 +27,7 @@ class Parts<K extends 'solve' | 'rate'> {
   constructor(
     private readonly kind: K,
     private readonly wanted: number,
-    private readonly add: Add<K>,
+    private readonly add: AddPart<K>,
   ) {}
 
   take(task: Task<K>, puzzle: Puzzle): void {
@@ -44,55 +44,75 @@ class Parts<K extends 'solve' | 'rate'> {
   }
 }
 
+/** Where the parts of files go that are planned. */
+export interface PuzzlesPlan<K extends 'solve' | 'rate'> {
+  readonly add: AddPart<K>;
+  /** For files that workers read themselves; without it, all puzzles are copied into the run. */
+  readonly ranges?: { readonly where: InputsFor; readonly add: AddRanges };
+}
+
 async function planPuzzles<K extends 'solve' | 'rate'>(
-  parts: Parts<K>,
   files: readonly PlannedFile[],
-  taskOf: (puzzle: Puzzle, file: PlannedFile) => Task<K> | null,
+  kind: K,
+  { ask, size }: { readonly ask: Asked; readonly size: number },
+  { add, ranges }: PuzzlesPlan<K>,
 ): Promise<void> {
-  for (const file of files)
-    await readCases(
-      file.source,
-      file.format,
-      ({ puzzle }) => {
-        const task = puzzle === undefined ? null : taskOf(puzzle, file);
-        if (puzzle !== undefined && task !== null) parts.take(task, puzzle);
-      },
-      async () => {
-        await parts.flush(false);
-        return true;
-      },
-    );
+  const parts = new Parts<K>(kind, size, add);
+  const sizeOf = (puzzle: Puzzle): number => size || usualSize(kind, puzzle);
+  for (const file of files) {
+    const cut = ranges === undefined ? null : await cutInput(file, ask, ranges.where, sizeOf);
+    if (cut === null) await copyPuzzles(file, ask, parts);
+    else {
+      // Parts are in the order in which the command asks for them.
+      await parts.flush(true);
+      ranges?.add(cut.path, cut.input, cut.ranges);
+    }
+  }
   await parts.flush(true);
+}
+
+async function copyPuzzles<K extends 'solve' | 'rate'>(
+  { source, format }: PlannedFile,
+  ask: Asked,
+  parts: Parts<K>,
+): Promise<void> {
+  await readCases(
+    source,
+    format,
+    ({ puzzle }) => {
+      const task = puzzle === undefined ? null : taskOf(ask, puzzle, format);
+      if (puzzle !== undefined && task !== null) parts.take(task as Task<K>, puzzle);
+    },
+    async () => {
+      await parts.flush(false);
+      return true;
+    },
+  );
 }
 
 /** Puzzles as `solve` asks for them. `size`: puzzles of a part, 0 for the usual number. */
 export function planSolving(
   files: readonly PlannedFile[],
   { proveUnique, size }: { proveUnique: boolean; size: number },
-  add: Add<'solve'>,
+  plan: PuzzlesPlan<'solve'>,
 ): Promise<void> {
-  return planPuzzles(new Parts('solve', size, add), files, (puzzle, { format }) => ({
-    puzzle,
-    question: questionFor(format, puzzle, proveUnique),
-  }));
+  return planPuzzles(files, 'solve', { ask: proveUnique ? 'unique' : 'solve', size }, plan);
 }
 
 /** Grids as `rate` asks for them. */
 export function planRating(
   files: readonly PlannedFile[],
   { want, size }: { want: 'rating' | 'path'; size: number },
-  add: Add<'rate'>,
+  plan: PuzzlesPlan<'rate'>,
 ): Promise<void> {
-  return planPuzzles(new Parts('rate', size, add), files, (puzzle) =>
-    puzzle.kind === 'grid' ? rateOrder(puzzle, want) : null,
-  );
+  return planPuzzles(files, 'rate', { ask: want, size }, plan);
 }
 
 /** Parts of counts, small ones together. `size`: nodes of a part, 0 for the usual number. */
 export async function planCounting(
   files: readonly PlannedFile[],
   size: number,
-  add: Add<'count'>,
+  add: AddPart<'count'>,
 ): Promise<void> {
   const seen = new Set<string>();
   let waiting: Puzzle[] = [];
@@ -128,7 +148,7 @@ export async function planCounting(
 export async function planMaking(
   definition: MakeDefinition & { readonly seed: number },
   registry: FormatRegistry,
-  add: Add<'make'>,
+  add: AddPart<'make'>,
 ): Promise<void> {
   const format = formatFor(definition, registry);
   const set = { definition: { ...definition, format: format.id }, seed: definition.seed, format };

@@ -2,17 +2,19 @@
  * Parts on BullMQ (https://docs.bullmq.io). Redis carries nothing but the numbers of parts: what is to be
  * done and what came of it is in the folder of the run, so that Redis may be lost at any time.
  */
-import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { slices } from '../tools/slices';
-import type { PartWorkers } from './do-part';
+import { doWhileWanted, type PartWorkers } from './do-part';
 import { WorkerNotes } from './worker-notes';
-import { RunFolder, runIdSchema, MOST_PARTS, type RunFile } from './run-folder';
+import type { PartStore } from './remote-run';
+import { runIdSchema, MOST_PARTS, type RunFile } from './run-file';
+import type { RunFolder } from './run-folder';
+import { ownWorkerName } from './run-notes';
 import { sha256 } from './tasks';
+import { isLoopback } from './transfer';
 
 /** Its name in Redis. */
 export const QUEUE = 'dlx-workbench';
@@ -64,14 +66,12 @@ export async function connect(address: QueueAddress): Promise<Redis> {
   return redis;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 function requireProtection(address: QueueAddress): void {
   if (address.startsWith('/')) return;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !['redis:', 'rediss:'].includes(url.protocol))
     throw new ProblemError(problem('queue-unreachable', { address, cause: 'redis://HOST:PORT' }));
-  if (LOOPBACK.has(url.hostname)) return;
+  if (isLoopback(url.hostname)) return;
   if (url.password === '' || url.protocol !== 'rediss:')
     throw new ProblemError(problem('queue-open', { host: url.hostname }));
 }
@@ -84,11 +84,19 @@ export function withoutPassword(address: QueueAddress): string {
   return String(url);
 }
 
+/** How parts stand in the queue. */
+export interface QueueLook {
+  readonly running: number;
+  /** What is neither waiting nor being done, with the reason where it has failed. */
+  readonly lost: ReadonlyMap<number, string | null>;
+}
+
 /** The parts of a run in the queue. */
 export class PartQueue {
   private readonly queue: Queue;
   /** Does no parts: it gives those of workers that are gone back to the queue, however short others live. */
   private readonly keeper: Worker;
+  private readonly ids = new Map<number, string>();
 
   constructor(
     private readonly redis: Redis,
@@ -124,19 +132,31 @@ export class PartQueue {
     await Promise.all(parts.map((part) => this.queue.remove(this.jobId(part)).catch(() => 0)));
   }
 
-  /** Of these parts those that are neither waiting nor being done, and why, where one has failed. */
-  async lost(parts: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
-    const found = new Map<number, string | null>();
-    const look = async (part: number): Promise<void> => {
-      const job = await this.queue.getJob(this.jobId(part));
-      if (job === undefined) found.set(part, null);
-      else if (await job.isFailed()) {
-        found.set(part, job.failedReason);
-        await job.remove().catch(() => undefined);
-      }
-    };
-    await Promise.all(parts.map(look));
-    return found;
+  /**
+   * How these parts stand: how many are being done, and those that are neither waiting nor being done, with the reason
+   * where one has failed. It takes as many commands for ten thousand parts as for one.
+   */
+  async look(parts: readonly number[]): Promise<QueueLook> {
+    // A job that moves on in the meantime counts as lost at worst: to add it again changes nothing.
+    const waiting = new Set(await this.queue.getRanges(['waiting', 'delayed'], 0, -1));
+    const active = new Set(await this.queue.getRanges(['active'], 0, -1));
+    const failed = new Set(await this.queue.getRanges(['failed'], 0, -1));
+    const lost = new Map<number, string | null>();
+    let running = 0;
+    for (const part of parts) {
+      const id = this.jobId(part);
+      if (active.has(id)) running++;
+      else if (failed.has(id)) lost.set(part, await this.takeFailed(id));
+      else if (!waiting.has(id)) lost.set(part, null);
+    }
+    return { running, lost };
+  }
+
+  /** Why a job has failed; it is removed. */
+  private async takeFailed(id: string): Promise<string | null> {
+    const job = await this.queue.getJob(id);
+    await job?.remove().catch(() => undefined);
+    return job?.failedReason ?? null;
   }
 
   /** Names of the workers that are connected. */
@@ -157,7 +177,9 @@ export class PartQueue {
   }
 
   private jobId(part: number): string {
-    return jobIdOf(this.folder.run, part);
+    const id = this.ids.get(part) ?? jobIdOf(this.folder.run, part);
+    this.ids.set(part, id);
+    return id;
   }
 }
 
@@ -167,8 +189,8 @@ export function jobIdOf({ id, version, parts }: RunFile, part: number): string {
 }
 
 export interface WorkOptions {
-  /** The folder with the folders of runs, each named by the id of its run. */
-  readonly runs: string;
+  /** Opens a run by its id. */
+  readonly open: (run: string) => Promise<PartStore>;
   readonly jobs: number;
   readonly version: string;
   readonly workers: Pick<PartWorkers, 'do'>;
@@ -177,14 +199,14 @@ export interface WorkOptions {
 
 /** Does parts from the queue until it is closed, except those of runs that were stopped. */
 export function startWork(redis: Redis, options: WorkOptions): { close(): Promise<void> } {
-  const { runs, jobs, version, workers, onPart } = options;
-  const name = `${hostname()}-${process.pid}`;
-  const open = new Map<string, Promise<RunFolder>>();
+  const { open: openRun, jobs, version, workers, onPart } = options;
+  const name = ownWorkerName();
+  const open = new Map<string, Promise<PartStore>>();
   const notes = new WorkerNotes(name, jobs);
-  const folderOf = (run: string): Promise<RunFolder> => {
+  const folderOf = (run: string): Promise<PartStore> => {
     const known = open.get(run);
     if (known !== undefined) return known;
-    const folder = RunFolder.open(join(runs, run), version);
+    const folder = openRun(run);
     open.set(run, folder);
     folder.catch(() => open.delete(run));
     return folder;
@@ -200,12 +222,13 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
       const folder = await folderOf(job.run);
       if (folder.run.id !== job.run)
         throw new ProblemError(problem('run-other', { file: job.run }));
-      // Whoever goes on with the run adds its open parts again.
-      if (await folder.isStopped()) return;
-      await notes.during(folder, async () => {
-        if ((await folder.stateOf(job.part)) !== 'done') await workers.do(folder, job.part);
-      });
-      onPart({ ...job, problem: null });
+      let done = false;
+      await notes.during(
+        folder,
+        async () => (done = await doWhileWanted(folder, job.part, workers)),
+      );
+      // Whoever goes on with a run that was stopped adds its open parts again.
+      if (done) onPart({ ...job, problem: null });
     },
     {
       connection: redis,

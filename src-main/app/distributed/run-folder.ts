@@ -1,137 +1,111 @@
 /**
  * A distributed run on disk, which is the truth about it:
  *
- *   RUN/run.json      what is to be done, and the length and digest of every part's tasks
- *   RUN/tasks.jsonl   the tasks, a line for each part: one file, since a file for each takes seconds to write
+ *   RUN/run.json      what is to be done: the input files, and of every part its range of one or its tasks' digest
+ *   RUN/tasks.jsonl   tasks that are in no input file, a line for each such part: a file for each takes seconds to write
  *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
  *   RUN/workers/NAME.json  what a worker has done so far, for those who watch the run
- *   RUN/stop          there while no further part is to begin
+ *   RUN/stop          there while no further part is to begin; what it says is a StopMode
+ *   RUN/command.json  the command that planned it, RUN/disputes: what workers disagreed on
  *
  * A part that is there and sound is done. Everything goes through the safe writer, so a part is whole or
  * not there; doing it again gives the same bytes.
  */
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { readIfThere, readPiece, readText } from '../../files';
+import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { prepareFolder, writeFileAtomically } from '../saving/write-file';
-import { codecOf, sha256, TASK_KINDS, type Result, type Task, type TaskKind } from './tasks';
-import { fromJson, toJson } from './values';
+import { writeText } from '../saving/write-file';
+import { AskedParts, type AskedPart } from './asked-parts';
+import { mayStand } from './disputes';
+import { inputsAt, noInputs, type InputReader } from './inputs';
+import { partBody, partText, type PartBody } from './part-file';
+import { runSchema, type RunFile, type RunPart } from './run-file';
+import {
+  noteWorker,
+  ownWorkerName,
+  resume,
+  stop,
+  stopped,
+  workersOf,
+  type RunWorkerNote,
+  type StopMode,
+} from './run-notes';
+import { codecOf, sha256, type Result, type Task, type TaskKind } from './tasks';
+import { fromJson, readJson, toJson } from './values';
+import { writePlan, type FillPlan, type RunPlan } from './write-plan';
 
-const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Also the name of a run among other runs: no path can be made of it. */
-export const runIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
-export const MOST_PARTS = 1_000_000;
-const TASKS = 'tasks.jsonl';
-const STOP = 'stop';
-
-const runSchema = v.strictObject({
-  id: runIdSchema,
-  version: v.string(),
-  kind: v.picklist(TASK_KINDS),
-  /** How grids and covers are solved. */
-  engine: v.string(),
-  parts: v.pipe(
-    v.array(v.strictObject({ tasks: count, bytes: count, digest })),
-    v.maxLength(MOST_PARTS),
-  ),
-});
-export type RunFile = v.InferOutput<typeof runSchema>;
-
-/** A worker of a run, as it says itself. */
-const workerSchema = v.strictObject({
-  /** Host and process. */
-  name: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)),
-  /** Parts that it does at once. */
-  jobs: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  done: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Parts that it tried and could not do. */
-  failed: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Milliseconds since 1970, by its clock. */
-  seen: v.pipe(v.number(), v.minValue(0)),
-});
-export type RunWorkerNote = v.InferOutput<typeof workerSchema>;
-
-const headSchema = v.strictObject({ run: runIdSchema, part: v.number(), tasks: digest, digest });
+/** Where results come from. */
+export interface Origin {
+  /** The digest of what was asked, as `asked` gives it; that of the plan where it is not said. */
+  readonly asked?: string;
+  /** The name of the worker; that of the folder where it is not said. */
+  readonly by?: string;
+}
 
 /** What is known of a part. */
 export type PartState = 'done' | 'open' | 'unsound';
 
 export class RunFolder {
-  /** Where the tasks of each part begin in their file. */
-  private readonly starts: readonly number[];
+  private readonly parts: AskedParts;
+  /** Who wrote parts through this folder. */
+  private readonly first = new Map<number, string>();
+  /** Who does parts through this folder, where nobody else is named. */
+  worker = ownWorkerName();
 
   private constructor(
     readonly path: string,
     readonly run: RunFile,
+    readonly inputs: InputReader,
   ) {
-    let start = 0;
-    this.starts = run.parts.map(({ bytes }) => (start += bytes) - bytes);
+    this.parts = new AskedParts(path, run, inputs);
   }
 
   /**
-   * Opens a run. @throws ProblemError run-unreadable, run-version where another version planned it
+   * Opens a run.
+   *
+   * @param inputs how its input files are read; without it they are not
+   * @throws ProblemError run-missing, run-unreadable, run-version where another version planned it
    */
-  static async open(path: string, version: string): Promise<RunFolder> {
+  static async open(path: string, version: string, inputs = noInputs): Promise<RunFolder> {
     const file = join(path, 'run.json');
-    const text = await readText(file, Infinity);
-    const parsed = v.safeParse(runSchema, parse(text));
-    if (!parsed.success) throw new ProblemError(problem('run-unreadable', { file }));
-    const run = parsed.output;
+    const bytes = await readIfThere(file);
+    if (bytes === null) throw new ProblemError(problem('run-missing', { file: path }));
+    const run = readJson(runSchema, bytes);
+    if (run === null) throw new ProblemError(problem('run-unreadable', { file }));
     if (run.version !== version)
       throw new ProblemError(problem('run-version', { file, theirs: run.version, ours: version }));
-    return new RunFolder(path, run);
+    return new RunFolder(path, run, inputs);
   }
 
-  /**
-   * Plans a run in the folder `runs`, under its id. Where the same run was planned before, that one is
-   * continued.
-   *
-   * @throws ProblemError of the safe writer
-   */
+  /** Plans a run in the folder `runs`, or continues the same one. @throws ProblemError as `writePlan` */
   static async plan<K extends TaskKind>(
     runs: string,
-    { kind, engine, version }: { kind: K; engine: string; version: string },
-    fill: (add: (tasks: readonly Task<K>[]) => Promise<void>) => Promise<void>,
+    about: RunPlan<K>,
+    fill: FillPlan<K>,
   ): Promise<RunFolder> {
-    const planning = join(runs, `planning-${process.pid}`);
-    try {
-      await prepareFolder(join(planning, 'parts'));
-      const planned: RunFile['parts'] = [];
-      await writeFileAtomically(join(planning, TASKS), true, (sink) =>
-        fill(async (tasks) => {
-          const line = `${toJson(codecOf(kind).packTasks(tasks))}\n`;
-          const bytes = Buffer.byteLength(line);
-          planned.push({ tasks: tasks.length, bytes, digest: sha256(line) });
-          await sink.write(line);
-        }),
-      );
-      const whole = { version, kind, engine, parts: planned };
-      const run: RunFile = { id: sha256(toJson(whole)).slice(0, 16), ...whole };
-      await write(join(planning, 'run.json'), `${JSON.stringify(run)}\n`);
-      const path = join(runs, run.id);
-      // The same run is there already: its parts stay.
-      if ((await readIfThere(join(path, 'run.json'))) === null) await rename(planning, path);
-      return new RunFolder(path, run);
-    } finally {
-      await rm(planning, { recursive: true, force: true });
-    }
+    const { path, run, inputs } = await writePlan(runs, about, fill);
+    return new RunFolder(path, run, inputsAt(inputs));
   }
 
-  /** The tasks of a part, from 1. @throws ProblemError part-unknown, part-damaged, file-missing … */
-  async tasks<K extends TaskKind>(kind: K, part: number): Promise<Task<K>[]> {
-    const planned = this.planned(part);
-    const file = join(this.path, TASKS);
-    const text = await readPiece(file, this.starts[part - 1] ?? 0, planned.bytes);
-    if (sha256(text) !== planned.digest) throw new ProblemError(problem('part-damaged', { file }));
-    return codecOf(kind).unpackTasks(fromJson(text));
+  /** The tasks of a part, from 1. @throws ProblemError as {@link asked} */
+  async tasks<K extends TaskKind>(kind: K, part: number): Promise<readonly Task<K>[]> {
+    return (await this.asked(kind, part)).tasks;
+  }
+
+  /** What is asked in a part, from 1. @throws ProblemError as `AskedParts.bytes` */
+  asked<K extends TaskKind>(kind: K, part: number): Promise<AskedPart<K>> {
+    return this.parts.of(kind, part);
+  }
+
+  /** The bytes that say what is asked in a part, from 1. @throws ProblemError as `AskedParts.bytes` */
+  askedBytes(part: number): Promise<Uint8Array> {
+    return this.parts.bytes(part);
   }
 
   /**
    * Writes what came of a part. What is there already stays, if it is the same; what says something else is
-   * taken back.
+   * taken back, and from then on two workers have to agree.
    *
    * @throws ProblemError part-differs, and of the safe writer
    */
@@ -139,34 +113,57 @@ export class RunFolder {
     kind: K,
     part: number,
     results: readonly Result<K>[],
+    { asked = this.planned(part).digest ?? '', by = this.worker }: Origin = {},
   ): Promise<void> {
-    const body = toJson(codecOf(kind).packResults(results));
-    const before = await this.soundBody(part);
-    if (before === body) return;
-    if (typeof before === 'string') {
+    const found = { body: toJson(codecOf(kind).packResults(results)), asked };
+    const digest = digestOf(found);
+    const there = await this.sound(part);
+    const before = there ? digestOf(there) : null;
+    if (before === digest) return;
+    const isFirst = this.first.get(part) === by;
+    if (!(await mayStand(this.path, { part, digest, before, by, isFirst }))) {
       await this.discard(part);
       throw new ProblemError(problem('part-differs', { part }));
     }
-    const { id: run } = this.run;
-    const head = { run, part, tasks: this.planned(part).digest, digest: sha256(body) };
-    await write(this.resultPath(part), `${JSON.stringify(head)}\n${body}\n`);
+    this.first.set(part, by);
+    await writeText(this.resultPath(part), partText(this.run.id, part, found));
   }
 
   /** What came of a part; null where it is not there or not sound. */
   async results<K extends TaskKind>(kind: K, part: number): Promise<Result<K>[] | null> {
-    const body = await this.soundBody(part);
-    if (typeof body !== 'string') return null;
+    const found = await this.sound(part);
+    if (!found) return null;
     try {
-      const results = codecOf(kind).unpackResults(fromJson(body));
-      return results.length === this.planned(part).tasks ? results : null;
+      const results = codecOf(kind).unpackResults(fromJson(found.body));
+      const planned = this.planned(part);
+      return 'input' in planned || results.length === planned.tasks ? results : null;
     } catch {
       return null;
     }
   }
 
+  /**
+   * The tasks of a part with what came of them, null where there is nothing sound. A result of other bytes
+   * than those in the input now is taken back.
+   *
+   * @throws ProblemError as {@link asked}
+   */
+  async answered<K extends TaskKind>(
+    kind: K,
+    part: number,
+  ): Promise<{ tasks: readonly Task<K>[]; results: readonly Result<K>[] | null }> {
+    const { tasks, digest: now } = await this.asked(kind, part);
+    const found = await this.sound(part);
+    const results = found ? await this.results(kind, part) : null;
+    if (!found || results === null) return { tasks, results: null };
+    if (found.asked === now && tasks.length === results.length) return { tasks, results };
+    await this.discard(part);
+    return { tasks, results: null };
+  }
+
   async stateOf(part: number): Promise<PartState> {
-    const body = await this.soundBody(part);
-    return body === null ? 'open' : body === false ? 'unsound' : 'done';
+    const found = await this.sound(part);
+    return found === null ? 'open' : found === false ? 'unsound' : 'done';
   }
 
   /** The parts that are not done. */
@@ -190,38 +187,28 @@ export class RunFolder {
   }
 
   /** Says what a worker has done, in place of what it said before. */
-  async noteWorker(note: RunWorkerNote): Promise<void> {
-    const path = join(this.path, 'workers');
-    await prepareFolder(path);
-    await write(join(path, `${note.name}.json`), `${JSON.stringify(note)}\n`);
+  noteWorker(note: RunWorkerNote): Promise<void> {
+    return noteWorker(this.path, note);
   }
 
   /** Every worker that took a part of this run, by name; notes that cannot be read are left out. */
-  async workers(): Promise<RunWorkerNote[]> {
-    const path = join(this.path, 'workers');
-    const names = (await readdir(path).catch(() => [])).filter((name) => name.endsWith('.json'));
-    const notes = await Promise.all(
-      names.sort().map(async (name) => {
-        const text = (await readIfThere(join(path, name)))?.toString('utf8') ?? '';
-        const parsed = v.safeParse(workerSchema, parse(text));
-        return parsed.success ? [parsed.output] : [];
-      }),
-    );
-    return notes.flat();
+  workers(): Promise<RunWorkerNote[]> {
+    return workersOf(this.path);
   }
 
-  /** Asks that no further part begins; those that have begun are finished. */
-  async stop(): Promise<void> {
-    await write(join(this.path, STOP), '');
+  /** Asks that no further part begins. */
+  stop(mode: StopMode): Promise<void> {
+    return stop(this.path, mode);
   }
 
   /** Takes `stop` back. */
-  async resume(): Promise<void> {
-    await rm(join(this.path, STOP), { force: true });
+  resume(): Promise<void> {
+    return resume(this.path);
   }
 
-  async isStopped(): Promise<boolean> {
-    return (await readIfThere(join(this.path, STOP))) !== null;
+  /** How the run was stopped; null where parts may begin. */
+  stopped(): Promise<StopMode | null> {
+    return stopped(this.path);
   }
 
   /** Takes back what came of a part. */
@@ -234,35 +221,17 @@ export class RunFolder {
   }
 
   /** Null where there is no result, false where it is of something else or not whole. */
-  private async soundBody(part: number): Promise<string | null | false> {
+  private async sound(part: number): Promise<PartBody | null | false> {
     const bytes = await readIfThere(this.resultPath(part));
     if (bytes === null) return null;
-    const text = bytes.toString('utf8');
-    const end = text.indexOf('\n');
-    const head = v.safeParse(headSchema, parse(text.slice(0, Math.max(0, end))));
-    const body = text.slice(end + 1, -1);
-    if (!head.success) return false;
-    const { run, part: number, tasks, digest: of } = head.output;
-    const isIts = run === this.run.id && number === part && tasks === this.planned(part).digest;
-    return isIts && of === sha256(body) ? body : false;
+    const { digest } = this.planned(part);
+    return partBody(bytes.toString('utf8'), this.run.id, part, digest) ?? false;
   }
 
-  private planned(part: number): RunFile['parts'][number] {
-    const found = this.run.parts[part - 1];
-    if (found === undefined)
-      throw new ProblemError(problem('part-unknown', { part, parts: this.run.parts.length }));
-    return found;
+  private planned(part: number): RunPart {
+    return this.parts.planned(part);
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-async function write(path: string, text: string): Promise<void> {
-  await writeFileAtomically(path, true, (sink) => sink.write(text));
-}
+/** By which results are compared: what they say, and what was asked. */
+const digestOf = ({ body, asked }: PartBody): string => sha256(`${asked}\n${body}`);

@@ -25,8 +25,8 @@ export function createRunsService(version: string, hub: EventHub): RunsService {
         return run.view;
       },
       'runs/current': () => watched?.view ?? null,
-      'runs/stop': async () => {
-        await watched?.stop();
+      'runs/stop': async ({ mode }) => {
+        await watched?.stop(mode);
         return null;
       },
       'runs/leave': async () => {

@@ -31,8 +31,8 @@ async function sameAgain<K extends TaskKind>(
   workers: PartWorkers,
 ): Promise<boolean> {
   const engine: How['engine'] = folder.run.engine === 'dlx' ? 'auto' : 'dlx';
-  const tasks = await folder.tasks(kind, part);
-  const stored = (await folder.results(kind, part)) ?? [];
+  const { tasks, results } = await folder.answered(kind, part);
+  const stored = results ?? [];
   const again = await workers.results(kind, tasks, { engine, timeLimitMs: TIME_LIMIT_MS });
   return tasks.every((task, at) => {
     const [one, other] = [stored[at] ?? null, again[at] ?? null];
@@ -48,7 +48,7 @@ function claimOf<K extends TaskKind>(
   task: Task<K>,
   result: NonNullable<Result<K>>,
 ): string {
-  if (kind !== 'solve') return toJson(codecOf(kind).packResults([result]));
+  if (kind !== 'solve' && kind !== 'judge') return toJson(codecOf(kind).packResults([result]));
   const { question } = task as Task<'solve'>;
   const { outcome, solutions, score, solution } = result as NonNullable<Result<'solve'>>;
   const isOnly = question.want === 'solutions' && question.limit > 1 && solutions === 1;

@@ -10,68 +10,18 @@ import {
   type PoolGrids,
   type PoolItem,
   type PoolTask,
+  type RateOrder,
   type Rater,
 } from '../../pool';
 import type { Puzzle } from '../../shared/puzzle';
 import { puzzleDigest } from '../headless';
 import type { CountState } from '../questions/count';
 import type { RunFolder } from './run-folder';
-import { keyOf, type Result, type Task, type TaskKind } from './tasks';
-
-/** Parts whose results are held at a time: a command asks in the order in which the parts were planned. */
-const HELD = 8;
-
-/** The results of a run by what was asked. */
-export class StoredResults<K extends TaskKind> {
-  private readonly held = new Map<number, Promise<readonly Result<K>[] | null>>();
-
-  private constructor(
-    private readonly folder: RunFolder,
-    private readonly kind: K,
-    /** Part and place in it. */
-    private readonly places: ReadonlyMap<string, readonly [part: number, at: number]>,
-  ) {}
-
-  static async open<K extends TaskKind>(folder: RunFolder, kind: K): Promise<StoredResults<K>> {
-    const places = new Map<string, readonly [number, number]>();
-    for (let part = 1; part <= folder.run.parts.length; part++)
-      (await folder.tasks(kind, part)).forEach((task, at) => {
-        places.set(keyOf(kind, task), [part, at]);
-      });
-    return new StoredResults(folder, kind, places);
-  }
-
-  async find(task: Task<K>): Promise<Result<K>> {
-    const place = this.places.get(keyOf(this.kind, task));
-    if (place === undefined) return null;
-    const [part, at] = place;
-    let results = this.held.get(part);
-    if (results === undefined) {
-      results = this.folder.results(this.kind, part);
-      this.held.set(part, results);
-      const [oldest] = this.held.keys();
-      if (this.held.size > HELD && oldest !== undefined) this.held.delete(oldest);
-    }
-    return (await results)?.[at] ?? null;
-  }
-
-  /** What came of tasks; `ask` answers those that have no result, in their order. */
-  async all<R>(
-    tasks: readonly Task<K>[],
-    ask: (missing: readonly Task<K>[]) => Promise<readonly R[]>,
-  ): Promise<(R | NonNullable<Result<K>>)[]> {
-    const found: Result<K>[] = [];
-    for (const task of tasks) found.push(await this.find(task));
-    const missing = tasks.filter((_, at) => found[at] === null);
-    const asked = missing.length === 0 ? [] : await ask(missing);
-    let next = 0;
-    return found.map((result) => result ?? (asked[next++] as R));
-  }
-}
+import type { StoredResults } from './stored-results';
 
 export class StoredPool implements Pool {
   constructor(
-    private readonly stored: StoredResults<'solve'>,
+    private readonly stored: Pick<StoredResults<'solve'>, 'all'>,
     private readonly local: Pool,
   ) {}
 
@@ -104,27 +54,31 @@ export class StoredPool implements Pool {
   }
 }
 
-/** A rater that answers from a run. */
-export function storedRater(stored: StoredResults<'rate'>, local: Rater): Rater {
+/** A rater that answers from a run. One of this machine is started when something is missing. */
+export function storedRater(stored: StoredResults<'rate'>, start: () => Rater): Rater {
+  let local: Rater | null = null;
   return {
     rate: async (orders) => {
-      const rated = await stored.all(orders, async (missing) => (await local.rate(missing)) ?? []);
+      const ask = async (missing: readonly RateOrder[]) =>
+        (await (local ??= start()).rate(missing)) ?? [];
+      const rated = await stored.all(orders, ask);
       return rated.includes(undefined as never) ? null : rated;
     },
-    stop: () => local.stop(),
+    stop: async () => local?.stop(),
   };
 }
 
-/** Makers that answer from a run. */
-export function storedMakers(stored: StoredResults<'make'>, local: Makers): Makers {
+/** Makers that answer from a run. Those of this machine are started when something is missing. */
+export function storedMakers(stored: StoredResults<'make'>, start: () => Makers): Makers {
+  let local: Makers | null = null;
   return {
     make: async (request, onMade) => {
       const found = await stored.find(request);
-      if (found === null) return local.make(request, onMade);
+      if (found === null) return (local ??= start()).make(request, onMade);
       onMade?.(found.made.length);
       return found;
     },
-    stop: () => local.stop(),
+    stop: async () => local?.stop(),
   };
 }
 

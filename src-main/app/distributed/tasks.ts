@@ -22,7 +22,7 @@ import {
 import type { CoverPart, Problem, Puzzle, SolveReport } from '../../shared/puzzle';
 import { toJson } from './values';
 
-export const TASK_KINDS = ['solve', 'rate', 'make', 'count'] as const;
+export const TASK_KINDS = ['solve', 'rate', 'make', 'count', 'judge'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Solutions of a puzzle that are in a part of all. */
@@ -36,6 +36,8 @@ interface Types {
   readonly rate: { readonly task: RateOrder; readonly result: RatedGrid };
   readonly make: { readonly task: MakeRequest; readonly result: MadeRun };
   readonly count: { readonly task: CountTask; readonly result: bigint };
+  /** Searches for right answers. */
+  readonly judge: Types['solve'];
 }
 export type Task<K extends TaskKind> = Types[K]['task'];
 /** Null where no answer is certain: time was up. */
@@ -101,19 +103,20 @@ function valid<T>(schema: v.GenericSchema, value: unknown): T {
   return value as T;
 }
 
+const SOLVE: Codec<'solve'> & Codec<'judge'> = {
+  packTasks: packPuzzles,
+  unpackTasks: (value) => unpackPuzzles(valid<PuzzleChunk>(puzzlesSchema, value)),
+  packResults: (results) =>
+    packReports(results.map((report) => (report === null ? cancelledReport() : timeless(report)))),
+  unpackResults: (value) =>
+    unpackReports(valid<ReportChunk>(reportsSchema, value)).map((report) =>
+      isCertain(report) ? report : null,
+    ),
+};
+
 const CODECS: { readonly [K in TaskKind]: Codec<K> } = {
-  solve: {
-    packTasks: packPuzzles,
-    unpackTasks: (value) => unpackPuzzles(valid<PuzzleChunk>(puzzlesSchema, value)),
-    packResults: (results) =>
-      packReports(
-        results.map((report) => (report === null ? cancelledReport() : timeless(report))),
-      ),
-    unpackResults: (value) =>
-      unpackReports(valid<ReportChunk>(reportsSchema, value)).map((report) =>
-        isCertain(report) ? report : null,
-      ),
-  },
+  solve: SOLVE,
+  judge: SOLVE,
   rate: {
     // In one order of keys, whoever made the object.
     packTasks: (orders) =>
@@ -155,7 +158,7 @@ export function keyOf<K extends TaskKind>(kind: K, task: Task<K>): string {
   return sha256(toJson(codecOf(kind).packTasks([task])));
 }
 
-export const sha256 = (content: string): string =>
+export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
 /** Whether a report says the same on every machine. */

@@ -1,4 +1,5 @@
 /** JSON for what crosses threads: typed arrays, large and infinite numbers have a form of their own. */
+import * as v from 'valibot';
 import { fromBase64, toBase64 } from '../tools/base64';
 
 const ARRAYS = { u8: Uint8Array, i32: Int32Array, f64: Float64Array } as const;
@@ -35,4 +36,17 @@ function untagged(value: unknown): unknown {
   if (key === '$bytes') return bytes;
   const type = ARRAYS[key.slice(1) as ArrayName] as (typeof ARRAYS)[ArrayName] | undefined;
   return type === undefined ? value : new type(bytes);
+}
+
+const jsonSchema = v.pipe(v.string(), v.parseJson());
+
+/** What plain JSON of others says; null for no JSON, and for what the schema does not allow. */
+export function readJson<S extends v.GenericSchema>(
+  schema: S,
+  text: Uint8Array | string | null,
+): v.InferOutput<S> | null {
+  const string = text instanceof Uint8Array ? Buffer.from(text).toString('utf8') : text;
+  const json = v.safeParse(jsonSchema, string);
+  const parsed = json.success ? v.safeParse(schema, json.output) : json;
+  return parsed.success ? (parsed.output as v.InferOutput<S>) : null;
 }

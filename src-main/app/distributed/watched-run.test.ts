@@ -29,6 +29,11 @@ const plan = (): Promise<RunFolder> =>
       ]);
   });
 
+async function done(folder: RunFolder, part: number): Promise<true> {
+  await folder.finish('count', part, [1n]);
+  return true;
+}
+
 /** Follows a run; gives a way to wait for a state. */
 async function follow(
   folder: RunFolder,
@@ -52,10 +57,10 @@ describe('a run that is followed', () => {
     expect(watched?.view).toMatchObject({ state: 'waiting', parts: PARTS, done: 0, workers: [] });
 
     const notes = new WorkerNotes('host:1', 2);
-    await notes.during(folder, () => folder.finish('count', 1, [1n]));
+    await notes.during(folder, () => done(folder, 1));
     const failing = notes.during(folder, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
-    await notes.during(folder, () => folder.finish('count', 2, [1n]));
+    await notes.during(folder, () => done(folder, 2));
     await notes.close();
     const going = await until(({ done, workers }) => done === 2 && workers[0]?.done === 2);
     expect(going).toMatchObject({ state: 'running', strip: [1, 1, 0, 0], unsound: 0 });
@@ -71,28 +76,43 @@ describe('a run that is followed', () => {
     expect((await until(({ state }) => state === 'done')).leftMs).toBeNull();
   });
 
-  it('is stopped for everybody who does parts, and goes on when it is begun again', async () => {
-    const folder = await plan();
-    const until = await follow(folder);
-    await watched?.stop();
-    await until(({ state }) => state === 'stopped');
-    expect(await folder.isStopped()).toBe(true);
-    await folder.resume();
-    await until(({ state }) => state !== 'stopped');
-  });
+  it.each([
+    ['drain', 'drained'],
+    ['cancel', 'cancelled'],
+  ] as const)(
+    'is stopped (%s) for everybody, and goes on when it is begun again',
+    async (mode, shown) => {
+      const folder = await plan();
+      const until = await follow(folder);
+      const notes = new WorkerNotes('host:1', 2);
+      let finish: (done: boolean) => void = () => undefined;
+      const part = notes.during(folder, () => new Promise((resolve) => (finish = resolve)));
+      expect(await until(({ active }) => active === 1)).toMatchObject({ state: 'running' });
+      await watched?.stop(mode);
+      await until(({ state }) => state === shown);
+      expect(await folder.stopped()).toBe(mode);
+      finish(false);
+      await part;
+      await notes.close();
+      expect((await until(({ active }) => active === 0)).workers).toMatchObject([{ done: 0 }]);
+      await folder.resume();
+      await until(({ state }) => state === 'running');
+      expect(await folder.stopped()).toBeNull();
+    },
+  );
 
   it('refuses a folder without a run, and a run of another version', async () => {
     const folder = await plan();
     const refused = async (path: string, version: string): Promise<unknown> =>
       watchRun(path, version, () => undefined).catch((error: unknown) => error);
-    expect(await refused(runs, '1')).toMatchObject({ problem: { code: 'file-missing' } });
+    expect(await refused(runs, '1')).toMatchObject({ problem: { code: 'run-missing' } });
     expect(await refused(folder.path, '2')).toMatchObject({ problem: { code: 'run-version' } });
   });
 
   it('leaves out notes that are none, and a name that is a path', async () => {
     const folder = await plan();
     const notes = new WorkerNotes('../../evil', 1);
-    await notes.during(folder, () => Promise.resolve());
+    await notes.during(folder, () => Promise.resolve(true));
     await notes.close();
     await writeFile(join(folder.path, 'workers', 'odd.json'), '{"name":"../x"}');
     await follow(folder);

@@ -1,5 +1,6 @@
 import type { RunState, RunView } from '../../shared/contract';
 import { RunFolder } from './run-folder';
+import type { StopMode } from './run-notes';
 
 /** How often the folder is looked at. */
 const LOOK_MS = 1_000;
@@ -13,7 +14,7 @@ export interface WatchedRun {
   /** How it stood at the last look. */
   readonly view: RunView;
   /** Lets no further part begin. @throws ProblemError of the safe writer */
-  stop(): Promise<void>;
+  stop(mode: StopMode): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,7 +22,7 @@ export interface WatchedRun {
  * Follows the run in a folder.
  *
  * @param onView is told each state that differs from the one before
- * @throws ProblemError run-unreadable, run-version, file-missing
+ * @throws ProblemError run-missing, run-unreadable, run-version
  */
 export async function watchRun(
   path: string,
@@ -45,8 +46,8 @@ export async function watchRun(
     get view() {
       return view;
     },
-    stop: async () => {
-      await folder.stop();
+    stop: async (mode) => {
+      await folder.stop(mode);
       await (looking = looking.then(again));
     },
     close: async () => {
@@ -118,9 +119,11 @@ export function summaryOf(
 const share = (count: number, of: number): number => Math.round((100 * count) / of) / 100;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
+const STOPPED = { drain: 'drained', cancel: 'cancelled' } as const;
+
 async function look(folder: RunFolder, parts: Parts): Promise<RunView> {
   await parts.look();
-  const [notes, isStopped] = await Promise.all([folder.workers(), folder.isStopped()]);
+  const [notes, stopped] = await Promise.all([folder.workers(), folder.stopped()]);
   const now = Date.now();
   const { id, kind, parts: planned } = folder.run;
   const done = parts.finished.size;
@@ -129,8 +132,8 @@ async function look(folder: RunFolder, parts: Parts): Promise<RunView> {
   const state: RunState =
     done === planned.length
       ? 'done'
-      : isStopped
-        ? 'stopped'
+      : stopped !== null
+        ? STOPPED[stopped]
         : now - heard < SILENCE_MS
           ? 'running'
           : 'waiting';
@@ -138,8 +141,10 @@ async function look(folder: RunFolder, parts: Parts): Promise<RunView> {
   const left = planned.length - done;
   const leftMs = partsPerMinute === null ? null : seconds((left / partsPerMinute) * 60_000);
   const workers = notes.map(({ seen, ...note }) => ({ ...note, silentMs: seconds(now - seen) }));
+  const heardOf = workers.filter(({ silentMs }) => silentMs < SILENCE_MS);
+  const active = heardOf.reduce((all, each) => all + each.active, 0);
   return {
-    ...{ path: folder.path, id, kind, state, parts: planned.length, done },
+    ...{ path: folder.path, id, kind, state, parts: planned.length, done, active },
     ...{ unsound: parts.unsound, strip, partsPerMinute, leftMs, workers },
   };
 }

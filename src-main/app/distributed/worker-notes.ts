@@ -1,4 +1,5 @@
-import type { RunFolder, RunWorkerNote } from './run-folder';
+import type { PartStore } from './remote-run';
+import { workerNameOf, type RunWorkerNote } from './run-notes';
 
 /** How often a worker says that it is there while it does parts. */
 const RENEW_MS = 15_000;
@@ -8,7 +9,7 @@ const RENEW_MS = 15_000;
  * results are what counts.
  */
 export class WorkerNotes {
-  private readonly notes = new Map<RunFolder, { done: number; failed: number; active: number }>();
+  private readonly notes = new Map<PartStore, { done: number; failed: number; active: number }>();
   private readonly timer: NodeJS.Timeout;
   private writing: Promise<unknown> = Promise.resolve();
 
@@ -20,15 +21,14 @@ export class WorkerNotes {
     this.timer.unref();
   }
 
-  /** Does a part, and counts it as done or failed. @throws what `act` throws */
-  async during(folder: RunFolder, act: () => Promise<void>): Promise<void> {
+  /** Does a part, and counts it as done, failed, or neither where `act` says that it is not done. @throws what `act` throws */
+  async during(folder: PartStore, act: () => Promise<boolean>): Promise<void> {
     const note = this.notes.get(folder) ?? { done: 0, failed: 0, active: 0 };
     this.notes.set(folder, note);
     note.active++;
     this.write(folder, note);
     try {
-      await act();
-      note.done++;
+      if (await act()) note.done++;
     } catch (error) {
       note.failed++;
       throw error;
@@ -47,10 +47,12 @@ export class WorkerNotes {
     for (const [folder, note] of this.notes) if (note.active > 0) this.write(folder, note);
   }
 
-  private write(folder: RunFolder, { done, failed }: { done: number; failed: number }): void {
-    const { jobs } = this;
-    const name = this.name.replaceAll(/[^\w.-]/g, '_').slice(0, 200);
-    const note: RunWorkerNote = { name, jobs, done, failed, seen: Date.now() };
+  private write(
+    folder: PartStore,
+    counts: Pick<RunWorkerNote, 'done' | 'failed' | 'active'>,
+  ): void {
+    const name = workerNameOf(this.name);
+    const note: RunWorkerNote = { name, jobs: this.jobs, ...counts, seen: Date.now() };
     this.writing = this.writing.then(() => folder.noteWorker(note)).catch(() => undefined);
   }
 }

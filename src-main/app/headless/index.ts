@@ -27,7 +27,7 @@ export { convertFile, exportFile, readPuzzle } from './convert';
 export { zddExport } from './zdd-export';
 export { exportById } from '../../formats';
 export { listFormats, loadFormats, type Formats } from './formats';
-export { judgeFiles } from './judge';
+export { judgeFiles, type JudgeRequest } from './judge';
 export type { JudgedFiles } from './judged-tests';
 export { PACKAGE_IDS, type PackageId } from '../../packages/package';
 export { diagnosisOf, headlineWords, megabytes, reasonOf } from '../judging/test-words';

@@ -47,10 +47,10 @@ export interface Ratings {
 export function openRatings(
   workerPath: string,
   jobs: number,
-  instead: (rater: Rater) => Rater = (rater) => rater,
+  instead: (start: () => Rater) => Rater = (start) => start(),
 ): Ratings {
   const count = jobs > 0 ? jobs : availableParallelism();
-  const raters = Array.from({ length: count }, () => instead(startRater(workerPath)));
+  const raters = Array.from({ length: count }, () => instead(() => startRater(workerPath)));
   return {
     rateFile: async (file, { want, from, to }, take) => {
       let waiting: UnratedCase[] = [];

@@ -23,7 +23,7 @@ export interface MakeOptions {
   /** The program's own, stored with the data. */
   readonly version: string;
   /** What takes the place of the makers of this machine. */
-  readonly instead?: (makers: Makers) => Makers;
+  readonly instead?: (start: () => Makers) => Makers;
   /** Hears how many puzzles more are made. */
   readonly onMade?: (count: number) => void;
 }
@@ -55,8 +55,8 @@ export function startSet(asked: MakeDefinition, options: MakeOptions): SetRun {
   const seed = asked.seed ?? randomInt(MOST_SEED);
   const definition: MakeDefinition = { ...asked, seed, format: format.id };
   const tests = planTests(definition);
-  const { instead = (each: Makers) => each } = options;
-  const makers = instead(startMakers(options.workerPath, options.workers));
+  const { instead = (start: () => Makers) => start() } = options;
+  const makers = instead(() => startMakers(options.workerPath, options.workers));
   const make = (some: readonly PlannedTest[]): AsyncGenerator<MadeTest> =>
     makeTests(definition, seed, format, some, makers, options.onMade);
   return {

@@ -43,3 +43,8 @@ export async function writeFileAtomically(
     throw error;
   }
 }
+
+/** Writes a text in place of what is there, as a whole or not at all. @throws ProblemError as `openOutput` says */
+export async function writeText(path: string, text: string): Promise<void> {
+  await writeFileAtomically(path, true, (sink) => sink.write(text));
+}

@@ -1,9 +1,9 @@
 import { relative, resolve, sep } from 'node:path';
 import { describeProblem, type Formats, type Translate } from '../../app/headless';
-import type { Problem } from '../../shared/puzzle';
+import { ProblemError, type Problem } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
 import type { Paint } from '../usage/paint';
-import type { CliIo } from './io';
+import { EXIT, type CliIo, type ExitStatus } from './io';
 
 /** What every command works with. */
 export interface Context {
@@ -43,4 +43,12 @@ export function locatedMessage(context: Context, path: string, problem: Problem)
   return column === undefined
     ? t('cli.about.line', { file, line, message })
     : t('cli.about.column', { file, line, column, message });
+}
+
+/** Says what keeps a distributed run from going on. @throws what is no problem of the user's data */
+export function refusal(context: Context, error: unknown): ExitStatus {
+  if (!(error instanceof ProblemError)) throw error;
+  const message = locatedMessage(context, 'run', error.problem);
+  context.io.err.write(`${context.paint.err('red', message)}\n`);
+  return EXIT.incomplete;
 }

@@ -6,8 +6,9 @@ import type { Shell } from './completion/shells';
 /** What takes the place of a command's workers: those that answer from a distributed run. */
 export interface InsteadOf {
   readonly pool?: (pool: Pool) => Pool;
-  readonly rater?: (rater: Rater) => Rater;
-  readonly makers?: (makers: Makers) => Makers;
+  /** Given what starts those of this machine. */
+  readonly rater?: (start: () => Rater) => Rater;
+  readonly makers?: (start: () => Makers) => Makers;
   /** What is counted of a puzzle already. */
   readonly counted?: (puzzle: Puzzle) => CountState | undefined;
 }
@@ -207,24 +208,39 @@ export interface MakeFlags {
 export interface RunFlags {
   /** The folder of the runs. */
   readonly runDir: string;
+  /** The folder below which workers read input files themselves. */
+  readonly inputDir?: string;
   readonly queue?: string;
   readonly localQueue?: true;
+  /** Where workers without the folder of the run ask for their parts; true for any free port of the loopback. */
+  readonly serve?: string | true;
+  /** PEM files of a certificate and its key. */
+  readonly serveCert?: string;
+  readonly serveKey?: string;
   /** Puzzles of a part; 0 leaves it to the program. */
   readonly partSize: number;
   /** How the run stands, as JSON on standard error. */
   readonly progressJson?: true;
+  /** The id or the folder of a run to go on with, or to stop. */
+  readonly resume?: string;
+  readonly drain?: string;
+  readonly cancel?: string;
 }
 
 export interface WorkFlags {
   readonly runDir: string;
+  readonly inputDir?: string;
+  /** The address of a coordinator that serves its run. */
+  readonly from?: string;
+  readonly tokenFile?: string;
   /** 0 leaves it to the machine. */
   readonly jobs: number;
 }
 
-export type PartFlags = Pick<WorkFlags, 'jobs'>;
+export type PartFlags = Pick<WorkFlags, 'jobs' | 'inputDir'>;
 
 export interface Commands {
-  run(command: string, args: string[], flags: RunFlags): Promise<void>;
+  run(args: string[], flags: RunFlags): Promise<void>;
   work(address: string, flags: WorkFlags): Promise<void>;
   part(run: string, part: number, flags: PartFlags): Promise<void>;
   make(definition: string | undefined, flags: MakeFlags): Promise<void>;

@@ -1,10 +1,35 @@
 import { resolve } from 'node:path';
-import { diagnosisOf, headlineWords, judgeFiles, reasonOf } from '../../app/headless';
+import {
+  diagnosisOf,
+  headlineWords,
+  judgeFiles,
+  reasonOf,
+  type JudgeRequest,
+} from '../../app/headless';
 import { PROFILE_IDS, type JudgedTest } from '../../shared/contract';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
-import type { JudgeFlags } from './flags';
+import type { InsteadOf, JudgeFlags } from './flags';
 import { objectionLines, verdictSign } from './verdict-lines';
+
+/** What `judge` is asked for. */
+export function judgeRequest(
+  context: Context,
+  paths: readonly string[],
+  { answers, profile }: JudgeFlags,
+): JudgeRequest {
+  const { io, formats } = context;
+  return {
+    paths: absolutePaths(context, paths),
+    answers:
+      answers === undefined
+        ? { from: 'beside' }
+        : { from: 'folder', folder: resolve(io.cwd, answers) },
+    profiles: profile ?? PROFILE_IDS,
+    workerPath: io.workerPath,
+    formats,
+  };
+}
 
 /**
  * `judge`: the verdict and the diagnosis of each output, by the judge of its set, and what the other
@@ -13,9 +38,11 @@ import { objectionLines, verdictSign } from './verdict-lines';
 export async function judgeCommand(
   context: Context,
   paths: readonly string[],
-  { answers, profile, json, quiet }: JudgeFlags,
+  flags: JudgeFlags,
+  { pool }: InsteadOf = {},
 ): Promise<ExitStatus> {
   const { io, t } = context;
+  const { json, quiet } = flags;
   let interrupted = false;
   let cancel = (): void => undefined;
   const release = io.onInterrupt(() => {
@@ -25,16 +52,7 @@ export async function judgeCommand(
   try {
     const lines = new Lines(io);
     const run = await judgeFiles(
-      {
-        paths: absolutePaths(context, paths),
-        answers:
-          answers === undefined
-            ? { from: 'beside' }
-            : { from: 'folder', folder: resolve(io.cwd, answers) },
-        profiles: profile ?? PROFILE_IDS,
-        workerPath: io.workerPath,
-        formats: context.formats,
-      },
+      { ...judgeRequest(context, paths, flags), ...(pool && { pool }) },
       {
         test: (test) => {
           if (quiet === true && isAccepted(test)) return;

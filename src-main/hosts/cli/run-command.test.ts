@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startLocalRedis } from '../../app/distributed';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
 import { hasCommand } from '../../testing/has-command';
@@ -27,6 +28,9 @@ const partsOf = async (): Promise<string[]> => {
   const [id = ''] = await readdir(join(folder, 'dlx-runs'));
   return readdir(join(folder, 'dlx-runs', id, 'parts'));
 };
+
+/** The first queue takes longer to load than what follows. */
+const QUEUE_LOADED = { timeout: 30_000 };
 
 describe('a run without a queue', () => {
   test('is planned, done part by part, and ends as the command itself does', async () => {
@@ -79,6 +83,55 @@ describe('a run without a queue', () => {
     expect(ended.io.stdout).toContain('720');
   });
 
+  test('reads input files in ranges, and ends as the command itself does after losses', async () => {
+    const many = Array.from({ length: 900 }, (_, at) => LINES[at % 9] ?? '');
+    await mkdir(join(folder, 'in'));
+    await writeFile(join(folder, 'in/many.txt'), `\ufeff# all\r\n${many.join('\r\n')}`);
+    await writeFile(join(folder, 'in/few.txt'), `${LINES.join('\n')}\n`);
+    const asked = ['run', 'solve', 'in', '--out-dir', 'out', '--part-size', '300'];
+    const ranged = [...asked, '--input-dir', 'in'];
+    expect((await cli(...ranged)).io.stderr).toContain('4 parts are open');
+    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    const run = join('dlx-runs', id);
+    expect((await stat(join(folder, run, 'tasks.jsonl'))).size).toBeLessThan(4_000);
+    const part = (number: number, ...more: string[]): ReturnType<typeof cli> =>
+      cli('part', run, String(number), '--jobs', '1', ...more);
+    const outside = await part(2);
+    expect(outside.status).toBe(3);
+    expect(outside.io.stderr).toContain('--input-dir');
+    for (const number of [1, 2, 3, 4]) await part(number, '--input-dir', 'in');
+    // One worker was killed while it wrote, another before.
+    await truncate(join(folder, run, 'parts/2.json'), 2_000);
+    await rm(join(folder, run, 'parts/4.json'));
+    expect((await cli(...ranged)).io.stderr).toContain('2 parts are open');
+    for (const number of [2, 4]) expect((await part(number, '--input-dir', 'in')).status).toBe(0);
+    expect((await cli(...ranged)).status).toBe(0);
+    await cli('solve', 'in', '--out-dir', 'local');
+    for (const name of ['many.out', 'few.out'])
+      expect(await readFile(join(folder, 'out', name))).toEqual(
+        await readFile(join(folder, 'local', name)),
+      );
+  });
+
+  test('judges as the command itself does', async () => {
+    const covers = { 1: '1 2\n1 0\n', 2: '2 2\n1 0\n0 1\n' };
+    await mkdir(join(folder, 'set'));
+    for (const [name, text] of Object.entries(covers)) {
+      await writeFile(join(folder, 'set', `${name}.in`), text);
+      await writeFile(join(folder, 'set', `${name}.out`), 'No Solution!\n');
+    }
+    const asked = ['judge', join('set', '1.in'), join('set', '2.in')];
+    const own = await cli(...asked);
+    expect(own.io.stdout).toMatch(/AC {2}1.in[^]*WA {2}2.in/);
+    expect((await cli('run', ...asked)).io.stderr).toContain('One part is open');
+    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    await cli('part', join('dlx-runs', id), '1', '--jobs', '1');
+    // Nothing is searched for here: there is no worker.
+    const io = fakeIo({ cwd: folder });
+    const status = await run(['run', ...asked, '--lang', 'en'], { ...io, workerPath: '/nowhere' });
+    expect([status, io.stdout]).toEqual([own.status, own.io.stdout]);
+  });
+
   test('says what is wrong with a part', async () => {
     await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
     await cli('run', 'rate', 'a.txt');
@@ -88,6 +141,61 @@ describe('a run without a queue', () => {
     expect(io.stderr).toContain('There is no part 2');
     expect((await cli('part', 'nowhere', '1')).status).toBe(3);
     expect((await cli('run', 'check', 'a.txt')).status).toBe(1);
+  });
+});
+
+// Redis is a server of the system: where there is none, there is nothing to ask.
+describe.skipIf(!hasCommand('redis-server'))('a run that is served', () => {
+  const env = { DLX_RUN_TOKEN: 'a token that is long enough for this' };
+
+  test('is done by workers that share no folder', { timeout: 60_000 }, async () => {
+    const many = Array.from({ length: 900 }, (_, at) => LINES[at % 9] ?? '');
+    await writeFile(join(folder, 'many.txt'), `${many.join('\n')}\n`);
+    const elsewhere = await mkdtemp(join(tmpdir(), 'dlx-cli-elsewhere-'));
+    const redis = await startLocalRedis();
+    const coordinator = fakeIo({ cwd: folder, env });
+    const worker = fakeIo({ cwd: elsewhere, env });
+    try {
+      const asked = ['solve', 'many.txt', '--out-dir', 'out', '--part-size', '450'];
+      const ended = run(
+        ['run', ...asked, '--queue', redis.address, '--serve', '--lang', 'en'],
+        coordinator,
+      );
+      const url = await vi.waitFor(() => {
+        const [found] = /http:\/\/127[\d.:]+/.exec(coordinator.stderr) ?? [];
+        if (found === undefined) throw new Error(coordinator.stderr);
+        return found;
+      }, QUEUE_LOADED);
+      const working = run(['work', redis.address, '--from', url, '--jobs', '1'], worker);
+      expect(await ended).toBe(0);
+      worker.interrupt();
+      await working;
+      expect(coordinator.stderr).not.toContain(env.DLX_RUN_TOKEN);
+      expect(await readdir(elsewhere)).toEqual([]);
+    } finally {
+      await redis.close();
+      await rm(elsewhere, { recursive: true, force: true });
+    }
+    expect(await partsOf()).toHaveLength(2);
+    await cli('solve', 'many.txt', '--out-dir', 'local');
+    expect(await readFile(join(folder, 'out/many.out'))).toEqual(
+      await readFile(join(folder, 'local/many.out')),
+    );
+  });
+
+  test('needs a token for workers, and a certificate for other machines', async () => {
+    const work = async (...args: string[]): Promise<string> =>
+      (await cli('work', 'redis://localhost:1', ...args)).io.stderr;
+    expect(await work('--from', 'http://127.0.0.1:1')).toContain('DLX_RUN_TOKEN');
+    await writeFile(join(folder, 'token'), 'short');
+    expect(await work('--from', 'http://127.0.0.1:1', '--token-file', 'token')).toContain('32');
+    expect(await work('--from', 'http://example.org')).toContain('certificate');
+    await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
+    const serve = async (...args: string[]): Promise<string> =>
+      (await cli('run', 'rate', 'a.txt', '--local-queue', ...args)).io.stderr;
+    expect(await serve('--serve', '0.0.0.0:0')).toContain('--serve-cert');
+    expect(await serve('--serve', 'a b')).toContain('HOST:PORT');
+    expect(await serve('--serve', '127.0.0.1:0', '--serve-cert', 'x')).toContain('--serve-key');
   });
 });
 
@@ -107,5 +215,81 @@ describe.skipIf(!hasCommand('redis-server'))('a run with a private queue', () =>
     expect(status).toBe(0);
     expect(await partsOf()).toHaveLength(5);
     expect(io.stdout).toBe((await cli('rate', 'a.txt', '--json')).io.stdout);
+  });
+});
+
+describe('a run that was planned', () => {
+  const planned = async (...args: string[]): Promise<string> => {
+    await writeFile(join(folder, 'a.txt'), `${LINES.join('\n')}\n`);
+    await cli('run', ...args);
+    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    return id;
+  };
+  const doParts = async (id: string, count: number): Promise<void> => {
+    for (let part = 1; part <= count; part++)
+      await cli('part', join('dlx-runs', id), String(part), '--jobs', '1');
+  };
+
+  test('is continued by its id or its folder, from any folder', async () => {
+    const id = await planned('rate', 'a.txt', '--json', '--part-size', '5');
+    const open = await cli('run', '--resume', id);
+    expect([open.status, open.io.stdout]).toEqual([3, '']);
+    expect(open.io.stderr).toContain(`Continuing run ${id}: rate a.txt --json`);
+    expect(open.io.stderr).toContain('2 parts are open');
+    await doParts(id, 2);
+    const elsewhere = fakeIo({ cwd: tmpdir() });
+    const path = join(folder, 'dlx-runs', id);
+    expect(await run(['run', '--resume', path, '--lang', 'en'], elsewhere)).toBe(0);
+    expect(elsewhere.stdout).toBe((await cli('rate', 'a.txt', '--json')).io.stdout);
+    expect(await readdir(join(folder, 'dlx-runs'))).toEqual([id]);
+  });
+
+  test('is not continued with another input', async () => {
+    const id = await planned('rate', 'a.txt');
+    await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
+    const { status, io } = await cli('run', '--resume', id);
+    expect(status).toBe(3);
+    expect(io.stderr).toContain(`Run ${id} cannot be continued`);
+    expect(await readdir(join(folder, 'dlx-runs'))).toEqual([id]);
+  });
+
+  test.each(['drain', 'cancel'])(
+    'begins no part after --%s until it is continued',
+    async (mode) => {
+      const id = await planned('rate', 'a.txt', '--part-size', '5');
+      const stopped = await cli('run', `--${mode}`, id);
+      expect(stopped.status).toBe(0);
+      expect(stopped.io.stderr).toContain('No part is in flight. 0 of 2 parts are done.');
+      const refused = await cli('part', join('dlx-runs', id), '1');
+      expect([refused.status, await partsOf()]).toEqual([3, []]);
+      expect(refused.io.stderr).toContain('run --resume');
+      await cli('run', '--resume', id);
+      await doParts(id, 2);
+      expect((await cli('run', `--${mode}`, id)).io.stderr).toContain(`Run ${id} has ended`);
+      expect((await cli('run', '--resume', id)).status).toBe(0);
+    },
+  );
+
+  test('says why it cannot be continued or stopped', async () => {
+    const id = await planned('rate', 'a.txt');
+    for (const option of ['--resume', '--drain', '--cancel']) {
+      const nowhere = await cli('run', option, '0123456789abcdef');
+      expect([nowhere.status, nowhere.io.stderr]).toEqual([
+        3,
+        expect.stringContaining('no distributed run'),
+      ]);
+      const other = { ...fakeIo({ cwd: folder }), version: '1.0.0' };
+      expect(await run(['run', option, id, '--lang', 'en'], other)).toBe(3);
+    }
+    await writeFile(join(folder, 'dlx-runs', id, 'command.json'), '{"args":"rm"}');
+    expect((await cli('run', '--resume', id)).io.stderr).toContain('command.json');
+    for (const wrong of [[], ['--resume', id, '--drain', id], ['--resume', id, 'check']])
+      expect((await cli('run', ...wrong)).status).toBe(1);
+  });
+
+  test('leaves --resume after a command to the command', async () => {
+    const asked = ['--cases', '2', '--count', '3', '--seed', '7', '--shape', '2x2'];
+    const { io } = await cli('run', 'make', ...asked, '--out-dir', 'set', '--resume');
+    expect(io.stderr).toContain('2 parts are open');
   });
 });

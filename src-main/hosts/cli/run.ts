@@ -11,7 +11,7 @@ import type { Locale } from '../../shared/text';
 import { valueOf } from '../usage/early';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
-import { locatedMessage, type Context } from './context';
+import { locatedMessage, refusal, type Context } from './context';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
 import type { Commands } from './flags';
 import { createProgram } from './program';
@@ -66,15 +66,22 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     package: later(async () => (await import('./package-command')).packageCommand),
     make: later(async () => (await import('./make-command')).makeCommand),
     classic: later(async () => (await import('./classic-command')).classicCommand),
-    run: async (command, args, flags) => {
-      const { runCommands } = await import('./run-command');
-      const own = runCommands(context, flags, end);
-      const again = [command, ...args];
-      const program = createProgram(context, { ...commands, ...own }, again);
-      await program.parseAsync(again, { from: 'user' });
+    run: async (args, flags) => {
+      if (flags.drain !== undefined || flags.cancel !== undefined)
+        return end(await (await import('./run-control')).stopCommand(context, flags));
+      const { askedRun, runCommands } = await import('./run-command');
+      const asked = await askedRun(context, args, flags).catch((error: unknown) =>
+        end(refusal(context, error)),
+      );
+      if (asked === undefined) return;
+      const there = { ...io, cwd: asked.cwd };
+      const about = { ...context, io: there, formats: await formatsOf(asked.args, there) };
+      const own = runCommands(about, flags, asked, end);
+      const program = createProgram(about, { ...commands, ...own }, asked.args);
+      await program.parseAsync(asked.args, { from: 'user' });
     },
-    work: later(async () => (await import('./run-command')).workCommand),
-    part: later(async () => (await import('./run-command')).partCommand),
+    work: later(async () => (await import('./work-commands')).workCommand),
+    part: later(async () => (await import('./work-commands')).partCommand),
     dance: later(async () => (await import('./dance-command')).danceCommand),
     formats: later(async () => (await import('./formats-command')).formatsCommand),
     completion: async (shell) => {

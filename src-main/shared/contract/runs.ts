@@ -8,24 +8,28 @@ export interface RunWorker {
   readonly jobs: number;
   readonly done: number;
   readonly failed: number;
+  /** Parts that it is doing. */
+  readonly active: number;
   /** Milliseconds since it last said that it is there, by the clock of this machine. */
   readonly silentMs: number;
 }
 
 /**
- * `running`: a part was finished or a worker was heard lately. `stopped`: no further part begins until the command is
- * run again.
+ * `running`: a part was finished or a worker was heard lately. `drained`, `cancelled`: no further part begins until the
+ * run is continued.
  */
-export type RunState = 'running' | 'waiting' | 'stopped' | 'done';
+export type RunState = 'running' | 'waiting' | 'drained' | 'cancelled' | 'done';
 
 /** How a distributed run stands, read from its folder. */
 export interface RunView {
   readonly path: string;
   readonly id: string;
-  readonly kind: 'solve' | 'rate' | 'make' | 'count';
+  readonly kind: 'solve' | 'rate' | 'make' | 'count' | 'judge';
   readonly state: RunState;
   readonly parts: number;
   readonly done: number;
+  /** Parts that workers are doing who were heard lately. */
+  readonly active: number;
   /** Results that are cut, changed or of another part: their parts are done again. */
   readonly unsound: number;
   /** Share that is done, 0–1, of each of at most 240 equal stretches of parts. */
@@ -41,8 +45,8 @@ export interface RunRequests {
   'runs/watch': { params: { path: string }; result: RunView };
   /** The run that is followed. */
   'runs/current': { params: null; result: RunView | null };
-  /** Lets no further part begin; those that have begun are finished. */
-  'runs/stop': { params: null; result: null };
+  /** Lets no further part begin; those that have begun are finished (`drain`) or abandoned (`cancel`). */
+  'runs/stop': { params: { mode: 'drain' | 'cancel' }; result: null };
   /** Follows it no longer. The run goes on. */
   'runs/leave': { params: null; result: null };
 }
@@ -54,6 +58,6 @@ export interface RunEvents {
 export const runSchemas = {
   'runs/watch': v.strictObject({ path: v.pipe(v.string(), v.minLength(1), v.maxLength(32_768)) }),
   'runs/current': v.null(),
-  'runs/stop': v.null(),
+  'runs/stop': v.strictObject({ mode: v.picklist(['drain', 'cancel']) }),
   'runs/leave': v.null(),
 };

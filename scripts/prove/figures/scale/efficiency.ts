@@ -3,13 +3,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import {
-  connect,
   coordinate,
-  PartQueue,
   PartWorkers,
-  type RunFolder,
-  startWork,
+  RunFolder,
+  type PartStore,
 } from '../../../../src-main/app/distributed';
+import { connect, PartQueue, startWork } from '../../../../src-main/app/distributed/queue';
 import { slices } from '../../../../src-main/app/tools/slices';
 import { chanceOf } from '../../../../src-main/make';
 import type { RateOrder } from '../../../../src-main/pool';
@@ -111,7 +110,7 @@ async function timesOf(
     Array.from({ length: MEASURED_WORKERS }, async () => {
       const workers = new PartWorkers(entries.worker, 1);
       let before: number | null = null;
-      const timed = async (of: RunFolder, part: number): Promise<void> => {
+      const timed = async (of: PartStore, part: number): Promise<void> => {
         const begun = performance.now();
         // The first part also starts the worker.
         if (before !== null) gaps.push((begun - before) / 1000);
@@ -120,7 +119,7 @@ async function timesOf(
         times.push((before - begun) / 1000);
       };
       const { close } = startWork(await connect(scene.socket), {
-        runs: scene.runs,
+        open: (run) => RunFolder.open(join(scene.runs, run), VERSION),
         jobs: 1,
         version: VERSION,
         workers: { do: timed },

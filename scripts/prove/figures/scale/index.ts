@@ -2,8 +2,10 @@ import type { Figure } from '../../figure';
 import { efficiency } from './efficiency';
 import { emptied } from './emptied';
 import { longRun, shortRuns } from './kills';
+import { merge } from './merge';
 import { overhead } from './overhead';
 import { queens } from './queens';
+import { ranges } from './ranges';
 import { schedule } from './schedule';
 
 /** Runs on several machines. */
@@ -13,6 +15,8 @@ export const scale: readonly Figure[] = [
   emptied,
   overhead,
   schedule,
+  ranges,
   efficiency,
+  merge,
   queens,
 ];

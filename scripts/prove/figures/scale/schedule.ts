@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Queue } from 'bullmq';
-import { connect, PartQueue } from '../../../../src-main/app/distributed';
+import { connect, PartQueue } from '../../../../src-main/app/distributed/queue';
 import { slices } from '../../../../src-main/app/tools/slices';
 import { QUEUE } from '../../../../src-main/app/distributed/queue';
 import { median } from '../../../../src-main/race/rounds';

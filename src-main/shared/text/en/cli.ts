@@ -108,10 +108,21 @@ export const cli = {
     },
     run: {
       runDir: 'folder with the runs, the same on all machines',
+      serve:
+        'serve the run over HTTP to workers that do not share its folder (default: a free port of 127.0.0.1); other machines need a certificate',
+      serveCert: 'certificate for --serve (PEM)',
+      serveKey: 'private key of the certificate (PEM)',
+      from: 'address that run --serve has printed: parts come from there, without a shared folder',
+      tokenFile: 'file with the token of the coordinator (default: the variable DLX_RUN_TOKEN)',
+      inputDir:
+        'folder with input files that every machine has: workers read them there, below no other folder',
       queue: 'Redis server that carries the parts: redis://HOST, rediss://…, or a Unix socket',
       localQueue: 'start a private redis-server and work on this machine alone',
       partSize: 'puzzles per part, or nodes for count (default: about half a minute of work)',
       progressJson: 'print the progress as JSON on standard error',
+      resume: 'continue a run with the command that planned it; RUN is its id or its folder',
+      drain: 'let no further part of a run begin, and wait for those that have begun',
+      cancel: 'let no further part of a run begin, and abandon those that have begun',
     },
     prove: {
       solver: 'SAT solver to ask (default: the first that is installed)',
@@ -289,14 +300,24 @@ export const cli = {
     planned: 'Run {id}: one part in {folder} | Run {id}: {count} parts in {folder}',
     open: 'One part is open. Do it with “dlx-workbench part {folder} K” or a queue, then repeat this command. | {count} parts are open. Do them with “dlx-workbench part {folder} K” or a queue, then repeat this command.',
     state: '{done} of {parts} parts, {workers} workers',
-    left: '{seconds} s left',
     failed: 'Part {part} failed: {reason}',
-    isStopped: 'The run was stopped. Run its command again to continue.',
+    isStopped: 'The run was stopped. “dlx-workbench run --resume {run}” continues it.',
     stopped: 'Stopped with {left} of {of} parts left. The same command continues the run.',
+    resumed: 'Continuing run {id}: {command}',
+    drain: 'Run {id}: no further part begins. Waiting for those that have begun…',
+    cancel: 'Run {id}: no further part begins. Those that have begun are abandoned…',
+    active: 'one part in flight | {count} parts in flight',
+    settled:
+      'No part is in flight. {done} of {of} parts are done. “dlx-workbench run --resume {run}” continues the run.',
+    ended: 'Run {id} has ended: all of its parts are done.',
     wrong:
       'Part {part} gave other results when it was done again on this machine. Its results were removed: find the worker that did it, then repeat the command.',
+    disputed:
+      'Alarm: workers gave different results for part {part} ({workers} and the first one). The result on which two agree was taken.',
     abandoned:
       'One part failed again and again; it is done here. | {count} parts failed again and again; they are done here.',
+    served:
+      'Workers on other machines: dlx-workbench work URL --from {url}, with this token in their environment or in a file (--token-file):',
     seed: 'A distributed run needs a seed: use --seed N, or seed in the definition.',
   },
   work: {

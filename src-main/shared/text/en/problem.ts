@@ -342,13 +342,26 @@ export const problem = {
     '{file} holds the definition of another data set. Choose another folder.',
   'make-running': 'A data set is already being made.',
   'run-unreadable': '{file} is not a valid distributed run.',
+  'run-missing': 'There is no distributed run in {file}.',
   'run-version':
     '{file} was planned by version {theirs}; this is version {ours}. Use the same version on all machines.',
   'run-other': '{file} belongs to another run.',
+  'run-changed':
+    'Run {run} cannot be continued: its command gives another run now. Its input, its options or a definition has changed.',
+  'input-unreachable':
+    'This machine may not read {file}: it is in none of the folders given to it. Name the folder with --input-dir.',
   'part-unknown': 'There is no part {part}. The run has parts 1 to {parts}.',
   'part-damaged': '{file} is not what was planned. Plan the run again.',
   'part-differs':
-    'Part {part} gave other results when it was done twice. They were removed; the part will be done again.',
+    'Part {part} gave other results when it was done twice. They were removed; another worker decides.',
+  'serve-open':
+    'The run would cross the network to {host} without encryption. Use https:// and a certificate (--serve-cert, --serve-key).',
+  'serve-failed': 'The run cannot be served at {address} ({cause}).',
+  'serve-files': 'A certificate needs both --serve-cert and --serve-key.',
+  'token-missing':
+    'The token of the coordinator is missing or shorter than 32 characters. Put it into the variable DLX_RUN_TOKEN or name its file with --token-file.',
+  'coordinator-unreachable': 'The coordinator at {url} cannot be reached ({cause}).',
+  'coordinator-refused': 'The coordinator at {url} refused the request (HTTP status {status}).',
   'queue-open':
     'Redis on {host} is reached over the network. Use rediss:// (TLS) and a password in the address.',
   'queue-unreachable': 'Redis at {address} cannot be reached ({cause}).',

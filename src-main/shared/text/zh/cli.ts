@@ -101,10 +101,20 @@ export const cli = {
     },
     run: {
       runDir: '存放各次运行的文件夹，所有机器相同',
+      serve:
+        '通过 HTTP 把本次运行提供给没有共享文件夹的工作进程（默认：127.0.0.1 的空闲端口）；供其他机器使用时需要证书',
+      serveCert: '--serve 的证书（PEM）',
+      serveKey: '证书的私钥（PEM）',
+      from: 'run --serve 显示的地址：从那里获取各部分，不需要共享文件夹',
+      tokenFile: '存放协调程序令牌的文件（默认：变量 DLX_RUN_TOKEN）',
+      inputDir: '存放输入文件的文件夹，每台机器都有；工作进程只从这里读取输入文件',
       queue: '传递各部分的 Redis 服务器：redis://主机、rediss://…，或 Unix 套接字',
       localQueue: '启动专用的 redis-server，只用本机运行',
       partSize: '每部分的题数；count 为节点数（默认：约半分钟的工作量）',
       progressJson: '在标准错误输出中以 JSON 显示进度',
+      resume: '按原来的命令继续一次运行；RUN 是它的编号或文件夹',
+      drain: '不再开始一次运行的新部分，等待已开始的部分完成',
+      cancel: '不再开始一次运行的新部分，放弃已开始的部分',
     },
     prove: {
       solver: '使用的 SAT 求解程序（默认：已安装的第一个）',
@@ -263,13 +273,23 @@ export const cli = {
     planned: '运行 {id}：共 {count} 个部分，位于 {folder}',
     open: '还有 {count} 个部分未完成。请用“dlx-workbench part {folder} K”或队列处理，然后再次执行本命令。',
     state: '已完成 {done}/{parts} 个部分，{workers} 个进程',
-    left: '约剩 {seconds} 秒',
     failed: '第 {part} 部分失败：{reason}',
-    isStopped: '此运行已停止。再次执行它的命令即可继续。',
+    isStopped: '此运行已停止。用“dlx-workbench run --resume {run}”继续。',
     stopped: '已停止，还剩 {left}/{of} 个部分。再次执行同一命令即可继续。',
+    resumed: '继续运行 {id}：{command}',
+    drain: '运行 {id}：不再开始新的部分，正在等待已开始的部分……',
+    cancel: '运行 {id}：不再开始新的部分，正在放弃已开始的部分……',
+    active: '{count} 个部分正在进行',
+    settled:
+      '没有正在进行的部分。已完成 {done}/{of} 个部分。用“dlx-workbench run --resume {run}”继续。',
+    ended: '运行 {id} 已结束，所有部分均已完成。',
     wrong:
       '第 {part} 部分在本机重做的结果与先前不同，先前的结果已删除。请查明是哪台机器做的，再重新执行该命令。',
+    disputed:
+      '警告：不同进程对第 {part} 部分给出的结果不同（{workers}，以及最先完成的进程）。已采用两个进程一致的结果。',
     abandoned: '{count} 个部分多次失败，改由本机处理。',
+    served:
+      '其他机器上的工作进程：dlx-workbench work URL --from {url}，并在环境变量或文件（--token-file）中给出下面的令牌：',
     seed: '分布式运行需要种子：请用 --seed N，或在定义中写 seed。',
   },
   work: {

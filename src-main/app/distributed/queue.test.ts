@@ -1,0 +1,197 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { coverPuzzle, EVERY_COVER } from '../../shared/puzzle';
+import { hasCommand } from '../../testing/has-command';
+import { TEST_WORKER } from '../../pool/testing/test-workers';
+import { PartWorkers, RunFolder, startLocalRedis } from '.';
+import { connect, jobIdOf, PartQueue, QUEUE, startWork, type WorkOptions } from './queue';
+
+let runs = '';
+beforeEach(async () => void (runs = await mkdtemp(join(tmpdir(), 'dlx-queue-runs-'))));
+afterEach(() => rm(runs, { recursive: true, force: true }));
+
+/** A run of which each part has one solution, that of nothing to cover. */
+const plan = (parts: number, version = '1'): Promise<RunFolder> =>
+  RunFolder.plan(runs, { kind: 'count', engine: 'auto', version }, async (add) => {
+    for (let part = 0; part < parts; part++)
+      await add([{ puzzle: coverPuzzle(0, []), part: EVERY_COVER }]);
+  });
+
+/** Opens a run by its id. */
+const open = (run: string): Promise<RunFolder> => RunFolder.open(join(runs, run), '1');
+
+describe('the name of a job', () => {
+  it('is another one for another run, part, task or version, and else the same', async () => {
+    const { run } = await plan(2);
+    const [first] = run.parts;
+    if (first === undefined) throw new Error('no part');
+    const changed = { ...first, digest: 'f'.repeat(64) };
+    const names = [
+      jobIdOf(run, 1),
+      jobIdOf(run, 2),
+      jobIdOf({ ...run, id: '0123456789abcdef' }, 1),
+      jobIdOf({ ...run, version: '2' }, 1),
+      jobIdOf({ ...run, parts: [changed] }, 1),
+    ];
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((name) => /^[0-9a-f]{64}$/.test(name))).toBe(true);
+    expect(jobIdOf((await plan(2)).run, 1)).toBe(names[0]);
+  });
+});
+
+describe('Redis', () => {
+  it.each([
+    ['redis://example.org', 'queue-open'],
+    ['rediss://example.org', 'queue-open'],
+    ['redis://:secret@example.org', 'queue-open'],
+    ['http://localhost', 'queue-unreachable'],
+    ['redis://localhost:1', 'queue-unreachable'],
+  ])('at %s is refused', async (address, code) => {
+    await expect(connect(address)).rejects.toMatchObject({ problem: { code } });
+  });
+});
+
+// Redis is a server of the system: where there is none, there is nothing to ask.
+describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
+  let server: Awaited<ReturnType<typeof startLocalRedis>>;
+  let redis: Redis;
+  beforeEach(async () => {
+    server = await startLocalRedis();
+    redis = await connect(server.address);
+  });
+  afterEach(async () => {
+    redis.disconnect();
+    await server.close();
+  });
+
+  it('has a part once, in a job of less than 4 KiB that names no path', async () => {
+    const folder = await plan(3);
+    const queue = new PartQueue(await connect(server.address), folder);
+    for (let time = 0; time < 2; time++) await queue.add([1, 2, 3]);
+    const jobs = await redis.lrange(`bull:${QUEUE}:wait`, 0, -1);
+    expect(jobs.sort()).toEqual([1, 2, 3].map((part) => jobIdOf(folder.run, part)).sort());
+    const fields = await redis.hgetall(`bull:${QUEUE}:${jobs[0]}`);
+    expect(Object.keys(JSON.parse(fields['data'] ?? ''))).toEqual(['run', 'part', 'version']);
+    expect(JSON.stringify(fields).length).toBeLessThan(4096);
+    expect(JSON.stringify(fields)).not.toContain(runs);
+    await queue.close();
+  });
+
+  it('is asked about a thousand parts in as many commands as about one', async () => {
+    const folder = await plan(1_000);
+    const own = await connect(server.address);
+    let sent = 0;
+    const send = own.sendCommand.bind(own);
+    own.sendCommand = (...args) => (sent++, send(...args));
+    const queue = new PartQueue(own, folder);
+    const all = await folder.open();
+    await queue.add(all.slice(1));
+    const commandsOf = async (parts: readonly number[]): Promise<number> => {
+      const before = sent;
+      expect([...(await queue.look(parts)).lost]).toEqual([[1, null]]);
+      return sent - before;
+    };
+    const [few, many] = [await commandsOf([1]), await commandsOf(all)];
+    expect(few).toBeGreaterThan(0);
+    // What the queue does by itself may come between.
+    expect(many).toBeLessThan(few + 10);
+    await queue.close();
+  });
+
+  it(
+    'that forges, repeats and grows jobs has nothing done outside the run',
+    { timeout: 90_000 },
+    async () => {
+      const folder = await plan(2);
+      const other = await plan(1, '2');
+      const before = await everythingIn(runs);
+      const jobs = new Queue(QUEUE, { connection: await connect(server.address) });
+      const { id: run } = folder.run;
+      const forged: object[] = [
+        { run: '../../../../etc', part: 1, version: '1' },
+        { run: `${run}/../${run}`, part: 1, version: '1' },
+        { run, part: '../1', version: '1' },
+        { run, part: 0, version: '1' },
+        { run, part: 3, version: '1' },
+        { run, part: 10 ** 9, version: '1' },
+        { run, part: 1, version: '2' },
+        { run, part: 1, version: '1', path: '/tmp/x' },
+        { run, part: 1, version: '1', more: 'x'.repeat(2 ** 20) },
+        { run: other.run.id, part: 1, version: '1' },
+        { run: 'f'.repeat(16), part: 1, version: '1' },
+        {},
+      ];
+      await jobs.addBulk(forged.map((data) => ({ name: 'part', data })));
+      for (let time = 0; time < 3; time++)
+        await jobs.add('part', { run, part: 2, version: '1' }, { jobId: `again-${time}` });
+      const workers = new PartWorkers(TEST_WORKER, 1);
+      // Jobs are begun in the order in which they came.
+      let left = 3;
+      let ended = (): void => undefined;
+      const all = new Promise<void>((resolve) => (ended = resolve));
+      const onPart: WorkOptions['onPart'] = ({ problem }) => {
+        if (problem === null && --left === 0) ended();
+      };
+      const options = { open, jobs: 1, version: '1', workers, onPart };
+      const work = startWork(await connect(server.address), options);
+      await all;
+      const failures = (await jobs.getFailed()).map(({ failedReason }) => failedReason);
+      await work.close();
+      await workers.close();
+      await jobs.close();
+      const made = (await everythingIn(runs)).filter((name) => !before.includes(name));
+      expect(made.filter((name) => !name.includes('workers'))).toEqual([
+        join(run, 'parts', '2.json'),
+      ]);
+      expect(await folder.results('count', 2)).toEqual([1n]);
+      expect(failures).toHaveLength(forged.length);
+      expect(failures.filter((reason) => reason.includes('run-version'))).toHaveLength(2);
+    },
+  );
+});
+
+async function everythingIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).sort();
+}
+
+// Redis is a server of the system: where there is none, there is nothing to ask.
+describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
+  it('begins no part of a run that was stopped, and does them when they are added again', async () => {
+    const redis = await startLocalRedis();
+    try {
+      const folder = await plan(2);
+      await folder.stop('drain');
+      const begun: number[] = [];
+      let ended = (): void => undefined;
+      const work = startWork(await connect(redis.address), {
+        ...{ open, jobs: 1, version: '1', onPart: () => ended() },
+        workers: {
+          do: (_, part) => {
+            begun.push(part);
+            return Promise.resolve();
+          },
+        },
+      });
+      const queue = new PartQueue(await connect(redis.address), folder);
+      await queue.add([1, 2]);
+      await expect
+        .poll(async () => [...(await queue.look([1, 2])).lost.keys()].sort())
+        .toEqual([1, 2]);
+      expect(begun).toEqual([]);
+
+      await folder.resume();
+      const done = new Promise<void>((resolve) => (ended = resolve));
+      await queue.add([2]);
+      await done;
+      expect(begun).toEqual([2]);
+      await work.close();
+      await queue.close();
+    } finally {
+      await redis.close();
+    }
+  });
+});

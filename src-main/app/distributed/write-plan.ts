@@ -1,0 +1,89 @@
+/** Writes the folder of a run part by part, under the id that comes of what is in it. */
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readIfThere } from '../../files';
+import { problem, ProblemError } from '../../shared/puzzle';
+import { prepareFolder, writeFileAtomically, writeText } from '../saving/write-file';
+import { TASKS } from './asked-parts';
+import type { FileRange } from './cut-file';
+import { runIdOf, type RunFile, type RunInput, type RunPart } from './run-file';
+import { codecOf, sha256, type Task, type TaskKind } from './tasks';
+import { toJson } from './values';
+
+/** What a run is about. */
+export interface RunPlan<K extends TaskKind> {
+  readonly kind: K;
+  readonly engine: string;
+  readonly version: string;
+  /** The id that it has to have, where that is known. */
+  readonly expected?: string | null;
+}
+
+/** Adds a part of some tasks. */
+export type AddPart<K extends TaskKind> = (tasks: readonly Task<K>[]) => Promise<void>;
+/** Adds parts that are ranges of a file, each of them; `path` without symbolic links. */
+export type AddRanges = (path: string, input: RunInput, ranges: readonly FileRange[]) => void;
+/** Adds all parts of a run, in their order. */
+export type FillPlan<K extends TaskKind> = (add: AddPart<K>, addRanges: AddRanges) => Promise<void>;
+
+/** A run on disk, and where its inputs are. */
+export interface WrittenPlan {
+  readonly path: string;
+  readonly run: RunFile;
+  readonly inputs: readonly string[];
+}
+
+/**
+ * Plans a run in the folder `runs`, under its id. Where the same run was planned before, that one is
+ * continued.
+ *
+ * @throws ProblemError run-changed where it is not the run `expected`, and of the safe writer
+ */
+export async function writePlan<K extends TaskKind>(
+  runs: string,
+  { kind, engine, version, expected = null }: RunPlan<K>,
+  fill: FillPlan<K>,
+): Promise<WrittenPlan> {
+  const planning = join(runs, `planning-${process.pid}`);
+  try {
+    await prepareFolder(join(planning, 'parts'));
+    const { paths, ...parts } = await writeParts(join(planning, TASKS), kind, fill);
+    // In the order of the schema: the id of the run is a digest of this.
+    const whole = { version, kind, engine, ...parts };
+    const run: RunFile = { id: runIdOf(whole), ...whole };
+    if (expected !== null && run.id !== expected)
+      throw new ProblemError(problem('run-changed', { run: expected }));
+    await writeText(join(planning, 'run.json'), `${JSON.stringify(run)}\n`);
+    const path = join(runs, run.id);
+    // The same run is there already: its parts stay.
+    if ((await readIfThere(join(path, 'run.json'))) === null) await rename(planning, path);
+    return { path, run, inputs: paths };
+  } finally {
+    await rm(planning, { recursive: true, force: true });
+  }
+}
+
+async function writeParts<K extends TaskKind>(
+  tasksFile: string,
+  kind: K,
+  fill: FillPlan<K>,
+): Promise<{ inputs: RunInput[]; parts: RunPart[]; paths: string[] }> {
+  const inputs: RunInput[] = [];
+  const parts: RunPart[] = [];
+  const paths: string[] = [];
+  const addRanges: AddRanges = (path, input, ranges) => {
+    paths.push(path);
+    const number = inputs.push(input);
+    for (const { from, bytes, digest } of ranges)
+      parts.push({ input: number, from, bytes, digest });
+  };
+  await writeFileAtomically(tasksFile, true, (sink) =>
+    fill(async (tasks) => {
+      const line = `${toJson(codecOf(kind).packTasks(tasks))}\n`;
+      const bytes = Buffer.byteLength(line);
+      parts.push({ tasks: tasks.length, bytes, digest: sha256(line) });
+      await sink.write(line);
+    }, addRanges),
+  );
+  return { inputs, parts, paths };
+}

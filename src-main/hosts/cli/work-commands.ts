@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import {
+  doWhileWanted,
+  inputsBelow,
+  loadQueue,
+  openRemoteRun,
+  PartWorkers,
+  RunFolder,
+  type PartStore,
+} from '../../app/distributed';
+import { refusal, type Context } from './context';
+import type { PartFlags, WorkFlags } from './flags';
+import { EXIT, type ExitStatus } from './io';
+import { coordinatorOf } from './run-serve';
+
+/** `work`: does parts of the runs in a folder until it is stopped. */
+export async function workCommand(
+  context: Context,
+  address: string,
+  flags: WorkFlags,
+): Promise<ExitStatus> {
+  const { io, t } = context;
+  const { jobs } = flags;
+  const size = jobs > 0 ? jobs : availableParallelism();
+  const workers = new PartWorkers(io.workerPath, size);
+  try {
+    const open = await openerOf(context, flags);
+    const { connect, startWork, withoutPassword } = await loadQueue();
+    const redis = await connect(address);
+    const ended = new Promise<void>((done) => io.onInterrupt(done));
+    const work = startWork(redis, {
+      open,
+      jobs: size,
+      version: io.version,
+      workers,
+      onPart: ({ run, part, problem }) =>
+        io.err.write(
+          `${t(problem === null ? 'cli.work.done' : 'cli.work.failed', { run, part, reason: problem ?? '' })}\n`,
+        ),
+    });
+    io.err.write(`${t('cli.work.begun', { address: withoutPassword(address), jobs: size })}\n`);
+    await ended;
+    await work.close();
+    return EXIT.ok;
+  } catch (error) {
+    return refusal(context, error);
+  } finally {
+    await workers.close();
+  }
+}
+
+/** How a worker comes to the runs of the queue: by their folder, or by their coordinator. */
+async function openerOf(
+  context: Context,
+  flags: WorkFlags,
+): Promise<(run: string) => Promise<PartStore>> {
+  const { cwd, version } = context.io;
+  const coordinator = await coordinatorOf(context, flags);
+  if (coordinator !== null) return (run) => openRemoteRun(coordinator, run, version);
+  const runs = resolve(cwd, flags.runDir);
+  const inputs = inputsBelow({ runs, inputs: absolute(cwd, flags.inputDir) });
+  return (run) => RunFolder.open(join(runs, run), version, inputs);
+}
+
+const absolute = (cwd: string, path: string | undefined): string | null =>
+  path === undefined ? null : resolve(cwd, path);
+
+/** `part`: does one part of a run, with nothing but the folder of the run. */
+export async function partCommand(
+  context: Context,
+  path: string,
+  part: number,
+  { jobs, inputDir }: PartFlags,
+): Promise<ExitStatus> {
+  const { io } = context;
+  const workers = new PartWorkers(io.workerPath, jobs > 0 ? jobs : availableParallelism());
+  try {
+    const run = resolve(io.cwd, path);
+    const inputs = inputsBelow({ runs: dirname(run), inputs: absolute(io.cwd, inputDir) });
+    const folder = await RunFolder.open(run, io.version, inputs);
+    if (await doWhileWanted(folder, part, workers)) return EXIT.ok;
+    io.err.write(`${context.t('cli.run.isStopped', { run: path })}\n`);
+    return EXIT.incomplete;
+  } catch (error) {
+    return refusal(context, error);
+  } finally {
+    await workers.close();
+  }
+}
