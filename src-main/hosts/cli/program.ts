@@ -20,10 +20,10 @@ import {
 import { HARDEST_TECHNIQUES } from '../../shared/logic';
 import { MAX_EVENTS, PROGRAM_IDS, RULE_IDS, VARIANT_IDS } from '../../shared/dance';
 import { addExamples } from '../usage/examples';
-import { plain } from '../usage/paint';
 import { addProgramOptions, addPuzzleOption, addWindowOptions } from '../usage/serving';
-import { newProgram, newSubcommand, type Surroundings } from '../usage/usage';
+import { newProgram } from '../usage/usage';
 import { seconds, wholeNumber } from '../usage/values';
+import { aroundOf, jobsOption, MAX_JOBS, MOST, quietOption, subcommand } from './common-options';
 import { SHELLS, type Shell } from './completion/shells';
 import type { Context } from './context';
 import type {
@@ -36,20 +36,17 @@ import type {
   HintFlags,
   JudgeFlags,
   PackageFlags,
-  PartFlags,
   ProveFlags,
   QuestionFlags,
   MakeFlags,
   RateFlags,
-  RunFlags,
   SolveFlags,
   StressFlags,
   TestFlags,
-  WorkFlags,
 } from './flags';
+import { addPart, addRun, addWork } from './run-options';
 
 const PROGRAM = 'dlx-workbench';
-const MAX_JOBS = 256;
 
 type AddCommand = (program: Command, context: Context, commands: Commands) => void;
 
@@ -100,16 +97,6 @@ export function createProgram(
   for (const add of wanted) add(program, context, commands);
   for (const command of program.commands) addExamples(command, PROGRAM, aroundOf(context));
   return program;
-}
-
-function aroundOf({ io, t, paint }: Context): Surroundings {
-  return {
-    t,
-    paint: paint.out,
-    writeOut: (text) => void io.out.write(text).catch(() => undefined),
-    writeErr: (text) => io.err.write(text),
-    errColours: paint.err !== plain,
-  };
 }
 
 function addSolve(program: Command, context: Context, commands: Commands): void {
@@ -379,7 +366,6 @@ function addFormats(program: Command, context: Context, commands: Commands): voi
 }
 
 /** Most of anything that is counted for `make`; the definition has bounds of its own. */
-const MOST = 1_000_000;
 const MOST_COST = 1_000_000_000;
 
 function addMake(program: Command, context: Context, commands: Commands): void {
@@ -427,76 +413,6 @@ function addMake(program: Command, context: Context, commands: Commands): void {
     .option('--json', words('json'))
     .addOption(quietOption(context))
     .action((file: string | undefined, flags: MakeFlags) => commands.make(file, flags));
-}
-
-/** Commands that may run on several machines. */
-const DISTRIBUTED: readonly string[] = ['solve', 'judge', 'rate', 'make', 'count'];
-
-function addRun(program: Command, context: Context, commands: Commands): void {
-  const { t, argv } = context;
-  const words = (key: string): string => t(`cli.option.run.${key}`);
-  const run = subcommand(program, context, 'run')
-    .addArgument(new Argument('[COMMAND]', t('cli.argument.runCommand')).choices(DISTRIBUTED))
-    .argument('[ARGUMENTS...]', t('cli.argument.runArguments'))
-    .addOption(runDirOption(context))
-    .option('--input-dir <DIR>', words('inputDir'))
-    .option('--queue <URL>', words('queue'))
-    .addOption(new Option('--local-queue', words('localQueue')).conflicts('queue'))
-    .option('--serve [HOST:PORT]', words('serve'))
-    .option('--serve-cert <FILE>', words('serveCert'))
-    .option('--serve-key <FILE>', words('serveKey'))
-    .option('--part-size <N>', words('partSize'), wholeNumber(t, MOST), 0)
-    .option('--progress-json', words('progressJson'));
-  // Where a command is named, `--resume` is that of the command.
-  if (!argv.some((arg) => DISTRIBUTED.includes(arg)))
-    run
-      .addOption(new Option('--resume <RUN>', words('resume')).conflicts(['drain', 'cancel']))
-      .addOption(new Option('--drain <RUN>', words('drain')).conflicts('cancel'))
-      .option('--cancel <RUN>', words('cancel'));
-  run
-    // Other options are those of the command.
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action((command: string | undefined, args: string[], flags: RunFlags) => {
-      const { resume = flags.drain ?? flags.cancel } = flags;
-      if ((command === undefined) !== (resume !== undefined))
-        run.error("error: missing required argument 'COMMAND'", {
-          code: 'commander.missingArgument',
-        });
-      return commands.run(command === undefined ? [] : [command, ...args], flags);
-    });
-}
-
-function addWork(program: Command, context: Context, commands: Commands): void {
-  const { t } = context;
-  subcommand(program, context, 'work')
-    .argument('<URL>', t('cli.argument.queue'))
-    .addOption(runDirOption(context))
-    .option('--input-dir <DIR>', t('cli.option.run.inputDir'))
-    .option('--from <URL>', t('cli.option.run.from'))
-    .option('--token-file <FILE>', t('cli.option.run.tokenFile'))
-    .addOption(jobsOption(context))
-    .action((address: string, flags: WorkFlags) => commands.work(address, flags));
-}
-
-function addPart(program: Command, context: Context, commands: Commands): void {
-  const { t } = context;
-  subcommand(program, context, 'part')
-    .argument('<RUN>', t('cli.argument.run'))
-    .argument('<K>', t('cli.argument.part'), wholeNumber(t, MOST))
-    .option('--input-dir <DIR>', t('cli.option.run.inputDir'))
-    .addOption(jobsOption(context))
-    .action((run: string, part: number, flags: PartFlags) => commands.part(run, part, flags));
-}
-
-function jobsOption({ t }: Context): Option {
-  return new Option('-j, --jobs <N>', t('cli.option.jobs'))
-    .argParser(wholeNumber(t, MAX_JOBS))
-    .default(0);
-}
-
-function runDirOption({ t }: Context): Option {
-  return new Option('--run-dir <DIR>', t('cli.option.run.runDir')).default('dlx-runs');
 }
 
 function addDance(program: Command, context: Context, commands: Commands): void {
@@ -548,14 +464,6 @@ function addCompletion(program: Command, context: Context, commands: Commands): 
   subcommand(program, context, 'completion')
     .addArgument(new Argument('<SHELL>', context.t('cli.argument.shell')).choices(SHELLS))
     .action((shell: Shell) => commands.completion(shell));
-}
-
-function subcommand(program: Command, context: Context, name: string): Command {
-  return newSubcommand(program, aroundOf(context), name);
-}
-
-function quietOption({ t }: Context): Option {
-  return new Option('-q, --quiet', t('cli.option.quiet'));
 }
 
 function formatOption({ t, formats }: Context, words = t('cli.option.format')): Option {

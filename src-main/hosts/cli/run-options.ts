@@ -1,0 +1,70 @@
+/** The commands that work on several machines, as they are called. */
+import { Argument, Option, type Command } from 'commander';
+import { wholeNumber } from '../usage/values';
+import { jobsOption, MOST, subcommand } from './common-options';
+import type { Context } from './context';
+import type { Commands, PartFlags, RunFlags, WorkFlags } from './flags';
+
+/** Commands that may run on several machines. */
+const DISTRIBUTED: readonly string[] = ['solve', 'judge', 'rate', 'make', 'count'];
+
+export function addRun(program: Command, context: Context, commands: Commands): void {
+  const { t, argv } = context;
+  const words = (key: string): string => t(`cli.option.run.${key}`);
+  const run = subcommand(program, context, 'run')
+    .addArgument(new Argument('[COMMAND]', t('cli.argument.runCommand')).choices(DISTRIBUTED))
+    .argument('[ARGUMENTS...]', t('cli.argument.runArguments'))
+    .addOption(runDirOption(context))
+    .option('--input-dir <DIR>', words('inputDir'))
+    .option('--queue <URL>', words('queue'))
+    .addOption(new Option('--local-queue', words('localQueue')).conflicts('queue'))
+    .option('--serve [HOST:PORT]', words('serve'))
+    .option('--serve-cert <FILE>', words('serveCert'))
+    .option('--serve-key <FILE>', words('serveKey'))
+    .option('--part-size <N>', words('partSize'), wholeNumber(t, MOST), 0)
+    .option('--progress-json', words('progressJson'));
+  // Where a command is named, `--resume` is that of the command.
+  if (!argv.some((arg) => DISTRIBUTED.includes(arg)))
+    run
+      .addOption(new Option('--resume <RUN>', words('resume')).conflicts(['drain', 'cancel']))
+      .addOption(new Option('--drain <RUN>', words('drain')).conflicts('cancel'))
+      .option('--cancel <RUN>', words('cancel'));
+  run
+    // Other options are those of the command.
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action((command: string | undefined, args: string[], flags: RunFlags) => {
+      const { resume = flags.drain ?? flags.cancel } = flags;
+      if ((command === undefined) !== (resume !== undefined))
+        run.error("error: missing required argument 'COMMAND'", {
+          code: 'commander.missingArgument',
+        });
+      return commands.run(command === undefined ? [] : [command, ...args], flags);
+    });
+}
+
+export function addWork(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'work')
+    .argument('<URL>', t('cli.argument.queue'))
+    .addOption(runDirOption(context))
+    .option('--input-dir <DIR>', t('cli.option.run.inputDir'))
+    .option('--from <URL>', t('cli.option.run.from'))
+    .option('--token-file <FILE>', t('cli.option.run.tokenFile'))
+    .addOption(jobsOption(context))
+    .action((address: string, flags: WorkFlags) => commands.work(address, flags));
+}
+
+export function addPart(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'part')
+    .argument('<RUN>', t('cli.argument.run'))
+    .argument('<K>', t('cli.argument.part'), wholeNumber(t, MOST))
+    .option('--input-dir <DIR>', t('cli.option.run.inputDir'))
+    .addOption(jobsOption(context))
+    .action((run: string, part: number, flags: PartFlags) => commands.part(run, part, flags));
+}
+
+function runDirOption({ t }: Context): Option {
+  return new Option('--run-dir <DIR>', t('cli.option.run.runDir')).default('dlx-runs');
+}
