@@ -216,10 +216,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src-main/(app/headless|hosts/cli)/',
-        pathNot: '/(make|package|test|stress|program|prove|run)-[a-z]+\\.ts$|\\.test\\.ts$',
+        pathNot: '/(make|package|test|stress|program|prove|run|work)-[a-z]+\\.ts$|\\.test\\.ts$',
       },
       to: {
-        path: '^src-main/(app/(make|packaging|programs|distributed)|make/definition|packages|programs)/|/(make|package|test|stress|prove|run)-command\\.ts$',
+        path: '^src-main/(app/(make|packaging|programs|distributed)|make/definition|packages|programs)/|/((make|package|test|stress|prove|run)-command|work-commands)\\.ts$',
         pathNot: '^src-main/packages/package\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],

@@ -10,8 +10,7 @@ export type Asked = (typeof ASKED)[number];
 
 /** The kind of the tasks that come of it. */
 export type AskedKind = 'solve' | 'rate';
-export const kindOf = (ask: Asked): AskedKind =>
-  ask === 'solve' || ask === 'unique' ? 'solve' : 'rate';
+const kindOf = (ask: Asked): AskedKind => (ask === 'solve' || ask === 'unique' ? 'solve' : 'rate');
 
 /** What a worker is asked about a puzzle of a file; null where it is asked nothing. */
 export function taskOf(

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatById, formats, type Format } from '../../formats';
 import { coverPuzzle, type GridShape, type Puzzle } from '../../shared/puzzle';
 import { puzzleDigest } from '../headless';
-import { cutFile, type FileCut } from './cut-file';
+import { cutFile } from './cut-file';
+import type { FileCut } from './file-cut';
 import { puzzlesIn } from './read-range';
 import { sha256 } from './tasks';
 

@@ -10,40 +10,19 @@ import { lineBlocks, openBytes, readBytes, type LineBlock, type TextSource } fro
 import type { Format, ParsedCase } from '../../formats';
 import { ProblemError, type Puzzle } from '../../shared/puzzle';
 import { Cutter, LineStarts } from './cutter';
+import type { CutSource, FileCut, FileRange } from './file-cut';
 import { MOST_HEADER_BYTES } from './run-file';
 import { isCutRight } from './try-cut';
-
-/** Whole puzzles of a file: `bytes` bytes from the byte `from` on. */
-export interface FileRange {
-  readonly from: number;
-  readonly bytes: number;
-  /** SHA-256 of header and range, where they have been read. */
-  readonly digest: string | null;
-}
-
-export interface FileCut {
-  /** How many bytes stand before the first puzzle. */
-  readonly header: number;
-  /** One after another, to the end of the file. */
-  readonly ranges: readonly FileRange[];
-}
 
 /** How much of a file is looked at to see whether a line is a puzzle. */
 const PROBE_BYTES = 256 * 1024;
 const FEWEST_LINES = 16;
 /** A range is held in memory by whoever reads it; a puzzle larger than this is a range of its own. */
-export const MOST_RANGE_BYTES = 32 * 1024 * 1024;
+const MOST_RANGE_BYTES = 32 * 1024 * 1024;
 /** Ranges of one file: where more are wanted, they are made larger. */
 const MOST_RANGES = 100_000;
 /** No line end for so long: such a file is not cut by lines. */
 const LONGEST_LINE = 4 * 1024 * 1024;
-
-/** A file on disk, with its format. */
-export interface CutSource {
-  readonly path: string;
-  readonly bytes: number;
-  readonly format: Format;
-}
 
 /**
  * The ranges of a file; null where it cannot be cut, or not with profit.

@@ -3,7 +3,7 @@ import { encode, lineRanges, type LineBlock } from '../../files';
 import type { ParsedCase } from '../../formats';
 import type { Puzzle } from '../../shared/puzzle';
 import { puzzleDigest } from '../headless';
-import type { FileCut, FileRange } from './cut-file';
+import type { FileCut, FileRange } from './file-cut';
 import { MOST_HEADER_BYTES } from './run-file';
 
 /** Where the lines of a file begin. */

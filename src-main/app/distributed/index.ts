@@ -1,10 +1,12 @@
 /** Runs on more than one machine. Nothing of this is loaded until one is asked for. */
+import type * as QueueModule from './queue';
+
 export { readBytes } from '../../files';
 export { coordinate, type RunState } from './coordinate';
 export { doWhileWanted, PartWorkers } from './do-part';
 export { disputesOf } from './disputes';
 export { whenSettled } from './in-flight';
-export { inputsBelow, type InputFolders } from './inputs';
+export { inputsBelow } from './inputs';
 export { startLocalRedis } from './local-redis';
 export { planJudging } from './plan-judging';
 export type { PuzzlesPlan } from './plan-tasks';
@@ -13,7 +15,7 @@ export { openRemoteRun, requireProtected, type PartStore } from './remote-run';
 export { serveRun, type ServedRun } from './serve-run';
 export { commandOf, keepCommand, type RunCommand } from './run-command';
 export { RunFolder } from './run-folder';
-export { STOP_MODES, type StopMode } from './run-notes';
+export { STOP_MODES } from './run-notes';
 export { SecondLooks } from './second-look';
 export type { TaskKind } from './tasks';
 export { StoredResults } from './stored-results';
@@ -21,4 +23,4 @@ export { storedCounts, storedMakers, StoredPool, storedRater } from './stored-wo
 export type { AddPart, AddRanges, FillPlan } from './write-plan';
 
 /** What speaks to Redis. It takes a third of a second to load, and only a run with a queue needs it. */
-export const loadQueue = (): Promise<typeof import('./queue')> => import('./queue');
+export const loadQueue = async (): Promise<typeof QueueModule> => import('./queue');

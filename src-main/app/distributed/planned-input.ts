@@ -4,7 +4,8 @@ import { formatById } from '../../formats';
 import type { Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from '../headless';
 import type { Asked } from './asked';
-import { cutFile, type FileRange } from './cut-file';
+import { cutFile } from './cut-file';
+import type { FileRange } from './file-cut';
 import { placeOf, type InputFolders } from './inputs';
 import type { RunInput } from './run-file';
 

@@ -54,7 +54,6 @@ const rangePart = v.strictObject({
   bytes: countSchema,
   digest: v.nullable(digestSchema),
 });
-export type RangePart = v.InferOutput<typeof rangePart>;
 
 const partSchema = v.union([storedPart, rangePart]);
 export type RunPart = v.InferOutput<typeof partSchema>;

@@ -1,7 +1,7 @@
 import { readBytes } from '../../files';
 import { puzzleDigest } from '../headless';
-import type { CutSource } from './cut-file';
 import type { ScannedCut } from './cutter';
+import type { CutSource } from './file-cut';
 import { puzzlesIn } from './read-range';
 
 /** Whether the first, the middle and the last range have the same puzzles alone as in their file. */

@@ -5,7 +5,7 @@ import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { prepareFolder, writeFileAtomically, writeText } from '../saving/write-file';
 import { TASKS } from './asked-parts';
-import type { FileRange } from './cut-file';
+import type { FileRange } from './file-cut';
 import { runIdOf, type RunFile, type RunInput, type RunPart } from './run-file';
 import { codecOf, sha256, type Task, type TaskKind } from './tasks';
 import { toJson } from './values';
