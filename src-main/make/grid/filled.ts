@@ -1,4 +1,4 @@
-import { candidateMask, type GridShape } from '../../shared/puzzle';
+import { candidateMask, valuesInMask, type GridShape } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
 import type { GridSearch } from './grid-search';
@@ -59,12 +59,10 @@ function filledJigsaw(
 ): Uint8Array | null {
   const { shape } = search;
   const cells = new Uint8Array(shape.cells);
-  const values = Array.from({ length: shape.size }, (_, i) => i + 1);
   let solution = search.solve(cells, effort, most);
   if (solution === null) return null;
   for (const cell of chance.order(shape.cells).slice(0, DRAWN * shape.size)) {
-    const mask = candidateMask(shape, cells, cell);
-    const open = values.filter((value) => (mask & (1 << (value - 1))) !== 0);
+    const open = valuesInMask(candidateMask(shape, cells, cell));
     cells[cell] = open[chance.below(open.length)] ?? 1;
     const next = search.solve(cells, effort, SOON_NODES);
     if (next === null) cells[cell] = solution[cell] as number;
