@@ -4,6 +4,7 @@ import {
   gridShape,
   SHAPE_16,
   SHAPE_25,
+  SHAPE_36,
   SHAPE_4,
   SHAPE_9,
   type GridPuzzle,
@@ -357,5 +358,32 @@ describe('what is edited', () => {
     expect(rewrite([dotted], grid(SHAPE_16))).toBeNull();
     expect(rewrite([dotted], coverPuzzle(1, [[0]]))).toBeNull();
     expect(formatOf('puzzle-bank').rewrite([dotted], puzzle as Puzzle)).toBeNull();
+  });
+});
+
+describe('36×36 lines', () => {
+  const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const shift = (row: number): number => (row % 6) * 6 + Math.floor(row / 6);
+  /** The cyclic grid; every third cell is blank. */
+  const line = Array.from({ length: 1296 }, (_, cell) => {
+    const row = Math.floor(cell / 36);
+    return cell % 3 === 0 ? '.' : CHARACTERS.charAt((shift(row) + (cell % 36)) % 36);
+  }).join('');
+
+  test('have 0–9A–Z for values, 0 and X as well', () => {
+    const [puzzle] = gridsIn('sdm', [line]);
+    expect(puzzle?.shape).toBe(SHAPE_36);
+    expect([...(puzzle?.cells.subarray(0, 6) ?? [])]).toEqual([0, 2, 3, 0, 5, 6]);
+    expect(puzzle?.cells[35]).toBe(36);
+    expect(formatOf('sdm').write([puzzle as GridPuzzle])).toBe(`${line}\n`);
+    expect(notesIn('sdm', [line])).toEqual([]);
+    expect(tell('sdm', [line]).claim?.score).toBeGreaterThan(0.5);
+  });
+
+  test('are refused where 0 stands for a blank, as 35 values are left then', () => {
+    const { cases } = tell('sdm', [line.replaceAll('.', '0')]);
+    expect(cases.map(({ problem }) => problem)).toEqual([
+      { code: 'zero-twice', params: {}, at: { line: 1, column: 4 } },
+    ]);
   });
 });
