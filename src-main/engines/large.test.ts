@@ -75,14 +75,17 @@ describe('grids of more than 25 values', () => {
     expect(complete).toBeGreaterThan(0);
   });
 
-  it.each(LARGE)('%s: dancing links in WebAssembly and without visit the same nodes', (_, shape) => {
-    const puzzle = randomPuzzle(shape, Math.floor(0.62 * shape.cells), seeded(5));
-    const [kernel, links] = [new DlxEngine(), new DlxEngine({ host: {} })].map((engine) => {
-      const search = engine.start(puzzle, ALL);
-      return [search.next(200), search.next(200), search.nodes, search.updates];
-    });
-    expect(kernel).toEqual(links);
-  });
+  it.each(LARGE)(
+    '%s: dancing links in WebAssembly and without visit the same nodes',
+    (_, shape) => {
+      const puzzle = randomPuzzle(shape, Math.floor(0.62 * shape.cells), seeded(5));
+      const [kernel, links] = [new DlxEngine(), new DlxEngine({ host: {} })].map((engine) => {
+        const search = engine.start(puzzle, ALL);
+        return [search.next(200), search.next(200), search.nodes, search.updates];
+      });
+      expect(kernel).toEqual(links);
+    },
+  );
 
   it.each(LARGE)('%s: one value too many, or a given twice in a house: none', (_, shape) => {
     const { size } = shape;
@@ -96,7 +99,8 @@ describe('grids of more than 25 values', () => {
       cells((cell) => (cell === size - 1 || cell === shape.cells - 1 ? size : 0)),
     ];
     for (const id of ['masks', 'dlx'] as const)
-      for (const puzzle of wrong) expect(solutions(createEngine(id), puzzle, 1)).toEqual([[], true]);
+      for (const puzzle of wrong)
+        expect(solutions(createEngine(id), puzzle, 1)).toEqual([[], true]);
   });
 
   it.each(LARGE)('%s: the blank grid is filled', (_, shape) => {
@@ -149,7 +153,11 @@ describe('masks of 64 bits', () => {
       kernel.start(puzzle.shape, puzzle.cells, false);
       const found: string[] = [];
       while (kernel.next(Infinity) === 'solution') found.push(kernel.grid.subarray(0, 36).join());
-      expect(found.sort()).toEqual(allGrids(puzzle).map((cells) => cells.join()).sort());
+      expect(found.sort()).toEqual(
+        allGrids(puzzle)
+          .map((cells) => cells.join())
+          .sort(),
+      );
     }
   });
 });
