@@ -136,7 +136,8 @@ export class DlxEngine implements Engine {
   supports(puzzle: Puzzle, question: Question): boolean {
     if (isBounded(puzzle)) return question.want === 'solutions';
     if (question.want === 'solutions') return question.order === undefined;
-    if (puzzle.kind === 'grid') return question.want === 'best' && puzzle.shape.size <= BOUNDED_SIZE;
+    if (puzzle.kind === 'grid')
+      return question.want === 'best' && puzzle.shape.size <= BOUNDED_SIZE;
     return question.want !== 'best' && question.want !== 'minimal';
   }
 

@@ -1,5 +1,11 @@
 import type { Engine, EngineCache } from '../../engines';
-import { candidateMask, valuesInMask, type GridPuzzle, type GridShape, type Question } from '../../shared/puzzle';
+import {
+  candidateMask,
+  valuesInMask,
+  type GridPuzzle,
+  type GridShape,
+  type Question,
+} from '../../shared/puzzle';
 import type { Effort } from '../effort';
 
 const ONE: Question = { want: 'solutions', limit: 1 };

@@ -20,7 +20,9 @@ const gridSource = v.strictObject({
   boxCols: side,
   regions: v.nullable(v.pipe(v.array(whole(0, MAX_SIZE - 1)), v.maxLength(MAX_CELLS))),
   cells: v.pipe(v.array(whole(0, MAX_SIZE)), v.maxLength(MAX_CELLS)),
-  symbols: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.regex(/^\S{1,3}$/))), v.maxLength(MAX_SIZE))),
+  symbols: v.nullable(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^\S{1,3}$/))), v.maxLength(MAX_SIZE)),
+  ),
 });
 
 const matrixSource = v.strictObject({

@@ -20,7 +20,7 @@ import {
   wordOfRow,
 } from './items';
 import { bitAt, boxOf, cellAt, firstOf, full, placeOf, size } from './shape';
-import { LOW, LOW_BITS, WORD_BYTES, Word } from './word';
+import { LOW, LOW_BITS, WORD_BYTES, type Word } from './word';
 
 /** From the grid at `GRID` to the first state, and back. */
 
@@ -53,7 +53,7 @@ function placeGivens(): bool {
         load<Word>(TAKEN_IN_ROW + WORD_BYTES * row) |
         load<Word>(TAKEN_IN_COLUMN + WORD_BYTES * column) |
         load<Word>(TAKEN_IN_BOX + WORD_BYTES * box);
-      if (((taken >> <Word>digit) & 1) !== 0) return false;
+      if (((taken >> (<Word>digit)) & 1) !== 0) return false;
       addTo(TAKEN_IN_ROW + WORD_BYTES * row, bitAt(digit));
       addTo(TAKEN_IN_COLUMN + WORD_BYTES * column, bitAt(digit));
       addTo(TAKEN_IN_BOX + WORD_BYTES * box, bitAt(digit));
@@ -86,7 +86,8 @@ function placeCandidates(): void {
       const cell = (row << LOW_BITS) | column;
       if (load<u8>(FILLED + cell) !== 0) continue;
       const taken =
-        load<Word>(TAKEN_IN_COLUMN + WORD_BYTES * column) | load<Word>(TAKEN_IN_BOX + WORD_BYTES * boxOf(cell));
+        load<Word>(TAKEN_IN_COLUMN + WORD_BYTES * column) |
+        load<Word>(TAKEN_IN_BOX + WORD_BYTES * boxOf(cell));
       place(cell, free & ~taken);
     }
   }

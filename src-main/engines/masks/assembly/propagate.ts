@@ -23,7 +23,7 @@ import {
   wordOfRow,
 } from './items';
 import { boxColumns, boxRows, cellAt, firstOf } from './shape';
-import { LOW, LOW_BITS, WORD_BYTES, Word } from './word';
+import { LOW, LOW_BITS, WORD_BYTES, type Word } from './word';
 
 /** Fills and strikes all that follows; false when an item died. */
 export function propagate(): bool {
@@ -71,7 +71,8 @@ function settleBox(at: i32, left: Word, first: i32): void {
       struck &= struck - 1;
     }
   } else {
-    let struck = load<Word>(wordOfColumn(column, digit)) & ~load<Word>(BOX_IN_COLUMN + WORD_BYTES * row);
+    let struck =
+      load<Word>(wordOfColumn(column, digit)) & ~load<Word>(BOX_IN_COLUMN + WORD_BYTES * row);
     while (struck !== 0) {
       strike((firstOf(struck) << LOW_BITS) | column, digit);
       struck &= struck - 1;

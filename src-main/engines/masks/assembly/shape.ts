@@ -1,5 +1,5 @@
 import { BOX_IN_COLUMN, BOX_IN_ROW, CELL_AT, COLUMN_IN_BOX, PLACE_OF, ROW_IN_BOX } from './memory';
-import { LOW_BITS, WORD_BYTES, Word } from './word';
+import { LOW_BITS, WORD_BYTES, type Word } from './word';
 
 /** Cells in a house; rows and columns of a box. */
 export let size: i32 = 0;
@@ -34,10 +34,13 @@ export function setShape(rows: i32, columns: i32): void {
   for (let row = 0; row < rows; row++) boxColumn |= bitAt(row * columns);
   for (let bit = 0; bit < size; bit++) {
     const at = <usize>(WORD_BYTES * bit);
-    store<Word>(BOX_IN_ROW + at, boxRow << <Word>(bit - (bit % columns)));
-    store<Word>(BOX_IN_COLUMN + at, (bitAt(rows) - 1) << <Word>(bit - (bit % rows)));
-    store<Word>(ROW_IN_BOX + at, boxRow << <Word>(bit - (bit % columns)));
-    store<Word>(COLUMN_IN_BOX + at, boxColumn << <Word>(bit % columns));
+    const inRow = <Word>(bit % columns);
+    const rowStart = <Word>bit - inRow;
+    const columnStart = <Word>(bit - (bit % rows));
+    store<Word>(BOX_IN_ROW + at, boxRow << rowStart);
+    store<Word>(BOX_IN_COLUMN + at, (bitAt(rows) - 1) << columnStart);
+    store<Word>(ROW_IN_BOX + at, boxRow << rowStart);
+    store<Word>(COLUMN_IN_BOX + at, boxColumn << inRow);
   }
 }
 
