@@ -1,6 +1,6 @@
 import { BOXES, CELLS, KIND_BYTES, RANK_OF, RANKED, WEIGHTS } from './memory';
 import { size } from './shape';
-import { LOW_BITS, REF_BYTES, WORD_BYTES, type Ref, type Word } from './word';
+import { LOW_BITS, REF_BYTES, WORD_BYTES, Ref, Word } from './word';
 
 /**
  * The branching rule: the item with the least options ÷ weight, of any kind. An item's weight is one

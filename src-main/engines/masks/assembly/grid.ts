@@ -20,7 +20,7 @@ import {
   wordOfRow,
 } from './items';
 import { bitAt, boxOf, cellAt, firstOf, full, placeOf, size } from './shape';
-import { LOW, LOW_BITS, WORD_BYTES, type Word } from './word';
+import { LOW, LOW_BITS, WORD_BYTES, Word } from './word';
 
 /** From the grid at `GRID` to the first state, and back. */
 

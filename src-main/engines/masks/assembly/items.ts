@@ -17,7 +17,7 @@ import {
   WAITING,
 } from './memory';
 import { bitAt, boxOf, cellAt, firstOf, placeOf, size } from './shape';
-import { LOW, LOW_BITS, REF_BYTES, WORD_BYTES, type Ref, type Word } from './word';
+import { LOW, LOW_BITS, REF_BYTES, WORD_BYTES, Ref, Word } from './word';
 
 /**
  * Striking options, filling cells, and taking both back. An option is `cell « LOW_BITS | digit`, a cell

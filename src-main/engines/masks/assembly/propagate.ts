@@ -23,7 +23,7 @@ import {
   wordOfRow,
 } from './items';
 import { boxColumns, boxRows, cellAt, firstOf } from './shape';
-import { LOW, LOW_BITS, WORD_BYTES, type Word } from './word';
+import { LOW, LOW_BITS, WORD_BYTES, Word } from './word';
 
 /** Fills and strikes all that follows; false when an item died. */
 export function propagate(): bool {

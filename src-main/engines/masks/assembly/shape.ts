@@ -1,5 +1,5 @@
 import { BOX_IN_COLUMN, BOX_IN_ROW, CELL_AT, COLUMN_IN_BOX, PLACE_OF, ROW_IN_BOX } from './memory';
-import { LOW_BITS, WORD_BYTES, type Word } from './word';
+import { LOW_BITS, WORD_BYTES, Word } from './word';
 
 /** Cells in a house; rows and columns of a box. */
 export let size: i32 = 0;
