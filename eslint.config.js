@@ -29,6 +29,11 @@ export default tseslint.config(
     },
   },
   {
+    // AssemblyScript has no imports of types alone.
+    files: ['src-main/**/assembly/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
     files: ['src-main/**/*.ts'],
     ignores: ['src-main/hosts/electron/**'],
     rules: {

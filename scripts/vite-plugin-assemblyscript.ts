@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 import type { Plugin } from 'vite';
 
-const QUERY = '?asc';
+const QUERY = /\?asc(-wide)?$/;
 const CACHE = resolve(import.meta.dirname, '../node_modules/.cache/dlx-workbench-asc');
 const OPTIONS = [
   ...['-O3', '--converge', '--noAssert'],
@@ -16,8 +16,9 @@ const OPTIONS = [
 
 /**
  * `import { wasm } from './assembly/index.ts?asc'` compiles that AssemblyScript program and gives
- * its WebAssembly module as a `Uint8Array` inside the bundle: no file beside it, no fetch. A
- * compiled module is kept under `node_modules/.cache` until a source in its folder changes.
+ * its WebAssembly module as a `Uint8Array` inside the bundle: no file beside it, no fetch. With
+ * `?asc-wide`, `x.wide.ts` is read in place of `x.ts` where there is one: the same program for larger
+ * instances. A compiled module is kept under `node_modules/.cache` until a source in its folder changes.
  *
  * A line `// @inline` before a function stands for the decorator of that name, which the compiler obeys
  * and the tools for TypeScript cannot read.
@@ -27,11 +28,13 @@ export function assemblyScript(): Plugin {
     name: 'assemblyscript',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith(QUERY)) return null;
-      const entry = id.slice(0, -QUERY.length);
+      const query = QUERY.exec(id);
+      if (query === null) return null;
+      const entry = id.slice(0, query.index);
+      const isWide = query[1] !== undefined;
       const sources = await sourcesBeside(entry);
       for (const path of sources) this.addWatchFile(path);
-      const bytes = await cached(entry, sources);
+      const bytes = await cached(entry, isWide, sources);
       return {
         code: codeOf(bytes),
         map: null,
@@ -59,14 +62,19 @@ async function sourcesBeside(entry: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-async function cached(entry: string, sources: readonly string[]): Promise<Uint8Array> {
-  const hash = createHash('sha256').update(JSON.stringify([asc.version, OPTIONS, basename(entry)]));
+async function cached(
+  entry: string,
+  isWide: boolean,
+  sources: readonly string[],
+): Promise<Uint8Array> {
+  const made = [asc.version, OPTIONS, basename(entry), isWide];
+  const hash = createHash('sha256').update(JSON.stringify(made));
   for (const path of sources) hash.update(basename(path)).update(await readFile(path));
   const file = join(CACHE, `${hash.digest('hex')}.wasm`);
   try {
     return await readFile(file);
   } catch {
-    const bytes = await compile(entry);
+    const bytes = await compile(entry, isWide);
     await mkdir(CACHE, { recursive: true });
     const temporary = `${file}.${process.pid}`;
     await writeFile(temporary, bytes);
@@ -76,12 +84,16 @@ async function cached(entry: string, sources: readonly string[]): Promise<Uint8A
 }
 
 /** @throws Error with the compiler's messages when the program is wrong. */
-async function compile(entry: string): Promise<Uint8Array> {
+async function compile(entry: string, isWide: boolean): Promise<Uint8Array> {
   let binary: Uint8Array | null = null;
   const { error, stderr } = await asc.main(
     [basename(entry), '--baseDir', dirname(entry), '--outFile', 'module.wasm', ...OPTIONS],
     {
-      readFile: (name, folder) => withDecorators(resolve(folder, name)),
+      readFile: async (name, folder) => {
+        const path = resolve(folder, name);
+        const wide = isWide ? await withDecorators(path.replace(/\.ts$/, '.wide.ts')) : null;
+        return wide ?? withDecorators(path);
+      },
       writeFile(_name, contents) {
         if (typeof contents !== 'string') binary = contents;
       },

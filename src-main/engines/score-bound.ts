@@ -13,6 +13,9 @@
  */
 import { housesOf, type GridPuzzle, type GridShape } from '../shared/puzzle';
 
+/** Side of the largest grid whose places and values are bits of one word here. */
+export const BOUNDED_SIZE = 31;
+
 /** Rows, columns and boxes each partition the grid. */
 const PARTITIONS = 3;
 

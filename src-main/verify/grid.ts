@@ -37,16 +37,24 @@ function checkCells(puzzle: GridPuzzle, cells: Uint8Array): Problem | null {
   return null;
 }
 
+/** Values that one word of bits holds; what is above goes into a second one. */
+const WORD = 30;
+const lowBits = (count: number): number => (count > 0 ? 2 ** count - 1 : 0);
+
 function checkHouses(shape: GridShape, cells: Uint8Array): Problem | null {
   const { size } = shape;
   const houses = housesFor(shape);
-  const full = 2 ** size - 1;
+  const full = lowBits(Math.min(size, WORD));
+  const fullBeyond = lowBits(size - WORD);
   for (let start = 0; start < houses.length; start += size) {
     let seen = 0;
+    let beyond = 0;
     for (let k = start; k < start + size; k++) {
-      seen |= 1 << ((cells[houses[k] as number] as number) - 1);
+      const value = cells[houses[k] as number] as number;
+      if (value <= WORD) seen |= 1 << (value - 1);
+      else beyond |= 1 << (value - WORD - 1);
     }
-    if (seen !== full) return repeated(size, houses, start, cells);
+    if (seen !== full || beyond !== fullBeyond) return repeated(size, houses, start, cells);
   }
   return null;
 }

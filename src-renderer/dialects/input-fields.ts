@@ -1,4 +1,5 @@
 import type { GridDialectRecord } from '@shared/contract';
+import { MAX_SIZE } from '@shared/puzzle';
 import {
   inGrid,
   textIn,
@@ -35,19 +36,19 @@ const symbolsFrom = (text: string): string[] =>
 const PRESETS = ['own', 'digits', 'letters', 'mixed', 'hex', 'numbers'] as const;
 
 function sizeOf({ input }: GridDialectRecord): number {
-  return Math.min(25, Math.max(1, ...input.boxes.map(([rows, columns]) => rows * columns)));
+  return Math.min(MAX_SIZE, Math.max(1, ...input.boxes.map(([rows, columns]) => rows * columns)));
 }
 
 function preset(name: string, size: number): string[] | null {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXY'];
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const digits = [...'123456789'];
   switch (name) {
     case 'digits':
       return size <= 9 ? digits.slice(0, size) : null;
     case 'letters':
-      return letters.slice(0, size);
+      return size <= letters.length ? letters.slice(0, size) : null;
     case 'mixed':
-      return size > 9 ? [...digits, ...letters].slice(0, size) : null;
+      return size > 9 && size < 36 ? [...digits, ...letters].slice(0, size) : null;
     case 'hex':
       return size > 9 ? ['0', ...digits, ...letters].slice(0, size) : null;
     case 'numbers':

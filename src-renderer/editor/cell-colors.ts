@@ -1,4 +1,4 @@
-import { maskValues } from './grid-marks';
+import { valuesInMask } from '@shared/puzzle';
 
 /**
  * Signs of the colours, in their order: who does not see the colours, or has them replaced by the
@@ -8,7 +8,7 @@ export const COLOR_SIGNS = ['●', '▲', '■', '◆', '★', '▼', '○', '�
 
 /** What a coloured cell is filled with: its colours side by side, as a CSS background image. */
 export function paintOf(mask: number): string {
-  const colors = maskValues(mask);
+  const colors = valuesInMask(mask);
   const share = 100 / colors.length;
   const stops = colors.map(
     (color, i) => `var(--cell-color-${color}) ${share * i}% ${share * (i + 1)}%`,
@@ -17,7 +17,7 @@ export function paintOf(mask: number): string {
 }
 
 export function signsOf(mask: number): string {
-  return maskValues(mask)
+  return valuesInMask(mask)
     .map((color) => COLOR_SIGNS[color - 1] ?? '')
     .join('');
 }

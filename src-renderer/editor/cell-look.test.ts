@@ -26,14 +26,14 @@ describe('cell looks', () => {
 
   it('paints only the cells that got a mark', () => {
     const before = cellLooks(sources, []);
-    const centre = Uint32Array.from(blank, (_, cell) => (cell === 7 ? 5 : 0));
+    const centre = Float64Array.from(blank, (_, cell) => (cell === 7 ? 5 : 0));
     const after = cellLooks({ ...sources, marks: { ...sources.marks, centre } }, before);
     expect(after.flatMap((look, cell) => (look === before[cell] ? [] : [cell]))).toEqual([7]);
     expect(after[7]?.centre).toBe(5);
   });
 
   it('keeps marks under a value hidden', () => {
-    const centre = new Uint32Array(16).fill(3);
+    const centre = new Float64Array(16).fill(3);
     expect(cellLooks({ ...sources, marks: { ...sources.marks, centre } }, [])[0]?.centre).toBe(0);
   });
 

@@ -1,6 +1,5 @@
-import { columnOf, rowOf, type GridShape } from '@shared/puzzle';
+import { columnOf, rowOf, valuesInMask, type GridShape } from '@shared/puzzle';
 import type { CellLook } from './cell-look';
-import { maskValues } from './grid-marks';
 import { regionName } from './region-look';
 
 /** What a screen reader needs to know about a cell. */
@@ -29,7 +28,7 @@ export function cellNamer(
   translate: Translate,
 ): CellNamer {
   const listed = (mask: number): string =>
-    maskValues(mask)
+    valuesInMask(mask)
       .map((value) => symbols[value - 1] ?? '')
       .join(' ');
   return (facts) => {
@@ -46,7 +45,7 @@ export function cellNamer(
       name = translate('editor.grid.cornered', { name, marks: listed(facts.corner) });
     }
     if (facts.colors !== 0) {
-      const colors = maskValues(facts.colors).map((color) =>
+      const colors = valuesInMask(facts.colors).map((color) =>
         translate(`editor.color.${color}`, {}),
       );
       name = translate('editor.grid.colored', { name, colors: colors.join(' ') });

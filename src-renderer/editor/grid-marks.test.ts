@@ -1,7 +1,14 @@
-import { candidateMask, candidateMasks, conflictCells, SHAPE_25, SHAPE_9 } from '@shared/puzzle';
+import {
+  candidateMask,
+  candidateMasks,
+  conflictCells,
+  SHAPE_25,
+  SHAPE_9,
+  valuesInMask,
+} from '@shared/puzzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellKind, maskValues, scoreOf, shownValue, valueCounts } from './grid-marks';
+import { cellKind, scoreOf, shownValue, valueCounts } from './grid-marks';
 
 describe('marks of the grid', () => {
   const content = {
@@ -39,7 +46,7 @@ describe('marks of the grid', () => {
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 25 })), (values) => {
         const sorted = values.sort((a, b) => a - b);
         const mask = sorted.reduce((sum, value) => sum + 2 ** (value - 1), 0);
-        expect(maskValues(mask)).toEqual(sorted);
+        expect(valuesInMask(mask)).toEqual(sorted);
       }),
     );
   });
@@ -50,8 +57,8 @@ describe('marks of the grid', () => {
     const masks = candidateMasks(SHAPE_25, cells);
     expect(masks[3]).toBe(-1);
     expect(masks[4]).toBe(candidateMask(SHAPE_25, cells, 4));
-    expect(maskValues(masks[4] ?? 0)).not.toContain(25);
-    expect(maskValues(masks[4] ?? 0)).toHaveLength(24);
+    expect(valuesInMask(masks[4] ?? 0)).not.toContain(25);
+    expect(valuesInMask(masks[4] ?? 0)).toHaveLength(24);
   });
 
   it('counts the values', () => {

@@ -24,13 +24,6 @@ export function cellKind(content: GridContent, cell: number): CellKind {
   return (content.answer?.[cell] ?? 0) > 0 ? 'answer' : 'blank';
 }
 
-/** Values of a candidate mask, ascending. */
-export function maskValues(mask: number): number[] {
-  const values: number[] = [];
-  for (let rest = mask; rest > 0; rest &= rest - 1) values.push(32 - Math.clz32(rest & -rest));
-  return values;
-}
-
 /** The cursor's peers. */
 export function peerSet(shape: GridShape, cursor: number): ReadonlySet<number> {
   return new Set(peersOf(shape)[cursor] ?? []);

@@ -1,5 +1,4 @@
-import type { GridShape } from '@shared/puzzle';
-import { maskValues } from './grid-marks';
+import { valuesInMask, type GridShape } from '@shared/puzzle';
 import { centreText, cornerText, hasLegibleMarks, pencilText, type MarkText } from './pencil-text';
 
 /** Draws the marks of cells as text; made anew when the grid, its size or the view changes. */
@@ -32,7 +31,7 @@ export function markDrawer(options: DrawerOptions): MarkDrawer {
   const legible = hasLegibleMarks(side, shape.boxRows, symbols) ? symbols : null;
   const isCornerLegible = side / 3 >= 9;
   const textsOf = (mask: number): string[] =>
-    maskValues(mask).map((value) => symbols[value - 1] ?? String(value));
+    valuesInMask(mask).map((value) => symbols[value - 1] ?? String(value));
   return {
     showsRules,
     raster: (mask) => pencilText(mask, shape.boxRows, shape.boxCols, legible),

@@ -1,3 +1,5 @@
+import { hasValue } from '@shared/puzzle';
+
 const DOT = '•';
 /** Keeps an empty place as wide as a mark. */
 const GAP = ' ';
@@ -20,7 +22,7 @@ export function hasLegibleMarks(
 
 /**
  * Candidates of a cell as lines of text, each value in its own place of a box-shaped raster, as its
- * symbol or as a dot. One text node a cell stays fast at 25×25.
+ * symbol or as a dot. One text node a cell stays fast at 36×36.
  */
 export function pencilText(
   mask: number,
@@ -29,7 +31,7 @@ export function pencilText(
   symbols: readonly string[] | null,
 ): string {
   const mark = (value: number): string => {
-    if ((mask & (1 << (value - 1))) === 0) return GAP;
+    if (!hasValue(mask, value)) return GAP;
     return symbols?.[value - 1] ?? DOT;
   };
   return Array.from({ length: boxRows }, (_, row) =>

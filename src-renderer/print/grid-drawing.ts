@@ -1,4 +1,4 @@
-import { boxOf, candidateMask, type GridShape } from '@shared/puzzle';
+import { boxOf, candidateMask, hasValue, type GridShape } from '@shared/puzzle';
 import type { PictureMark } from '../stores';
 import { CAP_HEIGHT, type Ink, type Stroke } from './drawing';
 
@@ -131,7 +131,7 @@ function drawCandidates(
   const [width, height] = [(step * 0.9) / columns, (step * 0.9) / rows];
   const strokes: Stroke[] = [];
   for (let value = 1; value <= shape.size; value++) {
-    if ((mask & (1 << (value - 1))) === 0) continue;
+    if (!hasValue(mask, value)) continue;
     const text = symbol(content, value);
     const midX = x + step * 0.05 + (((value - 1) % columns) + 0.5) * width;
     const midY = y + step * 0.05 + (Math.floor((value - 1) / columns) + 0.5) * height;

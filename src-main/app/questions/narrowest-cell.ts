@@ -1,5 +1,4 @@
-import { valuesOf } from '../../shared/logic';
-import { candidateMask, type GridPuzzle } from '../../shared/puzzle';
+import { candidateMask, valuesInMask, type GridPuzzle } from '../../shared/puzzle';
 
 /** An open cell, and the values that fit it, ascending. */
 interface OpenCell {
@@ -12,7 +11,7 @@ export function narrowestCell({ shape, cells }: GridPuzzle): OpenCell | null {
   let narrowest: OpenCell | null = null;
   for (let cell = 0; cell < shape.cells; cell++) {
     if (cells[cell] !== 0) continue;
-    const values = valuesOf(candidateMask(shape, cells, cell));
+    const values = valuesInMask(candidateMask(shape, cells, cell));
     if (narrowest === null || values.length < narrowest.values.length) narrowest = { cell, values };
     if (values.length === 0) break;
   }

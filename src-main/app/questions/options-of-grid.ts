@@ -5,6 +5,7 @@ import {
   columnOf,
   coverPuzzle,
   rowOf,
+  valuesInMask,
   type CoverPuzzle,
   type GridPuzzle,
 } from '../../shared/puzzle';
@@ -34,8 +35,7 @@ export function openGrid({ shape, cells }: GridPuzzle): OpenGrid {
     // Named also where no candidate is left: then nothing covers the item, as it has to be.
     const own = nameOf(cell);
     const mask = candidateMask(shape, cells, cell);
-    for (let value = 1; value <= shape.size; value++) {
-      if (((mask >> (value - 1)) & 1) === 0) continue;
+    for (const value of valuesInMask(mask)) {
       const houses = [rowOf(shape, cell), columnOf(shape, cell), boxOf(shape, cell)].map(
         (house, kind) => shape.cells * (kind + 1) + house * shape.size + value - 1,
       );

@@ -12,19 +12,23 @@ import { solveItems, type SolveTask } from '../../batch';
 import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import {
   candidateMask,
+  eitherMask,
   findConflicts,
+  hasValue,
+  maskWithout,
   problem,
   type GridPuzzle,
   type Problem,
   type Question,
   type SolveReport,
+  valueBit,
 } from '../../shared/puzzle';
 
 export interface TrueCandidates {
-  /** Values that occur in some solution, per cell as bits (v−1); 0 for filled cells. */
-  readonly found: Int32Array;
+  /** Values that occur in some solution, per cell as a mask; 0 for filled cells. */
+  readonly found: Float64Array;
   /** Values of which it is not known. */
-  readonly open: Int32Array;
+  readonly open: Float64Array;
   /** Why some are open; null when none is. */
   readonly problem: Problem | null;
 }
@@ -61,8 +65,8 @@ interface Candidate {
 
 class CandidateSearch {
   private readonly begun = performance.now();
-  private readonly found: Int32Array;
-  private readonly open: Int32Array;
+  private readonly found: Float64Array;
+  private readonly open: Float64Array;
   private readonly tasks = new Set<SolveTask<unknown>>();
   private ended: Problem | null = null;
 
@@ -74,8 +78,8 @@ class CandidateSearch {
   ) {
     const { shape, cells } = puzzle;
     const sound = findConflicts(shape, cells).length === 0;
-    this.found = new Int32Array(shape.cells);
-    this.open = Int32Array.from(cells, (value, cell) =>
+    this.found = new Float64Array(shape.cells);
+    this.open = Float64Array.from(cells, (value, cell) =>
       value === 0 && sound ? candidateMask(shape, cells, cell) : 0,
     );
   }
@@ -131,7 +135,7 @@ class CandidateSearch {
     // By value first, so that those asked about together lie far apart.
     for (let value = size; value >= 1; value--) {
       this.open.forEach((mask, cell) => {
-        if ((mask & (1 << (value - 1))) !== 0) list.push({ cell, value });
+        if (hasValue(mask, value)) list.push({ cell, value });
       });
     }
     return list;
@@ -143,7 +147,7 @@ class CandidateSearch {
     while (drawn.length < most) {
       const next = waiting.pop();
       if (next === undefined) break;
-      if (((this.open[next.cell] ?? 0) & (1 << (next.value - 1))) !== 0) drawn.push(next);
+      if (hasValue(this.open[next.cell] ?? 0, next.value)) drawn.push(next);
     }
     return drawn;
   }
@@ -191,14 +195,14 @@ class CandidateSearch {
   private take(cells: Uint8Array): void {
     cells.forEach((value, cell) => {
       if (this.puzzle.cells[cell] !== 0) return;
-      const bit = 1 << (value - 1);
-      this.found[cell] = (this.found[cell] ?? 0) | bit;
-      this.open[cell] = (this.open[cell] ?? 0) & ~bit;
+      const bit = valueBit(value);
+      this.found[cell] = eitherMask(this.found[cell] ?? 0, bit);
+      this.open[cell] = maskWithout(this.open[cell] ?? 0, bit);
     });
   }
 
   private strike({ cell, value }: Candidate): void {
-    this.open[cell] = (this.open[cell] ?? 0) & ~(1 << (value - 1));
+    this.open[cell] = maskWithout(this.open[cell] ?? 0, valueBit(value));
   }
 
   private report(): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { coverContentSchema, notesSchema, savepointsSchema } from '../../shared/contract';
-import type { CoverContent } from '../../shared/puzzle';
+import { MAX_SIZE, type CoverContent } from '../../shared/puzzle';
 
 /**
  * What is written down of the work in hand, so that a crash does not take it: the files that are open,
@@ -14,7 +14,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const cells = v.pipe(v.string(), v.base64(), v.maxLength(2_000));
 /** Names of files beside the journal: never a path. */
 const neighbour = v.pipe(v.string(), v.regex(/^(content|results)-[0-9a-f]{12}$/));
-const sides = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25));
+const sides = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SIZE));
 
 /** A cover that was edited, as a whole, and the SHA-256 of the one in the file. */
 const coverSchema = v.object({ index: whole, was: v.string(), content: coverContentSchema });

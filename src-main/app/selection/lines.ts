@@ -4,8 +4,8 @@ import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
 import type { OpenFile } from '../datasets/open-file';
 import { members } from './picked';
 
-/** Values of grids up to 25×25, as the formats with one character per cell have them. */
-const SYMBOLS = '.123456789ABCDEFGHIJKLMNOP';
+/** Values as the formats with one character per cell have them: 1–9A–Z, but 0–9A–Z of 36 values. */
+const SYMBOLS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The puzzles as text, or null where it would be too long; malformed ones have none. */
 export async function linesOfPuzzles(
@@ -32,8 +32,9 @@ function textOf(puzzle: Puzzle, { content }: OpenFile): string | null {
   return content.format?.write([puzzle]) ?? null;
 }
 
-function lineOf({ cells }: GridPuzzle): string {
+function lineOf({ shape, cells }: GridPuzzle): string {
+  const symbols = shape.size > SYMBOLS.length ? `.0${SYMBOLS}` : `.${SYMBOLS}`;
   let line = '';
-  for (const value of cells) line += SYMBOLS[value] ?? '?';
+  for (const value of cells) line += symbols[value] ?? '?';
   return line;
 }

@@ -1,11 +1,14 @@
-/** Bytes in a page. No record is longer: three layers of marks of a 25×25 grid take 5,862 bytes. */
+/** Bytes in a page. No record is longer: three layers of marks of a 36×36 grid take 17,496 bytes. */
 const PAGE_BYTES = 1 << 20;
 /** What the first page begins with: thousands of files of one puzzle may be open. */
 const FIRST_BYTES = 128;
+/** Bits of an entry that are written at once, and how many of a wider one come first. */
+const WIDEST = 24;
+const LOWER = 16;
 
 /**
  * Grids packed into pages of bytes: each cell takes just the bits that its values need, 4 for a 9×9
- * and 5 for a 16×16 or 25×25, lowest bits first. A record never crosses a page, and pages appear
+ * 5 for a 16×16 or 25×25, 6 for a 36×36, lowest bits first. A record never crosses a page, and pages appear
  * when they are written to, so an arena costs what it holds.
  */
 export class CellArena {
@@ -57,9 +60,30 @@ export class CellArena {
     else this.into(cells.subarray(to, to + count), offset, bits);
   }
 
-  /** Entries of more than eight bits, such as the masks of candidates. */
+  /** Writes entries of up to 36 bits, such as the masks of candidates, in `packedBytes(count, bits)`. */
+  writeMasks(offset: number, masks: readonly number[], bits: number): void {
+    if (bits <= WIDEST) return this.write(offset, masks, bits);
+    // In two halves, as a shift register has 32 bits; the lower ones fill whole bytes.
+    const half = 2 ** LOWER;
+    const lower = packedBytes(masks.length, LOWER);
+    this.write(
+      offset,
+      masks.map((mask) => mask % half),
+      LOWER,
+    );
+    this.write(
+      offset + lower,
+      masks.map((mask) => Math.floor(mask / half)),
+      bits - LOWER,
+    );
+  }
+
   readMasks(offset: number, count: number, bits: number): number[] {
-    return [...this.into(new Uint32Array(count), offset, bits)];
+    if (bits <= WIDEST) return [...this.into(new Uint32Array(count), offset, bits)];
+    const upper = this.readMasks(offset + packedBytes(count, LOWER), count, bits - LOWER);
+    return this.readMasks(offset, count, LOWER).map(
+      (mask, cell) => mask + (upper[cell] ?? 0) * 2 ** LOWER,
+    );
   }
 
   private into<T extends Uint8Array | Uint32Array>(cells: T, offset: number, bits: number): T {

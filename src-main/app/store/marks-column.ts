@@ -24,7 +24,9 @@ export class MarksColumn {
     for (let at = this.length; at < index; at++) this.push(0, 0);
     const bytes = packedBytes(cells, size);
     const offset = this.arena.reserve(bytes * there.length);
-    there.forEach((name, at) => this.arena.write(offset + at * bytes, marks[name] ?? [], size));
+    there.forEach((name, at) =>
+      this.arena.writeMasks(offset + at * bytes, marks[name] ?? [], size),
+    );
     this.push(
       LAYERS.reduce((bits, name, at) => bits | (there.includes(name) ? 1 << at : 0), 0),
       offset,

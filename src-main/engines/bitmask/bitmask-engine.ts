@@ -29,6 +29,9 @@ import {
 import type { Engine, Search, SliceEnd } from '../engine';
 import { ScoreBound } from '../score-bound';
 
+/** Side of the largest grid whose values are bits of one word. */
+const MOST = 31;
+
 /** Number of set bits. */
 function popcount(mask: number): number {
   let bits = mask - ((mask >>> 1) & 0x55555555);
@@ -218,7 +221,7 @@ export class BitmaskEngine implements Engine {
   private geometry: Geometry | null = null;
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    if (puzzle.kind !== 'grid') return false;
+    if (puzzle.kind !== 'grid' || puzzle.shape.size > MOST) return false;
     return question.want === 'solutions' ? question.order === undefined : question.want === 'best';
   }
 

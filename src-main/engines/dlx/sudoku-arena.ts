@@ -17,6 +17,9 @@
 import type { CoverPuzzle } from '../../shared/puzzle';
 import { Arena } from './arena';
 
+/** Options whose bits stand in one word. */
+export const WORD = 30;
+
 export class SudokuArena extends Arena {
   private readonly loops: FourLoops;
 
@@ -31,10 +34,11 @@ export class SudokuArena extends Arena {
 
   /**
    * Threads some of the options that share their first item: those whose bit is set in `which`,
-   * counted from the option that begins at node `first`. That item's ring must be empty.
+   * counted from the option that begins at node `first`; `beyond` has bits from the 31st option on. That
+   * item's ring must be empty.
    */
-  appendFours(first: number, which: number): void {
-    this.loops.appendFours(first, which);
+  appendFours(first: number, which: number, beyond: number): void {
+    this.loops.appendFours(first, which, beyond);
   }
 
   override commit(node: number): boolean {
@@ -51,9 +55,18 @@ type FourLoops = Pick<SudokuArena, 'appendFours' | 'commit' | 'giveBack'>;
 function fourLoops(arena: Arena): FourLoops {
   const { down, up, item, size, left, right, trail, forced, chosen: committed, firstNode } = arena;
 
-  function appendFours(first: number, which: number): void {
+  function appendFours(first: number, which: number, beyond: number): void {
     const header = item[first] as number;
-    let above = header;
+    const last = appendThose(first, which, header);
+    const end = beyond === 0 ? last : appendThose(first + 4 * WORD, beyond, last);
+    down[end] = header;
+    up[header] = end;
+  }
+
+  /** Appends to the ring of the first item after `before`, and gives its new end. */
+  function appendThose(first: number, which: number, before: number): number {
+    const header = item[first] as number;
+    let above = before;
     let count = 0;
     for (let rest = which; rest !== 0; rest &= rest - 1) {
       const node = first + 4 * (31 - Math.clz32(rest & -rest));
@@ -86,9 +99,8 @@ function fourLoops(arena: Arena): FourLoops {
       up[item3] = node + 3;
       size[item3] = (size[item3] as number) + 1;
     }
-    down[above] = header;
-    up[header] = above;
-    size[header] = count;
+    size[header] = (size[header] as number) + count;
+    return above;
   }
 
   /** `Arena.commit`: closes the four items, then covers them. */

@@ -44,7 +44,7 @@ interface Exports {
 
 const OPTION_BYTES = 64;
 /** Everything that does not grow with the shape, with what rounding up to pages may add. */
-const FIXED_BYTES = 6 * 65536;
+const FIXED_BYTES = 12 * 65536;
 
 /** At most so many bytes does the kernel for a shape hold. */
 export function kernelBytes({ cells, size }: GridShape): number {

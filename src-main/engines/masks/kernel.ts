@@ -3,6 +3,7 @@ import type { SliceEnd } from '../engine';
 import { sliceEnd } from '../slice-ends';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
+import { wasm as wideWasm } from './assembly/index.ts?asc-wide';
 
 /** The exports of `assembly/index.ts`. */
 interface Exports {
@@ -16,17 +17,43 @@ interface Exports {
   next(budget: number): number;
 }
 
-/** Cells of the largest grid, 25×25. */
-const MOST_CELLS = 625;
-/** Three pages of WebAssembly memory. */
-export const KERNEL_BYTES = 3 * 65536;
+/**
+ * The program with words of 32 bits, for grids up to 25×25, and with words of 64 bits, which takes
+ * more time and room: what `assembly/word.ts` and `assembly/word.wide.ts` say.
+ */
+const WIDTHS = {
+  narrow: { bytes: wasm, mostCells: 25 * 25, pages: 3 },
+  wide: { bytes: wideWasm, mostCells: 36 * 36, pages: 8 },
+} as const;
+export type Width = keyof typeof WIDTHS;
 
-let compiled: object | null = null;
+const widthOf = ({ cells }: GridShape): Width =>
+  cells <= WIDTHS.narrow.mostCells ? 'narrow' : 'wide';
+
+/** Bytes of WebAssembly memory. */
+export function kernelBytes(shape: GridShape): number {
+  return WIDTHS[widthOf(shape)].pages * 65536;
+}
+
+const compiled: Partial<Record<Width, object>> = {};
+
+/** Kernels with memories of their own, one for each width that was needed. */
+export class Kernels {
+  private readonly made: Partial<Record<Width, Kernel>> = {};
+
+  constructor(private readonly host: WasmHost) {}
+
+  for(shape: GridShape): Kernel {
+    const width = widthOf(shape);
+    return (this.made[width] ??= createKernel(this.host, width));
+  }
+}
 
 /** A kernel with a memory of its own. */
-export function createKernel(host: WasmHost): Kernel {
-  compiled ??= new host.Module(wasm);
-  return new Kernel(new host.Instance(compiled, {}).exports as Exports);
+export function createKernel(host: WasmHost, width: Width): Kernel {
+  const { bytes, mostCells } = WIDTHS[width];
+  const module = (compiled[width] ??= new host.Module(bytes));
+  return new Kernel(new host.Instance(module, {}).exports as Exports, mostCells);
 }
 
 /** The search in WebAssembly, and the grid in its memory. */
@@ -35,9 +62,12 @@ export class Kernel {
   readonly grid: Uint8Array;
   private readonly known: Uint8Array;
 
-  constructor(private readonly exports: Exports) {
-    this.grid = new Uint8Array(exports.memory.buffer, exports.gridAt(), MOST_CELLS);
-    this.known = new Uint8Array(exports.memory.buffer, exports.knownAt(), MOST_CELLS);
+  constructor(
+    private readonly exports: Exports,
+    mostCells: number,
+  ) {
+    this.grid = new Uint8Array(exports.memory.buffer, exports.gridAt(), mostCells);
+    this.known = new Uint8Array(exports.memory.buffer, exports.knownAt(), mostCells);
   }
 
   get nodes(): number {

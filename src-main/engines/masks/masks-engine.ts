@@ -2,7 +2,9 @@
  * The masks engine: Sudoku of any box shape, exact-cover items as bit masks.
  *
  * An item of a Sudoku has at most as many options as the grid is wide, so the live options of an
- * item are the bits of one word. Four tables hold the words of all items, 32 to a row; an option,
+ * item are the bits of one word: 32 of them up to 25×25, 64 for larger grids, for which the same
+ * program is compiled once more (`assembly/word.wide.ts`). Four tables hold the words of all items,
+ * 32 or 64 to a row; an option,
  * “digit d in the cell of row r and column c, place p of box b”, is a bit in one word of each:
  *
  *          CELLS            ROWS             COLUMNS          BOXES
@@ -36,11 +38,11 @@
 import type { GridPuzzle, GridShape, Puzzle, Question, Solution } from '../../shared/puzzle';
 import type { Engine, Search, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
-import { createKernel, KERNEL_BYTES, type Kernel } from './kernel';
+import { kernelBytes, Kernels, type Kernel } from './kernel';
 
 export class MasksEngine implements Engine {
   readonly id = 'masks';
-  private owned: Kernel | null = null;
+  private owned: Kernels | null = null;
 
   /** `host`: the global object, or a test's stand-in. */
   constructor(
@@ -55,16 +57,15 @@ export class MasksEngine implements Engine {
     return boxed && plain && this.host.WebAssembly !== undefined;
   }
 
-  /** The same for every shape. */
-  bytesNeeded(): number {
-    return KERNEL_BYTES;
+  bytesNeeded(puzzle: Puzzle): number {
+    return puzzle.kind === 'grid' ? kernelBytes(puzzle.shape) : 0;
   }
 
   start(puzzle: Puzzle, question: Question): Search {
     const { WebAssembly } = this.host;
     const fit = puzzle.kind === 'grid' && question.want === 'solutions';
     if (!fit || WebAssembly === undefined) throw new RangeError('masks: not a grid to solve');
-    const kernel = this.kernelOf(WebAssembly);
+    const kernel = this.kernelOf(WebAssembly, puzzle.shape);
     kernel.start(puzzle.shape, puzzle.cells, question.limit <= 1);
     return new MasksSearch(kernel, puzzle.shape);
   }
@@ -72,13 +73,13 @@ export class MasksEngine implements Engine {
   startExcept({ shape, cells }: GridPuzzle, cell: number, known: Uint8Array): Search {
     const { WebAssembly } = this.host;
     if (WebAssembly === undefined) throw new RangeError('masks: no WebAssembly');
-    const kernel = this.kernelOf(WebAssembly);
+    const kernel = this.kernelOf(WebAssembly, shape);
     kernel.startExcept(shape, cells, cell, known);
     return new MasksSearch(kernel, shape);
   }
 
-  private kernelOf(host: WasmHost): Kernel {
-    return (this.owned ??= createKernel(host));
+  private kernelOf(host: WasmHost, shape: GridShape): Kernel {
+    return (this.owned ??= new Kernels(host)).for(shape);
   }
 }
 

@@ -1,4 +1,4 @@
-import { candidateMask, type GridPuzzle, type Solution } from '../../shared/puzzle';
+import { candidateMask, valuesInMask, type GridPuzzle, type Solution } from '../../shared/puzzle';
 import type { Part } from './part';
 
 /** The solutions of a grid that begin with the same cells. */
@@ -14,7 +14,7 @@ export class GridPart implements Part {
     const { shape } = this.puzzle;
     const cells = this.puzzle.cells.slice();
     for (let cell = cells.indexOf(0); cell >= 0; cell = cells.indexOf(0, cell + 1)) {
-      const values = valuesIn(candidateMask(shape, cells, cell));
+      const values = valuesInMask(candidateMask(shape, cells, cell));
       if (values.length !== 1) {
         for (const value of values)
           yield new GridPart({ ...this.puzzle, cells: filled(cells, cell, value) });
@@ -29,11 +29,4 @@ function filled(cells: Uint8Array, cell: number, value: number): Uint8Array {
   const copy = cells.slice();
   copy[cell] = value;
   return copy;
-}
-
-/** Values of a candidate mask, ascending. */
-function valuesIn(mask: number): number[] {
-  const values: number[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) values.push(32 - Math.clz32(rest & -rest));
-  return values;
 }

@@ -2,6 +2,7 @@ import {
   gridShape,
   SHAPE_16,
   SHAPE_25,
+  SHAPE_36,
   SHAPE_4,
   SHAPE_9,
   type GridShape,
@@ -15,14 +16,15 @@ export const LINE_SHAPES: readonly GridShape[] = [
   SHAPE_9,
   SHAPE_16,
   SHAPE_25,
+  SHAPE_36,
 ];
 
 /** Characters that collectors write for a blank cell. */
 const BLANKS = '.0*_-?xX';
 const DIGITS = '123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXY';
-const FROM_ONE = '123456789ABCDEFGHIJKLMNOP';
-const FROM_ZERO = '0123456789ABCDEFGHIJKLMNO';
+const FROM_ONE = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const FROM_ZERO = `0${FROM_ONE}`;
 
 /** How the values of one line are written. */
 export interface LineAlphabet {
@@ -38,10 +40,12 @@ export const ZERO_SHAPES: readonly GridShape[] = [SHAPE_16, SHAPE_25];
 /** Whether 0 is a value of a line: it is, it is not, or its characters do not decide it. */
 export type ZeroReading = 'yes' | 'no' | 'open';
 
-/** The alphabet in which grids of a shape are written. */
+/** The alphabet in which grids of a shape are written: all 36 digits and letters where there are 36 values. */
 export function symbolsOf({ size }: GridShape): string {
   if (size <= DIGITS.length) return DIGITS.slice(0, size);
-  return size === SHAPE_16.size ? FROM_ONE.slice(0, size) : LETTERS.slice(0, size);
+  if (size > FROM_ONE.length) return FROM_ZERO;
+  const digits = size === SHAPE_16.size || size > LETTERS.length;
+  return (digits ? FROM_ONE : LETTERS).slice(0, size);
 }
 
 /** The alphabet that begins with 0. */
@@ -73,9 +77,11 @@ export function zeroReading(shape: GridShape, text: string): ZeroReading {
 
 /**
  * The alphabet of a line follows from its characters: in a 16×16 or 25×25 line no digit above 0 means
- * letters from A, and otherwise values begin with 1 unless 0 is certainly one of them.
+ * letters from A, and otherwise values begin with 1 unless 0 is certainly one of them. In a 36×36 line
+ * every digit and letter is a value, 0 and X as well.
  */
 export function alphabetOf(shape: GridShape, text: string): LineAlphabet {
+  if (shape === SHAPE_36) return { symbols: FROM_ZERO, blanks: '._*-?' };
   if (!ZERO_SHAPES.includes(shape)) return withBlanks(symbolsOf(shape));
   if (!/[1-9]/.test(text)) return withBlanks(LETTERS.slice(0, shape.size));
   if (zeroReading(shape, text) === 'yes') return withBlanks(symbolsFromZero(shape));

@@ -4,6 +4,7 @@ import {
   gridShape,
   SHAPE_16,
   SHAPE_25,
+  SHAPE_36,
   SHAPE_4,
   SHAPE_9,
   type GridPuzzle,
@@ -96,7 +97,7 @@ describe('what is said', () => {
     ['a grid too long', [`${dotted}12`], 'row-long', [1, 82], { found: 83, expected: 81 }],
     ['as near to sixteen cells as to thirty-six', ['.'.repeat(26)], 'row-long', [1, 17], { found: 26, expected: 16 }],
     ['nearer to thirty-six', ['.'.repeat(27)], 'row-short', [1, 28], { found: 27, expected: 36 }],
-    ['far too long', ['.'.repeat(999)], 'row-long', [1, 626], { found: 999, expected: 625 }],
+    ['far too long', ['.'.repeat(1999)], 'row-long', [1, 1297], { found: 1999, expected: 1296 }],
     ['a letter', [dotted.replace('7', 'y')], 'cell-unknown', [1, 5], { text: 'y', allowed: '1–9, “.”' }],
     ['a letter at the start', [`y${dotted.slice(1)}`], 'cell-unknown', [1, 1], { text: 'y', allowed: '1–9, “.”' }],
     ['a digit beyond the size', [`\t${'..5'.padEnd(16, '.')}`], 'cell-unknown', [1, 4], { text: '5', allowed: '1–4, “.”' }],
@@ -294,7 +295,7 @@ describe('what is written', () => {
   }); // prettier-ignore
 
   test('what a format holds', () => {
-    expect(formatOf('sdm').shapes.map(({ size }) => size)).toEqual([4, 6, 9, 16, 25]);
+    expect(formatOf('sdm').shapes.map(({ size }) => size)).toEqual([4, 6, 9, 16, 25, 36]);
     expect(formatOf('lines-from-zero').shapes.map(({ size }) => size)).toEqual([16, 25]);
     expect(formatOf('csv').shapes.map(({ size }) => size)).toEqual([9]);
     expect(formatOf('puzzle-bank').readOnly).toBe(true);
@@ -357,5 +358,31 @@ describe('what is edited', () => {
     expect(rewrite([dotted], grid(SHAPE_16))).toBeNull();
     expect(rewrite([dotted], coverPuzzle(1, [[0]]))).toBeNull();
     expect(formatOf('puzzle-bank').rewrite([dotted], puzzle as Puzzle)).toBeNull();
+  });
+});
+
+describe('36×36 lines', () => {
+  const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const shift = (row: number): number => (row % 6) * 6 + Math.floor(row / 6);
+  /** The cyclic grid; every third cell is blank. */
+  const line = Array.from({ length: 1296 }, (_, cell) => {
+    const row = Math.floor(cell / 36);
+    return cell % 3 === 0 ? '.' : CHARACTERS.charAt((shift(row) + (cell % 36)) % 36);
+  }).join('');
+
+  test('have 0–9A–Z for values, 0 and X as well', () => {
+    const [puzzle] = gridsIn('sdm', [line]);
+    expect(puzzle?.shape).toBe(SHAPE_36);
+    expect([...(puzzle?.cells.subarray(0, 6) ?? [])]).toEqual([0, 2, 3, 0, 5, 6]);
+    expect(puzzle?.cells[35]).toBe(36);
+    expect(formatOf('sdm').write([puzzle as GridPuzzle])).toBe(`${line}\n`);
+    expect(notesIn('sdm', [line])).toEqual([]);
+  });
+
+  test('are refused where 0 stands for a blank, as 35 values are left then', () => {
+    const { cases } = tell('sdm', [line.replaceAll('.', '0')]);
+    expect(cases.map(({ problem }) => problem)).toEqual([
+      { code: 'zero-twice', params: {}, at: { line: 1, column: 4 } },
+    ]);
   });
 });

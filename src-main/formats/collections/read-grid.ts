@@ -1,4 +1,5 @@
-import { problem, type GridShape, type Problem } from '../../shared/puzzle';
+import { problem, SHAPE_36, type GridShape, type Problem } from '../../shared/puzzle';
+import { firstConflict } from '../grid/conflicts';
 import {
   alphabetOf,
   symbolsFromZero,
@@ -48,11 +49,27 @@ export function readGrid(
     const shown = String.fromCodePoint(text.codePointAt(places[odd] as number) as number);
     return { problem: problem('cell-unknown', { text: shown, allowed }, at) };
   }
-  const mixed = mixedBlanks(shape, characters, places, blanks, line);
+  const mixed =
+    zeroTwice(shape, characters, places, line) ??
+    mixedBlanks(shape, characters, places, blanks, line);
   if (mixed !== null) return { problem: mixed };
   const cells = Uint8Array.from(characters, (char) => symbols.indexOf(char) + 1);
   const blank = characters.find((char) => blanks.includes(char)) ?? '.';
   return { shape, cells, places, symbols, blank, zero: zeroReading(shape, written) };
+}
+
+/** 0 as a blank in a 36×36 grid, whose values need all digits and letters: one value would have no name. */
+function zeroTwice(
+  shape: GridShape,
+  characters: readonly string[],
+  places: readonly number[],
+  line: number,
+): Problem | null {
+  if (shape !== SHAPE_36) return null;
+  const zeros = Uint8Array.from(characters, (char) => (char === '0' ? 1 : 0));
+  const conflict = firstConflict(shape, zeros);
+  if (conflict === null) return null;
+  return problem('zero-twice', {}, { line, column: (places[conflict.second] as number) + 1 });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { boxOf, columnOf, rowOf, type GridShape } from '../../shared/puzzle';
+import { MAX_SIZE, boxOf, columnOf, rowOf, type GridShape } from '../../shared/puzzle';
 
 /** Two equal givens in a house, as cells; `first` < `second`. */
 export interface GivenConflict {
@@ -17,7 +17,11 @@ function boxesOf(shape: GridShape): Uint8Array {
   return boxes;
 }
 
-const seen = new Int32Array(3 * 25);
+/** Bits of the values that a house has: up to 31, and those above in the second half. */
+const seen = new Int32Array(2 * 3 * MAX_SIZE);
+const COLUMNS = MAX_SIZE;
+const BOXES = 2 * MAX_SIZE;
+const ABOVE = 3 * MAX_SIZE;
 
 /**
  * The first cell whose value an earlier cell of one of its houses already holds, with that earlier
@@ -27,19 +31,23 @@ const seen = new Int32Array(3 * 25);
 export function firstConflict(shape: GridShape, cells: Uint8Array): GivenConflict | null {
   const boxes = boxesOf(shape);
   const { size } = shape;
-  seen.fill(0);
+  seen.fill(0, 0, size < 32 ? ABOVE : seen.length);
   let cell = 0;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++, cell++) {
       const value = cells[cell] as number;
       if (value === 0) continue;
+      // Bits of a shift count wrap around at 32.
       const bit = 1 << value;
-      const box = 50 + (boxes[cell] as number);
-      const taken = (seen[row] as number) | (seen[25 + column] as number) | (seen[box] as number);
+      const half = value < 32 ? 0 : ABOVE;
+      const ofRow = half + row;
+      const ofColumn = half + COLUMNS + column;
+      const ofBox = half + BOXES + (boxes[cell] as number);
+      const taken = (seen[ofRow] as number) | (seen[ofColumn] as number) | (seen[ofBox] as number);
       if ((taken & bit) !== 0) return { first: earlierPeer(shape, cells, cell), second: cell };
-      seen[row] = (seen[row] as number) | bit;
-      seen[25 + column] = (seen[25 + column] as number) | bit;
-      seen[box] = (seen[box] as number) | bit;
+      seen[ofRow] = (seen[ofRow] as number) | bit;
+      seen[ofColumn] = (seen[ofColumn] as number) | bit;
+      seen[ofBox] = (seen[ofBox] as number) | bit;
     }
   }
   return null;

@@ -7,19 +7,20 @@ const FROM_ZERO = `0123456789${LETTERS}`;
 const numbers = (size: number, first: number): string[] =>
   Array.from({ length: size }, (_, i) => String(first + i));
 
+/** The alphabets that have as many characters as a grid has values. */
+const longEnough = (size: number, alphabets: readonly string[]): string[][] =>
+  alphabets.filter(({ length }) => length >= size).map((all) => [...all.slice(0, size)]);
+
 /** Values of one character each, for cells side by side. */
 export function packedAlphabets(size: number): readonly (readonly string[])[] {
-  const letters = [...LETTERS.slice(0, size)];
-  const fromZero = [...FROM_ZERO.slice(0, size)];
-  if (size === 25) return [letters, [...FROM_ONE.slice(0, size)], fromZero];
-  return [[...FROM_ONE.slice(0, size)], fromZero, letters];
+  if (size === 25) return longEnough(size, [LETTERS, FROM_ONE, FROM_ZERO]);
+  return longEnough(size, [FROM_ONE, FROM_ZERO, LETTERS]);
 }
 
 /** Values of any width, for cells that are words. */
 export function tokenAlphabets(size: number): readonly (readonly string[])[] {
-  const letters = [...LETTERS.slice(0, size)];
-  const wide = size > 9 ? [[...FROM_ONE.slice(0, size)], [...FROM_ZERO.slice(0, size)]] : [];
-  return [numbers(size, 1), numbers(size, 0), letters, ...wide];
+  const wide = size > 9 ? [FROM_ONE, FROM_ZERO] : [];
+  return [numbers(size, 1), numbers(size, 0), ...longEnough(size, [LETTERS, ...wide])];
 }
 
 /** How values are written where the format writes itself. */

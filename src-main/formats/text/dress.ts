@@ -1,7 +1,9 @@
 import type { GridShape } from '../../shared/puzzle';
 
 /** Sides of grids that are looked for, the most usual first. */
-export const SIZES = [9, 16, 25, 4, 6, 8, 12, 10, 15, 20, 14, 18, 21, 24] as const;
+export const SIZES = [
+  9, 16, 25, 4, 6, 8, 12, 10, 15, 20, 14, 18, 21, 24, 36, 28, 30, 32, 35, 27,
+] as const;
 
 /** How the cells of a file are written: what has been found out about it. */
 export interface Dress {

@@ -1,5 +1,7 @@
 import {
   gridShape,
+  MAX_SIZE,
+  MIN_SIZE,
   problem,
   type GridPuzzle,
   type GridShape,
@@ -25,7 +27,9 @@ export function headerShape(line: string): GridShape | null {
   const found = HEADER.exec(line);
   if (found === null) return null;
   const [size = 0, rows = 0, columns = 0] = found.slice(1).map(Number);
-  return rows * columns === size && size >= 4 && size <= 25 ? gridShape(rows, columns) : null;
+  return rows * columns === size && size >= MIN_SIZE && size <= MAX_SIZE
+    ? gridShape(rows, columns)
+    : null;
 }
 
 /** Whether a text begins with a header. */

@@ -53,6 +53,28 @@ describe('what is refused', () => {
   });
 });
 
+test.each([
+  ['numbers from 1', (value: number) => String(value), '0', ' '],
+  [
+    'digits and letters',
+    (value: number) => '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(value - 1),
+    '.',
+    '',
+  ],
+] as const)('grids of 36 values: %s', (_what, written, blank, between) => {
+  const cells = Array.from({ length: 36 * 36 }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / 36), cell % 36];
+    return cell % 7 === 0 ? 0 : (((row % 6) * 6 + Math.floor(row / 6) + column) % 36) + 1;
+  });
+  const words = cells.map((value) => (value === 0 ? blank : written(value)));
+  const lines = Array.from({ length: 36 }, (_, row) =>
+    words.slice(36 * row, 36 * row + 36).join(between),
+  );
+  const [found] = tell(lines).cases;
+  expect(found?.puzzle?.kind === 'grid' && [...found.puzzle.cells]).toEqual(cells);
+  expect(claims(lines)).toBe(true);
+});
+
 describe('values from 0', () => {
   test('where another sign stands for blanks', () => {
     const lines = rowsOf(cyclic((row) => (row % 3) * 3 + Math.floor(row / 3)).replaceAll('3', '_'));

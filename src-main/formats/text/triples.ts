@@ -132,7 +132,7 @@ function sizeOf(list: readonly Triple[]): number {
     most(({ column }) => column) + shift,
     most(({ value }) => value),
   ];
-  const exact = [4, 6, 9, 16, 25].find((size) => sides.every((side) => side === size));
+  const exact = [4, 6, 9, 16, 25, 36].find((size) => sides.every((side) => side === size));
   return exact ?? [9, 16, 25].find((size) => sides.every((side) => side <= size)) ?? 0;
 }
 

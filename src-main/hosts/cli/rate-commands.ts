@@ -5,7 +5,7 @@ import {
   type RatedCase,
   type Wanted,
 } from '../../app/headless';
-import { explain, type LogicStep } from '../../shared/logic';
+import { canReason, explain, MOST_REASONED, type LogicStep } from '../../shared/logic';
 import { problem, type GridPuzzle, type Problem } from '../../shared/puzzle';
 import { reasoningWords } from '../../shared/text/reasoning';
 import { locatedMessage, shownPath, type Context } from './context';
@@ -46,6 +46,8 @@ export function hintCommand(
     const [step] = rated?.steps ?? [];
     if (grid?.kind !== 'grid') return problem('not-a-grid', {}, { line });
     if (step !== undefined) return `${stepText(context, file, grid, step)}\n`;
+    if (!canReason(grid.shape))
+      return `${context.t('cli.hint.tooLarge', { most: MOST_REASONED })}\n`;
     return `${context.t(`cli.hint.${rated?.solutions === 'none' ? 'none' : 'stuck'}`)}\n`;
   };
   const work = {
@@ -123,6 +125,8 @@ function ratingText(context: Context, file: PlannedFile, each: RatedCase): strin
   const place = `${shownPath(context, file.path)}:${each.line}`;
   const { rated, puzzle } = each;
   const rating = rated?.rating ?? null;
+  if (puzzle?.kind === 'grid' && !canReason(puzzle.shape))
+    return `${t('cli.rate.tooLarge', { place, most: MOST_REASONED })}\n`;
   if (rating === null) return `${t(`cli.rate.${rated?.solutions ?? 'unknown'}`, { place })}\n`;
   const { grade, hardest, score, level } = rating;
   const words = t('cli.rate.rated', {

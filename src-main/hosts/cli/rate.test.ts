@@ -53,6 +53,19 @@ describe('rate', () => {
     expect(words.stdout).toMatch(/ED \S+ · in the file: ER 1\.2\n/);
   });
 
+  test('says that grids of more than 31 values are not rated, nor hinted at', async () => {
+    const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    const large = Array.from({ length: 36 * 36 }, (_, cell) => {
+      const [row, column] = [Math.floor(cell / 36), cell % 36];
+      return column === 0 ? '.' : symbols[((row % 6) * 6 + Math.floor(row / 6) + column) % 36];
+    }).join('');
+    await writeFile(join(folder, 'a.sdm'), `${large}\n`);
+    const { io } = await cli('rate', 'a.sdm');
+    expect(io.stdout).toBe('a.sdm:1  not rated: grids of more than 31 values are not rated\n');
+    const { io: hint } = await cli('hint', 'a.sdm');
+    expect(hint.stdout).toBe('No hints: reasoning is for grids of up to 31 values.\n');
+  });
+
   test('says what it cannot rate, and goes on', async () => {
     await writeFile(join(folder, 'a.in'), '2 2\n1 0\n0 1\n');
     const { status, io } = await cli('rate', 'a.in', 'no.in', '--format', 'poj3740');

@@ -1,5 +1,5 @@
 import { ENGINE_IDS } from '../../engines';
-import { GRADES, HARDEST_TECHNIQUES, type Grade } from '../../shared/logic';
+import { GRADES, HARDEST_TECHNIQUES, MOST_REASONED, type Grade } from '../../shared/logic';
 import { gridShape, jigsawShape, MAX_SIZE, MIN_SIZE } from '../../shared/puzzle';
 import { PENTOMINO_CELLS } from '../cover/classics';
 import { SYMMETRIES } from '../grid/symmetry';
@@ -56,6 +56,7 @@ function readGrid(fields: FieldReader, kind: 'grid' | 'target'): GridWish {
   };
   if (!single) refuseTogether(fields, 'solutions', needsSingle(wish));
   if (wish.hardFor !== null) refuseTogether(fields, 'hard-for', keepsPattern(wish));
+  if (shape.boxRows * shape.boxCols > MOST_REASONED) refuseLarge(fields, wish);
   if (single && givens !== null) refuseImpossible(fields, shape, givens);
   return wish;
 }
@@ -80,6 +81,13 @@ const keepsPattern = ({ symmetry, mask, shape }: GridWish): Said => ({
 function refuseTogether(fields: FieldReader, other: string, said: Said): void {
   for (const [key, isSaid] of Object.entries(said))
     if (isSaid) fields.refuse(key, 'make-clash', { one: key, other }, null);
+}
+
+/** What is worked out with 32 bits for the values of a house. */
+function refuseLarge(fields: FieldReader, { grade, technique, hardFor }: GridWish): void {
+  const said = { grade, technique, 'hard-for': hardFor };
+  for (const [key, value] of Object.entries(said))
+    if (value !== null) fields.refuse(key, 'make-too-large', { most: MOST_REASONED }, null);
 }
 
 /**

@@ -1,10 +1,12 @@
-import { candidateMask, type GridShape } from '../../shared/puzzle';
+import { candidateMask, valuesInMask, type GridShape } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
 import type { GridSearch } from './grid-search';
 
 /** Share of the cells of a shuffled pattern from which a grid is filled up anew. */
 const KEPT = 0.24;
+/** The same for grids of more than 25 values, where completing a quarter can take hours. */
+const KEPT_OF_LARGE = 0.05;
 
 /**
  * A filled grid by chance; null where a jigsaw has none, or where none is found soon and other regions may be drawn.
@@ -20,7 +22,7 @@ export function filledGrid(
   if (shape.regions !== null)
     return filledJigsaw(search, chance, effort, mayRedraw ? SOON_NODES : Infinity);
   const cells = pattern(shape, chance);
-  const blanked = shape.cells - Math.floor(shape.cells * KEPT);
+  const blanked = shape.cells - Math.floor(shape.cells * (shape.size > 25 ? KEPT_OF_LARGE : KEPT));
   for (const cell of chance.order(shape.cells).slice(0, blanked)) cells[cell] = 0;
   return search.solve(cells, effort);
 }
@@ -59,12 +61,10 @@ function filledJigsaw(
 ): Uint8Array | null {
   const { shape } = search;
   const cells = new Uint8Array(shape.cells);
-  const values = Array.from({ length: shape.size }, (_, i) => i + 1);
   let solution = search.solve(cells, effort, most);
   if (solution === null) return null;
   for (const cell of chance.order(shape.cells).slice(0, DRAWN * shape.size)) {
-    const mask = candidateMask(shape, cells, cell);
-    const open = values.filter((value) => (mask & (1 << (value - 1))) !== 0);
+    const open = valuesInMask(candidateMask(shape, cells, cell));
     cells[cell] = open[chance.below(open.length)] ?? 1;
     const next = search.solve(cells, effort, SOON_NODES);
     if (next === null) cells[cell] = solution[cell] as number;

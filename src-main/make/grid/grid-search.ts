@@ -1,5 +1,11 @@
 import type { Engine, EngineCache } from '../../engines';
-import { candidateMask, type GridPuzzle, type GridShape, type Question } from '../../shared/puzzle';
+import {
+  candidateMask,
+  valuesInMask,
+  type GridPuzzle,
+  type GridShape,
+  type Question,
+} from '../../shared/puzzle';
 import type { Effort } from '../effort';
 
 const ONE: Question = { want: 'solutions', limit: 1 };
@@ -77,10 +83,10 @@ export class GridSearch {
   }
 
   private triesOthers(cells: Uint8Array, cell: number, value: number, effort: Effort): boolean {
-    const mask = candidateMask(this.shape, cells, cell) & ~(1 << (value - 1));
     const tried = cells.slice();
-    for (let rest = mask; rest !== 0; rest &= rest - 1) {
-      tried[cell] = 32 - Math.clz32(rest & -rest);
+    for (const other of valuesInMask(candidateMask(this.shape, cells, cell))) {
+      if (other === value) continue;
+      tried[cell] = other;
       if (this.solve(tried, effort) !== null) return true;
     }
     return false;

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { chooseEngine, EngineCache, solve } from '../../engines';
-import { nextStep, ratePuzzle, sharpen } from '../../shared/logic';
+import { canReason, nextStep, ratePuzzle, sharpen } from '../../shared/logic';
 import { shapeFrom, type GridPuzzle, type Question } from '../../shared/puzzle';
 import { DEFAULT_MEMORY_BYTES } from '../protocol';
 import type { RatedGrid, RateOrder, Uniqueness } from './protocol';
@@ -20,6 +20,7 @@ export function serveRatings(port: MessagePort): void {
 function rated({ cells, want, ...grid }: RateOrder): RatedGrid {
   const shape = shapeFrom(grid);
   const solutions = uniquenessOf({ kind: 'grid', shape, cells });
+  if (!canReason(shape)) return { solutions, rating: null, steps: [] };
   if (want === 'hint' && solutions !== 'none') {
     const step = nextStep(sharpen(shape, cells), { unique: solutions === 'one' });
     return { solutions, rating: null, steps: step === null ? [] : [step] };

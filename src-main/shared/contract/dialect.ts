@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_SIZE } from '../puzzle';
 
 /**
  * A judge dialect as a settings record: everything in which one problem's files differ from
@@ -10,7 +11,7 @@ export type GridDialectRecord = v.InferOutput<typeof gridDialectSchema>;
 export type MatrixDialectRecord = v.InferOutput<typeof matrixDialectSchema>;
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25));
+const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SIZE));
 const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const cells = v.picklist(['packed', 'spaced']);
 const frame = v.strictObject({
@@ -33,7 +34,7 @@ export const gridDialectSchema = v.strictObject({
     /** Box rows and columns of every shape. */
     boxes: v.pipe(v.array(v.tuple([side, side])), v.minLength(1), v.maxLength(8)),
     /** Text of value `v` at index `v-1`. */
-    symbols: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\S{1,2}$/))), v.maxLength(25)),
+    symbols: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\S{1,2}$/))), v.maxLength(MAX_SIZE)),
     blank: v.pipe(v.string(), v.regex(/^[!-~]$/)),
     blankAliases: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[!-~]$/))), v.maxLength(10)),
     cells,

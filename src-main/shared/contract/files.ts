@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CoverFeature, Problem } from '../puzzle';
+import { MAX_SIZE, type CoverFeature, type Problem } from '../puzzle';
 import type { RecentItem } from './host';
 import type { StatusCounts } from './puzzles';
 import type { Download, Message } from './reply';
@@ -185,8 +185,8 @@ export const fileSchemas: {
   }),
   'files/create': v.strictObject({
     formatId: v.string(),
-    boxRows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25)),
-    boxCols: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25)),
+    boxRows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SIZE)),
+    boxCols: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SIZE)),
   }),
   'files/close': v.strictObject({ fileId }),
   'files/closeMany': v.strictObject({ fileIds: v.array(fileId) }),

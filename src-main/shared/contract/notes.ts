@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { allValues, MAX_CELLS, MAX_SIZE } from '../puzzle';
 import { whole } from './schema-parts';
 
 /**
@@ -54,12 +55,11 @@ export const MAX_WEIGHT = 999;
 export const MAX_SAVEPOINTS = 50;
 export const MAX_SAVEPOINT_NAME = 60;
 
-const MOST_CELLS = 625;
 const entries = (most: number) =>
-  v.pipe(v.array(v.pipe(whole, v.maxValue(most))), v.maxLength(MOST_CELLS));
-const masks = v.nullable(entries(2 ** 25 - 1));
-const values = entries(25);
-const side = v.pipe(whole, v.minValue(1), v.maxValue(25));
+  v.pipe(v.array(v.pipe(whole, v.maxValue(most))), v.maxLength(MAX_CELLS));
+const masks = v.nullable(entries(allValues(MAX_SIZE)));
+const values = entries(MAX_SIZE);
+const side = v.pipe(whole, v.minValue(1), v.maxValue(MAX_SIZE));
 
 export const notesSchema: v.GenericSchema<unknown, PuzzleNotes> = v.strictObject({
   corner: masks,

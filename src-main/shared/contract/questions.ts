@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AnswerView } from './puzzles';
 import { MAX_WEIGHT } from './notes';
-import type { Problem } from '../puzzle';
+import { MAX_CELLS, type Problem } from '../puzzle';
 import { fileId, index, seconds } from './schema-parts';
 
 /** How many solutions a puzzle has, as far as it is known. */
@@ -120,7 +120,7 @@ type Schemas = {
 
 const weights = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_WEIGHT))),
-  v.maxLength(625),
+  v.maxLength(MAX_CELLS),
 );
 
 export const questionSchemas: Schemas = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_CELLS, MAX_SIZE } from '../puzzle';
 
 export const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A place in a list, from 0. */
@@ -12,8 +13,8 @@ export const nothing = v.null();
 
 /** A value for each cell, 0 for none. */
 export const cellValues = v.pipe(
-  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25))),
-  v.maxLength(625),
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIZE))),
+  v.maxLength(MAX_CELLS),
 );
 
 /** Largest content of a file handed over by a window, in base64 characters (192 MiB of bytes). */

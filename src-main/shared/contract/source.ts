@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_CELLS, MAX_SIZE } from '../puzzle';
 import type { FileSummary } from './files';
 import { fileId, index, path } from './schema-parts';
 
@@ -43,13 +44,13 @@ export interface SourceRequests {
   };
 }
 
-const value = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25));
+const value = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIZE));
 
 export const sourceSchemas = {
   'source/case': v.strictObject({
     fileId,
     index,
-    cells: v.nullable(v.pipe(v.array(value), v.maxLength(625))),
+    cells: v.nullable(v.pipe(v.array(value), v.maxLength(MAX_CELLS))),
   }),
   'source/repair': v.strictObject({
     fileId,

@@ -4,6 +4,7 @@
  * makes an instance, so that whoever only checks requests carries no more than this.
  */
 import * as v from 'valibot';
+import { MAX_CELLS, MAX_SIZE } from '../puzzle';
 import { GALLERY_IDS, type GalleryId } from './gallery-ids';
 import type { TilingBoard } from './instances/tiling';
 import { RULES_OF, VARIANT_IDS, type DanceOptions } from './options';
@@ -11,16 +12,17 @@ import { RULES_OF, VARIANT_IDS, type DanceOptions } from './options';
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-const MOST_CELLS = 625;
-const side = whole(1, 25);
+const side = whole(1, MAX_SIZE);
 
 const gridSource = v.strictObject({
   from: v.literal('grid'),
   boxRows: side,
   boxCols: side,
-  regions: v.nullable(v.pipe(v.array(whole(0, 24)), v.maxLength(MOST_CELLS))),
-  cells: v.pipe(v.array(whole(0, 25)), v.maxLength(MOST_CELLS)),
-  symbols: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.regex(/^\S{1,3}$/))), v.maxLength(25))),
+  regions: v.nullable(v.pipe(v.array(whole(0, MAX_SIZE - 1)), v.maxLength(MAX_CELLS))),
+  cells: v.pipe(v.array(whole(0, MAX_SIZE)), v.maxLength(MAX_CELLS)),
+  symbols: v.nullable(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^\S{1,3}$/))), v.maxLength(MAX_SIZE)),
+  ),
 });
 
 const matrixSource = v.strictObject({

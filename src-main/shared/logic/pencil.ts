@@ -2,6 +2,7 @@
 import { type GridShape } from '../puzzle';
 import { holds } from './cell-set';
 import { geometryOf, type Geometry } from './geometry';
+import { canReason } from './limits';
 import type { Candidate, LogicStep } from './step';
 
 export interface Pencil {
@@ -46,6 +47,8 @@ export function valuesOf(mask: number): number[] {
  * A pencil on `cells`. `allowed` narrows the candidates of empty cells, for a person who has already
  * ruled some out; without it they are all that the filled cells leave. `givens` says which filled cells
  * belong to the puzzle; without it all of them.
+ *
+ * @throws RangeError for grids of more than 31 values
  */
 export function sharpen(
   shape: GridShape,
@@ -53,6 +56,7 @@ export function sharpen(
   allowed: ArrayLike<number> | null = null,
   givens: ArrayLike<number> = cells,
 ): Pencil {
+  if (!canReason(shape)) throw new RangeError(`no reasoning about ${shape.size} values`);
   const geometry = geometryOf(shape);
   const { peers } = geometry;
   const all = 2 ** shape.size - 1;

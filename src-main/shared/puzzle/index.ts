@@ -12,3 +12,4 @@ export * from './rules';
 export * from './shape';
 export * from './solution';
 export * from './sudoku-cover';
+export * from './value-mask';

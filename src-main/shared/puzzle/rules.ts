@@ -1,4 +1,5 @@
 import { housesOf, peersOf, type GridShape } from './shape';
+import { allValues, eitherMask, hasValue, maskWithout, valueBit, valuesInMask } from './value-mask';
 
 /** Pure rules of Sudoku: what contradicts what, and what may still go where. */
 
@@ -24,16 +25,19 @@ export function findConflicts(shape: GridShape, cells: ArrayLike<number>): Confl
 }
 
 /**
- * Values that no peer of `cell` holds, as a bit mask: bit `v-1` stands for value `v`. The cell's own
+ * Values that no peer of `cell` holds, as a mask (`value-mask.ts`). The cell's own
  * value does not count against it.
  */
 export function candidateMask(shape: GridShape, cells: ArrayLike<number>, cell: number): number {
-  let mask = 2 ** shape.size - 1;
+  // Two words: a grid has up to 36 values, an operator on bits 32.
+  let low = 0;
+  let high = 0;
   for (const peer of peersOf(shape)[cell] ?? []) {
     const value = cells[peer] ?? 0;
-    if (value > 0) mask &= ~(1 << (value - 1));
+    if (value > 30) high |= 1 << (value - 31);
+    else if (value > 0) low |= 1 << (value - 1);
   }
-  return mask;
+  return maskWithout(allValues(shape.size), low + high * 2 ** 30);
 }
 
 /** Cells that have an equal value in a house of theirs. */
@@ -42,8 +46,8 @@ export function conflictCells(shape: GridShape, cells: ArrayLike<number>): Reado
 }
 
 /** Candidates of every blank cell as masks (bit v-1 for value v); -1 for filled cells. */
-export function candidateMasks(shape: GridShape, cells: ArrayLike<number>): Int32Array {
-  return Int32Array.from({ length: shape.cells }, (_, cell) =>
+export function candidateMasks(shape: GridShape, cells: ArrayLike<number>): Float64Array {
+  return Float64Array.from({ length: shape.cells }, (_, cell) =>
     (cells[cell] ?? 0) > 0 ? -1 : candidateMask(shape, cells, cell),
   );
 }
@@ -71,14 +75,12 @@ export function findUnplaceable(
     let twice = false;
     for (const cell of house) {
       const value = cells[cell] ?? 0;
-      if (value === 0) open |= masks[cell] ?? 0;
-      else if ((held & (1 << (value - 1))) !== 0) twice = true;
-      else held |= 1 << (value - 1);
+      if (value === 0) open = eitherMask(open, masks[cell] ?? 0);
+      else if (hasValue(held, value)) twice = true;
+      else held += valueBit(value);
     }
-    const missing = twice ? 0 : (2 ** shape.size - 1) & ~(held | open);
-    for (let rest = missing; rest !== 0; rest &= rest - 1) {
-      found.push({ house: index, value: 32 - Math.clz32(rest & -rest) });
-    }
+    const missing = twice ? 0 : maskWithout(allValues(shape.size), eitherMask(held, open));
+    for (const value of valuesInMask(missing)) found.push({ house: index, value });
   }
   return found;
 }

@@ -1,14 +1,16 @@
 /**
- * Geometry of a Sudoku grid of any box shape from 4×4 to 25×25, and of jigsaws.
+ * Geometry of a Sudoku grid of any box shape from 4×4 to 36×36, and of jigsaws.
  *
  * Cells are numbered row by row from 0. A *house* is a row, a column or a box; a *band* is a
  * horizontal strip of boxes. Everything here depends on the shape alone, so it is computed once
  * per shape and shared.
  */
 
-/** Size limits of the model: 2×2 boxes give 4×4, 5×5 boxes give 25×25. */
+/** Size limits of the model: 2×2 boxes give 4×4, 6×6 boxes give 36×36. */
 export const MIN_SIZE = 4;
-export const MAX_SIZE = 25;
+export const MAX_SIZE = 36;
+/** Cells of the largest grid. */
+export const MAX_CELLS = MAX_SIZE * MAX_SIZE;
 
 /**
  * A grid of `size`×`size` cells cut into boxes: rectangles of `boxRows`×`boxCols`, `size = boxRows ·
@@ -31,7 +33,7 @@ const shapes = new Map<string, GridShape>();
 /**
  * The shape with boxes of `boxRows`×`boxCols` cells. The same arguments give the same object.
  *
- * @throws RangeError when the size is outside 4…25 or a side is not a positive whole number.
+ * @throws RangeError when the size is outside 4…36 or a side is not a positive whole number.
  */
 export function gridShape(boxRows: number, boxCols: number): GridShape {
   const size = boxRows * boxCols;
@@ -54,6 +56,7 @@ export const SHAPE_4 = gridShape(2, 2);
 export const SHAPE_9 = gridShape(3, 3);
 export const SHAPE_16 = gridShape(4, 4);
 export const SHAPE_25 = gridShape(5, 5);
+export const SHAPE_36 = gridShape(6, 6);
 
 const jigsaws = new Map<string, WeakRef<GridShape>>();
 const forgotten = new FinalizationRegistry<string>((key) => {
@@ -65,7 +68,7 @@ const forgotten = new FinalizationRegistry<string>((key) => {
  * of a region. Regions are numbered anew in the order of their first cells, so that the same cut gives
  * the same object whatever its regions were called.
  *
- * @throws RangeError when the size is outside 4…25, or there are not `size` regions of `size` cells.
+ * @throws RangeError when the size is outside 4…36, or there are not `size` regions of `size` cells.
  */
 export function jigsawShape(size: number, regionOf: ArrayLike<number>): GridShape {
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {

@@ -74,7 +74,7 @@ describe('hints', () => {
     fake.check = { solutions: 'one', problem: null, answer: { ...blankAnswer, cells: solution } };
     await runCommand('editor.check');
     // One of many candidates: the rules alone do not show that it is needed.
-    const removed = Uint32Array.from({ length: 81 }, (_, cell) => (cell === 1 ? 1 : 0));
+    const removed = Float64Array.from({ length: 81 }, (_, cell) => (cell === 1 ? 1 : 0));
     useEditor().change((draft) => ({ ...draft, removed }));
     await flushPromises();
     await run('hints.next');
@@ -188,7 +188,7 @@ describe('what only a single solution allows', () => {
     await open(RECTANGLE);
     fake.check = { solutions, problem: null, answer: null };
     const left = LEFT.split(' ');
-    const removed = Uint32Array.from(RECTANGLE, (sign) => {
+    const removed = Float64Array.from(RECTANGLE, (sign) => {
       if (sign !== '.') return 0;
       const digits = [...(left.shift() ?? '')].map(Number);
       return digits.reduce((mask, digit) => mask & ~(1 << (digit - 1)), 2 ** 9 - 1);

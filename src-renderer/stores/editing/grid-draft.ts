@@ -7,6 +7,9 @@ import {
 } from '@shared/contract';
 import { shapeFrom, type GridShape } from '@shared/puzzle';
 
+/** A mask per cell, of up to 36 bits: more than an array of whole numbers holds. */
+export type MaskLayer = Float64Array;
+
 /**
  * All that a person has made of one grid: its cells, how it is cut, and what is written beside the
  * cells. A value: whoever changes it makes another, which shares the layers that stayed the same.
@@ -17,15 +20,15 @@ export interface GridDraft {
   /** 0 is blank. */
   readonly cells: Uint8Array;
   /** Corner pencil marks, bit v-1 for value v. */
-  readonly corner: Uint32Array | null;
+  readonly corner: MaskLayer | null;
   /** Centre pencil marks: the candidates of a cell, bit v-1 for value v. */
-  readonly centre: Uint32Array | null;
+  readonly centre: MaskLayer | null;
   /** Weights of the user's own; null for those of the format. */
   readonly weights: Uint16Array | null;
   /** Candidates that were ruled out by hand. */
-  readonly removed: Uint32Array | null;
+  readonly removed: MaskLayer | null;
   /** Colours, bit c for colour c. */
-  readonly colors: Uint32Array | null;
+  readonly colors: MaskLayer | null;
   /** The values that count as givens; null for those of the file. */
   readonly givens: Uint8Array | null;
   /** Centre marks follow the rules while cells are filled. */
@@ -66,10 +69,10 @@ export function withNotes(draft: GridDraft, notes: PuzzleNotes): GridDraft {
   const { corner, centre, removed, colors, givens, weights, auto, drawn, origins } = notes;
   return {
     ...draft,
-    corner: corner && Uint32Array.from(corner),
-    centre: centre && Uint32Array.from(centre),
-    removed: removed && Uint32Array.from(removed),
-    colors: colors && Uint32Array.from(colors),
+    corner: corner && Float64Array.from(corner),
+    centre: centre && Float64Array.from(centre),
+    removed: removed && Float64Array.from(removed),
+    colors: colors && Float64Array.from(colors),
     givens: givens && Uint8Array.from(givens),
     weights: weights && Uint16Array.from(weights),
     auto,
@@ -173,7 +176,7 @@ export function withGivens(
 }
 
 /** The mask of one cell in a layer. */
-export function maskAt(layer: Uint32Array | null, cell: number): number {
+export function maskAt(layer: MaskLayer | null, cell: number): number {
   return layer?.[cell] ?? 0;
 }
 
@@ -184,7 +187,7 @@ export function withLayer(
   maskFor: (cell: number, before: number) => number,
 ): GridDraft {
   const before = draft[layer];
-  const after = Uint32Array.from(draft.cells, (_, cell) => maskFor(cell, maskAt(before, cell)));
+  const after = Float64Array.from(draft.cells, (_, cell) => maskFor(cell, maskAt(before, cell)));
   const next = after.some((mask) => mask !== 0) ? after : null;
   return sameLayer(before, next) ? draft : { ...draft, [layer]: next };
 }

@@ -1,5 +1,12 @@
 import type { Origin } from '@shared/contract';
-import { candidateMask, peersOf } from '@shared/puzzle';
+import {
+  candidateMask,
+  eitherMask,
+  hasValue,
+  maskWithout,
+  peersOf,
+  valueBit,
+} from '@shared/puzzle';
 import {
   maskAt,
   withLayer,
@@ -14,8 +21,6 @@ import {
 /** What a key or a click puts into the selected cells. */
 export const ENTRY_MODES = ['digit', 'corner', 'centre', 'color'] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
-
-const bitOf = (value: number): number => 2 ** (value - 1);
 
 /** Puts values into cells; 0 clears. Where candidates follow the rules, they do at once. */
 export function enterValues(
@@ -38,9 +43,12 @@ function followRules(draft: GridDraft, entered: ReadonlyMap<number, number>): Gr
   const peers = peersOf(draft.shape);
   for (const [cell, value] of entered) {
     if (value === 0) continue;
-    for (const peer of peers[cell] ?? []) taken.set(peer, (taken.get(peer) ?? 0) | bitOf(value));
+    for (const peer of peers[cell] ?? [])
+      taken.set(peer, eitherMask(taken.get(peer) ?? 0, valueBit(value)));
   }
-  const corner = withLayer(draft, 'corner', (cell, mask) => mask & ~(taken.get(cell) ?? 0));
+  const corner = withLayer(draft, 'corner', (cell, mask) =>
+    maskWithout(mask, taken.get(cell) ?? 0),
+  );
   return fillCandidates(corner);
 }
 
@@ -48,7 +56,7 @@ function followRules(draft: GridDraft, entered: ReadonlyMap<number, number>): Gr
 export function fillCandidates(draft: GridDraft): GridDraft {
   return withLayer(draft, 'centre', (cell, before) =>
     draft.cells[cell] === 0
-      ? candidateMask(draft.shape, draft.cells, cell) & ~maskAt(draft.removed, cell)
+      ? maskWithout(candidateMask(draft.shape, draft.cells, cell), maskAt(draft.removed, cell))
       : before,
   );
 }
@@ -70,14 +78,14 @@ export function toggleMark(
   value: number,
 ): GridDraft {
   const blank = new Set(cells.filter((cell) => draft.cells[cell] === 0));
-  const bit = bitOf(value);
-  const has = (cell: number): boolean => (maskAt(draft[layer], cell) & bit) !== 0;
+  const bit = valueBit(value);
+  const has = (cell: number): boolean => hasValue(maskAt(draft[layer], cell), value);
   if (layer === 'corner') {
     const isFull = [...blank].every(has);
     return flip(draft, 'corner', blank, bit, !isFull);
   }
   const legal = (cell: number): boolean =>
-    (candidateMask(draft.shape, draft.cells, cell) & bit) !== 0;
+    hasValue(candidateMask(draft.shape, draft.cells, cell), value);
   // Where candidates follow the rules, only what the rules allow can be set.
   const open = draft.auto ? new Set([...blank].filter((cell) => legal(cell) || has(cell))) : blank;
   const isFull = [...open].every(has);
@@ -102,7 +110,7 @@ function flip(
 ): GridDraft {
   return withLayer(draft, layer, (cell, mask) => {
     if (!cells.has(cell)) return mask;
-    return on ? mask | bit : mask & ~bit;
+    return on ? eitherMask(mask, bit) : maskWithout(mask, bit);
   });
 }
 

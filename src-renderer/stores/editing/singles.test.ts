@@ -1,4 +1,4 @@
-import { isSolvedGrid, SHAPE_4, SHAPE_9 } from '@shared/puzzle';
+import { isSolvedGrid, SHAPE_36, SHAPE_4, SHAPE_9 } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
 import { toggleMark } from './marks';
 import { emptyDraft } from './grid-draft';
@@ -23,5 +23,16 @@ describe('singles', () => {
 
   it('stop before a contradiction', () => {
     expect(singlesOf(emptyDraft(SHAPE_4, cellsOf('123....4........'))).size).toBe(0);
+  });
+
+  it('are found among 36 values', () => {
+    const cells = Uint8Array.from({ length: SHAPE_36.cells }, (_, cell) => {
+      const [row, column] = [Math.floor(cell / 36), cell % 36];
+      return (((row % 6) * 6 + Math.floor(row / 6) + column) % 36) + 1;
+    });
+    const puzzle = cells.map((value, cell) => (value > 34 && cell < 36 ? 0 : value));
+    const found = singlesOf(emptyDraft(SHAPE_36, puzzle));
+    expect([...found.values()].sort()).toEqual([35, 36]);
+    expect(puzzle.map((value, cell) => found.get(cell) ?? value)).toEqual(cells);
   });
 });

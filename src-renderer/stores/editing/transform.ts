@@ -1,5 +1,5 @@
-import { gridShape, jigsawShape, type GridShape } from '@shared/puzzle';
-import type { GridDraft } from './grid-draft';
+import { gridShape, jigsawShape, maskOfValues, valuesInMask, type GridShape } from '@shared/puzzle';
+import type { GridDraft, MaskLayer } from './grid-draft';
 
 /** Turning, mirroring and relabelling a whole puzzle with everything that is written beside it. */
 
@@ -65,18 +65,18 @@ export function rearranged(
   shape: GridShape,
   weights: ArrayLike<number> | null = null,
 ): GridDraft {
-  const words = (layer: Uint32Array | null): Uint32Array | null =>
-    layer && Uint32Array.from(order, (cell) => layer[cell] ?? 0);
+  const masks = (layer: MaskLayer | null): MaskLayer | null =>
+    layer && Float64Array.from(order, (cell) => layer[cell] ?? 0);
   const bytes = (layer: Uint8Array): Uint8Array =>
     Uint8Array.from(order, (cell) => layer[cell] ?? 0);
   return {
     ...draft,
     shape,
     cells: bytes(draft.cells),
-    corner: words(draft.corner),
-    centre: words(draft.centre),
-    removed: words(draft.removed),
-    colors: words(draft.colors),
+    corner: masks(draft.corner),
+    centre: masks(draft.centre),
+    removed: masks(draft.removed),
+    colors: masks(draft.colors),
     givens: draft.givens && bytes(draft.givens),
     drawn: draft.drawn && bytes(draft.drawn),
     origins: draft.origins && bytes(draft.origins),
@@ -96,13 +96,7 @@ function movedWeights(
 /** Puts `names[v-1]` for value v wherever it stands, also in pencil marks. `names` is a permutation. */
 export function relabelDraft(draft: GridDraft, names: readonly number[]): GridDraft {
   const value = (before: number): number => (before === 0 ? 0 : (names[before - 1] ?? before));
-  const mask = (before: number): number => {
-    let after = 0;
-    names.forEach((name, i) => {
-      if ((before & (1 << i)) !== 0) after |= 1 << (name - 1);
-    });
-    return after;
-  };
+  const mask = (before: number): number => maskOfValues(valuesInMask(before).map(value));
   return {
     ...draft,
     cells: draft.cells.map(value),

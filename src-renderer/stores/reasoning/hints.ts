@@ -1,4 +1,5 @@
 import {
+  canReason,
   isStuckWrong,
   nextStep,
   sharpen,
@@ -25,7 +26,7 @@ export type { HintStage };
 /** What there is to say: a step and how much of it is shown, or that there is none. */
 export type Hint =
   | { readonly kind: 'step'; readonly at: PathStep; readonly stage: HintStage }
-  | { readonly kind: Exclude<PathEnd, 'solved'> | 'solved' };
+  | { readonly kind: PathEnd | 'tooLarge' };
 
 const NEXT_STAGE = { name: 'where', where: 'whole', whole: 'whole' } as const;
 
@@ -56,7 +57,10 @@ export const useHints = defineStore('hints', () => {
   /** A grid, and the candidates that rules and the user's own removals leave. */
   const pencilOf = (draft: GridDraft): Pencil =>
     sharpen(draft.shape, draft.cells, allowedOf(draft), givens.known(draft));
-  const pencil = computed<Pencil | null>(() => editor.draft && pencilOf(editor.draft));
+  const isTooLarge = computed(() => editor.draft !== null && !canReason(editor.draft.shape));
+  const pencil = computed<Pencil | null>(() =>
+    editor.draft === null || isTooLarge.value ? null : pencilOf(editor.draft),
+  );
 
   function draw(next: Hint | null): void {
     hint.value = next;
@@ -76,7 +80,7 @@ export const useHints = defineStore('hints', () => {
 
   function find(): Hint | null {
     const before = pencil.value;
-    if (before === null) return null;
+    if (before === null) return isTooLarge.value ? { kind: 'tooLarge' } : null;
     if (isStuckWrong(before) || live.state === 'none' || isLed()) return { kind: 'contradiction' };
     if (before.cells.every((value) => value !== 0)) return { kind: 'solved' };
     const step = nextStep(before, { unique: live.state === 'one' });
@@ -123,7 +127,7 @@ export const useHints = defineStore('hints', () => {
   /** Works out the whole path and looks at its first step. */
   async function findPath(): Promise<void> {
     const [from, draft] = [pencil.value, editor.draft];
-    if (from === null || busy.value !== null) return;
+    if (sayTooLarge() || from === null || busy.value !== null) return;
     busy.value = 'path';
     try {
       const found = await workOutPath(from, live.state === 'one', () => editor.draft === draft);
@@ -193,6 +197,12 @@ export const useHints = defineStore('hints', () => {
     },
   );
 
+  /** Says so where the grid is too large for reasoning; true when it is. */
+  function sayTooLarge(): boolean {
+    if (isTooLarge.value) draw({ kind: 'tooLarge' });
+    return isTooLarge.value;
+  }
+
   /** Shows a step of the grid as it is, whole. */
   function show(step: LogicStep): void {
     const before = pencil.value;
@@ -200,7 +210,7 @@ export const useHints = defineStore('hints', () => {
   }
 
   return {
-    ...{ hint, path, place, busy, pencilOf, isUnique },
+    ...{ hint, path, place, busy, pencilOf, isUnique, sayTooLarge },
     ...{ next, show, apply, findPath, goTo, goToHardest, goBy, clear, reveal },
   };
 });

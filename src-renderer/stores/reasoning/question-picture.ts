@@ -1,6 +1,11 @@
 import type { CandidatesProgress, FarthestReport } from '@shared/contract';
-import { valuesOf } from '@shared/logic';
-import { candidateMasks, type GridShape } from '@shared/puzzle';
+import {
+  candidateMasks,
+  hasValue,
+  maskWithout,
+  valuesInMask,
+  type GridShape,
+} from '@shared/puzzle';
 import type { BoardPicture, PictureMark } from '../board-picture';
 
 const NOTHING: BoardPicture = {
@@ -65,8 +70,8 @@ export function candidatesPicture(
   byRules.forEach((mask, cell) => {
     if (mask <= 0) return;
     pencil.set(cell, found[cell] ?? 0);
-    for (const value of valuesOf(mask & ~(found[cell] ?? 0))) {
-      const isOpen = ((open[cell] ?? 0) & (1 << (value - 1))) !== 0;
+    for (const value of valuesInMask(maskWithout(mask, found[cell] ?? 0))) {
+      const isOpen = hasValue(open[cell] ?? 0, value);
       marks.push({ cell, value, look: isOpen ? 'second' : 'out' });
     }
   });

@@ -46,7 +46,7 @@ export const useStepSearch = defineStore('step-search', () => {
   /** Looks for every step; what was found so far is shown on the way. */
   async function findAll(): Promise<void> {
     const { draft } = editor;
-    if (draft === null || busy.value !== null) return;
+    if (draft === null || busy.value !== null || hints.sayTooLarge()) return;
     const found: LogicStep[] = [];
     groups.value = [];
     await search('steps', draft, (steps) => {
@@ -58,7 +58,7 @@ export const useStepSearch = defineStore('step-search', () => {
 
   /** Looks for the reasons of what the user did last. */
   async function checkOwn(): Promise<void> {
-    if (busy.value !== null) return;
+    if (busy.value !== null || hints.sayTooLarge()) return;
     const { previous: before, draft } = editor;
     const isSameShape = before !== null && before.shape === draft?.shape;
     let changes = isSameShape ? changesBetween(before, draft, hints.pencilOf(before)) : [];

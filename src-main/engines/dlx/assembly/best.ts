@@ -1,6 +1,6 @@
 /**
  * Branch and bound for the best score: `best-score.ts` and `score-bound.ts` in WebAssembly, with the
- * same sums in the same order. The tables of the weights stand in memory.
+ * same sums in the same order, for grids of up to 31 values. The tables of the weights stand in memory.
  */
 import { chosenEnd } from './arena';
 import {
@@ -35,8 +35,8 @@ export function beginBest(itsSlack: f64): void {
   filled = 0;
   knownEnd = CHOSEN;
   for (let house: usize = 0; house < PARTITIONS * side; house++) {
-    store<u32>(SCORE_PLACES + (house << 2), full);
-    store<u32>(SCORE_MISSING + (house << 2), full);
+    store<u32>(SCORE_PLACES + (house << 2), <u32>full);
+    store<u32>(SCORE_MISSING + (house << 2), <u32>full);
   }
   for (let cell: usize = 0; cell < cells; cell++) {
     const value = <u32>load<u8>(GRID + cell);

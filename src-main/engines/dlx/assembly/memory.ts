@@ -3,7 +3,7 @@
  * for the largest grid, so that every array begins at a constant; the nodes come last, and the host
  * makes the memory as long as a shape's nodes need.
  */
-const MOST: usize = 25;
+const MOST: usize = 36;
 const MOST_CELLS: usize = MOST * MOST;
 const MOST_ITEMS: usize = 4 * MOST_CELLS;
 
@@ -16,13 +16,13 @@ export const GRID: usize = BOX_OF + MOST_CELLS;
 /** The cells without a given, in order: u16. */
 export const OPEN_CELLS: usize = (GRID + MOST_CELLS + 3) & ~3;
 
-/** Values that a house has no given for, bit value−1: u32 by row, by column, by box. */
+/** Values that a house has no given for, bit value−1: u64 by row, by column, by box. */
 export const ROW_OPEN: usize = (OPEN_CELLS + 2 * (MOST_CELLS + 1) + 15) & ~15;
-export const COLUMN_OPEN: usize = ROW_OPEN + 4 * MOST;
-export const BOX_OPEN: usize = COLUMN_OPEN + 4 * MOST;
+export const COLUMN_OPEN: usize = ROW_OPEN + 8 * MOST;
+export const BOX_OPEN: usize = COLUMN_OPEN + 8 * MOST;
 
 /** One frame per guess: ends of the trail and of the options taken, node tried: u32 each. */
-export const FRAMES: usize = (BOX_OPEN + 4 * MOST + 63) & ~63;
+export const FRAMES: usize = (BOX_OPEN + 8 * MOST + 63) & ~63;
 export const FRAME_BYTES: usize = 16;
 /** Options taken, oldest first: address of the first node, u32. */
 export const CHOSEN: usize = FRAMES + FRAME_BYTES * (MOST_ITEMS + 1);

@@ -34,7 +34,7 @@ import {
 export let side: usize = 0;
 export let cells: usize = 0;
 /** A bit for every value. */
-export let full: u32 = 0;
+export let full: u64 = 0;
 /** End of `OPEN_CELLS`. */
 let openEnd: usize = OPEN_CELLS;
 /** Where the options taken end when every cell has one. */
@@ -48,7 +48,7 @@ function header(number: usize): usize {
 export function build(size: i32): void {
   side = size;
   cells = side * side;
-  full = (1 << size) - 1;
+  full = ((<u64>1) << size) - 1;
   buildHeaders();
   buildNodes();
 }
@@ -103,31 +103,31 @@ export function thread(): bool {
 }
 
 function wordOf(table: usize, house: u32): usize {
-  return table + (house << 2);
+  return table + (house << 3);
 }
 
 function takeGivens(): bool {
   for (let house: u32 = 0; house < <u32>side; house++) {
-    store<u32>(wordOf(ROW_OPEN, house), full);
-    store<u32>(wordOf(COLUMN_OPEN, house), full);
-    store<u32>(wordOf(BOX_OPEN, house), full);
+    store<u64>(wordOf(ROW_OPEN, house), full);
+    store<u64>(wordOf(COLUMN_OPEN, house), full);
+    store<u64>(wordOf(BOX_OPEN, house), full);
   }
   // Without a branch: whether a cell is given is as good as random.
   let open = OPEN_CELLS;
-  let clashes: u32 = 0;
+  let clashes: u64 = 0;
   for (let cell: usize = 0; cell < cells; cell++) {
-    const value = <u32>load<u8>(GRID + cell);
-    const bit: u32 = ((<u32>1) << value) >> 1;
+    const value = <u64>load<u8>(GRID + cell);
+    const bit: u64 = ((<u64>1) << value) >> 1;
     const row = wordOf(ROW_OPEN, load<u8>(ROW_OF + cell));
     const column = wordOf(COLUMN_OPEN, load<u8>(COLUMN_OF + cell));
     const box = wordOf(BOX_OPEN, load<u8>(BOX_OF + cell));
-    const inRow = load<u32>(row);
-    const inColumn = load<u32>(column);
-    const inBox = load<u32>(box);
-    clashes |= (bit & ~(inRow & inColumn & inBox)) | (<u32>(value > <u32>side));
-    store<u32>(row, inRow & ~bit);
-    store<u32>(column, inColumn & ~bit);
-    store<u32>(box, inBox & ~bit);
+    const inRow = load<u64>(row);
+    const inColumn = load<u64>(column);
+    const inBox = load<u64>(box);
+    clashes |= (bit & ~(inRow & inColumn & inBox)) | (<u64>(value > <u64>side));
+    store<u64>(row, inRow & ~bit);
+    store<u64>(column, inColumn & ~bit);
+    store<u64>(box, inBox & ~bit);
     store<u16>(open, <u16>cell);
     open += (<usize>(value === 0)) << 1;
   }
@@ -154,12 +154,12 @@ function threadCells(): bool {
     const item = header(cell);
     const first = NODES + cell * step;
     const candidates =
-      load<u32>(wordOf(ROW_OPEN, load<u8>(ROW_OF + cell))) &
-      load<u32>(wordOf(COLUMN_OPEN, load<u8>(COLUMN_OF + cell))) &
-      load<u32>(wordOf(BOX_OPEN, load<u8>(BOX_OF + cell)));
+      load<u64>(wordOf(ROW_OPEN, load<u8>(ROW_OF + cell))) &
+      load<u64>(wordOf(COLUMN_OPEN, load<u8>(COLUMN_OF + cell))) &
+      load<u64>(wordOf(BOX_OPEN, load<u8>(BOX_OF + cell)));
     let last = item;
     for (let rest = candidates; rest !== 0; rest &= rest - 1) {
-      const node = first + ctz(rest) * OPTION_BYTES;
+      const node = first + <usize>ctz(rest) * OPTION_BYTES;
       store<u32>(node, last, UP);
       store<u32>(last, node, DOWN);
       last = node;
@@ -168,7 +168,7 @@ function threadCells(): bool {
       append(node + 3 * NODE_BYTES);
     }
     store<u32>(item, last, UP);
-    store<u32>(item, popcnt(candidates), SIZE);
+    store<u32>(item, <u32>popcnt(candidates), SIZE);
     if (!open(item)) return false;
   }
   return true;
@@ -180,9 +180,9 @@ function openHouses(): bool {
   let columns = header(2 * cells);
   let boxes = header(3 * cells);
   for (let house: u32 = 0; house < <u32>side; house++) {
-    if (!openValues(rows, load<u32>(wordOf(ROW_OPEN, house)))) return false;
-    if (!openValues(columns, load<u32>(wordOf(COLUMN_OPEN, house)))) return false;
-    if (!openValues(boxes, load<u32>(wordOf(BOX_OPEN, house)))) return false;
+    if (!openValues(rows, load<u64>(wordOf(ROW_OPEN, house)))) return false;
+    if (!openValues(columns, load<u64>(wordOf(COLUMN_OPEN, house)))) return false;
+    if (!openValues(boxes, load<u64>(wordOf(BOX_OPEN, house)))) return false;
     rows += step;
     columns += step;
     boxes += step;
@@ -190,9 +190,9 @@ function openHouses(): bool {
   return true;
 }
 
-function openValues(first: usize, values: u32): bool {
+function openValues(first: usize, values: u64): bool {
   for (let rest = values; rest !== 0; rest &= rest - 1) {
-    if (!open(first + ctz(rest) * HEADER_BYTES)) return false;
+    if (!open(first + <usize>ctz(rest) * HEADER_BYTES)) return false;
   }
   return true;
 }

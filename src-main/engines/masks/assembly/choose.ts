@@ -1,5 +1,6 @@
 import { BOXES, CELLS, KIND_BYTES, RANK_OF, RANKED, WEIGHTS } from './memory';
 import { size } from './shape';
+import { LOW_BITS, REF_BYTES, WORD_BYTES, Ref, Word } from './word';
 
 /**
  * The branching rule: the item with the least options ÷ weight, of any kind. An item's weight is one
@@ -19,8 +20,8 @@ export function forgetWeights(): void {
   let at = RANKED;
   for (let kind: usize = CELLS; kind <= BOXES; kind += KIND_BYTES) {
     for (let i = 0; i < size; i++) {
-      for (let j = 0; j < size; j++, at += 2) {
-        const word = kind + 4 * ((i << 5) | j);
+      for (let j = 0; j < size; j++, at += REF_BYTES) {
+        const word = kind + WORD_BYTES * ((i << LOW_BITS) | j);
         store<f32>(word + WEIGHTS, 1);
         rank(at, word);
       }
@@ -34,7 +35,7 @@ export function keepWeights(): void {
 }
 
 function rank(at: usize, word: usize): void {
-  store<u16>(at, <u16>word);
+  store<Ref>(at, <Ref>word);
   store<u16>(RANK_OF + ((word - CELLS) >> 1), <u16>(at - RANKED));
 }
 
@@ -46,12 +47,12 @@ export function blame(word: usize): void {
   let low = RANKED;
   let high = at;
   while (low < high) {
-    const middle = ((low + high) >> 1) & ~1;
-    if (load<f32>(<usize>load<u16>(middle) + WEIGHTS) > weight) low = middle + 2;
+    const middle = ((low + high) >> 1) & ~(REF_BYTES - 1);
+    if (load<f32>(<usize>load<Ref>(middle) + WEIGHTS) > weight) low = middle + REF_BYTES;
     else high = middle;
   }
   if (low === at) return;
-  rank(at, load<u16>(low));
+  rank(at, load<Ref>(low));
   rank(low, word);
 }
 
@@ -60,10 +61,10 @@ export function choose(): usize {
   let best: usize = 0;
   let bestSize: f32 = Infinity;
   let bestWeight: f32 = 1;
-  const end = RANKED + 2 * 4 * size * size;
-  for (let at = RANKED; at < end; at += 2) {
-    const word = <usize>load<u16>(at);
-    const options = load<i32>(word);
+  const end = RANKED + REF_BYTES * 4 * size * size;
+  for (let at = RANKED; at < end; at += REF_BYTES) {
+    const word = <usize>load<Ref>(at);
+    const options = load<Word>(word);
     if ((options & (options - 1)) === 0) continue;
     const itsSize = <f32>popcnt(options);
     const itsWeight = load<f32>(word + WEIGHTS);

@@ -19,12 +19,13 @@ import {
   wordOfColumn,
   wordOfRow,
 } from './items';
-import { boxOf, cellAt, full, placeOf, size } from './shape';
+import { bitAt, boxOf, cellAt, firstOf, full, placeOf, size } from './shape';
+import { LOW, LOW_BITS, WORD_BYTES, Word } from './word';
 
 /** From the grid at `GRID` to the first state, and back. */
 
-function addTo(word: usize, bits: i32): void {
-  store<i32>(word, load<i32>(word) | bits);
+function addTo(word: usize, bits: Word): void {
+  store<Word>(word, load<Word>(word) | bits);
 }
 
 /** False when the givens contradict each other or leave an item without options. */
@@ -45,47 +46,48 @@ function placeGivens(): bool {
       const value = <i32>load<u8>(at);
       if (value === 0) continue;
       if (value > size) return false;
-      const cell = (row << 5) | column;
+      const cell = (row << LOW_BITS) | column;
       const digit = value - 1;
       const box = boxOf(cell);
       const taken =
-        load<i32>(TAKEN_IN_ROW + 4 * row) |
-        load<i32>(TAKEN_IN_COLUMN + 4 * column) |
-        load<i32>(TAKEN_IN_BOX + 4 * box);
-      if (((taken >> digit) & 1) !== 0) return false;
-      addTo(TAKEN_IN_ROW + 4 * row, 1 << digit);
-      addTo(TAKEN_IN_COLUMN + 4 * column, 1 << digit);
-      addTo(TAKEN_IN_BOX + 4 * box, 1 << digit);
+        load<Word>(TAKEN_IN_ROW + WORD_BYTES * row) |
+        load<Word>(TAKEN_IN_COLUMN + WORD_BYTES * column) |
+        load<Word>(TAKEN_IN_BOX + WORD_BYTES * box);
+      if (((taken >> (<Word>digit)) & 1) !== 0) return false;
+      addTo(TAKEN_IN_ROW + WORD_BYTES * row, bitAt(digit));
+      addTo(TAKEN_IN_COLUMN + WORD_BYTES * column, bitAt(digit));
+      addTo(TAKEN_IN_BOX + WORD_BYTES * box, bitAt(digit));
       markFilled(cell, digit);
-      place(cell, 1 << digit);
+      place(cell, bitAt(digit));
     }
   }
   return true;
 }
 
 /** Gives a cell its digits, and their other items the cell. */
-function place(cell: i32, digits: i32): void {
-  const row = cell >> 5;
-  const column = cell & 31;
+function place(cell: i32, digits: Word): void {
+  const row = cell >> LOW_BITS;
+  const column = cell & LOW;
   const box = boxOf(cell);
   const placeInBox = placeOf(cell);
-  store<i32>(wordOfCell(cell), digits);
+  store<Word>(wordOfCell(cell), digits);
   for (let rest = digits; rest !== 0; rest &= rest - 1) {
-    const digit = ctz(rest);
-    addTo(wordOfRow(row, digit), 1 << column);
-    addTo(wordOfColumn(column, digit), 1 << row);
-    addTo(wordOfBox(box, digit), 1 << placeInBox);
+    const digit = firstOf(rest);
+    addTo(wordOfRow(row, digit), bitAt(column));
+    addTo(wordOfColumn(column, digit), bitAt(row));
+    addTo(wordOfBox(box, digit), bitAt(placeInBox));
   }
 }
 
 function placeCandidates(): void {
   for (let row = 0; row < size; row++) {
-    const free = full & ~load<i32>(TAKEN_IN_ROW + 4 * row);
+    const free = full & ~load<Word>(TAKEN_IN_ROW + WORD_BYTES * row);
     for (let column = 0; column < size; column++) {
-      const cell = (row << 5) | column;
+      const cell = (row << LOW_BITS) | column;
       if (load<u8>(FILLED + cell) !== 0) continue;
       const taken =
-        load<i32>(TAKEN_IN_COLUMN + 4 * column) | load<i32>(TAKEN_IN_BOX + 4 * boxOf(cell));
+        load<Word>(TAKEN_IN_COLUMN + WORD_BYTES * column) |
+        load<Word>(TAKEN_IN_BOX + WORD_BYTES * boxOf(cell));
       place(cell, free & ~taken);
     }
   }
@@ -95,22 +97,22 @@ function placeCandidates(): void {
 function forceSingles(): bool {
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
-      const inCell = load<i32>(wordOfCell((i << 5) | j));
-      const inRow = load<i32>(wordOfRow(i, j));
-      const inColumn = load<i32>(wordOfColumn(i, j));
-      const inBox = load<i32>(wordOfBox(i, j));
+      const inCell = load<Word>(wordOfCell((i << LOW_BITS) | j));
+      const inRow = load<Word>(wordOfRow(i, j));
+      const inColumn = load<Word>(wordOfColumn(i, j));
+      const inBox = load<Word>(wordOfBox(i, j));
       if (inCell === 0 || inRow === 0 || inColumn === 0 || inBox === 0) return false;
-      forceIfSingle(inCell, (i << 5) | j, ctz(inCell));
-      forceIfSingle(inRow, (i << 5) | ctz(inRow), j);
-      forceIfSingle(inColumn, (ctz(inColumn) << 5) | i, j);
-      forceIfSingle(inBox, cellAt(i, ctz(inBox)), j);
+      forceIfSingle(inCell, (i << LOW_BITS) | j, firstOf(inCell));
+      forceIfSingle(inRow, (i << LOW_BITS) | firstOf(inRow), j);
+      forceIfSingle(inColumn, (firstOf(inColumn) << LOW_BITS) | i, j);
+      forceIfSingle(inBox, cellAt(i, firstOf(inBox)), j);
     }
   }
   return true;
 }
 
-function forceIfSingle(word: i32, cell: i32, digit: i32): void {
-  if ((word & (word - 1)) === 0 && load<u8>(FILLED + cell) === 0) force((cell << 5) | digit);
+function forceIfSingle(word: Word, cell: i32, digit: i32): void {
+  if ((word & (word - 1)) === 0 && load<u8>(FILLED + cell) === 0) force((cell << LOW_BITS) | digit);
 }
 
 /** Writes the filled cells to `GRID`. */
@@ -118,7 +120,7 @@ export function writeGrid(): void {
   let at = GRID;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++, at++) {
-      store<u8>(at, load<u8>(FILLED + ((row << 5) | column)));
+      store<u8>(at, load<u8>(FILLED + ((row << LOW_BITS) | column)));
     }
   }
 }

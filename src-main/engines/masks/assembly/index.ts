@@ -2,6 +2,9 @@ import { writeGrid } from './grid';
 import { GRID, KNOWN } from './memory';
 import { advance, begin, nodes, SOLUTION, updates } from './search';
 import { setShape, size } from './shape';
+import { LOW_BITS, MORE_PAGES } from './word';
+
+if (MORE_PAGES > 0) memory.grow(MORE_PAGES);
 
 /** What the host calls. */
 export { updates };
@@ -28,7 +31,7 @@ export function start(boxRows: i32, boxColumns: i32, onlyOne: bool): void {
 export function startExcept(boxRows: i32, boxColumns: i32, cell: i32, value: i32): void {
   setShape(boxRows, boxColumns);
   const row = cell / size;
-  begin(true, (((row << 5) | (cell - row * size)) << 5) | (value - 1));
+  begin(true, (((row << LOW_BITS) | (cell - row * size)) << LOW_BITS) | (value - 1));
 }
 
 /** Goes on to the next solution, left at `gridAt`; see `advance`. */

@@ -16,11 +16,12 @@ import {
   TRAIL,
   WAITING,
 } from './memory';
-import { boxOf, cellAt, placeOf, size } from './shape';
+import { bitAt, boxOf, cellAt, firstOf, placeOf, size } from './shape';
+import { LOW, LOW_BITS, REF_BYTES, WORD_BYTES, Ref, Word } from './word';
 
 /**
- * Striking options, filling cells, and taking both back. An option is `cell « 5 | digit`, a cell
- * `row « 5 | column`, digits count from 0.
+ * Striking options, filling cells, and taking both back. An option is `cell « LOW_BITS | digit`, a cell
+ * `row « LOW_BITS | column`, digits count from 0.
  */
 
 /** Ends of the stacks and queues, as addresses. */
@@ -44,69 +45,69 @@ export function clearTrail(): void {
 
 // @inline
 export function wordOfCell(cell: i32): usize {
-  return CELLS + 4 * cell;
+  return CELLS + WORD_BYTES * cell;
 }
 // @inline
 export function wordOfRow(row: i32, digit: i32): usize {
-  return ROWS + 4 * ((row << 5) | digit);
+  return ROWS + WORD_BYTES * ((row << LOW_BITS) | digit);
 }
 // @inline
 export function wordOfColumn(column: i32, digit: i32): usize {
-  return COLUMNS + 4 * ((column << 5) | digit);
+  return COLUMNS + WORD_BYTES * ((column << LOW_BITS) | digit);
 }
 // @inline
 export function wordOfBox(box: i32, digit: i32): usize {
-  return BOXES + 4 * ((box << 5) | digit);
+  return BOXES + WORD_BYTES * ((box << LOW_BITS) | digit);
 }
 
 /** The option of the item of a word that the known solution has, or else its first one. */
 export function optionIn(word: usize, known: bool): i32 {
-  const options = load<i32>(word);
+  const options = load<Word>(word);
   for (let rest = known ? options : 0; rest !== 0; rest &= rest - 1) {
-    const option = optionAt(word, ctz(rest));
-    const cell = option >> 5;
-    const value = <i32>load<u8>(KNOWN + (cell >> 5) * size + (cell & 31));
-    if (value === (option & 31) + 1) return option;
+    const option = optionAt(word, firstOf(rest));
+    const cell = option >> LOW_BITS;
+    const value = <i32>load<u8>(KNOWN + (cell >> LOW_BITS) * size + (cell & LOW));
+    if (value === (option & LOW) + 1) return option;
   }
-  return optionAt(word, ctz(options));
+  return optionAt(word, firstOf(options));
 }
 
 /** The option that a bit of a word stands for. */
 function optionAt(word: usize, first: i32): i32 {
   const kind = word - ((word - CELLS) % KIND_BYTES);
-  const index = <i32>((word - kind) >> 2);
-  if (kind === CELLS) return (index << 5) | first;
-  const house = index >> 5;
-  const digit = index & 31;
-  if (kind === ROWS) return (((house << 5) | first) << 5) | digit;
-  if (kind === COLUMNS) return (((first << 5) | house) << 5) | digit;
-  return (cellAt(house, first) << 5) | digit;
+  const index = <i32>((word - kind) / WORD_BYTES);
+  if (kind === CELLS) return (index << LOW_BITS) | first;
+  const house = index >> LOW_BITS;
+  const digit = index & LOW;
+  if (kind === ROWS) return (((house << LOW_BITS) | first) << LOW_BITS) | digit;
+  if (kind === COLUMNS) return (((first << LOW_BITS) | house) << LOW_BITS) | digit;
+  return (cellAt(house, first) << LOW_BITS) | digit;
 }
 
 // @inline
 export function force(option: i32): void {
-  store<u16>(forcedEnd, <u16>option);
-  forcedEnd += 2;
+  store<Ref>(forcedEnd, <Ref>option);
+  forcedEnd += REF_BYTES;
 }
 
 // @inline
 export function popForced(): i32 {
-  forcedEnd -= 2;
-  return load<u16>(forcedEnd);
+  forcedEnd -= REF_BYTES;
+  return load<Ref>(forcedEnd);
 }
 
 function confine(word: usize): void {
-  const flag = WAITING + ((word - CELLS) >> 2);
+  const flag = WAITING + (word - CELLS) / WORD_BYTES;
   if (load<u8>(flag) !== 0) return;
   store<u8>(flag, 1);
-  store<u16>(confinedEnd, <u16>word);
-  confinedEnd += 2;
+  store<Ref>(confinedEnd, <Ref>word);
+  confinedEnd += REF_BYTES;
 }
 
 export function popConfined(): usize {
-  confinedEnd -= 2;
-  const word = <usize>load<u16>(confinedEnd);
-  store<u8>(WAITING + ((word - CELLS) >> 2), 0);
+  confinedEnd -= REF_BYTES;
+  const word = <usize>load<Ref>(confinedEnd);
+  store<u8>(WAITING + (word - CELLS) / WORD_BYTES, 0);
   return word;
 }
 
@@ -117,64 +118,64 @@ function clearConfined(): void {
 // @inline
 function strikeFromCell(cell: i32, digit: i32): void {
   const word = wordOfCell(cell);
-  const left = load<i32>(word) & ~(1 << digit);
-  store<i32>(word, left);
+  const left = load<Word>(word) & ~bitAt(digit);
+  store<Word>(word, left);
   if ((left & (left - 1)) !== 0) return;
   if (left === 0) dead = word;
-  else force((cell << 5) | ctz(left));
+  else force((cell << LOW_BITS) | firstOf(left));
 }
 
 // @inline
 function strikeFromRow(row: i32, digit: i32, column: i32): void {
   const word = wordOfRow(row, digit);
-  const left = load<i32>(word) & ~(1 << column);
-  store<i32>(word, left);
+  const left = load<Word>(word) & ~bitAt(column);
+  store<Word>(word, left);
   if ((left & (left - 1)) !== 0) {
-    if ((left & ~load<i32>(BOX_IN_ROW + 4 * ctz(left))) === 0) confine(word);
+    if ((left & ~load<Word>(BOX_IN_ROW + WORD_BYTES * firstOf(left))) === 0) confine(word);
   } else if (left === 0) dead = word;
-  else force((((row << 5) | ctz(left)) << 5) | digit);
+  else force((((row << LOW_BITS) | firstOf(left)) << LOW_BITS) | digit);
 }
 
 // @inline
 function strikeFromColumn(column: i32, digit: i32, row: i32): void {
   const word = wordOfColumn(column, digit);
-  const left = load<i32>(word) & ~(1 << row);
-  store<i32>(word, left);
+  const left = load<Word>(word) & ~bitAt(row);
+  store<Word>(word, left);
   if ((left & (left - 1)) !== 0) {
-    if ((left & ~load<i32>(BOX_IN_COLUMN + 4 * ctz(left))) === 0) confine(word);
+    if ((left & ~load<Word>(BOX_IN_COLUMN + WORD_BYTES * firstOf(left))) === 0) confine(word);
   } else if (left === 0) dead = word;
-  else force((((ctz(left) << 5) | column) << 5) | digit);
+  else force((((firstOf(left) << LOW_BITS) | column) << LOW_BITS) | digit);
 }
 
 // @inline
 function strikeFromBox(box: i32, digit: i32, place: i32): void {
   const word = wordOfBox(box, digit);
-  const left = load<i32>(word) & ~(1 << place);
-  store<i32>(word, left);
+  const left = load<Word>(word) & ~bitAt(place);
+  store<Word>(word, left);
   if ((left & (left - 1)) !== 0) {
-    const first = 4 * ctz(left);
+    const first = WORD_BYTES * firstOf(left);
     if (
-      (left & ~load<i32>(ROW_IN_BOX + first)) === 0 ||
-      (left & ~load<i32>(COLUMN_IN_BOX + first)) === 0
+      (left & ~load<Word>(ROW_IN_BOX + first)) === 0 ||
+      (left & ~load<Word>(COLUMN_IN_BOX + first)) === 0
     ) {
       confine(word);
     }
   } else if (left === 0) dead = word;
-  else force((cellAt(box, ctz(left)) << 5) | digit);
+  else force((cellAt(box, firstOf(left)) << LOW_BITS) | digit);
 }
 
 /** Strikes an option that is still there. `dead` is set where an item lost its last one. */
 export function strike(cell: i32, digit: i32): void {
-  store<u16>(trailEnd, <u16>((cell << 5) | digit));
-  trailEnd += 2;
+  store<Ref>(trailEnd, <Ref>((cell << LOW_BITS) | digit));
+  trailEnd += REF_BYTES;
   strikeFromCell(cell, digit);
-  strikeFromRow(cell >> 5, digit, cell & 31);
-  strikeFromColumn(cell & 31, digit, cell >> 5);
+  strikeFromRow(cell >> LOW_BITS, digit, cell & LOW);
+  strikeFromColumn(cell & LOW, digit, cell >> LOW_BITS);
   strikeFromBox(boxOf(cell), digit, placeOf(cell));
 }
 
 export function strikeIfThere(cell: i32, digit: i32): void {
-  if (((load<i32>(wordOfCell(cell)) >> digit) & 1) !== 0) strike(cell, digit);
+  if (((load<Word>(wordOfCell(cell)) >> (<Word>digit)) & 1) !== 0) strike(cell, digit);
 }
 
 export function markFilled(cell: i32, digit: i32): void {
@@ -185,63 +186,63 @@ export function markFilled(cell: i32, digit: i32): void {
 
 /** Fills an open cell: its four items keep this option alone. False when another item died. */
 export function fill(cell: i32, digit: i32): bool {
-  const row = cell >> 5;
-  const column = cell & 31;
+  const row = cell >> LOW_BITS;
+  const column = cell & LOW;
   const box = boxOf(cell);
   const place = placeOf(cell);
   markFilled(cell, digit);
 
   let trail = trailEnd;
   const cellWord = wordOfCell(cell);
-  let others = load<i32>(cellWord) ^ (1 << digit);
-  store<i32>(cellWord, 1 << digit);
+  let others = load<Word>(cellWord) ^ bitAt(digit);
+  store<Word>(cellWord, bitAt(digit));
   while (others !== 0) {
-    const other = ctz(others);
+    const other = firstOf(others);
     others &= others - 1;
-    store<u16>(trail, <u16>((cell << 5) | other));
-    trail += 2;
+    store<Ref>(trail, <Ref>((cell << LOW_BITS) | other));
+    trail += REF_BYTES;
     strikeFromRow(row, other, column);
     strikeFromColumn(column, other, row);
     strikeFromBox(box, other, place);
   }
 
   const boxWord = wordOfBox(box, digit);
-  others = load<i32>(boxWord) ^ (1 << place);
-  store<i32>(boxWord, 1 << place);
+  others = load<Word>(boxWord) ^ bitAt(place);
+  store<Word>(boxWord, bitAt(place));
   while (others !== 0) {
-    const other = cellAt(box, ctz(others));
+    const other = cellAt(box, firstOf(others));
     others &= others - 1;
-    store<u16>(trail, <u16>((other << 5) | digit));
-    trail += 2;
+    store<Ref>(trail, <Ref>((other << LOW_BITS) | digit));
+    trail += REF_BYTES;
     strikeFromCell(other, digit);
     // Those of the same row or column are gone when the loops below come there.
-    strikeFromRow(other >> 5, digit, other & 31);
-    strikeFromColumn(other & 31, digit, other >> 5);
+    strikeFromRow(other >> LOW_BITS, digit, other & LOW);
+    strikeFromColumn(other & LOW, digit, other >> LOW_BITS);
   }
 
   const rowWord = wordOfRow(row, digit);
-  others = load<i32>(rowWord) ^ (1 << column);
-  store<i32>(rowWord, 1 << column);
+  others = load<Word>(rowWord) ^ bitAt(column);
+  store<Word>(rowWord, bitAt(column));
   while (others !== 0) {
-    const at = ctz(others);
+    const at = firstOf(others);
     others &= others - 1;
-    const other = (row << 5) | at;
-    store<u16>(trail, <u16>((other << 5) | digit));
-    trail += 2;
+    const other = (row << LOW_BITS) | at;
+    store<Ref>(trail, <Ref>((other << LOW_BITS) | digit));
+    trail += REF_BYTES;
     strikeFromCell(other, digit);
     strikeFromColumn(at, digit, row);
     strikeFromBox(boxOf(other), digit, placeOf(other));
   }
 
   const columnWord = wordOfColumn(column, digit);
-  others = load<i32>(columnWord) ^ (1 << row);
-  store<i32>(columnWord, 1 << row);
+  others = load<Word>(columnWord) ^ bitAt(row);
+  store<Word>(columnWord, bitAt(row));
   while (others !== 0) {
-    const at = ctz(others);
+    const at = firstOf(others);
     others &= others - 1;
-    const other = (at << 5) | column;
-    store<u16>(trail, <u16>((other << 5) | digit));
-    trail += 2;
+    const other = (at << LOW_BITS) | column;
+    store<Ref>(trail, <Ref>((other << LOW_BITS) | digit));
+    trail += REF_BYTES;
     strikeFromCell(other, digit);
     strikeFromRow(at, digit, column);
     strikeFromBox(boxOf(other), digit, placeOf(other));
@@ -252,21 +253,21 @@ export function fill(cell: i32, digit: i32): bool {
 
 // @inline
 function giveTo(word: usize, bit: i32): void {
-  store<i32>(word, load<i32>(word) | (1 << bit));
+  store<Word>(word, load<Word>(word) | bitAt(bit));
 }
 
 /** Takes everything back that happened after the trail and the order had these ends. */
 export function giveBack(toTrail: usize, toOrder: usize): void {
-  givenBack += <f64>((trailEnd - toTrail) >> 1);
+  givenBack += <f64>((trailEnd - toTrail) / REF_BYTES);
   let trail = trailEnd;
   while (trail > toTrail) {
-    trail -= 2;
-    const option = <i32>load<u16>(trail);
-    const cell = option >> 5;
-    const digit = option & 31;
+    trail -= REF_BYTES;
+    const option = <i32>load<Ref>(trail);
+    const cell = option >> LOW_BITS;
+    const digit = option & LOW;
     giveTo(wordOfCell(cell), digit);
-    giveTo(wordOfRow(cell >> 5, digit), cell & 31);
-    giveTo(wordOfColumn(cell & 31, digit), cell >> 5);
+    giveTo(wordOfRow(cell >> LOW_BITS, digit), cell & LOW);
+    giveTo(wordOfColumn(cell & LOW, digit), cell >> LOW_BITS);
     giveTo(wordOfBox(boxOf(cell), digit), placeOf(cell));
   }
   trailEnd = trail;

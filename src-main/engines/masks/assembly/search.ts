@@ -14,6 +14,7 @@ import {
 import { FRAME_BYTES, FRAMES, ORDER, TRAIL } from './memory';
 import { propagate } from './propagate';
 import { size } from './shape';
+import { LOW, LOW_BITS, REF_BYTES } from './word';
 
 /**
  * Depth-first search with two branches a node: an option is taken, or it is struck. Options struck
@@ -44,7 +45,7 @@ let besidesKnown: bool = false;
 export let nodes: f64 = 0;
 
 export function updates(): f64 {
-  return givenBack + <f64>((trailEnd - TRAIL) >> 1);
+  return givenBack + <f64>((trailEnd - TRAIL) / REF_BYTES);
 }
 
 /**
@@ -62,7 +63,7 @@ export function begin(onlyOne: bool, except: i32): void {
   runs = 1;
   nodesLeft = RUN_NODES;
   ended = !placeGrid();
-  if (!ended && except >= 0) strikeIfThere(except >> 5, except & 31);
+  if (!ended && except >= 0) strikeIfThere(except >> LOW_BITS, except & LOW);
   ended = ended || dead !== 0 || !propagate();
   if (except < 0) forgetWeights();
   else keepWeights();
@@ -76,7 +77,7 @@ function branch(): void {
   store<i32>(top, option, 8);
   top += FRAME_BYTES;
   nodes++;
-  fill(option >> 5, option & 31);
+  fill(option >> LOW_BITS, option & LOW);
 }
 
 function restore(frame: usize): void {
@@ -89,7 +90,7 @@ function retreat(): void {
   while (top > FRAMES) {
     restore(top - FRAME_BYTES);
     const option = load<i32>(top, 8);
-    strike(option >> 5, option & 31);
+    strike(option >> LOW_BITS, option & LOW);
     if (dead === 0) return;
     blame(dead);
   }

@@ -393,6 +393,7 @@ export const cli = {
     rated:
       '{place}  {grade} · {hardest} · HoDoKu {score} ({level}) · SE-like ER {er} EP {ep} ED {ed}',
     one: '{place}  not rated',
+    tooLarge: '{place}  not rated: grids of more than {most} values are not rated',
     none: '{place}  no solution',
     several: '{place}  several solutions',
     unknown: '{place}  uniqueness unknown within the time limit',
@@ -400,6 +401,7 @@ export const cli = {
   hint: {
     none: 'The puzzle has no solution.',
     stuck: 'No step: the grid is full, or no known technique applies.',
+    tooLarge: 'No hints: reasoning is for grids of up to {most} values.',
   },
   classic: { values: '{id} takes: {taken}' },
   best: {

@@ -16,6 +16,8 @@ export const problem = {
   'number-out-of-range': '{text} is out of range. Allowed: {min} to {max}.',
   'blanks-mixed':
     'This grid uses both “{found}” and “{other}” for blanks; one of them may be a value or a typing error.',
+  'zero-twice':
+    'In a 36×36 grid of digits and letters, 0 is a value, and a house here has it twice. For blanks, write “.”, or write values as numbers separated by spaces.',
   'cells-in-threes':
     'These {lines} lines of three could be a grid in pieces or a list of “row column value”, so they were not read. Put the number of givens before a list, or each grid row on one line.',
   'region-map':
@@ -323,7 +325,8 @@ export const problem = {
   'make-value-flag': '{key}: expected true or false.',
   'make-value-text': '{key}: expected text on one line.',
   'make-value-list': '{key}: expected a list with at least one entry.',
-  'make-value-shape': '{key}: expected boxes such as 3x3 or 2x3, for grids from 4×4 to 25×25.',
+  'make-too-large': '{key}: only for grids of up to {most} values.',
+  'make-value-shape': '{key}: expected boxes such as 3x3 or 2x3, for grids from 4×4 to 36×36.',
   'make-value-regions':
     '{key}: expected “random”, or {size} lines of {size} letters, one letter for each of {size} regions of {size} cells.',
   'make-value-mask':

@@ -97,6 +97,7 @@ export const en = {
     lookAt: 'Look at {place}.',
     solved: 'The grid is full and follows the rules.',
     stuck: 'No known technique applies to this grid. The solver can reveal one cell.',
+    tooLarge: 'Hints are for grids of up to 31 values. The solver can reveal one cell.',
     contradiction:
       'This grid has no solution: an entry or a removed candidate is wrong. Undo the last steps.',
     reveal: 'Reveal a cell',

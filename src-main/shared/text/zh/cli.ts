@@ -372,6 +372,7 @@ export const cli = {
     rated:
       '{place}  {grade} · {hardest} · HoDoKu {score}（{level}）· 类 SE 值 ER {er} EP {ep} ED {ed}',
     one: '{place}  未评定',
+    tooLarge: '{place}  未评定：不评定超过 {most} 个数值的盘面',
     none: '{place}  无解',
     several: '{place}  有多个解',
     unknown: '{place}  时限内未能确定是否唯一解',
@@ -379,6 +380,7 @@ export const cli = {
   hint: {
     none: '这道题无解。',
     stuck: '没有下一步：盘面已填满，或已知技巧都无法继续。',
+    tooLarge: '没有提示：推理只适用于不超过 {most} 个数值的盘面。',
   },
   classic: { values: '{id} 的参数：{taken}' },
   best: {

@@ -12,6 +12,8 @@ export const problem = {
   'cell-unknown': '“{text}”不是有效的单元格内容；允许的内容：{allowed}。',
   'number-out-of-range': '{text} 超出范围；单元格中的数应在 {min} 到 {max} 之间。',
   'blanks-mixed': '这个盘面同时用“{found}”和“{other}”表示空白格，其中之一可能是数值或笔误。',
+  'zero-twice':
+    '在用数字和字母书写的 36×36 盘面中，0 是一个数值，而这里的同一行、列或宫中有两个 0。空白格请写“.”，或把数值写成以空格分隔的数。',
   'cells-in-threes':
     '这 {lines} 行每行三个数，可能是拆开的盘面，也可能是“行 列 值”列表，因此未读取。如果是列表，请在前面写上已知数的个数；如果是盘面，请每行写盘面的一整行。',
   'region-map':
@@ -272,7 +274,8 @@ export const problem = {
   'make-value-flag': '{key}：应为 true 或 false。',
   'make-value-text': '{key}：应为一行文字。',
   'make-value-list': '{key}：应为至少有一项的列表。',
-  'make-value-shape': '{key}：应为 3x3 或 2x3 这样的宫，盘面为 4×4 到 25×25。',
+  'make-too-large': '{key}：只适用于不超过 {most} 个数值的盘面。',
+  'make-value-shape': '{key}：应为 3x3 或 2x3 这样的宫，盘面为 4×4 到 36×36。',
   'make-value-regions':
     '{key}：应为 random，或 {size} 行、每行 {size} 个字母，每个字母代表一个分区，共 {size} 个分区，每个分区 {size} 格。',
   'make-value-mask': '{key}：应为 {size} 行、每行 {size} 个字符，“.”表示空白格。',
