@@ -81,7 +81,9 @@ function argumentsOf(line: string): string[] {
 export function createLabelTest(locale: Locale): (label: string) => boolean {
   const texts = [catalogues, danceWords, reasoningWords]
     .flatMap((words) => [...leaves(words[locale])])
-    .flatMap((text) => text.split(' | '));
+    .flatMap((text) => text.split(' | '))
+    // Labels of menus name the key that opens them: &File, 文件(&F).
+    .flatMap((text) => [text, text.replace(/\(&\w\)/, '').replace('&', '')]);
   const plain = new Set(texts);
   const patterns = texts
     .filter((text) => text.includes('{') && /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, '')))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTempFolder } from '../../src-main/files/testing/temp-folder';
 import { TEST_CHILD, TEST_WORKER } from '../../src-main/pool/testing/test-workers';
-import { isLong, trials } from '../../src-main/testing/long';
+import { trials } from '../../src-main/testing/long';
 import { killCounts, killEditing, killResumed, killSaves } from './kills';
 
 /** The short forms of what `npm run prove` does at length. */
@@ -9,7 +9,7 @@ const folder = useTempFolder();
 const entries = { child: TEST_CHILD, worker: TEST_WORKER };
 
 test.concurrent.each([
-  ['save', trials(12, 180)],
+  ['save', trials(40, 180)],
   ['save-all', trials(2, 10)],
   ['batch', trials(2, 10)],
 ] as const)(
@@ -18,7 +18,7 @@ test.concurrent.each([
     const result = await killSaves(folder.path, entries, kind, { count, seed: 1 });
     expect(result).toMatchObject({ trials: count, torn: [], lost: [], stale: [] });
     // Otherwise no process was killed while it wrote, and the trials say nothing; among few, chance decides.
-    if (kind === 'save' && isLong) expect(result.midWrite).toBeGreaterThan(0);
+    if (kind === 'save') expect(result.midWrite).toBeGreaterThan(0);
   },
   240_000,
 );
@@ -45,7 +45,7 @@ test.concurrent(
 test.concurrent(
   'killed while counting, and gone on with: nothing lost and nothing counted twice',
   async () => {
-    const trial = { count: trials(5, 100), seed: 4 };
+    const trial = { count: trials(12, 100), seed: 4 };
     const { kills, counts, resumed } = await killCounts(folder.path, entries, 14, trial);
     expect(kills).toBe(trial.count);
     expect(resumed).toBeGreaterThan(0);

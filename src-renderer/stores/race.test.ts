@@ -41,7 +41,7 @@ describe('the race', () => {
         { from: 'file', fileId: 3, indices: [1] },
         { from: 'made', id: 'queens10' },
       ],
-      engines: ['bands', 'bitcover', 'dlx'],
+      engines: ['bands', 'bitcover', 'dlx', 'clauses'],
       rounds: 5,
       timeLimitSeconds: 10,
     });

@@ -20,8 +20,7 @@ function fileOf(length: number, columns: RatedColumns | null = null, formatId = 
   const taken: RatedColumns[] = [];
   const store = {
     length,
-    ratedColumns: () => columns,
-    restoreRated: (given: RatedColumns) => taken.push(given),
+    rated: { columns: () => columns, restore: (given: RatedColumns) => taken.push(given) },
   };
   const file = { content: { sha256: 'a1', format: { id: formatId } }, store };
   return { file: file as unknown as OpenFile, taken };

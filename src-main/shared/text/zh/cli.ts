@@ -102,12 +102,12 @@ export const cli = {
     run: {
       runDir: '存放各次运行的文件夹，所有机器相同',
       serve:
-        '通过 HTTP 把本次运行提供给没有共享文件夹的工作进程（默认：127.0.0.1 的空闲端口）；供其他机器使用时需要证书',
+        '通过 HTTP 把本次运行提供给没有共享文件夹的机器（默认：127.0.0.1 的空闲端口）；供其他机器使用时需要证书',
       serveCert: '--serve 的证书（PEM）',
       serveKey: '证书的私钥（PEM）',
       from: 'run --serve 显示的地址：从那里获取各部分，不需要共享文件夹',
       tokenFile: '存放协调程序令牌的文件（默认：变量 DLX_RUN_TOKEN）',
-      inputDir: '存放输入文件的文件夹，每台机器都有；工作进程只从这里读取输入文件',
+      inputDir: '存放输入文件的文件夹，每台机器都有；work 只从这里读取输入文件',
       queue: '传递各部分的 Redis 服务器：redis://主机、rediss://…，或 Unix 套接字',
       localQueue: '启动专用的 redis-server，只用本机运行',
       partSize: '每部分的题数；count 为节点数（默认：约半分钟的工作量）',
@@ -216,8 +216,8 @@ export const cli = {
     work: '让本机处理各部分',
     part: '不用队列，处理一次运行的第三部分',
     convert: '将题目转换为每行 81 个字符的格式，保存到另一个文件夹',
-    solutions: '写出所有解；中断后用同一命令继续',
-    solutionsSome: '写出最先找到的 1000 个解',
+    solutions: '写入所有解；中断后用同一命令继续',
+    solutionsSome: '写入最先找到的 1000 个解',
     prove: '让 CaDiCaL 证明第三题无解',
     package: '为两个评测系统制作评测包',
     packageZip: '将另一种布局的测试数据制作成 ZIP',
@@ -289,7 +289,7 @@ export const cli = {
       '警告：不同进程对第 {part} 部分给出的结果不同（{workers}，以及最先完成的进程）。已采用两个进程一致的结果。',
     abandoned: '{count} 个部分多次失败，改由本机处理。',
     served:
-      '其他机器上的工作进程：dlx-workbench work URL --from {url}，并在环境变量或文件（--token-file）中给出下面的令牌：',
+      '在其他机器上运行 dlx-workbench work URL --from {url}，并在环境变量或文件（--token-file）中给出下面的令牌：',
     seed: '分布式运行需要种子：请用 --seed N，或在定义中写 seed。',
   },
   work: {
@@ -314,7 +314,7 @@ export const cli = {
     likely: '{file}：第 {number} 题：大约还有 {solutions} 个解（{low} 到 {high}），约 {bytes} 字节',
     tooMany: '；文件将止于 {bytes} 字节（--max-bytes）',
     all: '{file}：全部 {solutions} 个解，{bytes} 字节',
-    some: '{file}：目前有 {solutions} 个解，{bytes} 字节。{reason}用同一命令可以继续。',
+    some: '{file}：目前有 {solutions} 个解，{bytes} 字节。同一命令可以继续写入。{reason}',
     limit: '已达到 {solutions} 个解的上限。',
     full: '已达到 {bytes} 字节的上限。',
   },
