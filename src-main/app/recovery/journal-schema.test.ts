@@ -106,7 +106,7 @@ describe('what is sealed and no journal is refused:', () => {
     ['cells that are too many', edit({ was: 'AAAA'.repeat(501) })],
     ['regions that are not packed', edit({ regions: '?' })],
     ['boxes without rows', edit({ boxRows: 0 })],
-    ['boxes too wide', edit({ boxCols: 26 })],
+    ['boxes too wide', edit({ boxCols: 37 })],
     ['boxes of half a row', edit({ boxRows: 1.5 })],
     ['an engine that there is not', batch({ engine: 'guess' })],
     ['a time limit below none', batch({ timeLimitSeconds: -1 })],

@@ -58,14 +58,17 @@ export function readGrid(
   return { shape, cells, places, symbols, blank, zero: zeroReading(shape, written) };
 }
 
-/** 0 as a blank in a 36×36 grid, whose values need all digits and letters: one value would have no name. */
+/**
+ * 0 as the only blank in a 36×36 grid, whose values need all digits and letters: one value would have no name. Where
+ * blanks are written otherwise, 0 is a value, and one that is twice in a house is a given in conflict.
+ */
 function zeroTwice(
   shape: GridShape,
   characters: readonly string[],
   places: readonly number[],
   line: number,
 ): Problem | null {
-  if (shape !== SHAPE_36) return null;
+  if (shape !== SHAPE_36 || characters.includes('.')) return null;
   const zeros = Uint8Array.from(characters, (char) => (char === '0' ? 1 : 0));
   const conflict = firstConflict(shape, zeros);
   if (conflict === null) return null;
