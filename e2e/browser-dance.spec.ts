@@ -114,8 +114,10 @@ test('colours: an item is purified, and keeps its colour until the option is tak
   await expect(programs).toHaveText(['Textbook Algorithm X']);
   const log = dance.getByRole('region', { name: 'Program', exact: true });
   await expect(log.getByText('purify(p)', { exact: true })).toBeVisible();
-  while (!(await dance.getByText('Solution 1', { exact: true }).first().isVisible()))
-    await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(dance.getByText(/^Dead end: /).first()).toBeVisible();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(dance.getByText('Solution 1', { exact: true }).first()).toBeVisible();
   const links = dance.getByRole('region', { name: 'Links', exact: true });
   await expect(links.getByText('x:A', { exact: true })).toBeVisible();
   await page.keyboard.press('End');
