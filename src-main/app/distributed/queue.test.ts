@@ -5,6 +5,7 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coverPuzzle, EVERY_COVER } from '../../shared/puzzle';
+import { queens } from '../../engines/testing/covers';
 import { hasCommand } from '../../testing/has-command';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
 import { PartWorkers, RunFolder, startLocalRedis } from '.';
@@ -160,6 +161,51 @@ async function everythingIn(folder: string): Promise<string[]> {
 
 // Redis is a server of the system: where there is none, there is nothing to ask.
 describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
+  it('renews its claim on a part while it computes for many times as long', async () => {
+    const server = await startLocalRedis();
+    const threads = new PartWorkers(TEST_WORKER, 1);
+    try {
+      const folder = await RunFolder.plan(
+        runs,
+        { kind: 'count', engine: 'dlx', version: '1' },
+        (add) => add([{ puzzle: queens(13), part: EVERY_COVER }]),
+      );
+      // Counted again and again until the claim would have run out many times.
+      const claimMs = 500;
+      const until = performance.now() + 8 * claimMs;
+      const workers: WorkOptions['workers'] = {
+        do: async (store, part, signal) => {
+          do await threads.do(store, part, signal);
+          while (performance.now() < until);
+        },
+      };
+      let ended = (): void => undefined;
+      const done = new Promise<void>((resolve) => (ended = resolve));
+      const redis = await connect(server.address);
+      const lock = `bull:${QUEUE}:${jobIdOf(folder.run, 1)}:lock`;
+      const work = startWork(await connect(server.address), {
+        ...{ open, jobs: 1, version: '1', workers, onPart: () => ended(), claimMs },
+      });
+      const queue = new PartQueue(await connect(server.address), folder);
+      await queue.add([1]);
+      const claims: number[] = [];
+      const watch = setInterval(() => void redis.pttl(lock).then((ms) => claims.push(ms)), 50);
+      await done;
+      clearInterval(watch);
+      const held = claims.slice(claims.findIndex((ms) => ms > 0));
+      expect(held.length).toBeGreaterThan(20);
+      // A claim that is gone has −2; the last may have been asked for after the part was done.
+      expect(held.slice(0, -3).filter((ms) => ms < 0)).toEqual([]);
+      expect(await folder.results('count', 1)).toEqual([73_712n]);
+      await work.close();
+      await queue.close();
+      redis.disconnect();
+    } finally {
+      await threads.close();
+      await server.close();
+    }
+  });
+
   it('begins no part of a run that was stopped, and does them when they are added again', async () => {
     const redis = await startLocalRedis();
     try {

@@ -19,12 +19,11 @@ import { isLoopback } from './transfer';
 /** Its name in Redis. */
 export const QUEUE = 'dlx-workbench';
 /** A worker that does not renew its claim for so long is gone; another one takes its parts. */
-const LOCK_MS = 30_000;
+const CLAIM_MS = 30_000;
 const STALLED_CHECK_MS = 10_000;
 /** So many workers may be lost on a part. */
 const MOST_STALLED = 25;
 const RECOVERY = {
-  lockDuration: LOCK_MS,
   stalledInterval: STALLED_CHECK_MS,
   maxStalledCount: MOST_STALLED,
 };
@@ -195,11 +194,13 @@ export interface WorkOptions {
   readonly version: string;
   readonly workers: Pick<PartWorkers, 'do'>;
   readonly onPart: (part: { run: string; part: number; problem: string | null }) => void;
+  /** For how long a claim on a part holds without being renewed; milliseconds. */
+  readonly claimMs?: number;
 }
 
 /** Does parts from the queue until it is closed, except those of runs that were stopped. */
 export function startWork(redis: Redis, options: WorkOptions): { close(): Promise<void> } {
-  const { open: openRun, jobs, version, workers, onPart } = options;
+  const { open: openRun, jobs, version, workers, onPart, claimMs = CLAIM_MS } = options;
   const name = ownWorkerName();
   const open = new Map<string, Promise<PartStore>>();
   const notes = new WorkerNotes(name, jobs);
@@ -234,6 +235,7 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
       connection: redis,
       concurrency: jobs,
       name,
+      lockDuration: claimMs,
       ...RECOVERY,
     },
   );
