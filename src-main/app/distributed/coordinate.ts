@@ -31,10 +31,12 @@ export interface CoordinateOptions {
   readonly askMs?: number;
 }
 
-/** How often the folder is looked at; parts on disk are what is done. Where a look is quick, so is the next one. */
-const LOOK_MS = { least: 50, most: 300 };
+/** How often the folder is looked at; parts on disk are what is done. */
+const LOOK_MS = { least: 50, most: 500 };
 /** A look takes at most one part in so many of the time, as long as the longest interval allows it. */
-const LOOK_SHARE = 20;
+const LOOK_SHARE = 50;
+/** The end of a run is noticed late by at most one part in so many of its time. */
+const LATE_SHARE = 200;
 /** How often the queue is asked whether it still has what is missing, at most. */
 const ASK_MS = 5_000;
 /** However many parts there are, asking takes at most one part in so many of the time. */
@@ -84,7 +86,8 @@ export async function coordinate(
   const isLeft = (part: number): boolean => (failures.get(part) ?? 0) >= MOST_FAILURES;
 
   while (!signal.aborted && [...open].some((part) => !isLeft(part))) {
-    await sleep(Math.min(LOOK_MS.most, Math.max(LOOK_MS.least, LOOK_SHARE * lookMs)));
+    const late = (performance.now() - begun) / LATE_SHARE;
+    await sleep(Math.min(LOOK_MS.most, Math.max(LOOK_MS.least, LOOK_SHARE * lookMs, late)));
     const looked = performance.now();
     if ((await folder.stopped()) !== null) onStop?.();
     for (const part of await folder.present())

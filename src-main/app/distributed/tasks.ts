@@ -45,6 +45,8 @@ export type Result<K extends TaskKind> = Types[K]['result'] | null;
 
 /** Tasks and results of a kind as values for `toJson`. */
 interface Codec<K extends TaskKind> {
+  /** What only equal tasks have in common, where that is shorter than a digest of everything; else null. */
+  key(task: Task<K>): string | null;
   packTasks(tasks: readonly Task<K>[]): unknown;
   /** @throws RangeError, ValiError for what is none */
   unpackTasks(value: unknown): Task<K>[];
@@ -104,6 +106,8 @@ function valid<T>(schema: v.GenericSchema, value: unknown): T {
 }
 
 const SOLVE: Codec<'solve'> & Codec<'judge'> = {
+  key: ({ puzzle, question }) =>
+    puzzle.kind === 'grid' ? `${toJson(question)} ${gridKey(puzzle.shape, puzzle.cells)}` : null,
   packTasks: packPuzzles,
   unpackTasks: (value) => unpackPuzzles(valid<PuzzleChunk>(puzzlesSchema, value)),
   packResults: (results) =>
@@ -118,6 +122,7 @@ const CODECS: { readonly [K in TaskKind]: Codec<K> } = {
   solve: SOLVE,
   judge: SOLVE,
   rate: {
+    key: (order) => `${order.want} ${gridKey(order, order.cells)}`,
     // In one order of keys, whoever made the object.
     packTasks: (orders) =>
       orders.map(({ boxRows, boxCols, regions, cells, want }) => ({
@@ -128,6 +133,7 @@ const CODECS: { readonly [K in TaskKind]: Codec<K> } = {
     unpackResults: (value) => valid<(RatedGrid | null)[]>(ratedSchema, value),
   },
   make: {
+    key: () => null,
     packTasks: (requests) =>
       requests.map(({ order, place, from, count: some }) => ({ order, place, from, count: some })),
     unpackTasks: (value) => valid<MakeRequest[]>(requestSchema, value),
@@ -136,6 +142,7 @@ const CODECS: { readonly [K in TaskKind]: Codec<K> } = {
       valid<(PackedRun | null)[]>(madeSchema, value).map((run) => run && unpackMade(run)),
   },
   count: {
+    key: () => null,
     packTasks: (tasks) =>
       packPuzzles(
         tasks.map(({ puzzle, part }) => ({ puzzle, question: { want: 'count', parts: [part] } })),
@@ -153,9 +160,25 @@ const CODECS: { readonly [K in TaskKind]: Codec<K> } = {
 
 export const codecOf = <K extends TaskKind>(kind: K): Codec<K> => CODECS[kind];
 
-/** By which a result is found again: SHA-256 of what is asked, in hexadecimal digits. */
+/** By which a result is found again: equal for equal tasks of a kind, and for no others. */
 export function keyOf<K extends TaskKind>(kind: K, task: Task<K>): string {
-  return sha256(toJson(codecOf(kind).packTasks([task])));
+  const codec = codecOf(kind);
+  return codec.key(task) ?? sha256(toJson(codec.packTasks([task])));
+}
+
+interface KeyShape {
+  readonly boxRows: number;
+  readonly boxCols: number;
+  /** The region of every cell of a jigsaw, or null. */
+  readonly regions: Iterable<number> | null;
+}
+
+/** A grid as text, a character for each cell. */
+function gridKey({ boxRows, boxCols, regions }: KeyShape, cells: Uint8Array): string {
+  const ofCells = regions === null ? '' : `${Array.from(regions).join()} `;
+  const { buffer, byteOffset, length } = cells;
+  const written = Buffer.from(buffer, byteOffset, length).toString('latin1');
+  return `${boxRows} ${boxCols} ${ofCells}${written}`;
 }
 
 export const sha256 = (content: string | Uint8Array): string =>

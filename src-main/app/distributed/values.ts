@@ -6,11 +6,13 @@ const ARRAYS = { u8: Uint8Array, i32: Int32Array, f64: Float64Array } as const;
 type ArrayName = keyof typeof ARRAYS;
 
 function tagged(value: unknown): unknown {
+  if (typeof value === 'string' || value === null) return value;
+  if (typeof value === 'bigint') return { $bigint: String(value) };
+  if (typeof value === 'number') return Number.isFinite(value) ? value : { $number: String(value) };
   if (value instanceof ArrayBuffer) return { $bytes: toBase64(new Uint8Array(value)) };
+  if (!ArrayBuffer.isView(value)) return value;
   for (const [name, type] of Object.entries(ARRAYS))
     if (value instanceof type) return { [`$${name}`]: toBase64(value) };
-  if (typeof value === 'bigint') return { $bigint: String(value) };
-  if (typeof value === 'number' && !Number.isFinite(value)) return { $number: String(value) };
   return value;
 }
 
@@ -27,9 +29,14 @@ export function fromJson(text: string): unknown {
 
 function untagged(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const [[key, content] = [], ...others] = Object.entries(value);
-  if (key?.startsWith('$') !== true || others.length > 0 || typeof content !== 'string')
-    return value;
+  // The first key tells most objects.
+  for (const key in value) return key.startsWith('$') ? untaggedObject(value) : value;
+  return value;
+}
+
+function untaggedObject(value: object): unknown {
+  const [[key = '', content] = [], ...others] = Object.entries(value);
+  if (others.length > 0 || typeof content !== 'string') return value;
   if (key === '$number') return Number(content);
   if (key === '$bigint') return BigInt(content);
   const bytes = fromBase64(content);

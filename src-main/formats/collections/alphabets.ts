@@ -88,7 +88,13 @@ export function alphabetOf(shape: GridShape, text: string): LineAlphabet {
   return withBlanks(FROM_ONE.slice(0, shape.size));
 }
 
+const withTheirBlanks = new Map<string, LineAlphabet>();
+
 /** An alphabet with all the usual blanks that are no values of it. */
 export function withBlanks(symbols: string): LineAlphabet {
-  return { symbols, blanks: [...BLANKS].filter((char) => !symbols.includes(char)).join('') };
+  const known = withTheirBlanks.get(symbols);
+  if (known !== undefined) return known;
+  const blanks = [...BLANKS].filter((char) => !symbols.includes(char)).join('');
+  withTheirBlanks.set(symbols, { symbols, blanks });
+  return { symbols, blanks };
 }

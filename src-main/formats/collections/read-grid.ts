@@ -33,29 +33,55 @@ export function readGrid(
   content: Extract<LineContent, { kind: 'puzzle' }>,
   line: number,
 ): Found {
-  const places: number[] = [];
-  for (let i = content.start; i < content.end; i++) {
-    if (text.charAt(i) !== dialect.solvedSign) places.push(i);
-  }
+  const places = placesOf(text, content, dialect.solvedSign);
   const shape = shapes.find(({ cells }) => cells === places.length);
   if (shape === undefined) return { problem: wrongLength(shapes, places, content.end, line) };
-  const characters = places.map((place) => text.charAt(place));
-  const written = characters.join('');
+  const written = textAt(text, places);
   const { symbols, blanks } = alphabetIn(dialect, shape, written);
-  const odd = characters.findIndex((char) => !symbols.includes(char) && !blanks.includes(char));
-  if (odd >= 0) {
-    const at = { line, column: (places[odd] as number) + 1 };
-    const allowed = `${symbols.charAt(0)}–${symbols.charAt(symbols.length - 1)}, “.”`;
-    const shown = String.fromCodePoint(text.codePointAt(places[odd] as number) as number);
-    return { problem: problem('cell-unknown', { text: shown, allowed }, at) };
+  const cells = new Uint8Array(shape.cells);
+  // The first cell that is blank, and the first that is blank in another way.
+  let first = -1;
+  let other = -1;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const char = written.charAt(cell);
+    const value = symbols.indexOf(char) + 1;
+    cells[cell] = value;
+    if (value > 0) continue;
+    if (!blanks.includes(char))
+      return { problem: cellUnknown(symbols, text, places[cell] as number, line) };
+    if (first < 0) first = cell;
+    else if (other < 0 && char !== written.charAt(first)) other = cell;
   }
   const mixed =
-    zeroTwice(shape, characters, places, line) ??
-    mixedBlanks(shape, characters, places, blanks, line);
+    zeroTwice(shape, written, places, line) ??
+    (other < 0 ? null : mixedBlanks(shape, written, { first, other, blanks }, places, line));
   if (mixed !== null) return { problem: mixed };
-  const cells = Uint8Array.from(characters, (char) => symbols.indexOf(char) + 1);
-  const blank = characters.find((char) => blanks.includes(char)) ?? '.';
+  const blank = first < 0 ? '.' : written.charAt(first);
   return { shape, cells, places, symbols, blank, zero: zeroReading(shape, written) };
+}
+
+/** Where the characters of cells are. */
+function placesOf(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  solvedSign: string | null,
+): number[] {
+  const places: number[] = [];
+  for (let at = start; at < end; at++) if (text.charAt(at) !== solvedSign) places.push(at);
+  return places;
+}
+
+function textAt(text: string, places: readonly number[]): string {
+  const [start = 0] = places;
+  const end = (places.at(-1) ?? -1) + 1;
+  if (end - start === places.length) return text.slice(start, end);
+  return places.map((place) => text.charAt(place)).join('');
+}
+
+function cellUnknown(symbols: string, text: string, place: number, line: number): Problem {
+  const allowed = `${symbols.charAt(0)}–${symbols.charAt(symbols.length - 1)}, “.”`;
+  const shown = String.fromCodePoint(text.codePointAt(place) as number);
+  return problem('cell-unknown', { text: shown, allowed }, { line, column: place + 1 });
 }
 
 /**
@@ -64,12 +90,12 @@ export function readGrid(
  */
 function zeroTwice(
   shape: GridShape,
-  characters: readonly string[],
+  written: string,
   places: readonly number[],
   line: number,
 ): Problem | null {
-  if (shape !== SHAPE_36 || characters.includes('.')) return null;
-  const zeros = Uint8Array.from(characters, (char) => (char === '0' ? 1 : 0));
+  if (shape !== SHAPE_36 || written.includes('.')) return null;
+  const zeros = Uint8Array.from(written, (char) => (char === '0' ? 1 : 0));
   const conflict = firstConflict(shape, zeros);
   if (conflict === null) return null;
   return problem('zero-twice', {}, { line, column: (places[conflict.second] as number) + 1 });
@@ -81,19 +107,17 @@ function zeroTwice(
  */
 function mixedBlanks(
   { size }: GridShape,
-  characters: readonly string[],
+  written: string,
+  { first, other, blanks }: { first: number; other: number; blanks: string },
   places: readonly number[],
-  blanks: string,
   line: number,
 ): Problem | null {
-  const first = characters.find((char) => blanks.includes(char));
-  const other = characters.findIndex((char) => char !== first && blanks.includes(char));
-  if (first === undefined || other < 0) return null;
-  const kinds = blanks.split('').filter((blank) => characters.includes(blank));
-  const zero = size <= 9 && kinds.includes('0') && !characters.includes(String(size));
+  const kinds = blanks.split('').filter((blank) => written.includes(blank));
+  const zero = size <= 9 && kinds.includes('0') && !written.includes(String(size));
   if (!zero && !kinds.some((kind) => /x/i.test(kind))) return null;
   const at = { line, column: (places[other] as number) + 1 };
-  return problem('blanks-mixed', { found: characters[other] as string, other: first }, at);
+  const params = { found: written.charAt(other), other: written.charAt(first) };
+  return problem('blanks-mixed', params, at);
 }
 
 function wrongLength(
