@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 import type { Plugin } from 'vite';
 
 const QUERY = /\?asc(-wide)?$/;
+/** The path of a relative import or re-export, as the house writes them: in single quotes. */
+const IMPORT = /^(?:import|export|\}).* from '(\.[^']+)';$/gm;
 const CACHE = resolve(import.meta.dirname, '../node_modules/.cache/dlx-workbench-asc');
 const OPTIONS = [
   ...['-O3', '--converge', '--noAssert'],
@@ -18,7 +21,7 @@ const OPTIONS = [
  * `import { wasm } from './assembly/index.ts?asc'` compiles that AssemblyScript program and gives
  * its WebAssembly module as a `Uint8Array` inside the bundle: no file beside it, no fetch. With
  * `?asc-wide`, `x.wide.ts` is read in place of `x.ts` where there is one: the same program for larger
- * instances. A compiled module is kept under `node_modules/.cache` until a source in its folder changes.
+ * instances. A compiled module is kept under `node_modules/.cache` until a source that it imports changes.
  *
  * A line `// @inline` before a function stands for the decorator of that name, which the compiler obeys
  * and the tools for TypeScript cannot read.
@@ -32,9 +35,9 @@ export function assemblyScript(): Plugin {
       if (query === null) return null;
       const entry = id.slice(0, query.index);
       const isWide = query[1] !== undefined;
-      const sources = await sourcesBeside(entry);
-      for (const path of sources) this.addWatchFile(path);
-      const bytes = await cached(entry, isWide, sources);
+      const sources = await sourcesOf(entry, isWide);
+      for (const path of sources.keys()) this.addWatchFile(fileOf(path, isWide));
+      const bytes = await cached(entry, sources);
       return {
         code: codeOf(bytes),
         map: null,
@@ -53,28 +56,39 @@ export const wasm = globalThis.Buffer
   : Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));`;
 }
 
-async function sourcesBeside(entry: string): Promise<string[]> {
-  const folder = dirname(entry);
-  const names = await readdir(folder);
-  return names
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => join(folder, name));
+/** Texts by path. */
+type Sources = ReadonlyMap<string, string>;
+
+/** An entry and all that it imports, as the compiler is to read it. */
+async function sourcesOf(entry: string, isWide: boolean): Promise<Sources> {
+  const sources = new Map<string, string>();
+  const waiting = [entry];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (sources.has(path)) continue;
+    const file = await readFile(fileOf(path, isWide), 'utf8');
+    const text = file.replace(/^\/\/ (?=@inline$)/gm, '');
+    sources.set(path, text);
+    for (const [, name] of text.matchAll(IMPORT))
+      waiting.push(resolve(dirname(path), `${name}.ts`));
+  }
+  return sources;
 }
 
-async function cached(
-  entry: string,
-  isWide: boolean,
-  sources: readonly string[],
-): Promise<Uint8Array> {
-  const made = [asc.version, OPTIONS, basename(entry), isWide];
-  const hash = createHash('sha256').update(JSON.stringify(made));
-  for (const path of sources) hash.update(basename(path)).update(await readFile(path));
+/** What is read in the place of a source. */
+function fileOf(path: string, isWide: boolean): string {
+  const wide = path.replace(/\.ts$/, '.wide.ts');
+  return isWide && existsSync(wide) ? wide : path;
+}
+
+async function cached(entry: string, sources: Sources): Promise<Uint8Array> {
+  const texts = [...sources].map(([path, text]) => [relative(dirname(entry), path), text]);
+  const made = JSON.stringify([asc.version, OPTIONS, texts]);
+  const hash = createHash('sha256').update(made);
   const file = join(CACHE, `${hash.digest('hex')}.wasm`);
   try {
     return await readFile(file);
   } catch {
-    const bytes = await compile(entry, isWide);
+    const bytes = await compile(entry, sources);
     await mkdir(CACHE, { recursive: true });
     const temporary = `${file}.${process.pid}`;
     await writeFile(temporary, bytes);
@@ -84,16 +98,13 @@ async function cached(
 }
 
 /** @throws Error with the compiler's messages when the program is wrong. */
-async function compile(entry: string, isWide: boolean): Promise<Uint8Array> {
+async function compile(entry: string, sources: Sources): Promise<Uint8Array> {
   let binary: Uint8Array | null = null;
   const { error, stderr } = await asc.main(
     [basename(entry), '--baseDir', dirname(entry), '--outFile', 'module.wasm', ...OPTIONS],
     {
-      readFile: async (name, folder) => {
-        const path = resolve(folder, name);
-        const wide = isWide ? await withDecorators(path.replace(/\.ts$/, '.wide.ts')) : null;
-        return wide ?? withDecorators(path);
-      },
+      // Nothing else: what is compiled is what was hashed.
+      readFile: (name, folder) => sources.get(resolve(folder, name)) ?? null,
       writeFile(_name, contents) {
         if (typeof contents !== 'string') binary = contents;
       },
@@ -101,13 +112,4 @@ async function compile(entry: string, isWide: boolean): Promise<Uint8Array> {
   );
   if (error !== null || binary === null) throw new Error(`${entry}: ${stderr.toString()}`);
   return binary;
-}
-
-/** The text of a source; null, for the compiler, where there is no such file. */
-async function withDecorators(path: string): Promise<string | null> {
-  try {
-    return (await readFile(path, 'utf8')).replace(/^\/\/ (?=@inline$)/gm, '');
-  } catch {
-    return null;
-  }
 }

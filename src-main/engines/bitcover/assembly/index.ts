@@ -4,6 +4,7 @@ import { CHOSEN, COUNTERS, LISTS, PRIMARY } from './memory';
 
 /** What the host calls: it writes options and primary items, begins, and advances. */
 export { advance, begin, choices, chosenCount, countOnly, openChoice, startAt } from './search';
+export { growTo as reserve } from '../../assembly/memory';
 export { fieldBytes } from './field-rows';
 export {
   advanceFields,
@@ -50,11 +51,4 @@ export function openChosen(): i32 {
 }
 export function shareOfOne(): f64 {
   return openShare;
-}
-
-/** Makes the memory at least so many bytes long; false when there is not so much. */
-export function reserve(bytes: usize): bool {
-  const held = (<usize>memory.size()) << 16;
-  if (held >= bytes) return true;
-  return memory.grow(<i32>((bytes - held + 0xffff) >> 16)) >= 0;
 }

@@ -7,8 +7,9 @@
  * cover takes some hundred others out, of which many meet in one conflict, and the clause is shorter.
  */
 import { LITERALS, literalsEnd } from './clauses';
-import { ENTRY, listOf } from './lists';
-import { LEARNED, options, SEEN, STAMPS, UNSHORTENED } from './memory';
+import { ENTRY, listOf } from '../../assembly/lists';
+import { options } from '../../assembly/instance';
+import { LEARNED, SEEN, STAMPS, UNSHORTENED } from './memory';
 import { bump } from './order';
 import { clashing, conflict } from './propagate';
 import {

@@ -4,7 +4,8 @@
  * 2001). The clauses that watch a literal are a list through the clauses themselves (A. Biere: “PicoSAT
  * essentials”, 2008): a link is the address of a clause, and 1 more where the literal is its second.
  */
-import { BY_LEVELS, BY_LEVELS_BYTES, CLAUSES, options, room, WATCHES } from './memory';
+import { options } from '../../assembly/instance';
+import { BY_LEVELS, BY_LEVELS_BYTES, CLAUSES, room, WATCHES } from './memory';
 
 /** Fields of a clause: the links of its two lists, its length, of how many levels it is, its literals; u32. */
 export const NEXT: usize = 0;

@@ -2,15 +2,10 @@
  * Where everything lies in the module's linear memory (byte addresses): it depends on the instance, and
  * `reserve` works it out. Learned clauses come last, so that they can grow.
  */
+import { measureInstance, options, primary, takeInstance } from '../../assembly/instance';
+import { takeLists } from '../../assembly/lists';
+import { growTo, layOutAnew, take } from '../../assembly/memory';
 
-/** Per option where its items begin, and one more: u32. */
-export let STARTS: usize = 0;
-/** The items of all options, each 4 · its number, u32, and the colours that they get, u32. */
-export let ITEMS: usize = 0;
-export let COLOURS: usize = 0;
-/** Per item where its entries begin, and one more: u32. An entry: option and colour, u32 each. */
-export let LISTS: usize = 0;
-export let ENTRIES: usize = 0;
 /** Per primary item: how many of its options are not out, u32, and the xor of their numbers, u32. */
 export let LEFT: usize = 0;
 /** Per option: open, in or out, u8, and whether an analysis has met it, u8. */
@@ -43,19 +38,6 @@ export let CHOSEN: usize = 0;
 /** Learned clauses. */
 export let CLAUSES: usize = 0;
 
-export let items: u32 = 0;
-export let primary: u32 = 0;
-export let options: u32 = 0;
-export let coloured: bool = false;
-
-let end: usize = 0;
-
-function take(bytes: usize): usize {
-  const at = end;
-  end = (end + bytes + 15) & ~15;
-  return at;
-}
-
 /** Makes room for a search; false when there is none. */
 export function reserve(
   itemCount: u32,
@@ -64,18 +46,11 @@ export function reserve(
   nodeCount: u32,
   hasColours: bool,
 ): bool {
-  items = itemCount;
-  primary = primaryCount;
-  options = optionCount;
-  coloured = hasColours;
-  end = 1024;
-  const nodes = <usize>nodeCount;
+  measureInstance(itemCount, primaryCount, optionCount, nodeCount, hasColours);
+  layOutAnew();
+  takeInstance();
+  takeLists();
   const each = (<usize>options) << 2;
-  STARTS = take(each + 4);
-  ITEMS = take(nodes << 2);
-  COLOURS = take(hasColours ? nodes << 2 : 0);
-  LISTS = take(((<usize>items) << 2) + 4);
-  ENTRIES = take(nodes << 3);
   LEFT = take((<usize>primary) << 3);
   VALUES = take(<usize>options);
   SEEN = take(<usize>options);
@@ -92,17 +67,15 @@ export function reserve(
   UNSHORTENED = take(each + 4);
   BY_LEVELS = take(BY_LEVELS_BYTES);
   CHOSEN = take(each);
-  CLAUSES = end;
+  CLAUSES = take(0);
   return room(CLAUSES);
 }
 
-/** Pages of 64 KiB that the memory grows by at least, so that it rarely grows. */
-const STEP: usize = 16;
+/** Bytes that the memory grows by if it can, so that it rarely grows. */
+const STEP: usize = 1 << 20;
 
 /** Makes the memory reach to an address; false when it cannot. */
 export function room(to: usize): bool {
   const held = (<usize>memory.size()) << 16;
-  if (held >= to) return true;
-  const pages = (to - held + 0xffff) >> 16;
-  return memory.grow(<i32>max(pages, STEP)) >= 0 || memory.grow(<i32>pages) >= 0;
+  return held >= to || growTo(max(to, held + STEP)) || growTo(to);
 }

@@ -1,5 +1,6 @@
 /** The options by activity: a binary heap, the most active first (VSIDS as in MiniSat). */
-import { ACTIVITIES, HEAP, options, PLACES } from './memory';
+import { options } from '../../assembly/instance';
+import { ACTIVITIES, HEAP, PLACES } from './memory';
 
 const ABSENT: i32 = -1;
 const DECAY: f64 = 1 / 0.95;

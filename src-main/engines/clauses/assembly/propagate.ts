@@ -1,7 +1,8 @@
 /** All that follows from what is decided. */
-import { COLOUR, ENTRY, listOf } from './lists';
+import { COLOUR, ENTRY, listOf } from '../../assembly/lists';
 import { LITERALS, literalsEnd, NEXT } from './clauses';
-import { COLOURS, coloured, ITEMS, LEFT, primary, STARTS, WATCHES } from './memory';
+import { COLOURS, coloured, ITEMS, primary, STARTS } from '../../assembly/instance';
+import { LEFT, WATCHES } from './memory';
 import {
   assign,
   BY_CLAUSE,

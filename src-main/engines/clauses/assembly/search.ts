@@ -4,8 +4,9 @@
  */
 import { analyse, backLevel, beginAnalysis, length, levels } from './analyse';
 import { addClause, beginClauses, clauses, forget, NEEDED } from './clauses';
-import { listEntries } from './lists';
-import { CHOSEN, FRAMES, LEARNED, LEFT, primary, TRAIL } from './memory';
+import { listEntries } from '../../assembly/lists';
+import { primary } from '../../assembly/instance';
+import { CHOSEN, FRAMES, LEARNED, LEFT, TRAIL } from './memory';
 import { beginOrder, decay, isEmpty, pop } from './order';
 import { forgetUpdates, propagate } from './propagate';
 import {

@@ -5,19 +5,9 @@
  * kind in its two lowest bits: none, the last option left of an item (4 · its number), an option in the
  * cover that this one cannot stand with (4 · its number), or a learned clause (its address).
  */
-import {
-  FRAMES,
-  ITEMS,
-  LEFT,
-  LEVELS,
-  options,
-  primary,
-  REASONS,
-  STARTS,
-  TRAIL,
-  VALUES,
-} from './memory';
-import { ENTRY, listOf } from './lists';
+import { ITEMS, options, primary, STARTS } from '../../assembly/instance';
+import { FRAMES, LEFT, LEVELS, REASONS, TRAIL, VALUES } from './memory';
+import { ENTRY, listOf } from '../../assembly/lists';
 import { putBack } from './order';
 
 export const OPEN: u8 = 0;

@@ -1,3 +1,4 @@
+import { growTo } from '../../assembly/memory';
 import { updates } from './arena';
 import { best } from './best';
 import {
@@ -54,8 +55,5 @@ export function updateCount(): f64 {
 
 /** Makes room for the options of a shape; false when there is none. */
 export function reserve(options: i32): bool {
-  const bytes = NODES + <usize>options * OPTION_BYTES;
-  const held = (<usize>memory.size()) << 16;
-  if (held >= bytes) return true;
-  return memory.grow(<i32>((bytes - held + 0xffff) >> 16)) >= 0;
+  return growTo(NODES + <usize>options * OPTION_BYTES);
 }

@@ -1,27 +1,18 @@
 /** Rows of items, and what each option cannot stand with, from the items of options. */
+import { items, options, primary } from '../../../assembly/instance';
+import { COLOUR, ENTRIES, ENTRY, listEntries, listOf } from '../../../assembly/lists';
 import {
   aliveBytes,
-  coloured,
-  COLOURS,
   CONFLICTS,
-  ENTRIES,
-  items,
-  ITEMS,
-  LISTS,
   MASKS,
-  options,
-  primary,
   ROW,
   ROWS,
   SHADE,
   SLICES,
   SLICE_BYTES,
-  STARTS,
   stateBytes,
 } from './memory';
 
-const ENTRY: usize = 8;
-const COLOUR: usize = 4;
 /** Bytes of a vector: rows begin and end with one. */
 const VECTOR: usize = 16;
 
@@ -36,8 +27,8 @@ export function build(): void {
   listEntries();
   let row = ROWS;
   for (let item: u32 = 0; item < items; item++) {
-    const from = listOf(item);
-    const to = listOf(item + 1);
+    const from = listOf((<usize>item) << 2);
+    const to = listOf((<usize>(item + 1)) << 2);
     fillRow(from, to);
     clash(from, to);
     if (item === primary - 1) crowded = <u32>((to - ENTRIES) / ENTRY) > CROWD * primary;
@@ -46,41 +37,6 @@ export function build(): void {
       row = keepRow(item, row, from, to);
     }
   }
-}
-
-// @inline
-function listOf(item: u32): usize {
-  return ENTRIES + <usize>load<u32>(LISTS + ((<usize>item) << 2));
-}
-
-/** Options and colours by item. */
-function listEntries(): void {
-  const nodes = <usize>load<u32>(STARTS + ((<usize>options) << 2));
-  memory.fill(LISTS, 0, ((<usize>items) << 2) + 4);
-  for (let node: usize = 0; node < nodes; node++) count(<usize>load<u32>(ITEMS + (node << 2)));
-  let sum: u32 = 0;
-  for (let item: usize = 0; item <= <usize>items; item++) {
-    sum += load<u32>(LISTS + (item << 2));
-    store<u32>(LISTS + (item << 2), sum);
-  }
-  // From the last to the first: lists then begin where they end.
-  for (let option = <i32>options - 1; option >= 0; option--) {
-    const from = <usize>load<u32>(STARTS + ((<usize>option) << 2));
-    let node = <usize>load<u32>(STARTS + ((<usize>option) << 2), 4);
-    while (node > from) enter(<u32>option, --node);
-  }
-}
-
-function count(item: usize): void {
-  store<u32>(LISTS + item, load<u32>(LISTS + item) + <u32>ENTRY);
-}
-
-function enter(option: u32, node: usize): void {
-  const list = LISTS + <usize>load<u32>(ITEMS + (node << 2));
-  const at = load<u32>(list) - <u32>ENTRY;
-  store<u32>(list, at);
-  store<u32>(ENTRIES + <usize>at, option);
-  store<u32>(ENTRIES + <usize>at, coloured ? load<u32>(COLOURS + (node << 2)) : 0, COLOUR);
 }
 
 // @inline

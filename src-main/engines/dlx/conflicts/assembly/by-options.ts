@@ -3,7 +3,8 @@
  * one vector has the lowest binary digit of all counts, the next one the second, and a third remembers
  * which went beyond 3.
  */
-import { aliveBytes, MASKS, options, stateBytes } from './memory';
+import { options } from '../../../assembly/instance';
+import { aliveBytes, MASKS, stateBytes } from './memory';
 import { countUpTo, COVERED, DEAD, firstOption, sliceOf, state, take } from './state';
 import { settleByItems } from './by-items';
 

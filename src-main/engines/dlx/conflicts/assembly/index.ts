@@ -1,20 +1,12 @@
 import { build } from './build';
-import { CHOSEN, COLOURS, ITEMS, reserve, STARTS } from './memory';
+import { CHOSEN, reserve } from './memory';
 import { advance, begin, count, nodes, passed } from './search';
 import { chosenEnd, updates } from './state';
 
 /** What the host calls: it reserves memory, writes starts, items and colours, builds, begins, and goes on. */
 export { advance, begin, build, count, reserve };
+export { coloursAt, itemsAt, startsAt } from '../../../assembly/instance';
 
-export function startsAt(): usize {
-  return STARTS;
-}
-export function itemsAt(): usize {
-  return ITEMS;
-}
-export function coloursAt(): usize {
-  return COLOURS;
-}
 export function nodeCount(): f64 {
   return nodes;
 }

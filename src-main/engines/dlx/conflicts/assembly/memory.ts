@@ -3,12 +3,10 @@
  * `reserve` works it out. A state is the options that are alive, a bit each, and after them the primary
  * items that are open, a bit each; both begin at a multiple of 16.
  */
+import { measureInstance, options, primary, takeInstance } from '../../../assembly/instance';
+import { takeLists } from '../../../assembly/lists';
+import { growToTaken, layOutAnew, take } from '../../../assembly/memory';
 
-/** Per option where its items begin, and one more: u32. */
-export let STARTS: usize = 0;
-/** The items of all options, each 4 · its number, u32, and the colours that they get, u32. */
-export let ITEMS: usize = 0;
-export let COLOURS: usize = 0;
 /** Per option what it takes out of a state: options that it cannot stand with, itself, and its items. */
 export let CONFLICTS: usize = 0;
 /** Options of primary items as bits, only the words from their first to their last. */
@@ -21,9 +19,6 @@ export let MASKS: usize = 0;
 /** Bits of one item's options, and of those that give it one colour: for building. */
 export let ROW: usize = 0;
 export let SHADE: usize = 0;
-/** Per item where its entries begin, and one more: u32. An entry: option and colour, u32 each. */
-export let LISTS: usize = 0;
-export let ENTRIES: usize = 0;
 /** A record for every choice; see `search.ts`. */
 export let FRAMES: usize = 0;
 export const FRAME_BYTES: usize = 32;
@@ -32,21 +27,9 @@ export let STATES: usize = 0;
 /** Options of the cover, oldest first: u32. */
 export let CHOSEN: usize = 0;
 
-export let items: u32 = 0;
-export let primary: u32 = 0;
-export let options: u32 = 0;
-export let coloured: bool = false;
 /** Bytes of the options, and of a state. */
 export let aliveBytes: usize = 0;
 export let stateBytes: usize = 0;
-
-let end: usize = 0;
-
-function take(bytes: usize): usize {
-  const at = end;
-  end = (end + bytes + 15) & ~15;
-  return at;
-}
 
 /** Bytes of so many bits, in whole vectors. */
 function bitBytes(count: u32): usize {
@@ -61,33 +44,20 @@ export function reserve(
   nodeCount: u32,
   hasColours: bool,
 ): bool {
-  items = itemCount;
-  primary = primaryCount;
-  options = optionCount;
-  coloured = hasColours;
+  measureInstance(itemCount, primaryCount, optionCount, nodeCount, hasColours);
   aliveBytes = bitBytes(options);
   stateBytes = aliveBytes + bitBytes(primary);
-  end = 1024;
-  const nodes = <usize>nodeCount;
-  STARTS = take(((<usize>options) << 2) + 4);
-  ITEMS = take(nodes << 2);
-  COLOURS = take(hasColours ? nodes << 2 : 0);
+  layOutAnew();
+  takeInstance();
   CONFLICTS = take(stateBytes * <usize>options);
   ROWS = take(aliveBytes * <usize>primary);
   MASKS = take((stateBytes - aliveBytes) * <usize>options);
   SLICES = take(SLICE_BYTES * <usize>primary);
   ROW = take(aliveBytes);
   SHADE = take(aliveBytes);
-  LISTS = take(((<usize>items) << 2) + 4);
-  ENTRIES = take(nodes << 3);
+  takeLists();
   FRAMES = take(FRAME_BYTES * (<usize>primary + 1));
   STATES = take(stateBytes * (<usize>primary + 2));
   CHOSEN = take(((<usize>primary) << 2) + 4);
-  return grow();
-}
-
-function grow(): bool {
-  const held = (<usize>memory.size()) << 16;
-  if (held >= end) return true;
-  return memory.grow(<i32>((end - held + 0xffff) >> 16)) >= 0;
+  return growToTaken();
 }

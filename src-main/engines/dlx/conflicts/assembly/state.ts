@@ -1,15 +1,6 @@
 /** The state of a search: options leave, items are closed. */
-import {
-  aliveBytes,
-  CHOSEN,
-  CONFLICTS,
-  options,
-  primary,
-  SLICES,
-  SLICE_BYTES,
-  stateBytes,
-  STATES,
-} from './memory';
+import { options, primary } from '../../../assembly/instance';
+import { aliveBytes, CHOSEN, CONFLICTS, SLICES, SLICE_BYTES, stateBytes, STATES } from './memory';
 
 /** In the place of an item: one has no option left, or all are covered. */
 export const DEAD: i32 = -1;

@@ -1,4 +1,4 @@
-import { CHOICES, CHOSEN, COLOURS, ITEMS, reserve, STARTS } from './memory';
+import { CHOICES, CHOSEN, reserve } from './memory';
 import { build } from './rows';
 import { advance, begin, count, nodes, passed } from './search';
 import { chosenEnd, updates } from './state';
@@ -9,18 +9,10 @@ import { reserveTally, TALLIES, tallyBytes, TIMES, TOTAL } from './tally-memory'
  * What the host calls: it reserves memory, writes starts, items and colours, builds, begins, and goes on.
  */
 export { advance, begin, build, count, reserve };
+export { coloursAt, itemsAt, startsAt } from '../../../assembly/instance';
 /** For counting: `reserveTally` instead, how often there is each option, and the options given. */
 export { beginTally, prepareTally, reserveTally, tally };
 
-export function startsAt(): usize {
-  return STARTS;
-}
-export function itemsAt(): usize {
-  return ITEMS;
-}
-export function coloursAt(): usize {
-  return COLOURS;
-}
 export function nodeCount(): f64 {
   return nodes;
 }

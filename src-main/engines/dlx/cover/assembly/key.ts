@@ -1,4 +1,5 @@
-import { CLOSED, coloured, items, LIVE, SIZES } from './memory';
+import { coloured, items } from '../../../assembly/instance';
+import { CLOSED, LIVE, SIZES } from './memory';
 import { KEY, keyBytes } from './tally-memory';
 
 /** What tells the options left from others: the items that have any, or, with colours, the options. */

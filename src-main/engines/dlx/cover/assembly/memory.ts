@@ -2,6 +2,8 @@
  * Where everything lies in the module's linear memory (byte addresses): it depends on the instance, and
  * `reserve` works it out. Items are known by 4 · their number, so that they are offsets of arrays.
  */
+import { items, measureInstance, nodes, options, takeInstance } from '../../../assembly/instance';
+import { growToTaken, layOutAnew, take } from '../../../assembly/memory';
 
 /** Bit o: option o can still be part of the cover. u64 words. */
 export let LIVE: usize = 0;
@@ -14,11 +16,6 @@ export let stateBytes: usize = 0;
 /** Whether choices copy the state; otherwise what leaves is logged. */
 export let copies: bool = false;
 
-/** Per option where its items begin, and one more: u32. */
-export let STARTS: usize = 0;
-/** The items of all options, u32, and the colours that they get, u32 (only with colours). */
-export let ITEMS: usize = 0;
-export let COLOURS: usize = 0;
 /** Per item where its pairs begin, and one more: addresses, u32. */
 export let ROWS: usize = 0;
 /** Where an item's options are in `LIVE`: offset of a word, u32, and mask, u64, at `MASK`. */
@@ -45,20 +42,8 @@ export let COPIES: usize = 0;
 /** Added to the size of a closed item, which is never dead, forced or chosen. */
 export const CLOSED: i32 = 1 << 30;
 
-export let items: u32 = 0;
 /** 4 · the number of primary items: what is below is primary. */
 export let primaryEnd: u32 = 0;
-export let options: u32 = 0;
-export let coloured: bool = false;
-
-let end: usize = 0;
-
-/** The next `bytes`, at a multiple of 16. */
-export function take(bytes: usize): usize {
-  const at = end;
-  end = (end + bytes + 15) & ~15;
-  return at;
-}
 
 /** Bytes of so many bits, in whole words of 64. */
 // @inline
@@ -80,7 +65,7 @@ export function reserve(
   FRAMES = take(FRAME_BYTES * (<usize>primary + 1));
   LOG = take(copies ? 0 : (<usize>optionCount) << 2);
   COPIES = take(copies ? stateBytes * (<usize>primary + 1) : 0);
-  return grow();
+  return growToTaken();
 }
 
 /** Where what every search needs lies; choices are copied. */
@@ -91,33 +76,20 @@ export function layOut(
   nodeCount: u32,
   hasColours: bool,
 ): void {
-  items = itemCount;
+  measureInstance(itemCount, primary, optionCount, nodeCount, hasColours);
   primaryEnd = primary << 2;
-  options = optionCount;
-  coloured = hasColours;
   const perItem = (<usize>items) << 2;
-  const perOption = (<usize>options) << 2;
-  const perNode = (<usize>nodeCount) << 2;
-  end = 1024;
+  layOutAnew();
   LIVE = take(bitBytes(options));
   SIZES = take(perItem);
   SETTLED = take(hasColours ? perItem : 0);
-  stateBytes = end - LIVE;
+  stateBytes = take(0) - LIVE;
   copies = true;
-  STARTS = take(perOption + 4);
-  ITEMS = take(perNode);
-  COLOURS = take(hasColours ? perNode : 0);
+  takeInstance();
   ROWS = take(perItem + 4);
-  PAIRS = take(PAIR_BYTES * <usize>nodeCount);
+  PAIRS = take(PAIR_BYTES * <usize>nodes);
   SETTLERS = take(perItem);
   QUEUE = take(((<usize>primary) << 3) + 64);
   CHOSEN = take(((<usize>primary) << 2) + 4);
-  CHOICES = take(perOption);
-}
-
-/** Makes the memory as long as what was taken; false when there is not so much. */
-export function grow(): bool {
-  const held = (<usize>memory.size()) << 16;
-  if (held >= end) return true;
-  return memory.grow(<i32>((end - held + 0xffff) >> 16)) >= 0;
+  CHOICES = take((<usize>options) << 2);
 }

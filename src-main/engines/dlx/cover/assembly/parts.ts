@@ -2,19 +2,8 @@
  * Parts of an instance that have no item in common: their covers are counted apart and multiplied.
  * Items that have their colour connect nothing: the options left agree on it.
  */
-import {
-  bitBytes,
-  CLOSED,
-  coloured,
-  LIVE,
-  PAIR_BYTES,
-  primaryEnd,
-  ROWS,
-  SETTLED,
-  SIZES,
-  items,
-  options,
-} from './memory';
+import { coloured, items, options } from '../../../assembly/instance';
+import { bitBytes, CLOSED, LIVE, PAIR_BYTES, primaryEnd, ROWS, SETTLED, SIZES } from './memory';
 import { beginOf, endOf } from './rows';
 import { aliveIn, openItems } from './state';
 import { PART, REACHED, STAMPS } from './tally-memory';

@@ -1,18 +1,15 @@
 /** Rows of items from the items of options. */
+import { items, ITEMS, options, STARTS } from '../../../assembly/instance';
 import {
   CLOSED,
-  items,
-  ITEMS,
   LIVE,
   MASK,
-  options,
   PAIR_BYTES,
   PAIRS,
   primaryEnd,
   ROWS,
   SETTLERS,
   SIZES,
-  STARTS,
   stateBytes,
 } from './memory';
 

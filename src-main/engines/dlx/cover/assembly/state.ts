@@ -1,11 +1,9 @@
 /** The state of a search: options leave and come back, items are closed, coloured and opened. */
+import { COLOURS, coloured, ITEMS } from '../../../assembly/instance';
 import {
   CHOSEN,
   CLOSED,
-  COLOURS,
-  coloured,
   copies,
-  ITEMS,
   LIVE,
   LOG,
   MASK,

@@ -1,5 +1,7 @@
 /** Where a count keeps its own data; the rest lies as in a search. Fixed by `reserveTally`. */
-import { bitBytes, coloured, grow, items, layOut, options, stateBytes, take } from './memory';
+import { coloured, items, options } from '../../../assembly/instance';
+import { growToTaken, take } from '../../../assembly/memory';
+import { bitBytes, layOut, stateBytes } from './memory';
 
 /** Bytes of a number of covers, words of 32 bits, the lowest first. */
 export let countBytes: usize = 0;
@@ -51,7 +53,7 @@ export function reserveTally(
   PART = take(bitBytes(options));
   BY_WORTH = take(1024);
   MEMO = take(0);
-  return grow();
+  return growToTaken();
 }
 
 /** Bytes of a record before its sum. */

@@ -8,7 +8,8 @@
  * stack, so that a count can stop after any node and go on.
  */
 import { writeKey } from './key';
-import { CHOICES, CHOSEN, LIVE, options } from './memory';
+import { options } from '../../../assembly/instance';
+import { CHOICES, CHOSEN, LIVE } from './memory';
 import { addTo, isZero, multiply, multiplySmall, setTo } from './numbers';
 import { beginAsking, beginMemo, keep, knowing, recall, weigh } from './memo';
 import { beginParts, dropPart, keepPart, reach } from './parts';

@@ -1,18 +1,28 @@
 /** Options and colours by item, from the items of options. */
-import { coloured, COLOURS, ENTRIES, items, ITEMS, LISTS, options, STARTS } from './memory';
+import { coloured, COLOURS, items, ITEMS, nodes, options, STARTS } from './instance';
+import { take } from './memory';
 
+/** Per item where its entries begin, and one more: u32. An entry: option and colour, u32 each. */
+let LISTS: usize = 0;
+export let ENTRIES: usize = 0;
 export const ENTRY: usize = 8;
 export const COLOUR: usize = 4;
 
+export function takeLists(): void {
+  LISTS = take(((<usize>items) << 2) + 4);
+  ENTRIES = take(ENTRY * <usize>nodes);
+}
+
+/** Where the entries of an item begin, by 4 · its number; they end where those of the next begin. */
 // @inline
 export function listOf(item: usize): usize {
   return ENTRIES + <usize>load<u32>(LISTS + item);
 }
 
 export function listEntries(): void {
-  const nodes = <usize>load<u32>(STARTS + ((<usize>options) << 2));
   memory.fill(LISTS, 0, ((<usize>items) << 2) + 4);
-  for (let node: usize = 0; node < nodes; node++) count(<usize>load<u32>(ITEMS + (node << 2)));
+  for (let node: usize = 0; node < <usize>nodes; node++)
+    count(<usize>load<u32>(ITEMS + (node << 2)));
   let sum: u32 = 0;
   for (let item: usize = 0; item <= <usize>items; item++) {
     sum += load<u32>(LISTS + (item << 2));
