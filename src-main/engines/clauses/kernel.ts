@@ -1,20 +1,15 @@
 import type { CoverPuzzle } from '../../shared/puzzle';
 import { measure, type ArenaSize } from '../dlx/arena';
-import { writeInstance, type InstancePlace } from '../dlx/cover/instance';
+import { CoverSearch, type CoverExports } from '../dlx/cover/cover-search';
+import { writeInstance } from '../dlx/cover/instance';
 import type { SliceEnd } from '../engine';
 import { sliceEnd } from '../slice-ends';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
 
 /** The exports of `assembly/index.ts`. */
-interface Exports extends InstancePlace {
+interface Exports extends CoverExports {
   reserve(items: number, primary: number, options: number, nodes: number, colours: number): number;
-  begin(): void;
-  advance(budget: number): number;
-  nodeCount(): number;
-  updateCount(): number;
-  chosenAt(): number;
-  chosenCount(): number;
 }
 
 /** What `advance` returns when no more solutions can be excluded. */
@@ -53,24 +48,7 @@ export function startKernel(host: WasmHost, puzzle: CoverPuzzle, kept: Kernel | 
 }
 
 /** An instance, and the search in it. */
-export class Kernel {
-  /** The puzzle's numbers of the options that can be part of a cover. */
-  private source: Int32Array = new Int32Array();
-
-  constructor(private readonly exports: Exports) {}
-
-  get bytes(): number {
-    return this.exports.memory.buffer.byteLength;
-  }
-
-  get nodes(): number {
-    return this.exports.nodeCount();
-  }
-
-  get updates(): number {
-    return this.exports.updateCount();
-  }
-
+export class Kernel extends CoverSearch<Exports> {
   /** For `startKernel`. */
   start(puzzle: CoverPuzzle, size: ArenaSize): void {
     const { exports } = this;
@@ -82,16 +60,9 @@ export class Kernel {
   }
 
   /** @throws RangeError when so many solutions were found that the next cannot be told from them */
-  next(budget: number): SliceEnd {
+  override next(budget: number): SliceEnd {
     const end = this.exports.advance(budget);
     if (end === FULL) throw new RangeError('clauses: no memory for another solution');
     return sliceEnd(end);
-  }
-
-  /** Options of the cover that was just found, in ascending order. */
-  cover(): Int32Array {
-    const { exports } = this;
-    const chosen = new Int32Array(exports.memory.buffer, exports.chosenAt(), exports.chosenCount());
-    return chosen.map((option) => this.source[option] as number).sort();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The search for grids in WebAssembly (`assembly/`): the arena and the dance of `four-arena.ts` with
+ * The search for grids in WebAssembly (`assembly/`): the arena and the dance of `sudoku-arena.ts` with
  * addresses for numbers, and the search of `search.ts` with conflict weights in it.
  *
  *   item    32 bytes   up  down  size  weight  left  right  covered  ·
@@ -15,26 +15,21 @@
  * where there is no WebAssembly.
  */
 import { boxOf, columnOf, rowOf, type GridShape } from '../../shared/puzzle';
-import type { SliceEnd } from '../engine';
+import { KernelSearch, type SearchExports } from '../kernel-search';
 import { ScoreBound } from '../score-bound';
-import { sliceEnd } from '../slice-ends';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
 
 /** The exports of `assembly/index.ts`. */
-interface Exports {
-  readonly memory: { readonly buffer: ArrayBuffer };
+interface Exports extends SearchExports {
   rowsAt(): number;
   columnsAt(): number;
   boxesAt(): number;
   gridAt(): number;
-  nodeCount(): number;
-  updateCount(): number;
   reserve(options: number): number;
   build(side: number): void;
   begin(): void;
   beginBounded(slack: number): void;
-  advance(budget: number): number;
   weightsAt(): number;
   sortedAt(): number;
   bitsAt(): number;
@@ -64,15 +59,16 @@ export function createSudokuKernel(
 }
 
 /** The arena of a shape, and the search in it. */
-export class SudokuKernel {
+export class SudokuKernel extends KernelSearch<Exports> {
   /** The last solution found. */
   readonly grid: Uint8Array;
 
   /** @throws RangeError when there is no memory for the shape. */
   constructor(
-    private readonly exports: Exports,
+    exports: Exports,
     private readonly shape: GridShape,
   ) {
+    super(exports);
     const { cells, size } = shape;
     if (exports.reserve(cells * size) === 0) throw new RangeError('dlx: no memory for the shape');
     const { buffer } = exports.memory;
@@ -85,18 +81,6 @@ export class SudokuKernel {
     write(exports.boxesAt(), boxOf);
     exports.build(size);
     this.grid = new Uint8Array(buffer, exports.gridAt(), cells);
-  }
-
-  get nodes(): number {
-    return this.exports.nodeCount();
-  }
-
-  get updates(): number {
-    return this.exports.updateCount();
-  }
-
-  get bytes(): number {
-    return this.exports.memory.buffer.byteLength;
   }
 
   /** Begins with the givens of a grid. */
@@ -121,9 +105,5 @@ export class SudokuKernel {
   /** Of the last solution of a search for the best. */
   get score(): number {
     return this.exports.bestScore();
-  }
-
-  next(budget: number): SliceEnd {
-    return sliceEnd(this.exports.advance(budget));
   }
 }

@@ -25,12 +25,12 @@
 import type { CoverPuzzle } from '../../../shared/puzzle';
 import type { WasmHost } from '../../wasm-host';
 import { measure, type ArenaSize } from '../arena';
+import { CountingSearch, type CountingExports } from '../cover/cover-search';
 import { writeInstance } from '../cover/instance';
-import { KernelSearch, type SearchExports } from '../cover/kernel-search';
 import { wasm } from './assembly/index.ts?asc';
 
 /** The exports of `assembly/index.ts`. */
-interface Exports extends SearchExports {
+interface Exports extends CountingExports {
   reserve(items: number, primary: number, options: number, nodes: number, colours: number): number;
 }
 
@@ -90,7 +90,7 @@ function instantiate(host: WasmHost): ConflictKernel | null {
 }
 
 /** An instance, and the search in it. */
-export class ConflictKernel extends KernelSearch<Exports> {
+export class ConflictKernel extends CountingSearch<Exports> {
   /** For `startConflictKernel`. */
   start(puzzle: CoverPuzzle, size: ArenaSize): void {
     const { exports } = this;

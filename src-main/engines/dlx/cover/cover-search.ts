@@ -1,44 +1,41 @@
 import type { CoverSolution } from '../../../shared/puzzle';
-import type { CountOnlyResult, Search, SliceEnd } from '../../engine';
+import type { CountOnlyResult, Search } from '../../engine';
+import { KernelSearch, type SearchExports } from '../../kernel-search';
 import { sliceEnd } from '../../slice-ends';
 import type { InstancePlace } from './instance';
 
 /** What a search for covers in WebAssembly exports. */
-export interface SearchExports extends InstancePlace {
+export interface CoverExports extends SearchExports, InstancePlace {
   chosenAt(): number;
   chosenCount(): number;
-  nodeCount(): number;
-  updateCount(): number;
-  passedCount(): number;
-  build(): void;
   begin(): void;
-  advance(budget: number): number;
-  count(budget: number, most: number): number;
 }
 
 /** A search for covers that runs in a module. */
-export class KernelSearch<E extends SearchExports> implements Search {
-  readonly score = 0;
+export abstract class CoverSearch<E extends CoverExports> extends KernelSearch<E> {
   /** The puzzle's numbers of the options that can be part of a cover. */
   protected source: Int32Array = new Int32Array();
 
-  constructor(protected readonly exports: E) {}
-
-  get bytes(): number {
-    return this.exports.memory.buffer.byteLength;
+  /** Options of the cover that was just found, in ascending order. */
+  cover(): Int32Array {
+    const { exports } = this;
+    const chosen = new Int32Array(exports.memory.buffer, exports.chosenAt(), exports.chosenCount());
+    return chosen.map((option) => this.source[option] as number).sort();
   }
+}
 
-  get nodes(): number {
-    return this.exports.nodeCount();
-  }
+/** And one that goes past covers that nobody looks at. */
+export interface CountingExports extends CoverExports {
+  passedCount(): number;
+  build(): void;
+  count(budget: number, most: number): number;
+}
 
-  get updates(): number {
-    return this.exports.updateCount();
-  }
-
-  next(budget: number): SliceEnd {
-    return sliceEnd(this.exports.advance(budget));
-  }
+export abstract class CountingSearch<E extends CountingExports>
+  extends CoverSearch<E>
+  implements Search
+{
+  readonly score = 0;
 
   countOnly(budget: number, most: number): CountOnlyResult {
     const end = sliceEnd(this.exports.count(budget, most));
@@ -46,9 +43,6 @@ export class KernelSearch<E extends SearchExports> implements Search {
   }
 
   solution(): CoverSolution {
-    const { buffer } = this.exports.memory;
-    const chosen = new Int32Array(buffer, this.exports.chosenAt(), this.exports.chosenCount());
-    const options = chosen.map((option) => this.source[option] as number).sort();
-    return { kind: 'cover', options };
+    return { kind: 'cover', options: this.cover() };
   }
 }

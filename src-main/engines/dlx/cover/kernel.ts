@@ -22,11 +22,11 @@ import type { CoverPuzzle } from '../../../shared/puzzle';
 import type { WasmHost } from '../../wasm-host';
 import { measure, type ArenaSize } from '../arena';
 import { wasm } from './assembly/index.ts?asc';
+import { CountingSearch, type CountingExports } from './cover-search';
 import { writeInstance } from './instance';
-import { KernelSearch, type SearchExports } from './kernel-search';
 
 /** The exports of `assembly/index.ts`. */
-interface Exports extends SearchExports {
+interface Exports extends CountingExports {
   reserve(
     items: number,
     primary: number,
@@ -92,7 +92,7 @@ export function startCoverKernel(
 }
 
 /** An instance, and the search in it. */
-export class CoverKernel extends KernelSearch<Exports> {
+export class CoverKernel extends CountingSearch<Exports> {
   /** For `startCoverKernel`. */
   start(puzzle: CoverPuzzle, size: ArenaSize, mostCopied: number): void {
     const { exports } = this;

@@ -1,0 +1,31 @@
+import type { SliceEnd } from './engine';
+import { sliceEnd } from './slice-ends';
+
+/** What a search in WebAssembly exports. */
+export interface SearchExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  nodeCount(): number;
+  updateCount(): number;
+  advance(budget: number): number;
+}
+
+/** A search that runs in a module. */
+export abstract class KernelSearch<E extends SearchExports> {
+  constructor(protected readonly exports: E) {}
+
+  get bytes(): number {
+    return this.exports.memory.buffer.byteLength;
+  }
+
+  get nodes(): number {
+    return this.exports.nodeCount();
+  }
+
+  get updates(): number {
+    return this.exports.updateCount();
+  }
+
+  next(budget: number): SliceEnd {
+    return sliceEnd(this.exports.advance(budget));
+  }
+}
