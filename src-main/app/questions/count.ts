@@ -15,7 +15,7 @@
  * What is counted and what is open are all there is to a count: saved, it can go on later. Sums are
  * BigInts: parts can have more solutions between them than a number holds.
  */
-import { solveOne, type CheckedReport, type SolveTask } from '../../batch';
+import type { CheckedReport } from '../../batch';
 import type { EngineChoice } from '../../engines';
 import type { Pool } from '../../pool';
 import {
@@ -29,6 +29,7 @@ import {
 } from '../../shared/puzzle';
 import { isForBitcover, isWalked, partsOf, restOf } from './count-parts';
 import { Probes, type Estimate } from './estimate';
+import { PartsRun } from './parts-run';
 
 export interface CountLimits {
   readonly engine: EngineChoice;
@@ -118,9 +119,7 @@ export function countSolutions(
 }
 
 class Counting {
-  private readonly begun = performance.now();
-  private readonly open: CoverPart[];
-  private readonly tasks = new Map<SolveTask<unknown>, readonly CoverPart[]>();
+  private readonly parts: PartsRun;
   private readonly probes: Probes;
   private readonly walks: boolean;
   private engine: EngineChoice;
@@ -131,17 +130,15 @@ class Counting {
   private bound: bigint;
   private nodes: number;
   private asked = 0;
-  private ended: Problem | null = null;
-  private wake: () => void = () => undefined;
 
   constructor(
-    private readonly pool: Pool,
+    pool: Pool,
     private readonly puzzle: Puzzle,
     private readonly limits: CountLimits,
     private readonly onProgress: (progress: CountProgress) => void,
     private readonly from: CountState,
   ) {
-    this.open = [...from.open];
+    this.parts = new PartsRun(pool, limits.timeLimitMs, from.open);
     this.counted = from.counted;
     this.bound = from.counted;
     this.nodes = from.nodes;
@@ -152,80 +149,62 @@ class Counting {
   }
 
   stop(why: Problem): void {
-    this.ended ??= why;
-    for (const task of this.tasks.keys()) task.cancel();
-    this.wake();
+    this.parts.stop(why);
   }
 
   state(): CountState {
-    const open = [...this.open, ...[...this.tasks.values()].flat()];
-    const elapsedMs = this.from.elapsedMs + this.elapsed();
-    return { counted: this.counted, open, nodes: this.nodes, elapsedMs };
+    const elapsedMs = this.from.elapsedMs + this.parts.elapsedMs;
+    return { counted: this.counted, open: this.parts.left(), nodes: this.nodes, elapsedMs };
   }
 
-  /** Keeps every worker of the pool on a part. */
   async run(): Promise<Count> {
-    for (;;) {
-      while (this.tasks.size < this.pool.size && this.ended === null && this.mayGoOn())
-        if (!this.begin()) break;
-      if (this.tasks.size === 0) break;
-      await new Promise<void>((resolve) => (this.wake = resolve));
-    }
+    const { parts } = this;
+    await parts.keepBusy(() => this.begin());
     this.probes.end();
-    const { nodes, ended } = this;
     return {
       atLeast: this.bound,
-      exact: ended === null,
-      problem: ended,
-      nodes,
-      elapsedMs: this.elapsed(),
+      exact: !parts.ended,
+      problem: parts.why,
+      nodes: this.nodes,
+      elapsedMs: parts.elapsedMs,
       progress: this.progress(),
     };
   }
 
-  private mayGoOn(): boolean {
-    const { timeLimitMs } = this.limits;
-    if (timeLimitMs === 0 || this.open.length === 0 || this.elapsed() < timeLimitMs) return true;
-    this.ended = problem('time-limit', { seconds: timeLimitMs / 1000 });
-    return false;
-  }
-
   /** Gives a worker something to count; false when there is nothing. */
   private begin(): boolean {
-    const parts = this.walks ? this.open.splice(-1) : this.takeParts();
+    const parts = this.walks ? this.parts.open.splice(-1) : this.takeParts();
     const [part] = parts;
     if (part === undefined) return false;
     const rest = this.walks ? restOf(this.puzzle, part) : this.puzzle;
     // What was given cannot be: there is nothing to count.
-    if (rest !== null) void this.count(parts, part, rest);
+    if (rest !== null) this.count(parts, part, rest);
     return true;
   }
 
   private takeParts(): CoverPart[] {
-    const fair = Math.ceil(this.open.length / (PARTS_A_WORKER * this.pool.size));
-    return this.open.splice(-Math.min(fair, MOST_PARTS));
+    const { open, pool } = this.parts;
+    const fair = Math.ceil(open.length / (PARTS_A_WORKER * pool.size));
+    return open.splice(-Math.min(fair, MOST_PARTS));
   }
 
-  private async count(parts: readonly CoverPart[], part: CoverPart, rest: Puzzle): Promise<void> {
+  private count(parts: readonly CoverPart[], part: CoverPart, rest: Puzzle): void {
     const { walks } = this;
     const question: Question = walks ? EVERY : { want: 'count', parts };
     const timeLimitMs = this.timeFor(walks ? part : null);
     const options = { ...this.limits, timeLimitMs, engine: this.engine };
-    const task = solveOne(this.pool, rest, question, options);
-    this.tasks.set(task, parts);
     this.asked++;
-    const checked = await task.checked;
-    this.tasks.delete(task);
-    this.nodes += checked.report.nodes;
-    if (checked.problem?.code === 'answer-rejected') {
-      this.open.push(...parts);
-      this.stop(checked.problem);
-    } else if (walks) this.takeWalk(part, checked);
-    else this.takeTally(parts, checked, timeLimitMs);
-    if (this.counted > this.bound) this.bound = this.counted;
-    if (this.asked === 1 && this.open.length > 0) this.estimate();
-    this.onProgress(this.progress());
-    this.wake();
+    void this.parts.ask(parts, rest, question, options, (checked) => {
+      this.nodes += checked.report.nodes;
+      if (checked.problem?.code === 'answer-rejected') {
+        this.parts.open.push(...parts);
+        this.stop(checked.problem);
+      } else if (walks) this.takeWalk(part, checked);
+      else this.takeTally(parts, checked, timeLimitMs);
+      if (this.counted > this.bound) this.bound = this.counted;
+      if (this.asked === 1 && this.parts.open.length > 0) this.estimate();
+      this.onProgress(this.progress());
+    });
   }
 
   private takeWalk(part: CoverPart, { report, problem: why }: CheckedReport): void {
@@ -237,10 +216,10 @@ class Counting {
     if (this.counted + found > this.bound) this.bound = this.counted + found;
     const late = !report.complete && (why === null || why.code === 'time-limit');
     if (!late) {
-      this.open.push(part);
+      this.parts.open.push(part);
       if (why !== null) this.stop(why);
-    } else if (!this.isWhole) this.open.push(...partsOf(this.puzzle, part).reverse());
-    else this.open.push(part);
+    } else if (!this.isWhole) this.parts.open.push(...partsOf(this.puzzle, part).reverse());
+    else this.parts.open.push(part);
   }
 
   private takeTally(
@@ -252,17 +231,13 @@ class Counting {
     this.beginningMs = Math.max(this.beginningMs, report.micros / MICROS_PER_MS - limitMs);
     if (report.solutions > MANY) this.engine = this.limits.engine;
     if (report.complete && why === null) return;
-    this.open.push(...(report.open ?? parts));
+    this.parts.open.push(...(report.open ?? parts));
     if (why !== null && why.code !== 'time-limit') this.stop(why);
   }
 
   /** Milliseconds for what a worker is given; 0 is no limit. */
   private timeFor(walked: CoverPart | null): number {
-    const { timeLimitMs } = this.limits;
-    const most = this.isWhole ? 0 : this.momentFor(walked);
-    if (timeLimitMs === 0) return most;
-    const left = Math.max(1, timeLimitMs - this.elapsed());
-    return most === 0 ? left : Math.min(most, left);
+    return this.parts.limitFor(this.isWhole ? 0 : this.momentFor(walked));
   }
 
   /** Of a walk, by how often the part has been cut. */
@@ -284,15 +259,11 @@ class Counting {
   }
 
   private progress(): CountProgress {
-    const { open } = this.state();
+    const open = this.parts.left();
     const share = Math.max(0, 1 - open.reduce((sum, part) => sum + part.share, 0));
-    const elapsedMs = this.from.elapsedMs + this.elapsed();
+    const elapsedMs = this.from.elapsedMs + this.parts.elapsedMs;
     const leftMs = share < LEAST_SHARE ? null : (elapsedMs * (1 - share)) / share;
     const { estimate } = this.probes;
     return { atLeast: this.bound, elapsedMs, share, leftMs, estimate };
-  }
-
-  private elapsed(): number {
-    return performance.now() - this.begun;
   }
 }

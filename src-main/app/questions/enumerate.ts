@@ -5,7 +5,7 @@
  * share no solution. A part whose solutions are few is found whole; any other is cut into smaller ones. So
  * what is open is all there is to an enumeration: saved, it can go on later, with nothing found twice.
  */
-import { solveOne, type CheckedReport, type SolveTask } from '../../batch';
+import type { CheckedReport } from '../../batch';
 import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import {
   afterOptions,
@@ -20,6 +20,7 @@ import {
 } from '../../shared/puzzle';
 import { checkCover } from '../../verify/cover';
 import { partsOf, restOf } from './count-parts';
+import { PartsRun } from './parts-run';
 
 /** Solutions that a worker finds at a time, at most. */
 const AT_ONCE = 10_000;
@@ -61,82 +62,63 @@ export function enumerate(
 }
 
 class Enumerating {
-  private readonly parts: CoverPart[];
-  private readonly tasks = new Map<SolveTask<unknown>, CoverPart>();
-  private readonly begun = performance.now();
-  private ended = false;
-  private why: Problem | null = null;
-  private wake: () => void = () => undefined;
+  private readonly parts: PartsRun;
 
   constructor(
-    private readonly pool: Pool,
+    pool: Pool,
     private readonly puzzle: Puzzle,
-    private readonly timeLimitMs: number,
+    timeLimitMs: number,
     private readonly take: Take,
     from: readonly CoverPart[],
   ) {
-    this.parts = [...from];
+    this.parts = new PartsRun(pool, timeLimitMs, from);
   }
 
   stop(why: Problem | null): void {
-    if (!this.ended) this.why = why;
-    this.ended = true;
-    for (const task of this.tasks.keys()) task.cancel();
-    this.wake();
+    this.parts.stop(why);
   }
 
   left(): readonly CoverPart[] {
-    return [...this.parts, ...this.tasks.values()];
+    return this.parts.left();
   }
 
   async run(): Promise<Problem | null> {
-    for (;;) {
-      while (this.tasks.size < this.pool.size && !this.ended && !this.isLate()) {
-        const part = this.parts.pop();
-        if (part === undefined) break;
-        const rest = restOf(this.puzzle, part);
-        // What was given cannot be: there is nothing to find.
-        if (rest !== null) void this.search(part, rest);
-      }
-      if (this.tasks.size === 0) return this.why;
-      await new Promise<void>((resolve) => (this.wake = resolve));
-    }
+    await this.parts.keepBusy(() => this.begin());
+    return this.parts.why;
   }
 
-  private isLate(): boolean {
-    const { timeLimitMs } = this;
-    if (timeLimitMs === 0 || performance.now() - this.begun < timeLimitMs) return false;
-    this.stop(problem('time-limit', { seconds: timeLimitMs / 1000 }));
+  /** Gives a worker something to find; false when there is nothing. */
+  private begin(): boolean {
+    const part = this.parts.open.pop();
+    if (part === undefined) return false;
+    const rest = restOf(this.puzzle, part);
+    // What was given cannot be: there is nothing to find.
+    if (rest !== null) this.search(part, rest);
     return true;
   }
 
-  private async search(part: CoverPart, rest: Puzzle): Promise<void> {
-    const timeLimitMs = PART_MS[part.given.length] ?? LONGEST_PART_MS;
+  private search(part: CoverPart, rest: Puzzle): void {
     const question: Question = { want: 'solutions', limit: this.most + 1, keepAll: true };
+    const most = PART_MS[part.given.length] ?? LONGEST_PART_MS;
     const limits = {
       engine: 'auto',
-      timeLimitMs: isBounded(this.puzzle) ? this.timeLimitMs : timeLimitMs,
+      timeLimitMs: this.parts.limitFor(isBounded(this.puzzle) ? 0 : most),
       memoryBytes: DEFAULT_MEMORY_BYTES,
     } as const;
-    const task = solveOne(this.pool, rest, question, limits);
-    this.tasks.set(task, part);
-    const checked = await task.checked;
-    this.tasks.delete(task);
-    this.takePart(part, checked);
-    this.wake();
+    void this.parts.ask([part], rest, question, limits, (checked) => this.takePart(part, checked));
   }
 
   private takePart(part: CoverPart, { report, problem: why }: CheckedReport): void {
     const found = (report.all ?? []).map((each) => this.whole(part, each));
     const wrong = why ?? this.firstWrong(found);
     const isFound = report.complete && wrong === null && report.solutions <= this.most;
-    if (isFound && !this.ended && this.take(found)) return;
+    if (isFound && !this.parts.ended && this.take(found)) return;
     const isCut = isFound ? found.length > 1 : wrong === null || wrong.code === 'time-limit';
-    if (isCut && !this.ended && !isBounded(this.puzzle)) {
-      this.parts.push(...partsOf(this.puzzle, part).reverse());
+    if (isCut && !this.parts.ended && !isBounded(this.puzzle)) {
+      this.parts.open.push(...partsOf(this.puzzle, part).reverse());
       return;
     }
-    this.parts.push(part);
+    this.parts.open.push(part);
     this.stop(wrong);
   }
 
