@@ -17,31 +17,44 @@ import {
   noRow,
   root,
   rowOf,
-  rowsOf,
   SHORT,
   size,
-  someSecondary,
   stateBytes,
   states,
   writeFields,
 } from './field-rows';
-import { beginKnown, keep, knowing, MOST_COVERS, recall, recalled, weighKnown } from './known';
-import { CHOSEN, COUNTERS, FIELD_PLACES, FRAMES, FRAME_BYTES, MASK, PATH, PLANES } from './memory';
+import { fewest, fieldAt, keyOf, onlyRow, optionsAt, placeIn, rowsAt } from './field-state';
+import { knowing, weighKnown } from './known';
+import { CHOSEN, FIELD_PLACES, FRAMES, FRAME_BYTES, MASK, PATH, PLANES } from './memory';
 import { show } from './open-choices';
-
-const EXHAUSTED: i32 = 0;
-const SOLUTION: i32 = 1;
-const PAUSED: i32 = 2;
+import {
+  addCover,
+  addWork,
+  beginAdvance,
+  beginCount,
+  beginProgress,
+  beginRoot,
+  budgetLeft,
+  endCount,
+  EXHAUSTED,
+  isKnown,
+  mayPass,
+  nodes,
+  note,
+  pass,
+  PAUSED,
+  record,
+  remember,
+  SOLUTION,
+} from './progress';
 
 /** Places in a frame: options untried as bits, the rows of the item, end of the path, the state. */
 const UNTRIED: usize = 0;
 const ITS_ROWS: usize = 4;
 const PATH_END: usize = 8;
 const STATE: usize = 12;
-/** The items open, none where nothing is to be kept; covers and nodes before. */
-const KEY: usize = 16;
-const COVERS_BEFORE: usize = 32;
-const NODES_BEFORE: usize = 40;
+/** What is remembered of it (`progress.ts`), by the items open. */
+const RECORD: usize = 16;
 /** The product of the numbers of options at this choice and those before. */
 const BRANCHES: usize = 48;
 
@@ -50,19 +63,11 @@ let top: usize = FRAMES;
 let pathEnd: usize = PATH;
 /** The root is still to be looked at. */
 let fresh: bool = false;
-let nodes: f64 = 0;
-/** Passes over a state. */
-let passes: f64 = 0;
-/** Covers found, and how many more may be passed at once without being announced. */
-let found: f64 = 0;
-let room: f64 = 0;
 
 /** Begins with the first `count` options of `LISTS`, of which `fieldBytes` has been asked. */
 export function beginFields(count: i32, free: usize, known: usize): void {
   writeFields(count, free);
-  beginKnown(known);
-  nodes = 0;
-  passes = 0;
+  beginProgress(known);
   startFields(0, 0);
 }
 
@@ -82,9 +87,7 @@ export function startFields(_count: i32, given: i32): void {
   }
   top = FRAMES;
   fresh = true;
-  nodes++;
-  found = 0;
-  note();
+  beginRoot();
 }
 
 /** As `choices` and `openChoice` of `search.ts`. */
@@ -105,11 +108,6 @@ export function openFields(number: i32): i32 {
   return <i32>((to - PLANES) / MASK);
 }
 
-function note(): void {
-  store<f64>(COUNTERS, nodes);
-  store<f64>(COUNTERS, passes, 8);
-}
-
 /** Writes the masks of the options chosen to `CHOSEN`; returns how many they are. */
 export function chosenFields(): i32 {
   let to = CHOSEN;
@@ -118,98 +116,6 @@ export function chosenFields(): i32 {
     to += MASK;
   }
   return <i32>((to - CHOSEN) / MASK);
-}
-
-/** Items by which a state is known: those that options are left for, or, where all are primary, the open ones. */
-// @inline
-function keyOf(state: usize, end: usize, short: bool): v128 {
-  let items = i64x2.splat(0);
-  if (!someSecondary) {
-    for (let at = PATH; at < end; at += 4) items = v128.or(items, maskOf(<usize>load<u32>(at)));
-    return v128.not(items);
-  }
-  const fields = short ? stateBytes >> 1 : stateBytes >> 2;
-  for (let place: usize = 0; place < fields; place++) {
-    const itsRows = rowsAt(place, short);
-    let left = optionsAt(state, place, short);
-    for (; left !== 0; left &= left - 1) {
-      const row = <usize>load<u32>(itsRows + ((ctz(left) as usize) << 2));
-      items = v128.or(items, maskOf(row));
-    }
-  }
-  return items;
-}
-
-/** Whether the covers of a state need not be looked for, because there are none or only to be counted. */
-function isKnown(key: v128): bool {
-  if (!recall(key)) return false;
-  if (recalled !== 0 && (recalled >= room || found + recalled > MOST_COVERS)) return false;
-  found += recalled;
-  room -= recalled;
-  return true;
-}
-
-// @inline
-function fieldAt(state: usize, place: usize, short: bool): u32 {
-  return short ? <u32>load<u16>(state + (place << 1)) : load<u32>(state + (place << 2));
-}
-
-/** The options left of an item that is open. */
-// @inline
-function optionsAt(state: usize, place: usize, short: bool): u32 {
-  return fieldAt(state, place, short) & (short ? 0x7fff : 0x7fffffff);
-}
-
-/** The rows of the item with a field, one for each bit. */
-// @inline
-function rowsAt(place: usize, short: bool): usize {
-  return rowsOf + (place << ((short ? 6 : 7) as usize));
-}
-
-// @inline
-function onlyRow(state: usize, place: usize, short: bool): usize {
-  const bit = <usize>ctz(fieldAt(state, place, short));
-  return <usize>load<u32>(rowsAt(place, short) + (bit << 2));
-}
-
-/** One of the fields in half a vector of their numbers, which count from 1. */
-// @inline
-function placeIn(half: u64, short: bool): usize {
-  return <usize>((half >> (ctz(half) & (short ? 48 : 32))) & 0xff) - 1;
-}
-
-/** The first of the fields with the fewest options. */
-// @inline
-function fewest(state: usize, short: bool): usize {
-  let least = i32x4.splat(-1);
-  for (let at: usize = 0; at < stateBytes; at += 16) {
-    const places = v128.load(FIELD_PLACES + at);
-    const halves = i16x8.extadd_pairwise_i8x16_u(i8x16.popcnt(v128.load(state + at)));
-    // Less one: what is covered becomes the largest.
-    if (short) {
-      const bits = i16x8.sub(halves, i16x8.splat(1));
-      least = i16x8.min_u(least, v128.or(i16x8.shl(bits, 8), places));
-    } else {
-      const bits = i32x4.sub(i32x4.extadd_pairwise_i16x8_u(halves), i32x4.splat(1));
-      least = i32x4.min_u(least, v128.or(i32x4.shl(bits, 8), places));
-    }
-  }
-  return <usize>((short ? least16(least) : least32(least)) & 0xff) - 1;
-}
-
-// @inline
-function least16(lanes: v128): u32 {
-  const four = i16x8.min_u(lanes, v128.shuffle<u64>(lanes, lanes, 1, 0));
-  const two = i16x8.min_u(four, v128.shuffle<u32>(four, four, 1, 0, 3, 2));
-  const pair = <u32>i32x4.extract_lane(two, 0);
-  return min(pair & 0xffff, pair >> 16);
-}
-
-// @inline
-function least32(lanes: v128): u32 {
-  const two = i32x4.min_u(lanes, v128.shuffle<u64>(lanes, lanes, 1, 0));
-  const pair = <u64>i64x2.extract_lane(two, 0);
-  return min(<u32>pair, <u32>(pair >> 32));
 }
 
 /** Opens a choice point; false when what is behind it is known. */
@@ -222,13 +128,12 @@ function push(
   branches: f64,
   short: bool,
 ): bool {
-  v128.store(frame, i64x2.splat(0), KEY);
+  let key = i64x2.splat(0);
   // Keys take longer than passes: a trial that gains nothing should not last as long as a slice.
   if (knowing) weighKnown(before);
   if (knowing) {
-    const key = keyOf(state, end, short);
+    key = keyOf(state, end, short);
     if (isKnown(key)) return false;
-    v128.store(frame, key, KEY);
   }
   const place = fewest(state, short);
   const options = optionsAt(state, place, short);
@@ -237,16 +142,8 @@ function push(
   store<u32>(frame, <u32>rowsAt(place, short), ITS_ROWS);
   store<u32>(frame, <u32>end, PATH_END);
   store<u32>(frame, <u32>state, STATE);
-  store<f64>(frame, found, COVERS_BEFORE);
-  store<f64>(frame, before, NODES_BEFORE);
+  record(frame + RECORD, key, before);
   return true;
-}
-
-/** Keeps what became of a choice point that has no more options. */
-function remember(frame: usize, now: f64): void {
-  const key = v128.load(frame, KEY);
-  if (!v128.any_true(key)) return;
-  keep(key, found - load<f64>(frame, COVERS_BEFORE), now - load<f64>(frame, NODES_BEFORE));
 }
 
 /** @param short  whether fields have 16 bits, known when this is compiled */
@@ -293,7 +190,7 @@ function advanceBy(budget: i32, short: bool): i32 {
         if (v128.any_true(least)) {
           if (push(frame, state, end, nodes + tried, branches, short)) frame += FRAME_BYTES;
         } else {
-          found++;
+          addCover();
           outcome = SOLUTION;
         }
         break;
@@ -322,7 +219,7 @@ function advanceBy(budget: i32, short: bool): i32 {
     const untried = load<u32>(last, UNTRIED);
     if (untried === 0) {
       frame = last;
-      if (knowing) remember(frame, nodes + tried);
+      if (knowing) remember(frame + RECORD, nodes + tried);
       continue;
     }
     const others = untried & (untried - 1);
@@ -345,8 +242,7 @@ function advanceBy(budget: i32, short: bool): i32 {
   }
   top = frame;
   pathEnd = end;
-  nodes += tried;
-  passes += passed;
+  addWork(tried, passed);
   return outcome;
 }
 
@@ -356,8 +252,7 @@ function advance(budget: i32): i32 {
 
 /** Goes on as `advance` of `search.ts` does. */
 export function advanceFields(budget: i32): i32 {
-  weighKnown(nodes);
-  room = 0;
+  beginAdvance();
   const end = advance(budget);
   note();
   return end;
@@ -365,17 +260,13 @@ export function advanceFields(budget: i32): i32 {
 
 /** Goes on as `countOnly` of `search.ts` does. */
 export function countOnlyFields(budget: i32, most: f64): i32 {
-  const pauseAt = nodes + <f64>budget;
-  const before = found;
   let end = SOLUTION;
-  weighKnown(nodes);
-  room = most;
-  while (room > 0) {
-    end = advance(<i32>(pauseAt - nodes));
+  beginCount(budget, most);
+  while (mayPass()) {
+    end = advance(budgetLeft());
     if (end !== SOLUTION) break;
-    room--;
+    pass();
   }
-  note();
-  store<f64>(COUNTERS, found - before, 16);
+  endCount();
   return end;
 }

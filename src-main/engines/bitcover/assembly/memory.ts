@@ -24,10 +24,8 @@ export const CURSOR: usize = 40;
 export const CHOSEN_END: usize = 44;
 /** Options of the item still to be tried. */
 export const UNTRIED: usize = 48;
-/** Items alive, none where they are not to be kept; covers and nodes before. */
-export const ALIVE: usize = 64;
-export const COVERS_BEFORE: usize = 80;
-export const NODES_BEFORE: usize = 88;
+/** What is remembered of it (`progress.ts`), by the items alive. */
+export const RECORD: usize = 64;
 const FRAMES_END: usize = FRAMES + 129 * FRAME_BYTES;
 
 /** Of searches in fields: field by item, options by item, places by field, rows chosen. */

@@ -1,11 +1,13 @@
+/**
+ * Depth-first search: an item is chosen, its options are tried one after the other, and each leaves
+ * a shorter list of options that clash with none chosen, written after its parent's. Going back is
+ * going back to the parent's list; nothing is undone.
+ */
 import { countList, fewestOf, many, ones, twos } from './count';
-import { beginKnown, keep, knowing, MOST_COVERS, recall, recalled, weighKnown } from './known';
+import { knowing } from './known';
 import {
-  ALIVE,
   CHOSEN,
   CHOSEN_END,
-  COUNTERS,
-  COVERS_BEFORE,
   CURSOR,
   FRAME_BYTES,
   FRAMES,
@@ -14,25 +16,37 @@ import {
   LIST_END,
   LISTS,
   MASK,
-  NODES_BEFORE,
   PRIMARY,
+  RECORD,
   UNTRIED,
 } from './memory';
 import { openOptions } from './open-choices';
-
-/**
- * Depth-first search: an item is chosen, its options are tried one after the other, and each leaves
- * a shorter list of options that clash with none chosen, written after its parent's. Going back is
- * going back to the parent's list; nothing is undone.
- */
-const EXHAUSTED: i32 = 0;
-const SOLUTION: i32 = 1;
-const PAUSED: i32 = 2;
+import {
+  addCover,
+  addUpdates,
+  addWork,
+  beginAdvance,
+  beginCount,
+  beginProgress,
+  beginRoot,
+  budgetLeft,
+  endCount,
+  EXHAUSTED,
+  isKnown,
+  mayPass,
+  nodes,
+  note,
+  pass,
+  PAUSED,
+  record,
+  remember,
+  SOLUTION,
+} from './progress';
 
 /** How a list was settled: no cover is in it, nothing is left to cover, or an item was chosen. */
-const DEAD: i32 = 0;
-const COVERED: i32 = 1;
-const OPEN: i32 = 2;
+export const DEAD: i32 = 0;
+export const COVERED: i32 = 1;
+export const OPEN: i32 = 2;
 
 let top: usize = FRAMES;
 let chosenEnd: usize = CHOSEN;
@@ -43,14 +57,9 @@ let open: v128 = i64x2.splat(0);
 let item: v128 = i64x2.splat(0);
 /** Options of the chosen item; `UNCOUNTED` when there are 4 or more. */
 let itemOptions: i32 = 0;
-const UNCOUNTED: i32 = 0x7fffffff;
+export const UNCOUNTED: i32 = 0x7fffffff;
 let spent: bool = false;
 
-let nodes: f64 = 0;
-let updates: f64 = 0;
-/** Covers found, and how many more may be passed at once without being announced. */
-let found: f64 = 0;
-let room: f64 = 0;
 /** The items alive at the choice point, where it is to be remembered. */
 let alive: v128 = i64x2.splat(0);
 
@@ -60,9 +69,7 @@ function meets(a: v128, b: v128): bool {
 
 /** Begins with the first `count` options of `LISTS`. */
 export function begin(count: i32, free: usize): void {
-  nodes = 0;
-  updates = 0;
-  beginKnown(free);
+  beginProgress(free);
   startAt(count, 0);
 }
 
@@ -76,10 +83,7 @@ export function startAt(count: i32, given: i32): void {
   open = v128.andnot(v128.load(PRIMARY), used);
   top = FRAMES;
   spent = false;
-  nodes++;
-  found = 0;
-  room = 0;
-  note();
+  beginRoot();
 }
 
 /** The number of choice points; how many options one of them has still to try, written after the lists. */
@@ -88,11 +92,6 @@ export function choices(): i32 {
 }
 export function openChoice(number: i32): i32 {
   return openOptions(number, top, true);
-}
-
-function note(): void {
-  store<f64>(COUNTERS, nodes);
-  store<f64>(COUNTERS, updates, 8);
 }
 
 export function chosenCount(): i32 {
@@ -136,7 +135,7 @@ function takeForced(forced: v128): bool {
   if (!v128.any_true(open)) return true;
   const before = listEnd;
   listEnd = keepFree(list, listEnd, list, used);
-  updates += <f64>((before - listEnd) / MASK);
+  addUpdates((before - listEnd) / MASK);
   return true;
 }
 
@@ -151,15 +150,6 @@ function choose(pairs: v128, triples: v128): void {
     item = lowest(fewestOf(open, list, listEnd));
     itemOptions = UNCOUNTED;
   }
-}
-
-/** Whether the covers of the list need not be looked for, because there are none or only to be counted. */
-function isKnown(): bool {
-  if (!recall(alive)) return false;
-  if (recalled !== 0 && (recalled >= room || found + recalled > MOST_COVERS)) return false;
-  found += recalled;
-  room -= recalled;
-  return true;
 }
 
 /** Takes what is forced and chooses an item with the fewest options. */
@@ -177,7 +167,7 @@ function settle(): i32 {
     }
     if (knowing) {
       alive = v128.or(some, many);
-      if (isKnown()) return DEAD;
+      if (isKnown(alive)) return DEAD;
     }
     const pairs = v128.andnot(few, ones);
     choose(pairs, few);
@@ -194,9 +184,7 @@ function push(): void {
   store<u32>(top, <u32>list, CURSOR);
   store<u32>(top, <u32>chosenEnd, CHOSEN_END);
   store<i32>(top, itemOptions, UNTRIED);
-  v128.store(top, knowing ? alive : i64x2.splat(0), ALIVE);
-  store<f64>(top, found, COVERS_BEFORE);
-  store<f64>(top, nodes, NODES_BEFORE);
+  record(top + RECORD, knowing ? alive : i64x2.splat(0), nodes);
   top += FRAME_BYTES;
 }
 
@@ -218,18 +206,10 @@ function tryNext(frame: usize): bool {
     open = v128.andnot(v128.load(frame), option);
     list = end + MASK;
     listEnd = keepFree(from, end, list, option);
-    nodes++;
-    updates += <f64>((end - from - (listEnd - list)) / MASK);
+    addWork(1, <f64>((end - from - (listEnd - list)) / MASK));
     return true;
   }
   return false;
-}
-
-/** Keeps what became of a choice point that has no more options. */
-function remember(frame: usize): void {
-  const key = v128.load(frame, ALIVE);
-  if (!v128.any_true(key)) return;
-  keep(key, found - load<f64>(frame, COVERS_BEFORE), nodes - load<f64>(frame, NODES_BEFORE));
 }
 
 function advanceBy(budget: i32): i32 {
@@ -239,7 +219,7 @@ function advanceBy(budget: i32): i32 {
       const outcome = settle();
       spent = true;
       if (outcome === COVERED) {
-        found++;
+        addCover();
         return SOLUTION;
       }
       if (outcome === OPEN) push();
@@ -249,7 +229,7 @@ function advanceBy(budget: i32): i32 {
       if (left <= 0) return PAUSED;
       if (tryNext(top - FRAME_BYTES)) break;
       top -= FRAME_BYTES;
-      if (knowing) remember(top);
+      if (knowing) remember(top + RECORD, nodes);
     }
     left--;
     spent = false;
@@ -258,8 +238,7 @@ function advanceBy(budget: i32): i32 {
 
 /** Goes on until a cover stands in `CHOSEN`, the space is exhausted, or `budget` nodes are spent. */
 export function advance(budget: i32): i32 {
-  weighKnown(nodes);
-  room = 0;
+  beginAdvance();
   const end = advanceBy(budget);
   note();
   return end;
@@ -270,17 +249,13 @@ export function advance(budget: i32): i32 {
  * so many were passed. How many they were stands after the counters.
  */
 export function countOnly(budget: i32, most: f64): i32 {
-  const pauseAt = nodes + <f64>budget;
-  const before = found;
   let end = SOLUTION;
-  weighKnown(nodes);
-  room = most;
-  while (room > 0) {
-    end = advanceBy(<i32>(pauseAt - nodes));
+  beginCount(budget, most);
+  while (mayPass()) {
+    end = advanceBy(budgetLeft());
     if (end !== SOLUTION) break;
-    room--;
+    pass();
   }
-  note();
-  store<f64>(COUNTERS, found - before, 16);
+  endCount();
   return end;
 }
