@@ -1,6 +1,7 @@
 import type { DrawingArea, Ink } from '../draw/ink';
 import { placeOf } from './links-layout';
-import { paintLinks, type LinksScene } from './links-painter';
+import { paintLinks } from './links-painter';
+import type { LinksScene } from './links-painting';
 
 /** Strength of the veil over what the step leaves alone. */
 const VEIL = 0.68;
