@@ -15,6 +15,7 @@ export * from './options';
 export * from './player';
 export * from './search-tree';
 export * from './run-file';
+export * from './run-state';
 export * from './soundness';
 export * from './source';
 export * from './source-schema';

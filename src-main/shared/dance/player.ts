@@ -4,11 +4,12 @@
  * Events are undone one by one, so going back needs no copies. Jumps over long distances start from
  * the nearest of a few dozen moments that were kept on the way, however long the run is.
  */
-import { Cursor, type Moment } from './cursor';
+import { Cursor } from './cursor';
 import { EventStore, MAX_EVENTS } from './event-store';
 import { bits, codeOf, isOf, KIND, LINK_KINDS, OUTCOME_KINDS, WAS_KINDS } from './events';
 import { wholeStart, type DanceInstance, type RunStart } from './instance';
 import { instanceSize, Links, type InstanceSize } from './links';
+import type { Moment } from './run-state';
 import { SearchTree } from './search-tree';
 
 /**
