@@ -1,17 +1,9 @@
 import { sameContent, type CoverContent } from './cover-content';
 import { ensure, ensureContent, isWithin } from './cover-checks';
-import {
-  checkRows,
-  costing,
-  entryColour,
-  isDistinct,
-  splice,
-  withItem,
-  withMoved,
-  without,
-} from './cover-rows';
+import { checkRows, isDistinct } from './cover-rows';
 import { isItemName, MOST_BOUND, MOST_ITEMS, MOST_OPTIONS } from './cover-edit';
-import type { ColumnEntry, CoverEdit, CoverRow } from './cover-edit';
+import type { CoverEdit, CoverRow } from './cover-edit';
+import { DraftRows } from './draft-rows';
 
 type Bounds = readonly [low: number, high: number];
 type Edit<K extends CoverEdit['kind']> = Extract<CoverEdit, { kind: K }>;
@@ -24,56 +16,42 @@ const ONCE: Bounds = [1, 1];
 export class CoverDraft {
   private items = 0;
   private primaryItems = 0;
-  private options: (readonly number[])[] = [];
-  private colours: (readonly string[])[] | null = null;
+  private table: DraftRows;
   private names: string[] | null = null;
   private taken: Set<string> = new Set();
   private bounds: Bounds[] | null = null;
-  /** Of every option, where any has had one. */
-  private costs: number[] | null = null;
-  /** Options that have each item. */
-  private columnSizes: number[] = [];
-  private oneCount = 0;
-  private colouredCount = 0;
-  private emptyCount = 0;
-  private costCount = 0;
 
   constructor(content: CoverContent) {
-    this.load(content);
+    this.table = this.load(content);
   }
 
   /** @returns the present state; lists are those of the draft, not copies */
   content(): CoverContent {
-    const { items, primaryItems, options, names, bounds, costs } = this;
+    const { items, primaryItems, names, bounds } = this;
     return {
-      ...{ items, primary: primaryItems, options },
+      ...{ items, primary: primaryItems, ...this.table.content() },
       ...(names !== null && { names }),
-      ...(this.colouredCount > 0 && this.colours !== null && { colours: this.colours }),
       ...(bounds !== null && { bounds }),
-      ...(this.costCount > 0 && costs !== null && { costs }),
     };
   }
 
   /** Options that have each item. */
   get sizes(): readonly number[] {
-    return this.columnSizes;
+    return this.table.columnSizes;
   }
 
   get ones(): number {
-    return this.oneCount;
+    return this.table.ones;
   }
 
   /** Options without items, which no solution can use. */
   get empty(): number {
-    return this.emptyCount;
+    return this.table.empty;
   }
 
   /** An option as an edit holds it. */
   row(option: number): CoverRow {
-    const items = this.options[option] ?? [];
-    const colours = this.colours?.[option] ?? [];
-    const isColoured = colours.some((colour) => colour !== '');
-    return costing({ items, ...(isColoured && { colours }) }, this.costs?.[option] ?? 0);
+    return this.table.row(option);
   }
 
   /** Whether the draft says the same as a content. */
@@ -108,69 +86,24 @@ export class CoverDraft {
     }
   }
 
-  private load(content: CoverContent): void {
-    const { items, primary, names, bounds, colours, costs } = content;
+  private load(content: CoverContent): DraftRows {
+    const { items, primary, names, bounds } = content;
     this.items = items;
     this.primaryItems = primary;
     this.names = names === undefined ? null : [...names];
     this.taken = new Set(names);
     this.bounds = bounds === undefined ? null : [...bounds];
-    this.options = [];
-    this.colours = this.costs = null;
-    this.columnSizes = Array<number>(items).fill(0);
-    this.oneCount = this.colouredCount = this.emptyCount = this.costCount = 0;
-    const rows = content.options.map((row, i) => ({
-      ...{ items: row, colours: colours?.[i], cost: costs?.[i] },
-    }));
-    this.put(0, 0, rows);
+    return (this.table = new DraftRows(content));
   }
 
   private rows({ at, drop, rows }: Edit<'rows'>): CoverEdit {
-    const { length } = this.options;
+    const { length } = this.table.options;
     ensure(isWithin(at, length) && isWithin(drop, length - at));
     ensure(length - drop + rows.length <= MOST_OPTIONS);
     checkRows(rows, this.items, this.primaryItems);
     const gone = Array.from({ length: drop }, (_, i) => this.row(at + i));
-    this.put(at, drop, rows);
+    this.table.put(at, drop, rows);
     return { kind: 'rows', at, drop: rows.length, rows: gone };
-  }
-
-  private put(at: number, drop: number, rows: readonly CoverRow[]): void {
-    for (let option = at; option < at + drop; option++) this.tally(this.row(option), -1);
-    rows.forEach((row) => this.tally(row, 1));
-    const isColoured = this.colours !== null || rows.some(({ colours }) => colours !== undefined);
-    if (isColoured) {
-      this.colours ??= this.options.map(() => NONE);
-      splice(
-        this.colours,
-        at,
-        drop,
-        rows.map(({ colours }) => colours ?? NONE),
-      );
-    }
-    if (this.costs !== null || rows.some(({ cost = 0 }) => cost > 0)) {
-      this.costs ??= this.options.map(() => 0);
-      splice(
-        this.costs,
-        at,
-        drop,
-        rows.map(({ cost = 0 }) => cost),
-      );
-    }
-    splice(
-      this.options,
-      at,
-      drop,
-      rows.map(({ items }) => items),
-    );
-  }
-
-  private tally({ items, colours, cost = 0 }: CoverRow, by: 1 | -1): void {
-    for (const item of items) this.columnSizes[item] = (this.columnSizes[item] ?? 0) + by;
-    for (const colour of colours ?? NONE) if (colour !== '') this.colouredCount += by;
-    this.oneCount += by * items.length;
-    if (items.length === 0) this.emptyCount += by;
-    if (cost > 0) this.costCount += by;
   }
 
   private rename({ names }: Edit<'names'>): CoverEdit {
@@ -215,7 +148,7 @@ export class CoverDraft {
     ensure(
       entries.every(
         ([option, colour], i) =>
-          isWithin(option, this.options.length - 1) &&
+          isWithin(option, this.table.options.length - 1) &&
           (i === 0 || option > (entries[i - 1]?.[0] ?? 0)) &&
           (colour === '' || (secondary && isItemName(colour))),
       ),
@@ -231,19 +164,17 @@ export class CoverDraft {
       this.bounds ??= Array<Bounds>(this.primaryItems).fill(ONCE);
       this.bounds[at] = [low, high];
     }
-    this.columnSizes.splice(at, 0, entries.length);
-    this.remap((row, option) => withItem(row, at, entryColour(entries, option)));
+    this.table.insertItem(at, entries);
     return { kind: 'removeItem', at };
   }
 
   private remove({ at }: Edit<'removeItem'>): CoverEdit {
     ensure(isWithin(at, this.items - 1));
     const secondary = at >= this.primaryItems;
-    const entries = this.entriesOf(at);
+    const entries = this.table.entriesOf(at);
     const name = this.names?.[at] ?? null;
     const [low, high] = (secondary ? undefined : this.bounds?.[at]) ?? ONCE;
-    this.remap((row) => without(row, at));
-    this.columnSizes.splice(at, 1);
+    this.table.removeItem(at);
     this.names?.splice(at, 1);
     if (name !== null) this.taken.delete(name);
     if (!secondary) this.bounds?.splice(at, 1);
@@ -260,12 +191,9 @@ export class CoverDraft {
     ensure(this.isPlace(to, secondary, primary, this.items - 1));
     const [low, high] = (was ? undefined : this.bounds?.[from]) ?? ONCE;
     ensure(!secondary || (low === 1 && high === 1));
-    ensure(secondary || this.entriesOf(from).every(([, colour]) => colour === ''));
+    ensure(secondary || this.table.entriesOf(from).every(([, colour]) => colour === ''));
     this.primaryItems = primary + (secondary ? 0 : 1);
-    const size = this.columnSizes[from] ?? 0;
-    this.remap((row) => withMoved(row, from, to));
-    this.columnSizes.splice(from, 1);
-    this.columnSizes.splice(to, 0, size);
+    this.table.moveItem(from, to);
     if (this.names !== null) this.names.splice(to, 0, ...this.names.splice(from, 1));
     if (!was) this.bounds?.splice(from, 1);
     if (!secondary) this.bounds?.splice(to, 0, [low, high]);
@@ -279,40 +207,8 @@ export class CoverDraft {
     return { kind: 'all', content: before };
   }
 
-  private entriesOf(item: number): ColumnEntry[] {
-    return this.options.flatMap((items, option): ColumnEntry[] => {
-      const at = items.indexOf(item);
-      return at < 0 ? [] : [[option, this.colours?.[option]?.[at] ?? '']];
-    });
-  }
-
   /** Whether an item may stand at a place, among `items` others of which `primary` are primary. */
   private isPlace(at: number, secondary: boolean, primary: number, items: number): boolean {
     return secondary ? at >= primary && isWithin(at, items) : isWithin(at, primary);
   }
-
-  /** Passes over all options; those that stay as they are come back as they were. */
-  private remap(change: (row: CoverRow, option: number) => CoverRow): void {
-    for (let option = 0; option < this.options.length; option++) {
-      const before = this.row(option);
-      const after = change(before, option);
-      if (after === before) continue;
-      const { length } = before.items;
-      this.oneCount += after.items.length - length;
-      if (length === 0 || after.items.length === 0) {
-        this.emptyCount += Number(after.items.length === 0) - Number(length === 0);
-      }
-      this.options[option] = after.items;
-      this.recolour(option, before, after);
-    }
-  }
-
-  private recolour(option: number, before: CoverRow, after: CoverRow): void {
-    const count = ({ colours }: CoverRow): number => (colours ?? NONE).filter(Boolean).length;
-    this.colouredCount += count(after) - count(before);
-    if (after.colours !== undefined) this.colours ??= this.options.map(() => NONE);
-    if (this.colours !== null) this.colours[option] = after.colours ?? NONE;
-  }
 }
-
-const NONE: readonly string[] = [];
