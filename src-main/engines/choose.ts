@@ -1,34 +1,8 @@
 /** Which engine answers which question. */
 import { countGivens, type Puzzle, type Question } from '../shared/puzzle';
-import { BandsEngine } from './bands';
-import { BitcoverEngine } from './bitcover';
-import { BitmaskEngine } from './bitmask';
-import { ClausesEngine } from './clauses';
-import { DlxEngine } from './dlx';
 import { engineQuestion } from './questions';
-import type { Engine, EngineChoice, EngineId } from './engine';
-import { MasksEngine } from './masks';
-
-const makers: Readonly<Record<EngineId, () => Engine>> = {
-  bands: () => new BandsEngine(),
-  masks: () => new MasksEngine(),
-  bitcover: () => new BitcoverEngine(),
-  dlx: () => new DlxEngine(),
-  clauses: () => new ClausesEngine(),
-  bitmask: () => new BitmaskEngine(),
-};
-
-/** A new engine with an arena of its own; keep it for many puzzles. */
-export function createEngine(id: EngineId): Engine {
-  return makers[id]();
-}
-
-/** One engine of each kind, asked only for what it supports: they hold no arena. */
-const samples: Partial<Record<EngineId, Engine>> = {};
-
-function supports(id: EngineId, puzzle: Puzzle, question: Question): boolean {
-  return (samples[id] ??= createEngine(id)).supports(puzzle, question);
-}
+import type { EngineChoice, EngineId } from './engine';
+import { supports } from './supports';
 
 /** Side from which on it depends on the givens which engine is the fastest. */
 export const LARGE_SIDE = 16;

@@ -10,7 +10,8 @@ import {
   type CoverPuzzle,
   type Solution,
 } from '../shared/puzzle';
-import { chooseEngine, createEngine } from './choose';
+import { chooseEngine } from './choose';
+import { createEngine } from './create';
 import { DlxEngine } from './dlx';
 import { allCovers } from './oracle';
 import { langford, queens, wordRectangle } from './testing/covers';

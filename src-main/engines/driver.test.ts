@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHAPE_25, type Question } from '../shared/puzzle';
-import { chooseEngine, createEngine } from './choose';
+import { chooseEngine } from './choose';
+import { createEngine } from './create';
 import { solve } from './driver';
 import type { Limits } from './runner';
 import type { Engine, Search, SliceEnd } from './engine';

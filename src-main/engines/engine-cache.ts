@@ -1,4 +1,4 @@
-import { createEngine } from './choose';
+import { createEngine } from './create';
 import type { Engine, EngineId } from './engine';
 
 /** One engine of each kind, made when it is first asked for and kept from puzzle to puzzle. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridShape, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
 import { BandsEngine } from './bands';
-import { PlainKernel } from './bands/plain-kernel';
 import { DlxEngine } from './dlx';
 import type { Engine } from './engine';
 import { MasksEngine } from './masks';
@@ -28,7 +27,6 @@ function solved(puzzle: GridPuzzle): Uint8Array {
 
 const engines: readonly (readonly [string, Engine, GridPuzzle['shape'], number])[] = [
   ['bands', new BandsEngine(), SHAPE_9, 30],
-  ['bands, plain', new BandsEngine(() => new PlainKernel()), SHAPE_9, 30],
   ['masks', new MasksEngine(), SHAPE_9, 30],
   ['masks 2×3', new MasksEngine(), gridShape(2, 3), 12],
 ];

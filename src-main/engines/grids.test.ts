@@ -12,7 +12,7 @@ import {
   type GridShape,
   type Question,
 } from '../shared/puzzle';
-import { createEngine } from './choose';
+import { createEngine } from './create';
 import { allGrids } from './oracle';
 import { blank, grid, randomFilled, randomPuzzle, seeded, shuffled } from './testing/grids';
 import { ALL, ANY, GRID_ENGINES, ask, enumerate } from './testing/run';

@@ -1,11 +1,13 @@
 /**
  * Solvers: the engine interface (`engine.ts`), the engines (`bands/`, `dlx/`, `bitmask/`), which of them
- * answers (`choose.ts`) and why (`reason.ts`), who is asked next (`portfolio.ts`), the questions that work on top of any of them (`questions/`), and the driver
- * that runs one within limits (`driver.ts`, `runner.ts`).
+ * can answer (`supports.ts`), which does (`choose.ts`) and why (`reason.ts`), who is asked next (`portfolio.ts`), the
+ * questions that work on top of any of them (`questions/`), and the driver that runs one within limits (`driver.ts`,
+ * `runner.ts`).
  */
 export { ENGINE_IDS } from './engine';
 export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumns } from './engine';
-export { chooseEngine, createEngine, LARGE_SIDE } from './choose';
+export { chooseEngine, LARGE_SIDE } from './choose';
+export { createEngine } from './create';
 export { EngineCache } from './engine-cache';
 export { nodeBudgetOf, Portfolio, portfolioMembers } from './portfolio';
 export { engineReason } from './reason';

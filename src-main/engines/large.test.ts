@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gridShape, SHAPE_16, SHAPE_25, SHAPE_36, type GridShape } from '../shared/puzzle';
 import { trials } from '../testing/long';
 import { checkGrid } from '../verify/grid';
-import { createEngine } from './choose';
+import { createEngine } from './create';
 import { createKernel, type Width } from './masks/kernel';
 import { DlxEngine } from './dlx';
 import { MasksEngine } from './masks';

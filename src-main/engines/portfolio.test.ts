@@ -10,7 +10,8 @@ import {
   type Question,
   type SolveReport,
 } from '../shared/puzzle';
-import { chooseEngine, createEngine } from './choose';
+import { chooseEngine } from './choose';
+import { createEngine } from './create';
 import { solve } from './driver';
 import type { Engine, EngineId, Search, SliceEnd } from './engine';
 import { allCovers } from './oracle';

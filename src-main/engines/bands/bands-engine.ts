@@ -13,8 +13,7 @@
  *
  * In WebAssembly (`assembly/`, with the picture of the bits) four words go into one vector, seven
  * vectors are the grid, and a round is some 600 instructions without a branch: about 0.08 µs, which
- * is why it strikes everything at once instead of keeping a queue of what changed. Without SIMD,
- * `plain-kernel.ts` does the same with a word at a time, and skips digits that have not changed.
+ * is why it strikes everything at once instead of keeping a queue of what changed.
  *
  * What is left open is decided by search, two branches a node, with conflict weights
  * (`assembly/choose.ts`).
@@ -22,14 +21,7 @@
  * Counters: a node is a state that was propagated (the root, then each branch taken); an update is a
  * candidate struck, counted from the grid in which only the given cells are decided.
  */
-import {
-  SHAPE_9,
-  type GridPuzzle,
-  type Puzzle,
-  type Question,
-  type Solution,
-} from '../../shared/puzzle';
-import { countOneByOne } from '../count-one-by-one';
+import type { GridPuzzle, Puzzle, Question, Solution } from '../../shared/puzzle';
 import type {
   BatchSearch,
   CountOnlyResult,
@@ -39,32 +31,23 @@ import type {
   Search,
   SliceEnd,
 } from '../engine';
-import type { WasmHost } from '../wasm-host';
-import { GRID_CELLS, type Kernel } from './kernel';
-import { PlainKernel } from './plain-kernel';
-import { createWasmKernel } from './wasm-kernel';
-
-/** The fastest kernel that the host can run. `host`: the global object, or a test's stand-in. */
-export function createKernel(host: { readonly WebAssembly?: WasmHost }): Kernel {
-  return createWasmKernel(host.WebAssembly) ?? new PlainKernel();
-}
+import { wasmHost, type WasmGlobal } from '../../shared/wasm';
+import { supports } from '../supports';
+import { createKernel, GRID_CELLS, type Kernel } from './kernel';
 
 export class BandsEngine implements Engine {
   readonly id = 'bands';
   private owned: Kernel | null = null;
 
-  /** `makeKernel` is called when the first search begins. */
-  constructor(
-    private readonly makeKernel: () => Kernel = () => createKernel(globalThis as object),
-  ) {}
+  /** `host`: instead of the global object, for tests. */
+  constructor(private readonly host?: WasmGlobal) {}
 
   private get kernel(): Kernel {
-    return (this.owned ??= this.makeKernel());
+    return (this.owned ??= createKernel(wasmHost(this.host)));
   }
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    const ordinary = puzzle.kind === 'grid' && puzzle.shape === SHAPE_9;
-    return ordinary && question.want === 'solutions';
+    return supports(this.id, puzzle, question, this.host);
   }
 
   /** The kernel is small and of one size: it is made to be asked. */
@@ -123,7 +106,6 @@ class BandsSearch implements Search {
 class CountingSearch extends BandsSearch {
   countOnly(budget: number, most: number): CountOnlyResult {
     const { kernel } = this;
-    if (kernel.countOnly === undefined) return countOneByOne(this, budget, most);
     const before = kernel.found[0] ?? 0;
     const end = kernel.countOnly(budget, most);
     return { end, solutions: Math.min((kernel.found[0] ?? 0) - before, most) };

@@ -14,14 +14,8 @@ import {
 } from '../testing/covers-by-chance';
 import { blank } from '../testing/grids';
 import { ALL, ANY, asText, enumerate } from '../testing/run';
-import type { WasmHost } from '../wasm-host';
-import { BitcoverEngine, createKernel } from './bitcover-engine';
-import { PlainKernel } from './plain-kernel';
-
-const kernels = [
-  ['WebAssembly', () => createKernel(globalThis as object)],
-  ['plain TypeScript', () => new PlainKernel()],
-] as const;
+import { BitcoverEngine } from './bitcover-engine';
+import { plainSearcher, type Searcher } from './testing/plain-kernel';
 
 const oracle = (puzzle: CoverPuzzle): string[] =>
   allCovers(puzzle)
@@ -45,8 +39,8 @@ function counted(
   }
 }
 
-describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
-  const engine = new BitcoverEngine(makeKernel);
+describe('bitcover engine', () => {
+  const engine = new BitcoverEngine();
   const dlx = new DlxEngine();
   const count = (puzzle: CoverPuzzle): number => {
     const search = engine.start(puzzle, ALL);
@@ -214,10 +208,6 @@ describe.each(kernels)('bitcover engine, %s', (_name, makeKernel) => {
       expect(count(pentominoes(3, 20))).toBe(8);
     }
   });
-});
-
-describe('bitcover engine', () => {
-  const engine = new BitcoverEngine();
 
   it('takes covers of at most 128 items and the question for solutions', () => {
     expect(engine.supports(queens(8), ANY)).toBe(true);
@@ -232,11 +222,10 @@ describe('bitcover engine', () => {
     expect(engine.supports(coverPuzzle(120, options), ANY)).toBe(false);
   });
 
-  it('both kernels search alike', () => {
-    const plain = new BitcoverEngine(() => new PlainKernel());
+  it('searches as a plain search does', () => {
     fc.assert(
       fc.property(crowdedCover, (puzzle) => {
-        const [a, b] = [engine, plain].map((by) => {
+        const [a, b] = [engine, plainSearcher].map((by) => {
           // Equal options take turns in the order in which they were chosen, which kernels differ in.
           const found = enumerate(by, puzzle).sort();
           const search = by.start(puzzle, ALL);
@@ -249,11 +238,10 @@ describe('bitcover engine', () => {
     );
   });
 
-  it('both kernels choose alike among items with many options', () => {
-    const plain = new BitcoverEngine(() => new PlainKernel());
+  it('chooses as a plain search does among items with many options', () => {
     fc.assert(
       fc.property(denseCover, (puzzle) => {
-        const [a, b] = [engine, plain].map((by) => {
+        const [a, b] = [engine, plainSearcher].map((by) => {
           const search = by.start(puzzle, ALL);
           // In fields the end may be known as soon as the last option has been tried.
           return Array.from({ length: 8 }, () => [search.next(6) === 'solution', search.nodes]);
@@ -264,11 +252,10 @@ describe('bitcover engine', () => {
     );
   });
 
-  it('both kernels search alike where options stand in fields, in slices of any size', () => {
-    const plain = new BitcoverEngine(() => new PlainKernel());
+  it('searches as a plain search does where options stand in fields, in slices of any size', () => {
     // What is remembered from the 1,024th node on takes nodes off one of them.
     const limit = 1000;
-    const searched = (by: BitcoverEngine, puzzle: CoverPuzzle, budget: number): unknown => {
+    const searched = (by: Searcher, puzzle: CoverPuzzle, budget: number): unknown => {
       const search = by.start(puzzle, ALL);
       const found: string[] = [];
       while (search.nodes < limit && found.length < 100) {
@@ -280,7 +267,7 @@ describe('bitcover engine', () => {
     };
     fc.assert(
       fc.property(shortOptions, fc.integer({ min: 1, max: 700 }), (puzzle, budget) => {
-        expect(searched(engine, puzzle, budget)).toEqual(searched(plain, puzzle, limit));
+        expect(searched(engine, puzzle, budget)).toEqual(searched(plainSearcher, puzzle, limit));
       }),
       { numRuns: trials(100, 500) },
     );
@@ -306,16 +293,5 @@ describe('bitcover engine', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it('runs in WebAssembly where it can, and without it elsewhere', () => {
-    const host = globalThis as { WebAssembly?: WasmHost };
-    const real = host.WebAssembly;
-    if (real === undefined) throw new Error('Node has WebAssembly');
-    const { Module, Instance } = real;
-    const withoutSimd: WasmHost = { validate: () => false, Module, Instance };
-    expect(createKernel(host)).not.toBeInstanceOf(PlainKernel);
-    expect(createKernel({})).toBeInstanceOf(PlainKernel);
-    expect(createKernel({ WebAssembly: withoutSimd })).toBeInstanceOf(PlainKernel);
   });
 });

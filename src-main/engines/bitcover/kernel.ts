@@ -1,10 +1,7 @@
 import type { CountOnlyResult, SliceEnd } from '../engine';
 import type { MaskedCover } from './masked-cover';
 
-/**
- * What does the work of the engine: one search over masks. There are two of them with the same
- * behaviour, `wasm-kernel.ts` and `plain-kernel.ts`.
- */
+/** A search over masks, as `masked-search.ts` makes covers of. */
 export interface Kernel {
   readonly nodes: number;
   readonly updates: number;
@@ -26,16 +23,4 @@ export interface OpenChoice {
   readonly untried: Int32Array;
   /** What one of those left is of the search, as if all options of a choice were alike: 0 to 1. */
   readonly share: number;
-}
-
-/** A kernel that counts parts of a search, and says what is left of one. */
-export interface PartsKernel extends Kernel {
-  /** Begins anew with the cover of the last `start`, of which these options are taken; they do not clash. */
-  startAt(taken: Int32Array): void;
-  /** The outermost first. */
-  open(): OpenChoice[];
-}
-
-export function countsParts(kernel: Kernel): kernel is PartsKernel {
-  return 'startAt' in kernel;
 }

@@ -7,45 +7,10 @@
  * leaves uncovered is filled up afterwards: 5× faster on queens with a row for each free diagonal.
  */
 import type { CoverPuzzle } from '../../shared/puzzle';
+import { MASK_WORDS, measureMasks, MOST_ITEMS, tableSize } from './size';
 
-/** Words of 32 bits in a mask; bit i of a mask stands for item i. */
-export const MASK_WORDS = 4;
-export const MOST_ITEMS = 32 * MASK_WORDS;
 /** Items of a mask of which only the lower half is used. */
 const NARROW_ITEMS = MOST_ITEMS / 2;
-
-export interface CoverSize {
-  /** Options that can be part of a cover, repeats included. */
-  readonly options: number;
-  /** Most options that a cover can have, from the fewest primary items in one of them. */
-  readonly longest: number;
-}
-
-/** What a search has to hold, without allocating. */
-export function measureMasks({ starts, itemsOf, primary }: CoverPuzzle): CoverSize {
-  let options = 0;
-  let fewest = primary;
-  for (let option = 0; option + 1 < starts.length; option++) {
-    const from = starts[option] as number;
-    const to = starts[option + 1] as number;
-    let at = from;
-    while (at < to && (itemsOf[at] as number) < primary) at++;
-    if (at === from) continue;
-    options++;
-    fewest = Math.min(fewest, at - from);
-  }
-  return { options, longest: Math.floor(primary / Math.max(fewest, 1)) };
-}
-
-/** Bytes of typed arrays in a `MaskedCover` of so many options. */
-export function maskedBytes(options: number): number {
-  return 4 * ((2 * MASK_WORDS + 3) * options + tableSize(options) + 2 * MASK_WORDS);
-}
-
-/** A power of two, at least twice the options: the table of masks is at most half full. */
-function tableSize(options: number): number {
-  return 1 << (33 - Math.clz32(options));
-}
 
 export class MaskedCover {
   /** The different masks to be searched, `MASK_WORDS` words each, in the order of their options. */
@@ -70,7 +35,8 @@ export class MaskedCover {
   /** Hash table: number of a mask plus one, 0 for none. */
   private readonly table: Int32Array;
 
-  constructor(puzzle: CoverPuzzle, { options, longest } = measureMasks(puzzle)) {
+  constructor(puzzle: CoverPuzzle) {
+    const { options, longest } = measureMasks(puzzle);
     this.longest = longest;
     this.narrow = puzzle.items <= NARROW_ITEMS;
     this.masks = this.known = new Int32Array(MASK_WORDS * options);

@@ -1,7 +1,8 @@
 import type { CoverPart, CoverPuzzle } from '../../shared/puzzle';
 import type { PartCount } from '../part-count';
-import type { PartsKernel } from './kernel';
-import { MASK_WORDS, type MaskedCover } from './masked-cover';
+import type { MaskedCover } from './masked-cover';
+import { MASK_WORDS } from './size';
+import type { WasmKernel } from './wasm-kernel';
 
 /** Covers that are only counted: as many as a search will pass. */
 const EVERY = Number.MAX_SAFE_INTEGER;
@@ -13,7 +14,7 @@ export class MaskedPart implements PartCount {
   private readonly nodesBefore: number;
 
   constructor(
-    private readonly kernel: PartsKernel,
+    private readonly kernel: WasmKernel,
     private readonly cover: MaskedCover,
     puzzle: CoverPuzzle,
     private readonly part: CoverPart,

@@ -2,8 +2,9 @@ import type { CountOnlyResult, SliceEnd } from '../engine';
 import { sliceEnd } from '../slice-ends';
 import type { WasmHost } from '../wasm-host';
 import { wasm } from './assembly/index.ts?asc';
-import type { Kernel, OpenChoice, PartsKernel } from './kernel';
-import { MASK_WORDS, type MaskedCover } from './masked-cover';
+import type { Kernel, OpenChoice } from './kernel';
+import type { MaskedCover } from './masked-cover';
+import { MASK_WORDS } from './size';
 
 /** The exports of `assembly/index.ts`. */
 interface Exports {
@@ -50,9 +51,8 @@ const MASK_BYTES = 4 * MASK_WORDS;
 
 let compiled: object | null = null;
 
-/** The kernel in WebAssembly; null where there is none, or one without SIMD. */
-export function createWasmKernel(host: WasmHost | undefined): Kernel | null {
-  if (host === undefined || !host.validate(wasm)) return null;
+/** A kernel with a memory of its own; there have to be vectors. */
+export function createKernel(host: WasmHost): WasmKernel {
   compiled ??= new host.Module(wasm);
   return new WasmKernel(new host.Instance(compiled, {}).exports as Exports);
 }
@@ -63,7 +63,8 @@ type Way = Pick<
   'chosenCount' | 'advance' | 'countOnly' | 'startAt' | 'choices' | 'openChoice'
 >;
 
-class WasmKernel implements PartsKernel {
+/** A search in WebAssembly, which also counts parts of its space, and says what is left of one. */
+export class WasmKernel implements Kernel {
   /** The lists of the root as the search wants them, which it overwrites; and how many options they are. */
   private lists: Int32Array = new Int32Array();
   private count = 0;
@@ -134,6 +135,7 @@ class WasmKernel implements PartsKernel {
     new Int32Array(exports.memory.buffer, exports.optionsAt(), lists.length).set(lists);
   }
 
+  /** Begins anew with the cover of the last `start`, of which these options are taken; they do not clash. */
   startAt(taken: Int32Array): void {
     const { exports } = this;
     this.write(this.lists);
@@ -141,6 +143,7 @@ class WasmKernel implements PartsKernel {
     this.way.startAt(this.count, taken.length / MASK_WORDS);
   }
 
+  /** The outermost first. */
   open(): OpenChoice[] {
     const { exports, way } = this;
     return Array.from({ length: way.choices() }, (_, number) => {

@@ -28,9 +28,7 @@ import {
 } from '../../shared/puzzle';
 import type { Engine, Search, SliceEnd } from '../engine';
 import { ScoreBound } from '../score-bound';
-
-/** Side of the largest grid whose values are bits of one word. */
-const MOST = 31;
+import { supports } from '../supports';
 
 /** Number of set bits. */
 function popcount(mask: number): number {
@@ -221,8 +219,7 @@ export class BitmaskEngine implements Engine {
   private geometry: Geometry | null = null;
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    if (puzzle.kind !== 'grid' || puzzle.shape.size > MOST) return false;
-    return question.want === 'solutions' ? question.order === undefined : question.want === 'best';
+    return supports(this.id, puzzle, question);
   }
 
   /** Three bytes of geometry and nine of search per cell, three words per house. */

@@ -24,17 +24,11 @@
  *
  * Counters: a node is the root and every option tried; an update is an option that leaves its items.
  */
-import {
-  isBounded,
-  type CoverPuzzle,
-  type GridPuzzle,
-  type Puzzle,
-  type Question,
-  type Solution,
-} from '../../shared/puzzle';
+import type { CoverPuzzle, GridPuzzle, Puzzle, Question, Solution } from '../../shared/puzzle';
 import { measure } from '../dlx/arena';
 import type { Engine, Search, SliceEnd } from '../engine';
-import type { WasmHost } from '../wasm-host';
+import { wasmHost, type WasmGlobal } from '../../shared/wasm';
+import { supports } from '../supports';
 import { kernelBytes, startKernel, type Kernel } from './kernel';
 import { openCover } from './open-cover';
 
@@ -64,9 +58,6 @@ class ClausesSearch implements Search {
   }
 }
 
-/** Each solution found is a clause that stays, as long as the search was deep. */
-const MOST_SOLUTIONS = 10;
-
 /** Of a grid whose givens contradict each other. */
 const NOTHING: Search = {
   score: 0,
@@ -82,21 +73,11 @@ export class ClausesEngine implements Engine {
   readonly id = 'clauses';
   private kernel: Kernel | null = null;
 
-  /** `host`: the global object, or a test's stand-in. */
-  constructor(
-    private readonly host: { readonly WebAssembly?: WasmHost } = globalThis as {
-      readonly WebAssembly?: WasmHost;
-    },
-  ) {}
+  /** `host`: instead of the global object, for tests. */
+  constructor(private readonly host?: WasmGlobal) {}
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    const some = question.want === 'solutions' && question.limit <= MOST_SOLUTIONS;
-    return (
-      some &&
-      question.order === undefined &&
-      !isBounded(puzzle) &&
-      this.host.WebAssembly !== undefined
-    );
+    return supports(this.id, puzzle, question, this.host);
   }
 
   bytesNeeded(puzzle: Puzzle): number {
@@ -132,9 +113,7 @@ export class ClausesEngine implements Engine {
   }
 
   private search(cover: CoverPuzzle, read: (options: Int32Array) => Solution): Search {
-    const { WebAssembly } = this.host;
-    if (WebAssembly === undefined) throw new RangeError('clauses: no WebAssembly');
-    this.kernel = startKernel(WebAssembly, cover, this.kernel);
+    this.kernel = startKernel(wasmHost(this.host), cover, this.kernel);
     return new ClausesSearch(this.kernel, read);
   }
 }

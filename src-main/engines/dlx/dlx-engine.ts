@@ -32,7 +32,7 @@ import { createRule, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './sudoku-kernel';
 import { GridBatchSearch } from './grid-batch';
-import { BOUNDED_SIZE } from '../score-bound';
+import { supports } from '../supports';
 import { GridSolver } from './grid-solver';
 import { byShare, costBytes, LeastCost } from './costs/least-cost';
 import { LeastOptions } from './least-options';
@@ -134,11 +134,7 @@ export class DlxEngine implements Engine {
   constructor(private readonly settings: DlxSettings = {}) {}
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    if (isBounded(puzzle)) return question.want === 'solutions';
-    if (question.want === 'solutions') return question.order === undefined;
-    if (puzzle.kind === 'grid')
-      return question.want === 'best' && puzzle.shape.size <= BOUNDED_SIZE;
-    return question.want !== 'best' && question.want !== 'minimal';
+    return supports(this.id, puzzle, question);
   }
 
   bytesNeeded(puzzle: Puzzle): number {

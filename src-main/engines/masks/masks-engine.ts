@@ -37,24 +37,19 @@
  */
 import type { GridPuzzle, GridShape, Puzzle, Question, Solution } from '../../shared/puzzle';
 import type { Engine, Search, SliceEnd } from '../engine';
-import type { WasmHost } from '../wasm-host';
+import { wasmHost, type WasmGlobal } from '../../shared/wasm';
+import { supports } from '../supports';
 import { kernelBytes, Kernels, type Kernel } from './kernel';
 
 export class MasksEngine implements Engine {
   readonly id = 'masks';
   private owned: Kernels | null = null;
 
-  /** `host`: the global object, or a test's stand-in. */
-  constructor(
-    private readonly host: { readonly WebAssembly?: WasmHost } = globalThis as {
-      readonly WebAssembly?: WasmHost;
-    },
-  ) {}
+  /** `host`: instead of the global object, for tests. */
+  constructor(private readonly host?: WasmGlobal) {}
 
   supports(puzzle: Puzzle, question: Question): boolean {
-    const plain = question.want === 'solutions' && question.order === undefined;
-    const boxed = puzzle.kind === 'grid' && puzzle.shape.regions === null;
-    return boxed && plain && this.host.WebAssembly !== undefined;
+    return supports(this.id, puzzle, question, this.host);
   }
 
   bytesNeeded(puzzle: Puzzle): number {
@@ -62,24 +57,21 @@ export class MasksEngine implements Engine {
   }
 
   start(puzzle: Puzzle, question: Question): Search {
-    const { WebAssembly } = this.host;
     const fit = puzzle.kind === 'grid' && question.want === 'solutions';
-    if (!fit || WebAssembly === undefined) throw new RangeError('masks: not a grid to solve');
-    const kernel = this.kernelOf(WebAssembly, puzzle.shape);
+    if (!fit) throw new RangeError('masks: not a grid to solve');
+    const kernel = this.kernelOf(puzzle.shape);
     kernel.start(puzzle.shape, puzzle.cells, question.limit <= 1);
     return new MasksSearch(kernel, puzzle.shape);
   }
 
   startExcept({ shape, cells }: GridPuzzle, cell: number, known: Uint8Array): Search {
-    const { WebAssembly } = this.host;
-    if (WebAssembly === undefined) throw new RangeError('masks: no WebAssembly');
-    const kernel = this.kernelOf(WebAssembly, shape);
+    const kernel = this.kernelOf(shape);
     kernel.startExcept(shape, cells, cell, known);
     return new MasksSearch(kernel, shape);
   }
 
-  private kernelOf(host: WasmHost, shape: GridShape): Kernel {
-    return (this.owned ??= new Kernels(host)).for(shape);
+  private kernelOf(shape: GridShape): Kernel {
+    return (this.owned ??= new Kernels(wasmHost(this.host))).for(shape);
   }
 }
 

@@ -11,7 +11,8 @@ import {
   type Question,
   type SolveReport,
 } from '../../shared/puzzle';
-import { chooseEngine, createEngine } from '../choose';
+import { chooseEngine } from '../choose';
+import { createEngine } from '../create';
 import { solve } from '../driver';
 import { allCovers, allGrids } from '../oracle';
 import { blank, grid, randomPuzzle, seeded, shuffled } from '../testing/grids';

@@ -3,7 +3,7 @@
  * seconds to minutes: tests leave them out, whoever proves the product asks for all.
  */
 import { coverPuzzle, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
-import { createEngine } from '../choose';
+import { createEngine } from '../create';
 import { ENGINE_IDS, type EngineId } from '../engine';
 import { langford, latin, orders, pentominoes, queens, wordRectangle } from './covers';
 import { blank } from './grids';

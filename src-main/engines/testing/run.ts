@@ -1,8 +1,8 @@
 /** Running engines in tests without a clock. */
 import type { Puzzle, Question, Solution, SolveReport } from '../../shared/puzzle';
-import { createEngine } from '../choose';
+import { createEngine } from '../create';
 import { solve } from '../driver';
-import type { Engine, EngineId } from '../engine';
+import type { EngineId, Search } from '../engine';
 import type { Limits } from '../runner';
 
 /** The engines that take a grid of any shape and any question about it. */
@@ -23,7 +23,11 @@ export function ask(id: EngineId, puzzle: Puzzle, question: Question): SolveRepo
 }
 
 /** All solutions in the order found, in slices of `budget` nodes, as text for comparing. */
-export function enumerate(engine: Engine, puzzle: Puzzle, budget = Infinity): string[] {
+export function enumerate<P extends Puzzle>(
+  engine: { start(puzzle: P, question: typeof ALL): Search },
+  puzzle: P,
+  budget = Infinity,
+): string[] {
   const search = engine.start(puzzle, ALL);
   const found: string[] = [];
   for (;;) {

@@ -1,7 +1,7 @@
 /** Puzzles with as few givens as a search finds, and puzzles that cost much, by seeded chance. */
 import { SHAPE_9, type GridPuzzle, type Puzzle } from '../../shared/puzzle';
 import type { Engine } from '../engine';
-import { createEngine } from '../choose';
+import { createEngine } from '../create';
 import { solve } from '../driver';
 import { madePuzzles, movedGrid } from './agreement';
 import { seeded, shuffled } from './grids';

@@ -1,7 +1,11 @@
-import type { CountOnlyResult, SliceEnd } from '../engine';
-import { countOneByOne } from '../count-one-by-one';
-import type { Kernel } from './kernel';
-import { MASK_WORDS, type MaskedCover } from './masked-cover';
+import type { CountOnlyResult, SliceEnd } from '../../engine';
+import { countOneByOne } from '../../count-one-by-one';
+import type { CoverPuzzle } from '../../../shared/puzzle';
+import type { Kernel } from '../kernel';
+import type { MaskedCover } from '../masked-cover';
+import { MaskedSearch } from '../masked-search';
+import { MASK_WORDS } from '../size';
+import type { ALL } from '../../testing/run';
 import { OptionCounts } from './plain-counts';
 
 /** Words of a frame: open items, chosen item (its word and its bit), list, end, cursor, chosen. */
@@ -13,8 +17,11 @@ const LIST_END = MASK_WORDS + 3;
 const CURSOR = MASK_WORDS + 4;
 const CHOSEN_END = MASK_WORDS + 5;
 
-/** The kernel for hosts without SIMD; see `assembly/search.ts`, whose words it uses. */
-export class PlainKernel implements Kernel {
+/**
+ * What the searches in WebAssembly are compared with: one of them, by words of 32 bits, with nothing remembered.
+ * See `../assembly/search.ts`, whose words it uses.
+ */
+class PlainKernel implements Kernel {
   nodes = 0;
   updates = 0;
 
@@ -171,3 +178,12 @@ function meets(lists: Int32Array, at: number, mask: Int32Array): boolean {
   }
   return false;
 }
+
+/** What begins searches over masks. */
+export interface Searcher {
+  start(puzzle: CoverPuzzle, question: typeof ALL): MaskedSearch;
+}
+
+export const plainSearcher: Searcher = {
+  start: (puzzle) => new MaskedSearch(new PlainKernel(), puzzle),
+};
