@@ -268,6 +268,16 @@ describe('judgement', () => {
     expect(statusOf(judged, true)).toBe(status);
   });
 
+  test.each([
+    [2 ** 30, 1024],
+    // Solutions that are kept can outgrow the limit where the search itself does not.
+    [undefined, 65],
+  ])('over the memory limit, it says how much is needed: %s', async (needed, megabytes) => {
+    const report = { ...nothing, outcome: 'overBudget', ...(needed && { needed }) } as const;
+    const judged = await judgedOne(report, { ...OPTIONS, memoryBytes: 2 ** 26 });
+    expect(judged.problem?.params).toEqual({ needed: megabytes, limit: 64 });
+  });
+
   test('an engine that cannot answer says so', async () => {
     const judged = await judgedOne({
       ...nothing,

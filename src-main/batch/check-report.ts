@@ -1,4 +1,4 @@
-import { memoryNeeded, type ChunkOptions, type Pool } from '../pool';
+import type { ChunkOptions, Pool } from '../pool';
 import {
   problem,
   type Problem,
@@ -55,7 +55,7 @@ function shortcoming(
       const limit = megabytes(options.memoryBytes);
       return problem('over-budget', {
         // Solutions that are kept can outgrow the limit where the search itself does not.
-        needed: Math.max(megabytes(memoryNeeded(item, options.engine)), limit + 1),
+        needed: Math.max(megabytes(report.needed ?? 0), limit + 1),
         limit,
       });
     }

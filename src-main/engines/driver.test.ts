@@ -142,7 +142,7 @@ describe('memory budget', () => {
       },
     };
     const refused = solve(watched, grid, ANY, { ...UNLIMITED, memoryBytes: needed - 1 });
-    expect(refused).toMatchObject({ outcome: 'overBudget', solution: null, nodes: 0 });
+    expect(refused).toMatchObject({ outcome: 'overBudget', solution: null, nodes: 0, needed });
     expect(started).toEqual([]);
     solve(watched, blank(2, 2), ANY, { ...UNLIMITED, memoryBytes: needed });
     expect(started).toEqual([id]);

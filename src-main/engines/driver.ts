@@ -15,7 +15,8 @@ export function solve(
 ): SolveReport {
   const begun = limits.now();
   if (limits.cancelled()) return blankReport(engine.id, 'cancelled');
-  if (engine.bytesNeeded(puzzle) > limits.memoryBytes) return blankReport(engine.id, 'overBudget');
+  const needed = engine.bytesNeeded(puzzle);
+  if (needed > limits.memoryBytes) return { ...blankReport(engine.id, 'overBudget'), needed };
   const runner = new SliceRunner(engine, limits, begun);
   const answer = answerQuestion(runner, puzzle, question);
   // Written out: spreading the answer takes longer than most 9×9 puzzles.

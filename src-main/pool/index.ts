@@ -5,7 +5,7 @@ export { inlinePool } from './inline-pool';
 export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
 export { startWorker, workerFile } from './start-worker';
-export { cancelledReport, memoryNeeded } from './reports';
+export { cancelledReport } from './reports';
 export { total, type WrittenGrids } from './written-grids';
 export {
   packPuzzles,

@@ -1,6 +1,4 @@
-import { chooseEngine, createEngine, type EngineChoice } from '../engines';
 import type { Outcome, SolveReport } from '../shared/puzzle';
-import type { PoolItem } from './wire';
 
 /** The engine name of a report that no engine had a part in. */
 const NO_ENGINE = '';
@@ -29,12 +27,6 @@ export function cancelledReport(): SolveReport {
 /** The engine that was asked for cannot answer this question. */
 export function unsuitedReport(): SolveReport {
   return { ...emptyReport('failed'), failure: { kind: 'unsuited' } };
-}
-
-/** Bytes of typed arrays that solving a puzzle takes with the engine of this choice. */
-export function memoryNeeded({ puzzle, question }: PoolItem, choice: EngineChoice): number {
-  const id = chooseEngine(choice, puzzle, question);
-  return id === null ? 0 : createEngine(id).bytesNeeded(puzzle);
 }
 
 /** `engine` says that there is no solution, `other` has found one: one of them is wrong. */

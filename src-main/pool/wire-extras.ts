@@ -2,7 +2,7 @@ import type { CoverPart, HandedOver, Solution, SolveFailure, SolveReport } from 
 
 /**
  * What a report has besides its fixed columns: all solutions, the redundant given, a search that was
- * handed over, a failure, and an exact count. Ordinary puzzles have none of these.
+ * handed over, the memory needed, a failure, and an exact count. Ordinary puzzles have none of these.
  */
 export interface ReportExtra {
   /** Place of the report in its chunk. */
@@ -10,6 +10,7 @@ export interface ReportExtra {
   readonly redundant: number | null;
   readonly all: PackedSolutions | null;
   readonly handedOver: HandedOver | null;
+  readonly needed: number | null;
   readonly failure: SolveFailure | null;
   readonly count: bigint | null;
   readonly open: readonly CoverPart[] | null;
@@ -23,16 +24,17 @@ interface PackedSolutions {
 
 export function packExtras(reports: readonly SolveReport[]): ReportExtra[] {
   return reports.flatMap((report, at): ReportExtra[] => {
-    const { all, redundant, handedOver = null, failure = null, count = null, open = null } = report;
-    if ((all ?? redundant ?? handedOver ?? failure ?? count ?? open) === null) return [];
+    const { all, redundant, handedOver = null, needed = null, failure = null } = report;
+    const { count = null, open = null } = report;
+    if ((all ?? redundant ?? handedOver ?? needed ?? failure ?? count ?? open) === null) return [];
     const solutions = all === null ? null : packSolutions(all);
-    return [{ at, redundant, all: solutions, handedOver, failure, count, open }];
+    return [{ at, redundant, all: solutions, handedOver, needed, failure, count, open }];
   });
 }
 
 /** Reports with what was sent beside them; the solutions are views on the extras' arrays. */
 export function withExtras(reports: SolveReport[], extras: readonly ReportExtra[]): SolveReport[] {
-  for (const { at, redundant, all, handedOver, failure, count, open } of extras) {
+  for (const { at, redundant, all, handedOver, needed, failure, count, open } of extras) {
     const report = reports[at];
     if (report === undefined) throw new RangeError('extra out of range');
     reports[at] = {
@@ -40,6 +42,7 @@ export function withExtras(reports: SolveReport[], extras: readonly ReportExtra[
       redundant,
       all: all === null ? null : unpackSolutions(all),
       ...(handedOver !== null && { handedOver }),
+      ...(needed !== null && { needed }),
       ...(failure !== null && { failure }),
       ...(count !== null && { count }),
       ...(open !== null && { open }),

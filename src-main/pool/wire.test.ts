@@ -115,8 +115,12 @@ const plainReports: fc.Arbitrary<SolveReport> = fc.record({
 });
 
 const reports = fc
-  .tuple(plainReports, fc.option(handedOver))
-  .map(([report, passed]): SolveReport => (passed ? { ...report, handedOver: passed } : report));
+  .tuple(plainReports, fc.option(handedOver), fc.option(fc.maxSafeNat()))
+  .map(([report, passed, needed]): SolveReport => ({
+    ...report,
+    ...(passed && { handedOver: passed }),
+    ...(needed !== null && { needed }),
+  }));
 
 /** What the other side of a transfer sees. */
 function posted<T extends { readonly buffer: ArrayBuffer }>(chunk: T): T {

@@ -108,6 +108,8 @@ export interface SolveReport extends Counters {
   readonly engine: string;
   /** Where another engine had begun and was set aside. */
   readonly handedOver?: HandedOver;
+  /** For the outcome `overBudget`, where the search was not begun: bytes that it would hold. */
+  readonly needed?: number;
   /** For the outcome `failed`; without it the search itself broke down. */
   readonly failure?: SolveFailure;
 }
