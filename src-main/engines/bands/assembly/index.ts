@@ -1,6 +1,7 @@
+import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
 import { writeGrid } from './grid';
 import { ANSWERS, FOUND, GIVENS, NODES, BUFFER_GRIDS, UPDATES } from './memory';
-import { advance, begin, EXHAUSTED, nodes, PAUSED, SOLUTION, tallied, updates } from './search';
+import { advance, begin, nodes, tallied, updates } from './search';
 
 /**
  * What the host calls: a buffer of grids, solved one after another without leaving the module. A

@@ -1,3 +1,9 @@
+/**
+ * Depth-first search with two branches a node: a chosen candidate is true, or it is struck. The
+ * second branch waits on the stack as a whole state; what is gone from there is the next state to
+ * propagate, so the search can stop between any two nodes and go on later.
+ */
+import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
 import {
   blame,
   choose,
@@ -11,15 +17,6 @@ import { placeGrid, strikeAt } from './grid';
 import { bitOf, copyState, FRAME_BYTES, KEY, STACK, STATE, STATE_BYTES, wordOf } from './memory';
 import { forget, isKnown, keyOfState, knownCount, remember } from './memo';
 import { DEAD, propagate, SOLVED } from './propagate';
-
-/**
- * Depth-first search with two branches a node: a chosen candidate is true, or it is struck. The
- * second branch waits on the stack as a whole state; what is gone from there is the next state to
- * propagate, so the search can stop between any two nodes and go on later.
- */
-export const EXHAUSTED: i32 = 0;
-export const SOLUTION: i32 = 1;
-export const PAUSED: i32 = 2;
 
 /** In a frame: the number of candidates of an alternative, or the place of a node in the table of `memo.ts`, negative. */
 const BEFORE: usize = STATE_BYTES;

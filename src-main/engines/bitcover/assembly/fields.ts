@@ -11,6 +11,7 @@
  * forced (one more bit). Options are counted only where there is a choice. Secondary items are nothing but
  * bits in the rows.
  */
+import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
 import {
   leavingWith,
   maskOf,
@@ -36,16 +37,13 @@ import {
   beginRoot,
   budgetLeft,
   endCount,
-  EXHAUSTED,
   isKnown,
   mayPass,
   nodes,
   note,
   pass,
-  PAUSED,
   record,
   remember,
-  SOLUTION,
 } from './progress';
 
 /** Places in a frame: options untried as bits, the rows of the item, end of the path, the state. */

@@ -5,6 +5,7 @@
  * added up after the last. Measured against the wide search: 1.3× on Langford pairs of 11 and on Soma;
  * counting in a pass of its own, which waits for the words just stored, is 1.08× slower.
  */
+import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
 import { knowing } from './known';
 import {
   CHOSEN,
@@ -33,16 +34,13 @@ import {
   beginRoot,
   budgetLeft,
   endCount,
-  EXHAUSTED,
   isKnown,
   mayPass,
   nodes,
   note,
   pass,
-  PAUSED,
   record,
   remember,
-  SOLUTION,
 } from './progress';
 import { COVERED, DEAD, OPEN, UNCOUNTED } from './search';
 

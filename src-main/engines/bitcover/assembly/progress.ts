@@ -2,11 +2,6 @@
 import { beginKnown, keep, MOST_COVERS, recall, recalled, weighKnown } from './known';
 import { COUNTERS } from './memory';
 
-/** How a search comes back. */
-export const EXHAUSTED: i32 = 0;
-export const SOLUTION: i32 = 1;
-export const PAUSED: i32 = 2;
-
 export let nodes: f64 = 0;
 let updates: f64 = 0;
 /** Covers found, and how many more may be passed at once without being announced. */

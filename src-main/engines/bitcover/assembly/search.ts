@@ -3,6 +3,7 @@
  * a shorter list of options that clash with none chosen, written after its parent's. Going back is
  * going back to the parent's list; nothing is undone.
  */
+import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
 import { countList, fewestOf, many, ones, twos } from './count';
 import { knowing } from './known';
 import {
@@ -31,16 +32,13 @@ import {
   beginRoot,
   budgetLeft,
   endCount,
-  EXHAUSTED,
   isKnown,
   mayPass,
   nodes,
   note,
   pass,
-  PAUSED,
   record,
   remember,
-  SOLUTION,
 } from './progress';
 
 /** How a list was settled: no cover is in it, nothing is left to cover, or an item was chosen. */

@@ -2,6 +2,7 @@
  * Conflict-driven search: the most active option is taken into the cover; from every contradiction a clause
  * is learned, which goes back as far as it can and decides something there.
  */
+import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
 import { analyse, backLevel, beginAnalysis, length, levels } from './analyse';
 import { addClause, beginClauses, clauses, forget, NEEDED } from './clauses';
 import { listEntries } from '../../assembly/lists';
@@ -23,9 +24,6 @@ import {
   valueOf,
 } from './state';
 
-const EXHAUSTED: i32 = 0;
-const SOLUTION: i32 = 1;
-const PAUSED: i32 = 2;
 /** A solution that was found cannot be kept from being found again. */
 const FULL: i32 = 3;
 

@@ -1,4 +1,5 @@
 /** The search of `search.ts` beside this folder, in its states, with conflict weights. */
+import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
 import {
   chosenEnd,
   commit,
@@ -15,10 +16,6 @@ import { beginBest, giveBackBest, improves, prefer, promising } from './best';
 import { beginChoosing, choose, learn, purge } from './choose';
 import { COVERED, DOWN, FORCED, FRAMES, FRAME_BYTES, ITEM, SIZE } from './memory';
 import { allChosen, thread, writeGrid } from './thread';
-
-const EXHAUSTED: i32 = 0;
-const SOLUTION: i32 = 1;
-const PAUSED: i32 = 2;
 
 let top: usize = FRAMES;
 let ended: bool = false;

@@ -1,6 +1,7 @@
+import { SOLUTION } from '../../assembly/slice-ends';
 import { writeGrid } from './grid';
 import { GRID, KNOWN } from './memory';
-import { advance, begin, nodes, SOLUTION, updates } from './search';
+import { advance, begin, nodes, updates } from './search';
 import { setShape, size } from './shape';
 import { LOW_BITS, MORE_PAGES } from './word';
 

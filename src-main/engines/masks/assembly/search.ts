@@ -1,3 +1,8 @@
+/**
+ * Depth-first search with two branches a node: an option is taken, or it is struck. Options struck
+ * when no choice is left above them stay struck through a restart.
+ */
+import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
 import { blame, choose, forgetWeights, keepWeights } from './choose';
 import { placeGrid } from './grid';
 import {
@@ -15,14 +20,6 @@ import { FRAME_BYTES, FRAMES, ORDER, TRAIL } from './memory';
 import { propagate } from './propagate';
 import { size } from './shape';
 import { LOW, LOW_BITS, REF_BYTES } from './word';
-
-/**
- * Depth-first search with two branches a node: an option is taken, or it is struck. Options struck
- * when no choice is left above them stay struck through a restart.
- */
-const EXHAUSTED: i32 = 0;
-export const SOLUTION: i32 = 1;
-const PAUSED: i32 = 2;
 
 /**
  * Failures before the first restart. Grids with one solution rarely need so many; sparse ones, whose

@@ -1,13 +1,10 @@
 /** Algorithm X in slices: the item with the fewest options, its options one after another. */
+import { EXHAUSTED, PAUSED, SOLUTION } from '../../../assembly/slice-ends';
 import { crowded } from './build';
 import { settleByItems } from './by-items';
 import { settleByOptions } from './by-options';
 import { FRAMES, FRAME_BYTES, stateBytes, STATES } from './memory';
 import { beginState, chosenEnd, COVERED, DEAD, sliceOf, state, takeAfter } from './state';
-
-const EXHAUSTED: i32 = 0;
-const SOLUTION: i32 = 1;
-const PAUSED: i32 = 2;
 
 /** A choice: the rest of its item's row, as in `SLICES`, how far the cover was, options of one word. */
 const ROW: usize = 0;

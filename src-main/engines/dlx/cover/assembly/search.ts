@@ -1,4 +1,5 @@
 /** Algorithm X in slices: the item with the fewest options, its options one after another. */
+import { EXHAUSTED, PAUSED, SOLUTION } from '../../../assembly/slice-ends';
 import {
   CHOICES,
   COPIES,
@@ -27,10 +28,6 @@ import {
   revive,
   uncommit,
 } from './state';
-
-const EXHAUSTED: i32 = 0;
-const SOLUTION: i32 = 1;
-const PAUSED: i32 = 2;
 
 /** A choice: item, next option and end of its options, and how far everything was. u32 each. */
 const ITEM: usize = 0;

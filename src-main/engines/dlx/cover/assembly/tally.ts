@@ -7,6 +7,7 @@
  * A choice is a sum over its options, a fall into parts a product over these. Both are records on a
  * stack, so that a count can stop after any node and go on.
  */
+import { EXHAUSTED, PAUSED } from '../../../assembly/slice-ends';
 import { writeKey } from './key';
 import { options } from '../../../assembly/instance';
 import { CHOICES, CHOSEN, LIVE } from './memory';
@@ -39,8 +40,6 @@ import {
   TOTAL,
 } from './tally-memory';
 
-const EXHAUSTED: i32 = 0;
-const PAUSED: i32 = 2;
 const OVERFLOW: i32 = 3;
 
 /** A record: item, or `PARTS`; next option and end of its options; how far everything was; its key. */
