@@ -1,5 +1,5 @@
 import { optionCount, type CoverPuzzle } from '../shared/puzzle';
-import { isUseful } from './dlx/arena';
+import { isUseful } from './dlx/arena-size';
 
 /** Where two options of covers have the same items in the same colours, one of them stands for both. */
 export interface EqualOptions {

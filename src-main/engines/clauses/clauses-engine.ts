@@ -25,7 +25,7 @@
  * Counters: a node is the root and every option tried; an update is an option that leaves its items.
  */
 import type { CoverPuzzle, GridPuzzle, Puzzle, Question, Solution } from '../../shared/puzzle';
-import { measure } from '../dlx/arena';
+import { measure } from '../dlx/arena-size';
 import type { Engine, Search, SliceEnd } from '../engine';
 import { wasmHost, type WasmGlobal } from '../../shared/wasm';
 import { supports } from '../supports';

@@ -15,7 +15,7 @@ import {
 import type { WasmGlobal } from '../../shared/wasm';
 import { trials } from '../../testing/long';
 import { DlxEngine } from '../dlx';
-import { measure } from '../dlx/arena';
+import { measure } from '../dlx/arena-size';
 import { allCovers } from '../oracle';
 import { langford, queens } from '../testing/covers';
 import { anyCover, colouredCovers, crowdedCover, plantedCover } from '../testing/covers-by-chance';

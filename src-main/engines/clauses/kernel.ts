@@ -1,5 +1,5 @@
 import type { CoverPuzzle } from '../../shared/puzzle';
-import { measure, type ArenaSize } from '../dlx/arena';
+import { measure, type ArenaSize } from '../dlx/arena-size';
 import { CoverSearch, type CoverExports } from '../dlx/cover/cover-search';
 import { writeInstance } from '../dlx/cover/instance';
 import type { SliceEnd } from '../engine';

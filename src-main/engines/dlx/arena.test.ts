@@ -5,7 +5,8 @@ import { coverPuzzle, SHAPE_4, SHAPE_9, sudokuCover, type CoverPuzzle } from '..
 import { anyCover } from '../testing/covers-by-chance';
 import { pentominoes, queens } from '../testing/covers';
 import { randomPuzzle, seeded } from '../testing/grids';
-import { Arena, arenaBytes, measure } from './arena';
+import { Arena } from './arena';
+import { arenaBytes, measure } from './arena-size';
 import { FewestOptions } from './branching';
 import { SudokuArena } from './sudoku-arena';
 import { ExactCoverSearch } from './search';

@@ -11,7 +11,7 @@
  */
 import type { CoverPuzzle, CoverSolution } from '../../shared/puzzle';
 import type { Search, SliceEnd } from '../engine';
-import { isUseful, measure } from './arena';
+import { isUseful, measure } from './arena-size';
 
 const UNDECIDED = 0;
 const IN = 1;

@@ -20,7 +20,8 @@
  * A class of its own, so that arenas without colours run the code that they ran before.
  */
 import type { CoverPuzzle } from '../../shared/puzzle';
-import { Arena, measure, type ArenaSize } from './arena';
+import { Arena } from './arena';
+import { measure, type ArenaSize } from './arena-size';
 
 /** The arena for an instance. */
 export function arenaOf(puzzle: CoverPuzzle): Arena {

@@ -17,7 +17,8 @@ import {
 import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
 import { PartsCount, WalkedPart } from '../part-count';
 import type { WasmHost } from '../wasm-host';
-import { arenaBytes, measure, type Arena } from './arena';
+import type { Arena } from './arena';
+import { arenaBytes, measure } from './arena-size';
 import { BoundedSearch, boundedBytes } from './bounded-search';
 import { arenaOf, colourBytes } from './coloured-arena';
 import {

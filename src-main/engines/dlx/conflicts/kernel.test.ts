@@ -13,7 +13,7 @@ import {
   plantedCover,
 } from '../../testing/covers-by-chance';
 import { ALL } from '../../testing/run';
-import { measure } from '../arena';
+import { measure } from '../arena-size';
 import { startCoverKernel } from '../cover/kernel';
 import { DlxEngine } from '../dlx-engine';
 import {

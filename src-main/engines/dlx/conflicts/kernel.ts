@@ -24,7 +24,7 @@
  */
 import type { CoverPuzzle } from '../../../shared/puzzle';
 import type { WasmHost } from '../../wasm-host';
-import { measure, type ArenaSize } from '../arena';
+import { measure, type ArenaSize } from '../arena-size';
 import { CountingSearch, type CountingExports } from '../cover/cover-search';
 import { writeInstance } from '../cover/instance';
 import { wasm } from './assembly/index.ts?asc';

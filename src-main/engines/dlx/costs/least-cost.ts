@@ -1,6 +1,7 @@
 /** Branch and bound for the covers of the least total cost. */
 import { optionCount, type CoverPuzzle } from '../../../shared/puzzle';
-import { measure, type Arena } from '../arena';
+import type { Arena } from '../arena';
+import { measure } from '../arena-size';
 import type { Bound } from '../search';
 import { netCosts, type NetCosts } from './net-costs';
 

@@ -12,7 +12,7 @@
  * All numbers are whole: costs are multiplied by a power of two, as large as sums of them stay exact.
  */
 import type { CoverPuzzle } from '../../../shared/puzzle';
-import { isUseful } from '../arena';
+import { isUseful } from '../arena-size';
 
 export interface NetCosts {
   /** What costs, taxes and net costs are multiplied by. */

@@ -1,6 +1,6 @@
 /** Writing an instance to the memory of the kernel. */
 import type { CoverPuzzle } from '../../../shared/puzzle';
-import { isUseful, type ArenaSize } from '../arena';
+import { isUseful, type ArenaSize } from '../arena-size';
 
 /** Where a module wants an instance. */
 export interface InstancePlace {

@@ -20,7 +20,7 @@
  */
 import type { CoverPuzzle } from '../../../shared/puzzle';
 import type { WasmHost } from '../../wasm-host';
-import { measure, type ArenaSize } from '../arena';
+import { measure, type ArenaSize } from '../arena-size';
 import { wasm } from './assembly/index.ts?asc';
 import { CountingSearch, type CountingExports } from './cover-search';
 import { writeInstance } from './instance';

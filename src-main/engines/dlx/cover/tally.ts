@@ -5,7 +5,7 @@
  */
 import { EVERY_COVER, type CoverPart, type CoverPuzzle } from '../../../shared/puzzle';
 import type { WasmHost } from '../../wasm-host';
-import { measure, type ArenaSize } from '../arena';
+import { measure, type ArenaSize } from '../arena-size';
 import { isSameCover, type PartCount } from '../../part-count';
 import { equalOptions } from '../../equal-options';
 import { writeInstance, type InstancePlace } from './instance';
