@@ -3,6 +3,7 @@ const rooms = {
   'src-main/shared/puzzle': [],
   'src-main/shared/logic': ['src-main/shared/puzzle'],
   'src-main/shared/dance': ['src-main/shared/puzzle'],
+  'src-main/shared/picture': ['src-main/shared/puzzle'],
   'src-main/shared/contract': [
     'src-main/shared/puzzle',
     'src-main/shared/logic',

@@ -166,6 +166,34 @@ test('a classic problem is made, and solved', async ({ workbench: { page } }) =>
   await expect(matrixOf(page)).toBeFocused();
   await press(page, 'Control+Enter');
   await expect(page.getByText(/^Chosen options( \d+){7}$/)).toBeVisible();
+  const picture = page.getByRole('img', { name: /^The solution as a picture: 7 triples: 1 2 3, / });
+  await expect(picture.locator('text')).toHaveCount(21);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Picture of the solution' }).uncheck();
+  await expect(picture).toHaveCount(0);
+});
+
+test.describe('a file of queens that is opened', () => {
+  test.use({ open: ['samples/knuth'] });
+
+  test('has a picture of its solution until the names do not fit', async ({
+    workbench: { page },
+  }) => {
+    await page.getByRole('treeitem', { name: /^queens5\.dlx/ }).click();
+    await expect(page.getByText('25 options · 28 items')).toBeVisible();
+    await matrixOf(page).focus();
+    await press(page, 'Control+Enter');
+    const picture = page.getByRole('img', { name: 'queens on a board of 5 rows and 5 columns' });
+    await expect(picture.getByText('♛')).toHaveCount(5);
+    await matrixOf(page).focus();
+    await press(page, 'ArrowRight', 'n');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type('first');
+    await press(page, 'Enter');
+    await press(page, 'Control+Enter');
+    await expect(page.getByText(/^Chosen options( \d+){5}$/)).toBeVisible();
+    await expect(picture).toHaveCount(0);
+  });
 });
 
 test('the mouse sets ones, and a menu has the rest @long', async ({ workbench: { page } }) => {

@@ -103,6 +103,19 @@ const NOTHING_OPEN: Tour = {
         await expect(page.locator('[data-pane="matrix"] .note')).toContainText(/\d/);
       },
     },
+    {
+      name: 'matrix-picture',
+      title: 'A classic problem, with its solution as a picture',
+      show: async ({ page }) => {
+        await page.keyboard.press('Control+Alt+M');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('combobox').selectOption('pentominoes');
+        await dialog.getByRole('button').last().click();
+        await expect(page.getByRole('application')).toBeFocused();
+        await page.keyboard.press('Control+Enter');
+        await expect(page.getByRole('main').locator('svg[role="img"] text')).toHaveCount(12);
+      },
+    },
   ],
 };
 

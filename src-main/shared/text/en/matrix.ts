@@ -69,6 +69,16 @@ export const matrix = {
     show: 'Cover {number}, cost {cost}: options {rows}',
     cost: 'Cost {cost}',
   },
+  picture: {
+    show: 'Picture of the solution',
+    pieces: 'The solution as a picture: pieces on a board of {rows} rows and {columns} columns',
+    cuboid: 'The solution as a picture: {layers} layers of {rows} rows and {columns} columns',
+    queens: 'The solution as a picture: queens on a board of {rows} rows and {columns} columns',
+    row: 'The solution as a picture: {text}',
+    values: 'The solution as a picture: values in {rows} rows and {columns} columns',
+    triples: 'The solution as a picture: {layers} triples: {text}',
+    letters: 'The solution as a picture: the words {text}',
+  },
   new: {
     title: 'New matrix',
     lead: 'Creates an exact-cover matrix of zeros, or a classic problem with names, in a new file. Choose a format when you save it.',

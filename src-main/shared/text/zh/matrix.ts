@@ -68,6 +68,16 @@ export const matrix = {
     show: '第 {number} 个覆盖，代价 {cost}：行 {rows}',
     cost: '代价 {cost}',
   },
+  picture: {
+    show: '解的图示',
+    pieces: '解的图示：{rows} 行 {columns} 列棋盘上的拼块',
+    cuboid: '解的图示：{layers} 层，每层 {rows} 行 {columns} 列',
+    queens: '解的图示：{rows} 行 {columns} 列棋盘上的皇后',
+    row: '解的图示：{text}',
+    values: '解的图示：{rows} 行 {columns} 列的数值',
+    triples: '解的图示：{layers} 个三元组：{text}',
+    letters: '解的图示：单词 {text}',
+  },
   new: {
     title: '新建矩阵',
     lead: '在新文件中创建一个全 0 的精确覆盖矩阵，或一个带名称的经典问题，保存时再选择格式。',

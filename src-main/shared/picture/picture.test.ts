@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../engines';
+import { formatById } from '../../formats';
+import { parseText } from '../../formats/parse-text';
+import { namedProblem } from '../../make';
+import { CLASSIC_IDS, CLASSICS, type ClassicId } from '../contract';
+import { contentOf, type CoverContent, type CoverPuzzle } from '../puzzle';
+import { pictureOf, type Picture, type PictureCell } from '.';
+
+function firstSolution(puzzle: CoverPuzzle): number[] {
+  const search = createEngine('dlx').start(puzzle, { want: 'solutions', limit: 1 });
+  expect(search.next(Infinity)).toBe('solution');
+  const solution = search.solution();
+  return solution.kind === 'cover' ? [...solution.options] : [];
+}
+
+/** Written as Knuth’s text and read. */
+function openedAgain(puzzle: CoverPuzzle): CoverPuzzle {
+  const format = formatById('knuth');
+  const read = format && parseText(format, format.write([puzzle]) ?? '').cases[0]?.puzzle;
+  if (read?.kind !== 'cover') throw new Error('no cover');
+  return read;
+}
+
+function drawn(id: ClassicId, ...values: number[]): Picture {
+  const puzzle = namedProblem(id, values);
+  const picture = pictureOf(contentOf(puzzle), firstSolution(puzzle));
+  if (picture === null) throw new Error(`no picture of ${id}`);
+  return picture;
+}
+
+/** Labels row by row, a space for none, a # for a hole. */
+function labels({ layers }: Picture): string[][][] {
+  return layers.map(({ rows, columns, cells }) => {
+    const all = Array.from({ length: rows }, () => Array.from({ length: columns }, () => '#'));
+    for (const { row, column, label } of cells) (all[row] ?? [])[column] = label;
+    return all;
+  });
+}
+
+function groups({ layers }: Picture): PictureCell[][] {
+  const found = new Map<number, PictureCell[]>();
+  for (const cell of layers.flatMap(({ cells }) => cells)) {
+    if (cell.group >= 0) found.set(cell.group, [...(found.get(cell.group) ?? []), cell]);
+  }
+  return [...found.values()];
+}
+
+const columnsOf = (rows: readonly string[][]): string[][] =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''));
+
+const isPermutation = (line: readonly string[], n: number): boolean =>
+  new Set(line).size === n && line.every((each) => Number(each) >= 1 && Number(each) <= n);
+
+describe('the picture of a solution', () => {
+  it('has queens that do not attack each other', () => {
+    const { kind, layers } = drawn('queens', 6);
+    const queens = layers[0]?.cells.filter(({ label }) => label === '♛') ?? [];
+    expect([kind, layers.length, layers[0]?.rows, queens.length]).toEqual(['queens', 1, 6, 6]);
+    for (const key of [
+      ({ row }: PictureCell) => row,
+      ({ column }: PictureCell) => column,
+      ({ row, column }: PictureCell) => row + column,
+      ({ row, column }: PictureCell) => row - column,
+    ])
+      expect(new Set(queens.map(key)).size).toBe(6);
+  });
+
+  it('has queens however diagonals are counted', () => {
+    const names = (row: number, column: number): string[] => [
+      ...[`r${row}`, `c${column}`, `up${row + column}`, `down${7 + column - row}`],
+    ];
+    const squares = Array.from({ length: 64 }, (_, at) => names(at >> 3, at & 7));
+    const all = [...new Set(squares.flat())];
+    const lines = all.filter((name) => /^[rc]/.test(name));
+    const items = [...lines, ...all.filter((name) => !lines.includes(name))];
+    const options = squares.map((square) => square.map((name) => items.indexOf(name)));
+    const cover = { items: items.length, primary: 16, options, names: items };
+    const chosen = [0, 12, 23, 29, 34, 46, 49, 59];
+    const cells = pictureOf(cover, chosen)?.layers[0]?.cells ?? [];
+    const queens = cells.filter(({ label }) => label === '♛');
+    expect(queens.map(({ row, column }) => row * 8 + column)).toEqual(chosen);
+    expect(pictureOf({ ...cover, primary: 17 }, chosen)).toBeNull();
+  });
+
+  it('has pairs in a row', () => {
+    const [row = []] = labels(drawn('langford', 7))[0] ?? [];
+    expect(row).toHaveLength(14);
+    for (const k of [1, 2, 3, 4, 5, 6, 7]) {
+      const from = row.indexOf(String(k));
+      expect(row[from + k + 1]).toBe(String(k));
+    }
+  });
+
+  it('has values once in every row and column, and boxes', () => {
+    for (const [id, values, n] of [
+      ['latin', [5], 5],
+      ['sudoku', [2, 3], 6],
+      ['xSudoku', [2, 2], 4],
+      ['antiKnight', [2, 2], 4],
+      ['windoku', [], 9],
+    ] as const) {
+      const picture = drawn(id, ...values);
+      const [rows = []] = labels(picture);
+      expect([picture.kind, rows.length]).toEqual(['values', n]);
+      for (const line of [...rows, ...columnsOf(rows)]) expect(isPermutation(line, n)).toBe(true);
+      for (const box of groups(picture))
+        expect(
+          isPermutation(
+            box.map((c) => c.label),
+            n,
+          ),
+        ).toBe(true);
+    }
+    expect(groups(drawn('sudoku', 2, 3))).toHaveLength(6);
+    const tints = drawn('windoku').layers[0]?.cells.filter(({ tint }) => tint !== null);
+    expect(tints).toHaveLength(36);
+  });
+
+  it('has the values of a large Sudoku as its names have them', () => {
+    expect(labels(drawn('sudoku', 3, 4))[0]?.flat()).toContain('L');
+  });
+
+  it('has two squares on each other', () => {
+    const [rows = []] = labels(drawn('mates', 4));
+    expect(new Set(rows.flat()).size).toBe(16);
+    for (const which of [0, 1]) {
+      const square = rows.map((row) => row.map((pair) => pair.split(' ')[which] ?? ''));
+      for (const line of [...square, ...columnsOf(square)])
+        expect(isPermutation(line, 4)).toBe(true);
+    }
+  });
+
+  it('has triples in which every two points meet once', () => {
+    const triples = labels(drawn('steiner', 9)).map(([triple = []]) => triple);
+    expect(triples).toHaveLength(12);
+    const pairs = triples.flatMap(([a, b, c]) => [`${a} ${b}`, `${a} ${c}`, `${b} ${c}`]);
+    expect(new Set(pairs).size).toBe(36);
+  });
+
+  it('has pieces in one place each, with their names', () => {
+    const picture = drawn('pentominoes', 6, 10);
+    const pieces = groups(picture);
+    expect(pieces.map(({ length }) => length)).toEqual(Array(12).fill(5));
+    expect(new Set(pieces.map(([first]) => first?.tint)).size).toBe(12);
+    const names = pieces.map((cells) => cells.map(({ label }) => label).join(''));
+    expect(names.sort().join('')).toBe('FILNPTUVWXYZ');
+    const blank = drawn('pentominoes', 8, 8).layers[0]?.cells.filter(({ group }) => group < 0);
+    expect(blank).toHaveLength(4);
+    expect(groups(drawn('dominoes', 4, 5)).map(({ length }) => length)).toEqual(Array(10).fill(2));
+  });
+
+  it('has the numbers that dominoes are to be found by', () => {
+    const dominoes = groups(drawn('dominosa', 4, 3));
+    const pairs = dominoes.map((cells) =>
+      cells
+        .map(({ label }) => label)
+        .sort()
+        .join('-'),
+    );
+    expect(new Set(pairs).size).toBe(15);
+    expect(pairs).toContain('0-0');
+  });
+
+  it('has the layers of a cuboid', () => {
+    const picture = drawn('soma');
+    expect(labels(picture).map((layer) => [layer.length, layer[0]?.length])).toEqual(
+      Array(3).fill([3, 3]),
+    );
+    expect(
+      groups(picture)
+        .map(({ length }) => length)
+        .sort(),
+    ).toEqual([3, 4, 4, 4, 4, 4, 4]);
+    const long = drawn('solidPentominoes', 2, 3, 10);
+    expect(long.layers.map(({ columns }) => columns)).toEqual([10, 10]);
+  });
+
+  it.each(CLASSIC_IDS)('is the same for a file that is opened again: %s', (id) => {
+    const values = CLASSICS[id].map(({ usual }) => usual);
+    const puzzle = namedProblem(id, values);
+    const chosen = firstSolution(puzzle);
+    const picture = pictureOf(contentOf(puzzle), chosen);
+    expect(picture).not.toBeNull();
+    expect(pictureOf(contentOf(openedAgain(puzzle)), chosen)).toEqual(picture);
+  });
+});
+
+describe('no picture', () => {
+  const of = (id: ClassicId, ...values: number[]): [CoverContent, number[]] => {
+    const puzzle = namedProblem(id, values);
+    return [contentOf(puzzle), firstSolution(puzzle)];
+  };
+  const swapped = (content: CoverContent, one: string, other: string): CoverContent => ({
+    ...content,
+    names: (content.names ?? []).map((name) =>
+      name === one ? other : name === other ? one : name,
+    ),
+  });
+
+  it.each<[ClassicId, number[], string, string]>([
+    ['queens', [6], 'r2', 'r3'],
+    ['queens', [6], 'r2', 'c3'],
+    ['queens', [6], '/4', '/5'],
+    ['queens', [6], '/4', '\\4'],
+    ['langford', [7], '3', '4'],
+    ['langford', [7], 's3', 's4'],
+    ['langford', [7], '3', 's4'],
+    ['latin', [4], 'r1c1', 'r4c4'],
+    ['latin', [4], 'r1=1', 'r1=2'],
+    ['sudoku', [2, 2], 'c1=1', 'b1=1'],
+    ['mates', [4], '1+2', '2+1'],
+    ['mates', [4], 'R1=2', 'R2=2'],
+    ['steiner', [7], '1-2', '1-3'],
+    ['pentominoes', [6, 10], 'r1c1', 'r6c10'],
+    ['pentominoes', [6, 10], 'F', 'r1c1'],
+    ['dominosa', [3, 1], 'r1c1', 'r4c5'],
+    ['soma', [], '111', '333'],
+    ['soma', [], '111', 'V'],
+  ])('of %s %j where %s and %s are exchanged', (id, values, one, other) => {
+    const [content, chosen] = of(id, ...values);
+    expect(pictureOf(content, chosen)).not.toBeNull();
+    const names = content.names ?? [];
+    // Cells of dominosa have their number in their name.
+    const whole = (name: string): string =>
+      names.find((each) => each === name) ??
+      names.find((each) => each.startsWith(`${name}=`)) ??
+      '';
+    expect([names, names]).toEqual([
+      expect.arrayContaining([whole(one)]),
+      expect.arrayContaining([whole(other)]),
+    ]);
+    expect(pictureOf(swapped(content, whole(one), whole(other)), chosen)).toBeNull();
+  });
+
+  it('where an option does not fit, or an item is called otherwise', () => {
+    for (const id of CLASSIC_IDS) {
+      const [content, chosen] = of(id, ...CLASSICS[id].map(({ usual }) => usual));
+      const more = { ...content, options: [...content.options, [0, content.items - 1]] };
+      expect(pictureOf(more, chosen)).toBeNull();
+      const names = content.names?.map((name, i) =>
+        i === content.items - 1 ? 'other thing' : name,
+      );
+      expect(pictureOf({ ...content, names: names ?? [] }, chosen)).toBeNull();
+    }
+  });
+
+  it('where every option has an item that says something else', () => {
+    for (const [id, ...values] of [
+      ['latin', 4],
+      ['sudoku', 2, 2],
+      ['queens', 6],
+      ['steiner', 7],
+      ['langford', 7],
+    ] as const) {
+      const [content, chosen] = of(id, ...values);
+      const names = [...(content.names ?? []), 'z1'];
+      const options = content.options.map((option) => [...option, content.items]);
+      const more = { ...content, items: names.length, names, options };
+      expect(pictureOf(more, chosen)).toBeNull();
+    }
+  });
+
+  it('where chosen options contradict each other, or nothing is chosen', () => {
+    const [content] = of('pentominoes', 6, 10);
+    expect(pictureOf(content, [0, 1])).toBeNull();
+    expect(pictureOf(content, [])).toBeNull();
+  });
+
+  it('of items without names, of a cell that is covered twice, of more cells than can be told apart', () => {
+    const [content, chosen] = of('dominoes', 2, 2);
+    const { names: _, ...numbered } = content;
+    expect(pictureOf(numbered, chosen)).toBeNull();
+    const bounds = content.options.flatMap(() => [[1, 2] as const]);
+    expect(pictureOf({ ...content, bounds }, chosen)).toBeNull();
+    const far = (content.names ?? []).map((name) => name.replace('r2', 'r9999'));
+    expect(pictureOf({ ...content, names: far }, chosen)).toBeNull();
+  });
+});
