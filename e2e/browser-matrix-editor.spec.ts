@@ -173,6 +173,26 @@ test('a classic problem is made, and solved', async ({ workbench: { page } }) =>
   await expect(picture).toHaveCount(0);
 });
 
+test('a board is drawn, and covered by dominoes', async ({ workbench: { page } }) => {
+  await expect(page.getByRole('main').getByRole('button', { name: 'New matrix…' })).toBeVisible();
+  await page.keyboard.press('Control+Alt+M');
+  const dialog = page.getByRole('dialog', { name: 'New matrix' });
+  await dialog.getByRole('combobox', { name: 'Begin with' }).selectOption('Dominoes');
+  const board = dialog.getByRole('textbox', { name: 'Board', exact: true });
+  await board.fill('#..\n.x.');
+  await expect(dialog.getByRole('textbox', { name: 'Rows of the board' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByText('“x” is neither a cell (“.”) nor a hole (“#”).')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+  expect(await axeFindings(page)).toEqual([]);
+  await board.fill('#..\n..#');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(matrixOf(page)).toBeFocused();
+  await press(page, 'Control+Enter');
+  const picture = page.getByRole('img', { name: 'pieces on a board of 2 rows and 3 columns' });
+  await expect(picture.locator('rect')).toHaveCount(4);
+});
+
 test.describe('a file of queens that is opened', () => {
   test.use({ open: ['samples/knuth'] });
 

@@ -78,6 +78,7 @@ const BEGINNINGS: readonly (readonly [ProblemCode, Advice])[] = [
   ['zip-unreadable', 'zip'],
   ['config-unreadable', 'tests'],
   ['make-gave-up-start', 'making'],
+  ['board-empty', 'classic'],
   ['run-unreadable', 'distributed'],
   ['dance-malformed', 'tests'],
   ['bad-request', 'program'],

@@ -201,8 +201,12 @@ export const useFiles = defineStore('files', () => {
   }
 
   /** A new file with a classic problem as a cover. */
-  async function createClassic(problem: ClassicId, values: readonly number[]): Promise<void> {
-    turnToNew(await session.request('covers/createClassic', { problem, values }));
+  async function createClassic(
+    problem: ClassicId,
+    values: readonly number[],
+    text: string | null,
+  ): Promise<void> {
+    turnToNew(await session.request('covers/createClassic', { problem, values, text }));
   }
 
   function turnToNew(created: FileSummary): void {

@@ -63,7 +63,9 @@ describe('a new matrix', () => {
 describe('a classic problem', () => {
   it('is a cover with names, to be edited', async () => {
     const bench = await testWorkbench();
-    const { id } = await bench.call('covers/createClassic', { problem: 'queens', values: [5] });
+    const { id } = await bench.call('covers/createClassic', {
+      ...{ problem: 'queens', values: [5], text: null },
+    });
     const view = coverOf(await bench.call('puzzles/get', { fileId: id, index: 0 }));
     expect(view).toMatchObject({ items: 28, primary: 10 });
     expect(view.names?.slice(9, 11)).toEqual(['c5', '/1']);
@@ -76,14 +78,25 @@ describe('a classic problem', () => {
   it.each(CLASSIC_IDS)('can be asked for: %s', async (problem) => {
     const bench = await testWorkbench();
     const values = CLASSICS[problem].map(({ usual }) => usual);
-    const { puzzles } = await bench.call('covers/createClassic', { problem, values });
+    const { puzzles } = await bench.call('covers/createClassic', { problem, values, text: null });
     expect(puzzles).toBe(1);
   });
 
   it('is refused with values that it does not take', async () => {
     const bench = await testWorkbench();
-    const wrong = { problem: 'queens', values: [0] } as const;
+    const wrong = { problem: 'queens', values: [0], text: null } as const;
     expect(await bench.fails('covers/createClassic', wrong)).toMatchObject({ code: 'not-allowed' });
+  });
+
+  it('is made by a text, or refused with the place that is wrong', async () => {
+    const bench = await testWorkbench();
+    const made = { problem: 'dominoes', values: [], text: '..\n..' } as const;
+    const { id } = await bench.call('covers/createClassic', made);
+    const view = coverOf(await bench.call('puzzles/get', { fileId: id, index: 0 }));
+    expect(view).toMatchObject({ items: 4 });
+    const wrong = { ...made, text: '..\n.:' };
+    const refused = { code: 'board-mark', at: { line: 2, column: 2 } };
+    expect(await bench.fails('covers/createClassic', wrong)).toMatchObject(refused);
   });
 });
 

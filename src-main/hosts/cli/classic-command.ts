@@ -1,6 +1,15 @@
+import { resolve } from 'node:path';
 import { classicText } from '../../app/headless';
-import { areClassicValues, CLASSICS, type ClassicId } from '../../shared/contract';
-import type { Context } from './context';
+import {
+  areClassicValues,
+  CLASSIC_TEXT_KINDS,
+  CLASSIC_TEXTS,
+  classicParameters,
+  type ClassicId,
+} from '../../shared/contract';
+import { ProblemError } from '../../shared/puzzle';
+import { locatedMessage, type Context } from './context';
+import type { ClassicFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 
 /** `classic PROBLEM [NUMBER...]`: writes a classic problem as Knuth's text; numbers left out are usual ones. */
@@ -8,15 +17,45 @@ export async function classicCommand(
   context: Context,
   id: ClassicId,
   numbers: readonly number[],
+  flags: ClassicFlags,
 ): Promise<ExitStatus> {
-  const { io, t, paint } = context;
-  const parameters = CLASSICS[id];
+  const { io, paint } = context;
+  const kind = CLASSIC_TEXTS[id];
+  const path = kind === undefined ? undefined : flags[kind];
+  const parameters = classicParameters(id, path !== undefined);
   const values = [...numbers, ...parameters.slice(numbers.length).map(({ usual }) => usual)];
-  if (areClassicValues(id, values)) {
-    await io.out.write(classicText(id, values));
-    return EXIT.ok;
+  const wrong =
+    wrongText(context, id, flags) ?? wrongValues(context, id, values, path !== undefined);
+  if (wrong !== null) {
+    io.err.write(`${paint.err('red', wrong)}\n`);
+    return EXIT.usage;
   }
+  const file = path === undefined ? null : resolve(io.cwd, path);
+  try {
+    await io.out.write(await classicText(id, values, file));
+    return EXIT.ok;
+  } catch (error) {
+    if (!(error instanceof ProblemError) || file === null) throw error;
+    io.err.write(`${paint.err('red', locatedMessage(context, file, error.problem))}\n`);
+    return EXIT.incomplete;
+  }
+}
+
+/** What is wrong with the texts that are given: the problem takes another one, or none. */
+function wrongText({ t }: Context, id: ClassicId, flags: ClassicFlags): string | null {
+  const kind = CLASSIC_TEXTS[id];
+  const other = CLASSIC_TEXT_KINDS.find((each) => each !== kind && flags[each] !== undefined);
+  return other === undefined ? null : t('cli.classic.otherText', { id, option: `--${other}` });
+}
+
+function wrongValues(
+  { t }: Context,
+  id: ClassicId,
+  values: readonly number[],
+  hasText: boolean,
+): string | null {
+  if (areClassicValues(id, values, hasText)) return null;
+  const parameters = classicParameters(id, hasText);
   const taken = parameters.map(({ name, least, most }) => `${name} ${least}–${most}`).join(', ');
-  io.err.write(`${paint.err('red', t('cli.classic.values', { id, taken: taken || '–' }))}\n`);
-  return EXIT.usage;
+  return t('cli.classic.values', { id, taken: taken || '–' });
 }

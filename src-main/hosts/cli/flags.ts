@@ -1,5 +1,5 @@
 import type { CountState, EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/headless';
-import type { ClassicId, ProfileId, SatSolver } from '../../shared/contract';
+import type { ClassicId, ClassicText, ProfileId, SatSolver } from '../../shared/contract';
 import type { Puzzle } from '../../shared/puzzle';
 import type { Shell } from './completion/shells';
 
@@ -239,6 +239,9 @@ export interface WorkFlags {
 
 export type PartFlags = Pick<WorkFlags, 'jobs' | 'inputDir'>;
 
+/** Files of the texts that a problem can be made by. */
+export type ClassicFlags = { readonly [T in ClassicText]?: string };
+
 export interface Commands {
   run(args: string[], flags: RunFlags): Promise<void>;
   work(address: string, flags: WorkFlags): Promise<void>;
@@ -248,7 +251,7 @@ export interface Commands {
   count(paths: string[], flags: CountFlags): Promise<void>;
   second(paths: string[], flags: QuestionFlags): Promise<void>;
   best(paths: string[], flags: BestFlags): Promise<void>;
-  classic(id: ClassicId, numbers: readonly number[]): Promise<void>;
+  classic(id: ClassicId, numbers: readonly number[], flags: ClassicFlags): Promise<void>;
   solutions(path: string, flags: SolutionsFlags): Promise<void>;
   rate(paths: string[], flags: RateFlags): Promise<void>;
   hint(path: string, flags: HintFlags): Promise<void>;

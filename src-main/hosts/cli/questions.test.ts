@@ -199,6 +199,24 @@ describe('classic', () => {
     expect((await cli('count', 'd.dlx')).io.stdout).toBe('d.dlx:1  3\n');
   });
 
+  test('writes a problem on a drawn board, or what is wrong with it', async () => {
+    await writeFile(join(folder, 'board.txt'), '#.\n..\n.#\n');
+    const { status, io } = await cli('classic', 'dominoes', '--board', 'board.txt');
+    expect(io.stdout).toBe('r1c2 r2c1 r2c2 r3c1\nr1c2 r2c2\nr2c1 r2c2\nr2c1 r3c1\n');
+    expect(status).toBe(0);
+    await writeFile(join(folder, 'wrong.txt'), '..\n.o\n');
+    const wrong = await cli('classic', 'dominoes', '--board', 'wrong.txt');
+    expect(wrong.io.stderr).toContain('wrong.txt:2:2: “o” is neither a cell');
+    expect(wrong.status).toBe(3);
+    const missing = await cli('classic', 'dominoes', '--board', 'none.txt');
+    expect([missing.status, missing.io.stdout]).toEqual([3, '']);
+    const numbers = await cli('classic', 'dominoes', '2', '--board', 'board.txt', '--lang', 'en');
+    expect(numbers.io.stderr).toContain('dominoes takes: –');
+    const other = await cli('classic', 'queens', '--board', 'board.txt');
+    expect(other.io.stderr).toContain('queens is not made by --board');
+    expect([numbers.status, other.status]).toEqual([1, 1]);
+  });
+
   test('says which numbers a problem takes', async () => {
     const { status, io } = await cli('classic', 'pentominoes', '6', '99');
     expect(io.stderr).toContain('pentominoes takes: rows 3–20, columns 3–20');

@@ -21,7 +21,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'check contest --quiet', words: 'checkQuiet' },
   ],
   count: [{ line: 'count puzzle.in --time-limit 60', words: 'count' }],
-  classic: [{ line: 'classic queens 12 > queens.dlx', words: 'classic' }],
+  classic: [
+    { line: 'classic queens 12 > queens.dlx', words: 'classic' },
+    { line: 'classic pentominoes --board board.txt > pieces.dlx', words: 'classicBoard' },
+  ],
   solutions: [
     { line: 'solutions queens.dlx --out queens.txt', words: 'solutions' },
     { line: 'solutions pieces.dlx --out some.txt --limit 1000', words: 'solutionsSome' },

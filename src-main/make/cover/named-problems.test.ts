@@ -3,14 +3,31 @@ import { isLong } from '../../testing/long';
 import { createEngine } from '../../engines';
 import { formatById } from '../../formats';
 import { CLASSIC_IDS, CLASSICS, type ClassicId } from '../../shared/contract';
-import { EVERY_COVER, gridShape, isItemName, type CoverPuzzle } from '../../shared/puzzle';
+import {
+  EVERY_COVER,
+  gridShape,
+  isItemName,
+  ProblemError,
+  type CoverPuzzle,
+  type Problem,
+} from '../../shared/puzzle';
 import { allGrids } from '../../engines/oracle';
 import { namedProblem } from './named-problems';
 
-function count(puzzle: CoverPuzzle): bigint {
-  const search = createEngine('dlx').start(puzzle, { want: 'count', parts: [EVERY_COVER] });
+function count(puzzle: CoverPuzzle, engine: 'dlx' | 'bitcover' = 'dlx'): bigint {
+  const search = createEngine(engine).start(puzzle, { want: 'count', parts: [EVERY_COVER] });
   while (search.next(Infinity) !== 'exhausted');
   return search.count ?? 0n;
+}
+
+/** What a text is refused for. */
+function problemOf(make: () => CoverPuzzle): Problem | null {
+  try {
+    make();
+    return null;
+  } catch (error) {
+    return error instanceof ProblemError ? error.problem : null;
+  }
 }
 
 /** All 288 grids of 4×4, filtered. */
@@ -104,5 +121,45 @@ describe('classic problems', () => {
     for (const values of [[], [0], [8.5], [8, 8], [41]]) {
       expect(() => namedProblem('queens', values)).toThrow('not-allowed');
     }
+    expect(() => namedProblem('queens', [8], '....')).toThrow('not-allowed');
+    expect(() => namedProblem('dominoes', [2, 2], '....')).toThrow('not-allowed');
+  });
+});
+
+describe('drawn boards', () => {
+  const CENTRE = ['........', '........', '........', '...##...'];
+  const centreHole = [...CENTRE, ...CENTRE.toReversed()].join('\n');
+
+  it('have as many covers as is known', () => {
+    // The Aztec diamond of order n has 2^(n(n+1)/2) (Elkies, Kuperberg, Larsen and Propp, 1992).
+    const half = ['##..##', '#....#', '......'];
+    const diamond = [...half, ...half.toReversed()].join('\n');
+    expect(count(namedProblem('dominoes', [], diamond))).toBe(64n);
+    const chess = ['#.......', ...Array.from({ length: 6 }, () => '........'), '.......#'];
+    expect(count(namedProblem('dominoes', [], chess.join('\n')))).toBe(0n);
+    // Scott, 1958: 65 up to turns and reflections.
+    expect(count(namedProblem('pentominoes', [], centreHole), 'bitcover')).toBe(8n * 65n);
+  });
+
+  it('are the same as a rectangle without holes, whatever ends their lines', () => {
+    const board = `\n${'..........\r\n'.repeat(6)}\n`;
+    expect(namedProblem('pentominoes', [], board)).toEqual(namedProblem('pentominoes', [6, 10]));
+    const more = namedProblem('pentominoes', [], centreHole.replace('##', '.#'));
+    expect(more.primary).toBe(12);
+  });
+
+  it.each<[string, string, number | undefined, number | undefined]>([
+    ['', 'board-empty', undefined, undefined],
+    ['##\n##', 'board-empty', undefined, undefined],
+    ['..\n.x', 'board-mark', 2, 2],
+    ['\n...\n..', 'row-short', 3, 3],
+    ['..\n....', 'row-long', 2, 3],
+    ['.'.repeat(41), 'board-too-large', 1, 41],
+    ['.\n'.repeat(41), 'board-too-large', 41, 1],
+  ])('%j is refused: %s', (text, code, line, column) => {
+    expect(problemOf(() => namedProblem('dominoes', [], text))).toMatchObject({
+      code,
+      ...(line === undefined ? {} : { at: { line, column } }),
+    });
   });
 });

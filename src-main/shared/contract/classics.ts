@@ -44,6 +44,20 @@ export const CLASSICS = {
 } as const satisfies Readonly<Record<string, readonly ClassicParameter[]>>;
 
 export type ClassicId = keyof typeof CLASSICS;
+
+/** Texts that problems are made by; the options of the terminal are called alike. */
+export const CLASSIC_TEXT_KINDS = ['board'] as const;
+export type ClassicText = (typeof CLASSIC_TEXT_KINDS)[number];
+
+/** Which text a problem takes. A board stands in for its numbers. */
+export const CLASSIC_TEXTS: Readonly<Partial<Record<ClassicId, ClassicText>>> = {
+  dominoes: 'board',
+  pentominoes: 'board',
+};
+
+/** Longest text that a problem is made by, in characters. */
+export const MOST_CLASSIC_TEXT = 4 * 1024 * 1024;
+
 export const CLASSIC_IDS = Object.keys(CLASSICS) as readonly ClassicId[];
 
 /** Most values that a problem is made by. */
@@ -51,9 +65,18 @@ export const MOST_CLASSIC_VALUES = Math.max(
   ...Object.values(CLASSICS).map((parameters) => parameters.length),
 );
 
+/** The numbers that a problem is made by, with or without a text. */
+export function classicParameters(id: ClassicId, hasText: boolean): readonly ClassicParameter[] {
+  return hasText && CLASSIC_TEXTS[id] === 'board' ? [] : CLASSICS[id];
+}
+
 /** Whether values are those of a problem: as many as it has parameters, whole and within their bounds. */
-export function areClassicValues(id: ClassicId, values: readonly number[]): boolean {
-  const parameters: readonly ClassicParameter[] = CLASSICS[id];
+export function areClassicValues(
+  id: ClassicId,
+  values: readonly number[],
+  hasText = false,
+): boolean {
+  const parameters = classicParameters(id, hasText);
   return (
     values.length === parameters.length &&
     parameters.every(({ least, most }, i) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MOST_BOUND, MOST_COST, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
 import type { CoverEdit, CoverRow } from '../puzzle';
-import { CLASSIC_IDS, MOST_CLASSIC_VALUES, type ClassicId } from './classics';
+import { CLASSIC_IDS, MOST_CLASSIC_TEXT, MOST_CLASSIC_VALUES, type ClassicId } from './classics';
 import type { FileSummary } from './files';
 
 /** Sides that a new matrix may have. */
@@ -13,9 +13,12 @@ const MOST_ROW_TEXT = 64 * 1024 * 1024;
 export interface CoverRequests {
   /** A new file with one cover whose entries are all 0; most of both and of ones are limits. */
   'covers/create': { params: { options: number; items: number }; result: FileSummary };
-  /** A new file with a classic problem; `values` of its parameters, in their order. */
+  /**
+   * A new file with a classic problem; `values` of its parameters, in their order. Fails with what is
+   * wrong with the text, at its line.
+   */
   'covers/createClassic': {
-    params: { problem: ClassicId; values: readonly number[] };
+    params: { problem: ClassicId; values: readonly number[]; text: string | null };
     result: FileSummary;
   };
   /**
@@ -98,6 +101,7 @@ export const coverSchemas: Schemas = {
   'covers/createClassic': v.strictObject({
     problem: v.picklist(CLASSIC_IDS),
     values: v.pipe(v.array(index), v.maxLength(MOST_CLASSIC_VALUES)),
+    text: v.nullable(v.pipe(v.string(), v.maxLength(MOST_CLASSIC_TEXT))),
   }),
   'covers/edit': v.strictObject({
     fileId: v.pipe(index, v.minValue(1)),

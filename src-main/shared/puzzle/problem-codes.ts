@@ -271,6 +271,10 @@ export const PROBLEM_CODES = [
   'make-test-missing',
   'make-other-definition',
   'make-running',
+  // Texts of classic problems
+  'board-empty',
+  'board-mark',
+  'board-too-large',
   'run-unreadable',
   'run-missing',
   'run-version',

@@ -12,7 +12,7 @@ import { CLASSIC_IDS, type ClassicId } from '../../../shared/contract';
 import { HARDEST_TECHNIQUES } from '../../../shared/logic';
 import { wholeNumber } from '../../usage/values';
 import type { Context } from '../context';
-import type { Commands, MakeFlags, PackageFlags } from '../flags';
+import type { ClassicFlags, Commands, MakeFlags, PackageFlags } from '../flags';
 import {
   MOST,
   dialectsOption,
@@ -106,5 +106,8 @@ export function addClassic(program: Command, context: Context, commands: Command
         (text: string, before: number[] = []) => [...before, read(text)],
       ),
     )
-    .action((id: ClassicId, numbers: number[] = []) => commands.classic(id, numbers));
+    .option('--board <FILE>', t('cli.option.classicBoard'))
+    .action((id: ClassicId, numbers: number[] | undefined, flags: ClassicFlags) =>
+      commands.classic(id, numbers ?? [], flags),
+    );
 }

@@ -1,5 +1,6 @@
 import type { CoverPuzzle } from '../../../shared/puzzle';
 import { chanceOf, type Chance } from '../../chance';
+import type { DrawnBoard } from './board';
 import { cell, named, upTo } from './named';
 
 /** Two neighbouring cells each, as pairs of their numbers. */
@@ -11,10 +12,14 @@ function neighbours(rows: number, columns: number): [number, number][] {
 }
 
 /** A board covered by dominoes. On squares: OEIS A004003. */
-export function dominoes(rows: number, columns: number): CoverPuzzle {
+export function dominoes({ rows, columns, holes }: DrawnBoard): CoverPuzzle {
+  const isHole = new Set(holes);
   const name = (at: number): string => cell(Math.floor(at / columns), at % columns);
-  const options = neighbours(rows, columns).map((pair) => pair.map(name));
-  return named(upTo(rows * columns).map(name), options);
+  const options = neighbours(rows, columns)
+    .filter((pair) => !pair.some((at) => isHole.has(at)))
+    .map((pair) => pair.map(name));
+  const cells = upTo(rows * columns).filter((at) => !isHole.has(at));
+  return named(cells.map(name), options);
 }
 
 /** Turns of two dominoes that lie side by side, for each cell of the board. */

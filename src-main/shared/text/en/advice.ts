@@ -141,6 +141,10 @@ export const advice = {
     saved: 'Tests that were already written are whole. No half-made test is left.',
     todo: 'Correct the definition or the options, then run make again; --resume keeps the tests that are there.',
   },
+  classic: {
+    saved: 'Nothing was made.',
+    todo: 'Correct the text where the message says, then make the problem again.',
+  },
   recording: {
     saved: 'No files were changed.',
     todo: 'Choose a file saved from the dance, or record the run again.',

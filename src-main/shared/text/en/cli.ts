@@ -184,6 +184,8 @@ export const cli = {
       resume: 'continue an interrupted run, keeping the tests that are there',
       json: 'write one JSON object per test to standard output',
     },
+    classicBoard:
+      'pentominoes, dominoes: file with the board, a line per row, “.” a cell, “#” a hole; instead of rows and columns',
     dancePuzzle: 'number of the puzzle in the data set (default: 1)',
     danceProgram: 'algorithm to show',
     danceRule: 'rule for choosing the item to branch on',
@@ -211,6 +213,7 @@ export const cli = {
     count: 'count for at most one minute per puzzle',
     second: 'print two very different solutions of each puzzle as JSON',
     classic: 'twelve queens as a file',
+    classicBoard: 'the pentominoes on a board of your own',
     best: 'print the three cheapest covers of each puzzle',
     rate: 'print the grade, the hardest technique and two ratings of each puzzle',
     ratePath: 'print ratings and solution paths as JSON',
@@ -403,7 +406,10 @@ export const cli = {
     stuck: 'No step: the grid is full, or no known technique applies.',
     tooLarge: 'No hints: reasoning is for grids of up to {most} values.',
   },
-  classic: { values: '{id} takes: {taken}' },
+  classic: {
+    values: '{id} takes: {taken}',
+    otherText: '{id} is not made by {option}.',
+  },
   best: {
     proven: '{place}  least cost {cost}',
     soFar: '{place}  cost {cost} found, perhaps not the least: {reason}',

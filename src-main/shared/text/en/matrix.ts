@@ -94,6 +94,10 @@ export const matrix = {
       boxColumns: 'Columns of a box',
       seed: 'Random seed',
     },
+    text: { board: 'Board' },
+    textHelp: {
+      board: 'A line per row: “.” a cell, “#” a hole. Leave it empty for a rectangle.',
+    },
     range: 'A whole number from {least} to {most}',
     create: 'Create',
   },

@@ -344,6 +344,9 @@ export const problem = {
   'make-other-definition':
     '{file} holds the definition of another data set. Choose another folder.',
   'make-running': 'A data set is already being made.',
+  'board-empty': 'The board has no cells. A cell is “.”, a hole is “#”.',
+  'board-mark': '“{text}” is neither a cell (“.”) nor a hole (“#”).',
+  'board-too-large': 'The board is larger than {most}×{most} cells.',
   'run-unreadable': '{file} is not a valid distributed run.',
   'run-missing': 'There is no distributed run in {file}.',
   'run-version':

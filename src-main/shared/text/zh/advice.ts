@@ -136,6 +136,10 @@ export const advice = {
     saved: '已保存的测试点都是完整的，不会留下半成品。',
     todo: '请修改定义或选项后重新运行 make；加上 --resume 可保留已有的测试点。',
   },
+  classic: {
+    saved: '没有生成任何内容。',
+    todo: '请按提示的位置改正文字，再重新生成。',
+  },
   recording: {
     saved: '没有写入任何内容。',
     todo: '请选择已保存的运行记录文件，或重新记录一次。',

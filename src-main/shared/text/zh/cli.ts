@@ -176,6 +176,8 @@ export const cli = {
       resume: '继续中断的运行，保留已有的测试点',
       json: '每个测试点向标准输出写一个 JSON 对象',
     },
+    classicBoard:
+      '五格拼块、二格拼块：画有棋盘的文件，每行文字是棋盘的一行，“.”为方格，“#”为挖去的方格；代替行数和列数',
     dancePuzzle: '数据集中的第几题（默认：1）',
     danceProgram: '要演示的程序',
     danceRule: '分支规则，即如何选择下一个项',
@@ -201,6 +203,7 @@ export const cli = {
     count: '每道题最多统计一分钟',
     second: '以 JSON 输出每道题的两个差别很大的解',
     classic: '把十二皇后问题写入文件',
+    classicBoard: '自己画的棋盘上的五格拼块',
     best: '列出每道题代价最小的三个覆盖',
     rate: '输出每道题的难度、最难的技巧和两种数值',
     ratePath: '以 JSON 输出难度与解题步骤',
@@ -382,7 +385,10 @@ export const cli = {
     stuck: '没有下一步：盘面已填满，或已知技巧都无法继续。',
     tooLarge: '没有提示：推理只适用于不超过 {most} 个数值的盘面。',
   },
-  classic: { values: '{id} 的参数：{taken}' },
+  classic: {
+    values: '{id} 的参数：{taken}',
+    otherText: '{id} 不使用 {option}。',
+  },
   best: {
     proven: '{place}  最小代价为 {cost}',
     soFar: '{place}  已找到代价为 {cost} 的覆盖，未必最小：{reason}',

@@ -93,6 +93,10 @@ export const matrix = {
       boxColumns: '宫的列数',
       seed: '随机种子',
     },
+    text: { board: '棋盘' },
+    textHelp: {
+      board: '每行文字是棋盘的一行：“.”为方格，“#”为挖去的方格。留空则为矩形。',
+    },
     range: '{least} 到 {most} 的整数',
     create: '新建',
   },
