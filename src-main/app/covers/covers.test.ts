@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleText } from '../../make/cover/testing/sample-texts';
 import { CLASSIC_IDS, CLASSICS, type PuzzleDetail } from '../../shared/contract';
 import type { CoverEdit } from '../../shared/puzzle';
 import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
@@ -78,7 +79,9 @@ describe('a classic problem', () => {
   it.each(CLASSIC_IDS)('can be asked for: %s', async (problem) => {
     const bench = await testWorkbench();
     const values = CLASSICS[problem].map(({ usual }) => usual);
-    const { puzzles } = await bench.call('covers/createClassic', { problem, values, text: null });
+    const { puzzles } = await bench.call('covers/createClassic', {
+      ...{ problem, values, text: sampleText(problem) },
+    });
     expect(puzzles).toBe(1);
   });
 

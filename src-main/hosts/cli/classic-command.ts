@@ -5,6 +5,7 @@ import {
   CLASSIC_TEXT_KINDS,
   CLASSIC_TEXTS,
   classicParameters,
+  fitsClassicText,
   type ClassicId,
 } from '../../shared/contract';
 import { ProblemError } from '../../shared/puzzle';
@@ -41,11 +42,14 @@ export async function classicCommand(
   }
 }
 
-/** What is wrong with the texts that are given: the problem takes another one, or none. */
+/** What is wrong with the texts that are given: the problem takes another one, none, or needs one. */
 function wrongText({ t }: Context, id: ClassicId, flags: ClassicFlags): string | null {
   const kind = CLASSIC_TEXTS[id];
   const other = CLASSIC_TEXT_KINDS.find((each) => each !== kind && flags[each] !== undefined);
-  return other === undefined ? null : t('cli.classic.otherText', { id, option: `--${other}` });
+  if (other !== undefined) return t('cli.classic.otherText', { id, option: `--${other}` });
+  const hasText = kind !== undefined && flags[kind] !== undefined;
+  if (fitsClassicText(id, hasText)) return null;
+  return t('cli.classic.needsText', { id, option: `--${kind}` });
 }
 
 function wrongValues(

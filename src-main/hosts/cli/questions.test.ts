@@ -217,6 +217,24 @@ describe('classic', () => {
     expect([numbers.status, other.status]).toEqual([1, 1]);
   });
 
+  test('writes words across and down, or what is wrong with the list', async () => {
+    await writeFile(join(folder, 'words.txt'), 'on no\nor in\n');
+    const { status, io } = await cli('classic', 'wordSquare', '2', '--words', 'words.txt');
+    expect(io.stdout.split('\n').slice(0, 2)).toEqual([
+      'w1 w2 | r1c1 r1c2 r2c1 r2c2 =on =no =or =in',
+      'w1 r1c1:o r1c2:n r2c1:n =on',
+    ]);
+    expect(status).toBe(0);
+    await writeFile(join(folder, 'w.dlx'), io.stdout);
+    expect((await cli('count', 'w.dlx')).io.stdout).toBe('w.dlx:1  4\n');
+    await writeFile(join(folder, 'wrong.txt'), 'on\nn0\n');
+    const wrong = await cli('classic', 'wordSquare', '2', '--words', 'wrong.txt');
+    expect(wrong.io.stderr).toContain('wrong.txt:2:2: “0” is not a letter');
+    const without = await cli('classic', 'wordSquare', '2');
+    expect(without.io.stderr).toContain('wordSquare needs --words FILE');
+    expect([wrong.status, without.status]).toEqual([3, 1]);
+  });
+
   test('says which numbers a problem takes', async () => {
     const { status, io } = await cli('classic', 'pentominoes', '6', '99');
     expect(io.stderr).toContain('pentominoes takes: rows 3–20, columns 3–20');

@@ -12,6 +12,7 @@ import {
   type Problem,
 } from '../../shared/puzzle';
 import { allGrids } from '../../engines/oracle';
+import { sampleText } from './testing/sample-texts';
 import { namedProblem } from './named-problems';
 
 function count(puzzle: CoverPuzzle, engine: 'dlx' | 'bitcover' = 'dlx'): bigint {
@@ -109,7 +110,7 @@ describe('classic problems', () => {
     const format = formatById('knuth');
     for (const id of CLASSIC_IDS) {
       const usual = CLASSICS[id].map((each) => each.usual);
-      const puzzle = namedProblem(id, usual);
+      const puzzle = namedProblem(id, usual, sampleText(id));
       const names = puzzle.names?.items ?? [];
       expect(names.every(isItemName)).toBe(true);
       expect(new Set(names).size).toBe(puzzle.items);
@@ -123,6 +124,63 @@ describe('classic problems', () => {
     }
     expect(() => namedProblem('queens', [8], '....')).toThrow('not-allowed');
     expect(() => namedProblem('dominoes', [2, 2], '....')).toThrow('not-allowed');
+  });
+});
+
+describe('words', () => {
+  const LIST = 'are ear era bat tab ate eat tea\nten net toe one tar rat art aba bab';
+  const all = LIST.split(/\s/);
+
+  /** Squares of three different words, tried one by one; as many across as down, or the same both ways. */
+  function squares(isSame: boolean): bigint {
+    let found = 0n;
+    const known = new Set(all);
+    for (const a of all)
+      for (const b of all)
+        for (const c of all) {
+          const rows = [a, b, c];
+          const down = [0, 1, 2].map((at) => rows.map((row) => row[at]).join(''));
+          const used = new Set(isSame ? rows : [...rows, ...down]).size;
+          const isSquare = isSame ? down.join() === rows.join() : down.every((w) => known.has(w));
+          if (isSquare && used === (isSame ? 3 : 6)) found += 1n;
+        }
+    return found;
+  }
+
+  it('make squares of different words, with the same down or others', () => {
+    expect(squares(true)).toBeGreaterThan(0n);
+    expect(squares(false)).toBeGreaterThan(0n);
+    expect(count(namedProblem('wordSquare', [3], LIST))).toBe(squares(true));
+    expect(count(namedProblem('wordRectangle', [3, 3], LIST))).toBe(squares(false));
+  });
+
+  it('make rectangles, whatever else is in the list', () => {
+    const list = 'Ab CD\tac bd\n# a note\nabcd ab';
+    const puzzle = namedProblem('wordRectangle', [2, 2], list);
+    expect(puzzle.names?.items.slice(-4)).toEqual(['=ab', '=cd', '=ac', '=bd']);
+    expect(count(puzzle)).toBe(2n);
+    expect(count(namedProblem('wordRectangle', [2, 3], 'abc def ad be cf'))).toBe(1n);
+    expect(count(namedProblem('wordRectangle', [2, 2], 'né ét nt éé 词语'))).toBe(0n);
+  });
+
+  it.each<[string, string, number | undefined, number | undefined]>([
+    ['ab c4d', 'word-letter', 1, 5],
+    ['ab\n  it’s', 'word-letter', 2, 5],
+    ['abc', 'words-missing', undefined, undefined],
+    ['', 'words-missing', undefined, undefined],
+  ])('%j is refused: %s', (text, code, line, column) => {
+    expect(problemOf(() => namedProblem('wordSquare', [2], text))).toMatchObject({
+      code,
+      ...(line === undefined ? {} : { at: { line, column } }),
+    });
+  });
+
+  it('are not more than a file can hold', () => {
+    const letter = (i: number): string => String.fromCharCode(0x4e00 + i);
+    const many = Array.from({ length: 19_001 }, (_, i) => letter(i % 139) + letter(i)).join(' ');
+    const wrong = problemOf(() => namedProblem('wordSquare', [2], many));
+    expect(wrong).toEqual({ code: 'words-many', params: { found: 19_001, most: 19_000 } });
+    expect(() => namedProblem('wordSquare', [2])).toThrow('not-allowed');
   });
 });
 

@@ -3,7 +3,7 @@
  * made by; `shared/picture` reads the names.
  */
 import { langfordInstance, queensInstance } from '../../shared/dance';
-import { areClassicValues, CLASSIC_TEXTS, type ClassicId } from '../../shared/contract';
+import { areClassicValues, fitsClassicText, type ClassicId } from '../../shared/contract';
 import { problem, ProblemError, type CoverPuzzle } from '../../shared/puzzle';
 import { readBoard, type DrawnBoard } from './problems/board';
 import { dominoes, dominosa } from './problems/dominoes';
@@ -11,6 +11,7 @@ import { ofDance } from './problems/named';
 import { pentominoes } from './problems/pentominoes';
 import { packing, SOLID_PENTOMINOES, SOMA, TETRACUBES } from './problems/polycubes';
 import { latin, mates, steiner } from './problems/squares';
+import { wordRectangle, wordSquare } from './problems/words';
 import { antiKnight, sudoku, windoku, xSudoku } from './problems/sudoku';
 
 type Maker = (values: readonly number[], text: string | null) => CoverPuzzle;
@@ -31,6 +32,8 @@ const MAKERS: Readonly<Record<ClassicId, Maker>> = {
   soma: () => packing(SOMA, [3, 3, 3]),
   solidPentominoes: ([x = 2, y = 5, z = 6]) => packing(SOLID_PENTOMINOES, [x, y, z]),
   tetracubes: ([x = 2, y = 4, z = 4]) => packing(TETRACUBES, [x, y, z]),
+  wordSquare: ([size = 4], text) => wordSquare(size, text ?? ''),
+  wordRectangle: ([rows = 3, columns = 4], text) => wordRectangle(rows, columns, text ?? ''),
   sudoku: ([boxRows = 3, boxColumns = 3]) => sudoku(boxRows, boxColumns),
   xSudoku: ([boxRows = 3, boxColumns = 3]) => xSudoku(boxRows, boxColumns),
   antiKnight: ([boxRows = 3, boxColumns = 3]) => antiKnight(boxRows, boxColumns),
@@ -49,8 +52,8 @@ export function namedProblem(
   values: readonly number[],
   text: string | null = null,
 ): CoverPuzzle {
-  const takesText = text === null || CLASSIC_TEXTS[id] !== undefined;
-  if (!takesText || !areClassicValues(id, values, text !== null))
+  const hasText = text !== null;
+  if (!fitsClassicText(id, hasText) || !areClassicValues(id, values, hasText))
     throw new ProblemError(problem('not-allowed'));
   return MAKERS[id](values, text);
 }

@@ -37,6 +37,8 @@ export const CLASSICS = {
   soma: [],
   tetracubes: cuboid(2, 4, 4),
   solidPentominoes: cuboid(2, 5, 6),
+  wordSquare: [number('size', 4, 2, 15)],
+  wordRectangle: [number('rows', 3, 2, 15), number('columns', 4, 2, 15)],
   sudoku: boxes(1),
   xSudoku: boxes(1),
   antiKnight: boxes(1),
@@ -46,13 +48,15 @@ export const CLASSICS = {
 export type ClassicId = keyof typeof CLASSICS;
 
 /** Texts that problems are made by; the options of the terminal are called alike. */
-export const CLASSIC_TEXT_KINDS = ['board'] as const;
+export const CLASSIC_TEXT_KINDS = ['board', 'words'] as const;
 export type ClassicText = (typeof CLASSIC_TEXT_KINDS)[number];
 
-/** Which text a problem takes. A board stands in for its numbers. */
+/** Which text a problem takes. A board stands in for its numbers; others are needed. */
 export const CLASSIC_TEXTS: Readonly<Partial<Record<ClassicId, ClassicText>>> = {
   dominoes: 'board',
   pentominoes: 'board',
+  wordSquare: 'words',
+  wordRectangle: 'words',
 };
 
 /** Longest text that a problem is made by, in characters. */
@@ -68,6 +72,12 @@ export const MOST_CLASSIC_VALUES = Math.max(
 /** The numbers that a problem is made by, with or without a text. */
 export function classicParameters(id: ClassicId, hasText: boolean): readonly ClassicParameter[] {
   return hasText && CLASSIC_TEXTS[id] === 'board' ? [] : CLASSICS[id];
+}
+
+/** Whether a problem can be made with a text, or without one. */
+export function fitsClassicText(id: ClassicId, hasText: boolean): boolean {
+  const kind = CLASSIC_TEXTS[id];
+  return hasText ? kind !== undefined : kind === undefined || kind === 'board';
 }
 
 /** Whether values are those of a problem: as many as it has parameters, whole and within their bounds. */

@@ -3,6 +3,7 @@ import { createEngine } from '../../engines';
 import { formatById } from '../../formats';
 import { parseText } from '../../formats/parse-text';
 import { namedProblem } from '../../make';
+import { sampleText } from '../../make/cover/testing/sample-texts';
 import { CLASSIC_IDS, CLASSICS, type ClassicId } from '../contract';
 import { contentOf, type CoverContent, type CoverPuzzle } from '../puzzle';
 import { pictureOf, type Picture, type PictureCell } from '.';
@@ -23,7 +24,7 @@ function openedAgain(puzzle: CoverPuzzle): CoverPuzzle {
 }
 
 function drawn(id: ClassicId, ...values: number[]): Picture {
-  const puzzle = namedProblem(id, values);
+  const puzzle = namedProblem(id, values, sampleText(id));
   const picture = pictureOf(contentOf(puzzle), firstSolution(puzzle));
   if (picture === null) throw new Error(`no picture of ${id}`);
   return picture;
@@ -162,6 +163,15 @@ describe('the picture of a solution', () => {
     expect(pairs).toContain('0-0');
   });
 
+  it('has the letters of words, across and down', () => {
+    const square = drawn('wordSquare', 4);
+    const [rows = []] = labels(square);
+    expect(square.kind).toBe('letters');
+    expect(rows.map((row) => row.join(''))).toEqual(['area', 'rear', 'ears', 'arse']);
+    const [wide = []] = labels(drawn('wordRectangle', 3, 4));
+    expect(wide.map((row) => row.join(''))).toEqual(['pals', 'area', 'nett']);
+  });
+
   it('has the layers of a cuboid', () => {
     const picture = drawn('soma');
     expect(labels(picture).map((layer) => [layer.length, layer[0]?.length])).toEqual(
@@ -178,7 +188,7 @@ describe('the picture of a solution', () => {
 
   it.each(CLASSIC_IDS)('is the same for a file that is opened again: %s', (id) => {
     const values = CLASSICS[id].map(({ usual }) => usual);
-    const puzzle = namedProblem(id, values);
+    const puzzle = namedProblem(id, values, sampleText(id));
     const chosen = firstSolution(puzzle);
     const picture = pictureOf(contentOf(puzzle), chosen);
     expect(picture).not.toBeNull();
@@ -188,7 +198,7 @@ describe('the picture of a solution', () => {
 
 describe('no picture', () => {
   const of = (id: ClassicId, ...values: number[]): [CoverContent, number[]] => {
-    const puzzle = namedProblem(id, values);
+    const puzzle = namedProblem(id, values, sampleText(id));
     return [contentOf(puzzle), firstSolution(puzzle)];
   };
   const swapped = (content: CoverContent, one: string, other: string): CoverContent => ({
@@ -236,12 +246,13 @@ describe('no picture', () => {
   it('where an option does not fit, or an item is called otherwise', () => {
     for (const id of CLASSIC_IDS) {
       const [content, chosen] = of(id, ...CLASSICS[id].map(({ usual }) => usual));
+      const names = content.names ?? [];
       const more = { ...content, options: [...content.options, [0, content.items - 1]] };
       expect(pictureOf(more, chosen)).toBeNull();
-      const names = content.names?.map((name, i) =>
-        i === content.items - 1 ? 'other thing' : name,
-      );
-      expect(pictureOf({ ...content, names: names ?? [] }, chosen)).toBeNull();
+      // What a word is called says nothing of the picture.
+      const last = content.colours === undefined ? content.items - 1 : names.indexOf('r1c1');
+      const others = names.map((name, item) => (item === last ? 'other thing' : name));
+      expect(pictureOf({ ...content, names: others }, chosen)).toBeNull();
     }
   });
 

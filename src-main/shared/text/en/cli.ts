@@ -186,6 +186,8 @@ export const cli = {
     },
     classicBoard:
       'pentominoes, dominoes: file with the board, a line per row, “.” a cell, “#” a hole; instead of rows and columns',
+    classicWords:
+      'wordSquare, wordRectangle: file with the list of words, with blanks or line breaks between them',
     dancePuzzle: 'number of the puzzle in the data set (default: 1)',
     danceProgram: 'algorithm to show',
     danceRule: 'rule for choosing the item to branch on',
@@ -214,6 +216,7 @@ export const cli = {
     second: 'print two very different solutions of each puzzle as JSON',
     classic: 'twelve queens as a file',
     classicBoard: 'the pentominoes on a board of your own',
+    classicWords: 'word rectangles of 4 rows and 5 columns',
     best: 'print the three cheapest covers of each puzzle',
     rate: 'print the grade, the hardest technique and two ratings of each puzzle',
     ratePath: 'print ratings and solution paths as JSON',
@@ -409,6 +412,7 @@ export const cli = {
   classic: {
     values: '{id} takes: {taken}',
     otherText: '{id} is not made by {option}.',
+    needsText: '{id} needs {option} FILE.',
   },
   best: {
     proven: '{place}  least cost {cost}',

@@ -94,9 +94,11 @@ export const matrix = {
       boxColumns: 'Columns of a box',
       seed: 'Random seed',
     },
-    text: { board: 'Board' },
+    text: { board: 'Board', words: 'Words' },
     textHelp: {
       board: 'A line per row: “.” a cell, “#” a hole. Leave it empty for a rectangle.',
+      words:
+        'Separated by blanks or line breaks. Words of other lengths are left out; each word is used at most once.',
     },
     range: 'A whole number from {least} to {most}',
     create: 'Create',
@@ -114,6 +116,8 @@ export const matrix = {
     soma: 'Soma cube',
     tetracubes: 'Tetracubes',
     solidPentominoes: 'Solid pentominoes',
+    wordSquare: 'Word square',
+    wordRectangle: 'Word rectangle',
     sudoku: 'Sudoku',
     xSudoku: 'X-Sudoku',
     antiKnight: 'Anti-knight Sudoku',

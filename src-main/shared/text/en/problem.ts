@@ -347,6 +347,10 @@ export const problem = {
   'board-empty': 'The board has no cells. A cell is “.”, a hole is “#”.',
   'board-mark': '“{text}” is neither a cell (“.”) nor a hole (“#”).',
   'board-too-large': 'The board is larger than {most}×{most} cells.',
+  'word-letter':
+    '“{text}” is not a letter. Words are letters, with blanks or line breaks between them.',
+  'words-missing': 'The list has no word of {length} letters.',
+  'words-many': 'The list has {found} words of these lengths. The limit is {most}.',
   'run-unreadable': '{file} is not a valid distributed run.',
   'run-missing': 'There is no distributed run in {file}.',
   'run-version':
