@@ -25,6 +25,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'classic queens 12 > queens.dlx', words: 'classic' },
     { line: 'classic pentominoes --board board.txt > pieces.dlx', words: 'classicBoard' },
     { line: 'classic wordRectangle 4 5 --words words.txt > words.dlx', words: 'classicWords' },
+    { line: 'classic killer 2 3 --cages cages.txt > killer.dlx', words: 'classicCages' },
   ],
   solutions: [
     { line: 'solutions queens.dlx --out queens.txt', words: 'solutions' },

@@ -184,6 +184,62 @@ describe('words', () => {
   });
 });
 
+describe('cages', () => {
+  const CAGES = ['# a 4×4 grid', '', '3 r1c1 r1c2', '  8 r2c1 r2c2 r3c1', '7 r3c3 r3c4'];
+
+  it('leave the grids in which their values are different and have their sum', () => {
+    const isKiller = (cells: Uint8Array): boolean =>
+      [
+        [3, 0, 1],
+        [8, 4, 5, 8],
+        [7, 10, 11],
+      ].every(([sum, ...cage]) => {
+        // prettier-ignore
+        const values = cage.map((at) => cells[at] ?? 0);
+        const isDifferent = new Set(values).size === values.length;
+        return isDifferent && values.reduce((total, value) => total + value, 0) === sum;
+      });
+    const expected = grids(isKiller);
+    expect(expected).toBeGreaterThan(0n);
+    expect(count(namedProblem('killer', [2, 2], CAGES.join('\n')))).toBe(expected);
+    const diagonal = '10 r1c1 r2c2 r3c3 r4c4';
+    expect(count(namedProblem('killer', [2, 2], diagonal))).toBe(
+      grids((cells) => new Set([0, 5, 10, 15].map((at) => cells[at])).size === 4),
+    );
+  });
+
+  it('have an option for every set of values', () => {
+    const { names, starts } = namedProblem('killer', [3, 3], '15 r1c1 r1c2\n6 r2c1 r2c2 r2c3');
+    expect(names?.items).toEqual(expect.arrayContaining(['k1+15', 'k2+6', 'k1=9', 'k2=1']));
+    expect(starts.length - 1).toBe(729 + 2 + 1);
+    expect(namedProblem('killer', [4, 4], '17 r1c1 r2c2').names?.items).toContain('k1=P');
+  });
+
+  it.each<[string, string, number | undefined, number | undefined]>([
+    ['\n# none', 'cages-missing', undefined, undefined],
+    ['3 r1c1\n r1c2', 'cage-sum', 2, 2],
+    ['3 r1c1 r5c1', 'cage-cell', 1, 8],
+    ['3 r1c1 r0c1', 'cage-cell', 1, 8],
+    ['3 r1c1,r1c2', 'cage-cell', 1, 3],
+    ['3 r1c1\n4 r1c2 r1c1', 'cage-cell-twice', 2, 8],
+    ['5 r1c1', 'cage-impossible', 1, 1],
+    ['2 r1c1 r1c2', 'cage-impossible', 1, 1],
+    ['10', 'cage-impossible', 1, 1],
+  ])('%j is refused: %s', (text, code, line, column) => {
+    expect(problemOf(() => namedProblem('killer', [2, 2], text))).toMatchObject({
+      code,
+      ...(line === undefined ? {} : { at: { line, column } }),
+    });
+  });
+
+  it('are refused where too many sets of values have their sum', () => {
+    const row = Array.from({ length: 12 }, (_, i) => `r1c${i + 1}`).join(' ');
+    expect(problemOf(() => namedProblem('killer', [5, 5], `156 ${row}`))).toMatchObject({
+      code: 'cage-large',
+    });
+  });
+});
+
 describe('drawn boards', () => {
   const CENTRE = ['........', '........', '........', '...##...'];
   const centreHole = [...CENTRE, ...CENTRE.toReversed()].join('\n');

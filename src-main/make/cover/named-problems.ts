@@ -7,6 +7,7 @@ import { areClassicValues, fitsClassicText, type ClassicId } from '../../shared/
 import { problem, ProblemError, type CoverPuzzle } from '../../shared/puzzle';
 import { readBoard, type DrawnBoard } from './problems/board';
 import { dominoes, dominosa } from './problems/dominoes';
+import { killer } from './problems/killer';
 import { ofDance } from './problems/named';
 import { pentominoes } from './problems/pentominoes';
 import { packing, SOLID_PENTOMINOES, SOMA, TETRACUBES } from './problems/polycubes';
@@ -38,6 +39,7 @@ const MAKERS: Readonly<Record<ClassicId, Maker>> = {
   xSudoku: ([boxRows = 3, boxColumns = 3]) => xSudoku(boxRows, boxColumns),
   antiKnight: ([boxRows = 3, boxColumns = 3]) => antiKnight(boxRows, boxColumns),
   windoku,
+  killer: ([boxRows = 3, boxColumns = 3], text) => killer(boxRows, boxColumns, text ?? ''),
 };
 
 /**

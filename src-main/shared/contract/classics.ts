@@ -43,12 +43,13 @@ export const CLASSICS = {
   xSudoku: boxes(1),
   antiKnight: boxes(1),
   windoku: [],
+  killer: boxes(1),
 } as const satisfies Readonly<Record<string, readonly ClassicParameter[]>>;
 
 export type ClassicId = keyof typeof CLASSICS;
 
 /** Texts that problems are made by; the options of the terminal are called alike. */
-export const CLASSIC_TEXT_KINDS = ['board', 'words'] as const;
+export const CLASSIC_TEXT_KINDS = ['board', 'words', 'cages'] as const;
 export type ClassicText = (typeof CLASSIC_TEXT_KINDS)[number];
 
 /** Which text a problem takes. A board stands in for its numbers; others are needed. */
@@ -57,6 +58,7 @@ export const CLASSIC_TEXTS: Readonly<Partial<Record<ClassicId, ClassicText>>> = 
   pentominoes: 'board',
   wordSquare: 'words',
   wordRectangle: 'words',
+  killer: 'cages',
 };
 
 /** Longest text that a problem is made by, in characters. */

@@ -163,6 +163,22 @@ describe('the picture of a solution', () => {
     expect(pairs).toContain('0-0');
   });
 
+  it('has cages in colours, with their sums', () => {
+    const cells = drawn('killer', 3, 3).layers[0]?.cells ?? [];
+    const notes = cells.filter(({ note }) => note !== '');
+    expect(notes.map(({ row, column, note }) => [row, column, note])).toEqual([
+      [0, 0, '3'],
+      [1, 0, '24'],
+      [4, 0, '45'],
+      [8, 8, '7'],
+    ]);
+    for (const { tint, note } of notes) {
+      const values = cells.filter((cell) => cell.tint === tint).map(({ label }) => Number(label));
+      expect(values.reduce((sum, value) => sum + value, 0)).toBe(Number(note));
+    }
+    expect(cells.filter(({ tint }) => tint === null)).toHaveLength(81 - 15);
+  });
+
   it('has the letters of words, across and down', () => {
     const square = drawn('wordSquare', 4);
     const [rows = []] = labels(square);

@@ -188,6 +188,8 @@ export const cli = {
       'pentominoes, dominoes: file with the board, a line per row, “.” a cell, “#” a hole; instead of rows and columns',
     classicWords:
       'wordSquare, wordRectangle: file with the list of words, with blanks or line breaks between them',
+    classicCages:
+      'killer: file with the cages, a line per cage, its sum and its cells, such as “15 r1c1 r1c2”',
     dancePuzzle: 'number of the puzzle in the data set (default: 1)',
     danceProgram: 'algorithm to show',
     danceRule: 'rule for choosing the item to branch on',
@@ -216,6 +218,7 @@ export const cli = {
     second: 'print two very different solutions of each puzzle as JSON',
     classic: 'twelve queens as a file',
     classicBoard: 'the pentominoes on a board of your own',
+    classicCages: 'a killer Sudoku with 6×6 cells',
     classicWords: 'word rectangles of 4 rows and 5 columns',
     best: 'print the three cheapest covers of each puzzle',
     rate: 'print the grade, the hardest technique and two ratings of each puzzle',

@@ -94,9 +94,11 @@ export const matrix = {
       boxColumns: 'Columns of a box',
       seed: 'Random seed',
     },
-    text: { board: 'Board', words: 'Words' },
+    text: { board: 'Board', words: 'Words', cages: 'Cages' },
     textHelp: {
       board: 'A line per row: “.” a cell, “#” a hole. Leave it empty for a rectangle.',
+      cages:
+        'A line per cage: its sum and its cells, such as “15 r1c1 r1c2”. Values in a cage are different.',
       words:
         'Separated by blanks or line breaks. Words of other lengths are left out; each word is used at most once.',
     },
@@ -122,6 +124,7 @@ export const matrix = {
     xSudoku: 'X-Sudoku',
     antiKnight: 'Anti-knight Sudoku',
     windoku: 'Windoku',
+    killer: 'Killer Sudoku',
   },
   item: {
     title: 'Item {name}',

@@ -351,6 +351,12 @@ export const problem = {
     '“{text}” is not a letter. Words are letters, with blanks or line breaks between them.',
   'words-missing': 'The list has no word of {length} letters.',
   'words-many': 'The list has {found} words of these lengths. The limit is {most}.',
+  'cages-missing': 'There are no cages. A cage is a line such as “15 r1c1 r1c2”.',
+  'cage-sum': '“{text}” is not a sum. A cage is its sum and its cells, such as “15 r1c1 r1c2”.',
+  'cage-cell': '“{text}” is not a cell of the grid. Its cells are r1c1 to r{size}c{size}.',
+  'cage-cell-twice': '“{text}” is in a cage already, in line {line}.',
+  'cage-impossible': 'No {count} different values from 1 to {size} have the sum {sum}.',
+  'cage-large': 'More than {most} sets of values have the sum of this cage. Split the cage.',
   'run-unreadable': '{file} is not a valid distributed run.',
   'run-missing': 'There is no distributed run in {file}.',
   'run-version':

@@ -179,6 +179,7 @@ export const cli = {
     classicBoard:
       '五格拼块、二格拼块：画有棋盘的文件，每行文字是棋盘的一行，“.”为方格，“#”为挖去的方格；代替行数和列数',
     classicWords: 'wordSquare、wordRectangle：单词表文件，单词用空格或换行隔开',
+    classicCages: '杀手数独：笼的文件，每个笼一行，依次为和与各个单元格，例如“15 r1c1 r1c2”',
     dancePuzzle: '数据集中的第几题（默认：1）',
     danceProgram: '要演示的程序',
     danceRule: '分支规则，即如何选择下一个项',
@@ -205,6 +206,7 @@ export const cli = {
     second: '以 JSON 输出每道题的两个差别很大的解',
     classic: '把十二皇后问题写入文件',
     classicBoard: '自己画的棋盘上的五格拼块',
+    classicCages: '6×6 的杀手数独',
     classicWords: '4 行 5 列的单词矩形',
     best: '列出每道题代价最小的三个覆盖',
     rate: '输出每道题的难度、最难的技巧和两种数值',

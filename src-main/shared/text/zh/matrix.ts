@@ -93,9 +93,10 @@ export const matrix = {
       boxColumns: '宫的列数',
       seed: '随机种子',
     },
-    text: { board: '棋盘', words: '单词' },
+    text: { board: '棋盘', words: '单词', cages: '笼' },
     textHelp: {
       board: '每行文字是棋盘的一行：“.”为方格，“#”为挖去的方格。留空则为矩形。',
+      cages: '每个笼一行：和与各个单元格，例如“15 r1c1 r1c2”。笼中数值各不相同。',
       words: '用空格或换行隔开；忽略其他长度的单词，每个单词至多使用一次。',
     },
     range: '{least} 到 {most} 的整数',
@@ -120,6 +121,7 @@ export const matrix = {
     xSudoku: 'X 数独',
     antiKnight: '无马数独',
     windoku: '窗口数独',
+    killer: '杀手数独',
   },
   item: {
     title: '第 {name} 列',
