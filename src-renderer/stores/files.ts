@@ -12,6 +12,7 @@ import { problemOf } from '../client';
 import { toBase64 } from './base64';
 import { findAgain } from './find-again';
 import { groupByFolder, type FolderGroup } from './file-tree';
+import { useLayout } from './layout';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
 import { useSession } from './session';
@@ -209,7 +210,9 @@ export const useFiles = defineStore('files', () => {
     turnToNew(await session.request('covers/createClassic', { problem, values, text }));
   }
 
+  /** Shows a file that was just made, from whatever page it was asked for. */
   function turnToNew(created: FileSummary): void {
+    useLayout().stage = 'puzzles';
     put([created]);
     selection.selectFile(created.id);
   }
