@@ -213,7 +213,7 @@ describe('classic', () => {
     const numbers = await cli('classic', 'dominoes', '2', '--board', 'board.txt', '--lang', 'en');
     expect(numbers.io.stderr).toContain('dominoes takes: –');
     const other = await cli('classic', 'queens', '--board', 'board.txt');
-    expect(other.io.stderr).toContain('queens is not made by --board');
+    expect(other.io.stderr).toContain('queens does not take --board');
     expect([numbers.status, other.status]).toEqual([1, 1]);
   });
 

@@ -187,7 +187,7 @@ export const cli = {
     classicBoard:
       'pentominoes, dominoes: file with the board, a line per row, “.” a cell, “#” a hole; instead of rows and columns',
     classicWords:
-      'wordSquare, wordRectangle: file with the list of words, with blanks or line breaks between them',
+      'wordSquare, wordRectangle: file with the list of words, with spaces or line breaks between them',
     classicCages:
       'killer: file with the cages, a line per cage, its sum and its cells, such as “15 r1c1 r1c2”',
     dancePuzzle: 'number of the puzzle in the data set (default: 1)',
@@ -414,7 +414,7 @@ export const cli = {
   },
   classic: {
     values: '{id} takes: {taken}',
-    otherText: '{id} is not made by {option}.',
+    otherText: '{id} does not take {option}.',
     needsText: '{id} needs {option} FILE.',
   },
   best: {

@@ -100,7 +100,7 @@ export const matrix = {
       cages:
         'A line per cage: its sum and its cells, such as “15 r1c1 r1c2”. Values in a cage are different.',
       words:
-        'Separated by blanks or line breaks. Words of other lengths are left out; each word is used at most once.',
+        'Separated by spaces or line breaks. Words of other lengths are left out; each word is used at most once.',
     },
     range: 'A whole number from {least} to {most}',
     create: 'Create',

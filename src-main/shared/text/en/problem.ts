@@ -348,7 +348,7 @@ export const problem = {
   'board-mark': '“{text}” is neither a cell (“.”) nor a hole (“#”).',
   'board-too-large': 'The board is larger than {most}×{most} cells.',
   'word-letter':
-    '“{text}” is not a letter. Words are letters, with blanks or line breaks between them.',
+    '“{text}” is not a letter. Words are letters, with spaces or line breaks between them.',
   'words-missing': 'The list has no word of {length} letters.',
   'words-many': 'The list has {found} words of these lengths. The limit is {most}.',
   'cages-missing': 'There are no cages. A cage is a line such as “15 r1c1 r1c2”.',
