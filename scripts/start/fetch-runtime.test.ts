@@ -62,7 +62,7 @@ it('takes as long as bytes arrive, tells of them, and repairs what was half unpa
   const root = await product();
   expect(findRuntime(root, 'linux', {})).toBeNull();
   const parts = 8;
-  const stallSeconds = 6;
+  const stallSeconds = 3;
   const host = await serve((response) => {
     response.writeHead(200, { 'Content-Length': parts });
     let sent = 0;
