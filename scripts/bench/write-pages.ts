@@ -36,8 +36,8 @@ export function writePages(root: string, written: Written): void {
   change(page, 'growth', `${outcome.machine}\n\n${growthTables(growth)}`);
   change(engines, 'race', enginesSection(outcome, reference));
   writeFileSync(join(root, 'docs', 'images', 'growth.svg'), growthSvg([...growth]));
-  const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
-  spawnSync(process.execPath, [prettier, '--write', page, engines], { cwd: root });
+  const oxfmt = join(root, 'node_modules', 'oxfmt', 'bin', 'oxfmt');
+  spawnSync(process.execPath, [oxfmt, page, engines], { cwd: root });
 }
 
 function change(path: string, name: string, section: string): void {

@@ -1,7 +1,7 @@
 /** Writes the results into the page about reliability. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { dayOf, isAtLength, linesIn, MET, toMarkdown, type Line } from './table';
 
 /** What a run adds to the pages. */
@@ -28,8 +28,7 @@ export async function writePages(root: string, outcome: Outcome): Promise<void> 
 
 async function change(path: string, edit: (text: string) => string): Promise<void> {
   const text = edit(await readFile(path, 'utf8'));
-  const options = (await resolveConfig(path)) ?? {};
-  await writeFile(path, await format(text, { ...options, filepath: path }));
+  await writeFile(path, (await format(path, text)).code);
 }
 
 /** @throws Error where the page has no place for it. */

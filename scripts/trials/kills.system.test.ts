@@ -23,34 +23,22 @@ test.concurrent.each([
   240_000,
 );
 
-test.concurrent(
-  'killed while somebody edits: at most a second of it is lost',
-  async () => {
-    const result = await killEditing(folder.path, entries, { count: trials(1, 4), seed: 2 });
-    expect(result.failed).toEqual([]);
-  },
-  120_000,
-);
+test.concurrent('killed while somebody edits: at most a second of it is lost', async () => {
+  const result = await killEditing(folder.path, entries, { count: trials(1, 4), seed: 2 });
+  expect(result.failed).toEqual([]);
+}, 120_000);
 
-test.concurrent(
-  'killed in a batch of many files: goes on without skipping or repeating one',
-  async () => {
-    const result = await killResumed(folder.path, entries, { count: trials(1, 3), seed: 3 }, 1_000);
-    expect(result).toMatchObject({ repeated: [], skipped: [] });
-  },
-  120_000,
-);
+test.concurrent('killed in a batch of many files: goes on without skipping or repeating one', async () => {
+  const result = await killResumed(folder.path, entries, { count: trials(1, 3), seed: 3 }, 1_000);
+  expect(result).toMatchObject({ repeated: [], skipped: [] });
+}, 120_000);
 
 // OEIS A000170.
-test.concurrent(
-  'killed while counting, and gone on with: nothing lost and nothing counted twice',
-  async () => {
-    const trial = { count: trials(12, 100), seed: 4 };
-    const { kills, counts, resumed } = await killCounts(folder.path, entries, 14, trial);
-    expect(kills).toBe(trial.count);
-    expect(resumed).toBeGreaterThan(0);
-    expect(counts.length).toBeGreaterThan(0);
-    expect(new Set(counts)).toEqual(new Set(['365596']));
-  },
-  600_000,
-);
+test.concurrent('killed while counting, and gone on with: nothing lost and nothing counted twice', async () => {
+  const trial = { count: trials(12, 100), seed: 4 };
+  const { kills, counts, resumed } = await killCounts(folder.path, entries, 14, trial);
+  expect(kills).toBe(trial.count);
+  expect(resumed).toBeGreaterThan(0);
+  expect(counts.length).toBeGreaterThan(0);
+  expect(new Set(counts)).toEqual(new Set(['365596']));
+}, 600_000);

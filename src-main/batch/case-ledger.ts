@@ -14,7 +14,8 @@ export interface CaseRange {
 
 /** Results in the order of the file: cases one by one, or a range of them. */
 export type ReadyResults =
-  { readonly kind: 'cases'; readonly cases: readonly CaseResult[] } | CaseRange;
+  | { readonly kind: 'cases'; readonly cases: readonly CaseResult[] }
+  | CaseRange;
 
 /** The single results of a range. */
 export function resultsOf(range: CaseRange): CaseResult[] {

@@ -15,7 +15,8 @@ export type StoredSource =
 
 /** Text to read: what is stored as it is, or comes out of something in pieces (an entry of a zip). */
 export type TextSource =
-  StoredSource | { readonly name: string; readonly stream: () => AsyncIterable<Uint8Array> };
+  | StoredSource
+  | { readonly name: string; readonly stream: () => AsyncIterable<Uint8Array> };
 
 /** Bytes in order, at most what fits; 0 is the end. Reads may be short. */
 export interface ByteReader {

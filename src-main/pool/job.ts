@@ -21,7 +21,9 @@ const OUTCOME_OF_LOSS: Record<LossCause, Outcome> = {
  * columns, or their text where the worker was to write them.
  */
 export type ChunkResult =
-  { readonly kind: 'reports'; readonly reports: SolveReport[] } | GridReports | WrittenGrids;
+  | { readonly kind: 'reports'; readonly reports: SolveReport[] }
+  | GridReports
+  | WrittenGrids;
 
 /**
  * A task on its way through workers. Grids that came in one piece stay so until something happens to

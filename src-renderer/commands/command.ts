@@ -32,7 +32,13 @@ export type ContextName = 'cell' | 'matrix' | 'row' | 'file' | 'folder';
 
 /** Submenus; their titles are under `shell.submenu`. */
 export type SubmenuName =
-  'puzzles' | 'savepoints' | 'select' | 'entries' | 'marks' | 'turn' | 'matrix';
+  | 'puzzles'
+  | 'savepoints'
+  | 'select'
+  | 'entries'
+  | 'marks'
+  | 'turn'
+  | 'matrix';
 
 interface MenuPlace {
   readonly name: MenuName;

@@ -22,7 +22,8 @@ export interface SolveOptions {
 
 /** Where a file's answers go: a path for the safe writer, or an output of the caller's. */
 export type Destination =
-  { readonly path: string; readonly overwrite: boolean } | { readonly output: AnswerOutput };
+  | { readonly path: string; readonly overwrite: boolean }
+  | { readonly output: AnswerOutput };
 
 /** Told of every case of a file, in its order. */
 export type CaseListener = Pick<FileTask, 'onCases' | 'onAnswered'>;

@@ -58,7 +58,8 @@ export async function findSolver(wanted: SatSolver | null, env: Environment): Pr
 
 /** What a solver found: a proof in a file, as long as `use` has not returned, or a model. */
 export type SolverAnswer =
-  { readonly unsatisfiable: string } | { readonly model: ReadonlySet<number> };
+  | { readonly unsatisfiable: string }
+  | { readonly model: ReadonlySet<number> };
 
 export interface SolverTask {
   readonly cnf: string;

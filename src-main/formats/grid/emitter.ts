@@ -157,7 +157,8 @@ export class GridEmitter {
   private emit(
     lines: readonly GridLine[],
     content:
-      { puzzle: Parameters<CaseSink['onCase']>[0]['puzzle'] & object } | { problem: Problem },
+      | { puzzle: Parameters<CaseSink['onCase']>[0]['puzzle'] & object }
+      | { problem: Problem },
   ): void {
     const line = lines[0]?.line ?? 1;
     const last = lines.at(-1)?.line ?? line;

@@ -185,7 +185,7 @@ function repeats(at: usize): bool {
   const rowSum = <i32>i16x8.extract_lane_s(sums(fourSums, fourSums), 0) + c8;
   const pairAlls = unions(r8, r8);
   const fourAlls = unions(pairAlls, pairAlls);
-  const rowAll = (<i32>i16x8.extract_lane_s(unions(fourAlls, fourAlls), 0)) | c8;
+  const rowAll = <i32>i16x8.extract_lane_s(unions(fourAlls, fourAlls), 0) | c8;
   const columnSum = c0 + c1 + c2 + c3 + c4 + c5 + c6 + c7 + c8;
   const columnAll = c0 | c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8;
   return columnSum !== columnAll || rowSum !== rowAll;

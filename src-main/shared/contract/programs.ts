@@ -140,7 +140,13 @@ export interface StressProgress {
   readonly id: number;
   readonly programId: number;
   readonly state:
-    'starting' | 'searching' | 'shrinking' | 'found' | 'nothing' | 'cancelled' | 'failed';
+    | 'starting'
+    | 'searching'
+    | 'shrinking'
+    | 'found'
+    | 'nothing'
+    | 'cancelled'
+    | 'failed';
   /** Null until the search has begun. */
   readonly seed: number | null;
   readonly tried: number;

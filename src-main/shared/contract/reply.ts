@@ -23,4 +23,5 @@ export interface Failure extends Problem {
 }
 
 export type Reply<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Failure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Failure };

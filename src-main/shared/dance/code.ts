@@ -9,7 +9,14 @@ import { codeOf, KIND } from './events';
 import type { ProgramId } from './options';
 
 export type ProcedureId =
-  'search' | 'cover' | 'uncover' | 'commit' | 'uncommit' | 'purify' | 'unpurify' | 'giveBack';
+  | 'search'
+  | 'cover'
+  | 'uncover'
+  | 'commit'
+  | 'uncommit'
+  | 'purify'
+  | 'unpurify'
+  | 'giveBack';
 
 export interface Procedure {
   readonly id: ProcedureId;

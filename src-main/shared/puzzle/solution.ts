@@ -119,7 +119,8 @@ export interface SolveReport extends Counters {
  * `contradicted`: `engine` says that there is no solution, and the engine `other` has found one.
  */
 export type SolveFailure =
-  { readonly kind: 'unsuited' } | { readonly kind: 'contradicted'; readonly other: string };
+  | { readonly kind: 'unsuited' }
+  | { readonly kind: 'contradicted'; readonly other: string };
 
 /** A report of nothing found and nothing done. */
 export function blankReport(engine: string, outcome: Outcome = 'none'): SolveReport {

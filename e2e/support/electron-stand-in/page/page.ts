@@ -43,7 +43,13 @@ export interface PageHost {
 
 /** What a request is for: https://www.electronjs.org/docs/latest/api/web-request */
 export type ResourceType =
-  'mainFrame' | 'script' | 'stylesheet' | 'image' | 'font' | 'xhr' | 'other';
+  | 'mainFrame'
+  | 'script'
+  | 'stylesheet'
+  | 'image'
+  | 'font'
+  | 'xhr'
+  | 'other';
 
 export interface PageRequest {
   readonly url: string;

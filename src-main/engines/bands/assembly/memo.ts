@@ -58,7 +58,7 @@ export function keyOfState(): usize {
     i32x4.extract_lane(sum, 1) +
     i32x4.extract_lane(sum, 2) +
     i32x4.extract_lane(sum, 3);
-  return MEMO + ((<u32>hash) >>> (32 - MEMO_BITS)) * MEMO_ENTRY;
+  return MEMO + (<u32>hash >>> (32 - MEMO_BITS)) * MEMO_ENTRY;
 }
 
 function differs(entry: usize, offset: usize): v128 {

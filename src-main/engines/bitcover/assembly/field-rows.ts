@@ -46,7 +46,7 @@ function itemFrom(mask: usize, place: usize): usize {
 }
 
 function isPrimary(item: usize): bool {
-  return ((load<u8>(PRIMARY + (item >> 3)) >> (<u8>(item & 7))) & 1) !== 0;
+  return ((load<u8>(PRIMARY + (item >> 3)) >> <u8>(item & 7)) & 1) !== 0;
 }
 
 /**

@@ -79,7 +79,7 @@ function slotOf(key: v128): usize {
   const low = i64x2.extract_lane(key, 0) * LOW_MIX;
   const high = i64x2.extract_lane(key, 1) * HIGH_MIX;
   const mixed = <u64>(low ^ high);
-  return table + <usize>(((mixed ^ (mixed >> 29)) >> 20) & (<u64>(slots - 1))) * SLOT;
+  return table + <usize>(((mixed ^ (mixed >> 29)) >> 20) & <u64>(slots - 1)) * SLOT;
 }
 
 /** Whether the list is known; how many covers it has stands in `recalled` then. */

@@ -61,7 +61,7 @@ function see(option: u32, seen: u8): void {
 /** The literal of an option that is false. */
 // @inline
 function falseOf(option: u32): u32 {
-  return (option << 1) | (<u32>(valueOf(option) === IN));
+  return (option << 1) | <u32>(valueOf(option) === IN);
 }
 
 /** The option itself, or the one in the cover that took it out. */

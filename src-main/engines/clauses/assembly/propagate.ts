@@ -80,8 +80,8 @@ function leave(option: u32): void {
     const last = load<u32>(LEFT + (item << 1), 4) ^ option;
     store<u32>(LEFT + (item << 1), left);
     store<u32>(LEFT + (item << 1), last, 4);
-    if (left === 0) conflict = (<u32>item) | BY_ITEM;
-    else if (left === 1 && valueOf(last) === OPEN) assign(last << 1, (<u32>item) | BY_ITEM);
+    if (left === 0) conflict = <u32>item | BY_ITEM;
+    else if (left === 1 && valueOf(last) === OPEN) assign(last << 1, <u32>item | BY_ITEM);
   }
 }
 
@@ -101,10 +101,10 @@ function visit(literal: u32): void {
     } else {
       link = next;
       if (isFalse(partner)) {
-        conflict = (<u32>clause) | BY_CLAUSE;
+        conflict = <u32>clause | BY_CLAUSE;
         return;
       }
-      if (!isTrue(partner)) assign(partner, (<u32>clause) | BY_CLAUSE);
+      if (!isTrue(partner)) assign(partner, <u32>clause | BY_CLAUSE);
     }
     at = load<u32>(link);
   }

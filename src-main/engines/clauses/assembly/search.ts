@@ -117,7 +117,7 @@ function follow(count: u32, itsLevels: u32): bool {
     return true;
   }
   const clause = addClause(LEARNED, count, itsLevels);
-  if (clause !== 0) assign(first, (<u32>clause) | BY_CLAUSE);
+  if (clause !== 0) assign(first, <u32>clause | BY_CLAUSE);
   return clause !== 0;
 }
 

@@ -166,7 +166,7 @@ function cover(chosen: usize): bool {
 function note(before: usize, trail: usize, forced: usize): void {
   trailEnd = trail;
   forcedEnd = forced;
-  updates += <f64>(3 * ((<i32>(trail - before)) >> 2));
+  updates += <f64>(3 * (<i32>(trail - before) >> 2));
 }
 
 /** Takes the option of `tried` out of all its rings; false when an item died. */

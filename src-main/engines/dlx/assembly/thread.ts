@@ -124,7 +124,7 @@ function takeGivens(): bool {
     const inRow = load<u64>(row);
     const inColumn = load<u64>(column);
     const inBox = load<u64>(box);
-    clashes |= (bit & ~(inRow & inColumn & inBox)) | (<u64>(value > <u64>side));
+    clashes |= (bit & ~(inRow & inColumn & inBox)) | <u64>(value > <u64>side);
     store<u64>(row, inRow & ~bit);
     store<u64>(column, inColumn & ~bit);
     store<u64>(box, inBox & ~bit);

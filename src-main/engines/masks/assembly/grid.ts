@@ -53,7 +53,7 @@ function placeGivens(): bool {
         load<Word>(TAKEN_IN_ROW + WORD_BYTES * row) |
         load<Word>(TAKEN_IN_COLUMN + WORD_BYTES * column) |
         load<Word>(TAKEN_IN_BOX + WORD_BYTES * box);
-      if (((taken >> (<Word>digit)) & 1) !== 0) return false;
+      if (((taken >> <Word>digit) & 1) !== 0) return false;
       addTo(TAKEN_IN_ROW + WORD_BYTES * row, bitAt(digit));
       addTo(TAKEN_IN_COLUMN + WORD_BYTES * column, bitAt(digit));
       addTo(TAKEN_IN_BOX + WORD_BYTES * box, bitAt(digit));

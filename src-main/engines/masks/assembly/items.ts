@@ -175,7 +175,7 @@ export function strike(cell: i32, digit: i32): void {
 }
 
 export function strikeIfThere(cell: i32, digit: i32): void {
-  if (((load<Word>(wordOfCell(cell)) >> (<Word>digit)) & 1) !== 0) strike(cell, digit);
+  if (((load<Word>(wordOfCell(cell)) >> <Word>digit) & 1) !== 0) strike(cell, digit);
 }
 
 export function markFilled(cell: i32, digit: i32): void {

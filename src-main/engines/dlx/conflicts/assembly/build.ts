@@ -42,7 +42,7 @@ export function build(): void {
 // @inline
 function setBit(bits: usize, bit: u32): void {
   const word = bits + ((<usize>(bit >> 6)) << 3);
-  store<u64>(word, load<u64>(word) | ((<u64>1) << ((<u64>bit) & 63)));
+  store<u64>(word, load<u64>(word) | ((<u64>1) << (<u64>bit & 63)));
 }
 
 // @inline

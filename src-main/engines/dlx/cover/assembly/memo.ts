@@ -93,7 +93,7 @@ function slotOf(key: usize): usize {
     hash ^= hash >> 29;
   }
   hash *= MIX_B;
-  return MEMO + (((<usize>(hash >> 32)) & (slots - 1)) << 2);
+  return MEMO + ((<usize>(hash >> 32) & (slots - 1)) << 2);
 }
 
 // @inline
@@ -156,7 +156,7 @@ function fillIndex(size: usize): void {
 /** Exponents order as the numbers do. */
 // @inline
 function exponentOf(entry: usize): usize {
-  return (<usize>(load<u32>(entry, WORTH) >> 23)) & 0xff;
+  return <usize>(load<u32>(entry, WORTH) >> 23) & 0xff;
 }
 
 /** The half that is worth less goes. */

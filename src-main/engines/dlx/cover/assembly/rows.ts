@@ -84,5 +84,5 @@ export function endOf(option: u32): usize {
 
 // @inline
 export function bitOf(option: u32): u64 {
-  return (<u64>1) << ((<u64>option) & 63);
+  return (<u64>1) << (<u64>option & 63);
 }

@@ -109,7 +109,7 @@ function takeGiven(given: u32): bool {
 
 function isAlive(option: u32): bool {
   const word = load<u64>(LIVE + ((<usize>(option >> 6)) << 3));
-  return ((word >> ((<u64>option) & 63)) & 1) !== 0;
+  return ((word >> (<u64>option & 63)) & 1) !== 0;
 }
 
 // @inline
