@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 import type { Plugin } from 'vite';
@@ -8,7 +9,11 @@ import type { Plugin } from 'vite';
 const QUERY = /\?asc(-wide)?$/;
 /** The path of a relative import or re-export, as the house writes them: in single quotes. */
 const IMPORT = /^(?:import|export|\}).* from '(\.[^']+)';$/gm;
-const CACHE = resolve(import.meta.dirname, '../node_modules/.cache/dlx-workbench-asc');
+/** Beside the compiler: where this file lies a tool that bundles its configuration does not say. */
+const CACHE = resolve(
+  dirname(createRequire(import.meta.url).resolve('assemblyscript/package.json')),
+  '../.cache/dlx-workbench-asc',
+);
 const OPTIONS = [
   ...['-O3', '--converge', '--noAssert'],
   ...['--runtime', 'stub', '--initialMemory', '3', '--use', 'abort='],
