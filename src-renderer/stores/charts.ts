@@ -19,6 +19,8 @@ export const useCharts = defineStore('charts', () => {
   const measure = useRemembered<ChartMeasure>('charts.measure', 'nodes');
   const engines = useRemembered<[RaceEngine, RaceEngine]>('charts.engines', ['bands', 'dlx']);
   const profile = shallowRef<ChartProfile | null>(null);
+  /** The measure of `profile`, which may not be the one that was just chosen. */
+  const profileMeasure = shallowRef<ChartMeasure>(measure.value);
   const jobs = shallowRef<readonly ChartJob[]>([]);
   let turn = 0;
 
@@ -29,6 +31,7 @@ export const useCharts = defineStore('charts', () => {
 
   async function refresh(): Promise<void> {
     const { fileId } = selection;
+    const { value: wanted } = measure;
     const mine = ++turn;
     if (!isShown.value) return;
     if (fileId === null) {
@@ -36,9 +39,11 @@ export const useCharts = defineStore('charts', () => {
       return;
     }
     try {
-      const found = await session.request('charts/profile', { fileId, measure: measure.value });
+      const found = await session.request('charts/profile', { fileId, measure: wanted });
+      if (mine !== turn) return;
+      profileMeasure.value = wanted;
       // Drawing the same again takes a point away under the mouse.
-      if (mine === turn && !isShownAlready(found)) profile.value = found;
+      if (!isShownAlready(found)) profile.value = found;
     } catch (error) {
       if (mine === turn) notices.fail(error);
     }
@@ -97,6 +102,7 @@ export const useCharts = defineStore('charts', () => {
     measure,
     engines,
     profile,
+    profileMeasure,
     jobOf,
     start,
     pause: () => control('charts/pause', 'ratings'),
