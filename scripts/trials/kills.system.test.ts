@@ -9,7 +9,7 @@ const folder = useTempFolder();
 const entries = { child: TEST_CHILD, worker: TEST_WORKER };
 
 test.concurrent.each([
-  ['save', trials(40, 180)],
+  ['save', trials(15, 180)],
   ['save-all', trials(2, 10)],
   ['batch', trials(2, 10)],
 ] as const)(
@@ -35,7 +35,7 @@ test.concurrent('killed in a batch of many files: goes on without skipping or re
 
 // OEIS A000170.
 test.concurrent('killed while counting, and gone on with: nothing lost and nothing counted twice', async () => {
-  const trial = { count: trials(12, 100), seed: 4 };
+  const trial = { count: trials(6, 100), seed: 4 };
   const { kills, counts, resumed } = await killCounts(folder.path, entries, 14, trial);
   expect(kills).toBe(trial.count);
   expect(resumed).toBeGreaterThan(0);

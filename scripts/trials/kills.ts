@@ -344,23 +344,20 @@ export async function killCounts(
   mkdirSync(folder);
   const counts: string[] = [];
   let [kills, resumed] = [0, 0];
-  // A count that is over before it is killed says nothing; where nearly all are, the trial ends without its kills.
-  while (kills < count && counts.length < MOST_COUNTS * count) {
-    const { lines } = await runAndKill(
-      entries,
-      'count',
-      folder,
-      'share',
-      random() * 700,
-      String(queens),
-    );
-    const [said] = lines.filter((line) => line.startsWith('counted '));
+  const goOn = async (afterMs: number | null): Promise<void> => {
+    const size = String(queens);
+    const { lines } = await runAndKill(entries, 'count', folder, 'share', afterMs, size);
+    const said = lines.find((line) => line.startsWith('counted '));
     if (existsSync(join(folder, 'checkpoint')) && said === undefined) resumed++;
     if (said === undefined) kills++;
     else {
       counts.push(said.slice('counted '.length));
       rmSync(join(folder, 'checkpoint'));
     }
-  }
+  };
+  // A count that is over before it is killed says nothing; where nearly all are, the trial ends without its kills.
+  while (kills < count && counts.length < MOST_COUNTS * count) await goOn(random() * 700);
+  // What the kills left is counted to its end.
+  if (existsSync(join(folder, 'checkpoint'))) await goOn(null);
   return { kills, resumed, counts };
 }

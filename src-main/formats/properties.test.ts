@@ -18,7 +18,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         const text = written(format, puzzles);
         expect(puzzlesOf(format, text)).toEqual(puzzles);
       }),
-      { numRuns: trials(30, 600) },
+      { numRuns: trials(20, 600) },
     );
   });
 
@@ -32,7 +32,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         );
         expect(alone).toEqual(puzzles.map((one) => [one]));
       }),
-      { numRuns: trials(15, 300) },
+      { numRuns: trials(10, 300) },
     );
   });
 
@@ -47,7 +47,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         expect(puzzlesOf(format, rewritten.join('\n'))).toEqual([wanted]);
         expect(format.rewrite(rewritten, old)).toEqual(kept);
       }),
-      { numRuns: trials(30, 600) },
+      { numRuns: trials(20, 600) },
     );
   });
 
@@ -71,7 +71,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         expect(faults(cases, lines, format)).toEqual([]);
         expect(dropped(format, mutated, cases)).toEqual([]);
       }),
-      { numRuns: trials(100, 2_000) },
+      { numRuns: trials(50, 2_000) },
     );
   });
 
@@ -99,7 +99,7 @@ it.each(every)('%s survives any text at all', (_id, format) => {
       expect(dropped(format, text, cases)).toEqual([]);
       expect(rewriteAll(format, text, cases)).toBe(true);
     }),
-    { numRuns: trials(150, 3_000) },
+    { numRuns: trials(75, 3_000) },
   );
 });
 

@@ -5,6 +5,7 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coverPuzzle, EVERY_COVER } from '../../shared/puzzle';
+import { trials } from '../../testing/long';
 import { queens } from '../../engines/testing/covers';
 import { hasCommand } from '../../testing/has-command';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
@@ -172,7 +173,7 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
       );
       // Counted again and again until the claim would have run out many times.
       const claimMs = 500;
-      const until = performance.now() + 8 * claimMs;
+      const until = performance.now() + trials(5, 8) * claimMs;
       const workers: WorkOptions['workers'] = {
         do: async (store, part, signal) => {
           do await threads.do(store, part, signal);

@@ -167,7 +167,7 @@ describe('counting', () => {
           }
         },
       ),
-      { numRuns: trials(40, 400) },
+      { numRuns: trials(20, 400) },
     );
   });
 
@@ -178,7 +178,7 @@ describe('counting', () => {
         const all = BigInt(allCovers(puzzle).length);
         expect(await run.finished).toMatchObject({ atLeast: all, exact: true });
       }),
-      { numRuns: trials(60, 600) },
+      { numRuns: trials(30, 600) },
     );
   });
 

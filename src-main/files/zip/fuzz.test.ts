@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { trials } from '../../testing/long';
 import { fuzzZips } from '../testing/fuzz-zips';
 import { mutatedZip, goodZips } from '../testing/mutated-zip';
 import { seededNumbers } from '../testing/seeded-numbers';
@@ -11,15 +12,16 @@ const folder = useTempFolder();
 it('survives thousands of mutated zips: no crash, no hang, nothing outside its folder', async () => {
   const root = folder.at('fuzz');
   await mkdir(root);
-  const report = await fuzzZips({ count: 4_000, seed: 20_261_121, folder: root, writeEvery: 40 });
-  expect(report).toMatchObject({ count: 4_000, crashes: [], hangs: [], outside: [] });
+  const count = trials(2_000, 4_000);
+  const report = await fuzzZips({ count, seed: 20_261_121, folder: root, writeEvery: 40 });
+  expect(report).toMatchObject({ count, crashes: [], hangs: [], outside: [] });
   expect(report.rssRiseMiB).toBeLessThanOrEqual(150);
   // What a zip shows as a file can be written as one.
   expect(Object.keys(report.entriesRefused)).not.toContain('output-exists');
   // The mutations reach what they are for: whole zips, single entries, and the disk.
-  expect(report.opened).toBeGreaterThan(500);
-  expect(report.entriesRead).toBeGreaterThan(500);
-  expect(report.filesWritten).toBeGreaterThan(20);
+  expect(report.opened).toBeGreaterThan(250);
+  expect(report.entriesRead).toBeGreaterThan(250);
+  expect(report.filesWritten).toBeGreaterThan(10);
   expect(Object.keys(report.refused)).toEqual(
     expect.arrayContaining(['zip-unreadable', 'zip-overlap', 'zip-entries']),
   );

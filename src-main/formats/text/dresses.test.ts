@@ -45,7 +45,7 @@ describe.each(Object.entries(RENDERS))('%s', (name, render) => {
         const read = notes.find(({ code }) => code === 'text-read');
         expect(read?.params).toMatchObject({ grids: puzzles.length, left: 0 });
       }),
-      { numRuns: trials(4, 250) },
+      { numRuns: trials(2, 250) },
     );
   });
 
@@ -59,7 +59,7 @@ describe.each(Object.entries(RENDERS))('%s', (name, render) => {
         expect(cellsOf(parseText(textFormat, found.text).cases)).toEqual(found.wanted);
         expect(found.text.split('\n')).toHaveLength(sample.text.split('\n').length);
       }),
-      { numRuns: trials(5, 15) },
+      { numRuns: trials(2, 15) },
     );
   });
 });

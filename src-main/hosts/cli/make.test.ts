@@ -199,7 +199,7 @@ describe('make', () => {
   });
 
   test('ends at once when it is interrupted, and --resume completes the set', async () => {
-    const line = '--minimal --cases 40 --count 200 --seed 3 --out-dir set';
+    const line = '--minimal --cases 20 --count 200 --seed 3 --out-dir set';
     const io = fakeIo({ cwd: folder });
     const ending = run(['make', ...line.split(' '), '--jobs', '2'], io);
     await expect.poll(() => io.stdout, { timeout: 30_000 }).toContain('2.in');
@@ -207,11 +207,11 @@ describe('make', () => {
     expect(await ending).toBe(130);
     expect(io.stderr).toContain('--resume');
     const made = Object.keys(contents('set'));
-    expect(made.length).toBeLessThan(81);
+    expect(made.length).toBeLessThan(41);
     expect(made.filter((name) => !/^(\d+\.(in|out)|dlx-make\.yaml)$/.test(name))).toEqual([]);
     const again = await make(`${line} --resume`);
     expect(again.io.stdout).toContain('1.in (1): kept\n');
-    expect(Object.keys(contents('set'))).toHaveLength(81);
+    expect(Object.keys(contents('set'))).toHaveLength(41);
     expect((await make('--check --out-dir set -q')).status).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sparseQueens } from '../../app/testing/endless';
 import { optionCount, optionItems } from '../../shared/puzzle';
+import { isLong } from '../../testing/long';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
 
@@ -51,14 +52,20 @@ describe('count', () => {
     for (const line of lines) expect(line.length).toBeLessThan(io.err.columns);
   });
 
-  test('keeps its state in a checkpoint, and goes on from it', async () => {
-    const queens = sparseQueens(15);
+  /** The file of a count that takes long, and how many solutions there are (OEIS A000170). */
+  async function putQueens(size: number): Promise<string> {
+    const queens = sparseQueens(size);
     const lines = Array.from({ length: optionCount(queens) }, (_, option) =>
       [...optionItems(queens, option)].map((item) => item + 1).join(' '),
     );
-    const text = `p xc 30 ${queens.items - 30}\n${lines.map((line) => `${line} 0\n`).join('')}`;
-    await writeFile(join(folder, 'queens.xc'), text);
-    const args = ['count', 'queens.xc', '--json', '--checkpoint', 'state'];
+    const head = `p xc ${2 * size} ${queens.items - 2 * size}`;
+    const name = `queens-${size}.xc`;
+    await writeFile(join(folder, name), `${head}\n${lines.map((line) => `${line} 0\n`).join('')}`);
+    return name;
+  }
+
+  test('keeps its state in a checkpoint where the time ends', async () => {
+    const args = ['count', await putQueens(15), '--json', '--checkpoint', 'state', '--jobs', '1'];
     const first = await cli(...args, '--time-limit', '1.5');
     const early = JSON.parse(first.io.stdout) as { share: number; estimate: object };
     expect(early).toMatchObject({ exact: false, reason: 'time-limit' });
@@ -67,11 +74,17 @@ describe('count', () => {
       counts: { open: unknown[] }[];
     };
     expect(saved.counts[0]?.open.length).toBeGreaterThan(0);
+  }, 120_000);
+
+  test('goes on from a checkpoint, and tells what is counted', async () => {
+    const [size, solutions] = isLong ? [15, '2279184'] : [13, '73712'];
+    const args = ['count', await putQueens(size), '--json', '--checkpoint', 'state'];
+    await cli(...args, '--time-limit', isLong ? '1.5' : '0.1');
     const { status, io } = await cli(...args);
-    expect(JSON.parse(io.stdout)).toMatchObject({ solutions: '2279184', exact: true });
+    expect(JSON.parse(io.stdout)).toMatchObject({ solutions, exact: true });
     expect(status).toBe(0);
     const again = await cli(...args);
-    expect(JSON.parse(again.io.stdout)).toMatchObject({ solutions: '2279184', exact: true });
+    expect(JSON.parse(again.io.stdout)).toMatchObject({ solutions, exact: true });
   }, 120_000);
 
   test('leaves a file alone that is no checkpoint', async () => {

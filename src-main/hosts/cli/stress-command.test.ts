@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isLong } from '../../testing/long';
+import { isLong, trials } from '../../testing/long';
 import type { FAULTY_PROGRAMS, NAIVE_PROGRAMS } from '../../app/headless';
 import { createTranslator } from '../../app/tools/text';
 import { ALONE_IN, linesFile } from '../../app/testing/puzzles';
@@ -167,7 +167,7 @@ describe.runIf(CPP)(`wrong programs in C++${CPP ? '' : ' (g++ is not installed)'
         '--time',
         '60',
         '--shrink-time',
-        '2',
+        String(trials(0.5, 2)),
         '--json',
       ];
       const { status, io } = await stress(

@@ -129,7 +129,7 @@ describe('what is remembered from pencil to pencil', () => {
           begun(dig(shape, random, tries).cells),
         ];
         const pencils: Pencil[] = [];
-        for (let change = 0; change < trials(12, 30); change++) {
+        for (let change = 0; change < trials(8, 30); change++) {
           const work = works[random() < 0.9 ? 0 : 1];
           if (work === undefined) continue;
           const pencil = pencilOf(work, shape);

@@ -76,7 +76,7 @@ describe('the count', () => {
           expect(counted(tallyOf(puzzle), budget)).toBe(covers);
         },
       ),
-      { numRuns: trials(80, 5000) },
+      { numRuns: trials(40, 5000) },
     );
   });
 
@@ -94,7 +94,7 @@ describe('the count', () => {
         fc.pre(covers <= 20_000);
         expect(counted(tallyOf(puzzle))).toBe(BigInt(covers));
       }),
-      { numRuns: trials(60, 600) },
+      { numRuns: trials(30, 600) },
     );
   });
 
@@ -104,7 +104,7 @@ describe('the count', () => {
         const product = puzzles.reduce((all, each) => all * BigInt(allCovers(each).length), 1n);
         expect(counted(tallyOf(together(puzzles)))).toBe(product);
       }),
-      { numRuns: trials(60, 3000) },
+      { numRuns: trials(30, 3000) },
     );
   });
 
@@ -169,7 +169,7 @@ describe('the count', () => {
           expect(counted(again)).toBe(BigInt(covers));
         },
       ),
-      { numRuns: trials(60, 3000) },
+      { numRuns: trials(30, 3000) },
     );
   });
 
@@ -192,7 +192,7 @@ describe('the count', () => {
           expect(sum).toBe(BigInt(allCovers(puzzle).length));
         },
       ),
-      { numRuns: trials(60, 1500) },
+      { numRuns: trials(30, 1500) },
     );
   });
 
@@ -211,7 +211,7 @@ describe('the count', () => {
           expect(count + (rest.count ?? 0n)).toBe(BigInt(allCovers(puzzle).length));
         },
       ),
-      { numRuns: trials(60, 1500) },
+      { numRuns: trials(30, 1500) },
     );
   });
 
