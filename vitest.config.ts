@@ -71,7 +71,16 @@ export default defineConfig({
           exclude: [SYSTEM, ...DESKTOP],
         },
       },
-      { ...node, test: { ...node.test, name: 'desktop', include: DESKTOP } },
+      {
+        ...node,
+        test: {
+          ...node.test,
+          name: 'desktop',
+          // Each file has its own double, so its own modules: a thread starts sooner than a process.
+          pool: 'threads',
+          include: DESKTOP,
+        },
+      },
       {
         ...node,
         test: {
