@@ -50,9 +50,21 @@ describe('Redis', () => {
     ['rediss://example.org', 'queue-open'],
     ['redis://:secret@example.org', 'queue-open'],
     ['http://localhost', 'queue-unreachable'],
-    ['redis://localhost:1', 'queue-unreachable'],
   ])('at %s is refused', async (address, code) => {
     await expect(connect(address)).rejects.toMatchObject({ problem: { code } });
+  });
+
+  it.each([
+    ['redis://127.0.0.1:1', 'ECONNREFUSED'],
+    ['redis://localhost:1', 'ECONNREFUSED'],
+    ['/nowhere/redis.sock', 'ENOENT'],
+  ])('that is not there, at %s, is reported with the reason', async (address, reason) => {
+    await expect(connect(address)).rejects.toMatchObject({
+      problem: {
+        code: 'queue-unreachable',
+        params: { cause: expect.stringContaining(reason) as string },
+      },
+    });
   });
 });
 
