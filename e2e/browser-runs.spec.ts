@@ -44,10 +44,12 @@ test('a run shows its parts and workers, is drained and cancelled, and goes on',
   await expect(run.getByRole('heading', { name: `Rating, run ${id}` })).toBeVisible();
   await expect(run).toContainText('0 of 5 parts');
   await expect(run.getByRole('status')).toHaveText('Waiting for workers');
+  await expect(run).toContainText('No worker has taken a part yet.');
   expect(await axeFindings(page)).toEqual([]);
 
   await cli(folder, 'part', path, '1');
   await expect(run).toContainText('1 of 5 parts');
+  await expect(run).not.toContainText('No worker has taken');
   await expect(run.getByRole('status')).toHaveText('Running');
   await run.getByRole('button', { name: 'Drain' }).click();
   await expect(run.getByRole('status')).toHaveText('Drained');

@@ -39,6 +39,8 @@ export interface Search extends Counters {
    * count faster than they announce. `solution` must not be called for them.
    */
   countOnly?(budget: number, most: number): CountOnlyResult;
+  /** What was done so far, in steps that take about the same time, where a node takes longer as the search grows. */
+  readonly steps?: number;
   /** A copy of the solution that `next` has just announced. */
   solution(): Solution;
   /** Σ weight·value of that solution for `best`, its cost for `cheapest`; 0 otherwise. */

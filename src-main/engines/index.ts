@@ -9,7 +9,7 @@ export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumn
 export { chooseEngine, LARGE_SIDE } from './choose';
 export { createEngine } from './create';
 export { EngineCache } from './engine-cache';
-export { nodeBudgetOf, Portfolio, portfolioMembers } from './portfolio';
+export { gridBudgetOf, Portfolio, portfolioMembers } from './portfolio';
 export { engineReason } from './reason';
 export { scoreCeiling } from './score-bound';
 export { CheapestCovers } from './questions';

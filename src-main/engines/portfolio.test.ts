@@ -35,12 +35,14 @@ type Turn = readonly [EngineId, number];
 interface Scripted {
   readonly name: EngineId;
   readonly script: Script;
-  readonly nodeBudget?: number;
+  readonly budget?: number;
   readonly bytes?: number;
+  /** Of so many nodes; nodes alone where it is not said. */
+  readonly steps?: (nodes: number) => number;
 }
 
 function scripted(
-  { name, script, bytes = 100 }: Scripted,
+  { name, script, bytes = 100, steps }: Scripted,
   turns: Turn[],
   tick: () => void,
 ): Engine {
@@ -68,6 +70,7 @@ function scripted(
         },
         solution: () => ({ kind: 'cover' as const, options: Int32Array.of(search.nodes) }),
       };
+      if (steps) Object.defineProperty(search, 'steps', { get: () => steps(search.nodes) });
       return search;
     },
   };
@@ -87,7 +90,7 @@ function play(
   const turns: Turn[] = [];
   const member = (each: Scripted): Member => {
     const engine = scripted(each, turns, tick);
-    return { name: each.name, engine: () => engine, nodeBudget: each.nodeBudget ?? 10 };
+    return { name: each.name, engine: () => engine, budget: each.budget ?? 10 };
   };
   const portfolio = new Portfolio(
     [member(first), ...others.map(member)],
@@ -116,8 +119,8 @@ describe('a first engine that gets nowhere', () => {
   it('goes on where it stopped, and everybody has twice the node budget in every round', () => {
     const { report, turns, portfolio } = play([
       { name: 'bands', script: { 25: 'solution' } },
-      { name: 'masks', script: {}, nodeBudget: 4 },
-      { name: 'dlx', script: {}, nodeBudget: 2 },
+      { name: 'masks', script: {}, budget: 4 },
+      { name: 'dlx', script: {}, budget: 2 },
     ]);
     expect(turns).toEqual([
       ['bands', 10],
@@ -129,12 +132,41 @@ describe('a first engine that gets nowhere', () => {
     expect(portfolio.handedOver).toBeNull();
     const later = play([
       { name: 'bands', script: {} },
-      { name: 'dlx', script: { 61: 'solution' }, nodeBudget: 10 },
+      { name: 'dlx', script: { 61: 'solution' }, budget: 10 },
     ]);
     const turnsOf = later.turns.map(([, nodes]) => nodes);
     expect(turnsOf).toEqual([10, 10, 30, 30, 70, 61]);
     expect(later.portfolio.handedOver).toEqual({ from: 'bands', to: 'dlx', nodes: 70 });
   });
+
+  it.each([16, 100, 1_000, 1 << 16])(
+    'ends its turn by steps where it counts them, in slices of %i nodes',
+    (slice) => {
+      const turns: Turn[] = [];
+      const script = {};
+      const members = [
+        { name: 'bitcover' as const, script, budget: 10_000 },
+        // A node takes longer and longer.
+        { name: 'clauses' as const, script, budget: 1e6, steps: (nodes: number) => nodes ** 2 },
+      ];
+      const [first, other] = members.map(({ name, budget, ...rest }): Member => {
+        const engine = scripted({ name, ...rest }, turns, () => undefined);
+        return { name, engine: () => engine, budget };
+      }) as [Member, Member];
+      const portfolio = new Portfolio([first, other], Infinity);
+      const search = portfolio.start(puzzle, ANY);
+      while (search.nodes < 100_000) search.next(slice);
+      const ends = turns.filter(([name], at) => turns[at + 1]?.[0] !== name).slice(0, 6);
+      expect(ends).toEqual([
+        ['bitcover', 10_000],
+        ['clauses', 2048],
+        ['bitcover', 30_000],
+        ['clauses', 4096],
+        ['bitcover', 70_000],
+        ['clauses', 6144],
+      ]);
+    },
+  );
 
   it('is not left when it answers with its last node', () => {
     const { turns } = play([
@@ -212,7 +244,7 @@ describe('limits', () => {
     const turns: Turn[] = [];
     const member = (each: Scripted): Member => {
       const engine = scripted(each, turns, () => (last = each.name));
-      return { name: each.name, engine: () => engine, nodeBudget: 400 };
+      return { name: each.name, engine: () => engine, budget: 400 };
     };
     const portfolio = new Portfolio([member(both[0]), member(both[1])], Infinity);
     const cancelled = (): boolean => last === 'clauses';
@@ -250,8 +282,8 @@ function trap(many: number, pigeons: number, solvable: boolean): CoverPuzzle {
 function relayed(
   of: Puzzle,
   question: Question,
-  nodeBudget?: number,
-  ofOthers = nodeBudget,
+  budget?: number,
+  ofOthers = budget,
 ): Played['report'] {
   const first = chooseEngine('auto', of, question);
   if (first === null) throw new Error('nobody can');
@@ -263,7 +295,7 @@ function relayed(
   };
   const [member, ...others] = portfolioMembers(first, of, engine).map((each, i) => ({
     ...each,
-    nodeBudget: (i === 0 ? nodeBudget : ofOthers) ?? each.nodeBudget,
+    budget: (i === 0 ? budget : ofOthers) ?? each.budget,
   }));
   if (member === undefined) throw new Error('no member');
   const portfolio = new Portfolio([member, ...others], Infinity);

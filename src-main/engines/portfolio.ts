@@ -1,9 +1,10 @@
 /**
  * Several engines after each other on one puzzle, so that the bad luck of one is not the end.
  *
- * Each engine that can answer is a *member* with a node budget. A member whose budget is used up
+ * Each engine that can answer is a *member* with a budget of nodes, or of steps where nodes get slower as the
+ * search grows. A member whose budget is used up
  * before it has found anything is set aside and the next one begins; after the last the first goes on
- * where it stopped, and in every round each has twice the node budget of the round before:
+ * where it stopped, and in every round each has twice the budget of the round before:
  *
  *     masks   ▕████████▏            ▕████████████████▏
  *     clauses           ▕██▏                          ▕████▏ solution → the rest is its alone
@@ -16,15 +17,20 @@
 import type { HandedOver, Puzzle, Question, Solution } from '../shared/puzzle';
 import type { Engine, EngineId, Search, SliceEnd } from './engine';
 
-/** Nodes in the first round: tenths of a second, where all but a few puzzles of a data set take less than one. */
-const NODE_BUDGETS: Readonly<Record<EngineId, number>> = {
-  bands: 1 << 16,
-  masks: 1 << 13,
-  bitcover: 1 << 17,
-  dlx: 1 << 13,
-  clauses: 1 << 14,
-  bitmask: 1 << 13,
+/**
+ * What each spends in the first round: nodes, and steps of `clauses`. These are tenths of a second, where all but
+ * a few puzzles of a data set take less than one.
+ */
+const BUDGETS: Readonly<Record<EngineId, Readonly<Record<Puzzle['kind'], number>>>> = {
+  bands: { grid: 1 << 16, cover: 1 << 16 },
+  masks: { grid: 1 << 13, cover: 1 << 13 },
+  bitcover: { grid: 1 << 17, cover: 1 << 19 },
+  dlx: { grid: 1 << 13, cover: 1 << 17 },
+  clauses: { grid: 1 << 22, cover: 1 << 19 },
+  bitmask: { grid: 1 << 13, cover: 1 << 13 },
 };
+/** Nodes after which the steps of a search are looked at: not at the end of slices, whose length the clock decides. */
+const LOOK_NODES = 1 << 11;
 
 /** Who is asked after the first, in this order. */
 const NEXT: Readonly<Record<EngineId, Readonly<Record<Puzzle['kind'], readonly EngineId[]>>>> = {
@@ -40,8 +46,8 @@ export interface Member {
   readonly name: EngineId;
   /** Made or found when its turn comes. No two members may share an engine. */
   readonly engine: () => Engine;
-  /** Nodes of its turn in the first round. */
-  readonly nodeBudget: number;
+  /** What its turn in the first round is: nodes, or steps where its searches count them. */
+  readonly budget: number;
 }
 
 /** The members for a puzzle that `first` is to begin with. */
@@ -53,14 +59,14 @@ export function portfolioMembers(
   const member = (name: EngineId): Member => ({
     name,
     engine: () => engine(name),
-    nodeBudget: NODE_BUDGETS[name],
+    budget: BUDGETS[name][kind],
   });
   return [member(first), ...NEXT[first][kind].map(member)];
 }
 
-/** Nodes without a solution after which an engine is not alone any more. */
-export function nodeBudgetOf(name: EngineId): number {
-  return NODE_BUDGETS[name];
+/** Nodes without a solution after which an engine is not alone any more on a grid. */
+export function gridBudgetOf(name: EngineId): number {
+  return BUDGETS[name].grid;
 }
 
 /** Whether a search may be begun anew by somebody else: only while nothing has come of it. */
@@ -132,8 +138,10 @@ class PortfolioSearch implements Search {
   private readonly waiting: Member[];
   private current: RunningMember;
   private round = 1;
-  /** Nodes of the current turn that are left. */
-  private left: number;
+  /** Nodes of the current turn that are left, or until its steps are looked at. */
+  private left = 0;
+  /** The number of steps with which the current turn ends. */
+  private lastStep = 0;
   /** One member alone goes on: it has found something, or no other takes part. */
   private alone = false;
   private heldBytes = 0;
@@ -147,7 +155,7 @@ class PortfolioSearch implements Search {
   ) {
     this.waiting = others;
     this.current = this.begin(first);
-    this.left = first.nodeBudget;
+    this.beginTurn();
   }
 
   get nodes(): number {
@@ -171,13 +179,26 @@ class PortfolioSearch implements Search {
       const spent = Math.max(1, search.nodes - before);
       rest -= spent;
       this.left -= spent;
-      if (this.left <= 0) this.switchMember();
+      if (this.left <= 0) this.endOfNodes();
       if (rest <= 0) return 'paused';
     }
   }
 
   solution(): Solution {
     return this.current.search.solution();
+  }
+
+  private beginTurn(): void {
+    const { member, search } = this.current;
+    const budget = member.budget * this.round;
+    this.left = search.steps === undefined ? budget : LOOK_NODES;
+    this.lastStep = (search.steps ?? 0) + budget;
+  }
+
+  private endOfNodes(): void {
+    const { steps } = this.current.search;
+    if (steps !== undefined && steps < this.lastStep) this.left = LOOK_NODES;
+    else this.switchMember();
   }
 
   /** The next member's turn: one that has not begun if there is room for it, else who waits longest. */
@@ -188,7 +209,7 @@ class PortfolioSearch implements Search {
       return;
     }
     this.current = next;
-    this.left = next.member.nodeBudget * this.round;
+    this.beginTurn();
     this.onSwitch(next.member, this.nodes - next.search.nodes);
   }
 

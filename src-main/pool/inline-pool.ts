@@ -1,4 +1,4 @@
-import { nodeBudgetOf, type Engine, type GridBatch } from '../engines';
+import { gridBudgetOf, type Engine, type GridBatch } from '../engines';
 import { BandsEngine } from '../engines/bands';
 import { SHAPE_9 } from '../shared/puzzle';
 import { gridBatch, packBatch, packGrids, type GridChunk } from './grid-chunk';
@@ -91,7 +91,7 @@ class InlineSolver {
       cancelled: () => ++slices > MOST_SLICES,
       memoryBytes: options.memoryBytes,
     };
-    if (!searchGrids(engine, batch, columns, limits, () => undefined, nodeBudgetOf('bands')))
+    if (!searchGrids(engine, batch, columns, limits, () => undefined, gridBudgetOf('bands')))
       return false;
     for (let at = 0; at < batch.count; at++) {
       if (!columns.answered(at, batch.limit)) return false;

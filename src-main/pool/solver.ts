@@ -2,7 +2,7 @@ import {
   chooseEngine,
   EngineCache,
   LARGE_SIDE,
-  nodeBudgetOf,
+  gridBudgetOf,
   Portfolio,
   portfolioMembers,
   solve,
@@ -92,7 +92,7 @@ class EngineSolver implements ChunkSolver {
       if (engine.startMany === undefined || engine.bytesNeeded(puzzle) > limits.memoryBytes)
         return null;
       const columns = new GridReportColumns(batch.count, batch.shape.cells);
-      const nodeBudget = options.engine === 'auto' ? nodeBudgetOf(id) : Infinity;
+      const nodeBudget = options.engine === 'auto' ? gridBudgetOf(id) : Infinity;
       // A grid that defeats the engine is for the portfolio, with the few around it.
       if (!searchGrids(engine, batch, columns, limits, progress, nodeBudget)) return null;
       const exceptions = this.confirmGrids(id, batch, columns, limits, progress);

@@ -82,7 +82,7 @@ async function count(root: string, puzzle: CoverPuzzle, workers: number): Promis
   const pool = createPool({ workerPath: join(root, 'out', 'main', 'worker.mjs'), size: workers });
   try {
     const warm = Array.from({ length: workers }, () =>
-      pool.run([{ puzzle, question: FIRST }], LIMITS),
+      pool.run([{ puzzle: WARM_UP, question: FIRST }], LIMITS),
     );
     await Promise.all(warm.map((task) => task.reports));
     const watched = watch(pool);
@@ -104,6 +104,7 @@ async function count(root: string, puzzle: CoverPuzzle, workers: number): Promis
   }
 }
 
+const WARM_UP = queens(8);
 const FIRST = { want: 'solutions', limit: 1 } as const;
 
 /** A pool that adds up how long its tasks take. */

@@ -11,6 +11,8 @@ export class LineStarts {
   /** Number of the first line of the list. */
   private first = 1;
   private offsets: number[] = [];
+  /** How many at the start of the list are asked for no more. */
+  private forgotten = 0;
 
   /** The lines of a block; blocks come one after another. */
   add({ bytes, encoding }: LineBlock, offset: number): void {
@@ -23,12 +25,16 @@ export class LineStarts {
 
   /** Lines before this one are asked for no more. */
   forget(line: number): void {
-    this.offsets = this.offsets.slice(line - this.first);
+    this.forgotten = line - this.first;
+    // Moving the others each time would cost as many steps as there are lines.
+    if (2 * this.forgotten < this.offsets.length) return;
+    this.offsets = this.offsets.slice(this.forgotten);
     this.first = line;
+    this.forgotten = 0;
   }
 
   get count(): number {
-    return this.offsets.length;
+    return this.offsets.length - this.forgotten;
   }
 }
 

@@ -51,9 +51,21 @@ describe('Redis', () => {
     ['rediss://example.org', 'queue-open'],
     ['redis://:secret@example.org', 'queue-open'],
     ['http://localhost', 'queue-unreachable'],
-    ['redis://localhost:1', 'queue-unreachable'],
   ])('at %s is refused', async (address, code) => {
     await expect(connect(address)).rejects.toMatchObject({ problem: { code } });
+  });
+
+  it.each([
+    ['redis://127.0.0.1:1', 'ECONNREFUSED'],
+    ['redis://localhost:1', 'ECONNREFUSED'],
+    ['/nowhere/redis.sock', 'ENOENT'],
+  ])('that is not there, at %s, is reported with the reason', async (address, reason) => {
+    await expect(connect(address)).rejects.toMatchObject({
+      problem: {
+        code: 'queue-unreachable',
+        params: { cause: expect.stringContaining(reason) as string },
+      },
+    });
   });
 });
 
@@ -80,6 +92,19 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
     expect(Object.keys(JSON.parse(fields['data'] ?? ''))).toEqual(['run', 'part', 'version']);
     expect(JSON.stringify(fields).length).toBeLessThan(4096);
     expect(JSON.stringify(fields)).not.toContain(runs);
+    await queue.close();
+  });
+
+  it('says when it is reached again after the connection was lost', async () => {
+    const own = await connect(server.address);
+    const queue = new PartQueue(own, await plan(1));
+    let times = 0;
+    queue.onReconnect(() => times++);
+    const id = await own.client('ID');
+    expect(times).toBe(0);
+    await redis.client('KILL', 'ID', id);
+    await expect.poll(() => times).toBe(1);
+    await queue.add([1]);
     await queue.close();
   });
 

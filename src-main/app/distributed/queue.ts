@@ -50,19 +50,26 @@ export type QueueAddress = string;
 export async function connect(address: QueueAddress): Promise<Redis> {
   requireProtection(address);
   const redis = new Redis(address, { maxRetriesPerRequest: null, lazyConnect: true });
-  // Errors are those of the calls; without a listener they would be printed.
-  redis.on('error', () => undefined);
+  // Errors are those of the calls; without a listener they would be printed. Only this one says why it is closed.
+  let closedBy: Error | null = null;
+  redis.on('error', (error: Error) => (closedBy = error));
   try {
     await redis.connect();
     await redis.ping();
   } catch (error) {
     redis.disconnect();
-    const cause = error instanceof Error ? error.message : String(error);
+    const cause = reasonOf(closedBy ?? error);
     throw new ProblemError(
       problem('queue-unreachable', { address: withoutPassword(address), cause }),
     );
   }
   return redis;
+}
+
+/** Of several addresses of one host the first says why. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
 }
 
 function requireProtection(address: QueueAddress): void {
@@ -124,6 +131,11 @@ export class PartQueue {
           },
         })),
       );
+  }
+
+  /** Calls `act` each time that Redis is there again after the connection was lost. */
+  onReconnect(act: () => void): void {
+    this.redis.on('ready', act);
   }
 
   /** The parts of this run that nobody has begun are taken out. */

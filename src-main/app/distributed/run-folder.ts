@@ -131,15 +131,7 @@ export class RunFolder {
 
   /** What came of a part; null where it is not there or not sound. */
   async results<K extends TaskKind>(kind: K, part: number): Promise<Result<K>[] | null> {
-    const found = await this.sound(part);
-    if (!found) return null;
-    try {
-      const results = codecOf(kind).unpackResults(fromJson(found.body));
-      const planned = this.planned(part);
-      return 'input' in planned || results.length === planned.tasks ? results : null;
-    } catch {
-      return null;
-    }
+    return this.resultsIn(kind, part, await this.sound(part));
   }
 
   /**
@@ -154,7 +146,7 @@ export class RunFolder {
   ): Promise<{ tasks: readonly Task<K>[]; results: readonly Result<K>[] | null }> {
     const { tasks, digest: now } = await this.asked(kind, part);
     const found = await this.sound(part);
-    const results = found ? await this.results(kind, part) : null;
+    const results = this.resultsIn(kind, part, found);
     if (!found || results === null) return { tasks, results: null };
     if (found.asked === now && tasks.length === results.length) return { tasks, results };
     await this.discard(part);
@@ -218,6 +210,21 @@ export class RunFolder {
 
   resultPath(part: number): string {
     return join(this.path, 'parts', `${part}.json`);
+  }
+
+  private resultsIn<K extends TaskKind>(
+    kind: K,
+    part: number,
+    found: PartBody | null | false,
+  ): Result<K>[] | null {
+    if (!found) return null;
+    try {
+      const results = codecOf(kind).unpackResults(fromJson(found.body));
+      const planned = this.planned(part);
+      return 'input' in planned || results.length === planned.tasks ? results : null;
+    } catch {
+      return null;
+    }
   }
 
   /** Null where there is no result, false where it is of something else or not whole. */

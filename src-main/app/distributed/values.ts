@@ -24,25 +24,34 @@ export function toJson(value: unknown): string {
 
 /** @throws SyntaxError, RangeError when it is not what `toJson` gives */
 export function fromJson(text: string): unknown {
-  return JSON.parse(text, (_, value: unknown) => untagged(value));
+  const value: unknown = JSON.parse(text);
+  const isPlain = typeof value !== 'object' || value === null || !text.includes('"$');
+  return isPlain ? value : untagged(value);
 }
 
-function untagged(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  // The first key tells most objects.
-  for (const key in value) return key.startsWith('$') ? untaggedObject(value) : value;
+/** In place, which takes a third of the time of a reviver. */
+function untagged(value: object): unknown {
+  const whole = Array.isArray(value) ? undefined : tagContent(value);
+  if (whole !== undefined) return whole;
+  const parts = value as Record<string, unknown>;
+  for (const key in parts) {
+    const part = parts[key];
+    if (typeof part === 'object' && part !== null) parts[key] = untagged(part);
+  }
   return value;
 }
 
-function untaggedObject(value: object): unknown {
+/** What an object with a single key such as `$u8` stands for; undefined for others. */
+function tagContent(value: object): unknown {
+  // The first key tells most objects.
+  for (const key in value) if (!key.startsWith('$')) return undefined;
   const [[key = '', content] = [], ...others] = Object.entries(value);
-  if (others.length > 0 || typeof content !== 'string') return value;
+  if (others.length > 0 || typeof content !== 'string') return undefined;
   if (key === '$number') return Number(content);
   if (key === '$bigint') return BigInt(content);
+  if (key !== '$bytes' && !Object.hasOwn(ARRAYS, key.slice(1))) return undefined;
   const bytes = fromBase64(content);
-  if (key === '$bytes') return bytes;
-  const type = ARRAYS[key.slice(1) as ArrayName] as (typeof ARRAYS)[ArrayName] | undefined;
-  return type === undefined ? value : new type(bytes);
+  return key === '$bytes' ? bytes : new ARRAYS[key.slice(1) as ArrayName](bytes);
 }
 
 const jsonSchema = v.pipe(v.string(), v.parseJson());

@@ -49,6 +49,10 @@ class ClausesSearch implements Search {
     return this.kernel.updates;
   }
 
+  get steps(): number {
+    return this.kernel.steps;
+  }
+
   next(budget: number): SliceEnd {
     return this.kernel.next(budget);
   }

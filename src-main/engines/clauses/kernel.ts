@@ -10,8 +10,12 @@ import { wasm } from './assembly/index.ts?asc';
 /** The exports of `assembly/index.ts`. */
 interface Exports extends CoverExports {
   reserve(items: number, primary: number, options: number, nodes: number, colours: number): number;
+  /** Clauses that were looked at. */
+  lookCount(): number;
 }
 
+/** An option that leaves its items takes as long as so many looks at clauses. */
+const LOOKS_PER_UPDATE = 4;
 /** What `advance` returns when no more solutions can be excluded. */
 const FULL = 3;
 const FIXED_BYTES = 3 * 65536;
@@ -57,6 +61,11 @@ export class Kernel extends CoverSearch<Exports> {
       throw new RangeError('clauses: no memory for the instance');
     this.source = writeInstance(exports, puzzle, size);
     exports.begin();
+  }
+
+  /** Looks at clauses, or what takes as long. */
+  get steps(): number {
+    return LOOKS_PER_UPDATE * this.updates + this.exports.lookCount();
   }
 
   /** @throws RangeError when so many solutions were found that the next cannot be told from them */

@@ -110,9 +110,11 @@ export class StreamReader implements BlockReader {
     this.emitter.remark(line);
     if (this.scanner.badAt >= 0) this.bad ??= this.emitter.unknownCell(line);
     if (this.total + width <= cells) {
-      this.values.set(this.scanner.values.subarray(0, width), this.total);
+      const { values } = this.scanner;
+      // For so few values, `set` and `subarray` take several times as long.
+      for (let i = 0; i < width; i++) this.values[this.total + i] = values[i] as number;
     }
-    this.group.push({ ...line, width });
+    this.group.push({ text: line.text, line: line.line, width });
     this.total += width;
     this.rowLike ||= width === size;
     this.even &&= width === size;

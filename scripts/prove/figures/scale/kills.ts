@@ -120,7 +120,7 @@ interface RunOf {
   /** What one machine says. */
   readonly local: string;
   readonly at: number;
-  /** Milliseconds until Redis is killed. */
+  /** Milliseconds from when the first part is begun until Redis is killed. */
   readonly third: number;
 }
 
@@ -144,6 +144,8 @@ async function oneRun({ setting, input, partSize, local, at, third }: RunOf): Pr
     }
   };
   const loseRedis = async (): Promise<void> => {
+    // A command that cannot reach Redis when it begins ends at once.
+    while (!ended && ledger.begun.length === 0) await sleep(100);
     const end = performance.now() + third;
     while (!ended && performance.now() < end) await sleep(100);
     if (ended) return;

@@ -1,5 +1,5 @@
 import { CHOSEN, reserve } from './memory';
-import { updates } from './propagate';
+import { looks, updates } from './propagate';
 import { advance, begin, chosenEnd, nodes } from './search';
 
 /** What the host calls: it reserves memory, writes starts, items and colours, begins, and goes on. */
@@ -11,6 +11,9 @@ export function nodeCount(): f64 {
 }
 export function updateCount(): f64 {
   return updates;
+}
+export function lookCount(): f64 {
+  return looks;
 }
 export function chosenAt(): usize {
   return CHOSEN;

@@ -27,9 +27,12 @@ export let conflict: u32 = 0;
 export let clashing: u32 = 0;
 /** Options that left the items, whether or not given back. */
 export let updates: f64 = 0;
+/** Clauses that were looked at. */
+export let looks: f64 = 0;
 
-export function forgetUpdates(): void {
+export function forgetCounts(): void {
   updates = 0;
+  looks = 0;
 }
 
 /** False where something contradicts something else. */
@@ -92,6 +95,7 @@ function visit(literal: u32): void {
   while (at !== 0) {
     const clause = <usize>(at & ~1);
     const place = <usize>(at & 1);
+    looks++;
     const next = clause + NEXT + (place << 2);
     const partner = load<u32>(clause + LITERALS + ((place ^ 1) << 2));
     const other = isTrue(partner) ? NOWHERE : otherToWatch(clause);

@@ -9,7 +9,7 @@ import { listEntries } from '../../assembly/lists';
 import { primary } from '../../assembly/instance';
 import { CHOSEN, FRAMES, LEARNED, LEFT, TRAIL } from './memory';
 import { beginOrder, decay, isEmpty, pop } from './order';
-import { forgetUpdates, propagate } from './propagate';
+import { forgetCounts, propagate } from './propagate';
 import {
   assign,
   backTo,
@@ -50,7 +50,7 @@ export function begin(): void {
   beginOrder();
   beginClauses();
   beginAnalysis();
-  forgetUpdates();
+  forgetCounts();
   nodes = 1;
   announced = false;
   runs = 1;

@@ -95,8 +95,8 @@ export const cli = {
       program: 'your program: a source file, an executable, or a command with arguments',
       compile:
         'command that compiles it; {source}, {output} and {folder} are filled in (default: by language)',
-      timeLimit: 'processor time per test in seconds (default: of the set, otherwise 10)',
-      memoryLimit: 'memory in MB (default: of the set, otherwise 512)',
+      timeLimit: 'processor time per test in seconds (default: the limit of the test set, or 10)',
+      memoryLimit: 'memory per test in MB (default: the limit of the test set, or 512)',
       outputLimit: 'output per test in MB',
       files:
         'the program reads NAME.in and writes NAME.out (default: by format; standard input and output always work)',
