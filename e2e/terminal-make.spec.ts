@@ -15,7 +15,7 @@ test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dlx-make-'));
   await writeFile(
     join(folder, 'set.yaml'),
-    'seed: 7\ndata:\n  - {cases: 24, score: 100, count: 100, minimal: true}\n',
+    `seed: 7\ndata:\n  - {cases: ${trials(12, 24)}, score: 100, count: 100, minimal: true}\n`,
   );
 });
 test.afterEach(() => rm(folder, { recursive: true }));
