@@ -81,6 +81,10 @@ test.describe('what was open before', () => {
     const wanted = page.getByRole('checkbox', { name: /last session’s files/ });
     await wanted.check();
     await page.keyboard.press('Escape');
+    const settings = join(folder, 'settings/settings.json');
+    await expect
+      .poll(() => (existsSync(settings) ? readFileSync(settings, 'utf8') : ''))
+      .toMatch(/"reopenFiles":\s*true/);
     await workbench.stop();
     const next = await startBrowserHost(folder, []);
     const other = await browser.newPage();
