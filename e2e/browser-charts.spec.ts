@@ -47,6 +47,8 @@ test('a point opens its puzzle', async ({ workbench: { page } }) => {
   await page.keyboard.press('Control+F5');
   await waitForEnd(page, 'Finished');
   await page.getByRole('tab', { name: 'Charts' }).click();
+  // Until all of them are there the points are drawn anew, maybe between the press and its release.
+  await expect(chartsOf(page).getByText('20 of 20 puzzles searched')).toBeVisible();
   const drawing = chartsOf(page).getByRole('img', { name: /One point per puzzle in/ });
   await expect(drawing.locator('svg path[fill="#0072b2"]').first()).toBeVisible();
   await drawing.locator('svg path[fill="#0072b2"]').first().click();
