@@ -66,6 +66,9 @@ export async function coordinate(
   await queue.add([...open]);
   let nextAsk = 0;
   let asking: Promise<void> | null = null;
+  // Redis may have lost everything, and an answer that was asked for before may be about what it lost.
+  let isBack = false;
+  queue.onReconnect(() => (isBack = true));
 
   const ask = async (): Promise<void> => {
     workers = await queue.workers();
@@ -98,7 +101,8 @@ export async function coordinate(
     const now = performance.now();
     lookMs = now - looked;
     // Redis may be away: what is done meanwhile is seen all the same.
-    if (asking === null && now >= nextAsk)
+    if (asking === null && (isBack || now >= nextAsk)) {
+      isBack = false;
       asking = ask()
         .catch(() => undefined)
         .finally(() => {
@@ -106,6 +110,7 @@ export async function coordinate(
           nextAsk = performance.now() + Math.max(askMs, ASK_SHARE * took);
           asking = null;
         });
+    }
     const done = parts.length - open.size;
     const failed = [...failures.keys()].filter((part) => open.has(part)).length;
     const times = { elapsedMs: performance.now() - begun, doneSince: done - before };

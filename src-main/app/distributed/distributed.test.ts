@@ -398,7 +398,7 @@ describe('coordination', () => {
   /** A queue that loses whatever `loses` says, and otherwise has parts done at once. */
   function queueOf(folder: RunFolder, workers: PartWorkers, loses: (part: number) => boolean) {
     const added: number[] = [];
-    const queue: Pick<PartQueue, 'add' | 'look' | 'workers' | 'remove'> = {
+    const queue: Pick<PartQueue, 'add' | 'look' | 'workers' | 'remove' | 'onReconnect'> = {
       add: async (parts) => {
         added.push(...parts);
         for (const part of parts) if (!loses(part)) await workers.do(folder, part);
@@ -406,6 +406,7 @@ describe('coordination', () => {
       look: (parts) => Promise.resolve({ running: 0, lost: reasons(parts, null) }),
       workers: () => Promise.resolve(['one']),
       remove: () => Promise.resolve(),
+      onReconnect: () => undefined,
     };
     return { added, queue: queue as PartQueue };
   }
@@ -433,6 +434,31 @@ describe('coordination', () => {
       });
     },
   );
+
+  it('adds again what is lost as soon as the queue is reached again', async () => {
+    const folder = await plan();
+    await withWorkers(async (workers) => {
+      let isLost = true;
+      const { added, queue } = queueOf(folder, workers, (part) => part === 2 && isLost);
+      let reconnect = (): void => undefined;
+      queue.onReconnect = (act) => (reconnect = act);
+      let looks = 0;
+      queue.look = (parts) =>
+        Promise.resolve({ running: 0, lost: reasons(looks++ ? parts : [], null) });
+      const left = await coordinate(folder, queue, await folder.open(), {
+        onState: ({ done }) => {
+          if (done < 3 || looks !== 1 || !isLost) return;
+          isLost = false;
+          reconnect();
+        },
+        onFailed: () => undefined,
+        signal: new AbortController().signal,
+        askMs: 1e9,
+      });
+      expect(left).toEqual([]);
+      expect(added).toEqual([1, 2, 3, 4, 2]);
+    });
+  });
 
   it('leaves what fails again and again to this machine', async () => {
     const folder = await plan();

@@ -94,6 +94,19 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
     await queue.close();
   });
 
+  it('says when it is reached again after the connection was lost', async () => {
+    const own = await connect(server.address);
+    const queue = new PartQueue(own, await plan(1));
+    let times = 0;
+    queue.onReconnect(() => times++);
+    const id = await own.client('ID');
+    expect(times).toBe(0);
+    await redis.client('KILL', 'ID', id);
+    await expect.poll(() => times).toBe(1);
+    await queue.add([1]);
+    await queue.close();
+  });
+
   it('is asked about a thousand parts in as many commands as about one', async () => {
     const folder = await plan(1_000);
     const own = await connect(server.address);

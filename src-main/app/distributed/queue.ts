@@ -133,6 +133,11 @@ export class PartQueue {
       );
   }
 
+  /** Calls `act` each time that Redis is there again after the connection was lost. */
+  onReconnect(act: () => void): void {
+    this.redis.on('ready', act);
+  }
+
   /** The parts of this run that nobody has begun are taken out. */
   async remove(parts: readonly number[]): Promise<void> {
     await Promise.all(parts.map((part) => this.queue.remove(this.jobId(part)).catch(() => 0)));
